@@ -13,7 +13,8 @@ use divan::Bencher;
 use divan::counter::BytesCount;
 use nqueens_sheet::notation::{DataFormat, DataWriter, Header};
 use nqueens_sheet::{
-    Description, Drawing, Format, Group, Layout, Measure, Resolution, Selection, Sheet, Template,
+    Contents, Description, Drawing, Format, Group, Layout, Measure, Resolution, Selection, Sheet,
+    Template,
 };
 
 fn main() {
@@ -142,8 +143,8 @@ mod start {
     fn page(bencher: Bencher<'_, '_>, format: &Format) {
         let (sheet, selection) = (sheet(), Selection::new(8).unwrap());
         bencher.bench(|| {
-            let page = sheet.layout(8, 92).unwrap();
-            let text = Description::of(&selection, &page);
+            let page = sheet.layout_of(&Contents::of(&selection).unwrap()).unwrap();
+            let text = Description::of(&page);
             let mut out = Counter::default();
             let drawing = Drawing::new(&page, format, &text, &mut out);
             drawing.map(drop).unwrap();

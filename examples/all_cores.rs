@@ -17,7 +17,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         ..Sheet::default()
     };
     let layout = sheet.layout_of(&Contents::of(&twelve)?)?;
-    let text = Description::of(&twelve, &layout);
+    let text = Description::of(&layout);
     let (format, options) = (
         Format::Png(Resolution::default()),
         DrawOptions {

@@ -5,7 +5,7 @@ use std::error::Error;
 use std::io;
 
 use nqueens_sheet::{
-    Background, Description, Drawing, Format, IdPrefix, Order, Sheet, Solution, SvgStyle, Template,
+    Background, Description, Drawing, Format, IdPrefix, Sheet, Solution, SvgStyle, Template,
 };
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -21,7 +21,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let page = sheet.layout(board.n(), 1)?;
     let text = Description {
         title: String::from("The most symmetric solution"),
-        ..Description::of_boards(&page, Order::Given, [board.clone()])
+        ..Description::naming(&page, [board.clone()])
     };
     let format = Format::Svg(SvgStyle {
         id_prefix: IdPrefix::new("symmetric")?,

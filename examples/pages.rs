@@ -14,7 +14,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         ..Sheet::default()
     };
     let layout = sheet.layout_of(&Contents::of(&nine)?)?;
-    let text = Description::of(&nine, &layout);
+    let text = Description::of(&layout);
     let format = Format::Pdf(PdfStyle::default());
     let mut drawing = Drawing::new(&layout, &format, &text, io::stdout())?;
     nine.for_each(|ranks| drawing.push(ranks))?;

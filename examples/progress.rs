@@ -21,7 +21,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         ..Sheet::default()
     };
     let layout = sheet.layout_of(&Contents::of(&twelve)?)?;
-    let text = Description::of(&twelve, &layout);
+    let text = Description::of(&layout);
     let format = Format::Png(Resolution::default());
     // In memory, so that nothing is written of what is given up.
     let mut drawing = Drawing::new(&layout, &format, &text, Vec::new())?;

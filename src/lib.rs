@@ -102,7 +102,6 @@ pub use board::tint::Tint;
 pub use error::{Error, Result};
 pub use graphics::color::Color;
 pub use language::languages::Language;
-pub use language::picture::Order;
 pub use layout::Layout;
 pub use layout::describe::Description;
 pub use search::list::{Iter, shard};

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use nqueens_sheet::{
     Background, Color, Description, DrawOptions, Drawing, Error, Format, Layout, Length, Measure,
-    Order, Orientation, Paper, Resolution, Selection, Sheet, SvgStyle, Template, Unit, Wording,
+    Orientation, Paper, Resolution, Selection, Sheet, SvgStyle, Template, Unit, Wording,
 };
 use resvg::usvg::roxmltree::{Document, Node};
 
@@ -139,7 +139,7 @@ fn drawn(layout: &Layout<'_>, format: &Format) -> Result<Vec<u8>, Error> {
     let last = layout.pages();
     let (_, count) = layout.boards_on(last);
     let boards = || first.iter().cycle().take(count as usize);
-    let text = Description::of_boards(layout, Order::Given, boards().cloned());
+    let text = Description::naming(layout, boards().cloned());
     let mut out = Vec::new();
     let options = DrawOptions {
         pages: Some(last..=last),

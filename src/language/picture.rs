@@ -133,18 +133,13 @@ impl From<Kind> for Qualifier {
 }
 
 /// The order of the boards of a picture, as its description tells it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-#[non_exhaustive]
-pub enum Order {
-    /// Boards by their ranks from file a on, as a [`Selection`](crate::Selection) lists
-    /// them.
-    #[default]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Order {
+    /// Boards by their ranks from file a on.
     Lexicographic,
-    /// Boards drawn at random, then sorted, as by
-    /// [`ByNumber::sample`](crate::ByNumber::sample).
+    /// Boards drawn at random, then sorted.
     Sampled,
-    /// Boards as a randomised search found them, such as
-    /// [`RandomSolutions`](crate::RandomSolutions).
+    /// Boards as a randomised search found them.
     Found,
     /// Boards as somebody gave them.
     Given,

@@ -1,12 +1,9 @@
 //! The description of a sheet for readers who cannot see it. Its words come from the sheet's
 //! language.
 
-use crate::language::picture::Qualifier;
-use crate::language::picture::{Boards, Excerpt, Named, Picture, Shown, Whose};
-use crate::{
-    ByNumber, Class, Group, Language, Layout, Order, Pattern, Placeholder, Selection, Solution,
-    Wording,
-};
+use crate::language::picture::{Boards, Excerpt, Named, Picture, Qualifier, Shown, Whose};
+use crate::sheet::contents::Source;
+use crate::{Class, Group, Language, Layout, Pattern, Placeholder, Selection, Solution, Wording};
 
 /// The most solutions, and the most numbers, that are named one by one: a listener must be able to
 /// follow.
@@ -27,84 +24,56 @@ pub struct Description {
 }
 
 impl Description {
-    /// Describes the solutions of `selection` on `layout`, in the language of its sheet.
+    /// Describes a layout in the language of its sheet.
     ///
-    /// Finds the first solutions once more: as much work as drawing these.
+    /// If it shows a [`Selection`] ([`Contents::of`](crate::Contents::of)), this finds the first
+    /// solutions once more, as much work as drawing these, and names them. It names no other
+    /// boards; see [`Description::naming`].
     ///
     /// ```
     /// use nqueens_sheet::{Contents, Description, Language, Selection, Sheet};
     ///
     /// let sheet = Sheet { language: Language::German, ..Sheet::default() };
-    /// let eight = Selection::new(8)?;
-    /// let layout = sheet.layout_of(&Contents::of(&eight)?)?;
-    /// let text = Description::of(&eight, &layout);
+    /// let layout = sheet.layout_of(&Contents::of(&Selection::new(8)?)?)?;
+    /// let text = Description::of(&layout);
     /// assert_eq!(text.title, "Die 92 Lösungen des 8-Damen-Problems");
     /// # Ok::<(), nqueens_sheet::Error>(())
     /// ```
     #[must_use]
-    pub fn of(selection: &Selection, layout: &Layout<'_>) -> Description {
-        let language = layout.words().sheet.language;
-        let title = if layout.shows_orbits() {
-            let all = selection.clone().up_to(Group::Identity);
-            by_class(layout, |boards| shown(&all, boards))
-        } else {
-            language.picture_title(shown(selection, layout.count()))
+    pub fn of(layout: &Layout<'_>) -> Description {
+        let Some(selection) = source(layout).selection() else {
+            return Description::naming(layout, []);
         };
-        let first: Box<dyn Iterator<Item = Solution>> = match layout.shows_orbits() {
-            true => Box::new(Class::ALL.into_iter().flat_map(|class| {
+        let orbits = || {
+            Class::ALL.into_iter().flat_map(|class| {
                 let all = selection.iter();
                 all.filter(move |solution| solution.class() == class)
-            })),
-            false => Box::new(selection.iter()),
+            })
         };
-        let picture = whole(layout, Order::Lexicographic, first);
-        Description::said(layout, title, language.description(&picture))
-    }
-
-    /// Describes solutions with certain numbers in the list of a selection. `first` yields the
-    /// first that are drawn, at least a dozen if there are so many.
-    #[must_use]
-    pub fn of_numbered(
-        boards: &ByNumber,
-        layout: &Layout<'_>,
-        first: impl IntoIterator<Item = Solution>,
-    ) -> Description {
-        let language = layout.words().sheet.language;
-        let some = boards.selection().clone().take(layout.count());
-        let title = language.picture_title(shown(&some, layout.count()));
-        let picture = whole(layout, Order::Lexicographic, first);
-        Description::said(layout, title, language.description(&picture))
-    }
-
-    /// Describes boards that are not a selection. `first` yields the first of them, at least a
-    /// dozen if there are so many. For boards that may not be solutions
-    /// ([`Contents::unchecked`](crate::Contents::unchecked)), it gives only the number of queens
-    /// and [`Sheet::alt`](crate::Sheet::alt).
-    #[must_use]
-    pub fn of_boards(
-        layout: &Layout<'_>,
-        order: Order,
-        first: impl IntoIterator<Item = Solution>,
-    ) -> Description {
-        let language = layout.words().sheet.language;
-        if layout.is_unchecked() {
-            return Description::of_unchecked(layout);
+        match layout.shows_orbits() {
+            true => Description::naming(layout, orbits()),
+            false => Description::naming(layout, selection),
         }
-        let shown = Shown {
-            n: layout.n(),
-            count: layout.count(),
-            which: Qualifier::PLAIN,
-            whole: false,
-        };
-        let title = match layout.shows_orbits() {
-            false => language.picture_title(shown),
-            true => by_class(layout, |count| Shown { count, ..shown }),
-        };
-        Description::said(
-            layout,
-            title,
-            language.description(&whole(layout, order, first)),
-        )
+    }
+
+    /// Describes a layout, and names the first of its boards, which `first` yields in the order of
+    /// drawing: at least a dozen if there are so many.
+    ///
+    /// Boards of several sizes are not named. Of boards that may not be solutions
+    /// ([`Contents::unchecked`](crate::Contents::unchecked)), it tells only the number of queens.
+    #[must_use]
+    pub fn naming(layout: &Layout<'_>, first: impl IntoIterator<Item = Solution>) -> Description {
+        let (words, language) = (layout.words(), layout.words().sheet.language);
+        if words.inventory.unchecked {
+            return Description::said(layout, words.heading(), words.heading());
+        }
+        if words.inventory.sizes.len() > 1 {
+            let sizes: Vec<(usize, u64)> = layout.counts().collect();
+            let description = language.inventory(&sizes, words.telling());
+            return Description::said(layout, words.heading(), description);
+        }
+        let description = language.description(&whole(layout, first));
+        Description::said(layout, title(layout), description)
     }
 
     /// Turns the description of a whole layout into that of its page `page`, counted from 1, for a
@@ -114,16 +83,15 @@ impl Description {
     /// A single page keeps the description of the whole.
     ///
     /// ```
-    /// use nqueens_sheet::{Contents, Description, Order, Selection, Sheet};
+    /// use nqueens_sheet::{Contents, Description, Selection, Sheet};
     ///
     /// let (paper, cell) = (Some("a4".parse()?), Some("10mm".parse()?));
     /// let sheet = Sheet { paper, cell, ..Sheet::default() };
     /// let seven = Selection::new(7)?;
     /// let layout = sheet.layout_of(&Contents::of(&seven)?)?;
-    /// let whole = Description::of(&seven, &layout);
+    /// let whole = Description::of(&layout);
     /// let (before, count) = layout.boards_on(2);
-    /// let boards = seven.skip(before).take(count);
-    /// let page = whole.on_page(&layout, 2, Order::Lexicographic, &boards);
+    /// let page = whole.on_page(&layout, 2, &seven.skip(before).take(count));
     /// assert_eq!(page.title, "The 40 solutions to the 7-queens puzzle · page 2 of 7");
     /// assert!(page.description.starts_with("Page 2 of 7: boards 7 to 12 of 40, "));
     /// # Ok::<(), nqueens_sheet::Error>(())
@@ -133,14 +101,13 @@ impl Description {
         &self,
         layout: &Layout<'_>,
         page: u64,
-        order: Order,
         first: impl IntoIterator<Item = Solution>,
     ) -> Description {
         if layout.pages() == 1 {
             return self.clone();
         }
         let language = layout.words().sheet.language;
-        let picture = excerpt(layout, page, order, first);
+        let picture = excerpt(layout, page, first);
         let own_title = own_title(layout).filter(|title| names_page(title));
         let own_title = own_title.and_then(|title| layout.said(title, Some(page)));
         let own_alt = layout.words().sheet.alt.as_ref();
@@ -161,23 +128,6 @@ impl Description {
             description: own_alt.unwrap_or_else(automatic),
             language,
         }
-    }
-
-    /// The built-in words for boards that may not be solutions: their subject alone.
-    fn of_unchecked(layout: &Layout<'_>) -> Description {
-        Description::said(layout, layout.words().heading(), layout.words().heading())
-    }
-
-    /// Describes a sheet of several sizes without naming any of its boards.
-    #[must_use]
-    pub fn of_contents(layout: &Layout<'_>) -> Description {
-        let language = layout.words().sheet.language;
-        let sizes: Vec<(usize, u64)> = layout.counts().collect();
-        if layout.is_unchecked() {
-            return Description::of_unchecked(layout);
-        }
-        let description = language.inventory(&sizes, layout.words().telling());
-        Description::said(layout, layout.words().heading(), description)
     }
 
     /// These words, unless the sheet has a title or an alternative text of its own.
@@ -205,36 +155,58 @@ fn names_page(pattern: &Pattern) -> bool {
     names.any(|name| name == Placeholder::Page)
 }
 
-/// The title of a picture of whole orbits, even if the number of their solutions is unknown.
-fn by_class(layout: &Layout<'_>, shown: impl Fn(u64) -> Shown) -> String {
-    let language = layout.words().sheet.language;
+/// The source of the boards, or of those of the first size.
+fn source<'l>(layout: &'l Layout<'_>) -> &'l Source {
+    &layout.words().inventory.sizes[0].source
+}
+
+/// The built-in title of boards of one size.
+fn title(layout: &Layout<'_>) -> String {
+    let (n, language) = (layout.n(), layout.words().sheet.language);
+    let mut shown = shown(source(layout), n, layout.count());
+    if !layout.shows_orbits() {
+        return language.picture_title(shown);
+    }
     let title = match layout.words().inventory.boards() {
-        Some(boards) => language.picture_title(shown(boards)),
+        Some(boards) => {
+            (shown.count, shown.which.group) = (boards, Group::Identity);
+            language.picture_title(shown)
+        }
         None => {
-            let places = [("n", layout.n().into()), ("count", layout.count().into())];
+            let places = [("n", n.into()), ("count", layout.count().into())];
             language.say("orbits-title", &places)
         }
     };
     language.say("by-class", &[("title", title.into())])
 }
 
-/// The solutions of a selection, in a word.
-fn shown(selection: &Selection, count: u64) -> Shown {
-    let whole = !selection.is_counted_by_search()
-        && selection.skip_count() == 0
-        && selection.take_count().is_none();
-    // A single queen needs no class.
-    let class = selection.only_class().filter(|c| *c != Class::Trivial);
+/// The boards in a word.
+fn shown(source: &Source, n: usize, count: u64) -> Shown {
+    let some = |selection: &Selection, whole| {
+        // A single queen needs no class.
+        let class = selection.only_class().filter(|c| *c != Class::Trivial);
+        (Qualifier::new(class, selection.group()), whole)
+    };
+    let (which, whole) = match source {
+        Source::Selection(selection) => {
+            let whole = !selection.is_counted_by_search()
+                && selection.skip_count() == 0
+                && selection.take_count().is_none();
+            some(selection, whole)
+        }
+        Source::Numbers(selection, _) => some(selection, false),
+        Source::Given | Source::Sample | Source::Found { .. } => (Qualifier::PLAIN, false),
+    };
     Shown {
-        n: selection.n(),
+        n,
         count,
-        which: Qualifier::new(class, selection.group()),
+        which,
         whole,
     }
 }
 
 /// Facts about the whole picture.
-fn whole(layout: &Layout<'_>, order: Order, first: impl IntoIterator<Item = Solution>) -> Picture {
+fn whole(layout: &Layout<'_>, first: impl IntoIterator<Item = Solution>) -> Picture {
     let (count, pages) = (layout.count(), layout.pages());
     let boards = match pages {
         1 => boards(layout, count, (layout.cols(), layout.rows())),
@@ -244,7 +216,7 @@ fn whole(layout: &Layout<'_>, order: Order, first: impl IntoIterator<Item = Solu
     Picture {
         n: layout.n(),
         boards,
-        order,
+        order: source(layout).order(),
         telling: layout.words().telling(),
         vacant: layout.vacant(),
         excerpt: None,
@@ -253,12 +225,7 @@ fn whole(layout: &Layout<'_>, order: Order, first: impl IntoIterator<Item = Solu
 }
 
 /// Facts about one of several pages.
-fn excerpt(
-    layout: &Layout<'_>,
-    page: u64,
-    order: Order,
-    first: impl IntoIterator<Item = Solution>,
-) -> Picture {
+fn excerpt(layout: &Layout<'_>, page: u64, first: impl IntoIterator<Item = Solution>) -> Picture {
     let (before, count) = layout.boards_on(page);
     let cols = layout.cols().min(count);
     let excerpt = Excerpt {
@@ -273,7 +240,7 @@ fn excerpt(
         vacant: None,
         excerpt: Some(excerpt),
         named: named(layout, count, first),
-        ..whole(layout, order, [])
+        ..whole(layout, [])
     }
 }
 
@@ -313,7 +280,7 @@ fn named(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Sheet;
+    use crate::{Contents, Sheet};
 
     #[test]
     fn titles_say_what_is_drawn() {
@@ -335,11 +302,9 @@ mod tests {
             ),
         ];
         for (selection, expected) in cases {
-            assert_eq!(
-                Language::English
-                    .picture_title(shown(&selection, selection.count().exact().unwrap())),
-                expected
-            );
+            let sheet = Sheet::default();
+            let layout = sheet.layout_of(&Contents::of(&selection).unwrap()).unwrap();
+            assert_eq!(Description::of(&layout).title, expected);
         }
     }
 
@@ -348,9 +313,9 @@ mod tests {
         let pattern = |text: &str| Pattern::for_sheet(text).unwrap();
         let of = |sheet: &Sheet| {
             let seven = Selection::new(7).unwrap();
-            let layout = sheet.layout(7, 40).unwrap();
-            let whole = Description::of(&seven, &layout);
-            let page = whole.on_page(&layout, 2, Order::Lexicographic, seven.iter());
+            let layout = sheet.layout_of(&Contents::of(&seven).unwrap()).unwrap();
+            let whole = Description::of(&layout);
+            let page = whole.on_page(&layout, 2, &seven);
             (whole, page)
         };
         let sheet = Sheet {
@@ -399,8 +364,9 @@ mod tests {
             cols: Some(4),
             ..Sheet::default()
         };
-        let layout = sheet.layout(8, 12).unwrap();
-        let text = Description::of(&Selection::new(8).unwrap().fundamental(), &layout).description;
+        let twelve = Selection::new(8).unwrap().fundamental();
+        let layout = sheet.layout_of(&Contents::of(&twelve).unwrap()).unwrap();
+        let text = Description::of(&layout).description;
         assert!(text.contains("4 columns and 3 rows"), "{text}");
         assert!(text.contains("15863724; 16837425"), "{text}");
         assert!(text.ends_with("36258174."), "{text}");

@@ -27,7 +27,7 @@ const LARGEST: usize = 17;
 /// ```
 ///
 /// # Guarantees
-/// None is 0, and none comes twice. There is at least one, unless it is of a sample.
+/// None is 0, and none comes twice. There is at least one, unless it is of a sample or a part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Numbers {
     /// Ascending and apart.
@@ -57,6 +57,21 @@ impl Numbers {
         let after = self.ranges.partition_point(|range| *range.end() < number);
         let range = self.ranges.get(after);
         range.is_some_and(|range| range.contains(&number))
+    }
+
+    /// `count` of them, after the first `start`; fewer if there are no more.
+    fn part(&self, mut start: u64, mut count: u64) -> Numbers {
+        let cut = |range: &RangeInclusive<u64>| {
+            let length = range.end() - range.start() + 1;
+            let skipped = length.min(start);
+            start -= skipped;
+            let kept = (length - skipped).min(count);
+            count -= kept;
+            let first = range.start() + skipped;
+            (kept > 0).then(|| first..=first + (kept - 1))
+        };
+        let ranges = self.ranges.iter().filter_map(cut).collect();
+        Numbers { ranges }
     }
 }
 
@@ -141,6 +156,8 @@ impl fmt::Display for Numbers {
 pub struct ByNumber {
     selection: Selection,
     numbers: Numbers,
+    /// True if the numbers were drawn at random.
+    sampled: bool,
 }
 
 impl ByNumber {
@@ -158,7 +175,11 @@ impl ByNumber {
         let number = numbers.last();
         match selection.clone().take(number).count() {
             Count::Exactly(count) if count < number => Err(Error::BoardNumber { number, count }),
-            Count::Exactly(_) => Ok(ByNumber { selection, numbers }),
+            Count::Exactly(_) => Ok(ByNumber {
+                selection,
+                numbers,
+                sampled: false,
+            }),
             Count::MoreThan(_) => Err(Error::Uncounted(selection.n())),
         }
     }
@@ -202,12 +223,28 @@ impl ByNumber {
         Ok(ByNumber {
             selection,
             numbers: Numbers { ranges },
+            sampled: true,
         })
+    }
+
+    /// `count` of these solutions, after the first `start`; fewer if there are no more.
+    pub fn part(&self, start: u64, count: u64) -> ByNumber {
+        ByNumber {
+            selection: self.selection.clone(),
+            numbers: self.numbers.part(start, count),
+            sampled: self.sampled,
+        }
     }
 
     /// The selection whose list it is.
     pub fn selection(&self) -> &Selection {
         &self.selection
+    }
+
+    /// True if the numbers were drawn at random.
+    #[must_use]
+    pub fn is_sample(&self) -> bool {
+        self.sampled
     }
 
     /// The numbers.
@@ -316,6 +353,16 @@ mod tests {
         let numbers: Numbers = "2,5-6".parse().unwrap();
         let held: Vec<u64> = (0..9).filter(|number| numbers.contains(*number)).collect();
         assert_eq!(held, [2, 5, 6]);
+        let numbers: Numbers = "1,5,9-12".parse().unwrap();
+        for (start, count, part) in [
+            (0, 6, "1,5,9-12"),
+            (1, 3, "5,9-10"),
+            (4, 1, "11"),
+            (5, u64::MAX, "12"),
+            (6, 1, ""),
+        ] {
+            assert_eq!(numbers.part(start, count).to_string(), part);
+        }
     }
 
     #[test]

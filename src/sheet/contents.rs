@@ -1,6 +1,7 @@
 //! The contents of a sheet, and their inventory: boards or whole orbits.
 
 use crate::error::check_size;
+use crate::language::picture::Order;
 use crate::search::selection::Kind;
 use crate::{ByNumber, Class, Count, Counts, Error, Group, Result, Selection};
 
@@ -15,7 +16,6 @@ pub struct Contents {
     /// The highest number of a board in its list.
     highest: u64,
     unchecked: bool,
-    provenance: Option<Provenance>,
 }
 
 /// Boards of one size.
@@ -23,26 +23,76 @@ pub struct Contents {
 struct SizePart {
     n: usize,
     count: u64,
-    /// The selection they come from; nothing is known of other boards.
-    selection: Option<Selection>,
+    source: Source,
     /// Orbits of each size: number, size. Used only if orbits are shown whole.
     orbits: Option<Vec<(u64, u8)>>,
+}
+
+/// The source of boards.
+#[derive(Clone, Debug)]
+pub(crate) enum Source {
+    /// Boards of the caller's, of which nothing else is known.
+    Given,
+    Selection(Selection),
+    /// Solutions with certain numbers in the list of a selection; the last number.
+    Numbers(Selection, u64),
+    /// Those with numbers that were drawn at random.
+    Sample,
+    /// Found by a randomised search with this seed.
+    Found {
+        seed: u64,
+    },
+}
+
+impl Source {
+    /// The order in which the boards come.
+    pub(crate) fn order(&self) -> Order {
+        match self {
+            Source::Given => Order::Given,
+            Source::Selection(_) | Source::Numbers(..) => Order::Lexicographic,
+            Source::Sample => Order::Sampled,
+            Source::Found { .. } => Order::Found,
+        }
+    }
+
+    /// The selection whose solutions are listed, if they are.
+    pub(crate) fn selection(&self) -> Option<&Selection> {
+        match self {
+            Source::Selection(selection) => Some(selection),
+            _ => None,
+        }
+    }
+
+    /// What a footer says of `count` boards.
+    fn provenance(&self, count: u64) -> Option<Provenance> {
+        match self {
+            Source::Selection(selection) if count == 1 => {
+                numbered(selection, selection.skip_count().saturating_add(1))
+            }
+            Source::Numbers(selection, last) if count == 1 => numbered(selection, *last),
+            Source::Found { seed } => Some(Provenance::Found { seed: *seed }),
+            _ => None,
+        }
+    }
 }
 
 impl Contents {
     /// `count` boards of `n` by `n` squares, with any queens.
     #[must_use]
     pub fn new(n: usize, count: u64) -> Contents {
+        Contents::from_source(n, count, Source::Given)
+    }
+
+    fn from_source(n: usize, count: u64, source: Source) -> Contents {
         Contents {
             parts: vec![SizePart {
                 n,
                 count,
-                selection: None,
+                source,
                 orbits: None,
             }],
             highest: count,
             unchecked: false,
-            provenance: None,
         }
     }
 
@@ -61,33 +111,30 @@ impl Contents {
     #[must_use]
     pub fn counted(selection: &Selection, count: u64) -> Contents {
         let last = selection.skip_count().saturating_add(count);
-        let mut contents = Contents::new(selection.n(), count).numbered_to(last);
-        contents.parts[0].selection = Some(selection.clone());
-        if count == 1 {
-            contents.provenance = numbered(selection, last);
-        }
-        contents
+        let source = Source::Selection(selection.clone());
+        Contents::from_source(selection.n(), count, source).numbered_to(last)
     }
 
-    /// Solutions picked by their numbers.
+    /// Solutions picked by their numbers, or a random sample.
     #[must_use]
     pub fn of_numbers(picked: &ByNumber) -> Contents {
-        let (count, last) = (picked.numbers().count(), picked.numbers().last());
-        let mut contents = Contents::new(picked.selection().n(), count).numbered_to(last);
-        if count == 1 {
-            contents.provenance = numbered(picked.selection(), last);
-        }
-        contents
+        let (selection, count) = (picked.selection(), picked.numbers().count());
+        let last = picked.numbers().last();
+        let (source, highest) = match picked.is_sample() {
+            true => {
+                let listed = selection.count().exact();
+                (Source::Sample, listed.unwrap_or(last))
+            }
+            false => (Source::Numbers(selection.clone(), last), last),
+        };
+        Contents::from_source(selection.n(), count, source).numbered_to(highest)
     }
 
     /// `count` solutions that [`RandomSolutions`](crate::RandomSolutions) finds with this seed. The
     /// footer names the seed if the number of all solutions is unknown.
     #[must_use]
     pub fn found(n: usize, count: u64, seed: u64) -> Contents {
-        Contents {
-            provenance: Some(Provenance::Found { seed }),
-            ..Contents::new(n, count)
-        }
+        Contents::from_source(n, count, Source::Found { seed })
     }
 
     /// The same contents, with boards whose numbers in their list reach up to this one; see
@@ -127,7 +174,6 @@ impl Contents {
         self.parts.extend(other.parts);
         self.highest = self.highest.max(other.highest);
         self.unchecked |= other.unchecked;
-        self.provenance = None;
         self
     }
 
@@ -162,14 +208,17 @@ impl Contents {
         if sizes.is_empty() {
             return Err(Error::empty());
         }
+        let provenance = match (self.parts.as_slice(), rows) {
+            ([part], RowKind::Flow) => part.source.provenance(part.count),
+            _ => None,
+        };
         Ok(Inventory {
             kind,
             rows,
             sizes,
             highest: self.highest,
             unchecked: self.unchecked,
-            distinct: self.parts.iter().all(|part| part.selection.is_some()),
-            provenance: self.provenance.filter(|_| rows == RowKind::Flow),
+            provenance,
         })
     }
 }
@@ -177,7 +226,7 @@ impl Contents {
 impl SizePart {
     /// The kind of solutions on the sheet.
     fn kind(&self, rows: RowKind) -> Kind {
-        match (self.selection.as_ref().map_or(Kind::Some, kind), rows) {
+        match (self.source.selection().map_or(Kind::Some, kind), rows) {
             (Kind::Fundamental, RowKind::Orbits) => Kind::All,
             (kind, _) => kind,
         }
@@ -186,10 +235,10 @@ impl SizePart {
     fn entries(&self, rows: RowKind) -> Result<SizeEntries> {
         check_size(self.n, crate::MAX_SOLUTION_N)?;
         if self.count == 0 {
-            let why = self.selection.as_ref().map(Selection::why_empty);
+            let why = self.source.selection().map(Selection::why_empty);
             return Err(why.unwrap_or(Error::empty()));
         }
-        let tally = match (&self.selection, rows) {
+        let tally = match (self.source.selection(), rows) {
             (None, RowKind::Flow) => None,
             (None, RowKind::Orbits) => self.orbits.clone(),
             (Some(selection), RowKind::Flow) => known_tally(kind(selection), self.n),
@@ -201,6 +250,7 @@ impl SizePart {
             n: self.n,
             entries: self.count,
             tally,
+            source: self.source.clone(),
         })
     }
 }
@@ -258,12 +308,10 @@ pub(crate) struct Inventory {
     pub(crate) highest: u64,
     /// True if boards may not be solutions.
     pub(crate) unchecked: bool,
-    /// True if no board occurs twice; a file of boards may repeat some.
-    pub(crate) distinct: bool,
     pub(crate) provenance: Option<Provenance>,
 }
 
-/// The source of the boards, if a footer names it.
+/// A fact about the boards that a footer tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Provenance {
     /// One board: its number, and the length of its list of all or of fundamental solutions.
@@ -279,6 +327,7 @@ pub(crate) struct SizeEntries {
     pub(crate) entries: u64,
     /// Orbits of each size, if known: number, size.
     pub(crate) tally: Option<Vec<(u64, u8)>>,
+    pub(crate) source: Source,
 }
 
 impl SizeEntries {

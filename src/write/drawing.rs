@@ -15,7 +15,7 @@ use crate::write::pdf::writer::PdfWriter;
 use crate::write::png::writer::PngWriter;
 use crate::write::svg::writer::SvgWriter;
 use crate::{
-    Class, Contents, Description, Error, Format, Limits, Order, Result, Selection, Sheet, Solution,
+    Class, Contents, Description, Error, Format, Limits, Result, Selection, Sheet, Solution,
 };
 
 /// Draws the solutions of `selection` on `sheet`: on all its pages as PDF, and on the
@@ -34,7 +34,7 @@ pub fn draw<W: Write>(selection: &Selection, sheet: &Sheet, format: &Format, out
     limits.check(count, None)?;
     let count = count.exact().ok_or(Error::Uncounted(selection.n()))?;
     let layout = sheet.layout_of(&Contents::counted(selection, count))?;
-    let text = Description::of(selection, &layout);
+    let text = Description::of(&layout);
     let mut drawing = Drawing::new(&layout, format, &text, out)?;
     let classes = Class::ALL.map(Some);
     let passes = if sheet.by_class {
@@ -77,7 +77,7 @@ pub fn draw_boards<W: Write>(
 ) -> Result<W> {
     let n = boards.first().ok_or(Error::empty())?.n();
     let layout = sheet.layout(n, boards.len() as u64)?;
-    let text = Description::of_boards(&layout, Order::Given, boards.iter().cloned());
+    let text = Description::naming(&layout, boards.iter().cloned());
     let mut drawing = Drawing::new(&layout, format, &text, out)?;
     boards
         .iter()
@@ -98,12 +98,12 @@ pub fn draw_svg(selection: &Selection, sheet: &Sheet) -> Result<String> {
 /// and whole orbits with the largest first.
 ///
 /// ```
-/// use nqueens_sheet::{Description, Drawing, Format, Order, Sheet, Solution};
+/// use nqueens_sheet::{Description, Drawing, Format, Sheet, Solution};
 ///
 /// let boards: Vec<Solution> = vec!["15863724".parse()?, "35281746".parse()?];
 /// let sheet = Sheet::default();
 /// let layout = sheet.layout(8, boards.len() as u64)?;
-/// let text = Description::of_boards(&layout, Order::Given, boards.clone());
+/// let text = Description::naming(&layout, boards.clone());
 /// let mut svg = Vec::new();
 /// let format = Format::default();
 /// let mut drawing = Drawing::new(&layout, &format, &text, &mut svg)?;

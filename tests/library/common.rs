@@ -2,17 +2,16 @@
 //! library.
 
 use nqueens_sheet::{
-    Color, Description, Drawing, Format, IdPrefix, Resolution, Result, Selection, Sheet, SvgStyle,
-    Template,
+    Color, Contents, Description, Drawing, Format, IdPrefix, Resolution, Result, Selection, Sheet,
+    SvgStyle, Template,
 };
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
 
 /// The bytes of a sheet with all boards of a selection.
 pub(crate) fn draw(sheet: &Sheet, selection: &Selection, format: &Format) -> Result<Vec<u8>> {
-    let count = selection.count().exact().unwrap();
-    let page = sheet.layout(selection.n(), count)?;
-    let text = Description::of(selection, &page);
+    let page = sheet.layout_of(&Contents::of(selection).unwrap())?;
+    let text = Description::of(&page);
     let mut bytes = Vec::new();
     let mut drawing = Drawing::new(&page, format, &text, &mut bytes)?;
     selection.for_each(|ranks| drawing.push(ranks))?;

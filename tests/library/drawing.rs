@@ -6,8 +6,8 @@ use crate::common::{Picture, render};
 use nqueens_sheet::figure::{Figure, Rule};
 use nqueens_sheet::{
     Class, Contents, Count, Description, DrawOptions, Drawing, Error, Format, Layout, Limits,
-    Measure, Motion, MotionFormat, Order, Pattern, PdfStyle, Resolution, Selection, Sheet,
-    Solution, SvgStyle, Template, Tint, Wording, draw, draw_figure, draw_svg,
+    Measure, Motion, MotionFormat, Pattern, PdfStyle, Resolution, Selection, Sheet, Solution,
+    SvgStyle, Template, Tint, Wording, draw, draw_figure, draw_svg,
 };
 
 fn formats() -> [Format; 4] {
@@ -183,7 +183,7 @@ fn boards_that_are_announced_so_may_be_no_solutions() {
     };
     let contents = Contents::new(4, 1).unchecked();
     let layout = sheet.layout_of(&contents).unwrap();
-    let text = Description::of_boards(&layout, Order::Given, []);
+    let text = Description::naming(&layout, []);
     assert_eq!(
         (&*text.title, &*text.description),
         ("Four queens", "Four queens")
@@ -243,23 +243,15 @@ fn what_only_solutions_have_is_not_said_of_others() {
     let both = contents().and(Contents::new(5, 1));
     let sheet = Sheet::default();
     let layout = sheet.layout_of(&both).unwrap();
-    assert_eq!(
-        Description::of_contents(&layout).title,
-        "Four to five queens"
-    );
+    assert_eq!(Description::of(&layout).title, "Four to five queens");
     let paper = Sheet {
         paper: Some("a6".parse().unwrap()),
         cell: Some("8mm".parse().unwrap()),
         ..Sheet::default()
     };
     let layout = paper.layout_of(&Contents::new(4, 9).unchecked()).unwrap();
-    let text = Description::of_boards(&layout, Order::Given, []);
-    let page = text.on_page(
-        &layout,
-        2,
-        Order::Given,
-        [Solution::new(&[1, 3, 0, 2]).unwrap()],
-    );
+    let text = Description::naming(&layout, []);
+    let page = text.on_page(&layout, 2, [Solution::new(&[1, 3, 0, 2]).unwrap()]);
     assert!(
         page.title.starts_with("Four queens · page 2 of "),
         "{}",
@@ -515,7 +507,7 @@ fn begin_all(sheet: &Sheet, contents: &Contents) {
     let Ok(layout) = sheet.layout_of(contents) else {
         return;
     };
-    let text = Description::of_contents(&layout);
+    let text = Description::of(&layout);
     let moving = Format::Moving(MotionFormat::default(), Motion::default());
     for format in formats().into_iter().chain([moving]) {
         let _ = layout.bytes(&format);

@@ -1,10 +1,11 @@
 //! The boards of a job: opened and counted, described, cut into parts, and walked through.
 
+use std::borrow::Cow;
 use std::num::NonZeroUsize;
 use std::ops::Range;
 
 use nqueens_sheet::{
-    ByNumber, Class, Contents, Count, Counts, Description, Layout, Limits, Order, RandomSolutions,
+    ByNumber, Class, Contents, Count, Counts, Description, Layout, Limits, RandomSolutions,
     Selection, Solution, Square, grouped, plural, shard,
 };
 
@@ -31,11 +32,7 @@ pub(crate) struct Boards<'j> {
     pub(crate) more: bool,
     /// Their number in all parts.
     pub(crate) whole: u64,
-    /// Boards to skip, of a sample, of random or of numbered ones.
-    before: u64,
-    /// Boards of the list to take.
-    listed: u64,
-    /// Those of them that are drawn, counted from 0 in the order of drawing.
+    /// Those of the list that are drawn, counted from 0 in the order of drawing.
     drawn: Range<u64>,
     origin: Origin<'j>,
 }
@@ -44,10 +41,13 @@ pub(crate) struct Boards<'j> {
 #[derive(Clone)]
 enum Origin<'j> {
     Search(Selection),
-    /// Those with certain numbers, and whether these were drawn at random.
-    Numbered(&'j ByNumber, bool),
-    /// The seed of a randomised search.
-    Random(u64),
+    Numbered(Cow<'j, ByNumber>),
+    /// A randomised search: its seed, and those of its solutions that are taken, counted
+    /// from 0.
+    Random {
+        seed: u64,
+        taken: Range<u64>,
+    },
     File(BoardFile<'j>),
 }
 
@@ -61,13 +61,15 @@ pub(crate) fn open<'j>(job: &'j Job, source: &'j Source) -> Outcome<Boards<'j>> 
             (count, more) = self::count(job, selection)?;
             (selection.n(), count, Origin::Search(selection.clone()))
         }
-        Source::Numbered(numbered, wanted) => {
+        Source::Numbered(numbered, _) => {
             let (n, count) = (numbered.selection().n(), numbered.numbers().count());
-            (n, count, Origin::Numbered(numbered, wanted.is_some()))
+            (n, count, Origin::Numbered(Cow::Borrowed(numbered)))
         }
         Source::Random { n, count, seed } => {
             let count = if matches!(n, 2 | 3) { 0 } else { *count };
-            (*n, count, Origin::Random(*seed))
+            let seed = *seed;
+            let taken = 0..count;
+            (*n, count, Origin::Random { seed, taken })
         }
         Source::Given {
             path,
@@ -85,8 +87,6 @@ pub(crate) fn open<'j>(job: &'j Job, source: &'j Source) -> Outcome<Boards<'j>> 
         by_class: job.shows_orbits(),
         more,
         whole: count,
-        before: 0,
-        listed: count,
         drawn: 0..count,
         origin,
     };
@@ -153,7 +153,6 @@ impl<'j> Boards<'j> {
     pub(crate) fn cut(&self, start: u64, count: u64) -> Boards<'j> {
         let mut cut = Boards {
             count,
-            listed: count,
             drawn: 0..count,
             ..self.clone()
         };
@@ -165,7 +164,11 @@ impl<'j> Boards<'j> {
                 given.window.skip += start;
                 given.window.take = count;
             }
-            Origin::Numbered(..) | Origin::Random(_) => cut.before += start,
+            Origin::Numbered(numbered) => *numbered = Cow::Owned(numbered.part(start, count)),
+            Origin::Random { taken, .. } => {
+                let start = taken.start + start;
+                *taken = start..start + count;
+            }
         }
         cut
     }
@@ -194,22 +197,6 @@ impl<'j> Boards<'j> {
         match self.more {
             true => Count::MoreThan(self.count - 1),
             false => Count::Exactly(self.most()),
-        }
-    }
-
-    /// `f` for the boards of a list that are wanted of it.
-    fn those_wanted<E>(
-        &self,
-        mut f: impl FnMut(u64, &[u16]) -> Result<(), E>,
-    ) -> impl FnMut(u64, &[u16]) -> Result<(), E> {
-        let wanted = self.before..self.before + self.listed;
-        let mut index = 0;
-        move |number, ranks| {
-            index += 1;
-            match wanted.contains(&(index - 1)) {
-                true => f(number, ranks),
-                false => Ok(()),
-            }
         }
     }
 
@@ -250,13 +237,11 @@ impl<'j> Boards<'j> {
                     f(number, ranks)
                 })
             }
-            Origin::Numbered(numbered, _) => {
-                numbered.for_each_on(self.threads, self.those_wanted(f))
-            }
-            Origin::Random(seed) => RandomSolutions::new(self.n, *seed)
+            Origin::Numbered(numbered) => numbered.for_each_on(self.threads, f),
+            Origin::Random { seed, taken } => RandomSolutions::new(self.n, *seed)
                 .map_err(Failure::from)?
-                .zip(1..=self.before + self.listed)
-                .skip(usize::try_from(self.before).unwrap_or(usize::MAX))
+                .zip(1..=taken.end)
+                .skip(usize::try_from(taken.start).unwrap_or(usize::MAX))
                 .try_for_each(|(board, number)| f(number, board.ranks())),
             Origin::File(given) => given.read(&mut given.window.clone(), f).map(drop),
         }
@@ -266,18 +251,8 @@ impl<'j> Boards<'j> {
     pub(crate) fn contents(&self) -> Contents {
         match &self.origin {
             Origin::Search(selection) => Contents::counted(selection, self.count),
-            Origin::Numbered(sample, true) => {
-                let listed = sample.selection().count().exact().unwrap_or(self.count);
-                Contents::new(self.n, self.count).numbered_to(listed)
-            }
-            Origin::Numbered(numbered, _) if self.count == numbered.numbers().count() => {
-                Contents::of_numbers(numbered)
-            }
-            // A part of them.
-            Origin::Numbered(numbered, _) => {
-                Contents::new(self.n, self.count).numbered_to(numbered.numbers().last())
-            }
-            Origin::Random(seed) => Contents::found(self.n, self.count, *seed),
+            Origin::Numbered(numbered) => Contents::of_numbers(numbered),
+            Origin::Random { seed, .. } => Contents::found(self.n, self.count, *seed),
             Origin::File(given) => {
                 let highest = given.highest.max(given.window.skip + self.count);
                 let contents = Contents::new(self.n, self.count).numbered_to(highest);
@@ -298,21 +273,8 @@ impl<'j> Boards<'j> {
     /// Words about the boards on a sheet.
     pub(crate) fn describe(&self, layout: &Layout<'_>) -> Outcome<Description> {
         match &self.origin {
-            Origin::Search(selection) => Ok(Description::of(selection, layout)),
-            Origin::Numbered(numbered, false) => {
-                Ok(Description::of_numbered(numbered, layout, self.first()?))
-            }
-            _ => Ok(Description::of_boards(layout, self.order(), self.first()?)),
-        }
-    }
-
-    /// The order of the boards.
-    pub(crate) fn order(&self) -> Order {
-        match &self.origin {
-            Origin::Search(_) | Origin::Numbered(_, false) => Order::Lexicographic,
-            Origin::Numbered(_, true) => Order::Sampled,
-            Origin::Random(_) => Order::Found,
-            Origin::File(_) => Order::Given,
+            Origin::Search(_) => Ok(Description::of(layout)),
+            _ => Ok(Description::naming(layout, self.first()?)),
         }
     }
 
@@ -336,8 +298,8 @@ pub(crate) fn why_none(boards: &Boards<'_>) -> Outcome<String> {
     Ok(match &boards.origin {
         Origin::File(given) => none_given(given)?,
         Origin::Search(selection) => selection.why_empty().to_string(),
-        Origin::Numbered(numbered, _) => numbered.selection().why_empty().to_string(),
-        Origin::Random(_) => Selection::new(boards.n)?.why_empty().to_string(),
+        Origin::Numbered(numbered) => numbered.selection().why_empty().to_string(),
+        Origin::Random { .. } => Selection::new(boards.n)?.why_empty().to_string(),
     })
 }
 

@@ -1,8 +1,7 @@
 //! The pages of a picture of boards, drawn to one file or to several.
 
 use nqueens_sheet::{
-    Contents, Description, DrawOptions, Drawing, Format, Layout, Limits, Order, Solution, TitleIn,
-    grouped,
+    Contents, Description, DrawOptions, Drawing, Format, Layout, Limits, Solution, TitleIn, grouped,
 };
 
 use crate::cli::boards::opened::{Boards, NAMED};
@@ -43,7 +42,7 @@ pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> Outcome<
     }
     let text = match all {
         [boards] => boards.describe(&plan.layout)?,
-        _ => Description::of_contents(&plan.layout),
+        _ => Description::naming(&plan.layout, []),
     };
     let many = matches!(picture.format, Format::Pdf(_));
     let files = files(&job.target, many, plan.layout.pages(), &plan.pages)?;
@@ -120,7 +119,6 @@ impl Print<'_> {
             layout,
             format: self.format,
             text: self.text,
-            order: self.boards.first().map_or(Order::Given, Boards::order),
             files: files.iter(),
             open: None,
             alts: Vec::new(),
@@ -142,7 +140,6 @@ struct Press<'p> {
     layout: &'p Layout<'p>,
     format: &'p Format,
     text: &'p Description,
-    order: Order,
     files: std::slice::Iter<'p, PageFile>,
     open: Option<Open<'p>>,
     alts: Vec<String>,
@@ -219,7 +216,7 @@ impl<'p> Press<'p> {
         let text = if first == last {
             let boards = ahead.iter();
             let boards = boards.filter_map(|(_, ranks)| Solution::new(ranks).ok());
-            self.text.on_page(self.layout, first, self.order, boards)
+            self.text.on_page(self.layout, first, boards)
         } else {
             self.text.clone()
         };

@@ -1,5 +1,7 @@
 //! Files are whole, have the same messages, and say them without a slip.
 
+use std::sync::LazyLock;
+
 use super::*;
 
 /// Entries that are no sentence, name or label.
@@ -30,7 +32,19 @@ fn at(language: Language, key: &str) -> String {
 ///
 /// # Panics
 /// If two have the same key.
-fn entries(language: Language) -> BTreeMap<String, Pattern<&'static str>> {
+fn entries(language: Language) -> &'static Entries {
+    static READ: LazyLock<BTreeMap<&str, Entries>> = LazyLock::new(|| {
+        let languages = Language::ALL.into_iter();
+        languages
+            .map(|language| (language.tag(), read(language)))
+            .collect()
+    });
+    &READ[language.tag()]
+}
+
+type Entries = BTreeMap<String, Pattern<&'static str>>;
+
+fn read(language: Language) -> Entries {
     let entries = parse(language.source()).unwrap_or_else(|(resource, _)| resource);
     let entry = |entry: Entry<&'static str>| match entry {
         Entry::Message(message) => Some((message.id.name.to_owned(), message.value?)),
@@ -39,9 +53,12 @@ fn entries(language: Language) -> BTreeMap<String, Pattern<&'static str>> {
     };
     let mut all = BTreeMap::new();
     for (key, pattern) in entries.body.into_iter().filter_map(entry) {
-        let at = at(language, &key);
-        let twin = all.insert(key, pattern);
-        assert!(twin.is_none(), "{at}: there is another entry with this key");
+        let twin = all.insert(key.clone(), pattern);
+        assert!(
+            twin.is_none(),
+            "{}: there is another entry with this key",
+            at(language, &key)
+        );
     }
     all
 }
@@ -137,14 +154,14 @@ fn files_are_read_whole() {
             panic!("languages/{language}.ftl:{line}: {:?}", errors[0].kind);
         }
         let keys: BTreeSet<String> = language.table().keys().map(str::to_owned).collect();
-        let read: BTreeSet<String> = entries(language).into_keys().collect();
+        let read: BTreeSet<String> = entries(language).keys().cloned().collect();
         assert_eq!(keys, read, "languages/{language}.ftl");
         for (key, pattern) in entries(language) {
             assert_eq!(
-                language.table().pattern(&key),
-                Some(&pattern),
+                language.table().pattern(key),
+                Some(pattern),
                 "{}",
-                at(language, &key)
+                at(language, key)
             );
         }
     }
@@ -169,7 +186,7 @@ fn languages_have_the_messages_of_english() {
                 english.contains_key(key),
                 "{at}: `{key}` is not in languages/en.ftl"
             );
-            used.extend(Uses::of(key, &own).references);
+            used.extend(Uses::of(key, own).references);
         }
         for key in own
             .keys()
@@ -190,7 +207,7 @@ fn places_are_those_of_english() {
     for language in Language::ALL {
         let own = entries(language);
         for (key, declared) in declared() {
-            let (at, uses) = (at(language, key), Uses::of(key, &own));
+            let (at, uses) = (at(language, key), Uses::of(key, own));
             let known: BTreeSet<&str> = declared
                 .keys()
                 .copied()
@@ -199,7 +216,7 @@ fn places_are_those_of_english() {
             for name in uses.all() {
                 assert!(known.contains(name), "{at}: nothing stands in `${name}`");
             }
-            for name in Uses::of(key, &english).printed {
+            for name in Uses::of(key, english).printed {
                 assert!(uses.all().contains(name), "{at}: `${name}` is not said");
             }
             for name in uses.printed {
@@ -209,7 +226,7 @@ fn places_are_those_of_english() {
         }
     }
     for (key, declared) in declared() {
-        let uses = Uses::of(key, &english).all();
+        let uses = Uses::of(key, english).all();
         for name in declared.keys() {
             let used = uses.contains(name) || language_uses(key, name);
             assert!(
@@ -223,7 +240,7 @@ fn places_are_those_of_english() {
 
 fn language_uses(key: &str, name: &str) -> bool {
     let mut languages = Language::ALL.into_iter();
-    languages.any(|language| Uses::of(key, &entries(language)).all().contains(name))
+    languages.any(|language| Uses::of(key, entries(language)).all().contains(name))
 }
 
 /// Plural forms that whole numbers take.
@@ -247,7 +264,7 @@ fn plural_forms_are_there() {
         }
         for (key, declared) in declared() {
             let at = at(language, key);
-            for (name, variants) in Uses::of(key, &own).chosen {
+            for (name, variants) in Uses::of(key, own).chosen {
                 let words = |variant: &&&str| !variant.chars().all(|c| c.is_ascii_digit());
                 let words: BTreeSet<&str> = variants.iter().filter(words).copied().collect();
                 match declared.get(name) {
@@ -287,7 +304,7 @@ fn fillings<'a>(kind: &Kind, few: bool, lists: &'a [Vec<String>]) -> Vec<Place<'
 /// All values that the places of a message may take.
 fn every_filling<'a>(key: &str, lists: &'a [Vec<String>]) -> Vec<Vec<(&'static str, Place<'a>)>> {
     let declared = &declared()[key];
-    let uses = Uses::of(key, &entries(Language::English));
+    let uses = Uses::of(key, entries(Language::English));
     let numbers = declared.values().filter(|kind| **kind == Kind::Number);
     let few = numbers.count() > 3;
     let mut all = vec![Vec::new()];

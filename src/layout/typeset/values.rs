@@ -33,7 +33,8 @@ impl Words<'_> {
             Some(Provenance::Numbered { of, list, .. }) => (list, of),
             _ => (Kind::All, Counts::published(size.n)?.total()),
         };
-        let distinct = boards == 1 || self.inventory.distinct;
+        // A file of boards may repeat some.
+        let distinct = boards == 1 || size.source.selection().is_some();
         (distinct && boards < all).then_some((kind, all))
     }
 

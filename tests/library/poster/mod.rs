@@ -58,7 +58,7 @@ fn live() -> Format {
 /// Every page, drawn by itself; the largest orbits first.
 fn pages(sheet: &Sheet, selection: &Selection, format: &Format) -> Result<Vec<Vec<u8>>> {
     let layout = sheet.layout_of(&Contents::of(selection)?)?;
-    let text = Description::of(selection, &layout);
+    let text = Description::of(&layout);
     let mut listed: Vec<(u64, Vec<u16>)> = Vec::new();
     selection.for_each(|ranks| {
         listed.push((

@@ -244,7 +244,7 @@ fn orbits_in_another_order_leave_the_title_alone() {
     let layout = poster
         .layout_of(&Contents::of(&selection).unwrap())
         .unwrap();
-    let (format, text) = (Format::default(), Description::of(&selection, &layout));
+    let (format, text) = (Format::default(), Description::of(&layout));
     let mut drawing = Drawing::new(&layout, &format, &text, Vec::new()).unwrap();
     let pushed = selection.for_each(|ranks| drawing.push(ranks));
     assert!(

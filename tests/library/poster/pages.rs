@@ -143,7 +143,7 @@ fn squares_below_a_millimetre_are_refused_with_what_would_do() {
 fn several_pages_have_room_in_no_single_picture() {
     let sheet = of_cell("10mm", bare("a4"));
     let layout = sheet.layout(8, 92).unwrap();
-    let text = nqueens_sheet::Description::of_contents(&layout);
+    let text = nqueens_sheet::Description::of(&layout);
     let drawing =
         |format| nqueens_sheet::Drawing::new(&layout, format, &text, Vec::new()).map(drop);
     assert!(matches!(

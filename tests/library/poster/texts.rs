@@ -433,7 +433,7 @@ fn titles_of_several_sizes_count_them_all() {
     let contents = five.and(six);
     let layout = sheet.layout_of(&contents).unwrap();
     assert_eq!((layout.count(), layout.pages()), (14, 1));
-    let text = nqueens_sheet::Description::of_contents(&layout);
+    let text = nqueens_sheet::Description::of(&layout);
     let mut bytes = Vec::new();
     let format = crate::poster::live();
     let mut drawing = nqueens_sheet::Drawing::new(&layout, &format, &text, &mut bytes).unwrap();
@@ -497,7 +497,7 @@ fn headings_of_sizes_say_what_the_boards_are() {
     let sheet = bare("a4");
     let contents = kinds(5).and(kinds(6));
     let layout = sheet.layout_of(&contents).unwrap();
-    let text = Description::of_contents(&layout);
+    let text = Description::of(&layout);
     assert!(text.title.contains("three fundamental"), "{}", text.title);
     let mut svg = Vec::new();
     let format = live();
@@ -555,9 +555,7 @@ fn what_is_not_known_is_not_said() {
     let automatic = by_class(Wording::Auto);
     let layout = automatic.layout_of(&contents).unwrap();
     assert_eq!((layout.count(), layout.boards()), (2, 16));
-    let text = Description::of_contents(&layout);
-    assert_eq!(text.title, "Seventeen queens");
-    let text = Description::of(&far, &layout);
+    let text = Description::of(&layout);
     assert_eq!(text.title, "2 orbits of the 17-queens puzzle, by class");
 }
 
@@ -566,7 +564,7 @@ fn footers_say_which_board_is_shown() {
     let footer = |contents: &Contents| {
         let sheet = poster("a4");
         let layout = sheet.layout_of(contents).unwrap();
-        let (format, text) = (live(), Description::of_contents(&layout));
+        let (format, text) = (live(), Description::of(&layout));
         let mut bytes = Vec::new();
         let mut drawing = Drawing::new(&layout, &format, &text, &mut bytes).unwrap();
         for ranks in RandomSolutions::new(layout.n(), 0)

@@ -165,7 +165,7 @@ fn contents(selections: &[Selection]) -> Contents {
 
 /// The first page, or all pages of a PDF.
 fn draw(layout: &Layout<'_>, selections: &[Selection], format: &Format) -> Result<Vec<u8>> {
-    let text = Description::of_contents(layout);
+    let text = Description::of(layout);
     let pages = match format {
         Format::Pdf(_) => 1..=layout.pages(),
         _ => 1..=1,
