@@ -1,11 +1,8 @@
-//! PDF as a renderer of others shows it, for the tests beside this: they stand in a crate of
-//! their own, since the renderer takes longer to compile than all else and needs a newer Rust.
+//! PDF as a program of others reads and shows it, for the tests beside this: MuPDF's `mutool`, of
+//! Debian's mupdf-tools. They stand in a crate of their own, since it is not installed everywhere.
 
-use hayro::hayro_interpret::InterpreterSettings;
-pub use hayro::hayro_syntax;
-use hayro::hayro_syntax::Pdf;
-use hayro::vello_cpu::color::palette::css::WHITE;
-use hayro::{PixmapSettings, RenderCache, RenderSettings};
+use std::fs;
+use std::process::Command;
 
 /// A page in opaque pixels.
 #[derive(Clone, Debug)]
@@ -19,26 +16,76 @@ pub struct Page {
 }
 
 /// The pages of a document on white, at so many pixels to a point.
+///
+/// # Panics
+/// If `mutool` is not installed, or has something to say against the document.
 #[must_use]
-pub fn pages(pdf: &Pdf, scale: f32) -> Vec<Page> {
-    let settings = PixmapSettings {
-        x_scale: scale,
-        y_scale: scale,
-        bg_color: WHITE,
+pub fn pages(pdf: &[u8], scale: f32) -> Vec<Page> {
+    let dpi = (72.0 * scale).to_string();
+    let drawn = mutool(
+        pdf,
+        &[
+            "draw", "-q", "-N", "-c", "rgb", "-r", &dpi, "-F", "pnm", "-o", OUT, IN,
+        ],
+    );
+    let mut left = drawn.as_slice();
+    let mut pages = Vec::new();
+    while !left.is_empty() {
+        pages.push(page(&mut left));
+    }
+    pages
+}
+
+/// The content of all pages, with nothing compressed.
+///
+/// # Panics
+/// As [`pages`].
+#[must_use]
+pub fn content(pdf: &[u8]) -> Vec<u8> {
+    let show = ["show", "-b", "-o", OUT, IN];
+    let count = mutool(pdf, &[&show[..], &["trailer/Root/Pages/Count"]].concat());
+    let count: u64 = String::from_utf8_lossy(&count)
+        .trim()
+        .parse()
+        .expect("a number of pages");
+    let paths: Vec<String> = (1..=count)
+        .map(|page| format!("pages/{page}/Contents"))
+        .collect();
+    let paths = paths.iter().map(String::as_str);
+    mutool(pdf, &show.into_iter().chain(paths).collect::<Vec<_>>())
+}
+
+const IN: &str = "in.pdf";
+const OUT: &str = "out";
+
+/// The file that `mutool` writes.
+fn mutool(pdf: &[u8], arguments: &[&str]) -> Vec<u8> {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    fs::write(folder.path().join(IN), pdf).expect("a temporary file");
+    let mut command = Command::new("mutool");
+    let ended = command.current_dir(&folder).args(arguments).output();
+    let ended = ended.expect("mutool is installed (mupdf-tools)");
+    let said = String::from_utf8_lossy(&ended.stderr);
+    assert!(ended.status.success() && said.is_empty(), "{said}");
+    fs::read(folder.path().join(OUT)).expect("what mutool has written")
+}
+
+/// The first of some pictures in the format PPM, which is taken off.
+fn page(left: &mut &[u8]) -> Page {
+    let mut word = || {
+        let end = left.iter().position(u8::is_ascii_whitespace);
+        let (word, rest) = left.split_at(end.expect("a head"));
+        *left = &rest[1..];
+        std::str::from_utf8(word).expect("a head in ASCII")
     };
-    let how = RenderSettings {
-        hinting: false,
-        ..RenderSettings::default()
-    };
-    let page = |page| {
-        let (cache, interpreter) = (RenderCache::new(), InterpreterSettings::default());
-        let drawn = hayro::render(page, &cache, &interpreter, &how, &settings);
-        let pixels = drawn.data().iter();
-        Page {
-            width: drawn.width().into(),
-            height: drawn.height().into(),
-            pixels: pixels.map(|c| [c.r, c.g, c.b]).collect(),
-        }
-    };
-    pdf.pages().iter().map(page).collect()
+    let [format, width, height, most] = [word(), word(), word(), word()];
+    assert_eq!((format, most), ("P6", "255"));
+    let [width, height] = [width, height].map(|side| side.parse().expect("a side"));
+    let (pixels, rest) = left.split_at(width * height * 3);
+    *left = rest;
+    Page {
+        width,
+        height,
+        pixels: pixels.as_chunks().0.to_vec(),
+    }
 }

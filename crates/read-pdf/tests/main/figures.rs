@@ -1,7 +1,6 @@
 //! Figures of every kind.
 
 use nqueens_sheet::{Format, PdfStyle, Sheet, draw_figure};
-use read_pdf::hayro_syntax::Pdf;
 
 use crate::CSS;
 use crate::all::all;
@@ -15,7 +14,7 @@ fn figures_look_like_the_svg() {
             let svg = String::from_utf8(draw(Format::default()).unwrap()).unwrap();
             let picture = Picture::from(&render(&svg, 1.0));
             let file = draw(Format::Pdf(PdfStyle::default())).unwrap();
-            let page = &read_pdf::pages(&Pdf::new(file).unwrap(), CSS)[0];
+            let page = &read_pdf::pages(&file, CSS)[0];
             assert_eq!((page.width, page.height), (picture.width, picture.height));
             let far = |(a, b): (&[u8], &[u8; 3])| (0..3).any(|c| a[c].abs_diff(b[c]) > 64);
             let pixels = picture.bytes.chunks_exact(4).zip(&page.pixels);

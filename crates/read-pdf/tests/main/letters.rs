@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use nqueens_sheet::{Format, Language, Pattern, PdfStyle, Selection, Sheet, Wording, draw};
-use read_pdf::hayro_syntax::Pdf;
 
 use crate::CSS;
 use crate::common::{Picture, render};
@@ -43,7 +42,7 @@ fn letters_look_like_the_svg() {
             let svg = String::from_utf8(drawn(Format::default())).unwrap();
             let picture = Picture::from(&render(&svg, 4.0));
             let file = drawn(Format::Pdf(PdfStyle::default()));
-            let page = &read_pdf::pages(&Pdf::new(file).unwrap(), 4.0 * CSS)[0];
+            let page = &read_pdf::pages(&file, 4.0 * CSS)[0];
             assert!(page.width.abs_diff(picture.width) <= 1);
             let rows = picture.bytes.chunks_exact(picture.width * 4);
             let rows = rows.zip(page.pixels.chunks_exact(page.width));

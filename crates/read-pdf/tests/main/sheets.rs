@@ -7,19 +7,7 @@ use nqueens_sheet::{
     Format, Length, Marks, PdfStyle, Selection, Sheet, Solution, SvgStyle, Template, Tiling, Tint,
     Wording, draw, draw_boards,
 };
-use read_pdf::Page;
-use read_pdf::hayro_syntax::Pdf;
-
-/// The pages of a document, at so many pixels to a point.
-fn pages(file: Vec<u8>, scale: f32) -> Vec<Page> {
-    read_pdf::pages(&Pdf::new(file).unwrap(), scale)
-}
-
-/// The content of the first page, as the independent reader has it.
-fn content(file: &[u8]) -> Vec<u8> {
-    let pdf = Pdf::new(file.to_vec()).unwrap();
-    pdf.pages()[0].page_stream().unwrap().to_vec()
-}
+use read_pdf::{Page, content, pages};
 
 fn pdf(sheet: &Sheet, selection: &Selection, style: &PdfStyle) -> Vec<u8> {
     let mut file = Vec::new();
@@ -88,7 +76,7 @@ fn sheets_look_like_the_svg() {
                 coordinates,
                 ..sheet_of("48px")
             };
-            let ours = &pages(pdf(&sheet, &boards(6), &PdfStyle::default()), CSS)[0];
+            let ours = &pages(&pdf(&sheet, &boards(6), &PdfStyle::default()), CSS)[0];
             let theirs = svg(&sheet, &boards(6));
             let differ = per_mille(ours, &theirs, 48);
             // Lines of a pixel's width, whose coverage no two renderers agree on.
@@ -128,7 +116,7 @@ fn pages_of_very_many_boards_look_like_the_svg() {
         assert_eq!(glyphs(&content(&drawn(999, &style))), 0);
         let file = drawn(1_000, &style);
         assert_eq!(glyphs(&content(&file)), 1_000);
-        let ours = &pages(file, CSS)[0];
+        let ours = &pages(&file, CSS)[0];
         let theirs = picture(drawn(1_000, &Format::Svg(SvgStyle::default())));
         let differ = per_mille(ours, &theirs, 48);
         assert!(differ < 2.0, "{name}, {cell}: {differ} in a thousand");
@@ -148,7 +136,7 @@ fn posters_look_like_the_svg() {
             template: template(name),
             ..Sheet::default()
         };
-        let ours = &pages(pdf(&sheet, &boards(6), &PdfStyle::default()), CSS)[0];
+        let ours = &pages(&pdf(&sheet, &boards(6), &PdfStyle::default()), CSS)[0];
         let theirs = svg(&sheet, &boards(6));
         let differ = per_mille(ours, &theirs, 64);
         // On paper most edges fall between pixels, and so do letters.
@@ -164,7 +152,7 @@ fn orbits_beside_each_other_look_like_the_svg() {
         ..sheet_of("16px")
     };
     let ours = &pages(
-        pdf(&sheet, &boards(7).fundamental(), &PdfStyle::default()),
+        &pdf(&sheet, &boards(7).fundamental(), &PdfStyle::default()),
         CSS,
     )[0];
     let theirs = svg(&sheet, &boards(7).fundamental());
@@ -190,7 +178,7 @@ fn tinted_boards_look_like_the_svg() {
                 ..sheet.clone()
             };
             let boards = boards(7).fundamental();
-            let ours = &pages(pdf(&sheet, &boards, &PdfStyle::default()), CSS)[0];
+            let ours = &pages(&pdf(&sheet, &boards, &PdfStyle::default()), CSS)[0];
             per_mille(ours, &svg(&sheet, &boards), 64)
         });
         assert!(
@@ -221,10 +209,10 @@ fn parts_of_a_poster_join_to_the_poster() {
         ..PdfStyle::default()
     };
     let whole = &pages(
-        pdf(&sheet, &boards(6), &PdfStyle::default()),
+        &pdf(&sheet, &boards(6), &PdfStyle::default()),
         HALF_MILLIMETRES,
     )[0];
-    let parts = pages(pdf(&sheet, &boards(6), &style), HALF_MILLIMETRES);
+    let parts = pages(&pdf(&sheet, &boards(6), &style), HALF_MILLIMETRES);
     // An overview, then two by two parts of at most 190 by 277 mm within margins of
     // 10 mm, of which neighbours share 10 mm.
     assert_eq!(parts.len(), 5);
