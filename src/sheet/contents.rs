@@ -63,7 +63,7 @@ impl Source {
         }
     }
 
-    /// What a footer says of `count` boards.
+    /// The fact about `count` boards that a footer tells.
     fn provenance(&self, count: u64) -> Option<Provenance> {
         match self {
             Source::Selection(selection) if count == 1 => {
