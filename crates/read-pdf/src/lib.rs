@@ -36,23 +36,14 @@ pub fn pages(pdf: &[u8], scale: f32) -> Vec<Page> {
     pages
 }
 
-/// The content of all pages, with nothing compressed.
+/// The content of all pages and of their forms, with nothing compressed.
 ///
 /// # Panics
 /// As [`pages`].
 #[must_use]
 pub fn content(pdf: &[u8]) -> Vec<u8> {
-    let show = ["show", "-b", "-o", OUT, IN];
-    let count = mutool(pdf, &[&show[..], &["trailer/Root/Pages/Count"]].concat());
-    let count: u64 = String::from_utf8_lossy(&count)
-        .trim()
-        .parse()
-        .expect("a number of pages");
-    let paths: Vec<String> = (1..=count)
-        .map(|page| format!("pages/{page}/Contents"))
-        .collect();
-    let paths = paths.iter().map(String::as_str);
-    mutool(pdf, &show.into_iter().chain(paths).collect::<Vec<_>>())
+    let paths = ["pages/*/Contents", "pages/*/Resources/XObject/*"];
+    mutool(pdf, &["show", "-b", "-o", OUT, IN, paths[0], paths[1]])
 }
 
 const IN: &str = "in.pdf";
