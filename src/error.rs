@@ -1,8 +1,8 @@
 //! The one error type of the library, and the words of its messages.
 
 use crate::notation::ReadError;
-use crate::words::{any_of, grouped, plural};
-use crate::{NotASolution, NotASquare, Problem, Square};
+use crate::words::{grouped, plural};
+use crate::{NotASolution, NotASquare, Problem, PuzzleError};
 
 /// Everything that can go wrong in the library, by what helps. Each message is one sentence
 /// that says what is wrong, where, and what to do.
@@ -22,9 +22,6 @@ pub enum Error {
     /// A text that cannot be read as a value, or a number out of range.
     #[error("{0}")]
     Value(String),
-    /// Size of a board out of range.
-    #[error("n = {0} is out of range: choose n from 1 to 32, or to 1000 with a randomised search")]
-    BoardSize(usize),
     /// Queens, marks or arrows that cannot stand where they should.
     #[error("{0}")]
     Squares(String),
@@ -87,17 +84,6 @@ pub enum Error {
     /// No board to draw: none was given, no solution is as it should be, or all are skipped.
     #[error("{0}")]
     NoBoard(String),
-    /// A number beyond the end of a list.
-    #[error("there is no board {number}: the list has {}", grouped(*count))]
-    BoardNumber {
-        /// The number.
-        number: u64,
-        /// Number of boards in the list.
-        count: u64,
-    },
-    /// A selection whose size nobody knows.
-    #[error("nobody knows how many solutions n = {0} has: choose how many to take")]
-    Uncounted(usize),
     /// Boards or a figure that do not fit the paper, or any.
     #[error("{message}")]
     Fit {
@@ -168,20 +154,13 @@ pub enum Error {
         /// The limit.
         most: u64,
     },
-    /// Measured times that cannot be read.
-    #[error("line {line} of the measured times: {problem}")]
-    Measured {
-        /// The line, counted from 1.
-        line: usize,
-        /// The fault, and what to do.
-        problem: String,
-    },
+    /// What only the puzzle itself refuses: a size or a number of a board, a selection that nobody
+    /// has counted, measured times.
+    #[error(transparent)]
+    Puzzle(PuzzleError),
     /// Boards that could not be read.
     #[error(transparent)]
     Read(#[from] ReadError),
-    /// A board whose queens attack each other, or that is no board.
-    #[error(transparent)]
-    NotASolution(#[from] NotASolution),
     /// Boards that are not as many, or not as large, as was announced.
     #[error("{0}")]
     Announced(String),
@@ -199,33 +178,6 @@ pub enum Error {
 /// The library's result.
 pub type Result<T> = std::result::Result<T, Error>;
 
-impl From<NotASquare> for Error {
-    fn from(error: NotASquare) -> Error {
-        Error::Value(error.to_string())
-    }
-}
-
-impl Square {
-    /// The square, if it is on a board of `n` by `n` squares.
-    ///
-    /// # Errors
-    /// [`Error::Squares`] if it is not.
-    pub fn on_board(self, n: usize) -> Result<Square> {
-        match self.is_on_board(n) {
-            true => Ok(self),
-            false => Err(Error::off_board(self, n)),
-        }
-    }
-}
-
-/// Refuses a board that is empty or larger than `most` by `most`.
-pub(crate) fn check_size(n: usize, most: usize) -> Result<()> {
-    match (1..=most).contains(&n) {
-        true => Ok(()),
-        false => Err(Error::BoardSize(n)),
-    }
-}
-
 /// The one of `all` that is called `text`, in upper or lower case. `what` says what they are.
 pub(crate) fn named<T: Copy>(
     what: &'static str,
@@ -233,11 +185,37 @@ pub(crate) fn named<T: Copy>(
     all: &[T],
     name: fn(T) -> &'static str,
 ) -> Result<T> {
-    let found = |&&one: &&T| name(one).eq_ignore_ascii_case(text);
-    all.iter().find(found).copied().ok_or_else(|| {
-        let known: Vec<&str> = all.iter().map(|&one| name(one)).collect();
-        Error::name(what, text, any_of(&known))
-    })
+    Ok(nqueens_puzzle::error::named(what, text, all, name)?)
+}
+
+/// What both crates refuse has one name here.
+impl From<PuzzleError> for Error {
+    fn from(error: PuzzleError) -> Error {
+        match error {
+            PuzzleError::Name { what, given, known } => Error::Name { what, given, known },
+            PuzzleError::Value(message) => Error::Value(message),
+            PuzzleError::Squares(message) => Error::Squares(message),
+            PuzzleError::Settings { message, settings } => Error::Settings { message, settings },
+            PuzzleError::NoBoard(message) => Error::NoBoard(message),
+            PuzzleError::FigureTooLarge { what, parts, most } => {
+                Error::FigureTooLarge { what, parts, most }
+            }
+            PuzzleError::Io(error) => Error::Io(error),
+            other => Error::Puzzle(other),
+        }
+    }
+}
+
+impl From<NotASolution> for Error {
+    fn from(error: NotASolution) -> Error {
+        PuzzleError::from(error).into()
+    }
+}
+
+impl From<NotASquare> for Error {
+    fn from(error: NotASquare) -> Error {
+        PuzzleError::from(error).into()
+    }
 }
 
 impl Error {
@@ -252,7 +230,7 @@ impl Error {
             Error::TooManyMoving { .. } => &["take", "sample"],
             Error::Pixels { .. } | Error::PngMemory { .. } => &["cell", "scale", "dpi"],
             Error::MissingGlyph { .. } => &["fonts"],
-            Error::Uncounted(_) => &["take"],
+            Error::Puzzle(error) => error.settings(),
             _ => &[],
         }
     }
@@ -303,19 +281,6 @@ impl Error {
         Error::Value(String::from("a sheet must have at least one column"))
     }
 
-    pub(crate) fn off_board(square: Square, n: usize) -> Error {
-        Error::Squares(format!(
-            "{square} is not on the board, which has {n} files and {n} ranks: name another square"
-        ))
-    }
-
-    pub(crate) fn beginning(n: usize) -> Error {
-        Error::Squares(format!(
-            "the search cannot start like this: give one queen for each of the first lines of the \
-                 {n}-by-{n} board, none of which attacks another"
-        ))
-    }
-
     pub(crate) fn not_reduced() -> Error {
         Error::setting(
             "whole orbits need one solution of each: select the fundamental solutions",
@@ -352,10 +317,6 @@ impl Error {
             "the sheet would be longer than 100 km: draw fewer boards or smaller cells",
             &["cell"],
         )
-    }
-
-    pub(crate) fn empty() -> Error {
-        Error::NoBoard(String::from("there is no board to draw: give at least one"))
     }
 
     pub(crate) fn page_pixels(pixels: u64, most: u64) -> Error {
@@ -442,8 +403,6 @@ mod tests {
         text.to_owned()
     }
 
-    const SQUARE: Square = Square { file: 3, rank: 3 };
-
     /// An example of every sentence that is worded above.
     fn all() -> Vec<Error> {
         let contrast = Error::Contrast {
@@ -465,19 +424,16 @@ mod tests {
         };
         vec![
             Error::name("group", "x", "none or all"),
-            Error::BoardSize(33),
             Error::length("4 apples"),
             Error::paper_side("4 apples"),
             Error::cell(),
             Error::cols(),
-            Error::off_board(SQUARE, 3),
-            Error::beginning(3),
             Error::not_reduced(),
             Error::one_page(),
             Error::pages(3),
             Error::margin_too_large("a10"),
             Error::too_large(),
-            Error::empty(),
+            nqueens_puzzle::Error::empty().into(),
             Error::page_pixels(0, 8),
             Error::figure_pixels(0, 8),
             Error::count(1, 2),
@@ -494,11 +450,6 @@ mod tests {
                 scale: 2.0,
                 most: 1.5,
             },
-            Error::BoardNumber {
-                number: 93,
-                count: 92,
-            },
-            Error::Uncounted(28),
             Error::CellTooSmall {
                 boards: 92,
                 cell: text("0.5 mm"),
@@ -519,12 +470,7 @@ mod tests {
                 bytes: 2 << 30,
                 most: 1 << 30,
             },
-            Error::Measured {
-                line: 2,
-                problem: text("give a number"),
-            },
             Error::Read(ReadError::Empty),
-            Error::NotASolution(NotASolution::Size(0)),
             Error::Broken,
             Error::Raster(text("no memory")),
             Error::Io(std::io::Error::other("no room")),

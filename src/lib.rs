@@ -73,41 +73,33 @@
 // The examples of the book are compiled with those of the library.
 #![cfg_attr(doctest, doc = include_str!("../docs/src/rust.md"))]
 
-mod board;
 mod error;
 pub mod figure;
 mod graphics;
 mod language;
 mod layout;
-mod ordered;
 mod page;
-mod search;
 mod sheet;
+mod tasks;
 mod template;
 mod text;
-pub mod trace;
+mod tint;
 mod units;
 mod words;
 mod write;
 
 pub mod notation;
 
-pub use board::counts::{Count, Counts};
-pub use board::orbit::Class;
-pub use board::solution::{MAX_N, MAX_SOLUTION_N, NotASolution, Solution};
-pub use board::square::{NotASquare, Square, file_name};
-pub use board::symmetry::Group;
-pub use board::symmetry::Symmetry;
-pub use board::tint::Tint;
 pub use error::{Error, Result};
 pub use graphics::color::Color;
 pub use language::languages::Language;
 pub use layout::Layout;
 pub use layout::describe::Description;
-pub use search::list::{Iter, shard};
-pub use search::numbers::{ByNumber, Numbers};
-pub use search::random::RandomSolutions;
-pub use search::selection::Selection;
+pub use nqueens_puzzle::Error as PuzzleError;
+pub use nqueens_puzzle::{
+    ByNumber, Class, Count, Counts, Group, Iter, MAX_N, MAX_SOLUTION_N, NotASolution, NotASquare,
+    Numbers, RandomSolutions, Selection, Solution, Square, Symmetry, file_name, shard, trace,
+};
 pub use sheet::contents::Contents;
 pub use sheet::pattern::{Pattern, Placeholder};
 pub use sheet::{Background, Marks, Sheet, TitleIn, Wording};
@@ -115,6 +107,7 @@ pub use template::changes::{Border, Changes, Part};
 pub use template::look::Template;
 pub use template::problem::{Problem, Remark};
 pub use text::font::Font;
+pub use tint::Tint;
 pub use units::distance::Unit;
 pub use units::length::{Length, Measure};
 pub use units::paper::{Orientation, Paper};

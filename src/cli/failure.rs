@@ -3,7 +3,7 @@
 use std::io;
 use std::path::Path;
 
-use nqueens_sheet::{Error, any_of};
+use nqueens_sheet::{Error, PuzzleError, any_of};
 
 use crate::cli::message::shown;
 use nqueens_sheet::plural;
@@ -32,12 +32,19 @@ impl From<Error> for Failure {
             // Mistakes in options, some of which only show where the boards are known.
             Error::Name { .. }
             | Error::Value(_)
-            | Error::BoardSize(_)
-            | Error::BoardNumber { .. }
             | Error::Squares(_)
-            | Error::Settings { .. } => usage(with_advice(&error)),
+            | Error::Settings { .. }
+            | Error::Puzzle(PuzzleError::BoardSize(_) | PuzzleError::BoardNumber { .. }) => {
+                usage(with_advice(&error))
+            }
             other => Failure::Failed(with_advice(&other)),
         }
+    }
+}
+
+impl From<PuzzleError> for Failure {
+    fn from(error: PuzzleError) -> Failure {
+        Error::from(error).into()
     }
 }
 
@@ -58,7 +65,7 @@ fn with_advice(error: &Error) -> String {
             plural(*boards, "board"),
             plural(*pages, "page")
         ),
-        Error::Uncounted(n) => {
+        Error::Puzzle(PuzzleError::Uncounted(n)) => {
             format!("nobody knows how many solutions n = {n} has: draw some of them with --take K")
         }
         Error::FigureTooLarge { what: "steps", .. } => format!(

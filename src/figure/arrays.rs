@@ -41,7 +41,7 @@ impl Arrays {
     /// of 28 or more, the search for them may take a second.
     ///
     /// # Errors
-    /// [`Error::BoardSize`] unless n is from 1 to 32.
+    /// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) unless n is from 1 to 32.
     pub fn new(n: usize, by: By) -> Result<Arrays> {
         let data = LineArrays::new(n, by, &[])?.with_queens(&beginning(n, by)?)?;
         Ok(Arrays {

@@ -1,6 +1,5 @@
 //! The squares that each placed queen leaves free.
 
-use crate::error::check_size;
 use crate::figure::boards::{BoardPlace, SQUARE, across, fitting};
 use crate::figure::facts::{Fact, Facts};
 use crate::figure::kind::{Kind, Said, SceneRoom};
@@ -11,7 +10,8 @@ use crate::figure::scene::Scene;
 use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::trace::{By, Left, Numbering, Scope, Trace, Verdict};
-use crate::{Error, Language, MAX_N, Result, Square};
+use crate::{Error, Language, MAX_N, PuzzleError, Result, Square};
+use nqueens_puzzle::error::check_size;
 
 /// A strip of boards, one for each placed queen: attacked squares are dark and hatched, the only free
 /// square of a row is marked, and so is a row without any.
@@ -34,7 +34,7 @@ impl Attacked {
     /// end.
     ///
     /// # Errors
-    /// [`Error::BoardSize`] unless n is from 1 to 32.
+    /// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) unless n is from 1 to 32.
     pub fn new(n: usize, by: By) -> Result<Attacked> {
         check_size(n, MAX_N)?;
         Ok(Attacked {
@@ -53,7 +53,7 @@ impl Attacked {
     pub fn queens(mut self, queens: &[u16]) -> Result<Attacked> {
         Scope::new(self.n)?.in_order(self.by).root(queens)?;
         if queens.is_empty() {
-            return Err(Error::beginning(self.n));
+            return Err(PuzzleError::beginning(self.n).into());
         }
         self.queens = queens.to_vec();
         Ok(self)
@@ -211,7 +211,7 @@ impl Attacked {
 /// The queens of the first solution; if there is none, those of the first dead end.
 ///
 /// # Errors
-/// [`Error::BoardSize`] unless n is from 1 to 32.
+/// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) unless n is from 1 to 32.
 pub(crate) fn beginning(n: usize, by: By) -> Result<Vec<u16>> {
     Ok(match first(n, By::File)? {
         Some(solution) => solution.ranks().to_vec(),

@@ -54,14 +54,14 @@ impl Calls {
     fn tree(&self) -> Result<SearchTree> {
         let (n, scope) = (self.n(), &self.scope);
         if scope.last_level() < n {
-            return SearchTree::new(scope.clone(), true);
+            return Ok(SearchTree::new(scope.clone(), true)?);
         }
         let deep = |depth: usize| SearchTree::up_to(scope.clone().depth(depth), true, READ);
         let levels = n - scope.beginning().len();
-        deep(levels).or_else(|error| {
+        Ok(deep(levels).or_else(|error| {
             let folded = (1..levels).rev().find_map(|depth| deep(depth).ok());
             folded.ok_or(error)
-        })
+        })?)
     }
 
     fn indent(&self, node: &TreeNode) -> i32 {

@@ -86,18 +86,23 @@ impl Figure {
     /// # Errors
     /// Those of `out`, and of the function of [`trace`](crate::trace) that writes such data.
     pub fn write_data<W: Write>(&self, format: TraceFormat, out: W) -> Result<Option<W>> {
-        let written = match self {
+        let written: Result<W> = match self {
             Figure::Rule(kind) => kind.facts().write(format, out),
             Figure::Lines(kind) => kind.facts().write(format, out),
             Figure::Board(kind) => kind.facts().write(format, out),
             Figure::Attacked(kind) => kind.facts().write(format, out),
-            Figure::Trace(kind) => write_trace(&kind.scope, format, out),
-            Figure::Tree(kind) => write_tree(&kind.scope, kind.only_accepted, format, out),
-            Figure::SpaceTree(kind) => write_space_tree(&kind.tree()?, format, out),
-            Figure::Calls(kind) => write_calls(&kind.scope, format, out),
-            Figure::Arrays(kind) => write_arrays(kind.data(), kind.has_all_steps(), format, out),
-            Figure::Space(kind) => write_space(kind.data(), format, out),
-            Figure::Growth(kind) => write_growth(kind.data(), format, out),
+            Figure::Trace(kind) => Ok(write_trace(&kind.scope, format, out)?),
+            Figure::Tree(kind) => Ok(write_tree(&kind.scope, kind.only_accepted, format, out)?),
+            Figure::SpaceTree(kind) => Ok(write_space_tree(&kind.tree()?, format, out)?),
+            Figure::Calls(kind) => Ok(write_calls(&kind.scope, format, out)?),
+            Figure::Arrays(kind) => Ok(write_arrays(
+                kind.data(),
+                kind.has_all_steps(),
+                format,
+                out,
+            )?),
+            Figure::Space(kind) => Ok(write_space(kind.data(), format, out)?),
+            Figure::Growth(kind) => Ok(write_growth(kind.data(), format, out)?),
             Figure::Film(_) => return Ok(None),
             Figure::Worksheet(kind) => worksheet_data::write(kind, format, out),
         };

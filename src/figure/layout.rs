@@ -19,8 +19,8 @@ use crate::sheet::contents::RowKind;
 use crate::text::fonts::Fonts;
 use crate::units::distance::{Distance, InUnit};
 use crate::{
-    Background, Contents, Description, Error, Length, Measure, Result, Sheet, Template, Unit,
-    Wording,
+    Background, Contents, Description, Error, Length, Measure, PuzzleError, Result, Sheet,
+    Template, Unit, Wording,
 };
 
 /// The default margin of a figure without paper, in pixels.
@@ -166,7 +166,7 @@ impl Asked<'_> {
         let is_better = |other: &Placed, best: &Placed| {
             (best.scenes.len(), other.cell) > (other.scenes.len(), best.cell)
         };
-        best_turned(sheet, lay, is_better).unwrap_or(Err(Error::empty()))
+        best_turned(sheet, lay, is_better).unwrap_or(Err(PuzzleError::empty().into()))
     }
 
     /// The side of a square, if it was asked for.
@@ -642,7 +642,7 @@ mod tests {
     use super::*;
     use crate::figure::{Film, Steps, Tree, Worksheet};
     use crate::page::item::Piece;
-    use crate::trace::{TaskKind, Tasks};
+    use crate::tasks::{TaskKind, Tasks};
 
     /// The squares of boards on the pages of tasks, in hundredths of a millimetre.
     fn squares(kind: TaskKind, n: usize, paper: &str) -> Vec<i64> {

@@ -1,6 +1,5 @@
 //! A solution with the lines of each queen.
 
-use crate::error::check_size;
 use crate::figure::boards::{SQUARE, across, fitting};
 use crate::figure::facts::{Fact, Facts};
 use crate::figure::kind::{Kind, Said, SceneRoom};
@@ -8,8 +7,10 @@ use crate::figure::painter::{Painter, Pen, of_cell};
 use crate::figure::scene::Scene;
 use crate::page::item::Tone;
 use crate::page::text::Align;
-use crate::trace::{By, Numbering, Relation, from_top};
+use crate::tasks::from_top;
+use crate::trace::{By, Numbering, Relation};
 use crate::{Language, MAX_N, Result, Selection, Solution, Square, Symmetry};
+use nqueens_puzzle::error::check_size;
 
 /// A solution, each queen with her row, file and diagonals in her own colour and dash: no queen
 /// stands where lines cross. On boards larger than five, so many lines would hide each other: a board
@@ -46,7 +47,7 @@ impl Lines {
     /// figure says so.
     ///
     /// # Errors
-    /// [`Error::BoardSize`](crate::Error::BoardSize) unless n is from 1 to 32.
+    /// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) unless n is from 1 to 32.
     pub fn new(n: usize) -> Result<Lines> {
         check_size(n, MAX_N)?;
         Ok(Lines {
@@ -155,7 +156,7 @@ impl Lines {
 /// The first solution that a search finds, if there is one.
 ///
 /// # Errors
-/// [`Error::BoardSize`](crate::Error::BoardSize).
+/// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize).
 pub(crate) fn first(n: usize, by: By) -> Result<Option<Solution>> {
     let first = Selection::new(n)?.iter().next();
     Ok(first.map(|solution| match by {

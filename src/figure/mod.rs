@@ -55,6 +55,7 @@ mod worksheet;
 mod worksheet_data;
 mod worksheet_tasks;
 
+pub use crate::tasks::{Level, Task, TaskKind, Tasks};
 pub use arrays::Arrays;
 pub use attacked::Attacked;
 pub use calls::Calls;

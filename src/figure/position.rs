@@ -1,6 +1,5 @@
 //! Any position, with marks.
 
-use crate::error::check_size;
 use crate::figure::boards::{BoardPlace, toward};
 use crate::figure::facts::{Fact, Facts};
 use crate::figure::kind::{Kind, Said, SceneRoom};
@@ -9,6 +8,7 @@ use crate::figure::scene::Scene;
 use crate::page::item::Tone;
 use crate::trace::{Numbering, relation};
 use crate::{Color, Error, Language, Result, Square};
+use nqueens_puzzle::error::check_size;
 
 /// The most squares along a side that are drawn one by one.
 const MOST: usize = 1000;
@@ -44,7 +44,7 @@ impl Position {
     /// An empty board of `n` by `n` squares.
     ///
     /// # Errors
-    /// [`Error::BoardSize`] unless n is from 1 to 1000.
+    /// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) unless n is from 1 to 1000.
     pub fn new(n: usize) -> Result<Position> {
         check_size(n, MOST)?;
         Ok(Position {

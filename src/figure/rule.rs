@@ -2,7 +2,6 @@
 
 use std::cmp::Reverse;
 
-use crate::error::check_size;
 use crate::figure::boards::{BoardPlace, SQUARE};
 use crate::figure::facts::{Fact, Facts};
 use crate::figure::kind::{Kind, Said, SceneRoom};
@@ -13,6 +12,7 @@ use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::trace::{Numbering, Relation, relation};
 use crate::{Language, MAX_N, Result, Square};
+use nqueens_puzzle::error::check_size;
 
 /// A queen, her row, file and diagonals, and every square that she attacks.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,7 +36,7 @@ impl Rule {
     /// A queen near the middle of a board of `n` by `n` squares.
     ///
     /// # Errors
-    /// [`Error::BoardSize`](crate::Error::BoardSize) unless n is from 1 to 32.
+    /// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) unless n is from 1 to 32.
     pub fn new(n: usize) -> Result<Rule> {
         check_size(n, MAX_N)?;
         // Left of the middle and above it, so that both diagonals visibly differ in length.

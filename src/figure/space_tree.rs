@@ -26,7 +26,7 @@ impl SpaceTreeFigure {
     /// The tree of a board of `n` by `n` squares.
     ///
     /// # Errors
-    /// [`Error::BoardSize`](crate::Error::BoardSize) unless n is from 1 to 32.
+    /// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) unless n is from 1 to 32.
     pub fn new(kind: SpaceKind, n: usize) -> Result<SpaceTreeFigure> {
         SpaceTree::new(kind, n, Some(0))?;
         Ok(SpaceTreeFigure {
@@ -58,7 +58,7 @@ impl SpaceTreeFigure {
     /// # Errors
     /// Those of [`SpaceTree::new`].
     pub fn tree(&self) -> Result<SpaceTree> {
-        SpaceTree::new(self.kind, self.n, self.depth)?.base(self.numbering.base())
+        Ok(SpaceTree::new(self.kind, self.n, self.depth)?.base(self.numbering.base())?)
     }
 }
 

@@ -44,7 +44,7 @@ impl Tree {
     }
 
     fn tree(&self) -> Result<SearchTree> {
-        SearchTree::new(self.scope.clone(), self.only_accepted)
+        Ok(SearchTree::new(self.scope.clone(), self.only_accepted)?)
     }
 }
 

@@ -8,7 +8,7 @@ use crate::figure::scene::{CELL, Scene};
 use crate::figure::worksheet_tasks::Blocks;
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
-use crate::trace::{Task, Tasks};
+use crate::tasks::{Task, Tasks};
 use crate::{Error, Language, Result};
 
 /// Tasks to print and to solve, numbered, with a line for name and date; then pages with the
@@ -20,7 +20,7 @@ use crate::{Error, Language, Result};
 ///
 /// ```
 /// use nqueens_sheet::figure::{Figure, Worksheet};
-/// use nqueens_sheet::trace::{TaskKind, Tasks};
+/// use nqueens_sheet::figure::{TaskKind, Tasks};
 /// use nqueens_sheet::{Format, PdfStyle, Sheet, draw_figure};
 ///
 /// let worksheet = Figure::from(Worksheet::of(Tasks::new(TaskKind::Complete, 6))?);

@@ -3,8 +3,9 @@
 use std::io::Write;
 
 use crate::figure::worksheet::Worksheet;
+use crate::tasks::{Level, Task};
 use crate::trace::{
-    Level, Numbering, Relation, STEP_HEAD, Task, TraceFormat, step_line, step_object, write_arrays,
+    Numbering, Relation, STEP_HEAD, TraceFormat, step_line, step_object, write_arrays,
 };
 use crate::words::joined;
 use crate::{Language, Result, Square};

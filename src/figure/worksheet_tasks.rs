@@ -7,7 +7,8 @@ use crate::figure::steps::entries;
 use crate::graphics::outline::Point;
 use crate::page::item::Tone;
 use crate::page::text::Align;
-use crate::trace::{LineArrays, Numbering, Scope, Step, Task, TaskKind, Tasks};
+use crate::tasks::{Task, TaskKind, Tasks};
+use crate::trace::{LineArrays, Numbering, Scope, Step};
 use crate::{Color, Result, Square};
 
 /// The tasks of a worksheet, or their answers.

@@ -2,9 +2,9 @@
 
 use super::message::Place;
 use super::message::capitalized;
+use crate::tasks::{Level, TaskKind, Tasks};
 use crate::trace::{
-    Amount, By, Conflict, Level, Nodes, Numbering, Quantity, Relation, Scope, Tally, TaskKind,
-    Tasks, Verdict,
+    Amount, By, Conflict, Nodes, Numbering, Quantity, Relation, Scope, Tally, Verdict,
 };
 use crate::{Counts, Language, Square};
 

@@ -6,14 +6,19 @@ use std::ops::RangeInclusive;
 
 use super::message::capitalized;
 use super::picture::{Qualifier, Shown};
-use crate::search::selection::Kind;
+use crate::language::picture::SelectionKind;
 use crate::units::distance::InUnit;
 use crate::{Class, Group, Language, Length, Symmetry, Unit};
 
 impl Language {
     /// The title of a sheet of boards of these sizes, such as "Eight queens,
     /// twelve fundamental solutions".
-    pub(crate) fn title(self, sizes: RangeInclusive<usize>, what: Kind, count: u64) -> String {
+    pub(crate) fn title(
+        self,
+        sizes: RangeInclusive<usize>,
+        what: SelectionKind,
+        count: u64,
+    ) -> String {
         let queens = self.subject(sizes).into();
         let solutions = self.solutions(what, count).into();
         self.say(
@@ -28,7 +33,7 @@ impl Language {
         self,
         sizes: RangeInclusive<usize>,
         count: u64,
-        list: Kind,
+        list: SelectionKind,
         of: u64,
     ) -> String {
         let solutions = self.solutions(list, of).into();
@@ -51,7 +56,7 @@ impl Language {
     }
 
     /// So many solutions of a kind, such as "twelve fundamental solutions".
-    pub(crate) fn solutions(self, what: Kind, count: u64) -> String {
+    pub(crate) fn solutions(self, what: SelectionKind, count: u64) -> String {
         let mut which = Qualifier::from(what);
         if count == 0 && which.group != Group::All {
             // Where there is none, no two are the same up to anything.
@@ -89,7 +94,7 @@ impl Language {
     }
 
     /// The heading of the boards of one size, such as "n = 5 · ten solutions".
-    pub(crate) fn size_heading(self, n: usize, what: Kind, count: u64) -> String {
+    pub(crate) fn size_heading(self, n: usize, what: SelectionKind, count: u64) -> String {
         self.of_size(n, self.solutions(what, count))
     }
 
@@ -98,7 +103,7 @@ impl Language {
     pub(crate) fn footer(self, n: usize, all: Option<u64>, fundamentals: Option<u64>) -> String {
         let known = match (all, fundamentals) {
             (None, _) => return self.say("size", &[("n", n.to_string().into())]),
-            (Some(0), _) => self.solutions(Kind::All, 0),
+            (Some(0), _) => self.solutions(SelectionKind::All, 0),
             (Some(all), None) => self.say("known-solutions", &[("count", all.into())]),
             (Some(all), Some(fundamental)) => {
                 let places = [("count", all.into()), ("fundamental", fundamental.into())];
@@ -133,9 +138,15 @@ impl Language {
     }
 
     /// The number of a single board in its list, such as "n = 8 · No. 3 of 92".
-    pub(crate) fn numbered_footer(self, n: usize, number: u64, of: u64, kind: Kind) -> String {
+    pub(crate) fn numbered_footer(
+        self,
+        n: usize,
+        number: u64,
+        of: u64,
+        kind: SelectionKind,
+    ) -> String {
         let key = match kind {
-            Kind::Fundamental => "numbered-fundamental",
+            SelectionKind::Fundamental => "numbered-fundamental",
             _ => "numbered",
         };
         self.of_size(

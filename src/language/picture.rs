@@ -1,8 +1,7 @@
 //! Facts about a picture, and their sentences for readers who cannot see it.
 
 use super::message::capitalized;
-use crate::board::tint::Telling;
-use crate::search::selection::Kind;
+use crate::tint::Telling;
 use crate::{Class, Group, Language};
 
 /// The solutions that a picture shows, as its title tells them.
@@ -121,13 +120,13 @@ impl Qualifier {
     }
 }
 
-impl From<Kind> for Qualifier {
-    fn from(kind: Kind) -> Qualifier {
+impl From<SelectionKind> for Qualifier {
+    fn from(kind: SelectionKind) -> Qualifier {
         match kind {
-            Kind::All | Kind::Some => Qualifier::PLAIN,
-            Kind::Fundamental => Qualifier::new(None, Group::All),
-            Kind::UpTo(group) => Qualifier::new(None, group),
-            Kind::Of(class) => Qualifier::new(Some(class), Group::Identity),
+            SelectionKind::All | SelectionKind::Some => Qualifier::PLAIN,
+            SelectionKind::Fundamental => Qualifier::new(None, Group::All),
+            SelectionKind::UpTo(group) => Qualifier::new(None, group),
+            SelectionKind::Of(class) => Qualifier::new(Some(class), Group::Identity),
         }
     }
 }
@@ -256,4 +255,19 @@ impl Language {
     fn colours(self, telling: Telling) -> String {
         self.say("colours", &[("telling", telling.name().into())])
     }
+}
+
+/// The solutions of a list, in a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SelectionKind {
+    /// All that there are.
+    All,
+    /// One for each orbit.
+    Fundamental,
+    /// One for each orbit under a group.
+    UpTo(Group),
+    /// Those of one class.
+    Of(Class),
+    /// Any others: a part, a sample, or boards that were given.
+    Some,
 }

@@ -2,7 +2,6 @@
 
 use std::ops::RangeInclusive;
 
-use crate::board::orbit::IN_ORBIT;
 use crate::layout::Layout;
 use crate::layout::typeset::caption::{Member, Members};
 use crate::page::Page;
@@ -11,6 +10,7 @@ use crate::page::strip::{Strip, StripWriter};
 use crate::page::text::Text;
 use crate::sheet::contents::RowKind;
 use crate::{Error, Result, Solution, Symmetry};
+use nqueens_puzzle::IN_ORBIT;
 
 /// A board in the strip that is being collected, without its ranks.
 #[derive(Clone, Copy)]

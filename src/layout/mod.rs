@@ -32,7 +32,10 @@ use crate::layout::typeset::words::{PagePlace, Words};
 use crate::page::grid::Grid;
 use crate::sheet::contents::{Inventory, RowKind};
 use crate::units::distance::{Distance, InUnit};
-use crate::{Contents, Error, Length, Measure, Pattern, Placeholder, Result, Sheet, TitleIn, Unit};
+use crate::{
+    Contents, Error, Length, Measure, Pattern, Placeholder, PuzzleError, Result, Sheet, TitleIn,
+    Unit,
+};
 
 /// The least printable side of a square.
 const SMALLEST: Distance = Distance::of_ticks(Unit::Mm.ticks());
@@ -69,7 +72,7 @@ impl Sheet {
     /// for one of eight.
     ///
     /// # Errors
-    /// - [`Error::NoBoard`] if there is no board; [`Error::BoardSize`] if n is not from 1 to
+    /// - [`Error::NoBoard`] if there is no board; [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) if n is not from 1 to
     ///   1000.
     /// - [`Error::Value`] if the cell has no size, or there are no columns or rows.
     /// - [`Error::Settings`] if orbits are to be shown whole and the boards are not one of each,
@@ -316,7 +319,7 @@ impl<'a> Layout<'a> {
 /// The geometry with the largest boards, among those for each turning of the paper.
 fn best<'a>(words: &Arc<Words<'a>>) -> Result<Geometry<'a>> {
     let lay = |paper| Geometry::new(words, paper).map_err(|refusal| said(words, refusal));
-    best_turned(words.sheet, lay, Geometry::is_better).unwrap_or(Err(Error::empty()))
+    best_turned(words.sheet, lay, Geometry::is_better).unwrap_or(Err(PuzzleError::empty().into()))
 }
 
 /// The geometry with its title in the middle of the boards, if that is better.
@@ -425,8 +428,14 @@ mod tests {
     fn impossible_sheets_are_refused() {
         let sheet = Sheet::default();
         assert!(matches!(sheet.layout(8, 0), Err(Error::NoBoard(_))));
-        assert!(matches!(sheet.layout(0, 1), Err(Error::BoardSize(0))));
-        assert!(matches!(sheet.layout(1001, 1), Err(Error::BoardSize(1001))));
+        assert!(matches!(
+            sheet.layout(0, 1),
+            Err(Error::Puzzle(PuzzleError::BoardSize(0)))
+        ));
+        assert!(matches!(
+            sheet.layout(1001, 1),
+            Err(Error::Puzzle(PuzzleError::BoardSize(1001)))
+        ));
         assert!(
             matches!(sheet.layout(27, u64::MAX), Err(Error::Fit { message, .. }) if message.contains("100 km"))
         );

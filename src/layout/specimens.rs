@@ -6,7 +6,7 @@ use crate::page::item::{Coloring, Extent, Item, Piece, Rectangle, Symbol, Tone};
 use crate::page::text::Role;
 use crate::template::look::FileOf;
 use crate::units::distance::Distance;
-use crate::{Color, Error, Length, Paper, Pattern, Result, Sheet, Template, Unit, Wording};
+use crate::{Color, Length, Paper, Pattern, PuzzleError, Result, Sheet, Template, Unit, Wording};
 
 /// A solution for n = 6.
 const RANKS: [u16; 6] = [1, 3, 5, 0, 2, 4];
@@ -21,7 +21,7 @@ const GROUND: Color = Color::gray(128);
 
 /// A page with a picture of each template.
 pub(crate) fn specimens<'p>(names: &[&str], templates: &'p [Template]) -> Result<Page<'p>> {
-    let first = templates.first().ok_or(Error::empty())?;
+    let first = templates.first().ok_or(PuzzleError::empty())?;
     let (cols, rows) = (templates.len().min(COLS), templates.len().div_ceil(COLS));
     let sides = [place(cols, WIDTH), place(rows, HEIGHT)];
     let mut page = Page {

@@ -104,7 +104,7 @@ impl<W: Write> DataWriter<W> {
     ///
     /// # Errors
     /// [`Error::Announced`] when `ranks` is not as long as the header's n, or names
-    /// a rank beyond it; [`Error::NotASolution`] when queens attack each other,
+    /// a rank beyond it; [`PuzzleError::NotASolution`](crate::PuzzleError::NotASolution) when queens attack each other,
     /// or there are more than a thousand; [`Error::Io`] when `out` does not take
     /// the bytes.
     pub fn push(&mut self, number: u64, ranks: &[u16]) -> Result<()> {

@@ -3,15 +3,15 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use crate::board::tint::Tint;
 use crate::graphics::paint::Artwork;
 use crate::page::labels;
 use crate::page::labels::{LabelStyle, Labels};
-use crate::search::numbers::OrbitNumbers;
 use crate::sheet::contents::RowKind;
 use crate::template::look::{FRAME_STEPS, FileOf, SquareStyle};
+use crate::tint::Tint;
 use crate::units::distance::Distance;
 use crate::{Color, Measure, Template, Unit};
+use nqueens_puzzle::OrbitNumbers;
 
 /// The distances from a board's edges to those of its slot: the room for its frame, its labels and
 /// its caption.

@@ -1,9 +1,9 @@
 //! The contents of a sheet, and their inventory: boards or whole orbits.
 
-use crate::error::check_size;
 use crate::language::picture::Order;
-use crate::search::selection::Kind;
-use crate::{ByNumber, Class, Count, Counts, Error, Group, Result, Selection};
+use crate::language::picture::SelectionKind;
+use crate::{ByNumber, Class, Count, Counts, Error, Group, PuzzleError, Result, Selection};
+use nqueens_puzzle::error::check_size;
 
 /// The boards of a sheet: their number, their sizes and their source.
 ///
@@ -99,11 +99,11 @@ impl Contents {
     /// The solutions of a selection.
     ///
     /// # Errors
-    /// [`Error::Uncounted`] if their number is unknown.
+    /// [`PuzzleError::Uncounted`](crate::PuzzleError::Uncounted) if their number is unknown.
     pub fn of(selection: &Selection) -> Result<Contents> {
         match selection.count() {
             Count::Exactly(count) => Ok(Contents::counted(selection, count)),
-            Count::MoreThan(_) => Err(Error::Uncounted(selection.n())),
+            Count::MoreThan(_) => Err(PuzzleError::Uncounted(selection.n()).into()),
         }
     }
 
@@ -191,7 +191,7 @@ impl Contents {
     ///
     /// # Errors
     /// [`Error::NoBoard`] if there is no board, or the error of [`Selection::why_empty`],
-    /// [`Error::BoardSize`] if n is not from 1 to 1000, [`Error::Settings`] if orbits are to be
+    /// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) if n is not from 1 to 1000, [`Error::Settings`] if orbits are to be
     /// shown whole and a selection is not reduced under all symmetries, or boards may not be
     /// solutions.
     pub(crate) fn inventory(&self, rows: RowKind) -> Result<Inventory> {
@@ -201,12 +201,12 @@ impl Contents {
         let mut kinds = self.parts.iter().map(|part| part.kind(rows));
         let kind = match kinds.next() {
             Some(first) if kinds.all(|kind| kind == first) => first,
-            _ => Kind::Some,
+            _ => SelectionKind::Some,
         };
         let sizes = self.parts.iter().map(|part| part.entries(rows));
         let sizes: Vec<SizeEntries> = sizes.collect::<Result<_>>()?;
         if sizes.is_empty() {
-            return Err(Error::empty());
+            return Err(PuzzleError::empty().into());
         }
         let provenance = match (self.parts.as_slice(), rows) {
             ([part], RowKind::Flow) => part.source.provenance(part.count),
@@ -225,9 +225,12 @@ impl Contents {
 
 impl SizePart {
     /// The kind of solutions on the sheet.
-    fn kind(&self, rows: RowKind) -> Kind {
-        match (self.source.selection().map_or(Kind::Some, kind), rows) {
-            (Kind::Fundamental, RowKind::Orbits) => Kind::All,
+    fn kind(&self, rows: RowKind) -> SelectionKind {
+        match (
+            self.source.selection().map_or(SelectionKind::Some, kind),
+            rows,
+        ) {
+            (SelectionKind::Fundamental, RowKind::Orbits) => SelectionKind::All,
             (kind, _) => kind,
         }
     }
@@ -236,7 +239,7 @@ impl SizePart {
         check_size(self.n, crate::MAX_SOLUTION_N)?;
         if self.count == 0 {
             let why = self.source.selection().map(Selection::why_empty);
-            return Err(why.unwrap_or(Error::empty()));
+            return Err(why.unwrap_or_else(PuzzleError::empty).into());
         }
         let tally = match (self.source.selection(), rows) {
             (None, RowKind::Flow) => None,
@@ -262,8 +265,8 @@ fn numbered(selection: &Selection, number: u64) -> Option<Provenance> {
         return None;
     }
     let list = match selection.group() {
-        Group::Identity => Kind::All,
-        Group::All => Kind::Fundamental,
+        Group::Identity => SelectionKind::All,
+        Group::All => SelectionKind::Fundamental,
         _ => return None,
     };
     let of = selection.published()?;
@@ -271,17 +274,17 @@ fn numbered(selection: &Selection, number: u64) -> Option<Provenance> {
 }
 
 /// The kind of solutions in a selection.
-fn kind(selection: &Selection) -> Kind {
+fn kind(selection: &Selection) -> SelectionKind {
     let part = selection.is_counted_by_search()
         || selection.skip_count() > 0
         || selection.take_count().is_some();
     match (selection.only_class(), selection.group()) {
-        _ if part => Kind::Some,
-        (None, Group::Identity) => Kind::All,
-        (None, Group::All) => Kind::Fundamental,
-        (None, group) => Kind::UpTo(group),
-        (Some(class), Group::Identity | Group::All) => Kind::Of(class),
-        _ => Kind::Some,
+        _ if part => SelectionKind::Some,
+        (None, Group::Identity) => SelectionKind::All,
+        (None, Group::All) => SelectionKind::Fundamental,
+        (None, group) => SelectionKind::UpTo(group),
+        (Some(class), Group::Identity | Group::All) => SelectionKind::Of(class),
+        _ => SelectionKind::Some,
     }
 }
 
@@ -300,7 +303,7 @@ pub(crate) enum RowKind {
 /// The entries of a sheet, and the facts known about them.
 #[derive(Clone, Debug)]
 pub(crate) struct Inventory {
-    pub(crate) kind: Kind,
+    pub(crate) kind: SelectionKind,
     pub(crate) rows: RowKind,
     /// One part for each size of board; never empty.
     pub(crate) sizes: Vec<SizeEntries>,
@@ -315,7 +318,11 @@ pub(crate) struct Inventory {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Provenance {
     /// One board: its number, and the length of its list of all or of fundamental solutions.
-    Numbered { number: u64, of: u64, list: Kind },
+    Numbered {
+        number: u64,
+        of: u64,
+        list: SelectionKind,
+    },
     /// Found by a randomised search with this seed.
     Found { seed: u64 },
 }
@@ -375,12 +382,14 @@ impl Inventory {
 
 /// Orbits of each size in the list from which a selection takes all solutions, or one of each
 /// orbit.
-pub(crate) fn known_tally(kind: Kind, n: usize) -> Option<Vec<(u64, u8)>> {
+pub(crate) fn known_tally(kind: SelectionKind, n: usize) -> Option<Vec<(u64, u8)>> {
     let counts = Counts::published(n)?;
     match kind {
-        Kind::All | Kind::Fundamental | Kind::UpTo(_) => Some(whole(&counts)),
-        Kind::Of(class) => Some(vec![(counts.orbits(class), class.orbit_size())]),
-        Kind::Some => None,
+        SelectionKind::All | SelectionKind::Fundamental | SelectionKind::UpTo(_) => {
+            Some(whole(&counts))
+        }
+        SelectionKind::Of(class) => Some(vec![(counts.orbits(class), class.orbit_size())]),
+        SelectionKind::Some => None,
     }
 }
 
@@ -389,7 +398,7 @@ pub(crate) fn known_tally(kind: Kind, n: usize) -> Option<Vec<(u64, u8)>> {
 /// # Errors
 /// [`Error::Settings`] unless the selection is reduced under all symmetries.
 pub(crate) fn orbit_tally(
-    kind: Kind,
+    kind: SelectionKind,
     selection: &Selection,
     entries: u64,
 ) -> Result<Option<Vec<(u64, u8)>>> {
@@ -397,7 +406,7 @@ pub(crate) fn orbit_tally(
         return Err(Error::not_reduced());
     }
     let listed = selection.skip_count().saturating_add(entries);
-    let published = Counts::published(selection.n()).filter(|_| kind == Kind::Fundamental);
+    let published = Counts::published(selection.n()).filter(|_| kind == SelectionKind::Fundamental);
     Ok(match (published, selection.only_class()) {
         (Some(counts), _) => Some(whole(&counts)),
         (None, Some(class)) => Some(vec![(entries, class.orbit_size())]),
@@ -442,7 +451,10 @@ mod tests {
         assert_eq!(contents.count(), 12);
         assert_eq!(tally(&twelve), Some(vec![(11, 8), (1, 4)]));
         let orbits = contents.inventory(RowKind::Orbits).unwrap();
-        assert_eq!((orbits.kind, orbits.boards()), (Kind::All, Some(92)));
+        assert_eq!(
+            (orbits.kind, orbits.boards()),
+            (SelectionKind::All, Some(92))
+        );
         assert_eq!(tally(&twelve.clone().skip(9)), Some(vec![(2, 8), (1, 4)]));
         let many = Selection::new(17).unwrap().fundamental().skip(1);
         assert_eq!(tally(&many), None);
@@ -459,8 +471,14 @@ mod tests {
         let [five, six, seven] = sizes;
         let all = five.and(six).and(seven);
         assert_eq!(all.count(), 54);
-        assert_eq!(all.inventory(RowKind::Flow).unwrap().kind, Kind::All);
+        assert_eq!(
+            all.inventory(RowKind::Flow).unwrap().kind,
+            SelectionKind::All
+        );
         let other = all.and(Contents::new(8, 1));
-        assert_eq!(other.inventory(RowKind::Flow).unwrap().kind, Kind::Some);
+        assert_eq!(
+            other.inventory(RowKind::Flow).unwrap().kind,
+            SelectionKind::Some
+        );
     }
 }

@@ -3,7 +3,7 @@
 
 use super::oklab::Lab;
 use super::scheme::unused;
-use crate::board::tint::HUES;
+use crate::tint::HUES;
 use crate::{Color, Template};
 
 /// Each as a colour, and its place between the darkest that there is room for, 0, and

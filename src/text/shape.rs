@@ -451,7 +451,7 @@ mod tests {
         let sources = [Font::sans(), Font::serif()];
         for (seed, font) in (1..).zip(&sources) {
             let data = font.face().data.to_vec();
-            let mut dice = crate::search::dice::Dice::new(seed);
+            let mut dice = nqueens_puzzle::Dice::new(seed);
             for i in 0..200 {
                 let mut broken = data.clone();
                 if i % 4 == 0 {

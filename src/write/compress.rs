@@ -10,7 +10,7 @@ use std::io::{self, Write};
 use flate2::{Compress, Compression, FlushCompress, Status};
 
 use crate::Result;
-use crate::ordered::{Ordered, Work};
+use nqueens_puzzle::ordered::{Ordered, Work};
 
 /// The number of bytes that are compressed at once, and the distance that copies reach
 /// back.

@@ -15,7 +15,8 @@ use crate::write::pdf::writer::PdfWriter;
 use crate::write::png::writer::PngWriter;
 use crate::write::svg::writer::SvgWriter;
 use crate::{
-    Class, Contents, Description, Error, Format, Limits, Result, Selection, Sheet, Solution,
+    Class, Contents, Description, Error, Format, Limits, PuzzleError, Result, Selection, Sheet,
+    Solution,
 };
 
 /// Draws the solutions of `selection` on `sheet`: on all its pages as PDF, and on the
@@ -25,14 +26,14 @@ use crate::{
 /// # Errors
 /// Those of [`Sheet::layout_of`] and [`Drawing::new`], among them
 /// [`Error::NoBoard`] if there is none and [`Error::BeyondLimits`] if there are more
-/// than a million; [`Error::Uncounted`] if nobody knows how many there are, and those of
+/// than a million; [`PuzzleError::Uncounted`](crate::PuzzleError::Uncounted) if nobody knows how many there are, and those of
 /// `out`.
 pub fn draw<W: Write>(selection: &Selection, sheet: &Sheet, format: &Format, out: W) -> Result<W> {
     let limits = Limits::default();
     let count = limits.count(selection)?;
     // Before a list is walked through that is too long.
     limits.check(count, None)?;
-    let count = count.exact().ok_or(Error::Uncounted(selection.n()))?;
+    let count = count.exact().ok_or(PuzzleError::Uncounted(selection.n()))?;
     let layout = sheet.layout_of(&Contents::counted(selection, count))?;
     let text = Description::of(&layout);
     let mut drawing = Drawing::new(&layout, format, &text, out)?;
@@ -75,7 +76,7 @@ pub fn draw_boards<W: Write>(
     format: &Format,
     out: W,
 ) -> Result<W> {
-    let n = boards.first().ok_or(Error::empty())?.n();
+    let n = boards.first().ok_or(PuzzleError::empty())?.n();
     let layout = sheet.layout(n, boards.len() as u64)?;
     let text = Description::naming(&layout, boards.iter().cloned());
     let mut drawing = Drawing::new(&layout, format, &text, out)?;
@@ -310,7 +311,7 @@ impl<'p, W: Write> Drawing<'p, W> {
     /// # Errors
     /// [`Error::Announced`] if boards of another size come next, a rank is not on the board,
     /// there is no place left, or its orbit is larger than any that was announced,
-    /// [`Error::NotASolution`] if queens attack each other, [`Error::TextTooLong`] and
+    /// [`PuzzleError::NotASolution`](crate::PuzzleError::NotASolution) if queens attack each other, [`Error::TextTooLong`] and
     /// [`Error::MissingGlyph`] if its caption cannot be set; those of the
     /// writer, and [`Error::Broken`] after any of these.
     pub fn push(&mut self, ranks: &[u16]) -> Result<()> {
@@ -334,7 +335,7 @@ impl<'p, W: Write> Drawing<'p, W> {
     /// worse; see [`Contents::unchecked`].
     ///
     /// # Errors
-    /// Those of [`Drawing::push`] but [`Error::NotASolution`].
+    /// Those of [`Drawing::push`] but [`PuzzleError::NotASolution`](crate::PuzzleError::NotASolution).
     pub fn push_trusted(&mut self, ranks: &[u16]) -> Result<()> {
         self.collector.push(None, ranks)
     }

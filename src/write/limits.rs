@@ -13,8 +13,8 @@ use crate::write::pdf::writer as pdf;
 use crate::write::png::writer as png;
 use crate::write::svg::writer as svg;
 use crate::{
-    Count, Error, Format, Layout, MotionFormat, PdfStyle, Resolution, Result, Selection, Symmetry,
-    Tiling,
+    Count, Error, Format, Layout, MotionFormat, PdfStyle, PuzzleError, Resolution, Result,
+    Selection, Symmetry, Tiling,
 };
 
 /// Limits of a drawing: by default a million boards and a gibibyte. Boards become many
@@ -66,7 +66,7 @@ impl Limits {
     /// that there are more.
     ///
     /// # Errors
-    /// [`Error::Uncounted`] if nobody knows how many there are, and counting to the limit
+    /// [`PuzzleError::Uncounted`](crate::PuzzleError::Uncounted) if nobody knows how many there are, and counting to the limit
     /// takes minutes.
     pub fn count(&self, selection: &Selection) -> Result<Count> {
         let most = selection.take_count().unwrap_or(u64::MAX);
@@ -74,11 +74,11 @@ impl Limits {
         if !bounded {
             return match selection.count() {
                 Count::Exactly(count) => Ok(Count::Exactly(count)),
-                Count::MoreThan(_) => Err(Error::Uncounted(selection.n())),
+                Count::MoreThan(_) => Err(PuzzleError::Uncounted(selection.n()).into()),
             };
         }
         if is_endless(selection) {
-            return Err(Error::Uncounted(selection.n()));
+            return Err(PuzzleError::Uncounted(selection.n()).into());
         }
         let counted = selection.clone().take(self.boards + 1).count();
         match counted.exact() {
@@ -129,7 +129,7 @@ impl Limits {
 /// more: nobody has counted boards of this size, and few of their files are taken.
 fn is_endless(selection: &Selection) -> bool {
     const COUNTED: usize = 27;
-    if selection.rules().exclude_all(selection.n()) {
+    if selection.is_empty_by_rule() {
         return false;
     }
     let free = selection.n() - selection.placed().len().min(selection.n());

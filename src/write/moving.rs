@@ -3,7 +3,6 @@
 use std::cell::RefCell;
 use std::io::Write;
 
-use crate::board::orbit::IN_ORBIT;
 use crate::layout::describe::Description;
 use crate::page::Page;
 use crate::page::grid::Grid;
@@ -19,6 +18,7 @@ use crate::write::frames::{Frames, Pixel, Stage, apng, gif};
 use crate::write::png::whole;
 use crate::write::svg::animated::{Film, Turn};
 use crate::{Error, MotionFormat, Resolution, Result, Symmetry};
+use nqueens_puzzle::IN_ORBIT;
 
 /// The milliseconds that the frame of a board takes on a sheet, where no duration is set.
 const EACH: u64 = 200;

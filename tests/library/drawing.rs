@@ -6,8 +6,8 @@ use crate::common::{Picture, render};
 use nqueens_sheet::figure::{Figure, Rule};
 use nqueens_sheet::{
     Class, Contents, Count, Description, DrawOptions, Drawing, Error, Format, Layout, Limits,
-    Measure, Motion, MotionFormat, Pattern, PdfStyle, Resolution, Selection, Sheet, Solution,
-    SvgStyle, Template, Tint, Wording, draw, draw_figure, draw_svg,
+    Measure, Motion, MotionFormat, Pattern, PdfStyle, PuzzleError, Resolution, Selection, Sheet,
+    Solution, SvgStyle, Template, Tint, Wording, draw, draw_figure, draw_svg,
 };
 
 fn formats() -> [Format; 4] {
@@ -43,7 +43,10 @@ fn queens_that_attack_each_other_are_refused_and_the_picture_goes_on() {
         );
         with.push(&boards[0]).unwrap();
         let error = with.push_numbered(7, &[3; 8]).unwrap_err();
-        assert!(matches!(error, Error::NotASolution(_)), "{error}");
+        assert!(
+            matches!(error, Error::Puzzle(PuzzleError::NotASolution(_))),
+            "{error}"
+        );
         assert!(
             matches!(with.push(&[0]), Err(Error::Announced(message)) if message.contains("ranks, each below"))
         );
@@ -312,7 +315,10 @@ fn too_many_boards_are_refused_before_any_is_drawn() {
     );
     let endless = Selection::new(28).unwrap().place(&["d4".parse().unwrap()]);
     let error = draw_svg(&endless.unwrap(), &Sheet::default()).unwrap_err();
-    assert!(matches!(error, Error::Uncounted(28)), "{error}");
+    assert!(
+        matches!(error, Error::Puzzle(PuzzleError::Uncounted(28))),
+        "{error}"
+    );
     // On a torus there are none where n is even, which is known without a search.
     let torus = Selection::new(28).unwrap().toroidal();
     assert_eq!(Limits::default().count(&torus).unwrap(), Count::Exactly(0));

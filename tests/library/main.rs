@@ -10,7 +10,6 @@ mod notation;
 mod png;
 mod poster;
 mod schema_words;
-mod selection;
 mod svg;
 mod template;
 mod tint;

@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 
 use clap::{Subcommand, ValueEnum};
-use nqueens_sheet::trace::{By, Formula, Level, Quantity, SpaceKind, TaskKind};
+use nqueens_sheet::figure::{Level, TaskKind};
+use nqueens_sheet::trace::{By, Formula, Quantity, SpaceKind};
 use nqueens_sheet::{Color, Length, Measure, Pattern, Square};
 
 use crate::cli::args::shared::{

@@ -8,7 +8,7 @@ use std::path::Path;
 use std::rc::Rc;
 
 use nqueens_sheet::notation::{Board, ReadError, read_boards, read_unchecked};
-use nqueens_sheet::{Class, Error, Group, Numbers, grouped};
+use nqueens_sheet::{Class, Group, Numbers, PuzzleError, grouped};
 
 use crate::cli::failure::{Failure, Named, Outcome, usage};
 use crate::cli::job::source::Filter;
@@ -81,7 +81,7 @@ impl<'j> BoardFile<'j> {
             return Err(Failure::Failed(none));
         };
         if let Some((number, count)) = window.beyond() {
-            let beyond = Error::BoardNumber { number, count };
+            let beyond = PuzzleError::BoardNumber { number, count };
             return Err(usage(format!("{}: {beyond}", given.name)));
         }
         Ok((given, n, count))

@@ -4,9 +4,9 @@ use std::ops::RangeInclusive;
 
 use nqueens_sheet::figure::{
     Arrays, Attacked, Calls, Figure, Film, GrowthFigure, Lines, Player, Position, Rule,
-    SpaceFigure, SpaceTreeFigure, Steps, Tree, Worksheet,
+    SpaceFigure, SpaceTreeFigure, Steps, Tasks, Tree, Worksheet,
 };
-use nqueens_sheet::trace::{By, Growth, Measured, Scope, Space, Tasks, Trace, TraceFormat};
+use nqueens_sheet::trace::{By, Growth, Measured, Scope, Space, Trace, TraceFormat};
 use nqueens_sheet::{Orientation, Paper, Sheet, Solution, Square};
 
 use crate::cli::args::figure::{
@@ -134,11 +134,11 @@ fn player(kind: &FigureKind) -> Outcome<(Player, Sheet)> {
 }
 
 /// A figure with a value, if one is given.
-fn with<F, V>(
+fn with<F, V, E>(
     figure: F,
     value: Option<V>,
-    set: impl FnOnce(F, V) -> nqueens_sheet::Result<F>,
-) -> nqueens_sheet::Result<F> {
+    set: impl FnOnce(F, V) -> Result<F, E>,
+) -> Result<F, E> {
     match value {
         Some(value) => set(figure, value),
         None => Ok(figure),

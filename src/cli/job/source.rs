@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use nqueens_sheet::notation::Board;
 use nqueens_sheet::{
-    ByNumber, Class, Error, Group, Limits, MAX_N, Numbers, Selection, Square, grouped,
+    ByNumber, Class, Group, Limits, MAX_N, Numbers, PuzzleError, Selection, Square, grouped,
 };
 
 use crate::cli::args::sheet::{DrawArgs, SolutionArgs};
@@ -108,7 +108,7 @@ fn numbered(selection: Selection, numbers: &Numbers, quiet: bool) -> Outcome<Sou
     });
     match found {
         Ok(found) => Ok(Source::Numbered(found, None)),
-        Err(Error::BoardNumber { count: 0, .. }) => Ok(Source::Search(selection)),
+        Err(PuzzleError::BoardNumber { count: 0, .. }) => Ok(Source::Search(selection)),
         Err(error) => Err(error.into()),
     }
 }

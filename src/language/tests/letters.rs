@@ -1,7 +1,7 @@
 //! The bundled fonts have every letter of the built-in words.
 
 use super::*;
-use crate::search::selection::Kind as Selection;
+use crate::language::picture::SelectionKind as Selection;
 use crate::text::fonts::{Family, Fonts, Use};
 use crate::{Class, Error, Group};
 

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use crate::language::picture::Order;
 use crate::language::picture::Qualifier;
+use crate::language::picture::SelectionKind;
 use crate::language::picture::{Boards, Excerpt, Named, Picture, Shown, Whose};
-use crate::search::selection::Kind;
 use crate::{Class, Group, Language, Length, Symmetry};
 
 fn shown(n: usize, count: u64, which: Qualifier, whole: bool) -> Shown {
@@ -18,10 +18,14 @@ fn shown(n: usize, count: u64, which: Qualifier, whole: bool) -> Shown {
 }
 
 /// Every kind of solutions that a list may hold.
-fn kinds() -> Vec<Kind> {
-    let mut kinds = vec![Kind::All, Kind::Fundamental, Kind::Some];
-    kinds.extend(Group::ALL.map(Kind::UpTo));
-    kinds.extend(Class::ALL.map(Kind::Of));
+fn kinds() -> Vec<SelectionKind> {
+    let mut kinds = vec![
+        SelectionKind::All,
+        SelectionKind::Fundamental,
+        SelectionKind::Some,
+    ];
+    kinds.extend(Group::ALL.map(SelectionKind::UpTo));
+    kinds.extend(Class::ALL.map(SelectionKind::Of));
     kinds
 }
 
@@ -341,9 +345,9 @@ fn footers_say_what_is_known() {
     );
     assert_eq!(Language::German.footer(30, None, None), "n = 30");
     let of = |kind| Language::English.numbered_footer(8, 3, 12, kind);
-    assert_eq!(of(Kind::All), "n = 8 · No.\u{a0}3 of 12");
+    assert_eq!(of(SelectionKind::All), "n = 8 · No.\u{a0}3 of 12");
     assert_eq!(
-        of(Kind::Fundamental),
+        of(SelectionKind::Fundamental),
         "n = 8 · No.\u{a0}3 of the 12 fundamental solutions"
     );
     assert_eq!(
@@ -356,20 +360,20 @@ fn footers_say_what_is_known() {
 fn titles_of_sheets_begin_with_a_capital() {
     let title = |sizes, kind, count| Language::English.title(sizes, kind, count);
     assert_eq!(
-        title(8..=8, Kind::Fundamental, 12),
+        title(8..=8, SelectionKind::Fundamental, 12),
         "Eight queens, twelve fundamental solutions"
     );
     assert_eq!(
-        title(5..=7, Kind::All, 54),
+        title(5..=7, SelectionKind::All, 54),
         "Five to seven queens, fifty-four solutions"
     );
     assert_eq!(
-        title(1000..=1000, Kind::Some, 1_000_000),
+        title(1000..=1000, SelectionKind::Some, 1_000_000),
         "1,000 queens, 1,000,000 solutions"
     );
     // Where there is none, no two are the same up to anything.
     assert_eq!(
-        title(6..=6, Kind::UpTo(Group::Rotation), 0),
+        title(6..=6, SelectionKind::UpTo(Group::Rotation), 0),
         "Six queens, no solution"
     );
     assert_eq!(Language::French.subject(1..=2), "D’une à deux dames");

@@ -1,8 +1,6 @@
 //! The text below each board, and texts beside orbits: the number of each orbit, and the names of
 //! columns, which are those of the symmetries that make the boards.
 
-use crate::board::orbit::IN_ORBIT;
-use crate::board::solution::Classic;
 use crate::layout::typeset::sizes::{FLOOR, SUBTITLE, smaller};
 use crate::layout::typeset::words::{CAPTION, CaptionWords, DIGIT, PagePlace};
 use crate::layout::typeset::{Typesetter, place};
@@ -10,6 +8,8 @@ use crate::page::grid::{Grid, Orbit, RowShift};
 use crate::page::text::{Align, Role, Text, width};
 use crate::units::distance::Distance;
 use crate::{Class, Error, Pattern, Placeholder, Result, Symmetry, Unit, file_name};
+use nqueens_puzzle::Classic;
+use nqueens_puzzle::IN_ORBIT;
 
 /// The room of a digit, in thousandths of the side of a square.
 const DIGIT_ROOM: i64 = 860;

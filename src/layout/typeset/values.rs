@@ -1,7 +1,7 @@
 //! The values of texts: built-in words, and the values of placeholders.
 
+use crate::language::picture::SelectionKind;
 use crate::layout::typeset::words::{PagePlace, Words};
-use crate::search::selection::Kind;
 use crate::sheet::contents::Provenance;
 use crate::{Counts, Error, Pattern, Placeholder, Result};
 
@@ -25,13 +25,14 @@ impl Words<'_> {
     }
 
     /// The list of which the boards are only a part: its kind and its length.
-    fn whole_of(&self, boards: u64) -> Option<(Kind, u64)> {
-        let ([size], Kind::Some) = (self.inventory.sizes.as_slice(), self.inventory.kind) else {
+    fn whole_of(&self, boards: u64) -> Option<(SelectionKind, u64)> {
+        let ([size], SelectionKind::Some) = (self.inventory.sizes.as_slice(), self.inventory.kind)
+        else {
             return None;
         };
         let (kind, all) = match self.inventory.provenance {
             Some(Provenance::Numbered { of, list, .. }) => (list, of),
-            _ => (Kind::All, Counts::published(size.n)?.total()),
+            _ => (SelectionKind::All, Counts::published(size.n)?.total()),
         };
         // A file of boards may repeat some.
         let distinct = boards == 1 || size.source.selection().is_some();

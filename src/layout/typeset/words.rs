@@ -2,21 +2,21 @@
 
 use std::sync::Arc;
 
-use crate::board::tint::{HUES, Telling};
+use crate::language::picture::SelectionKind;
 use crate::page::grid::{CaptionEm, Reserved};
 use crate::page::text::{Align, Role, Text, Typography};
-use crate::search::numbers::OrbitNumbers;
-use crate::search::selection::Kind;
 use crate::sheet::contents::{Inventory, RowKind, SizeEntries};
 use crate::template::look::TextStyle;
 use crate::text::breaks;
 use crate::text::font::EM;
 use crate::text::fonts::{Fonts, Use};
 use crate::text::shape::Line;
+use crate::tint::{HUES, Telling};
 use crate::units::distance::Distance;
 use crate::{
     Background, Color, Error, Pattern, Placeholder, Result, Sheet, Tint, TitleIn, Wording,
 };
+use nqueens_puzzle::OrbitNumbers;
 
 /// The em of a caption in thousandths of the side of a board, and of a digit in thousandths of the
 /// side of a square.
@@ -221,7 +221,10 @@ impl<'a> Words<'a> {
         if sheet.paper.is_none() || asked || inventory.unchecked || self.title.is_none() {
             return Vec::new();
         }
-        let counted = matches!(inventory.kind, Kind::All | Kind::Fundamental);
+        let counted = matches!(
+            inventory.kind,
+            SelectionKind::All | SelectionKind::Fundamental
+        );
         match sheet.title_in {
             TitleIn::Header => return Vec::new(),
             TitleIn::Auto if !counted => return Vec::new(),
@@ -260,7 +263,7 @@ impl<'a> Words<'a> {
     fn sentence(&self, size: &SizeEntries) -> Vec<(Role, String)> {
         let language = self.sheet.language;
         let [ways, note] = match self.inventory.kind {
-            Kind::All => language.ways(size.n),
+            SelectionKind::All => language.ways(size.n),
             _ => language.fundamental_ways(size.n),
         };
         let mut sentence = vec![

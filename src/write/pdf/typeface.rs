@@ -272,8 +272,8 @@ fn numbers_fit(cff: &[u8]) -> Option<()> {
 mod tests {
     use super::*;
     use crate::Font;
-    use crate::search::dice::Dice;
     use crate::text::fonts::Family;
+    use nqueens_puzzle::Dice;
 
     /// Changed fonts are embedded or refused: nothing panics.
     #[test]

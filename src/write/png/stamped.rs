@@ -14,8 +14,8 @@ use super::scenery::{Overlay, Scenery, merged};
 use super::slot::{PixelSlot, PixelStrip, Section};
 use super::slot_stamps::SlotStamps;
 use crate::Result;
-use crate::ordered::Ordered;
 use crate::page::Page;
+use nqueens_puzzle::ordered::Ordered;
 
 /// Squares of boards in a bundle: enough to outweigh the Huffman codes at its head.
 const SQUARES: usize = 1 << 12;

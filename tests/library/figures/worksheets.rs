@@ -1,9 +1,8 @@
 //! The tasks of worksheets, each answer found again in another way.
 
 use nqueens_sheet::figure::{Figure, Worksheet};
-use nqueens_sheet::trace::{
-    Level, LineArray, Relation, Step, Task, TaskKind, Tasks, Trace, TraceFormat, Verdict,
-};
+use nqueens_sheet::figure::{Level, Task, TaskKind, Tasks};
+use nqueens_sheet::trace::{LineArray, Relation, Step, Trace, TraceFormat, Verdict};
 use nqueens_sheet::{DrawOptions, Error, Format, Language, Sheet, Square};
 use serde_json::Value;
 

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use nqueens_sheet::notation::{DataFormat, DataWriter, Header};
-use nqueens_sheet::{Error, Group};
+use nqueens_sheet::{Error, Group, PuzzleError};
 
 use crate::notation::support::{FORMATS, first_solutions, solutions, some_solution, write};
 
@@ -224,7 +224,10 @@ fn boards_that_were_not_announced_are_refused() {
         }
         for ranks in [&[1, 1, 1, 1][..], &[0, 1, 2, 3]] {
             let error = writer.push(1, ranks).unwrap_err();
-            assert!(matches!(error, Error::NotASolution(_)), "{error}");
+            assert!(
+                matches!(error, Error::Puzzle(PuzzleError::NotASolution(_))),
+                "{error}"
+            );
         }
         // Nothing of them is written.
         writer.push(1, &[1, 3, 0, 2]).unwrap();
@@ -252,7 +255,10 @@ fn boards_beyond_all_take_no_memory() {
             if n == 1001 {
                 let ranks: Vec<u16> = (0..1001).collect();
                 let error = writer.push_trusted(1, &ranks).unwrap_err();
-                assert!(matches!(error, Error::NotASolution(_)), "{error}");
+                assert!(
+                    matches!(error, Error::Puzzle(PuzzleError::NotASolution(_))),
+                    "{error}"
+                );
             }
         }
     }

@@ -1,14 +1,11 @@
 //! Dice for a command line.
 
-#[path = "../../../src/search/dice.rs"]
-mod numbers;
-
 /// The library's own dice.
-pub(crate) struct Dice(numbers::Dice);
+pub(crate) struct Dice(nqueens_puzzle::Dice);
 
 impl Dice {
     pub(crate) fn new(seed: u64) -> Dice {
-        Dice(numbers::Dice::new(seed))
+        Dice(nqueens_puzzle::Dice::new(seed))
     }
 
     /// From 0 to below `end`.

@@ -1,0 +1,16 @@
+//! The fundamental solutions for n = 8, each with its class and its orbit.
+
+#![expect(clippy::print_stdout, reason = "an example may print")]
+
+use std::error::Error;
+
+use nqueens_puzzle::{Selection, Solution};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    for solution in &Selection::new(8)?.fundamental() {
+        let orbit = solution.orbit();
+        let names: Vec<String> = orbit.iter().map(Solution::to_string).collect();
+        println!("{solution}  {:<15}  {}", solution.class(), names.join(" "));
+    }
+    Ok(())
+}

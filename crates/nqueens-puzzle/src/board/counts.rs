@@ -1,0 +1,214 @@
+//! Numbers of solutions.
+
+use std::fmt;
+
+use crate::words::grouped;
+use crate::{Class, Group};
+
+/// The columns of the table of numbers, after n.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Published {
+    Solutions = 1,
+    Fundamental,
+    QuarterTurn,
+    Nodes,
+}
+
+impl Published {
+    /// The number for a board of `n` by `n` squares; none where nobody has counted.
+    pub(crate) fn of(self, n: usize) -> Option<u64> {
+        let table = include_str!("../../data/counts.txt");
+        let mut rows = table.lines().filter(|line| !line.starts_with('#'));
+        let row = rows.nth(n.checked_sub(1)?)?;
+        row.split(' ').nth(self as usize)?.parse().ok()
+    }
+}
+
+/// The number of orbits of each class, from which all other numbers follow.
+///
+/// ```
+/// use nqueens_puzzle::{Class, Counts, Group};
+///
+/// let eight = Counts::published(8).expect("published up to n = 27");
+/// assert_eq!(eight.total(), 92);
+/// assert_eq!(eight.fundamental(), 12);
+/// assert_eq!(eight.orbits(Class::Ordinary), 11);
+/// assert_eq!(eight.orbits(Class::Centrosymmetric), 1);
+/// assert_eq!(eight.representatives(Group::HalfTurn), 48);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Counts {
+    /// The numbers in the order of [`Class::ALL`].
+    orbits: [u64; 4],
+}
+
+impl Counts {
+    /// The published numbers for a board of `n` by `n` squares; `None` unless
+    /// `n` is from 1 to 27, beyond which nobody has counted.
+    ///
+    /// The classes follow from three sequences: with T solutions in F orbits,
+    /// of which the half turn fixes P and the quarter turn Q solutions,
+    /// Burnside's lemma says 8 F = T + P + 2 Q, as no mirror fixes any.
+    #[must_use]
+    pub fn published(n: usize) -> Option<Counts> {
+        if n == 1 {
+            return Some(Counts {
+                orbits: [0, 0, 0, 1],
+            });
+        }
+        let (total, fundamental) = (Published::Solutions.of(n)?, Published::Fundamental.of(n)?);
+        let quarter = Published::QuarterTurn.of(n)?;
+        let half = 8 * fundamental - total - 2 * quarter;
+        Some(Counts {
+            orbits: [(total - half) / 8, (half - quarter) / 4, quarter / 2, 0],
+        })
+    }
+
+    /// The number of doubly centrosymmetric solutions. Of no other class is the number
+    /// known beyond n = 27.
+    pub(crate) fn doubly_centrosymmetric(n: usize) -> Option<Counts> {
+        let quarter = Published::QuarterTurn.of(n)?;
+        // The single queen of n = 1, halved, is rightly none.
+        Some(Counts {
+            orbits: [0, 0, quarter / 2, 0],
+        })
+    }
+
+    /// Counts more orbits of one class.
+    pub(crate) fn add_orbits(&mut self, class: Class, more: u64) {
+        self.orbits[class as usize] += more;
+    }
+
+    /// Adds the orbits of another part.
+    pub(crate) fn add(&mut self, other: &Counts) {
+        for (orbits, more) in self.orbits.iter_mut().zip(other.orbits) {
+            *orbits += more;
+        }
+    }
+
+    /// The number of solutions.
+    #[must_use]
+    pub fn total(&self) -> u64 {
+        self.representatives(Group::Identity)
+    }
+
+    /// The number of orbits, which is the number of fundamental solutions.
+    #[must_use]
+    pub fn fundamental(&self) -> u64 {
+        self.orbits.iter().sum()
+    }
+
+    /// The number of orbits of one class.
+    #[must_use]
+    pub fn orbits(&self, class: Class) -> u64 {
+        self.orbits[class as usize]
+    }
+
+    /// The number of solutions of one class.
+    #[must_use]
+    pub fn solutions(&self, class: Class) -> u64 {
+        self.orbits(class) * u64::from(class.orbit_size())
+    }
+
+    /// The number of solutions that remain if solutions count as one when a symmetry of
+    /// the group moves one to the other.
+    #[must_use]
+    pub fn representatives(&self, group: Group) -> u64 {
+        let classes = Class::ALL.into_iter();
+        classes
+            .map(|class| self.representatives_of(class, group))
+            .sum()
+    }
+
+    /// The representatives of the solutions of one class; see
+    /// [`Counts::representatives`].
+    ///
+    /// An orbit has as many members as the group has elements, divided by the number of
+    /// elements that fix a solution. Those elements are the same for all solutions of a
+    /// class.
+    #[must_use]
+    pub fn representatives_of(&self, class: Class, group: Group) -> u64 {
+        let elements = group.elements();
+        let fixing = elements
+            .iter()
+            .filter(|e| class.stabilizer().contains(e))
+            .count();
+        self.solutions(class) * fixing as u64 / elements.len() as u64
+    }
+}
+
+/// The number of solutions in a selection.
+///
+/// ```
+/// use nqueens_puzzle::Count;
+///
+/// assert_eq!(Count::Exactly(14_200).to_string(), "14,200");
+/// assert_eq!(Count::MoreThan(1_000_000).to_string(), "more than 1,000,000");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Count {
+    /// This many.
+    Exactly(u64),
+    /// More than this many: nobody has published, or asked for, the exact number. The
+    /// bound is the number for n = 27, the largest board whose solutions have been
+    /// counted, or a limit of the caller.
+    MoreThan(u64),
+}
+
+impl Count {
+    /// The number, if it is known.
+    #[must_use]
+    pub fn exact(self) -> Option<u64> {
+        match self {
+            Count::Exactly(count) => Some(count),
+            Count::MoreThan(_) => None,
+        }
+    }
+}
+
+impl fmt::Display for Count {
+    /// The number in digits, with a comma before each group of three.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Count::Exactly(count) => f.pad(&grouped(*count)),
+            Count::MoreThan(count) => f.pad(&format!("more than {}", grouped(*count))),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn published_numbers_agree_with_each_other() {
+        for n in 2..=27 {
+            let counts = Counts::published(n).unwrap();
+            assert_eq!(Some(counts.total()), Published::Solutions.of(n), "n = {n}");
+            assert_eq!(
+                Some(counts.fundamental()),
+                Published::Fundamental.of(n),
+                "n = {n}"
+            );
+        }
+        assert_eq!(Counts::published(0), None);
+        assert_eq!(Counts::published(28), None);
+    }
+
+    #[test]
+    fn the_half_turn_fixes_as_many_as_published() {
+        // https://oeis.org/A032522
+        let half: [u64; 20] = [
+            1, 0, 0, 2, 2, 4, 8, 4, 16, 12, 48, 80, 136, 420, 1240, 3000, 8152, 18104, 44184,
+            144_620,
+        ];
+        for (n, half) in (1..).zip(half) {
+            let counts = Counts::published(n).unwrap();
+            assert_eq!(
+                counts.total() - counts.solutions(Class::Ordinary),
+                half,
+                "n = {n}"
+            );
+        }
+    }
+}

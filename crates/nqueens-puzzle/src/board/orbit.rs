@@ -1,0 +1,202 @@
+//! Orbits, the images of a solution under all symmetries, and Kraitchik's classes,
+//! which tell how many images there are.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::error::named;
+use crate::{Error, Group, Solution, Symmetry};
+
+/// A class of Kraitchik's: the symmetry that a solution has by itself. No solution with
+/// more than one queen is its own mirror image, so only turns can fix it.
+///
+/// ```
+/// use nqueens_puzzle::Class;
+///
+/// // The one orbit of 4 among the twelve of n = 8.
+/// assert_eq!(Class::of(&[2, 4, 1, 7, 0, 6, 3, 5]), Class::Centrosymmetric);
+///
+/// //  .  Q  .  .
+/// //  .  .  .  Q
+/// //  Q  .  .  .
+/// //  .  .  Q  .
+/// assert_eq!(Class::of(&[1, 3, 0, 2]), Class::DoublyCentrosymmetric);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Class {
+    /// No symmetry but the identity fixes it: an orbit of 8.
+    Ordinary,
+    /// The half turn fixes it and the quarter turn does not: an orbit of 4.
+    Centrosymmetric,
+    /// The quarter turn fixes it: an orbit of 2.
+    DoublyCentrosymmetric,
+    /// The single queen of n = 1, which every symmetry fixes: an orbit of 1.
+    Trivial,
+}
+
+/// The symmetries in the order in which an orbit is shown. The first two represent the
+/// cosets of the quarter turns, the first four those of the half turn, and the last
+/// four are the half turns of these. Whatever fixes a solution, the different boards of
+/// its orbit come first, and the symmetry of each place makes the board there.
+pub const IN_ORBIT: [Symmetry; 8] = [
+    Symmetry::Identity,
+    Symmetry::MirrorVertical,
+    Symmetry::Rotate90,
+    Symmetry::MirrorMain,
+    Symmetry::Rotate180,
+    Symmetry::MirrorHorizontal,
+    Symmetry::Rotate270,
+    Symmetry::MirrorAnti,
+];
+
+impl Class {
+    /// All four, from the largest orbit to the smallest.
+    pub const ALL: [Class; 4] = [
+        Class::Ordinary,
+        Class::Centrosymmetric,
+        Class::DoublyCentrosymmetric,
+        Class::Trivial,
+    ];
+
+    /// The class of a solution, given by the ranks of its queens, counted from
+    /// 0. For one that has been checked, see [`Solution::class`].
+    ///
+    /// The class of a position that is no solution only tells which turns fix it; a
+    /// position with less than two queens is `Trivial`.
+    #[must_use]
+    pub fn of(ranks: &[u16]) -> Class {
+        if ranks.len() <= 1 {
+            Class::Trivial
+        } else if !Symmetry::Rotate180.fixes(ranks) {
+            Class::Ordinary
+        } else if !Symmetry::Rotate90.fixes(ranks) {
+            Class::Centrosymmetric
+        } else {
+            Class::DoublyCentrosymmetric
+        }
+    }
+
+    /// The number of different images under all eight symmetries.
+    #[must_use]
+    pub const fn orbit_size(self) -> u8 {
+        8 / self.stabilizer().len() as u8
+    }
+
+    /// The symmetries that fix a solution of this class.
+    #[must_use]
+    pub const fn stabilizer(self) -> &'static [Symmetry] {
+        match self {
+            Class::Ordinary => Group::Identity.elements(),
+            Class::Centrosymmetric => Group::HalfTurn.elements(),
+            Class::DoublyCentrosymmetric => Group::Rotation.elements(),
+            Class::Trivial => Group::All.elements(),
+        }
+    }
+
+    /// The name on the command line: `ordinary`, `centrosymmetric`,
+    /// `doubly-centrosymmetric` or `trivial`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Class::Ordinary => "ordinary",
+            Class::Centrosymmetric => "centrosymmetric",
+            Class::DoublyCentrosymmetric => "doubly-centrosymmetric",
+            Class::Trivial => "trivial",
+        }
+    }
+}
+
+impl fmt::Display for Class {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Class {
+    type Err = Error;
+
+    /// Reads a [`Class::name`], in upper or lower case.
+    ///
+    /// # Errors
+    /// [`Error::Name`] for any other text.
+    fn from_str(text: &str) -> Result<Class, Error> {
+        named("class", text, &Class::ALL, Class::name)
+    }
+}
+
+impl Solution {
+    /// The symmetry class of the solution.
+    ///
+    /// ```
+    /// use nqueens_puzzle::{Class, Solution};
+    ///
+    /// let solution: Solution = "35281746".parse()?;
+    /// assert_eq!(solution.class(), Class::Centrosymmetric);
+    /// assert_eq!(solution.orbit().len(), 4);
+    /// assert_eq!(solution.canonical(), solution);
+    /// # Ok::<(), nqueens_puzzle::NotASolution>(())
+    /// ```
+    #[must_use]
+    pub fn class(&self) -> Class {
+        Class::of(self.ranks())
+    }
+
+    /// The different images of the solution under all symmetries, in increasing
+    /// order. There are 1, 2, 4 or 8.
+    #[must_use]
+    pub fn orbit(&self) -> Vec<Solution> {
+        let mut image = vec![0; self.n()];
+        let mut members: Vec<Solution> = Symmetry::ALL
+            .into_iter()
+            .map(|symmetry| {
+                symmetry.apply(self.ranks(), &mut image);
+                Solution::from_valid(&image)
+            })
+            .collect();
+        members.sort_unstable();
+        members.dedup();
+        members
+    }
+
+    /// The fundamental solution of the orbit: its least member.
+    #[must_use]
+    pub fn canonical(&self) -> Solution {
+        Solution::from_valid(&Group::All.least(self.ranks()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_queen_is_trivial() {
+        let one = Solution::new(&[0]).unwrap();
+        assert_eq!(Class::of(one.ranks()), Class::Trivial);
+        assert_eq!(one.orbit(), [one]);
+    }
+
+    #[test]
+    fn any_ranks_have_a_class() {
+        for ranks in [&[][..], &[7], &[9, 0], &[0, 9], &[0, 0], &[u16::MAX; 4]] {
+            let _ = Class::of(ranks);
+        }
+    }
+
+    #[test]
+    fn orbits_have_the_size_of_their_class() {
+        assert_eq!(Class::ALL.map(Class::orbit_size), [8, 4, 2, 1]);
+        for text in ["15863724", "35281746", "2413", "1"] {
+            let solution: Solution = text.parse().unwrap();
+            let size = usize::from(Class::of(solution.ranks()).orbit_size());
+            assert_eq!(solution.orbit().len(), size, "{text}");
+        }
+    }
+
+    #[test]
+    fn names_go_round() {
+        for class in Class::ALL {
+            assert_eq!(class.to_string().parse::<Class>().unwrap(), class);
+        }
+    }
+}

@@ -1,0 +1,399 @@
+//! The eight symmetries of the board, and the groups of them under which solutions count as one.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::error::named;
+use crate::{Error, Square};
+
+/// A symmetry of the square board.
+///
+/// Rotations are clockwise. A mirror is named after its axis. Names are those
+/// of the dihedral group D4, in words; see [`Symmetry::name`].
+///
+/// ```
+/// use nqueens_puzzle::Symmetry;
+///
+/// //  .  Q  .  .       .  .  Q  .
+/// //  .  .  .  Q       Q  .  .  .
+/// //  Q  .  .  .  -->  .  .  .  Q
+/// //  .  .  Q  .       .  Q  .  .
+/// let mut mirrored = [0; 4];
+/// Symmetry::MirrorVertical.apply(&[1, 3, 0, 2], &mut mirrored);
+/// assert_eq!(mirrored, [2, 0, 3, 1]);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Symmetry {
+    /// Nothing moves.
+    Identity,
+    /// A quarter turn clockwise: a1 goes to the top left corner.
+    Rotate90,
+    /// A half turn.
+    Rotate180,
+    /// A quarter turn counter-clockwise.
+    Rotate270,
+    /// Left and right change places: files a and h on the chess board.
+    MirrorVertical,
+    /// Top and bottom change places: ranks 1 and 8 on the chess board.
+    MirrorHorizontal,
+    /// Files and ranks change places: the diagonal from a1 stays.
+    MirrorMain,
+    /// The other diagonal stays: a1 goes to the top right corner.
+    MirrorAnti,
+}
+
+/// A symmetry taken apart. Three steps follow each other, each of which may be left
+/// out: files and ranks change places, the files are reversed, the ranks are reversed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Parts {
+    transpose: bool,
+    files: bool,
+    ranks: bool,
+}
+
+impl Symmetry {
+    /// All eight, rotations first.
+    pub const ALL: [Symmetry; 8] = [
+        Symmetry::Identity,
+        Symmetry::Rotate90,
+        Symmetry::Rotate180,
+        Symmetry::Rotate270,
+        Symmetry::MirrorVertical,
+        Symmetry::MirrorHorizontal,
+        Symmetry::MirrorMain,
+        Symmetry::MirrorAnti,
+    ];
+
+    const fn parts(self) -> Parts {
+        let (transpose, files, ranks) = match self {
+            Symmetry::Identity => (false, false, false),
+            Symmetry::Rotate90 => (true, false, true),
+            Symmetry::Rotate180 => (false, true, true),
+            Symmetry::Rotate270 => (true, true, false),
+            Symmetry::MirrorVertical => (false, true, false),
+            Symmetry::MirrorHorizontal => (false, false, true),
+            Symmetry::MirrorMain => (true, false, false),
+            Symmetry::MirrorAnti => (true, true, true),
+        };
+        Parts {
+            transpose,
+            files,
+            ranks,
+        }
+    }
+
+    const fn from_parts(parts: Parts) -> Symmetry {
+        match (parts.transpose, parts.files, parts.ranks) {
+            (false, false, false) => Symmetry::Identity,
+            (true, false, true) => Symmetry::Rotate90,
+            (false, true, true) => Symmetry::Rotate180,
+            (true, true, false) => Symmetry::Rotate270,
+            (false, true, false) => Symmetry::MirrorVertical,
+            (false, false, true) => Symmetry::MirrorHorizontal,
+            (true, false, false) => Symmetry::MirrorMain,
+            (true, true, true) => Symmetry::MirrorAnti,
+        }
+    }
+
+    /// The name: `identity`, `rotate-90`, `rotate-180`, `rotate-270`,
+    /// `mirror-vertical`, `mirror-horizontal`, `mirror-diagonal` (the main one,
+    /// from a1) or `mirror-antidiagonal`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Symmetry::Identity => "identity",
+            Symmetry::Rotate90 => "rotate-90",
+            Symmetry::Rotate180 => "rotate-180",
+            Symmetry::Rotate270 => "rotate-270",
+            Symmetry::MirrorVertical => "mirror-vertical",
+            Symmetry::MirrorHorizontal => "mirror-horizontal",
+            Symmetry::MirrorMain => "mirror-diagonal",
+            Symmetry::MirrorAnti => "mirror-antidiagonal",
+        }
+    }
+
+    /// The symmetry that undoes this one.
+    #[must_use]
+    pub const fn inverse(self) -> Symmetry {
+        let parts = self.parts();
+        if parts.transpose {
+            Symmetry::from_parts(Parts {
+                transpose: true,
+                files: parts.ranks,
+                ranks: parts.files,
+            })
+        } else {
+            self
+        }
+    }
+
+    /// The symmetry that has the effect of this one followed by `next`.
+    #[must_use]
+    pub const fn then(self, next: Symmetry) -> Symmetry {
+        let (first, next) = (self.parts(), next.parts());
+        let (files, ranks) = if next.transpose {
+            (first.ranks, first.files)
+        } else {
+            (first.files, first.ranks)
+        };
+        Symmetry::from_parts(Parts {
+            transpose: first.transpose != next.transpose,
+            files: files != next.files,
+            ranks: ranks != next.ranks,
+        })
+    }
+
+    /// Writes the image of a position into `image`. Both slices have the rank of the
+    /// queen on every file, counted from 0.
+    ///
+    /// # Panics
+    /// If the slices differ in length, or if a rank is not below that.
+    pub fn apply(self, ranks: &[u16], image: &mut [u16]) {
+        assert_eq!(ranks.len(), image.len(), "both positions have one size");
+        let n = ranks.len();
+        for (file, &rank) in (0u16..).zip(ranks) {
+            let to = self.apply_square(Square { file, rank }, n);
+            image[usize::from(to.file)] = to.rank;
+        }
+    }
+
+    /// The square to which the symmetry moves `square` on a board of `n` by
+    /// `n` squares.
+    ///
+    /// # Panics
+    /// If `square` is not on the board.
+    #[must_use]
+    pub fn apply_square(self, square: Square, n: usize) -> Square {
+        assert!(square.is_on_board(n), "the square is on the board");
+        let parts = self.parts();
+        let (mut file, mut rank) = (square.file, square.rank);
+        if parts.transpose {
+            (file, rank) = (rank, file);
+        }
+        let last = (n - 1) as u16;
+        Square {
+            file: if parts.files { last - file } else { file },
+            rank: if parts.ranks { last - rank } else { rank },
+        }
+    }
+
+    /// True if the symmetry leaves the position as it is. `ranks` has the rank of the
+    /// queen on every file, counted from 0. No symmetry preserves a position with a
+    /// queen outside the board.
+    #[must_use]
+    pub fn fixes(self, ranks: &[u16]) -> bool {
+        let n = ranks.len();
+        (0u16..).zip(ranks).all(|(file, &rank)| {
+            let square = Square { file, rank };
+            square.is_on_board(n) && {
+                let to = self.apply_square(square, n);
+                ranks[usize::from(to.file)] == to.rank
+            }
+        })
+    }
+}
+
+impl fmt::Display for Symmetry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Symmetry {
+    type Err = Error;
+
+    /// Reads a [`Symmetry::name`], in upper or lower case.
+    ///
+    /// # Errors
+    /// [`Error::Name`] for any other text.
+    fn from_str(text: &str) -> Result<Symmetry, Error> {
+        named("symmetry", text, &Symmetry::ALL, Symmetry::name)
+    }
+}
+
+/// A group of symmetries. Two solutions are the same up to the group if one of its
+/// elements moves the one to the other. The square has ten groups. The useful ones have
+/// names here, and there may be more later.
+///
+/// ```
+/// use nqueens_puzzle::{Group, Selection};
+///
+/// let eight = Selection::new(8)?;
+/// let counts = Group::ALL.map(|group| eight.clone().up_to(group).iter().count());
+/// assert_eq!(counts, [92, 48, 24, 46, 12]);
+/// # Ok::<(), nqueens_puzzle::Error>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[non_exhaustive]
+pub enum Group {
+    /// The identity alone: every solution counts.
+    #[default]
+    Identity,
+    /// The identity and the half turn.
+    HalfTurn,
+    /// The four rotations.
+    Rotation,
+    /// The identity and [`Symmetry::MirrorVertical`], which exchanges left and
+    /// right.
+    Mirror,
+    /// All eight symmetries of the square.
+    All,
+}
+
+impl Group {
+    /// All five, in the order of the type.
+    pub const ALL: [Group; 5] = [
+        Group::Identity,
+        Group::HalfTurn,
+        Group::Rotation,
+        Group::Mirror,
+        Group::All,
+    ];
+
+    /// The symmetries of the group, the identity first.
+    #[must_use]
+    pub const fn elements(self) -> &'static [Symmetry] {
+        match self {
+            Group::Identity => &[Symmetry::Identity],
+            Group::HalfTurn => &[Symmetry::Identity, Symmetry::Rotate180],
+            Group::Rotation => &[
+                Symmetry::Identity,
+                Symmetry::Rotate90,
+                Symmetry::Rotate180,
+                Symmetry::Rotate270,
+            ],
+            Group::Mirror => &[Symmetry::Identity, Symmetry::MirrorVertical],
+            Group::All => &Symmetry::ALL,
+        }
+    }
+
+    /// The least image of a board under these symmetries, by the ranks of its files.
+    ///
+    /// ```
+    /// use nqueens_puzzle::Group;
+    ///
+    /// assert_eq!(Group::All.least(&[2, 0, 3, 1]), [1, 3, 0, 2]);
+    /// ```
+    ///
+    /// # Panics
+    /// If a rank is beyond the board.
+    #[must_use]
+    pub fn least(self, ranks: &[u16]) -> Vec<u16> {
+        let (mut least, mut image) = (ranks.to_vec(), vec![0; ranks.len()]);
+        for symmetry in self.elements() {
+            symmetry.apply(ranks, &mut image);
+            if image < least {
+                least.clone_from(&image);
+            }
+        }
+        least
+    }
+
+    /// The name on the command line: `none`, `half-turn`, `rotation`, `mirror`
+    /// or `all`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Group::Identity => "none",
+            Group::HalfTurn => "half-turn",
+            Group::Rotation => "rotation",
+            Group::Mirror => "mirror",
+            Group::All => "all",
+        }
+    }
+}
+
+impl fmt::Display for Group {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Group {
+    type Err = Error;
+
+    /// Reads a [`Group::name`], in upper or lower case.
+    ///
+    /// # Errors
+    /// [`Error::Name`] for any other text.
+    fn from_str(text: &str) -> Result<Group, Error> {
+        named("group", text, &Group::ALL, Group::name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a1_goes_where_the_docs_say() {
+        let a1 = Square { file: 0, rank: 0 };
+        let at = |s: Symmetry| s.apply_square(a1, 8).to_string();
+        let corners = Symmetry::ALL.map(at);
+        let expected = ["a1", "a8", "h8", "h1", "h1", "a8", "a1", "h8"];
+        assert_eq!(corners, expected);
+    }
+
+    #[test]
+    fn names_go_round() {
+        for symmetry in Symmetry::ALL {
+            assert_eq!(symmetry.to_string().parse::<Symmetry>().unwrap(), symmetry);
+        }
+        let error = "rotate-45".parse::<Symmetry>().unwrap_err();
+        assert!(matches!(error, Error::Name { given, .. } if given == "rotate-45"));
+    }
+
+    #[test]
+    fn nothing_fixes_what_is_off_the_board() {
+        for symmetry in Symmetry::ALL {
+            assert!(!symmetry.fixes(&[0, 2]) && !symmetry.fixes(&[u16::MAX; 3]));
+        }
+    }
+
+    #[test]
+    fn the_laws_of_a_group_hold() {
+        for a in Symmetry::ALL {
+            assert_eq!(a.then(a.inverse()), Symmetry::Identity);
+            assert_eq!(a.inverse().then(a), Symmetry::Identity);
+            assert_eq!(a.then(Symmetry::Identity), a);
+            for b in Symmetry::ALL {
+                for c in Symmetry::ALL {
+                    assert_eq!(a.then(b).then(c), a.then(b.then(c)));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn then_is_one_after_the_other() {
+        let b3 = Square { file: 1, rank: 2 };
+        for a in Symmetry::ALL {
+            for b in Symmetry::ALL {
+                let twice = b.apply_square(a.apply_square(b3, 5), 5);
+                assert_eq!(a.then(b).apply_square(b3, 5), twice);
+            }
+        }
+    }
+
+    #[test]
+    fn every_group_is_closed() {
+        for group in Group::ALL {
+            let elements = group.elements();
+            assert_eq!(elements[0], Symmetry::Identity);
+            for a in elements {
+                assert!(elements.contains(&a.inverse()));
+                for b in elements {
+                    assert!(elements.contains(&a.then(*b)), "{group}: {a:?} {b:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn names_of_groups_go_round() {
+        for group in Group::ALL {
+            assert_eq!(group.to_string().parse::<Group>().unwrap(), group);
+        }
+        assert!("identity".parse::<Group>().is_err());
+    }
+}

@@ -1,0 +1,234 @@
+//! The one error type of the crate, and the words of its messages.
+
+use std::fmt;
+
+use crate::words::{any_of, grouped};
+use crate::{NotASolution, NotASquare, Square};
+
+/// Everything that can go wrong here, by what helps. Each message is one sentence that says what
+/// is wrong, where, and what to do.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum Error {
+    /// A word that names none of the things it should.
+    Name {
+        /// Kind of thing, such as `group`.
+        what: &'static str,
+        /// The word.
+        given: String,
+        /// The names that there are, in words.
+        known: String,
+    },
+    /// A text that cannot be read as a value, or a number out of range.
+    Value(String),
+    /// Size of a board out of range.
+    BoardSize(usize),
+    /// Queens, marks or arrows that cannot stand where they should.
+    Squares(String),
+    /// Settings that do not go together, or not with this board.
+    Settings {
+        /// The sentence.
+        message: String,
+        /// The settings that [`Error::settings`] names.
+        settings: &'static [&'static str],
+    },
+    /// No solution is as it should be, or all are skipped.
+    NoBoard(String),
+    /// A number beyond the end of a list.
+    BoardNumber {
+        /// The number.
+        number: u64,
+        /// Number of boards in the list.
+        count: u64,
+    },
+    /// A selection whose size nobody knows.
+    Uncounted(usize),
+    /// A figure with too many boards, nodes or steps.
+    FigureTooLarge {
+        /// Name of what there is too much of, such as `boards`.
+        what: &'static str,
+        /// The number there would be; one more than the limit, if that is all that is
+        /// known.
+        parts: u64,
+        /// The limit.
+        most: u64,
+    },
+    /// Measured times that cannot be read.
+    Measured {
+        /// The line, counted from 1.
+        line: usize,
+        /// The fault, and what to do.
+        problem: String,
+    },
+    /// A board whose queens attack each other, or that is no board.
+    NotASolution(NotASolution),
+    /// Failure of the writer.
+    Io(std::io::Error),
+}
+
+/// The crate's result.
+pub type Result<T, E = Error> = std::result::Result<T, E>;
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Error::Name { what, given, known } => {
+                write!(f, "unknown {what} `{given}`: choose {known}")
+            }
+            Error::Value(message)
+            | Error::Squares(message)
+            | Error::NoBoard(message)
+            | Error::Settings { message, .. } => f.write_str(message),
+            Error::BoardSize(n) => write!(
+                f,
+                "n = {n} is out of range: choose n from 1 to 32, or to 1000 with a randomised search"
+            ),
+            Error::BoardNumber { number, count } => {
+                let count = grouped(*count);
+                write!(f, "there is no board {number}: the list has {count}")
+            }
+            Error::Uncounted(n) => {
+                write!(
+                    f,
+                    "nobody knows how many solutions n = {n} has: choose how many to take"
+                )
+            }
+            Error::FigureTooLarge { what, parts, most } => {
+                f.write_str(&too_large(what, *parts, *most))
+            }
+            Error::Measured { line, problem } => {
+                write!(f, "line {line} of the measured times: {problem}")
+            }
+            Error::NotASolution(error) => error.fmt(f),
+            Error::Io(error) => write!(f, "cannot write: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for Error {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Error::NotASolution(error) => Some(error),
+            Error::Io(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+impl From<NotASolution> for Error {
+    fn from(error: NotASolution) -> Error {
+        Error::NotASolution(error)
+    }
+}
+
+impl From<NotASquare> for Error {
+    fn from(error: NotASquare) -> Error {
+        Error::Value(error.to_string())
+    }
+}
+
+impl From<std::io::Error> for Error {
+    fn from(error: std::io::Error) -> Error {
+        Error::Io(error)
+    }
+}
+
+impl Square {
+    /// The square, if it is on a board of `n` by `n` squares.
+    ///
+    /// # Errors
+    /// [`Error::Squares`] if it is not.
+    pub fn on_board(self, n: usize) -> Result<Square> {
+        if self.is_on_board(n) {
+            return Ok(self);
+        }
+        Err(Error::Squares(format!(
+            "{self} is not on the board, which has {n} files and {n} ranks: name another square"
+        )))
+    }
+}
+
+/// Refuses a board that is empty or larger than `most` by `most`.
+///
+/// # Errors
+/// [`Error::BoardSize`].
+#[doc(hidden)]
+pub fn check_size(n: usize, most: usize) -> Result<()> {
+    match (1..=most).contains(&n) {
+        true => Ok(()),
+        false => Err(Error::BoardSize(n)),
+    }
+}
+
+/// The one of `all` that is called `text`, in upper or lower case. `what` says what they are.
+///
+/// # Errors
+/// [`Error::Name`] if none is.
+#[doc(hidden)]
+pub fn named<T: Copy>(
+    what: &'static str,
+    text: &str,
+    all: &[T],
+    name: fn(T) -> &'static str,
+) -> Result<T> {
+    let found = |&&one: &&T| name(one).eq_ignore_ascii_case(text);
+    all.iter().find(found).copied().ok_or_else(|| {
+        let known: Vec<&str> = all.iter().map(|&one| name(one)).collect();
+        let known = any_of(&known);
+        Error::Name {
+            what,
+            given: text.to_owned(),
+            known,
+        }
+    })
+}
+
+impl Error {
+    /// Names of the settings that help, as methods call them, in the order in which to try them;
+    /// none where the message says it all.
+    #[must_use]
+    pub fn settings(&self) -> &'static [&'static str] {
+        match self {
+            Error::Settings { settings, .. } => settings,
+            Error::FigureTooLarge { what: "nodes", .. } => &["depth"],
+            Error::FigureTooLarge { .. } => &["root", "depth", "to_first"],
+            Error::Uncounted(_) => &["take"],
+            _ => &[],
+        }
+    }
+
+    /// Settings that do not go together; the names are those of [`Error::settings`].
+    pub(crate) fn setting(message: impl Into<String>, settings: &'static [&'static str]) -> Error {
+        let message = message.into();
+        Error::Settings { message, settings }
+    }
+
+    /// A beginning that no search has.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn beginning(n: usize) -> Error {
+        Error::Squares(format!(
+            "the search cannot start like this: give one queen for each of the first lines of the \
+             {n}-by-{n} board, none of which attacks another"
+        ))
+    }
+
+    /// No board was given, or asked for.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn empty() -> Error {
+        Error::NoBoard(String::from("there is no board to draw: give at least one"))
+    }
+}
+
+fn too_large(what: &str, parts: u64, most: u64) -> String {
+    let many = match parts == most + 1 {
+        true => format!("more than {} {what}", grouped(most)),
+        false => format!(
+            "{} {what}, above the limit of {}",
+            grouped(parts),
+            grouped(most)
+        ),
+    };
+    format!("the figure would have {many}: show a part of it, or a smaller board")
+}

@@ -1,0 +1,696 @@
+//! The arrays in which a program notes which lines have a queen, the formulas of their
+//! indices, and the same as data.
+
+use std::fmt;
+use std::io::Write;
+use std::str::FromStr;
+
+use super::data::{TraceFormat, or_null};
+use super::numbering::Numbering;
+use super::steps::{By, Relation, Scope};
+use crate::words::joined;
+use crate::{Error, Result, Square};
+
+/// A term that a formula adds or subtracts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Term {
+    Row,
+    Column,
+    Size,
+    Number(u16),
+}
+
+/// More terms or larger numbers have no use.
+const TERMS: usize = 8;
+const LARGEST: u16 = 999;
+
+/// A formula that is the same on every square of a diagonal, and so its index in
+/// an array: a sum of `row`, `col`, `n` and numbers.
+///
+/// Rows count from the top, columns from the left; from which number is said
+/// where the formula is used.
+///
+/// ```
+/// use nqueens_puzzle::trace::{Formula, Relation};
+///
+/// let formula: Formula = "row - col + n - 1".parse()?;
+/// assert_eq!(formula.relation(), Relation::Falling);
+/// assert_eq!(formula.index(4, 0, 3), 0);
+/// assert_eq!(formula.to_string(), "row - col + n - 1");
+/// # Ok::<(), nqueens_puzzle::Error>(())
+/// ```
+///
+/// # Guarantees
+/// `row` and `col` are there once each.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Formula {
+    /// Each with whether it is subtracted.
+    terms: Vec<(bool, Term)>,
+}
+
+impl Formula {
+    /// The falling diagonals, counted from the number from which rows and columns are: `row - col +
+    /// n - 1` from 0, `row - col + n` from any other.
+    #[must_use]
+    pub fn falling(base: usize) -> Formula {
+        let mut terms = vec![
+            (false, Term::Row),
+            (true, Term::Column),
+            (false, Term::Size),
+        ];
+        if base == 0 {
+            terms.push((true, Term::Number(1)));
+        }
+        Formula { terms }
+    }
+
+    /// `row + col`: the rising diagonals, counted from 0 where rows and columns are, and from 2
+    /// where these are counted from 1.
+    #[must_use]
+    pub fn rising() -> Formula {
+        let terms = vec![(false, Term::Row), (false, Term::Column)];
+        Formula { terms }
+    }
+
+    /// The diagonals that it numbers.
+    #[must_use]
+    pub fn relation(&self) -> Relation {
+        match self.sign(Term::Row) == self.sign(Term::Column) {
+            true => Relation::Rising,
+            false => Relation::Falling,
+        }
+    }
+
+    /// True if a term is subtracted, if it is there.
+    fn sign(&self, term: Term) -> Option<bool> {
+        let found = self.terms.iter().find(|(_, other)| *other == term);
+        found.map(|(negative, _)| *negative)
+    }
+
+    /// The index of the diagonal through a square of a board of `n` by `n`
+    /// squares; it may be negative.
+    #[must_use]
+    pub fn index(&self, n: usize, row: usize, column: usize) -> i32 {
+        let each = self.terms.iter().map(|(negative, term)| {
+            let value = match term {
+                Term::Row => row as i32,
+                Term::Column => column as i32,
+                Term::Size => n as i32,
+                Term::Number(number) => i32::from(*number),
+            };
+            if *negative { -value } else { value }
+        });
+        each.sum()
+    }
+}
+
+impl fmt::Display for Formula {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = String::new();
+        for (index, (negative, term)) in self.terms.iter().enumerate() {
+            text += match (index, negative) {
+                (0, true) => "-",
+                (0, false) => "",
+                (_, true) => " - ",
+                (_, false) => " + ",
+            };
+            match term {
+                Term::Row => text += "row",
+                Term::Column => text += "col",
+                Term::Size => text += "n",
+                Term::Number(number) => text += &number.to_string(),
+            }
+        }
+        f.pad(&text)
+    }
+}
+
+impl FromStr for Formula {
+    type Err = Error;
+
+    /// Reads a sum such as `n - row + col`; `r` is `row`, `c` and `column` are
+    /// `col`, in upper or lower case.
+    ///
+    /// # Errors
+    /// [`Error::Value`] unless `row` and `col` are there once each, beside at
+    /// most six of `n` and whole numbers up to 999.
+    fn from_str(text: &str) -> Result<Formula> {
+        let wrong = || {
+            Error::Value(format!(
+                "`{text}` is not an index of diagonals: add or subtract row and col, once each, and n and numbers, as in \
+                 row - col + n - 1"
+            ))
+        };
+        let compact = text.replace('\u{2212}', "-").replace('-', "+-");
+        let mut parts: Vec<&str> = compact.split('+').map(str::trim).collect();
+        // A sign may come first.
+        if parts.len() > 1 && parts[0].is_empty() {
+            parts.remove(0);
+        }
+        let mut terms = Vec::new();
+        for part in parts {
+            let (negative, word) = match part.strip_prefix('-') {
+                Some(rest) => (true, rest.trim()),
+                None => (false, part),
+            };
+            let term = term(word).ok_or_else(wrong)?;
+            terms.push((negative, term));
+        }
+        let once = |term: Term| terms.iter().filter(|(_, other)| *other == term).count() == 1;
+        if terms.len() > TERMS || !once(Term::Row) || !once(Term::Column) {
+            return Err(wrong());
+        }
+        Ok(Formula { terms })
+    }
+}
+
+fn term(word: &str) -> Option<Term> {
+    match word.to_ascii_lowercase().as_str() {
+        "row" | "r" => Some(Term::Row),
+        "col" | "column" | "c" => Some(Term::Column),
+        "n" => Some(Term::Size),
+        digits if !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()) => {
+            let number = digits.parse().ok().filter(|number| *number <= LARGEST);
+            number.map(Term::Number)
+        }
+        _ => None,
+    }
+}
+
+/// An entry of an array: a line of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The index in the array. Some formulas have negative ones.
+    pub index: i32,
+    /// The queen on the line, counted from 1 in the order in which they were
+    /// placed.
+    pub queen: Option<usize>,
+    /// The row from the top and the column from the left, both from 0, of a square at an end of the
+    /// line.
+    #[doc(hidden)]
+    pub end: (usize, usize),
+}
+
+impl Entry {
+    /// True if a queen is on the line.
+    #[must_use]
+    pub fn is_taken(&self) -> bool {
+        self.queen.is_some()
+    }
+}
+
+/// All lines of one direction.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineArray {
+    /// The direction.
+    pub relation: Relation,
+    /// One for each line, by index.
+    pub entries: Vec<Entry>,
+}
+
+impl LineArray {
+    /// The entry with this index.
+    #[must_use]
+    pub fn entry(&self, index: i32) -> Option<&Entry> {
+        self.entries.iter().find(|entry| entry.index == index)
+    }
+
+    /// The indices of lines with a queen, ascending.
+    #[must_use]
+    pub fn taken(&self) -> Vec<i32> {
+        let taken = self.entries.iter().filter(|entry| entry.is_taken());
+        taken.map(|entry| entry.index).collect()
+    }
+
+    /// A `1` for each line with a queen and a `0` for each other, by index.
+    ///
+    /// ```
+    /// use nqueens_puzzle::trace::{By, LineArrays};
+    ///
+    /// let arrays = LineArrays::new(4, By::Row, &[1, 3, 0, 2])?;
+    /// assert_eq!(arrays.after(2).rising.bits(), "0100100");
+    /// # Ok::<(), nqueens_puzzle::Error>(())
+    /// ```
+    #[must_use]
+    pub fn bits(&self) -> String {
+        let bit = |entry: &Entry| if entry.is_taken() { '1' } else { '0' };
+        self.entries.iter().map(bit).collect()
+    }
+}
+
+/// The arrays while queens are placed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ArrayState {
+    /// The number of queens that stand.
+    pub queens: usize,
+    /// The columns; or, file by file, the rows.
+    pub straight: LineArray,
+    /// The diagonals that rise from left to right.
+    pub rising: LineArray,
+    /// The diagonals that fall from left to right.
+    pub falling: LineArray,
+}
+
+impl ArrayState {
+    /// The three, the straight lines first.
+    #[must_use]
+    pub fn arrays(&self) -> [&LineArray; 3] {
+        [&self.straight, &self.rising, &self.falling]
+    }
+}
+
+/// Queens placed one after the other, and the arrays of lines that a program
+/// keeps of them: whether a square is attacked, three looks tell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineArrays {
+    n: usize,
+    by: By,
+    queens: Vec<u16>,
+    #[doc(hidden)]
+    pub numbering: Numbering,
+    /// None for that which belongs to the numbering.
+    falling: Option<Formula>,
+    rising: Formula,
+}
+
+impl LineArrays {
+    /// The arrays of these queens: the choice on each of the first levels, from 0.
+    ///
+    /// # Errors
+    /// [`Error::BoardSize`] unless n is from 1 to 32, [`Error::Squares`] if
+    /// queens are not on the board or attack each other.
+    pub fn new(n: usize, by: By, queens: &[u16]) -> Result<LineArrays> {
+        Scope::new(n)?;
+        let arrays = LineArrays {
+            n,
+            by,
+            queens: Vec::new(),
+            numbering: Numbering::default(),
+            falling: None,
+            rising: Formula::rising(),
+        };
+        arrays.with_queens(queens)
+    }
+
+    /// Other queens, as in [`LineArrays::new`].
+    ///
+    /// # Errors
+    /// [`Error::Squares`].
+    pub fn with_queens(mut self, queens: &[u16]) -> Result<LineArrays> {
+        Scope::new(self.n)?.in_order(self.by).root(queens)?;
+        self.queens = queens.to_vec();
+        Ok(self)
+    }
+
+    /// From which number rows, columns and queens count: 0 or 1. Default: 1.
+    ///
+    /// # Errors
+    /// [`Error::Value`] for any other.
+    pub fn base(mut self, base: usize) -> Result<LineArrays> {
+        self.numbering = Numbering::from(base)?;
+        Ok(self)
+    }
+
+    /// The index of a falling diagonal. Default: [`Formula::falling`].
+    ///
+    /// # Errors
+    /// [`Error::Value`] if it is one of rising diagonals.
+    pub fn falling(mut self, formula: Formula) -> Result<LineArrays> {
+        self.falling = Some(sloping(formula, Relation::Falling, "row - col")?);
+        Ok(self)
+    }
+
+    /// The index of a rising diagonal. Default: [`Formula::rising`].
+    ///
+    /// # Errors
+    /// [`Error::Value`] if it is one of falling diagonals.
+    pub fn rising(mut self, formula: Formula) -> Result<LineArrays> {
+        self.rising = sloping(formula, Relation::Rising, "row + col")?;
+        Ok(self)
+    }
+
+    /// Squares along the side of the board.
+    #[must_use]
+    pub fn n(&self) -> usize {
+        self.n
+    }
+
+    /// In which order queens are placed.
+    #[must_use]
+    pub fn by(&self) -> By {
+        self.by
+    }
+
+    /// The number from which rows, columns and queens count.
+    #[must_use]
+    pub fn first_number(&self) -> usize {
+        self.numbering.base()
+    }
+
+    /// The squares of the queens, as (row, column).
+    pub fn names(&self) -> Vec<String> {
+        let queens = self.queens();
+        let each = queens
+            .iter()
+            .map(|queen| self.numbering.name(self.n, *queen));
+        each.collect()
+    }
+
+    fn falling_formula(&self) -> Formula {
+        let own = self.falling.clone();
+        own.unwrap_or_else(|| Formula::falling(self.first_number()))
+    }
+
+    /// The squares of the queens, in the order in which they are placed.
+    #[must_use]
+    pub fn queens(&self) -> Vec<Square> {
+        self.by.squares(self.n, &self.queens)
+    }
+
+    /// The lines that are noted beside diagonals: columns, or rows where each
+    /// queen has a column to herself already.
+    #[must_use]
+    pub fn straight(&self) -> Relation {
+        match self.by {
+            By::Row => Relation::Column,
+            By::File => Relation::Row,
+        }
+    }
+
+    /// The formula of the index of a line: `row` or `col` where it is straight.
+    #[must_use]
+    pub fn formula(&self, relation: Relation) -> String {
+        match relation {
+            Relation::Row => String::from("row"),
+            Relation::Column => String::from("col"),
+            Relation::Falling => self.falling_formula().to_string(),
+            Relation::Rising => self.rising.to_string(),
+        }
+    }
+
+    /// The index of a line through a square. Row and column are those from the
+    /// top and the left, from 0.
+    #[must_use]
+    pub fn index(&self, relation: Relation, row: usize, column: usize) -> i32 {
+        let base = self.first_number();
+        let (row, column) = (row + base, column + base);
+        match relation {
+            Relation::Row => row as i32,
+            Relation::Column => column as i32,
+            Relation::Falling => self.falling_formula().index(self.n, row, column),
+            Relation::Rising => self.rising.index(self.n, row, column),
+        }
+    }
+
+    /// The arrays after so many queens, or after all of them if there are fewer.
+    #[must_use]
+    pub fn after(&self, queens: usize) -> ArrayState {
+        let queens = queens.min(self.queens.len());
+        ArrayState {
+            queens,
+            straight: self.array(self.straight(), queens),
+            rising: self.array(Relation::Rising, queens),
+            falling: self.array(Relation::Falling, queens),
+        }
+    }
+
+    /// The arrays after each queen.
+    pub fn states(&self) -> impl Iterator<Item = ArrayState> + '_ {
+        (1..=self.queens.len()).map(|queens| self.after(queens))
+    }
+
+    fn array(&self, relation: Relation, queens: usize) -> LineArray {
+        let last = self.n - 1;
+        // Every line has an end on one of two sides.
+        let ends = (0..self.n).flat_map(|at| match relation {
+            Relation::Row => vec![(at, 0)],
+            Relation::Column => vec![(0, at)],
+            Relation::Falling => vec![(0, at), (at, 0)],
+            Relation::Rising => vec![(0, at), (at, last)],
+        });
+        let line = |(row, column)| (self.index(relation, row, column), (row, column));
+        let mut lines: Vec<(i32, (usize, usize))> = ends.map(line).collect();
+        lines.sort_by_key(|(index, _)| *index);
+        lines.dedup_by_key(|(index, _)| *index);
+        let placed = self.queens[..queens].iter().enumerate();
+        let on = placed.map(|(level, choice)| {
+            let (row, column) = self.by.cell(self.n, level, *choice);
+            self.index(relation, row, column)
+        });
+        let on: Vec<i32> = on.collect();
+        let entry = |(index, end)| Entry {
+            index,
+            end,
+            queen: on.iter().position(|other| *other == index).map(|at| at + 1),
+        };
+        LineArray {
+            relation,
+            entries: lines.into_iter().map(entry).collect(),
+        }
+    }
+}
+
+fn sloping(formula: Formula, wanted: Relation, such: &'static str) -> Result<Formula> {
+    let found = formula.relation();
+    if found == wanted {
+        return Ok(formula);
+    }
+    let (found, wanted) = (found.name(), wanted.name());
+    Err(Error::Value(format!(
+        "{formula} is the same on {found} diagonals: give one for {wanted} diagonals, such as {such}"
+    )))
+}
+
+/// Writes the arrays after each queen, or only after the last. Gives back what
+/// it wrote to.
+///
+/// Rows, columns and queens count from the base, rows from the top; a state has a number of queens.
+///
+/// # Errors
+/// Those of `out`.
+pub fn write_arrays<W: Write>(
+    arrays: &LineArrays,
+    each: bool,
+    format: TraceFormat,
+    out: W,
+) -> Result<W> {
+    let states: Vec<ArrayState> = match each {
+        true => arrays.states().collect(),
+        false => vec![arrays.after(arrays.n())],
+    };
+    format.write(
+        out,
+        |out| text(arrays, &states, out),
+        |out| json(arrays, &states, out),
+    )
+}
+
+fn text<W: Write>(arrays: &LineArrays, states: &[ArrayState], out: &mut W) -> Result<()> {
+    let base = arrays.first_number();
+    writeln!(out, "n = {}, rows and columns from {base}", arrays.n())?;
+    let empty = arrays.after(0);
+    let mut widths = Vec::new();
+    let mut heads = Vec::new();
+    for array in empty.arrays() {
+        let formula = arrays.formula(array.relation);
+        let (first, last) = (array.entries.first(), array.entries.last());
+        let [first, last] = [first, last].map(|entry| entry.map_or(0, |entry| entry.index));
+        writeln!(
+            out,
+            "{}: index {formula}, from {first} to {last}",
+            array.relation
+        )?;
+        widths.push(formula.len().max(array.entries.len()));
+        heads.push(formula);
+    }
+    let columns = |words: [&str; 3]| {
+        let padded = words
+            .iter()
+            .zip(&widths)
+            .map(|(word, width)| format!("{word:width$}"));
+        joined(padded, "  ").trim_end().to_owned()
+    };
+    let heads = columns([&heads[0], &heads[1], &heads[2]]);
+    writeln!(out, "\nqueens   row  column  {heads}")?;
+    for state in states {
+        let at = newest(arrays, state).map(|(row, column)| format!("{row:>4}  {column:>6}"));
+        let at = at.unwrap_or_default();
+        let bits = state.arrays().map(LineArray::bits);
+        let bits = columns([&bits[0], &bits[1], &bits[2]]);
+        writeln!(out, "{:>6}  {at:12}  {bits}", state.queens)?;
+    }
+    Ok(())
+}
+
+/// The row and the column of the queen that was placed last.
+fn newest(arrays: &LineArrays, state: &ArrayState) -> Option<(usize, usize)> {
+    let queens = arrays.queens();
+    let last = queens.get(state.queens.checked_sub(1)?)?;
+    Some(arrays.numbering.row_and_column(arrays.n, *last))
+}
+
+fn json<W: Write>(arrays: &LineArrays, states: &[ArrayState], out: &mut W) -> Result<()> {
+    let (n, by, base) = (arrays.n(), arrays.by(), arrays.first_number());
+    let empty = arrays.after(0);
+    let kinds = empty.arrays().map(|array| {
+        let (line, formula) = (array.relation, arrays.formula(array.relation));
+        let indices = joined(array.entries.iter().map(|entry| entry.index), ",");
+        format!("{{\"line\":\"{line}\",\"formula\":\"{formula}\",\"indices\":[{indices}]}}")
+    });
+    write!(
+        out,
+        "{{\"version\":2,\"n\":{n},\"by\":\"{by}\",\"base\":{base},\"arrays\":[\n{}\n],\"states\":[",
+        kinds.join(",\n")
+    )?;
+    for (index, state) in states.iter().enumerate() {
+        let comma = if index == 0 { "\n" } else { ",\n" };
+        let square = |(row, column)| format!("{{\"row\":{row},\"column\":{column}}}");
+        let at = or_null(newest(arrays, state).map(square));
+        let each = state.arrays().map(|array| {
+            let bits = joined(array.bits().chars(), ",");
+            format!("\"{}\":[{bits}]", array.relation)
+        });
+        let (queens, each) = (state.queens, each.join(","));
+        write!(out, "{comma}{{\"queens\":{queens},\"newest\":{at},{each}}}")?;
+    }
+    writeln!(out, "\n]}}")?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn formulas_are_read_and_written() {
+        for text in [
+            "row - col",
+            "n - row + col",
+            "row + col + 1",
+            "-row + col",
+            "2 - row - col",
+        ] {
+            assert_eq!(text.parse::<Formula>().unwrap().to_string(), text);
+        }
+        let other: Formula = " +r\u{2212}column+n-1".parse().unwrap();
+        assert_eq!(other, Formula::falling(0));
+        assert_eq!(
+            "2 - row - col".parse::<Formula>().unwrap().relation(),
+            Relation::Rising
+        );
+        for wrong in [
+            "",
+            "row",
+            "row col",
+            "row - col -",
+            "row + row + col",
+            "row * col",
+            "row - col + 1000",
+            "row -- col",
+            "col - n",
+            "row - col + 1+1+1+1+1+1+1",
+        ] {
+            assert!(wrong.parse::<Formula>().is_err(), "{wrong}");
+        }
+    }
+
+    fn bits(arrays: &LineArrays) -> Vec<[String; 3]> {
+        let each = |state: ArrayState| state.arrays().map(LineArray::bits);
+        arrays.states().map(each).collect()
+    }
+
+    #[test]
+    fn the_known_states() {
+        let arrays = LineArrays::new(4, By::Row, &[1, 3, 0, 2]).unwrap();
+        let known = [
+            ["0100", "0100000", "0010000"],
+            ["0101", "0100100", "0110000"],
+            ["1101", "0110100", "0110010"],
+            ["1111", "0110110", "0110110"],
+        ];
+        assert_eq!(bits(&arrays), known.map(|state| state.map(String::from)));
+    }
+
+    #[test]
+    fn formulas_move_indices() {
+        let arrays = |falling: &str, rising: &str, base: usize| {
+            let arrays = LineArrays::new(4, By::Row, &[1, 3, 0, 2]).unwrap();
+            let arrays = arrays.falling(falling.parse().unwrap()).unwrap();
+            let arrays = arrays.rising(rising.parse().unwrap()).unwrap();
+            let state = arrays.base(base).unwrap().after(4);
+            (
+                state.straight.taken(),
+                state.falling.taken(),
+                state.rising.taken(),
+            )
+        };
+        let columns = vec![0, 1, 2, 3];
+        let from_0 = arrays("n - row + col", "row + col + 1", 0);
+        assert_eq!(
+            from_0,
+            (columns.clone(), vec![2, 3, 5, 6], vec![2, 3, 5, 6])
+        );
+        let from_0 = arrays("n - 1 - row + col", "row + col", 0);
+        assert_eq!(from_0, (columns, vec![1, 2, 4, 5], vec![1, 2, 4, 5]));
+        let from_1 = arrays("row - col", "row + col", 1);
+        assert_eq!(
+            from_1,
+            (vec![1, 2, 3, 4], vec![-2, -1, 1, 2], vec![3, 4, 6, 7])
+        );
+        let other = LineArrays::new(4, By::Row, &[]).unwrap();
+        assert!(matches!(
+            other.clone().falling(Formula::rising()),
+            Err(Error::Value(message)) if message.contains("diagonals")
+        ));
+        assert!(
+            matches!(other.base(2), Err(Error::Value(message)) if message.contains("cannot be numbered from 2"))
+        );
+    }
+
+    #[test]
+    fn every_line_is_there_once_and_every_queen_takes_three() {
+        for n in 1..=12 {
+            for by in By::ALL {
+                let steps = crate::trace::Trace::of(Scope::new(n).unwrap().in_order(by).to_first());
+                let deepest = steps
+                    .max_by_key(|step| step.queens.len())
+                    .map(|step| step.queens);
+                let queens = deepest.unwrap_or_default();
+                let state = LineArrays::new(n, by, &queens).unwrap().after(n);
+                assert_eq!(state.queens, queens.len());
+                for (array, lines) in state.arrays().into_iter().zip([n, 2 * n - 1, 2 * n - 1]) {
+                    assert_eq!(array.entries.len(), lines, "n = {n}, {}", array.relation);
+                    assert_eq!(array.taken().len(), queens.len());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn file_by_file_rows_are_noted() {
+        let arrays = LineArrays::new(4, By::File, &[1, 3, 0, 2]).unwrap();
+        let state = arrays.after(1);
+        // a2 is on the third row from the top.
+        assert_eq!(state.straight.relation, Relation::Row);
+        assert_eq!(state.straight.taken(), [3]);
+        assert_eq!(state.rising.taken(), [3 + 1]);
+        assert_eq!(state.falling.taken(), [3 - 1 + 4]);
+    }
+
+    #[test]
+    fn text_and_json_say_the_same() {
+        let arrays = LineArrays::new(4, By::Row, &[1, 3]).unwrap();
+        let text = write_arrays(&arrays, true, TraceFormat::Text, Vec::new()).unwrap();
+        let text = String::from_utf8(text).unwrap();
+        assert!(
+            text.contains("     2     2       4  0101  0100100    0110000"),
+            "{text}"
+        );
+        let json = write_arrays(&arrays, false, TraceFormat::Json, Vec::new()).unwrap();
+        let json: serde_json::Value = serde_json::from_slice(&json).unwrap();
+        assert_eq!(json["states"][0]["rising"][4], 1);
+        assert_eq!(json["arrays"][2]["formula"], "row - col + n");
+        assert_eq!(json["base"], 1);
+        assert_eq!(json["states"][0]["newest"]["column"], 4);
+    }
+}

@@ -1,0 +1,251 @@
+//! Whole numbers of any size, as far as counts need them, and their logarithms, so that no
+//! digit depends on the platform.
+
+use std::fmt;
+
+use crate::words::grouped;
+
+/// Digits to a limb.
+const DIGITS: usize = 9;
+const LIMB: u64 = 1_000_000_000;
+
+/// The largest whole number up to which every one is exact as a 64-bit float,
+/// which is what most readers of JSON take numbers for: 2^53.
+const EXACT: u64 = 1 << 53;
+
+/// A whole number from 0, of any size.
+///
+/// ```
+/// use nqueens_puzzle::trace::Natural;
+///
+/// assert_eq!(Natural::from(729).power(27).to_string().len(), 78);
+/// assert_eq!(Natural::from(14_200).grouped(), "14,200");
+/// ```
+///
+/// # Guarantees
+/// Limbs are below 1,000,000,000, and the last is not 0.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Natural {
+    /// Nine decimal digits each, the lowest first; none if it is 0.
+    limbs: Vec<u32>,
+}
+
+impl From<u64> for Natural {
+    fn from(mut value: u64) -> Natural {
+        let mut limbs = Vec::new();
+        while value > 0 {
+            limbs.push((value % LIMB) as u32);
+            value /= LIMB;
+        }
+        Natural { limbs }
+    }
+}
+
+impl Natural {
+    /// True if it is 0.
+    #[must_use]
+    pub fn is_zero(&self) -> bool {
+        self.limbs.is_empty()
+    }
+
+    /// The number times another.
+    #[must_use]
+    pub fn times(&self, factor: u32) -> Natural {
+        let mut carry = 0;
+        let mut limbs = Vec::with_capacity(self.limbs.len() + 2);
+        for limb in &self.limbs {
+            let product = u64::from(*limb) * u64::from(factor) + carry;
+            limbs.push((product % LIMB) as u32);
+            carry = product / LIMB;
+        }
+        while carry > 0 {
+            limbs.push((carry % LIMB) as u32);
+            carry /= LIMB;
+        }
+        Natural { limbs }.trimmed()
+    }
+
+    /// The whole part of the number divided by another.
+    ///
+    /// # Panics
+    /// If the divisor is 0.
+    #[must_use]
+    pub fn divided(&self, divisor: u32) -> Natural {
+        let mut rest = 0;
+        let mut limbs = self.limbs.clone();
+        for limb in limbs.iter_mut().rev() {
+            let part = rest * LIMB + u64::from(*limb);
+            *limb = (part / u64::from(divisor)) as u32;
+            rest = part % u64::from(divisor);
+        }
+        Natural { limbs }.trimmed()
+    }
+
+    /// The number to the power of another.
+    ///
+    /// # Panics
+    /// If the number has more than 32 bits.
+    #[must_use]
+    pub fn power(&self, exponent: usize) -> Natural {
+        let base = self.to_u64().and_then(|base| u32::try_from(base).ok());
+        let base = base.expect("only small numbers are raised to powers");
+        let one = Natural::from(1);
+        (0..exponent).fold(one, |power, _| power.times(base))
+    }
+
+    fn trimmed(mut self) -> Natural {
+        while self.limbs.last() == Some(&0) {
+            self.limbs.pop();
+        }
+        self
+    }
+
+    /// The number, if it has at most 64 bits.
+    #[must_use]
+    pub fn to_u64(&self) -> Option<u64> {
+        let limbs = self.limbs.iter().rev();
+        limbs.copied().try_fold(0_u64, |value, limb| {
+            value.checked_mul(LIMB)?.checked_add(u64::from(limb))
+        })
+    }
+
+    /// The number of decimal digits; one if it is 0.
+    #[must_use]
+    pub fn digits(&self) -> usize {
+        self.to_string().len()
+    }
+
+    /// With a comma between each three digits: 14,200.
+    #[must_use]
+    pub fn grouped(&self) -> String {
+        grouped(self)
+    }
+
+    /// As JSON: a number up to 2^53, beyond that a string, since readers would
+    /// round it.
+    #[must_use]
+    pub fn json(&self) -> String {
+        match self.to_u64() {
+            Some(value) if value <= EXACT => value.to_string(),
+            _ => format!("\"{self}\""),
+        }
+    }
+}
+
+impl fmt::Display for Natural {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut digits = self.limbs.last().copied().unwrap_or(0).to_string();
+        for limb in self.limbs.iter().rev().skip(1) {
+            digits += &format!("{limb:0DIGITS$}");
+        }
+        f.pad_integral(true, "", &digits)
+    }
+}
+
+/// Bits behind the point.
+const BITS: u32 = 32;
+
+/// One in the unit of [`log10`].
+pub const ONE: i64 = 1 << BITS;
+
+/// The number 1 while bits are found: nineteen digits, of which eighteen are
+/// behind the point, so that the square of what is below 10 has 127 bits.
+const UNIT: u128 = 1_000_000_000_000_000_000;
+
+/// The decimal logarithm in parts of [`ONE`], rounded down but for the last two
+/// bits; `None` of 0.
+///
+/// The square of a number from 1 to 10 is beyond 10 if and only if the first
+/// bit behind the point of its logarithm is 1; what is left of the square after
+/// that has the next bit.
+pub fn log10(number: &Natural) -> Option<i64> {
+    if number.is_zero() {
+        return None;
+    }
+    let digits = number.to_string();
+    let leading: String = digits
+        .chars()
+        .chain("0".repeat(19).chars())
+        .take(19)
+        .collect();
+    let mut left: u128 = leading.parse().ok()?;
+    let mut bits = 0_i64;
+    for _ in 0..BITS {
+        left = left * left / UNIT;
+        let beyond = left >= 10 * UNIT;
+        if beyond {
+            left /= 10;
+        }
+        bits = bits << 1 | i64::from(beyond);
+    }
+    Some((digits.len() as i64 - 1) * ONE + bits)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn agrees_with_128_bits() {
+        for (base, exponent) in [(2_u32, 127), (10, 38), (27, 26), (999_999_999, 4), (1, 9)] {
+            let known = u128::from(base).pow(exponent);
+            let power = Natural::from(u64::from(base)).power(exponent as usize);
+            assert_eq!(power.to_string(), known.to_string());
+            assert_eq!(power.times(7).divided(7), power);
+            assert_eq!(power.divided(13).to_string(), (known / 13).to_string());
+        }
+        assert_eq!(Natural::from(u64::MAX).to_u64(), Some(u64::MAX));
+        assert_eq!(Natural::from(u64::MAX).times(2).to_u64(), None);
+        assert!(Natural::from(5).times(0).is_zero());
+        assert_eq!(Natural::from(0).to_string(), "0");
+        assert_eq!(Natural::from(1_000_000_007).to_string(), "1000000007");
+    }
+
+    #[test]
+    fn json_has_numbers_up_to_the_last_that_is_exact() {
+        assert_eq!(Natural::from(EXACT).json(), "9007199254740992");
+        assert_eq!(Natural::from(EXACT + 1).json(), "\"9007199254740993\"");
+    }
+
+    #[test]
+    fn powers_of_ten_are_exact() {
+        for exponent in 0..80 {
+            let power = Natural::from(10).power(exponent);
+            assert_eq!(log10(&power), Some(exponent as i64 * ONE));
+        }
+        assert_eq!(log10(&Natural::from(0)), None);
+    }
+
+    /// <https://oeis.org/A007524>, A114490, A153268, A007524 and so on: ten
+    /// decimals.
+    #[test]
+    fn known_logarithms_have_their_decimals() {
+        let known = [
+            (2, 3_010_299_956),
+            (3, 4_771_212_547),
+            (5, 6_989_700_043),
+            (7, 8_450_980_400),
+            (92, 19_637_878_273),
+            (2057, 33_132_342_916),
+        ];
+        for (number, decimals) in known {
+            let log = i128::from(log10(&Natural::from(number)).unwrap());
+            let found = (log * 10_000_000_000 + i128::from(ONE / 2)) / i128::from(ONE);
+            // The last bit is worth two of these.
+            assert!((found - decimals).abs() <= 4, "{number}: {found}");
+        }
+    }
+
+    #[test]
+    fn the_logarithm_of_a_power_is_a_multiple() {
+        let log = log10(&Natural::from(729)).unwrap();
+        let power = log10(&Natural::from(729).power(27)).unwrap();
+        assert!((power - 27 * log).abs() <= 64);
+    }
+
+    #[test]
+    fn larger_numbers_have_no_less() {
+        let logs: Vec<_> = (1..5000).map(|n| log10(&Natural::from(n))).collect();
+        assert!(logs.is_sorted());
+    }
+}

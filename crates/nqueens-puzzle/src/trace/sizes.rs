@@ -1,0 +1,549 @@
+//! Quantities that grow with the board: of one board, of many, and the same as data.
+
+use std::fmt;
+use std::io::Write;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use super::data::{TraceFormat, or_null};
+use super::measured::{Measured, MeasuredRow};
+use super::natural::Natural;
+use crate::board::counts::Published;
+use crate::error::named;
+use crate::words::{joined, plural};
+use crate::{Error, Result};
+
+/// The largest board whose solutions have been counted.
+pub(super) const COUNTED: usize = 27;
+
+/// A number that a board of `n` by `n` squares has: how many things there would be
+/// to try, how many the search tries, and how many are solutions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Quantity {
+    /// Each of n queens on any square: (n²)ⁿ.
+    Placements,
+    /// Choices of n different squares: C(n², n).
+    Subsets,
+    /// A queen on each row: nⁿ.
+    Power,
+    /// A queen on each row and on each column: n!.
+    Factorial,
+    /// Nodes of the search: beginnings without a conflict, the empty board
+    /// included. Known up to n = 17.
+    Nodes,
+    /// Solutions.
+    Solutions,
+    /// Solutions of which none is an image of another.
+    Fundamental,
+}
+
+impl Quantity {
+    /// All, as a rule the largest first.
+    pub const ALL: [Quantity; 7] = [
+        Quantity::Placements,
+        Quantity::Subsets,
+        Quantity::Power,
+        Quantity::Factorial,
+        Quantity::Nodes,
+        Quantity::Solutions,
+        Quantity::Fundamental,
+    ];
+
+    /// `placements`, `subsets`, `power`, `factorial`, `nodes`, `solutions` or
+    /// `fundamental`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Quantity::Placements => "placements",
+            Quantity::Subsets => "subsets",
+            Quantity::Power => "power",
+            Quantity::Factorial => "factorial",
+            Quantity::Nodes => "nodes",
+            Quantity::Solutions => "solutions",
+            Quantity::Fundamental => "fundamental",
+        }
+    }
+
+    /// The formula for any n, such as `C(n^2, n)`, if there is one.
+    #[must_use]
+    pub fn formula(self) -> Option<&'static str> {
+        match self {
+            Quantity::Placements => Some("(n^2)^n"),
+            Quantity::Subsets => Some("C(n^2, n)"),
+            Quantity::Power => Some("n^n"),
+            Quantity::Factorial => Some("n!"),
+            Quantity::Nodes | Quantity::Solutions | Quantity::Fundamental => None,
+        }
+    }
+
+    /// The formula for this n, such as `C(64, 8)`, if there is one.
+    #[must_use]
+    pub fn formula_of(self, n: usize) -> Option<String> {
+        let (side, squares) = (n.to_string(), (n * n).to_string());
+        let formula = self.formula()?.replace("(n^2)", "n^2");
+        Some(formula.replace("n^2", &squares).replace('n', &side))
+    }
+
+    /// The number for a board of `n` by `n` squares; `None` unless n is from 1
+    /// to 27, and where nobody has counted.
+    ///
+    /// ```
+    /// use nqueens_puzzle::trace::Quantity;
+    ///
+    /// let subsets = Quantity::Subsets.of(8).expect("known up to n = 27");
+    /// assert_eq!(subsets.grouped(), "4,426,165,368");
+    /// ```
+    #[must_use]
+    pub fn of(self, n: usize) -> Option<Natural> {
+        if !(1..=COUNTED).contains(&n) {
+            return None;
+        }
+        let (side, squares) = (n as u32, (n * n) as u32);
+        let one = || Natural::from(1);
+        Some(match self {
+            Quantity::Placements => Natural::from(u64::from(squares)).power(n),
+            Quantity::Subsets => (1..=side).fold(one(), |all, k| {
+                // A product of k successive numbers is a multiple of k!.
+                all.times(squares - k + 1).divided(k)
+            }),
+            Quantity::Power => Natural::from(n as u64).power(n),
+            Quantity::Factorial => (1..=side).fold(one(), |all, k| all.times(k)),
+            Quantity::Nodes => Natural::from(Published::Nodes.of(n)?),
+            Quantity::Solutions => Natural::from(Published::Solutions.of(n)?),
+            Quantity::Fundamental => Natural::from(Published::Fundamental.of(n)?),
+        })
+    }
+
+    /// The largest n for which it is known.
+    #[must_use]
+    pub fn known_to(self) -> usize {
+        let known = |n: &usize| self.of(*n).is_some();
+        (1..=COUNTED).rev().find(known).unwrap_or(0)
+    }
+}
+
+impl fmt::Display for Quantity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Quantity {
+    type Err = Error;
+
+    /// Reads a [`Quantity::name`], in upper or lower case.
+    ///
+    /// # Errors
+    /// [`Error::Name`] for any other text.
+    fn from_str(text: &str) -> Result<Quantity> {
+        named("quantity", text, &Quantity::ALL, Quantity::name)
+    }
+}
+
+/// Sizes of the spaces of solutions on one board, beside what the search visits
+/// and finds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Space {
+    n: usize,
+}
+
+impl Space {
+    /// The sizes for a board of `n` by `n` squares.
+    ///
+    /// # Errors
+    /// [`Error::Value`] unless n is from 1 to 27.
+    pub fn new(n: usize) -> Result<Space> {
+        counted(n, n)?;
+        Ok(Space { n })
+    }
+
+    /// Squares along the side of the board.
+    #[must_use]
+    pub fn n(self) -> usize {
+        self.n
+    }
+
+    /// Every quantity in the order of [`Quantity::ALL`], with its number where it
+    /// is known.
+    #[must_use]
+    pub fn sizes(self) -> [(Quantity, Option<Natural>); 7] {
+        Quantity::ALL.map(|quantity| (quantity, quantity.of(self.n)))
+    }
+}
+
+fn counted(from: usize, to: usize) -> Result<()> {
+    let sizes = match from == to {
+        _ if 1 <= from && from <= to && to <= COUNTED => return Ok(()),
+        true => format!("a board of {}: choose n", plural(from as u64, "file")),
+        false => format!("all boards of {from} to {to} files: choose sizes"),
+    };
+    Err(Error::Value(format!(
+        "there are no numbers for {sizes} from 1 to 27, beyond which nobody has counted"
+    )))
+}
+
+/// The growth of quantities with the board, and times it took to find all
+/// solutions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Growth {
+    from: usize,
+    to: usize,
+    series: Vec<Quantity>,
+    measured: Option<Measured>,
+}
+
+impl Growth {
+    /// All but [`Quantity::Placements`] and [`Quantity::Subsets`], on boards of
+    /// these sizes.
+    ///
+    /// # Errors
+    /// [`Error::Value`] unless they are from 1 to 27.
+    pub fn new(sizes: RangeInclusive<usize>) -> Result<Growth> {
+        let (from, to) = (*sizes.start(), *sizes.end());
+        counted(from, to)?;
+        Ok(Growth {
+            from,
+            to,
+            series: Quantity::ALL[2..].to_vec(),
+            measured: None,
+        })
+    }
+
+    /// These quantities, each once, in the order of [`Quantity::ALL`]. There may
+    /// be none, where times are measured.
+    #[must_use]
+    pub fn series(mut self, series: &[Quantity]) -> Growth {
+        self.series = series.to_vec();
+        self.series.sort_unstable();
+        self.series.dedup();
+        self
+    }
+
+    /// With measured times. Those of other boards are left out.
+    #[must_use]
+    pub fn measured(mut self, mut measured: Measured) -> Growth {
+        let (from, to) = (self.from, self.to);
+        measured.rows.retain(|row| (from..=to).contains(&row.n));
+        self.measured = Some(measured);
+        self
+    }
+
+    /// The sizes of boards.
+    #[must_use]
+    pub fn sizes(&self) -> RangeInclusive<usize> {
+        self.from..=self.to
+    }
+
+    /// The quantities.
+    #[must_use]
+    pub fn quantities(&self) -> &[Quantity] {
+        &self.series
+    }
+
+    /// The numbers of a quantity, by n.
+    #[must_use]
+    pub fn values(&self, quantity: Quantity) -> Vec<(usize, Option<Natural>)> {
+        self.sizes().map(|n| (n, quantity.of(n))).collect()
+    }
+
+    /// The measured times.
+    #[must_use]
+    pub fn times(&self) -> Option<&Measured> {
+        self.measured.as_ref()
+    }
+}
+
+/// Writes how large the spaces of a board are. Gives back what it wrote to.
+///
+/// In JSON `value` is a number up to 2^53 and beyond that a string, `decimal`
+/// always a string; both are `null` where nobody has counted.
+///
+/// # Errors
+/// Those of `out`.
+pub fn write_space<W: Write>(space: Space, format: TraceFormat, out: W) -> Result<W> {
+    format.write(
+        out,
+        |out| space_text(space, out),
+        |out| space_json(space, out),
+    )
+}
+
+fn space_text<W: Write>(space: Space, out: &mut W) -> Result<()> {
+    let number = |value: &Option<Natural>| {
+        let value = value.as_ref();
+        value.map_or(String::from("not counted"), Natural::grouped)
+    };
+    let sizes = space.sizes();
+    let wide = sizes.iter().map(|(_, value)| number(value).len()).max();
+    let wide = wide.unwrap_or(0);
+    for (quantity, value) in &sizes {
+        let formula = quantity.formula_of(space.n()).unwrap_or_default();
+        let line = format!("{quantity:11}  {:>wide$}  {formula}", number(value));
+        writeln!(out, "{}", line.trim_end())?;
+    }
+    Ok(())
+}
+
+fn space_json<W: Write>(space: Space, out: &mut W) -> Result<()> {
+    let n = space.n();
+    let sizes = space.sizes().map(|(quantity, value)| {
+        let formula = or_null(
+            quantity
+                .formula_of(n)
+                .map(|formula| format!("\"{formula}\"")),
+        );
+        let value = json(value.as_ref());
+        format!("{{\"name\":\"{quantity}\",\"formula\":{formula},{value}}}")
+    });
+    let sizes = joined(sizes, ",\n");
+    writeln!(out, "{{\"version\":1,\"n\":{n},\"sizes\":[\n{sizes}\n]}}")?;
+    Ok(())
+}
+
+fn json(value: Option<&Natural>) -> String {
+    match value {
+        Some(value) => format!("\"value\":{},\"decimal\":\"{value}\"", value.json()),
+        None => String::from("\"value\":null,\"decimal\":null"),
+    }
+}
+
+/// Writes quantities by n, and measured times in seconds. Gives back what it
+/// wrote to. Numbers in JSON are as [`write_space`] writes them.
+///
+/// # Errors
+/// Those of `out`.
+pub fn write_growth<W: Write>(growth: &Growth, format: TraceFormat, out: W) -> Result<W> {
+    format.write(
+        out,
+        |out| growth_text(growth, out),
+        |out| growth_json(growth, out),
+    )
+}
+
+fn growth_text<W: Write>(growth: &Growth, out: &mut W) -> Result<()> {
+    let mut columns = vec![(
+        String::from("n"),
+        growth.sizes().map(|n| n.to_string()).collect::<Vec<_>>(),
+    )];
+    for quantity in growth.quantities() {
+        let values = growth.values(*quantity).into_iter();
+        let values =
+            values.map(|(_, value)| value.map_or(String::from("-"), |value| value.grouped()));
+        columns.push((quantity.to_string(), values.collect()));
+    }
+    if let Some(measured) = growth.times() {
+        for (what, value) in [("machine", &measured.machine), ("date", &measured.date)] {
+            if let Some(value) = value {
+                writeln!(out, "# {what}: {value}")?;
+            }
+        }
+        let time = |n: usize| {
+            let row = measured.rows.iter().find(|row| row.n == n);
+            row.map_or(String::from("-"), MeasuredRow::seconds)
+        };
+        columns.push((String::from("seconds"), growth.sizes().map(time).collect()));
+    }
+    let wide = |(head, entries): &(String, Vec<String>)| {
+        let longest = entries.iter().map(String::len).max().unwrap_or(0);
+        longest.max(head.len())
+    };
+    let widths: Vec<usize> = columns.iter().map(wide).collect();
+    let line = |entries: Vec<&String>| {
+        let padded = entries
+            .iter()
+            .zip(&widths)
+            .map(|(entry, width)| format!("{entry:>width$}"));
+        joined(padded, "  ")
+    };
+    let heads = columns.iter().map(|(head, _)| head).collect();
+    writeln!(out, "{}", line(heads))?;
+    for index in 0..growth.sizes().count() {
+        let entries = columns.iter().map(|(_, entries)| &entries[index]);
+        writeln!(out, "{}", line(entries.collect()))?;
+    }
+    Ok(())
+}
+
+fn growth_json<W: Write>(growth: &Growth, out: &mut W) -> Result<()> {
+    let series = growth.quantities().iter().map(|quantity| {
+        let values = growth.values(*quantity).into_iter();
+        let values = values.map(|(n, value)| format!("{{\"n\":{n},{}}}", json(value.as_ref())));
+        let values = joined(values, ",\n");
+        format!("{{\"name\":\"{quantity}\",\"values\":[\n{values}\n]}}")
+    });
+    let series = joined(series, ",\n");
+    let (from, to) = (*growth.sizes().start(), *growth.sizes().end());
+    write!(
+        out,
+        "{{\"version\":1,\"from\":{from},\"to\":{to},\"series\":[\n{series}\n],\"measured\":"
+    )?;
+    let Some(measured) = growth.times() else {
+        writeln!(out, "null}}")?;
+        return Ok(());
+    };
+    let text = |text: &Option<String>| serde_json::Value::from(text.clone()).to_string();
+    let rows = measured.rows.iter().map(|row| {
+        let (seconds, runs) = (row.seconds(), or_null(row.runs));
+        format!("{{\"n\":{},\"seconds\":{seconds},\"runs\":{runs}}}", row.n)
+    });
+    let rows = joined(rows, ",\n");
+    let (machine, date) = (text(&measured.machine), text(&measured.date));
+    writeln!(
+        out,
+        "{{\"machine\":{machine},\"date\":{date},\"rows\":[\n{rows}\n]}}}}"
+    )?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::trace::Trace;
+
+    fn number(quantity: Quantity, n: usize) -> u64 {
+        quantity.of(n).unwrap().to_u64().unwrap()
+    }
+
+    #[test]
+    fn the_sizes_for_eight_queens() {
+        let known = [
+            281_474_976_710_656,
+            4_426_165_368,
+            16_777_216,
+            40_320,
+            2_057,
+            92,
+            12,
+        ];
+        assert_eq!(Quantity::ALL.map(|quantity| number(quantity, 8)), known);
+        let formulas = Quantity::ALL.map(|quantity| quantity.formula_of(8).unwrap_or_default());
+        assert_eq!(formulas, ["64^8", "C(64, 8)", "8^8", "8!", "", "", ""]);
+    }
+
+    #[test]
+    fn the_smallest_and_the_largest_board() {
+        assert!(Quantity::ALL.iter().all(|quantity| match quantity {
+            Quantity::Nodes => number(*quantity, 1) == 2,
+            _ => number(*quantity, 1) == 1,
+        }));
+        assert_eq!(number(Quantity::Solutions, 3), 0);
+        let digits = Quantity::ALL.map(|quantity| quantity.of(27).map(|number| number.digits()));
+        let known = [
+            Some(78),
+            Some(50),
+            Some(39),
+            Some(29),
+            None,
+            Some(18),
+            Some(17),
+        ];
+        assert_eq!(digits, known);
+        assert!(
+            Quantity::ALL
+                .iter()
+                .all(|quantity| quantity.of(28).is_none())
+        );
+        assert_eq!(
+            Quantity::Factorial.of(27).unwrap().to_string(),
+            "10888869450418352160768000000"
+        );
+    }
+
+    #[test]
+    fn nodes_are_those_of_the_search() {
+        for n in 1..=7 {
+            let mut trace = Trace::new(n).unwrap();
+            trace.by_ref().for_each(drop);
+            assert_eq!(number(Quantity::Nodes, n), trace.tally().nodes, "n = {n}");
+        }
+    }
+
+    fn nodes(all: u32, columns: u32, left: u32, right: u32) -> u64 {
+        let mut free = all & !(columns | left | right);
+        let mut count = 1;
+        while free != 0 {
+            let queen = free & free.wrapping_neg();
+            free ^= queen;
+            count += nodes(
+                all,
+                columns | queen,
+                (left | queen) << 1,
+                (right | queen) >> 1,
+            );
+        }
+        count
+    }
+
+    #[test]
+    fn nodes_are_counted_again() {
+        for n in 1..=11 {
+            assert_eq!(
+                nodes((1 << n) - 1, 0, 0, 0),
+                number(Quantity::Nodes, n),
+                "n = {n}"
+            );
+        }
+    }
+
+    #[test]
+    fn names_are_read() {
+        for quantity in Quantity::ALL {
+            assert_eq!(quantity.name().parse::<Quantity>().unwrap(), quantity);
+        }
+        assert!("squares".parse::<Quantity>().is_err());
+    }
+
+    #[test]
+    fn boards_that_nobody_counted_are_refused() {
+        assert!(Space::new(0).is_err() && Space::new(28).is_err());
+        #[expect(clippy::reversed_empty_ranges, reason = "refused, too")]
+        for wrong in [0..=4, 1..=28, 5..=4] {
+            assert!(Growth::new(wrong).is_err());
+        }
+    }
+
+    #[test]
+    fn series_are_there_once() {
+        let growth = Growth::new(1..=4).unwrap();
+        let chosen = growth.series(&[Quantity::Solutions, Quantity::Power, Quantity::Power]);
+        assert_eq!(chosen.quantities(), [Quantity::Power, Quantity::Solutions]);
+    }
+
+    fn json(bytes: &[u8]) -> serde_json::Value {
+        serde_json::from_slice(bytes).unwrap()
+    }
+
+    #[test]
+    fn space_has_exact_numbers() {
+        let text = write_space(Space::new(8).unwrap(), TraceFormat::Text, Vec::new()).unwrap();
+        let text = String::from_utf8(text).unwrap();
+        assert!(
+            text.contains("subsets            4,426,165,368  C(64, 8)\n"),
+            "{text}"
+        );
+        let space = write_space(Space::new(27).unwrap(), TraceFormat::Json, Vec::new()).unwrap();
+        let space = json(&space);
+        assert!(space["sizes"][0]["value"].as_str().unwrap().len() == 78);
+        assert!(space["sizes"][4]["value"].is_null());
+        assert_eq!(space["sizes"][5]["decimal"], "234907967154122528");
+    }
+
+    #[test]
+    fn growth_has_series_and_times() {
+        let measured = "# machine: \"a\"\nn,seconds\n3,0.5\n9,1\n";
+        let growth = Growth::new(1..=4)
+            .unwrap()
+            .measured(Measured::read(measured).unwrap());
+        let text = write_growth(&growth, TraceFormat::Text, Vec::new()).unwrap();
+        let text = String::from_utf8(text).unwrap();
+        assert!(
+            text.contains("3     27          6      6          0            0  0.500000000\n"),
+            "{text}"
+        );
+        let value = json(&write_growth(&growth, TraceFormat::Json, Vec::new()).unwrap());
+        assert_eq!(value["measured"]["machine"], "\"a\"");
+        assert_eq!(value["measured"]["rows"][0]["seconds"], 0.5);
+        assert_eq!(value["series"][2]["name"], "nodes");
+        assert_eq!(value["series"][2]["values"][3]["value"], 17);
+    }
+}

@@ -1,0 +1,389 @@
+//! The spaces in which solutions are looked for, as trees, and the same as data.
+
+use std::fmt;
+use std::io::Write;
+use std::str::FromStr;
+
+use super::amount::{COUNTED, beneath, share, within};
+use super::data::{TraceFormat, or_null};
+use super::numbering::Numbering;
+use super::steps::{By, Scope, conflicts};
+use super::tree::SearchTree;
+use crate::error::named;
+use crate::{Error, Result};
+
+/// A space in which solutions are looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SpaceKind {
+    /// Every choice on every level.
+    NAry,
+    /// Every choice that no level before has taken: permutations and their
+    /// beginnings.
+    Permutation,
+    /// Every choice that no queen before attacks, which is what backtracking
+    /// visits; whatever would follow from the others is pruned.
+    Pruned,
+}
+
+impl SpaceKind {
+    /// All of them, the largest first.
+    pub const ALL: [SpaceKind; 3] = [SpaceKind::NAry, SpaceKind::Permutation, SpaceKind::Pruned];
+
+    /// `n-ary`, `permutation` or `pruned`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            SpaceKind::NAry => "n-ary",
+            SpaceKind::Permutation => "permutation",
+            SpaceKind::Pruned => "pruned",
+        }
+    }
+}
+
+impl fmt::Display for SpaceKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for SpaceKind {
+    type Err = Error;
+
+    /// Reads a [`SpaceKind::name`], in upper or lower case.
+    ///
+    /// # Errors
+    /// [`Error::Name`] for any other text.
+    fn from_str(text: &str) -> Result<SpaceKind> {
+        named("space of solutions", text, &SpaceKind::ALL, SpaceKind::name)
+    }
+}
+
+/// A number of nodes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Nodes {
+    /// The number.
+    pub count: u128,
+    /// True if there are more than that: what cannot be counted in reasonable
+    /// time, or has no room in 128 bits.
+    pub more: bool,
+}
+
+impl fmt::Display for Nodes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.count)
+    }
+}
+
+/// A space of solutions as a tree.
+///
+/// ```
+/// use nqueens_puzzle::trace::{SpaceKind, SpaceTree};
+///
+/// let sizes = SpaceKind::ALL.map(|kind| SpaceTree::new(kind, 4, None).map(|tree| tree.size().count));
+/// assert!(matches!(sizes, [Ok(341), Ok(65), Ok(17)]));
+/// # Ok::<(), nqueens_puzzle::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SpaceTree {
+    kind: SpaceKind,
+    n: usize,
+    depth: usize,
+    numbering: Numbering,
+    nodes: Vec<SpaceNode>,
+}
+
+/// A node of a [`SpaceTree`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SpaceNode {
+    /// The index of its parent; none for the root.
+    pub parent: Option<usize>,
+    /// Queens that are placed.
+    pub level: usize,
+    /// The choice on its level, from 0; none for the root.
+    pub choice: Option<u16>,
+    /// The state.
+    pub state: SpaceState,
+    /// Nodes beneath it that are not in the tree.
+    pub left_out: Nodes,
+}
+
+/// The state of a node of a [`SpaceTree`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SpaceState {
+    /// A node of the space.
+    Kept,
+    /// One that is a solution.
+    Solution,
+    /// One that backtracking does not visit, with all of the n-ary tree that is
+    /// beneath it.
+    Pruned,
+}
+
+impl SpaceState {
+    /// `kept`, `solution` or `pruned`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            SpaceState::Kept => "kept",
+            SpaceState::Solution => "solution",
+            SpaceState::Pruned => "pruned",
+        }
+    }
+}
+
+impl SpaceTree {
+    /// The tree of a space, down to a level if one is given, of at most
+    /// [`SearchTree::MOST`] nodes.
+    ///
+    /// # Errors
+    /// [`Error::BoardSize`] unless n is from 1 to 32, [`Error::FigureTooLarge`] if
+    /// it has more nodes.
+    pub fn new(kind: SpaceKind, n: usize, depth: Option<usize>) -> Result<SpaceTree> {
+        Scope::new(n)?;
+        let mut tree = SpaceTree {
+            kind,
+            n,
+            depth: depth.unwrap_or(n).min(n),
+            numbering: Numbering::default(),
+            nodes: Vec::new(),
+        };
+        let drawn = tree.drawn();
+        if drawn > u128::from(SearchTree::MOST) {
+            return Err(Error::FigureTooLarge {
+                what: "nodes",
+                parts: u64::try_from(drawn).unwrap_or(u64::MAX),
+                most: SearchTree::MOST,
+            });
+        }
+        let mut cut = Vec::new();
+        tree.grow(None, None, &mut Vec::new(), &mut cut);
+        let share = share(cut.len());
+        for (index, queens) in cut {
+            tree.nodes[index].left_out = visited(n, &queens, share);
+        }
+        Ok(tree)
+    }
+
+    /// The number from which rows and columns are counted: 0 or 1. Default: 1.
+    ///
+    /// # Errors
+    /// [`Error::Value`] for any other.
+    pub fn base(mut self, base: usize) -> Result<SpaceTree> {
+        self.numbering = Numbering::from(base)?;
+        Ok(self)
+    }
+
+    /// The number from which rows and columns are counted.
+    #[must_use]
+    pub fn first_number(&self) -> usize {
+        self.numbering.base()
+    }
+
+    /// The space.
+    #[must_use]
+    pub fn kind(&self) -> SpaceKind {
+        self.kind
+    }
+
+    /// Squares along the side of the board.
+    #[must_use]
+    pub fn n(&self) -> usize {
+        self.n
+    }
+
+    /// Its nodes, parents before their children, which are in the order of
+    /// choices.
+    #[must_use]
+    pub fn nodes(&self) -> &[SpaceNode] {
+        &self.nodes
+    }
+
+    /// Nodes of the whole space: 341, 65 or 17 for n = 4.
+    #[must_use]
+    pub fn size(&self) -> Nodes {
+        match self.kind {
+            SpaceKind::Pruned => {
+                let beyond = visited(self.n, &[], COUNTED);
+                let count = 1 + beyond.count;
+                Nodes { count, ..beyond }
+            }
+            kind => size(kind, self.n, 0, self.n),
+        }
+    }
+
+    /// Nodes of the n-ary tree that are not in the space.
+    #[must_use]
+    pub fn pruned(&self) -> Nodes {
+        let (all, own) = (size(SpaceKind::NAry, self.n, 0, self.n), self.size());
+        match all.more {
+            true => all,
+            false => Nodes {
+                count: all.count - own.count,
+                more: false,
+            },
+        }
+    }
+
+    /// The number of nodes that would be in it.
+    fn drawn(&self) -> u128 {
+        if self.kind != SpaceKind::Pruned {
+            return size(self.kind, self.n, 0, self.depth).count;
+        }
+        let Ok(scope) = Scope::new(self.n) else {
+            return 0;
+        };
+        let amount = within(&scope.depth(self.depth), COUNTED);
+        1 + u128::from(amount.nodes) + u128::from(amount.rejected)
+    }
+
+    /// Adds what follows from these queens; `cut` are the nodes whose descendants
+    /// remain to be counted.
+    fn grow(
+        &mut self,
+        parent: Option<usize>,
+        choice: Option<u16>,
+        queens: &mut Vec<u16>,
+        cut: &mut Vec<(usize, Vec<u16>)>,
+    ) {
+        let (index, level) = (self.nodes.len(), queens.len());
+        let state = self.state(queens);
+        let deepest = level == self.depth || state == SpaceState::Pruned;
+        let mut left_out = Nodes::default();
+        if deepest {
+            let kind = match state {
+                SpaceState::Pruned => SpaceKind::NAry,
+                _ => self.kind,
+            };
+            match kind {
+                SpaceKind::Pruned => cut.push((index, queens.clone())),
+                kind => {
+                    left_out = size(kind, self.n, level, self.n);
+                    left_out.count -= 1;
+                }
+            }
+        }
+        self.nodes.push(SpaceNode {
+            parent,
+            level,
+            choice,
+            state,
+            left_out,
+        });
+        if deepest {
+            return;
+        }
+        for choice in 0..self.n as u16 {
+            if self.kind == SpaceKind::Permutation && queens.contains(&choice) {
+                continue;
+            }
+            queens.push(choice);
+            self.grow(Some(index), Some(choice), queens, cut);
+            queens.pop();
+        }
+    }
+
+    fn state(&self, queens: &[u16]) -> SpaceState {
+        let free =
+            |level: usize| conflicts(self.n, By::Row, &queens[..level], queens[level]).is_empty();
+        match (self.kind, queens.len()) {
+            (SpaceKind::Pruned, level) if level > 0 && !free(level - 1) => SpaceState::Pruned,
+            (_, level) if level == self.n && (0..level).all(free) => SpaceState::Solution,
+            _ => SpaceState::Kept,
+        }
+    }
+}
+
+/// Nodes of a space from a node on one level, itself included, down to another.
+fn size(kind: SpaceKind, n: usize, level: usize, depth: usize) -> Nodes {
+    let (mut nodes, mut row) = (Nodes::default(), Some(1u128));
+    for below in level..=depth {
+        let Some(count) = row.and_then(|row| nodes.count.checked_add(row)) else {
+            nodes.more = true;
+            break;
+        };
+        nodes.count = count;
+        let choices = match kind {
+            SpaceKind::Permutation => n - below,
+            _ => n,
+        };
+        row = row.and_then(|row| row.checked_mul(choices as u128));
+    }
+    nodes
+}
+
+/// The nodes that backtracking visits beyond some queens, counted up to so many.
+fn visited(n: usize, queens: &[u16], most: u64) -> Nodes {
+    let amount = beneath(n, queens, 0, most);
+    Nodes {
+        count: u128::from(amount.nodes),
+        more: amount.more,
+    }
+}
+
+/// Writes the tree of a space: as an outline, a line for each node, indented by
+/// its level, or as one JSON document, in which counts that are left out are
+/// strings, since they may have up to 39 digits. Gives back what it wrote to.
+///
+/// # Errors
+/// Those of `out`.
+pub fn write_space_tree<W: Write>(tree: &SpaceTree, format: TraceFormat, out: W) -> Result<W> {
+    format.write(out, |out| text(tree, out), |out| json(tree, out))
+}
+
+fn at_least(nodes: Nodes) -> String {
+    format!("{nodes}{}", if nodes.more { " or more" } else { "" })
+}
+
+fn text<W: Write>(tree: &SpaceTree, out: &mut W) -> Result<()> {
+    for node in tree.nodes() {
+        let name = match node.choice {
+            Some(choice) => (usize::from(choice) + tree.first_number()).to_string(),
+            None => tree.kind().to_string(),
+        };
+        write!(out, "{:1$}{name}", "", node.level * 2)?;
+        if node.state != SpaceState::Kept {
+            write!(out, " {}", node.state.name())?;
+        }
+        match node.left_out == Nodes::default() {
+            true => writeln!(out)?,
+            false => writeln!(out, " + {} nodes", at_least(node.left_out))?,
+        }
+    }
+    writeln!(
+        out,
+        "nodes {}, pruned {}",
+        at_least(tree.size()),
+        at_least(tree.pruned())
+    )?;
+    Ok(())
+}
+
+fn json<W: Write>(tree: &SpaceTree, out: &mut W) -> Result<()> {
+    let number = |nodes: Nodes| format!("{{\"count\":\"{nodes}\",\"more\":{}}}", nodes.more);
+    write!(
+        out,
+        "{{\"version\":2,\"n\":{},\"base\":{},\"space\":\"{}\",\"size\":{},\"pruned\":{},\"nodes\":[",
+        tree.n(),
+        tree.first_number(),
+        tree.kind(),
+        number(tree.size()),
+        number(tree.pruned())
+    )?;
+    for (node, id) in tree.nodes().iter().zip(1u64..) {
+        let comma = if id == 1 { "\n" } else { ",\n" };
+        write!(
+            out,
+            "{comma}{{\"id\":{id},\"parent\":{},\"level\":{},\"choice\":{},\"state\":\"{}\",\"left_out\":{}}}",
+            or_null(node.parent.map(|parent| parent + 1)),
+            node.level,
+            or_null(
+                node.choice
+                    .map(|choice| usize::from(choice) + tree.first_number())
+            ),
+            node.state.name(),
+            number(node.left_out)
+        )?;
+    }
+    writeln!(out, "\n]}}")?;
+    Ok(())
+}

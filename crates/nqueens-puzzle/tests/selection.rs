@@ -1,0 +1,323 @@
+//! Selections against published counts and against brute force.
+
+#![allow(clippy::unwrap_used)]
+
+use nqueens_puzzle::{Class, Count, Counts, Error, Group, Selection, Solution, Square, Symmetry};
+use proptest::prelude::*;
+
+fn all(n: usize) -> Vec<Solution> {
+    Selection::new(n).unwrap().iter().collect()
+}
+
+fn listed(selection: &Selection) -> Vec<Solution> {
+    selection.iter().collect()
+}
+
+fn names(solutions: &[Solution]) -> Vec<String> {
+    solutions.iter().map(Solution::to_string).collect()
+}
+
+/// The reduction as it is defined: a solution stays unless an image that also
+/// belongs is less.
+fn reduced(solutions: &[Solution], group: Group) -> Vec<Solution> {
+    let mut kept = solutions.to_vec();
+    kept.retain(|solution| {
+        let mut image = vec![0; solution.n()];
+        group.elements().iter().all(|symmetry| {
+            symmetry.apply(solution.ranks(), &mut image);
+            let image = Solution::new(&image).unwrap();
+            image >= *solution || solutions.binary_search(&image).is_err()
+        })
+    });
+    kept
+}
+
+#[test]
+fn every_selection_has_the_published_number() {
+    for n in 1..=9 {
+        let everything = all(n);
+        let counts = Counts::published(n).unwrap();
+        for group in Group::ALL {
+            let selection = Selection::new(n).unwrap().up_to(group);
+            let expected = reduced(&everything, group);
+            assert_eq!(listed(&selection), expected, "n = {n}, {group}");
+            assert_eq!(selection.count(), Count::Exactly(expected.len() as u64));
+            assert_eq!(counts.representatives(group), expected.len() as u64);
+            for class in Class::ALL {
+                let mut expected = expected.clone();
+                expected.retain(|solution| Class::of(solution.ranks()) == class);
+                let selection = selection.clone().class(class);
+                assert_eq!(listed(&selection), expected, "n = {n}, {group}, {class}");
+                assert_eq!(selection.count(), Count::Exactly(expected.len() as u64));
+            }
+        }
+    }
+}
+
+#[test]
+fn larger_boards_have_the_published_numbers() {
+    for n in 10..=12 {
+        let counts = Counts::published(n).unwrap();
+        for group in Group::ALL {
+            let selection = Selection::new(n).unwrap().up_to(group);
+            let (mut found, mut last) = (0, Vec::new());
+            selection
+                .for_each(|ranks| {
+                    assert!(last.as_slice() < ranks, "in order");
+                    last = ranks.to_vec();
+                    found += 1;
+                    Solution::new(ranks).map(drop)
+                })
+                .unwrap();
+            assert_eq!(found, counts.representatives(group), "n = {n}, {group}");
+        }
+    }
+}
+
+#[test]
+fn the_order_is_strictly_lexicographic() {
+    for n in 1..=10 {
+        assert!(all(n).is_sorted_by(|a, b| a < b), "n = {n}");
+        for class in Class::ALL {
+            let selection = Selection::new(n).unwrap().class(class);
+            assert!(
+                listed(&selection).is_sorted_by(|a, b| a < b),
+                "n = {n}, {class}"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_twelve_come_in_their_published_order() {
+    let twelve = listed(&Selection::new(8).unwrap().fundamental());
+    let expected = "15863724 16837425 24683175 25713864 25741863 26174835 \
+                    26831475 27368514 27581463 35281746 35841726 36258174";
+    assert_eq!(names(&twelve).join(" "), expected);
+    let four = twelve
+        .iter()
+        .filter(|s| s.orbit().len() == 4)
+        .collect::<Vec<_>>();
+    assert_eq!(four, [&"35281746".parse::<Solution>().unwrap()]);
+}
+
+#[test]
+fn the_first_solutions_are_the_published_ones() {
+    // https://oeis.org/A141843
+    let first = [
+        "1",
+        "",
+        "",
+        "2,4,1,3",
+        "1,3,5,2,4",
+        "2,4,6,1,3,5",
+        "1,3,5,7,2,4,6",
+        "1,5,8,6,3,7,2,4",
+        "1,3,6,8,2,4,9,7,5",
+        "1,3,6,8,10,5,9,2,4,7",
+        "1,3,5,7,9,11,2,4,6,8,10",
+        "1,3,5,8,10,12,6,11,2,7,9,4",
+        "1,3,5,2,9,12,10,13,4,6,8,11,7",
+    ];
+    for (n, text) in (1..).zip(first) {
+        let found = Selection::new(n).unwrap().iter().next();
+        let expected = text.parse().ok();
+        assert_eq!(found, expected, "n = {n}");
+    }
+    for n in 14..=20 {
+        let found = Selection::new(n).unwrap().iter().next().unwrap();
+        assert!(Solution::new(found.ranks()).is_ok(), "n = {n}");
+        let least = Selection::new(n).unwrap().fundamental().iter().next();
+        assert_eq!(least, Some(found), "n = {n}");
+    }
+}
+
+#[test]
+fn symmetric_solutions_of_large_boards_come_at_once() {
+    for n in 10..=25 {
+        let doubly = Selection::new(n)
+            .unwrap()
+            .class(Class::DoublyCentrosymmetric);
+        let number = listed(&doubly).len() as u64;
+        assert_eq!(doubly.count(), Count::Exactly(number), "n = {n}");
+        assert_eq!(
+            Counts::published(n)
+                .unwrap()
+                .solutions(Class::DoublyCentrosymmetric),
+            number
+        );
+    }
+    let twenty = Selection::new(20).unwrap();
+    let half = twenty.class(Class::Centrosymmetric).take(3);
+    for solution in &half {
+        assert_eq!(Class::of(solution.ranks()), Class::Centrosymmetric);
+    }
+    let sixteen = Selection::new(16).unwrap().class(Class::Centrosymmetric);
+    assert_eq!(listed(&sixteen).len(), 3000 - 64);
+}
+
+#[test]
+fn unknown_numbers_are_typed() {
+    let large = Selection::new(28).unwrap();
+    assert_eq!(large.count(), Count::MoreThan(234_907_967_154_122_528));
+    assert_eq!(large.clone().skip(100).take(7).count(), Count::Exactly(7));
+    assert!(large.fundamental().count().exact().is_none());
+    let doubly = Selection::new(29)
+        .unwrap()
+        .class(Class::DoublyCentrosymmetric);
+    assert_eq!(doubly.take(5).count(), Count::Exactly(5));
+}
+
+#[test]
+fn skipping_and_taking_again_is_as_with_iterators() {
+    let eight = || Selection::new(8).unwrap();
+    let all = listed(&eight());
+    assert_eq!(listed(&eight().skip(5).skip(3)), all[8..]);
+    assert_eq!(listed(&eight().take(5).take(3)), all[..3]);
+    assert_eq!(listed(&eight().take(3).take(5)), all[..3]);
+    assert_eq!(listed(&eight().take(5).skip(3)), all[3..5]);
+    assert_eq!(listed(&eight().take(5).skip(7)), []);
+    assert_eq!(listed(&eight().skip(u64::MAX).skip(1)), []);
+    assert_eq!(listed(&eight().skip(9).take(9).uncut()), all);
+    let part = eight().skip(10).take(50).shard(2, 3).unwrap();
+    assert_eq!(listed(&part), all[26..43]);
+}
+
+#[test]
+fn skipping_and_taking_are_slicing() {
+    let selection = Selection::new(7).unwrap();
+    let everything = listed(&selection);
+    for skip in [0, 1, 5, 39, 40, 41, 1000] {
+        for take in [0, 1, 3, 40, 1000] {
+            let part = selection.clone().skip(skip).take(take);
+            let expected: Vec<Solution> = everything
+                .iter()
+                .skip(skip as usize)
+                .take(take as usize)
+                .cloned()
+                .collect();
+            assert_eq!(listed(&part), expected, "skip {skip}, take {take}");
+            assert_eq!(part.count(), Count::Exactly(expected.len() as u64));
+        }
+    }
+}
+
+#[test]
+fn an_error_ends_the_list() {
+    let mut seen = 0;
+    let result = Selection::new(8).unwrap().for_each(|_| {
+        seen += 1;
+        if seen == 5 { Err("enough") } else { Ok(()) }
+    });
+    assert_eq!((result, seen), (Err("enough"), 5));
+}
+
+#[test]
+fn bad_selections_are_refused() {
+    assert!(matches!(Selection::new(0), Err(Error::BoardSize(0))));
+    assert!(matches!(Selection::new(33), Err(Error::BoardSize(33))));
+    let place = |text: &str| {
+        let squares: Vec<Square> = text.split(' ').map(|s| s.parse().unwrap()).collect();
+        Selection::new(8).unwrap().place(&squares)
+    };
+    assert_eq!(
+        place("a1 e5").unwrap_err().to_string(),
+        "the queens on a1 and e5 attack each other: leave one out"
+    );
+    assert_eq!(
+        place("a9").unwrap_err().to_string(),
+        "a9 is not on the board, which has 8 files and 8 ranks: name another square"
+    );
+    assert_eq!(
+        listed(&place("d4 d4").unwrap()),
+        listed(&place("d4").unwrap())
+    );
+}
+
+fn symmetry() -> impl Strategy<Value = Symmetry> {
+    prop::sample::select(&Symmetry::ALL[..])
+}
+
+fn group() -> impl Strategy<Value = Group> {
+    prop::sample::select(&Group::ALL[..])
+}
+
+fn class() -> impl Strategy<Value = Option<Class>> {
+    prop::option::of(prop::sample::select(&Class::ALL[..]))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
+
+    #[test]
+    fn applying_two_is_applying_their_product(
+        a in symmetry(),
+        b in symmetry(),
+        ranks in Just((0..9u16).collect::<Vec<_>>()).prop_shuffle(),
+    ) {
+        let apply = |symmetry: Symmetry, ranks: &[u16]| {
+            let mut image = vec![0; ranks.len()];
+            symmetry.apply(ranks, &mut image);
+            image
+        };
+        prop_assert_eq!(apply(b, &apply(a, &ranks)), apply(a.then(b), &ranks));
+        prop_assert_eq!(apply(a.inverse(), &apply(a, &ranks)), ranks);
+    }
+
+    #[test]
+    fn orbit_times_stabilizer_is_the_group(n in 4..=8usize, pick: prop::sample::Index) {
+        let everything = all(n);
+        let solution = &everything[pick.index(everything.len())];
+        let class = Class::of(solution.ranks());
+        let fixing: Vec<Symmetry> =
+            Symmetry::ALL.into_iter().filter(|s| s.fixes(solution.ranks())).collect();
+        prop_assert_eq!(solution.orbit().len() * fixing.len(), 8);
+        prop_assert_eq!(&fixing[..], class.stabilizer());
+        prop_assert_eq!(solution.orbit().len(), usize::from(class.orbit_size()));
+    }
+
+    #[test]
+    fn placed_queens_are_a_filter(
+        n in 4..=8usize,
+        squares in prop::collection::vec((0..8u16, 0..8u16), 0..3),
+        group in group(),
+        class in class(),
+        skip in 0..10u64,
+    ) {
+        let squares: Vec<Square> =
+            squares.into_iter().map(|(file, rank)| Square { file, rank }).collect();
+        let Ok(mut selection) = Selection::new(n).unwrap().up_to(group).place(&squares) else {
+            return Ok(());
+        };
+        let mut expected = all(n);
+        expected.retain(|s| squares.iter().all(|q| s.ranks()[usize::from(q.file)] == q.rank));
+        let mut expected = reduced(&expected, group);
+        if let Some(class) = class {
+            expected.retain(|s| Class::of(s.ranks()) == class);
+            selection = selection.class(class);
+        }
+        expected.drain(..expected.len().min(skip as usize));
+        let selection = selection.skip(skip);
+        prop_assert_eq!(listed(&selection), &expected[..]);
+        prop_assert_eq!(selection.count(), Count::Exactly(expected.len() as u64));
+    }
+}
+
+#[test]
+fn iterators_know_how_many_are_left() {
+    let known = |selection: Selection| selection.iter().size_hint();
+    let eight = || Selection::new(8).unwrap();
+    assert_eq!(known(eight()), (92, Some(92)));
+    assert_eq!(known(eight().fundamental().skip(5)), (7, Some(7)));
+    assert_eq!(known(eight().skip(90).take(5)), (2, Some(2)));
+    assert_eq!(known(eight().skip(93)), (0, Some(0)));
+    let placed = eight().place(&["d1".parse().unwrap()]).unwrap();
+    assert_eq!(known(placed.clone()).0, 0);
+    assert_eq!(known(placed.take(3)), (0, Some(3)));
+    let mut all = Selection::new(6).unwrap().iter();
+    for left in (0..=4).rev() {
+        assert_eq!(all.size_hint(), (left, Some(left)));
+        assert_eq!(all.next().is_some(), left > 0);
+    }
+    assert_eq!(Selection::new(28).unwrap().iter().size_hint().0, 0);
+}
