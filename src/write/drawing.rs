@@ -291,7 +291,7 @@ impl<'p, W: Write> Drawing<'p, W> {
     /// drawn. After a failure of the writer, the picture is broken.
     ///
     /// ```
-    /// use nqueens_sheet::{Description, Drawing, Error, Format, Sheet};
+    /// use nqueens_sheet::{Description, Drawing, Error, Format, PuzzleError, Sheet};
     ///
     /// let sheet = Sheet::default();
     /// let layout = sheet.layout(4, 1)?;
@@ -302,7 +302,7 @@ impl<'p, W: Write> Drawing<'p, W> {
     /// // .  Q  .  .
     /// // Q  .  .  .
     /// let refused = drawing.push(&[0, 1, 2, 3]);
-    /// assert!(matches!(refused, Err(Error::NotASolution(_))));
+    /// assert!(matches!(refused, Err(Error::Puzzle(PuzzleError::NotASolution(_)))));
     /// drawing.push(&[1, 3, 0, 2])?;
     /// drawing.finish()?;
     /// # Ok::<(), Error>(())
