@@ -502,7 +502,7 @@ fn fillings(n: usize, queens: &[Square], rows: usize, arrays: Option<&LineArrays
         state.as_ref().is_none_or(|(arrays, state)| {
             state.arrays().iter().all(|array| {
                 let index = arrays.index(array.relation, row(square), usize::from(square.file));
-                array.taken().contains(&index)
+                index.is_some_and(|index| array.taken().contains(&index))
             })
         })
     };

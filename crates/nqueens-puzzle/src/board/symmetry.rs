@@ -147,11 +147,12 @@ impl Symmetry {
     /// queen on every file, counted from 0.
     ///
     /// # Panics
-    /// If the slices differ in length, or if a rank is not below that.
+    /// If the slices differ in length, or if a rank is not below that; if they have more than
+    /// 65,536 files.
     pub fn apply(self, ranks: &[u16], image: &mut [u16]) {
         assert_eq!(ranks.len(), image.len(), "both positions have one size");
         let n = ranks.len();
-        for (file, &rank) in (0u16..).zip(ranks) {
+        for (file, &rank) in (0..=u16::MAX).zip(ranks) {
             let to = self.apply_square(Square { file, rank }, n);
             image[usize::from(to.file)] = to.rank;
         }
@@ -161,10 +162,11 @@ impl Symmetry {
     /// `n` squares.
     ///
     /// # Panics
-    /// If `square` is not on the board.
+    /// If `square` is not on the board, or n is above 65,536.
     #[must_use]
     pub fn apply_square(self, square: Square, n: usize) -> Square {
         assert!(square.is_on_board(n), "the square is on the board");
+        assert!(n <= LARGEST, "a board has at most 65,536 files");
         let parts = self.parts();
         let (mut file, mut rank) = (square.file, square.rank);
         if parts.transpose {
@@ -179,17 +181,18 @@ impl Symmetry {
 
     /// True if the symmetry leaves the position as it is. `ranks` has the rank of the
     /// queen on every file, counted from 0. No symmetry preserves a position with a
-    /// queen outside the board.
+    /// queen outside the board, or on a board of more than 65,536 files.
     #[must_use]
     pub fn fixes(self, ranks: &[u16]) -> bool {
         let n = ranks.len();
-        (0u16..).zip(ranks).all(|(file, &rank)| {
-            let square = Square { file, rank };
-            square.is_on_board(n) && {
-                let to = self.apply_square(square, n);
-                ranks[usize::from(to.file)] == to.rank
-            }
-        })
+        n <= LARGEST
+            && (0..=u16::MAX).zip(ranks).all(|(file, &rank)| {
+                let square = Square { file, rank };
+                square.is_on_board(n) && {
+                    let to = self.apply_square(square, n);
+                    ranks[usize::from(to.file)] == to.rank
+                }
+            })
     }
 }
 
@@ -210,6 +213,9 @@ impl FromStr for Symmetry {
         named("symmetry", text, &Symmetry::ALL, Symmetry::name)
     }
 }
+
+/// The files of the largest board whose squares a [`Square`] can name.
+const LARGEST: usize = 1 << 16;
 
 /// A group of symmetries. Two solutions are the same up to the group if one of its
 /// elements moves the one to the other. The square has ten groups. The useful ones have

@@ -213,7 +213,7 @@ impl ByNumber {
         };
         let mut dice = Dice::new(seed);
         let mut drawn = BTreeSet::new();
-        let first = selection.skip_count() + 1;
+        let first = selection.skip_count().saturating_add(1);
         for end in count.saturating_sub(size)..count {
             if !drawn.insert(first + dice.below(end + 1)) {
                 drawn.insert(first + end);

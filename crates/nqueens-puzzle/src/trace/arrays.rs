@@ -35,7 +35,7 @@ const LARGEST: u16 = 999;
 ///
 /// let formula: Formula = "row - col + n - 1".parse()?;
 /// assert_eq!(formula.relation(), Relation::Falling);
-/// assert_eq!(formula.index(4, 0, 3), 0);
+/// assert_eq!(formula.index(4, 0, 3), Some(0));
 /// assert_eq!(formula.to_string(), "row - col + n - 1");
 /// # Ok::<(), nqueens_puzzle::Error>(())
 /// ```
@@ -88,19 +88,22 @@ impl Formula {
     }
 
     /// The index of the diagonal through a square of a board of `n` by `n`
-    /// squares; it may be negative.
+    /// squares; it may be negative. `None` if it is beyond an `i32`.
     #[must_use]
-    pub fn index(&self, n: usize, row: usize, column: usize) -> i32 {
-        let each = self.terms.iter().map(|(negative, term)| {
+    pub fn index(&self, n: usize, row: usize, column: usize) -> Option<i32> {
+        self.terms.iter().try_fold(0_i32, |sum, (negative, term)| {
             let value = match term {
-                Term::Row => row as i32,
-                Term::Column => column as i32,
-                Term::Size => n as i32,
+                Term::Row => i32::try_from(row).ok()?,
+                Term::Column => i32::try_from(column).ok()?,
+                Term::Size => i32::try_from(n).ok()?,
                 Term::Number(number) => i32::from(*number),
             };
-            if *negative { -value } else { value }
-        });
-        each.sum()
+            if *negative {
+                sum.checked_sub(value)
+            } else {
+                sum.checked_add(value)
+            }
+        })
     }
 }
 
@@ -389,14 +392,17 @@ impl LineArrays {
     }
 
     /// The index of a line through a square. Row and column are those from the
-    /// top and the left, from 0.
+    /// top and the left, from 0. `None` for a square beyond the board.
     #[must_use]
-    pub fn index(&self, relation: Relation, row: usize, column: usize) -> i32 {
+    pub fn index(&self, relation: Relation, row: usize, column: usize) -> Option<i32> {
+        if row >= self.n || column >= self.n {
+            return None;
+        }
         let base = self.first_number();
         let (row, column) = (row + base, column + base);
         match relation {
-            Relation::Row => row as i32,
-            Relation::Column => column as i32,
+            Relation::Row => i32::try_from(row).ok(),
+            Relation::Column => i32::try_from(column).ok(),
             Relation::Falling => self.falling_formula().index(self.n, row, column),
             Relation::Rising => self.rising.index(self.n, row, column),
         }
@@ -428,12 +434,12 @@ impl LineArrays {
             Relation::Falling => vec![(0, at), (at, 0)],
             Relation::Rising => vec![(0, at), (at, last)],
         });
-        let line = |(row, column)| (self.index(relation, row, column), (row, column));
-        let mut lines: Vec<(i32, (usize, usize))> = ends.map(line).collect();
+        let line = |(row, column)| Some((self.index(relation, row, column)?, (row, column)));
+        let mut lines: Vec<(i32, (usize, usize))> = ends.filter_map(line).collect();
         lines.sort_by_key(|(index, _)| *index);
         lines.dedup_by_key(|(index, _)| *index);
         let placed = self.queens[..queens].iter().enumerate();
-        let on = placed.map(|(level, choice)| {
+        let on = placed.filter_map(|(level, choice)| {
             let (row, column) = self.by.cell(self.n, level, *choice);
             self.index(relation, row, column)
         });

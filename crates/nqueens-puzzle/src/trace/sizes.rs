@@ -76,10 +76,10 @@ impl Quantity {
         }
     }
 
-    /// The formula for this n, such as `C(64, 8)`, if there is one.
+    /// The formula for this n, such as `C(64, 8)`, if there is one and n² is a `usize`.
     #[must_use]
     pub fn formula_of(self, n: usize) -> Option<String> {
-        let (side, squares) = (n.to_string(), (n * n).to_string());
+        let (side, squares) = (n.to_string(), n.checked_mul(n)?.to_string());
         let formula = self.formula()?.replace("(n^2)", "n^2");
         Some(formula.replace("n^2", &squares).replace('n', &side))
     }

@@ -37,7 +37,8 @@ impl By {
         }
     }
 
-    /// The square of a choice on a level of a board of `n` by `n` squares.
+    /// The square of a choice on a level of a board of `n` by `n` squares. Where level or choice are
+    /// beyond the board, so is the square; see [`Square::is_on_board`].
     ///
     /// ```
     /// use nqueens_puzzle::trace::By;
@@ -47,13 +48,16 @@ impl By {
     /// ```
     #[must_use]
     pub fn square(self, n: usize, level: usize, choice: u16) -> Square {
+        let line = |line: Option<usize>| line.and_then(|line| u16::try_from(line).ok());
+        let beyond = u16::MAX;
         match self {
             By::Row => Square {
                 file: choice,
-                rank: n.saturating_sub(1 + level) as u16,
+                rank: line(n.checked_sub(1).and_then(|last| last.checked_sub(level)))
+                    .unwrap_or(beyond),
             },
             By::File => Square {
-                file: level as u16,
+                file: line(Some(level)).unwrap_or(beyond),
                 rank: choice,
             },
         }
@@ -374,7 +378,7 @@ impl Scope {
         self.numbering.row_and_column(self.n, square)
     }
 
-    /// The square of a choice on a level.
+    /// The square of a choice on a level, as [`By::square`] says.
     #[must_use]
     pub fn square(&self, level: usize, choice: u16) -> Square {
         self.by.square(self.n, level, choice)
