@@ -73,6 +73,7 @@
 // The examples of the book are compiled with those of the library.
 #![cfg_attr(doctest, doc = include_str!("../docs/src/rust.md"))]
 
+mod casts;
 mod error;
 pub mod figure;
 mod graphics;

@@ -6,6 +6,7 @@
 //! the board.
 
 use crate::Result;
+use crate::casts::clamped;
 use crate::figure::boards::{BoardPlace, SQUARE};
 use crate::figure::painter::{Painter, Pen, of_cell, whole};
 use crate::graphics::outline::Point;
@@ -64,7 +65,7 @@ pub(crate) struct Places {
 impl Places {
     pub(crate) fn new(n: usize, by: By) -> Places {
         Places {
-            n: n as i32 * SQUARE,
+            n: clamped::<i32>(n) * SQUARE,
             by,
         }
     }
@@ -81,7 +82,10 @@ impl Places {
 
     /// The entry of the line through a square: row from the top, column from the left, from 0.
     pub(crate) fn entry(&self, relation: Relation, (row, column): (usize, usize)) -> Place {
-        let (row, column) = (row as i32 * SQUARE, column as i32 * SQUARE);
+        let (row, column) = (
+            clamped::<i32>(row) * SQUARE,
+            clamped::<i32>(column) * SQUARE,
+        );
         match self.side(relation) {
             Side::Below => below(self.n, column),
             Side::Right => turned(below(self.n, row), Align::Left),
@@ -255,7 +259,7 @@ impl One<'_> {
         let muted = p.palette().muted;
         for at in 0..self.data.n() {
             let name = (at + self.data.first_number()).to_string();
-            let middle = at as i32 * SQUARE + SQUARE / 2;
+            let middle = clamped::<i32>(at) * SQUARE + SQUARE / 2;
             let near = of_cell(130);
             match self.data.by() {
                 By::Row => p.label(&name, (-near, middle), NAME, Align::Right, muted)?,

@@ -1,5 +1,6 @@
 //! The arrays of occupied lines, beside the board.
 
+use crate::casts::clamped;
 use crate::figure::array_board::{Headings, LABEL, NAME, One, Places, minus};
 use crate::figure::attacked::beginning;
 use crate::figure::boards::{SQUARE, across, fitting};
@@ -204,8 +205,8 @@ impl Kind for Arrays {
         let mut all = painter.another();
         for (index, state) in states.iter().enumerate() {
             let (x, y) = (
-                (index % cols) as i32 * pitch.0,
-                (index / cols) as i32 * pitch.1,
+                clamped::<i32>(index % cols) * pitch.0,
+                clamped::<i32>(index / cols) * pitch.1,
             );
             let mut p = painter.another();
             self.one(&mut p, places, state)?;
@@ -215,8 +216,11 @@ impl Kind for Arrays {
             }
             all.put(p.scene, (x + headings.left, y + head + headings.top));
         }
-        let rows = states.len().div_ceil(cols) as i32;
-        let size = (cols as i32 * pitch.0 - GAP, rows * pitch.1 - GAP / 2);
+        let rows = clamped::<i32>(states.len().div_ceil(cols));
+        let size = (
+            clamped::<i32>(cols) * pitch.0 - GAP,
+            rows * pitch.1 - GAP / 2,
+        );
         self.note(&mut all, size)?;
         Ok(vec![all.scene])
     }

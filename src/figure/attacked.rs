@@ -1,5 +1,6 @@
 //! The squares that each placed queen leaves free.
 
+use crate::casts::clamped;
 use crate::figure::boards::{BoardPlace, SQUARE, across, fitting};
 use crate::figure::facts::{Fact, Facts};
 use crate::figure::kind::{Kind, Said, SceneRoom};
@@ -87,7 +88,7 @@ impl Attacked {
 
     /// The squares of a level that no placed queen attacks.
     fn free(&self, placed: &[Square], level: usize) -> Vec<Square> {
-        let choices = (0..self.n as u16).map(|choice| self.square(level, choice));
+        let choices = (0..clamped::<u16>(self.n)).map(|choice| self.square(level, choice));
         choices
             .filter(|square| !placed.iter().any(|queen| queen.attacks(*square)))
             .collect()
@@ -199,7 +200,7 @@ impl Attacked {
         let pen = Pen::new(color, board.part(100));
         let (start, end) = (
             board.corner(self.square(level, 0)),
-            board.corner(self.square(level, self.n as u16 - 1)),
+            board.corner(self.square(level, clamped::<u16>(self.n) - 1)),
         );
         let (x, y) = (start.0.min(end.0), start.1.min(end.1));
         let width = (start.0 - end.0).abs() + board.cell;
@@ -243,7 +244,7 @@ impl Kind for Attacked {
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let mut p = painter.another();
-        let side = SQUARE * self.n as i32;
+        let side = SQUARE * clamped::<i32>(self.n);
         let (language, boards) = (p.language, self.queens.len());
         // Words beneath a small board take more than it.
         let queens = self.placed(boards - 1).into_iter();
@@ -256,18 +257,18 @@ impl Kind for Attacked {
                 words.extend(p.wrapped(&text, LABEL, slot + GAP / 2)?);
             }
         }
-        let lines = words.iter().map(Vec::len).max().unwrap_or(1) as i32;
+        let lines = clamped::<i32>(words.iter().map(Vec::len).max().unwrap_or(1));
         let below = SQUARE + (lines - 1) * PITCH;
         let pitch = (slot + GAP, side + below + GAP / 2);
         let fit = room.map(|room| fitting(room.width, pitch.0, GAP));
         let cols = across(boards, self.cols, fit);
         for (step, words) in words.iter().enumerate() {
-            let (col, row) = ((step % cols) as i32, (step / cols) as i32);
+            let (col, row) = (clamped::<i32>(step % cols), clamped::<i32>(step / cols));
             let at = (col * pitch.0 + (slot - side) / 2, row * pitch.1);
             self.paint(&mut p, BoardPlace::new(at, self.n), step, words)?;
         }
-        let rows = boards.div_ceil(cols) as i32;
-        let (width, height) = (cols as i32 * pitch.0 - GAP, rows * pitch.1);
+        let rows = clamped::<i32>(boards.div_ceil(cols));
+        let (width, height) = (clamped::<i32>(cols) * pitch.0 - GAP, rows * pitch.1);
         let legend = self.legend(&p, width)?;
         legend.draw(&mut p, (0, height))?;
         p.size(width.max(legend.width), height + legend.height());

@@ -1,6 +1,7 @@
 //! A board in a scene, and the marks on it.
 
 use crate::Square;
+use crate::casts::clamped;
 use crate::figure::painter::{Painter, Pen, of_cell, root};
 use crate::graphics::outline::Point;
 use crate::page::item::Tone;
@@ -25,12 +26,12 @@ impl BoardPlace {
     }
 
     pub(crate) fn side(&self) -> i32 {
-        self.cell * self.n as i32
+        self.cell * clamped::<i32>(self.n)
     }
 
     /// The corner of a square, from the corner of the board.
     pub(crate) fn corner(&self, square: Square) -> Point {
-        let row = self.n as i32 - 1 - i32::from(square.rank);
+        let row = clamped::<i32>(self.n) - 1 - i32::from(square.rank);
         (i32::from(square.file) * self.cell, row * self.cell)
     }
 
@@ -42,11 +43,11 @@ impl BoardPlace {
 
     /// A part of a square's side, in thousandths.
     pub(crate) fn part(&self, thousandths: i32) -> i32 {
-        (i64::from(self.cell) * i64::from(thousandths) / 1000) as i32
+        clamped::<i32>(i64::from(self.cell) * i64::from(thousandths) / 1000)
     }
 
     pub(crate) fn squares(&self) -> impl Iterator<Item = Square> + use<> {
-        let n = self.n as u16;
+        let n = clamped::<u16>(self.n);
         (0..n).flat_map(move |rank| (0..n).map(move |file| Square { file, rank }))
     }
 
@@ -70,7 +71,7 @@ impl BoardPlace {
 
     /// The end squares of a line through a square, the left or upper one first.
     pub(crate) fn ray(&self, square: Square, along: Relation) -> (Square, Square) {
-        let (n, file, rank) = (self.n as u16, square.file, square.rank);
+        let (n, file, rank) = (clamped::<u16>(self.n), square.file, square.rank);
         let (last, at) = (n - 1, |file, rank| Square { file, rank });
         match along {
             Relation::Row => (at(0, rank), at(last, rank)),
@@ -96,7 +97,7 @@ impl Painter<'_> {
     pub(crate) fn queen_on(&mut self, board: BoardPlace, square: Square, tone: Tone) {
         let on = FileOf {
             file: square.file,
-            files: board.n as u16,
+            files: clamped::<u16>(board.n),
         };
         self.queen(board.absolute(square), board.cell, on, tone);
     }
@@ -115,7 +116,7 @@ impl Painter<'_> {
         let beside = |a: &Square, b: &Square| a.rank == b.rank && a.file + 1 == b.file;
         let runs = squares.chunk_by(beside).map(|run| {
             let (x, y) = board.corner(run[0]);
-            let (right, bottom) = (x + board.cell * run.len() as i32, y + board.cell);
+            let (right, bottom) = (x + board.cell * clamped::<i32>(run.len()), y + board.cell);
             [(x, y), (right, y), (right, bottom), (x, bottom)]
         });
         self.polygons(board.at, &runs.collect::<Vec<_>>(), color, opacity);
@@ -263,10 +264,13 @@ impl Painter<'_> {
         let (x, y) = board.at;
         let down = board.part(260) + self.cap(size);
         for index in 0..board.n {
-            let middle = index as i32 * board.cell + board.cell / 2;
+            let middle = clamped::<i32>(index) * board.cell + board.cell / 2;
             let (row, column) = match numbering {
                 Numbering::From(base) => ((index + base).to_string(), (index + base).to_string()),
-                Numbering::Chess => ((board.n - index).to_string(), file_name(index as u16)),
+                Numbering::Chess => (
+                    (board.n - index).to_string(),
+                    file_name(clamped::<u16>(index)),
+                ),
             };
             let below = (x + middle, y + board.side() + down);
             self.text(&column, below, size, Align::Centre, color)?;
@@ -322,14 +326,14 @@ pub(crate) fn across(boards: usize, wanted: Option<usize>, fit: Option<usize>) -
 
 /// Things that fit a room, each with this pitch, of which the gap is a part.
 pub(crate) fn fitting(room: i32, pitch: i32, gap: i32) -> usize {
-    ((room + gap) / pitch.max(1)).max(1) as usize
+    clamped::<usize>(((room + gap) / pitch.max(1)).max(1))
 }
 
 /// The point at this distance from one point towards another.
 pub(crate) fn toward(from: Point, to: Point, by: i32) -> Point {
     let (dx, dy) = (i64::from(to.0 - from.0), i64::from(to.1 - from.1));
     let length = root(dx * dx + dy * dy).max(1);
-    let part = |d: i64| (d * i64::from(by) / length) as i32;
+    let part = |d: i64| clamped::<i32>(d * i64::from(by) / length);
     (from.0 + part(dx), from.1 + part(dy))
 }
 

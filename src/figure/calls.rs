@@ -1,5 +1,6 @@
 //! The calls of a search, one box for each.
 
+use crate::casts::clamped;
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell};
 use crate::figure::scene::{CELL, Scene};
@@ -65,7 +66,7 @@ impl Calls {
     }
 
     fn indent(&self, node: &TreeNode) -> i32 {
-        (node.queens.len() - self.scope.beginning().len()) as i32 * INDENT
+        clamped::<i32>(node.queens.len() - self.scope.beginning().len()) * INDENT
     }
 }
 
@@ -118,7 +119,7 @@ impl Kind for Calls {
             };
             width = width.max(right);
         }
-        let mut height = rows.len() as i32 * LINE - LINE + BOX;
+        let mut height = clamped::<i32>(rows.len()) * LINE - LINE + BOX;
         if without_solution(&tree) {
             let (text, dead) = (p.language.found(&self.scope, 0), p.palette().dead);
             let wide = p.label(&text, (left, height + LINE), TEXT, Align::Left, dead)?;

@@ -1,5 +1,6 @@
 //! A search as a film: one frame for each step, on one board that changes.
 
+use crate::casts::clamped;
 use std::ops::RangeInclusive;
 
 use crate::figure::boards::{BoardPlace, SQUARE};
@@ -115,7 +116,7 @@ struct Screen<'f> {
 impl FrameLayout {
     fn new(film: &Film, p: &Painter<'_>, reel: &Reel) -> Result<FrameLayout> {
         // On a small board, words would be large.
-        let side = film.n() as i32 * SQUARE;
+        let side = clamped::<i32>(film.n()) * SQUARE;
         let em = side * 54 / 1000;
         let (pitch, air) = (em * 3 / 2, em * 2);
         let last = reel.steps.last().map_or(0, |step| step.number).to_string();
@@ -159,7 +160,7 @@ impl FrameLayout {
             pitch,
             top,
             width: air + side.max(wide) + em / 2,
-            height: top + pitch * (relations.len() as i32 + 1) + em / 2,
+            height: top + pitch * (clamped::<i32>(relations.len()) + 1) + em / 2,
             digit,
             last,
             relations,
@@ -219,7 +220,7 @@ impl Film {
         let (n, color, size) = (self.n(), p.palette().muted, frame.em * 4 / 5);
         let (x, y) = frame.board.at;
         for index in 0..n {
-            let along = index as i32 * SQUARE + SQUARE / 2;
+            let along = clamped::<i32>(index) * SQUARE + SQUARE / 2;
             let number = (index + self.scope.first_number()).to_string();
             let beside = frame.em * 6 / 5;
             p.label(&number, (x - beside, y + along), size, Align::Centre, color)?;
@@ -326,7 +327,7 @@ impl Screen<'_> {
             (palette.muted, palette.faint, palette.free)
         };
         let number = self.reel.steps[index].number.to_string();
-        let blank = (at.last.len() - number.len()) as i32;
+        let blank = clamped::<i32>(at.last.len() - number.len());
         let number = match self.reel.whole {
             true => format!("{number} / {}", at.last),
             false => number,
@@ -335,7 +336,7 @@ impl Screen<'_> {
         let color = if found == 0 { muted } else { free };
         p.text(said, (at.right(), at.top), at.em, Align::Right, color)?;
         let ((left, board), side, parts) = (at.board.at, at.board.side(), at.parts.len());
-        let ends = |part: usize| side * part as i32 / parts as i32;
+        let ends = |part: usize| side * clamped::<i32>(part) / clamped::<i32>(parts);
         let mut bar = |from: usize, to: usize, color: Color| {
             let (x, y) = (left + ends(from), board + side + at.em * 3 / 4);
             // They overlap, lest the page shine through.
@@ -389,12 +390,12 @@ impl Screen<'_> {
         let boards = found.map(|step| [step.queens.as_slice(), &[step.choice]].concat());
         let boards: Vec<Vec<u16>> = boards.collect();
         let across = (1..).find(|across| across * across >= boards.len().max(1));
-        let across = across.unwrap_or(1) as i32;
-        let down = (boards.len().max(1) as i32 + across - 1) / across;
+        let across = clamped::<i32>(across.unwrap_or(1));
+        let down = (clamped::<i32>(boards.len().max(1)) + across - 1) / across;
         // Crisp where squares are a multiple of 16 pixels.
-        let room = ((side + at.em) / across - at.em) / film.n() as i32;
+        let room = ((side + at.em) / across - at.em) / clamped::<i32>(film.n());
         let cell = (room / GRAIN * GRAIN).max(room.min(GRAIN));
-        let pitch = cell * film.n() as i32 + at.em;
+        let pitch = cell * clamped::<i32>(film.n()) + at.em;
         if across == 1 {
             film.names(&mut p, at)?;
         }
@@ -426,7 +427,7 @@ impl Kind for Film {
     }
 
     fn pixels(&self) -> u16 {
-        (SIDE / self.n() as u16).max(12)
+        (SIDE / clamped::<u16>(self.n())).max(12)
     }
 
     fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {

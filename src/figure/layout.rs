@@ -1,5 +1,6 @@
 //! A figure on pages: its scenes at their size, with texts above and below.
 
+use crate::casts::clamped;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
@@ -320,10 +321,11 @@ impl Asked<'_> {
         };
         let largest = pages.largest(&scenes);
         if cell > largest || cell < SMALLEST {
+            let most = InUnit(largest.floor(FINE), Unit::Mm).to_string();
+            let zero = if most.starts_with('.') { "0" } else { "" };
             let message = format!(
-                "the figure does not fit {}: its squares could have at most {} mm there",
-                name(),
-                InUnit(largest.floor(FINE), Unit::Mm)
+                "the figure does not fit {}: its squares could have at most {zero}{most} mm there",
+                name()
             );
             return Err(Error::fit(message, &["cell"]));
         }
@@ -396,13 +398,13 @@ impl Pages<'_> {
 /// The steps in a length, at most [`MOST`].
 fn steps(length: Distance, cell: Distance) -> i32 {
     let steps = i128::from(length.ticks().max(0)) * i128::from(CELL);
-    (steps / i128::from(cell.ticks().max(1))).min(i128::from(MOST)) as i32
+    clamped::<i32>((steps / i128::from(cell.ticks().max(1))).min(i128::from(MOST)))
 }
 
 /// The largest cell with which so many steps fit a length.
 fn largest(length: Distance, steps: i32) -> Distance {
     let ticks = i128::from(length.ticks().max(0)) * i128::from(CELL);
-    Distance::of_ticks((ticks / i128::from(steps.max(1))) as i64)
+    Distance::of_ticks(clamped::<i64>(ticks / i128::from(steps.max(1))))
 }
 
 /// Scenes extended to the size of the largest, so that they stand at the same place on each page.
@@ -485,7 +487,7 @@ impl FigureLayout {
     /// The page with this number, from 0.
     pub(crate) fn page(&self, index: u64) -> Result<Page<'_>> {
         let trimmed = self.placed.trimmed;
-        let scene = self.placed.scenes.get(index as usize);
+        let scene = self.placed.scenes.get(clamped::<usize>(index));
         let scene = scene.ok_or(Error::pages(self.pages()))?;
         let words = words(&self.sheet, self.n)?;
         let mut over = self.items(scene);

@@ -1,6 +1,7 @@
 //! The legend of a figure: samples of its marks, each with its meaning, in rows.
 
 use crate::Result;
+use crate::casts::clamped;
 use crate::figure::boards::BoardPlace;
 use crate::figure::painter::Painter;
 use crate::graphics::outline::Point;
@@ -122,7 +123,7 @@ impl Legend {
     }
 
     pub(crate) fn height(&self) -> i32 {
-        self.rows.len() as i32 * self.tenths(PITCH)
+        clamped::<i32>(self.rows.len()) * self.tenths(PITCH)
     }
 
     /// Draws it with its top left corner at `at`.

@@ -1,5 +1,6 @@
 //! A solution with the lines of each queen.
 
+use crate::casts::clamped;
 use crate::figure::boards::{SQUARE, across, fitting};
 use crate::figure::facts::{Fact, Facts};
 use crate::figure::kind::{Kind, Said, SceneRoom};
@@ -101,7 +102,7 @@ impl Lines {
         let fit = room.map(|room| fitting(room.width, pitch.0, GAP));
         let cols = across(queens.len(), None, fit);
         for (index, square) in queens.iter().enumerate() {
-            let (col, row) = ((index % cols) as i32, (index / cols) as i32);
+            let (col, row) = (clamped::<i32>(index % cols), clamped::<i32>(index / cols));
             board.at = (col * pitch.0 + left, row * pitch.1);
             p.board_at(board, Tone::Full);
             for line in Relation::ALL {
@@ -119,8 +120,11 @@ impl Lines {
             let at = (board.at.0 + board.side() / 2, down);
             p.text(&words[index], at, LABEL, Align::Centre, ink)?;
         }
-        let rows = queens.len().div_ceil(cols) as i32;
-        p.size(cols as i32 * pitch.0 - GAP, rows * pitch.1 - GAP / 2);
+        let rows = clamped::<i32>(queens.len().div_ceil(cols));
+        p.size(
+            clamped::<i32>(cols) * pitch.0 - GAP,
+            rows * pitch.1 - GAP / 2,
+        );
         Ok(vec![p.scene])
     }
 

@@ -1,5 +1,6 @@
 //! Drawing in a scene: lines, marks and words in the colours of a palette.
 
+use crate::casts::clamped;
 use std::sync::Arc;
 
 use crate::figure::scene::{CELL, Mark, Scene};
@@ -259,15 +260,15 @@ impl<'a> Painter<'a> {
         let wide = head / 2;
         let along = |by: i64| {
             (
-                to.0 - (dx * by / length) as i32,
-                to.1 - (dy * by / length) as i32,
+                to.0 - clamped::<i32>(dx * by / length),
+                to.1 - clamped::<i32>(dy * by / length),
             )
         };
         let base = along(head.min(length));
         let side = |sign: i64| {
             (
-                base.0 + (sign * dy * wide / length) as i32,
-                base.1 - (sign * dx * wide / length) as i32,
+                base.0 + clamped::<i32>(sign * dy * wide / length),
+                base.1 - clamped::<i32>(sign * dx * wide / length),
             )
         };
         let neck = along((head * 3 / 4).min(length));
@@ -301,7 +302,7 @@ impl<'a> Painter<'a> {
     /// The size at which a text is no wider than the room, if that is smaller.
     pub(crate) fn fitted(&self, text: &str, size: i32, room: i32) -> Result<i32> {
         let wide = i64::from(self.measure(text, size)?.max(1));
-        Ok(size.min((i64::from(size) * i64::from(room) / wide) as i32))
+        Ok(size.min(clamped::<i32>(i64::from(size) * i64::from(room) / wide)))
     }
 
     fn style(&self) -> TextStyle {
@@ -319,7 +320,7 @@ impl<'a> Painter<'a> {
     /// The height of capitals at a size.
     pub(crate) fn cap(&self, size: i32) -> i32 {
         let cap = self.fonts.cap_height(self.style().family);
-        (i64::from(cap) * i64::from(size) / i64::from(EM)) as i32
+        clamped::<i32>(i64::from(cap) * i64::from(size) / i64::from(EM))
     }
 
     /// Draws a text with its start, middle or end on the baseline at `at`; gives back its width.
@@ -410,7 +411,7 @@ fn pieces(text: &str) -> Vec<&str> {
 }
 
 fn wide(line: &Line, size: i32) -> i32 {
-    (i64::from(line.width) * i64::from(size) / i64::from(EM)) as i32
+    clamped::<i32>(i64::from(line.width) * i64::from(size) / i64::from(EM))
 }
 
 fn path(points: &[Point], closed: bool) -> Vec<Segment> {

@@ -1,5 +1,6 @@
 //! A search to play: its steps on a page or in a film.
 
+use crate::casts::clamped;
 use std::ops::RangeInclusive;
 
 use crate::trace::{Scope, Step, Tally, Trace, Verdict};
@@ -173,12 +174,15 @@ impl Reel {
         }
         let mut trace = Trace::of(scope.clone());
         let mut start = Way::new(scope);
-        for step in trace.by_ref().take(first.saturating_sub(1) as usize) {
+        for step in trace
+            .by_ref()
+            .take(clamped::<usize>(first.saturating_sub(1)))
+        {
             start.go(&step);
         }
         let found = trace.tally().solutions;
         let count = (last.saturating_sub(first)).saturating_add(1);
-        let steps = trace.by_ref().take(count.min(most + 1) as usize);
+        let steps = trace.by_ref().take(clamped::<usize>(count.min(most + 1)));
         let steps: Vec<Step> = steps.collect();
         if steps.len() as u64 > most {
             // Counting the steps could take too long.

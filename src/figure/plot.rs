@@ -2,6 +2,7 @@
 //!
 //! Curves are told apart by colour, dash and marker.
 
+use crate::casts::clamped;
 use std::ops::RangeInclusive;
 
 use crate::figure::boards::SQUARE;
@@ -29,7 +30,7 @@ impl Axis {
         let per = (i64::from(length) / decades).min(i64::from(longest)).max(1);
         Axis {
             decades,
-            per: per as i32,
+            per: clamped::<i32>(per),
         }
     }
 
@@ -39,12 +40,12 @@ impl Axis {
 
     /// The place of a power of ten.
     pub(crate) fn decade(self, exponent: i64) -> i32 {
-        (exponent * i64::from(self.per)) as i32
+        clamped::<i32>(exponent * i64::from(self.per))
     }
 
     /// The place of a logarithm.
     pub(crate) fn at(self, log: i64) -> i32 {
-        (i128::from(log) * i128::from(self.per) / i128::from(ONE)) as i32
+        clamped::<i32>(i128::from(log) * i128::from(self.per) / i128::from(ONE))
     }
 
     /// The decades with names, if a name takes this room.
@@ -52,7 +53,7 @@ impl Axis {
         let step = [1, 2, 5, 10, 20, 50]
             .into_iter()
             .find(|step| self.decade(*step) >= room);
-        (0..=self.decades).step_by(step.unwrap_or(100) as usize)
+        (0..=self.decades).step_by(clamped::<usize>(step.unwrap_or(100)))
     }
 }
 
@@ -66,7 +67,7 @@ pub(crate) fn decades(log: i64) -> i64 {
 pub(crate) fn apart(wanted: &[i32], pitch: i32) -> Vec<i32> {
     // The number of places in a group, and the sum of the wanted places of its first.
     let mut groups: Vec<(i32, i64)> = Vec::new();
-    let first = |(count, sum): (i32, i64)| (sum.div_euclid(i64::from(count))) as i32;
+    let first = |(count, sum): (i32, i64)| clamped::<i32>(sum.div_euclid(i64::from(count)));
     for place in wanted {
         let mut group = (1, i64::from(*place));
         while let Some(before) =
@@ -126,7 +127,7 @@ pub(crate) struct Plot {
 impl Plot {
     pub(crate) fn new(sizes: RangeInclusive<usize>, decades: i64, width: i32) -> Plot {
         let (from, to) = sizes.into_inner();
-        let count = (to - from + 1) as i32;
+        let count = clamped::<i32>(to - from + 1);
         let step = (width / count).min(STEP);
         Plot {
             from,
@@ -139,7 +140,7 @@ impl Plot {
 
     /// The place of the board with this index among all of them.
     fn x(&self, index: usize) -> i32 {
-        index as i32 * self.step + self.step / 2
+        clamped::<i32>(index) * self.step + self.step / 2
     }
 
     /// The vertical place of a height on the axis, from the top.

@@ -1,5 +1,6 @@
 //! Any position, with marks.
 
+use crate::casts::clamped;
 use crate::figure::boards::{BoardPlace, toward};
 use crate::figure::facts::{Fact, Facts};
 use crate::figure::kind::{Kind, Said, SceneRoom};
@@ -201,7 +202,7 @@ impl Position {
 
     /// The empty squares that a queen attacks.
     fn under_attack(&self) -> Vec<Square> {
-        let n = self.n as u16;
+        let n = clamped::<u16>(self.n);
         let squares = (0..n)
             .rev()
             .flat_map(|rank| (0..n).map(move |file| Square { file, rank }));

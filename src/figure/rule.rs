@@ -1,5 +1,6 @@
 //! The rule: the squares that a queen attacks.
 
+use crate::casts::clamped;
 use std::cmp::Reverse;
 
 use crate::figure::boards::{BoardPlace, SQUARE};
@@ -41,8 +42,8 @@ impl Rule {
         check_size(n, MAX_N)?;
         // Left of the middle and above it, so that both diagonals visibly differ in length.
         let queen = Square {
-            file: (n as u16 - 1) / 2,
-            rank: n as u16 / 2,
+            file: (clamped::<u16>(n) - 1) / 2,
+            rank: clamped::<u16>(n) / 2,
         };
         Ok(Rule {
             n,
@@ -128,7 +129,7 @@ impl Kind for Rule {
             language.say("same-relation", &places)
         });
         // Words on both sides have the same width, so that the board is in the middle.
-        let longest = SQUARE * (self.n as i32).clamp(6, 8) * 6 / 10;
+        let longest = SQUARE * clamped::<i32>(self.n).clamp(6, 8) * 6 / 10;
         let mut labels = Vec::new();
         for name in &names {
             labels.push(lines(&p, name, longest)?);
@@ -280,7 +281,7 @@ impl Rule {
     /// it. Every diagonal has an end on one of the two sides.
     fn ends(&self, board: BoardPlace, side: Edge) -> Vec<(Relation, i32)> {
         let half = board.cell / 2;
-        let last = self.n as u16 - 1;
+        let last = clamped::<u16>(self.n) - 1;
         let mut ends = Vec::new();
         if side == Edge::Left {
             ends.push((Relation::Row, board.middle(self.queen).1));
@@ -308,7 +309,7 @@ impl Rule {
         relation: Relation,
     ) -> Result<()> {
         let color = p.palette().relations[relation as usize];
-        let first = y - PITCH * (lines.len() as i32 - 1) / 2;
+        let first = y - PITCH * (clamped::<i32>(lines.len()) - 1) / 2;
         for (line, index) in lines.iter().zip(0..) {
             p.label(line, (x, first + PITCH * index), LABEL, align, color)?;
         }
@@ -339,7 +340,7 @@ fn lines(p: &Painter<'_>, name: &str, room: i32) -> Result<Vec<String>> {
 
 /// The height of lines of words, with air.
 fn high(lines: &[String]) -> i32 {
-    PITCH * lines.len() as i32
+    PITCH * clamped::<i32>(lines.len())
 }
 
 /// Places closest to the wanted ones for elements of these heights, in order.

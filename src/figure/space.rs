@@ -1,5 +1,6 @@
 //! The sizes of the spaces of solutions.
 
+use crate::casts::clamped;
 use crate::figure::boards::SQUARE;
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell, whole};
@@ -162,7 +163,7 @@ impl SpaceFigure {
     fn drawn(&self, mut p: Painter<'_>, length: i32) -> Result<Scene> {
         let language = p.language;
         let (axis, dots) = self.dots(&p, length)?;
-        let bottom = dots.len() as i32 * ROW;
+        let bottom = clamped::<i32>(dots.len()) * ROW;
         grid(&mut p, axis, &dots, bottom)?;
         let (ink, muted) = (p.palette().ink, p.palette().muted);
         let lead = Pen::new(p.palette().faint, HAIR * 3 / 2).dashed(&[0.01, 3.0]);
@@ -175,7 +176,7 @@ impl SpaceFigure {
                 let look = Look::of(&p, dot.quantity as usize);
                 p.marker((x, middle), look);
             }
-            let known = self.space.sizes()[row as usize].1.is_some();
+            let known = self.space.sizes()[clamped::<usize>(row)].1.is_some();
             let color = if known { ink } else { muted };
             let (start, end) = dot.words();
             p.powers(&dot.text, (start, middle), LABEL, Align::Left, color)?;

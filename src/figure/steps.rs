@@ -1,5 +1,6 @@
 //! Every step of a search, as a board or as a line of a table.
 
+use crate::casts::clamped;
 use std::ops::RangeInclusive;
 
 use crate::figure::boards::{BoardPlace, SQUARE};
@@ -148,7 +149,7 @@ impl Steps {
         room: Option<SceneRoom>,
     ) -> Result<Vec<Scene>> {
         let (language, steps) = (painter.language, &reel.steps);
-        let side = self.n() as i32 * SQUARE;
+        let side = clamped::<i32>(self.n()) * SQUARE;
         let mut wide = side;
         for step in steps {
             wide = wide.max(painter.measure(&language.verdict(&step.verdict), LABEL)?);
@@ -162,7 +163,7 @@ impl Steps {
             let lines = why.map(|why| painter.wrapped(&why, LABEL, slot));
             whys.push(lines.transpose()?.unwrap_or_default());
         }
-        let lines = whys.iter().map(Vec::len).max().unwrap_or(0) as i32;
+        let lines = clamped::<i32>(whys.iter().map(Vec::len).max().unwrap_or(0));
         let above = whole(PITCH, SQUARE / 2);
         let pitch = (slot + GAP, above + side + (1 + lines) * PITCH + GAP);
         let note = match reel.part() {
@@ -171,12 +172,12 @@ impl Steps {
         };
         // The note is wrapped to the boards, whose number follows from the room.
         let lines_of = |cols: usize| {
-            let wide = (cols as i32 * pitch.0 - GAP).max(SQUARE * 12);
+            let wide = (clamped::<i32>(cols) * pitch.0 - GAP).max(SQUARE * 12);
             painter.wrapped(&note, LABEL, wide)
         };
         let mut grid = Grid::new(steps.len(), pitch, (GAP, GAP), room);
         let lines = lines_of(grid.cols)?;
-        let below = NOTE + lines.len() as i32 * PITCH;
+        let below = NOTE + clamped::<i32>(lines.len()) * PITCH;
         if let Some(room) = room {
             let height = room.height - below;
             grid = Grid::new(
@@ -191,13 +192,16 @@ impl Steps {
         for page in every.collect::<Vec<_>>().chunks(of_page) {
             let mut p = painter.another();
             for (index, (step, why)) in page.iter().enumerate() {
-                let (col, row) = ((index % grid.cols) as i32, (index / grid.cols) as i32);
+                let (col, row) = (
+                    clamped::<i32>(index % grid.cols),
+                    clamped::<i32>(index / grid.cols),
+                );
                 let at = (col * pitch.0 + (slot - side) / 2, row * pitch.1 + above);
                 self.board_of(&mut p, at, step);
                 self.words_of(&mut p, at, wide, (step, why))?;
             }
-            let rows = page.len().div_ceil(grid.cols) as i32;
-            let mut width = grid.cols as i32 * pitch.0 - GAP;
+            let rows = clamped::<i32>(page.len().div_ceil(grid.cols));
+            let mut width = clamped::<i32>(grid.cols) * pitch.0 - GAP;
             let height = rows * pitch.1 - GAP;
             let muted = p.palette().muted;
             for (line, index) in lines.iter().zip(1..) {
@@ -219,7 +223,7 @@ impl Steps {
         wide: i32,
         (step, why): (&Step, &[String]),
     ) -> Result<()> {
-        let side = self.n() as i32 * SQUARE;
+        let side = clamped::<i32>(self.n()) * SQUARE;
         let (left, right) = (at.0 - (wide - side) / 2, at.0 + side + (wide - side) / 2);
         let (ink, muted) = (p.palette().ink, p.palette().muted);
         let up = at.1 - of_cell(200);
@@ -288,9 +292,9 @@ impl Steps {
                     };
                     row_at(&mut p, (left, row * ROW), (entries, &widths), color)?;
                 }
-                tallest = tallest.max(block.len() as i32 + 1);
+                tallest = tallest.max(clamped::<i32>(block.len()) + 1);
             }
-            let cols = page.len().div_ceil(grid.rows) as i32;
+            let cols = clamped::<i32>(page.len().div_ceil(grid.rows));
             p.size(cols * pitch.0 - APART, tallest * ROW);
             scenes.push(p.scene);
         }
@@ -349,7 +353,8 @@ impl Grid {
     /// The grid for so many elements of this pitch and gap.
     fn new(count: usize, pitch: Point, gap: Point, room: Option<SceneRoom>) -> Grid {
         if let Some(room) = room {
-            let fit = |room: i32, pitch: i32, gap: i32| ((room + gap) / pitch).max(1) as usize;
+            let fit =
+                |room: i32, pitch: i32, gap: i32| clamped::<usize>(((room + gap) / pitch).max(1));
             return Grid {
                 cols: fit(room.width, pitch.0, gap.0),
                 rows: fit(room.height, pitch.1, gap.1),

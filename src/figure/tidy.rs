@@ -6,6 +6,7 @@
 //! ones are spread evenly as far as there is room, as Buchheim, Jünger and Leipert do (2002).
 
 use crate::Result;
+use crate::casts::clamped;
 use crate::figure::kind::SceneRoom;
 use crate::figure::painter::{Painter, Pen};
 use crate::figure::scene::Scene;
@@ -138,7 +139,7 @@ fn places(family: &[Outline], gaps: Gaps) -> Vec<i32> {
     let mut places: Vec<i32> = Vec::new();
     for (index, latest) in latest.iter().enumerate() {
         let even = i64::from(width) * index as i64 / last.max(1) as i64;
-        let place = (even as i32).max(earliest(&places)).min(*latest);
+        let place = clamped::<i32>(even).max(earliest(&places)).min(*latest);
         places.push(if index == last { width } else { place });
     }
     places.iter().map(|place| place - width / 2).collect()

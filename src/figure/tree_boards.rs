@@ -1,5 +1,6 @@
 //! The boards of a search tree: their places, their edges, and notes in place of omitted ones.
 
+use crate::casts::clamped;
 use crate::figure::boards::BoardPlace;
 use crate::figure::painter::{Painter, Pen, of_cell, whole};
 use crate::figure::scene::CELL;
@@ -165,7 +166,7 @@ fn room(p: &Painter<'_>, part: Part<'_>, notes: &[Omission]) -> Result<Vec<TidyN
     // so that they are evenly spaced.
     let words = part.nodes().filter_map(|node| word(language, node));
     let half = halves(p.widest(words, LABEL)? - CELL / 2);
-    let half = half.max(part.tree.scope().n() as i32);
+    let half = half.max(clamped::<i32>(part.tree.scope().n()));
     let of = |node: &TreeNode| TidyNode {
         parent: part.parent(node),
         half,
@@ -223,8 +224,11 @@ fn levels(part: Part<'_>, notes: &[Omission]) -> Vec<Level> {
     let parent = |note: &Omission| &part.tree.nodes()[part.shown[note.parent]];
     let noted = notes.iter().map(|note| of(parent(note)) + 1);
     let last = noted.max().unwrap_or(0).max(boards);
-    let side = part.tree.scope().n() as i32 * CELL;
-    let lines = notes.iter().map(|note| note.lines.len() as i32).max();
+    let side = clamped::<i32>(part.tree.scope().n()) * CELL;
+    let lines = notes
+        .iter()
+        .map(|note| clamped::<i32>(note.lines.len()))
+        .max();
     let mut top = 0;
     let mut levels = Vec::new();
     for level in 0..=last {
@@ -264,7 +268,7 @@ pub(super) fn edges(p: &mut Painter<'_>, part: Part<'_>, plan: &TreePlan) {
     );
     let children = ends(part, plan);
     let dotted = Pen::new(palette.muted, of_cell(90)).dashed(&[0.01, 2.4]);
-    let side = part.tree.scope().n() as i32 * CELL;
+    let side = clamped::<i32>(part.tree.scope().n()) * CELL;
     for (index, (node, ends)) in part.nodes().zip(children).enumerate() {
         let at = plan.boards[index];
         let level = plan.levels[part.level(node)];
@@ -322,7 +326,7 @@ fn ends(part: Part<'_>, plan: &TreePlan) -> Vec<[Vec<Point>; 4]> {
 pub(super) fn boards(p: &mut Painter<'_>, part: Part<'_>, plan: &TreePlan) -> Result<()> {
     let n = part.tree.scope().n();
     for (index, (node, at)) in part.nodes().zip(&plan.boards).enumerate() {
-        let board = BoardPlace::new((at.0 - n as i32 * CELL / 2, at.1), n);
+        let board = BoardPlace::new((at.0 - clamped::<i32>(n) * CELL / 2, at.1), n);
         position(p, part.tree, node, board);
         if part.crossed {
             crosses(p, part, index, board);
@@ -414,7 +418,7 @@ pub(super) fn left_out(p: &mut Painter<'_>, plan: &TreePlan) -> Result<()> {
     for note in &plan.notes {
         for (index, line) in note.lines.iter().enumerate() {
             let color = if index == 0 { ink } else { free };
-            let down = note.at.1 + of_cell(1050) + index as i32 * LINE;
+            let down = note.at.1 + of_cell(1050) + clamped::<i32>(index) * LINE;
             p.text(line, (note.at.0, down), LABEL, Align::Centre, color)?;
         }
     }

@@ -2,6 +2,7 @@
 //! lines and the count of omitted nodes.
 
 use crate::Result;
+use crate::casts::clamped;
 use crate::figure::legend::{Entry, Legend, Sample};
 use crate::figure::painter::Painter;
 use crate::figure::scene::CELL;
@@ -52,7 +53,7 @@ impl Names {
     }
 
     fn high(&self, index: usize) -> i32 {
-        (self.levels[index].len() as i32 - 1).max(0) * LINE + CELL
+        (clamped::<i32>(self.levels[index].len()) - 1).max(0) * LINE + CELL
     }
 
     /// The room above the tree for the names.
@@ -67,7 +68,7 @@ impl Names {
         for (index, lines) in self.levels.iter().enumerate() {
             let level = plan.levels[index];
             let middle = top + level.top + level.height / 2;
-            let start = middle - (lines.len() as i32 - 1) * LINE / 2;
+            let start = middle - (clamped::<i32>(lines.len()) - 1) * LINE / 2;
             for ((line, named), row) in lines.iter().zip(0..) {
                 let color = if *named { ink } else { muted };
                 p.label(line, (0, start + row * LINE), LABEL, Align::Left, color)?;

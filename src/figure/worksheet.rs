@@ -1,5 +1,6 @@
 //! Tasks to print and to solve, and pages with their answers.
 
+use crate::casts::clamped;
 use std::cmp::Reverse;
 
 use crate::figure::kind::{Kind, Said, SceneRoom};
@@ -98,8 +99,8 @@ impl Worksheet {
         let area = (room.width, room.height - top - blocks.tenths(90));
         let (cols, rows, square) = self.grid(&blocks, area, room.own)?;
         let (wide, high) = blocks.size(square);
-        let across = area.0 / cols as i32;
-        let down = (area.1 + blocks.unit * BETWEEN.1) / rows as i32;
+        let across = area.0 / clamped::<i32>(cols);
+        let down = (area.1 + blocks.unit * BETWEEN.1) / clamped::<i32>(rows);
         let down = down.min(high + blocks.unit * BETWEEN.1 * 3);
         let indices: Vec<usize> = (0..blocks.count()).collect();
         let page = |indices: &[usize]| {
@@ -108,7 +109,7 @@ impl Worksheet {
             for (index, at) in indices.iter().zip(0..) {
                 let mut own = painter.another();
                 blocks.paint(&mut own, *index, square)?;
-                let (col, row) = (at % cols as i32, at / cols as i32);
+                let (col, row) = (at % clamped::<i32>(cols), at / clamped::<i32>(cols));
                 let left = col * across + (across - wide).max(0) / 2;
                 p.put(own.scene, (left, top + row * down));
             }
@@ -154,10 +155,12 @@ impl Worksheet {
     fn grid(&self, blocks: &Blocks<'_>, area: Point, own: bool) -> Result<(usize, usize, i32)> {
         let gap = (BETWEEN.0 * blocks.unit, BETWEEN.1 * blocks.unit);
         let [least, largest] = if own { [CELL; 2] } else { blocks.squares() };
-        let fit = |room: i32, gap: i32, size: i32| ((room + gap) / (size + gap)).max(1) as usize;
+        let fit =
+            |room: i32, gap: i32, size: i32| clamped::<usize>(((room + gap) / (size + gap)).max(1));
         let none = blocks.size(0);
         let grid = |cols: usize, rows: usize| {
-            let slot = |room: i32, gap: i32, count: usize| (room + gap) / count as i32 - gap;
+            let slot =
+                |room: i32, gap: i32, count: usize| (room + gap) / clamped::<i32>(count) - gap;
             let wide = blocks.square(slot(area.0, gap.0, cols));
             let high = blocks.square(slot(area.1, gap.1, rows) - none.1);
             let square = wide.min(high).clamp(least.min(wide), largest);
@@ -165,7 +168,10 @@ impl Worksheet {
         };
         let cols = match self.cols {
             _ if blocks.are_wide() => 1..=1,
-            Some(cols) if !blocks.answers => cols..=cols,
+            Some(cols) if !blocks.answers => {
+                let cols = cols.min(blocks.count());
+                cols..=cols
+            }
             _ if own => {
                 let cols = fit(area.0, gap.0, blocks.size(CELL).0);
                 cols..=cols
@@ -173,8 +179,9 @@ impl Worksheet {
             _ => 1..=MOST,
         };
         let all = cols.flat_map(|cols| (1..=MOST).map(move |rows| (cols, rows)));
-        let is_too_wide =
-            |cols: usize, square: i32| cols > 1 && blocks.size(square).0 * cols as i32 > area.0;
+        let is_too_wide = |cols: usize, square: i32| {
+            cols > 1 && blocks.size(square).0 * clamped::<i32>(cols) > area.0
+        };
         // Squares that are not too small, few pages, then large squares and few rows.
         let cost = |&(cols, rows, square): &(usize, usize, i32)| {
             let pages = blocks.count().div_ceil(cols * rows);
@@ -183,7 +190,7 @@ impl Worksheet {
         };
         let best = all.map(|(cols, rows)| grid(cols, rows)).min_by_key(cost);
         let (cols, rows, square) = best.unwrap_or(grid(1, 1));
-        if cols > 1 && (square < blocks.unit * 2 || is_too_wide(cols, square)) {
+        if cols > 1 && (square < blocks.unit * LEAST_SQUARE || is_too_wide(cols, square)) {
             let message = format!("{cols} boards have no room beside each other: choose fewer");
             return Err(Error::setting(message, &["cols"]));
         }
@@ -193,6 +200,9 @@ impl Worksheet {
 
 /// The least millimetre of A4 that texts can be drawn by.
 const LEAST_UNIT: i32 = 4;
+
+/// The least side of a square, in units.
+const LEAST_SQUARE: i32 = 2;
 
 /// A millimetre on A4.
 fn unit(room: SceneRoom) -> i32 {
@@ -221,6 +231,11 @@ impl Kind for Worksheet {
         if unit(room) < LEAST_UNIT {
             let message = "the tasks have no room: choose larger paper, or smaller squares";
             return Err(Error::setting(message, &["paper", "cell"]));
+        }
+        if room.own && CELL < LEAST_SQUARE * unit(room) {
+            let message =
+                "such squares are too small to write in: choose larger ones, or smaller paper";
+            return Err(Error::setting(message, &["cell", "paper"]));
         }
         let mut scenes = self.pages(painter, room, false)?;
         scenes.extend(self.pages(painter, room, true)?);

@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use crate::casts::clamped;
 use crate::figure::worksheet::Worksheet;
 use crate::tasks::{Level, Task};
 use crate::trace::{
@@ -39,10 +40,10 @@ fn text<W: Write>(sheet: &Worksheet, out: &mut W) -> Result<()> {
 fn board(n: usize, queens: &[Square]) -> String {
     let line = |rank| {
         let has = |file| queens.contains(&Square { file, rank });
-        let squares = (0..n as u16).map(|file| if has(file) { "Q" } else { "." });
+        let squares = (0..clamped::<u16>(n)).map(|file| if has(file) { "Q" } else { "." });
         joined(squares, " ")
     };
-    joined((0..n as u16).rev().map(line), "\n")
+    joined((0..clamped::<u16>(n)).rev().map(line), "\n")
 }
 
 /// A task and its answer.

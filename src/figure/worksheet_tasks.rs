@@ -1,5 +1,6 @@
 //! The tasks of a worksheet and their answers, drawn one by one.
 
+use crate::casts::clamped;
 use crate::figure::array_board::minus;
 use crate::figure::boards::BoardPlace;
 use crate::figure::painter::{Painter, Pen};
@@ -72,7 +73,7 @@ impl Blocks<'_> {
 
     /// The least and the largest square to choose from: to write in, or to look at.
     pub(super) fn squares(&self) -> [i32; 2] {
-        let n = self.tasks.n as i32;
+        let n = clamped::<i32>(self.tasks.n);
         let tenths = match self.kind() {
             TaskKind::Trace => [480 / n.max(6); 2],
             TaskKind::Arrays if self.tasks.n > BESIDE => [80; 2],
@@ -93,23 +94,23 @@ impl Blocks<'_> {
 
     /// The squares of a board with its edge that takes so much room.
     pub(super) fn square(&self, room: i32) -> i32 {
-        room * 100 / (100 * self.tasks.n as i32 + self.edge())
+        room * 100 / (100 * clamped::<i32>(self.tasks.n) + self.edge())
     }
 
     /// The sides of a task whose board has such squares.
     pub(super) fn size(&self, square: i32) -> Point {
-        let board = square * (100 * self.tasks.n as i32 + self.edge()) / 100;
+        let board = square * (100 * clamped::<i32>(self.tasks.n) + self.edge()) / 100;
         let (high, arrays) = (self.tenths(LABEL) + board, self.tenths(ARRAY * 3));
         let below = match (self.kind(), self.drawn.first()) {
             (TaskKind::Conflicts, _) if self.answers => {
                 let pairs = self.drawn.iter().map(|task| match task {
-                    Task::Conflicts { pairs, .. } => pairs.len() as i32,
+                    Task::Conflicts { pairs, .. } => clamped::<i32>(pairs.len()),
                     _ => 0,
                 });
                 self.tenths(NOTE) * pairs.max().unwrap_or(0)
             }
             (_, Some(Task::Trace { steps, .. })) => {
-                (self.tenths(LINE) * (steps.len() as i32 + 1) - high).max(0)
+                (self.tenths(LINE) * (clamped::<i32>(steps.len()) + 1) - high).max(0)
             }
             (TaskKind::Arrays, _) if self.tasks.n > BESIDE => arrays,
             (TaskKind::Arrays, _) => (self.tenths(LABEL) + arrays - high).max(0),
@@ -218,7 +219,7 @@ impl Blocks<'_> {
             size = self.tenths(SAID * 3 / 4);
             lines = p.wrapped(text, size, room)?;
         }
-        let first = y - (lines.len() as i32 - 1) * size * 6 / 10;
+        let first = y - (clamped::<i32>(lines.len()) - 1) * size * 6 / 10;
         for (line, index) in lines.iter().zip(0..) {
             let size = p.fitted(line, size, room)?;
             p.label(
@@ -242,7 +243,7 @@ impl Blocks<'_> {
         told: usize,
     ) -> Result<()> {
         let (wide, line) = ((right - left).max(self.tenths(900)), self.tenths(LINE));
-        let (rows, muted) = (steps.len() as i32 + 1, p.palette().muted);
+        let (rows, muted) = (clamped::<i32>(steps.len()) + 1, p.palette().muted);
         let pen = Pen::new(p.palette().faint, self.unit / 5);
         for y in (0..=rows).map(|row| row * line) {
             p.line((left, y), &[(0, 0), (wide, 0)], &pen);
@@ -282,7 +283,7 @@ impl Blocks<'_> {
         reverse: bool,
     ) -> Result<()> {
         let (ink, muted) = (p.palette().ink, p.palette().muted);
-        let room = (self.width - x) / (2 * arrays.n() as i32 - 1);
+        let room = (self.width - x) / (2 * clamped::<i32>(arrays.n()) - 1);
         let (wide, high) = (
             room.clamp(self.tenths(20), self.tenths(70)),
             self.tenths(ENTRY),

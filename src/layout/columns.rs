@@ -1,6 +1,7 @@
 //! The choice of columns and rows: as the sheet says, else as fits best, judged by how the last row ends.
 
 use crate::Sheet;
+use crate::casts::{clamped, truncated};
 use crate::sheet::contents::{Inventory, RowKind, SizeEntries};
 use crate::units::distance::Distance;
 
@@ -107,7 +108,7 @@ pub(crate) fn across(room: Distance, slot: Distance, gap: Distance) -> u64 {
         return 0;
     }
     let pitch = (slot + gap).ticks().max(1);
-    ((room + gap).ticks() / pitch) as u64
+    clamped::<u64>((room + gap).ticks() / pitch)
 }
 
 /// Columns for `count` boards: near the proportions of a sheet of paper (the square root of two),
@@ -116,8 +117,8 @@ fn well_proportioned(count: u64) -> u64 {
     let ideal = (count as f64 * std::f64::consts::SQRT_2).sqrt();
     // For a large count, thousands of candidates are enough.
     let reach = (ideal * 0.7).min(4096.0);
-    let low = (ideal - reach).floor().max(1.0) as u64;
-    let high = ((ideal + reach).ceil() as u64 + 1).min(count);
+    let low = clamped::<u64>(truncated((ideal - reach).floor().max(1.0)));
+    let high = (clamped::<u64>(truncated((ideal + reach).ceil())) + 1).min(count);
     let cost = |cols: u64| {
         let rows = count.div_ceil(cols);
         let ratio = cols as f64 / rows as f64 / std::f64::consts::SQRT_2;

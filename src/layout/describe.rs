@@ -1,6 +1,7 @@
 //! The description of a sheet for readers who cannot see it. Its words come from the sheet's
 //! language.
 
+use crate::casts::clamped;
 use crate::language::picture::{Boards, Excerpt, Named, Picture, Qualifier, Shown, Whose};
 use crate::sheet::contents::Source;
 use crate::{Class, Group, Language, Layout, Pattern, Placeholder, Selection, Solution, Wording};
@@ -272,7 +273,7 @@ fn named(
         (true, _) => Whose::Leasts,
     };
     let most = if few { count } else { 1 };
-    let first = first.into_iter().take(most as usize);
+    let first = first.into_iter().take(clamped::<usize>(most));
     let ranks: Vec<String> = first.map(|solution| solution.to_string()).collect();
     (!ranks.is_empty()).then_some(Named { whose, ranks })
 }

@@ -1,5 +1,6 @@
 //! The fitting of boards to the room on a page.
 
+use crate::casts::clamped;
 use std::ops::Range;
 
 use crate::layout::columns::{Columns, Ending, Tidiness, across};
@@ -188,7 +189,7 @@ impl<'a> Fit<'a, '_> {
                 .is_some()
                 || (boards.columns.are_given() && boards.on_full_page(room).is_some())
         };
-        let steps = |cell: Distance| (cell.ticks() / grain.ticks()) as u64;
+        let steps = |cell: Distance| clamped::<u64>(cell.ticks() / grain.ticks());
         let below = steps(least - Distance::of_ticks(1).min(least));
         largest(below..steps(most), |middle| fits(grain * middle)).map(|steps| grain * steps)
     }

@@ -9,6 +9,11 @@
 //! sheet of templates. The size of a layout in pixels or bytes is for `crate::write::limits` to say,
 //! since it depends on the format.
 
+#![cfg_attr(
+    not(test),
+    deny(clippy::cast_possible_truncation, clippy::cast_sign_loss)
+)]
+
 pub(crate) mod backdrop;
 pub(crate) mod cartouche;
 pub(crate) mod collect;

@@ -1,5 +1,6 @@
 //! Sample pictures of templates side by side: the same boards in each, beneath its name.
 
+use crate::casts::clamped;
 use crate::page::Page;
 use crate::page::grid::Grid;
 use crate::page::item::{Coloring, Extent, Item, Piece, Rectangle, Symbol, Tone};
@@ -93,7 +94,7 @@ fn board(grid: &Grid<'_>, tone: Tone) -> impl Iterator<Item = Symbol> {
     let queens = RANKS.into_iter().zip(0..).map(move |(rank, file)| {
         let at = FileOf {
             file,
-            files: n as u16,
+            files: clamped::<u16>(n),
         };
         let up = cell * (n as u64 - 1 - u64::from(rank));
         symbol(x + cell * u64::from(file), y + up, Piece::Queen(Some(at)))

@@ -1,6 +1,7 @@
 //! A page before anything stands on it: its sides, its margin, the ways to turn it, and printer's marks
 //! around it.
 
+use crate::casts::clamped;
 use crate::graphics::outline::{Outline, Segment};
 use crate::layout::typeset::sizes::Measures;
 use crate::page::Edge;
@@ -220,7 +221,7 @@ pub(crate) fn registration(
 /// A ring about the middle and a cross through it, as one shape.
 fn cross() -> Option<Outline> {
     let middle = STEPS / 2;
-    let half = (i64::from(STEPS) * WIDTH.ticks() / REGISTER.ticks() / 2) as i32;
+    let half = clamped::<i32>(i64::from(STEPS) * WIDTH.ticks() / REGISTER.ticks() / 2);
     let mut shape = Vec::new();
     for (radius, sweep) in [(STEPS / 4 + half, true), (STEPS / 4 - half, false)] {
         shape.push(Segment::Move((middle - radius, middle)));

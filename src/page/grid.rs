@@ -1,5 +1,6 @@
 //! A grid: boards of one size in rows, every position exact, and the mats beneath them.
 
+use crate::casts::clamped;
 use std::borrow::Cow;
 use std::sync::Arc;
 
@@ -156,7 +157,7 @@ impl<'a> Slot<'a> {
 
     /// The artwork of a queen on this file.
     pub(crate) fn queen_on(&self, file: usize) -> Cow<'a, Artwork> {
-        let (file, files) = (file as u16, self.n as u16);
+        let (file, files) = (clamped::<u16>(file), clamped::<u16>(self.n));
         match &self.template.files {
             Some(colors) => colors.paint(self.queen, FileOf { file, files }),
             None => Cow::Borrowed(self.queen),

@@ -1,5 +1,6 @@
 //! The names of files and ranks beside a board.
 
+use crate::casts::{clamped, truncated};
 use std::sync::OnceLock;
 
 use crate::Unit;
@@ -10,6 +11,10 @@ use crate::units::distance::Distance;
 
 /// Lattice steps per cell.
 pub(crate) const LATTICE: i64 = 1024;
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "the lattice has 1,024 steps"
+)]
 const STEP: i32 = LATTICE as i32;
 /// The em of a label; in small cells it is as large as is legible, if the cell has room for that:
 /// in pixels, or on paper 1 mm.
@@ -57,8 +62,9 @@ impl Labels {
     ) -> Labels {
         let face = LabelFace::of(style.family);
         let steps = |length: Distance| {
-            (i128::from(length.ticks()) * i128::from(LATTICE) / i128::from(cell.ticks().max(1)))
-                as i32
+            clamped::<i32>(
+                i128::from(length.ticks()) * i128::from(LATTICE) / i128::from(cell.ticks().max(1)),
+            )
         };
         let legible = match unit {
             Unit::Px => LEGIBLE_PX / cell.to(Unit::Px),
@@ -70,7 +76,7 @@ impl Labels {
             Family::Serif => legible * 1.25,
         };
         let most = style.most.map_or(LARGEST, steps).max(1);
-        let legible = ((legible * f64::from(STEP)) as i32).clamp(SIZE, LARGEST);
+        let legible = clamped::<i32>(truncated(legible * f64::from(STEP))).clamp(SIZE, LARGEST);
         let size = legible.min(most);
         let air = (size * AIR / 100).min(MOST_AIR);
         let near = steps(frame) + air;
@@ -113,9 +119,9 @@ impl Labels {
             let middle = below * STEP - STEP / 2;
             let rank = (self.n - i).to_string();
             let beside = (-near - face.width(&rank, size), middle + cap / 2);
-            let file = crate::file_name(i as u16);
+            let file = crate::file_name(clamped::<u16>(i));
             let start = middle - face.width(&file, size) / 2;
-            let beneath = (start, self.n as i32 * STEP + near + cap);
+            let beneath = (start, clamped::<i32>(self.n) * STEP + near + cap);
             [
                 face.shape(&rank, size, beside),
                 face.shape(&file, size, beneath),

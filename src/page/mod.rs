@@ -5,6 +5,11 @@
 //! them; a `strip` is one of its rows on the way to a writer. An `item` is everything but boards, a
 //! `text` among them.
 
+#![cfg_attr(
+    not(test),
+    deny(clippy::cast_possible_truncation, clippy::cast_sign_loss)
+)]
+
 pub(crate) mod grid;
 pub(crate) mod item;
 pub(crate) mod labels;

@@ -5,6 +5,7 @@
 //! RFC 1951, 3.2.4), so that blocks joined are one stream. Gzip (RFC 1952) is such a
 //! stream between a head and a checksum.
 
+use crate::casts::clamped;
 use std::io::{self, Write};
 
 use flate2::{Compress, Compression, FlushCompress, Status};
@@ -141,14 +142,17 @@ impl Block {
         };
         let mut out = Vec::with_capacity(bytes.len() / 4 + 64);
         loop {
-            let read = deflate.total_in() as usize;
+            let read = clamped::<usize>(deflate.total_in());
             let status = deflate
                 .compress_vec(&bytes[read..], &mut out, flush)
                 .expect("deflate takes any bytes");
             let done = match self.last {
                 true => status == Status::StreamEnd,
                 // There was room for all that it has.
-                false => deflate.total_in() as usize == bytes.len() && out.len() < out.capacity(),
+                false => {
+                    clamped::<usize>(deflate.total_in()) == bytes.len()
+                        && out.len() < out.capacity()
+                }
             };
             if done {
                 return out;
@@ -200,7 +204,7 @@ impl<W: Write> Gzip<W> {
         let (bytes, Crc(crc, length)) = self.blocks.finish()?;
         self.out.write_all(&bytes)?;
         self.out.write_all(&crc.finalize().to_le_bytes())?;
-        self.out.write_all(&(length as u32).to_le_bytes())?;
+        self.out.write_all(&clamped::<u32>(length).to_le_bytes())?;
         self.out.flush()?;
         Ok(self.out)
     }

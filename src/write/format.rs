@@ -1,5 +1,6 @@
 //! The formats of pictures, their styles, and the motion of those that move.
 
+use crate::casts::{clamped, truncated};
 use crate::{Error, Length, Paper, Resolution, Result};
 
 /// A format of pictures.
@@ -169,7 +170,7 @@ impl Motion {
         let usual = (others * each + stay).clamp(1000, 120_000);
         let asked = self
             .seconds
-            .map(|seconds| (seconds * 1000.0).round() as u64);
+            .map(|seconds| clamped::<u64>(truncated((seconds * 1000.0).round())));
         let whole = asked.unwrap_or(usual).max(1);
         let kept = match others {
             0 => whole,
@@ -232,7 +233,7 @@ fn decimal(part: u64, whole: u64, places: u32) -> String {
     let scale = 10u64.pow(places);
     let scaled = (u128::from(part) * u128::from(scale) * 2 + u128::from(whole))
         / (2 * u128::from(whole.max(1)));
-    let scaled = scaled as u64;
+    let scaled = clamped::<u64>(scaled);
     let width = places as usize;
     let text = format!("{}.{:0width$}", scaled / scale, scaled % scale);
     text.trim_end_matches('0').trim_end_matches('.').to_owned()

@@ -1,6 +1,7 @@
 //! The size of a drawing: its limits, and estimates before any byte is written, from the
 //! first page, by what was measured.
 
+use crate::casts::clamped;
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
@@ -222,7 +223,7 @@ impl<'a> PageSample<'a> {
         let mut texts: Vec<(Text, u64, bool)> =
             page.texts().cloned().map(|text| (text, 1, true)).collect();
         for at in 0..page.grids.len() {
-            let ranks: Vec<u16> = (0..page.grids[at].n() as u16).collect();
+            let ranks: Vec<u16> = (0..clamped::<u16>(page.grids[at].n())).collect();
             let other: Vec<u16> = ranks.iter().rev().copied().collect();
             let member = |number: u64, ranks| Member {
                 ranks,
@@ -235,7 +236,7 @@ impl<'a> PageSample<'a> {
             let orbits = page.grids[at].count;
             if layout.row_kind() == RowKind::Orbits {
                 let boards = u128::from(layout.boards()) * u128::from(orbits);
-                page.grids[at].count = (boards / u128::from(layout.count().max(1))) as u64;
+                page.grids[at].count = clamped::<u64>(boards / u128::from(layout.count().max(1)));
             }
             let boards = page.grids[at].count;
             let orbit = Orbit {

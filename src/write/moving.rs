@@ -1,5 +1,6 @@
 //! Moving pictures in all their formats: frames of items become a film, or pixels.
 
+use crate::casts::clamped;
 use std::cell::RefCell;
 use std::io::Write;
 
@@ -96,8 +97,8 @@ fn pixels<W>(
     let stage = RefCell::new(stage);
     let draw = |index: usize, picture: &mut [Pixel]| stage.borrow_mut().frame(index, picture);
     let frames = Frames {
-        width: width as usize,
-        height: height as usize,
+        width: clamped::<usize>(width),
+        height: clamped::<usize>(height),
         count: film.frames(),
         draw: &draw,
     };
@@ -164,7 +165,7 @@ impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
         let members = strip
             .orbits
             .iter()
-            .flat_map(|orbit| 0..orbit.boards as usize);
+            .flat_map(|orbit| 0..clamped::<usize>(orbit.boards));
         let mut symmetries = members.map(|index| IN_ORBIT.get(index).copied());
         for (ranks, col) in strip.boards().zip(0..) {
             let x = grid.board_x(col) + shift.of(col);
@@ -186,7 +187,7 @@ impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
                     x,
                     y,
                     size: cell,
-                    steps: labels::LATTICE as i32,
+                    steps: clamped::<i32>(labels::LATTICE),
                     layer: filled(outline.clone(), grid.slot.template.styling.caption.color),
                     coloring: Coloring::Scheme,
                 }));
@@ -194,8 +195,8 @@ impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
             for (rank, file) in ranks.iter().zip(0u64..) {
                 let down = (n - 1 - usize::from(*rank)) as u64;
                 let at = FileOf {
-                    file: file as u16,
-                    files: n as u16,
+                    file: clamped::<u16>(file),
+                    files: clamped::<u16>(n),
                 };
                 let place = (x + cell * file, y + cell * down);
                 queens.push(symbol(

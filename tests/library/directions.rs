@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 /// The way of the data through the library: folders and files of `src`.
-const LIBRARY: [&str; 25] = [
+const LIBRARY: [&str; 26] = [
+    "casts",
     "words",
     "error",
     "tint",

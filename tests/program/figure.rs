@@ -419,6 +419,10 @@ fn what_makes_no_sense_is_refused() {
             "rule --paper a4 --cell 5cm",
             "its squares could have at most",
         ),
+        (
+            "tree --n 5 --paper 10x10mm",
+            "its squares could have at most 0.07 mm there",
+        ),
         ("rule --title 女王", "no font has"),
     ] {
         let message = run(&format!("figure {args}")).failure(1);

@@ -51,6 +51,28 @@ fn pages_have_files_and_a_batch_has_worksheets() {
 }
 
 #[test]
+fn squares_and_columns_of_any_size_are_drawn_or_refused() {
+    let small = "such squares are too small to write in: choose larger ones, or smaller paper (--cell or --paper)\n";
+    for cell in ["0.001mm", "0.02pt", "0.2mm --paper 700x700cm", "1mm"] {
+        let refused = run(&format!("worksheet complete --cell {cell} --format pdf")).failure(2);
+        assert_eq!(refused, format!("error: {small}"), "{cell}");
+    }
+    // More columns than tasks are as many as there are tasks.
+    let six = run("worksheet conflicts --cols 6 --format pdf").success();
+    for cols in ["4294967296", "4294967302", "18446744073709551615"] {
+        assert!(
+            six == run(&format!("worksheet conflicts --cols {cols} --format pdf")).success(),
+            "{cols}"
+        );
+    }
+    let refused = run("worksheet conflicts --count 12 --cols 4294967297 --format pdf").failure(2);
+    assert_eq!(
+        refused,
+        "error: 12 boards have no room beside each other: choose fewer (--cols)\n"
+    );
+}
+
+#[test]
 fn what_has_no_effect_is_refused() {
     let out = "leave it out\n";
     for (args, message) in [
@@ -94,7 +116,7 @@ fn what_has_no_effect_is_refused() {
             String::from("a worksheet has 1 to 100 tasks: choose another number (--count)\n"),
         ),
         (
-            "empty --cols 40",
+            "empty --count 40 --cols 40",
             String::from("40 boards have no room beside each other: choose fewer (--cols)\n"),
         ),
         (

@@ -1,6 +1,7 @@
 //! The text below each board, and texts beside orbits: the number of each orbit, and the names of
 //! columns, which are those of the symmetries that make the boards.
 
+use crate::casts::clamped;
 use crate::layout::typeset::sizes::{FLOOR, SUBTITLE, smaller};
 use crate::layout::typeset::words::{CAPTION, CaptionWords, DIGIT, PagePlace};
 use crate::layout::typeset::{Typesetter, place};
@@ -88,7 +89,7 @@ impl Typesetter<'_> {
         self.words.check(pattern, at)?;
         let number = eights(self.words.inventory.highest.max(count));
         for grid in grids {
-            let ranks: Vec<u16> = (0..grid.n() as u16).collect();
+            let ranks: Vec<u16> = (0..clamped::<u16>(grid.n())).collect();
             // One queen has one image.
             let symmetries = match grid.n() {
                 1 => &Symmetry::ALL[..1],
@@ -322,7 +323,7 @@ impl Typesetter<'_> {
             let name = language.symmetry_name(*symmetry);
             self.words.shape(&name, Role::Column)
         };
-        let symmetries = IN_ORBIT.iter().take(grid.span as usize);
+        let symmetries = IN_ORBIT.iter().take(clamped::<usize>(grid.span));
         let lines = symmetries.map(line).collect::<Result<Vec<_>>>()?;
         let default = self.ceiling(grid.board().parts(CAPTION, 1000));
         let room = grid.pitch_x() - default.parts(1, 2);

@@ -1,5 +1,6 @@
 //! The sizes of texts, and the room that they take beside the boards.
 
+use crate::casts::clamped;
 use crate::layout::typeset::words::{PagePlace, Words};
 use crate::page::text::{Role, width};
 use crate::text::shape::Line;
@@ -297,7 +298,9 @@ pub(crate) fn smaller(line: &Line, size: Distance, room: Distance) -> Distance {
         return size;
     }
     let room = i128::from(room.ticks().max(0));
-    Distance::of_ticks((i128::from(size.ticks()) * room / i128::from(wide.ticks())) as i64)
+    Distance::of_ticks(clamped::<i64>(
+        i128::from(size.ticks()) * room / i128::from(wide.ticks()),
+    ))
 }
 
 /// The size at which the ink of a line takes no more than `room`.

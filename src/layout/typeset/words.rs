@@ -1,5 +1,6 @@
 //! The words of a sheet, before their sizes are known.
 
+use crate::casts::clamped;
 use std::sync::Arc;
 
 use crate::language::picture::SelectionKind;
@@ -413,7 +414,7 @@ impl<'a> Words<'a> {
         room: Distance,
     ) -> Result<Option<[Line; 2]>> {
         let room = i128::from(room.ticks()) * i128::from(EM) / i128::from(size.ticks().max(1));
-        let Some([first, second]) = breaks::halves(line, room as i64) else {
+        let Some([first, second]) = breaks::halves(line, clamped::<i64>(room)) else {
             return Ok(None);
         };
         let shape = |half: &str| self.shape(half, role);

@@ -1,5 +1,6 @@
 //! PNG with frames (PNG, third edition, clauses 11.3.6 and 12.4).
 
+use crate::casts::clamped;
 use std::io::Write;
 
 use flate2::Compression;
@@ -111,7 +112,9 @@ pub(crate) fn apng<W: Write>(
     head(size, samples.color(), resolution, text, &mut out)?;
     samples.palette(&mut out)?;
     let plays = u32::from(!timing.repeats);
-    let control = [frames.count as u32, plays].map(u32::to_be_bytes).concat();
+    let control = [clamped::<u32>(frames.count), plays]
+        .map(u32::to_be_bytes)
+        .concat();
     chunk(&mut out, b"acTL", &control)?;
     let mut number = Number(0);
     frames.each(|change| {
@@ -146,11 +149,11 @@ impl Number {
 /// before.
 fn frame_control(change: &Change<'_>, blend: u8, timing: &Timing, number: u32) -> Vec<u8> {
     let area = change.area;
-    let sides = [area.width, area.height, area.x, area.y].map(|side| side as u32);
+    let sides = [area.width, area.height, area.x, area.y].map(clamped::<u32>);
     let mut control = number.to_be_bytes().to_vec();
     control.extend(sides.map(u32::to_be_bytes).concat());
     let delay = timing.hundredths(change.index).min(u64::from(u16::MAX));
-    control.extend([delay as u16, 100].map(u16::to_be_bytes).concat());
+    control.extend([clamped::<u16>(delay), 100].map(u16::to_be_bytes).concat());
     // What was drawn stays for the next frame.
     control.extend([0, blend]);
     control

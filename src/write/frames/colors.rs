@@ -1,6 +1,7 @@
 //! The colours of a GIF: those of all frames if there are few enough, else a choice to
 //! which all others are near.
 
+use crate::casts::clamped;
 use std::collections::BTreeMap;
 
 use super::frame::{Frames, Pixel};
@@ -100,7 +101,7 @@ impl Colors {
         let nearest = |color: &[u8; 3]| {
             let all = palette.iter().enumerate();
             let near = all.min_by_key(|(_, own)| distance(own, color));
-            near.map_or(0, |(index, _)| index as u8)
+            near.map_or(0, |(index, _)| clamped::<u8>(index))
         };
         let mut numbers = vec![0; known.all.len()];
         for (color, number) in &known.all {

@@ -1,5 +1,6 @@
 //! GIF (89a). It has 256 colours.
 
+use crate::casts::clamped;
 use std::borrow::Cow;
 use std::io::{self, Write};
 
@@ -55,13 +56,13 @@ pub(crate) fn gif<W: Write>(frames: &Frames<'_>, timing: &Timing, out: W) -> Res
         let delay = timing.hundredths(change.index).min(u64::from(u16::MAX));
         encoder
             .write_frame(&Frame {
-                delay: delay as u16,
+                delay: clamped::<u16>(delay),
                 dispose: DisposalMethod::Keep,
                 transparent: (change.index > 0).then_some(STAYS),
-                left: area.x as u16,
-                top: area.y as u16,
-                width: area.width as u16,
-                height: area.height as u16,
+                left: clamped::<u16>(area.x),
+                top: clamped::<u16>(area.y),
+                width: clamped::<u16>(area.width),
+                height: clamped::<u16>(area.height),
                 buffer: Cow::Owned(numbers),
                 ..Frame::default()
             })

@@ -1,6 +1,7 @@
 //! The frames of a film as pixels. What they show comes again and again, so each tile of them
 //! is drawn once for all frames in which the same items stand on it.
 
+use crate::casts::clamped;
 use std::collections::{BTreeMap, BTreeSet};
 
 use resvg::tiny_skia::Pixmap;
@@ -64,7 +65,7 @@ impl Stage {
                 layers: Vec::new(),
             })
         });
-        let empty = blank(width as u32, height as u32)?;
+        let empty = blank(clamped::<u32>(width), clamped::<u32>(height))?;
         let mut stage = Stage {
             ground: empty.clone(),
             canvas: empty,

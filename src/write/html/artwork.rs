@@ -1,6 +1,7 @@
 //! The look of the page: the board and the queens of a template, to be used by its elements,
 //! and its style.
 
+use crate::casts::clamped;
 use std::collections::BTreeSet;
 
 use crate::page::Page;
@@ -36,7 +37,11 @@ pub(super) fn artwork(n: usize, look: &FigureLook, style: &SvgStyle) -> String {
     let mut items = Items::new(&page, Names::of(style));
     let mut glyphs = Glyphs::new(&page, style);
     let mut out = Vec::new();
-    let files = if is_by_file(look) { n as u16 } else { 1 };
+    let files = if is_by_file(look) {
+        clamped::<u16>(n)
+    } else {
+        1
+    };
     let queens = (0..files).map(|file| {
         let at = is_by_file(look).then_some(FileOf { file, files });
         (format!("art-queen-{file}"), Piece::Queen(at))
@@ -67,7 +72,10 @@ pub(super) fn style(n: usize, look: &FigureLook, svg: &SvgStyle, art: &str) -> S
     let own = look.palette;
     let mut out = format!(":root{{{}}}\n", properties(&own, |color| color));
     if svg.follow_scheme {
-        let files = scheme::by_file(&look.template, &BTreeSet::from([largest(n) as u16]));
+        let files = scheme::by_file(
+            &look.template,
+            &BTreeSet::from([clamped::<u16>(largest(n))]),
+        );
         let rules = scheme::rules_in_the_dark(&look.template, &files, svg.id_prefix.as_str());
         // The page paints with its own properties, and its artwork with few colours.
         let is_used = |rule: &&str| {

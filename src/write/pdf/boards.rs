@@ -4,6 +4,7 @@
 //! Its squares are two paths, as in [`crate::write::svg::ground`] and for the same
 //! reason.
 
+use crate::casts::{clamped, single};
 use std::io::Write;
 
 use pdf_writer::{Content, Name, Rect, Ref};
@@ -132,7 +133,7 @@ fn details<'t, W: Write>(
     inks: &mut Inks<'t>,
 ) -> Result<()> {
     let lattice = artwork.lattice;
-    let n = slot.n as i32;
+    let n = clamped::<i32>(slot.n);
     let all = (0..n).flat_map(|row| (0..n).map(move |file| (file, row)));
     let places = all.filter(|(file, row)| ((file + n - 1 - row) % 2 == 0) == dark);
     if artwork.is_flat() && n <= MERGED {
@@ -156,7 +157,7 @@ fn labels(content: &mut Content, slot: &Slot<'_>) {
     let outline = slot.labels.as_deref().and_then(Labels::outline);
     if let Some(outline) = outline {
         content.save_state();
-        content.transform(shrink(labels::LATTICE as i32));
+        content.transform(shrink(clamped::<i32>(labels::LATTICE)));
         fill_color(content, slot.template.styling.caption.color);
         path(content, outline, (0, 0));
         content.fill_nonzero().restore_state();
@@ -170,7 +171,7 @@ fn shrink(lattice: i32) -> [f32; 6] {
 }
 
 fn cells(slot: &Slot<'_>, length: Distance) -> f32 {
-    (length.ticks() as f64 / slot.cell.ticks() as f64) as f32
+    single(length.ticks() as f64 / slot.cell.ticks() as f64)
 }
 
 /// Boards, and files, from one absolute place to the next: readers that compute in
@@ -310,10 +311,10 @@ pub(super) fn boards(out: &mut Vec<u8>, group: &Group<'_>, forms: &BoardForms) {
 
 /// A board whose corner is the origin: each queen is reached from the one before.
 fn board(out: &mut Vec<u8>, queens: &[String], ranks: &[u16]) {
-    let last = ranks.len() as i32 - 1;
+    let last = clamped::<i32>(ranks.len()) - 1;
     for (chunk, first) in ranks.chunks(ANCHOR).zip((0..).step_by(ANCHOR)) {
         out.extend_from_slice(b" q");
-        let (mut right, mut from) = (first as i32, 0);
+        let (mut right, mut from) = (clamped::<i32>(first), 0);
         for (rank, queen) in chunk.iter().zip(&queens[first..]) {
             let down = last - i32::from(*rank);
             shift(out, right, down - from);

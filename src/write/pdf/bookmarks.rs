@@ -1,5 +1,6 @@
 //! Bookmarks: where on which page boards are.
 
+use crate::casts::clamped;
 use std::io::Write;
 
 use pdf_writer::writers::{Outline, OutlineItem};
@@ -82,7 +83,7 @@ impl Bookmarks {
         file.object_as(root, |object| {
             let mut outline: Outline<'_> = object.start();
             outline.first(ids[0]).last(ids[ids.len() - 1]);
-            outline.count(ids.len() as i32);
+            outline.count(clamped::<i32>(ids.len()));
         })?;
         Ok(Some(root))
     }

@@ -6,6 +6,7 @@ use pdf_writer::types::{ColorSpaceOperand, LineCapStyle, LineJoinStyle};
 use pdf_writer::{Content, Name};
 
 use super::inks::{Inks, components, fill_color, stroke_color};
+use crate::casts::single;
 use crate::graphics::outline::{ExactPoint, Outline, Point, Segment};
 use crate::graphics::paint::{Artwork, Cap, Ink, Join, Layer, Paint, Stroke};
 use crate::page::item::{Coloring, Extent, Rectangle};
@@ -159,7 +160,7 @@ fn third(end: ExactPoint, control: ExactPoint) -> ExactPoint {
 
 /// To a thousandth of a lattice step.
 fn rounded(value: f64) -> f32 {
-    ((value * 1000.0).round() / 1000.0) as f32
+    single((value * 1000.0).round() / 1000.0)
 }
 
 /// Draws the shapes of `artwork` at several places, in lattice steps, with one path for

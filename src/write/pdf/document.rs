@@ -1,6 +1,7 @@
 //! The document: its pages and their boxes (ISO 32000-1, 14.11.2), its structure for readers
 //! who cannot see, and what it says about itself.
 
+use crate::casts::{clamped, single};
 use std::io::Write;
 
 use pdf_writer::types::{NumberingStyle, OutputIntentSubtype, StructRole};
@@ -43,7 +44,7 @@ impl PageBoxes {
     pub(super) fn user_unit(&self) -> u32 {
         let longest = self.width.max(self.height) + (self.bleed + self.slug) * 2;
         let points = longest.ticks().unsigned_abs() / Unit::Pt.ticks().unsigned_abs() + 1;
-        points.div_ceil(MOST) as u32
+        clamped::<u32>(points.div_ceil(MOST))
     }
 
     /// The lowest version of PDF that has what is in documents with such pages:
@@ -83,14 +84,14 @@ impl PageBoxes {
     /// The height above the lower edge of the paper of a place that is so far
     /// below the upper one, in units of the page.
     pub(super) fn above(&self, y: Distance) -> f32 {
-        self.units((self.slug + self.bleed) * 2 + self.height - y) as f32
+        single(self.units((self.slug + self.bleed) * 2 + self.height - y))
     }
 
     /// A box whose edges are all `edge` from those of the paper.
     fn inset(&self, edge: Distance) -> Rect {
         let around = (self.bleed + self.slug) * 2;
-        let far = |length: Distance| self.units(length + around - edge) as f32;
-        let near = self.units(edge) as f32;
+        let far = |length: Distance| single(self.units(length + around - edge));
+        let near = single(self.units(edge));
         Rect::new(near, near, far(self.width), far(self.height))
     }
 
@@ -266,7 +267,7 @@ impl<W: Write> Document<W> {
             alt,
             parts,
         } = *finished;
-        let key = self.pages.len() as i32;
+        let key = clamped::<i32>(self.pages.len());
         if self.pages.len().is_multiple_of(NODE) {
             self.nodes.push(self.file.reserve());
         }
@@ -372,11 +373,12 @@ impl<W: Write> Document<W> {
                 if *node != root {
                     tree.parent(root);
                 }
-                tree.kids(pages.iter().copied()).count(pages.len() as i32);
+                tree.kids(pages.iter().copied())
+                    .count(clamped::<i32>(pages.len()));
             })?;
         }
         if self.nodes.len() != 1 {
-            let (nodes, count) = (&self.nodes, self.pages.len() as i32);
+            let (nodes, count) = (&self.nodes, clamped::<i32>(self.pages.len()));
             self.file.object_as(root, |object| {
                 let mut tree: writers::Pages<'_> = object.start();
                 tree.kids(nodes.iter().copied()).count(count);
@@ -399,7 +401,7 @@ impl<W: Write> Document<W> {
         self.file.object_as(structure, |object| {
             let mut tree: writers::StructTreeRoot<'_> = object.start();
             tree.child(whole);
-            tree.parent_tree_next_key(parents.len() as i32);
+            tree.parent_tree_next_key(clamped::<i32>(parents.len()));
             let mut tree = tree.insert(Name(b"ParentTree")).dict();
             let mut numbers = tree.insert(Name(b"Nums")).array();
             for (page, key) in parents.iter().zip(0..) {

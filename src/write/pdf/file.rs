@@ -1,5 +1,6 @@
 //! The file: objects written one by one, and where they are.
 
+use crate::casts::clamped;
 use std::cell::RefCell;
 use std::io::{self, Write};
 
@@ -99,7 +100,7 @@ impl<W: Write> PdfFile<W> {
     fn stream_as(&mut self, id: Ref, write: impl FnOnce(&mut Chunk, Ref)) -> Result<()> {
         let mut chunk = chunk();
         write(&mut chunk, id);
-        self.places[id.get() as usize - 1] = ObjectPlace::At(self.written);
+        self.places[clamped::<usize>(id.get()) - 1] = ObjectPlace::At(self.written);
         self.write(chunk.as_bytes())
     }
 
@@ -116,11 +117,11 @@ impl<W: Write> PdfFile<W> {
         self.pack_up()?;
         let id = self.reserve();
         let start = self.written;
-        self.places[id.get() as usize - 1] = ObjectPlace::At(start);
+        self.places[clamped::<usize>(id.get()) - 1] = ObjectPlace::At(start);
         let width = (8 - start.leading_zeros() / 8).max(1) as usize;
         let data = compressed(&self.table(width))?;
         let hash = self.hash.to_be_bytes();
-        let size = self.places.len() as i32 + 1;
+        let size = clamped::<i32>(self.places.len()) + 1;
         self.stream_as(id, |chunk, id| {
             let mut stream = chunk.stream(id, &data);
             stream.pair(Name(b"Type"), Name(b"XRef"));
@@ -128,11 +129,11 @@ impl<W: Write> PdfFile<W> {
             stream
                 .decode_parms()
                 .predictor(Predictor::PngUp)
-                .columns(width as i32 + 3);
+                .columns(clamped::<i32>(width) + 3);
             stream.pair(Name(b"Size"), size);
             stream.pair(Name(b"Root"), catalog);
             stream.pair(Name(b"Info"), info);
-            let widths = [1, width as i32, 2];
+            let widths = [1, clamped::<i32>(width), 2];
             stream.insert(Name(b"W")).array().items(widths);
             let ids = [Str(&hash), Str(&hash)];
             stream.insert(Name(b"ID")).array().items(ids);
@@ -186,11 +187,11 @@ impl<W: Write> PdfFile<W> {
             let mut stream = chunk.stream(id, &data);
             stream.pair(Name(b"Type"), Name(b"ObjStm"));
             stream.filter(Filter::FlateDecode);
-            stream.pair(Name(b"N"), pack.len() as i32);
-            stream.pair(Name(b"First"), head.len() as i32);
+            stream.pair(Name(b"N"), clamped::<i32>(pack.len()));
+            stream.pair(Name(b"First"), clamped::<i32>(head.len()));
         })?;
         for ((id, _), index) in pack.iter().zip(0..) {
-            self.places[id.get() as usize - 1] = ObjectPlace::Packed(stream, index);
+            self.places[clamped::<usize>(id.get()) - 1] = ObjectPlace::Packed(stream, index);
         }
         Ok(())
     }
@@ -225,7 +226,7 @@ pub(super) fn compressed(data: &[u8]) -> Result<Vec<u8>> {
         deflate.reset();
         let mut out = Vec::with_capacity(data.len() / 3 + 64);
         loop {
-            let read = deflate.total_in() as usize;
+            let read = clamped::<usize>(deflate.total_in());
             let status = deflate.compress_vec(&data[read..], &mut out, FlushCompress::Finish);
             if status.map_err(io::Error::other)? == Status::StreamEnd {
                 return Ok(out);

@@ -1,6 +1,7 @@
 //! Colours as operands, and the resources of a form: its gradients as shadings, opacities
 //! and other forms.
 
+use crate::casts::{clamped, truncated};
 use std::io::Write;
 
 use pdf_writer::types::{FunctionShadingType, MaskType};
@@ -77,7 +78,7 @@ impl<'t> Inks<'t> {
             Paint::Gradient(index) => Some(index).filter(translucent),
             Paint::Flat(_) => None,
         };
-        let opacity = (ink.opacity * 1000.0).round() as u16;
+        let opacity = clamped::<u16>(truncated((ink.opacity * 1000.0).round()));
         (opacity < 1000 || mask.is_some()).then_some(State { opacity, mask })
     }
 
@@ -253,8 +254,12 @@ fn periods(gradient: &Gradient, side: i32) -> (i32, i32) {
             let along = |&(x, y): &(f32, f32)| {
                 ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy).max(f32::MIN_POSITIVE)
             };
-            let least = corners.iter().map(along).fold(0.0, f32::min).floor() as i32;
-            let most = corners.iter().map(along).fold(1.0, f32::max).ceil() as i32;
+            let least = clamped::<i32>(truncated(
+                corners.iter().map(along).fold(0.0, f32::min).floor(),
+            ));
+            let most = clamped::<i32>(truncated(
+                corners.iter().map(along).fold(1.0, f32::max).ceil(),
+            ));
             (least.max(-PERIODS), most.min(PERIODS))
         }
         GradientShape::Radial { cx, cy, r, fx, fy } => {

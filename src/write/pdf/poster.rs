@@ -1,6 +1,7 @@
 //! A page of the sheet that is spread over smaller ones: its content as forms, of which an
 //! overview and each smaller page draw a part (`tiles`).
 
+use crate::casts::single;
 use std::io::Write;
 
 use pdf_writer::{Filter, Name, Rect, Ref};
@@ -143,7 +144,7 @@ impl<'p> Poster<'p> {
         let data = compressed(&self.bytes)?;
         self.bytes.clear();
         let [width, height] =
-            [self.page.width, self.page.height].map(|side| side.to(Unit::Pt) as f32);
+            [self.page.width, self.page.height].map(|side| single(side.to(Unit::Pt)));
         let inner = shared.resources;
         let form = shared.document.file.stream(|chunk, id| {
             let mut form = chunk.form_xobject(id, &data);

@@ -8,6 +8,7 @@
 //! Fewer boards have forms: journals refuse fonts of Type 3 (ISO 32000-1, 9.6.5), which
 //! is what fonts of drawings are, and programs that edit pages leave out their letters.
 
+use crate::casts::clamped;
 use std::io::Write;
 
 use pdf_writer::types::{SystemInfo, UnicodeCmap};
@@ -80,7 +81,7 @@ impl QueenFont {
             // Outlines are y down, and texts y up.
             font.matrix([1.0 / side, 0.0, 0.0, -1.0 / side, 0.0, 0.0]);
             font.first_char(FIRST)
-                .last_char(FIRST + self.ranks as u8 - 1);
+                .last_char(FIRST + clamped::<u8>(self.ranks) - 1);
             font.widths((0..self.ranks).map(|_| side));
             font.encoding_custom()
                 .differences()
@@ -101,7 +102,7 @@ impl QueenFont {
         let reach = self.reach(rank);
         let side = self.artwork.lattice;
         content.start_shape_glyph(side as f32, reach.x1, reach.y1, reach.x2, reach.y2);
-        let up = (0, -side * (rank as i32 + 1));
+        let up = (0, -side * (clamped::<i32>(rank) + 1));
         draw(&mut content, &self.artwork, &[up], None);
         content.finish().to_vec()
     }
@@ -124,7 +125,7 @@ impl QueenFont {
         };
         let mut map = UnicodeCmap::<u8>::new(Name(b"Ranks"), system);
         for rank in 0..self.ranks {
-            map.pair_with_multiple(code(rank as u16), format!("{} ", rank + 1).chars());
+            map.pair_with_multiple(code(clamped::<u16>(rank)), format!("{} ", rank + 1).chars());
         }
         map.finish().to_vec()
     }
@@ -132,7 +133,7 @@ impl QueenFont {
 
 /// The code of a queen on a rank that the font has.
 pub(super) fn code(rank: u16) -> u8 {
-    FIRST + rank as u8
+    FIRST + clamped::<u8>(rank)
 }
 
 /// The colour of an artwork that has one alone, and is opaque.

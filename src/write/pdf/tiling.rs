@@ -2,6 +2,7 @@
 //! boards and letters. Pure geometry.
 
 use super::document::PageBoxes;
+use crate::casts::clamped;
 use crate::graphics::outline::Segment;
 use crate::page::Page;
 use crate::page::grid::Grid;
@@ -84,7 +85,7 @@ impl PosterTiles {
                 best = Some(tiles);
             }
         }
-        best.filter(|tiles| tiles.len() <= MOST as usize)
+        best.filter(|tiles| tiles.len() <= clamped::<usize>(MOST))
             .ok_or_else(|| too_small(paper))
     }
 
@@ -144,7 +145,7 @@ impl Tile {
         let (mut letters, mut rest) = (Vec::new(), self.row + 1);
         while rest > 0 {
             rest -= 1;
-            letters.insert(0, char::from(b'A' + (rest % 26) as u8));
+            letters.insert(0, char::from(b'A' + clamped::<u8>(rest % 26)));
             rest /= 26;
         }
         let letters: String = letters.into_iter().collect();
@@ -162,7 +163,7 @@ fn spans(
 ) -> Option<Vec<Span>> {
     let pitch = room - overlap;
     let covered = (side - overlap).ticks().max(1);
-    let parts = (covered as u64).div_ceil(pitch.ticks().max(1) as u64);
+    let parts = clamped::<u64>(covered).div_ceil(clamped::<u64>(pitch.ticks().max(1)));
     if parts > MOST {
         return None;
     }

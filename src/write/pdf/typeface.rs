@@ -1,6 +1,7 @@
 //! A font in a document: the glyphs that its texts use, collected as they
 //! come, and embedded when all are known.
 
+use crate::casts::clamped;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
 
@@ -170,7 +171,7 @@ impl Typeface {
             if cff {
                 stream.pair(Name(b"Subtype"), Name(b"CIDFontType0C"));
             } else {
-                stream.pair(Name(b"Length1"), data.len() as i32);
+                stream.pair(Name(b"Length1"), clamped::<i32>(data.len()));
             }
         })
     }

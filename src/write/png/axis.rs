@@ -1,5 +1,6 @@
 //! The pixel grid: where every edge of a sheet falls among whole pixels.
 
+use crate::casts::clamped;
 use crate::page::Page;
 use crate::page::grid::Grid;
 use crate::units::distance::Distance;
@@ -85,13 +86,13 @@ impl Axis {
         }
         let edge = |at: Distance| PixelEdge {
             at,
-            pixel: resolution.pixels(at) as usize,
+            pixel: clamped::<usize>(resolution.pixels(at)),
         };
         let reach = grid.slot.frame.map_or(Distance::ZERO, |frame| frame.outer);
         // A frame is as wide on all sides, outward from where the squares
         // snap, and has a pixel at least; there is room for it before them.
         let line = match reach > Distance::ZERO {
-            true => (resolution.pixels(reach) as usize).max(1),
+            true => clamped::<usize>(resolution.pixels(reach)).max(1),
             false => 0,
         };
         let widened = line.saturating_sub(edge(before).pixel);
@@ -100,7 +101,7 @@ impl Axis {
             pixel: edge(at).pixel + widened,
         };
         let cells: Vec<PixelEdge> = (0..=n).map(|i| moved(before + cell * i)).collect();
-        let (first, last) = (cells[0], cells[n as usize]);
+        let (first, last) = (cells[0], cells[clamped::<usize>(n)]);
         let frame = [
             PixelEdge {
                 at: first.at - reach,
@@ -132,7 +133,7 @@ impl Axis {
         if pixels > MAX_SIDE {
             return Err(Error::page_pixels(pixels, MAX_SIDE));
         }
-        axis.page = pixels as usize;
+        axis.page = clamped::<usize>(pixels);
         Ok(axis)
     }
 
@@ -144,13 +145,13 @@ impl Axis {
     /// The first pixel of a slot in a row that is moved.
     pub(crate) fn indented(&self, index: u64, indent: Distance) -> usize {
         let start = self.start + indent + self.pitch * index;
-        (self.resolution.pixels(start) as usize).saturating_sub(self.widened)
+        clamped::<usize>(self.resolution.pixels(start)).saturating_sub(self.widened)
     }
 
     /// Pixels from a slot to the end of its mat, so that neighbours do not touch.
     pub(crate) fn reach(&self, reach: Distance, gap: Distance) -> usize {
         let between = self.resolution.pixels(gap).saturating_sub(1) / 2;
-        self.resolution.pixels(reach).min(between) as usize
+        clamped::<usize>(self.resolution.pixels(reach).min(between))
     }
 
     /// Pixels of a cell.

@@ -1,5 +1,6 @@
 //! The PNG file: chunks, and scanlines as they are (PNG, third edition).
 
+use crate::casts::clamped;
 use std::io::{self, Write};
 
 use stamped_png::Adler;
@@ -83,8 +84,8 @@ pub(crate) fn head(
 ) -> io::Result<()> {
     out.write_all(b"\x89PNG\r\n\x1a\n")?;
     let mut header = Vec::new();
-    header.extend_from_slice(&(width as u32).to_be_bytes());
-    header.extend_from_slice(&(height as u32).to_be_bytes());
+    header.extend_from_slice(&clamped::<u32>(width).to_be_bytes());
+    header.extend_from_slice(&clamped::<u32>(height).to_be_bytes());
     header.extend_from_slice(&[8, color, 0, 0, 0]);
     chunk(out, b"IHDR", &header)?;
     if let Some(per_metre) = resolution.per_metre() {
@@ -125,7 +126,7 @@ pub(crate) fn chunk(out: &mut impl Write, kind: &[u8; 4], data: &[u8]) -> io::Re
     let mut crc = crc32fast::Hasher::new();
     crc.update(kind);
     crc.update(data);
-    out.write_all(&(data.len() as u32).to_be_bytes())?;
+    out.write_all(&clamped::<u32>(data.len()).to_be_bytes())?;
     out.write_all(kind)?;
     out.write_all(data)?;
     out.write_all(&crc.finalize().to_be_bytes())

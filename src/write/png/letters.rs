@@ -3,6 +3,7 @@
 //! A glyph moved by whole pixels has the same coverage, and captions of boards that are a
 //! whole number of pixels apart differ by nothing else.
 
+use crate::casts::{clamped, single, truncated};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -55,7 +56,7 @@ impl Letters {
 
     /// The pixels of a mark.
     pub(super) fn mark(&self, mark: &Shape) -> Option<Coverage> {
-        let units = |distance: Distance| distance.to(self.unit) as f32;
+        let units = |distance: Distance| single(distance.to(self.unit));
         let step = units(mark.size) / mark.steps as f32;
         let at = Transform::from_scale(self.scale, self.scale)
             .pre_translate(units(mark.x), units(mark.y))
@@ -65,7 +66,7 @@ impl Letters {
 
     /// The pixels of a text, if it has any.
     pub(super) fn coverage(&mut self, text: &Text) -> Option<Coverage> {
-        let units = |distance: Distance| distance.to(self.unit) as f32;
+        let units = |distance: Distance| single(distance.to(self.unit));
         let place = Transform::from_translate(units(text.x), units(text.y))
             .pre_scale(units(text.size) / EM as f32, units(text.size) / EM as f32);
         let page = Transform::from_scale(self.scale, self.scale).pre_concat(place);
@@ -112,7 +113,11 @@ impl Letters {
             }
             made
         })?;
-        Some((x as i32, y as i32, coverage))
+        Some((
+            clamped::<i32>(truncated(x)),
+            clamped::<i32>(truncated(y)),
+            coverage,
+        ))
     }
 }
 
@@ -120,11 +125,11 @@ impl Letters {
 fn rasterized(path: &Path, at: Transform) -> Option<Coverage> {
     let bounds = path.clone().transform(at)?.bounds();
     let (left, top) = (
-        bounds.left().floor() as i32 - 1,
-        bounds.top().floor() as i32 - 1,
+        clamped::<i32>(truncated(bounds.left().floor())) - 1,
+        clamped::<i32>(truncated(bounds.top().floor())) - 1,
     );
-    let width = bounds.right().ceil() as i32 + 1 - left;
-    let height = bounds.bottom().ceil() as i32 + 1 - top;
+    let width = clamped::<i32>(truncated(bounds.right().ceil())) + 1 - left;
+    let height = clamped::<i32>(truncated(bounds.bottom().ceil())) + 1 - top;
     let (width, height) = (u32::try_from(width).ok()?, u32::try_from(height).ok()?);
     let mut mask = Mask::new(width, height)?;
     let moved = Transform::from_translate(-left as f32, -top as f32).pre_concat(at);
@@ -141,8 +146,13 @@ fn rasterized(path: &Path, at: Transform) -> Option<Coverage> {
 fn joined(glyphs: &[(i32, i32, Arc<Coverage>)]) -> Option<Coverage> {
     let sides = glyphs.iter().map(|(x, y, coverage)| {
         let (left, top) = (x + coverage.left, y + coverage.top);
-        let height = (coverage.bytes.len() / coverage.width) as i32;
-        [left, top, left + coverage.width as i32, top + height]
+        let height = clamped::<i32>(coverage.bytes.len() / coverage.width);
+        [
+            left,
+            top,
+            left + clamped::<i32>(coverage.width),
+            top + height,
+        ]
     });
     let all = sides.reduce(|a, b| {
         [
@@ -153,16 +163,16 @@ fn joined(glyphs: &[(i32, i32, Arc<Coverage>)]) -> Option<Coverage> {
         ]
     });
     let [left, top, right, bottom] = all?;
-    let width = (right - left) as usize;
-    let mut bytes = vec![0; width * (bottom - top) as usize];
+    let width = clamped::<usize>(right - left);
+    let mut bytes = vec![0; width * clamped::<usize>(bottom - top)];
     for (x, y, glyph) in glyphs {
-        let across = (x + glyph.left - left) as usize;
-        let down = (y + glyph.top - top) as usize;
+        let across = clamped::<usize>(x + glyph.left - left);
+        let down = clamped::<usize>(y + glyph.top - top);
         for (row, y) in glyph.bytes.chunks_exact(glyph.width).zip(down..) {
             let over = &mut bytes[y * width + across..][..glyph.width];
             for (below, above) in over.iter_mut().zip(row) {
                 let (a, b) = (u32::from(*below), u32::from(*above));
-                *below = (a + b - (a * b + 127) / 255) as u8;
+                *below = clamped::<u8>(a + b - (a * b + 127) / 255);
             }
         }
     }

@@ -3,6 +3,7 @@
 //! Each is rasterized where it stands; texts and marks in a few steps between their colour
 //! and the ground's, so that a palette holds them.
 
+use crate::casts::clamped;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -112,11 +113,11 @@ impl Fill {
     ) -> Fill {
         // A line has a pixel at least, and all lines of a frame as many.
         let span = |start: Distance, length: Distance, most: usize| {
-            let from = (resolution.pixels(start) as usize).min(most.saturating_sub(1));
+            let from = clamped::<usize>(resolution.pixels(start)).min(most.saturating_sub(1));
             let is_width = bar.extent == Extent::Line && length < bar.width.max(bar.height);
             let to = match is_width {
-                true => from + resolution.pixels(length) as usize,
-                false => resolution.pixels(start + length) as usize,
+                true => from + clamped::<usize>(resolution.pixels(length)),
+                false => clamped::<usize>(resolution.pixels(start + length)),
             };
             (from, to.clamp(from + 1, most.max(from + 1)))
         };
@@ -221,11 +222,11 @@ fn steps(ink: TextInk) -> impl Iterator<Item = Rgba> {
 fn step((color, ground): TextInk, step: u32) -> Rgba {
     let [red, green, blue, _] = opaque(color);
     let Some(ground) = ground else {
-        return [red, green, blue, (step * 255 / STEPS) as u8];
+        return [red, green, blue, clamped::<u8>(step * 255 / STEPS)];
     };
     let mix = |from: u8, to: u8| {
         let sum = u32::from(from) * (STEPS - step) + u32::from(to) * step;
-        ((2 * sum + STEPS) / (2 * STEPS)) as u8
+        clamped::<u8>((2 * sum + STEPS) / (2 * STEPS))
     };
     [
         mix(ground.red, red),
@@ -338,6 +339,10 @@ impl Overlay {
 }
 
 /// The step that is nearest to the covered share of a pixel.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "there are 256 of them, and 31 steps"
+)]
 const NEAREST: [u8; 256] = {
     let mut steps = [0; 256];
     let mut alpha = 0;

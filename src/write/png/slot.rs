@@ -1,5 +1,6 @@
 //! A board and what surrounds it, and a row of boards, as lines of bytes.
 
+use crate::casts::clamped;
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Arc;
@@ -110,7 +111,11 @@ impl PixelSlot {
     fn cell(&self, file: usize, (height, dark): (usize, bool), queen: bool) -> &Bytes {
         &self.cells[&CellKind {
             dark: dark == file.is_multiple_of(2),
-            queen: queen.then_some(if self.by_file { file as u16 } else { 0 }),
+            queen: queen.then_some(if self.by_file {
+                clamped::<u16>(file)
+            } else {
+                0
+            }),
             width: self.across.cell(file),
             height,
         }]

@@ -4,6 +4,7 @@
 //! texts, marks or bars begin, are or end, lines are made, and what differs from
 //! the line above is cut into stamps.
 
+use crate::casts::clamped;
 use std::ops::{Range, RangeInclusive};
 use std::sync::Arc;
 
@@ -173,7 +174,7 @@ impl StampedGrid {
         let mut stamps = Stamps::new(if lines <= FEW { 1 } else { TOGETHER });
         Some(StampedGrid {
             of_slot: SlotStamps::new(&slot, &mut stamps),
-            squares: grid.cols as usize * grid.n(),
+            squares: clamped::<usize>(grid.cols) * grid.n(),
             has_texts: grid.slot.has_texts() || !scenery.overlays.is_empty(),
             changes: scenery.changes(),
             scenery: scenery.clone(),

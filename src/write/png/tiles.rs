@@ -1,5 +1,6 @@
 //! Tiles: the distinct pieces of a sheet, each rasterized once by resvg.
 
+use crate::casts::{clamped, single};
 use std::collections::{BTreeMap, BTreeSet};
 
 use resvg::tiny_skia::{Pixmap, PremultipliedColorU8, Transform};
@@ -137,7 +138,7 @@ impl Tiles {
         // The first two cells of the bottom row are dark and light, and stand
         // for all others.
         let looks = if grid.slot.is_by_file() { n } else { 1 };
-        for look in std::iter::once(None).chain((0..looks as u16).map(Some)) {
+        for look in std::iter::once(None).chain((0..clamped::<u16>(looks)).map(Some)) {
             let queens = look.map(|_| camera.subject(look)).transpose()?;
             let subject = queens.as_ref().unwrap_or(&bare);
             for kind in kinds([across, down], look) {
@@ -164,7 +165,9 @@ pub(super) fn air(grid: &Grid<'_>, across: &Axis, with_queens: bool) -> usize {
     let details = [&slot.light.details, &slot.dark.details];
     let art = details.into_iter().chain(queen);
     let cell = across.cell(0);
-    let reach = |art: &Artwork| (cell * art.overshoot() as usize).div_ceil(art.lattice as usize);
+    let reach = |art: &Artwork| {
+        (cell * clamped::<usize>(art.overshoot())).div_ceil(clamped::<usize>(art.lattice))
+    };
     let air = art.filter(|art| !art.layers.is_empty()).map(reach).max();
     let most = (cell * 3 / 4).max(SMALL_AIR);
     air.map_or(0, |air| air.max(cell / 2).min(most)) + 1
@@ -362,18 +365,18 @@ impl Camera<'_> {
             return Ok(Image { width, pixels });
         }
         let unit: Unit = self.grid.unit();
-        let scale = |pixels: usize, [from, to]: [Distance; 2]| {
-            (pixels as f64 / (to - from).to(unit)) as f32
-        };
+        let scale =
+            |pixels: usize, [from, to]: [Distance; 2]| single(pixels as f64 / (to - from).to(unit));
         let (sx, sy) = (scale(width, x), scale(height, y));
-        let left = (self.grid.x + x[0]).to(unit) as f32;
-        let top = (self.grid.y + y[0]).to(unit) as f32;
+        let left = single((self.grid.x + x[0]).to(unit));
+        let top = single((self.grid.y + y[0]).to(unit));
         for part in cuts.windows(2) {
             let air = subject.air;
             let (wide, high) = (part[1] - part[0] + 2 * air, height + 2 * air);
-            let mut pixmap = Pixmap::new(wide as u32, high as u32).ok_or_else(|| {
-                Error::Raster(format!("no memory for a tile of {wide} x {high} pixels"))
-            })?;
+            let mut pixmap =
+                Pixmap::new(clamped::<u32>(wide), clamped::<u32>(high)).ok_or_else(|| {
+                    Error::Raster(format!("no memory for a tile of {wide} x {high} pixels"))
+                })?;
             let (across, down) = (air as f32 - part[0] as f32, air as f32);
             let transform =
                 Transform::from_row(sx, 0.0, 0.0, sy, across - left * sx, down - top * sy);

@@ -1,6 +1,7 @@
 //! A page with more than boards and texts: resvg's picture of our own SVG, in bands if
 //! it is large.
 
+use crate::casts::{clamped, truncated};
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -62,7 +63,7 @@ impl<'p> WholePage<'p> {
         let svg = SvgWriter::new(page, &SvgStyle::default(), text, Vec::new())?;
         Ok(WholePage {
             svg,
-            size: [width as u32, height as u32],
+            size: [clamped::<u32>(width), clamped::<u32>(height)],
             resolution,
             text: text.clone(),
             opaque,
@@ -206,8 +207,8 @@ impl Raster {
         let bounds = self.tree.root().abs_stroke_bounding_box();
         let bounds = bounds.transform(self.stretch()).unwrap_or(bounds);
         let range = |start: f32, end: f32, most: u32| {
-            let start = (start.max(2.0) as usize - 2).min(most as usize);
-            start..(end.max(0.0) as usize + 3).clamp(start, most as usize)
+            let start = (clamped::<usize>(truncated(start.max(2.0))) - 2).min(most as usize);
+            start..(clamped::<usize>(truncated(end.max(0.0))) + 3).clamp(start, most as usize)
         };
         [
             range(bounds.left(), bounds.right(), self.size[0]),

@@ -8,6 +8,7 @@
 use super::paint::{attributes, gradient, merged, scale};
 use super::scheme::Names;
 use crate::Color;
+use crate::casts::clamped;
 use crate::graphics::outline::Outline;
 use crate::graphics::paint::Artwork;
 use crate::page::grid::{Grid, RowShift};
@@ -30,7 +31,7 @@ pub(crate) struct Ground<'p> {
 
 impl<'p> Ground<'p> {
     pub(crate) fn new(grid: &'p Grid<'p>, names: &'p Names) -> Self {
-        let detailed = grid.n() as i32;
+        let detailed = clamped::<i32>(grid.n());
         Ground {
             grid,
             names,
@@ -43,7 +44,7 @@ impl<'p> Ground<'p> {
     /// squares as tiles.
     pub(crate) fn for_tiles(grid: &'p Grid<'p>, names: &'p Names) -> Self {
         Ground {
-            detailed: 2.min(grid.n() as i32),
+            detailed: 2.min(clamped::<i32>(grid.n())),
             in_tiles: true,
             ..Ground::new(grid, names)
         }
@@ -75,7 +76,11 @@ impl<'p> Ground<'p> {
     }
 
     fn label(&self, out: &mut Vec<u8>, outline: &Outline) {
-        let scale = scale(self.grid.cell(), labels::LATTICE as i32, self.grid.unit());
+        let scale = scale(
+            self.grid.cell(),
+            clamped::<i32>(labels::LATTICE),
+            self.grid.unit(),
+        );
         let (ink, class) = (
             self.grid.slot.template.styling.caption.color,
             &self.names.class,
@@ -184,7 +189,7 @@ impl<'p> Ground<'p> {
     /// Writes the details of a board's squares, besides their colours.
     fn details(&self, out: &mut Vec<u8>) {
         let grid = self.grid;
-        let n = grid.n() as i32;
+        let n = clamped::<i32>(grid.n());
         let starts = |dark: bool, row: i32| i32::from(((n - 1 - row) % 2 == 0) != dark);
         for (dark, artwork) in grid.slot.details() {
             let lattice = artwork.lattice;

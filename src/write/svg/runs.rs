@@ -8,6 +8,7 @@
 use super::ground::attribute;
 use super::paint::{attributes, merged, scale};
 use super::scheme::Names;
+use crate::casts::clamped;
 use crate::graphics::outline::Point;
 use crate::page::grid::{Grid, RowShift};
 use crate::units::distance::Distance;
@@ -50,7 +51,7 @@ fn name(mut number: usize) -> String {
 impl<'p> Runs<'p> {
     pub(crate) fn new(grid: &Grid<'p>, names: &Names) -> Runs<'p> {
         let files = files_of_run(grid);
-        let keys = (2 * grid.n()).pow(files as u32 - 1);
+        let keys = (2 * grid.n()).pow(clamped::<u32>(files) - 1);
         let (keys, table) = match grid.slot.is_by_file() {
             true => (keys, keys * grid.n().div_ceil(files)),
             false => (0, keys),
@@ -89,7 +90,7 @@ impl<'p> Runs<'p> {
             let id = format!("{}-{}", self.names.prefix, name(self.links.len()));
             self.definition(out, &id, run, index * self.files);
             self.links.push(format!("<use xlink:href=\"#{id}"));
-            self.numbers[key] = self.links.len() as u32;
+            self.numbers[key] = clamped::<u32>(self.links.len());
         }
         &self.links[self.numbers[key] as usize - 1]
     }
@@ -190,12 +191,12 @@ impl<'p> Runs<'p> {
 /// The number of files in a run that makes the smallest file.
 fn files_of_run(grid: &Grid<'_>) -> usize {
     let n = grid.n() as u64;
-    let table = |files: u64| (2 * n).pow(files as u32 - 1) * starts(grid, files);
+    let table = |files: u64| (2 * n).pow(clamped::<u32>(files) - 1) * starts(grid, files);
     let possible = |files: &u64| *files <= n && table(*files) <= MAX_TABLE;
     let best = (1..=4)
         .filter(possible)
         .min_by_key(|files| bytes(grid, *files));
-    best.unwrap_or(1) as usize
+    clamped::<usize>(best.unwrap_or(1))
 }
 
 /// The number of files on which runs begin that differ by that alone.
@@ -220,7 +221,11 @@ fn bytes(grid: &Grid<'_>, files: u64) -> u64 {
         (false, false) => USE,
     };
     let runs = grid.count.saturating_mul(n.div_ceil(files));
-    let kinds = (2 * n).saturating_sub(4).max(1).pow(files as u32 - 1) * starts(grid, files);
+    let kinds = (2 * n)
+        .saturating_sub(4)
+        .max(1)
+        .pow(clamped::<u32>(files) - 1)
+        * starts(grid, files);
     let definitions = runs.min(kinds) * (DEFINITION + files * copy);
     runs.saturating_mul(USE).saturating_add(definitions)
 }

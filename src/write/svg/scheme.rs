@@ -6,6 +6,7 @@
 //! from other pictures of a page. A colour without a dark counterpart, such as a ground of
 //! the user's, stands in a style of its element, which outranks the rules.
 
+use crate::casts::clamped;
 use std::collections::BTreeSet;
 
 use crate::page::Page;
@@ -96,7 +97,7 @@ fn sizes(page: &Page<'_>) -> BTreeSet<u16> {
         },
         _ => None,
     });
-    let grids = page.grids.iter().map(|grid| grid.n() as u16);
+    let grids = page.grids.iter().map(|grid| clamped::<u16>(grid.n()));
     grids.chain(symbols).collect()
 }
 

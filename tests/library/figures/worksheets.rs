@@ -420,7 +420,10 @@ fn what_makes_no_worksheet_is_refused() {
         refused(6, Some(Level::Hard), 1).to_string(),
         "n = 4 has no hard tasks: choose another level or n"
     );
-    let some = Tasks::new(TaskKind::Complete, 4);
+    let some = Tasks {
+        count: 20,
+        ..Tasks::new(TaskKind::Complete, 4)
+    };
     let worksheet = Worksheet::of(some).unwrap();
     assert!(matches!(worksheet.clone().cols(0), Err(Error::Value(_))));
     let many = Figure::from(worksheet.cols(90).unwrap()).layout(&Sheet::default());

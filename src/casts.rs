@@ -1,0 +1,62 @@
+//! Numbers of one type as another: what is beyond its ends becomes the end.
+
+/// The ends of a type of whole numbers.
+pub(crate) trait Ends: TryFrom<i128> {
+    const LEAST: Self;
+    const MOST: Self;
+}
+
+macro_rules! ends {
+    ($($type:ty)*) => {
+        $(impl Ends for $type {
+            const LEAST: $type = <$type>::MIN;
+            const MOST: $type = <$type>::MAX;
+        })*
+    };
+}
+
+ends!(u8 u16 u32 u64 usize i32 i64);
+
+/// The number, or the end of its new type that is nearest to it.
+pub(crate) fn clamped<T: Ends>(number: impl TryInto<i128>) -> T {
+    // Only a `u128` can be larger than an `i128`.
+    let number = number.try_into().unwrap_or(i128::MAX);
+    let end = if number < 0 { T::LEAST } else { T::MOST };
+    T::try_from(number).unwrap_or(end)
+}
+
+/// A float without its fraction. Beyond an `i64` it is the end, and what is no number is 0.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "such a cast ends at the ends of its type"
+)]
+pub(crate) fn truncated(number: impl Into<f64>) -> i64 {
+    number.into() as i64
+}
+
+/// A float of half the precision.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "it is rounded, and huge numbers become infinite"
+)]
+pub(crate) fn single(number: f64) -> f32 {
+    number as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_beyond_becomes_the_end() {
+        assert_eq!(clamped::<i32>(1_usize << 32), i32::MAX);
+        assert_eq!(clamped::<u16>(65_536_i64), u16::MAX);
+        assert_eq!(clamped::<u64>(-1_i32), 0);
+        assert_eq!(clamped::<i64>(u128::MAX), i64::MAX);
+        assert_eq!(clamped::<i32>(-7_i64), -7);
+        assert_eq!(
+            [truncated(f64::NAN), truncated(1e30), truncated(-2.9_f32)],
+            [0, i64::MAX, -2]
+        );
+    }
+}
