@@ -173,6 +173,8 @@ const THROWS: usize = 3000;
 const FOLLOWED: usize = 3000;
 const STEPS: usize = 8;
 const TOLD: usize = 2;
+/// Times that such boards are drawn before there are too few.
+const TRIES: usize = 60;
 /// Boards of which the one is taken that makes the lines of pairs most even.
 const CHOICE: usize = 30;
 /// Fundamental solutions that answer empty boards.
@@ -224,10 +226,17 @@ impl Tasks {
             TaskKind::Conflicts => {
                 // One board of several is a solution, and who looks for pairs looks in vain.
                 let none = (self.count > 3).then(|| lots.below(self.count));
-                self.different(|tasks| match none == Some(tasks.len()) {
-                    true => Some(with_pairs(lots.solution())),
-                    false => lots.conflicts(tasks, 1 + tasks.len() * 4 / self.count),
-                })?
+                let mut tasks = Vec::new();
+                for index in 0..self.count {
+                    let task = if none == Some(index) {
+                        Some(with_pairs(lots.solution()))
+                    } else {
+                        lots.conflicts(&tasks, 1 + index * 4 / self.count)
+                    };
+                    let later = usize::from(none.is_some_and(|none| none > index));
+                    tasks.push(task.ok_or_else(|| self.too_few(index + later))?);
+                }
+                tasks
             }
             TaskKind::Trace => {
                 let steps: Vec<Step> = Trace::of(scope.clone()).take(FOLLOWED).collect();
@@ -266,24 +275,27 @@ impl Tasks {
         }
         tasks.extend(alike);
         if tasks.len() < self.count {
-            let (n, found) = (self.n, tasks.len());
-            let level = self.level.filter(|_| found == 0);
-            let (message, settings): (_, &[_]) = match level.map(Level::name) {
-                Some(level) => (
-                    format!("n = {n} has no {level} tasks: choose another level or n"),
-                    &["level"],
-                ),
-                None => (
-                    format!(
-                        "n = {n} has only {found} different tasks: ask for no more, or choose a larger n"
-                    ),
-                    &["count"],
-                ),
-            };
-            return Err(Error::setting(message, settings));
+            return Err(self.too_few(tasks.len()));
         }
         tasks.truncate(self.count);
         Ok(tasks)
+    }
+
+    /// The refusal of more tasks than there are.
+    fn too_few(&self, found: usize) -> Error {
+        let n = self.n;
+        match self.level.filter(|_| found == 0).map(Level::name) {
+            Some(level) => {
+                let message = format!("n = {n} has no {level} tasks: choose another level or n");
+                Error::setting(message, &["level"])
+            }
+            None => {
+                let message = format!(
+                    "n = {n} has only {found} different tasks: ask for no more, or choose a larger n"
+                );
+                Error::setting(message, &["count"])
+            }
+        }
     }
 
     /// The arguments of the program that make them.
@@ -374,6 +386,34 @@ fn with_pairs(queens: Vec<Square>) -> Task {
     Task::Conflicts { queens, pairs }
 }
 
+/// True if it has as many pairs, and no queen stands between two that attack each other.
+fn has_pairs(task: &Task, wanted: usize) -> bool {
+    let Task::Conflicts { queens, pairs } = task else {
+        return false;
+    };
+    let third = |(a, _, line): &(Square, Square, Relation)| {
+        let on = |queen: &&Square| relation(*a, **queen) == Some(*line);
+        queens.iter().filter(on).count() > 1
+    };
+    pairs.len() == wanted && !pairs.iter().any(third)
+}
+
+/// All boards of four queens on 4 by 4 squares with as many pairs, of which lots would miss some.
+fn fours(wanted: usize) -> impl Iterator<Item = Task> {
+    let all = (0_u32..1 << 16).filter(|board| board.count_ones() == 4);
+    let queens = |board: u32| {
+        let squares = (0..16_u16).filter(move |at| board >> at & 1 == 1);
+        squares
+            .map(|at| Square {
+                file: at % 4,
+                rank: 3 - at / 4,
+            })
+            .collect()
+    };
+    all.map(move |board| with_pairs(queens(board)))
+        .filter(move |task| has_pairs(task, wanted))
+}
+
 /// The lot, and the solutions that it draws.
 struct Lots {
     n: usize,
@@ -419,10 +459,33 @@ impl Lots {
         })
     }
 
-    /// A solution of which some queens were moved, so that there are as many pairs as wanted, on
-    /// lines of which there are fewest before.
+    /// A board unlike those before, with as many pairs as wanted or nearly so, on lines of which
+    /// there are fewest before; none if there is no other board.
     fn conflicts(&mut self, tasks: &[Task], wanted: usize) -> Option<Task> {
-        let boards: Vec<Task> = (0..CHOICE).filter_map(|_| self.moved(wanted)).collect();
+        let mut numbers = [1, 2, 3, 4];
+        numbers.sort_by_key(|pairs| wanted.abs_diff(*pairs));
+        numbers
+            .into_iter()
+            .find_map(|pairs| self.with_as_many(tasks, pairs))
+    }
+
+    /// A board unlike those before, with as many pairs as wanted.
+    fn with_as_many(&mut self, tasks: &[Task], wanted: usize) -> Option<Task> {
+        let n = self.n;
+        let is_new = |task: &Task| !tasks.iter().any(|other| task.is_like(other, n));
+        let boards: Vec<Task> = if n == 4 {
+            let mut all: Vec<Task> = fours(wanted).filter(is_new).collect();
+            let first = self.below(all.len());
+            all.rotate_left(first);
+            all.truncate(CHOICE);
+            all
+        } else {
+            let mut thrown = (0..TRIES).map(|_| {
+                let boards = (0..CHOICE).filter_map(|_| self.moved(wanted));
+                boards.filter(is_new).collect::<Vec<Task>>()
+            });
+            thrown.find(|boards| !boards.is_empty())?
+        };
         let uneven = |task: &Task| {
             let mut of_line = [0_usize; 4];
             for one in tasks.iter().chain([task]) {
@@ -445,18 +508,10 @@ impl Lots {
         }
         queens.sort_unstable_by_key(|square| (Reverse(square.rank), square.file));
         queens.dedup();
-        let task = with_pairs(queens);
-        let fits = |task: &Task| match task {
-            Task::Conflicts { queens, pairs } => {
-                let third = |(a, _, line): &(Square, Square, Relation)| {
-                    let on = |queen: &&Square| relation(*a, **queen) == Some(*line);
-                    queens.iter().filter(on).count() > 1
-                };
-                queens.len() == self.n && pairs.len() == wanted && !pairs.iter().any(third)
-            }
-            _ => false,
-        };
-        Some(task).filter(fits)
+        let is_whole = queens.len() == self.n;
+        is_whole
+            .then(|| with_pairs(queens))
+            .filter(|task| has_pairs(task, wanted))
     }
 
     /// Steps of which those that are to be found accept, reject and take back.

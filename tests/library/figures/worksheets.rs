@@ -3,7 +3,7 @@
 use nqueens_sheet::figure::{Figure, Worksheet};
 use nqueens_sheet::figure::{Level, Task, TaskKind, Tasks};
 use nqueens_sheet::trace::{LineArray, Relation, Step, Trace, TraceFormat, Verdict};
-use nqueens_sheet::{DrawOptions, Error, Format, Language, Sheet, Square};
+use nqueens_sheet::{DrawOptions, Error, Format, Language, Sheet, Square, Symmetry};
 use serde_json::Value;
 
 /// Row from the top and column from the left.
@@ -157,6 +157,80 @@ fn no_two_tasks_are_alike() {
         for (index, task) in few.iter().enumerate() {
             assert!(!few[..index].contains(task), "{kind:?}");
         }
+    }
+}
+
+/// By brute force: the boards of four queens with one to four pairs, and no queen between the two
+/// of a pair, up to rotation and reflection.
+fn conflicts_of_four() -> usize {
+    let image = |board: &[Place], turns: usize, mirrored: bool| {
+        let mut board = board.to_vec();
+        for place in &mut board {
+            if mirrored {
+                place.1 = 3 - place.1;
+            }
+            for _ in 0..turns {
+                *place = (place.1, 3 - place.0);
+            }
+        }
+        board.sort_unstable();
+        board
+    };
+    let mut orbits = std::collections::BTreeSet::new();
+    for bits in (0_u32..1 << 16).filter(|bits| bits.count_ones() == 4) {
+        let places = (0..16)
+            .filter(|at| bits >> at & 1 == 1)
+            .map(|at| (at / 4, at % 4));
+        let board: Vec<Place> = places.collect();
+        let pairs = |a: &Place| board.iter().filter(|b| *b != a && attack(*a, **b)).count();
+        let of_all: usize = board.iter().map(pairs).sum();
+        let three = board.iter().any(|a| {
+            let on =
+                |line: fn(&Place, &Place) -> bool| board.iter().filter(|b| line(a, b)).count() > 2;
+            on(|a, b| a.0 == b.0)
+                || on(|a, b| a.1 == b.1)
+                || on(|a, b| a.0 - a.1 == b.0 - b.1)
+                || on(|a, b| a.0 + a.1 == b.0 + b.1)
+        });
+        if (1..=4).contains(&(of_all / 2)) && !three {
+            let images = (0..4).flat_map(|turns| [(turns, false), (turns, true)]);
+            orbits.insert(
+                images
+                    .map(|(turns, mirrored)| image(&board, turns, mirrored))
+                    .min(),
+            );
+        }
+    }
+    orbits.len()
+}
+
+#[test]
+fn every_board_of_four_with_conflicts_is_found() {
+    // More than a worksheet has.
+    assert_eq!(conflicts_of_four(), 161);
+    for (n, count) in [(4, 10), (4, 17), (4, 100), (5, 100), (6, 100)] {
+        let drawn = tasks(TaskKind::Conflicts, n, count, 0).draw().unwrap();
+        let mut solutions = 0;
+        let mut seen = Vec::new();
+        for task in &drawn {
+            let Task::Conflicts { queens, pairs } = task else {
+                panic!("{task:?}")
+            };
+            solutions += usize::from(pairs.is_empty());
+            assert!(pairs.len() <= 4);
+            let images = Symmetry::ALL.map(|symmetry| {
+                let mut image: Vec<Square> = queens
+                    .iter()
+                    .map(|s| symmetry.apply_square(*s, n))
+                    .collect();
+                image.sort_unstable();
+                image
+            });
+            let least = images.into_iter().min().unwrap();
+            assert!(!seen.contains(&least), "n = {n}, {count}: {queens:?}");
+            seen.push(least);
+        }
+        assert_eq!(solutions, 1, "n = {n}, {count}");
     }
 }
 
