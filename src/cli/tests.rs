@@ -32,7 +32,8 @@ fn commands() -> Vec<(String, Command)> {
 /// The options of a command that it does not share with the whole program.
 fn own<'c>(before: &str, command: &'c Command) -> impl Iterator<Item = &'c Arg> {
     let program = before.is_empty();
-    let options = command.get_arguments().filter(|arg| !arg.is_positional());
+    let shown = |arg: &&Arg| !arg.is_positional() && !arg.is_hide_set();
+    let options = command.get_arguments().filter(shown);
     options.filter(move |arg| program || !arg.is_global_set())
 }
 

@@ -35,6 +35,7 @@ pub struct Worksheet {
     pub(super) tasks: Tasks,
     pub(super) drawn: Vec<Task>,
     cols: Option<usize>,
+    options: String,
 }
 
 /// The shorter and the longer side of A4 within its margins, in units: there a unit is a
@@ -59,6 +60,7 @@ impl Worksheet {
             drawn: tasks.draw()?,
             tasks,
             cols: None,
+            options: String::new(),
         })
     }
 
@@ -73,6 +75,23 @@ impl Worksheet {
         }
         self.cols = Some(cols);
         Ok(self)
+    }
+
+    /// Sets the options of the program that the foot names besides those of the tasks and the
+    /// language, so that its command makes the same sheet. Default: none.
+    #[must_use]
+    pub fn options(mut self, options: String) -> Worksheet {
+        self.options = options;
+        self
+    }
+
+    /// The command of the program that makes the sheet.
+    fn command(&self, language: Language) -> String {
+        let mut command = self.tasks.command();
+        if language != Language::default() {
+            command += &format!(" --lang {language}");
+        }
+        command + &self.options
     }
 
     /// The tasks, in their order.
@@ -243,7 +262,7 @@ impl Kind for Worksheet {
         let (muted, y) = (painter.palette().muted, room.height);
         let foot = language.say(
             "worksheet-foot",
-            &[("command", self.tasks.command().into())],
+            &[("command", self.command(language).into())],
         );
         for (scene, page) in scenes.iter_mut().zip(1_usize..) {
             let mut p = painter.another();

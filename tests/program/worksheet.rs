@@ -58,11 +58,12 @@ fn squares_and_columns_of_any_size_are_drawn_or_refused() {
         assert_eq!(refused, format!("error: {small}"), "{cell}");
     }
     // More columns than tasks are as many as there are tasks.
-    let six = run("worksheet conflicts --cols 6 --format pdf").success();
+    let pages = run("worksheet conflicts --cols 6 --dry-run").text();
     for cols in ["4294967296", "4294967302", "18446744073709551615"] {
-        assert!(
-            six == run(&format!("worksheet conflicts --cols {cols} --format pdf")).success(),
-            "{cols}"
+        run(&format!("worksheet conflicts --cols {cols} --format pdf")).success();
+        assert_eq!(
+            run(&format!("worksheet conflicts --cols {cols} --dry-run")).text(),
+            pages
         );
     }
     let refused = run("worksheet conflicts --count 12 --cols 4294967297 --format pdf").failure(2);
@@ -73,9 +74,41 @@ fn squares_and_columns_of_any_size_are_drawn_or_refused() {
 }
 
 #[test]
+fn help_speaks_of_worksheets_and_of_what_they_have() {
+    let help = run("worksheet --help").text();
+    for foreign in ["figure", "html", "apng", "gif", "--width"] {
+        assert!(!help.contains(foreign), "{foreign}");
+    }
+    assert!(help.contains("The data of the worksheet, to read"));
+}
+
+/// The foot of a page is a command that draws the page again.
+#[test]
+fn the_command_in_the_foot_makes_the_same_sheet() {
+    for args in [
+        "complete --n 5 --seed 3 --level easy --lang de",
+        "conflicts --n 4 --base 0 --lang zh-Hans --paper letter --landscape",
+        "empty --n 6 --lang en --cols 2",
+        "trace --count 2 --paper 20x25cm --template classic --cell 9mm",
+    ] {
+        let drawn = run(&format!("worksheet {args} --text live --pages 1")).text();
+        let foot = drawn.split("nqueens-sheet worksheet ").nth(1).unwrap();
+        let command = foot.split('<').next().unwrap();
+        let again = run(&format!("worksheet {command} --text live --pages 1")).text();
+        assert_eq!(drawn, again, "{args}: {command}");
+    }
+}
+
+#[test]
 fn what_has_no_effect_is_refused() {
     let out = "leave it out\n";
     for (args, message) in [
+        (
+            "empty --width 100px",
+            format!(
+                "--width has no effect on a worksheet, which has the width of its paper: {out}"
+            ),
+        ),
         (
             "empty --seed 1",
             format!("--seed has no effect on tasks of this kind: {out}"),
@@ -132,7 +165,7 @@ fn what_has_no_effect_is_refused() {
             ),
         ),
         (
-            "empty --format html",
+            "empty -o target/sheet.html",
             String::from(
                 "a worksheet is printed: choose the format pdf, svg or png, or its data with text or json\n",
             ),

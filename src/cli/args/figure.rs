@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use clap::{Subcommand, ValueEnum};
+use clap::{Arg, Subcommand, ValueEnum};
 use nqueens_sheet::figure::{Level, TaskKind};
 use nqueens_sheet::trace::{By, Formula, Quantity, SpaceKind};
 use nqueens_sheet::{Color, Length, Measure, Pattern, Square};
@@ -250,7 +250,8 @@ pub(crate) struct GrowthArgs {
 
 #[derive(clap::Args, Debug)]
 #[command(
-    mut_args(|arg| match arg.get_help_heading() { Some("Figure") => arg.help_heading("Worksheet"), _ => arg }),
+    mut_args(of_worksheet),
+    mut_arg("format", |arg| arg.value_parser(FormatName::of_worksheets())),
     mut_arg("paper", |arg| arg.default_value("a4").help("Size of a page: a4, letter or another, or width and height such as 21x28cm")),
     mut_arg("template", |arg| arg.default_value("contrast").help("Name or SVG file of the template: colours and artwork")),
     mut_arg("base", |arg| arg.help("Number of the first row (from the top), column (from the left) and queen [default: 1]")),
@@ -283,6 +284,24 @@ pub(crate) struct WorksheetArgs {
     pub(crate) cols: Option<usize>,
     #[command(flatten)]
     pub(crate) common: CommonArgs,
+}
+
+/// An option of figures as worksheets have it.
+fn of_worksheet(arg: Arg) -> Arg {
+    let arg = match arg.get_help_heading() {
+        Some("Figure") => arg.help_heading("Worksheet"),
+        _ => arg,
+    };
+    let help = arg
+        .get_help()
+        .map(|help| help.to_string().replace("figure", "worksheet"));
+    let arg = match help {
+        Some(help) => arg.help(help),
+        None => arg,
+    };
+    // Paper has a width.
+    let is_known = arg.get_id() != "width";
+    arg.hide(!is_known)
 }
 
 impl GrowthArgs {

@@ -85,6 +85,8 @@ pub(crate) enum Need {
     Boards,
     /// A tree of a search.
     Search,
+    /// A figure, rather than tasks.
+    Figure,
     /// Tasks of these kinds, if the command is about tasks.
     Tasks(&'static str),
 }
@@ -152,6 +154,7 @@ pub(crate) const RULES: &[Rule] = &[
     rule("cols").needs(Need::Tasks("empty complete conflicts")),
     rule("rows").on(Formats::Pictures).needs(Need::OneSize),
     rule("cell").on(Formats::Drawn),
+    rule("width").needs(Need::Figure),
     rule("width").on(Formats::Drawn).beside(&["paper"]),
     rule("gap").on(Formats::Pictures),
     rule("margin").on(Formats::Drawn),
@@ -390,6 +393,7 @@ impl Facts {
             Need::Together => !moves,
             Need::Boards => !given.knows("step") || given.is_written("step", "all"),
             Need::Search => !given.has("space"),
+            Need::Figure => !given.knows("kind"),
             Need::Tasks(kinds) => {
                 let mut kinds = kinds.split(' ');
                 !given.knows("kind") || kinds.any(|kind| given.is_written("kind", kind))
@@ -499,6 +503,9 @@ impl Need {
                 "has no effect on steps that follow each other: leave it or --animate out"
             }
             Need::Boards => "has no effect on one board: add --step all, or leave it out",
+            Need::Figure => {
+                "has no effect on a worksheet, which has the width of its paper: leave it out"
+            }
             Need::Tasks(_) => "has no effect on tasks of this kind: leave it out",
             Need::Search => {
                 "has no effect beside --space, which is no search: leave one of them out"

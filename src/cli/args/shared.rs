@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use nqueens_sheet::{
     Background, Border, IdPrefix, Language, Length, Measure, Orientation, Paper, Pattern, Template,
 };
@@ -225,6 +225,20 @@ impl FormatName {
                 }
                 _ => value,
             })
+        });
+        PossibleValuesParser::new(values).try_map(|name| FormatName::from_str(&name, true))
+    }
+
+    /// The same of worksheets, which offer those that are printed.
+    pub(super) fn of_worksheets() -> impl TypedValueParser<Value = FormatName> {
+        let parser = FormatName::of(true);
+        let printed = |value: &PossibleValue| !["html", "apng", "gif"].contains(&value.get_name());
+        let all = parser.possible_values().into_iter().flatten();
+        let values = all.filter(printed).map(|value| {
+            let help = value
+                .get_help()
+                .map(|help| help.to_string().replace("figure", "worksheet"));
+            value.help(help.unwrap_or_default())
         });
         PossibleValuesParser::new(values).try_map(|name| FormatName::from_str(&name, true))
     }

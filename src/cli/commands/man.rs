@@ -72,7 +72,7 @@ fn has_options(command: &Command) -> bool {
 fn own(command: &Command) -> impl Iterator<Item = &Arg> {
     let inherited = ["help", "version", "color", "quiet"];
     let all = command.get_arguments();
-    all.filter(move |arg| !inherited.contains(&arg.get_id().as_str()))
+    all.filter(move |arg| !arg.is_hide_set() && !inherited.contains(&arg.get_id().as_str()))
 }
 
 /// Its names, and what it takes.

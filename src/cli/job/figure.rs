@@ -1,6 +1,7 @@
 //! The kinds of figures: from the flags of each to what it shows.
 
 use std::ops::RangeInclusive;
+use std::path::Path;
 
 use nqueens_sheet::figure::{
     Arrays, Attacked, Calls, Figure, Film, GrowthFigure, Lines, Player, Position, Rule,
@@ -13,7 +14,7 @@ use crate::cli::args::figure::{
     ArraysArgs, AttackedArgs, BoardArgs, CommonArgs, FigureKind, GrowthArgs, LinesArgs, Queens,
     RuleArgs, SearchArgs, StepName, StepShape, TraceArgs, TreeArgs, WorksheetArgs,
 };
-use crate::cli::args::rules::Given;
+use crate::cli::args::rules::{Given, option};
 use crate::cli::args::shared::{FormatName, SchemeName, Shared};
 use crate::cli::args::values::Pages;
 use crate::cli::failure::{Failure, Outcome, usage};
@@ -75,7 +76,7 @@ pub(super) fn worksheet(
         base: args.base.base.unwrap_or(1),
         ..Tasks::new(args.kind, args.size.n())
     })?;
-    let worksheet = with(worksheet, args.cols, Worksheet::cols)?;
+    let worksheet = with(worksheet, args.cols, Worksheet::cols)?.options(repeated(given));
     let data = match format {
         FormatName::Text => TraceFormat::Text,
         FormatName::Json => TraceFormat::Json,
@@ -94,6 +95,20 @@ pub(super) fn worksheet(
         }
     };
     Ok(Product::FigureData(Box::new(worksheet.into()), data))
+}
+
+/// The options that change where the tasks of a worksheet stand, and how they look.
+fn repeated(given: &Given) -> String {
+    let options = ["cols", "cell", "margin", "paper", "landscape", "template"];
+    let given = options.into_iter().filter(|id| given.has(id)).map(|id| {
+        let values = given
+            .all_written(id)
+            .map(|value| format!(" {}", shown(Path::new(value))));
+        // A flag has a value of its own, which is not written.
+        let value = values.filter(|_| id != "landscape").collect::<String>();
+        format!(" {}{value}", option(id))
+    });
+    given.collect()
 }
 
 fn picture(
