@@ -1,5 +1,7 @@
 // The controls of a line: each shows an option of it, and changes it.
 
+export const $ = (id) => document.getElementById(id);
+
 /** An element with properties, and with texts or elements in it; nothing is ever markup. */
 export function el(tag, props = {}, ...inside) {
   const node = document.createElement(tag);

@@ -161,8 +161,8 @@ export function look(controls, follows = false) {
   const own = el(
     "div",
     { className: "own" },
-    el("button", { type: "button", onclick: () => page.open() }, controls.word("own-template")),
-    el("button", { type: "button", onclick: () => page.saveTemplate() }, controls.word("save-template")),
+    el("button", { type: "button", onclick: () => page.files.open() }, controls.word("own-template")),
+    el("button", { type: "button", onclick: () => page.save.template() }, controls.word("save-template")),
   );
   return controls.group("look", template, scheme, colours(controls), controls.flag(controls.word("coordinates"), "--coordinates"), own);
 }

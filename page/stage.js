@@ -38,16 +38,16 @@ export class Stage {
   async sheet(line) {
     const dry = await this.page.run([...line.words(), "--dry-run"]);
     if (!dry) return null;
-    if (dry.code !== 0) return this.page.problem(dry.err);
+    if (dry.code !== 0) return this.page.problems.say(dry.err);
     const plan = facts(decoded(dry.out));
-    if (plan.bytes > LARGE && this.allowed !== line.toString()) return this.page.ask(plan, () => (this.allowed = line.toString()));
+    if (plan.bytes > LARGE && this.allowed !== line.toString()) return this.page.problems.ask(plan, () => (this.allowed = line.toString()));
     const same = this.pages === plan.pages;
     this.pages = plan.pages;
     if (!same || this.number > plan.pages) this.number = 1;
     const drawn = await this.page.run(preview(line, plan, this.number));
     if (!drawn) return null;
-    if (drawn.code !== 0) return this.page.problem(drawn.err);
-    this.page.problem("");
+    if (drawn.code !== 0) return this.page.problems.say(drawn.err);
+    this.page.problems.say("");
     const png = drawn.out[0] === 0x89;
     await this.#show(new Blob([drawn.out], { type: png ? "image/png" : "image/svg+xml" }), plan, line);
     await this.#say(line, plan, png ? null : drawn.out);
@@ -90,8 +90,8 @@ export class Stage {
   async player(line) {
     const made = await this.page.run(line.copy().without("--output").set("--format", "html").words());
     if (!made) return null;
-    if (made.code !== 0) return this.page.problem(made.err);
-    this.page.problem("");
+    if (made.code !== 0) return this.page.problems.say(made.err);
+    this.page.problems.say("");
     const address = URL.createObjectURL(new Blob([made.out], { type: "text/html" }));
     this.nodes.player.src = address;
     if (this.#address) URL.revokeObjectURL(this.#address);
@@ -103,8 +103,8 @@ export class Stage {
   async text(line) {
     const made = await this.page.run(line.copy().without("--output").words());
     if (!made) return null;
-    if (made.code !== 0) return this.page.problem(made.err);
-    this.page.problem("");
+    if (made.code !== 0) return this.page.problems.say(made.err);
+    this.page.problems.say("");
     this.data = made.out;
     const all = decoded(made.out.subarray(0, SHOWN));
     this.nodes.data.textContent = made.out.length > SHOWN ? `${all}…` : all;

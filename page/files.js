@@ -1,0 +1,71 @@
+// Files that the reader opens or drops: templates, fonts and boards.
+
+import { $ } from "./controls.js";
+
+const BOARDS = /\.(txt|csv|jsonl?|fen)$/i;
+const FONT = /\.(ttf|otf|ttc)$/i;
+/** How often a file that is watched is looked at, in milliseconds. */
+const WATCH = 700;
+
+export class Files {
+  constructor(page) {
+    this.page = page;
+    $("file").onchange = () => this.take($("file").files[0]);
+    document.ondragover = (event) => event.preventDefault();
+    document.ondrop = async (event) => {
+      event.preventDefault();
+      const [item] = event.dataTransfer.items;
+      const file = item?.getAsFile();
+      const handle = await item?.getAsFileSystemHandle?.().catch(() => null);
+      if (file) this.take(file, handle);
+    };
+  }
+
+  async open() {
+    if (!window.showOpenFilePicker) return $("file").click();
+    const [handle] = await window.showOpenFilePicker().catch(() => []);
+    if (handle) this.take(await handle.getFile(), handle);
+  }
+
+  /** Takes a file: a template, a font, or boards. */
+  async take(file, handle) {
+    const { page } = this;
+    page.engine.files.set(file.name, new Uint8Array(await file.arrayBuffer()));
+    const option = FONT.test(file.name) ? "--font" : BOARDS.test(file.name) ? "--from" : "--template";
+    if (option === "--template") {
+      await this.#check(file.name);
+      this.#watch(file, handle);
+    }
+    if (option === "--from") page.edit((line) => line.without("--n", "--fundamental", "--place", "--class", "--sample").set(option, file.name));
+    else page.edit((line) => line.set(option, file.name));
+  }
+
+  async #check(name) {
+    const { code, out, err } = await this.page.aside(["templates", "check", name]);
+    this.checked = name;
+    $("check").hidden = false;
+    $("check").classList.toggle("bad", code !== 0);
+    $("check").textContent = code === 0 ? new TextDecoder().decode(out) : err;
+  }
+
+  /** What was said of a template goes when the line has another. */
+  show(line) {
+    if (line.get("--template") !== this.checked) $("check").hidden = true;
+  }
+
+  /** Draws anew whenever the file is saved, where the browser lets a page see that. */
+  #watch(file, handle) {
+    clearInterval(this.watching);
+    if (!handle) return;
+    let last = file.lastModified;
+    this.watching = setInterval(async () => {
+      const now = await handle.getFile().catch(() => null);
+      if (!now || now.lastModified === last) return;
+      last = now.lastModified;
+      this.page.engine.files.set(now.name, new Uint8Array(await now.arrayBuffer()));
+      await this.#check(now.name);
+      this.page.draw();
+    }, WATCH);
+    this.page.done("watching", { file: file.name });
+  }
+}

@@ -1,0 +1,49 @@
+// What the program refuses, and what it asks before: said beside the control that it concerns.
+
+import { $ } from "./controls.js";
+
+export class Problems {
+  constructor(page) {
+    this.page = page;
+    $("problem-huge").onclick = () => page.edit((line) => line.set("--huge", null));
+  }
+
+  /** Says what the program refuses, beside the control that it concerns. */
+  say(said) {
+    const [, message = said] = /^error: ([^]*)$/.exec(said.trim()) ?? [];
+    const [sentence, line] = message.split(/: type\n\s*|\n\s*(?=nqueens-sheet )/);
+    const option = /--[a-z][a-z-]+/.exec(message)?.[0] ?? (/\bn = |solution/.test(message) ? "--n" : "");
+    const named = option ? $("controls").querySelector(`[data-option="${option}"]`) : null;
+    const place = named?.checkVisibility() ? named : null;
+    for (const old of document.querySelectorAll("[aria-invalid]")) old.removeAttribute("aria-invalid");
+    const box = $("problem");
+    box.hidden = !message;
+    $("problem-text").textContent = sentence;
+    $("problem-use").hidden = !line;
+    $("problem-use").onclick = () => this.page.begin(line);
+    $("problem-huge").hidden = !message.includes("--huge") || this.page.line.has("--huge");
+    (place ?? $("problem-place")).after(box);
+    if (place && message) box.scrollIntoView({ block: "nearest" });
+    if (place && message) place.querySelector("input, select")?.setAttribute("aria-invalid", "true");
+    document.body.classList.toggle("wrong", Boolean(message));
+    return true;
+  }
+
+  /** The controls are made anew: the message is not to go with them. */
+  leave() {
+    $("problem-place").after($("problem"));
+  }
+
+  /** Asks before something large is drawn. */
+  ask(plan, allow) {
+    const { page } = this;
+    this.say("");
+    $("ask").hidden = false;
+    $("ask-text").textContent = page.words.say("large", { size: page.words.number(Math.round(plan.bytes / 1e6)) });
+    $("ask-draw").onclick = () => {
+      allow();
+      page.draw();
+    };
+    return true;
+  }
+}

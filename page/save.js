@@ -1,0 +1,95 @@
+// What leaves the page: files, copies, links.
+
+import { $, el } from "./controls.js";
+import { preview } from "./stage.js";
+
+export class Save {
+  constructor(page) {
+    this.page = page;
+    const click = (id, what) => $(id).addEventListener("click", what);
+    for (const button of document.querySelectorAll("[data-embed]")) button.onclick = () => this.embed(button.dataset.embed);
+    for (const format of ["svg", "png", "pdf", "html"]) click(`save-${format}`, () => this.download(format));
+    click("download", () => this.download("pdf"));
+    click("save-data", () => this.#save(this.name(page.line.get("--format") ?? "txt"), page.stage.data));
+    click("copy-data", () => this.copy(new TextDecoder().decode(page.stage.data)));
+    click("copy-line", () => this.copy(page.line.toString()));
+    click("copy-picture", () => this.copyPicture());
+    click("share", () => this.share());
+    click("print", () => page.stage.print());
+  }
+
+  /** The name of a file for the line's picture. */
+  name(end, line = this.page.line) {
+    const own = line.get("--output")?.replace(/\.\w+$/, "").replace(/[^\w.-]/g, "");
+    return `${own || `queens-${this.page.line.get("--n") ?? 8}`}.${end}`;
+  }
+
+  async download(format) {
+    const { page } = this;
+    const line = page.line.copy().without("--format", "--emit", "--check", "--dry-run");
+    if (page.at && format !== "html") line.set("--steps", page.at).set("--output", `step-${page.at}.${format}`);
+    if (format !== "pdf") line.without("--tile-on", "--overlap");
+    if (format !== "svg" && line.get("--scheme") === "auto") line.without("--scheme");
+    if (format !== "png") line.without("--dpi", "--scale");
+    if (format !== "pdf" && page.stage.pages > 1) line.set("--pages", String(page.stage.number));
+    if (format === "png" && !line.has("--dpi") && !line.has("--scale")) {
+      const [name, value] = $("resolution").value.split(" ");
+      line.set(page.line.has("--paper") ? "--dpi" : name, page.line.has("--paper") ? String(96 * Number(value)) : value);
+    }
+    const name = this.name(format, line);
+    $("download").setAttribute("aria-busy", "true");
+    const made = await page.aside(line.set("--output", name).words());
+    $("download").removeAttribute("aria-busy");
+    if (made.code !== 0) return page.problems.say(made.err);
+    for (const [file, bytes] of made.files) this.#save(file, bytes);
+    page.done("saved", { file: name });
+  }
+
+  #save(name, bytes) {
+    const address = URL.createObjectURL(new Blob([bytes]));
+    el("a", { href: address, download: name }).click();
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  }
+
+  async copy(text, key = "copied") {
+    await navigator.clipboard.writeText(text);
+    this.page.done(key);
+  }
+
+  /** The picture itself, for programs that take pictures. */
+  async copyPicture() {
+    const { page } = this;
+    const line = preview(page.line, { ...page.stage.plan, queens: Infinity }, page.stage.number);
+    const made = page.aside(line).then(({ out }) => new Blob([out], { type: "image/png" }));
+    await navigator.clipboard.write([new ClipboardItem({ "image/png": made })]);
+    page.done("copied");
+  }
+
+  async embed(kind) {
+    const { page } = this;
+    const file = this.name(kind === "latex" ? "pdf" : "svg");
+    if (kind === "command") return this.copy(page.line.toString());
+    if (kind !== "picture") return this.copy(page.stage.embedded(kind, file), "copied-embed");
+    const line = page.line.copy().without("--scheme", "--format").set("--emit", "picture").set("--output", file);
+    const made = await page.aside(line.words());
+    if (made.code !== 0) return page.problems.say(made.err);
+    for (const [name, bytes] of made.files) this.#save(name, bytes);
+    return this.copy(new TextDecoder().decode(made.out), "copied-embed");
+  }
+
+  /** Saves the template of the line, to be changed in a drawing tool. */
+  async template() {
+    const { page } = this;
+    const name = page.line.get("--template") ?? "classic";
+    const own = page.engine.files.get(name) ?? (await page.aside(["templates", "show", name])).out;
+    this.#save(`${name.replace(/\.svg$/, "")}.svg`, own);
+    page.done("saved", { file: `${name.replace(/\.svg$/, "")}.svg` });
+  }
+
+  async share() {
+    const link = location.href;
+    if (location.protocol === "file:") await this.copy(link, "copied-file");
+    else if (navigator.share) await navigator.share({ title: document.title, url: link }).catch(() => {});
+    else await this.copy(link, "copied-link");
+  }
+}
