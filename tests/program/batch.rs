@@ -1,8 +1,11 @@
 //! A file of commands.
 
 use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::Stdio;
 
-use crate::{names_in, run, run_in};
+use crate::{left_out, names_in, program, run, run_in, run_with};
 
 const COMMANDS: &str = "# Two pictures and a list.
 six.svg    --n 6 --cols 2
@@ -10,6 +13,58 @@ a/six.png  --n 6 --title \"Six queens\"
 
 list.txt   --n 6 --format permutation
 ";
+
+#[test]
+fn standard_input_is_read_as_a_file_and_names_stay_here() {
+    let folder = tempfile::tempdir().unwrap();
+    let lines = "# two\na.svg --n 4\nsheet.pdf worksheet empty --n 4\n";
+    for file in ["-", "/dev/stdin"] {
+        if file != "-" && !Path::new(file).exists() {
+            left_out("this system has no /dev/stdin");
+            continue;
+        }
+        let mut command = program();
+        command.current_dir(folder.path()).args(["batch", file]);
+        let mut child = command.stdin(Stdio::piped()).spawn().unwrap();
+        child
+            .stdin
+            .take()
+            .unwrap()
+            .write_all(lines.as_bytes())
+            .unwrap();
+        assert!(child.wait().unwrap().success());
+        assert_eq!(names_in(folder.path()), ["a.svg", "sheet.pdf"]);
+        for name in names_in(folder.path()) {
+            std::fs::remove_file(folder.path().join(name)).unwrap();
+        }
+    }
+    let refused = run_with(b"a.svg --n 4\nb.svg count 8\n", "batch -").failure(2);
+    assert!(
+        refused.starts_with("error: standard input, line 2: a line draws"),
+        "{refused}"
+    );
+}
+
+#[test]
+fn endless_files_of_commands_are_refused() {
+    let large = vec![b'#'; (16 << 20) + 1];
+    assert_eq!(
+        run_with(&large, "batch -").failure(1),
+        "error: cannot read standard input: it is larger than 16 MiB, the limit: split it\n"
+    );
+    let many = "\n".repeat(20_001);
+    assert_eq!(
+        run_with(many.as_bytes(), "batch -").failure(1),
+        "error: standard input has 20,001 lines, more than the limit of 20,000: split it\n"
+    );
+    if Path::new("/dev/zero").exists() {
+        assert!(
+            run("batch /dev/zero")
+                .failure(1)
+                .contains("larger than 16 MiB")
+        );
+    }
+}
 
 #[test]
 fn each_line_makes_its_file() {
@@ -54,7 +109,7 @@ fn what_is_wrong_is_named_by_its_line() {
         ),
         "error: commands, line 2: there is no option --nn: nqueens-sheet --help lists those that there are\n       \
          commands, line 3: --dry-run has no place in a line, which makes a file: leave it out\n       \
-         commands, line 4: a line draws a sheet or a figure, or lists solutions: leave other commands out\n       \
+         commands, line 4: a line draws a sheet, a figure or a worksheet, or lists solutions: leave other commands out\n       \
          commands, line 5: a line makes a file: ask for help, or for the version, outside of batch\n       \
          commands, line 6: a line makes a file: ask for help, or for the version, outside of batch\n       \
          commands, line 7: say which figure: rule, lines, board, attacked, tree, trace, calls, arrays, space, growth, or see \

@@ -252,17 +252,17 @@ A line has the file to write, and then the options that make it:
   poster.pdf    --n 8 --paper a2 --title \"Eight queens\"   # for the hall
   rule.svg      figure rule --n 8
 
-The file is relative to the folder of FILE, and takes the place of -o or --check,
-which a line does not have. Words are split as a shell splits them: '...' and \"...\"
+The file is relative to the folder of FILE, or to the current one if FILE is no file
+but - or a pipe, and takes the place of -o or --check, which a line does not have. Words are split as a shell splits them: '...' and \"...\"
 hold blanks, \\ stands before a character that means itself, and # begins a note.
 
 All lines are read before anything is written. None is run if a line has an option
 that does not exist, if two may write one file, or if one may read what another
 writes. Each file appears whole or not at all, and what fails is named by its line.
 HTML of --emit picture is printed in the order of the lines, with names relative to
-the folder of FILE.")]
+the folder of FILE. There are at most 20,000 lines, and 16 MiB.")]
 pub(crate) struct BatchArgs {
-    /// The file of commands
+    /// The file of commands, - for standard input
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
     /// Write nothing; fail if a file is not what would be written

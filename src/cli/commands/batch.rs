@@ -5,23 +5,28 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
-use std::{fs, thread};
+use std::{io, thread};
 
-use nqueens_sheet::{Template, plural};
+use nqueens_sheet::{Template, grouped, plural};
 
 use crate::cli::args::command::{Args, BatchArgs, Command};
 use crate::cli::args::rules::Given;
 use crate::cli::commands::batch_files::{LineFiles, clashes};
 use crate::cli::commands::draw;
-use crate::cli::failure::{Failure, Named, Outcome, usage};
+use crate::cli::failure::{Failure, Outcome, usage};
 use crate::cli::grammar::{Refusal, parsed, typed};
 use crate::cli::job::checked::{Job, cores};
+use crate::cli::job::product::{all_of, bounded};
 use crate::cli::job::target::{Target, in_dark};
 use crate::cli::message::shown;
 use crate::cli::output::sink::to_stdout;
 
 /// Lines whose failures are told; there may be thousands with the same mistake.
 const TOLD: usize = 20;
+
+/// The largest file of commands, in bytes, and its most lines: each is held until all have run.
+const LARGEST: usize = 16 << 20;
+const MOST_LINES: u64 = 20_000;
 
 /// Options whose values may be files that are read.
 const READ_BY: [&str; 4] = ["from", "data", "template", "font"];
@@ -44,7 +49,7 @@ struct Task {
 }
 
 pub(crate) fn run(batch: &BatchArgs) -> Outcome {
-    let bytes = fs::read(&batch.file).map_err(|error| Named::unread(&batch.file, &error))?;
+    let bytes = commands(batch)?;
     let mut tasks = Vec::new();
     let mut failures = Vec::new();
     for (number, line) in lines(&bytes) {
@@ -68,9 +73,46 @@ pub(crate) fn run(batch: &BatchArgs) -> Outcome {
     report(batch, failures).and(printed)
 }
 
-/// The folder from which lines name their files.
+/// The bytes of the file of commands, or of standard input.
+fn commands(batch: &BatchArgs) -> Outcome<Vec<u8>> {
+    let too_large = format!(
+        "it is larger than {} MiB, the limit: split it",
+        LARGEST >> 20
+    );
+    let bytes = match is_standard_input(batch) {
+        true => all_of(io::stdin().lock(), LARGEST, &too_large),
+        false => bounded(&batch.file, LARGEST, &too_large),
+    };
+    let bytes =
+        bytes.map_err(|why| Failure::Failed(format!("cannot read {}: {why}", source(batch))))?;
+    let lines = bytes.iter().filter(|byte| **byte == b'\n').count() as u64;
+    if lines > MOST_LINES {
+        return Err(Failure::Failed(format!(
+            "{} has {}, more than the limit of {}: split it",
+            source(batch),
+            plural(lines, "line"),
+            grouped(MOST_LINES)
+        )));
+    }
+    Ok(bytes)
+}
+
+fn is_standard_input(batch: &BatchArgs) -> bool {
+    batch.file.as_os_str() == "-"
+}
+
+/// The name of the file of commands in messages.
+fn source(batch: &BatchArgs) -> String {
+    match is_standard_input(batch) {
+        true => String::from("standard input"),
+        false => shown(&batch.file).to_string(),
+    }
+}
+
+/// The folder from which lines name their files: that of the file of commands, if it is a file.
 fn folder(batch: &BatchArgs) -> &Path {
-    batch.file.parent().unwrap_or(Path::new(""))
+    let own = batch.file.parent().filter(|_| batch.file.is_file());
+    own.unwrap_or(Path::new(""))
 }
 
 fn task(batch: &BatchArgs, number: usize, line: BatchLine) -> Outcome<Task> {
@@ -87,7 +129,7 @@ fn task(batch: &BatchArgs, number: usize, line: BatchLine) -> Outcome<Task> {
         None | Some(Command::Figure { .. } | Command::Worksheet(_))
     ) {
         return Err(usage(
-            "a line draws a sheet or a figure, or lists solutions: leave other commands out",
+            "a line draws a sheet, a figure or a worksheet, or lists solutions: leave other commands out",
         ));
     }
     args.quiet = true;
@@ -183,7 +225,7 @@ fn run_all(batch: &BatchArgs, tasks: &[Task]) -> Vec<(usize, Outcome<String>)> {
 /// Reports failures, a line each, and how many more there are; wrong usage if any is.
 fn report(batch: &BatchArgs, mut failures: Vec<(usize, Failure)>) -> Outcome {
     failures.sort_by_key(|(number, _)| *number);
-    let file = shown(&batch.file);
+    let file = source(batch);
     let wrong_usage = failures
         .iter()
         .any(|(_, failure)| matches!(failure, Failure::Usage(_) | Failure::Arguments(_)));
@@ -201,7 +243,8 @@ fn report(batch: &BatchArgs, mut failures: Vec<(usize, Failure)>) -> Outcome {
     }
     if stale {
         lines.push(format!(
-            "write anew what is stale with nqueens-sheet batch {file}"
+            "write anew what is stale with nqueens-sheet batch {}",
+            shown(&batch.file)
         ));
     }
     let text = lines.join("\n       ");

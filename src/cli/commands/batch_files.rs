@@ -1,7 +1,7 @@
 //! The files that the lines of a batch write and read. Lines run at the same time, so
 //! that no two may write one file, and none may read what another writes.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -21,6 +21,7 @@ pub(super) struct LineFiles {
 }
 
 /// A file, or the files of pages, wherever their names lead.
+#[derive(Clone, PartialEq, Eq, Hash)]
 struct Spot {
     folder: OsString,
     name: Vec<Piece>,
@@ -39,15 +40,55 @@ struct Written<'a> {
     name: &'a Path,
 }
 
+/// All files that lines write, in their order.
+#[derive(Default)]
+struct AllWritten<'a> {
+    all: Vec<Written<'a>>,
+    /// The places in that list of files, and of those of pages, which may be several files.
+    files: HashMap<Spot, Vec<usize>>,
+    of_pages: Vec<usize>,
+}
+
+impl<'a> AllWritten<'a> {
+    fn push(&mut self, written: Written<'a>) {
+        let place = self.all.len();
+        match written.spot.is_of_pages() {
+            true => self.of_pages.push(place),
+            false => self
+                .files
+                .entry(written.spot.clone())
+                .or_default()
+                .push(place),
+        }
+        self.all.push(written);
+    }
+
+    /// The first that may be the same file, of those that are asked for.
+    fn first(&self, spot: &Spot, asked: impl Fn(&Written<'_>) -> bool) -> Option<&Written<'a>> {
+        let may_be = |place: &usize| {
+            let other = &self.all[*place];
+            asked(other) && other.spot.may_be(spot)
+        };
+        if spot.is_of_pages() {
+            return (0..self.all.len())
+                .find(may_be)
+                .map(|place| &self.all[place]);
+        }
+        let same = self.files.get(spot).into_iter().flatten();
+        let places = same.chain(&self.of_pages).copied();
+        places.filter(may_be).min().map(|place| &self.all[place])
+    }
+}
+
 /// The faults of the files of each line, by its number.
 pub(super) fn clashes(commands: &Path, lines: &[LineFiles]) -> Vec<(usize, Failure)> {
     let commands = spots(commands);
-    let mut written: Vec<Written<'_>> = Vec::new();
+    let mut written = AllWritten::default();
     let mut found = Vec::new();
     for line in lines {
         for (name, path) in &line.writes {
             for spot in spots(path) {
-                let clash = match written.iter().find(|other| other.spot.may_be(&spot)) {
+                let clash = match written.first(&spot, |_| true) {
                     _ if commands.iter().any(|own| own.may_be(&spot)) => Some(overwritten(name)),
                     Some(other) if other.line != line.number => Some(shared(name, other)),
                     _ => None,
@@ -102,10 +143,12 @@ fn read_twice(line: usize) -> String {
     format!("standard input is read by line {line}, too: give each line a file of its own")
 }
 
-fn read_and_written(path: &Path, line: usize, written: &[Written<'_>]) -> Option<String> {
+fn read_and_written(path: &Path, line: usize, written: &AllWritten<'_>) -> Option<String> {
     let spots = spots(path);
-    let mut others = written.iter().filter(|other| other.line != line);
-    let other = others.find(|other| spots.iter().any(|spot| spot.may_be(&other.spot)))?;
+    let mut others = spots
+        .iter()
+        .filter_map(|spot| written.first(spot, |other| other.line != line));
+    let other = others.next()?;
     Some(format!(
         "{} is read while line {} writes it: run this line afterwards, in a batch of its own",
         shown(path),
@@ -121,6 +164,10 @@ impl Spot {
             folder: folder.into_os_string(),
             name: pieces(path.file_name().unwrap_or_default()),
         }
+    }
+
+    fn is_of_pages(&self) -> bool {
+        self.name.contains(&DIGITS)
     }
 
     /// True if both may stand for one file.
