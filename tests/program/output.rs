@@ -6,20 +6,29 @@ use resvg::usvg::roxmltree::Document;
 
 use crate::{run, run_in, run_with};
 
-/// What is left out around a square took a quarter of a gigabyte.
+/// What is left out around a square took a quarter of a gigabyte; a row of squares with a pattern
+/// took 17 bytes for each pixel.
 #[cfg(target_os = "linux")]
 #[test]
 fn large_squares_take_little_memory() {
     let folder = tempfile::tempdir().unwrap();
-    let mut shell = std::process::Command::new("sh");
-    shell.current_dir(folder.path()).args([
-        "-c",
-        "ulimit -v 200000; exec \"$@\"",
-        "sh",
-        env!("CARGO_BIN_EXE_nqueens-sheet"),
-    ]);
-    let words = "--n 1 --threads 1 --cell 1500px -o x.png";
-    assert!(shell.args(words.split(' ')).status().unwrap().success());
+    for (kilobytes, words) in [
+        (200_000, "--n 1 --cell 1500px"),
+        (220_000, "--n 4 --take 1 --cell 1850px --template bauhaus"),
+    ] {
+        let mut shell = std::process::Command::new("sh");
+        shell.current_dir(folder.path()).args([
+            "-c",
+            &format!("ulimit -v {kilobytes}; exec \"$@\""),
+            "sh",
+            env!("CARGO_BIN_EXE_nqueens-sheet"),
+        ]);
+        let words = words.split(' ').chain(["--threads", "1", "-o", "x.png"]);
+        assert!(
+            shell.args(words.clone()).status().unwrap().success(),
+            "{words:?}"
+        );
+    }
 }
 
 #[test]

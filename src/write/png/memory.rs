@@ -18,6 +18,22 @@ pub(crate) const MOST: u64 = 1 << 30;
 const RASTER: u64 = 4;
 const WRITTEN: u64 = 3;
 
+/// The most that stamps take, in bytes. Rows that would take more are made line by line: of squares
+/// with a pattern in less time, of others in twice the time.
+pub(super) const STAMPS: u64 = 1 << 28;
+
+/// The bytes of the stamps of a row of squares, measured for each pixel: what is in an empty row is
+/// made and compared, and where it has a pattern it is kept with the ways to copy it.
+pub(super) fn of_stamps(grid: &Grid<'_>, across: &Axis, down: &Axis) -> u64 {
+    let each = match grid.slot.details().next() {
+        Some(_) => 22,
+        None if grid.slot.is_by_file() => 12,
+        None => 3,
+    };
+    let row = (across.end.pixel as u64).saturating_mul(sizes(down).0);
+    row.saturating_mul(each)
+}
+
 /// Refuses a page whose pieces take more than [`MOST`].
 pub(super) fn check(page: &Page<'_>, axes: &[[Axis; 2]], resolution: Resolution) -> Result<()> {
     let sum = |bytes: &mut dyn Iterator<Item = u64>| bytes.fold(0, u64::saturating_add);
@@ -39,7 +55,9 @@ pub(super) fn check(page: &Page<'_>, axes: &[[Axis; 2]], resolution: Resolution)
     let lines = axes.iter().map(|[across, _]| across.page as u64);
     let lines = lines.map(|pixels| pixels.saturating_mul(4 * WRITTEN));
     let texts = page.texts().map(|text| of_text(text, resolution));
-    match sum(&mut texts.chain(captions).chain(lines).chain([boards])) {
+    let stamps = grids().map(|(grid, [across, down])| of_stamps(grid, across, down));
+    let stamps = stamps.max().filter(|bytes| *bytes <= STAMPS).unwrap_or(0);
+    match sum(&mut texts.chain(captions).chain(lines).chain([boards, stamps])) {
         bytes if bytes > MOST => Err(Error::PngMemory { bytes, most: MOST }),
         _ => Ok(()),
     }

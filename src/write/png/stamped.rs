@@ -11,6 +11,7 @@ use std::sync::Arc;
 use stamped_png::{Lines, Part, Placed, Stamps, Stream, compress};
 
 use super::axis::Axis;
+use super::memory;
 use super::scenery::{Overlay, Scenery, merged};
 use super::slot::{PixelSlot, PixelStrip, Section};
 use super::slot_stamps::SlotStamps;
@@ -155,8 +156,9 @@ struct Span<'a> {
 }
 
 impl StampedGrid {
-    /// `None` for boards on mats, in spans or of several grids; and if slots overlap or
-    /// squares have no pixels, as may be where they snap to pixels.
+    /// `None` for boards on mats, in spans or of several grids; if slots overlap or
+    /// squares have no pixels, as may be where they snap to pixels; and if stamps would take too
+    /// much memory, which rows of large squares do.
     pub(crate) fn new(
         page: &Page<'_>,
         slot: Arc<PixelSlot>,
@@ -167,7 +169,8 @@ impl StampedGrid {
         };
         let axes = [(&slot.across, grid.cols), (&slot.down, grid.rows)];
         let is_apart = axes.iter().all(|(axis, count)| is_apart(axis, *count));
-        if grid.mats.is_some() || grid.span > 1 || !is_apart {
+        let is_large = memory::of_stamps(grid, &slot.across, &slot.down) > memory::STAMPS;
+        if grid.mats.is_some() || grid.span > 1 || !is_apart || is_large {
             return None;
         }
         let lines = grid.count.saturating_mul(slot.down.end.pixel as u64);
