@@ -60,8 +60,10 @@ fn one_tries_first_and_gets_stuck() {
     );
     let focus = "document.activeElement.id";
     assert_eq!(shown.browser.value(focus), "play");
-    // Queens that it has not come to are named.
+    // Queens stay where they were placed. Those that the search has not come to are named.
     shown.click("nav [data-mode=try]");
+    assert_eq!(shown.browser.value(&count("[data-queen]")), 2);
+    shown.click("#answers button:first-child");
     shown.square(2, 2);
     shown.square(0, 1);
     shown.click("#answers button:last-child");
@@ -74,6 +76,7 @@ fn one_tries_first_and_gets_stuck() {
     );
     // By keys alone.
     shown.click("nav [data-mode=try]");
+    shown.click("#answers button:first-child");
     shown
         .browser
         .value("document.querySelector('[data-row=\"0\"][data-col=\"0\"]').focus()");
@@ -231,6 +234,104 @@ fn six_searches_run_side_by_side() {
     let found = "Array.from(document.querySelectorAll('.card'), (e) => e.textContent.includes('solutions: 92')).join()";
     assert_eq!(shown.browser.value(found), "true,true,true,true,true,true");
     assert_eq!(shown.browser.complaints(), Vec::<String>::new());
+}
+
+/// The address after a while, and what a page shows.
+const KEPT: &str = "new Promise((done) => setTimeout(() => {
+    const seen = (selector) => Array.from(document.querySelectorAll(selector)).filter((e) => e.getClientRects().length > 0);
+    done([location.hash, document.getElementById('said').textContent, seen('#board [data-queen]').length,
+      document.getElementById('speed').value, seen('.nodes').map((e) => e.textContent).join()]);
+  }, 400))";
+
+#[test]
+fn all_of_a_state_is_in_the_address() {
+    let Some(mut shown) = four("") else {
+        return;
+    };
+    let kept = |shown: &mut Shown, hash: &str| {
+        let before = shown.browser.value(KEPT);
+        assert_eq!(before[0], hash);
+        shown.open(hash);
+        assert_eq!(shown.browser.value(KEPT), before);
+    };
+    shown.choose("speed", "8");
+    shown.click("nav [data-mode=try]");
+    shown.square(1, 3);
+    shown.square(0, 1);
+    kept(&mut shown, "#mode=try&pace=8&queens=2.4,1.2");
+    // Another mode, and what was shown in this one comes again.
+    shown.click("nav [data-mode=compare]");
+    for _ in 0..5 {
+        shown.browser.press("ArrowRight", false);
+    }
+    kept(&mut shown, "#mode=compare&pace=8&queens=2.4,1.2&clock=5");
+    shown.click("nav [data-mode=watch]");
+    shown.choose("grain", "act");
+    shown.browser.press("ArrowRight", false);
+    let all = "#grain=act&pace=8&queens=2.4,1.2&clock=5&step=1";
+    kept(&mut shown, all);
+    shown.click("#future");
+    shown.click("nav [data-mode=predict]");
+    shown.click("nav [data-mode=watch]");
+    let future = "document.getElementById('future').checked";
+    assert_eq!(shown.browser.value(future), true);
+    // Queens that attack each other, or stand nowhere, are left out.
+    shown.open("#mode=try&queens=1.1,1.2,9.9,2.3,0.4,x,3&pace=7");
+    let wrong = shown.browser.value(KEPT);
+    let name = shown.text("board-name");
+    assert_eq!(name, "Board with queens on (1, 1) and (2, 3)");
+    assert_eq!(wrong[3], "1");
+    assert_eq!(shown.browser.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn the_page_around_is_told_the_state_and_says_what_leads_there() {
+    let Some(mut shown) = four("") else {
+        return;
+    };
+    let player = std::fs::read_to_string(&shown.file).unwrap();
+    let text = serde_json::to_string(&player)
+        .unwrap()
+        .replace('<', "\\u003c");
+    let around = format!(
+        "<!DOCTYPE html><iframe id=f width=1200 height=700></iframe><script>
+         const blob = new Blob([{text}], {{type: 'text/html'}});
+         const told = [];
+         onmessage = ({{ data }}) => told.push(data);
+         f.src = URL.createObjectURL(blob) + '#grain=act&step=3';
+         const loaded = new Promise((done) => f.onload = done);
+         const inside = (id) => f.contentDocument.getElementById(id);
+         const later = () => new Promise((done) => setTimeout(done, 500));
+         </script>"
+    );
+    let file = shown.file.with_file_name("around.html");
+    std::fs::write(&file, around).unwrap();
+    shown.browser.load(&file, "");
+    let told = "loaded.then(() => (inside('forward').click(), later())).then(() => told)";
+    assert_eq!(
+        shown.browser.value(told),
+        serde_json::json!([{
+            "state": "#grain=act&step=4",
+            "command": "nqueens-sheet figure trace --n 4 --steps 4 --animate -o step-4.pdf",
+        }])
+    );
+    // An address that leads nowhere is not offered.
+    let fields =
+        "['link', 'embed'].map((id) => [inside(id).value, inside(id).parentElement.hidden])";
+    let open = format!("inside('share').open = true; later().then(() => {fields})");
+    assert_eq!(shown.browser.value(&open)[0][1], true);
+    let link = "https://example.org/#figure+trace+4&step=4";
+    let tell = format!(
+        "f.contentWindow.postMessage({{link: {link:?}, frame: {:?}}}, '*'); later().then(() => {fields})",
+        format!("{link}&embed=1")
+    );
+    let found = shown.browser.value(&tell);
+    assert_eq!(found[0], serde_json::json!([link, false]));
+    let frame = found[1][0].as_str().unwrap();
+    assert!(
+        frame.contains("+4&amp;step=4&amp;embed=1\" width"),
+        "{frame}"
+    );
 }
 
 #[test]

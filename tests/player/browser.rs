@@ -41,7 +41,8 @@ impl Browser {
         let folder = tempfile::tempdir().unwrap();
         // The protocol is spoken on descriptors 3 and 4.
         let options = "--headless --no-sandbox --disable-gpu --disable-dev-shm-usage --no-first-run \
-                       --disable-background-networking --remote-debugging-pipe";
+                       --disable-background-networking --allow-file-access-from-files \
+                       --remote-debugging-pipe";
         let mut process = Command::new("sh")
             .arg("-c")
             .arg(format!(

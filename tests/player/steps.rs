@@ -30,6 +30,7 @@ const SHOWN: &str = "(() => {
       arrays: Array.from(document.querySelectorAll('#arrays tbody tr'), (row) => row.textContent),
       why: document.querySelectorAll('#arrays td.why').length,
       line: Array.from(document.querySelectorAll('#program .now code'), (e) => e.textContent.trim())[0],
+      squares: Array.from(document.querySelectorAll('#board [data-row]'), (e) => e.getAttribute('aria-label')).join('; '),
       tally: ['tried', 'rejected', 'taken', 'solutions'].map((each) => text('n-' + each)).join(' '),
     });
   }
@@ -244,6 +245,41 @@ fn every_step_is_that_of_the_trace() {
     check(&mut shown, &whole(6), Some((100, 200)));
     let part = whole(6).root(&[1, 3]).unwrap().depth(2);
     check(&mut shown, &part, None);
+}
+
+/// A window shows what the whole search shows at its steps, and begins where the step before ends.
+#[test]
+fn a_window_is_a_part_of_the_whole() {
+    let whole = Player::new(5).unwrap();
+    let Some(mut shown) = Shown::new(&whole, &Sheet::default()) else {
+        return;
+    };
+    let all = shown.browser.value(SHOWN);
+    for (first, last) in [(26, 32), (27, 40), (100, 200), (273, 273)] {
+        let part = whole.clone().steps(first as u64..=last as u64);
+        shown.show(&part, &Sheet::default(), "");
+        let found = shown.browser.value(SHOWN);
+        let same = ["queens", "numbers", "node", "path", "arrays", "tally"];
+        let (before, begins) = (&all[first - 1], &found[0]);
+        for name in same {
+            // Her call follows where a queen has been put.
+            if name != "path" || before["line"] != "queens[row] = col" {
+                assert_eq!(begins[name], before[name], "{first}: {name}");
+            }
+        }
+        assert_eq!(begins["candidate"], json!([]));
+        assert_eq!(begins["line"], Value::Null);
+        for (index, picture) in found.as_array().unwrap().iter().enumerate().skip(1) {
+            for name in same
+                .iter()
+                .chain(&["candidate", "conflicts", "why", "line", "squares"])
+            {
+                let whole = &all[first - 1 + index][name];
+                assert_eq!(picture[name], *whole, "{}: {name}", first - 1 + index);
+            }
+        }
+    }
+    assert_eq!(shown.browser.complaints(), Vec::<String>::new());
 }
 
 #[test]

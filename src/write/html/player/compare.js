@@ -70,7 +70,12 @@ export const masksOf = (queens, n) => {
 
 export const beginCompare = (p) => {
   const n = Math.min(p.run.n, WHOLE);
-  if (p.compared?.n === n) return;
+  if (p.compared?.n !== n) prepare(p, n);
+  if (p.compared.clock !== p.state.clock) goCompare(p, p.state.clock);
+  p.state.clock = p.compared.clock;
+};
+
+const prepare = (p, n) => {
   const totals = Object.fromEntries(WAYS.map((way) => [way, nodesOf(way, n)]));
   const found = [...follow("checks", n)];
   const { solutions } = found[found.length - 1];

@@ -1,8 +1,8 @@
 // The page: one search, one state, and what shows them.
 
 import { able, allOf, button, byId, isAble, join, levelOf, make, on, numberOf, pairOf, placeOf, root, wordsOf, write } from "./page.js";
-import { cellOf, conflictsOf, isBeginning, isSame, momentsOf, queensOf, search } from "./search.js";
-import { FIRST, WHOLE, fromAddress, toAddress } from "./state.js";
+import { cellOf, conflictsOf, isSame, momentsOf, queensOf, search } from "./search.js";
+import { FIRST, SPEEDS, WHOLE, fromAddress, settled, toAddress } from "./state.js";
 import { boardName, buildBoard, drawQueen, listenBoard, showBoard, smallBoard } from "./board.js";
 import { buildTree, lightTree, listenTree, showTree } from "./tree.js";
 import { buildArrays, buildProgram, showArrays, showCalls, showProgram } from "./program.js";
@@ -12,7 +12,6 @@ import { beginQuiz, clickQuiz, questionAt, showQuiz, stepQuiz } from "./predict.
 import { beginCompare, goCompare, showCompare } from "./compare.js";
 import { commandOf, listenShare, showShare } from "./share.js";
 
-const SPEEDS = [0.5, 1, 2, 4, 8, 16, 32, 64];
 const ACTS = ["start", "put", "reject", "take"];
 const KINDS = { ask: [...ACTS, "ask", "call", "report"], act: ACTS, node: ["start", "put", "take"] };
 
@@ -20,7 +19,7 @@ const KINDS = { ask: [...ACTS, "ask", "call", "report"], act: ACTS, node: ["star
 const viewAt = (p, at) => {
   const { kind, at: place, done } = p.moments[at];
   const step = p.run.steps[place];
-  if (!step) return { at, kind, done, node: p.run.start, queens: p.run.root, square: null, conflicts: [] };
+  if (!step) return { at, kind, done, node: p.run.begin, queens: queensOf(p.run.begin), square: null, conflicts: [] };
   const node = ["put", "call", "report"].includes(kind) ? step.made : step.node;
   const { choice, full, node: { depth: level } } = step;
   return { at, kind, done, step, node, level, choice, full, queens: queensOf(node), square: cellOf(p.run, level, choice), conflicts: kind === "reject" ? step.conflicts : [] };
@@ -68,9 +67,13 @@ const showEnd = (p, view) => {
 /** Searches anew, where the state asks for another search, and builds what depends on it. */
 const build = (p) => {
   const { state } = p;
-  state.first = state.first || (state.n > WHOLE && state.to === null && state.depth === null);
-  if (!isBeginning(state, state.root) || state.root.length >= state.n) state.root = [];
-  p.run = search({ ...state, depth: state.depth ?? state.n, to: state.to ?? Infinity });
+  const run = () => search({ ...state, depth: state.depth ?? state.n, to: state.to ?? Infinity });
+  p.run = run();
+  // A search that ends before the window is shown from its beginning.
+  if (p.run.steps.length < 2 && state.from > 1) {
+    Object.assign(state, { from: 1, to: null });
+    p.run = run();
+  }
   p.moments = momentsOf(p.run);
   p.where = [0];
   p.moments.forEach(({ kind, at }, index) => {
@@ -112,6 +115,7 @@ const showSettings = (p) => {
   byId("root").value = state.root.map((choice) => numberOf(p, choice)).join(", ");
   write("root-note", p.say("first_queens_note", { level: levelOf(p, 0), first: state.base, last: state.n - 1 + state.base }));
   for (const id of ["base", "grain", "code"]) byId(id).value = state[id];
+  byId("speed").selectedIndex = SPEEDS.indexOf(state.pace);
   for (const id of ["chess", "future"]) byId(id).checked = state[id];
   write("counted", p.say("counted", { base: state.base }));
   const own = state.n === data.n && state.by === data.by;
@@ -131,6 +135,8 @@ const render = (p) => {
   const { state } = p;
   p.view = viewAt(p, p.at);
   const { view } = p;
+  // What is to come is no question any more.
+  p.future = state.future && state.mode !== "predict";
   showSettings(p);
   byId("compare").hidden = state.mode !== "compare";
   write("count", state.mode === "watch" || state.mode === "predict" ? p.countOf(view) : "");
@@ -166,7 +172,6 @@ export const play = (data) => {
   const p = { data, ...words, state: fromAddress(location.hash, data), at: 0, lit: null };
   let timer = null;
   let addressed = null;
-  const speed = byId("speed");
   const comparing = () => p.state.mode === "compare";
 
   p.attackers = (found) => words.attackers(found, p.state.base);
@@ -187,8 +192,8 @@ export const play = (data) => {
       } catch {
         // A page in a frame without an origin has no address to change.
       }
-      // A page around this one can offer the step that is shown in other formats.
-      parent.postMessage(commandOf(p), "*");
+      // A page around this one can offer the step that is shown in other formats, and keep it.
+      parent.postMessage({ command: commandOf(p), state: toAddress(p.state, data) }, "*");
     }, 250);
   };
 
@@ -229,6 +234,13 @@ export const play = (data) => {
     return is ? other : index;
   };
 
+  /** Shows what the state names. */
+  const arriveAt = () => {
+    p.at = placed();
+    p.render();
+    if (p.state.mode === "predict") p.set({ mode: "predict" });
+  };
+
   /** Changes the state; a search that becomes another begins anew. */
   p.set = (patch) => {
     pause();
@@ -236,18 +248,19 @@ export const play = (data) => {
     const anew = ["n", "by", "root", "first"].some((name) => name in patch && !isSame(patch[name], state[name]));
     if (anew) {
       if (patch.n !== undefined || patch.by !== undefined) state.root = [];
-      if (patch.n !== undefined && state.n > WHOLE && patch.n <= WHOLE) state.first = data.first;
-      Object.assign(state, { depth: null, from: 1, to: null, step: 0, at: "" });
+      if (patch.n !== undefined && state.n > WHOLE) state.first = data.first;
+      Object.assign(state, { step: 0, at: "" });
     }
+    if (patch.n !== undefined) Object.assign(state, { queens: [], clock: 0 });
     Object.assign(state, patch);
     if (anew) {
+      settled(state, data);
       build(p);
       p.at = 0;
     } else if ("base" in patch || "chess" in patch || "code" in patch) rebuild(p);
     if (patch.mode === "try") beginTry(p);
     if (patch.mode === "predict") {
       beginQuiz(p);
-      state.future = false;
       if (!questionAt(p, p.at)) return stepQuiz(p, 1);
     }
     p.render();
@@ -272,7 +285,9 @@ export const play = (data) => {
   };
   const goTo = (to) => {
     goCompare(p, to);
+    p.state.clock = p.compared.clock;
     p.render();
+    if (timer === null) address();
   };
   const nextAt = (way) => {
     const kinds = KINDS[p.state.grain];
@@ -295,19 +310,18 @@ export const play = (data) => {
     if (comparing()) goTo(end ? p.compared.end : 0);
     else p.go(end ? p.moments.length - 1 : 0);
   };
-  const perSecond = () => SPEEDS[speed.selectedIndex];
   const tick = () => {
     move(1);
     if (atEnd()) pause();
-    else timer = setTimeout(tick, 1000 / perSecond());
+    else timer = setTimeout(tick, 1000 / p.state.pace);
   };
   const toggle = () => {
     if (timer !== null) return pause();
     if (p.state.mode === "predict") return step(1);
     if (p.state.mode === "try") return p.set({ mode: "watch" });
     if (atEnd()) jump(false);
-    quiet(perSecond() > 1);
-    timer = setTimeout(tick, 1000 / perSecond());
+    quiet(p.state.pace > 1);
+    timer = setTimeout(tick, 1000 / p.state.pace);
     label();
   };
   const solution = (way) => {
@@ -318,8 +332,11 @@ export const play = (data) => {
     if (found) p.goStep(found);
   };
   const faster = (by) => {
-    speed.selectedIndex = Math.max(0, Math.min(SPEEDS.length - 1, speed.selectedIndex + by));
-    if (timer !== null) quiet(perSecond() > 1);
+    const { selectedIndex } = byId("speed");
+    p.state.pace = SPEEDS[Math.max(0, Math.min(SPEEDS.length - 1, selectedIndex + by))];
+    if (timer !== null) quiet(p.state.pace > 1);
+    showSettings(p);
+    address();
   };
   const fullScreen = () => {
     if (document.fullscreenElement) document.exitFullscreen();
@@ -407,7 +424,7 @@ export const play = (data) => {
       if (comparing()) goTo(Number(event.target.value));
       else p.goStep(Number(event.target.value));
     });
-    on(speed, "change", () => faster(0));
+    on(byId("speed"), "change", () => faster(0));
     const change = (id, patch) => on(byId(id), "change", (event) => p.set(patch(event.target)));
     change("n", ({ value }) => ({ n: Number(value) }));
     change("by", ({ value }) => ({ by: value }));
@@ -426,8 +443,7 @@ export const play = (data) => {
       const before = p.state;
       p.state = fromAddress(location.hash, data);
       if (["n", "by", "root", "first", "base", "chess", "code", "from"].some((name) => !isSame(before[name], p.state[name]))) build(p);
-      p.at = placed();
-      p.render();
+      arriveAt();
     });
     listenBoard(p);
     listenTree(p);
@@ -435,18 +451,15 @@ export const play = (data) => {
   };
 
   for (let n = 1; n <= Math.max(FIRST, data.n); n += 1) if (n <= FIRST || n === data.n) make(byId("n"), "option", { value: n }, n);
-  for (const each of SPEEDS) make(speed, "option", {}, String(each).replace(".", data.decimal));
-  speed.selectedIndex = 1;
+  for (const each of SPEEDS) make(byId("speed"), "option", {}, String(each).replace(".", data.decimal));
   byId("full").hidden = !document.fullscreenEnabled;
   byId("story").hidden = true;
   byId("player").hidden = byId("modes").hidden = byId("tally").hidden = byId("bar").hidden = false;
   root.classList.add("live");
   build(p);
-  p.at = placed();
   listen();
   label();
-  p.render();
-  if (p.state.mode === "predict") p.set({ mode: "predict" });
+  arriveAt();
 };
 
 play(JSON.parse(byId("search").textContent));

@@ -97,7 +97,8 @@ export const buildProgram = (p) => {
 
 export const showProgram = (p, view) => {
   const descends = view.kind === "call" && view.node.depth === p.run.last;
-  const does = descends ? "cut" : view.kind === "start" ? "call" : view.kind;
+  const begins = view.kind === "start" && p.state.from === 1;
+  const does = descends ? "cut" : begins ? "call" : view.kind;
   const items = [...byId("program").children];
   for (const item of items) {
     const now = item.dataset.does === does;

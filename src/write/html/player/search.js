@@ -32,8 +32,8 @@ export const isBeginning = (run, queens) =>
   queens.length <= run.n &&
   queens.every((choice, level) => choice >= 0 && choice < run.n && !conflictsOf(run, queens.slice(0, level), choice).length);
 
-/** How many solutions a node has led to, up to a step. */
-export const solutionsIn = (p, node, done) => p.run.solutions.filter((at) => at >= node.made && at <= Math.min(node.left, done)).length;
+/** How many solutions a node has led to, up to a step: those before the window, and in it. */
+export const solutionsIn = (p, node, done) => node.before + p.run.solutions.filter((at) => at >= node.made && at <= Math.min(node.left, done)).length;
 
 /** The choices on the way to a node. */
 export const queensOf = (node) => (node.up ? [...queensOf(node.up), node.choice] : node.root);
@@ -41,22 +41,30 @@ export const queensOf = (node) => (node.up ? [...queensOf(node.up), node.choice]
 /** The nodes on the way to a node, the first one first. */
 export const wayTo = (node) => (node.up ? [...wayTo(node.up), node] : [node]);
 
+/** The most steps of a page, as of the program's, and the last one that is worth waiting for. */
+const LONGEST = 20_000;
+const FARTHEST = 10_000_000;
+
 const NONE = { nodes: 1, tried: 0, rejected: 0, taken: 0, dead: 0, solutions: 0 };
 
 /**
- * Searches, and keeps the steps `from` to `to`. Steps stand at their place in the window, from
- * 1; `tallies[k]` is what has been counted after k of them. A node knows its parent `up`, its
- * number, when it was `made` and `left` (places in the window), why, and what was tried beneath.
+ * Searches, and keeps the steps `from` to `to`, at most as many as a page has. Steps stand at
+ * their place in the window, from 1; `tallies[k]` is what has been counted after k of them, and
+ * `begin` the node where the window begins. A node knows its parent `up`, its number, when it was
+ * `made` and `left` (places in the window), why, what was tried beneath, and how many solutions
+ * it led to `before` the window.
  */
 export const search = ({ n, by = "row", root = [], depth = n, first = false, from = 1, to = Infinity }) => {
   const last = Math.min(n, root.length + depth);
-  const start = { number: 1, depth: root.length, root, made: 0, left: Infinity, why: "", tries: [] };
+  const final = Math.min(to, from + LONGEST - 1, FARTHEST);
+  const start = { number: 1, depth: root.length, root, made: 0, left: Infinity, why: "", tries: [], before: 0 };
   const tally = { ...NONE, solutions: Number(root.length === n) };
   const steps = [null];
   const tallies = [];
   const solutions = [];
   const path = [start];
   const queens = root.slice();
+  let begin = start;
   let next = 0;
   let whole = from <= 1;
   let number = 0;
@@ -72,11 +80,14 @@ export const search = ({ n, by = "row", root = [], depth = n, first = false, fro
     if (back) {
       const tried = node.tries.some((each) => each.node);
       node.why = node.depth === n ? "solution" : node.depth === last ? "cut" : tried ? "done" : "dead";
-      if (number < to || !node.up) tally.dead += Number(node.why === "dead");
+      if (number < final || !node.up) tally.dead += Number(node.why === "dead");
       if (!node.up) break;
     }
-    if (number + 1 === from) tallies.push({ ...tally });
-    if (number >= to) {
+    if (number + 1 === from) {
+      tallies.push({ ...tally });
+      begin = node;
+    }
+    if (number >= final) {
       whole = false;
       break;
     }
@@ -86,8 +97,8 @@ export const search = ({ n, by = "row", root = [], depth = n, first = false, fro
       next = queens.pop() + 1;
       tally.taken += 1;
       node.left = place();
-      // What ended before the window is not looked at again.
-      if (number < from) node.tries = [];
+      // What ended long before the window is not looked at again.
+      if (number < from && from > LONGEST) node.tries = [];
       note({ kind: "take", node: node.up, choice: node.choice, conflicts: [], made: node });
       continue;
     }
@@ -102,7 +113,7 @@ export const search = ({ n, by = "row", root = [], depth = n, first = false, fro
       continue;
     }
     tally.nodes += 1;
-    const made = { number: tally.nodes, depth: node.depth + 1, up: node, choice, made: place(), left: Infinity, why: "", tries: [] };
+    const made = { number: tally.nodes, depth: node.depth + 1, up: node, choice, made: place(), left: Infinity, why: "", tries: [], before: 0 };
     const full = made.depth === n;
     node.tries.push({ at: place(), choice, conflicts, node: made });
     path.push(made);
@@ -110,11 +121,12 @@ export const search = ({ n, by = "row", root = [], depth = n, first = false, fro
     next = 0;
     tally.solutions += Number(full);
     if (full && number >= from) solutions.push(place());
+    else if (full) for (const each of path) each.before += 1;
     note({ kind: "put", node, choice, conflicts, made, full });
     ended = full && first;
   }
-  if (!tallies.length) tallies.push({ ...NONE });
-  return { n, by, root, last, first, start, steps, tallies, solutions, tally, whole };
+  if (!tallies.length) tallies.push({ ...tally });
+  return { n, by, root, last, first, start, begin, steps, tallies, solutions, tally, whole };
 };
 
 /** What is looked at one after the other: the asking, the verdict, and the call that follows. */

@@ -62,8 +62,10 @@ const save = (p, name, svg) => {
 export const showShare = (p) => {
   if (!byId("share").open) return;
   const here = location.href.split("#")[0];
-  const link = here + toAddress(p.state, p.data);
-  const frame = here + toAddress({ ...p.state, embed: true }, p.data);
+  const own = { link: here + toAddress(p.state, p.data), frame: here + toAddress({ ...p.state, embed: true }, p.data) };
+  // A page around this one says which address leads here; without it, some addresses lead nowhere.
+  const { link, frame } = p.around ?? own;
+  for (const id of ["link", "embed"]) byId(id).parentElement.hidden = !/^(https?|file):/.test(link);
   byId("link").value = link;
   byId("embed").value = `<iframe src="${frame.replace(/&/g, "&amp;")}" width="960" height="600" title="${document.title.replace(/"/g, "&quot;")}"></iframe>`;
   byId("command").value = commandOf(p);
@@ -72,6 +74,11 @@ export const showShare = (p) => {
 
 export const listenShare = (p) => {
   on(byId("share"), "toggle", () => showShare(p));
+  on(window, "message", ({ source, data }) => {
+    if (source !== parent || parent === window || typeof data?.link !== "string") return;
+    p.around = data;
+    showShare(p);
+  });
   for (const id of ["link", "embed", "command"]) {
     const field = byId(id);
     button(field.parentElement, p.say("copy"), async () => {

@@ -74,10 +74,10 @@ const drawWhole = (p, svg, view, way) => {
   const placeOn = ({ x, depth }) => [x * wide + (width - leaves * wide) / 2, depth * step + 14];
   const isAhead = ({ node }) => node.made > view.done;
   for (const spot of found) {
-    if (isAhead(spot) && !p.state.future) continue;
+    if (isAhead(spot) && !p.future) continue;
     const [x, y] = placeOn(spot);
     for (const each of spot.spots) {
-      if (isAhead(each) && !p.state.future) continue;
+      if (isAhead(each) && !p.future) continue;
       const [x2, y2] = placeOn(each);
       const own = way.includes(each.node) ? " path" : isAhead(each) ? " ahead" : "";
       draw(lines, "path", { d: `M${x} ${y}L${x2} ${y2}`, class: `branch${own}`, "data-edge": each.node.number });
@@ -181,13 +181,13 @@ export const buildTree = (p) => {
 export const showTree = (p, view) => {
   const way = wayTo(view.node);
   p.tree.replaceChildren();
-  if (p.small || p.state.future) drawWhole(p, p.tree, view, way);
+  if (p.small || p.future) drawWhole(p, p.tree, view, way);
   else drawWay(p, p.tree, view, way);
   const node = p.digits(view.node.number);
-  write("node", p.state.future && p.run.whole ? p.say("node_of", { node, nodes: p.digits(p.run.tally.nodes) }) : p.say("node", { node }));
+  write("node", p.future && p.run.whole ? p.say("node_of", { node, nodes: p.digits(p.run.tally.nodes) }) : p.say("node", { node }));
   write("edge-note", `${numberOf(p, 0)} = ${choiceName(p, 0)}`);
   byId("fold-note").hidden = p.small;
-  byId("unknown").hidden = p.state.future || view.done === p.run.steps.length - 1;
+  byId("unknown").hidden = p.future || view.done === p.run.steps.length - 1;
   if (byId("tree-as-list").open) listTree(p, view, way);
 };
 
