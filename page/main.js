@@ -187,7 +187,7 @@ class Page {
     $("line").oninput = () => this.begin($("line").value);
     $("line").onblur = () => ($("line").value = this.line.toString());
     $("controls").onsubmit = (event) => event.preventDefault();
-    window.onmessage = ({ source, data }) => source === $("player").contentWindow && typeof data === "string" && this.follow(data);
+    window.onmessage = ({ source, data }) => source === $("player").contentWindow && typeof data?.command === "string" && this.follow(data.command);
     window.onhashchange = () => this.begin(linked());
     this.#language();
     click("theme", () => {
