@@ -532,6 +532,81 @@ fn lectures_have_panels_and_a_blank_screen() {
 }
 
 #[test]
+fn a_lecture_has_a_large_board_and_its_whole_sentence() {
+    let Some(mut shown) = four("") else {
+        return;
+    };
+    let seen = "['board', 'said', 'bar'].map((id) => { const r = document.getElementById(id).getBoundingClientRect(); \
+                return r.top >= 0 && r.bottom <= innerHeight && r.right <= innerWidth && Math.round(r.width); })";
+    let cut = "(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(document.querySelector('.talk'))";
+    for (width, height, least) in [(1280, 720, 600), (1920, 1080, 900)] {
+        shown.browser.window(width, height, 1.0);
+        for language in nqueens_sheet::Language::ALL {
+            let sheet = Sheet {
+                language,
+                ..Sheet::default()
+            };
+            let player = Player::new(4).unwrap();
+            shown.show(&player, &sheet, "#lecture=1&panels=");
+            for end in ["Home", "End"] {
+                shown.browser.press(end, false);
+                let found = shown.browser.value(seen);
+                let board = found[0].as_u64();
+                assert!(board > Some(least), "{width}, {language}: {found}");
+                assert!(
+                    found[1].is_u64() && found[2].is_u64(),
+                    "{width}, {language}: {found}"
+                );
+                assert_eq!(shown.browser.value(cut), 0, "{width}, {language}, {end}");
+            }
+        }
+        // The six searches are seen, too, each with all of its board.
+        shown.open("#lecture=1&panels=&mode=compare&clock=9");
+        let boards = "Array.from(document.querySelectorAll('.card'), (card) => { const r = card.getBoundingClientRect(); \
+                      const b = card.querySelector('svg').getBoundingClientRect(); const o = document.getElementById('compare').getBoundingClientRect(); \
+                      return b.height > 80 && document.elementFromPoint(b.x + 9, b.bottom - 9)?.closest('.card') === card && r.bottom <= o.bottom + 1; }).join()";
+        assert_eq!(
+            shown.browser.value(boards),
+            "true,true,true,true,true,true",
+            "{width}"
+        );
+    }
+}
+
+#[test]
+fn searches_are_compared_by_bars_on_one_scale() {
+    let Some(mut shown) = four("#mode=compare&clock=10") else {
+        return;
+    };
+    // A place on the scale is the logarithm of a number.
+    let bars = "Array.from(document.querySelectorAll('.card'), (card) => { \
+                const left = card.querySelector('.scale').getBoundingClientRect().left; \
+                const at = (selector) => Array.from(card.querySelectorAll(selector), (e) => e.getBoundingClientRect().right - left); \
+                const ticks = Array.from(card.querySelectorAll('.scale span'), (e) => { const r = e.getBoundingClientRect(); return r.left + r.width / 2 - left; }); \
+                const value = (x) => Math.round(10 ** ((x - ticks[0]) / (ticks[1] - ticks[0]))); \
+                return [...at('.scale b'), ...at('.scale i')].map(value); })";
+    let close = |found: &serde_json::Value, wanted: [[i64; 2]; 6]| {
+        for (found, wanted) in found.as_array().unwrap().iter().zip(wanted) {
+            for (found, wanted) in found.as_array().unwrap().iter().zip(wanted) {
+                let differ = (found.as_i64().unwrap() - wanted).abs();
+                assert!(differ * 20 <= wanted.max(20), "{found}, not {wanted}");
+            }
+        }
+    };
+    let found = shown.browser.value(bars);
+    close(
+        &found,
+        [[10, 341], [10, 65], [10, 17], [10, 13], [10, 17], [9, 9]],
+    );
+    shown.choose("n", "6");
+    shown.browser.press("End", false);
+    let found = shown.browser.value(bars);
+    let totals = [55_987, 1_957, 153, 87, 153, 77];
+    close(&found, totals.map(|total| [total; 2]));
+    assert_eq!(shown.browser.complaints(), Vec::<String>::new());
+}
+
+#[test]
 fn a_state_is_taken_along() {
     let Some(mut shown) = four("#step=7&base=0") else {
         return;

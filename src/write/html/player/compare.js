@@ -1,6 +1,6 @@
 // The same queens searched in six ways side by side, a node of each at a time.
 
-import { byId, draw, write } from "./page.js";
+import { byId, make, upTo, write } from "./page.js";
 import { drawQueen, smallBoard } from "./board.js";
 import { WHOLE } from "./state.js";
 
@@ -81,14 +81,28 @@ const prepare = (p, n) => {
   const { solutions } = found[found.length - 1];
   // Every way comes to this solution first.
   const first = found.find((each) => each.solutions)?.queens ?? [];
-  p.compared = { n, totals, solutions, first, end: totals.checks + 1, clock: 0 };
+  const powers = Math.ceil(Math.log10(Math.max(10, ...Object.values(totals))));
+  p.compared = { n, totals, powers, solutions, first, end: totals.checks + 1, clock: 0 };
   restart(p);
   p.compared.cards = WAYS.map((way) => {
     const card = byId(`way-${way}`);
     const find = (name) => card.querySelector(name);
     find(".mini").replaceChildren();
-    return { card, layer: smallBoard(p, find(".mini"), n), nodes: find(".nodes"), found: find(".found"), bits: find("pre") };
+    find(".scale")?.remove();
+    return { card, bar: scale(p, card, totals[way]), layer: smallBoard(p, find(".mini"), n), nodes: find(".nodes"), found: find(".found"), bits: find("pre") };
   });
+};
+
+/** Nodes on a line from 1 on, where each power of ten has the same room; the same for all ways. */
+const along = ({ powers }, nodes) => `${(100 * Math.log10(nodes)) / powers}%`;
+
+const scale = ({ compared }, card, nodes) => {
+  const box = make(card, "div", { class: "scale", "aria-hidden": true });
+  for (const power of upTo(compared.powers + 1)) {
+    make(box, "span", {}, power > 1 ? `10${"⁰¹²³⁴⁵⁶⁷⁸⁹"[power]}` : 10 ** power).style.left = along(compared, 10 ** power);
+  }
+  make(box, "i").style.width = along(compared, nodes);
+  return make(box, "b");
 };
 
 const restart = ({ compared }) => {
@@ -112,13 +126,14 @@ export const showCompare = (p) => {
   const all = clock === end;
   write("said", p.say(all ? "compared" : "compare_begin", { n }));
   at.forEach(({ way, now }, index) => {
-    const { layer, nodes, found, bits, card } = cards[index];
+    const { layer, nodes, found, bits, bar, card } = cards[index];
     const own = all ? { queens: first, nodes: totals[way], solutions } : (now ?? { queens: [], nodes: 0, solutions: 0 });
     layer.replaceChildren();
     own.queens.forEach((col, row) => drawQueen({ ...p, run: { n } }, layer, row, col));
     card.classList.toggle("done", own.nodes >= totals[way]);
     nodes.textContent = p.say("nodes_of", { nodes: p.digits(own.nodes), all: p.digits(totals[way]) });
     found.textContent = p.say("solutions_found", own);
+    bar.style.width = along(p.compared, Math.max(1, own.nodes));
     if (bits) bits.textContent = Object.entries(masksOf(own.queens, n)).map(([name, mask]) => `${name.padEnd(7)} ${mask.toString(2).padStart(n, "0")} = ${mask}`).join("\n");
   });
   const line = byId("timeline");

@@ -126,8 +126,18 @@ const showSettings = (p) => {
   root.dataset.mode = state.mode;
   root.dataset.panels = state.panels;
   root.classList.toggle("lecture", state.lecture);
+  // The board and one sentence alone.
+  root.classList.toggle("slide", state.lecture && !state.panels && state.mode !== "compare");
   root.classList.toggle("embedded", state.embed);
   for (const each of allOf("[data-panel]")) each.hidden = !state.panels.includes(each.dataset.panel);
+};
+
+/** A long sentence becomes smaller where it would not fit beside the board. */
+const fitSentence = () => {
+  const said = byId("said");
+  const { parentElement: box, style } = said;
+  style.fontSize = "";
+  for (let size = 2.2; size > 1 && root.classList.contains("slide") && box.scrollHeight > box.clientHeight; size -= 0.2) style.fontSize = `${size}rem`;
 };
 
 /** Shows the state in all views. */
@@ -161,6 +171,7 @@ const render = (p) => {
     showProgram(p, view);
     showTimeline(p, view);
   }
+  fitSentence();
   showControls(p);
   showShare(p);
   root.dataset.step = p.numberAt(p.moments[view.at].at);
