@@ -9,6 +9,7 @@ use crate::page::Page;
 use crate::page::strip::StripWriter;
 use crate::write::drawing::Writer;
 use crate::write::moving::{self, Movie};
+use crate::write::png;
 use crate::write::svg::animated::Film;
 use crate::{
     Description, DrawOptions, Error, Format, Language, Motion, MotionFormat, Result, Sheet,
@@ -49,6 +50,21 @@ impl FigureLayout {
             writer.page(self.page(index)?)?;
         }
         writer.finish()
+    }
+
+    /// Refuses pixels that no format has, before anything is drawn.
+    ///
+    /// # Errors
+    /// [`Error::Pixels`](crate::Error::Pixels) if a page has too many.
+    pub fn check(&self, format: &Format) -> Result<()> {
+        let resolution = match format {
+            Format::Png(resolution)
+            | Format::Moving(MotionFormat::Apng(resolution) | MotionFormat::Gif(resolution), _) => {
+                *resolution
+            }
+            _ => return Ok(()),
+        };
+        png::writer::size(&self.page(0)?, resolution).map(drop)
     }
 
     /// Draws the pages of the figure one after the other, as a picture that moves; a

@@ -13,7 +13,7 @@ use crate::cli::boards::given::{BoardFile, Window};
 use crate::cli::failure::{Failure, Outcome};
 use crate::cli::job::checked::Job;
 use crate::cli::job::source::Source;
-use crate::cli::message::listed;
+use crate::cli::message::{listed, note};
 use crate::cli::progress::spin;
 
 /// The most boards that a description names one by one: they are known before it is written.
@@ -90,6 +90,13 @@ pub(crate) fn open<'j>(job: &'j Job, source: &'j Source) -> Outcome<Boards<'j>> 
         drawn: 0..count,
         origin,
     };
+    if let Some(before) = boards.searched_before().filter(|_| !job.quiet) {
+        note(&format!(
+            "the {} before are searched for, too, since n = {n} is above {}: that may take minutes or more",
+            plural(before, "solution"),
+            ByNumber::LARGEST
+        ));
+    }
     match job.shard {
         Some((index, parts)) => {
             let (start, end) = shard(boards.whole, index, parts)?;
@@ -115,7 +122,20 @@ fn count(job: &Job, selection: &Selection) -> Outcome<(u64, bool)> {
     }
 }
 
+/// Solutions that are searched for in a few seconds, on any board.
+const SOON: u64 = 20_000;
+
 impl<'j> Boards<'j> {
+    /// The number of solutions before the last board that no table leads past, if it is large.
+    fn searched_before(&self) -> Option<u64> {
+        let before = match &self.origin {
+            Origin::Search(selection) => selection.skip_count(),
+            Origin::Numbered(numbered) => numbered.numbers().last(),
+            Origin::Random { .. } | Origin::File(_) => 0,
+        };
+        (self.n > ByNumber::LARGEST && before > SOON).then_some(before)
+    }
+
     /// The line of a dry run that says how many there are.
     pub(crate) fn described(&self, boards: u64) -> String {
         let (n, count) = (self.n, grouped(self.count));

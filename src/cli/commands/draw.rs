@@ -118,7 +118,10 @@ fn draw_figure(job: &Job, figure: &Figure, picture: &Picture) -> Outcome<String>
     let layout = figure.layout(&sheet)?;
     let pages = chosen(picture.pages, layout.pages())?;
     match &job.target {
-        Target::Nowhere => return describe(&layout).map(|()| String::new()),
+        Target::Nowhere => {
+            layout.check(&picture.format)?;
+            return describe(&layout).map(|()| String::new());
+        }
         Target::Terminal => {
             let words = layout.description();
             let text = format!("{}\n\n{}\n", words.title, words.description);

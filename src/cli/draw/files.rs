@@ -121,6 +121,11 @@ fn address(path: &Path) -> String {
         true => path.replace('\\', "/"),
         false => path.into_owned(),
     };
+    // Two slashes would begin the name of a host.
+    let path = match path.strip_prefix("//") {
+        Some(rest) => format!("/{}", rest.trim_start_matches('/')),
+        None => path,
+    };
     let mut out = String::with_capacity(path.len());
     // Else the name before a colon would be that of a protocol.
     if path

@@ -11,10 +11,6 @@ use crate::search::dice::Dice;
 use crate::search::visit::visit;
 use crate::{Count, Counts, Error, Group, Result, Selection};
 
-/// The largest board for which the solution of a given number can be found
-/// without walking there.
-const LARGEST: usize = 17;
-
 /// Numbers of a list, counted from 1, such as `1,5,9-12`.
 ///
 /// ```
@@ -161,6 +157,10 @@ pub struct ByNumber {
 }
 
 impl ByNumber {
+    /// The largest board for which the solution of a given number can be found without walking
+    /// there.
+    pub const LARGEST: usize = 17;
+
     /// The solutions of `selection` with these numbers; what it skips and takes plays no
     /// part.
     ///
@@ -202,7 +202,7 @@ impl ByNumber {
     /// only by finding all before it.
     pub fn sample(selection: Selection, size: u64, seed: u64) -> Result<ByNumber> {
         let count = match selection.count().exact() {
-            Some(count) if selection.n() <= LARGEST => count,
+            Some(count) if selection.n() <= ByNumber::LARGEST => count,
             _ => {
                 return Err(Error::Value(format!(
                     "there is no uniform sample for n = {}, since its solutions can only be reached one after the other: choose \
