@@ -43,6 +43,11 @@ export class Controls {
     return this.page.words.say(key, values);
   }
 
+  /** No control is offered for what the line's command lacks. */
+  #lacks(option) {
+    return option && !this.page.known.has(this.page.line.command, option);
+  }
+
   group(key, ...inside) {
     return el("fieldset", {}, el("legend", {}, this.word(key)), ...inside);
   }
@@ -61,6 +66,7 @@ export class Controls {
   }
 
   text(label, option, { placeholder = "", hint, type = "text", except = [] } = {}) {
+    if (this.#lacks(option)) return null;
     const control = el("input", {
       type,
       placeholder,
@@ -76,6 +82,7 @@ export class Controls {
 
   /** `values` are pairs of what is written and what is said; the first may be nothing. */
   select(label, option, values, { hint, set } = {}) {
+    if (this.#lacks(option)) return null;
     const control = el("select", {
       onchange: () =>
         this.page.edit((line) => (set ? set(line, control.value) : line.set(option, control.value || undefined))),
@@ -91,6 +98,7 @@ export class Controls {
   }
 
   flag(label, option, { hint, get, set } = {}) {
+    if (this.#lacks(option)) return null;
     const control = el("input", {
       type: "checkbox",
       onchange: () =>
@@ -109,6 +117,7 @@ export class Controls {
    * line.
    */
   radios(name, all, { get, set, className = "chips", option }) {
+    if (this.#lacks(option)) return null;
     const group = `r${++controlCount}`;
     const box = el("div", { className, role: "radiogroup", "aria-label": name, "data-option": option });
     const inputs = all.map(([value, ...shown]) => {
@@ -130,6 +139,7 @@ export class Controls {
 
   /** How many queens: the usual numbers, and any other. */
   size(numbers, more = true) {
+    if (this.#lacks("--n")) return null;
     const own = el("input", {
       type: "text",
       inputMode: "numeric",

@@ -67,4 +67,8 @@ export class Known {
   options(command) {
     return this.of(command).options;
   }
+
+  has(command, option) {
+    return this.options(command).some(({ name }) => name === option);
+  }
 }

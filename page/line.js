@@ -104,6 +104,20 @@ export class Line {
     return this;
   }
 
+  /** Takes away options that the command does not have, with their values. */
+  drop() {
+    const left = [];
+    let value = false;
+    this.rest = this.rest.filter((word) => {
+      const option = /^-./.test(word);
+      const gone = option || (value && !/^\d/.test(word));
+      value = option && !word.includes("=");
+      if (gone) left.push(word);
+      return !gone;
+    });
+    return left;
+  }
+
   words() {
     const options = this.options.flatMap(([name, value]) => {
       if (value === null) return [name];

@@ -13,7 +13,7 @@ import { LANGUAGES, Words } from "./words.js";
 
 /** What the player lets one choose. */
 const SEARCH = ["--n", "--by", "--root", "--base", "--depth", "--to-first"];
-const NODES = ["stage", "paper", "image", "player", "data", "title", "facts", "turn", "page", "whole", "real"];
+const NODES = ["stage", "stale", "paper", "image", "player", "data", "title", "facts", "turn", "page", "whole", "real"];
 
 class Page {
   languages = LANGUAGES;
@@ -67,18 +67,20 @@ class Page {
     const words = split(text);
     await this.known.learn(words);
     const line = new Line(words, this.known);
-    for (const name of keep) if (this.line?.has(name)) line.set(name, this.line.get(name));
-    const speaks = this.known.options(line.command).some(({ name }) => name === "--lang");
-    if (speaks && !line.has("--lang") && this.words.tag !== "en" && !location.hash) line.set("--lang", this.words.tag);
+    const has = (name) => this.known.has(line.command, name);
+    for (const name of keep) if (has(name) && this.line?.has(name)) line.set(name, this.line.get(name));
+    if (has("--lang") && !line.has("--lang") && this.words.tag !== "en" && !location.hash) line.set("--lang", this.words.tag);
     this.placing = line.has("--place");
     return this.#become(line);
   }
 
-  /** A control changes the line. */
+  /** A control changes the line; what the command does not have is left out. */
   edit(change) {
     const line = this.line.copy();
     const other = change(line);
     if (other instanceof Promise) return;
+    const left = line.drop();
+    if (left.length) this.done("left-out", { words: left.join(" ") });
     this.#become(line);
   }
 
@@ -102,7 +104,7 @@ class Page {
   /** The player says which step of which search it shows. */
   follow(command) {
     const told = Line.parse(command, this.known);
-    if (this.section !== "play" || told.command[1] !== "trace") return;
+    if (!this.stage.made || this.section !== "play" || told.command[1] !== "trace") return;
     const line = this.line.copy();
     for (const name of SEARCH) line.set(name, told.options.find(([other]) => other === name)?.[1]);
     this.step(told.get("--steps"));
@@ -114,7 +116,7 @@ class Page {
   /** The step that pictures are of, where one is played. */
   step(number) {
     this.at = number;
-    for (const button of document.querySelectorAll(".png button, #save-svg, #save-pdf")) button.disabled = this.section === "play" && !number;
+    this.save.able();
   }
 
   async #controls() {
@@ -147,7 +149,8 @@ class Page {
     this.#turn += 1;
     this.step();
     $("ask").hidden = true;
-    await this.stage.draw(SECTIONS[this.section].shown);
+    this.drawing = this.stage.draw(SECTIONS[this.section].shown);
+    await this.drawing;
     document.body.dataset.drawn = this.#turn;
   }
 
@@ -204,8 +207,7 @@ class Page {
       this.words.tag = $("language").value;
       this.words.fill(document);
       for (const line of Object.values(this.#kept)) {
-        const speaks = this.known.options(line.command).some(({ name }) => name === "--lang");
-        if (speaks && (line.get("--lang") ?? "en") === old) line.set("--lang", this.words.tag === "en" ? undefined : this.words.tag);
+        if (this.known.has(line.command, "--lang") && (line.get("--lang") ?? "en") === old) line.set("--lang", this.words.tag === "en" ? undefined : this.words.tag);
       }
       this.edit(() => {});
     };

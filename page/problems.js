@@ -6,6 +6,7 @@ export class Problems {
   constructor(page) {
     this.page = page;
     $("problem-huge").onclick = () => page.edit((line) => line.set("--huge", null));
+    $("problem-drop").onclick = () => page.edit(() => {});
   }
 
   /** Says what the program refuses, beside the control that it concerns. */
@@ -21,12 +22,12 @@ export class Problems {
     $("problem-text").textContent = sentence;
     $("problem-use").hidden = !line;
     $("problem-use").onclick = () => this.page.begin(line);
+    $("problem-drop").hidden = this.page.line.copy().drop().length === 0;
     $("problem-huge").hidden = !message.includes("--huge") || this.page.line.has("--huge");
     (place ?? $("problem-place")).after(box);
     if (place && message) box.scrollIntoView({ block: "nearest" });
     if (place && message) place.querySelector("input, select")?.setAttribute("aria-invalid", "true");
-    document.body.classList.toggle("wrong", Boolean(message));
-    return true;
+    return false;
   }
 
   /** The controls are made anew: the message is not to go with them. */
@@ -34,16 +35,17 @@ export class Problems {
     $("problem-place").after($("problem"));
   }
 
-  /** Asks before something large is drawn. */
-  ask(plan, allow) {
+  /** Asks whether what is not drawn is to be drawn. */
+  ask(text, draw, allow = () => {}) {
     const { page } = this;
     this.say("");
     $("ask").hidden = false;
-    $("ask-text").textContent = page.words.say("large", { size: page.words.number(Math.round(plan.bytes / 1e6)) });
+    $("ask-text").textContent = text;
+    $("ask-draw").textContent = draw;
     $("ask-draw").onclick = () => {
       allow();
       page.draw();
     };
-    return true;
+    return false;
   }
 }

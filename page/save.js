@@ -6,16 +6,28 @@ import { preview } from "./stage.js";
 export class Save {
   constructor(page) {
     this.page = page;
-    const click = (id, what) => $(id).addEventListener("click", what);
-    for (const button of document.querySelectorAll("[data-embed]")) button.onclick = () => this.embed(button.dataset.embed);
+    // What is saved is what is shown of the line.
+    const click = (id, what) => $(id).addEventListener("click", async () => {
+      await page.drawing;
+      if (page.stage.made) what();
+    });
+    for (const button of document.querySelectorAll("[data-embed]")) click(button.id ||= `embed-${button.dataset.embed}`, () => this.embed(button.dataset.embed));
     for (const format of ["svg", "png", "pdf", "html"]) click(`save-${format}`, () => this.download(format));
     click("download", () => this.download("pdf"));
     click("save-data", () => this.#save(this.name(page.line.get("--format") ?? "txt"), page.stage.data));
     click("copy-data", () => this.copy(new TextDecoder().decode(page.stage.data)));
-    click("copy-line", () => this.copy(page.line.toString()));
     click("copy-picture", () => this.copyPicture());
-    click("share", () => this.share());
     click("print", () => page.stage.print());
+    $("copy-line").onclick = () => this.copy(page.line.toString());
+    $("share").onclick = () => this.share();
+  }
+
+  /** What is not of the line cannot be saved; nor can a step before the player has said which. */
+  able(stale = !this.page.stage.made) {
+    const step = this.page.section === "play" && !this.page.at;
+    for (const button of document.querySelectorAll(".actions button:not(#copy-line, #share)")) {
+      button.disabled = stale || (step && /png|svg|pdf/.test(button.id));
+    }
   }
 
   /** The name of a file for the line's picture. */

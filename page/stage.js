@@ -22,17 +22,43 @@ export class Stage {
     this.nodes = nodes;
     this.number = 1;
     this.allowed = "";
+    /** The line of what is shown, while it is still the page's. */
+    this.made = null;
+    this.last = {};
     nodes.image.onclick = (event) => this.zoom(!nodes.paper.classList.contains("true"), event);
   }
 
-  /** Draws the line anew; a newer one makes this one stop. */
+  /**
+   * Draws the line anew; a newer one makes this one stop. What was shown before stays, but is not
+   * shown as if it were of this line.
+   */
   async draw(shown) {
-    const { nodes, page } = this;
-    const late = setTimeout(() => nodes.stage.classList.add("busy"), 250);
+    const { page } = this;
     const line = page.line.copy();
+    this.made = null;
+    this.line = line;
+    clearTimeout(this.late);
+    this.shown = shown;
+    this.late = setTimeout(() => {
+      page.problems.say("");
+      this.#tell("busy");
+    }, 250);
     const drawn = await this[shown](line);
-    clearTimeout(late);
-    if (drawn !== null) nodes.stage.classList.remove("busy");
+    if (this.line !== line) return;
+    clearTimeout(this.late);
+    if (drawn === null) page.problems.ask(page.words.say("stopped"), page.words.say("again"));
+    this.made = drawn ? line : null;
+    if (drawn) this.last[shown] = line.toString();
+    this.#tell(drawn ? "" : "stale");
+  }
+
+  /** Says whether what is shown is of the line. */
+  #tell(state) {
+    const { stage, stale } = this.nodes;
+    stage.classList.toggle("busy", state === "busy");
+    stage.classList.toggle("stale", state === "stale");
+    stale.textContent = state === "stale" && this.last[this.shown] ? this.page.words.say("stale", { line: this.last[this.shown] }) : "";
+    this.page.save.able(state !== "");
   }
 
   async sheet(line) {
@@ -40,7 +66,11 @@ export class Stage {
     if (!dry) return null;
     if (dry.code !== 0) return this.page.problems.say(dry.err);
     const plan = facts(decoded(dry.out));
-    if (plan.bytes > LARGE && this.allowed !== line.toString()) return this.page.problems.ask(plan, () => (this.allowed = line.toString()));
+    const { words, problems } = this.page;
+    if (plan.bytes > LARGE && this.allowed !== line.toString()) {
+      const size = words.number(Math.round(plan.bytes / 1e6));
+      return problems.ask(words.say("large", { size }), words.say("insist"), () => (this.allowed = line.toString()));
+    }
     const same = this.pages === plan.pages;
     this.pages = plan.pages;
     if (!same || this.number > plan.pages) this.number = 1;

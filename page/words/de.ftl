@@ -153,12 +153,17 @@ whole = Ganz
 true-size = Wahre Größe
 use-this = So machen
 insist = Trotzdem zeichnen
+leave-out = Weglassen, was der Befehl nicht hat
+again = Zeichnen
 
 ## What is said
 
 squares-of = Felder von { $size }
 bytes = { $count } Byte
 ready = Fertig
+stopped = Angehalten.
+stale = Das ist noch das Ergebnis von { $line }
+left-out = Weggelassen, weil dieser Befehl es nicht hat: { $words }
 large = Das sind etwa { $size } MB und kann eine Weile dauern.
 copied = Kopiert.
 copied-embed = Kopiert. Das Bild herunterladen und neben das Dokument legen.

@@ -154,12 +154,17 @@ whole = Whole
 true-size = True size
 use-this = Do that
 insist = Draw it anyway
+leave-out = Leave out what the command does not have
+again = Draw it
 
 ## What is said
 
 squares-of = squares of { $size }
 bytes = { $count } bytes
 ready = Done
+stopped = Stopped.
+stale = This is still the result of { $line }
+left-out = Left out, since this command does not have it: { $words }
 large = This is about { $size } MB, which can take a while.
 copied = Copied.
 copied-embed = Copied. Download the picture and put it beside your document.

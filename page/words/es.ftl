@@ -153,12 +153,17 @@ whole = Entera
 true-size = Tamaño real
 use-this = Hacer eso
 insist = Dibujar de todos modos
+leave-out = Omitir lo que la orden no tiene
+again = Dibujar
 
 ## What is said
 
 squares-of = casillas de { $size }
 bytes = { $count } bytes
 ready = Listo
+stopped = Detenido.
+stale = Este es todavía el resultado de { $line }
+left-out = Omitido, porque esta orden no lo tiene: { $words }
 large = Son unos { $size } MB y puede tardar.
 copied = Copiado.
 copied-embed = Copiado. Descargue la imagen y póngala junto a su documento.

@@ -153,12 +153,17 @@ whole = En entier
 true-size = Taille réelle
 use-this = Faire ainsi
 insist = Dessiner quand même
+leave-out = Omettre ce que la commande n’a pas
+again = Dessiner
 
 ## What is said
 
 squares-of = cases de { $size }
 bytes = { $count } octets
 ready = Terminé
+stopped = Arrêté.
+stale = C’est encore le résultat de { $line }
+left-out = Omis, car cette commande ne l’a pas : { $words }
 large = Cela fait environ { $size } Mo et peut prendre du temps.
 copied = Copié.
 copied-embed = Copié. Téléchargez l’image et placez-la à côté de votre document.

@@ -153,12 +153,17 @@ whole = 全体
 true-size = 実寸
 use-this = そうする
 insist = それでも描く
+leave-out = コマンドにないものを省く
+again = 描く
 
 ## What is said
 
 squares-of = マスは { $size }
 bytes = { $count } バイト
 ready = 完了
+stopped = 中止しました。
+stale = これはまだ { $line } の結果です
+left-out = このコマンドにないので省きました：{ $words }
 large = 約 { $size } MB で、時間がかかることがあります。
 copied = コピーしました。
 copied-embed = コピーしました。図をダウンロードして文書と同じ場所に置いてください。

@@ -153,12 +153,17 @@ whole = Inteira
 true-size = Tamanho real
 use-this = Fazer isso
 insist = Desenhar mesmo assim
+leave-out = Omitir o que o comando não tem
+again = Desenhar
 
 ## What is said
 
 squares-of = casas de { $size }
 bytes = { $count } bytes
 ready = Pronto
+stopped = Parado.
+stale = Este ainda é o resultado de { $line }
+left-out = Omitido, pois este comando não o tem: { $words }
 large = São cerca de { $size } MB e pode demorar.
 copied = Copiado.
 copied-embed = Copiado. Baixe a imagem e coloque-a ao lado do seu documento.

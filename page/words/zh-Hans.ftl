@@ -153,12 +153,17 @@ whole = 全部
 true-size = 实际大小
 use-this = 照此执行
 insist = 仍然绘制
+leave-out = 去掉该命令没有的选项
+again = 绘制
 
 ## What is said
 
 squares-of = 格子边长 { $size }
 bytes = { $count } 字节
 ready = 完成
+stopped = 已停止。
+stale = 这仍是 { $line } 的结果
+left-out = 该命令没有此选项，已去掉：{ $words }
 large = 约 { $size } MB，可能需要一些时间。
 copied = 已复制。
 copied-embed = 已复制。请下载图片并放在文档旁边。

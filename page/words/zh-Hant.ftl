@@ -153,12 +153,17 @@ whole = 全部
 true-size = 實際大小
 use-this = 照此執行
 insist = 仍然繪製
+leave-out = 去掉該命令沒有的選項
+again = 繪製
 
 ## What is said
 
 squares-of = 格子邊長 { $size }
 bytes = { $count } 位元組
 ready = 完成
+stopped = 已停止。
+stale = 這仍是 { $line } 的結果
+left-out = 該命令沒有此選項，已去掉：{ $words }
 large = 約 { $size } MB，可能需要一些時間。
 copied = 已複製。
 copied-embed = 已複製。請下載圖片並放在文件旁邊。

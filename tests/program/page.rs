@@ -9,6 +9,7 @@
 mod browser;
 #[path = "../player/firefox.rs"]
 mod firefox;
+mod state;
 
 use std::collections::BTreeMap;
 use std::io::{Write, stderr};
