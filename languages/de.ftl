@@ -54,10 +54,14 @@ queens-from-to = { $start ->
    *[other] { WORDS($start) }
 } bis { queens }
 
-solutions = { $count ->
-    [0] keine
-   *[other] { WORDS($count) }
-} { -noun(ending: "e") }{ -up-to }
+solutions = { $part ->
+    [known] { WORDS($count) } der { WORDS($of) } { -noun(count: "other", ending: "en") }
+    [many] { WORDS($count) } von vielen { -noun(count: "other", ending: "en") }
+   *[whole] { $count ->
+        [0] keine
+       *[other] { WORDS($count) }
+    } { -noun(ending: "e") }
+}{ -up-to }
 
 # Adjektive haben die Endung, die vor ihnen verlangt wird.
 -noun = { $class ->
@@ -78,8 +82,6 @@ solutions = { $count ->
     [mirror] {" "}bis auf Links-rechts-Spiegelung
    *[none] {""}
 }
-
-some-of = { WORDS($count) } der { $solutions }
 
 sheet-title = { $queens }, { $solutions }
 
@@ -147,16 +149,20 @@ on-top = Wo zwei Blätter überlappen, liegt das rechte oder das untere obenauf
 }
 
 # Nach dem Artikel haben Adjektive die schwachen Endungen.
-picture-title = { $whole ->
-    [yes] Die { $count ->
+picture-title = { $part ->
+    [whole] Die { $count ->
         [1] { -noun(ending: "e") }
        *[other] { $count } { -noun(ending: "en") }
     }
-   *[no] { $count ->
-        [1] Eine
-       *[other] { $count }
-    } { -noun(ending: "e") }
+    [known] { -one-or-more } der { $of } { -noun(count: "other", ending: "en") }
+    [many] { -one-or-more } von vielen { -noun(count: "other", ending: "en") }
+   *[unknown] { -one-or-more } { -noun(ending: "e") }
 } { -puzzle }{ -up-to }
+
+-one-or-more = { $count ->
+    [1] Eine
+   *[other] { $count }
+}
 
 orbits-title = { $count ->
     [one] Eine Bahn

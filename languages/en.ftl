@@ -77,12 +77,18 @@ queens = { WORDS($n) } { $n ->
 queens-from-to = { WORDS($start) } to { queens }
 
 # $count (number)
+# $part (whole, known, many, unknown): all that there are; some of so many, of many, or of nobody knows how many
+# $of (number): how many there are, if known
 # $class (none, ordinary, centrosymmetric, doubly-centrosymmetric, trivial): of which class they are
 # $group (none, half-turn, rotation, mirror, all): what makes them the same; all makes them fundamental
-solutions = { $count ->
-    [0] no
-   *[other] { WORDS($count) }
-} { -noun }{ $group ->
+solutions = { $part ->
+    [known] { WORDS($count) } of the { WORDS($of) } { -noun(count: "other") }
+    [many] { WORDS($count) } of many { -noun(count: "other") }
+   *[whole] { $count ->
+        [0] no
+       *[other] { WORDS($count) }
+    } { -noun }
+}{ $group ->
     [half-turn] {" "}up to a half turn
     [rotation] {" "}up to rotation
     [mirror] {" "}up to left–right reflection
@@ -100,11 +106,6 @@ solutions = { $count ->
     [one] solution
    *[other] solutions
 }
-
-# Some of a list of solutions, which has more.
-# $count (number): how many
-# $solutions (text): the list, as "solutions"
-some-of = { WORDS($count) } of the { $solutions }
 
 # $queens (text): as above
 # $solutions (text): as above
@@ -197,17 +198,20 @@ on-top = Where two sheets overlap, the one to the right, or below, lies on top
 -puzzle = { PLAIN($n) }-queens puzzle
 
 # $n (number)
-# $count (number)
-# $whole (yes, no): whether there are no others of the kind
+# $count (number): this and all that follow as in "solutions"
+# $part (whole, known, many, unknown)
+# $of (number)
 # $class (none, ordinary, centrosymmetric, doubly-centrosymmetric, trivial)
-# $group (none, half-turn, rotation, mirror, all): as in "solutions"
-picture-title = { $whole ->
-    [yes] The { $count ->
+# $group (none, half-turn, rotation, mirror, all)
+picture-title = { $part ->
+    [whole] The { $count ->
         [1] {""}
        *[other] { $count }{" "}
-    }
-   *[no] { $count }{" "}
-}{ -noun } to the { -puzzle }{ $group ->
+    }{ -noun }
+    [known] { $count } of the { $of } { -noun(count: "other") }
+    [many] { $count } of many { -noun(count: "other") }
+   *[unknown] { $count } { -noun }
+} to the { -puzzle }{ $group ->
     [half-turn] , one of each pair under a half turn
     [rotation] , one for each orbit under rotation
     [mirror] , one of each mirror-image pair

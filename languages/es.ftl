@@ -60,12 +60,16 @@ queens = { WORDS($n) } { $n ->
 
 queens-from-to = de { WORDS($start) } a { queens }
 
-solutions = { $count ->
-    [0] ninguna
-    [one] { WORDS($count) }
-    [many] { WORDS($count) } de
-   *[other] { WORDS($count) }
-} { -noun }{ -up-to }
+solutions = { $part ->
+    [known] { WORDS($count) } de las { WORDS($of) } { -noun(count: "other") }
+    [many] { WORDS($count) } de muchas { -noun(count: "other") }
+   *[whole] { $count ->
+        [0] ninguna
+        [one] { WORDS($count) }
+        [many] { WORDS($count) } de
+       *[other] { WORDS($count) }
+    } { -noun }
+}{ -up-to }
 
 -noun = { $count ->
     [0] { -noun-of-one }
@@ -97,8 +101,6 @@ solutions = { $count ->
     [mirror] {" "}salvo simetría izquierda-derecha
    *[none] {""}
 }
-
-some-of = { WORDS($count) } de las { $solutions }
 
 sheet-title = { $queens }, { $solutions }
 
@@ -169,17 +171,24 @@ on-top = Donde se solapan dos hojas, la de la derecha o la de abajo va encima
    *[other] del problema de las { $n } reinas
 }
 
-picture-title = { $whole ->
-    [yes] { $count ->
+picture-title = { $part ->
+    [whole] { $count ->
         [1] La
        *[other] Las { $count }
-    }
-   *[no] { $count ->
-        [one] Una
-        [many] { $count } de
-       *[other] { $count }
-    }
-} { -noun } { -puzzle }{ -up-to }
+    } { -noun }
+    [known] { -one-or-more } de las { $of } { -noun(count: "other") }
+    [many] { -one-or-more } de muchas { -noun(count: "other") }
+   *[unknown] { -one-or-more }{ $count ->
+        [one] {""}
+        [many] {" "}de
+       *[other] {""}
+    } { -noun }
+} { -puzzle }{ -up-to }
+
+-one-or-more = { $count ->
+    [1] Una
+   *[other] { $count }
+}
 
 orbits-title = { $count ->
     [one] Una órbita

@@ -57,12 +57,16 @@ queens-from-to = { $start ->
    *[other] de { WORDS($start) }
 } à { queens }
 
-solutions = { $count ->
-    [0] aucune
-    [one] { WORDS($count) }
-    [many] { WORDS($count) } de
-   *[other] { WORDS($count) }
-} { -noun }{ -up-to }
+solutions = { $part ->
+    [known] { WORDS($count) } des { WORDS($of) } { -noun(count: "other") }
+    [many] { WORDS($count) } parmi de nombreuses { -noun(count: "other") }
+   *[whole] { $count ->
+        [0] aucune
+        [one] { WORDS($count) }
+        [many] { WORDS($count) } de
+       *[other] { WORDS($count) }
+    } { -noun }
+}{ -up-to }
 
 -noun = solution{ -s }{ $group ->
     [all] {" "}fondamentale{ -s }
@@ -84,8 +88,6 @@ solutions = { $count ->
     [mirror] {" "}à symétrie gauche-droite près
    *[none] {""}
 }
-
-some-of = { WORDS($count) } des { $solutions }
 
 sheet-title = { $queens }, { $solutions }
 
@@ -156,18 +158,24 @@ on-top = Là où deux feuilles se recouvrent, celle de droite ou du bas est au-d
    *[other] du problème des { $n } dames
 }
 
-picture-title = { $whole ->
-    [yes] { $count ->
+picture-title = { $part ->
+    [whole] { $count ->
         [1] La
        *[other] Les { $count }
-    }
-   *[no] { $count ->
-        [1] Une
-        [one] { $count }
-        [many] { $count } de
-       *[other] { $count }
-    }
-} { -noun } { -puzzle }{ -up-to }
+    } { -noun }
+    [known] { -one-or-more } des { $of } { -noun(count: "other") }
+    [many] { -one-or-more } parmi de nombreuses { -noun(count: "other") }
+   *[unknown] { -one-or-more }{ $count ->
+        [one] {""}
+        [many] {" "}de
+       *[other] {""}
+    } { -noun }
+} { -puzzle }{ -up-to }
+
+-one-or-more = { $count ->
+    [1] Une
+   *[other] { $count }
+}
 
 orbits-title = { $count ->
     [1] Une orbite

@@ -34,9 +34,13 @@ queens = { $n }クイーン
 
 queens-from-to = { $start }〜{ queens }
 
-solutions = { $count ->
-    [0] { -noun }{ -up-to }なし
-   *[other] { $count }通りの{ -noun }{ -up-to }
+solutions = { $part ->
+    [known] { $of }通りの{ -noun }{ -up-to }のうち{ $count }通り
+    [many] { -noun }{ -up-to }のうち{ $count }通り
+   *[whole] { $count ->
+        [0] { -noun }{ -up-to }なし
+       *[other] { $count }通りの{ -noun }{ -up-to }
+    }
 }
 
 -noun = { $group ->
@@ -57,8 +61,6 @@ solutions = { $count ->
     [mirror] （左右反転を同一視）
    *[none] {""}
 }
-
-some-of = { $solutions }のうち{ $count }通り
 
 sheet-title = { $queens }、{ $solutions }
 
@@ -118,16 +120,18 @@ on-top = 重なるところでは、右または下の紙を上にしてくだ�
 
 -puzzle = { $n }クイーン問題
 
-picture-title = { -puzzle }の{ $whole ->
-    [yes] { $count ->
+picture-title = { -puzzle }の{ $part ->
+    [whole] { $count ->
         [1] 唯一の{ -noun }
        *[other] { -noun }全{ $count }通り
-    }
-   *[no] { $count ->
+    }{ -up-to }
+    [known] { -noun }{ $of }通り{ -up-to }のうち{ $count }通り
+    [many] 多数の{ -noun }{ -up-to }のうち{ $count }通り
+   *[unknown] { $count ->
         [1] { -noun }の一つ
        *[other] { $count }通りの{ -noun }
-    }
-}{ -up-to }
+    }{ -up-to }
+}
 
 orbits-title = { -puzzle }の解の軌道{ $count }個
 

@@ -55,12 +55,16 @@ queens = { WORDS($n) } { $n ->
 
 queens-from-to = de { WORDS($start) } a { queens }
 
-solutions = { $count ->
-    [0] nenhuma
-    [one] { WORDS($count) }
-    [many] { WORDS($count) } de
-   *[other] { WORDS($count) }
-} { -noun }{ -up-to }
+solutions = { $part ->
+    [known] { WORDS($count) } das { WORDS($of) } { -noun(count: "other") }
+    [many] { WORDS($count) } de muitas { -noun(count: "other") }
+   *[whole] { $count ->
+        [0] nenhuma
+        [one] { WORDS($count) }
+        [many] { WORDS($count) } de
+       *[other] { WORDS($count) }
+    } { -noun }
+}{ -up-to }
 
 -noun = { $count ->
     [one] { -noun-of-one }
@@ -91,8 +95,6 @@ solutions = { $count ->
     [mirror] {" "}a menos de reflexão esquerda-direita
    *[none] {""}
 }
-
-some-of = { WORDS($count) } das { $solutions }
 
 sheet-title = { $queens }, { $solutions }
 
@@ -163,17 +165,24 @@ on-top = Onde duas folhas se sobrepõem, a da direita ou a de baixo fica por cim
    *[other] do problema das { $n } rainhas
 }
 
-picture-title = { $whole ->
-    [yes] { $count ->
+picture-title = { $part ->
+    [whole] { $count ->
         [1] A
        *[other] As { $count }
-    }
-   *[no] { $count ->
-        [one] Uma
-        [many] { $count } de
-       *[other] { $count }
-    }
-} { -noun } { -puzzle }{ -up-to }
+    } { -noun }
+    [known] { -one-or-more } das { $of } { -noun(count: "other") }
+    [many] { -one-or-more } de muitas { -noun(count: "other") }
+   *[unknown] { -one-or-more }{ $count ->
+        [one] {""}
+        [many] {" "}de
+       *[other] {""}
+    } { -noun }
+} { -puzzle }{ -up-to }
+
+-one-or-more = { $count ->
+    [1] Uma
+   *[other] { $count }
+}
 
 orbits-title = { $count ->
     [one] Uma órbita

@@ -43,11 +43,24 @@ queens = { WORDS($n) }皇后
 
 queens-from-to = { WORDS($start) }至{ queens }
 
-solutions = { $count ->
-    [0] 无
-    [2] 两个
-   *[other] { WORDS($count) }个
-}{ -noun }{ -up-to }
+solutions = { $part ->
+    [known] { $of ->
+        [2] 两个
+       *[other] { WORDS($of) }个
+    }{ -noun }{ -up-to }{ -among-these }
+    [many] { -noun }{ -up-to }{ -among-these }
+   *[whole] { $count ->
+        [0] 无
+        [2] 两个
+       *[other] { WORDS($count) }个
+    }{ -noun }{ -up-to }
+}
+
+-among-these = { $count ->
+    [1] 之一
+    [2] 中的两个
+   *[other] 中的{ WORDS($count) }个
+}
 
 -noun = { $class ->
     [none] {""}
@@ -62,11 +75,6 @@ solutions = { $count ->
     [rotation] （旋转视为相同）
     [mirror] （左右镜像视为相同）
    *[none] {""}
-}
-
-some-of = { $solutions }{ $count ->
-    [1] 之一
-   *[other] 中的{ WORDS($count) }个
 }
 
 sheet-title = { $queens }，{ $solutions }
@@ -127,16 +135,23 @@ on-top = 重叠处，右边或下边的纸在上面
 
 -puzzle = { WORDS($n) }皇后问题
 
-picture-title = { -puzzle }的{ $whole ->
-    [yes] { $count ->
+picture-title = { -puzzle }的{ $part ->
+    [whole] { $count ->
         [1] 唯一
        *[other] 全部{ $count }个
-    }
-   *[no] { $count ->
+    }{ -noun }{ -up-to }
+    [known] { $of }个{ -noun }{ -up-to }{ -among-so-many }
+    [many] 大量{ -noun }{ -up-to }{ -among-so-many }
+   *[unknown] { $count ->
         [1] 一个
        *[other] { $count }个
-    }
-}{ -noun }{ -up-to }
+    }{ -noun }{ -up-to }
+}
+
+-among-so-many = { $count ->
+    [1] 之一
+   *[other] 中的{ $count }个
+}
 
 orbits-title = { -puzzle }解集的{ $count }个轨道
 

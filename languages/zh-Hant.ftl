@@ -43,11 +43,24 @@ queens = { WORDS($n) }皇后
 
 queens-from-to = { WORDS($start) }至{ queens }
 
-solutions = { $count ->
-    [0] 無
-    [2] 兩個
-   *[other] { WORDS($count) }個
-}{ -noun }{ -up-to }
+solutions = { $part ->
+    [known] { $of ->
+        [2] 兩個
+       *[other] { WORDS($of) }個
+    }{ -noun }{ -up-to }{ -among-these }
+    [many] { -noun }{ -up-to }{ -among-these }
+   *[whole] { $count ->
+        [0] 無
+        [2] 兩個
+       *[other] { WORDS($count) }個
+    }{ -noun }{ -up-to }
+}
+
+-among-these = { $count ->
+    [1] 之一
+    [2] 中的兩個
+   *[other] 中的{ WORDS($count) }個
+}
 
 -noun = { $class ->
     [none] {""}
@@ -62,11 +75,6 @@ solutions = { $count ->
     [rotation] （旋轉視為相同）
     [mirror] （左右鏡像視為相同）
    *[none] {""}
-}
-
-some-of = { $solutions }{ $count ->
-    [1] 之一
-   *[other] 中的{ WORDS($count) }個
 }
 
 sheet-title = { $queens }，{ $solutions }
@@ -127,16 +135,23 @@ on-top = 重疊處，右邊或下邊的紙在上面
 
 -puzzle = { WORDS($n) }皇后問題
 
-picture-title = { -puzzle }的{ $whole ->
-    [yes] { $count ->
+picture-title = { -puzzle }的{ $part ->
+    [whole] { $count ->
         [1] 唯一
        *[other] 全部{ $count }個
-    }
-   *[no] { $count ->
+    }{ -noun }{ -up-to }
+    [known] { $of }個{ -noun }{ -up-to }{ -among-so-many }
+    [many] 大量{ -noun }{ -up-to }{ -among-so-many }
+   *[unknown] { $count ->
         [1] 一個
        *[other] { $count }個
-    }
-}{ -noun }{ -up-to }
+    }{ -noun }{ -up-to }
+}
+
+-among-so-many = { $count ->
+    [1] 之一
+   *[other] 中的{ $count }個
+}
 
 orbits-title = { -puzzle }解集的{ $count }個軌道
 

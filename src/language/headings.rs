@@ -6,40 +6,15 @@ use std::ops::RangeInclusive;
 
 use super::message::capitalized;
 use super::picture::{Qualifier, Shown};
-use crate::language::picture::SelectionKind;
 use crate::units::distance::InUnit;
 use crate::{Class, Group, Language, Length, Symmetry, Unit};
 
 impl Language {
     /// The title of a sheet of boards of these sizes, such as "Eight queens,
-    /// twelve fundamental solutions".
-    pub(crate) fn title(
-        self,
-        sizes: RangeInclusive<usize>,
-        what: SelectionKind,
-        count: u64,
-    ) -> String {
+    /// three of the twelve fundamental solutions".
+    pub(crate) fn title(self, sizes: RangeInclusive<usize>, shown: Shown) -> String {
         let queens = self.subject(sizes).into();
-        let solutions = self.solutions(what, count).into();
-        self.say(
-            "sheet-title",
-            &[("queens", queens), ("solutions", solutions)],
-        )
-    }
-
-    /// The title of a sheet of a part of a list, such as "Eight queens, five of the
-    /// ninety-two solutions".
-    pub(crate) fn part_title(
-        self,
-        sizes: RangeInclusive<usize>,
-        count: u64,
-        list: SelectionKind,
-        of: u64,
-    ) -> String {
-        let solutions = self.solutions(list, of).into();
-        let places = [("count", count.into()), ("solutions", solutions)];
-        let solutions = self.say("some-of", &places).into();
-        let queens = self.subject(sizes).into();
+        let solutions = self.solutions(shown).into();
         self.say(
             "sheet-title",
             &[("queens", queens), ("solutions", solutions)],
@@ -56,30 +31,19 @@ impl Language {
     }
 
     /// So many solutions of a kind, such as "twelve fundamental solutions".
-    pub(crate) fn solutions(self, what: SelectionKind, count: u64) -> String {
-        let mut which = Qualifier::from(what);
-        if count == 0 && which.group != Group::All {
+    pub(crate) fn solutions(self, mut shown: Shown) -> String {
+        if shown.count == 0 && shown.which.group != Group::All {
             // Where there is none, no two are the same up to anything.
-            which.group = Group::Identity;
+            shown.which.group = Group::Identity;
         }
-        let [class, group] = which.names().map(Into::into);
-        self.say(
-            "solutions",
-            &[("count", count.into()), ("class", class), ("group", group)],
-        )
+        self.say("solutions", &shown.places())
     }
 
-    /// The title of a picture, such as "The 12 fundamental solutions of the 8
-    /// queens puzzle".
-    pub(crate) fn picture_title(self, shown: Shown) -> String {
-        let [class, group] = shown.which.names().map(Into::into);
-        let places = [
-            ("n", shown.n.into()),
-            ("count", shown.count.into()),
-            ("whole", shown.whole.into()),
-            ("class", class),
-            ("group", group),
-        ];
+    /// The title of a picture, such as "The 12 fundamental solutions to the 8-queens
+    /// puzzle".
+    pub(crate) fn picture_title(self, n: usize, shown: Shown) -> String {
+        let [count, part, of, class, group] = shown.places();
+        let places = [("n", n.into()), count, part, of, class, group];
         self.say("picture-title", &places)
     }
 
@@ -94,8 +58,8 @@ impl Language {
     }
 
     /// The heading of the boards of one size, such as "n = 5 · ten solutions".
-    pub(crate) fn size_heading(self, n: usize, what: SelectionKind, count: u64) -> String {
-        self.of_size(n, self.solutions(what, count))
+    pub(crate) fn size_heading(self, n: usize, shown: Shown) -> String {
+        self.of_size(n, self.solutions(shown))
     }
 
     /// The number of all solutions of one size and that of the fundamental ones.
@@ -103,7 +67,7 @@ impl Language {
     pub(crate) fn footer(self, n: usize, all: Option<u64>, fundamentals: Option<u64>) -> String {
         let known = match (all, fundamentals) {
             (None, _) => return self.say("size", &[("n", n.to_string().into())]),
-            (Some(0), _) => self.solutions(SelectionKind::All, 0),
+            (Some(0), _) => self.solutions(Shown::whole(Qualifier::PLAIN, 0)),
             (Some(all), None) => self.say("known-solutions", &[("count", all.into())]),
             (Some(all), Some(fundamental)) => {
                 let places = [("count", all.into()), ("fundamental", fundamental.into())];
@@ -143,11 +107,11 @@ impl Language {
         n: usize,
         number: u64,
         of: u64,
-        kind: SelectionKind,
+        is_fundamental: bool,
     ) -> String {
-        let key = match kind {
-            SelectionKind::Fundamental => "numbered-fundamental",
-            _ => "numbered",
+        let key = match is_fundamental {
+            true => "numbered-fundamental",
+            false => "numbered",
         };
         self.of_size(
             n,

@@ -1,17 +1,87 @@
 //! Facts about a picture, and their sentences for readers who cannot see it.
 
-use super::message::capitalized;
+use super::message::{Place, capitalized};
 use crate::tint::Telling;
 use crate::{Class, Group, Language};
 
-/// The solutions that a picture shows, as its title tells them.
+/// The solutions that are shown, as titles tell them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Shown {
-    pub(crate) n: usize,
     pub(crate) count: u64,
     pub(crate) which: Qualifier,
-    /// True if there are no others of the kind.
-    pub(crate) whole: bool,
+    pub(crate) part: Part,
+}
+
+impl Shown {
+    /// All solutions of a kind.
+    pub(crate) fn whole(which: Qualifier, count: u64) -> Shown {
+        Shown {
+            count,
+            which,
+            part: Part::Whole,
+        }
+    }
+
+    /// These and those of another size.
+    pub(crate) fn and(self, other: Shown) -> Shown {
+        let alike = self.which == other.which;
+        let length = |shown: Shown| match shown.part {
+            Part::Of(length) => length,
+            _ => shown.count,
+        };
+        let part = match (self.part, other.part) {
+            (Part::Unknown, _) | (_, Part::Unknown) => Part::Unknown,
+            _ if !alike => Part::Unknown,
+            (Part::OfMany, _) | (_, Part::OfMany) => Part::OfMany,
+            (Part::Whole, Part::Whole) => Part::Whole,
+            _ => Part::Of(length(self).saturating_add(length(other))),
+        };
+        Shown {
+            count: self.count.saturating_add(other.count),
+            which: if alike { self.which } else { Qualifier::PLAIN },
+            part,
+        }
+    }
+
+    /// What messages say of them.
+    pub(super) fn places(self) -> [(&'static str, Place<'static>); 5] {
+        let of = match self.part {
+            Part::Of(length) => length,
+            _ => 0,
+        };
+        [
+            ("count", self.count.into()),
+            ("part", self.part.name().into()),
+            ("of", of.into()),
+            ("class", self.which.class.map_or("none", Class::name).into()),
+            ("group", self.which.group.name().into()),
+        ]
+    }
+}
+
+/// How many of the solutions of their kind are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Part {
+    /// All that there are.
+    Whole,
+    /// Some of so many.
+    Of(u64),
+    /// Some of many: nobody knows how many.
+    OfMany,
+    /// Some, perhaps all.
+    Unknown,
+}
+
+impl Part {
+    /// The word by which messages choose.
+    fn name(self) -> &'static str {
+        match self {
+            Part::Whole => "whole",
+            Part::Of(_) => "known",
+            Part::OfMany => "many",
+            Part::Unknown => "unknown",
+        }
+    }
 }
 
 /// The content of a picture, or of the one page that a file holds.
@@ -108,26 +178,12 @@ pub(crate) struct Qualifier {
 impl Qualifier {
     /// Solutions about which there is nothing to say.
     pub(crate) const PLAIN: Qualifier = Qualifier::new(None, Group::Identity);
+    /// One for each orbit.
+    pub(crate) const FUNDAMENTAL: Qualifier = Qualifier::new(None, Group::All);
 
     /// One solution for each orbit under a group, of one class.
     pub(crate) const fn new(class: Option<Class>, group: Group) -> Qualifier {
         Qualifier { class, group }
-    }
-
-    /// The words by which messages choose.
-    pub(super) fn names(self) -> [&'static str; 2] {
-        [self.class.map_or("none", Class::name), self.group.name()]
-    }
-}
-
-impl From<SelectionKind> for Qualifier {
-    fn from(kind: SelectionKind) -> Qualifier {
-        match kind {
-            SelectionKind::All | SelectionKind::Some => Qualifier::PLAIN,
-            SelectionKind::Fundamental => Qualifier::new(None, Group::All),
-            SelectionKind::UpTo(group) => Qualifier::new(None, group),
-            SelectionKind::Of(class) => Qualifier::new(Some(class), Group::Identity),
-        }
     }
 }
 
@@ -255,19 +311,4 @@ impl Language {
     fn colours(self, telling: Telling) -> String {
         self.say("colours", &[("telling", telling.name().into())])
     }
-}
-
-/// The solutions of a list, in a word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum SelectionKind {
-    /// All that there are.
-    All,
-    /// One for each orbit.
-    Fundamental,
-    /// One for each orbit under a group.
-    UpTo(Group),
-    /// Those of one class.
-    Of(Class),
-    /// Any others: a part, a sample, or boards that were given.
-    Some,
 }

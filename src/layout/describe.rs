@@ -2,9 +2,9 @@
 //! language.
 
 use crate::casts::clamped;
-use crate::language::picture::{Boards, Excerpt, Named, Picture, Qualifier, Shown, Whose};
+use crate::language::picture::{Boards, Excerpt, Named, Picture, Whose};
 use crate::sheet::contents::Source;
-use crate::{Class, Group, Language, Layout, Pattern, Placeholder, Selection, Solution, Wording};
+use crate::{Class, Language, Layout, Pattern, Placeholder, Solution, Wording};
 
 /// The most solutions, and the most numbers, that are named one by one: a listener must be able to
 /// follow.
@@ -163,46 +163,19 @@ fn source<'l>(layout: &'l Layout<'_>) -> &'l Source {
 
 /// The built-in title of boards of one size.
 fn title(layout: &Layout<'_>) -> String {
-    let (n, language) = (layout.n(), layout.words().sheet.language);
-    let mut shown = shown(source(layout), n, layout.count());
-    if !layout.shows_orbits() {
-        return language.picture_title(shown);
-    }
-    let title = match layout.words().inventory.boards() {
-        Some(boards) => {
-            (shown.count, shown.which.group) = (boards, Group::Identity);
-            language.picture_title(shown)
-        }
-        None => {
+    let (n, words) = (layout.n(), layout.words());
+    let language = words.sheet.language;
+    let title = match words.inventory.shown() {
+        Some(shown) => language.picture_title(n, shown),
+        None if layout.shows_orbits() => {
             let places = [("n", n.into()), ("count", layout.count().into())];
             language.say("orbits-title", &places)
         }
+        None => words.heading(),
     };
-    language.say("by-class", &[("title", title.into())])
-}
-
-/// The boards in a word.
-fn shown(source: &Source, n: usize, count: u64) -> Shown {
-    let some = |selection: &Selection, whole| {
-        // A single queen needs no class.
-        let class = selection.only_class().filter(|c| *c != Class::Trivial);
-        (Qualifier::new(class, selection.group()), whole)
-    };
-    let (which, whole) = match source {
-        Source::Selection(selection) => {
-            let whole = !selection.is_counted_by_search()
-                && selection.skip_count() == 0
-                && selection.take_count().is_none();
-            some(selection, whole)
-        }
-        Source::Numbers(selection, _) => some(selection, false),
-        Source::Given | Source::Sample | Source::Found { .. } => (Qualifier::PLAIN, false),
-    };
-    Shown {
-        n,
-        count,
-        which,
-        whole,
+    match layout.shows_orbits() {
+        true => language.say("by-class", &[("title", title.into())]),
+        false => title,
     }
 }
 
@@ -281,7 +254,7 @@ fn named(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Contents, Sheet};
+    use crate::{Contents, Selection, Sheet};
 
     #[test]
     fn titles_say_what_is_drawn() {
@@ -296,7 +269,7 @@ mod tests {
                 eight().class(Class::Centrosymmetric),
                 "The 4 centrosymmetric solutions to the 8-queens puzzle",
             ),
-            (eight().take(1), "1 solution to the 8-queens puzzle"),
+            (eight().take(1), "1 of the 92 solutions to the 8-queens puzzle"),
             (
                 Selection::new(1).unwrap(),
                 "The solution to the 1-queens puzzle",

@@ -1,7 +1,6 @@
 //! The contents of a sheet, and their inventory: boards or whole orbits.
 
-use crate::language::picture::Order;
-use crate::language::picture::SelectionKind;
+use crate::language::picture::{Order, Part, Qualifier, Shown};
 use crate::{ByNumber, Class, Count, Counts, Error, Group, PuzzleError, Result, Selection};
 use nqueens_puzzle::error::check_size;
 
@@ -24,6 +23,8 @@ struct SizePart {
     n: usize,
     count: u64,
     source: Source,
+    /// Whether all boards differ, if the source does not tell.
+    distinct: Option<bool>,
     /// Orbits of each size: number, size. Used only if orbits are shown whole.
     orbits: Option<Vec<(u64, u8)>>,
 }
@@ -36,8 +37,8 @@ pub(crate) enum Source {
     Selection(Selection),
     /// Solutions with certain numbers in the list of a selection; the last number.
     Numbers(Selection, u64),
-    /// Those with numbers that were drawn at random.
-    Sample,
+    /// Those of its list with numbers that were drawn at random.
+    Sample(Selection),
     /// Found by a randomised search with this seed.
     Found {
         seed: u64,
@@ -50,7 +51,7 @@ impl Source {
         match self {
             Source::Given => Order::Given,
             Source::Selection(_) | Source::Numbers(..) => Order::Lexicographic,
-            Source::Sample => Order::Sampled,
+            Source::Sample(_) => Order::Sampled,
             Source::Found { .. } => Order::Found,
         }
     }
@@ -89,6 +90,7 @@ impl Contents {
                 n,
                 count,
                 source,
+                distinct: None,
                 orbits: None,
             }],
             highest: count,
@@ -123,7 +125,7 @@ impl Contents {
         let (source, highest) = match picked.is_sample() {
             true => {
                 let listed = selection.count().exact();
-                (Source::Sample, listed.unwrap_or(last))
+                (Source::Sample(selection.clone()), listed.unwrap_or(last))
             }
             false => (Source::Numbers(selection.clone(), last), last),
         };
@@ -168,6 +170,17 @@ impl Contents {
         self
     }
 
+    /// The same contents, of which is known whether all boards differ. Titles say only of such
+    /// boards of how many solutions they are a part; a [`Selection`] and a [`ByNumber`] have no
+    /// others.
+    #[must_use]
+    pub fn distinct(mut self, distinct: bool) -> Contents {
+        for part in &mut self.parts {
+            part.distinct = Some(distinct);
+        }
+        self
+    }
+
     /// These boards, then those of another size, on one page.
     #[must_use]
     pub fn and(mut self, other: Contents) -> Contents {
@@ -198,11 +211,6 @@ impl Contents {
         if self.unchecked && rows == RowKind::Orbits {
             return Err(Error::not_reduced());
         }
-        let mut kinds = self.parts.iter().map(|part| part.kind(rows));
-        let kind = match kinds.next() {
-            Some(first) if kinds.all(|kind| kind == first) => first,
-            _ => SelectionKind::Some,
-        };
         let sizes = self.parts.iter().map(|part| part.entries(rows));
         let sizes: Vec<SizeEntries> = sizes.collect::<Result<_>>()?;
         if sizes.is_empty() {
@@ -213,7 +221,6 @@ impl Contents {
             _ => None,
         };
         Ok(Inventory {
-            kind,
             rows,
             sizes,
             highest: self.highest,
@@ -224,15 +231,35 @@ impl Contents {
 }
 
 impl SizePart {
-    /// The kind of solutions on the sheet.
-    fn kind(&self, rows: RowKind) -> SelectionKind {
-        match (
-            self.source.selection().map_or(SelectionKind::Some, kind),
-            rows,
-        ) {
-            (SelectionKind::Fundamental, RowKind::Orbits) => SelectionKind::All,
-            (kind, _) => kind,
-        }
+    /// The solutions of which so many boards are shown; none where some boards are the same.
+    fn shown(&self, group: Option<Group>, boards: u64) -> Option<Shown> {
+        let (list, distinct) = match &self.source {
+            Source::Selection(list) | Source::Numbers(list, _) | Source::Sample(list) => {
+                (Some(list), Some(true))
+            }
+            Source::Given | Source::Found { .. } => (None, self.distinct),
+        };
+        let group = group.or_else(|| list.map(Selection::group));
+        let which = Qualifier {
+            // A single queen needs no class.
+            class: list
+                .and_then(Selection::only_class)
+                .filter(|class| *class != Class::Trivial),
+            group: group.unwrap_or(Group::Identity),
+        };
+        let part = match (which.length(self.n), distinct) {
+            (Some(length), _) if boards > length => return None,
+            (_, Some(false)) if boards > 1 => return None,
+            (None, _) => Part::OfMany,
+            (Some(_), None) if boards > 1 => Part::Unknown,
+            (Some(length), _) if boards == length => Part::Whole,
+            (Some(length), _) => Part::Of(length),
+        };
+        Some(Shown {
+            count: boards,
+            which,
+            part,
+        })
     }
 
     fn entries(&self, rows: RowKind) -> Result<SizeEntries> {
@@ -241,18 +268,23 @@ impl SizePart {
             let why = self.source.selection().map(Selection::why_empty);
             return Err(why.unwrap_or_else(PuzzleError::empty).into());
         }
+        let entries = self.shown(None, self.count);
         let tally = match (self.source.selection(), rows) {
             (None, RowKind::Flow) => None,
             (None, RowKind::Orbits) => self.orbits.clone(),
-            (Some(selection), RowKind::Flow) => known_tally(kind(selection), self.n),
-            (Some(selection), RowKind::Orbits) => {
-                orbit_tally(kind(selection), selection, self.count)?
-            }
+            (Some(_), RowKind::Flow) => entries.and_then(|shown| known_tally(shown, self.n)),
+            (Some(selection), RowKind::Orbits) => orbit_tally(entries, selection, self.count)?,
+        };
+        let shown = match (rows, &tally) {
+            (RowKind::Flow, _) => entries,
+            (RowKind::Orbits, None) => None,
+            (RowKind::Orbits, Some(tally)) => self.shown(Some(Group::Identity), members(tally)),
         };
         Ok(SizeEntries {
             n: self.n,
             entries: self.count,
             tally,
+            shown,
             source: self.source.clone(),
         })
     }
@@ -264,27 +296,27 @@ fn numbered(selection: &Selection, number: u64) -> Option<Provenance> {
     if selection.is_counted_by_search() || selection.only_class().is_some() {
         return None;
     }
-    let list = match selection.group() {
-        Group::Identity => SelectionKind::All,
-        Group::All => SelectionKind::Fundamental,
+    let is_fundamental = match selection.group() {
+        Group::Identity => false,
+        Group::All => true,
         _ => return None,
     };
     let of = selection.published()?;
-    Some(Provenance::Numbered { number, of, list })
+    Some(Provenance::Numbered {
+        number,
+        of,
+        is_fundamental,
+    })
 }
 
-/// The kind of solutions in a selection.
-fn kind(selection: &Selection) -> SelectionKind {
-    let part = selection.is_counted_by_search()
-        || selection.skip_count() > 0
-        || selection.take_count().is_some();
-    match (selection.only_class(), selection.group()) {
-        _ if part => SelectionKind::Some,
-        (None, Group::Identity) => SelectionKind::All,
-        (None, Group::All) => SelectionKind::Fundamental,
-        (None, group) => SelectionKind::UpTo(group),
-        (Some(class), Group::Identity | Group::All) => SelectionKind::Of(class),
-        _ => SelectionKind::Some,
+impl Qualifier {
+    /// How many such solutions there are, if known.
+    fn length(self, n: usize) -> Option<u64> {
+        let all = Selection::new(n).ok()?.up_to(self.group);
+        match self.class {
+            Some(class) => all.class(class).published(),
+            None => all.published(),
+        }
     }
 }
 
@@ -303,7 +335,6 @@ pub(crate) enum RowKind {
 /// The entries of a sheet, and the facts known about them.
 #[derive(Clone, Debug)]
 pub(crate) struct Inventory {
-    pub(crate) kind: SelectionKind,
     pub(crate) rows: RowKind,
     /// One part for each size of board; never empty.
     pub(crate) sizes: Vec<SizeEntries>,
@@ -321,7 +352,7 @@ pub(crate) enum Provenance {
     Numbered {
         number: u64,
         of: u64,
-        list: SelectionKind,
+        is_fundamental: bool,
     },
     /// Found by a randomised search with this seed.
     Found { seed: u64 },
@@ -334,15 +365,23 @@ pub(crate) struct SizeEntries {
     pub(crate) entries: u64,
     /// Orbits of each size, if known: number, size.
     pub(crate) tally: Option<Vec<(u64, u8)>>,
+    /// The solutions that the boards are, if their number is known and no two are the same.
+    pub(crate) shown: Option<Shown>,
     pub(crate) source: Source,
+}
+
+/// The number of boards in orbits of these sizes.
+fn members(tally: &[(u64, u8)]) -> u64 {
+    let boards = tally
+        .iter()
+        .map(|(orbits, size)| orbits.saturating_mul(u64::from(*size)));
+    boards.fold(0, u64::saturating_add)
 }
 
 impl SizeEntries {
     /// The number of boards in all orbits, if their sizes are known.
     pub(crate) fn members(&self) -> Option<u64> {
-        let tally = self.tally.as_ref()?.iter();
-        let boards = tally.map(|(orbits, size)| orbits.saturating_mul(u64::from(*size)));
-        Some(boards.fold(0, u64::saturating_add))
+        self.tally.as_deref().map(members)
     }
 
     /// Columns of an entry: the boards of the largest possible orbit.
@@ -356,6 +395,14 @@ impl SizeEntries {
 }
 
 impl Inventory {
+    /// The solutions that are shown, if they are solutions, their number is known, and no two are
+    /// the same.
+    pub(crate) fn shown(&self) -> Option<Shown> {
+        let mut sizes = self.sizes.iter().map(|size| size.shown);
+        let first = sizes.next().flatten().filter(|_| !self.unchecked)?;
+        sizes.try_fold(first, |all, size| Some(all.and(size?)))
+    }
+
     /// The number of boards shown, if known.
     pub(crate) fn boards(&self) -> Option<u64> {
         match self.rows {
@@ -380,25 +427,21 @@ impl Inventory {
     }
 }
 
-/// Orbits of each size in the list from which a selection takes all solutions, or one of each
-/// orbit.
-pub(crate) fn known_tally(kind: SelectionKind, n: usize) -> Option<Vec<(u64, u8)>> {
-    let counts = Counts::published(n)?;
-    match kind {
-        SelectionKind::All | SelectionKind::Fundamental | SelectionKind::UpTo(_) => {
-            Some(whole(&counts))
-        }
-        SelectionKind::Of(class) => Some(vec![(counts.orbits(class), class.orbit_size())]),
-        SelectionKind::Some => None,
-    }
+/// Orbits of each size in the list of which all solutions are shown.
+fn known_tally(shown: Shown, n: usize) -> Option<Vec<(u64, u8)>> {
+    let counts = Counts::published(n).filter(|_| shown.part == Part::Whole)?;
+    Some(match shown.which.class {
+        None => whole(&counts),
+        Some(class) => vec![(counts.orbits(class), class.orbit_size())],
+    })
 }
 
 /// Orbits of each size in a selection of one solution of each.
 ///
 /// # Errors
 /// [`Error::Settings`] unless the selection is reduced under all symmetries.
-pub(crate) fn orbit_tally(
-    kind: SelectionKind,
+fn orbit_tally(
+    shown: Option<Shown>,
     selection: &Selection,
     entries: u64,
 ) -> Result<Option<Vec<(u64, u8)>>> {
@@ -406,9 +449,9 @@ pub(crate) fn orbit_tally(
         return Err(Error::not_reduced());
     }
     let listed = selection.skip_count().saturating_add(entries);
-    let published = Counts::published(selection.n()).filter(|_| kind == SelectionKind::Fundamental);
-    Ok(match (published, selection.only_class()) {
-        (Some(counts), _) => Some(whole(&counts)),
+    let known = shown.and_then(|shown| known_tally(shown, selection.n()));
+    Ok(match (known, selection.only_class()) {
+        (Some(known), _) => Some(known),
         (None, Some(class)) => Some(vec![(entries, class.orbit_size())]),
         (None, None) => (listed <= LISTED).then(|| tallied(selection)),
     })
@@ -451,10 +494,8 @@ mod tests {
         assert_eq!(contents.count(), 12);
         assert_eq!(tally(&twelve), Some(vec![(11, 8), (1, 4)]));
         let orbits = contents.inventory(RowKind::Orbits).unwrap();
-        assert_eq!(
-            (orbits.kind, orbits.boards()),
-            (SelectionKind::All, Some(92))
-        );
+        assert_eq!(orbits.boards(), Some(92));
+        assert_eq!(orbits.shown(), Some(Shown::whole(Qualifier::PLAIN, 92)));
         assert_eq!(tally(&twelve.clone().skip(9)), Some(vec![(2, 8), (1, 4)]));
         let many = Selection::new(17).unwrap().fundamental().skip(1);
         assert_eq!(tally(&many), None);
@@ -471,14 +512,19 @@ mod tests {
         let [five, six, seven] = sizes;
         let all = five.and(six).and(seven);
         assert_eq!(all.count(), 54);
-        assert_eq!(
-            all.inventory(RowKind::Flow).unwrap().kind,
-            SelectionKind::All
-        );
-        let other = all.and(Contents::new(8, 1));
-        assert_eq!(
-            other.inventory(RowKind::Flow).unwrap().kind,
-            SelectionKind::Some
-        );
+        let part = |contents: &Contents| {
+            let shown = contents.inventory(RowKind::Flow).unwrap().shown();
+            shown.map(|shown| shown.part)
+        };
+        assert_eq!(part(&all), Some(Part::Whole));
+        let one = |contents: Contents| part(&all.clone().and(contents));
+        assert_eq!(one(Contents::new(8, 1)), Some(Part::Of(146)));
+        assert_eq!(one(Contents::new(8, 2)), Some(Part::Unknown));
+        assert_eq!(one(Contents::new(8, 2).distinct(false)), None);
+        assert_eq!(one(Contents::new(8, 93)), None);
+        assert_eq!(one(Contents::found(28, 2, 0)), Some(Part::OfMany));
+        let twelve = Selection::new(8).unwrap().fundamental();
+        let other = Contents::of(&twelve).unwrap();
+        assert_eq!(one(other), Some(Part::Unknown));
     }
 }

@@ -1,6 +1,7 @@
 //! The boards of a job: opened and counted, described, cut into parts, and walked through.
 
 use std::borrow::Cow;
+use std::collections::HashSet;
 use std::num::NonZeroUsize;
 use std::ops::Range;
 
@@ -121,6 +122,9 @@ fn count(job: &Job, selection: &Selection) -> Outcome<(u64, bool)> {
         Count::MoreThan(count) => Ok((count.saturating_add(1), true)),
     }
 }
+
+/// The most boards of a file or of a randomised search that are told apart for their title.
+const TOLD_APART: u64 = 1_000;
 
 /// Solutions that are searched for in a few seconds, on any board.
 const SOON: u64 = 20_000;
@@ -272,13 +276,16 @@ impl<'j> Boards<'j> {
         match &self.origin {
             Origin::Search(selection) => Contents::counted(selection, self.count),
             Origin::Numbered(numbered) => Contents::of_numbers(numbered),
-            Origin::Random { seed, .. } => Contents::found(self.n, self.count, *seed),
+            Origin::Random { seed, .. } => {
+                self.told_apart(Contents::found(self.n, self.count, *seed))
+            }
             Origin::File(given) => {
                 let highest = given.highest.max(given.window.skip + self.count);
                 let contents = Contents::new(self.n, self.count).numbered_to(highest);
                 if given.filter.unchecked {
                     return contents.unchecked();
                 }
+                let contents = self.told_apart(contents);
                 let orbits =
                     Class::ALL.map(|class| (given.tally[class as usize], class.orbit_size()));
                 match orbits.iter().map(|(orbits, _)| orbits).sum::<u64>() == self.count {
@@ -287,6 +294,25 @@ impl<'j> Boards<'j> {
                     false => contents,
                 }
             }
+        }
+    }
+
+    /// These contents, and whether all boards differ, if they are few.
+    fn told_apart(&self, contents: Contents) -> Contents {
+        if self.count > TOLD_APART {
+            return contents;
+        }
+        let mut seen = HashSet::new();
+        // A board that came before ends the walk with no failure.
+        let walked = self.for_each_listed(|_, ranks| match seen.insert(ranks.to_vec()) {
+            true => Ok(()),
+            false => Err(None),
+        });
+        match walked {
+            Ok(()) => contents.distinct(true),
+            Err(None) => contents.distinct(false),
+            // Whoever draws them meets it again.
+            Err(Some::<Failure>(_)) => contents,
         }
     }
 

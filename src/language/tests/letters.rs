@@ -1,7 +1,7 @@
 //! The bundled fonts have every letter of the built-in words.
 
 use super::*;
-use crate::language::picture::SelectionKind as Selection;
+use crate::language::picture::{Part, Qualifier, Shown};
 use crate::text::fonts::{Family, Fonts, Use};
 use crate::{Class, Error, Group};
 
@@ -25,16 +25,26 @@ fn the_bundled_fonts_have_every_letter() {
     }
 }
 
+/// Everything that can be said of solutions besides their number.
+pub(super) fn every_which() -> Vec<Qualifier> {
+    let classes = [None].into_iter().chain(Class::ALL.map(Some));
+    classes
+        .flat_map(|class| Group::ALL.map(|group| Qualifier::new(class, group)))
+        .collect()
+}
+
 /// Titles of sheets with every number that is a word, and with every kind of solutions.
 fn titles(language: Language) -> Vec<String> {
-    let groups = Group::ALL.map(Selection::UpTo);
-    let classes = Class::ALL.map(Selection::Of);
-    let kinds = groups.into_iter().chain(classes);
-    let mut titles = vec![language.title(5..=7, Selection::All, 54)];
-    titles.extend((0..=101).map(|count| language.title(8..=8, Selection::All, count)));
-    for kind in kinds {
-        titles.extend([0, 1, 2, 12].map(|count| language.title(8..=8, kind, count)));
-        titles.extend([1, 2, 5].map(|count| language.part_title(8..=8, count, kind, 12)));
+    let all = |count| Shown::whole(Qualifier::PLAIN, count);
+    let mut titles = vec![language.title(5..=7, all(54))];
+    titles.extend((0..=101).map(|count| language.title(8..=8, all(count))));
+    for which in every_which() {
+        for part in [Part::Whole, Part::Of(2), Part::Of(12), Part::OfMany] {
+            titles.extend([0, 1, 2, 12].map(|count| {
+                let shown = Shown { count, which, part };
+                language.title(8..=8, shown)
+            }));
+        }
     }
     titles
 }

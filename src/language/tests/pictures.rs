@@ -2,40 +2,20 @@
 
 use std::collections::BTreeMap;
 
-use crate::language::picture::Order;
-use crate::language::picture::Qualifier;
-use crate::language::picture::SelectionKind;
-use crate::language::picture::{Boards, Excerpt, Named, Picture, Shown, Whose};
+use super::letters::every_which;
+use crate::language::picture::{
+    Boards, Excerpt, Named, Order, Part, Picture, Qualifier, Shown, Whose,
+};
 use crate::{Class, Group, Language, Length, Symmetry};
 
-fn shown(n: usize, count: u64, which: Qualifier, whole: bool) -> Shown {
-    Shown {
-        n,
-        count,
-        which,
-        whole,
-    }
-}
-
-/// Every kind of solutions that a list may hold.
-fn kinds() -> Vec<SelectionKind> {
-    let mut kinds = vec![
-        SelectionKind::All,
-        SelectionKind::Fundamental,
-        SelectionKind::Some,
-    ];
-    kinds.extend(Group::ALL.map(SelectionKind::UpTo));
-    kinds.extend(Class::ALL.map(SelectionKind::Of));
-    kinds
-}
-
-/// Everything that can be said of solutions besides their number.
-fn every_which() -> Vec<Qualifier> {
-    let classes = [None].into_iter().chain(Class::ALL.map(Some));
-    classes
-        .flat_map(|class| Group::ALL.map(|group| Qualifier::new(class, group)))
-        .collect()
-}
+/// Every part of a list that may be shown.
+const PARTS: [Part; 5] = [
+    Part::Whole,
+    Part::Unknown,
+    Part::Of(2),
+    Part::Of(352),
+    Part::OfMany,
+];
 
 fn picture(n: usize, boards: Boards) -> Picture {
     Picture {
@@ -150,18 +130,18 @@ fn titles_differ_and_say_the_number() {
         let mut titles = BTreeMap::new();
         for (n, count) in [(1, 1), (8, 1), (8, 2), (8, 92), (12, 14_200), (1000, 92)] {
             for which in every_which() {
-                for whole in [true, false] {
-                    let shown = shown(n, count, which, whole);
-                    let title = language.picture_title(shown);
+                for part in PARTS {
+                    let shown = Shown { count, which, part };
+                    let title = language.picture_title(n, shown);
                     is_said(&title);
                     let number = language.digits(count);
                     assert!(count == 1 || title.contains(&number), "{title}");
-                    let twin = titles.insert(title, shown);
+                    let twin = titles.insert(title, (n, shown));
                     assert_eq!(twin, None, "{language}: {shown:?}");
                 }
             }
         }
-        let plain = language.picture_title(shown(8, 92, Qualifier::PLAIN, true));
+        let plain = language.picture_title(8, Shown::whole(Qualifier::PLAIN, 92));
         let title = ("title", (&plain).into());
         let others = [
             language.say("by-class", std::slice::from_ref(&title)),
@@ -185,10 +165,12 @@ fn titles_differ_and_say_the_number() {
 #[test]
 fn headings_of_every_kind_are_said() {
     for language in Language::ALL {
-        for kind in kinds() {
+        let every = every_which().into_iter();
+        for (which, part) in every.flat_map(|which| PARTS.map(|part| (which, part))) {
             for (sizes, count) in [(1..=1, 0), (8..=8, 1), (8..=8, 92), (5..=7, 14_200)] {
-                is_said(&language.title(sizes, kind, count));
-                is_said(&language.size_heading(8, kind, count));
+                let shown = Shown { count, which, part };
+                is_said(&language.title(sizes, shown));
+                is_said(&language.size_heading(8, shown));
             }
         }
     }
@@ -344,10 +326,10 @@ fn footers_say_what_is_known() {
         "n = 8 · 92 solutions, 12 fundamental up to rotation and reflection"
     );
     assert_eq!(Language::German.footer(30, None, None), "n = 30");
-    let of = |kind| Language::English.numbered_footer(8, 3, 12, kind);
-    assert_eq!(of(SelectionKind::All), "n = 8 · No.\u{a0}3 of 12");
+    let of = |is_fundamental| Language::English.numbered_footer(8, 3, 12, is_fundamental);
+    assert_eq!(of(false), "n = 8 · No.\u{a0}3 of 12");
     assert_eq!(
-        of(SelectionKind::Fundamental),
+        of(true),
         "n = 8 · No.\u{a0}3 of the 12 fundamental solutions"
     );
     assert_eq!(
@@ -358,22 +340,22 @@ fn footers_say_what_is_known() {
 
 #[test]
 fn titles_of_sheets_begin_with_a_capital() {
-    let title = |sizes, kind, count| Language::English.title(sizes, kind, count);
+    let title = |sizes, which, count| Language::English.title(sizes, Shown::whole(which, count));
     assert_eq!(
-        title(8..=8, SelectionKind::Fundamental, 12),
+        title(8..=8, Qualifier::FUNDAMENTAL, 12),
         "Eight queens, twelve fundamental solutions"
     );
     assert_eq!(
-        title(5..=7, SelectionKind::All, 54),
+        title(5..=7, Qualifier::PLAIN, 54),
         "Five to seven queens, fifty-four solutions"
     );
     assert_eq!(
-        title(1000..=1000, SelectionKind::Some, 1_000_000),
+        title(1000..=1000, Qualifier::PLAIN, 1_000_000),
         "1,000 queens, 1,000,000 solutions"
     );
     // Where there is none, no two are the same up to anything.
     assert_eq!(
-        title(6..=6, SelectionKind::UpTo(Group::Rotation), 0),
+        title(6..=6, Qualifier::new(None, Group::Rotation), 0),
         "Six queens, no solution"
     );
     assert_eq!(Language::French.subject(1..=2), "D’une à deux dames");

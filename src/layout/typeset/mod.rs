@@ -79,12 +79,13 @@ impl Typesetter<'_> {
         if !self.words.has_sections() {
             return Ok(Vec::new());
         }
-        let (language, kind) = (self.words.sheet.language, self.words.inventory.kind);
+        let (language, inventory) = (self.words.sheet.language, &self.words.inventory);
         let heading = |(index, grid): (usize, &Grid<'_>)| {
             let role = Role::Section { first: index == 0 };
-            let text = match self.words.inventory.unchecked {
-                true => format!("n = {}", grid.n()),
-                false => language.size_heading(grid.n(), kind, grid.count),
+            let size = inventory.sizes.get(index).and_then(|size| size.shown);
+            let text = match size.filter(|_| !inventory.unchecked) {
+                Some(shown) => language.size_heading(grid.n(), shown),
+                None => format!("n = {}", grid.n()),
             };
             let line = self.words.shape(&text, role)?;
             let y = grid.y - grid.names - self.sizes.section;

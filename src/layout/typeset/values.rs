@@ -1,6 +1,5 @@
 //! The values of texts: built-in words, and the values of placeholders.
 
-use crate::language::picture::SelectionKind;
 use crate::layout::typeset::words::{PagePlace, Words};
 use crate::sheet::contents::Provenance;
 use crate::{Counts, Error, Pattern, Placeholder, Result};
@@ -15,28 +14,10 @@ impl Words<'_> {
     /// The boards in words.
     pub(crate) fn heading(&self) -> String {
         let language = self.sheet.language;
-        match self.inventory.boards() {
-            Some(boards) if !self.inventory.unchecked => match self.whole_of(boards) {
-                Some((kind, all)) => language.part_title(self.range(), boards, kind, all),
-                None => language.title(self.range(), self.inventory.kind, boards),
-            },
-            _ => language.subject(self.range()),
+        match self.inventory.shown() {
+            Some(shown) => language.title(self.range(), shown),
+            None => language.subject(self.range()),
         }
-    }
-
-    /// The list of which the boards are only a part: its kind and its length.
-    fn whole_of(&self, boards: u64) -> Option<(SelectionKind, u64)> {
-        let ([size], SelectionKind::Some) = (self.inventory.sizes.as_slice(), self.inventory.kind)
-        else {
-            return None;
-        };
-        let (kind, all) = match self.inventory.provenance {
-            Some(Provenance::Numbered { of, list, .. }) => (list, of),
-            _ => (SelectionKind::All, Counts::published(size.n)?.total()),
-        };
-        // A file of boards may repeat some.
-        let distinct = boards == 1 || size.source.selection().is_some();
-        (distinct && boards < all).then_some((kind, all))
     }
 
     pub(crate) fn default_footer(&self) -> Option<Pattern> {
@@ -47,9 +28,14 @@ impl Words<'_> {
         let n = size.n;
         let counts = Counts::published(n);
         let text = match (self.inventory.provenance, counts) {
-            (Some(Provenance::Numbered { number, of, list }), _) if of > 1 => {
-                language.numbered_footer(n, number, of, list)
-            }
+            (
+                Some(Provenance::Numbered {
+                    number,
+                    of,
+                    is_fundamental,
+                }),
+                _,
+            ) if of > 1 => language.numbered_footer(n, number, of, is_fundamental),
             (Some(Provenance::Found { seed }), None) => language.found_footer(n, seed),
             _ => language.footer(
                 n,

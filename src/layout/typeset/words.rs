@@ -3,7 +3,7 @@
 use crate::casts::clamped;
 use std::sync::Arc;
 
-use crate::language::picture::SelectionKind;
+use crate::language::picture::{Part, Qualifier};
 use crate::page::grid::{CaptionEm, Reserved};
 use crate::page::text::{Align, Role, Text, Typography};
 use crate::sheet::contents::{Inventory, RowKind, SizeEntries};
@@ -222,10 +222,10 @@ impl<'a> Words<'a> {
         if sheet.paper.is_none() || asked || inventory.unchecked || self.title.is_none() {
             return Vec::new();
         }
-        let counted = matches!(
-            inventory.kind,
-            SelectionKind::All | SelectionKind::Fundamental
-        );
+        let counted = inventory.shown().is_some_and(|shown| {
+            let which = [Qualifier::PLAIN, Qualifier::FUNDAMENTAL].contains(&shown.which);
+            which && shown.part == Part::Whole
+        });
         match sheet.title_in {
             TitleIn::Header => return Vec::new(),
             TitleIn::Auto if !counted => return Vec::new(),
@@ -263,9 +263,10 @@ impl<'a> Words<'a> {
     /// The number of boards as a sentence over several lines.
     fn sentence(&self, size: &SizeEntries) -> Vec<(Role, String)> {
         let language = self.sheet.language;
-        let [ways, note] = match self.inventory.kind {
-            SelectionKind::All => language.ways(size.n),
-            _ => language.fundamental_ways(size.n),
+        let which = size.shown.map(|shown| shown.which);
+        let [ways, note] = match which {
+            Some(Qualifier::FUNDAMENTAL) => language.fundamental_ways(size.n),
+            _ => language.ways(size.n),
         };
         let mut sentence = vec![
             (Role::Count, language.digits(size.entries)),
