@@ -269,7 +269,10 @@ mod tests {
                 eight().class(Class::Centrosymmetric),
                 "The 4 centrosymmetric solutions to the 8-queens puzzle",
             ),
-            (eight().take(1), "1 of the 92 solutions to the 8-queens puzzle"),
+            (
+                eight().take(1),
+                "1 of the 92 solutions to the 8-queens puzzle",
+            ),
             (
                 Selection::new(1).unwrap(),
                 "The solution to the 1-queens puzzle",

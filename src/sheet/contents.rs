@@ -1,5 +1,7 @@
 //! The contents of a sheet, and their inventory: boards or whole orbits.
 
+use std::ops::RangeInclusive;
+
 use crate::language::picture::{Order, Part, Qualifier, Shown};
 use crate::{ByNumber, Class, Count, Counts, Error, Group, PuzzleError, Result, Selection};
 use nqueens_puzzle::error::check_size;
@@ -395,12 +397,29 @@ impl SizeEntries {
 }
 
 impl Inventory {
-    /// The solutions that are shown, if they are solutions, their number is known, and no two are
-    /// the same.
+    /// The smallest and the largest size of boards.
+    pub(crate) fn range(&self) -> RangeInclusive<usize> {
+        let ns = || self.sizes.iter().map(|size| size.n);
+        ns().min().unwrap_or(0)..=ns().max().unwrap_or(0)
+    }
+
+    /// The solutions that are shown, of those for all sizes of the range, if they are solutions,
+    /// their number is known, and no two are the same.
     pub(crate) fn shown(&self) -> Option<Shown> {
         let mut sizes = self.sizes.iter().map(|size| size.shown);
         let first = sizes.next().flatten().filter(|_| !self.unchecked)?;
-        sizes.try_fold(first, |all, size| Some(all.and(size?)))
+        let all = sizes.try_fold(first, |all, size| Some(all.and(size?)))?;
+        let left_out = |n: &usize| self.sizes.iter().all(|size| size.n != *n);
+        let none_of = |n| {
+            let length = all.which.length(n);
+            (length != Some(0)).then(|| Shown {
+                count: 0,
+                which: all.which,
+                part: length.map_or(Part::OfMany, Part::Of),
+            })
+        };
+        let missing = self.range().filter(left_out).filter_map(none_of);
+        Some(missing.fold(all, Shown::and))
     }
 
     /// The number of boards shown, if known.

@@ -39,6 +39,7 @@ mod table;
 #[cfg(target_os = "linux")]
 mod terminal;
 mod tint;
+mod titles;
 mod unchecked;
 mod worksheet;
 

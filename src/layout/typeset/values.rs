@@ -5,18 +5,12 @@ use crate::sheet::contents::Provenance;
 use crate::{Counts, Error, Pattern, Placeholder, Result};
 
 impl Words<'_> {
-    pub(crate) fn range(&self) -> std::ops::RangeInclusive<usize> {
-        let sizes = &self.inventory.sizes;
-        let ns = || sizes.iter().map(|size| size.n);
-        ns().min().unwrap_or(0)..=ns().max().unwrap_or(0)
-    }
-
     /// The boards in words.
     pub(crate) fn heading(&self) -> String {
         let language = self.sheet.language;
         match self.inventory.shown() {
-            Some(shown) => language.title(self.range(), shown),
-            None => language.subject(self.range()),
+            Some(shown) => language.title(self.inventory.range(), shown),
+            None => language.subject(self.inventory.range()),
         }
     }
 
@@ -48,7 +42,9 @@ impl Words<'_> {
 
     /// The sizes without any solution between those of the boards.
     fn gaps(&self) -> Option<String> {
-        let missing = [2, 3].into_iter().filter(|n| self.range().contains(n));
+        let missing = [2, 3]
+            .into_iter()
+            .filter(|n| self.inventory.range().contains(n));
         let missing: Vec<String> = missing.map(|n| n.to_string()).collect();
         let gaps = || {
             self.sheet
@@ -85,7 +81,7 @@ impl Words<'_> {
         let sizes = || self.inventory.sizes.iter();
         match placeholder {
             Placeholder::N => {
-                let range = self.range();
+                let range = self.inventory.range();
                 Some(if range.start() == range.end() {
                     range.start().to_string()
                 } else {

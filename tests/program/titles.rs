@@ -1,0 +1,203 @@
+//! Titles: what is drawn, and of how many it is a part.
+
+use crate::{run, run_with};
+
+/// The words of all elements that begin so.
+fn words<'s>(svg: &'s str, element: &str) -> Vec<&'s str> {
+    let parts = svg.split(element).skip(1);
+    parts
+        .filter_map(|part| part.split_once('>')?.1.split_once('<'))
+        .map(|(text, _)| text.trim())
+        .collect()
+}
+
+/// The title on the paper, and the one that screen readers say.
+fn titles(svg: &str) -> [&str; 2] {
+    [words(svg, "<text")[0], words(svg, "<title")[0]]
+}
+
+const ON_PAPER: &str = "--paper 60x40cm --text live --title-in header";
+
+/// Whatever is drawn, the titles are true of it.
+#[test]
+fn parts_say_of_what() {
+    for (args, on_paper, said) in [
+        (
+            "--n 8",
+            "Eight queens, ninety-two solutions",
+            "The 92 solutions",
+        ),
+        (
+            "--n 8 --take 92",
+            "Eight queens, ninety-two solutions",
+            "The 92 solutions",
+        ),
+        (
+            "--n 8 --sample 12",
+            "Eight queens, twelve of the ninety-two solutions",
+            "12 of the 92 solutions",
+        ),
+        (
+            "--n 8 --boards 1,5,9-12",
+            "Eight queens, six of the ninety-two solutions",
+            "6 of the 92 solutions",
+        ),
+        (
+            "--n 8 --random 3",
+            "Eight queens, three of the ninety-two solutions",
+            "3 of the 92 solutions",
+        ),
+        (
+            "--n 8 --shard 2/3",
+            "Eight queens, thirty-one of the ninety-two solutions",
+            "31 of the 92 solutions",
+        ),
+        (
+            "--n 8 --place d1",
+            "Eight queens, eighteen of the ninety-two solutions",
+            "18 of the 92 solutions",
+        ),
+        (
+            "--n 100 --random 1",
+            "One hundred queens, one of many solutions",
+            "1 of many solutions",
+        ),
+        (
+            "--n 30 --take 3",
+            "Thirty queens, three of many solutions",
+            "3 of many solutions",
+        ),
+        (
+            "--n 30 --class centrosymmetric --take 2",
+            "Thirty queens, two of many centrosymmetric solutions",
+            "2 of many centrosymmetric solutions",
+        ),
+        (
+            "--n 8 --fundamental --take 3",
+            "Eight queens, three of the twelve fundamental solutions",
+            "3 of the 12 fundamental solutions",
+        ),
+        (
+            "--n 8 --fundamental --sample 3",
+            "Eight queens, three of the twelve fundamental solutions",
+            "3 of the 12 fundamental solutions",
+        ),
+        (
+            "--n 8 --class ordinary --fundamental",
+            "Eight queens, eleven ordinary fundamental solutions",
+            "The 11 ordinary fundamental solutions",
+        ),
+        (
+            "--n 8 --class ordinary --skip 80",
+            "Eight queens, eight of the eighty-eight ordinary solutions",
+            "8 of the 88 ordinary solutions",
+        ),
+        (
+            "--n 8 --take 2 --group-by class",
+            "Eight queens, sixteen of the ninety-two solutions",
+            "16 of the 92 solutions",
+        ),
+        (
+            "--n 8 --group-by class",
+            "Eight queens, ninety-two solutions",
+            "The 92 solutions",
+        ),
+        (
+            "--n 7 --toroidal",
+            "Seven queens, twenty-eight of the forty solutions",
+            "28 of the 40 solutions",
+        ),
+        (
+            "--n 5 --toroidal",
+            "Five queens, ten solutions",
+            "The 10 solutions",
+        ),
+        (
+            "--n 1 --random 1",
+            "One queen, one solution",
+            "The solution",
+        ),
+        (
+            "--n 1 --class trivial",
+            "One queen, one solution",
+            "The solution",
+        ),
+        (
+            "--n 1 --fundamental --take 1",
+            "One queen, one fundamental solution",
+            "The fundamental solution",
+        ),
+        // Some boards are the same.
+        ("--n 1 --random 3", "One queen", "One queen"),
+        (
+            "--n 4 --random 2 --seed 2",
+            "Four queens, two solutions",
+            "The 2 solutions",
+        ),
+        ("--n 4 --random 2 --seed 3", "Four queens", "Four queens"),
+    ] {
+        let svg = run(&format!("{args} {ON_PAPER}")).text();
+        let [paper, title] = titles(&svg);
+        assert_eq!(paper, on_paper, "{args}");
+        let (puzzle, _) = title.split_once(" to the ").unwrap_or((title, ""));
+        assert_eq!(puzzle, said, "{args}");
+    }
+    for n in [2, 3] {
+        let message = run(&format!("--n {n} --random 3 {ON_PAPER}")).failure(1);
+        assert!(
+            message.contains(&format!("no solution for n = {n}")),
+            "{message}"
+        );
+    }
+}
+
+/// Boards of a file are told apart.
+#[test]
+fn boards_of_a_file_are_told_apart() {
+    let boards = run("--n 6 --format text").success();
+    for (boards, args, on_paper) in [
+        (boards.clone(), "", "Six queens, four solutions"),
+        (
+            boards.clone(),
+            "--take 3",
+            "Six queens, three of the four solutions",
+        ),
+        (
+            boards.clone(),
+            "--fundamental",
+            "Six queens, one of the four solutions",
+        ),
+        ([boards.clone(), boards.clone()].concat(), "", "Six queens"),
+        (
+            [&boards[..], b"\n", &boards[..]].concat(),
+            "--take 4",
+            "Six queens, four solutions",
+        ),
+        (
+            [&boards[..], b"\n", &boards[..]].concat(),
+            "--boards 2,6",
+            "Six queens",
+        ),
+    ] {
+        let svg = run_with(&boards, &format!("--from - {args} {ON_PAPER}")).text();
+        assert_eq!(titles(&svg)[0], on_paper, "{args}");
+    }
+}
+
+/// Each size says of how many its boards are, and the title, of how many all are.
+#[test]
+fn sizes_say_of_what() {
+    let svg = run(&format!("--n 5..7 --toroidal {ON_PAPER}")).text();
+    let said = words(&svg, "<text");
+    let expected = [
+        "Five to seven queens, thirty-eight of the fifty-four solutions",
+        "n = 5 · ten solutions",
+        "n = 7 · twenty-eight of the forty solutions",
+    ];
+    assert_eq!(said, expected);
+    let svg = run(&format!("--n 1..4 {ON_PAPER}")).text();
+    assert_eq!(
+        words(&svg, "<text")[0],
+        "One to four queens, three solutions"
+    );
+}
