@@ -14,7 +14,7 @@ fn solutions_on_a_torus() {
     );
     let svg = run("--n 7 --toroidal").text();
     assert!(
-        svg.contains(">28 solutions to the 7-queens puzzle<"),
+        svg.contains(">28 of the 40 solutions to the 7-queens puzzle<"),
         "{svg}"
     );
     let dry = run("--n 11 --toroidal --group-by class --dry-run").text();
