@@ -40,8 +40,19 @@ class Files {
     for (const [name, bytes] of given) {
       const file = new File(bytes);
       file.shared = true;
-      this.all.set(path(name), file);
+      const path = this.path(name);
+      if (path) this.all.set(path, file);
     }
+  }
+  /** A name as a path; nothing if it goes on behind a file, be it with a slash. */
+  path(name) {
+    const parts = [];
+    for (const part of name.split("/")) {
+      if (this.all.has(parts.join("/"))) return null;
+      if (part === "..") parts.pop();
+      else if (part !== "" && part !== ".") parts.push(part);
+    }
+    return parts.join("/");
   }
   isFolder(name) {
     return name === "" || [...this.all.keys()].some((other) => other.startsWith(`${name}/`));
@@ -55,15 +66,6 @@ class Files {
     if (!this.numbers.has(what)) this.numbers.set(what, BigInt(this.numbers.size + 1));
     return this.numbers.get(what);
   }
-}
-
-function path(name) {
-  const parts = [];
-  for (const part of name.split("/")) {
-    if (part === "..") parts.pop();
-    else if (part !== "" && part !== ".") parts.push(part);
-  }
-  return parts.join("/");
 }
 
 /**
@@ -86,7 +88,11 @@ export function run(module, { args, files = [], input = new Uint8Array(), name =
     instance.exports._start();
   } catch (end) {
     code = end instanceof Exit ? end.code : 101;
-    if (!(end instanceof Exit)) err.write(err.size, new TextEncoder().encode(`error: the program broke off: ${end.message}\n`));
+    if (!(end instanceof Exit)) {
+      err.write(err.size, new TextEncoder().encode(`error: the program broke off: ${end.message}\n`));
+      // What it left behind is not whole.
+      table.all.clear();
+    }
   }
   const written = [...table.all].filter(([path, file]) => given.get(path) !== file || !file.shared);
   return {
@@ -104,7 +110,7 @@ function system(table, open, args, memory) {
   const text = (start, length) => new TextDecoder().decode(at(start, length));
   const u32 = (start, value) => view().setUint32(start, value, true);
   const u64 = (start, value) => view().setBigUint64(start, BigInt(value), true);
-  const within = (fd, start, length) => path(`${open[fd].folder}/${text(start, length)}`);
+  const within = (fd, start, length) => table.path(`${open[fd].folder}/${text(start, length)}`);
 
   const sizes = (list, count, bytes) => {
     u32(count, list.length);
@@ -181,7 +187,7 @@ function system(table, open, args, memory) {
       return fd === ROOT ? OK : BADF;
     },
     fd_read(fd, list, count, done) {
-      if (!file(fd)) return BADF;
+      if (!file(fd)) return open[fd] ? ISDIR : BADF;
       let sum = 0;
       for (const part of parts(list, count)) {
         const bytes = file(fd).bytes().subarray(open[fd].at, open[fd].at + part.length);
@@ -208,7 +214,7 @@ function system(table, open, args, memory) {
       if (!file(fd)) return BADF;
       const start = [0, open[fd].at, file(fd).size][from];
       const to = start + Number(offset);
-      if (to < 0) return INVAL;
+      if (!(to >= 0)) return INVAL;
       open[fd].at = to;
       u64(place, to);
       return OK;
@@ -217,7 +223,7 @@ function system(table, open, args, memory) {
       if (!open[fd] || file(fd)) return BADF;
       let filled = 0;
       table.entries(open[fd].folder).slice(Number(cookie)).forEach((name, index) => {
-        const full = path(`${open[fd].folder}/${name}`);
+        const full = table.path(`${open[fd].folder}/${name}`);
         const known = table.all.get(full);
         const bytes = new TextEncoder().encode(name);
         const entry = new DataView(new ArrayBuffer(24));
@@ -234,12 +240,14 @@ function system(table, open, args, memory) {
     },
     path_filestat_get(fd, _, start, length, place) {
       const name = within(fd, start, length);
+      if (name === null) return NOTDIR;
       const known = table.all.get(name);
       if (!known && !table.isFolder(name)) return NOENT;
       return filestat(place, known, !known, known ?? name);
     },
     path_open(fd, _, start, length, how, _base, _inheriting, flags, place) {
       const name = within(fd, start, length);
+      if (name === null) return NOTDIR;
       const isFolder = table.isFolder(name);
       let known = table.all.get(name);
       if (known && how & CREATE && how & EXCLUSIVE) return EXIST;
@@ -265,15 +273,18 @@ function system(table, open, args, memory) {
     path_readlink: () => INVAL,
     path_rename(fd, start, length, to, toStart, toLength) {
       const [name, next] = [within(fd, start, length), within(to, toStart, toLength)];
+      if (name === null || next === null) return NOTDIR;
       const known = table.all.get(name);
-      if (!known) return NOENT;
+      if (!known || text(toStart, toLength).endsWith("/")) return NOENT;
       if (table.isFolder(next)) return ISDIR;
       table.all.delete(name);
       table.all.set(next, known);
       return OK;
     },
     path_unlink_file(fd, start, length) {
-      return table.all.delete(within(fd, start, length)) ? OK : NOENT;
+      const name = within(fd, start, length);
+      if (name === null) return NOTDIR;
+      return table.all.delete(name) ? OK : NOENT;
     },
   };
 }

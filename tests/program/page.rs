@@ -7,6 +7,7 @@
 #[allow(dead_code, reason = "the player uses the rest")]
 #[path = "../player/browser.rs"]
 mod browser;
+mod files;
 #[path = "../player/firefox.rs"]
 mod firefox;
 mod state;
