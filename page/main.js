@@ -13,6 +13,12 @@ import { LANGUAGES, Words } from "./words.js";
 
 /** What the player lets one choose. */
 const SEARCH = ["--n", "--by", "--root", "--base", "--depth", "--to-first"];
+const USUAL = { "--by": "row" };
+/** What the line says of it, and what another search begins anew. */
+const OF_LINE = ["n", "by", "root", "first", "base", "embed"];
+const ANEW = ["step", "at", "queens", "clock"];
+/** Where one types: a change for each letter is one change. */
+const TYPED = "input:not([type=radio], [type=checkbox])";
 const NODES = ["stage", "stale", "paper", "image", "player", "data", "title", "facts", "turn", "page", "whole", "real"];
 
 class Page {
@@ -20,7 +26,13 @@ class Page {
   /** Whether one is about to place queens. */
   placing = false;
   #turn = 0;
+  #begun = 0;
   #kept = {};
+  /** How the player shows its search, as it says it. */
+  #play = "";
+  /** What changed the line last, and how many changes can be redone. */
+  #changed = null;
+  #last = 0;
   #small = new Map();
   #built = "";
 
@@ -59,19 +71,33 @@ class Page {
   async start() {
     this.words.fill(document);
     this.#wire();
-    await this.begin(linked() || SECTIONS.poster.start);
+    this.#last = history.state?.at ?? 0;
+    await this.#arrive();
   }
 
-  /** Begins with another line, which keeps some options of the one before. */
-  async begin(text, keep = []) {
+  /** Shows what the address says. */
+  #arrive() {
+    const { text, play, embedded } = linked();
+    this.embedded = embedded;
+    document.body.classList.toggle("embedded", embedded);
+    return this.begin(text || SECTIONS.poster.start, { own: !text, play });
+  }
+
+  /**
+   * Begins with another line, which keeps some options of the one before. What the page `own`s is
+   * in its language; what comes with `play` is of the address.
+   */
+  async begin(text, { keep = [], own = false, play } = {}) {
     const words = split(text);
+    const begun = ++this.#begun;
     await this.known.learn(words);
+    if (begun !== this.#begun) return;
     const line = new Line(words, this.known);
     const has = (name) => this.known.has(line.command, name);
     for (const name of keep) if (has(name) && this.line?.has(name)) line.set(name, this.line.get(name));
-    if (has("--lang") && !line.has("--lang") && this.words.tag !== "en" && !location.hash) line.set("--lang", this.words.tag);
+    if (has("--lang") && !line.has("--lang") && this.words.tag !== "en" && own) line.set("--lang", this.words.tag);
     this.placing = line.has("--place");
-    return this.#become(line);
+    return this.#become(line, play);
   }
 
   /** A control changes the line; what the command does not have is left out. */
@@ -81,36 +107,80 @@ class Page {
     if (other instanceof Promise) return;
     const left = line.drop();
     if (left.length) this.done("left-out", { words: left.join(" ") });
+    this.#begun += 1;
     this.#become(line);
   }
 
-  async #become(line) {
-    this.#tell(line);
+  async #become(line, play) {
+    const before = this.#kept.play;
+    if (play !== undefined) this.#play = play;
+    else if (sectionOf(line) === "play" && before && [...SEARCH, "--steps"].some((name) => this.#search(before, name) !== this.#search(line, name))) this.#play = without(this.#play, ANEW);
+    this.#tell(line, play === undefined);
     this.files.show(line);
     const drawn = this.draw();
     await this.#controls();
     return drawn;
   }
 
-  /** Shows the line, and keeps it in the address. */
-  #tell(line) {
+  /** Shows the line, and keeps it in the address: a deliberate change is an entry to come back to. */
+  #tell(line, change) {
     this.line = line;
     this.section = sectionOf(line);
     this.#kept[this.section] = line;
     if (document.activeElement !== $("line")) $("line").value = line.toString();
-    history.replaceState(null, "", `#${encodeURIComponent(line.toString().replace(/^\S+ ?/, "")).replaceAll("%20", "+")}`);
+    const address = this.#address();
+    const at = history.state?.at ?? 0;
+    const from = document.activeElement;
+    const same = from === this.#changed && from.matches(TYPED);
+    if (!change || same || address === location.hash) history.replaceState({ at }, "", address);
+    else history.pushState({ at: (this.#last = at + 1) }, "", address);
+    if (change) this.#changed = from;
+    this.#undone();
   }
 
-  /** The player says which step of which search it shows. */
-  follow(command) {
+  /** The line, and where the player is in it. */
+  #address(embedded = this.embedded) {
+    const line = encodeURIComponent(this.line.toString().replace(/^\S+ ?/, "")).replaceAll("%20", "+");
+    return ["#", line, ...[this.section === "play" && this.#play, embedded && "embed=1"].filter(Boolean).map((part) => `&${part}`)].join("");
+  }
+
+  #undone() {
+    const at = history.state?.at ?? 0;
+    $("undo").disabled = at === 0;
+    $("redo").disabled = at >= this.#last;
+  }
+
+  /** With what the player begins: where it was. */
+  get played() {
+    return [this.#play, this.embedded && "embed=1"].filter(Boolean).join("&");
+  }
+
+  /** The player says which step of which search it shows, and how. */
+  follow({ command, state = "" }) {
     const told = Line.parse(command, this.known);
     if (!this.stage.made || this.section !== "play" || told.command[1] !== "trace") return;
+    this.#play = without(state.replace("#", ""), OF_LINE);
+    this.step(this.stepped());
     const line = this.line.copy();
-    for (const name of SEARCH) line.set(name, told.options.find(([other]) => other === name)?.[1]);
-    this.step(told.get("--steps"));
-    if (line.toString() === this.line.toString()) return;
-    this.#tell(line);
-    this.controls.read();
+    const other = SEARCH.some((name) => this.#search(line, name) !== this.#search(told, name));
+    if (other) for (const name of SEARCH) line.set(name, told.has(name) ? told.options.find(([other]) => other === name)[1] : undefined);
+    if (other) line.without("--steps");
+    this.#tell(line, other);
+    this.stage.made = line;
+    if (other) this.controls.read();
+    const here = location.href.split("#")[0];
+    $("player").contentWindow.postMessage({ link: here + this.#address(false), frame: here + this.#address(true) }, "*");
+  }
+
+  /** What a line says of its search. */
+  #search(line, name) {
+    const [, usual] = /\[default: (\w+)\]/.exec(this.known.options(line.command).find((option) => option.name === name)?.about) ?? [];
+    return (line.get(name) ?? usual ?? USUAL[name] ?? String(line.has(name))).match(/\w+/g)?.join() ?? "";
+  }
+
+  /** The step that is played; no picture has what is tried or compared. */
+  stepped() {
+    return /mode=(try|compare)/.test(this.#play) ? undefined : /\bstep=(\d+)/.exec(this.#play)?.[1];
   }
 
   /** The step that pictures are of, where one is played. */
@@ -168,9 +238,7 @@ class Page {
 
   async go(section) {
     const kept = this.#kept[section];
-    if (kept) return this.#become(kept);
-    history.replaceState(null, "", location.pathname + location.search);
-    return this.begin(SECTIONS[section].start);
+    return kept ? this.#become(kept) : this.begin(SECTIONS[section].start, { own: true });
   }
 
   #wire() {
@@ -190,8 +258,16 @@ class Page {
     $("line").oninput = () => this.begin($("line").value);
     $("line").onblur = () => ($("line").value = this.line.toString());
     $("controls").onsubmit = (event) => event.preventDefault();
-    window.onmessage = ({ source, data }) => source === $("player").contentWindow && typeof data?.command === "string" && this.follow(data.command);
-    window.onhashchange = () => this.begin(linked());
+    window.onmessage = ({ source, data }) => source === $("player").contentWindow && typeof data?.command === "string" && this.follow(data);
+    window.onpopstate = () => this.#arrive();
+    click("undo", () => history.back());
+    click("redo", () => history.forward());
+    document.addEventListener("keydown", (event) => {
+      const key = event.key.toLowerCase();
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || !"zy".includes(key) || event.target.matches(TYPED)) return;
+      event.preventDefault();
+      $(key === "y" || event.shiftKey ? "redo" : "undo").click();
+    });
     this.#language();
     click("theme", () => {
       const dark = getComputedStyle(document.documentElement).colorScheme === "dark";
@@ -214,9 +290,16 @@ class Page {
   }
 }
 
-/** The line in the address. */
+/** The line in the address, and what the player says there. */
 function linked() {
-  return decodeURIComponent(location.hash.slice(1).replaceAll("+", " "));
+  const [, text, , play = ""] = /^#?([^]*?)(&([a-z]+=[^]*))?$/.exec(location.hash);
+  const decoded = text.replaceAll("+", " ").replace(/(%[0-9a-f]{2})+/gi, (bytes) => new TextDecoder().decode(Uint8Array.from(bytes.slice(1).split("%"), (byte) => Number.parseInt(byte, 16))));
+  return { text: decoded, play: without(play, ["embed"]), embedded: /\bembed=1/.test(play) };
+}
+
+/** What an address says of the player, without some of it. */
+function without(play, names) {
+  return play.split("&").filter((pair) => pair && !names.includes(pair.split("=")[0])).join("&");
 }
 
 const page = new Page(setup());

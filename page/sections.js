@@ -77,7 +77,7 @@ function kinds(controls) {
   const box = controls.radios(controls.word("kind"), pictures, {
     className: "pictures wide",
     get: is,
-    set: (_, name) => page.begin(all.find(([other]) => other === name)[1], ["--template", "--lang", "--scheme", "--set"]),
+    set: (_, name) => page.begin(all.find(([other]) => other === name)[1], { keep: ["--template", "--lang", "--scheme", "--set"] }),
   });
   return controls.group("kind", box);
 }

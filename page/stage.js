@@ -123,7 +123,12 @@ export class Stage {
     if (made.code !== 0) return this.page.problems.say(made.err);
     this.page.problems.say("");
     const address = URL.createObjectURL(new Blob([made.out], { type: "text/html" }));
-    this.nodes.player.src = address;
+    // Another frame: another address of the same one would be an entry to come back to.
+    const frame = this.nodes.player.cloneNode();
+    frame.src = `${address}#${this.page.played}`;
+    this.nodes.player.replaceWith(frame);
+    this.nodes.player = frame;
+    this.page.step(this.page.stepped());
     if (this.#address) URL.revokeObjectURL(this.#address);
     this.#address = address;
     this.nodes.title.textContent = this.nodes.facts.textContent = "";

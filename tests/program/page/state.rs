@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{SAVED, faults, shown};
+use super::{DRAWN, SAVED, built, faults, shown};
 use crate::page::browser::Browser;
 
 /// Shows a line, as if it were typed.
@@ -147,4 +147,202 @@ fn what_is_stopped_says_so() {
     assert_eq!(browser.value(OPEN), json!([]));
     browser.value("document.getElementById('ask-draw').click()");
     until(&mut browser, &format!("{stop}.checkVisibility()"));
+}
+
+/// What the player shows: its mode, the name of its board, its step and its pace.
+fn played(browser: &mut Browser) -> Value {
+    // It is there once it has told the page so.
+    browser.value("new Promise((done) => setTimeout(done, 600))");
+    browser.value_in_frame(
+        "[document.documentElement.dataset.mode, document.getElementById('board-name').textContent,
+          document.documentElement.dataset.step, document.getElementById('speed').value,
+          document.documentElement.dataset.panels]",
+    )
+}
+
+fn press(browser: &mut Browser, selector: &str) {
+    browser.value(&format!(
+        "document.querySelector({}).click()",
+        json!(selector)
+    ));
+}
+
+#[test]
+fn the_player_goes_on_where_it_was() {
+    let Some(file) = built() else { return };
+    let Some(mut browser) = Browser::open() else {
+        return;
+    };
+    browser.window(1280, 800, 1.0);
+    browser.load(
+        &file,
+        "#figure+trace+5+-o+search.html&mode=try&queens=1.2,2.4&pace=4&panels=13",
+    );
+    browser.value(DRAWN);
+    let begun = json!([
+        "try",
+        "Board with queens on (1, 2) and (2, 4)",
+        "0",
+        "4",
+        "13"
+    ]);
+    assert_eq!(played(&mut browser), begun);
+    // Another look, another language, another section and back.
+    press(&mut browser, "[data-option='--template'] [value=loom]");
+    assert_eq!(played(&mut browser), begun);
+    press(&mut browser, "nav [data-section=data]");
+    until(&mut browser, "page.section === 'data' && page.stage.made");
+    press(&mut browser, "nav [data-section=play]");
+    assert_eq!(played(&mut browser), begun);
+    browser.value(
+        "(() => { const language = document.getElementById('language');
+           language.value = 'de'; language.dispatchEvent(new Event('change')); })()",
+    );
+    let german = played(&mut browser);
+    assert_eq!([&german[0], &german[4]], [&json!("try"), &json!("13")]);
+    // Its modes forget no queens, and its steps are in the address.
+    browser.value_in_frame(
+        "(() => { for (const id of ['[data-mode=watch]', '#forward', '#forward', '#forward']) document.querySelector(id).click(); })()",
+    );
+    assert_eq!(played(&mut browser)[2], "3");
+    let hash = browser.value("location.hash");
+    assert!(
+        hash.as_str()
+            .unwrap()
+            .ends_with("&pace=4&panels=13&queens=1.2,2.4&step=3"),
+        "{hash}"
+    );
+    browser.load(&file, hash.as_str().unwrap());
+    browser.value(DRAWN);
+    let again = played(&mut browser);
+    assert_eq!([&again[0], &again[2]], [&json!("watch"), &json!("3")]);
+    assert_eq!(
+        browser.value("document.getElementById('save-png').disabled"),
+        json!(false)
+    );
+    // What is compared is no picture of a step.
+    browser.value_in_frame("document.querySelector('[data-mode=compare]').click()");
+    until(&mut browser, "document.getElementById('save-png').disabled");
+    // Another search begins anew, in the same mode; so it is asked for in the player itself.
+    browser.value_in_frame(
+        "(() => { const n = document.getElementById('n'); n.value = '6'; n.dispatchEvent(new Event('change')); })()",
+    );
+    until(&mut browser, "page.line.get('--n') === '6'");
+    press(&mut browser, "[data-option='--n'] [value='4']");
+    let other = played(&mut browser);
+    assert_eq!([&other[0], &other[2]], [&json!("compare"), &json!("0")]);
+    assert_eq!(faults(&mut browser), Vec::<String>::new());
+}
+
+#[test]
+fn links_of_the_player_lead_to_it() {
+    let Some(file) = built() else { return };
+    let Some(mut browser) = Browser::open() else {
+        return;
+    };
+    browser.window(1280, 800, 1.0);
+    browser.load(&file, "#figure+trace+5+-o+search.html&panels=13&step=7");
+    browser.value(DRAWN);
+    let begun = played(&mut browser);
+    assert_eq!(begun[2], "7");
+    browser.value_in_frame("document.getElementById('forward').click()");
+    until(&mut browser, "location.hash.endsWith('step=8')");
+    let links = browser.value_in_frame(
+        "(() => { document.getElementById('share').open = true;
+           return new Promise((done) => setTimeout(() => done(['link', 'embed'].map((id) => document.getElementById(id).value)), 500)); })()",
+    );
+    let (link, frame) = (links[0].as_str().unwrap(), links[1].as_str().unwrap());
+    assert_eq!(json!(link), browser.value("location.href"));
+    let source = frame.split('"').nth(1).unwrap().replace("&amp;", "&");
+    let fragment = source.split_once('#').unwrap().1;
+    browser.load(&file, &format!("#{fragment}"));
+    browser.value(DRAWN);
+    assert_eq!(played(&mut browser)[2], "8");
+    let alone = browser.value(
+        "(() => { const { width, height } = document.getElementById('player').getBoundingClientRect();
+           return [width, height, document.getElementById('controls').checkVisibility()]; })()",
+    );
+    assert_eq!(alone, json!([1280, 800, false]));
+    assert!(
+        browser
+            .value("location.hash")
+            .as_str()
+            .unwrap()
+            .ends_with("&embed=1")
+    );
+}
+
+#[test]
+fn each_change_can_be_undone() {
+    let Some(mut browser) = shown() else { return };
+    let begun = line(&mut browser);
+    let length = browser.value("history.length").as_u64().unwrap();
+    press(&mut browser, "[data-option='--n'] [value='6']");
+    let six = line(&mut browser);
+    browser.value(
+        "(() => { const title = document.querySelector('[data-option=\"--title\"] input'); title.focus();
+           for (const value of ['A', 'Ad', 'Ada']) { title.value = value; title.dispatchEvent(new Event('input')); }
+           title.blur(); })()",
+    );
+    let ada = line(&mut browser);
+    assert!(ada.ends_with("--title Ada"), "{ada}");
+    press(&mut browser, "nav [data-section=play]");
+    until(&mut browser, "page.section === 'play' && page.stage.made");
+    played(&mut browser);
+    press(&mut browser, "[data-option='--n'] [value='4']");
+    let four = line(&mut browser);
+    played(&mut browser);
+    assert_eq!(browser.value("history.length"), json!(length + 4));
+    let mut undo = |wanted: &str, how: &str| {
+        browser.value(how);
+        until(
+            &mut browser,
+            &format!(
+                "page.line.toString() === {}",
+                json!(format!("nqueens-sheet {wanted}"))
+            ),
+        );
+    };
+    let keys = |shift: bool| {
+        format!(
+            "document.body.dispatchEvent(new KeyboardEvent('keydown', {{ key: 'z', ctrlKey: true, shiftKey: {shift}, bubbles: true }}))"
+        )
+    };
+    undo("figure trace 5 --output search.html", &keys(false));
+    undo(&four, &keys(true));
+    undo("figure trace 5 --output search.html", "history.back()");
+    undo(&ada, "document.getElementById('undo').click()");
+    undo(&six, &keys(false));
+    undo(&begun, &keys(false));
+    let ends = browser.value("['undo', 'redo'].map((id) => document.getElementById(id).disabled)");
+    assert_eq!(ends, json!([true, false]));
+    // The player lives when one comes back to it.
+    for _ in 0..4 {
+        browser.value("history.forward()");
+        browser.value("new Promise((done) => setTimeout(done, 300))");
+    }
+    until(&mut browser, "page.section === 'play' && page.stage.made");
+    assert_eq!(line(&mut browser), four);
+    played(&mut browser);
+    browser.value_in_frame("document.getElementById('forward').click()");
+    until(&mut browser, "page.at === '1'");
+    assert_eq!(faults(&mut browser), Vec::<String>::new());
+}
+
+#[test]
+fn an_address_that_is_none_is_refused_with_words() {
+    let Some(file) = built() else { return };
+    let Some(mut browser) = Browser::open() else {
+        return;
+    };
+    browser.load(&file, "#%");
+    browser.value(DRAWN);
+    assert_eq!(
+        browser.value("document.getElementById('problem').checkVisibility()"),
+        json!(true)
+    );
+    assert_eq!(
+        browser.value("document.getElementById('loading').checkVisibility()"),
+        json!(false)
+    );
 }
