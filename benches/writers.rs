@@ -137,7 +137,7 @@ mod start {
 
     #[divan::bench]
     fn template() -> Template {
-        Template::parse(black_box(Template::source("classic").unwrap())).unwrap()
+        Template::from_svg(black_box(Template::source("classic").unwrap())).unwrap()
     }
 
     fn page(bencher: Bencher<'_, '_>, format: &Format) {

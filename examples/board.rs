@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         margin: Some("4px".parse()?),
         coordinates: true,
         background: Background::None,
-        template: Template::builtin("minimal")?,
+        template: "minimal".parse()?,
         ..Sheet::default()
     };
     let page = sheet.layout(board.n(), 1)?;

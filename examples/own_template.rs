@@ -15,7 +15,7 @@ const GREEN: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3
 
 fn main() -> Result<(), Box<dyn Error>> {
     let sheet = Sheet {
-        template: Template::parse(GREEN)?,
+        template: Template::from_svg(GREEN)?,
         ..Sheet::default()
     };
     let six = Selection::new(6)?;

@@ -10,7 +10,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         subtitle: "{tally}".into(),
         bleed: "3mm".parse()?,
         marks: Marks::CROP,
-        template: Template::builtin("letterpress")?,
+        template: "letterpress".parse()?,
         ..Sheet::default()
     };
     let format = Format::Pdf(Default::default());

@@ -96,9 +96,9 @@ class = { $class ->
 
 symmetry = { $symmetry ->
    *[identity] Identität
-    [rotate-90] Drehung um 90°
-    [rotate-180] Drehung um 180°
-    [rotate-270] Drehung um 270°
+    [quarter-turn] Drehung um 90°
+    [half-turn] Drehung um 180°
+    [three-quarter-turn] Drehung um 270°
     [mirror-vertical] Spiegelung an der Senkrechten
     [mirror-horizontal] Spiegelung an der Waagerechten
     [mirror-diagonal] Spiegelung an der Hauptdiagonalen

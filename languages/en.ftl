@@ -123,12 +123,12 @@ class = { $class ->
 }
 
 # Rotations are clockwise. Mirrors have the name of their axis, or of what changes places.
-# $symmetry (identity, rotate-90, rotate-180, rotate-270, mirror-vertical, mirror-horizontal, mirror-diagonal, mirror-antidiagonal)
+# $symmetry (identity, quarter-turn, half-turn, three-quarter-turn, mirror-vertical, mirror-horizontal, mirror-diagonal, mirror-antidiagonal)
 symmetry = { $symmetry ->
    *[identity] identity
-    [rotate-90] rotation by 90°
-    [rotate-180] rotation by 180°
-    [rotate-270] rotation by 270°
+    [quarter-turn] rotation by 90°
+    [half-turn] rotation by 180°
+    [three-quarter-turn] rotation by 270°
     [mirror-vertical] reflection in the vertical axis
     [mirror-horizontal] reflection in the horizontal axis
     [mirror-diagonal] reflection in the diagonal

@@ -115,9 +115,9 @@ class = { $class ->
 
 symmetry = { $symmetry ->
    *[identity] identidad
-    [rotate-90] rotación de 90°
-    [rotate-180] rotación de 180°
-    [rotate-270] rotación de 270°
+    [quarter-turn] rotación de 90°
+    [half-turn] rotación de 180°
+    [three-quarter-turn] rotación de 270°
     [mirror-vertical] simetría de eje vertical
     [mirror-horizontal] simetría de eje horizontal
     [mirror-diagonal] simetría diagonal

@@ -102,9 +102,9 @@ class = { $class ->
 
 symmetry = { $symmetry ->
    *[identity] identité
-    [rotate-90] rotation de 90°
-    [rotate-180] rotation de 180°
-    [rotate-270] rotation de 270°
+    [quarter-turn] rotation de 90°
+    [half-turn] rotation de 180°
+    [three-quarter-turn] rotation de 270°
     [mirror-vertical] symétrie d’axe vertical
     [mirror-horizontal] symétrie d’axe horizontal
     [mirror-diagonal] symétrie diagonale

@@ -75,9 +75,9 @@ class = { $class ->
 
 symmetry = { $symmetry ->
    *[identity] 恒等
-    [rotate-90] 90°回転
-    [rotate-180] 180°回転
-    [rotate-270] 270°回転
+    [quarter-turn] 90°回転
+    [half-turn] 180°回転
+    [three-quarter-turn] 270°回転
     [mirror-vertical] 左右反転
     [mirror-horizontal] 上下反転
     [mirror-diagonal] 主対角線で反転

@@ -109,9 +109,9 @@ class = { $class ->
 
 symmetry = { $symmetry ->
    *[identity] identidade
-    [rotate-90] rotação de 90°
-    [rotate-180] rotação de 180°
-    [rotate-270] rotação de 270°
+    [quarter-turn] rotação de 90°
+    [half-turn] rotação de 180°
+    [three-quarter-turn] rotação de 270°
     [mirror-vertical] reflexão no eixo vertical
     [mirror-horizontal] reflexão no eixo horizontal
     [mirror-diagonal] reflexão na diagonal

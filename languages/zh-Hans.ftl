@@ -90,9 +90,9 @@ class = { $class ->
 
 symmetry = { $symmetry ->
    *[identity] 恒等
-    [rotate-90] 旋转90°
-    [rotate-180] 旋转180°
-    [rotate-270] 旋转270°
+    [quarter-turn] 旋转90°
+    [half-turn] 旋转180°
+    [three-quarter-turn] 旋转270°
     [mirror-vertical] 左右镜像
     [mirror-horizontal] 上下镜像
     [mirror-diagonal] 主对角线镜像

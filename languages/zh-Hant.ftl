@@ -90,9 +90,9 @@ class = { $class ->
 
 symmetry = { $symmetry ->
    *[identity] 恆等
-    [rotate-90] 旋轉90°
-    [rotate-180] 旋轉180°
-    [rotate-270] 旋轉270°
+    [quarter-turn] 旋轉90°
+    [half-turn] 旋轉180°
+    [three-quarter-turn] 旋轉270°
     [mirror-vertical] 左右鏡像
     [mirror-horizontal] 上下鏡像
     [mirror-diagonal] 主對角線鏡像

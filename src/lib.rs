@@ -18,17 +18,42 @@
 //! On paper, boards are as large as it can hold, and texts say what they are.
 //!
 //! ```
-//! use nqueens_sheet::{Format, PdfStyle, Selection, Sheet, Template, draw};
+//! use nqueens_sheet::{Format, PdfStyle, Selection, Sheet, draw};
 //!
 //! let sheet = Sheet {
 //!     paper: Some("a2".parse()?),
 //!     bleed: "3mm".parse()?,
-//!     template: Template::builtin("midnight")?,
+//!     template: "midnight".parse()?,
 //!     ..Sheet::default()
 //! };
 //! let format = Format::Pdf(PdfStyle::default());
 //! let pdf = draw(&Selection::new(8)?, &sheet, &format, Vec::new())?;
 //! assert!(pdf.starts_with(b"%PDF-1.5"));
+//! # Ok::<(), nqueens_sheet::Error>(())
+//! ```
+//!
+//! # A figure, a worksheet, a search
+//!
+//! [`figure`] has the figures that explain the puzzle, and worksheets. [`trace`] is the search that
+//! they show, as data.
+//!
+//! ```
+//! use nqueens_sheet::figure::{Figure, TaskKind, Tasks, Tree, Worksheet};
+//! use nqueens_sheet::trace::Trace;
+//! use nqueens_sheet::{Format, PdfStyle, Sheet, draw_figure};
+//!
+//! let tree = Tree::new(4)?;
+//! let worksheet = Worksheet::of(Tasks::new(TaskKind::Complete, 6))?;
+//! for figure in [Figure::from(tree), Figure::from(worksheet)] {
+//!     let sheet = Sheet { paper: Some("a4".parse()?), ..Sheet::default() };
+//!     let format = Format::Pdf(PdfStyle::default());
+//!     let pdf = draw_figure(&figure, &sheet, &format, Vec::new())?;
+//!     assert!(pdf.starts_with(b"%PDF-1.5"));
+//! }
+//!
+//! let mut trace = Trace::new(4)?;
+//! assert_eq!(trace.by_ref().count(), 76);
+//! assert_eq!(trace.tally().solutions, 2);
 //! # Ok::<(), nqueens_sheet::Error>(())
 //! ```
 //!
@@ -46,6 +71,7 @@
 //!   [`Font`], [`Language`]: what it may be.
 //! * [`Template`]: colours and artwork, from an SVG file that may come from
 //!   anybody.
+//! * [`figure::Figure`]: what explains; [`figure::Worksheet`]: what is solved by hand.
 //! * [`notation`]: boards as text, permutations, FEN and JSON, written and
 //!   read.
 //!

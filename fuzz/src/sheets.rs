@@ -84,7 +84,7 @@ impl AnySheet {
             None => Some(None),
         };
         let mut sheet = Sheet {
-            template: Template::builtin(self.name()).ok()?,
+            template: self.name().parse().ok()?,
             ..Sheet::default()
         };
         sheet.cols = self.cols;

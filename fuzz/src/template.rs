@@ -6,7 +6,7 @@ use nqueens_sheet::{Background, Error, Resolution, Sheet, Template};
 
 /// Tries an input.
 pub fn check(text: &str) {
-    let template = match Template::parse(text) {
+    let template = match Template::from_svg(text) {
         Ok(template) => template,
         Err(Error::Template(problems)) => {
             assert!(!problems.is_empty());

@@ -268,14 +268,14 @@ mod tests {
     use crate::{Color, Language, Template};
 
     fn scene(arrays: &Arrays) -> Scene {
-        let look = Template::builtin("classic").unwrap().for_figures(None);
+        let look = "classic".parse::<Template>().unwrap().for_figures(None);
         let fonts = Arc::new(Fonts::new(&[], "en"));
         let painter = Painter::new(&look, &fonts, Language::English);
         arrays.scenes(&painter, None).unwrap().remove(0)
     }
 
     fn relations() -> [Color; 4] {
-        let look = Template::builtin("classic").unwrap().for_figures(None);
+        let look = "classic".parse::<Template>().unwrap().for_figures(None);
         look.palette.relations
     }
 

@@ -287,7 +287,7 @@ mod tests {
     use crate::{Language, Template};
 
     fn scene(figure: &GrowthFigure) -> Result<Scene> {
-        let look = Template::builtin("classic").unwrap().for_figures(None);
+        let look = "classic".parse::<Template>().unwrap().for_figures(None);
         let fonts = Arc::new(Fonts::new(&[], "en"));
         let painter = Painter::new(&look, &fonts, Language::English);
         Ok(figure.scenes(&painter, None)?.remove(0))

@@ -168,7 +168,7 @@ pub(crate) fn first(n: usize, by: By) -> Result<Option<Solution>> {
         // In a search row by row from the top, columns play the part of ranks.
         By::Row => {
             let mut ranks = vec![0; n];
-            Symmetry::Rotate90.apply(solution.ranks(), &mut ranks);
+            Symmetry::QuarterTurn.apply(solution.ranks(), &mut ranks);
             Solution::from_valid(&ranks)
         }
     }))

@@ -372,7 +372,7 @@ mod tests {
     #[test]
     fn untouched_squares_are_paler_than_attacked_ones() {
         for name in Template::names() {
-            let light = Template::builtin(name).unwrap();
+            let light = name.parse::<Template>().unwrap();
             for template in [light.in_dark(), light] {
                 let palette = template.for_figures(None).palette;
                 let far = |color: [f64; 3]| {

@@ -206,7 +206,7 @@ mod tests {
 
     /// The places of the dots: the ends of the lines that lead to them.
     fn dots(n: usize) -> Vec<i32> {
-        let look = Template::builtin("classic").unwrap().for_figures(None);
+        let look = "classic".parse::<Template>().unwrap().for_figures(None);
         let fonts = Arc::new(Fonts::new(&[], "en"));
         let painter = Painter::new(&look, &fonts, Language::English);
         let (_, dots) = SpaceFigure::new(n)

@@ -98,12 +98,12 @@ impl Marks {
 /// [`Sheet::layout_of`] checks that the fields go together.
 ///
 /// ```
-/// use nqueens_sheet::{Measure, Sheet, Template};
+/// use nqueens_sheet::{Measure, Sheet};
 ///
 /// let sheet = Sheet {
 ///     cols: Some(4),
 ///     coordinates: true,
-///     template: Template::builtin("print")?,
+///     template: "print".parse()?,
 ///     ..Sheet::default()
 /// };
 /// let poster = Sheet {

@@ -351,14 +351,14 @@ mod tests {
     }
 
     fn refusal(template: &str, changes: &Changes) -> String {
-        let template = Template::builtin(template).unwrap();
+        let template = template.parse::<Template>().unwrap();
         template.changed(changes).unwrap_err().to_string()
     }
 
     #[test]
     fn nothing_changes_without_a_change() {
         for name in Template::names() {
-            let template = Template::builtin(name).unwrap();
+            let template = name.parse::<Template>().unwrap();
             assert_eq!(template.changed(&Changes::new()).unwrap(), template);
         }
     }
@@ -366,7 +366,7 @@ mod tests {
     #[test]
     fn colours_are_changed_by_day_and_by_night() {
         for name in Template::names() {
-            let template = Template::builtin(name).unwrap();
+            let template = name.parse::<Template>().unwrap();
             let squares = [template.light.ground, template.dark.ground];
             let seen = if template.is_dark() { "#fff" } else { "#400" };
             let changes = Changes::new().color(Part::Queen, color(seen));
@@ -396,7 +396,7 @@ mod tests {
         let light = Changes::new()
             .color(Part::Page, color("#fff"))
             .color(Part::Ink, color("#000"));
-        let changed = Template::builtin("dark").unwrap().changed(&light).unwrap();
+        let changed = "dark".parse::<Template>().unwrap().changed(&light).unwrap();
         assert!(!changed.is_dark() && changed.in_dark().is_dark());
     }
 
@@ -459,7 +459,7 @@ mod tests {
         ];
         let (mut refused, mut hard) = (0, 0);
         for name in Template::names() {
-            let template = Template::builtin(name).unwrap();
+            let template = name.parse::<Template>().unwrap();
             for queen in usual {
                 let set = |queen: Color| {
                     let changes = Changes::new().color(Part::Queen, queen);
@@ -503,7 +503,7 @@ mod tests {
         };
         assert_eq!(rule.color, classic.ink);
         let red = Changes::new().border(Border::Color(color("#a00")));
-        let midnight = Template::builtin("letterpress").unwrap();
+        let midnight = "letterpress".parse::<Template>().unwrap();
         let changed = midnight.changed(&red).unwrap().styling.border;
         assert_eq!(changed.len(), midnight.styling.border.len());
         assert!(changed.iter().all(|rule| rule.color == color("#a00")));
@@ -521,7 +521,7 @@ mod tests {
 
     fn changed(name: &str, scale: f32) -> Result<Template> {
         let changes = Changes::new().queen_scale(scale)?;
-        Template::builtin(name)?.changed(&changes)
+        name.parse::<Template>()?.changed(&changes)
     }
 
     #[test]
@@ -543,7 +543,7 @@ mod tests {
                 assert!(far(queen) < 1.002, "{name}: {}", far(queen));
             }
             assert!(reach(&grown) < 1.002, "{name}: {}", reach(&grown));
-            let template = Template::builtin(name).unwrap();
+            let template = name.parse::<Template>().unwrap();
             if most > 1.02 {
                 assert!(reach(&grown) > reach(&template), "{name}");
             }

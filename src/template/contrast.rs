@@ -147,7 +147,7 @@ impl Template {
     ///
     /// assert!(Template::default().remarks().is_empty());
     /// let white = Template::source("classic").unwrap_or_default().replace("#2b1810", "#fff");
-    /// assert!(Template::parse(&white)?.remarks()[0].unseen);
+    /// assert!(Template::from_svg(&white)?.remarks()[0].unseen);
     /// # Ok::<(), nqueens_sheet::Error>(())
     /// ```
     #[must_use]

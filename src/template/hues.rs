@@ -107,7 +107,7 @@ mod tests {
 
     fn templates() -> impl Iterator<Item = (String, Template)> {
         Template::names().flat_map(|name| {
-            let light = Template::builtin(name).unwrap();
+            let light = name.parse::<Template>().unwrap();
             [
                 (format!("{name} dark"), light.in_dark()),
                 (name.to_owned(), light),
@@ -163,7 +163,7 @@ mod tests {
     #[test]
     fn each_hue_has_its_own_in_the_dark() {
         for name in Template::names() {
-            let light = Template::builtin(name).unwrap();
+            let light = name.parse::<Template>().unwrap();
             let hues = light.hues(None, [8].into_iter(), true);
             let night = light.in_dark().hues(None, [8].into_iter(), true);
             for ((day, dark), (night, _)) in hues.iter().zip(night) {

@@ -3,6 +3,7 @@
 //! templates that the program carries.
 
 use std::borrow::Cow;
+use std::str::FromStr;
 use std::sync::OnceLock;
 
 use super::oklab::Lab;
@@ -310,12 +311,17 @@ impl Template {
         let (text, _) = rest.split_once("</desc>")?;
         text.split_inclusive('.').next()
     }
+}
 
-    /// The built-in template called `name`, in upper or lower case; see [`Template::names`].
+impl FromStr for Template {
+    type Err = Error;
+
+    /// Finds the built-in template of this name, in upper or lower case; see [`Template::names`].
+    /// The text of a file is read by [`Template::from_svg`].
     ///
     /// # Errors
     /// [`Error::Name`].
-    pub fn builtin(name: &str) -> Result<Template> {
+    fn from_str(name: &str) -> Result<Template> {
         let index = Template::names().position(|known| known.eq_ignore_ascii_case(name));
         let index = index.ok_or_else(|| {
             let known = Template::names().collect::<Vec<_>>().join(", ");
@@ -328,7 +334,7 @@ impl Template {
         if let Some(template) = PARSED[index].get() {
             return Ok(template.clone());
         }
-        let template = Template::parse(BUILTIN[index].1)?;
+        let template = Template::from_svg(BUILTIN[index].1)?;
         Ok(PARSED[index].get_or_init(|| template).clone())
     }
 }
@@ -336,7 +342,9 @@ impl Template {
 /// The template called `classic`.
 impl Default for Template {
     fn default() -> Template {
-        Template::builtin("classic").expect("a test parses every built-in template")
+        "classic"
+            .parse()
+            .expect("a test parses every built-in template")
     }
 }
 

@@ -10,7 +10,7 @@ use crate::{Changes, Color, Error, Measure, Part, Template, Unit};
 #[test]
 fn queens_of_all_sizes_are_seen_by_day_and_by_night() {
     for name in Template::names() {
-        let day = Template::builtin(name).unwrap();
+        let day = name.parse::<Template>().unwrap();
         for template in [&day.in_dark(), &day] {
             let listed = template.files.iter().flat_map(|files| &files.stops);
             for color in listed {
@@ -99,7 +99,7 @@ fn changes_reach_all_sizes() {
         .queen_scale(0.9)
         .unwrap();
     for name in Template::names() {
-        let template = Template::builtin(name).unwrap();
+        let template = name.parse::<Template>().unwrap();
         let Ok(changed) = template.changed(&changes) else {
             assert!(template.is_dark(), "{name}");
             continue;

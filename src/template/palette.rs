@@ -281,7 +281,7 @@ mod tests {
     #[test]
     fn every_template_has_colours_that_are_seen() {
         for name in Template::names() {
-            let light = Template::builtin(name).unwrap();
+            let light = name.parse::<Template>().unwrap();
             for template in [light.in_dark(), light] {
                 let palette = template.for_figures(None).palette;
                 for color in palette.relations {
@@ -296,7 +296,7 @@ mod tests {
     #[test]
     fn attacked_squares_are_darker_than_free_ones_by_day_and_by_night() {
         for name in Template::names() {
-            let light = Template::builtin(name).unwrap();
+            let light = name.parse::<Template>().unwrap();
             for template in [light.in_dark(), light] {
                 let palette = template.for_figures(None).palette;
                 for open in palette.open {
@@ -317,7 +317,7 @@ mod tests {
     #[test]
     fn every_colour_has_its_own_in_the_dark() {
         for name in Template::names() {
-            let template = Template::builtin(name).unwrap();
+            let template = name.parse::<Template>().unwrap();
             let look = template.for_figures(None);
             let darks = &look.template.darks;
             for (index, (light, _)) in darks.iter().enumerate() {

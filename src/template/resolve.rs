@@ -18,15 +18,15 @@ use crate::{Color, Error, Result, Template};
 const LATTICES: [i32; 2] = [64, 1024];
 
 impl Template {
-    /// The largest file that [`Template::parse`] reads, in bytes.
+    /// The largest file that [`Template::from_svg`] reads, in bytes.
     pub const MAX_BYTES: usize = check::MAX_BYTES;
 
-    /// Reads the text of a template file.
+    /// Reads the text of a template file. A built-in template is `"midnight".parse()`.
     ///
     /// # Errors
     /// [`Error::Template`] with every problem that was found, in the order of the lines,
     /// and then what the file lacks.
-    pub fn parse(svg: &str) -> Result<Template> {
+    pub fn from_svg(svg: &str) -> Result<Template> {
         let read = check::parse(svg).and_then(|document| template(&document));
         read.map_err(|mut problems| {
             // What is not there comes after what is.

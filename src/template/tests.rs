@@ -25,11 +25,11 @@ fn file(more: &str) -> String {
 }
 
 pub(super) fn template(more: &str) -> Template {
-    Template::parse(&file(more)).unwrap()
+    Template::from_svg(&file(more)).unwrap()
 }
 
 pub(super) fn refusal(more: &str) -> String {
-    match Template::parse(&file(more)) {
+    match Template::from_svg(&file(more)) {
         Err(Error::Template(problems)) => problems[0].to_string(),
         other => panic!("{more}: {other:?}"),
     }
@@ -114,7 +114,7 @@ fn large_letters_of_inter_stand_closer_unless_told() {
         assert_eq!(spacing(id, attributes), expected, "{id} {attributes}");
     }
     assert_eq!(
-        Template::builtin("minimal").unwrap().styling.title.spacing,
+        "minimal".parse::<Template>().unwrap().styling.title.spacing,
         -20
     );
 }
@@ -327,7 +327,7 @@ fn borders_that_cannot_be_drawn() {
         "width=\"320\" height=\"320\" fill",
         "x=\"32\" y=\"32\" width=\"256\" height=\"256\" fill",
     );
-    let Err(Error::Template(problems)) = Template::parse(&full) else {
+    let Err(Error::Template(problems)) = Template::from_svg(&full) else {
         panic!("accepted");
     };
     assert_eq!(
@@ -343,7 +343,7 @@ fn darks_are_what_the_file_says() {
          <g fill=\"#f00\"><path data-dark=\"#100\" d=\"M0 0h1v1z\"/></g><path data-dark=\"white\" d=\"M0 0h1v1z\"/>\
          <linearGradient id=\"g\"><stop style=\"stop-color:#ff0\" data-dark=\"#110\"/></linearGradient>",
     );
-    let template = Template::parse(&text).unwrap();
+    let template = Template::from_svg(&text).unwrap();
     let pairs = [
         ("#0f0", "#010"),
         ("#00f", "#001"),
@@ -406,7 +406,7 @@ fn derived_darks_are_seen() {
             .replace("\"#999\"", &format!("\"{dark}\""))
             .replace("#123456", ink)
             .replace("id=\"queen\"", &format!("id=\"queen\" fill=\"{queens}\""));
-        let template = Template::parse(&text).unwrap();
+        let template = Template::from_svg(&text).unwrap();
         let colors = [page, ink, light, dark, queens].map(color);
         let [page, .., light, dark, queens] = colors;
         let is = |color: Color| {
@@ -433,7 +433,7 @@ fn derived_darks_are_seen() {
 #[test]
 fn built_in_templates_are_seen() {
     for name in Template::names() {
-        let day = Template::builtin(name).unwrap();
+        let day = name.parse::<Template>().unwrap();
         assert_eq!(day.darks.is_empty(), day.is_dark(), "{name}");
         for template in [&day, &day.in_dark()] {
             let squares = [template.light.ground, template.dark.ground];

@@ -39,7 +39,7 @@ const BOARDS: [u16; 8] = [1, 3, 0, 2, 2, 0, 3, 1];
 fn sheet(template: &str) -> Sheet {
     Sheet {
         cols: Some(2),
-        template: Template::builtin(template).unwrap(),
+        template: template.parse().unwrap(),
         ..Sheet::default()
     }
 }

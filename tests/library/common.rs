@@ -36,14 +36,14 @@ pub(crate) fn boards(n: usize) -> Selection {
 }
 
 pub(crate) fn template(name: &str) -> Template {
-    Template::builtin(name).unwrap()
+    name.parse().unwrap()
 }
 
 /// The template `minimal` without the rule around its boards, which takes room.
 pub(crate) fn unframed() -> Template {
     let source = Template::source("minimal").unwrap();
     let lines = source.lines().filter(|line| !line.contains("id=\"frame\""));
-    Template::parse(&lines.collect::<Vec<_>>().join("\n")).unwrap()
+    Template::from_svg(&lines.collect::<Vec<_>>().join("\n")).unwrap()
 }
 
 pub(crate) fn color(text: &str) -> Color {

@@ -205,7 +205,7 @@ fn rich() -> Template {
          <rect id=\"light\" x=\"32\" y=\"32\" width=\"64\" height=\"64\" fill=\"#ddd\"/>\
          <rect id=\"dark\" x=\"96\" y=\"32\" width=\"64\" height=\"64\" fill=\"#888\"/>{queen}</svg>"
     );
-    Template::parse(&file).unwrap()
+    Template::from_svg(&file).unwrap()
 }
 
 #[test]
@@ -486,7 +486,7 @@ fn frames_thinner_than_half_a_pixel_are_a_pixel_wide() {
     let source = Template::source("classic").unwrap();
     let (start, end) = source.split_once("id=\"frame\"").unwrap();
     let end = end.replacen("stroke=\"#5b3f2a\"", "stroke=\"#f0f\"", 1);
-    let magenta = Template::parse(&format!("{start}id=\"frame\"{end}")).unwrap();
+    let magenta = Template::from_svg(&format!("{start}id=\"frame\"{end}")).unwrap();
     let sheet = Sheet {
         template: magenta,
         ..sheet_of("20px")
@@ -524,7 +524,7 @@ fn magenta(name: &str) -> Template {
     let (before, after) = end.split_once("stroke=\"#").unwrap();
     let after = after.split_once('"').unwrap().1;
     let file = format!("{start}id=\"frame\"{before}stroke=\"#f0f\"{after}");
-    Template::parse(&file).unwrap()
+    Template::from_svg(&file).unwrap()
 }
 
 /// The frames of a picture: how thick each is on its four sides.

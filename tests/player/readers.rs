@@ -97,7 +97,7 @@ fn it_follows_the_scheme_of_its_reader() {
         .prefers("", &[("prefers-color-scheme", "dark")]);
     assert_eq!(shown.browser.value(color), light[0]);
     let night = Sheet {
-        template: Template::builtin("midnight").unwrap(),
+        template: "midnight".parse().unwrap(),
         ..Sheet::default()
     };
     shown.show(&eight(), &night, "");

@@ -260,7 +260,7 @@ fn a_sheet_of_templates() {
     resvg::render(&tree, zoom, &mut pixmap.as_mut());
     // In the corner of each picture, outside of any border, is its page.
     for (index, name) in nqueens_sheet::Template::names().enumerate() {
-        let template = nqueens_sheet::Template::builtin(name).unwrap();
+        let template = name.parse::<nqueens_sheet::Template>().unwrap();
         let page = template.page_color();
         let (x, y) = (24 + index as u32 % 3 * 264, 24 + index as u32 / 3 * 296);
         let seen = pixmap.pixel(x, y).unwrap().demultiply();

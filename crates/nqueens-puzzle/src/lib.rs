@@ -1,5 +1,5 @@
 //! The n-queens puzzle: its solutions, their symmetries and how many there are; and the search
-//! that textbooks explain, step by step. No dependencies, no `unsafe`.
+//! that textbooks explain, step by step. One dependency, no `unsafe`.
 //!
 //! ```
 //! use nqueens_puzzle::{Class, Selection};

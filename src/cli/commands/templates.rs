@@ -34,7 +34,7 @@ fn list() -> Outcome {
     let width = Template::names().map(str::len).max().unwrap_or(0);
     let mut lines = String::new();
     for name in Template::names() {
-        let template = Template::builtin(name)?;
+        let template = name.parse::<Template>()?;
         let schemes = match template.is_dark() {
             true => "dark",
             false => "light, dark",
@@ -83,7 +83,7 @@ fn faults_of(path: &Path, valid: &mut String) -> Outcome<Vec<String>> {
         Some(source) => source.to_owned(),
         None => template_text(path)?,
     };
-    let template = match Template::parse(&text) {
+    let template = match Template::from_svg(&text) {
         Ok(template) => template,
         Err(Error::Template(problems)) => {
             return Ok(problems.iter().map(ToString::to_string).collect());
@@ -144,7 +144,7 @@ fn picture(names: &[String], format: &Format) -> Outcome<Vec<u8>> {
     let mut templates = Vec::new();
     if names.is_empty() {
         for name in Template::names() {
-            templates.push((name, Template::builtin(name)?));
+            templates.push((name, name.parse()?));
         }
     }
     for name in names {

@@ -263,10 +263,10 @@ fn changes(look: &LookArgs) -> Outcome<Changes> {
 /// The template of a name or path: a name if no file can be meant.
 pub(crate) fn template(name: &str) -> Outcome<Template> {
     if !is_file(name) {
-        return Ok(Template::builtin(name)?);
+        return Ok(name.parse()?);
     }
     let path = Path::new(name);
-    Template::parse(&template_text(path)?)
+    Template::from_svg(&template_text(path)?)
         .map_err(|error| Failure::Failed(format!("{}: {error}", shown(path))))
 }
 

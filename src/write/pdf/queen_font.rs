@@ -173,7 +173,7 @@ mod tests {
     #[test]
     fn only_very_many_queens_of_one_colour_are_glyphs() {
         let of = |name: &str, n, count| {
-            let template = Template::builtin(name).unwrap();
+            let template = name.parse::<Template>().unwrap();
             QueenFont::of(&[grid(&template, n, count)]).is_some()
         };
         assert!(of("classic", 12, MANY) && of("minimal", 12, MANY));
@@ -182,7 +182,7 @@ mod tests {
         assert!(!of("classic", RANKS + 1, MANY));
         // Of two colours, and of one by file.
         assert!(!of("bauhaus", 12, MANY) && !of("loom", 12, MANY));
-        let classic = Template::builtin("classic").unwrap();
+        let classic = "classic".parse::<Template>().unwrap();
         let both = [grid(&classic, 12, MANY / 2), grid(&classic, 8, MANY / 2)];
         assert_eq!(QueenFont::of(&both).unwrap().ranks, 12);
     }
@@ -196,7 +196,7 @@ mod tests {
 
     #[test]
     fn codes_stand_for_ranks() {
-        let template = Template::builtin("classic").unwrap();
+        let template = "classic".parse::<Template>().unwrap();
         let font = QueenFont::of(&[grid(&template, 12, MANY)]).unwrap();
         let map = String::from_utf8(font.unicode()).unwrap();
         assert!(map.contains("<30> <00310020>"), "rank 1");

@@ -85,7 +85,7 @@ fn sheet(cols: u64, cell: &str, gap: &str, margin: &str, template: &str) -> Shee
         cell: Some(cell.parse().unwrap()),
         gap: Some(gap.parse().unwrap()),
         margin: Some(margin.parse().unwrap()),
-        template: Template::builtin(template).unwrap(),
+        template: template.parse().unwrap(),
         ..Sheet::default()
     }
 }
@@ -150,7 +150,7 @@ fn a_title_among_the_boards_leaves_them_clear() {
     ] {
         let mut sheet = Sheet {
             paper: Some("a4".parse().unwrap()),
-            template: Template::builtin(template).unwrap(),
+            template: template.parse().unwrap(),
             ..Sheet::default()
         };
         sheet.title_in = TitleIn::Grid;
@@ -169,7 +169,7 @@ fn a_single_square_stands_beside_larger_boards() {
     for template in ["classic", "letterpress"] {
         for cell in ["20px", "4.3px"] {
             let sheet = Sheet {
-                template: Template::builtin(template).unwrap(),
+                template: template.parse().unwrap(),
                 ..Sheet::default()
             };
             let sheet = Sheet {
@@ -197,7 +197,7 @@ fn frames_are_as_wide_on_all_sides_at_every_resolution() {
     {
         let mut sheet = Sheet {
             paper: Some(paper.parse().unwrap()),
-            template: Template::builtin(name).unwrap(),
+            template: name.parse().unwrap(),
             ..Sheet::default()
         };
         if captions {

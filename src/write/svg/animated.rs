@@ -47,9 +47,9 @@ impl Turn {
     fn undone(self) -> String {
         let (degrees, mirrored) = match self.by {
             Symmetry::Identity => (0, false),
-            Symmetry::Rotate90 => (-90, false),
-            Symmetry::Rotate180 => (-180, false),
-            Symmetry::Rotate270 => (90, false),
+            Symmetry::QuarterTurn => (-90, false),
+            Symmetry::HalfTurn => (-180, false),
+            Symmetry::ThreeQuarterTurn => (90, false),
             Symmetry::MirrorVertical => (0, true),
             Symmetry::MirrorHorizontal => (180, true),
             Symmetry::MirrorMain => (90, true),

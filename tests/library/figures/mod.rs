@@ -267,7 +267,7 @@ fn nothing_leaves_the_page() {
 #[test]
 fn a_picture_in_the_dark_is_another() {
     for name in ["classic", "print", "minimal"] {
-        let template = Template::builtin(name).unwrap();
+        let template = name.parse::<Template>().unwrap();
         let figure: Figure = Rule::new(5).unwrap().into();
         let draw = |template: Template| {
             let sheet = Sheet {

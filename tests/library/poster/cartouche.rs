@@ -289,7 +289,7 @@ fn long_titles_stand_above_boards_that_keep_their_number() {
 
 #[test]
 fn a_number_as_the_title_is_not_spaced_like_capitals() {
-    let midnight = Template::builtin("midnight").unwrap();
+    let midnight = "midnight".parse::<Template>().unwrap();
     let sheet = |sheet: Sheet| {
         svgs(
             &Sheet {

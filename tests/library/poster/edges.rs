@@ -22,7 +22,7 @@ fn with_texts(source: &str, anchor: &str) -> Template {
     let texts = ["title", "subtitle", "footer", "caption"]
         .map(text)
         .concat();
-    Template::parse(&source.replace("</svg>", &format!("{texts}</svg>"))).unwrap()
+    Template::from_svg(&source.replace("</svg>", &format!("{texts}</svg>"))).unwrap()
 }
 
 /// The boards of a sheet, what its texts show, and these as texts.

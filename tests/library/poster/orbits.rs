@@ -15,9 +15,9 @@ use crate::poster::{poster, svgs, words};
 /// The names of the symmetries on English sheets.
 const NAMES: [(Symmetry, &str); 8] = [
     (Symmetry::Identity, "identity"),
-    (Symmetry::Rotate90, "rotation by 90°"),
-    (Symmetry::Rotate180, "rotation by 180°"),
-    (Symmetry::Rotate270, "rotation by 270°"),
+    (Symmetry::QuarterTurn, "rotation by 90°"),
+    (Symmetry::HalfTurn, "rotation by 180°"),
+    (Symmetry::ThreeQuarterTurn, "rotation by 270°"),
     (Symmetry::MirrorVertical, "reflection in the vertical axis"),
     (
         Symmetry::MirrorHorizontal,

@@ -28,7 +28,7 @@ fn built_in_templates_tell_the_truth() {
     );
     for name in names {
         let source = Template::source(name).unwrap();
-        Template::builtin(name).unwrap();
+        name.parse::<Template>().unwrap();
         let document = Document::parse(source).unwrap();
         let by_id = |id: &str| {
             document

@@ -7,7 +7,7 @@ use crate::template::{RICH, VALID, file, only_our_elements};
 
 #[test]
 fn the_example_is_valid() {
-    Template::parse(&file(&VALID)).unwrap();
+    Template::from_svg(&file(&VALID)).unwrap();
 }
 
 /// Pixels of a square of 100 units, each the mean of 4 by 4 that resvg drew:
@@ -27,7 +27,7 @@ fn smooth(svg: &str, x: usize, y: usize) -> Vec<[f64; 3]> {
 #[test]
 fn rich_templates_look_as_drawn() {
     let sheet = Sheet {
-        template: Template::parse(RICH).unwrap(),
+        template: Template::from_svg(RICH).unwrap(),
         ..sheet_of("100px")
     };
     let text = svg(&sheet, &boards(1), "q");
@@ -52,7 +52,7 @@ fn rich_templates_look_as_drawn() {
 #[test]
 fn rich_templates_are_resvgs_pixels_as_png() {
     let sheet = Sheet {
-        template: Template::parse(RICH).unwrap(),
+        template: Template::from_svg(RICH).unwrap(),
         cols: Some(2),
         ..sheet_of("40px")
     };
@@ -87,12 +87,12 @@ fn inkscapes_styles_are_taken() {
         .queen
         .replace("<path ", &format!("<path style=\"{full}\" "));
     let text = file(&VALID).replace(VALID.queen, &queen);
-    Template::parse(&text).unwrap();
+    Template::from_svg(&text).unwrap();
     let title = format!(
         "<text xml:space=\"preserve\" id=\"title\" x=\"9\" y=\"9\" style=\"{full}\">\
          <tspan sodipodi:role=\"line\" id=\"tspan1\" x=\"9\" y=\"9\" style=\"{full}\">Queens</tspan></text>"
     );
     let text = text.replace("\n\n</svg>", &format!("\n{title}\n</svg>"));
     assert!(text.contains("Queens"));
-    Template::parse(&text).unwrap();
+    Template::from_svg(&text).unwrap();
 }

@@ -139,7 +139,7 @@ fn sample_texts_do_not_reach_the_sheet() {
     let more = "<text id=\"title\" font-family=\"evil, Inter\" aria-label=\"evil\">evil&lt;script&gt;</text>\
                 <text id=\"caption\" data-name=\"evil\" style=\"-inkscape-font-specification:evil\"><tspan>evil</tspan></text>";
     let sheet = Sheet {
-        template: Template::parse(&file(&Parts { more, ..VALID })).unwrap(),
+        template: Template::from_svg(&file(&Parts { more, ..VALID })).unwrap(),
         ..sheet_of("20px")
     };
     let text = svg(&sheet, &boards(4), "q");
@@ -325,7 +325,7 @@ fn all_problems_are_found() {
         refusal(&text),
         "line 7, <script>: not allowed: it runs code; remove it (and 1 more)"
     );
-    let Err(Error::Template(problems)) = Template::parse(&text) else {
+    let Err(Error::Template(problems)) = Template::from_svg(&text) else {
         panic!("accepted");
     };
     let places: Vec<_> = problems

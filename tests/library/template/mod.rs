@@ -49,7 +49,7 @@ fn file(parts: &Parts) -> String {
 }
 
 fn refusal(text: &str) -> String {
-    match Template::parse(text) {
+    match Template::from_svg(text) {
         Ok(_) => panic!("accepted: {}", &text[..text.len().min(900)]),
         Err(error @ Error::Template(_)) => error.to_string(),
         Err(error) => panic!("{error}"),

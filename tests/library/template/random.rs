@@ -7,7 +7,7 @@ use crate::common::{Picture, boards, png, sheet_of, svg};
 use crate::template::{RICH, VALID, file, only_our_elements};
 
 fn accepted_is_harmless(text: &str) {
-    if let Ok(template) = Template::parse(text) {
+    if let Ok(template) = Template::from_svg(text) {
         let sheet = Sheet {
             coordinates: true,
             template,
@@ -23,13 +23,13 @@ proptest! {
 
     #[test]
     fn random_text_is_refused_in_a_sentence(text in "\\PC{0,200}") {
-        prop_assert!(Template::parse(&text).is_err());
+        prop_assert!(Template::from_svg(&text).is_err());
     }
 
     #[test]
     fn random_bytes_are_refused(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
         let text = String::from_utf8_lossy(&bytes);
-        prop_assert!(Template::parse(&text).is_err());
+        prop_assert!(Template::from_svg(&text).is_err());
     }
 
     #[test]

@@ -153,7 +153,7 @@ fn extremes_are_refused_or_drawn() {
         "<path id=\"queen\" d=\"M110 50a1e-6 1e-6 0 0 1 30 30v-9z\"/>",
         "<path id=\"queen\" d=\"M110 50c900 900-900-900 30 30v-9z\"/>",
     ] {
-        if let Ok(template) = Template::parse(&file(&VALID).replace(VALID.queen, queen)) {
+        if let Ok(template) = Template::from_svg(&file(&VALID).replace(VALID.queen, queen)) {
             let sheet = Sheet {
                 template,
                 ..sheet_of("20px")
@@ -180,6 +180,6 @@ fn frames_reach_no_farther_than_a_cell() {
         assert_eq!(refusal(&frame(width)), message, "{width}");
     }
     for width in ["1", "128"] {
-        assert!(Template::parse(&frame(width)).is_ok(), "{width}");
+        assert!(Template::from_svg(&frame(width)).is_ok(), "{width}");
     }
 }

@@ -41,11 +41,11 @@ pub enum Class {
 pub const IN_ORBIT: [Symmetry; 8] = [
     Symmetry::Identity,
     Symmetry::MirrorVertical,
-    Symmetry::Rotate90,
+    Symmetry::QuarterTurn,
     Symmetry::MirrorMain,
-    Symmetry::Rotate180,
+    Symmetry::HalfTurn,
     Symmetry::MirrorHorizontal,
-    Symmetry::Rotate270,
+    Symmetry::ThreeQuarterTurn,
     Symmetry::MirrorAnti,
 ];
 
@@ -67,9 +67,9 @@ impl Class {
     pub fn of(ranks: &[u16]) -> Class {
         if ranks.len() <= 1 {
             Class::Trivial
-        } else if !Symmetry::Rotate180.fixes(ranks) {
+        } else if !Symmetry::HalfTurn.fixes(ranks) {
             Class::Ordinary
-        } else if !Symmetry::Rotate90.fixes(ranks) {
+        } else if !Symmetry::QuarterTurn.fixes(ranks) {
             Class::Centrosymmetric
         } else {
             Class::DoublyCentrosymmetric
@@ -141,18 +141,31 @@ impl Solution {
         Class::of(self.ranks())
     }
 
+    /// The image of the solution under a symmetry.
+    ///
+    /// ```
+    /// use nqueens_puzzle::{Solution, Symmetry};
+    ///
+    /// //  .  Q  .  .       .  .  Q  .
+    /// //  .  .  .  Q       Q  .  .  .
+    /// //  Q  .  .  .  -->  .  .  .  Q
+    /// //  .  .  Q  .       .  Q  .  .
+    /// let solution: Solution = "2413".parse()?;
+    /// assert_eq!(solution.image(Symmetry::MirrorVertical).to_string(), "3142");
+    /// # Ok::<(), nqueens_puzzle::NotASolution>(())
+    /// ```
+    #[must_use]
+    pub fn image(&self, symmetry: Symmetry) -> Solution {
+        let mut image = vec![0; self.n()];
+        symmetry.apply(self.ranks(), &mut image);
+        Solution::from_valid(&image)
+    }
+
     /// The different images of the solution under all symmetries, in increasing
     /// order. There are 1, 2, 4 or 8.
     #[must_use]
     pub fn orbit(&self) -> Vec<Solution> {
-        let mut image = vec![0; self.n()];
-        let mut members: Vec<Solution> = Symmetry::ALL
-            .into_iter()
-            .map(|symmetry| {
-                symmetry.apply(self.ranks(), &mut image);
-                Solution::from_valid(&image)
-            })
-            .collect();
+        let mut members = Symmetry::ALL.map(|symmetry| self.image(symmetry)).to_vec();
         members.sort_unstable();
         members.dedup();
         members

@@ -27,11 +27,11 @@ pub enum Symmetry {
     /// Nothing moves.
     Identity,
     /// A quarter turn clockwise: a1 goes to the top left corner.
-    Rotate90,
+    QuarterTurn,
     /// A half turn.
-    Rotate180,
-    /// A quarter turn counter-clockwise.
-    Rotate270,
+    HalfTurn,
+    /// Three quarters of a turn clockwise, or a quarter turn back.
+    ThreeQuarterTurn,
     /// Left and right change places: files a and h on the chess board.
     MirrorVertical,
     /// Top and bottom change places: ranks 1 and 8 on the chess board.
@@ -55,9 +55,9 @@ impl Symmetry {
     /// All eight, rotations first.
     pub const ALL: [Symmetry; 8] = [
         Symmetry::Identity,
-        Symmetry::Rotate90,
-        Symmetry::Rotate180,
-        Symmetry::Rotate270,
+        Symmetry::QuarterTurn,
+        Symmetry::HalfTurn,
+        Symmetry::ThreeQuarterTurn,
         Symmetry::MirrorVertical,
         Symmetry::MirrorHorizontal,
         Symmetry::MirrorMain,
@@ -67,9 +67,9 @@ impl Symmetry {
     const fn parts(self) -> Parts {
         let (transpose, files, ranks) = match self {
             Symmetry::Identity => (false, false, false),
-            Symmetry::Rotate90 => (true, false, true),
-            Symmetry::Rotate180 => (false, true, true),
-            Symmetry::Rotate270 => (true, true, false),
+            Symmetry::QuarterTurn => (true, false, true),
+            Symmetry::HalfTurn => (false, true, true),
+            Symmetry::ThreeQuarterTurn => (true, true, false),
             Symmetry::MirrorVertical => (false, true, false),
             Symmetry::MirrorHorizontal => (false, false, true),
             Symmetry::MirrorMain => (true, false, false),
@@ -85,9 +85,9 @@ impl Symmetry {
     const fn from_parts(parts: Parts) -> Symmetry {
         match (parts.transpose, parts.files, parts.ranks) {
             (false, false, false) => Symmetry::Identity,
-            (true, false, true) => Symmetry::Rotate90,
-            (false, true, true) => Symmetry::Rotate180,
-            (true, true, false) => Symmetry::Rotate270,
+            (true, false, true) => Symmetry::QuarterTurn,
+            (false, true, true) => Symmetry::HalfTurn,
+            (true, true, false) => Symmetry::ThreeQuarterTurn,
             (false, true, false) => Symmetry::MirrorVertical,
             (false, false, true) => Symmetry::MirrorHorizontal,
             (true, false, false) => Symmetry::MirrorMain,
@@ -95,16 +95,16 @@ impl Symmetry {
         }
     }
 
-    /// The name: `identity`, `rotate-90`, `rotate-180`, `rotate-270`,
+    /// The name: `identity`, `quarter-turn`, `half-turn`, `three-quarter-turn`,
     /// `mirror-vertical`, `mirror-horizontal`, `mirror-diagonal` (the main one,
     /// from a1) or `mirror-antidiagonal`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Symmetry::Identity => "identity",
-            Symmetry::Rotate90 => "rotate-90",
-            Symmetry::Rotate180 => "rotate-180",
-            Symmetry::Rotate270 => "rotate-270",
+            Symmetry::QuarterTurn => "quarter-turn",
+            Symmetry::HalfTurn => "half-turn",
+            Symmetry::ThreeQuarterTurn => "three-quarter-turn",
             Symmetry::MirrorVertical => "mirror-vertical",
             Symmetry::MirrorHorizontal => "mirror-horizontal",
             Symmetry::MirrorMain => "mirror-diagonal",
@@ -261,12 +261,12 @@ impl Group {
     pub const fn elements(self) -> &'static [Symmetry] {
         match self {
             Group::Identity => &[Symmetry::Identity],
-            Group::HalfTurn => &[Symmetry::Identity, Symmetry::Rotate180],
+            Group::HalfTurn => &[Symmetry::Identity, Symmetry::HalfTurn],
             Group::Rotation => &[
                 Symmetry::Identity,
-                Symmetry::Rotate90,
-                Symmetry::Rotate180,
-                Symmetry::Rotate270,
+                Symmetry::QuarterTurn,
+                Symmetry::HalfTurn,
+                Symmetry::ThreeQuarterTurn,
             ],
             Group::Mirror => &[Symmetry::Identity, Symmetry::MirrorVertical],
             Group::All => &Symmetry::ALL,

@@ -481,7 +481,7 @@ fn the_same_sheet_has_the_same_bytes() {
 
 #[test]
 fn gradients_opacities_and_strokes_become_resources() {
-    let template = Template::parse(RICH).unwrap();
+    let template = Template::from_svg(RICH).unwrap();
     let sheet = Sheet {
         template,
         ..Sheet::default()

@@ -1,0 +1,29 @@
+//! Five tasks for pupils on A4, and their answers on the pages after:
+//! `cargo run --example worksheet > tasks.pdf`.
+
+use nqueens_sheet::figure::{Level, Task, TaskKind, Tasks, Worksheet};
+use nqueens_sheet::{Format, PdfStyle, Sheet, Square, draw_figure};
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let tasks = Tasks {
+        count: 5,
+        level: Some(Level::Easy),
+        seed: 7,
+        ..Tasks::new(TaskKind::Complete, 6)
+    };
+    let worksheet = Worksheet::of(tasks)?;
+    for (task, number) in worksheet.tasks().iter().zip(1..) {
+        if let Task::Complete { solution, .. } = task {
+            let squares: Vec<String> = solution.iter().map(Square::to_string).collect();
+            eprintln!("{number}: {}", squares.join(" "));
+        }
+    }
+    let sheet = Sheet {
+        paper: Some("a4".parse()?),
+        language: "fr".parse()?,
+        ..Sheet::default()
+    };
+    let pdf = Format::Pdf(PdfStyle::default());
+    draw_figure(&worksheet.into(), &sheet, &pdf, std::io::stdout())?;
+    Ok(())
+}
