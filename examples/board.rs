@@ -5,7 +5,7 @@ use std::error::Error;
 use std::io;
 
 use nqueens_sheet::{
-    Background, Description, Drawing, Format, IdPrefix, Sheet, Solution, SvgStyle, Template,
+    Background, Description, Drawing, Format, IdPrefix, Sheet, Solution, SvgStyle,
 };
 
 fn main() -> Result<(), Box<dyn Error>> {

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use nqueens_sheet::{Format, Marks, Selection, Sheet, Template, draw};
+use nqueens_sheet::{Format, Marks, Selection, Sheet, draw};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let sheet = Sheet {

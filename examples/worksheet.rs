@@ -1,6 +1,8 @@
 //! Five tasks for pupils on A4, and their answers on the pages after:
 //! `cargo run --example worksheet > tasks.pdf`.
 
+use std::io::{self, Write};
+
 use nqueens_sheet::figure::{Level, Task, TaskKind, Tasks, Worksheet};
 use nqueens_sheet::{Format, PdfStyle, Sheet, Square, draw_figure};
 
@@ -9,13 +11,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         count: 5,
         level: Some(Level::Easy),
         seed: 7,
-        ..Tasks::new(TaskKind::Complete, 6)
+        ..Tasks::new(TaskKind::Complete, 8)
     };
     let worksheet = Worksheet::of(tasks)?;
     for (task, number) in worksheet.tasks().iter().zip(1..) {
         if let Task::Complete { solution, .. } = task {
             let squares: Vec<String> = solution.iter().map(Square::to_string).collect();
-            eprintln!("{number}: {}", squares.join(" "));
+            writeln!(io::stderr(), "{number}: {}", squares.join(" "))?;
         }
     }
     let sheet = Sheet {
@@ -24,6 +26,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         ..Sheet::default()
     };
     let pdf = Format::Pdf(PdfStyle::default());
-    draw_figure(&worksheet.into(), &sheet, &pdf, std::io::stdout())?;
+    draw_figure(&worksheet.into(), &sheet, &pdf, io::stdout())?;
     Ok(())
 }

@@ -1,8 +1,8 @@
 //! The preferences of readers, and the size of their windows.
 
+use nqueens_sheet::Sheet;
 use nqueens_sheet::figure::Player;
 use nqueens_sheet::trace::Scope;
-use nqueens_sheet::{Sheet, Template};
 
 use crate::Shown;
 

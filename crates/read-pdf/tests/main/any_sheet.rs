@@ -53,7 +53,7 @@ fn cell() -> impl Strategy<Value = Measure> {
 
 /// Parsed once: that takes as long as drawing a small sheet.
 static TEMPLATES: LazyLock<BTreeMap<&str, Template>> = LazyLock::new(|| {
-    let template = |name| (name, name.parse::<Template>().unwrap());
+    let template = |name: &'static str| (name, name.parse::<Template>().unwrap());
     Template::names().map(template).collect()
 });
 
