@@ -1,8 +1,8 @@
 //! Comparison of whole processes: our SVG and PNG of all solutions beside what `resvg`
 //! and `rsvg-convert` make of our SVG, where these are on the PATH; and our list of
 //! solutions beside the textbook's search, which throws them away. Prints a Markdown
-//! table: median time, its ratio to ours, peak resident memory, and the bytes of the
-//! file.
+//! table: the ratio of the median time to ours, that time, peak resident memory, and the
+//! bytes of the file.
 //!
 //! `cargo bench --bench compare`, or `-- 10 12 --runs 9` for some sizes and
 //! more runs. Fails if a pixel of resvg's picture differs from ours. With `-- growth`
@@ -98,7 +98,7 @@ impl Plan {
             "All solutions, cell 10 px; median of {} runs, taking turns.\n",
             self.runs
         );
-        println!("| n | program | picture | time | ratio | memory | bytes |");
+        println!("| n | program | picture | ratio | time | memory | bytes |");
         println!("|--:|---|---|--:|--:|--:|--:|");
         let mut notes = Vec::new();
         let mut identical = Vec::new();
@@ -361,11 +361,11 @@ fn print_rows(n: usize, measured: &[Measured<'_>]) {
             continue;
         };
         println!(
-            "| {n} | {} | {} | {:.1} ms | {:.2} | {:.1} MB | {} |",
+            "| {n} | {} | {} | {:.2} | {:.1} ms | {:.1} MB | {} |",
             m.candidate.name,
             m.candidate.kind,
-            m.time.as_secs_f64() * 1e3,
             m.time.as_secs_f64() / ours.time.as_secs_f64(),
+            m.time.as_secs_f64() * 1e3,
             m.memory as f64 / 1e6,
             grouped(m.bytes),
         );
