@@ -12,7 +12,7 @@ use crate::Class;
 use crate::units::distance::push_integer;
 
 /// The names of all columns.
-const HEAD: &str = "number,permutation,class,orbit";
+const HEAD: &str = "number,permutation,class,orbit_size,orbit_number";
 
 /// The name of the column that is read. A table is recognized by it.
 const RANKS: &str = "permutation";
@@ -23,9 +23,9 @@ pub(super) fn open(out: &mut Vec<u8>) {
     out.push(b'\n');
 }
 
-/// Appends one solution as a row. The ranks have blanks between them for all n,
-/// so that no column changes its type with the size of the board.
-pub(super) fn push(out: &mut Vec<u8>, number: u64, ranks: &[u16]) {
+/// Appends one solution as a row, with the number of its orbit if that is known. The ranks have
+/// blanks between them for all n, so that no column changes its type with the size of the board.
+pub(super) fn push(out: &mut Vec<u8>, number: u64, ranks: &[u16], orbit: Option<u64>) {
     let class = Class::of(ranks);
     push_integer(out, number);
     out.push(b',');
@@ -34,6 +34,10 @@ pub(super) fn push(out: &mut Vec<u8>, number: u64, ranks: &[u16]) {
     out.extend_from_slice(class.name().as_bytes());
     out.push(b',');
     push_integer(out, class.orbit_size());
+    out.push(b',');
+    if let Some(orbit) = orbit {
+        push_integer(out, orbit);
+    }
     out.push(b'\n');
 }
 

@@ -58,7 +58,7 @@ fn push_members(out: &mut Vec<u8>, number: u64, ranks: &[u16]) {
     permutation::push_separated(out, ranks, ',');
     out.extend_from_slice(b"],\"class\":\"");
     out.extend_from_slice(class.name().as_bytes());
-    out.extend_from_slice(b"\",\"orbit\":");
+    out.extend_from_slice(b"\",\"orbit_size\":");
     push_integer(out, class.orbit_size());
     out.push(b'}');
 }

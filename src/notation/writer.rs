@@ -4,6 +4,8 @@ use std::io::Write;
 
 use super::boards::Header;
 use super::{csv, fen, json, permutation, text};
+use nqueens_puzzle::OrbitNumbers;
+
 use crate::{Error, MAX_SOLUTION_N, NotASolution, Result, Solution};
 
 /// The batch is written as soon as it is this long, in bytes. Larger batches
@@ -34,7 +36,8 @@ pub enum DataFormat {
     /// Boards can be read back if it is a comma, a blank or a tab.
     Separated(char),
     /// A table with a head and one solution a row: its number, the ranks with blanks
-    /// between them, its class and the size of its orbit.
+    /// between them, its class, the size of its orbit, and up to n = 12 its orbit's
+    /// number, which is that of its fundamental solution in the list of these.
     Csv,
     /// One JSON document, laid out one solution a line.
     Json,
@@ -65,6 +68,8 @@ pub struct DataWriter<W: Write> {
     format: DataFormat,
     /// In formats that draw boards, the row of a queen for every file, with its end.
     rows: Vec<Vec<u8>>,
+    /// In tables, the numbers of orbits that are few.
+    orbits: OrbitNumbers,
     /// Scratch: the file of the queen on each rank.
     files: Vec<u16>,
     batch: Vec<u8>,
@@ -77,13 +82,16 @@ impl<W: Write> DataWriter<W> {
         // No board is larger, so that no row of one is needed.
         let n = header.n.min(MAX_SOLUTION_N);
         let mut batch = Vec::with_capacity(BATCH + BATCH / 4);
-        let mut rows = Vec::new();
+        let (mut rows, mut orbits) = (Vec::new(), OrbitNumbers::default());
         match format {
             DataFormat::Text { empty, queen } => {
                 rows.extend((0..n).map(|file| text::row(n, file, (empty, queen))));
             }
             DataFormat::Fen => rows.extend((0..n).map(|file| fen::row(n, file))),
-            DataFormat::Csv => csv::open(&mut batch),
+            DataFormat::Csv => {
+                csv::open(&mut batch);
+                orbits = OrbitNumbers::of(std::iter::once(n)).unwrap_or_default();
+            }
             DataFormat::Json => json::open(&mut batch, &header),
             _ => {}
         }
@@ -92,6 +100,7 @@ impl<W: Write> DataWriter<W> {
             header,
             format,
             rows,
+            orbits,
             files: vec![0; n],
             batch,
             pushed: 0,
@@ -139,7 +148,7 @@ impl<W: Write> DataWriter<W> {
                 permutation::push_separated(batch, ranks, separator);
                 batch.push(b'\n');
             }
-            DataFormat::Csv => csv::push(batch, number, ranks),
+            DataFormat::Csv => csv::push(batch, number, ranks, self.orbits.get(ranks)),
             DataFormat::Json => json::push_entry(batch, first, number, ranks),
             DataFormat::Jsonl => json::push_line(batch, number, ranks),
         }

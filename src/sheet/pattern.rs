@@ -21,7 +21,7 @@ pub enum Placeholder {
     /// The class of a solution.
     Class,
     /// The number of solutions in the orbit of a solution.
-    Orbit,
+    OrbitSize,
     /// The symmetry that turns the fundamental solution into this one, if orbits are shown whole.
     Symmetry,
     /// The size of the board.
@@ -46,7 +46,7 @@ impl Placeholder {
         Placeholder::Permutation,
         Placeholder::Squares,
         Placeholder::Class,
-        Placeholder::Orbit,
+        Placeholder::OrbitSize,
         Placeholder::Symmetry,
         Placeholder::N,
         Placeholder::Count,
@@ -65,7 +65,7 @@ impl Placeholder {
             Placeholder::Permutation => "permutation",
             Placeholder::Squares => "squares",
             Placeholder::Class => "class",
-            Placeholder::Orbit => "orbit",
+            Placeholder::OrbitSize => "orbit_size",
             Placeholder::Symmetry => "symmetry",
             Placeholder::N => "n",
             Placeholder::Count => "count",
@@ -86,7 +86,7 @@ impl Placeholder {
                 | Placeholder::Permutation
                 | Placeholder::Squares
                 | Placeholder::Class
-                | Placeholder::Orbit
+                | Placeholder::OrbitSize
                 | Placeholder::Symmetry
         )
     }
@@ -398,7 +398,7 @@ mod tests {
         assert_eq!(
             refusal(Pattern::for_board("{numbr}")),
             "unknown placeholder `{numbr}`: choose one of {number}, {index}, {permutation}, {squares}, {class}, \
-             {orbit}, {symmetry}, {n}, {count}, {fundamentals}, {tally}, {page}, {pages}, and write {{ for a brace"
+             {orbit_size}, {symmetry}, {n}, {count}, {fundamentals}, {tally}, {page}, {pages}, and write {{ for a brace"
         );
         assert_eq!(
             refusal(Pattern::for_sheet("{numbr}")),

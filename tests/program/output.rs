@@ -90,7 +90,7 @@ fn json() {
     // 35281746 is the only one with an orbit of 4.
     let small: Vec<_> = solutions
         .iter()
-        .filter(|solution| solution["orbit"] == 4)
+        .filter(|solution| solution["orbit_size"] == 4)
         .collect();
     assert_eq!(small.len(), 1);
     assert_eq!(

@@ -7,8 +7,9 @@ fn tables_are_written_and_read() {
     let table = run("--n 6 --format csv").text();
     assert_eq!(
         table,
-        "number,permutation,class,orbit\n1,2 4 6 1 3 5,centrosymmetric,4\n2,3 6 2 5 1 4,centrosymmetric,4\n\
-         3,4 1 5 2 6 3,centrosymmetric,4\n4,5 3 1 6 4 2,centrosymmetric,4\n"
+        "number,permutation,class,orbit_size,orbit_number\n1,2 4 6 1 3 5,centrosymmetric,4,1\n\
+         2,3 6 2 5 1 4,centrosymmetric,4,1\n3,4 1 5 2 6 3,centrosymmetric,4,1\n\
+         4,5 3 1 6 4 2,centrosymmetric,4,1\n"
     );
     for n in [1, 8, 10] {
         let table = run(&format!("--n {n} --format csv")).success();

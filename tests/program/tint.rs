@@ -6,8 +6,16 @@ use super::{run, run_in};
 
 #[test]
 fn colours_need_pictures_room_and_paint() {
-    let data = run("--n 5 --tint class --format csv").failure(2);
-    assert!(data.contains("--tint has no effect on csv"), "{data}");
+    for (args, flag, format) in [
+        ("--n 5 --tint class --format csv", "--tint", "csv"),
+        ("--n 5 --group-by class --format json", "--group-by", "json"),
+    ] {
+        let expected = format!(
+            "error: {flag} has no effect on {format}: leave it out, or choose the format svg, pdf or \
+             png; a table (csv) names the class and the orbit of each board, to sort them by\n"
+        );
+        assert_eq!(run(args).failure(2), expected);
+    }
     for lengths in ["--gap 0", "--gap 2px", "--margin 0"] {
         let message = run(&format!("--n 5 --tint orbit {lengths}")).failure(2);
         assert!(message.contains("there is no room"), "{message}");

@@ -27,6 +27,8 @@ pub(crate) struct Rule {
     /// Flags that it does not go with, and the words between both.
     pub(crate) beside: &'static [&'static str],
     and: &'static str,
+    /// What tells as much in other formats than it has an effect on.
+    instead: &'static str,
     /// Values that ask for what is so without the flag, and need nothing.
     pub(crate) so: &'static [&'static str],
 }
@@ -147,9 +149,10 @@ pub(crate) const RULES: &[Rule] = &[
     rule("landscape").on(Formats::Drawn).needs(Need::Paper),
     rule("group_by")
         .on(Formats::Pictures)
+        .instead(TABLE)
         .needs(Need::OneSize)
         .beside(&["sample", "random", "place"]),
-    rule("tint").on(Formats::Named),
+    rule("tint").on(Formats::Named).instead(TABLE),
     rule("cols").on(Formats::Pictures).needs(Need::Boards),
     rule("cols").needs(Need::Tasks("empty complete conflicts")),
     rule("rows").on(Formats::Pictures).needs(Need::OneSize),
@@ -229,6 +232,9 @@ pub(crate) const RULES: &[Rule] = &[
     rule("huge"),
 ];
 
+/// What tells orbits and classes apart as data.
+const TABLE: &str = "; a table (csv) names the class and the orbit of each board, to sort them by";
+
 /// No length, in any unit.
 const NOTHING: &[&str] = &["0", "0px", "0mm", "0cm", "0in", "0pt"];
 
@@ -244,6 +250,7 @@ const fn rule(id: &'static str) -> Rule {
         need: None,
         beside: &[],
         and: TOGETHER,
+        instead: "",
         so: &[],
     }
 }
@@ -272,6 +279,10 @@ impl Rule {
         Rule { and, ..self }
     }
 
+    const fn instead(self, instead: &'static str) -> Rule {
+        Rule { instead, ..self }
+    }
+
     const fn but(self, so: &'static [&'static str]) -> Rule {
         Rule { so, ..self }
     }
@@ -295,9 +306,10 @@ impl Rule {
         let flag = self.flag();
         if let Some(on) = self.on.filter(|on| !facts.is(*on, given)) {
             return Some(format!(
-                "{flag} has no effect on {}: leave it out, or choose the format {}",
+                "{flag} has no effect on {}: leave it out, or choose the format {}{}",
                 facts.format.name(),
-                on.names()
+                on.names(),
+                self.instead
             ));
         }
         if let Some(need) = self.need.filter(|need| !facts.meet(*need, given)) {

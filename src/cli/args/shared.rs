@@ -166,7 +166,7 @@ pub(crate) enum FormatName {
     Text,
     /// The ranks of the queens, one solution a line
     Permutation,
-    /// A table: number, ranks with blanks between them, class, orbit
+    /// A table: number, ranks with blanks between them, class, size and number of the orbit
     Csv,
     /// One JSON document
     Json,

@@ -217,7 +217,7 @@ pub(crate) struct TextArgs {
     #[arg(long)]
     pub(crate) no_footer: bool,
     /// Line below each board; may also name {number}, {index}, {permutation}, {squares}, {class},
-    /// {orbit}, {symmetry}; {{ is a brace. The word digits means the rank of each queen, below her file
+    /// {orbit_size}, {symmetry}; {{ is a brace. The word digits means the rank of each queen, below her file
     #[arg(long, value_name = "TEXT|digits", value_parser = caption)]
     pub(crate) caption: Option<Wording>,
     /// No captions

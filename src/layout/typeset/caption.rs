@@ -149,7 +149,7 @@ impl Typesetter<'_> {
             Placeholder::Permutation => Classic(member.ranks).to_string(),
             Placeholder::Squares => squares(member.ranks),
             Placeholder::Class => language.class_name(class),
-            Placeholder::Orbit => class.orbit_size().to_string(),
+            Placeholder::OrbitSize => class.orbit_size().to_string(),
             Placeholder::Symmetry => member
                 .symmetry
                 .map_or_else(String::new, |symmetry| language.symmetry_name(symmetry)),

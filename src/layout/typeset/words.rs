@@ -161,7 +161,7 @@ impl<'a> Words<'a> {
             caption.check_for_board()?;
         }
         if self.inventory.unchecked {
-            let of_solutions = [Placeholder::Class, Placeholder::Orbit];
+            let of_solutions = [Placeholder::Class, Placeholder::OrbitSize];
             let mut names = self.caption.iter().flat_map(CaptionWords::placeholders);
             if let Some(name) = names.find(|name| of_solutions.contains(name)) {
                 return Err(Error::setting(

@@ -85,8 +85,7 @@ fn every_member_is_described() {
 
 #[test]
 fn what_is_not_written_is_invalid() {
-    let board =
-        json!({"number": 1, "ranks": [2, 4, 1, 3], "class": "doubly-centrosymmetric", "orbit": 2});
+    let board = json!({"number": 1, "ranks": [2, 4, 1, 3], "class": "doubly-centrosymmetric", "orbit_size": 2});
     assert_eq!(
         is("solution", &board).err(),
         Some("anyOf of ".to_owned() + &board.to_string())
@@ -104,7 +103,7 @@ fn what_is_not_written_is_invalid() {
         ("/solutions/0/ranks", json!([2, 4, 0, 3])),
         ("/solutions/0/ranks", json!([])),
         ("/solutions/0/class", json!("round")),
-        ("/solutions/0/orbit", json!(3)),
+        ("/solutions/0/orbit_size", json!(3)),
         ("/solutions/0", json!({"ranks": [1]})),
     ] {
         let mut changed = whole.clone();

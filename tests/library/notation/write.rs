@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use nqueens_sheet::notation::{DataFormat, DataWriter, Header};
-use nqueens_sheet::{Error, Group, PuzzleError};
+use nqueens_sheet::{Error, Group, PuzzleError, Selection, Solution};
 
 use crate::notation::support::{FORMATS, first_solutions, solutions, some_solution, write};
 
@@ -70,14 +70,34 @@ fn permutations_of_one_shape() {
 #[test]
 fn csv() {
     let table = write(DataFormat::Csv, 4, Group::Identity, &solutions(4));
-    let rows = "1,2 4 1 3,doubly-centrosymmetric,2\n2,3 1 4 2,doubly-centrosymmetric,2\n";
-    assert_eq!(table, format!("number,permutation,class,orbit\n{rows}"));
+    let head = "number,permutation,class,orbit_size,orbit_number\n";
+    let rows = "1,2 4 1 3,doubly-centrosymmetric,2,1\n2,3 1 4 2,doubly-centrosymmetric,2,1\n";
+    assert_eq!(table, format!("{head}{rows}"));
     let twelve = TWELVE.replace(',', " ");
-    assert!(first(DataFormat::Csv, 12).ends_with(&format!("\n1,{twelve},ordinary,8\n")));
-    assert_eq!(
-        write(DataFormat::Csv, 4, Group::Identity, &[]),
-        "number,permutation,class,orbit\n"
-    );
+    assert!(first(DataFormat::Csv, 12).ends_with(&format!("\n1,{twelve},ordinary,8,1\n")));
+    assert_eq!(write(DataFormat::Csv, 4, Group::Identity, &[]), head);
+    // Above n = 12 there are too many orbits to number.
+    assert!(first(DataFormat::Csv, 13).ends_with(",ordinary,8,\n"));
+}
+
+/// Boards with one number are an orbit: as many as its size, among them the fundamental solution
+/// that has this number in the list of these.
+#[test]
+fn tables_number_orbits() {
+    for n in [1, 5, 6, 8, 9] {
+        let table = write(DataFormat::Csv, n, Group::Identity, &solutions(n));
+        let fundamental = Selection::new(n).unwrap().fundamental();
+        for (least, number) in fundamental.iter().zip(1..) {
+            let end = format!(",{},{},{number}", least.class(), least.orbit().len());
+            let rows: Vec<&str> = table.lines().filter(|line| line.ends_with(&end)).collect();
+            let of_orbit = |row: &&str| {
+                let ranks = row.split(',').nth(1).unwrap();
+                ranks.parse::<Solution>().unwrap().canonical() == least
+            };
+            assert_eq!(rows.len(), least.orbit().len(), "{least}");
+            assert!(rows.iter().all(of_orbit), "{least}");
+        }
+    }
 }
 
 #[test]
@@ -95,16 +115,16 @@ fn fen() {
 fn jsonl() {
     assert_eq!(
         first(DataFormat::Jsonl, 1),
-        "{\"n\":1,\"number\":1,\"ranks\":[1],\"class\":\"trivial\",\"orbit\":1}\n"
+        "{\"n\":1,\"number\":1,\"ranks\":[1],\"class\":\"trivial\",\"orbit_size\":1}\n"
     );
     assert_eq!(
         first(DataFormat::Jsonl, 8),
-        "{\"n\":8,\"number\":1,\"ranks\":[1,5,8,6,3,7,2,4],\"class\":\"ordinary\",\"orbit\":8}\n"
+        "{\"n\":8,\"number\":1,\"ranks\":[1,5,8,6,3,7,2,4],\"class\":\"ordinary\",\"orbit_size\":8}\n"
     );
     assert_eq!(
         first(DataFormat::Jsonl, 12),
         format!(
-            "{{\"n\":12,\"number\":1,\"ranks\":[{TWELVE}],\"class\":\"ordinary\",\"orbit\":8}}\n"
+            "{{\"n\":12,\"number\":1,\"ranks\":[{TWELVE}],\"class\":\"ordinary\",\"orbit_size\":8}}\n"
         )
     );
 }
@@ -116,15 +136,15 @@ fn json() {
         write(DataFormat::Json, 4, Group::Identity, &solutions(4)),
         format!(
             "{{\"n\":4,\"group\":\"none\",\"count\":2,\"solutions\":[\n\
-             {{\"number\":1,\"ranks\":[2,4,1,3],\"class\":{name},\"orbit\":2}},\n\
-             {{\"number\":2,\"ranks\":[3,1,4,2],\"class\":{name},\"orbit\":2}}\n\
+             {{\"number\":1,\"ranks\":[2,4,1,3],\"class\":{name},\"orbit_size\":2}},\n\
+             {{\"number\":2,\"ranks\":[3,1,4,2],\"class\":{name},\"orbit_size\":2}}\n\
              ]}}\n"
         )
     );
     assert_eq!(
         write(DataFormat::Json, 8, Group::All, &solutions(8)[..1]),
         "{\"n\":8,\"group\":\"all\",\"count\":1,\"solutions\":[\n\
-         {\"number\":1,\"ranks\":[1,5,8,6,3,7,2,4],\"class\":\"ordinary\",\"orbit\":8}\n\
+         {\"number\":1,\"ranks\":[1,5,8,6,3,7,2,4],\"class\":\"ordinary\",\"orbit_size\":8}\n\
          ]}\n"
     );
 }
@@ -134,7 +154,7 @@ fn lists_without_solutions() {
     for kind in FORMATS {
         let expected = match kind {
             DataFormat::Json => "{\"n\":3,\"group\":\"half-turn\",\"count\":0,\"solutions\":[]}\n",
-            DataFormat::Csv => "number,permutation,class,orbit\n",
+            DataFormat::Csv => "number,permutation,class,orbit_size,orbit_number\n",
             _ => "",
         };
         assert_eq!(write(kind, 3, Group::HalfTurn, &[]), expected);
@@ -150,7 +170,7 @@ fn json_is_what_another_parser_reads() {
     assert_eq!(value["solutions"].as_array().unwrap().len(), 4);
     assert_eq!(value["solutions"][3]["number"], 4);
     assert_eq!(value["solutions"][0]["class"], "centrosymmetric");
-    assert_eq!(value["solutions"][0]["orbit"], 4);
+    assert_eq!(value["solutions"][0]["orbit_size"], 4);
 }
 
 #[test]

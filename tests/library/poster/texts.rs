@@ -64,7 +64,7 @@ fn placeholders_of_a_board_have_their_values() {
     };
     let queens = captions("{number}|{index}|{permutation}|{squares}");
     assert_eq!(queens[0], "8|1|26174835|a2 b6 c1 d7 e4 f8 g3 h5");
-    let classes = captions("{class}|{orbit}|{n}|{count}");
+    let classes = captions("{class}|{orbit_size}|{n}|{count}");
     assert_eq!((queens.len(), classes.len()), (6, 6));
     for (index, ranks) in solutions(8)[7..13].iter().enumerate() {
         let permutation: String = ranks.iter().map(|rank| (rank + 1).to_string()).collect();
@@ -157,7 +157,7 @@ fn texts_keep_clear_of_boards_and_each_other() {
             "{number}",
             "{permutation}",
             "{squares}",
-            "{number} · {class} · {orbit} gq",
+            "{number} · {class} · {orbit_size} gq",
         ] {
             let sheet = Sheet {
                 title: words("Jagged queens, quietly"),
