@@ -225,7 +225,7 @@ fn boards_that_are_announced_so_may_be_no_solutions() {
 #[test]
 fn what_only_solutions_have_is_not_said_of_others() {
     let contents = || Contents::new(4, 2).unchecked();
-    for name in ["class", "orbit"] {
+    for name in ["class", "orbit_size"] {
         let caption = format!("{{{name}}}").parse().unwrap();
         let sheet = Sheet {
             caption: Wording::Pattern(caption),
