@@ -135,7 +135,8 @@ impl Contents {
     }
 
     /// `count` solutions that [`RandomSolutions`](crate::RandomSolutions) finds with this seed. The
-    /// footer names the seed if the number of all solutions is unknown.
+    /// footer names the seed if the number of all solutions is unknown. Up to n = 27, where some may
+    /// come twice, the title names their number if they are [`distinct`](Contents::distinct).
     #[must_use]
     pub fn found(n: usize, count: u64, seed: u64) -> Contents {
         Contents::from_source(n, count, Source::Found { seed })
@@ -253,7 +254,11 @@ impl SizePart {
             (Some(length), _) if boards > length => return None,
             (_, Some(false)) if boards > 1 => return None,
             (None, _) => Part::OfMany,
-            (Some(_), None) if boards > 1 => Part::Unknown,
+            (Some(_), None) if boards > 1 => match self.source {
+                // A search at random finds some again.
+                Source::Found { .. } => return None,
+                _ => Part::Unknown,
+            },
             (Some(length), _) if boards == length => Part::Whole,
             (Some(length), _) => Part::Of(length),
         };

@@ -16,7 +16,7 @@ fn titles(svg: &str) -> [&str; 2] {
     [words(svg, "<text")[0], words(svg, "<title")[0]]
 }
 
-const ON_PAPER: &str = "--paper 60x40cm --text live --title-in header";
+const ON_PAPER: &str = "--paper 120x80cm --text live --title-in header";
 
 /// Whatever is drawn, the titles are true of it.
 #[test]
@@ -127,7 +127,8 @@ fn parts_say_of_what() {
             "One queen, one fundamental solution",
             "The fundamental solution",
         ),
-        // Some boards are the same.
+        // Some boards are the same, or may be.
+        ("--n 12 --random 1001", "Twelve queens", "Twelve queens"),
         ("--n 1 --random 3", "One queen", "One queen"),
         (
             "--n 4 --random 2 --seed 2",
