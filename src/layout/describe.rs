@@ -27,9 +27,9 @@ pub struct Description {
 impl Description {
     /// Describes a layout in the language of its sheet.
     ///
-    /// If it shows a [`Selection`] ([`Contents::of`](crate::Contents::of)), this finds the first
-    /// solutions once more, as much work as drawing these, and names them. It names no other
-    /// boards; see [`Description::naming`].
+    /// If it shows a [`Selection`](crate::Selection) ([`Contents::of`](crate::Contents::of)), this
+    /// finds the first solutions once more, as much work as drawing these, and names them. It names
+    /// no other boards; see [`Description::naming`].
     ///
     /// ```
     /// use nqueens_sheet::{Contents, Description, Language, Selection, Sheet};
