@@ -4,6 +4,8 @@ import { el } from "./controls.js";
 
 /** The largest board on which one can place queens, by a square of a finger's size. */
 const MOST = 16;
+/** How long solutions are counted at most, in milliseconds. */
+const LONGEST = 8000;
 
 export function places(controls) {
   const { page } = controls;
@@ -37,10 +39,12 @@ export function places(controls) {
   async function count(n, placed) {
     const key = drawn;
     const args = ["count", String(n), "--format", "json", ...(placed.length ? ["--place", placed.join(",")] : [])];
-    const { code, out, err } = await page.aside(args);
+    said.textContent = controls.word("solutions", { count: "…" });
+    const made = await page.aside(args, "places", { newest: true, limit: LONGEST });
     if (key !== drawn) return;
-    const [row] = code === 0 ? JSON.parse(new TextDecoder().decode(out)) : [];
-    said.textContent = row ? controls.word("solutions", { count: page.words.number(row.count ?? row.all) }) : err;
+    if (!made) return (said.textContent = controls.word("not-counted"));
+    const [row] = made.code === 0 ? JSON.parse(new TextDecoder().decode(made.out)) : [];
+    said.textContent = row ? controls.word("solutions", { count: page.words.number(row.count ?? row.all) }) : made.err;
   }
 }
 

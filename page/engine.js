@@ -4,20 +4,40 @@
 const OVERTAKEN = 300;
 
 export class Engine {
-  #module;
+  #lanes = new Map();
+  #first;
+  #module = null;
 
-  /** `start` makes a worker; `source` is where it finds the engine. */
+  /** `start` makes a worker; `source` is where the first one finds the engine. */
   constructor(start, source) {
     this.start = start;
     this.files = new Map();
-    this.shown = new Lane(this, source);
-    // Pictures of controls, counts and what is downloaded do not wait for the sheet.
-    this.aside = new Lane(this, new Promise((resolve) => (this.#module = resolve)));
+    this.#first = source;
   }
 
-  compiled(module) {
-    this.#module({ module });
-    this.shown.source = { module };
+  /** Each purpose has a lane of its own, so that nothing waits for what takes long elsewhere. */
+  lane(name) {
+    if (!this.#lanes.has(name)) this.#lanes.set(name, new Lane(this));
+    return this.#lanes.get(name);
+  }
+  get shown() { return this.lane("shown"); }
+  get aside() { return this.lane("aside"); }
+
+  /** The engine is compiled once, for all lanes. */
+  source() {
+    const source = this.#module ?? this.#first;
+    this.#module ??= new Promise((resolve) => (this.compiled = (module) => resolve({ module })));
+    return source;
+  }
+
+  /** The files that a run names; those that a batch names are in its file. */
+  named(args) {
+    return [...this.files].filter(([name]) => args.some((word) => word === "batch" || word.includes(name)));
+  }
+
+  /** Ends what runs, but for what the page asks of the program itself. */
+  stop() {
+    for (const [name, lane] of this.#lanes) if (name !== "help") lane.stop();
   }
 }
 
@@ -28,18 +48,17 @@ class Lane {
   #queue = [];
   #count = 0;
 
-  constructor(engine, source) {
+  constructor(engine) {
     this.engine = engine;
-    this.source = source;
   }
 
   /**
    * Runs the program. `newest` takes the place of what waits, and of what has run for long; these
-   * give null.
+   * give null, and so does what takes longer than `limit` milliseconds.
    */
-  run(args, { newest = false, input } = {}) {
+  run(args, { newest = false, limit, input } = {}) {
     return new Promise((resolve) => {
-      const one = { args, input, newest, resolve };
+      const one = { args, input, newest, limit, resolve };
       if (newest) {
         for (const old of this.#queue.filter((one) => one.newest)) old.resolve(null);
         this.#queue = this.#queue.filter((one) => !one.newest);
@@ -70,12 +89,13 @@ class Lane {
     }
     const one = this.#queue.shift();
     this.#busy = Object.assign(one, { id: ++this.#count, since: performance.now() });
-    const { id, args, input } = one;
-    this.#worker.postMessage({ id, args, input, files: [...this.engine.files] });
+    const { id, args, input, limit } = one;
+    if (limit) setTimeout(() => this.#busy === one && this.stop(), limit);
+    this.#worker.postMessage({ id, args, input, files: this.engine.named(args) });
   }
 
   async #begin() {
-    const engine = await this.source;
+    const engine = await this.engine.source();
     const worker = this.engine.start();
     worker.onmessage = ({ data }) => {
       if (data.module) {

@@ -6,6 +6,8 @@ const BOARDS = /\.(txt|csv|jsonl?|fen)$/i;
 const FONT = /\.(ttf|otf|ttc)$/i;
 /** How often a file that is watched is looked at, in milliseconds. */
 const WATCH = 700;
+/** The largest file that is taken, in megabytes: fonts of Chinese have 20. */
+const LARGEST = 100;
 
 export class Files {
   constructor(page) {
@@ -16,6 +18,7 @@ export class Files {
       event.preventDefault();
       const [item] = event.dataTransfer.items;
       const file = item?.getAsFile();
+      if (item?.webkitGetAsEntry?.()?.isDirectory) return page.done("is-folder", { file: file?.name });
       const handle = await item?.getAsFileSystemHandle?.().catch(() => null);
       if (file) this.take(file, handle);
     };
@@ -30,8 +33,10 @@ export class Files {
   /** Takes a file: a template, a font, or boards. */
   async take(file, handle) {
     const { page } = this;
-    page.engine.files.set(file.name, new Uint8Array(await file.arrayBuffer()));
     const option = FONT.test(file.name) ? "--font" : BOARDS.test(file.name) ? "--from" : "--template";
+    if (!page.known.has(page.line.command, option)) return page.done("not-here", { file: file.name });
+    if (file.size > LARGEST * 1e6) return page.done("too-large", { file: file.name, size: page.words.number(Math.round(file.size / 1e6)), most: LARGEST });
+    page.engine.files.set(file.name, new Uint8Array(await file.arrayBuffer()));
     if (option === "--template") {
       await this.#check(file.name);
       this.#watch(file, handle);
@@ -41,7 +46,9 @@ export class Files {
   }
 
   async #check(name) {
-    const { code, out, err } = await this.page.aside(["templates", "check", name]);
+    const made = await this.page.aside(["templates", "check", name]);
+    if (!made) return;
+    const { code, out, err } = made;
     this.checked = name;
     $("check").hidden = false;
     $("check").classList.toggle("bad", code !== 0);

@@ -39,7 +39,7 @@ class Page {
   constructor({ words, start, source }) {
     this.words = new Words(words);
     this.engine = new Engine(start, source);
-    this.known = new Known((args) => this.engine.shown.run(args));
+    this.known = new Known((args) => this.engine.lane("help").run(args));
     this.stage = new Stage(this, Object.fromEntries(NODES.map((name) => [name, $(name)])));
     this.files = new Files(this);
     this.save = new Save(this);
@@ -53,16 +53,19 @@ class Page {
     return turn === this.#turn ? made : null;
   }
 
-  /** Runs the program for a control or a file. */
-  aside(args) {
-    return this.engine.aside.run(args);
+  /** Runs the program for a control or a file, in a lane of its purpose. */
+  aside(args, purpose = "aside", how = {}) {
+    return this.engine.lane(purpose).run(args, how);
   }
 
   /** A small picture, drawn once. */
   async picture(args, image) {
     const key = args.join(" ");
     if (!this.#small.has(key)) {
-      const drawn = this.aside(args).then(({ out }) => URL.createObjectURL(new Blob([out], { type: "image/svg+xml" })));
+      const drawn = this.aside(args, "small").then((made) => {
+        if (!made) this.#small.delete(key);
+        return URL.createObjectURL(new Blob([made?.out ?? ""], { type: "image/svg+xml" }));
+      });
       this.#small.set(key, drawn);
     }
     image.src = await this.#small.get(key);
@@ -202,7 +205,7 @@ class Page {
     }
     if (!this.templates) {
       await this.known.learn(["figure"]);
-      const { out } = await this.engine.shown.run(["templates", "list"]);
+      const { out } = await this.engine.lane("help").run(["templates", "list"]);
       this.templates = new TextDecoder().decode(out).split("\n").filter(Boolean).map((line) => line.split(/\s/)[0]);
       if (key !== this.#built) return;
     }
@@ -249,7 +252,7 @@ class Page {
     click("before", () => this.stage.turn(-1));
     click("after", () => this.stage.turn(1));
     click("skip", () => $("stage").focus());
-    click("stop", () => this.engine.shown.stop());
+    click("stop", () => this.engine.stop());
     document.addEventListener("click", ({ target }) => {
       for (const menu of document.querySelectorAll(".menu[open]")) {
         if (!menu.contains(target) || target.closest("button")) menu.open = false;

@@ -1,17 +1,22 @@
-// Keeps the site for the next visit, with or without a network.
+// Keeps the site for the next visit, with or without a network. A version stays whole: a new one
+// takes its place when no page of the old one is open any more.
 
-const NAME = "nqueens-sheet {version}";
+/** Other sites of the same origin have caches, too. */
+const OWN = `nqueens-sheet ${registration.scope} `;
+const NAME = `${OWN}{version}`;
 const FILES = "{files}";
 
-oninstall = (event) => event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(FILES)).then(() => skipWaiting()));
+const fresh = () => FILES.map((file) => new Request(file, { cache: "reload" }));
+oninstall = (event) => event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(fresh())));
 
 onactivate = (event) =>
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== NAME).map((name) => caches.delete(name))))
+      .then((names) => names.filter((name) => name.startsWith(OWN) && name !== NAME))
+      .then((old) => Promise.all(old.map((name) => caches.delete(name))))
       .then(() => clients.claim()),
   );
 
-onfetch = (event) =>
-  event.respondWith(caches.match(event.request, { ignoreSearch: true }).then((kept) => kept ?? fetch(event.request)));
+const kept = (request) => caches.open(NAME).then((cache) => cache.match(request, { ignoreSearch: true }));
+onfetch = (event) => event.respondWith(kept(event.request).then((file) => file ?? fetch(event.request)));

@@ -128,9 +128,9 @@ export function boards(controls) {
 }
 
 async function countAll(page, n) {
-  const { code, out } = await page.aside(["count", n, "--format", "json"]);
-  if (code !== 0) return null;
-  const rows = JSON.parse(new TextDecoder().decode(out));
+  const made = await page.aside(["count", n, "--format", "json"], "counts", { newest: true });
+  if (made?.code !== 0) return null;
+  const rows = JSON.parse(new TextDecoder().decode(made.out));
   return rows.length === 1 ? rows[0] : null;
 }
 
@@ -176,8 +176,8 @@ function colours(controls) {
   };
   let shown = "";
   const show = async (name) => {
-    const { out } = await page.aside(["templates", "show", name]);
-    const template = new DOMParser().parseFromString(new TextDecoder().decode(out), "text/xml");
+    const made = await page.aside(["templates", "show", name]);
+    const template = new DOMParser().parseFromString(new TextDecoder().decode(made?.out), "text/xml");
     if (name === shown) COLOURS.forEach((colour, index) => (labels[index].control.dataset.own = first(template.getElementById(colour))));
     controls.read();
   };

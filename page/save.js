@@ -49,12 +49,23 @@ export class Save {
       line.set(page.line.has("--paper") ? "--dpi" : name, page.line.has("--paper") ? String(96 * Number(value)) : value);
     }
     const name = this.name(format, line);
-    $("download").setAttribute("aria-busy", "true");
-    const made = await page.aside(line.set("--output", name).words());
-    $("download").removeAttribute("aria-busy");
-    if (made.code !== 0) return page.problems.say(made.err);
+    const made = await this.#make(line.set("--output", name).words());
+    if (!made) return;
     for (const [file, bytes] of made.files) this.#save(file, bytes);
     page.done("saved", { file: name });
+  }
+
+  /** Runs the program for what is saved, which can be stopped; nothing if it was, or is refused. */
+  async #make(args) {
+    const { page } = this;
+    $("download").setAttribute("aria-busy", "true");
+    $("stage").classList.add("saving");
+    const made = await page.aside(args, "save");
+    $("stage").classList.remove("saving");
+    $("download").removeAttribute("aria-busy");
+    if (!made) page.done("stopped");
+    else if (made.code !== 0) page.problems.say(made.err);
+    return made?.code === 0 ? made : null;
   }
 
   #save(name, bytes) {
@@ -72,9 +83,9 @@ export class Save {
   async copyPicture() {
     const { page } = this;
     const line = preview(page.line, { ...page.stage.plan, queens: Infinity }, page.stage.number);
-    const made = page.aside(line).then(({ out }) => new Blob([out], { type: "image/png" }));
-    await navigator.clipboard.write([new ClipboardItem({ "image/png": made })]);
-    page.done("copied");
+    const made = this.#make(line).then((made) => new Blob([made?.out ?? ""], { type: "image/png" }));
+    const copied = navigator.clipboard.write([new ClipboardItem({ "image/png": made })]);
+    if (await copied.then(() => true, () => false)) page.done("copied");
   }
 
   async embed(kind) {
@@ -83,8 +94,8 @@ export class Save {
     if (kind === "command") return this.copy(page.line.toString());
     if (kind !== "picture") return this.copy(page.stage.embedded(kind, file), "copied-embed");
     const line = page.line.copy().without("--scheme", "--format").set("--emit", "picture").set("--output", file);
-    const made = await page.aside(line.words());
-    if (made.code !== 0) return page.problems.say(made.err);
+    const made = await this.#make(line.words());
+    if (!made) return;
     for (const [name, bytes] of made.files) this.#save(name, bytes);
     return this.copy(new TextDecoder().decode(made.out), "copied-embed");
   }

@@ -105,7 +105,7 @@ export class Stage {
   /** The program's own description, which is also read out. */
   async #say(line, plan, svg) {
     if (!svg) {
-      const drawn = plan.bytes < LARGE && (await this.page.aside(preview(line, { ...plan, queens: 0 }, this.number)));
+      const drawn = plan.bytes < LARGE && (await this.page.aside(preview(line, { ...plan, queens: 0 }, this.number), "said", { newest: true }));
       svg = drawn && drawn.code === 0 ? drawn.out : null;
     }
     const head = svg ? decoded(svg.subarray(0, 20_000)) : "";

@@ -37,6 +37,7 @@ others = Andere
 place-queens = Brett zum Setzen von Damen
 place-how = Auf ein Feld klicken, um eine Dame zu setzen oder zurückzunehmen.
 solutions = Lösungen mit diesen Damen: { $count }
+not-counted = Diese Lösungen zu zählen dauert hier zu lange.
 clear = Alle zurücknehmen
 by-orbit = Jede mit ihren Drehungen und Spiegelungen
 
@@ -173,3 +174,6 @@ copied-link = Der Link ist kopiert.
 copied-file = Der Link ist kopiert. Er öffnet diese Datei auf diesem Gerät; anderen schicken Sie die Datei dazu.
 saved = { $file } ist gespeichert.
 watching = { $file } wird bei jedem Speichern neu gezeichnet.
+too-large = { $file } hat { $size } MB. Die Seite nimmt Dateien bis { $most } MB.
+is-folder = { $file } ist ein Ordner. Eine Datei daraus ablegen.
+not-here = Was hier gezeigt wird, kann { $file } nicht verwenden: nicht geöffnet.

@@ -38,6 +38,7 @@ others = Others
 place-queens = Board to place queens on
 place-how = Click a square to place a queen or to take her back.
 solutions = Solutions with these queens: { $count }
+not-counted = Counting these solutions takes too long here.
 clear = Take all back
 by-orbit = Each with its rotations and reflections
 
@@ -174,3 +175,6 @@ copied-link = The link is copied.
 copied-file = The link is copied. It opens this file on this device; to others, send the file as well.
 saved = { $file } is saved.
 watching = { $file } is drawn anew whenever you save it.
+too-large = { $file } has { $size } MB. The page takes files of up to { $most } MB.
+is-folder = { $file } is a folder. Drop one of its files.
+not-here = What is shown here cannot use { $file }: it was not opened.

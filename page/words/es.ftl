@@ -37,6 +37,7 @@ others = Otros
 place-queens = Tablero para colocar reinas
 place-how = Haga clic en una casilla para colocar una reina o retirarla.
 solutions = Soluciones con estas reinas: { $count }
+not-counted = Contar estas soluciones tarda demasiado aquí.
 clear = Retirar todas
 by-orbit = Cada una con sus rotaciones y reflexiones
 
@@ -173,3 +174,6 @@ copied-link = El enlace está copiado.
 copied-file = El enlace está copiado. Abre este archivo en este dispositivo; a los demás, envíe también el archivo.
 saved = { $file } se ha guardado.
 watching = { $file } se dibuja de nuevo cada vez que lo guarda.
+too-large = { $file } ocupa { $size } MB. La página admite archivos de hasta { $most } MB.
+is-folder = { $file } es una carpeta. Suelte uno de sus archivos.
+not-here = Lo que se muestra aquí no puede usar { $file }: no se abrió.

@@ -37,6 +37,7 @@ others = D’autres
 place-queens = Échiquier où placer des dames
 place-how = Cliquez sur une case pour placer une dame ou la retirer.
 solutions = Solutions avec ces dames : { $count }
+not-counted = Compter ces solutions prend trop de temps ici.
 clear = Tout retirer
 by-orbit = Chacune avec ses rotations et réflexions
 
@@ -173,3 +174,6 @@ copied-link = Le lien est copié.
 copied-file = Le lien est copié. Il ouvre ce fichier sur cet appareil ; envoyez aussi le fichier aux autres.
 saved = { $file } est enregistré.
 watching = { $file } est redessiné à chaque enregistrement.
+too-large = { $file } fait { $size } Mo. La page accepte des fichiers jusqu’à { $most } Mo.
+is-folder = { $file } est un dossier. Déposez un de ses fichiers.
+not-here = Ce qui est montré ici ne peut pas utiliser { $file } : il n’a pas été ouvert.

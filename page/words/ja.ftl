@@ -37,6 +37,7 @@ others = 別のもの
 place-queens = クイーンを置く盤
 place-how = マスをクリックすると、クイーンを置くか取り消します。
 solutions = これらのクイーンを含む解：{ $count }
+not-counted = これらの解を数えるには、ここでは時間がかかりすぎます。
 clear = すべて取り消す
 by-orbit = 回転と鏡映も並べる
 
@@ -173,3 +174,6 @@ copied-link = リンクをコピーしました。
 copied-file = リンクをコピーしました。この端末のこのファイルを開きます。他の人にはファイルも送ってください。
 saved = { $file } を保存しました。
 watching = { $file } は保存するたびに描き直されます。
+too-large = { $file } は { $size } MB です。このページが読むのは { $most } MB までのファイルです。
+is-folder = { $file } はフォルダーです。中のファイルをドロップしてください。
+not-here = ここに表示しているものには { $file } を使えないので、開きませんでした。

@@ -37,6 +37,7 @@ others = Outros
 place-queens = Tabuleiro para colocar rainhas
 place-how = Clique em uma casa para colocar uma rainha ou retirá-la.
 solutions = Soluções com estas rainhas: { $count }
+not-counted = Contar estas soluções demora demais aqui.
 clear = Retirar todas
 by-orbit = Cada uma com suas rotações e reflexões
 
@@ -173,3 +174,6 @@ copied-link = O link foi copiado.
 copied-file = O link foi copiado. Ele abre este arquivo neste aparelho; para outras pessoas, envie também o arquivo.
 saved = { $file } foi salvo.
 watching = { $file } é redesenhado sempre que você o salva.
+too-large = { $file } tem { $size } MB. A página aceita arquivos de até { $most } MB.
+is-folder = { $file } é uma pasta. Solte um dos arquivos dela.
+not-here = O que se mostra aqui não pode usar { $file }: não foi aberto.

@@ -37,6 +37,7 @@ others = 换一批
 place-queens = 用于放置皇后的棋盘
 place-how = 点击格子可放置或撤回皇后。
 solutions = 含这些皇后的解：{ $count }
+not-counted = 在这里数这些解需要太长时间。
 clear = 全部撤回
 by-orbit = 连同各解的旋转与反射
 
@@ -173,3 +174,6 @@ copied-link = 链接已复制。
 copied-file = 链接已复制。它打开本设备上的这个文件；发给别人时请一并发送文件。
 saved = { $file } 已保存。
 watching = 每次保存 { $file } 都会重新绘制。
+too-large = { $file } 有 { $size } MB。本页接受不超过 { $most } MB 的文件。
+is-folder = { $file } 是文件夹。请拖入其中的文件。
+not-here = 这里显示的内容用不到 { $file }，因此没有打开。

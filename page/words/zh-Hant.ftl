@@ -37,6 +37,7 @@ others = 換一批
 place-queens = 用於放置皇后的棋盤
 place-how = 點選格子可放置或撤回皇后。
 solutions = 含這些皇后的解：{ $count }
+not-counted = 在這裡數這些解需要太長時間。
 clear = 全部撤回
 by-orbit = 連同各解的旋轉與鏡射
 
@@ -173,3 +174,6 @@ copied-link = 連結已複製。
 copied-file = 連結已複製。它會開啟本裝置上的這個檔案；傳給別人時請一併傳送檔案。
 saved = { $file } 已儲存。
 watching = 每次儲存 { $file } 都會重新繪製。
+too-large = { $file } 有 { $size } MB。本頁接受不超過 { $most } MB 的檔案。
+is-folder = { $file } 是資料夾。請拖入其中的檔案。
+not-here = 這裡顯示的內容用不到 { $file }，因此沒有打開。

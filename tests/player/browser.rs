@@ -115,10 +115,12 @@ impl Browser {
 
     /// Loads a file, anew even if it is the one that is shown.
     pub(crate) fn load(&mut self, file: &Path, fragment: &str) {
-        self.call("Page.navigate", &json!({"url": "about:blank"}));
-        self.wait_for("Page.loadEventFired");
-        let url = format!("file://{}{fragment}", file.display());
-        self.call("Page.navigate", &json!({"url": url}));
+        self.visit("about:blank");
+        self.visit(&format!("file://{}{fragment}", file.display()));
+    }
+
+    pub(crate) fn visit(&mut self, address: &str) {
+        self.call("Page.navigate", &json!({"url": address}));
         self.wait_for("Page.loadEventFired");
     }
 

@@ -71,6 +71,18 @@ fn shown() -> Option<Browser> {
     Some(browser)
 }
 
+/// Waits until an expression is true.
+fn until(browser: &mut Browser, what: &str) {
+    let is = browser.value(&format!(
+        "new Promise((done) => {{
+           const until = performance.now() + 20000;
+           const look = () => ({what}) ? done(true) : performance.now() > until ? done(false) : setTimeout(look, 20);
+           look();
+         }})"
+    ));
+    assert_eq!(is, json!(true), "{what}");
+}
+
 /// Exit code, output, messages and files of a run.
 #[derive(Debug, PartialEq)]
 struct Run {

@@ -1,8 +1,14 @@
 //! Files in the page: those of the reader, and those that the program makes of them.
 
+use std::io::{BufRead, BufReader, Write};
+use std::net::TcpListener;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+
 use serde_json::json;
 
-use super::{SAVED, faults, root, shown};
+use super::{SAVED, faults, root, shown, until};
 use crate::page::browser::Browser;
 
 /// Gives the page a file, as if it were dropped.
@@ -70,4 +76,150 @@ fn the_system_refuses_what_linux_refuses() {
     // There are three places to count from: INVAL.
     let seek = "[start('b.txt'), ...[0, 1, 2, 3, 9].map((from) => all.fd_seek(4, 0n, from, 512))]";
     assert_eq!(tell(seek), json!([0, 0, 0, 0, 28, 28]));
+}
+
+#[test]
+fn what_takes_long_stands_in_nobodys_way() {
+    let Some(mut browser) = shown() else { return };
+    browser.value(SAVED);
+    // What begins with a1 is counted for very long, beside the picture.
+    browser.value("page.begin('--n 20 --place a1 --take 1 --paper a4 -o one.pdf').then(() => 0)");
+    browser.value("document.getElementById('download').click()");
+    until(&mut browser, "window.saved.length === 1");
+    // What is saved can be stopped.
+    browser.value("page.engine.lane('save').run(['count', '27', '--verify']).then((made) => (window.stopped = made)) && 0");
+    browser.value("document.getElementById('stop').click()");
+    until(&mut browser, "window.stopped === null");
+    // A count in the address leaves the page usable, and is overtaken.
+    let file = super::built().unwrap();
+    browser.load(&file, "#count+27+--verify");
+    until(
+        &mut browser,
+        "page.controls && document.getElementById('stop').checkVisibility()",
+    );
+    let waited = browser.value(
+        "new Promise((done) => {
+           const start = performance.now();
+           document.querySelector('[data-section=poster]').click();
+           const look = () => page.section === 'poster' && page.stage.made ? done(performance.now() - start) : setTimeout(look, 10);
+           look();
+         })",
+    );
+    assert!(waited.as_f64() < Some(5000.0), "{waited} ms");
+    assert_eq!(faults(&mut browser), Vec::<String>::new());
+}
+
+#[test]
+fn a_file_is_taken_where_it_is_of_use() {
+    let Some(mut browser) = shown() else { return };
+    let said = "document.getElementById('said').textContent";
+    // Too large: it is not even read.
+    let read = browser.value(
+        "(async () => {
+           const file = new File([''], 'film.svg');
+           Object.defineProperty(file, 'size', { value: 600e6 });
+           file.arrayBuffer = () => { throw new Error('read'); };
+           await page.files.take(file);
+           return [page.engine.files.size, document.getElementById('said').textContent];
+         })()",
+    );
+    assert_eq!(read[0], json!(0));
+    assert!(read[1].as_str().unwrap().contains("600"), "{read}");
+    // Boards, where none are taken.
+    browser.value("page.begin('worksheet complete --n 6 -o worksheet.pdf').then(() => 0)");
+    let before = browser.value("page.line.toString()");
+    drop_file(&mut browser, "boards.txt", "2413\n");
+    assert_eq!(browser.value("page.line.toString()"), before);
+    assert!(browser.value(said).as_str().unwrap().contains("boards.txt"));
+    // Runs get the files that they name.
+    browser.value("page.begin('4 -o four.svg').then(() => 0)");
+    drop_file(&mut browser, "boards.txt", "2413\n");
+    let named = "[['--from', 'boards.txt'], ['--n', '4'], ['batch', 'list']].map((args) => page.engine.named(args).length)";
+    assert_eq!(browser.value(named), json!([1, 0, 1]));
+    assert_eq!(
+        browser.value("page.stage.made?.get('--from')"),
+        json!("boards.txt")
+    );
+    // A folder is none.
+    browser.value(
+        "(() => {
+           const event = new Event('drop');
+           const item = { getAsFile: () => new File([''], 'Pictures'), webkitGetAsEntry: () => ({ isDirectory: true }) };
+           event.dataTransfer = { items: [item] };
+           document.dispatchEvent(event);
+           return 0;
+         })()",
+    );
+    assert!(browser.value(said).as_str().unwrap().contains("Pictures"));
+    assert_eq!(faults(&mut browser), Vec::<String>::new());
+}
+
+/// The site as a server gives it, kept by browsers for an hour; `later` changes it.
+fn serve(later: Arc<AtomicBool>) -> u16 {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = listener.local_addr().unwrap().port();
+    let site = super::built().unwrap().with_file_name("site");
+    thread::spawn(move || {
+        for stream in listener.incoming() {
+            let mut stream = stream.unwrap();
+            let mut head = String::new();
+            BufReader::new(&stream).read_line(&mut head).unwrap();
+            let name = head
+                .split(' ')
+                .nth(1)
+                .unwrap_or("/")
+                .trim_start_matches('/');
+            let name = if name.is_empty() { "index.html" } else { name };
+            let mut bytes = std::fs::read(site.join(name)).unwrap_or_default();
+            if later.load(Ordering::Relaxed) && name == "help.js" {
+                bytes.extend(b"// later\n");
+            }
+            if later.load(Ordering::Relaxed) && name == "offline.js" {
+                let text = String::from_utf8(bytes).unwrap();
+                bytes = text.replace("`${OWN}", "`${OWN}later-").into_bytes();
+            }
+            let kind = match name.rsplit('.').next() {
+                Some("html") => "text/html",
+                Some("js") => "text/javascript",
+                Some("css") => "text/css",
+                Some("wasm") => "application/wasm",
+                Some("svg") => "image/svg+xml",
+                _ => "application/json",
+            };
+            let head = format!(
+                "HTTP/1.1 200 OK\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nCache-Control: max-age=3600\r\nConnection: close\r\n\r\n",
+                bytes.len()
+            );
+            let _ = stream.write_all(&[head.as_bytes(), &bytes].concat());
+        }
+    });
+    port
+}
+
+#[test]
+fn the_site_keeps_its_own_files_of_one_version() {
+    let Some(mut browser) = shown() else { return };
+    let later = Arc::new(AtomicBool::new(false));
+    let port = serve(Arc::clone(&later));
+    browser.visit(&format!("http://127.0.0.1:{port}/"));
+    let names = "caches.keys().then((names) => names.sort().map((name) => name.split(' ')[0]))";
+    browser.value("caches.open('of another application').then(() => navigator.serviceWorker.ready).then(() => 0)");
+    assert_eq!(browser.value(names), json!(["nqueens-sheet", "of"]));
+    later.store(true, Ordering::Relaxed);
+    let kept = browser.value(
+        "(async () => {
+           const here = await navigator.serviceWorker.ready;
+           await here.update();
+           while (here.installing) await new Promise((done) => setTimeout(done, 20));
+           const next = (await caches.keys()).find((name) => name.includes('later-'));
+           const file = await (await caches.open(next)).match('help.js');
+           return [(await file.text()).includes('// later'), (await (await fetch('help.js')).text()).includes('// later')];
+         })()",
+    );
+    // The new version has its own files; the page that is open still has the old ones.
+    assert_eq!(kept, json!([true, false]));
+    assert_eq!(
+        browser.value(names),
+        json!(["nqueens-sheet", "nqueens-sheet", "of"])
+    );
 }

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{DRAWN, SAVED, built, faults, shown};
+use super::{DRAWN, SAVED, built, faults, shown, until};
 use crate::page::browser::Browser;
 
 /// Shows a line, as if it were typed.
@@ -14,18 +14,6 @@ fn begin(browser: &mut Browser, line: &str) {
 fn line(browser: &mut Browser) -> String {
     let line = browser.value("page.line.toString().replace('nqueens-sheet ', '')");
     line.as_str().unwrap().to_owned()
-}
-
-/// Waits until an expression is true.
-fn until(browser: &mut Browser, what: &str) {
-    let is = browser.value(&format!(
-        "new Promise((done) => {{
-           const until = performance.now() + 20000;
-           const look = () => ({what}) ? done(true) : performance.now() > until ? done(false) : setTimeout(look, 20);
-           look();
-         }})"
-    ));
-    assert_eq!(is, json!(true), "{what}");
 }
 
 /// The buttons that save, copy or print a result, and can be pressed.
