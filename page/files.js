@@ -42,6 +42,7 @@ export class Files {
       this.#watch(file, handle);
     }
     if (option === "--from") page.edit((line) => line.without("--n", "--fundamental", "--place", "--class", "--sample").set(option, file.name));
+    else if (option === "--font") page.fonts.take(file.name);
     else page.edit((line) => line.set(option, file.name));
   }
 

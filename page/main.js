@@ -3,8 +3,10 @@
 import { $, Controls, el } from "./controls.js";
 import { Engine } from "./engine.js";
 import { Files } from "./files.js";
+import { Fonts } from "./fonts.js";
 import { Known } from "./help.js";
 import { Line, split } from "./line.js";
+import { Print } from "./print.js";
 import { Problems } from "./problems.js";
 import { Save } from "./save.js";
 import { SECTIONS, sectionOf } from "./sections.js";
@@ -42,7 +44,9 @@ class Page {
     this.known = new Known((args) => this.engine.lane("help").run(args));
     this.stage = new Stage(this, Object.fromEntries(NODES.map((name) => [name, $(name)])));
     this.files = new Files(this);
+    this.fonts = new Fonts(this);
     this.save = new Save(this);
+    this.print = new Print(this);
     this.problems = new Problems(this);
   }
 

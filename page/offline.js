@@ -18,5 +18,14 @@ onactivate = (event) =>
       .then(() => clients.claim()),
   );
 
-const kept = (request) => caches.open(NAME).then((cache) => cache.match(request, { ignoreSearch: true }));
-onfetch = (event) => event.respondWith(kept(event.request).then((file) => file ?? fetch(event.request)));
+onfetch = (event) => event.respondWith(answer(event.request));
+
+/** A file of this version; a font is kept once it was needed. */
+async function answer(request) {
+  const cache = await caches.open(NAME);
+  const kept = await cache.match(request, { ignoreSearch: true });
+  if (kept) return kept;
+  const file = await fetch(request);
+  if (file.ok && request.url.startsWith(`${registration.scope}fonts/`)) cache.put(request, file.clone());
+  return file;
+}

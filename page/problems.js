@@ -19,7 +19,9 @@ export class Problems {
     for (const old of document.querySelectorAll("[aria-invalid]")) old.removeAttribute("aria-invalid");
     const box = $("problem");
     box.hidden = !message;
-    $("problem-text").textContent = sentence;
+    const letter = this.page.fonts.say(message);
+    $("problem-text").lang = letter ? this.page.words.tag : "en";
+    $("problem-text").textContent = letter || sentence;
     $("problem-use").hidden = !line;
     $("problem-use").onclick = () => this.page.begin(line);
     $("problem-drop").hidden = this.page.line.copy().drop().length === 0;

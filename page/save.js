@@ -17,7 +17,6 @@ export class Save {
     click("save-data", () => this.#save(this.name(page.line.get("--format") ?? "txt"), page.stage.data));
     click("copy-data", () => this.copy(new TextDecoder().decode(page.stage.data)));
     click("copy-picture", () => this.copyPicture());
-    click("print", () => page.stage.print());
     $("copy-line").onclick = () => this.copy(page.line.toString());
     $("share").onclick = () => this.share();
   }
@@ -49,14 +48,14 @@ export class Save {
       line.set(page.line.has("--paper") ? "--dpi" : name, page.line.has("--paper") ? String(96 * Number(value)) : value);
     }
     const name = this.name(format, line);
-    const made = await this.#make(line.set("--output", name).words());
+    const made = await this.make(line.set("--output", name).words());
     if (!made) return;
     for (const [file, bytes] of made.files) this.#save(file, bytes);
     page.done("saved", { file: name });
   }
 
   /** Runs the program for what is saved, which can be stopped; nothing if it was, or is refused. */
-  async #make(args) {
+  async make(args) {
     const { page } = this;
     $("download").setAttribute("aria-busy", "true");
     $("stage").classList.add("saving");
@@ -83,7 +82,7 @@ export class Save {
   async copyPicture() {
     const { page } = this;
     const line = preview(page.line, { ...page.stage.plan, queens: Infinity }, page.stage.number);
-    const made = this.#make(line).then((made) => new Blob([made?.out ?? ""], { type: "image/png" }));
+    const made = this.make(line).then((made) => new Blob([made?.out ?? ""], { type: "image/png" }));
     const copied = navigator.clipboard.write([new ClipboardItem({ "image/png": made })]);
     if (await copied.then(() => true, () => false)) page.done("copied");
   }
@@ -94,7 +93,7 @@ export class Save {
     if (kind === "command") return this.copy(page.line.toString());
     if (kind !== "picture") return this.copy(page.stage.embedded(kind, file), "copied-embed");
     const line = page.line.copy().without("--scheme", "--format").set("--emit", "picture").set("--output", file);
-    const made = await this.#make(line.words());
+    const made = await this.make(line.words());
     if (!made) return;
     for (const [name, bytes] of made.files) this.#save(name, bytes);
     return this.copy(new TextDecoder().decode(made.out), "copied-embed");

@@ -168,14 +168,6 @@ export class Stage {
     stage.scrollBy(grown.left + grown.width * point[0] - view.left - view.width / 2, grown.top + grown.height * point[1] - view.top - view.height / 2);
   }
 
-  /** Prints the page that is shown at its true size. */
-  print() {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`@page { size: ${this.plan.width} ${this.plan.height}; margin: 0 }`);
-    document.adoptedStyleSheets = [sheet];
-    window.print();
-  }
-
   /** The picture's address and description as other documents have them. */
   embedded(kind, file) {
     const { width, height } = this.plan;

@@ -10,6 +10,8 @@ mod browser;
 mod files;
 #[path = "../player/firefox.rs"]
 mod firefox;
+mod letters;
+mod print;
 mod state;
 
 use std::collections::BTreeMap;

@@ -1,0 +1,100 @@
+// Letters that the fonts here lack, and fonts that have them: of the reader's, or of the site's.
+
+import { $ } from "./controls.js";
+
+/** Letters of Chinese, Japanese and Korean, and names of fonts that have them. */
+const EAST = /[\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}]/u;
+const EASTERN = /CJK|Han|Hei|Song|Ming|Gothic|Mincho|PingFang|Hiragino|Meiryo|Yu ?G|Batang|Malgun/i;
+const SIGNS = /Symbol|DejaVu|Emoji|Unicode|Noto/i;
+/** The site's fonts, if it has any. */
+const FACES = { "zh-Hans": "SC", "zh-Hant": "TC", ja: "JP", ko: "KR" };
+/** Fonts of a computer that are tried, and their most bytes. */
+const TRIED = 24, HEAVY = 60e6;
+const TEXTS = ["--title", "--subtitle", "--dedication", "--footer", "--caption"];
+
+export class Fonts {
+  /** Fonts that were chosen in this visit. */
+  #chosen = [];
+
+  constructor(page) {
+    this.page = page;
+    $("font-local").onclick = () => this.#local();
+    $("font-open").onclick = () => page.files.open();
+    $("font-leave").onclick = () => this.#leave();
+  }
+
+  /** What is said instead of the program's message about a letter. */
+  say(message) {
+    const letter = lacking(message);
+    const changed = letter !== this.letter;
+    this.letter = letter;
+    $("problem-font").hidden = !letter;
+    $("font-local").hidden = !window.queryLocalFonts;
+    if (!letter) return "";
+    if (changed) this.#help();
+    return this.page.words.say("no-letter", { letter });
+  }
+
+  /** Takes a font for the line. */
+  take(name) {
+    if (!this.#chosen.includes(name)) this.#chosen.push(name);
+    this.page.edit((line) => {
+      if (!line.options.some(([option, value]) => option === "--font" && value === name)) line.options.push(["--font", name]);
+    });
+  }
+
+  /** Takes what has the letter of what was chosen before, or of what the site has. */
+  async #help() {
+    for (const name of this.#chosen) if (await this.#has(name)) return this.take(name);
+    const list = document.querySelector("meta[name=fonts]")?.content.split(" ") ?? [];
+    const face = FACES[this.page.line.get("--lang") ?? this.page.words.tag] ?? "SC";
+    const name = EAST.test(this.letter) && list.find((file) => file.includes(face));
+    const made = name && (await fetch(`fonts/${name}`).catch(() => null));
+    if (made?.ok) await this.#try(name, await made.arrayBuffer());
+  }
+
+  async #local() {
+    const all = await window.queryLocalFonts().catch(() => []);
+    const likely = EAST.test(this.letter) ? EASTERN : SIGNS;
+    const fit = ({ family, style }) => 2 * likely.test(family) + /^(regular|book|normal|w[34])$/i.test(style);
+    for (const font of all.sort((a, b) => fit(b) - fit(a)).slice(0, TRIED)) {
+      const blob = await font.blob();
+      if (blob.size < HEAVY && (await this.#try(`${font.postscriptName}.ttf`, await blob.arrayBuffer()))) return;
+    }
+    this.page.done("no-font", { letter: this.letter });
+  }
+
+  /** Takes a font if it has the letter. */
+  async #try(name, bytes) {
+    const { files } = this.page.engine;
+    files.set(name, new Uint8Array(bytes));
+    const has = await this.#has(name);
+    if (has) this.take(name);
+    else files.delete(name);
+    return has;
+  }
+
+  async #has(name) {
+    const { letter } = this;
+    const made = await this.page.aside([...this.page.line.words(), "--font", name, "--dry-run"]);
+    return made?.code === 0 || ![undefined, letter].includes(lacking(said(made)));
+  }
+
+  /** Takes all letters out of the texts that no font has. */
+  async #leave() {
+    const line = this.page.line.copy();
+    for (let letter = this.letter; letter; ) {
+      const before = line.toString();
+      for (const option of line.options) {
+        if (TEXTS.includes(option[0])) option[1] = option[1].replaceAll(letter, "").replace(/ +/g, " ").trim();
+      }
+      line.options = line.options.filter(([name, value]) => value !== "" || !TEXTS.includes(name));
+      if (line.toString() === before) break;
+      letter = lacking(said(await this.page.aside([...line.words(), "--dry-run"])));
+    }
+    this.page.begin(line.toString());
+  }
+}
+
+const said = (made) => made?.err.replace("error: ", "") ?? "";
+const lacking = (message) => /^no font has `(.+?)` \(U\+/.exec(message)?.[1];
