@@ -261,11 +261,12 @@ impl StampedGrid {
         self.slot.sections.iter().map(span).collect()
     }
 
-    /// True if slots of a row are apart, and on nothing but their own ground.
+    /// True if slots of a row are apart, on nothing but their own ground, and above it.
     fn is_clear(&self, boards: &PixelStrip) -> bool {
         let lines = boards.lines();
         let edges = self.changes.iter().map(|change| change.end);
-        let edges = edges.filter(|y| lines.contains(y)).chain([lines.start]);
+        let edges = edges.filter(|y| (lines.start..=lines.end).contains(y));
+        let edges = edges.chain([lines.start]);
         let mut grounds = edges.map(|y| self.scenery.ground(y));
         // Those of a row that is moved may snap to other pixels than those of other rows.
         let mut pairs = boards.lefts.windows(2);
