@@ -46,6 +46,19 @@ fn boards_far_into_the_list_are_found_at_once() {
     assert_eq!(numbers.collect::<Vec<_>>(), ["1", "50000000", "95815104"]);
 }
 
+/// No table says where boards of larger sizes are.
+#[test]
+fn boards_without_a_table_are_said_to_be_searched_for() {
+    let said = |args: &str| run(&format!("{args} --format permutation")).err;
+    let far = said("--n 18 --boards 20002");
+    assert!(
+        far.starts_with("note: the 20,001 solutions before are searched for"),
+        "{far}"
+    );
+    assert_eq!(said("--n 18 --boards 20"), "");
+    assert_eq!(said("--n 17 --boards 20001"), "");
+}
+
 #[test]
 fn captions_have_the_numbers_of_the_list() {
     let svg = run("--n 8 --boards 7,92 --caption {number} --text live").text();

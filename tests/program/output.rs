@@ -306,3 +306,27 @@ fn boards_come_back_from_captions_and_arrays() {
         expected
     );
 }
+
+/// What a dry run promises, the drawing keeps.
+#[test]
+fn dry_runs_refuse_what_is_refused() {
+    for args in [
+        "figure board 5 --paper 990x999cm --format png",
+        "figure board 5 --paper 990x999cm --format png --dry-run",
+    ] {
+        let message = run(args).failure(1);
+        assert!(message.contains("pixels"), "{args}: {message}");
+    }
+}
+
+/// Two slashes at its beginning would name a host.
+#[test]
+fn addresses_of_pictures_name_no_host() {
+    let folder = tempfile::tempdir().unwrap();
+    let name = format!("/{}/x.svg", folder.path().display());
+    let html = run(&format!("figure board 5 --emit picture -o {name}")).text();
+    assert!(
+        html.contains("/x.svg\"") && !html.contains("\"//"),
+        "{html}"
+    );
+}

@@ -57,30 +57,36 @@ fn sentence(scope: &Scope, step: &Step, language: Language) -> String {
         scope.square(step.level(), step.choice),
     );
     let level = language.level_in_sentence(by, number);
-    let (key, conflicts) = match &step.verdict {
-        Verdict::Accepted { solution: true, .. } => ("player-solution", String::new()),
-        Verdict::Accepted { .. } => ("player-accepted", String::new()),
+    let mut places = vec![("place", place.into())];
+    let key = match &step.verdict {
+        Verdict::Accepted { solution: true, .. } => "player-solution",
+        Verdict::Accepted { .. } => "player-accepted",
         Verdict::Rejected(found) => {
             let each = found
                 .iter()
                 .map(|conflict| language.conflict(scope.numbering, *conflict));
-            ("player-rejected", language.list(&each.collect::<Vec<_>>()))
+            let conflicts = language.list(&each.collect::<Vec<_>>());
+            places.push(("conflicts", conflicts.into()));
+            "player-rejected"
         }
-        Verdict::Back { left, .. } => {
-            let key = match left {
-                Left::DeadEnd => "player-dead-end",
-                Left::Solution => "player-noted",
-                Left::Done => "player-done",
-                Left::Cut => "player-cut",
-            };
-            (key, String::new())
+        Verdict::Back {
+            left: Left::DeadEnd,
+            ..
+        } => {
+            places.push(("level", level.into()));
+            "player-dead-end"
         }
+        Verdict::Back {
+            left: Left::Solution,
+            ..
+        } => "player-noted",
+        Verdict::Back {
+            left: Left::Done, ..
+        } => "player-done",
+        Verdict::Back {
+            left: Left::Cut, ..
+        } => "player-cut",
     };
-    let places = [
-        ("place", place.into()),
-        ("level", level.into()),
-        ("conflicts", conflicts.into()),
-    ];
     language.say(key, &places)
 }
 
@@ -139,4 +145,50 @@ pub(super) fn escaped(text: &str) -> String {
         }
     }
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::figure::Player;
+
+    /// Numbers after each of these words.
+    fn after(text: &str, word: &str) -> Vec<usize> {
+        let digits = |part: &str| {
+            part.split(|c: char| !c.is_ascii_digit())
+                .next()
+                .map(str::parse)
+        };
+        let found = text.split(word).skip(1).filter_map(digits);
+        found.collect::<Result<_, _>>().unwrap()
+    }
+
+    #[test]
+    fn queens_and_crosses_stand_in_the_middle_of_squares() {
+        let player = Player::new(5).unwrap();
+        let told = story(
+            player.scope(),
+            &player.reel().unwrap(),
+            true,
+            Language::default(),
+        );
+        let cell = usize::from(CELL);
+        // Queens of files are spread over those of the largest board.
+        let first = [0, 2, 5, 8, 11];
+        let files = after(&told, "#art-queen-");
+        let columns: Vec<_> = told.split("#art-queen-").skip(1).collect();
+        assert_eq!(files.len(), columns.len());
+        for (file, queen) in files.into_iter().zip(columns) {
+            let x = after(queen, " x=\"")[0];
+            assert!(x.is_multiple_of(cell), "{x}");
+            assert_eq!(file, first[x / cell]);
+        }
+        let crosses: Vec<_> = told.split("class=\"tried\" d=\"M").skip(1).collect();
+        assert!(!crosses.is_empty());
+        for cross in crosses {
+            let mut from = cross.split(['l', ' ']).map(str::parse::<usize>);
+            let mut middle = || (from.next().unwrap().unwrap() + 16) % cell;
+            assert_eq!([middle(), middle()], [cell / 2; 2]);
+        }
+    }
 }

@@ -267,6 +267,32 @@ fn a_title_beside_orbits_is_flush_with_their_columns() {
     }
 }
 
+/// There is as little room beside the last orbits as the names of their ranks leave.
+#[test]
+fn texts_beside_orbits_end_where_boards_do() {
+    let sheet = Sheet {
+        title_in: TitleIn::Auto,
+        coordinates: true,
+        by_class: true,
+        ..poster("a2")
+    };
+    let (all, inked, _) = shown(&sheet, &boards(7).fundamental());
+    let title = inked
+        .iter()
+        .max_by(|a, b| a.height.total_cmp(&b.height))
+        .unwrap();
+    let beside = inked
+        .iter()
+        .filter(|text| text.y >= title.y && text.x > all[0].right());
+    let ends: Vec<f64> = beside.map(|text| text.right()).collect();
+    let end = ends.iter().fold(0.0_f64, |end, text| end.max(*text));
+    assert!(
+        ends.len() > 2 && end < right(&all),
+        "{ends:?} {}",
+        right(&all)
+    );
+}
+
 /// Pixels are those of the SVG, also where a last row is not full, and where a heavy
 /// number stands among the boards.
 #[test]
