@@ -342,6 +342,10 @@ fn what_is_not_so_is_refused() {
             "--landscape has no effect without --paper: add that, or leave it out",
         ),
         (
+            "--paper a2 --tile-on a4 --marks crop,registration -o x.pdf",
+            "--marks registration has no effect beside --tile-on: leave one of them out",
+        ),
+        (
             "--overlap 5mm --format pdf",
             "--overlap has no effect without --tile-on: add that, or leave it out",
         ),

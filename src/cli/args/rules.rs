@@ -175,6 +175,10 @@ pub(crate) const RULES: &[Rule] = &[
     rule("scheme").only("auto").on(Formats::Following),
     rule("bleed").on(Formats::Drawn).but(NOTHING),
     rule("marks").on(Formats::Drawn),
+    rule("marks")
+        .only("registration")
+        .beside(&["tile_on"])
+        .and("has no effect beside"),
     rule("title").on(Formats::Pictures),
     rule("no_title").beside(&["title"]),
     rule("title_in")

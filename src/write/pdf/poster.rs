@@ -217,8 +217,11 @@ impl<'p> Poster<'p> {
             Some(span) => (span.start, span.start + span.length),
             None => (Distance::ZERO, self.trimmed[1]),
         };
+        let bleed = self.page.edge.bleed;
         for block in &self.blocks {
-            if block.top <= self.corner + bottom && block.bottom >= self.corner + top {
+            if block.top <= self.corner + bottom + bleed
+                && block.bottom + bleed >= self.corner + top
+            {
                 out.extend_from_slice(format!("/T{} Do\n", block.form).as_bytes());
             }
         }

@@ -27,6 +27,8 @@ const LINE: Distance = Distance::of_ticks(Unit::Pt.ticks() * 24 / 100);
 const LONG: Distance = Distance::mm(5);
 const SHORT: Distance = Distance::mm(3);
 const OFF: Distance = Distance::mm(1);
+/// The most bleed that a part shows: its marks have to stand on its paper.
+const BLEED: Distance = Distance::mm(4);
 /// From the corner of a page's picture to the texts and the ruler beside it.
 const INDENT: Distance = Distance::mm(3);
 /// The ruler, from the lower edge of the paper, and its divisions.
@@ -215,7 +217,9 @@ impl Poster<'_> {
         let mut out = Vec::from(*b"q ");
         matrix(&mut out, self.tiles.boxes().matrix());
         out.extend_from_slice(b"/Figure<</MCID 0>>BDC\nq");
-        rect(&mut out, [MARGIN, MARGIN, tile.x.length, tile.y.length]);
+        let [left, top, right, bottom] = self.bleed(tile);
+        let sides = [tile.x.length + left + right, tile.y.length + top + bottom];
+        rect(&mut out, [MARGIN - left, MARGIN - top, sides[0], sides[1]]);
         out.extend_from_slice(b" W n 1 0 0 1");
         let from = |span: Span| MARGIN - self.corner - span.start;
         point(&mut out, from(tile.x), from(tile.y));
@@ -233,12 +237,27 @@ impl Poster<'_> {
         self.write(shared, (name.clone(), &name), &alt, &out, &[])
     }
 
+    /// How far the picture of a part runs over the edges of the sheet: to the left, to the top, to
+    /// the right and to the bottom.
+    fn bleed(&self, tile: &Tile) -> [Distance; 4] {
+        let last = |spans: &[Span], index: usize| index + 1 == spans.len();
+        let outer = [
+            tile.column == 0,
+            tile.row == 0,
+            last(&self.tiles.columns, tile.column),
+            last(&self.tiles.rows, tile.row),
+        ];
+        let bleed = self.page.edge.bleed.min(BLEED);
+        outer.map(|outer| if outer { bleed } else { Distance::ZERO })
+    }
+
     /// Marks for cutting, for the neighbours, and a ruler.
     fn marks(&self, tile: &Tile) -> Vec<Rectangle> {
         let (right, bottom) = (MARGIN + tile.x.length, MARGIN + tile.y.length);
+        let [off_left, off_top, off_right, off_bottom] = self.bleed(tile).map(|bleed| bleed + OFF);
         let mut marks = Vec::new();
         let mut across = |x: Distance, long: Distance, color: Color| {
-            for y in [MARGIN - OFF - long, bottom + OFF] {
+            for y in [MARGIN - off_top - long, bottom + off_bottom] {
                 marks.push(mark(x, y, LINE, long, color));
             }
         };
@@ -248,7 +267,7 @@ impl Poster<'_> {
             across(right - self.overlap, SHORT, GRAY);
         }
         let mut down = |y: Distance, long: Distance, color: Color| {
-            for x in [MARGIN - OFF - long, right + OFF] {
+            for x in [MARGIN - off_left - long, right + off_right] {
                 marks.push(mark(x, y, long, LINE, color));
             }
         };
@@ -282,7 +301,8 @@ impl Poster<'_> {
     fn labels(&self, fonts: &Fonts, tile: &Tile, number: usize) -> Vec<Text> {
         let room = self.tiles.width - MARGIN * 2 - INDENT * 2;
         let below = fonts.descent(Family::Sans);
-        let y = MARGIN - OFF - SMALL.parts(i64::from(below), i64::from(EM));
+        let [_, bleed, ..] = self.bleed(tile);
+        let y = MARGIN - bleed - OFF - SMALL.parts(i64::from(below), i64::from(EM));
         let x = MARGIN + INDENT;
         let pages = self.tiles.len() + 1;
         let page = self.page.language.page_of(number as u64, pages as u64);

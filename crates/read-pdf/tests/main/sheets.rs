@@ -254,3 +254,46 @@ fn parts_of_a_poster_join_to_the_poster() {
     // The place of a part is rounded to a ten-thousandth of a point.
     assert_eq!(per_mille(whole, &joined, 2), 0.0);
 }
+
+/// What is cut off runs over the edges of the sheet, and over no seam.
+#[test]
+fn parts_of_a_poster_bleed_where_the_sheet_ends() {
+    let sheet = |bleed: &str| Sheet {
+        paper: Some("a3".parse().unwrap()),
+        bleed: bleed.parse().unwrap(),
+        template: template("dark"),
+        ..Sheet::default()
+    };
+    let tiling = Tiling {
+        paper: "210x297mm".parse().unwrap(),
+        overlap: Length::mm(10),
+    };
+    let style = PdfStyle {
+        tiling: Some(tiling),
+        ..PdfStyle::default()
+    };
+    let all = |bleed| pages(&pdf(&sheet(bleed), &boards(6), &style), HALF_MILLIMETRES);
+    let (parts, plain) = (all("3mm"), all("0mm"));
+    let dark = |part: &Page, x: usize, y: usize| part.pixels[y * part.width + x][0] < 128;
+    for (part, [left, top]) in parts[1..]
+        .iter()
+        .zip([[true, true], [false, true], [true, false]])
+    {
+        // Two millimetres beyond the edges of the part, and four.
+        assert_eq!([dark(part, 16, 100), dark(part, 12, 100)], [left, false]);
+        assert_eq!([dark(part, 100, 16), dark(part, 100, 12)], [top, false]);
+        assert!(dark(part, 22, 100) && dark(part, 100, 22));
+    }
+    let end = |part: &Page| (0..part.width).rev().find(|x| dark(part, *x, 24)).unwrap();
+    // Edges fall between pixels.
+    let more = [1, 2].map(|index| end(&parts[index]) as i64 - end(&plain[index]) as i64);
+    assert!(more[0].abs() <= 1 && (5..=7).contains(&more[1]), "{more:?}");
+    let end = |part: &Page| {
+        (0..part.height)
+            .rev()
+            .find(|y| dark(part, 100, *y))
+            .unwrap()
+    };
+    let more = [1, 3].map(|index| end(&parts[index]) as i64 - end(&plain[index]) as i64);
+    assert!(more[0].abs() <= 1 && (5..=7).contains(&more[1]), "{more:?}");
+}
