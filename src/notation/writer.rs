@@ -74,11 +74,25 @@ pub struct DataWriter<W: Write> {
     files: Vec<u16>,
     batch: Vec<u8>,
     pushed: u64,
+    /// True if other boards may be before these.
+    goes_on: bool,
 }
 
 impl<W: Write> DataWriter<W> {
     /// Starts a list. Nothing is written to `out` yet.
     pub fn new(format: DataFormat, header: Header, out: W) -> Self {
+        let mut writer = DataWriter::going_on(format, header, out);
+        writer.goes_on = false;
+        if format == DataFormat::Csv {
+            csv::open(&mut writer.batch);
+        }
+        writer
+    }
+
+    /// Goes on with a list whose first boards, from number 1, are elsewhere, so that its parts can be
+    /// joined as they are: a table without its head, and drawn boards after a blank line. JSON is a
+    /// document of its own all the same.
+    pub fn going_on(format: DataFormat, header: Header, out: W) -> Self {
         // No board is larger, so that no row of one is needed.
         let n = header.n.min(MAX_SOLUTION_N);
         let mut batch = Vec::with_capacity(BATCH + BATCH / 4);
@@ -89,7 +103,6 @@ impl<W: Write> DataWriter<W> {
             }
             DataFormat::Fen => rows.extend((0..n).map(|file| fen::row(n, file))),
             DataFormat::Csv => {
-                csv::open(&mut batch);
                 orbits = OrbitNumbers::of(std::iter::once(n)).unwrap_or_default();
             }
             DataFormat::Json => json::open(&mut batch, &header),
@@ -104,6 +117,7 @@ impl<W: Write> DataWriter<W> {
             files: vec![0; n],
             batch,
             pushed: 0,
+            goes_on: true,
         }
     }
 
@@ -134,7 +148,8 @@ impl<W: Write> DataWriter<W> {
         match self.format {
             DataFormat::Text { .. } => {
                 // A blank line between boards.
-                batch.extend((!first).then_some(b'\n'));
+                let after = !first || self.goes_on && number > 1;
+                batch.extend(after.then_some(b'\n'));
                 push_rows(batch, &self.rows, &mut self.files, ranks);
             }
             DataFormat::Fen => {

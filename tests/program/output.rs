@@ -281,8 +281,21 @@ fn random_solutions_follow_from_the_seed() {
 
 #[test]
 fn shards_make_up_the_whole() {
-    let part = |i: u64| run(&format!("--n 9 --shard {i}/5 --format permutation")).text();
-    let parts: Vec<String> = (1..=5).map(part).collect();
+    let parts = |args: &str, of: u64| -> Vec<String> {
+        let part = |i: u64| run(&format!("{args} --shard {i}/{of}")).text();
+        (1..=of).map(part).collect()
+    };
+    for format in ["text", "csv", "jsonl", "fen"] {
+        for (n, of) in [(6, 3), (4, 5), (6, 1)] {
+            let args = format!("--n {n} --format {format}");
+            assert_eq!(
+                parts(&args, of).concat(),
+                run(&args).text(),
+                "{args} of {of}"
+            );
+        }
+    }
+    let parts = parts("--n 9 --format permutation", 5);
     assert_eq!(parts.concat(), run("--n 9 --format permutation").text());
     let lengths: Vec<_> = parts.iter().map(|part| part.lines().count()).collect();
     assert!(

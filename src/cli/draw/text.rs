@@ -27,7 +27,11 @@ pub(crate) fn write(job: &Job, boards: &Boards<'_>, format: DataFormat) -> Outco
         group: job.group,
         count: boards.count,
     };
-    let mut writer = DataWriter::new(format, header, Sink::open(&job.target)?);
+    let start = match job.shard {
+        Some((2.., _)) => DataWriter::going_on,
+        _ => DataWriter::new,
+    };
+    let mut writer = start(format, header, Sink::open(&job.target)?);
     let mut progress = Progress::new(boards.count, job.quiet);
     boards.for_each(|number, ranks| -> Outcome {
         progress.step();
