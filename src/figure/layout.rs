@@ -20,7 +20,7 @@ use crate::sheet::contents::RowKind;
 use crate::text::fonts::Fonts;
 use crate::units::distance::{Distance, InUnit};
 use crate::{
-    Background, Contents, Description, Error, Length, Measure, PuzzleError, Result, Sheet,
+    Background, Contents, Description, Error, Length, Measure, Paper, PuzzleError, Result, Sheet,
     Template, Unit, Wording,
 };
 
@@ -290,6 +290,15 @@ impl Asked<'_> {
         }
     }
 
+    /// The side of a square that a figure is first arranged for: as on a page in a browser where paper
+    /// has pixels, such as a slide.
+    fn usual(&self) -> Distance {
+        match self.sheet.paper.is_some_and(Paper::is_in_pixels) {
+            true => Distance::from(Length::px(self.kind.pixels())).parts(3, 2),
+            false => printed(self.kind),
+        }
+    }
+
     /// The figure on paper of this size.
     fn on_paper(&self, sides: (Distance, Distance)) -> Result<Placed> {
         let name = || {
@@ -305,7 +314,7 @@ impl Asked<'_> {
         };
         let cell = match self.cell() {
             Some(cell) if self.kind.has_pages() => cell,
-            _ => printed(self.kind),
+            _ => self.usual(),
         };
         let scenes = pages.scenes(cell)?;
         let largest = pages.largest(&scenes);

@@ -120,28 +120,29 @@ impl fmt::Display for Length {
     /// `20px`: a text that parses to exactly this length.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let written = |unit| format!("{:#}", InUnit(*self, unit));
-        match shortest([*self], written) {
+        match shortest([*self], &UNITS, written) {
             Some(text) => f.pad(&text),
             None => f.pad(&format!("{}{}", places(*self, Unit::Mm), Unit::Mm.suffix())),
         }
     }
 }
 
-/// The shortest text for lengths: `written` in each unit in which all of them are whole
+/// The units that a length is written in, those of paper first.
+const UNITS: [Unit; 4] = [Unit::Mm, Unit::In, Unit::Pt, Unit::Px];
+
+/// The shortest text for lengths: `written` in each of some units in which all of them are whole
 /// thousandths.
 pub(crate) fn shortest<const N: usize>(
     lengths: [Length; N],
+    units: &[Unit],
     written: impl Fn(Unit) -> String,
 ) -> Option<String> {
     let exact = |unit: &Unit| {
         let whole = |length: &Length| length.0 % (unit.ticks() / 1000) == 0;
         lengths.iter().all(whole)
     };
-    [Unit::Mm, Unit::In, Unit::Pt, Unit::Px]
-        .into_iter()
-        .filter(exact)
-        .map(written)
-        .min_by_key(String::len)
+    let units = units.iter().copied().filter(exact);
+    units.map(written).min_by_key(String::len)
 }
 
 /// The number with as many decimals as it takes to tell a tick from the next.

@@ -34,6 +34,7 @@ pub struct Paper {
     width: Length,
     height: Length,
     fixed: bool,
+    pixels: bool,
 }
 
 /// The sizes with a name: those of ISO 216 are whole millimetres, those of
@@ -82,6 +83,7 @@ const fn iso(width: u16, height: u16) -> Paper {
         width: Length::mm(width),
         height: Length::mm(height),
         fixed: false,
+        pixels: false,
     }
 }
 
@@ -91,6 +93,7 @@ const fn inches(width: f64, height: f64) -> Paper {
         width: Length::px((width * 96.0) as u16),
         height: Length::px((height * 96.0) as u16),
         fixed: false,
+        pixels: false,
     }
 }
 
@@ -111,6 +114,7 @@ impl Paper {
             width,
             height,
             fixed: true,
+            pixels: false,
         };
         let longest = Length::mm(1000) * 100;
         let fits = |side: Length| Length::ZERO < side && side <= longest;
@@ -145,6 +149,13 @@ impl Paper {
     #[must_use]
     pub fn landscape(self) -> (Length, Length) {
         (self.width.max(self.height), self.width.min(self.height))
+    }
+
+    /// True if its sides were written in pixels, as that of a screen or a slide is: a picture of it
+    /// has these, unless a resolution is chosen.
+    #[must_use]
+    pub fn is_in_pixels(self) -> bool {
+        self.pixels
     }
 
     /// True if the size has an orientation of its own: its sides were written, or it is
@@ -197,7 +208,10 @@ impl FromStr for Paper {
             let too_long = |_| Error::paper_side(text);
             with_unit.map(|measure| measure.length).map_err(too_long)
         };
-        Paper::new(in_range(width)?, in_range(height)?).map_err(|_| Error::paper_side(text))
+        let paper = Paper::new(in_range(width)?, in_range(height)?);
+        let paper = paper.map_err(|_| Error::paper_side(text))?;
+        let pixels = unit == Unit::Px && matches!(unit_of(width), None | Some(Unit::Px));
+        Ok(Paper { pixels, ..paper })
     }
 }
 
@@ -208,8 +222,8 @@ fn unit_of(side: &str) -> Option<Unit> {
 }
 
 impl fmt::Display for Paper {
-    /// The name, the first where there are two (`letter` is `ansi-a`), or the
-    /// sides in the unit that is shortest to write.
+    /// The name, the first where there are two (`letter` is `ansi-a`), or the sides in the unit that is
+    /// shortest to write; in pixels if they were written so.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some((name, _)) = NAMED.iter().find(|(_, paper)| paper == self) {
             return f.pad(name);
@@ -218,7 +232,12 @@ impl fmt::Display for Paper {
             let (width, height) = (InUnit(self.width, unit), InUnit(self.height, unit));
             format!("{width}x{height:#}")
         };
-        let shortest = shortest([self.width, self.height], written);
+        let within = |units| shortest([self.width, self.height], units, written);
+        let in_pixels = || within(&[Unit::Px]);
+        let shortest = match self.pixels {
+            true => in_pixels(),
+            false => within(&[Unit::Mm, Unit::In, Unit::Pt]).or_else(in_pixels),
+        };
         f.pad(&shortest.unwrap_or_else(|| written(Unit::Mm)))
     }
 }
@@ -340,7 +359,8 @@ mod tests {
         assert_ne!(same, paper("a2"));
         assert_eq!(paper("594x420mm").portrait(), same.sides());
         assert_eq!(paper("400pxx600px"), paper("400x600px"));
-        assert_eq!(paper("400pxx600px"), paper("300x450pt"));
+        assert_eq!(paper("400pxx600px").sides(), paper("300x450pt").sides());
+        assert!(paper("400x600px").is_in_pixels() && !paper("400pxx450pt").is_in_pixels());
     }
 
     #[test]
@@ -408,6 +428,7 @@ mod tests {
             "16.5x23.4in",
             "100.5x70mm",
             "10x7.25in",
+            "1920x1080px",
         ] {
             assert_eq!(paper(text).to_string(), text);
         }

@@ -320,6 +320,23 @@ fn boards_come_back_from_captions_and_arrays() {
     );
 }
 
+/// A slide has the pixels that it was asked for.
+#[test]
+fn paper_in_pixels_means_these() {
+    for (args, pixels) in [
+        ("--n 6 --paper 1920x1080px", "1920 x 1080"),
+        ("--n 6 --paper 640x480px", "640 x 480"),
+        ("--n 6 --paper 640x480px --scale 2", "1280 x 960"),
+        ("--n 6 --paper 20x10in", "6000 x 3000"),
+    ] {
+        let said = run(&format!("{args} --format png --dry-run")).text();
+        assert!(
+            said.contains(&format!("pixels: {pixels}\n")),
+            "{args}: {said}"
+        );
+    }
+}
+
 /// What a dry run promises, the drawing keeps.
 #[test]
 fn dry_runs_refuse_what_is_refused() {

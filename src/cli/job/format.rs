@@ -4,7 +4,7 @@ use std::path::Path;
 
 use nqueens_sheet::notation::DataFormat;
 use nqueens_sheet::{
-    Background, Format, Motion, MotionFormat, PdfStyle, Resolution, SvgStyle, Tiling,
+    Background, Format, Motion, MotionFormat, Paper, PdfStyle, Resolution, SvgStyle, Tiling,
 };
 
 use crate::cli::args::rules::PICTURES;
@@ -78,7 +78,7 @@ pub(super) fn picture_format(
     moves: bool,
     tiling: Option<Tiling>,
 ) -> Outcome<Format> {
-    let pixels = || resolution(shared.encoding, shared.page.paper.is_some());
+    let pixels = || resolution(shared.encoding, shared.page.paper);
     let format = match name {
         FormatName::Svg if moves => MotionFormat::Svg(svg(shared)),
         FormatName::Svgz if moves => MotionFormat::Svgz(svg(shared)),
@@ -136,11 +136,13 @@ fn created() -> Outcome<Option<u64>> {
 }
 
 /// Pixels of a PNG, on paper or not.
-fn resolution(encoding: &EncodingArgs, on_paper: bool) -> Outcome<Resolution> {
+fn resolution(encoding: &EncodingArgs, paper: Option<Paper>) -> Outcome<Resolution> {
     match (encoding.dpi, encoding.scale) {
         (Some(dpi), _) => Ok(Resolution::dpi(dpi)?),
         (None, Some(scale)) => Ok(Resolution::scale(scale)?),
-        (None, None) if on_paper => Ok(Resolution::dpi(PRINT)?),
-        (None, None) => Ok(Resolution::default()),
+        (None, None) => match paper.is_some_and(|paper| !paper.is_in_pixels()) {
+            true => Ok(Resolution::dpi(PRINT)?),
+            false => Ok(Resolution::default()),
+        },
     }
 }

@@ -191,6 +191,37 @@ fn texts_can_be_read_at_the_width_they_are_composed_for() {
     }
 }
 
+/// On a slide, too, whatever its size in pixels.
+#[test]
+fn texts_of_slides_can_be_read() {
+    let live = Format::Svg(SvgStyle {
+        live_text: true,
+        ..SvgStyle::default()
+    });
+    let mut figures = all(4);
+    figures.push(Tree::new(5).unwrap().into());
+    for (paper, least) in [("1920x1080px", 11.0), ("1280x720px", 8.0)] {
+        let sheet = Sheet {
+            paper: Some(paper.parse().unwrap()),
+            ..Sheet::default()
+        };
+        for figure in &figures {
+            let layout = figure.layout(&sheet).unwrap();
+            let name = format!("{figure:?}");
+            let first = DrawOptions {
+                pages: Some(1..=1),
+                ..DrawOptions::default()
+            };
+            let text = layout.draw(&live, &first, Vec::new());
+            let text = String::from_utf8(text.unwrap()).unwrap();
+            for size in text.split("font-size=\"").skip(1) {
+                let size: f64 = size[..size.find('"').unwrap()].parse().unwrap();
+                assert!(size >= least, "{size} px on {paper}: {name}");
+            }
+        }
+    }
+}
+
 #[test]
 fn a_figure_that_is_too_wide_says_what_width_it_needs() {
     let sheet = |px| Sheet {
