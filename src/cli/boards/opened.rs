@@ -134,7 +134,7 @@ impl<'j> Boards<'j> {
     fn searched_before(&self) -> Option<u64> {
         let before = match &self.origin {
             Origin::Search(selection) => selection.skip_count(),
-            Origin::Numbered(numbered) => numbered.numbers().last() - 1,
+            Origin::Numbered(numbered) => numbered.numbers().last().saturating_sub(1),
             Origin::Random { .. } | Origin::File(_) => 0,
         };
         (self.n > ByNumber::LARGEST && before > SOON).then_some(before)
