@@ -77,7 +77,7 @@ impl<'a> From<&'a Vec<String>> for Place<'a> {
 }
 
 impl Language {
-    /// The message under a key, with its places filled. Tests say every message: a key
+    /// The message under a key, with its places filled; in English if this language lacks it. Tests say every message: a key
     /// or a place that does not exist is a mistake here.
     pub(crate) fn say(self, key: &str, places: &[(&str, Place<'_>)]) -> String {
         #[cfg(test)]
@@ -117,10 +117,8 @@ impl Language {
             given: &[],
             depth: 0,
         };
-        let keys = self
-            .table()
-            .keys()
-            .filter_map(|key| Some((key, key.strip_prefix(beginning)?)));
+        let keys = Language::English.table().keys();
+        let keys = keys.filter_map(|key| Some((key, key.strip_prefix(beginning)?)));
         keys.map(|(key, rest)| {
             (
                 rest.replace('-', "_"),
@@ -200,10 +198,13 @@ impl Scope<'_> {
 
     /// The text of a message or a term, which may also use `given`.
     fn refer(&self, key: &str, mut given: Vec<Given>, out: &mut String) -> Said<()> {
-        let pattern = self
-            .table
-            .pattern(key)
-            .ok_or_else(|| format!("no message `{key}`"))?;
+        let Some(pattern) = self.table.pattern(key) else {
+            return match self.language {
+                Language::English => Err(format!("no message `{key}`")),
+                // Until somebody translates it.
+                _ => self.in_english().refer(key, given, out),
+            };
+        };
         if self.depth > 9 {
             return Err(format!("`{key}` refers to itself"));
         }
@@ -214,6 +215,14 @@ impl Scope<'_> {
             ..*self
         };
         scope.pattern(pattern, out)
+    }
+
+    fn in_english(self) -> Self {
+        Scope {
+            language: Language::English,
+            table: Language::English.table(),
+            ..self
+        }
     }
 
     fn pattern(&self, pattern: &Pattern<&'static str>, out: &mut String) -> Said<()> {
@@ -353,4 +362,31 @@ pub(super) fn capitalized(text: &str) -> String {
     let mut chars = text.chars();
     let first = chars.next().into_iter().flat_map(char::to_uppercase);
     first.chain(chars).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_language_lacks_is_said_in_english() {
+        let own = "both = { -term } und { unknown-yet }\n-term = eins\nthousands-separator = .\n";
+        let english = Language::English;
+        let scope = Scope {
+            language: Language::German,
+            table: Box::leak(Box::new(Table::new(own))),
+            places: Places::Given(&[]),
+            given: &[],
+            depth: 0,
+        };
+        assert_eq!(
+            scope.message("list-comma").unwrap(),
+            english.word("list-comma")
+        );
+        assert!(scope.message("both").is_err(), "English lacks it, too");
+        let own = "both = { -term } und { list-comma }\n-term = eins\n";
+        let table = Box::leak(Box::new(Table::new(own)));
+        let both = Scope { table, ..scope }.message("both").unwrap();
+        assert_eq!(both, format!("eins und {}", english.word("list-comma")));
+    }
 }

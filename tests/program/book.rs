@@ -275,3 +275,64 @@ fn what_newcomers_read_is_short() {
         assert!(words <= most, "{name} has {words} words");
     }
 }
+
+/// All files of the repository but what is built, by their paths in it.
+fn files(root: &Path) -> Vec<String> {
+    const BUILT: [&str; 4] = ["target", ".git", "dist", "book"];
+    let mut files = Vec::new();
+    let mut open = vec![root.to_owned()];
+    while let Some(folder) = open.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            let name = path.file_name().unwrap_or_default();
+            match path.is_dir() && !path.is_symlink() {
+                true if BUILT.iter().any(|built| *built == name) => {}
+                true => open.push(path),
+                false => files.push(path.strip_prefix(root).unwrap().display().to_string()),
+            }
+        }
+    }
+    files
+}
+
+/// A file is named by the end of its path, a folder by its path from the top or from `src`.
+#[test]
+fn files_that_are_named_exist() {
+    const ENDS: [&str; 9] = [
+        ".rs", ".js", ".css", ".ftl", ".md", ".toml", ".json", ".txt", ".py",
+    ];
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let files = files(root);
+    let mut named = 0;
+    for document in ["ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md"] {
+        let text = prose(&std::fs::read_to_string(root.join(document)).unwrap());
+        for name in text.split('`').skip(1).step_by(2) {
+            let is_path = |c: char| c.is_alphanumeric() || "/._-".contains(c);
+            if !name.chars().all(is_path) {
+                continue;
+            }
+            let first = name.split('/').next().unwrap_or_default();
+            let is_file = ENDS
+                .iter()
+                .any(|end| name.len() > end.len() && name.ends_with(end));
+            let is_folder = name.contains('/') && !first.is_empty() && root.join(first).is_dir();
+            let whole = name.contains('/') && root.join(first).is_dir();
+            let ends =
+                |file: &String| file == name || !whole && file.ends_with(&format!("/{name}"));
+            if is_file {
+                let made = name.starts_with("target/") || name.starts_with("dist/");
+                assert!(
+                    made || files.iter().any(ends),
+                    "{document}: `{name}` does not exist"
+                );
+            } else if is_folder && !["target", "dist"].contains(&first) {
+                assert!(
+                    root.join(name).exists(),
+                    "{document}: `{name}` does not exist"
+                );
+            }
+            named += usize::from(is_file || is_folder);
+        }
+    }
+    assert!(named > 50, "{named}");
+}

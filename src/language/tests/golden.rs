@@ -58,14 +58,16 @@ fn sentences_are_current() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("languages/sentences.txt");
     let golden = std::fs::read_to_string(&path).unwrap();
     let mut current = String::new();
-    let mut seen = BTreeSet::new();
     for line in golden.lines().filter(|line| !line.starts_with("    ")) {
         current += &format!("{line}\n");
         if line.is_empty() || line.starts_with('#') {
             continue;
         }
-        seen.insert(line.split(' ').next().unwrap_or_default());
-        for language in Language::ALL {
+        let key = line.split(' ').next().unwrap_or_default();
+        for language in Language::ALL
+            .into_iter()
+            .filter(|own| files::has(*own, key))
+        {
             // What is not to be broken is seen.
             let said = said(language, line)
                 .replace('\u{a0}', "␣")
@@ -81,10 +83,10 @@ fn sentences_are_current() {
         }
         assert_eq!(current, golden);
     }
-    for key in declared().keys() {
-        assert!(
-            seen.contains(key),
-            "languages/sentences.txt has no case of `{key}`"
-        );
-    }
+}
+
+/// The messages that are seen.
+pub(super) fn cases() -> BTreeSet<&'static str> {
+    let lines = include_str!("../../../languages/sentences.txt").lines();
+    lines.filter_map(|line| line.split(' ').next()).collect()
 }
