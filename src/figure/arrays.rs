@@ -10,7 +10,9 @@ use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
 use crate::trace::{ArrayState, By, Formula, LineArrays};
+use crate::trace::{TraceFormat, write_arrays};
 use crate::{Error, Language, Result};
+use std::io::Write;
 
 /// A board with three arrays beside it: an entry for each column and for each diagonal, at the end
 /// of its line, with its index, and a guide from each queen to the entries that she takes.
@@ -252,6 +254,11 @@ impl Kind for Arrays {
             title: language.word("arrays-title"),
             description: language.described(language.sentences(&sentences), data.numbering),
         }
+    }
+
+    fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
+        write_arrays(&self.data, self.has_all_steps(), format, out)?;
+        Ok(())
     }
 }
 

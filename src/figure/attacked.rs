@@ -10,9 +10,11 @@ use crate::figure::painter::{Painter, Pen, of_cell, whole};
 use crate::figure::scene::Scene;
 use crate::page::item::Tone;
 use crate::page::text::Align;
+use crate::trace::TraceFormat;
 use crate::trace::{By, Left, Numbering, Scope, Trace, Verdict};
 use crate::{Error, Language, MAX_N, PuzzleError, Result, Square};
 use nqueens_puzzle::error::check_size;
+use std::io::Write;
 
 /// A strip of boards, one for each placed queen: attacked squares are dark and hatched, the only free
 /// square of a row is marked, and so is a row without any.
@@ -297,5 +299,10 @@ impl Kind for Attacked {
             title: language.word("attacked-title"),
             description: language.described(language.sentences(&sentences), self.numbering),
         }
+    }
+
+    fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
+        self.facts().write(format, out)?;
+        Ok(())
     }
 }

@@ -7,7 +7,9 @@ use crate::figure::scene::{CELL, Scene};
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
 use crate::trace::{Amount, Outcome, Scope, SearchTree, TreeNode, call_text};
+use crate::trace::{TraceFormat, write_calls};
 use crate::{Language, Result};
+use std::io::Write;
 
 /// The em of words and numbers, the line height, the height of a box, the air inside it, and the
 /// indent of a call.
@@ -157,6 +159,15 @@ impl Kind for Calls {
             title: of("calls-title"),
             description: description.unwrap_or_default(),
         }
+    }
+
+    fn is_endless(&self) -> bool {
+        true
+    }
+
+    fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
+        write_calls(&self.scope, format, out)?;
+        Ok(())
     }
 }
 

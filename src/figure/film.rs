@@ -1,6 +1,8 @@
 //! A search as a film: one frame for each step, on one board that changes.
 
 use crate::casts::clamped;
+use crate::trace::{TraceFormat, write_trace};
+use std::io::Write;
 use std::ops::RangeInclusive;
 
 use crate::figure::boards::{BoardPlace, SQUARE};
@@ -458,5 +460,10 @@ impl Kind for Film {
             Err(_) => Default::default(),
         };
         Said { title, description }
+    }
+
+    fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
+        write_trace(&self.scope, format, out)?;
+        Ok(())
     }
 }

@@ -1,5 +1,7 @@
 //! The growth of numbers with the board.
 
+use crate::trace::{TraceFormat, write_growth};
+use std::io::Write;
 use std::ops::RangeInclusive;
 
 use crate::figure::boards::SQUARE;
@@ -219,6 +221,11 @@ impl Kind for GrowthFigure {
             title: language.say("growth-title", &title),
             description: language.sentences(&sentences),
         }
+    }
+
+    fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
+        write_growth(&self.growth, format, out)?;
+        Ok(())
     }
 }
 

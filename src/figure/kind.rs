@@ -1,7 +1,12 @@
 //! The behaviour that all kinds of figures share.
 
+use std::fmt::{self, Debug, Formatter};
+use std::io::Write;
+use std::sync::Arc;
+
 use crate::figure::painter::Painter;
 use crate::figure::scene::Scene;
+use crate::trace::TraceFormat;
 use crate::units::distance::Distance;
 use crate::{Language, Result};
 
@@ -22,7 +27,7 @@ pub(crate) struct Said {
 }
 
 /// A kind of figure: it draws itself in scenes, and describes itself.
-pub(crate) trait Kind {
+pub(crate) trait Kind: Debug + Send + Sync {
     /// Squares along the side of its boards.
     fn n(&self) -> usize;
 
@@ -43,6 +48,60 @@ pub(crate) trait Kind {
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>>;
 
     fn said(&self, language: Language) -> Said;
+
+    /// Writes its data.
+    ///
+    /// # Errors
+    /// Those of `out`, and of the function of [`trace`](crate::trace) that writes such data.
+    fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()>;
+
+    /// True if its data may have no end that could be waited for.
+    fn is_endless(&self) -> bool {
+        false
+    }
+}
+
+/// A figure that explains the puzzle or its search: any of the types of this module.
+#[derive(Clone)]
+pub struct Figure(Arc<dyn Kind>);
+
+impl Debug for Figure {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl<K: Kind + 'static> From<K> for Figure {
+    fn from(kind: K) -> Figure {
+        Figure(Arc::new(kind))
+    }
+}
+
+impl Figure {
+    pub(crate) fn kind(&self) -> &dyn Kind {
+        &*self.0
+    }
+
+    /// Squares along the side of its boards.
+    #[must_use]
+    pub fn n(&self) -> usize {
+        self.0.n()
+    }
+
+    /// Writes the data of the figure and gives back `out`. Those of a film are the steps that it shows.
+    ///
+    /// # Errors
+    /// Those of `out`, and of the function of [`trace`](crate::trace) that writes such data.
+    pub fn write_data<W: Write>(&self, format: TraceFormat, mut out: W) -> Result<W> {
+        self.0.write_data(format, &mut out)?;
+        Ok(out)
+    }
+
+    /// True if its data are as long as the search, which may have no end that could be waited for.
+    #[must_use]
+    pub fn is_endless(&self) -> bool {
+        self.0.is_endless()
+    }
 }
 
 /// The default side of a square on paper, for a figure that has pages.

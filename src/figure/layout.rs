@@ -4,8 +4,7 @@ use crate::casts::clamped;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use crate::figure::kind::{Kind, SceneRoom, printed};
-use crate::figure::kinds::Figure;
+use crate::figure::kind::{Figure, Kind, SceneRoom, printed};
 use crate::figure::painter::Painter;
 use crate::figure::scene::{CELL, Mark, Scene};
 use crate::layout::backdrop::{backdrop, paper};

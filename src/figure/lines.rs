@@ -9,9 +9,11 @@ use crate::figure::scene::Scene;
 use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::tasks::from_top;
+use crate::trace::TraceFormat;
 use crate::trace::{By, Numbering, Relation};
 use crate::{Language, MAX_N, Result, Selection, Solution, Square, Symmetry};
 use nqueens_puzzle::error::check_size;
+use std::io::Write;
 
 /// A solution, each queen with her row, file and diagonals in her own colour and dash: no queen
 /// stands where lines cross. On boards larger than five, so many lines would hide each other: a board
@@ -247,6 +249,11 @@ impl Kind for Lines {
             title: language.word("lines-title"),
             description: language.described(language.say("lines", &places), names),
         }
+    }
+
+    fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
+        self.facts().write(format, out)?;
+        Ok(())
     }
 }
 

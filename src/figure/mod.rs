@@ -15,9 +15,8 @@
     deny(clippy::cast_possible_truncation, clippy::cast_sign_loss)
 )]
 
-// Read `kind` first, the behaviour of every kind of figure, then `rule`, the simplest kind, and
-// `kinds`, the list of all. A kind draws a `scene` with a `painter`; `layout` puts scenes on pages,
-// for any kind.
+// Read `kind` first, the behaviour of every kind of figure, then `rule`, the simplest kind. A kind
+// draws a `scene` with a `painter`; `layout` puts scenes on pages, for any kind.
 //
 // - Kinds with boards: `rule`, `lines`, `position` and `attacked` draw marks with `boards`, whose
 //   meaning `legend` tells, and have `facts`; `arrays` draws each board with `array_board`.
@@ -36,7 +35,6 @@ mod facts;
 mod film;
 mod growth;
 pub(crate) mod kind;
-mod kinds;
 pub(crate) mod layout;
 mod legend;
 mod lines;
@@ -66,7 +64,7 @@ pub use attacked::Attacked;
 pub use calls::Calls;
 pub use film::Film;
 pub use growth::GrowthFigure;
-pub use kinds::Figure;
+pub use kind::Figure;
 pub use layout::FigureLayout;
 pub use lines::Lines;
 pub use player::Player;

@@ -7,9 +7,11 @@ use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell};
 use crate::figure::scene::Scene;
 use crate::page::item::Tone;
+use crate::trace::TraceFormat;
 use crate::trace::{Numbering, relation};
 use crate::{Color, Error, Language, Result, Square};
 use nqueens_puzzle::error::check_size;
+use std::io::Write;
 
 /// The most squares along a side that are drawn one by one.
 const MOST: usize = 1000;
@@ -314,5 +316,10 @@ impl Kind for Position {
             title: language.say("position-title", &title),
             description: language.described(language.sentences(&sentences), names),
         }
+    }
+
+    fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
+        self.facts().write(format, out)?;
+        Ok(())
     }
 }

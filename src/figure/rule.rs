@@ -1,7 +1,9 @@
 //! The rule: the squares that a queen attacks.
 
 use crate::casts::clamped;
+use crate::trace::TraceFormat;
 use std::cmp::Reverse;
+use std::io::Write;
 
 use crate::figure::boards::{BoardPlace, SQUARE};
 use crate::figure::facts::{Fact, Facts};
@@ -165,6 +167,11 @@ impl Kind for Rule {
             title: language.word("rule-title"),
             description: language.described(language.say("rule", &places), self.numbering),
         }
+    }
+
+    fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
+        self.facts().write(format, out)?;
+        Ok(())
     }
 }
 

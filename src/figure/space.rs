@@ -10,7 +10,9 @@ use crate::figure::scene::Scene;
 use crate::page::text::Align;
 use crate::trace::natural::log10;
 use crate::trace::{Natural, Quantity, Space};
+use crate::trace::{TraceFormat, write_space};
 use crate::{Language, Result};
+use std::io::Write;
 
 /// Dots on a logarithmic axis: the ways to place n queens without any condition, on different
 /// squares, in different rows, and in different columns too; the beginnings that the search tries;
@@ -155,6 +157,11 @@ impl Kind for SpaceFigure {
             title: language.say("space-title", &[("n", self.n().into())]),
             description: language.say("sizes", &places),
         }
+    }
+
+    fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
+        write_space(self.space, format, out)?;
+        Ok(())
     }
 }
 

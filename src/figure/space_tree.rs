@@ -7,7 +7,9 @@ use crate::figure::tidy::{Fork, Gaps, Head, TidyNode, best, in_rows, parts, tidy
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
 use crate::trace::{By, Nodes, Numbering, Scope, SpaceKind, SpaceNode, SpaceState, SpaceTree};
+use crate::trace::{TraceFormat, write_space_tree};
 use crate::{Language, Result};
+use std::io::Write;
 
 /// The room for the names of levels.
 const NAMES: i32 = CELL * 7;
@@ -119,6 +121,11 @@ impl Kind for SpaceTreeFigure {
             title: title.unwrap_or_default(),
             description: description.unwrap_or_default(),
         }
+    }
+
+    fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
+        write_space_tree(&self.tree()?, format, out)?;
+        Ok(())
     }
 }
 

@@ -1,6 +1,8 @@
 //! Every step of a search, as a board or as a line of a table.
 
 use crate::casts::clamped;
+use crate::trace::{TraceFormat, write_trace};
+use std::io::Write;
 use std::ops::RangeInclusive;
 
 use crate::figure::boards::{BoardPlace, SQUARE};
@@ -400,5 +402,14 @@ impl Kind for Steps {
         let described = self.reel().map(|reel| self.described(language, &reel));
         let (title, description) = described.unwrap_or_default();
         Said { title, description }
+    }
+
+    fn is_endless(&self) -> bool {
+        true
+    }
+
+    fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
+        write_trace(&self.scope, format, out)?;
+        Ok(())
     }
 }

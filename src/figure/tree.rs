@@ -7,7 +7,9 @@ use crate::figure::tidy::{best, in_rows, parts};
 use crate::figure::tree_boards::{Part, TreePlan, boards, edges, left_out};
 use crate::figure::tree_notes::{Names, Notes};
 use crate::trace::{Amount, Outcome, Scope, SearchTree, TreeNode};
+use crate::trace::{TraceFormat, write_tree};
 use crate::{Language, Result};
+use std::io::Write;
 
 /// The tree of a search, with boards as nodes: rejected candidates are faded and have a line to
 /// each attacking queen; the ways to solutions are heavy; omitted nodes are counted.
@@ -72,6 +74,11 @@ impl Kind for Tree {
             title: language.of_search("tree-title", &self.scope, solutions, &[]),
             description: tree.map_or_else(String::new, |tree| said(language, &tree)),
         }
+    }
+
+    fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
+        write_tree(&self.scope, self.only_accepted, format, out)?;
+        Ok(())
     }
 }
 

@@ -1,7 +1,10 @@
 //! Tasks to print and to solve, and pages with their answers.
 
 use crate::casts::clamped;
+use crate::figure::worksheet_data;
+use crate::trace::TraceFormat;
 use std::cmp::Reverse;
+use std::io::Write;
 
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, Pen};
@@ -284,5 +287,10 @@ impl Kind for Worksheet {
             title,
             description: language.sentences(&[description, asked]),
         }
+    }
+
+    fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
+        worksheet_data::write(self, format, out)?;
+        Ok(())
     }
 }

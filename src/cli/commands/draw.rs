@@ -167,11 +167,10 @@ fn play(player: &Player, sheet: &Sheet, target: &Target) -> Outcome {
 
 fn write_data(figure: &Figure, format: TraceFormat, target: &Target) -> Outcome {
     let dry = matches!(target, Target::Nowhere);
-    // Steps and calls have no end that could be waited for; what has one may be too large.
-    let endless = matches!(figure, Figure::Trace(_) | Figure::Calls(_));
+    // What has an end may be too large.
+    let endless = figure.is_endless();
     if !(dry && endless) {
-        let written = figure.write_data(format, Sink::open(target)?)?;
-        written.map_or(Ok(()), Sink::commit)?;
+        figure.write_data(format, Sink::open(target)?)?.commit()?;
     }
     describe_data(
         target,

@@ -177,7 +177,7 @@ fn texts_can_be_read_at_the_width_they_are_composed_for() {
         for figure in &figures {
             let Ok(bytes) = draw_figure(figure, &sheet(language), &live, Vec::new()) else {
                 // Eight boards side by side.
-                let refused = matches!(figure, Figure::Tree(_));
+                let refused = format!("{figure:?}").starts_with("Tree ");
                 assert!(refused && figure.n() == 8, "{figure:?}");
                 continue;
             };

@@ -324,7 +324,7 @@ fn the_board_of_a_trace_is_the_one_before_its_first_step() {
         let tasks = tasks(TaskKind::Trace, 6, 4, seed);
         let sheet = Figure::from(Worksheet::of(tasks.clone()).unwrap());
         let json = sheet.write_data(TraceFormat::Json, Vec::new()).unwrap();
-        let json: Value = serde_json::from_slice(&json.unwrap()).unwrap();
+        let json: Value = serde_json::from_slice(&json).unwrap();
         for (task, told) in tasks
             .draw()
             .unwrap()
@@ -403,7 +403,7 @@ fn the_seed_decides() {
         let json = |seed| {
             let sheet = Worksheet::of(tasks(kind, 7, 5, seed)).unwrap();
             let written = Figure::from(sheet).write_data(TraceFormat::Json, Vec::new());
-            written.unwrap().unwrap()
+            written.unwrap()
         };
         assert_eq!(json(1), json(1), "{kind:?}");
         let parsed: Value = serde_json::from_slice(&json(1)).unwrap();
@@ -419,7 +419,7 @@ fn empty_boards_have_answers() {
     for (n, count, solutions) in [(4, 6, 2), (4, 1, 1), (5, 9, 2), (8, 6, 12), (10, 6, 12)] {
         let sheet = Worksheet::of(tasks(TaskKind::Empty, n, count, 0)).unwrap();
         let json = Figure::from(sheet).write_data(TraceFormat::Json, Vec::new());
-        let json: Value = serde_json::from_slice(&json.unwrap().unwrap()).unwrap();
+        let json: Value = serde_json::from_slice(&json.unwrap()).unwrap();
         let told = json["solutions"].as_array().unwrap();
         assert_eq!(told.len(), solutions, "n = {n}");
         for solution in told {
