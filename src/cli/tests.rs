@@ -102,7 +102,8 @@ fn every_flag_has_a_rule() {
         flag(other);
     }
     for arg in command.get_arguments().filter(|arg| !arg.is_positional()) {
-        assert!(ruled.contains(arg.get_id().as_str()), "{arg} has no rule");
+        let id = arg.get_id().as_str();
+        assert!(ruled.contains(id), "--{id} has no rule");
     }
 }
 
@@ -226,7 +227,7 @@ fn the_help_of_lengths_names_their_units() {
         let help = arg.get_help().unwrap().to_string();
         for unit in ["px", "mm", "cm", "in", "pt"] {
             let mut words = help.split(|c: char| !c.is_alphanumeric());
-            assert!(words.any(|word| word == unit), "{arg}: {unit}");
+            assert!(words.any(|word| word == unit), "--{}: {unit}", arg.get_id());
         }
     }
 }

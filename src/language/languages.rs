@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::sync::OnceLock;
 
 use super::table::Table;
-use crate::error::named;
+use crate::words::any_of;
 use crate::{Error, Result};
 
 /// The tag and the file of each language, English first. A new language is named here
@@ -102,12 +102,42 @@ impl fmt::Display for Language {
 impl FromStr for Language {
     type Err = Error;
 
-    /// Reads a [`Language::tag`], in upper or lower case.
+    /// Reads a [`Language::tag`] in upper or lower case, also with a region or without the
+    /// tag's own, as systems name it: `de-AT`, `fr_FR.UTF-8`, `zh`, `zh-TW`, `cn`, `pt`.
     ///
     /// # Errors
-    /// [`Error::Name`] for any other text.
+    /// [`Error::Name`] for any other text, which tells the nearest.
     fn from_str(text: &str) -> Result<Language> {
-        named("language", text, &Language::ALL, Language::tag)
+        let locale = text.split(['.', '@']).next().unwrap_or(text);
+        let locale = locale.replace('_', "-").to_ascii_lowercase();
+        let is_region = |part: &str| match part.len() {
+            2 => part.bytes().all(|byte| byte.is_ascii_lowercase()),
+            3 => part.bytes().all(|byte| byte.is_ascii_digit()),
+            _ => false,
+        };
+        let whole = match locale.rsplit_once('-') {
+            _ if locale == "cn" => "zh-hans",
+            Some(("zh", "tw" | "hk" | "mo")) => "zh-hant",
+            Some((language, region)) if is_region(region) => language,
+            _ => &locale,
+        };
+        let tag = |language: Language| language.tag().to_ascii_lowercase();
+        let own = |tag: &str| tag == locale || tag == whole;
+        // That of a region alone is not meant by another one.
+        let first = |tag: &str| {
+            let rest = tag.strip_prefix(whole).and_then(|rest| rest.strip_prefix('-'));
+            rest.is_some_and(|rest| whole == locale || !is_region(rest))
+        };
+        let find = |meant: &dyn Fn(&str) -> bool| {
+            let mut all = Language::ALL.into_iter();
+            all.find(|language| meant(&tag(*language)))
+        };
+        find(&own).or_else(|| find(&first)).ok_or_else(|| {
+            let near = find(&|tag| locale.get(..2) == tag.get(..2));
+            let near = near.map(|near| format!("{near}, the nearest, or another of "));
+            let all = any_of(&Language::ALL.map(Language::tag));
+            Error::name("language", text, near.unwrap_or_default() + &all)
+        })
     }
 }
 
@@ -122,9 +152,47 @@ mod tests {
             let upper = language.tag().to_ascii_uppercase();
             assert_eq!(upper.parse::<Language>().unwrap(), language);
         }
-        let error = "zh".parse::<Language>().unwrap_err().to_string();
-        let start = "unknown language `zh`: choose en, de, fr, es, zh-Hans, ";
-        assert!(error.starts_with(start), "{error}");
+    }
+
+    /// Tags with regions, and what systems write.
+    #[test]
+    fn locales_are_read() {
+        for (text, tag) in [
+            ("zh", "zh-Hans"),
+            ("zh-CN", "zh-Hans"),
+            ("zh-TW", "zh-Hant"),
+            ("zh_HK.UTF-8", "zh-Hant"),
+            ("zh-Hant-TW", "zh-Hant"),
+            ("zh-Hans-SG", "zh-Hans"),
+            ("cn", "zh-Hans"),
+            ("pt", "pt-BR"),
+            ("pt_BR.UTF-8", "pt-BR"),
+            ("en-US", "en"),
+            ("es-419", "es"),
+            ("de-AT", "de"),
+            ("de_DE@euro", "de"),
+            ("fr_FR.UTF-8", "fr"),
+        ] {
+            assert_eq!(text.parse::<Language>().unwrap().tag(), tag, "{text}");
+        }
+        for (text, near) in [
+            ("pt-PT", "pt-BR, the nearest, or another of en"),
+            ("zh-Hnat", "zh-Hans, the nearest, or another of en"),
+            ("english", "en, the nearest, or another of en"),
+            ("deutsch", "de, the nearest, or another of en"),
+            ("de-", "de, the nearest, or another of en"),
+            ("en-US-x", "en, the nearest, or another of en"),
+            ("nl", "en"),
+            ("zhx", "zh-Hans, the nearest, or another of en"),
+            ("é", "en"),
+            ("-", "en"),
+            ("", "en"),
+        ] {
+            let error = text.parse::<Language>().unwrap_err().to_string();
+            let rest = "de, fr, es, zh-Hans, zh-Hant, ja or pt-BR";
+            let message = format!("unknown language `{text}`: choose {near}, {rest}");
+            assert_eq!(error, message);
+        }
     }
 
     #[test]

@@ -10,7 +10,7 @@ use nqueens_sheet::{Color, Length, Measure, Pattern, Square};
 use crate::cli::args::shared::{
     EncodingArgs, FormatName, LookArgs, MotionArgs, PageArgs, SettingArgs, Shared,
 };
-use crate::cli::args::values::{Pages, Parsed, Sizes, alt, lines, named};
+use crate::cli::args::values::{Pages, Parsed, Sizes, alt, lines, named, number};
 
 /// The kinds of figures, in the order in which a text would use them.
 #[derive(Subcommand, Debug)]
@@ -140,7 +140,7 @@ pub(crate) struct AttackedArgs {
     #[command(flatten)]
     pub(crate) base: BaseArgs,
     /// Boards across [default: up to four; then as many as make rows full]
-    #[arg(long, value_name = "COLS")]
+    #[arg(long, value_name = "COLS", value_parser = number::<usize>)]
     pub(crate) cols: Option<usize>,
     #[command(flatten)]
     pub(crate) common: CommonArgs,
@@ -214,7 +214,7 @@ pub(crate) struct ArraysArgs {
     #[arg(long, value_name = "FORMULA", allow_hyphen_values = true)]
     pub(crate) rising: Option<Formula>,
     /// Boards across, with --step all [default: as many as make rows full]
-    #[arg(long, value_name = "COLS")]
+    #[arg(long, value_name = "COLS", value_parser = number::<usize>)]
     pub(crate) cols: Option<usize>,
     #[command(flatten)]
     pub(crate) common: CommonArgs,
@@ -268,10 +268,10 @@ pub(crate) struct WorksheetArgs {
     #[command(flatten)]
     pub(crate) size: SizeArgs<6>,
     /// Number of tasks, up to 100
-    #[arg(long, value_name = "K", default_value_t = 6)]
+    #[arg(long, value_name = "K", value_parser = number::<usize>, default_value_t = 6)]
     pub(crate) count: usize,
     /// Seed of the random generator: another one draws other tasks [default: 0]
-    #[arg(long, value_name = "S", default_value_t = 0, hide_default_value = true)]
+    #[arg(long, value_name = "S", value_parser = number::<u64>, default_value_t = 0, hide_default_value = true)]
     pub(crate) seed: u64,
     /// Only completions of this level: easy (up to 6 nodes of the search), medium (up to 15) or
     /// hard [default: all, the easy ones first]
@@ -280,7 +280,7 @@ pub(crate) struct WorksheetArgs {
     #[command(flatten)]
     pub(crate) base: BaseArgs,
     /// Boards across [default: as many as make few pages]
-    #[arg(long, value_name = "COLS")]
+    #[arg(long, value_name = "COLS", value_parser = number::<usize>)]
     pub(crate) cols: Option<usize>,
     #[command(flatten)]
     pub(crate) common: CommonArgs,
@@ -366,7 +366,7 @@ pub(crate) struct SearchArgs {
     #[command(flatten)]
     pub(crate) base: BaseArgs,
     /// At most this many rows, or columns, beyond the root
-    #[arg(long, value_name = "ROWS")]
+    #[arg(long, value_name = "ROWS", value_parser = number::<usize>)]
     pub(crate) depth: Option<usize>,
     /// Only until the first solution
     #[arg(long)]

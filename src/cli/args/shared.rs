@@ -9,7 +9,7 @@ use nqueens_sheet::{
 };
 
 use crate::cli::args::values::{
-    Pages, Setting, background, border, dpi, languages, listed, paper, scale,
+    Pages, Setting, background, border, dpi, languages, listed, paper, scale, seconds,
 };
 
 #[derive(clap::Args, Debug)]
@@ -121,7 +121,7 @@ pub(crate) struct MotionArgs {
     #[arg(long)]
     pub(crate) animate: bool,
     /// Duration of the animation, from 1 to 600 seconds [default: 0.2 for each board, 0.8 for each of orbits, 0.6 for each step and more for solutions, at most 120]
-    #[arg(long, value_name = "SECONDS")]
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub(crate) seconds: Option<f64>,
     /// Loop forever
     #[arg(id = "loop", long)]

@@ -300,14 +300,30 @@ pub(super) fn parts(text: &str) -> Parsed<(u64, u64)> {
     Ok((index, parts))
 }
 
-pub(super) fn number(text: &str) -> Result<u64, &'static str> {
-    text.parse().map_err(|_| "write a whole number from 0 on")
+pub(super) fn number<T: FromStr>(text: &str) -> Result<T, &'static str> {
+    whole(text, "write a whole number from 0 on")
 }
 
 /// A number of boards, columns or rows.
-pub(super) fn positive(text: &str) -> Result<u64, &'static str> {
-    let number = text.parse().ok().filter(|number| *number > 0);
-    number.ok_or("write a whole number from 1 on")
+pub(super) fn positive<T: FromStr>(text: &str) -> Result<T, &'static str> {
+    let none = "write a whole number from 1 on";
+    match text.trim_matches('0') {
+        "" => Err(none),
+        _ => whole(text, none),
+    }
+}
+
+fn whole<T: FromStr>(text: &str, otherwise: &'static str) -> Result<T, &'static str> {
+    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    text.parse().map_err(|_| match digits {
+        true => "write a smaller number",
+        false => otherwise,
+    })
+}
+
+pub(super) fn seconds(text: &str) -> Result<f64, &'static str> {
+    text.parse()
+        .map_err(|_| "write a number of seconds, such as 30")
 }
 
 /// A character between numbers, by its name or itself.

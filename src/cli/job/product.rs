@@ -304,8 +304,13 @@ fn font(path: &Path) -> Outcome<Font> {
     let face = if path.exists() { None } else { face() };
     let (file, index) = face.unwrap_or_else(|| (path.to_path_buf(), 0));
     let data = bounded(&file, MOST, "it is larger than any font, name a font file");
-    let data =
-        data.map_err(|why| Failure::Failed(format!("cannot read {}: {why}", shown(&file))))?;
+    let data = data.map_err(|why| {
+        let why = match file.exists() {
+            true => why,
+            false => why + "; a font is a file, such as Arial.ttf, and --system-fonts takes what it lacks from installed ones",
+        };
+        Failure::Failed(format!("cannot read {}: {why}", shown(&file)))
+    })?;
     Font::parse(data, index).map_err(|error| Failure::Failed(format!("{}: {error}", shown(path))))
 }
 
