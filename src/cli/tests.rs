@@ -107,8 +107,8 @@ fn every_flag_has_a_rule() {
     }
 }
 
-/// True if the program refuses a value of an argument of one of its commands.
-fn refuses(program: &mut Command, before: &str, arg: &Arg, value: &str) -> bool {
+/// The refusal of a value of an argument of one of the program's commands.
+fn refusal(program: &mut Command, before: &str, arg: &Arg, value: &str) -> Option<String> {
     let words = ["nqueens-sheet"]
         .into_iter()
         .chain(before.split_whitespace());
@@ -116,12 +116,45 @@ fn refuses(program: &mut Command, before: &str, arg: &Arg, value: &str) -> bool 
     let option = arg.get_long().map(|long| format!("--{long}"));
     let words = words.chain(option).chain([value.to_owned()]);
     let refused = program.try_get_matches_from_mut(words).err();
-    refused.is_some_and(|error| {
+    let of_value = refused.filter(|error| {
         matches!(
             error.kind(),
             ErrorKind::InvalidValue | ErrorKind::ValueValidation
         )
-    })
+    });
+    of_value.map(|error| error.to_string())
+}
+
+/// No value is refused in the words of the parsers of Rust.
+#[test]
+fn refusals_are_in_words_of_our_own() {
+    let (mut program, mut found) = (program(), 0);
+    for (before, command) in commands() {
+        for arg in own(&before, &command).chain(command.get_positionals()) {
+            if !arg.get_action().takes_values() {
+                continue;
+            }
+            for value in ["x", "", "-1", "1-30", "8.5", "1e99", "99999999999999999999"] {
+                let Some(said) = refusal(&mut program, &before, arg, value) else {
+                    continue;
+                };
+                for raw in [
+                    "invalid digit",
+                    "invalid float",
+                    "number too",
+                    "empty string",
+                ] {
+                    assert!(
+                        !said.contains(raw),
+                        "{before}--{} {value}: {said}",
+                        arg.get_id()
+                    );
+                }
+                found += 1;
+            }
+        }
+    }
+    assert!(found > 500, "{found}");
 }
 
 /// A flag may ask for what is so without it.
@@ -135,7 +168,7 @@ fn what_is_so_is_a_value() {
         };
         for so in rule.so {
             assert!(
-                !refuses(&mut program, before, &flag(rule.id), so),
+                refusal(&mut program, before, &flag(rule.id), so).is_none(),
                 "{} {so}",
                 rule.flag()
             );
@@ -153,7 +186,7 @@ fn values_are_read_in_any_case() {
             let names = values.map(|value| value.get_name().to_uppercase());
             for name in names.filter(|_| arg.get_action().takes_values()) {
                 assert!(
-                    !refuses(&mut program, &before, arg, &name),
+                    refusal(&mut program, &before, arg, &name).is_none(),
                     "{before}{arg}: {name}"
                 );
                 found += 1;

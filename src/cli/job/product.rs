@@ -307,7 +307,7 @@ fn font(path: &Path) -> Outcome<Font> {
     let data = data.map_err(|why| {
         let why = match file.exists() {
             true => why,
-            false => why + "; a font is a file, such as Arial.ttf, and --system-fonts takes what it lacks from installed ones",
+            false => why + "; a font is a file, such as Arial.ttf, and --system-fonts takes missing characters from installed ones",
         };
         Failure::Failed(format!("cannot read {}: {why}", shown(&file)))
     })?;

@@ -45,7 +45,10 @@ fn all_end_well(lines: impl Iterator<Item = Line> + Send) -> [usize; 3] {
             let (codes, late, bad) = &mut *ends.lock().unwrap();
             match ran.code {
                 Some(code @ 0..=2) => codes[code as usize] += 1,
-                _ if ran.late => *late += 1,
+                _ if ran.late => {
+                    *late += 1;
+                    println!("{number}: stopped\n  {line}");
+                }
                 _ => {}
             }
             *bad += faults.len();

@@ -30,6 +30,8 @@ struct Choice {
     taken: Vec<Words>,
     /// With each value that it refuses.
     refused: Vec<Words>,
+    /// With numbers at the ends of types.
+    far: Vec<Words>,
     /// Without what it is refused, or has no effect.
     needs: Vec<Words>,
     /// Options that it cannot be used with.
@@ -173,8 +175,17 @@ impl Pairs {
         for form in &self.forms {
             for choice in &form.options {
                 lines.extend((0..choice.taken.len()).map(|at| form.line(&[(choice, at)], at)));
-                let refused = choice.refused.iter();
-                lines.extend(refused.map(|words| form.with(vec![words.clone()])));
+                lines.extend(
+                    choice
+                        .refused
+                        .iter()
+                        .map(|words| form.with(vec![words.clone()])),
+                );
+                let far = choice.far.iter().map(|far| {
+                    let words = [&[far.clone()], choice.needs.as_slice()];
+                    form.with(words.concat())
+                });
+                lines.extend(far);
             }
         }
         lines
@@ -333,10 +344,13 @@ impl Form {
                 None => refused.push(words),
             }
         }
+        let far = values::far(arg).into_iter();
+        let far = far.map(|value| Words::new(arg, Some(&value))).collect();
         Choice {
             id,
             taken,
             refused,
+            far,
             needs,
             excludes,
             on: rule.and_then(|rule| rule.on),

@@ -172,7 +172,46 @@ pub(crate) fn value(arg: &Arg, dice: &mut Dice) -> String {
     let [plain, extreme] = known(value_name(arg));
     let words = if dice.percent(75) { plain } else { extreme };
     let words: Vec<&str> = words.split(' ').collect();
-    (*dice.one(&words)).to_owned()
+    let word = *dice.one(&words);
+    let ends = if dice.percent(15) {
+        at_ends(word)
+    } else {
+        Vec::new()
+    };
+    match ends.is_empty() {
+        true => word.to_owned(),
+        false => dice.one(&ends).clone(),
+    }
+}
+
+/// The first plain value of an argument with such numbers.
+pub(crate) fn far(arg: &Arg) -> Vec<String> {
+    match files(arg).is_some() || !arg.get_action().takes_values() {
+        true => Vec::new(),
+        false if !arg.get_possible_values().is_empty() => Vec::new(),
+        false => at_ends(&plain(arg)),
+    }
+}
+
+/// A value with each number in the place of one of its own that is at an end of a type: what
+/// casts, adds or multiplies without care goes wrong there.
+fn at_ends(value: &str) -> Vec<String> {
+    let mut ends = Vec::new();
+    let is_digit = |c: char| c.is_ascii_digit();
+    let mut start = 0;
+    while let Some(begin) = value[start..].find(is_digit).map(|at| start + at) {
+        let rest = &value[begin..];
+        let end = begin + rest.find(|c| !is_digit(c)).unwrap_or(rest.len());
+        for power in [16, 31, 32, 63, 64] {
+            for number in [-1, 0, 1].map(|by| (1_i128 << power) + by) {
+                for number in [number, -number] {
+                    ends.push(format!("{}{number}{}", &value[..begin], &value[end..]));
+                }
+            }
+        }
+        start = end;
+    }
+    ends
 }
 
 /// A value that an argument takes, and that keeps jobs small.
