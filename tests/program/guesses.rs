@@ -69,8 +69,32 @@ fn some_words_have_one_meaning() {
         ("figure board 5 --queen a1", "figure board 5 --queens a1"),
         ("figure tree 5 --first", "figure tree 5 --to-first"),
         ("6 --png", "6 --format png"),
+        ("--fundamental-only", "--fundamental"),
+        ("count --size 6", "count 6"),
+        (
+            "worksheet empty --columns 2 --language fr --pdf",
+            "worksheet empty --cols 2 --lang fr --format pdf",
+        ),
+        (
+            "worksheet complete --difficulty hard --pdf",
+            "worksheet complete --level hard --format pdf",
+        ),
+        (
+            "worksheet complete --hard --tasks 3 --pdf",
+            "worksheet complete --level hard --count 3 --format pdf",
+        ),
+        (
+            "worksheet empty --number 3 --pdf",
+            "worksheet empty --count 3 --format pdf",
+        ),
+        ("8 --lang fr_FR.UTF-8 --a4", "8 --lang fr --paper a4"),
+        ("8 --lang cn --a4", "8 --lang zh-Hans --paper a4"),
+        ("8 --lang pt --a4", "8 --lang pt-BR --paper a4"),
     ] {
         assert!(run(args).success() == run(same).success(), "{args}");
+    }
+    for args in ["measure --size 4 --repeat 1", "measure 4 --count 1"] {
+        assert!(run(args).text().contains("\n4,"), "{args}");
     }
     let folder = tempfile::tempdir().unwrap();
     run_in(folder.path(), "4 --outfile x.svg").success();
@@ -219,6 +243,210 @@ fn each_message_names_the_whole_command() {
     }
 }
 
+/// What is typed first, and what it becomes.
+#[test]
+fn first_guesses_lead_to_a_command() {
+    let search = "figure trace shows each step of the search, figure tree all of it at once";
+    let lists = "the command templates lists them";
+    let groups = "--group-by class shows each orbit, --up-to keeps one solution of each";
+    let alone = "solutions are found and drawn without a word for it";
+    for (args, what, command) in [
+        (
+            "--group none",
+            &*format!("there is no option --group; {groups}"),
+            "--up-to none",
+        ),
+        (
+            "--templates",
+            &format!("there is no option --templates; {lists}"),
+            "templates",
+        ),
+        (
+            "--list-templates",
+            &format!("there is no option --list-templates; {lists}"),
+            "templates",
+        ),
+        (
+            "8 --language german",
+            "`german` is no value of --lang",
+            "8 --lang de",
+        ),
+        (
+            "--bg transparent",
+            "`transparent` is no value of --background",
+            "--background none",
+        ),
+        (
+            "worksheet empty --size 5",
+            "worksheet has no option --size; --n is the size of the board, --cell that of its squares, --paper \
+             that of a page",
+            "worksheet empty --n 5",
+        ),
+        (
+            "worksheet empty --theme dark",
+            "worksheet has no option --theme; --template is colours and artwork, and the command templates lists \
+             them",
+            "worksheet empty --template dark",
+        ),
+        (
+            "worksheet empty --dark",
+            "worksheet has no option --dark; --scheme dark is the dark version of a template, --template dark is \
+             another one",
+            "worksheet empty --scheme dark",
+        ),
+        (
+            "worksheet empty --answers",
+            "worksheet has no option --answers; the last pages have the answers",
+            "worksheet empty",
+        ),
+        (
+            "worksheet empty --solutions",
+            "worksheet has no option --solutions; the last pages have the answers",
+            "worksheet empty",
+        ),
+        (
+            "worksheet empty --footer X",
+            "worksheet has no option --footer; --caption is the line below",
+            "worksheet empty --caption X",
+        ),
+        (
+            "figure search",
+            &format!("there is no figure search; {search}"),
+            "figure trace",
+        ),
+        (
+            "figure backtracking --n 5",
+            &format!("there is no figure backtracking; {search}"),
+            "figure trace --n 5",
+        ),
+        ("figure tre 4", "there is no figure tre", "figure tree 4"),
+        (
+            "templates bauhaus",
+            "templates has no `bauhaus`, but bauhaus is a template",
+            "templates sheet bauhaus",
+        ),
+        (
+            "help figures",
+            "there is no command figures",
+            "figure --help",
+        ),
+        ("help trace", "trace is a figure", "figure trace --help"),
+        (
+            "solve 8",
+            &format!("`solve` is no command, no option and no number; {alone}"),
+            "8",
+        ),
+        (
+            "draw 8",
+            &format!("`draw` is no command, no option and no number; {alone}"),
+            "8",
+        ),
+        (
+            "poster",
+            "`poster` is no command, no option and no number; --paper makes a poster, with a title",
+            "--paper a2",
+        ),
+        (
+            "list",
+            "`list` is no command, no option and no number; --format permutation lists solutions",
+            "--format permutation",
+        ),
+        ("complete", "complete is a worksheet", "worksheet complete"),
+        (
+            "--interactive",
+            "there is no option --interactive; figure trace makes a page that plays a search",
+            "figure trace --format html",
+        ),
+        (
+            "--output-dir x",
+            "there is no option --output-dir; --output names a file, with its folder",
+            "--output x/queens.svg",
+        ),
+        (
+            "batch f --dry-run",
+            "batch has no option --dry-run; --check writes nothing, and says which files are not what would be \
+             written",
+            "batch f --check",
+        ),
+    ] {
+        assert_eq!(
+            run(args).failure(2),
+            format!("error: {what}: type\n  nqueens-sheet {command}\n"),
+            "{args}"
+        );
+    }
+}
+
+/// What is wrong with a value is said, whatever the option was called.
+#[test]
+fn values_are_refused_alike_by_any_name() {
+    for (synonym, own) in [
+        ("--columns 0", "--cols 0"),
+        ("--columns", "--cols"),
+        ("--limit none", "--take none"),
+        ("--resolution high", "--dpi high"),
+        ("--language xx", "--lang xx"),
+        ("--duration fast", "--seconds fast"),
+        ("worksheet empty --tasks x", "worksheet empty --count x"),
+        ("worksheet empty --columns x", "worksheet empty --cols x"),
+        ("count --size 6x", "count --n 6x"),
+        ("measure 4 --repeat x", "measure 4 --runs x"),
+        ("count 8 --size 6", "count 8 --n 6"),
+    ] {
+        assert_eq!(run(synonym).failure(2), run(own).failure(2), "{synonym}");
+    }
+}
+
+/// Advice stays if the line that it makes has another mistake, which is told, too.
+#[test]
+fn advice_never_drops_out() {
+    for (args, messages) in [
+        (
+            "--papre a2x",
+            "there is no option --papre: type --paper; invalid value 'a2x' for '--paper <PAPER>': unknown paper \
+             `a2x`: choose a0 ",
+        ),
+        (
+            "--n 8 --fromat xlsx",
+            "there is no option --fromat: type --format; invalid value 'xlsx' for '--format <FORMAT>' [possible \
+             values: svg, ",
+        ),
+        (
+            "figures",
+            "there is no command figures: type figure; say which figure: rule, lines, ",
+        ),
+        (
+            "-c x",
+            "there is no option -c; --cols is how many boards stand across: type --cols; invalid value 'x' for \
+             '--cols <COLS>': write a whole number from 1 on",
+        ),
+        (
+            "--papre a2 --bogus",
+            "there is no option --papre: type --paper; there is no option --bogus: nqueens-sheet --help lists ",
+        ),
+        (
+            "8 --all --bogus",
+            "there is no option --all; all is what there is unless an option says otherwise: leave it out; there \
+             is no option --bogus",
+        ),
+        (
+            "8 midnight --bogus",
+            "`midnight` is no option, and no number: type --template midnight; there is no option --bogus",
+        ),
+        (
+            "--orientation quer",
+            "--orientation does not have this value; --portrait and --landscape turn the paper",
+        ),
+    ] {
+        let message = run(args).failure(2);
+        assert!(
+            message.starts_with(&format!("error: {messages}")),
+            "{args}: {message}"
+        );
+        assert!(message.lines().count() <= 2, "{message}");
+    }
+}
+
 /// Words with blanks are quoted in the command that is named.
 #[test]
 fn commands_are_named_as_a_shell_reads_them() {
@@ -258,6 +486,51 @@ fn what_nobody_can_guess_is_named() {
              arrays and worksheet have it",
         ),
         (
+            "count 8 --columns 2",
+            "count has no option --columns, but the command that draws sheets, figure attacked, figure arrays and \
+             worksheet have --cols",
+        ),
+        (
+            "measure 4 --language fr",
+            "measure has no option --language, but the command that draws sheets, figures and worksheet have --lang",
+        ),
+        (
+            "worksheet empty --copies 3",
+            "worksheet has no option --copies; each --seed draws other tasks, and batch makes a worksheet for each \
+             line of a file",
+        ),
+        (
+            "worksheet empty --students 30",
+            "worksheet has no option --students; each --seed draws other tasks, and batch makes a worksheet for \
+             each line of a file",
+        ),
+        (
+            "--font-size 12",
+            "there is no option --font-size; letters are as large as squares and pages have room for: --cell or \
+             --paper changes them",
+        ),
+        (
+            "--speed 100 -o x.gif",
+            "there is no option --speed; --seconds is how long the whole animation takes",
+        ),
+        (
+            "figure trace --fps 10",
+            "figure trace has no option --fps; --seconds is how long the whole animation takes",
+        ),
+        (
+            "--delay 100",
+            "there is no option --delay; --seconds is how long the whole animation takes",
+        ),
+        (
+            "count 8 -o x.csv",
+            "count has no option -o; numbers are printed: > and a name behind the command put them into a file",
+        ),
+        (
+            "--permutation 15863724",
+            "`15863724` stands alone, and n has at most four digits: boards that are known are drawn with --from, \
+             from a file, or from standard input with --from -",
+        ),
+        (
             "--width 800",
             "there is no option --width; --paper says how large a page is, --cell how large squares are",
         ),
@@ -272,11 +545,42 @@ fn what_nobody_can_guess_is_named() {
         run("worksheet").failure(2),
         "error: say which worksheet: empty, complete, conflicts, trace, arrays\nor see nqueens-sheet worksheet --help\n"
     );
-    let alone = run("figure 8").failure(2);
+    for args in ["figure 8", "figure --n 8", "figure foo"] {
+        let alone = run(args).failure(2);
+        assert!(
+            alone.starts_with("error: say which figure: rule, "),
+            "{alone}"
+        );
+    }
+    let font = run("--title X --font Arial").failure(1);
     assert!(
-        alone.starts_with("error: say which figure: rule, "),
-        "{alone}"
+        font.contains("a font is a file, such as Arial.ttf, and --system-fonts "),
+        "{font}"
     );
+    for (args, message) in [
+        (
+            "worksheet empty --seed 1-30",
+            "write a whole number from 0 on",
+        ),
+        (
+            "worksheet empty --count x",
+            "write a whole number from 0 on",
+        ),
+        ("measure 4 --runs x", "write a whole number from 1 to 1000"),
+        (
+            "measure 4 --runs 65536",
+            "write a whole number from 1 to 1000",
+        ),
+        ("--seconds fast", "write a number of seconds, such as 30"),
+        ("--take 99999999999999999999", "write a smaller number"),
+        (
+            "--lang pt-PT",
+            "choose pt-BR, the nearest, or another of en",
+        ),
+    ] {
+        let said = run(args).failure(2);
+        assert!(said.contains(message), "{args}: {said}");
+    }
     // Its own parser knows better.
     let message = run("--n 99").failure(2);
     assert!(message.contains("n = 99 is out of range"), "{message}");

@@ -9,7 +9,7 @@ use nqueens_sheet::{Group, Square, Template};
 
 use crate::cli::args::figure::{FigureKind, WorksheetArgs};
 use crate::cli::args::sheet::DrawArgs;
-use crate::cli::args::values::{Sizes, positive, threads};
+use crate::cli::args::values::{Sizes, runs, threads};
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
@@ -281,8 +281,8 @@ pub(crate) struct MeasureArgs {
     /// The same as N, with a name
     #[arg(short, long, value_name = "N|A..B", value_parser = Sizes::counted)]
     n: Option<Sizes>,
-    /// Measurements of each size, after one to warm up
-    #[arg(long, value_name = "R", value_parser = positive::<NonZeroU32>, default_value = "5")]
+    /// Measurements of each size, up to 1000, after one to warm up
+    #[arg(long, value_name = "R", value_parser = runs, default_value = "5")]
     pub(crate) runs: NonZeroU32,
 }
 

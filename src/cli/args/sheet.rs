@@ -85,17 +85,17 @@ pub(crate) struct SolutionArgs {
     #[arg(long, value_name = "K", value_parser = number::<u64>)]
     pub(crate) skip: Option<u64>,
     /// Draw at most K solutions
-    #[arg(long, value_name = "K", value_parser = positive::<u64>)]
+    #[arg(long, value_name = "K", value_parser = positive)]
     pub(crate) take: Option<u64>,
     /// Only the boards with these numbers in the list, in its order: 1,5,9-12
     #[arg(long, value_name = "NUMBERS")]
     pub(crate) boards: Option<Numbers>,
     /// K solutions drawn at random, each equally likely, none twice, for n up to 17
-    #[arg(long, value_name = "K", value_parser = positive::<u64>)]
+    #[arg(long, value_name = "K", value_parser = positive)]
     pub(crate) sample: Option<u64>,
     /// K solutions from a randomised search, for n up to 1000: not equally likely, and on small
     /// boards some come twice
-    #[arg(long, value_name = "K", value_parser = positive::<u64>)]
+    #[arg(long, value_name = "K", value_parser = positive)]
     pub(crate) random: Option<u64>,
     /// Seed of the random generator for --sample and --random [default: 0]
     #[arg(long, value_name = "S", value_parser = number::<u64>)]
@@ -132,10 +132,10 @@ pub(crate) struct SheetArgs {
     #[arg(long, value_name = "WHAT")]
     pub(crate) tint: Option<TintName>,
     /// Boards across [default: well proportioned, with a full last row if possible; on paper, what makes them largest]
-    #[arg(long, value_name = "COLS", value_parser = positive::<u64>)]
+    #[arg(long, value_name = "COLS", value_parser = positive)]
     pub(crate) cols: Option<u64>,
     /// Rows of boards on a page [default: as many as there must be]
-    #[arg(long, value_name = "ROWS", value_parser = positive::<u64>)]
+    #[arg(long, value_name = "ROWS", value_parser = positive)]
     pub(crate) rows: Option<u64>,
     /// Side of a square, in px, mm, cm, in or pt (without paper, px if none is written): the unit of
     /// the whole sheet; on paper it makes as many pages as it takes [default: 20px; on paper, as

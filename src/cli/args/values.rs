@@ -2,7 +2,7 @@
 
 use std::ffi::OsStr;
 use std::fmt::{self, Display, Formatter};
-use std::num::NonZeroUsize;
+use std::num::{NonZeroU32, NonZeroUsize};
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
@@ -305,7 +305,7 @@ pub(super) fn number<T: FromStr>(text: &str) -> Result<T, &'static str> {
 }
 
 /// A number of boards, columns or rows.
-pub(super) fn positive<T: FromStr>(text: &str) -> Result<T, &'static str> {
+pub(super) fn positive(text: &str) -> Result<u64, &'static str> {
     let none = "write a whole number from 1 on";
     match text.trim_matches('0') {
         "" => Err(none),
@@ -319,6 +319,15 @@ fn whole<T: FromStr>(text: &str, otherwise: &'static str) -> Result<T, &'static 
         true => "write a smaller number",
         false => otherwise,
     })
+}
+
+/// A number of measurements; thousands take hours and tell no more.
+pub(super) fn runs(text: &str) -> Result<NonZeroU32, &'static str> {
+    let runs = text
+        .parse()
+        .ok()
+        .filter(|runs: &NonZeroU32| runs.get() <= 1000);
+    runs.ok_or("write a whole number from 1 to 1000")
 }
 
 pub(super) fn seconds(text: &str) -> Result<f64, &'static str> {

@@ -14,7 +14,7 @@ use crate::cli::args::rules::Given;
 use crate::cli::commands::batch_files::{LineFiles, clashes};
 use crate::cli::commands::draw;
 use crate::cli::failure::{Failure, Outcome, usage};
-use crate::cli::grammar::{Refusal, parsed, typed};
+use crate::cli::grammar::{Refusal, parsed, sentence, typed};
 use crate::cli::job::checked::{Job, cores};
 use crate::cli::job::product::{all_of, bounded};
 use crate::cli::job::target::{Target, in_dark};
@@ -154,13 +154,7 @@ fn refused(refusal: Refusal, target: &str) -> Failure {
     if !error.use_stderr() {
         return usage("a line makes a file: ask for help, or for the version, outside of batch");
     }
-    let text = error.to_string();
-    let text = text.strip_prefix("error: ").unwrap_or(&text);
-    let ends = ["\n\nUsage: ", "\n\nFor more information"];
-    let end = ends.iter().filter_map(|end| text.find(end)).min();
-    let said = text[..end.unwrap_or(text.len())].replace("\n\n  tip: ", "; ");
-    let lines = said.lines().map(str::trim).filter(|line| !line.is_empty());
-    usage(lines.collect::<Vec<_>>().join(" "))
+    usage(sentence(&error))
 }
 
 impl Task {

@@ -182,7 +182,7 @@ impl Pairs {
                         .map(|words| form.with(vec![words.clone()])),
                 );
                 let far = choice.far.iter().map(|far| {
-                    let words = [&[far.clone()], choice.needs.as_slice()];
+                    let words = [std::slice::from_ref(far), choice.needs.as_slice()];
                     form.with(words.concat())
                 });
                 lines.extend(far);
