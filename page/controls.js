@@ -18,7 +18,7 @@ let controlCount = 0;
 
 /** Options of the program's that the page has a word for. */
 const SAID = {
-  "--by": "place-by", "--root": "root", "--to-first": "to-first", "--coordinates": "coordinates", "--cols": "columns",
+  "--animate": "film", "--by": "place-by", "--root": "root", "--to-first": "to-first", "--coordinates": "coordinates", "--cols": "columns",
   "--cell": "cell", "--count": "how-many", "--seed": "seed", "--level": "level", "--base": "base", "--format": "format", "--title": "title", "--subtitle": "subtitle", "--caption": "caption",
 };
 
@@ -65,13 +65,13 @@ export class Controls {
     return el("div", props, el("label", { htmlFor: control.id }, label), control, about);
   }
 
-  text(label, option, { placeholder = "", hint, type = "text", except = [] } = {}) {
+  text(label, option, { placeholder = "", hint, type = "text", except = [], empty } = {}) {
     if (this.#lacks(option)) return null;
     const control = el("input", {
       type,
       placeholder,
       autocomplete: "off",
-      oninput: () => this.page.edit((line) => line.set(option, control.value === "" ? undefined : control.value)),
+      oninput: () => this.page.edit((line) => line.set(option, control.value === "" ? empty : control.value)),
     });
     this.bind((line) => {
       const value = line.get(option) ?? "";

@@ -2,38 +2,90 @@
 
 export const PROGRAM = "nqueens-sheet";
 
-/** The words of a line as a shell would see them. */
-export function split(text) {
-  const words = [];
-  let word = null, quote = "";
+/** Quotes, also as text processors make them, and what ends them. */
+const QUOTES = { '"': '"', "'": "'", "“": "”", "„": "“”", "‘": "’" };
+
+/**
+ * The commands of a text, as a shell takes them apart: their words, what they are given, and the
+ * file that takes what they print. Prompts and comments are none of it, nor are other programs.
+ */
+export function commands(text) {
+  const lines = [];
+  let line, part, word, quote, plain;
+  const next = (more) => {
+    part = { words: [], out: "", waits: false };
+    if (more) line.push(part);
+    else lines.push((line = [part]));
+  };
+  const add = (more, quoted) => {
+    plain = word === null ? !quoted : plain && !quoted;
+    word = (word ?? "") + more;
+  };
+  const end = () => {
+    const redirect = plain && /^\d?>{1,2}(&\d|.*)$/.exec(word);
+    if (word === null) return;
+    if (plain && /^(;|&&?|\|\|?)$/.test(word)) next(word === "|");
+    else if (redirect) [part.out, part.waits] = [redirect[1], !redirect[1]];
+    else if (part.waits) [part.out, part.waits] = [word, false];
+    else part.words.push(plain ? dashed(word) : word);
+    word = null;
+  };
+  [word, quote] = [null, ""];
+  next();
   for (let at = 0; at < text.length; at++) {
     const c = text[at];
+    const after = text[at + 1] ?? " ";
+    const broken = /^\\[ \t]*\r?\n/.exec(text.slice(at, at + 40));
     if (quote) {
-      if (c === quote) quote = "";
-      else if (c === "\\" && quote === '"' && '"\\$`'.includes(text[at + 1] ?? " ")) word += text[++at];
-      else word += c;
-    } else if (c === '"' || c === "'") {
+      if (QUOTES[quote].includes(c) && (c !== "’" || /\s/.test(after))) quote = "";
+      else if (c === "\\" && quote === '"' && '"\\$`'.includes(after)) add(text[++at], true);
+      else add(c, true);
+    } else if (QUOTES[c] && (c === '"' || c === "'" || word === null || word.endsWith("="))) {
       quote = c;
-      word ??= "";
+      add("", true);
+    } else if (broken) {
+      end();
+      at += broken[0].length - 1;
     } else if (c === "\\" && at + 1 < text.length) {
-      word = (word ?? "") + text[++at];
+      add(text[++at], true);
+    } else if (c === "#" && word === null) {
+      while (at + 1 < text.length && text[at + 1] !== "\n") at++;
     } else if (/\s/.test(c)) {
-      if (word !== null) words.push(word);
-      word = null;
+      end();
+      if (c === "\n") next();
     } else {
-      word = (word ?? "") + c;
+      add(c);
     }
   }
-  if (word !== null) words.push(word);
-  if (words[0] === "$") words.shift();
-  if (words[0] === PROGRAM) words.shift();
-  return words;
+  end();
+  const own = lines.map(named).filter(Boolean);
+  const some = lines.flat().find(({ words }) => words.length);
+  return own.length ? own : [{ words: (some?.words ?? []).filter((word, at) => at || word !== "$"), out: some?.out ?? "", input: "" }];
+}
+
+/** The program's part of a line. */
+function named(line) {
+  for (const [at, { words, out }] of line.entries()) {
+    const name = words.findIndex((word) => /(^|[\\/])nqueens-sheet(\.exe)?$/.test(word));
+    const built = words.slice(0, 3).join(" ").includes("cargo run") ? words.indexOf("--") : -1;
+    const begins = built >= 0 ? built : name <= 3 ? name : -1;
+    if (begins < 0) continue;
+    const [said, ...given] = line[at - 1]?.words ?? [];
+    const input = /^(echo|printf)$/.test(said) ? given.join(" ").replaceAll("\\n", "\n") : "";
+    return { words: words.slice(begins + 1), out, input };
+  }
+  return null;
+}
+
+/** Text processors make one dash of two. */
+function dashed(word) {
+  return word.replace(/^[–—−]+(?=[a-z])/i, (dash) => (dash === "–" && /^.[a-z](\d|=|$)/i.test(word) ? "-" : "--"));
 }
 
 /** Words as a line that a shell takes apart as they were. */
 export function join(words) {
   const quoted = (word) => {
-    if (/^[\w@%+=:,./{}-]+$/.test(word) && !/\{.*,.*\}|\.\.\}/.test(word)) return word;
+    if (/^[\w@%+=:,./-]+$/.test(word)) return word;
     return /['\\]/.test(word) && !/[!"$`\\]/.test(word) ? `"${word}"` : `'${word.replaceAll("'", "'\\''")}'`;
   };
   return [PROGRAM, ...words.map(quoted)].join(" ");
@@ -65,7 +117,7 @@ export class Line {
   }
 
   static parse(text, known) {
-    return new Line(split(text), known);
+    return new Line(commands(text)[0].words, known);
   }
 
   copy() {

@@ -5,11 +5,11 @@ import { Engine } from "./engine.js";
 import { Files } from "./files.js";
 import { Fonts } from "./fonts.js";
 import { Known } from "./help.js";
-import { Line, split } from "./line.js";
+import { Line, commands } from "./line.js";
 import { Print } from "./print.js";
 import { Problems } from "./problems.js";
 import { Save } from "./save.js";
-import { SECTIONS, sectionOf } from "./sections.js";
+import { SECTIONS, isFilm, sectionOf, shownOf } from "./sections.js";
 import { Stage } from "./stage.js";
 import { LANGUAGES, Words } from "./words.js";
 
@@ -95,16 +95,35 @@ class Page {
    * in its language; what comes with `play` is of the address.
    */
   async begin(text, { keep = [], own = false, play } = {}) {
-    const words = split(text);
+    const { words, out, input } = typeof text === "string" ? commands(text)[0] : text;
     const begun = ++this.#begun;
     await this.known.learn(words);
     if (begun !== this.#begun) return;
     const line = new Line(words, this.known);
     const has = (name) => this.known.has(line.command, name);
+    if (input) this.#give(line, input);
+    if (out && has("--output") && !line.has("--output")) line.set("--output", out);
     for (const name of keep) if (has(name) && this.line?.has(name)) line.set(name, this.line.get(name));
     if (has("--lang") && !line.has("--lang") && this.words.tag !== "en" && own) line.set("--lang", this.words.tag);
     this.placing = line.has("--place");
     return this.#become(line, play);
+  }
+
+  /** What a pasted command is given by another. */
+  #give(line, input) {
+    if (line.get("--from") === "-") {
+      this.engine.files.set("boards.txt", new TextEncoder().encode(input));
+      line.set("--from", "boards.txt");
+    } else if (line.command[0] === "count" && !line.has("--n")) {
+      const sizes = input.split(/\s+/);
+      line.rest.push(...sizes.slice(0, Math.max(0, sizes.indexOf("0")) || sizes.length));
+    }
+  }
+
+  /** A pasted text: one command, or one of several. */
+  read(text) {
+    const all = commands(text);
+    return all.length > 1 ? this.problems.choose(all) : this.begin(all[0]);
   }
 
   /** A control changes the line; what the command does not have is left out. */
@@ -133,6 +152,8 @@ class Page {
   #tell(line, change) {
     this.line = line;
     this.section = sectionOf(line);
+    document.body.dataset.shown = shownOf(line);
+    document.body.toggleAttribute("data-film", isFilm(line));
     this.#kept[this.section] = line;
     if (document.activeElement !== $("line")) $("line").value = line.toString();
     const address = this.#address();
@@ -201,7 +222,6 @@ class Page {
     if (key === this.#built) return this.controls.read();
     this.#built = key;
     document.body.dataset.section = this.section;
-    document.body.dataset.shown = SECTIONS[this.section].shown;
     for (const button of document.querySelectorAll("nav button")) {
       const here = button.dataset.section === this.section;
       button.setAttribute("aria-current", here ? "page" : "false");
@@ -226,7 +246,7 @@ class Page {
     this.#turn += 1;
     this.step();
     $("ask").hidden = true;
-    this.drawing = this.stage.draw(SECTIONS[this.section].shown);
+    this.drawing = this.stage.draw(shownOf(this.line));
     await this.drawing;
     document.body.dataset.drawn = this.#turn;
   }
@@ -263,6 +283,14 @@ class Page {
       }
     });
     $("line").oninput = () => this.begin($("line").value);
+    document.onpaste = (event) => {
+      const text = event.clipboardData.getData("text");
+      const here = event.target.matches("#line");
+      if (here ? !text.trim().includes("\n") : event.target.matches(TYPED) || !text.includes("nqueens-sheet")) return;
+      event.preventDefault();
+      $("line").blur();
+      this.read(text);
+    };
     $("line").onblur = () => ($("line").value = this.line.toString());
     $("controls").onsubmit = (event) => event.preventDefault();
     window.onmessage = ({ source, data }) => source === $("player").contentWindow && typeof data?.command === "string" && this.follow(data);

@@ -1,5 +1,6 @@
 // The controls of a poster, in the order in which people decide.
 
+import { colours } from "./colours.js";
 import { el } from "./controls.js";
 import { places } from "./board.js";
 
@@ -32,7 +33,7 @@ export function poster(controls) {
     controls.group(
       "paper",
       controls.select(word("size"), "--paper", PAPERS.map((paper) => [paper, paper.replace("x", " × ").replace(/^[ab]\d$/, (name) => name.toUpperCase())])),
-      controls.text(word("own-size"), "--paper", { placeholder: "60x80cm", except: PAPERS }),
+      controls.text(word("own-size"), "--paper", { placeholder: "60x80cm", except: PAPERS, empty: "a2" }),
       orientation(controls),
       controls.flag(word("print-shop"), "--bleed", {
         set: (line, on) => line.set("--bleed", on ? "3mm" : undefined).set("--marks", on ? "crop" : undefined),
@@ -63,6 +64,7 @@ function orientation(controls) {
 /** Which boards: with how many there are of each. */
 export function boards(controls) {
   const { page } = controls;
+  if (!page.known.has(page.line.command, "--fundamental")) return null;
   const kinds = {
     all: [],
     fundamental: ["--fundamental", null],
@@ -164,12 +166,11 @@ export function look(controls, follows = false) {
     el("button", { type: "button", onclick: () => page.files.open() }, controls.word("own-template")),
     el("button", { type: "button", onclick: () => page.save.template() }, controls.word("save-template")),
   );
-  return controls.group("look", template, scheme, colours(controls), controls.flag(controls.word("coordinates"), "--coordinates"), own);
+  return controls.group("look", template, scheme, swatches(controls), controls.flag(controls.word("coordinates"), "--coordinates"), own);
 }
 
-function colours(controls) {
+function swatches(controls) {
   const { page } = controls;
-  const read = (line) => Object.fromEntries((line.get("--set") ?? "").split(",").filter(Boolean).map((pair) => pair.split("=")));
   const write = (line, all) => {
     const pairs = Object.entries(all).map(([name, value]) => `${name}=${value}`);
     return line.set("--set", pairs.length ? pairs.join(",") : undefined);
@@ -184,10 +185,10 @@ function colours(controls) {
   const labels = COLOURS.map((name) => {
     const input = el("input", {
       type: "color",
-      oninput: () => page.edit((line) => write(line, { ...read(line), [name]: input.value })),
+      oninput: () => page.edit((line) => write(line, { ...colours(line), [name]: input.value })),
     });
     controls.bind((line) => {
-      const value = read(line)[name];
+      const value = colours(line)[name];
       input.classList.toggle("unset", !value);
       if (value || input.dataset.own) input.value = (value ?? input.dataset.own).replace(/^#(.)(.)(.)$/, "#$1$1$2$2$3$3");
     });

@@ -1,6 +1,7 @@
 // What the program refuses, and what it asks before: said beside the control that it concerns.
 
-import { $ } from "./controls.js";
+import { $, el } from "./controls.js";
+import { join } from "./line.js";
 
 export class Problems {
   constructor(page) {
@@ -37,6 +38,14 @@ export class Problems {
     $("problem-place").after($("problem"));
   }
 
+  /** Asks which of several commands is meant. */
+  choose(all) {
+    this.ask(this.page.words.say("choose"), "");
+    const choice = (one) => el("button", { type: "button", onclick: () => this.page.begin(one) }, join(one.words));
+    $("ask-choices").replaceChildren(...all.map(choice));
+    $("ask-choices").firstChild.focus();
+  }
+
   /** Asks whether what is not drawn is to be drawn. */
   ask(text, draw, allow = () => {}) {
     const { page } = this;
@@ -44,6 +53,8 @@ export class Problems {
     $("ask").hidden = false;
     $("ask-text").textContent = text;
     $("ask-draw").textContent = draw;
+    $("ask-draw").hidden = !draw;
+    $("ask-choices").replaceChildren();
     $("ask-draw").onclick = () => {
       allow();
       page.draw();

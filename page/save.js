@@ -1,7 +1,9 @@
 // What leaves the page: files, copies, links.
 
 import { $, el } from "./controls.js";
-import { preview } from "./stage.js";
+import { coloured } from "./colours.js";
+import { LISTS, formatOf, isFilm } from "./sections.js";
+import { SVG_ALONE, preview } from "./stage.js";
 
 export class Save {
   constructor(page) {
@@ -12,9 +14,9 @@ export class Save {
       if (page.stage.made) what();
     });
     for (const button of document.querySelectorAll("[data-embed]")) click(button.id ||= `embed-${button.dataset.embed}`, () => this.embed(button.dataset.embed));
-    for (const format of ["svg", "png", "pdf", "html"]) click(`save-${format}`, () => this.download(format));
+    for (const format of ["svg", "png", "pdf", "html", "gif", "apng"]) click(`save-${format}`, () => this.download(format));
     click("download", () => this.download("pdf"));
-    click("save-data", () => this.#save(this.name(page.line.get("--format") ?? "txt"), page.stage.data));
+    click("save-data", () => this.#save(this.name(ending(page.line)), page.stage.data));
     click("copy-data", () => this.copy(new TextDecoder().decode(page.stage.data)));
     click("copy-picture", () => this.copyPicture());
     $("copy-line").onclick = () => this.copy(page.line.toString());
@@ -41,8 +43,12 @@ export class Save {
     if (page.at && format !== "html") line.set("--steps", page.at).set("--output", `step-${page.at}.${format}`);
     if (format !== "pdf") line.without("--tile-on", "--overlap");
     if (format !== "svg" && line.get("--scheme") === "auto") line.without("--scheme");
-    if (format !== "png") line.without("--dpi", "--scale");
-    if (format !== "pdf" && page.stage.pages > 1) line.set("--pages", String(page.stage.number));
+    if (!/png|gif/.test(format)) line.without("--dpi", "--scale");
+    const moves = /svg|gif|apng/.test(format) || (format === "pdf" && line.command.length);
+    if (!moves) line.without("--animate", "--seconds", "--loop");
+    if (format !== "svg") line.without(...SVG_ALONE.slice(0, 2));
+    if (isFilm(page.line) && moves) line.without("--pages").set("--animate", null);
+    else if (format !== "pdf" && page.stage.pages > 1) line.set("--pages", String(page.stage.number));
     if (format === "png" && !line.has("--dpi") && !line.has("--scale")) {
       const [name, value] = $("resolution").value.split(" ");
       line.set(page.line.has("--paper") ? "--dpi" : name, page.line.has("--paper") ? String(96 * Number(value)) : value);
@@ -104,7 +110,7 @@ export class Save {
     const { page } = this;
     const name = page.line.get("--template") ?? "classic";
     const own = page.engine.files.get(name) ?? (await page.aside(["templates", "show", name])).out;
-    this.#save(`${name.replace(/\.svg$/, "")}.svg`, own);
+    this.#save(`${name.replace(/\.svg$/, "")}.svg`, coloured(new TextDecoder().decode(own), page.line));
     page.done("saved", { file: `${name.replace(/\.svg$/, "")}.svg` });
   }
 
@@ -114,4 +120,10 @@ export class Save {
     else if (navigator.share) await navigator.share({ title: document.title, url: link }).catch(() => {});
     else await this.copy(link, "copied-link");
   }
+}
+
+/** What ends the name of a file with a line's data. */
+function ending(line) {
+  const format = formatOf(line);
+  return LISTS.slice(2).includes(format) ? format : "txt";
 }

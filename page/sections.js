@@ -5,20 +5,39 @@ import { el } from "./controls.js";
 import { boards, language, look, poster } from "./poster.js";
 
 const TASKS = ["complete", "empty", "conflicts", "trace", "arrays"];
-const LISTS = ["text", "permutation", "csv", "json", "jsonl", "fen"];
+export const LISTS = ["text", "permutation", "csv", "json", "jsonl", "fen"];
 
 export const SECTIONS = {
-  poster: { start: "--n 8 --paper a2 -o poster.pdf", controls: poster, shown: "sheet" },
-  picture: { start: "--n 8 --fundamental --cols 4 -o twelve.svg", controls: picture, shown: "sheet" },
-  play: { start: "figure trace 5 -o search.html", controls: play, shown: "player" },
-  worksheet: { start: "worksheet complete --n 6 -o worksheet.pdf", controls: worksheet, shown: "sheet" },
-  data: { start: "count 1..12", controls: data, shown: "text" },
+  poster: { start: "--n 8 --paper a2 -o poster.pdf", controls: poster },
+  picture: { start: "--n 8 --fundamental --cols 4 -o twelve.svg", controls: picture },
+  play: { start: "figure trace 5 -o search.html", controls: play },
+  worksheet: { start: "worksheet complete --n 6 -o worksheet.pdf", controls: worksheet },
+  data: { start: "count 1..12", controls: data },
 };
+
+/** The format that a line asks for. */
+export function formatOf(line) {
+  const end = /\.(\w+)$/.exec(line.get("--output") ?? "")?.[1].toLowerCase();
+  return line.get("--format") ?? { txt: "text", ndjson: "jsonl" }[end] ?? end ?? "svg";
+}
+
+/** Where what a line makes is shown. */
+export function shownOf(line) {
+  const draws = !line.command.length || /^(figure|worksheet|templates sheet)/.test(line.command.join(" "));
+  const tells = ["--help", "--version", "--dry-run", "--check"].some((name) => line.has(name));
+  if (!draws || tells || LISTS.includes(formatOf(line))) return "text";
+  return formatOf(line) === "html" ? "player" : "sheet";
+}
+
+/** True if what a line makes moves. */
+export function isFilm(line) {
+  return line.has("--animate") || /^(gif|apng)$/.test(formatOf(line));
+}
 
 /** The section in which a line is at home. */
 export function sectionOf(line) {
   const [command] = line.command;
-  const format = line.get("--format") ?? /\.(\w+)$/.exec(line.get("--output") ?? "")?.[1];
+  const format = formatOf(line);
   if (command === "figure") return format === "html" ? "play" : "picture";
   if (command === "worksheet") return "worksheet";
   if (command || LISTS.includes(format)) return "data";
@@ -31,6 +50,8 @@ function picture(controls) {
   const own = figure ? ownOptions(controls) : sheetOptions(controls);
   const shown = new Set(own.map(({ dataset }) => dataset.option));
   ["--n", "--template", "--scheme", "--set", "--lang", "--output", "--format", "--pages", "--emit", "--coordinates", "--dpi", "--scale"].forEach((name) => shown.add(name));
+  // With paper it is a poster.
+  if (!figure) shown.add("--paper");
   return [
     kinds(controls),
     figure && page.line.command[1] === "growth" ? null : controls.size(figure ? [4, 5, 6, 7, 8] : [4, 5, 6, 7, 8, 9, 10, 11, 12]),
@@ -125,7 +146,7 @@ function data(controls) {
   const counted = page.line.command[0] === "count";
   const what = controls.radios(controls.word("data-what"), [["count", controls.word("counts")], ["list", controls.word("list")]], {
     className: "segments",
-    get: (line) => (line.command[0] === "count" ? "count" : "list"),
+    get: (line) => (line.command[0] === "count" ? "count" : line.command.length ? "" : "list"),
     set: (_, value) => page.begin(value === "count" ? "count 1..12" : "--n 8 --format csv"),
   });
   if (counted) {
@@ -135,6 +156,7 @@ function data(controls) {
       controls.group("format", ...options.filter(({ name }) => ["--format", "--only", "--up-to", "--place"].includes(name)).map((option) => controls.option(option))),
     ];
   }
+  if (page.line.command.length) return [controls.group("data-what", what)];
   const formats = controls.radios(controls.word("format"), LISTS.map((name) => [name, controls.word(`format-${name}`)]), {
     option: "--format",
     get: (line) => line.get("--format") ?? "",

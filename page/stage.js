@@ -1,5 +1,7 @@
 // What is shown: a sheet, the player, or text; and what is said of it.
 
+import { formatOf, isFilm } from "./sections.js";
+
 /** Queens beyond which a browser takes long over an SVG: these are shown as pixels. */
 const MANY_QUEENS = 10_000;
 /** Pixels of such a picture. */
@@ -10,7 +12,7 @@ const LARGE = 40e6;
 const SHOWN = 200_000;
 /** Of no meaning where a page shows one picture. */
 const OUTPUT = ["--output", "--format", "--tile-on", "--overlap", "--dpi", "--scale", "--check", "--emit", "--pages", "--dry-run"];
-const SVG_ALONE = ["--text", "--id-prefix", "--animate", "--seconds", "--loop"];
+export const SVG_ALONE = ["--text", "--id-prefix", "--animate", "--seconds", "--loop"];
 
 const decoded = (bytes) => new TextDecoder().decode(bytes);
 
@@ -62,10 +64,12 @@ export class Stage {
   }
 
   async sheet(line) {
-    const dry = await this.page.run([...line.words(), "--dry-run"]);
+    const plans = this.page.known.has(line.command, "--dry-run");
+    const dry = plans ? await this.page.run([...line.copy().without("--emit").words(), "--dry-run"]) : { code: 0, out: new Uint8Array() };
     if (!dry) return null;
     if (dry.code !== 0) return this.page.problems.say(dry.err);
     const plan = facts(decoded(dry.out));
+    if (isFilm(line)) plan.pages = 1;
     const { words, problems } = this.page;
     if (plan.bytes > LARGE && this.allowed !== line.toString()) {
       const size = words.number(Math.round(plan.bytes / 1e6));
@@ -79,6 +83,7 @@ export class Stage {
     if (drawn.code !== 0) return this.page.problems.say(drawn.err);
     this.page.problems.say("");
     const png = drawn.out[0] === 0x89;
+    if (!plans) [, plan.width, plan.height] = /width="(.*?)" height="(.*?)"/.exec(decoded(drawn.out.subarray(0, 999)));
     await this.#show(new Blob([drawn.out], { type: png ? "image/png" : "image/svg+xml" }), plan, line);
     await this.#say(line, plan, png ? null : drawn.out);
     return true;
@@ -136,7 +141,9 @@ export class Stage {
   }
 
   async text(line) {
-    const made = await this.page.run(line.copy().without("--output").words());
+    const own = line.copy().without("--output");
+    if (line.has("--output") && this.page.known.has(line.command, "--format")) own.set("--format", formatOf(line));
+    const made = await this.page.run(own.words());
     if (!made) return null;
     if (made.code !== 0) return this.page.problems.say(made.err);
     this.page.problems.say("");
@@ -207,7 +214,9 @@ export function preview(line, plan, number) {
   const one = line.copy();
   const own = Number.parseInt(one.get("--pages") ?? "1", 10);
   one.without(...OUTPUT);
-  if (plan.pages > 1 || own > 1) one.set("--pages", String(own + number - 1));
+  if (isFilm(line)) one.set("--animate", null);
+  else if (plan.pages > 1 || own > 1) one.set("--pages", String(own + number - 1));
+  if (!one.known.has(one.command, "--format")) return one.words();
   if (plan.queens / plan.pages < MANY_QUEENS) return one.set("--format", "svg").words();
   one.without(...SVG_ALONE);
   if (one.get("--scheme") === "auto") one.without("--scheme");

@@ -86,6 +86,7 @@ print-shop = Für die Druckerei: 3 mm Beschnitt, Schnittmarken
 tile = Auf Blättern
 no-tile = ein Blatt
 all-options = Alle Optionen
+film = Film
 
 ## Pictures and data
 
@@ -159,6 +160,7 @@ insist = Trotzdem zeichnen
 font-local = Schrift dieses Computers verwenden
 font-open = Schrift öffnen …
 font-leave = Weglassen
+choose = Welcher dieser Befehle?
 leave-out = Weglassen, was der Befehl nicht hat
 again = Zeichnen
 

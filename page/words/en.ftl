@@ -87,6 +87,7 @@ print-shop = For a print shop: 3 mm bleed, crop marks
 tile = On sheets of
 no-tile = one sheet
 all-options = All options
+film = Film
 
 ## Pictures and data
 
@@ -160,6 +161,7 @@ insist = Draw it anyway
 font-local = Use a font of this computer
 font-open = Open a font …
 font-leave = Leave it out
+choose = Which of these commands?
 leave-out = Leave out what the command does not have
 again = Draw it
 

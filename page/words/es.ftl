@@ -86,6 +86,7 @@ print-shop = Para imprenta: sangrado de 3 mm y marcas de corte
 tile = En hojas
 no-tile = una hoja
 all-options = Todas las opciones
+film = Película
 
 ## Pictures and data
 
@@ -159,6 +160,7 @@ insist = Dibujar de todos modos
 font-local = Usar una fuente de este equipo
 font-open = Abrir una fuente …
 font-leave = Omitirla
+choose = ¿Cuál de estas órdenes?
 leave-out = Omitir lo que la orden no tiene
 again = Dibujar
 

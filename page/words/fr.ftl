@@ -86,6 +86,7 @@ print-shop = Pour l’imprimeur : fond perdu de 3 mm, traits de coupe
 tile = Sur des feuilles
 no-tile = une feuille
 all-options = Toutes les options
+film = Film
 
 ## Pictures and data
 
@@ -159,6 +160,7 @@ insist = Dessiner quand même
 font-local = Utiliser une police de cet ordinateur
 font-open = Ouvrir une police …
 font-leave = L’omettre
+choose = Laquelle de ces commandes ?
 leave-out = Omettre ce que la commande n’a pas
 again = Dessiner
 

@@ -86,6 +86,7 @@ print-shop = 印刷所向け：塗り足し3 mm、トンボ付き
 tile = 分割する用紙
 no-tile = 1枚
 all-options = すべてのオプション
+film = 動画
 
 ## Pictures and data
 
@@ -159,6 +160,7 @@ insist = それでも描く
 font-local = このコンピューターのフォントを使う
 font-open = フォントを開く …
 font-leave = 省く
+choose = どのコマンドですか？
 leave-out = コマンドにないものを省く
 again = 描く
 

@@ -86,6 +86,7 @@ print-shop = Para gráfica: sangria de 3 mm e marcas de corte
 tile = Em folhas
 no-tile = uma folha
 all-options = Todas as opções
+film = Filme
 
 ## Pictures and data
 
@@ -159,6 +160,7 @@ insist = Desenhar mesmo assim
 font-local = Usar uma fonte deste computador
 font-open = Abrir uma fonte …
 font-leave = Omitir
+choose = Qual destes comandos?
 leave-out = Omitir o que o comando não tem
 again = Desenhar
 

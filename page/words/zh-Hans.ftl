@@ -86,6 +86,7 @@ print-shop = 供印刷厂使用：3 毫米出血和裁切标记
 tile = 拼接用纸
 no-tile = 一张
 all-options = 所有选项
+film = 动画
 
 ## Pictures and data
 
@@ -159,6 +160,7 @@ insist = 仍然绘制
 font-local = 使用本机字体
 font-open = 打开字体 …
 font-leave = 去掉它
+choose = 选择哪条命令？
 leave-out = 去掉该命令没有的选项
 again = 绘制
 

@@ -86,6 +86,7 @@ print-shop = 供印刷廠使用：3 公釐出血與裁切標記
 tile = 拼接用紙
 no-tile = 一張
 all-options = 所有選項
+film = 動畫
 
 ## Pictures and data
 
@@ -159,6 +160,7 @@ insist = 仍然繪製
 font-local = 使用本機字型
 font-open = 開啟字型 …
 font-leave = 去掉它
+choose = 選擇哪條命令？
 leave-out = 去掉該命令沒有的選項
 again = 繪製
 

@@ -11,6 +11,7 @@ mod files;
 #[path = "../player/firefox.rs"]
 mod firefox;
 mod letters;
+mod pasted;
 mod print;
 mod state;
 

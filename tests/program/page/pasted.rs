@@ -1,0 +1,241 @@
+//! Commands that people paste: those of README and book, and what text processors and shells make
+//! of them.
+
+use base64::prelude::{BASE64_STANDARD, Engine};
+use serde_json::{Value, json};
+
+use super::{SAVED, faults, root, shown, until};
+use crate::program;
+
+/// Commands of README, book and gallery that the page can run: not what compiles, runs many or
+/// compares files that are not there.
+fn documented() -> Vec<String> {
+    let mut files = vec![root().join("README.md")];
+    let chapters = std::fs::read_dir(root().join("docs/src")).unwrap();
+    files.extend(chapters.map(|entry| entry.unwrap().path()));
+    files.sort();
+    let mut commands = Vec::new();
+    for file in files
+        .iter()
+        .filter(|file| file.extension().is_some_and(|end| end == "md"))
+    {
+        let text = std::fs::read_to_string(file).unwrap();
+        for block in text.split("```").skip(1).step_by(2) {
+            let Some((language, body)) = block.split_once('\n') else {
+                continue;
+            };
+            let body = body.replace("\\\n", "\\\t");
+            let lines = body.lines().filter(|line| match language {
+                "sh" => line.contains("nqueens-sheet") || line.starts_with("cargo run"),
+                "console" => line.starts_with("$ "),
+                _ => false,
+            });
+            commands.extend(lines.map(|line| line.replace("\\\t", "\\\n")));
+        }
+    }
+    let gallery = root().join("docs/src/gallery");
+    for file in ["commands", "figures/commands", "posters/commands"] {
+        let text = std::fs::read_to_string(gallery.join(file)).unwrap();
+        let lines = text
+            .lines()
+            .filter(|line| !line.starts_with('#') && !line.trim().is_empty());
+        commands.extend(lines.filter_map(|line| {
+            let (file, rest) = line.split_once(char::is_whitespace)?;
+            Some(format!("nqueens-sheet {} -o {file}", rest.trim()))
+        }));
+    }
+    let elsewhere = ["parallel", "cargo install", "cargo test", "--check"];
+    commands.retain(|line| !elsewhere.iter().any(|word| line.contains(word)));
+    commands
+}
+
+#[test]
+fn every_documented_command_is_shown_when_pasted() {
+    let Some(mut browser) = shown() else { return };
+    let mut give = |name: &str, bytes: &[u8]| {
+        let bytes = BASE64_STANDARD.encode(bytes);
+        browser.value(&format!(
+            "page.engine.files.set({}, Uint8Array.from(atob('{bytes}'), (c) => c.charCodeAt(0))) && 0",
+            json!(name)
+        ));
+    };
+    let made = |words: &str| program().args(words.split(' ')).output().unwrap().stdout;
+    give("my.svg", &made("templates show classic"));
+    give("boards.txt", &made("--n 6 --format text"));
+    give("times.csv", &made("measure 5..8"));
+    give(
+        "pictures",
+        b"all.svg --n 8 --cols 12\nrule.svg figure rule --n 8\n",
+    );
+    let commands = documented();
+    assert!(commands.len() > 180, "{}", commands.len());
+    let mut refused = Vec::new();
+    for command in commands {
+        let shown = browser.value(&format!(
+            "page.read({}).then(() => [Boolean(page.stage.made), page.line.toString(),
+               document.getElementById('problem-text').textContent])",
+            json!(command)
+        ));
+        if shown[0] != json!(true) {
+            refused.push(format!("{command}\n  {shown}"));
+        }
+    }
+    assert!(
+        refused.is_empty(),
+        "{} are refused:\n{}",
+        refused.len(),
+        refused.join("\n")
+    );
+    assert_eq!(faults(&mut browser), Vec::<String>::new());
+}
+
+#[test]
+fn what_is_around_a_command_is_left_out() {
+    let Some(mut browser) = shown() else { return };
+    for (pasted, line) in [
+        ("$ nqueens-sheet 8 --paper a3", "8 --paper a3"),
+        ("cargo run --release -- 8 --paper a3", "8 --paper a3"),
+        (
+            "./target/release/nqueens-sheet 8 \\\n  --paper a3 # small",
+            "8 --paper a3",
+        ),
+        ("8 --paper a3 > out.svg", "8 --paper a3 --output out.svg"),
+        ("nqueens-sheet 8 --paper a3 && echo done", "8 --paper a3"),
+        ("nqueens-sheet 8 --format csv | head -3", "8 --format csv"),
+        (
+            "nqueens-sheet —n 8 —paper a3 —title “For Ada” –o a.svg",
+            "--n 8 --paper a3 --title 'For Ada' --output a.svg",
+        ),
+        ("nqueens-sheet 8 --title ‘It’s six’", "8 --title 'It’s six'"),
+        (
+            "nqueens-sheet 8 --title 'a # b > c'",
+            "8 --title 'a # b > c'",
+        ),
+        (
+            "echo 15863724 | nqueens-sheet --from - -o b.svg",
+            "--from boards.txt --output b.svg",
+        ),
+        (
+            "nqueens-sheet 8 --caption {number}",
+            "8 --caption '{number}'",
+        ),
+    ] {
+        let shown = browser.value(&format!(
+            "page.read({}).then(() => page.line.toString())",
+            json!(pasted)
+        ));
+        assert_eq!(shown, json!(format!("nqueens-sheet {line}")), "{pasted}");
+        assert_eq!(
+            browser.value("Boolean(page.stage.made)"),
+            json!(true),
+            "{pasted}"
+        );
+    }
+    // Of several, one is chosen.
+    browser.value(
+        "(() => { const line = document.getElementById('line'); line.focus();
+           const data = new DataTransfer(); data.setData('text', 'cd folder\\n$ nqueens-sheet 6\\n$ nqueens-sheet count 6\\n');
+           line.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })); })()",
+    );
+    let choices = "document.querySelectorAll('#ask-choices button')";
+    let offered = browser.value(&format!("[...{choices}].map((button) => button.innerText)"));
+    assert_eq!(offered, json!(["nqueens-sheet 6", "nqueens-sheet count 6"]));
+    browser.value(&format!("{choices}[1].click()"));
+    until(
+        &mut browser,
+        "page.section === 'data' && page.stage.made && !document.getElementById('ask').checkVisibility()",
+    );
+}
+
+#[test]
+fn a_film_can_be_asked_for_and_saved() {
+    let Some(mut browser) = shown() else { return };
+    browser.value(SAVED);
+    browser
+        .value("page.begin('nqueens-sheet figure trace 4 --steps 1-4 -o steps.svg').then(() => 0)");
+    let film = "document.getElementById('save-gif')";
+    assert_eq!(
+        browser.value(&format!("{film}.checkVisibility()")),
+        json!(false)
+    );
+    browser.value("document.querySelector('[data-option=\"--animate\"] input').click()");
+    until(&mut browser, "page.stage.made");
+    for (button, begins) in [
+        ("gif", "GIF8"),
+        ("apng", "\u{89}PNG"),
+        ("svg", "<svg"),
+        ("png", "\u{89}PNG"),
+    ] {
+        let saved = browser.value(&format!(
+            "new Promise((done) => {{
+               window.saved.length = 0;
+               document.getElementById('save-{button}').click();
+               const look = () => window.saved.length ? done(window.saved[0]) : setTimeout(look, 20);
+               look();
+             }})"
+        ));
+        assert_eq!(saved[0], format!("steps.{button}"));
+        let bytes: Vec<u8> = serde_json::from_value(saved[1].clone()).unwrap();
+        let begins: Vec<u8> = begins
+            .chars()
+            .map(|c| u8::try_from(u32::from(c)).unwrap())
+            .collect();
+        assert!(bytes.starts_with(&begins), "{button}");
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        // A GIF that moves says of each picture how long it is shown.
+        let pictures = bytes
+            .windows(3)
+            .filter(|bytes| bytes == b"\x21\xf9\x04")
+            .count();
+        let moves = pictures > 1
+            || ["acTL", "@keyframes", "<animate"]
+                .iter()
+                .any(|part| text.contains(part));
+        assert_eq!(moves, button != "png", "{button}");
+    }
+}
+
+#[test]
+fn a_field_that_is_emptied_leaves_one_where_one_is() {
+    let Some(mut browser) = shown() else { return };
+    let own = "[...document.querySelectorAll('[data-option=\"--paper\"] input')][0]";
+    for value in ["60x80cm", ""] {
+        browser.value(&format!("(() => {{ const own = {own}; own.value = '{value}'; own.dispatchEvent(new Event('input')); }})()"));
+    }
+    until(&mut browser, "page.stage.made");
+    assert_eq!(
+        browser.value("[page.section, page.line.get('--paper')]"),
+        json!(["poster", "a2"])
+    );
+    // Help is shown as text.
+    for line in ["--help", "figure tree -h", "count --help"] {
+        browser.value(&format!("page.begin('nqueens-sheet {line}').then(() => 0)"));
+        let text = browser.value("[Boolean(page.stage.made), document.getElementById('data').innerText.includes('Usage:')]");
+        assert_eq!(text, json!([true, true]), "{line}");
+    }
+}
+
+#[test]
+fn a_saved_template_has_the_colours_that_were_chosen() {
+    let Some(mut browser) = shown() else { return };
+    let differ: Value = browser.value(
+        "(async () => {
+           let saved;
+           HTMLAnchorElement.prototype.click = () => {};
+           const address = URL.createObjectURL;
+           URL.createObjectURL = (blob) => address.call(URL, (saved = blob));
+           const differ = [];
+           for (const name of page.templates) for (const set of ['queen=#a00', 'light=#eedddd', 'page=#eeeeff', 'ink=#123456']) {
+             await page.begin(`nqueens-sheet 5 --template ${name} --set ${set}`);
+             await page.save.template();
+             page.engine.files.set('own.svg', new Uint8Array(await saved.arrayBuffer()));
+             const draw = (...look) => page.aside(['5', '--paper', 'a5', '--coordinates', '--format', 'png', '--dpi', '40', ...look]);
+             const [one, other] = [await draw('--template', name, '--set', set), await draw('--template', 'own.svg')];
+             // Colours that cannot be told apart are refused.
+             if (one.code === 0 && one.out.join() !== other.out.join()) differ.push(`${name} ${set} ${other.err}`);
+           }
+           return differ;
+         })()",
+    );
+    assert_eq!(differ, json!([]));
+}
