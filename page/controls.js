@@ -22,6 +22,11 @@ const SAID = {
   "--cell": "cell", "--count": "how-many", "--seed": "seed", "--level": "level", "--base": "base", "--format": "format", "--title": "title", "--subtitle": "subtitle", "--caption": "caption",
 };
 
+/** What some options have no effect without. */
+const film = (line) => line.has("--animate") || /\.(gif|apng)$/.test(line.get("--output") ?? "");
+const task = (...kinds) => (line) => line.command[0] !== "worksheet" || kinds.some((kind) => line.rest.includes(kind));
+const NEEDS = { "--seconds": film, "--loop": film, "--level": task("complete"), "--base": task("conflicts", "trace", "arrays") };
+
 /** Makes controls for the line of `page`, and keeps them true to it. */
 export class Controls {
   #readers = [];
@@ -162,8 +167,15 @@ export class Controls {
     return this.group("queens", chips);
   }
 
-  /** A control for an option as the program's help has it. */
-  option({ name, value, values, about }) {
+  /** A control for an option as the program's help has it, where it has an effect. */
+  option(option) {
+    const row = this.#option(option);
+    const needs = NEEDS[option.name];
+    if (row && needs) this.bind((line) => (row.hidden = !line.has(option.name) && !needs(line)));
+    return row;
+  }
+
+  #option({ name, value, values, about }) {
     const label = SAID[name] ? this.word(SAID[name]) : el("code", {}, name);
     if (!value) return this.flag(label, name, { hint: about });
     if (values.length) {

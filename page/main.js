@@ -126,11 +126,19 @@ class Page {
     return all.length > 1 ? this.problems.choose(all) : this.begin(all[0]);
   }
 
+  /** True while one types what the line has. */
+  get types() {
+    return document.activeElement === this.#changed && this.#changed.matches(TYPED);
+  }
+
   /** A control changes the line; what the command does not have is left out. */
   edit(change) {
     const line = this.line.copy();
+    const huge = line.has("--huge");
     const other = change(line);
     if (other instanceof Promise) return;
+    // What was asked for is not asked for of another line.
+    if (huge) line.without("--huge");
     const left = line.drop();
     if (left.length) this.done("left-out", { words: left.join(" ") });
     this.#begun += 1;

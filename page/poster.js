@@ -86,6 +86,7 @@ export function boards(controls) {
       set(line, kind) {
         line.without(...WHICH, "--seed");
         page.placing = kind === "place";
+        if (page.placing || kind === "sample") line.without("--group-by");
         const [name, value] = kinds[kind];
         if (name && kind !== "place") line.set(name, value);
       },
@@ -102,12 +103,16 @@ export function boards(controls) {
     }, controls.word("others")),
   );
   const board = places(controls);
+  const orbits = controls.flag(controls.word("by-orbit"), "--group-by", {
+    set: (line, on) => line.set("--group-by", on ? "class" : undefined),
+  });
   let counted = "";
   controls.bind((line) => {
     const kind = get(line);
     classes.hidden = kind !== "class";
     sample.hidden = kind !== "sample";
     board.hidden = kind !== "place";
+    orbits.hidden = kind === "place" || kind === "sample";
     const n = line.get("--n") ?? "8";
     if (n === counted) return;
     counted = n;
@@ -123,9 +128,7 @@ export function boards(controls) {
     classes,
     sample,
     board,
-    controls.flag(controls.word("by-orbit"), "--group-by", {
-      set: (line, on) => line.set("--group-by", on ? "class" : undefined),
-    }),
+    orbits,
   );
 }
 

@@ -130,7 +130,7 @@ function worksheet(controls) {
   const tasks = controls.radios(controls.word("tasks"), TASKS.map((kind) => [kind, controls.word(`task-${kind}`)]), {
     className: "segments",
     get: (line) => line.rest.find((word) => !/^\d/.test(word)) ?? "",
-    set: (line, kind) => (line.rest = [kind, ...line.rest.filter((word) => /^\d/.test(word))]),
+    set: (line, kind) => (line.without("--level", "--base").rest = [kind, ...line.rest.filter((word) => /^\d/.test(word))]),
   });
   return [
     controls.group("tasks", tasks),

@@ -1,5 +1,6 @@
 // What is shown: a sheet, the player, or text; and what is said of it.
 
+import { TOO_LARGE } from "./problems.js";
 import { formatOf, isFilm } from "./sections.js";
 
 /** Queens beyond which a browser takes long over an SVG: these are shown as pixels. */
@@ -73,6 +74,7 @@ export class Stage {
     const { words, problems } = this.page;
     if (plan.bytes > LARGE && this.allowed !== line.toString()) {
       const size = words.number(Math.round(plan.bytes / 1e6));
+      if (plan.bytes > TOO_LARGE) return problems.ask(words.say("too-large", { size }), "");
       return problems.ask(words.say("large", { size }), words.say("insist"), () => (this.allowed = line.toString()));
     }
     const same = this.pages === plan.pages;

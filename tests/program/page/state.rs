@@ -334,3 +334,87 @@ fn an_address_that_is_none_is_refused_with_words() {
         json!(false)
     );
 }
+
+/// What is said of a line that is refused: the sentence, what the program says, the option at whose
+/// control it stands, and the buttons.
+fn refused(browser: &mut Browser, line: &str) -> Value {
+    begin(browser, line);
+    browser.value(
+        "(() => { const box = document.getElementById('problem');
+           const [text, more] = ['text', 'more'].map((id) => document.getElementById(`problem-${id}`).innerText);
+           const buttons = [...box.querySelectorAll('button')].filter((button) => button.checkVisibility());
+           return [text, more, box.previousElementSibling?.dataset.option ?? '', buttons.map((button) => button.innerText)]; })()",
+    )
+}
+
+#[test]
+fn what_is_refused_is_said_in_the_language_of_the_page_at_its_control() {
+    let Some(mut browser) = shown() else { return };
+    browser.value(
+        "(() => { const language = document.getElementById('language');
+           language.value = 'de'; language.dispatchEvent(new Event('change')); })()",
+    );
+    for (line, said, option) in [
+        ("--n abc --paper a2", "Damen: Wählen Sie eine Zahl von 1 bis 32.", "--n"),
+        ("--n 2 --paper a2", "Damen: Eine solche Lösung gibt es nicht.", "--n"),
+        ("--n 28 --paper a2", "Damen: Niemand weiß", "--n"),
+        ("--n 12 --paper a4", "Größe: Die Bretter würden zu klein.", "--paper"),
+        ("8 --paper 60x", "Größe: „60x“ ist nicht möglich.", "--paper"),
+        ("5 --class centrosymmetric", "Symmetrie: Eine solche Lösung", "--class"),
+        ("8 --sample 0", "Wie viele: „0“ ist nicht möglich.", "--sample"),
+        ("8 --set queen=#fff", "Farben: Zwei davon", "--set"),
+        ("8 --cols 0", "Bretter nebeneinander: „0“", "--cols"),
+        ("8 --cell 0px", "Seite eines Feldes", "--cell"),
+        ("figure tree 8", "Damen: Das würde zu groß.", "--n"),
+        ("figure trace 4 --root 1,1 -o a.html", "Beginnen mit: So können", "--root"),
+        ("worksheet complete --n 3", "Damen: Wählen Sie eine Zahl von 4 bis 16.", "--n"),
+        ("worksheet complete --count 0", "Wie viele: Wählen Sie eine Zahl von 1 bis 100.", "--count"),
+        ("count 28", "Größen: Wählen Sie eine Zahl von 1 bis 27.", "--n"),
+        ("17 --format csv", "Damen: Das würde zu groß.", "--n"),
+    ] {
+        let found = refused(&mut browser, line);
+        assert!(found[0].as_str().unwrap().starts_with(said), "{line}: {found}");
+        assert!(!found[1].as_str().unwrap().is_empty(), "{line}: {found}");
+        assert_eq!(found[2], option, "{line}: {found}");
+        // What a browser cannot hold is not offered.
+        assert_eq!(found[3], json!([]), "{line}");
+    }
+    browser.value(
+        "(() => { const language = document.getElementById('language');
+           language.value = 'en'; language.dispatchEvent(new Event('change')); })()",
+    );
+    // A proposal says what it changes.
+    let found = refused(&mut browser, "8 --template lom --paper a2");
+    assert_eq!(found[2], "--template", "{found}");
+    let found = refused(&mut browser, "8 --papr a2");
+    assert_eq!(found[3][0], "Use --paper a2", "{found}");
+    let found = refused(&mut browser, "figure trace 4 --seconds 5 -o a.svg");
+    assert_eq!(found[3], json!(["Leave out --seconds 5"]));
+    press(&mut browser, "#problem-use");
+    until(&mut browser, "page.stage.made");
+    assert_eq!(line(&mut browser), "figure trace 4 --output a.svg");
+    // What was insisted on is not insisted on with another line.
+    begin(&mut browser, "6 --huge --paper a3");
+    press(&mut browser, "[data-option='--n'] [value='5']");
+    assert_eq!(line(&mut browser), "--n 5 --paper a3");
+    // 1.3 GiB of boards.
+    begin(&mut browser, "16 --paper a2 --cell 1mm");
+    assert_eq!(browser.value("[...document.querySelectorAll('#ask button')].filter((button) => button.checkVisibility()).length"), json!(0));
+}
+
+#[test]
+fn nothing_is_refused_while_one_types() {
+    let Some(mut browser) = shown() else { return };
+    browser.value("document.querySelector('.sizes .own').focus()");
+    browser.call("Input.insertText", &json!({"text": "1x"}));
+    until(&mut browser, "document.getElementById('stage').classList.contains('stale')");
+    let problem = "document.getElementById('problem').checkVisibility()";
+    assert_eq!(browser.value(problem), json!(false));
+    // Once one stops, or leaves the field.
+    until(&mut browser, problem);
+    browser.call("Input.insertText", &json!({"text": "y"}));
+    until(&mut browser, &format!("!{problem}"));
+    browser.value("document.activeElement.blur()");
+    until(&mut browser, problem);
+    assert_eq!(browser.value("document.querySelector('[aria-invalid=true]').matches('.own')"), json!(true));
+}
