@@ -18,8 +18,9 @@ let controlCount = 0;
 
 /** Options of the program's that the page has a word for. */
 const SAID = {
-  "--animate": "film", "--by": "place-by", "--root": "root", "--to-first": "to-first", "--coordinates": "coordinates", "--cols": "columns",
-  "--cell": "cell", "--count": "how-many", "--seed": "seed", "--level": "level", "--base": "base", "--format": "format", "--title": "title", "--subtitle": "subtitle", "--caption": "caption",
+  "--by": "place-by", "--root": "root", "--to-first": "to-first", "--coordinates": "coordinates", "--cols": "columns",
+  "--cell": "cell", "--count": "how-many", "--seed": "seed", "--level": "level", "--base": "base", "--format": "format", "--only": "only", "--up-to": "up-to", "--place": "boards-place", "--queens": "queens", "--queen": "queens",
+  "--depth": "depth", "--steps": "steps", "--animate": "film", "--seconds": "seconds", "--loop": "loop", "--title": "title", "--subtitle": "subtitle", "--caption": "caption",
 };
 
 /** What some options have no effect without. */
@@ -64,7 +65,7 @@ export class Controls {
 
   row(label, control, option, hint) {
     control.id ||= `c${++controlCount}`;
-    const about = hint ? el("small", { id: `${control.id}-about` }, hint) : null;
+    const about = hint ? el("small", { id: `${control.id}-about`, lang: "en" }, hint) : null;
     if (about) control.setAttribute("aria-describedby", about.id);
     const props = { className: "row", "data-option": option };
     return el("div", props, el("label", { htmlFor: control.id }, label), control, about);
@@ -177,12 +178,13 @@ export class Controls {
 
   #option({ name, value, values, about }) {
     const label = SAID[name] ? this.word(SAID[name]) : el("code", {}, name);
-    if (!value) return this.flag(label, name, { hint: about });
+    const hint = about.replace(/\s*\[default: [^\]]*\]/, "");
+    if (!value) return this.flag(label, name, { hint });
     if (values.length) {
-      return this.select(label, name, [["", "–"], ...values.map((value) => [value, value])], { hint: about });
+      return this.select(label, name, [["", "–"], ...values.map((value) => [value, value])], { hint });
     }
     const [, usual] = /\[default: ([\w.-]+)\]/.exec(about) ?? [];
-    return this.text(label, name, { placeholder: usual ?? value, hint: about });
+    return this.text(label, name, { placeholder: usual ?? "", hint });
   }
 
   /** All options of the line's command that the page has no word for, by groups. */

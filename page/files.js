@@ -1,6 +1,7 @@
 // Files that the reader opens or drops: templates, fonts and boards.
 
 import { $ } from "./controls.js";
+import { crowned } from "./queen.js";
 
 const BOARDS = /\.(txt|csv|jsonl?|fen)$/i;
 const FONT = /\.(ttf|otf|ttc)$/i;
@@ -10,6 +11,9 @@ const WATCH = 700;
 const LARGEST = 100;
 
 export class Files {
+  /** Templates that were opened. */
+  templates = [];
+
   constructor(page) {
     this.page = page;
     $("file").onchange = () => this.take($("file").files[0]);
@@ -30,15 +34,29 @@ export class Files {
     if (handle) this.take(await handle.getFile(), handle);
   }
 
-  /** Takes a file: a template, a font, or boards. */
+  /** A picture, or an SVG that is no template, as the queen of the template of the line. */
+  async #crown(file) {
+    if (/id=["']queen/.test(await file.text())) return file;
+    const { page } = this;
+    const name = page.line.get("--template") ?? "classic";
+    const look = page.engine.files.get(name) ?? (await page.aside(["templates", "show", name]))?.out;
+    const text = await crowned(new TextDecoder().decode(look), file).catch(() => null);
+    return text ? new File([text], `${file.name.replace(/\.\w+$/, "")}-${name.replace(/\.svg$/, "")}.svg`) : file;
+  }
+
+  /** Takes a file: a template, a queen, a font, or boards. */
   async take(file, handle) {
     const { page } = this;
     const option = FONT.test(file.name) ? "--font" : BOARDS.test(file.name) ? "--from" : "--template";
     if (!page.known.has(page.line.command, option)) return page.done("not-here", { file: file.name });
     if (file.size > LARGEST * 1e6) return page.done("too-large", { file: file.name, size: page.words.number(Math.round(file.size / 1e6)), most: LARGEST });
+    const given = file;
+    if (option === "--template") file = await this.#crown(file);
+    if (file !== given) handle = null;
     page.engine.files.set(file.name, new Uint8Array(await file.arrayBuffer()));
     if (option === "--template") {
       await this.#check(file.name);
+      if (!this.templates.includes(file.name)) this.templates.push(file.name);
       this.#watch(file, handle);
     }
     if (option === "--from") page.edit((line) => line.without("--n", "--fundamental", "--place", "--class", "--sample").set(option, file.name));

@@ -28,8 +28,12 @@ export class Fonts {
     const letter = lacking(message);
     const changed = letter !== this.letter;
     this.letter = letter;
-    $("problem-font").hidden = !letter;
-    $("font-local").hidden = !window.queryLocalFonts;
+    const file = /^cannot read (?:the template )?(.+): there is no such file/.exec(message)?.[1];
+    const again = file && !this.page.engine.files.has(file);
+    $("problem-font").hidden = !letter && !again;
+    $("font-local").hidden = !letter || !window.queryLocalFonts;
+    $("font-leave").hidden = !letter;
+    if (again) return this.page.words.say("open-again", { file });
     if (!letter) return "";
     if (changed) this.#help();
     return this.page.words.say("no-letter", { letter });

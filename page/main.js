@@ -4,6 +4,7 @@ import { $, Controls, el } from "./controls.js";
 import { Engine } from "./engine.js";
 import { Files } from "./files.js";
 import { Fonts } from "./fonts.js";
+import { Gallery } from "./gallery.js";
 import { Known } from "./help.js";
 import { Line, commands } from "./line.js";
 import { Print } from "./print.js";
@@ -45,6 +46,7 @@ class Page {
     this.stage = new Stage(this, Object.fromEntries(NODES.map((name) => [name, $(name)])));
     this.files = new Files(this);
     this.fonts = new Fonts(this);
+    this.gallery = new Gallery(this);
     this.save = new Save(this);
     this.print = new Print(this);
     this.problems = new Problems(this);
@@ -78,14 +80,21 @@ class Page {
   async start() {
     this.words.fill(document);
     this.#wire();
+    this.gallery.show(!location.hash);
     this.#last = history.state?.at ?? 0;
     await this.#arrive();
   }
 
   /** Shows what the address says. */
   #arrive() {
-    const { text, play, embedded } = linked();
+    const { text, play, embedded, own } = linked();
     this.embedded = embedded;
+    Object.assign(document.documentElement.dataset, own);
+    if (own.page in LANGUAGES && own.page !== this.words.tag) {
+      this.words.tag = $("language").value = own.page;
+      this.words.fill(document);
+      this.gallery.show();
+    }
     document.body.classList.toggle("embedded", embedded);
     return this.begin(text || SECTIONS.poster.start, { own: !text, play });
   }
@@ -177,7 +186,13 @@ class Page {
   /** The line, and where the player is in it. */
   #address(embedded = this.embedded) {
     const line = encodeURIComponent(this.line.toString().replace(/^\S+ ?/, "")).replaceAll("%20", "+");
-    return ["#", line, ...[this.section === "play" && this.#play, embedded && "embed=1"].filter(Boolean).map((part) => `&${part}`)].join("");
+    return ["#", line, ...[this.section === "play" && this.#play, embedded && "embed=1", this.#own].filter(Boolean).map((part) => `&${part}`)].join("");
+  }
+
+  /** What was chosen for the page itself. */
+  get #own() {
+    const { theme, page } = document.documentElement.dataset;
+    return [theme && `theme=${theme}`, page && `page=${page}`].filter(Boolean).join("&");
   }
 
   #undone() {
@@ -226,7 +241,7 @@ class Page {
   }
 
   async #controls() {
-    const key = `${this.section} ${this.line.command.join(" ")} ${this.words.tag}`;
+    const key = `${this.section} ${this.line.command.join(" ")} ${this.words.tag} ${this.files.templates}`;
     if (key === this.#built) return this.controls.read();
     this.#built = key;
     document.body.dataset.section = this.section;
@@ -262,6 +277,7 @@ class Page {
   /** Is read out once nothing has changed for a while. */
   speak(text) {
     clearTimeout(this.speaking);
+    $("live").textContent = "";
     this.speaking = setTimeout(() => ($("live").textContent = text), 700);
   }
 
@@ -313,8 +329,10 @@ class Page {
     });
     this.#language();
     click("theme", () => {
-      const dark = getComputedStyle(document.documentElement).colorScheme === "dark";
-      document.documentElement.dataset.theme = dark ? "light" : "dark";
+      const { dataset } = document.documentElement;
+      dataset.theme = (dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light")) === "dark" ? "light" : "dark";
+      history.replaceState(history.state, "", this.#address());
+      if (this.section === "play") this.draw();
     });
   }
 
@@ -323,8 +341,9 @@ class Page {
     $("language").value = this.words.tag;
     $("language").onchange = () => {
       const old = this.words.tag;
-      this.words.tag = $("language").value;
+      this.words.tag = document.documentElement.dataset.page = $("language").value;
       this.words.fill(document);
+      this.gallery.show();
       for (const line of Object.values(this.#kept)) {
         if (this.known.has(line.command, "--lang") && (line.get("--lang") ?? "en") === old) line.set("--lang", this.words.tag === "en" ? undefined : this.words.tag);
       }
@@ -337,7 +356,7 @@ class Page {
 function linked() {
   const [, text, , play = ""] = /^#?([^]*?)(&([a-z]+=[^]*))?$/.exec(location.hash);
   const decoded = text.replaceAll("+", " ").replace(/(%[0-9a-f]{2})+/gi, (bytes) => new TextDecoder().decode(Uint8Array.from(bytes.slice(1).split("%"), (byte) => Number.parseInt(byte, 16))));
-  return { text: decoded, play: without(play, ["embed"]), embedded: /\bembed=1/.test(play) };
+  return { text: decoded, play: without(play, ["embed", "theme", "page"]), own: Object.fromEntries([...play.matchAll(/\b(theme|page)=([\w-]+)/g)].map(([, name, value]) => [name, value])), embedded: /\bembed=1/.test(play) };
 }
 
 /** What an address says of the player, without some of it. */

@@ -5,7 +5,7 @@ import { el } from "./controls.js";
 import { places } from "./board.js";
 
 const WHICH = ["--fundamental", "--class", "--sample", "--place", "--from", "--skip", "--take", "--boards", "--random", "--up-to"];
-const PAPERS = ["a0", "a1", "a2", "a3", "a4", "a5", "b2", "50x70cm", "40x50cm", "30x40cm", "20x20cm", "24x36in", "letter", "tabloid"];
+const PAPERS = ["a0", "a1", "a2", "a3", "a4", "a5", "b2", "50x70cm", "40x50cm", "30x40cm", "20x20cm", "24x36in", "letter", "tabloid", "1080x1920px", "3840x2160px"];
 const COLOURS = ["page", "ink", "light", "dark", "queen"];
 
 /** The options that have controls of their own. */
@@ -38,6 +38,7 @@ export function poster(controls) {
       controls.flag(word("print-shop"), "--bleed", {
         set: (line, on) => line.set("--bleed", on ? "3mm" : undefined).set("--marks", on ? "crop" : undefined),
       }),
+      controls.text(word("bleed"), "--bleed", { placeholder: "3mm" }),
       controls.select(word("tile"), "--tile-on", [["", word("no-tile")], ["a4", "A4"], ["a3", "A3"], ["letter", "Letter"]]),
     ),
     controls.rest(POSTER),
@@ -75,7 +76,7 @@ export function boards(controls) {
   const numbers = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, el("small")]));
   const get = (line) => {
     if (page.placing || line.has("--place")) return "place";
-    return Object.keys(kinds).find((kind) => line.has(kinds[kind][0])) ?? "all";
+    return ["class", "sample", "fundamental"].find((kind) => line.has(kinds[kind][0])) ?? "all";
   };
   const choice = controls.radios(
     controls.word("boards"),
@@ -106,6 +107,7 @@ export function boards(controls) {
   const orbits = controls.flag(controls.word("by-orbit"), "--group-by", {
     set: (line, on) => line.set("--group-by", on ? "class" : undefined),
   });
+  const both = controls.flag(controls.word("boards-fundamental"), "--fundamental");
   let counted = "";
   controls.bind((line) => {
     const kind = get(line);
@@ -113,6 +115,7 @@ export function boards(controls) {
     sample.hidden = kind !== "sample";
     board.hidden = kind !== "place";
     orbits.hidden = kind === "place" || kind === "sample";
+    both.hidden = ["all", "fundamental"].includes(kind);
     const n = line.get("--n") ?? "8";
     if (n === counted) return;
     counted = n;
@@ -129,6 +132,7 @@ export function boards(controls) {
     sample,
     board,
     orbits,
+    both,
   );
 }
 
@@ -142,7 +146,7 @@ async function countAll(page, n) {
 /** Templates as the program draws them, and colours of one's own. */
 export function look(controls, follows = false) {
   const { page } = controls;
-  const pictures = page.templates.map((name) => {
+  const pictures = [...page.templates, ...page.files.templates].map((name) => {
     const image = el("img", { alt: "", width: 56, height: 56 });
     page.picture(["6", "--take", "1", "--cell", "10px", "--template", name], image);
     return [name, image, el("span", {}, name)];
@@ -180,8 +184,8 @@ function swatches(controls) {
   };
   let shown = "";
   const show = async (name) => {
-    const made = await page.aside(["templates", "show", name]);
-    const template = new DOMParser().parseFromString(new TextDecoder().decode(made?.out), "text/xml");
+    const own = page.engine.files.get(name) ?? (await page.aside(["templates", "show", name]))?.out;
+    const template = new DOMParser().parseFromString(new TextDecoder().decode(own), "text/xml");
     if (name === shown) COLOURS.forEach((colour, index) => (labels[index].control.dataset.own = first(template.getElementById(colour))));
     controls.read();
   };
@@ -201,7 +205,7 @@ function swatches(controls) {
   controls.bind((line) => {
     reset.hidden = !line.has("--set");
     const name = line.get("--template") ?? "classic";
-    if (name === shown || !page.templates.includes(name)) return;
+    if (name === shown || ![...page.templates, ...page.files.templates].includes(name)) return;
     shown = name;
     show(name);
   });

@@ -1,6 +1,7 @@
 // The sections of the page beside the poster: pictures for documents, the search to play,
 // worksheets, and data. Each says which line it begins with and which controls it has.
 
+import { places } from "./board.js";
 import { el } from "./controls.js";
 import { boards, language, look, poster } from "./poster.js";
 
@@ -8,7 +9,7 @@ const TASKS = ["complete", "empty", "conflicts", "trace", "arrays"];
 export const LISTS = ["text", "permutation", "csv", "json", "jsonl", "fen"];
 
 export const SECTIONS = {
-  poster: { start: "--n 8 --paper a2 -o poster.pdf", controls: poster },
+  poster: { start: "--n 8 --paper 50x70cm --template midnight -o poster.pdf", controls: poster },
   picture: { start: "--n 8 --fundamental --cols 4 -o twelve.svg", controls: picture },
   play: { start: "figure trace 5 -o search.html", controls: play },
   worksheet: { start: "worksheet complete --n 6 -o worksheet.pdf", controls: worksheet },
@@ -78,7 +79,7 @@ function sheetOptions(controls) {
 
 function ownOptions(controls) {
   const { options } = controls.page.known.of(controls.page.line.command);
-  return options.filter(({ group, name }) => group === "Figure" && name !== "--n").map((option) => controls.option(option));
+  return options.filter(({ group, name }) => group === "Figure" && name !== "--n").map((option) => (option.name === "--queens" && controls.page.line.command[1] === "board" ? places(controls, "--queens") : controls.option(option)));
 }
 
 /** What can be drawn, each as the program draws it. */

@@ -1,5 +1,6 @@
 // What is shown: a sheet, the player, or text; and what is said of it.
 
+import { $, el } from "./controls.js";
 import { TOO_LARGE } from "./problems.js";
 import { formatOf, isFilm } from "./sections.js";
 
@@ -15,6 +16,11 @@ const SHOWN = 200_000;
 const OUTPUT = ["--output", "--format", "--tile-on", "--overlap", "--dpi", "--scale", "--check", "--emit", "--pages", "--dry-run"];
 export const SVG_ALONE = ["--text", "--id-prefix", "--animate", "--seconds", "--loop"];
 
+/** Rows of a table that are shown. */
+const ROWS = 1000;
+/** By how much one step is larger. */
+const STEP = 1.5;
+
 const decoded = (bytes) => new TextDecoder().decode(bytes);
 
 export class Stage {
@@ -28,7 +34,19 @@ export class Stage {
     /** The line of what is shown, while it is still the page's. */
     this.made = null;
     this.last = {};
-    nodes.image.onclick = (event) => this.zoom(!nodes.paper.classList.contains("true"), event);
+    nodes.image.onclick = (event) => {
+      if (!this.panned) this.zoom(!nodes.paper.classList.contains("true"), event);
+      this.panned = false;
+    };
+    nodes.stage.onpointermove = ({ buttons, pointerType, movementX, movementY }) => {
+      if (buttons !== 1 || pointerType !== "mouse" || !nodes.paper.classList.contains("true")) return;
+      this.panned = true;
+      nodes.stage.scrollBy(-movementX, -movementY);
+    };
+    nodes.stage.onpointerdown = () => (this.panned = false);
+    nodes.stage.onkeydown = ({ key, target }) => target === nodes.stage && { "+": () => this.scale(STEP), "-": () => this.scale(1 / STEP) }[key]?.();
+    $("closer").onclick = () => this.scale(STEP);
+    $("farther").onclick = () => this.scale(1 / STEP);
   }
 
   /**
@@ -70,6 +88,9 @@ export class Stage {
     if (!dry) return null;
     if (dry.code !== 0) return this.page.problems.say(dry.err);
     const plan = facts(decoded(dry.out));
+    const trim = line.copy().without("--bleed", "--marks", "--emit");
+    const own = line.has("--bleed") || line.has("--marks") ? await this.page.run([...trim.words(), "--dry-run"]) : null;
+    if (own?.code === 0) plan.trim = facts(decoded(own.out)).size;
     if (isFilm(line)) plan.pages = 1;
     const { words, problems } = this.page;
     if (plan.bytes > LARGE && this.allowed !== line.toString()) {
@@ -115,12 +136,19 @@ export class Stage {
       const drawn = plan.bytes < LARGE && (await this.page.aside(preview(line, { ...plan, queens: 0 }, this.number), "said", { newest: true }));
       svg = drawn && drawn.code === 0 ? drawn.out : null;
     }
+    if (this.line !== line) return;
     const head = svg ? decoded(svg.subarray(0, 20_000)) : "";
     const [title, about] = ["title", "desc"].map((tag) => plain(new RegExp(`<${tag}[^>]*>([^]*?)</${tag}>`).exec(head)?.[1] ?? ""));
     this.title = title;
     this.nodes.image.alt = about || title;
     this.nodes.title.textContent = title;
-    this.nodes.facts.textContent = [plan.size, plan.cell && this.page.words.say("squares-of", { size: plan.cell })].filter(Boolean).join(" · ");
+    document.title = title ? `${title} – n queens` : "n queens";
+    const { words } = this.page;
+    const trim = plan.trim && words.say("with-bleed", { trim: words.measure(plan.trim), size: words.measure(plan.size) });
+    const sheets = plan.sheets && words.say("on-sheets", { count: words.number(plan.sheets), size: line.get("--tile-on").toUpperCase() });
+    const cell = plan.cell && words.say("squares-of", { size: words.measure(plan.cell) });
+    this.nodes.facts.textContent = [trim || words.measure(plan.size), sheets, cell].filter(Boolean).join(" · ");
+    for (const option of $("resolution").options) option.textContent = `${option.dataset.dpi} dpi · ${words.number(pixels(plan.width, option.dataset.dpi))} × ${words.number(pixels(plan.height, option.dataset.dpi))}`;
     this.page.speak(about || title);
   }
 
@@ -139,6 +167,8 @@ export class Stage {
     if (this.#address) URL.revokeObjectURL(this.#address);
     this.#address = address;
     this.nodes.title.textContent = this.nodes.facts.textContent = "";
+    document.title = `${this.page.words.say("play")} – n queens`;
+    for (const option of $("resolution").options) option.textContent = `${option.dataset.dpi} dpi`;
     return true;
   }
 
@@ -151,8 +181,18 @@ export class Stage {
     this.page.problems.say("");
     this.data = made.out;
     const all = decoded(made.out.subarray(0, SHOWN));
-    this.nodes.data.textContent = made.out.length > SHOWN ? `${all}…` : all;
-    this.nodes.title.textContent = "";
+    const asked = line.command[0] === "count" && !line.has("--format") && line.copy().without("--verify", "--output").set("--format", "csv");
+    const counts = asked && (await this.page.aside(asked.words(), "said", { newest: true }));
+    const csv = counts?.code === 0 ? decoded(counts.out) : all;
+    if (this.line !== line) return null;
+    const rows = csv.trim().split("\n");
+    const tabular = /^n(umber)?,/.test(csv) && (counts || formatOf(line) === "csv");
+    if (tabular) this.nodes.data.replaceChildren(table(rows, this.page.words.tag), rows.length > ROWS ? "…" : "");
+    else this.nodes.data.textContent = made.out.length > SHOWN ? `${all}…` : all;
+    const number = made.out.reduce((sum, byte) => sum + (byte === 10), 0);
+    document.title = `${this.page.words.say("data")} – n queens`;
+    const count = tabular && counts ? rows.length - 1 : { csv: number - 1, permutation: number, fen: number, jsonl: number }[formatOf(line)];
+    this.nodes.title.textContent = count === undefined ? "" : this.page.words.say("rows", { count: this.page.words.number(count) });
     this.nodes.facts.textContent = this.page.words.say("bytes", { count: this.page.words.number(made.out.length) });
     this.page.speak(this.page.words.say("ready"));
     return true;
@@ -163,14 +203,23 @@ export class Stage {
     this.page.draw();
   }
 
-  /** True size about the point that was clicked, or the whole. */
-  zoom(on, event) {
+  /** Larger or smaller, by a factor. */
+  scale(by) {
+    const now = this.nodes.image.getBoundingClientRect().width / pixels(this.plan.width);
+    this.zoom(true, null, Math.min(16, Math.max(0.05, now * by)));
+  }
+
+  /** True size, or a multiple of it, about the point that was clicked or the middle; or the whole. */
+  zoom(on, event, factor = 1) {
     const { paper, image, stage, whole, real } = this.nodes;
     const box = image.getBoundingClientRect();
-    const point = event ? [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height] : [0.5, 0.5];
+    const seen = stage.getBoundingClientRect();
+    const [x, y] = event ? [event.clientX, event.clientY] : [seen.left + seen.width / 2, seen.top + seen.height / 2];
+    const point = [(x - box.left) / box.width, (y - box.top) / box.height];
+    paper.style.setProperty("--zoom", factor);
     paper.classList.toggle("true", on);
     whole.setAttribute("aria-pressed", String(!on));
-    real.setAttribute("aria-pressed", String(on));
+    real.setAttribute("aria-pressed", String(on && factor === 1));
     if (!on) return;
     const grown = image.getBoundingClientRect();
     const view = stage.getBoundingClientRect();
@@ -180,7 +229,6 @@ export class Stage {
   /** The picture's address and description as other documents have them. */
   embedded(kind, file) {
     const { width, height } = this.plan;
-    const pixels = (length) => Math.round(Number.parseFloat(length) * (length.endsWith("mm") ? 96 / 25.4 : 1));
     // In a document that loads nothing.
     const image = document.implementation.createHTMLDocument("").createElement("img");
     const all = { src: file, alt: this.title, width: pixels(width), height: pixels(height) };
@@ -194,6 +242,18 @@ export class Stage {
   }
 }
 
+/** Rows of comma-separated values as a table. */
+function table(rows, tag) {
+  const shown = (cell) => (/^\d+$/.test(cell) ? BigInt(cell).toLocaleString(tag) : cell.replaceAll("_", " "));
+  const row = (tag) => (text) => el("tr", {}, ...text.split(",").map((cell) => el(tag, {}, shown(cell))));
+  return el("table", {}, el("thead", {}, row("th")(rows[0])), el("tbody", {}, ...rows.slice(1, ROWS).map(row("td"))));
+}
+
+/** A length in pixels. */
+function pixels(length, dpi = 96) {
+  return Math.round((Number.parseFloat(length) * dpi) / (length.endsWith("mm") ? 25.4 : 96));
+}
+
 /** What `--dry-run` prints. */
 export function facts(printed) {
   const lines = Object.fromEntries(printed.split("\n").filter(Boolean).map((line) => [line.split(": ")[0], line.split(": ")[1] ?? ""]));
@@ -205,8 +265,9 @@ export function facts(printed) {
     pages: whole(lines.pages) || 1,
     width: `${width}${unit}`,
     height: `${height}${unit}`,
-    size: lines.size ? `${width} × ${height} ${unit}` : "",
+    size: lines.size?.replace("x", "×") ?? "",
     cell: lines.cell,
+    sheets: whole(lines.printed),
     bytes: whole(lines.bytes),
   };
 }

@@ -29,7 +29,12 @@ export class Words {
   }
 
   number(value) {
-    return Number(value).toLocaleString(this.tag);
+    return Number(value).toLocaleString(this.tag, { maximumFractionDigits: 2 });
+  }
+
+  /** A measure of the program's, with the numbers of the language. */
+  measure(text) {
+    return text.replace(/\d[\d,]*(\.\d+)?/g, (number) => this.number(number.replaceAll(",", "")));
   }
 }
 

@@ -10,9 +10,11 @@ mod browser;
 mod files;
 #[path = "../player/firefox.rs"]
 mod firefox;
+mod gallery;
 mod letters;
 mod pasted;
 mod print;
+mod shown;
 mod state;
 
 use std::collections::BTreeMap;

@@ -67,6 +67,7 @@ fn every_documented_command_is_shown_when_pasted() {
         "pictures",
         b"all.svg --n 8 --cols 12\nrule.svg figure rule --n 8\n",
     );
+    give("class", b"sheet-1.pdf worksheet complete --n 8 --seed 1\n");
     let commands = documented();
     assert!(commands.len() > 180, "{}", commands.len());
     let mut refused = Vec::new();

@@ -197,7 +197,7 @@ fn the_player_goes_on_where_it_was() {
     assert!(
         hash.as_str()
             .unwrap()
-            .ends_with("&pace=4&panels=13&queens=1.2,2.4&step=3"),
+            .ends_with("&pace=4&panels=13&queens=1.2,2.4&step=3&page=de"),
         "{hash}"
     );
     browser.load(&file, hash.as_str().unwrap());
@@ -355,25 +355,68 @@ fn what_is_refused_is_said_in_the_language_of_the_page_at_its_control() {
            language.value = 'de'; language.dispatchEvent(new Event('change')); })()",
     );
     for (line, said, option) in [
-        ("--n abc --paper a2", "Damen: Wählen Sie eine Zahl von 1 bis 32.", "--n"),
-        ("--n 2 --paper a2", "Damen: Eine solche Lösung gibt es nicht.", "--n"),
+        (
+            "--n abc --paper a2",
+            "Damen: Wählen Sie eine Zahl von 1 bis 32.",
+            "--n",
+        ),
+        (
+            "--n 2 --paper a2",
+            "Damen: Eine solche Lösung gibt es nicht.",
+            "--n",
+        ),
         ("--n 28 --paper a2", "Damen: Niemand weiß", "--n"),
-        ("--n 12 --paper a4", "Größe: Die Bretter würden zu klein.", "--paper"),
-        ("8 --paper 60x", "Größe: „60x“ ist nicht möglich.", "--paper"),
-        ("5 --class centrosymmetric", "Symmetrie: Eine solche Lösung", "--class"),
-        ("8 --sample 0", "Wie viele: „0“ ist nicht möglich.", "--sample"),
+        (
+            "--n 12 --paper a4",
+            "Größe: Die Bretter würden zu klein.",
+            "--paper",
+        ),
+        (
+            "8 --paper 60x",
+            "Größe: „60x“ ist nicht möglich.",
+            "--paper",
+        ),
+        (
+            "5 --class centrosymmetric",
+            "Symmetrie: Eine solche Lösung",
+            "--class",
+        ),
+        (
+            "8 --sample 0",
+            "Wie viele: „0“ ist nicht möglich.",
+            "--sample",
+        ),
         ("8 --set queen=#fff", "Farben: Zwei davon", "--set"),
         ("8 --cols 0", "Bretter nebeneinander: „0“", "--cols"),
         ("8 --cell 0px", "Seite eines Feldes", "--cell"),
         ("figure tree 8", "Damen: Das würde zu groß.", "--n"),
-        ("figure trace 4 --root 1,1 -o a.html", "Beginnen mit: So können", "--root"),
-        ("worksheet complete --n 3", "Damen: Wählen Sie eine Zahl von 4 bis 16.", "--n"),
-        ("worksheet complete --count 0", "Wie viele: Wählen Sie eine Zahl von 1 bis 100.", "--count"),
-        ("count 28", "Größen: Wählen Sie eine Zahl von 1 bis 27.", "--n"),
+        (
+            "figure trace 4 --root 1,1 -o a.html",
+            "Beginnen mit: So können",
+            "--root",
+        ),
+        (
+            "worksheet complete --n 3",
+            "Damen: Wählen Sie eine Zahl von 4 bis 16.",
+            "--n",
+        ),
+        (
+            "worksheet complete --count 0",
+            "Wie viele: Wählen Sie eine Zahl von 1 bis 100.",
+            "--count",
+        ),
+        (
+            "count 28",
+            "Größen: Wählen Sie eine Zahl von 1 bis 27.",
+            "--n",
+        ),
         ("17 --format csv", "Damen: Das würde zu groß.", "--n"),
     ] {
         let found = refused(&mut browser, line);
-        assert!(found[0].as_str().unwrap().starts_with(said), "{line}: {found}");
+        assert!(
+            found[0].as_str().unwrap().starts_with(said),
+            "{line}: {found}"
+        );
         assert!(!found[1].as_str().unwrap().is_empty(), "{line}: {found}");
         assert_eq!(found[2], option, "{line}: {found}");
         // What a browser cannot hold is not offered.
@@ -407,7 +450,10 @@ fn nothing_is_refused_while_one_types() {
     let Some(mut browser) = shown() else { return };
     browser.value("document.querySelector('.sizes .own').focus()");
     browser.call("Input.insertText", &json!({"text": "1x"}));
-    until(&mut browser, "document.getElementById('stage').classList.contains('stale')");
+    until(
+        &mut browser,
+        "document.getElementById('stage').classList.contains('stale')",
+    );
     let problem = "document.getElementById('problem').checkVisibility()";
     assert_eq!(browser.value(problem), json!(false));
     // Once one stops, or leaves the field.
@@ -416,5 +462,8 @@ fn nothing_is_refused_while_one_types() {
     until(&mut browser, &format!("!{problem}"));
     browser.value("document.activeElement.blur()");
     until(&mut browser, problem);
-    assert_eq!(browser.value("document.querySelector('[aria-invalid=true]').matches('.own')"), json!(true));
+    assert_eq!(
+        browser.value("document.querySelector('[aria-invalid=true]').matches('.own')"),
+        json!(true)
+    );
 }
