@@ -12,6 +12,7 @@ mod commands;
 mod draw;
 mod failure;
 mod grammar;
+mod input;
 mod job;
 mod message;
 mod output;

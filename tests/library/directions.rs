@@ -35,9 +35,10 @@ const LIBRARY: [&str; 26] = [
 ];
 
 /// The way through the program.
-const PROGRAM: [&str; 11] = [
+const PROGRAM: [&str; 12] = [
     "cli/message",
     "cli/failure",
+    "cli/input",
     "cli/progress",
     "cli/args",
     "cli/grammar",

@@ -7,7 +7,8 @@ use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ColorChoice, CommandFactory, Id, Parser, Subcommand, ValueEnum};
 use nqueens_sheet::{Group, Square, Template};
 
-use crate::cli::args::figure::{FigureKind, WorksheetArgs};
+use crate::cli::args::figures::FigureKind;
+use crate::cli::args::figures::worksheet::WorksheetArgs;
 use crate::cli::args::sheet::DrawArgs;
 use crate::cli::args::values::{Sizes, runs, threads};
 

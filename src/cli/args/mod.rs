@@ -1,12 +1,12 @@
 //! The flags, of which a [`super::job`] is made.
 //!
 //! Read `command` first, which has the subcommands and their flags. Sheets and figures have flags
-//! in common (`shared`), and each its own (`sheet`, `figure`). `values` reads the text of each.
+//! in common (`shared`), and each its own (`sheet`, `figures`). `values` reads the text of each.
 //! `rules` is the table of what each flag needs and excludes, which the job applies; `guesses` has
 //! what people type first.
 
 pub(crate) mod command;
-pub(crate) mod figure;
+pub(crate) mod figures;
 pub(crate) mod guesses;
 pub(crate) mod rules;
 pub(crate) mod shared;

@@ -15,8 +15,9 @@ use crate::cli::commands::batch_files::{LineFiles, clashes};
 use crate::cli::commands::draw;
 use crate::cli::failure::{Failure, Outcome, usage};
 use crate::cli::grammar::{Refusal, parsed, sentence, typed};
+use crate::cli::input::{all_of, bounded};
 use crate::cli::job::checked::{Job, cores};
-use crate::cli::job::product::{all_of, bounded};
+
 use crate::cli::job::target::{Target, in_dark};
 use crate::cli::message::shown;
 use crate::cli::output::sink::to_stdout;

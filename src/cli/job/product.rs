@@ -1,7 +1,5 @@
 //! The product of a job, and its look: page, template, fonts and texts.
 
-use std::fs::File;
-use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use nqueens_sheet::figure::{Figure, Player};
@@ -16,7 +14,8 @@ use crate::cli::args::rules::{Given, LENGTHS, option};
 use crate::cli::args::shared::{FormatName, LookArgs, MarkName, SchemeName, Shared};
 use crate::cli::args::sheet::DrawArgs;
 use crate::cli::args::values::{Pages, Setting};
-use crate::cli::failure::{Failure, Outcome, usage, why_unread};
+use crate::cli::failure::{Failure, Outcome, usage};
+use crate::cli::input::bounded;
 use crate::cli::job::format::picture_format;
 use crate::cli::message::shown;
 
@@ -312,21 +311,4 @@ fn font(path: &Path) -> Outcome<Font> {
         Failure::Failed(format!("cannot read {}: {why}", shown(&file)))
     })?;
     Font::parse(data, index).map_err(|error| Failure::Failed(format!("{}: {error}", shown(path))))
-}
-
-/// The bytes of a file, unless there are more than `most`; else why it cannot be read.
-pub(crate) fn bounded(path: &Path, most: usize, too_large: &str) -> Result<Vec<u8>, String> {
-    let file = File::open(path).map_err(|error| why_unread(&error))?;
-    all_of(file, most, too_large)
-}
-
-/// The same of what is read.
-pub(crate) fn all_of(input: impl Read, most: usize, too_large: &str) -> Result<Vec<u8>, String> {
-    let mut bytes = Vec::new();
-    let read = input.take(most as u64 + 1).read_to_end(&mut bytes);
-    read.map_err(|error| why_unread(&error))?;
-    match bytes.len() > most {
-        true => Err(too_large.to_owned()),
-        false => Ok(bytes),
-    }
 }

@@ -1,0 +1,169 @@
+//! The size of a board, its numbers, and queens on it.
+
+use crate::cli::args::values::{Sizes, named};
+use crate::cli::failure::{Outcome, usage};
+use nqueens_sheet::Square;
+use nqueens_sheet::trace::By;
+
+/// The size of the board; what shows every step has no room for the usual one.
+#[derive(clap::Args, Debug)]
+#[command(next_help_heading = "Figure")]
+pub(crate) struct SizeArgs<const DEFAULT: usize> {
+    /// The same as --n, without its name
+    #[arg(value_name = "N", value_parser = Sizes::single, help_heading = "Arguments")]
+    size: Option<Sizes>,
+    #[arg(short, long, value_name = "N", value_parser = Sizes::single, help = size_help(DEFAULT))]
+    n: Option<Sizes>,
+}
+
+impl<const DEFAULT: usize> SizeArgs<DEFAULT> {
+    pub(crate) fn n(&self) -> usize {
+        let n = self.n.or(self.size);
+        n.map_or(DEFAULT, |n| n.first)
+    }
+}
+
+fn size_help(default: usize) -> String {
+    format!("Squares along the side of the board [default: {default}]")
+}
+
+/// The order of the search.
+#[derive(clap::Args, Debug)]
+pub(crate) struct ByArgs {
+    /// Place queens row by row from the top, or file by file from the left, in each from the bottom
+    #[arg(long, value_name = "row|file", value_parser = named::<By, _>(By::ALL.map(By::name)), default_value_t = By::Row)]
+    pub(crate) by: By,
+}
+
+/// The number of the first row and the first column.
+#[derive(clap::Args, Debug)]
+pub(crate) struct BaseArgs {
+    /// Number of the first row (from the top), column (from the left) and queen, in all that the
+    /// figure shows and says, and in --queens or --root [default: 1]
+    #[arg(long, value_name = "0|1", value_parser = named::<usize, _>(["0", "1"]), hide_possible_values = true)]
+    pub(crate) base: Option<usize>,
+}
+
+/// Names beside boards.
+#[derive(clap::Args, Debug)]
+pub(crate) struct NamesArgs {
+    /// Number of the first row (from the top), column (from the left) and queen, in all that the
+    /// figure shows and says, and in --queens; if it is given, lines and board have numbers at their
+    /// edges [default: 1]
+    #[arg(long, value_name = "0|1", value_parser = named::<usize, _>(["0", "1"]), hide_possible_values = true)]
+    pub(crate) base: Option<usize>,
+    /// Instead of numbers, label files a, b, c ... and ranks 1, 2, 3 ... from the bottom, and name
+    /// squares so; formulas of rows and columns are left out
+    #[arg(long)]
+    pub(crate) coordinates: bool,
+}
+
+/// Queens as squares, or as numbers on the first lines.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Queens {
+    Squares(Vec<Square>),
+    Numbers(Vec<u16>),
+}
+
+impl std::str::FromStr for Queens {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Queens, String> {
+        let words = || text.split(',').map(str::trim);
+        if words().all(|word| word.bytes().all(|byte| byte.is_ascii_digit()) && !word.is_empty()) {
+            let numbers: Result<Vec<u16>, _> = words().map(str::parse).collect();
+            return numbers
+                .map(Queens::Numbers)
+                .map_err(|_| String::from("write numbers up to the size of the board"));
+        }
+        let squares: Result<Vec<Square>, _> = words().map(str::parse).collect();
+        squares
+            .map(Queens::Squares)
+            .map_err(|error: nqueens_sheet::NotASquare| {
+                format!("{error}; or write numbers with commas between them, such as 2,4,1,3")
+            })
+    }
+}
+
+/// A figure with a value, if one is given.
+pub(crate) fn with<F, V, E>(
+    figure: F,
+    value: Option<V>,
+    set: impl FnOnce(F, V) -> Result<F, E>,
+) -> Result<F, E> {
+    match value {
+        Some(value) => set(figure, value),
+        None => Ok(figure),
+    }
+}
+
+/// The size of a board, and the number from which its rows and columns are counted.
+type Board = (usize, Option<usize>);
+
+/// Numbers of people as choices: columns from the left, or rows from the top, of which the search
+/// tries the last first.
+fn choices(option: &str, (n, base): Board, by: By, numbers: &[u16]) -> Outcome<Vec<u16>> {
+    let base = base.unwrap_or(1);
+    let last = n - 1 + base;
+    let choice = |number: &u16| match usize::from(*number) {
+        at if (base..=last).contains(&at) => Ok(match by {
+            By::Row => at - base,
+            By::File => last - at,
+        } as u16),
+        at => Err(usage(format!(
+            "{option} has {at}, which is not on a board of {n} by {n} squares: count from {base} to {last}"
+        ))),
+    };
+    numbers.iter().map(choice).collect()
+}
+
+/// The choice on each of the first levels, as a search places its queens.
+pub(crate) fn beginning(option: &str, board: Board, by: By, queens: &Queens) -> Outcome<Vec<u16>> {
+    let n = board.0;
+    let squares = match queens {
+        Queens::Numbers(numbers) => return choices(option, board, by, numbers),
+        Queens::Squares(squares) => squares,
+    };
+    let mut levels = vec![None; squares.len()];
+    for &square in squares {
+        square.on_board(n)?;
+        let (level, choice, lines) = match by {
+            By::Row => (
+                n - 1 - usize::from(square.rank),
+                square.file,
+                "rows from the top",
+            ),
+            By::File => (usize::from(square.file), square.rank, "files from a"),
+        };
+        match levels.get_mut(level) {
+            Some(free @ None) => *free = Some(choice),
+            _ => {
+                return Err(usage(format!(
+                    "{option} has {square}, and the search places one queen on each of the {lines}: begin with a \
+                     square such as {}",
+                    by.square(n, 0, 0)
+                )));
+            }
+        }
+    }
+    Ok(levels.into_iter().flatten().collect())
+}
+
+/// The squares of queens.
+pub(crate) fn squares(board: Board, by: By, queens: &Queens) -> Outcome<Vec<Square>> {
+    let n = board.0;
+    let numbers = match queens {
+        Queens::Squares(squares) => return Ok(squares.clone()),
+        Queens::Numbers(numbers) => choices("--queens", board, by, numbers)?,
+    };
+    if numbers.len() > n {
+        return Err(usage(format!(
+            "--queens has {} numbers, more than the board has lines: give at most {n}",
+            numbers.len()
+        )));
+    }
+    let each = numbers.iter().enumerate();
+    Ok(each
+        .map(|(level, choice)| by.square(n, level, *choice))
+        .collect())
+}

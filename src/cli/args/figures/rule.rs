@@ -1,0 +1,32 @@
+//! The squares that a queen attacks.
+
+use crate::cli::args::figures::board::{NamesArgs, SizeArgs, with};
+use crate::cli::args::figures::{Asked, CommonArgs, FigureArgs};
+use crate::cli::failure::Outcome;
+use nqueens_sheet::Square;
+use nqueens_sheet::figure::{Figure, Rule};
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct RuleArgs {
+    #[command(flatten)]
+    pub(crate) size: SizeArgs<8>,
+    /// Square of the queen [default: near the middle]
+    #[arg(long, value_name = "SQUARE")]
+    pub(crate) queen: Option<Square>,
+    #[command(flatten)]
+    pub(crate) names: NamesArgs,
+    #[command(flatten)]
+    pub(crate) common: CommonArgs,
+}
+
+impl FigureArgs for RuleArgs {
+    fn common(&self) -> &CommonArgs {
+        &self.common
+    }
+
+    fn figure(&self, _: &Asked) -> Outcome<Figure> {
+        let rule = with(Rule::new(self.size.n())?, self.queen, Rule::queen)?;
+        let rule = rule.coordinates(self.names.coordinates);
+        Ok(with(rule, self.names.base, Rule::base)?.into())
+    }
+}
