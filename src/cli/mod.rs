@@ -4,7 +4,7 @@
 //! words are likely to mean, and become a job (`job`). Its `output` and its `boards` are opened, and
 //! the boards drawn (`draw`); `commands` has a file for each command. Each folder imports only from
 //! those before it. What goes wrong is a `failure`, with advice, as a `message`;
-//! `progress` is shown meanwhile.
+//! `progress` is shown meanwhile. `input` reads files of others, up to a size.
 
 mod args;
 mod boards;

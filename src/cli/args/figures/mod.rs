@@ -2,6 +2,9 @@
 //!
 //! A new one is a file and a line in `figures`. Parts that several share are in `common`, which all
 //! have, `board` and `search`.
+//!
+//! In the order of a text: `rule`, `lines`, `position` (the figure board), `attacked`, `tree`, `trace`,
+//! `calls`, `arrays`, `space` and `growth`; `worksheet` has a command of its own.
 
 pub(crate) mod arrays;
 pub(crate) mod attacked;
