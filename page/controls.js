@@ -23,6 +23,9 @@ const SAID = {
   "--depth": "depth", "--steps": "steps", "--animate": "film", "--seconds": "seconds", "--loop": "loop", "--title": "title", "--subtitle": "subtitle", "--caption": "caption",
 };
 
+/** What the page has other means for. */
+const ELSEWHERE = ["--output", "--format", "--pages", "--dpi", "--scale", "--emit", "--seed", "--set", "--place", "--fundamental"];
+
 /** What some options have no effect without. */
 const film = (line) => line.has("--animate") || /\.(gif|apng)$/.test(line.get("--output") ?? "");
 const task = (...kinds) => (line) => line.command[0] !== "worksheet" || kinds.some((kind) => line.rest.includes(kind));
@@ -31,6 +34,7 @@ const NEEDS = { "--seconds": film, "--loop": film, "--level": task("complete"), 
 /** Makes controls for the line of `page`, and keeps them true to it. */
 export class Controls {
   #readers = [];
+  #offered = [];
 
   constructor(page) {
     this.page = page;
@@ -51,16 +55,12 @@ export class Controls {
 
   /** No control is offered for what the line's command lacks. */
   #lacks(option) {
+    this.#offered.push(option);
     return option && !this.page.known.has(this.page.line.command, option);
   }
 
   group(key, ...inside) {
     return el("fieldset", {}, el("legend", {}, this.word(key)), ...inside);
-  }
-
-  /** What can be opened where one looks for it. */
-  more(key, ...inside) {
-    return el("details", {}, el("summary", {}, this.word(key)), el("div", { className: "inside" }, ...inside));
   }
 
   row(label, control, option, hint) {
@@ -187,15 +187,15 @@ export class Controls {
     return this.text(label, name, { placeholder: usual ?? "", hint });
   }
 
-  /** All options of the line's command that the page has no word for, by groups. */
-  rest(hidden) {
+  /** All other options of the line's command, by groups. */
+  rest(...hidden) {
     const { options } = this.page.known.of(this.page.line.command);
-    const shown = options.filter(({ name, group }) => !hidden.has(name) && group !== "Messages" && group !== "Run");
+    const shown = options.filter(({ name, group }) => ![...hidden, ...ELSEWHERE, ...this.#offered].includes(name) && group !== "Messages" && group !== "Run");
     const groups = [...new Set(shown.map(({ group }) => group))];
     const parts = groups.map((group) => {
       const inside = shown.filter((option) => option.group === group).map((option) => this.option(option));
       return el("fieldset", { lang: "en" }, el("legend", {}, group), ...inside);
     });
-    return parts.length ? this.more("all-options", ...parts) : null;
+    return parts.length ? el("details", {}, el("summary", {}, this.word("all-options")), el("div", { className: "inside" }, ...parts)) : null;
   }
 }

@@ -2,65 +2,33 @@
 
 export const PROGRAM = "nqueens-sheet";
 
-/** Quotes, also as text processors make them, and what ends them. */
-const QUOTES = { '"': '"', "'": "'", "“": "”", "„": "“”", "‘": "’" };
+/** Parts of a word: in quotes, also in those of text processors, after a backslash, or as they are. */
+const PARTS = /"((?:\\[^]|[^"\\])*)"?|'([^']*)'?|(?<![^\s=])(?:[“„]([^“”]*)[“”]?|‘((?:[^’]|’(?=\S))*)’?)|\\(?![ \t]*\r?\n)([^])|[^\s"'\\]/g;
+const WORDS = new RegExp(`\\\\[ \\t]*\\r?\\n|\\n|(?<!\\S)#.*|(?:${PARTS.source})+`, "g");
 
 /**
  * The commands of a text, as a shell takes them apart: their words, what they are given, and the
  * file that takes what they print. Prompts and comments are none of it, nor are other programs.
  */
 export function commands(text) {
-  const lines = [];
-  let line, part, word, quote, plain;
-  const next = (more) => {
-    part = { words: [], out: "", waits: false };
-    if (more) line.push(part);
-    else lines.push((line = [part]));
-  };
-  const add = (more, quoted) => {
-    plain = word === null ? !quoted : plain && !quoted;
-    word = (word ?? "") + more;
-  };
-  const end = () => {
-    const redirect = plain && /^\d?>{1,2}(&\d|.*)$/.exec(word);
-    if (word === null) return;
-    if (plain && /^(;|&&?|\|\|?)$/.test(word)) next(word === "|");
-    else if (redirect) [part.out, part.waits] = [redirect[1], !redirect[1]];
-    else if (part.waits) [part.out, part.waits] = [word, false];
-    else part.words.push(plain ? dashed(word) : word);
-    word = null;
-  };
-  [word, quote] = [null, ""];
-  next();
-  for (let at = 0; at < text.length; at++) {
-    const c = text[at];
-    const after = text[at + 1] ?? " ";
-    const broken = /^\\[ \t]*\r?\n/.exec(text.slice(at, at + 40));
-    if (quote) {
-      if (QUOTES[quote].includes(c) && (c !== "’" || /\s/.test(after))) quote = "";
-      else if (c === "\\" && quote === '"' && '"\\$`'.includes(after)) add(text[++at], true);
-      else add(c, true);
-    } else if (QUOTES[c] && (c === '"' || c === "'" || word === null || word.endsWith("="))) {
-      quote = c;
-      add("", true);
-    } else if (broken) {
-      end();
-      at += broken[0].length - 1;
-    } else if (c === "\\" && at + 1 < text.length) {
-      add(text[++at], true);
-    } else if (c === "#" && word === null) {
-      while (at + 1 < text.length && text[at + 1] !== "\n") at++;
-    } else if (/\s/.test(c)) {
-      end();
-      if (c === "\n") next();
-    } else {
-      add(c);
-    }
+  const lines = [[{ words: [], out: "" }]];
+  let file = false;
+  for (const [raw] of text.matchAll(WORDS)) {
+    const part = lines.at(-1).at(-1);
+    const redirect = /^\d?>>?(&\d|.*)$/.exec(raw);
+    const unquoted = (all, double, ...others) => double?.replace(/\\(["\\$`])/g, "$1") ?? others.find((one) => typeof one === "string") ?? all;
+    // Text processors make one dash of two.
+    const dashed = raw.replace(/^[–—−]+(?=[a-z])/i, (dash) => (dash === "–" && /^.[a-z](\d|=|$)/i.test(raw) ? "-" : "--"));
+    const word = dashed.replace(PARTS, (all, ...parts) => unquoted(all, ...parts.slice(0, 5)));
+    if (/^(\n|;|&&?|\|\|)$/.test(raw)) lines.push([{ words: [], out: "" }]);
+    else if (raw === "|") lines.at(-1).push({ words: [], out: "" });
+    else if (redirect) [part.out, file] = [redirect[1], !redirect[1]];
+    else if (file) [part.out, file] = [word, false];
+    else if (!/^#|^\\\s/.test(raw)) part.words.push(word);
   }
-  end();
   const own = lines.map(named).filter(Boolean);
-  const some = lines.flat().find(({ words }) => words.length);
-  return own.length ? own : [{ words: (some?.words ?? []).filter((word, at) => at || word !== "$"), out: some?.out ?? "", input: "" }];
+  const some = lines.flat().find(({ words }) => words.length) ?? { words: [] };
+  return own.length ? own : [{ ...some, words: some.words.filter((word, at) => at || word !== "$") }];
 }
 
 /** The program's part of a line. */
@@ -75,11 +43,6 @@ function named(line) {
     return { words: words.slice(begins + 1), out, input };
   }
   return null;
-}
-
-/** Text processors make one dash of two. */
-function dashed(word) {
-  return word.replace(/^[–—−]+(?=[a-z])/i, (dash) => (dash === "–" && /^.[a-z](\d|=|$)/i.test(word) ? "-" : "--"));
 }
 
 /** Words as a line that a shell takes apart as they were. */

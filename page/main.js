@@ -6,7 +6,7 @@ import { Files } from "./files.js";
 import { Fonts } from "./fonts.js";
 import { Gallery } from "./gallery.js";
 import { Known } from "./help.js";
-import { Line, commands } from "./line.js";
+import { Line, PROGRAM, commands } from "./line.js";
 import { Print } from "./print.js";
 import { Problems } from "./problems.js";
 import { Save } from "./save.js";
@@ -99,10 +99,7 @@ class Page {
     return this.begin(text || SECTIONS.poster.start, { own: !text, play });
   }
 
-  /**
-   * Begins with another line, which keeps some options of the one before. What the page `own`s is
-   * in its language; what comes with `play` is of the address.
-   */
+  /** Begins with another line, which keeps some of the one before; the page's `own` is in its language. */
   async begin(text, { keep = [], own = false, play } = {}) {
     const { words, out, input } = typeof text === "string" ? commands(text)[0] : text;
     const begun = ++this.#begun;
@@ -124,8 +121,7 @@ class Page {
       this.engine.files.set("boards.txt", new TextEncoder().encode(input));
       line.set("--from", "boards.txt");
     } else if (line.command[0] === "count" && !line.has("--n")) {
-      const sizes = input.split(/\s+/);
-      line.rest.push(...sizes.slice(0, Math.max(0, sizes.indexOf("0")) || sizes.length));
+      line.rest.push(...input.split(/\s0\s/)[0].split(/\s+/));
     }
   }
 
@@ -180,13 +176,15 @@ class Page {
     if (!change || same || address === location.hash) history.replaceState({ at }, "", address);
     else history.pushState({ at: (this.#last = at + 1) }, "", address);
     if (change) this.#changed = from;
-    this.#undone();
+    $("undo").disabled = history.state.at === 0;
+    $("redo").disabled = history.state.at >= this.#last;
   }
 
   /** The line, and where the player is in it. */
-  #address(embedded = this.embedded) {
+  #address(embedded) {
     const line = encodeURIComponent(this.line.toString().replace(/^\S+ ?/, "")).replaceAll("%20", "+");
-    return ["#", line, ...[this.section === "play" && this.#play, embedded && "embed=1", this.#own].filter(Boolean).map((part) => `&${part}`)].join("");
+    const played = this.section === "play" && this.played(embedded);
+    return `#${[line, played, this.#own].filter(Boolean).join("&")}`;
   }
 
   /** What was chosen for the page itself. */
@@ -195,15 +193,9 @@ class Page {
     return [theme && `theme=${theme}`, page && `page=${page}`].filter(Boolean).join("&");
   }
 
-  #undone() {
-    const at = history.state?.at ?? 0;
-    $("undo").disabled = at === 0;
-    $("redo").disabled = at >= this.#last;
-  }
-
   /** With what the player begins: where it was. */
-  get played() {
-    return [this.#play, this.embedded && "embed=1"].filter(Boolean).join("&");
+  played(embedded = this.embedded) {
+    return [this.#play, embedded && "embed=1"].filter(Boolean).join("&");
   }
 
   /** The player says which step of which search it shows, and how. */
@@ -211,11 +203,10 @@ class Page {
     const told = Line.parse(command, this.known);
     if (!this.stage.made || this.section !== "play" || told.command[1] !== "trace") return;
     this.#play = without(state.replace("#", ""), OF_LINE);
-    this.step(this.stepped());
+    this.save.able();
     const line = this.line.copy();
     const other = SEARCH.some((name) => this.#search(line, name) !== this.#search(told, name));
-    if (other) for (const name of SEARCH) line.set(name, told.has(name) ? told.options.find(([other]) => other === name)[1] : undefined);
-    if (other) line.without("--steps");
+    if (other) for (const name of [...SEARCH, "--steps"]) line.set(name, name === "--steps" ? undefined : told.options.find(([own]) => own === name)?.[1]);
     this.#tell(line, other);
     this.stage.made = line;
     if (other) this.controls.read();
@@ -229,15 +220,9 @@ class Page {
     return (line.get(name) ?? usual ?? USUAL[name] ?? String(line.has(name))).match(/\w+/g)?.join() ?? "";
   }
 
-  /** The step that is played; no picture has what is tried or compared. */
-  stepped() {
-    return /mode=(try|compare)/.test(this.#play) ? undefined : /\bstep=(\d+)/.exec(this.#play)?.[1];
-  }
-
-  /** The step that pictures are of, where one is played. */
-  step(number) {
-    this.at = number;
-    this.save.able();
+  /** The step that pictures are of, where one is played; none has what is tried or compared. */
+  get at() {
+    return this.section === "play" && !/mode=(try|compare)/.test(this.#play) ? /\bstep=(\d+)/.exec(this.#play)?.[1] : undefined;
   }
 
   async #controls() {
@@ -256,18 +241,14 @@ class Page {
       this.templates = new TextDecoder().decode(out).split("\n").filter(Boolean).map((line) => line.split(/\s/)[0]);
       if (key !== this.#built) return;
     }
-    for (const name of ["worksheet"]) {
-      document.querySelector(`nav [data-section=${name}]`).hidden = !this.known.isCommand([], name);
-    }
     this.controls = new Controls(this);
-    document.querySelector("[data-embed=picture]").hidden = !this.known.options(this.line.command).some(({ name }) => name === "--emit");
+    document.querySelector("[data-embed=picture]").hidden = !this.known.has(this.line.command, "--emit");
     this.problems.leave();
     $("controls").replaceChildren(...SECTIONS[this.section].controls(this.controls).filter(Boolean));
   }
 
   async draw() {
     this.#turn += 1;
-    this.step();
     $("ask").hidden = true;
     this.drawing = this.stage.draw(shownOf(this.line));
     await this.drawing;
@@ -308,9 +289,8 @@ class Page {
     });
     $("line").oninput = () => this.begin($("line").value);
     document.onpaste = (event) => {
-      const text = event.clipboardData.getData("text");
-      const here = event.target.matches("#line");
-      if (here ? !text.trim().includes("\n") : event.target.matches(TYPED) || !text.includes("nqueens-sheet")) return;
+      const text = event.clipboardData.getData("text").trim();
+      if (event.target === $("line") ? !text.includes("\n") : event.target.matches(TYPED) || !text.includes(PROGRAM)) return;
       event.preventDefault();
       $("line").blur();
       this.read(text);

@@ -8,13 +8,6 @@ const WHICH = ["--fundamental", "--class", "--sample", "--place", "--from", "--s
 const PAPERS = ["a0", "a1", "a2", "a3", "a4", "a5", "b2", "50x70cm", "40x50cm", "30x40cm", "20x20cm", "24x36in", "letter", "tabloid", "1080x1920px", "3840x2160px"];
 const COLOURS = ["page", "ink", "light", "dark", "queen"];
 
-/** The options that have controls of their own. */
-export const POSTER = new Set([
-  "--n", ...WHICH.slice(0, 5), "--seed", "--template", "--scheme", "--set", "--title", "--subtitle", "--dedication", "--footer",
-  "--no-title", "--no-footer", "--lang", "--paper", "--portrait", "--landscape", "--bleed", "--marks", "--tile-on",
-  "--group-by", "--coordinates", "--output", "--format", "--pages", "--dpi", "--font", "--emit",
-]);
-
 export function poster(controls) {
   const { page } = controls;
   const word = (key) => controls.word(key);
@@ -41,7 +34,7 @@ export function poster(controls) {
       controls.text(word("bleed"), "--bleed", { placeholder: "3mm" }),
       controls.select(word("tile"), "--tile-on", [["", word("no-tile")], ["a4", "A4"], ["a3", "A3"], ["letter", "Letter"]]),
     ),
-    controls.rest(POSTER),
+    controls.rest("--landscape", "--marks", "--font"),
   ];
 }
 

@@ -1,14 +1,13 @@
-// What the program refuses, and what it asks before: said beside the control that it concerns, in
-// the page's language, with what the program itself says.
+// What the program refuses, and what it asks before: said beside the control that it concerns.
 
 import { $, el } from "./controls.js";
 import { Line, join } from "./line.js";
 
-/** How long one types without being told what is wrong, in milliseconds. */
+/** How long one types untold, in milliseconds. */
 const PAUSE = 1200;
 /** Bytes that a browser does not hold. */
 export const TOO_LARGE = 1e9;
-/** Kinds of messages, each with what it has in it and the options that it is about. */
+/** Messages by what is in them, with the options that they are about. */
 const KINDS = [
   ["value", /^invalid value '(.*?)' for '/, ["--n"]],
   ["file", /^cannot read (?:the template )?(.*?): there is no such file/, []],
@@ -38,20 +37,15 @@ export class Problems {
   say(said) {
     const [, message = said] = /^error: ([^]*)$/.exec(said.trim()) ?? [];
     clearTimeout(this.typing);
-    this.#waiting = null;
-    if (!message || !this.page.types) return this.#show(message);
-    this.#show("");
-    this.#waiting = () => {
-      clearTimeout(this.typing);
-      this.#waiting = null;
-      this.#show(message);
-    };
-    this.typing = setTimeout(() => this.#waiting?.(), PAUSE);
-    return false;
+    const waits = message && this.page.types;
+    this.#waiting = waits ? () => this.#show(message) : null;
+    if (waits) this.typing = setTimeout(() => this.#waiting?.(), PAUSE);
+    return this.#show(waits ? "" : message);
   }
 
   #show(message) {
     const { page } = this;
+    if (message) this.#waiting = null;
     const [sentence, proposed] = (page.line.has("--dry-run") ? message : message.replace(" --dry-run", "")).split(/: type\n\s*|\n\s*(?=nqueens-sheet )/);
     const [kind, pattern, about] = KINDS.find(([, pattern]) => pattern.test(message)) ?? ["other", /^/, []];
     const all = message.match(/--[a-z][a-z-]+/g) ?? [];
@@ -72,9 +66,7 @@ export class Problems {
     $("problem-more").textContent = letter ? "" : sentence.replace(/\s*For more information[^]*|\s*Usage:[^]*/, "").replace(/^invalid value '.*?' for '.*?':\s*/, "");
     const left = kind === "together" && page.line.has(named[0]) && page.line.copy().without(named[0]).toString();
     this.#offer(proposed || left);
-    const [, size = 0, unit] = /([\d.,]+) ([KMG]iB)/.exec(message) ?? [];
-    const bytes = Number.parseFloat(String(size).replaceAll(",", "")) * { K: 2 ** 10, M: 2 ** 20, G: 2 ** 30 }[unit?.[0] ?? "K"];
-    $("problem-huge").hidden = !message.includes("--huge") || bytes > TOO_LARGE || page.line.has("--huge");
+    $("problem-huge").hidden = !message.includes("--huge") || message.includes(" GiB") || page.line.has("--huge");
     $("problem-drop").hidden = page.line.copy().drop().length === 0;
     if (place && message) place.closest("details")?.setAttribute("open", "");
     (place ?? $("problem-place")).after(box);
@@ -87,17 +79,18 @@ export class Problems {
 
   /** Offers another line, and says what is other in it. */
   #offer(text) {
-    const { page } = this;
+    const { words, known } = this.page;
+    const line = this.page.line.copy();
+    line.drop();
     $("problem-use").hidden = !text;
     if (!text) return;
-    const other = Line.parse(text, page.known);
-    const has = (line, [name, value]) => line.options.some(([one, own]) => one === name && own === value);
-    const more = other.options.filter((option) => !has(page.line, option)).flat();
-    const less = page.line.options.filter(([name]) => !other.has(name)).flat();
-    const same = other.command.join() === page.line.command.join() && other.rest.join() === page.line.rest.join();
-    const words = (all) => join(all.filter((word) => word !== null)).replace(/^\S+ /, "");
-    $("problem-use").textContent = same && !more.length ? page.words.say("use-without", { words: words(less) }) : page.words.say("use-this", { words: same ? words(more) : text });
-    $("problem-use").onclick = () => page.begin(text);
+    const other = Line.parse(text, known);
+    const more = other.options.filter(([name, value]) => !line.options.some(([one, own]) => one === name && own === value));
+    const less = line.options.filter(([name]) => !other.has(name));
+    const changed = [...other.command, ...other.rest].join() !== [...line.command, ...line.rest].join() ? [[text]] : more.length ? more : less;
+    const said = changed.flat().filter((word) => word !== null).join(" ");
+    $("problem-use").textContent = words.say(changed === less ? "use-without" : "use-this", { words: said });
+    $("problem-use").onclick = () => this.page.begin(text);
   }
 
   /** The controls are made anew: the message is not to go with them. */

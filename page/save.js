@@ -13,7 +13,7 @@ export class Save {
       await page.drawing;
       if (page.stage.made) what();
     });
-    for (const button of document.querySelectorAll("[data-embed]")) click(button.id ||= `embed-${button.dataset.embed}`, () => this.embed(button.dataset.embed));
+    for (const { id, dataset } of document.querySelectorAll("[data-embed]")) click(id, () => this.embed(dataset.embed));
     for (const format of ["svg", "png", "pdf", "html", "gif", "apng"]) click(`save-${format}`, () => this.download(format));
     click("download", () => this.download("pdf"));
     click("save-data", () => this.#save(this.name(ending(page.line)), page.stage.data));

@@ -49,10 +49,6 @@ function picture(controls) {
   const { page } = controls;
   const figure = page.line.command[0] === "figure";
   const own = figure ? ownOptions(controls) : sheetOptions(controls);
-  const shown = new Set(own.map(({ dataset }) => dataset.option));
-  ["--n", "--template", "--scheme", "--set", "--lang", "--output", "--format", "--pages", "--emit", "--coordinates", "--dpi", "--scale"].forEach((name) => shown.add(name));
-  // With paper it is a poster.
-  if (!figure) shown.add("--paper");
   return [
     kinds(controls),
     figure && page.line.command[1] === "growth" ? null : controls.size(figure ? [4, 5, 6, 7, 8] : [4, 5, 6, 7, 8, 9, 10, 11, 12]),
@@ -66,7 +62,8 @@ function picture(controls) {
       controls.text(controls.word("alt"), "--alt"),
       language(controls),
     ),
-    controls.rest(new Set([...shown, "--title", "--caption", "--alt", "--fundamental", "--class", "--sample", "--place", "--group-by"])),
+    // With paper it is a poster.
+    controls.rest(figure ? "" : "--paper"),
   ];
 }
 
@@ -120,14 +117,13 @@ function play(controls) {
     ),
     look(controls),
     controls.group("words", controls.text(controls.word("title"), "--title"), language(controls)),
-    controls.rest(new Set(["--n", "--by", "--to-first", "--root", "--template", "--scheme", "--set", "--title", "--lang", "--output", "--format", "--animate", "--loop", "--seconds", "--pages", "--dpi", "--scale"])),
+    controls.rest("--animate", "--loop", "--seconds"),
   ];
 }
 
 function worksheet(controls) {
   const { options } = controls.page.known.of(["worksheet"]);
   const first = options.filter(({ group, name }) => group === "Worksheet" && name !== "--n");
-  const shown = new Set(["--n", "--lang", "--title", "--output", "--format", ...first.map(({ name }) => name)]);
   const tasks = controls.radios(controls.word("tasks"), TASKS.map((kind) => [kind, controls.word(`task-${kind}`)]), {
     className: "segments",
     get: (line) => line.rest.find((word) => !/^\d/.test(word)) ?? "",
@@ -138,7 +134,7 @@ function worksheet(controls) {
     controls.size([4, 5, 6, 7, 8]),
     controls.group("worksheet", ...first.map((option) => controls.option(option))),
     controls.group("words", controls.text(controls.word("title"), "--title"), language(controls)),
-    controls.rest(shown),
+    controls.rest(),
   ];
 }
 

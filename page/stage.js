@@ -160,10 +160,9 @@ export class Stage {
     const address = URL.createObjectURL(new Blob([made.out], { type: "text/html" }));
     // Another frame: another address of the same one would be an entry to come back to.
     const frame = this.nodes.player.cloneNode();
-    frame.src = `${address}#${this.page.played}`;
+    frame.src = `${address}#${this.page.played()}`;
     this.nodes.player.replaceWith(frame);
     this.nodes.player = frame;
-    this.page.step(this.page.stepped());
     if (this.#address) URL.revokeObjectURL(this.#address);
     this.#address = address;
     this.nodes.title.textContent = this.nodes.facts.textContent = "";

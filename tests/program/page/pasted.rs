@@ -63,6 +63,7 @@ fn every_documented_command_is_shown_when_pasted() {
     give("my.svg", &made("templates show classic"));
     give("boards.txt", &made("--n 6 --format text"));
     give("times.csv", &made("measure 5..8"));
+    give("class", b"all.svg --n 8 --cols 12\n");
     give(
         "pictures",
         b"all.svg --n 8 --cols 12\nrule.svg figure rule --n 8\n",

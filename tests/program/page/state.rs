@@ -427,8 +427,6 @@ fn what_is_refused_is_said_in_the_language_of_the_page_at_its_control() {
            language.value = 'en'; language.dispatchEvent(new Event('change')); })()",
     );
     // A proposal says what it changes.
-    let found = refused(&mut browser, "8 --template lom --paper a2");
-    assert_eq!(found[2], "--template", "{found}");
     let found = refused(&mut browser, "8 --papr a2");
     assert_eq!(found[3][0], "Use --paper a2", "{found}");
     let found = refused(&mut browser, "figure trace 4 --seconds 5 -o a.svg");
