@@ -6,7 +6,7 @@ use std::path::Path;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, FromArgMatches};
-use nqueens_sheet::Template;
+use nqueens_sheet::{Solution, Template};
 
 use crate::cli::args::command::{Args, WHICH_WORKSHEET, program, which_figure};
 use crate::cli::args::guesses::{Guess, LONELY, guesses};
@@ -77,7 +77,10 @@ pub(crate) fn parsed(words: &[OsString]) -> Result<(Args, Given), Refusal> {
         match (read(&better), &first) {
             (Ok(read), None) => return Ok(read),
             (Err(other), _) if other.use_stderr() => (error, words) = (other, better),
-            (_, Some(first)) => return Err(Refusal::Said(first.clone(), Some(better))),
+            (_, Some(first)) => {
+                let better = Some(better).filter(|better| !better.is_empty());
+                return Err(Refusal::Said(first.clone(), better));
+            }
             (Err(help), None) => return Err(Refusal::Arguments(help)),
         }
     }
@@ -209,7 +212,7 @@ impl<'w> Line<'w> {
                 match arg.trim_matches(['[', ']', '<', '>', '.']) {
                     _ if arg.starts_with('-') => self.value(arg, value),
                     "N" | "N|A..B" | "A..B" if !is_number(value) => self.word(value),
-                    "N" if self.names.is_empty() && is_board(value) => {
+                    "N" if self.names.is_empty() && value.parse::<Solution>().is_ok() => {
                         Correction::said(format!("`{value}` {LONE_BOARD}"), None)
                     }
                     _ => None,
@@ -230,7 +233,7 @@ impl<'w> Line<'w> {
     /// An option that does not exist.
     fn option(&self, name: &str) -> Option<Correction> {
         let at = self.find(name)?;
-        if let Some(better) = self.inner_first() {
+        if let Some(better) = self.inner_first(false) {
             return Correction::silent(better);
         }
         if self.names == ["figure"] {
@@ -352,11 +355,12 @@ impl<'w> Line<'w> {
         let attached = attached.map(|rest| rest.strip_prefix('=').unwrap_or(rest));
         let next = self.texts.get(at + 1).map(String::as_str);
         let next = next.filter(|next| attached.is_none() && !next.starts_with("--"));
-        let taken = next.filter(|_| meant.contains("{}") || meant.contains("{-}"));
+        let taken = next.filter(|_| meant.contains("{}"));
         let value = attached.or(taken);
         let place = at..at + 1 + usize::from(taken.is_some());
-        let tokens = meant.split_whitespace().filter(|token| *token != "{-}");
-        let tokens = tokens.filter(|token| value.is_some() || !token.contains("{}"));
+        let tokens = meant
+            .split_whitespace()
+            .filter(|token| value.is_some() || !token.contains("{}"));
         let bare = name.trim_start_matches('-');
         let tokens = tokens.map(|token| {
             let token = token.replace("{typed}", name).replace("{name}", bare);
@@ -406,7 +410,8 @@ impl<'w> Line<'w> {
     /// A word that is no option, and nothing that it could be where it stands.
     fn word(&self, word: &str) -> Option<Correction> {
         let at = self.texts.iter().rposition(|other| other == word)?;
-        if let Some(better) = self.inner_first() {
+        let is_command = self.command().find_subcommand(word).is_some();
+        if let Some(better) = self.inner_first(is_command) {
             return Correction::silent(better);
         }
         if is_number(word) {
@@ -487,7 +492,11 @@ impl<'w> Line<'w> {
     /// A word as the name of an option, without its dashes, or as the value of one.
     fn as_option(&self, word: &str, at: usize) -> Option<Vec<OsString>> {
         let name = format!("--{word}");
-        if self.known(&name).is_some() {
+        if name
+            .split('=')
+            .next()
+            .is_some_and(|name| self.known(name).is_some())
+        {
             return Some(self.with(at..at + 1, &[name]));
         }
         LONELY.split(' ').find_map(|option| {
@@ -512,8 +521,8 @@ impl<'w> Line<'w> {
     }
 
     /// The words with the name of a command that stands behind options before these, if
-    /// they can be read then.
-    fn inner_first(&self) -> Option<Vec<OsString>> {
+    /// they can be read then, or if that is known to be what is wrong.
+    fn inner_first(&self, is_known: bool) -> Option<Vec<OsString>> {
         let (mut command, mut better) = (self.command(), self.words.to_vec());
         let depth = self.names.len();
         let mut place = depth;
@@ -525,7 +534,7 @@ impl<'w> Line<'w> {
             }
         }
         let reads = better != self.words
-            && read(&better).map_or_else(|error| !error.use_stderr(), |_| true);
+            && (is_known || read(&better).map_or_else(|error| !error.use_stderr(), |_| true));
         reads.then_some(better)
     }
 
@@ -668,18 +677,6 @@ fn names(arg: &Arg) -> Vec<String> {
 /// True if a word may name a template; any word may be a file.
 fn is_template(word: &str) -> bool {
     Template::source(word).is_some() || word.contains('.')
-}
-
-/// True if a word has each digit from 1 on once, as a board has.
-fn is_board(word: &str) -> bool {
-    let mut digits = word.as_bytes().to_vec();
-    digits.sort_unstable();
-    digits.len() > 3
-        && (b'1'..=b'9')
-            .zip(&digits)
-            .filter(|(one, other)| one == *other)
-            .count()
-            == digits.len()
 }
 
 fn is_number(word: &str) -> bool {

@@ -351,6 +351,17 @@ fn first_guesses_lead_to_a_command() {
             "`list` is no command, no option and no number; --format permutation lists solutions",
             "--format permutation",
         ),
+        (
+            "8 --jpg",
+            "there is no option --jpg; --format png makes pixels, without loss",
+            "8 --format png",
+        ),
+        (
+            "8 --format jpeg",
+            "`jpeg` is no value of --format",
+            "8 --format png",
+        ),
+        ("n=8", "`n=8` is no option, and no number", "--n=8"),
         ("complete", "complete is a worksheet", "worksheet complete"),
         (
             "--interactive",
@@ -505,6 +516,10 @@ fn what_nobody_can_guess_is_named() {
              each line of a file",
         ),
         (
+            "--verbose",
+            "there is no option --verbose; what takes long says how far it is, unless --quiet",
+        ),
+        (
             "--font-size 12",
             "there is no option --font-size; letters are as large as squares and pages have room for: --cell or \
              --paper changes them",
@@ -545,7 +560,7 @@ fn what_nobody_can_guess_is_named() {
         run("worksheet").failure(2),
         "error: say which worksheet: empty, complete, conflicts, trace, arrays\nor see nqueens-sheet worksheet --help\n"
     );
-    for args in ["figure 8", "figure --n 8", "figure foo"] {
+    for args in ["figure 8", "figure --n 8", "figure foo", "8 figure"] {
         let alone = run(args).failure(2);
         assert!(
             alone.starts_with("error: say which figure: rule, "),

@@ -14,9 +14,8 @@ pub(crate) struct Guess {
     pub(crate) typed: &'static str,
     /// The words to type instead: the first of these that can be read; none if nothing would
     /// do, and no word if what was typed is to be left out. `{}` is the value that follows,
-    /// `{-}` one that is left out, `{name}` what was
-    /// typed without its dashes, `{typed}` with them; `@` begins another command, such as
-    /// `@figure/tree`.
+    /// `{name}` what was typed without its dashes, `{typed}` with them; `@` begins another
+    /// command, such as `@figure/tree`.
     pub(crate) meant: Vec<&'static str>,
     /// The sentence about it; none about what cannot mean anything else.
     pub(crate) says: Option<&'static str>,
@@ -63,6 +62,8 @@ count, measure: --size --board --queens = --n {}
 # Which format, and where to.
 --svg --svgz --png --pdf --gif --apng --json --csv --jsonl --fen --html = --format {name}
 --permutation = --format {name}
+--jpg --jpeg --webp --bmp --tiff = --format png
+    --format png makes pixels, without loss
 --txt --ascii --plain = --format text
 --type --output-format --filetype = --format {}
 --paper: -f = --format {} | --from {}
