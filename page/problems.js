@@ -50,7 +50,9 @@ export class Problems {
     const [kind, pattern, about] = KINDS.find(([, pattern]) => pattern.test(message)) ?? ["other", /^/, []];
     const all = message.match(/--[a-z][a-z-]+/g) ?? [];
     const named = [...all.filter((option) => page.line.has(option)), ...(kind === "range" ? [] : all)];
-    const options = ["value", "together", "range"].includes(kind) ? [...named, ...about] : [...about, ...named];
+    const [, letter] = /^no font has `(.+?)`/.exec(message) ?? [];
+    const lettered = page.line.options.filter(([, value]) => letter && value?.includes(letter)).map(([name]) => name);
+    const options = letter ? lettered : ["value", "together", "range"].includes(kind) ? [...named, ...about] : [...about, ...named];
     const controls = options.map((option) => $("controls").querySelector(`[data-option="${option}"]`));
     const at = controls.findIndex((control) => control && (control.checkVisibility() || control.closest("details")));
     const place = at < 0 ? null : controls[at];
@@ -61,9 +63,9 @@ export class Problems {
     for (const old of document.querySelectorAll("[aria-invalid]")) old.removeAttribute("aria-invalid");
     const box = $("problem");
     box.hidden = !message;
-    const letter = page.fonts.say(message);
-    $("problem-text").textContent = letter || (message && page.words.say(`wrong-${key}`, { name, value, first, last }));
-    $("problem-more").textContent = letter ? "" : sentence.replace(/\s*For more information[^]*|\s*Usage:[^]*/, "").replace(/^invalid value '.*?' for '.*?':\s*/, "");
+    const asked = page.fonts.say(message);
+    $("problem-text").textContent = asked || (message && page.words.say(`wrong-${key}`, { name, value, first, last }));
+    $("problem-more").textContent = asked ? "" : sentence.replace(/\s*For more information[^]*|\s*Usage:[^]*/, "").replace(/^invalid value '.*?' for '.*?':\s*/, "");
     const left = kind === "together" && page.line.has(named[0]) && page.line.copy().without(named[0]).toString();
     this.#offer(proposed || left);
     $("problem-huge").hidden = !message.includes("--huge") || message.includes(" GiB") || page.line.has("--huge");

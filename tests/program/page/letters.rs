@@ -56,6 +56,9 @@ fn a_letter_that_fonts_lack_is_no_dead_end() {
         said.starts_with(&format!("Die Schriften hier haben kein „{LETTER}“.")),
         "{said}"
     );
+    let place =
+        browser.value("document.getElementById('problem').previousElementSibling.dataset.option");
+    assert_eq!(place, json!("--title"));
     // Left out, whatever letters they are.
     refused(
         &mut browser,
