@@ -9,7 +9,7 @@ const PAUSE = 1200;
 export const TOO_LARGE = 1e9;
 /** Messages by what is in them, with the options that they are about. */
 const KINDS = [
-  ["value", /^invalid value '(.*?)' for '/, ["--n"]],
+  ["value", /^(?:invalid value '|`)(.*?)(?:' for '|` is no value of )/, ["--n"]],
   ["file", /^cannot read (?:the template )?(.*?): there is no such file/, []],
   ["range", /makes no worksheet/, ["--n"]],
   ["range", /^a cell/, ["--cell"]],
@@ -66,8 +66,9 @@ export class Problems {
     const asked = page.fonts.say(message);
     $("problem-text").textContent = asked || (message && page.words.say(`wrong-${key}`, { name, value, first, last }));
     $("problem-more").textContent = asked ? "" : sentence.replace(/\s*For more information[^]*|\s*Usage:[^]*/, "").replace(/^invalid value '.*?' for '.*?':\s*/, "");
-    const left = kind === "together" && page.line.has(named[0]) && page.line.copy().without(named[0]).toString();
-    this.#offer(proposed || left);
+    const left = kind === "together" && page.line.has(named[0]) && page.line.copy().without(named[0]);
+    const [, option, size] = /, or (--[\w-]+) (\S+), which makes/.exec(message) ?? [];
+    this.#offer(proposed || (left || (option && page.line.copy().set(option, size)) || "").toString());
     $("problem-huge").hidden = !message.includes("--huge") || message.includes(" GiB") || page.line.has("--huge");
     $("problem-drop").hidden = page.line.copy().drop().length === 0;
     if (place && message) place.closest("details")?.setAttribute("open", "");
