@@ -89,7 +89,7 @@ fn option(setting: &str) -> String {
 
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
-        let named = error.get_ref().filter(|inner| inner.is::<Named>());
+        let named = error.get_ref().filter(|inner| inner.is::<FileFailure>());
         match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::ClosedPipe,
             _ if named.is_some() => Failure::Failed(error.to_string()),
@@ -110,19 +110,19 @@ pub(crate) fn usage(error: impl ToString) -> Failure {
 /// A file that could not be read or written, and why.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
-pub(crate) struct Named(String);
+pub(crate) struct FileFailure(String);
 
-impl Named {
-    pub(crate) fn unread(path: &Path, error: &io::Error) -> Named {
-        Named(format!(
+impl FileFailure {
+    pub(crate) fn unread(path: &Path, error: &io::Error) -> FileFailure {
+        FileFailure(format!(
             "cannot read {}: {}",
             shown(path),
             why_unread(error)
         ))
     }
 
-    pub(crate) fn unwritten(path: &Path, error: &io::Error) -> Named {
-        Named(format!(
+    pub(crate) fn unwritten(path: &Path, error: &io::Error) -> FileFailure {
+        FileFailure(format!(
             "cannot write {}: {}",
             shown(path),
             why_unwritten(error)
@@ -135,8 +135,8 @@ impl Named {
     }
 }
 
-impl From<Named> for Failure {
-    fn from(named: Named) -> Failure {
+impl From<FileFailure> for Failure {
+    fn from(named: FileFailure) -> Failure {
         Failure::Failed(named.0)
     }
 }

@@ -55,18 +55,18 @@ pub(crate) fn spin<T>(message: String, quiet: bool, work: impl FnOnce() -> T) ->
 }
 
 /// As [`spin`], for work that tells how much of it is done.
-pub(crate) fn spin_parts<T>(message: String, quiet: bool, work: impl FnOnce(Part) -> T) -> T {
-    let part = Part::default();
+pub(crate) fn spin_parts<T>(message: String, quiet: bool, work: impl FnOnce(DoneShare) -> T) -> T {
+    let part = DoneShare::default();
     let _waiting = Waiting::new(message, quiet, part.clone());
     work(part)
 }
 
-/// Part of a work that is done, told from any thread: in percent, and none before the
+/// DoneShare of a work that is done, told from any thread: in percent, and none before the
 /// first is told.
 #[derive(Clone, Default)]
-pub(crate) struct Part(Arc<AtomicUsize>);
+pub(crate) struct DoneShare(Arc<AtomicUsize>);
 
-impl Part {
+impl DoneShare {
     pub(crate) fn tell(&self, done: usize, of: usize) {
         let percent = done.saturating_mul(100) / of.max(1);
         self.0.store(percent, Ordering::Relaxed);
@@ -88,7 +88,7 @@ struct Waiting {
 
 impl Waiting {
     /// Silent if nobody looks, and where no thread is to be had.
-    fn new(message: String, quiet: bool, part: Part) -> Waiting {
+    fn new(message: String, quiet: bool, part: DoneShare) -> Waiting {
         let (done, wait) = mpsc::channel::<()>();
         let spin = move || {
             let (start, bar) = (Instant::now(), bar(None, "{msg}, {elapsed}"));
@@ -138,7 +138,7 @@ impl Progress {
             done: 0,
             start: Instant::now(),
             watched: is_watched(quiet),
-            waiting: Some(Waiting::new(message, quiet, Part::default())),
+            waiting: Some(Waiting::new(message, quiet, DoneShare::default())),
             bar: None,
         }
     }
@@ -178,7 +178,7 @@ mod tests {
 
     #[test]
     fn parts_are_told_in_percent() {
-        let part = Part::default();
+        let part = DoneShare::default();
         assert_eq!(part.message("counting n = 16"), "counting n = 16");
         part.tell(370, 1000);
         assert_eq!(part.message("counting n = 16"), "counting n = 16, 37%");

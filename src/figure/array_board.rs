@@ -2,7 +2,7 @@
 //!
 //! An entry lies on its line, beyond the edge of the board: straight lines end below it, or to its
 //! right; falling diagonals end at the top left, rising ones at the top right, or at the bottom left
-//! if the entries of straight lines are on the right. Places are measured from the top left corner of
+//! if the entries of straight lines are on the right. EntryPlaces are measured from the top left corner of
 //! the board.
 
 use crate::Result;
@@ -45,7 +45,7 @@ pub(crate) enum Side {
 
 /// The place of an entry.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Place {
+pub(crate) struct EntryPlace {
     pub(crate) middle: Point,
     pub(crate) corners: [Point; 4],
     /// The points at which a guide leaves the board, and at which it ends.
@@ -56,15 +56,15 @@ pub(crate) struct Place {
 
 /// The places of all entries.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Places {
+pub(crate) struct EntryPlaces {
     /// The side of the board.
     pub(crate) n: i32,
     by: By,
 }
 
-impl Places {
-    pub(crate) fn new(n: usize, by: By) -> Places {
-        Places {
+impl EntryPlaces {
+    pub(crate) fn new(n: usize, by: By) -> EntryPlaces {
+        EntryPlaces {
             n: clamped::<i32>(n) * SQUARE,
             by,
         }
@@ -81,7 +81,7 @@ impl Places {
     }
 
     /// The entry of the line through a square: row from the top, column from the left, from 0.
-    pub(crate) fn entry(&self, relation: Relation, (row, column): (usize, usize)) -> Place {
+    pub(crate) fn entry(&self, relation: Relation, (row, column): (usize, usize)) -> EntryPlace {
         let (row, column) = (
             clamped::<i32>(row) * SQUARE,
             clamped::<i32>(column) * SQUARE,
@@ -123,9 +123,9 @@ impl Places {
     }
 }
 
-impl Place {
-    fn moved(self, to: impl Fn(Point) -> Point, align: Align) -> Place {
-        Place {
+impl EntryPlace {
+    fn moved(self, to: impl Fn(Point) -> Point, align: Align) -> EntryPlace {
+        EntryPlace {
             middle: to(self.middle),
             corners: self.corners.map(&to),
             edge: to(self.edge),
@@ -136,10 +136,10 @@ impl Place {
 }
 
 /// The place below a column whose left edge is at `x`.
-fn below(n: i32, x: i32) -> Place {
+fn below(n: i32, x: i32) -> EntryPlace {
     let (top, bottom) = (n + NEAR, n + NEAR + ENTRY);
     let middle = x + HALF;
-    Place {
+    EntryPlace {
         middle: (middle, top + ENTRY / 2),
         corners: [
             (x + INSET, top),
@@ -154,17 +154,17 @@ fn below(n: i32, x: i32) -> Place {
 }
 
 /// The mirror image of a place at the falling diagonal.
-fn turned(place: Place, align: Align) -> Place {
+fn turned(place: EntryPlace, align: Align) -> EntryPlace {
     let mut turned = place.moved(|(x, y)| (y, x), align);
     turned.index.0.0 -= of_cell(120);
     turned
 }
 
 /// The place at the upper end of the falling diagonal where x exceeds y by `ahead`.
-fn top_left(ahead: i32) -> Place {
+fn top_left(ahead: i32) -> EntryPlace {
     let (x, y) = ((ahead - AWAY) / 2, (-ahead - AWAY) / 2);
     let (half, quarter) = (HALF - INSET * 7 / 5, HALF / 2 - INSET * 7 / 10);
-    Place {
+    EntryPlace {
         middle: (x, y),
         corners: [(x - half, y), (x, y - half), (x + half, y), (x, y + half)],
         edge: (ahead.max(0), (-ahead).max(0)),
@@ -185,7 +185,7 @@ pub(crate) const HAIR: i32 = of_cell(32);
 /// One board with its arrays, not yet placed.
 pub(crate) struct One<'a> {
     pub(crate) data: &'a LineArrays,
-    pub(crate) places: Places,
+    pub(crate) places: EntryPlaces,
     pub(crate) state: &'a ArrayState,
 }
 
@@ -287,7 +287,7 @@ pub(crate) struct Headings {
 }
 
 impl Headings {
-    pub(crate) fn new(p: &Painter<'_>, data: &LineArrays, places: Places) -> Result<Headings> {
+    pub(crate) fn new(p: &Painter<'_>, data: &LineArrays, places: EntryPlaces) -> Result<Headings> {
         let language = p.language;
         let lines = data.after(0).arrays().map(|array| {
             let relation = array.relation;
@@ -324,7 +324,7 @@ impl Headings {
         &self,
         p: &mut Painter<'_>,
         data: &LineArrays,
-        places: Places,
+        places: EntryPlaces,
     ) -> Result<()> {
         let relations = data.after(0).arrays().map(|array| array.relation);
         for (lines, relation) in self.lines.iter().zip(relations) {

@@ -1,7 +1,7 @@
 //! The arrays of occupied lines, beside the board.
 
 use crate::casts::clamped;
-use crate::figure::array_board::{Headings, LABEL, NAME, One, Places, minus};
+use crate::figure::array_board::{EntryPlaces, Headings, LABEL, NAME, One, minus};
 use crate::figure::attacked::beginning;
 use crate::figure::boards::{SQUARE, across, fitting};
 use crate::figure::kind::{Kind, Said, SceneRoom};
@@ -121,7 +121,7 @@ impl Arrays {
     }
 
     /// Draws a board with its arrays; one of several has its newest queen framed.
-    fn one(&self, p: &mut Painter<'_>, places: Places, state: &ArrayState) -> Result<()> {
+    fn one(&self, p: &mut Painter<'_>, places: EntryPlaces, state: &ArrayState) -> Result<()> {
         let one = One {
             data: &self.data,
             places,
@@ -191,7 +191,7 @@ impl Kind for Arrays {
                 &[],
             ));
         }
-        let places = Places::new(self.n(), self.data.by());
+        let places = EntryPlaces::new(self.n(), self.data.by());
         let headings = Headings::new(painter, &self.data, places)?;
         let (width, height) = (
             headings.left + places.n + headings.right,

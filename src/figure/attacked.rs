@@ -2,9 +2,9 @@
 
 use crate::casts::clamped;
 use crate::figure::boards::{BoardPlace, SQUARE, across, fitting};
-use crate::figure::facts::{Fact, Facts};
+use crate::figure::facts::{Fact, FigureFacts};
 use crate::figure::kind::{Kind, Said, SceneRoom};
-use crate::figure::legend::{Entry, Legend, Sample};
+use crate::figure::legend::{Legend, LegendEntry, Sample};
 use crate::figure::lines::first;
 use crate::figure::painter::{Painter, Pen, of_cell, whole};
 use crate::figure::scene::Scene;
@@ -112,7 +112,7 @@ impl Attacked {
 
     /// Each queen, the squares that she and those before her leave free, and the rows, or columns,
     /// without any.
-    pub(super) fn facts(&self) -> Facts {
+    pub(super) fn facts(&self) -> FigureFacts {
         let board = |step: usize| {
             let placed = self.placed(step);
             let free = (step + 1..self.n).flat_map(|level| self.free(&placed, level));
@@ -129,7 +129,7 @@ impl Attacked {
             Fact::Square(placed[step], facts)
         };
         let boards = (0..self.queens.len()).map(board).collect();
-        Facts {
+        FigureFacts {
             figure: "attacked",
             n: self.n,
             numbering: self.numbering,
@@ -193,7 +193,7 @@ impl Attacked {
             (Sample::Dead, is_left(0)),
         ];
         let there = marks.into_iter().filter(|(_, there)| *there);
-        let entries = there.map(|(sample, _)| Entry::new(p.language, self.by, sample));
+        let entries = there.map(|(sample, _)| LegendEntry::new(p.language, self.by, sample));
         Legend::new(p, vec![entries.collect()], LABEL, room)
     }
 

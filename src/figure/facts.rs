@@ -8,17 +8,17 @@ use crate::words::joined;
 use crate::{Result, Square};
 
 /// A name and what it is the name of.
-pub(super) type Member = (&'static str, Fact);
+pub(super) type NamedFact = (&'static str, Fact);
 
 /// Anything that a figure shows.
 pub(super) enum Fact {
     Number(i64),
     Word(String),
     /// A square, and what is so of it.
-    Square(Square, Vec<Member>),
+    Square(Square, Vec<NamedFact>),
     List(Vec<Fact>),
     /// Several things that belong together.
-    Group(Vec<Member>),
+    Group(Vec<NamedFact>),
 }
 
 impl Fact {
@@ -30,21 +30,21 @@ impl Fact {
     }
 
     /// Two squares with something between them.
-    pub(super) fn pair(from: Square, to: Square, more: Vec<Member>) -> Fact {
+    pub(super) fn pair(from: Square, to: Square, more: Vec<NamedFact>) -> Fact {
         let ends = [("from", from), ("to", to)].map(|(name, at)| (name, Fact::Square(at, vec![])));
         Fact::Group(ends.into_iter().chain(more).collect())
     }
 }
 
 /// The facts of a figure.
-pub(super) struct Facts {
+pub(super) struct FigureFacts {
     pub(super) figure: &'static str,
     pub(super) n: usize,
     pub(super) numbering: Numbering,
-    pub(super) members: Vec<Member>,
+    pub(super) members: Vec<NamedFact>,
 }
 
-impl Facts {
+impl FigureFacts {
     /// Writes one JSON document, or a line for each fact, and one for each thing of a list. Gives
     /// back `out`.
     ///
@@ -74,7 +74,7 @@ impl Facts {
     }
 
     fn value(&self, fact: &Fact) -> String {
-        let object = |first: Option<String>, members: &[Member]| {
+        let object = |first: Option<String>, members: &[NamedFact]| {
             let each = members.iter();
             let each = each.map(|(name, fact)| format!("\"{name}\":{}", self.value(fact)));
             format!("{{{}}}", joined(first.into_iter().chain(each), ","))
@@ -122,9 +122,10 @@ impl Facts {
     }
 
     fn words(&self, fact: &Fact) -> String {
-        let named = |members: &[Member]| {
-            let word =
-                |(name, fact): &Member| format!("{} {}", name.replace('_', " "), self.words(fact));
+        let named = |members: &[NamedFact]| {
+            let word = |(name, fact): &NamedFact| {
+                format!("{} {}", name.replace('_', " "), self.words(fact))
+            };
             joined(members.iter().map(word), ", ")
         };
         match fact {

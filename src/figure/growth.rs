@@ -8,7 +8,7 @@ use crate::figure::boards::SQUARE;
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell, whole};
 use crate::figure::plot::{
-    Curve, HAIR, LABEL, Labels, Look, NEAR, PITCH, Plot, TICK, decades, widest,
+    Curve, CurveNames, HAIR, LABEL, Look, NEAR, PITCH, Plot, TICK, decades, widest,
 };
 use crate::figure::powers::{decade, written};
 use crate::figure::scene::Scene;
@@ -245,7 +245,7 @@ impl GrowthFigure {
             ));
         };
         let plot = Plot::new(self.growth.sizes(), decades(most), width);
-        let labels = Labels::new(&p, plot, &curves)?;
+        let labels = CurveNames::new(&p, plot, &curves)?;
         let right = match self.seconds() {
             Some(_) => whole(labels.end() + SQUARE, SQUARE / 4),
             None => plot.width,

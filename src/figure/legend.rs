@@ -22,15 +22,15 @@ pub(crate) enum Sample {
 
 /// A sample with its meaning, or a note without one.
 #[derive(Clone, Debug)]
-pub(crate) struct Entry {
+pub(crate) struct LegendEntry {
     pub(crate) sample: Option<Sample>,
     pub(crate) text: String,
     /// True if it says that there is no solution.
     pub(crate) warns: bool,
 }
 
-impl Entry {
-    pub(crate) fn new(language: Language, by: By, sample: Sample) -> Entry {
+impl LegendEntry {
+    pub(crate) fn new(language: Language, by: By, sample: Sample) -> LegendEntry {
         let mark = match sample {
             Sample::Line(_) => "",
             Sample::Attacked => "attacked",
@@ -45,14 +45,14 @@ impl Entry {
             _ => language.say("legend", &places),
         };
         let sample = Some(sample);
-        Entry {
+        LegendEntry {
             sample,
-            ..Entry::note(text, false)
+            ..LegendEntry::note(text, false)
         }
     }
 
-    pub(crate) fn note(text: String, warns: bool) -> Entry {
-        Entry {
+    pub(crate) fn note(text: String, warns: bool) -> LegendEntry {
+        LegendEntry {
             sample: None,
             text,
             warns,
@@ -62,7 +62,7 @@ impl Entry {
 
 /// Entries in rows.
 pub(crate) struct Legend {
-    rows: Vec<Vec<(Entry, i32)>>,
+    rows: Vec<Vec<(LegendEntry, i32)>>,
     em: i32,
     pub(crate) width: i32,
 }
@@ -79,7 +79,7 @@ impl Legend {
     /// Groups of entries, each from a new row on, in as many rows as fit the room.
     pub(crate) fn new(
         p: &Painter<'_>,
-        groups: Vec<Vec<Entry>>,
+        groups: Vec<Vec<LegendEntry>>,
         em: i32,
         room: i32,
     ) -> Result<Legend> {

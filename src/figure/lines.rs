@@ -2,7 +2,7 @@
 
 use crate::casts::clamped;
 use crate::figure::boards::{SQUARE, across, fitting};
-use crate::figure::facts::{Fact, Facts};
+use crate::figure::facts::{Fact, FigureFacts};
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell};
 use crate::figure::scene::Scene;
@@ -130,7 +130,7 @@ impl Lines {
         Ok(vec![p.scene])
     }
 
-    pub(super) fn facts(&self) -> Facts {
+    pub(super) fn facts(&self) -> FigureFacts {
         let numbering = self.names.unwrap_or_default();
         let queen = |square: Square| {
             let (row, column) = numbering.row_and_column(self.n, square);
@@ -146,7 +146,7 @@ impl Lines {
             Fact::Square(square, diagonals)
         };
         let queens = self.queens().into_iter().map(queen);
-        Facts {
+        FigureFacts {
             figure: "lines",
             n: self.n,
             numbering,

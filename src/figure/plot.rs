@@ -16,19 +16,19 @@ use crate::{Color, Result};
 
 /// A logarithmic axis from 1 to a power of ten.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Axis {
+pub(crate) struct LogAxis {
     pub(crate) decades: i64,
     /// The length of a decade.
     per: i32,
 }
 
-impl Axis {
+impl LogAxis {
     /// An axis of so many decades on a length, or on a shorter one if a decade would exceed
     /// `longest`.
-    pub(crate) fn new(decades: i64, length: i32, longest: i32) -> Axis {
+    pub(crate) fn new(decades: i64, length: i32, longest: i32) -> LogAxis {
         let decades = decades.max(1);
         let per = (i64::from(length) / decades).min(i64::from(longest)).max(1);
-        Axis {
+        LogAxis {
             decades,
             per: clamped::<i32>(per),
         }
@@ -121,7 +121,7 @@ pub(crate) struct Plot {
     to: usize,
     step: i32,
     pub(crate) width: i32,
-    pub(crate) axis: Axis,
+    pub(crate) axis: LogAxis,
 }
 
 impl Plot {
@@ -134,7 +134,7 @@ impl Plot {
             to,
             step,
             width: step * count,
-            axis: Axis::new(decades, HEIGHT, DECADE),
+            axis: LogAxis::new(decades, HEIGHT, DECADE),
         }
     }
 
@@ -180,7 +180,7 @@ impl Plot {
     pub(crate) fn grid(
         &self,
         p: &mut Painter<'_>,
-        labels: &Labels,
+        labels: &CurveNames,
         (right, named): (i32, i64),
     ) -> Result<()> {
         let (ink, muted) = (p.palette().ink, p.palette().muted);
@@ -217,15 +217,15 @@ impl Plot {
 }
 
 /// The names of curves, beside the curves' ends.
-pub(crate) struct Labels {
+pub(crate) struct CurveNames {
     /// The curve, its last point and the place of its name, from the top.
     places: Vec<(usize, Point, i32)>,
     x: i32,
     widths: Vec<i32>,
 }
 
-impl Labels {
-    pub(crate) fn new(p: &Painter<'_>, plot: Plot, curves: &[Curve]) -> Result<Labels> {
+impl CurveNames {
+    pub(crate) fn new(p: &Painter<'_>, plot: Plot, curves: &[Curve]) -> Result<CurveNames> {
         let ends = curves.iter().enumerate().filter_map(|(index, curve)| {
             let last = plot.points(curve).into_iter().flatten().last()?;
             Some((index, last))
@@ -239,7 +239,7 @@ impl Labels {
             widths.push(p.measure_powers(&curves[*index].name, LABEL)?);
         }
         let places = ends.into_iter().zip(ys);
-        Ok(Labels {
+        Ok(CurveNames {
             places: places.map(|((index, end), y)| (index, end, y)).collect(),
             x: plot.width + LEADER,
             widths,
@@ -400,13 +400,13 @@ mod tests {
 
     #[test]
     fn a_logarithm_is_between_its_decades() {
-        let axis = Axis::new(15, 30_000, 4096);
+        let axis = LogAxis::new(15, 30_000, 4096);
         assert_eq!(
             (axis.length(), axis.decade(3), axis.at(3 * ONE)),
             (30_000, 6000, 6000)
         );
         assert_eq!(axis.at(ONE / 2), 1000);
-        assert_eq!(Axis::new(1, 30_000, 4096).length(), 4096);
+        assert_eq!(LogAxis::new(1, 30_000, 4096).length(), 4096);
         assert_eq!(
             axis.named(3000).collect::<Vec<_>>(),
             [0, 2, 4, 6, 8, 10, 12, 14]

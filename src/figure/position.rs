@@ -2,7 +2,7 @@
 
 use crate::casts::clamped;
 use crate::figure::boards::{BoardPlace, toward};
-use crate::figure::facts::{Fact, Facts};
+use crate::figure::facts::{Fact, FigureFacts};
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell};
 use crate::figure::scene::Scene;
@@ -169,7 +169,7 @@ impl Position {
     }
 
     /// The queens and the marks that were asked for.
-    pub(super) fn facts(&self) -> Facts {
+    pub(super) fn facts(&self) -> FigureFacts {
         let pair = |(a, b): &(Square, Square)| {
             let line = relation(*a, *b).map(|line| ("line", Fact::Word(line.to_string())));
             Fact::pair(*a, *b, Vec::from_iter(line))
@@ -194,7 +194,7 @@ impl Position {
         let there = marks
             .into_iter()
             .filter_map(|(name, fact)| Some((name, fact?)));
-        Facts {
+        FigureFacts {
             figure: "board",
             n: self.n,
             numbering: self.names.unwrap_or_default(),

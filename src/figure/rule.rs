@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 use std::io::Write;
 
 use crate::figure::boards::{BoardPlace, SQUARE};
-use crate::figure::facts::{Fact, Facts};
+use crate::figure::facts::{Fact, FigureFacts};
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell, whole};
 use crate::figure::scene::Scene;
@@ -92,13 +92,13 @@ impl Rule {
 }
 
 impl Rule {
-    pub(super) fn facts(&self) -> Facts {
+    pub(super) fn facts(&self) -> FigureFacts {
         let mut attacked = self.attacked();
         attacked.sort_by_key(|(square, _)| (Reverse(square.rank), square.file));
         let attacked = attacked.into_iter().map(|(square, line)| {
             Fact::Square(square, vec![("line", Fact::Word(line.to_string()))])
         });
-        Facts {
+        FigureFacts {
             figure: "rule",
             n: self.n,
             numbering: self.numbering,

@@ -4,7 +4,7 @@ use crate::casts::clamped;
 use crate::figure::boards::SQUARE;
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell, whole};
-use crate::figure::plot::{Axis, HAIR, LABEL, Look, NEAR, TICK, decades, widest};
+use crate::figure::plot::{HAIR, LABEL, LogAxis, Look, NEAR, TICK, decades, widest};
 use crate::figure::powers::{decade, written};
 use crate::figure::scene::Scene;
 use crate::page::text::Align;
@@ -54,13 +54,13 @@ impl SpaceFigure {
         self.space
     }
 
-    fn dots(&self, p: &Painter<'_>, length: i32) -> Result<(Axis, Vec<Dot>)> {
+    fn dots(&self, p: &Painter<'_>, length: i32) -> Result<(LogAxis, Vec<Dot>)> {
         let sizes = self.space.sizes();
         let logs = sizes
             .each_ref()
             .map(|(_, value)| value.as_ref().and_then(log10));
         let most = logs.iter().flatten().max().copied().unwrap_or(0);
-        let axis = Axis::new(decades(most), length, DECADE);
+        let axis = LogAxis::new(decades(most), length, DECADE);
         let language = p.language;
         let mut dots = Vec::new();
         for ((quantity, value), log) in sizes.into_iter().zip(logs) {
@@ -107,7 +107,7 @@ impl Dot {
 }
 
 /// Draws lines at powers of ten, except across words.
-fn grid(p: &mut Painter<'_>, axis: Axis, dots: &[Dot], bottom: i32) -> Result<()> {
+fn grid(p: &mut Painter<'_>, axis: LogAxis, dots: &[Dot], bottom: i32) -> Result<()> {
     let pen = Pen::new(p.palette().faint, HAIR).opacity(0.6);
     let muted = p.palette().muted;
     for exponent in axis.named(SQUARE * 5 / 2) {

@@ -4,8 +4,8 @@ use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::Painter;
 use crate::figure::scene::{CELL, Scene};
 use crate::figure::tidy::{best, in_rows, parts};
-use crate::figure::tree_boards::{Part, TreePlan, boards, edges, left_out};
-use crate::figure::tree_notes::{Names, Notes};
+use crate::figure::tree_boards::{Cutout, TreePlan, boards, edges, left_out};
+use crate::figure::tree_notes::{LevelNames, Notes};
 use crate::trace::{Amount, Outcome, Scope, SearchTree, TreeNode};
 use crate::trace::{TraceFormat, write_tree};
 use crate::{Language, Result};
@@ -61,8 +61,8 @@ impl Kind for Tree {
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let tree = self.tree()?;
-        let whole = || drawn(painter, &tree, &[Part::all(&tree, true)], false, i32::MAX);
-        let crossed = || drawn(painter, &tree, &[Part::all(&tree, false)], true, i32::MAX);
+        let whole = || drawn(painter, &tree, &[Cutout::all(&tree, true)], false, i32::MAX);
+        let crossed = || drawn(painter, &tree, &[Cutout::all(&tree, false)], true, i32::MAX);
         let stacked = || stacked(painter, &tree, room.map_or(i32::MAX, |room| room.width));
         best(room, &[&whole, &crossed, &stacked])
     }
@@ -89,15 +89,15 @@ const BETWEEN: i32 = CELL * 5 / 2;
 /// The tree in parts that fit this width.
 fn stacked(painter: &Painter<'_>, tree: &SearchTree, room: i32) -> Result<Scene> {
     let planned = |shown: &[usize]| -> Result<(i32, i32)> {
-        let part = Part {
+        let part = Cutout {
             tree,
             shown,
             crossed: true,
         };
         let plan = TreePlan::new(painter, part)?;
-        Ok((Names::new(painter, part, &plan)?.width, plan.width))
+        Ok((LevelNames::new(painter, part, &plan)?.width, plan.width))
     };
-    let all = Part::all(tree, false);
+    let all = Cutout::all(tree, false);
     let (names, _) = planned(&all)?;
     let parents: Vec<Option<usize>> = tree.nodes().iter().map(|node| node.parent).collect();
     let fits = |shown: &[usize]| {
@@ -118,21 +118,21 @@ fn drawn(
 ) -> Result<Scene> {
     let mut planned = Vec::new();
     for shown in parts {
-        let part = Part {
+        let part = Cutout {
             tree,
             shown,
             crossed,
         };
         planned.push((part, TreePlan::new(painter, part)?));
     }
-    let size = |(part, plan): &(Part<'_>, TreePlan)| (part.first(), plan.width);
+    let size = |(part, plan): &(Cutout<'_>, TreePlan)| (part.first(), plan.width);
     let (mut p, mut trees) = (painter.another(), painter.another());
     let (mut top, mut width) = (0, 0);
     for row in in_rows(planned, size, room, BESIDE) {
         let Some((part, plan)) = row.iter().max_by_key(|(_, plan)| plan.levels.len()) else {
             continue;
         };
-        let names = Names::new(&p, *part, plan)?;
+        let names = LevelNames::new(&p, *part, plan)?;
         let y = top + names.above(plan);
         names.draw(&mut p, plan, y)?;
         let mut x = names.width;

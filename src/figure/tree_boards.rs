@@ -38,7 +38,7 @@ pub(super) struct TreePlan {
     pub(super) boards: Vec<Point>,
     pub(super) notes: Vec<Omission>,
     /// The levels of boards, and those of notes below the last.
-    pub(super) levels: Vec<Level>,
+    pub(super) levels: Vec<LevelHeights>,
     pub(super) width: i32,
     pub(super) height: i32,
 }
@@ -54,7 +54,7 @@ pub(super) struct Omission {
 
 /// The heights of a level, from its top.
 #[derive(Clone, Copy)]
-pub(super) struct Level {
+pub(super) struct LevelHeights {
     pub(super) top: i32,
     pub(super) height: i32,
     /// The height at which edges to the next level go across.
@@ -72,7 +72,7 @@ pub(super) fn word(language: Language, node: &TreeNode) -> Option<String> {
 
 /// Boards of a tree that are drawn together.
 #[derive(Clone, Copy)]
-pub(super) struct Part<'t> {
+pub(super) struct Cutout<'t> {
     pub(super) tree: &'t SearchTree,
     /// Their indices, of which the first is the root.
     pub(super) shown: &'t [usize],
@@ -80,7 +80,7 @@ pub(super) struct Part<'t> {
     pub(super) crossed: bool,
 }
 
-impl<'t> Part<'t> {
+impl<'t> Cutout<'t> {
     pub(super) fn nodes(self) -> impl Iterator<Item = &'t TreeNode> {
         self.shown
             .iter()
@@ -126,7 +126,7 @@ impl<'t> Part<'t> {
 }
 
 impl TreePlan {
-    pub(super) fn new(p: &Painter<'_>, part: Part<'_>) -> Result<TreePlan> {
+    pub(super) fn new(p: &Painter<'_>, part: Cutout<'_>) -> Result<TreePlan> {
         let language = p.language;
         let mut notes = notes(language, part);
         let tidy = tidy(&room(p, part, &notes)?, GAPS);
@@ -160,7 +160,7 @@ impl TreePlan {
 }
 
 /// The width of each board and of each note.
-fn room(p: &Painter<'_>, part: Part<'_>, notes: &[Omission]) -> Result<Vec<TidyNode>> {
+fn room(p: &Painter<'_>, part: Cutout<'_>, notes: &[Omission]) -> Result<Vec<TidyNode>> {
     let language = p.language;
     // Words may reach into the gap beside a board, but no further; all boards take the same room,
     // so that they are evenly spaced.
@@ -182,7 +182,7 @@ fn room(p: &Painter<'_>, part: Part<'_>, notes: &[Omission]) -> Result<Vec<TidyN
 }
 
 /// The notes in place of omitted boards, not yet placed.
-fn notes(language: Language, part: Part<'_>) -> Vec<Omission> {
+fn notes(language: Language, part: Cutout<'_>) -> Vec<Omission> {
     let each = part.nodes().enumerate().map(|(parent, node)| Omission {
         parent,
         at: (0, 0),
@@ -218,7 +218,7 @@ fn note(language: Language, tree: &SearchTree, node: &TreeNode) -> Vec<String> {
 
 /// The heights of the levels: boards of a level are in a row; a level of notes alone is as high as
 /// its notes.
-fn levels(part: Part<'_>, notes: &[Omission]) -> Vec<Level> {
+fn levels(part: Cutout<'_>, notes: &[Omission]) -> Vec<LevelHeights> {
     let of = |node: &TreeNode| part.level(node);
     let boards = part.nodes().map(of).max().unwrap_or(0);
     let parent = |note: &Omission| &part.tree.nodes()[part.shown[note.parent]];
@@ -240,7 +240,7 @@ fn levels(part: Part<'_>, notes: &[Omission]) -> Vec<Level> {
             of(node) == level && matches!(node.outcome, Outcome::DeadEnd | Outcome::Solution)
         });
         let across = top + height + DOWN + if worded { WORDS } else { 0 };
-        levels.push(Level {
+        levels.push(LevelHeights {
             top,
             height,
             across,
@@ -259,7 +259,7 @@ const FRAME: i32 = of_cell(200);
 
 /// Draws edges from each board to those that follow: thin to rejected ones, heavy with an arrow on
 /// the way to a solution, and dotted to what is in another part.
-pub(super) fn edges(p: &mut Painter<'_>, part: Part<'_>, plan: &TreePlan) {
+pub(super) fn edges(p: &mut Painter<'_>, part: Cutout<'_>, plan: &TreePlan) {
     let palette = *p.palette();
     let (thin, plain, heavy) = (
         Pen::new(palette.faint, of_cell(60)),
@@ -297,7 +297,7 @@ pub(super) fn edges(p: &mut Painter<'_>, part: Part<'_>, plan: &TreePlan) {
 
 /// The upper ends of the boards and notes that follow each board: rejected ones, others, those on
 /// the way to a solution, and notes.
-fn ends(part: Part<'_>, plan: &TreePlan) -> Vec<[Vec<Point>; 4]> {
+fn ends(part: Cutout<'_>, plan: &TreePlan) -> Vec<[Vec<Point>; 4]> {
     let mut children: Vec<[Vec<Point>; 4]> = vec![Default::default(); plan.boards.len()];
     for (node, at) in part.nodes().zip(&plan.boards) {
         let Some(parent) = part.parent(node) else {
@@ -323,7 +323,7 @@ fn ends(part: Part<'_>, plan: &TreePlan) -> Vec<[Vec<Point>; 4]> {
 }
 
 /// Draws all boards, with the numbers of nodes above them and their words below.
-pub(super) fn boards(p: &mut Painter<'_>, part: Part<'_>, plan: &TreePlan) -> Result<()> {
+pub(super) fn boards(p: &mut Painter<'_>, part: Cutout<'_>, plan: &TreePlan) -> Result<()> {
     let n = part.tree.scope().n();
     for (index, (node, at)) in part.nodes().zip(&plan.boards).enumerate() {
         let board = BoardPlace::new((at.0 - clamped::<i32>(n) * CELL / 2, at.1), n);
@@ -337,7 +337,7 @@ pub(super) fn boards(p: &mut Painter<'_>, part: Part<'_>, plan: &TreePlan) -> Re
 }
 
 /// Draws the candidates that were rejected after a board as crosses, with all their conflicts.
-fn crosses(p: &mut Painter<'_>, part: Part<'_>, at: usize, board: BoardPlace) {
+fn crosses(p: &mut Painter<'_>, part: Cutout<'_>, at: usize, board: BoardPlace) {
     let scope = part.tree.scope();
     let mut tried = Vec::new();
     for (_, node) in part.following(at) {

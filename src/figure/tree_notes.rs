@@ -3,10 +3,10 @@
 
 use crate::Result;
 use crate::casts::clamped;
-use crate::figure::legend::{Entry, Legend, Sample};
+use crate::figure::legend::{Legend, LegendEntry, Sample};
 use crate::figure::painter::Painter;
 use crate::figure::scene::CELL;
-use crate::figure::tree_boards::{LABEL, LINE, Part, TreePlan};
+use crate::figure::tree_boards::{Cutout, LABEL, LINE, TreePlan};
 use crate::page::text::Align;
 use crate::trace::{Outcome, Relation, SearchTree};
 
@@ -19,13 +19,13 @@ const ABOVE: i32 = CELL * 2;
 const ROW: i32 = CELL * 24;
 
 /// The names of the levels, each in lines, the first line in ink.
-pub(super) struct Names {
+pub(super) struct LevelNames {
     levels: Vec<Vec<(String, bool)>>,
     pub(super) width: i32,
 }
 
-impl Names {
-    pub(super) fn new(p: &Painter<'_>, part: Part<'_>, plan: &TreePlan) -> Result<Names> {
+impl LevelNames {
+    pub(super) fn new(p: &Painter<'_>, part: Cutout<'_>, plan: &TreePlan) -> Result<LevelNames> {
         let (language, scope) = (p.language, part.tree.scope());
         let first = part.first();
         let boards = part.nodes().map(|node| node.queens.len()).max();
@@ -46,7 +46,7 @@ impl Names {
                 levels[0].push((line, false));
             }
         }
-        Ok(Names {
+        Ok(LevelNames {
             levels,
             width: width.div_euclid(CELL) * CELL + BESIDE,
         })
@@ -91,16 +91,16 @@ impl Notes {
     ) -> Result<Notes> {
         let (language, by) = (p.language, tree.scope().by());
         let lines = Relation::ALL.into_iter().filter(|line| drawn(tree, *line));
-        let samples = lines.map(|line| Entry::new(language, by, Sample::Line(line)));
-        let cross = crossed.then(|| Entry::new(language, by, Sample::Rejected));
-        let mut groups: Vec<Vec<Entry>> = vec![samples.chain(cross).collect()];
+        let samples = lines.map(|line| LegendEntry::new(language, by, Sample::Line(line)));
+        let cross = crossed.then(|| LegendEntry::new(language, by, Sample::Rejected));
+        let mut groups: Vec<Vec<LegendEntry>> = vec![samples.chain(cross).collect()];
         let left = tree.left_out();
         if !tree.nodes()[0].leads && !left.more {
             let none = language.found(tree.scope(), 0);
-            groups.push(vec![Entry::note(none, true)]);
+            groups.push(vec![LegendEntry::note(none, true)]);
         }
         if !left.is_none() {
-            groups.push(vec![Entry::note(language.not_drawn(left), false)]);
+            groups.push(vec![LegendEntry::note(language.not_drawn(left), false)]);
         }
         Ok(Notes(Legend::new(p, groups, LABEL, room.max(ROW))?))
     }

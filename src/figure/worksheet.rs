@@ -9,7 +9,7 @@ use std::io::Write;
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, Pen};
 use crate::figure::scene::{CELL, Scene};
-use crate::figure::worksheet_tasks::Blocks;
+use crate::figure::worksheet_tasks::TaskBlocks;
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
 use crate::tasks::{Task, Tasks};
@@ -105,7 +105,7 @@ impl Worksheet {
 
     /// The pages of the tasks, or of their answers.
     fn pages(&self, painter: &Painter<'_>, room: SceneRoom, answers: bool) -> Result<Vec<Scene>> {
-        let blocks = Blocks {
+        let blocks = TaskBlocks {
             tasks: &self.tasks,
             drawn: &self.drawn,
             solutions: match answers {
@@ -143,7 +143,7 @@ impl Worksheet {
 
     /// Draws the line for name and date, the title, and what is to be done; gives back the room
     /// that they take.
-    fn head(&self, p: &mut Painter<'_>, width: i32, blocks: &Blocks<'_>) -> Result<i32> {
+    fn head(&self, p: &mut Painter<'_>, width: i32, blocks: &TaskBlocks<'_>) -> Result<i32> {
         let (language, unit, words) = (p.language, blocks.unit, blocks.tenths(WORDS));
         let (ink, muted) = (p.palette().ink, p.palette().muted);
         let [mut title, mut text] = language.worksheet(&self.tasks);
@@ -173,8 +173,8 @@ impl Worksheet {
         Ok(y + unit * 6)
     }
 
-    /// Blocks across and down a page, and the side of their squares.
-    fn grid(&self, blocks: &Blocks<'_>, area: Point, own: bool) -> Result<(usize, usize, i32)> {
+    /// TaskBlocks across and down a page, and the side of their squares.
+    fn grid(&self, blocks: &TaskBlocks<'_>, area: Point, own: bool) -> Result<(usize, usize, i32)> {
         let gap = (BETWEEN.0 * blocks.unit, BETWEEN.1 * blocks.unit);
         let [least, largest] = if own { [CELL; 2] } else { blocks.squares() };
         let fit =

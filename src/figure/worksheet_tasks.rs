@@ -13,7 +13,7 @@ use crate::trace::{LineArrays, Numbering, Scope, Step};
 use crate::{Color, Result, Square};
 
 /// The tasks of a worksheet, or their answers.
-pub(super) struct Blocks<'a> {
+pub(super) struct TaskBlocks<'a> {
     pub(super) tasks: &'a Tasks,
     pub(super) drawn: &'a [Task],
     /// The solutions that answer empty boards, if these are to be answered.
@@ -50,7 +50,7 @@ const INDEX: i32 = 26;
 /// The edge with the numbers of rows and columns, in hundredths of a square.
 const EDGE: i32 = 90;
 
-impl Blocks<'_> {
+impl TaskBlocks<'_> {
     pub(super) fn count(&self) -> usize {
         match self.solutions.len() {
             0 => self.drawn.len(),

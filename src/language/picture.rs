@@ -9,7 +9,7 @@ use crate::{Class, Group, Language};
 pub(crate) struct Shown {
     pub(crate) count: u64,
     pub(crate) which: Qualifier,
-    pub(crate) part: Part,
+    pub(crate) part: ShownShare,
 }
 
 impl Shown {
@@ -18,7 +18,7 @@ impl Shown {
         Shown {
             count,
             which,
-            part: Part::Whole,
+            part: ShownShare::Whole,
         }
     }
 
@@ -26,15 +26,15 @@ impl Shown {
     pub(crate) fn and(self, other: Shown) -> Shown {
         let alike = self.which == other.which;
         let length = |shown: Shown| match shown.part {
-            Part::Of(length) => length,
+            ShownShare::Of(length) => length,
             _ => shown.count,
         };
         let part = match (self.part, other.part) {
-            (Part::Unknown, _) | (_, Part::Unknown) => Part::Unknown,
-            _ if !alike => Part::Unknown,
-            (Part::OfMany, _) | (_, Part::OfMany) => Part::OfMany,
-            (Part::Whole, Part::Whole) => Part::Whole,
-            _ => Part::Of(length(self).saturating_add(length(other))),
+            (ShownShare::Unknown, _) | (_, ShownShare::Unknown) => ShownShare::Unknown,
+            _ if !alike => ShownShare::Unknown,
+            (ShownShare::OfMany, _) | (_, ShownShare::OfMany) => ShownShare::OfMany,
+            (ShownShare::Whole, ShownShare::Whole) => ShownShare::Whole,
+            _ => ShownShare::Of(length(self).saturating_add(length(other))),
         };
         Shown {
             count: self.count.saturating_add(other.count),
@@ -46,7 +46,7 @@ impl Shown {
     /// What messages say of them.
     pub(super) fn places(self) -> [(&'static str, Place<'static>); 5] {
         let of = match self.part {
-            Part::Of(length) => length,
+            ShownShare::Of(length) => length,
             _ => 0,
         };
         [
@@ -61,7 +61,7 @@ impl Shown {
 
 /// How many of the solutions of their kind are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Part {
+pub(crate) enum ShownShare {
     /// All that there are.
     Whole,
     /// Some of so many.
@@ -72,24 +72,24 @@ pub(crate) enum Part {
     Unknown,
 }
 
-impl Part {
+impl ShownShare {
     /// The word by which messages choose.
     fn name(self) -> &'static str {
         match self {
-            Part::Whole => "whole",
-            Part::Of(_) => "known",
-            Part::OfMany => "many",
-            Part::Unknown => "unknown",
+            ShownShare::Whole => "whole",
+            ShownShare::Of(_) => "known",
+            ShownShare::OfMany => "many",
+            ShownShare::Unknown => "unknown",
         }
     }
 }
 
 /// The content of a picture, or of the one page that a file holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Picture {
+pub(crate) struct PictureFacts {
     /// Squares along the side of a board.
     pub(crate) n: usize,
-    pub(crate) boards: Boards,
+    pub(crate) boards: Arrangement,
     pub(crate) order: Order,
     /// The statement of its colours.
     pub(crate) telling: Option<Telling>,
@@ -97,12 +97,12 @@ pub(crate) struct Picture {
     pub(crate) vacant: Option<u64>,
     /// The page, if it is only one of several.
     pub(crate) excerpt: Option<Excerpt>,
-    pub(crate) named: Option<Named>,
+    pub(crate) named: Option<NamedBoards>,
 }
 
 /// The number of boards, and their arrangement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Boards {
+pub(crate) enum Arrangement {
     One,
     Grid {
         count: u64,
@@ -130,9 +130,9 @@ pub(crate) struct Excerpt {
     pub(crate) of: u64,
 }
 
-/// Boards that are named one by one.
+/// Arrangement that are named one by one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Named {
+pub(crate) struct NamedBoards {
     pub(crate) whose: Whose,
     /// The ranks of each of them.
     pub(crate) ranks: Vec<String>,
@@ -190,13 +190,13 @@ impl Qualifier {
 /// The order of the boards of a picture, as its description tells it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Order {
-    /// Boards by their ranks from file a on.
+    /// Arrangement by their ranks from file a on.
     Lexicographic,
-    /// Boards drawn at random, then sorted.
+    /// Arrangement drawn at random, then sorted.
     Sampled,
-    /// Boards as a randomised search found them.
+    /// Arrangement as a randomised search found them.
     Found,
-    /// Boards as somebody gave them.
+    /// Arrangement as somebody gave them.
     Given,
 }
 
@@ -214,18 +214,18 @@ impl Order {
 
 impl Language {
     /// Describes a picture.
-    pub(crate) fn description(self, picture: &Picture) -> String {
+    pub(crate) fn description(self, picture: &PictureFacts) -> String {
         let boards = self.boards(picture);
         let boards = match picture.excerpt {
             Some(_) => self.excerpt(picture, boards),
             None => capitalized(&boards),
         };
         let order = match picture.boards {
-            Boards::One => None,
-            Boards::Grid { .. } | Boards::Pages { .. } => {
+            Arrangement::One => None,
+            Arrangement::Grid { .. } | Arrangement::Pages { .. } => {
                 Some(self.say("order-of-boards", &[("order", picture.order.name().into())]))
             }
-            Boards::Orbits { .. } => Some(self.word("rows-are-orbits")),
+            Arrangement::Orbits { .. } => Some(self.word("rows-are-orbits")),
         };
         let vacant = picture
             .vacant
@@ -258,12 +258,12 @@ impl Language {
     }
 
     /// The boards or orbits of a page among all of them, and the boards themselves.
-    fn excerpt(self, picture: &Picture, boards: String) -> String {
+    fn excerpt(self, picture: &PictureFacts, boards: String) -> String {
         let Some(excerpt) = picture.excerpt else {
             return boards;
         };
         let what = match picture.boards {
-            Boards::Orbits { .. } => "orbits",
+            Arrangement::Orbits { .. } => "orbits",
             _ => "boards",
         };
         let places = [
@@ -283,25 +283,25 @@ impl Language {
     }
 
     /// The boards, without a capital at the beginning.
-    fn boards(self, picture: &Picture) -> String {
+    fn boards(self, picture: &PictureFacts) -> String {
         let (n, excerpt) = (
             ("n", picture.n.into()),
             ("excerpt", picture.excerpt.is_some().into()),
         );
         match picture.boards {
-            Boards::One => self.say("one-board", &[n]),
-            Boards::Grid { count, cols, rows } => {
+            Arrangement::One => self.say("one-board", &[n]),
+            Arrangement::Grid { count, cols, rows } => {
                 let (cols, rows) = (("cols", cols.into()), ("rows", rows.into()));
                 self.say(
                     "boards-in-grid",
                     &[n, ("count", count.into()), cols, rows, excerpt],
                 )
             }
-            Boards::Pages { count, pages } => {
+            Arrangement::Pages { count, pages } => {
                 let places = [n, ("count", count.into()), ("pages", pages.into())];
                 self.say("boards-on-pages", &places)
             }
-            Boards::Orbits { orbits } => {
+            Arrangement::Orbits { orbits } => {
                 self.say("boards-in-orbits", &[n, ("orbits", orbits.into()), excerpt])
             }
         }

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use crate::layout::Layout;
-use crate::layout::typeset::caption::{Member, Members};
+use crate::layout::typeset::caption::{CaptionedBoard, Members};
 use crate::page::Page;
 use crate::page::grid::Orbit;
 use crate::page::strip::{Strip, StripWriter};
@@ -246,9 +246,9 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
             return Ok(Vec::new());
         };
         let both = entries.iter().zip(self.ranks.chunks_exact(n));
-        let boards: Vec<Member<'_>> = both
+        let boards: Vec<CaptionedBoard<'_>> = both
             .enumerate()
-            .map(|(col, (entry, ranks))| Member {
+            .map(|(col, (entry, ranks))| CaptionedBoard {
                 ranks,
                 number: entry.number,
                 index: entry.index,

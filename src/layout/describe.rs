@@ -2,7 +2,7 @@
 //! language.
 
 use crate::casts::clamped;
-use crate::language::picture::{Boards, Excerpt, Named, Picture, Whose};
+use crate::language::picture::{Arrangement, Excerpt, NamedBoards, PictureFacts, Whose};
 use crate::sheet::contents::Source;
 use crate::{Class, Language, Layout, Pattern, Placeholder, Solution, Wording};
 
@@ -60,7 +60,7 @@ impl Description {
     /// Describes a layout, and names the first of its boards, which `first` yields in the order of
     /// drawing: at least a dozen if there are so many.
     ///
-    /// Boards of several sizes are not named. Of boards that may not be solutions
+    /// Arrangement of several sizes are not named. Of boards that may not be solutions
     /// ([`Contents::unchecked`](crate::Contents::unchecked)), it tells only the number of queens.
     #[must_use]
     pub fn naming(layout: &Layout<'_>, first: impl IntoIterator<Item = Solution>) -> Description {
@@ -180,14 +180,14 @@ fn title(layout: &Layout<'_>) -> String {
 }
 
 /// Facts about the whole picture.
-fn whole(layout: &Layout<'_>, first: impl IntoIterator<Item = Solution>) -> Picture {
+fn whole(layout: &Layout<'_>, first: impl IntoIterator<Item = Solution>) -> PictureFacts {
     let (count, pages) = (layout.count(), layout.pages());
     let boards = match pages {
         1 => boards(layout, count, (layout.cols(), layout.rows())),
-        _ if layout.shows_orbits() => Boards::Orbits { orbits: count },
-        _ => Boards::Pages { count, pages },
+        _ if layout.shows_orbits() => Arrangement::Orbits { orbits: count },
+        _ => Arrangement::Pages { count, pages },
     };
-    Picture {
+    PictureFacts {
         n: layout.n(),
         boards,
         order: source(layout).order(),
@@ -199,7 +199,11 @@ fn whole(layout: &Layout<'_>, first: impl IntoIterator<Item = Solution>) -> Pict
 }
 
 /// Facts about one of several pages.
-fn excerpt(layout: &Layout<'_>, page: u64, first: impl IntoIterator<Item = Solution>) -> Picture {
+fn excerpt(
+    layout: &Layout<'_>,
+    page: u64,
+    first: impl IntoIterator<Item = Solution>,
+) -> PictureFacts {
     let (before, count) = layout.boards_on(page);
     let cols = layout.cols().min(count);
     let excerpt = Excerpt {
@@ -209,7 +213,7 @@ fn excerpt(layout: &Layout<'_>, page: u64, first: impl IntoIterator<Item = Solut
         last: before + count,
         of: layout.count(),
     };
-    Picture {
+    PictureFacts {
         boards: boards(layout, count, (cols, count.div_ceil(cols.max(1)))),
         vacant: None,
         excerpt: Some(excerpt),
@@ -219,11 +223,11 @@ fn excerpt(layout: &Layout<'_>, page: u64, first: impl IntoIterator<Item = Solut
 }
 
 /// The boards of one page.
-fn boards(layout: &Layout<'_>, count: u64, (cols, rows): (u64, u64)) -> Boards {
+fn boards(layout: &Layout<'_>, count: u64, (cols, rows): (u64, u64)) -> Arrangement {
     match count {
-        orbits if layout.shows_orbits() => Boards::Orbits { orbits },
-        1 => Boards::One,
-        count => Boards::Grid { count, cols, rows },
+        orbits if layout.shows_orbits() => Arrangement::Orbits { orbits },
+        1 => Arrangement::One,
+        count => Arrangement::Grid { count, cols, rows },
     }
 }
 
@@ -232,7 +236,7 @@ fn named(
     layout: &Layout<'_>,
     count: u64,
     first: impl IntoIterator<Item = Solution>,
-) -> Option<Named> {
+) -> Option<NamedBoards> {
     let n = layout.n() as u64;
     let few = count <= NAMED && count * n <= NUMBERS;
     if !few && n > NUMBERS {
@@ -248,7 +252,7 @@ fn named(
     let most = if few { count } else { 1 };
     let first = first.into_iter().take(clamped::<usize>(most));
     let ranks: Vec<String> = first.map(|solution| solution.to_string()).collect();
-    (!ranks.is_empty()).then_some(Named { whose, ranks })
+    (!ranks.is_empty()).then_some(NamedBoards { whose, ranks })
 }
 
 #[cfg(test)]

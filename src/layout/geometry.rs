@@ -44,7 +44,7 @@ pub(crate) struct Geometry<'a> {
 
 /// The reason why there is no geometry.
 #[derive(Debug)]
-pub(crate) enum Refusal {
+pub(crate) enum NoGeometry {
     /// The margins leave no room.
     Margin,
     Misfit(Misfit),
@@ -53,19 +53,19 @@ pub(crate) enum Refusal {
     Error(crate::Error),
 }
 
-impl From<crate::Error> for Refusal {
-    fn from(error: crate::Error) -> Refusal {
-        Refusal::Error(error)
+impl From<crate::Error> for NoGeometry {
+    fn from(error: crate::Error) -> NoGeometry {
+        NoGeometry::Error(error)
     }
 }
 
-impl From<Misfit> for Refusal {
-    fn from(misfit: Misfit) -> Refusal {
-        Refusal::Misfit(misfit)
+impl From<Misfit> for NoGeometry {
+    fn from(misfit: Misfit) -> NoGeometry {
+        NoGeometry::Misfit(misfit)
     }
 }
 
-type Laid<T> = std::result::Result<T, Refusal>;
+type Laid<T> = std::result::Result<T, NoGeometry>;
 
 impl<'a> Geometry<'a> {
     /// Lays out boards on pages of this size, or on one as large as they need.
@@ -91,7 +91,7 @@ impl<'a> Geometry<'a> {
             None => free(words, pages)?,
         };
         if trimmed.is_endless() {
-            return Err(Refusal::TooLarge);
+            return Err(NoGeometry::TooLarge);
         }
         Geometry::placed(words, (trimmed, sizes), arrangement, pages, None)
     }
@@ -194,13 +194,13 @@ fn framed(
     sides: (Distance, Distance),
     pages: u64,
 ) -> Laid<(Trimmed, TextSizes, Room)> {
-    let page = Trimmed::on_paper(words.sheet, sides).ok_or(Refusal::Margin)?;
+    let page = Trimmed::on_paper(words.sheet, sides).ok_or(NoGeometry::Margin)?;
     let sizes = TextSizes::new(words, page.measures(pages, false), None)?;
     let (width, height) = page.within();
     let height = height - sizes.header - sizes.below;
     match height > Distance::ZERO {
         true => Ok((page, sizes, Room { width, height })),
-        false => Err(Refusal::Misfit(Misfit::Paper)),
+        false => Err(NoGeometry::Misfit(Misfit::Paper)),
     }
 }
 

@@ -30,7 +30,7 @@ pub(crate) mod typeset;
 use std::sync::Arc;
 
 use crate::layout::fit::Misfit;
-use crate::layout::geometry::{Geometry, Refusal};
+use crate::layout::geometry::{Geometry, NoGeometry};
 use crate::layout::trimmed::{best_turned, papers};
 use crate::layout::typeset::caption::Caption;
 use crate::layout::typeset::words::{PagePlace, Words};
@@ -349,7 +349,7 @@ fn best_around<'a>(words: &Arc<Words<'a>>) -> Result<Option<Geometry<'a>>> {
         let other = match Geometry::with_cartouche(words, paper) {
             Ok(Some(other)) => other,
             // Fonts may be lent.
-            Err(Refusal::Error(error @ Error::MissingGlyph { .. })) => return Err(error),
+            Err(NoGeometry::Error(error @ Error::MissingGlyph { .. })) => return Err(error),
             // There is no room for it.
             _ => continue,
         };
@@ -361,14 +361,14 @@ fn best_around<'a>(words: &Arc<Words<'a>>) -> Result<Option<Geometry<'a>>> {
 }
 
 /// The error for a sheet that cannot be laid out.
-fn said(words: &Words<'_>, refusal: Refusal) -> Error {
+fn said(words: &Words<'_>, refusal: NoGeometry) -> Error {
     let paper = || {
         let paper = words.sheet.paper.as_ref();
         paper.map_or_else(String::new, ToString::to_string)
     };
     match refusal {
-        Refusal::Margin => Error::margin_too_large(&paper()),
-        Refusal::Misfit(Misfit::Paper) => Error::fit(
+        NoGeometry::Margin => Error::margin_too_large(&paper()),
+        NoGeometry::Misfit(Misfit::Paper) => Error::fit(
             format!(
                 "the boards do not fit {} paper: choose larger paper, a smaller cell, margin or gap, or fewer \
                  columns and rows",
@@ -376,14 +376,14 @@ fn said(words: &Words<'_>, refusal: Refusal) -> Error {
             ),
             &[],
         ),
-        Refusal::Misfit(Misfit::Several) => Error::fit(
+        NoGeometry::Misfit(Misfit::Several) => Error::fit(
             "boards of several sizes must fit one page: leave the cell out, choose a smaller one, or draw each \
              size by itself",
             &["cell"],
         ),
-        Refusal::Misfit(Misfit::Cell) => cell_too_small(words, Distance::ZERO),
-        Refusal::Misfit(Misfit::Endless) | Refusal::TooLarge => Error::too_large(),
-        Refusal::Error(error) => error,
+        NoGeometry::Misfit(Misfit::Cell) => cell_too_small(words, Distance::ZERO),
+        NoGeometry::Misfit(Misfit::Endless) | NoGeometry::TooLarge => Error::too_large(),
+        NoGeometry::Error(error) => error,
     }
 }
 

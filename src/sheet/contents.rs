@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::language::picture::{Order, Part, Qualifier, Shown};
+use crate::language::picture::{Order, Qualifier, Shown, ShownShare};
 use crate::{ByNumber, Class, Count, Counts, Error, Group, PuzzleError, Result, Selection};
 use nqueens_puzzle::error::check_size;
 
@@ -253,14 +253,14 @@ impl SizePart {
         let part = match (which.length(self.n), distinct) {
             (Some(length), _) if boards > length => return None,
             (_, Some(false)) if boards > 1 => return None,
-            (None, _) => Part::OfMany,
+            (None, _) => ShownShare::OfMany,
             (Some(_), None) if boards > 1 => match self.source {
                 // A search at random finds some again.
                 Source::Found { .. } => return None,
-                _ => Part::Unknown,
+                _ => ShownShare::Unknown,
             },
-            (Some(length), _) if boards == length => Part::Whole,
-            (Some(length), _) => Part::Of(length),
+            (Some(length), _) if boards == length => ShownShare::Whole,
+            (Some(length), _) => ShownShare::Of(length),
         };
         Some(Shown {
             count: boards,
@@ -420,7 +420,7 @@ impl Inventory {
             (length != Some(0)).then(|| Shown {
                 count: 0,
                 which: all.which,
-                part: length.map_or(Part::OfMany, Part::Of),
+                part: length.map_or(ShownShare::OfMany, ShownShare::Of),
             })
         };
         let missing = self.range().filter(left_out).filter_map(none_of);
@@ -453,7 +453,7 @@ impl Inventory {
 
 /// Orbits of each size in the list of which all solutions are shown.
 fn known_tally(shown: Shown, n: usize) -> Option<Vec<(u64, u8)>> {
-    let counts = Counts::published(n).filter(|_| shown.part == Part::Whole)?;
+    let counts = Counts::published(n).filter(|_| shown.part == ShownShare::Whole)?;
     Some(match shown.which.class {
         None => whole(&counts),
         Some(class) => vec![(counts.orbits(class), class.orbit_size())],
@@ -540,15 +540,15 @@ mod tests {
             let shown = contents.inventory(RowKind::Flow).unwrap().shown();
             shown.map(|shown| shown.part)
         };
-        assert_eq!(part(&all), Some(Part::Whole));
+        assert_eq!(part(&all), Some(ShownShare::Whole));
         let one = |contents: Contents| part(&all.clone().and(contents));
-        assert_eq!(one(Contents::new(8, 1)), Some(Part::Of(146)));
-        assert_eq!(one(Contents::new(8, 2)), Some(Part::Unknown));
+        assert_eq!(one(Contents::new(8, 1)), Some(ShownShare::Of(146)));
+        assert_eq!(one(Contents::new(8, 2)), Some(ShownShare::Unknown));
         assert_eq!(one(Contents::new(8, 2).distinct(false)), None);
         assert_eq!(one(Contents::new(8, 93)), None);
-        assert_eq!(one(Contents::found(28, 2, 0)), Some(Part::OfMany));
+        assert_eq!(one(Contents::found(28, 2, 0)), Some(ShownShare::OfMany));
         let twelve = Selection::new(8).unwrap().fundamental();
         let other = Contents::of(&twelve).unwrap();
-        assert_eq!(one(other), Some(Part::Unknown));
+        assert_eq!(one(other), Some(ShownShare::Unknown));
     }
 }

@@ -7,7 +7,7 @@ use super::oklab::Lab;
 use super::{contrast, scheme};
 use crate::graphics::outline::{Outline, Point, Segment};
 use crate::graphics::paint::{Artwork, Gradient, Ink, Layer, Paint, Stroke};
-use crate::{Border, Changes, Color, Error, Part, Result, Template};
+use crate::{Border, Changes, Color, Error, Result, Template, TemplatePart};
 
 /// A border of a template that has none: a line in the middle of the margin.
 const INSET: i32 = 500;
@@ -22,15 +22,15 @@ impl Template {
     /// derived.
     ///
     /// ```
-    /// use nqueens_sheet::{Border, Changes, Part, Template};
+    /// use nqueens_sheet::{Border, Changes, TemplatePart, Template};
     ///
     /// let changes = Changes::new()
-    ///     .color(Part::Queen, "#a00".parse()?)
+    ///     .color(TemplatePart::Queen, "#a00".parse()?)
     ///     .queen_scale(1.2)?
     ///     .border(Border::On);
     /// let template = Template::default().changed(&changes)?;
     ///
-    /// let unseen = Changes::new().color(Part::Queen, "white".parse()?);
+    /// let unseen = Changes::new().color(TemplatePart::Queen, "white".parse()?);
     /// assert!(template.changed(&unseen).is_err());
     /// # Ok::<(), nqueens_sheet::Error>(())
     /// ```
@@ -60,7 +60,7 @@ impl Template {
 
 fn recolor(template: &mut Template, changes: &Changes) {
     let squares = [template.light.ground, template.dark.ground];
-    if let Some(color) = changes.color_of(Part::Queen) {
+    if let Some(color) = changes.color_of(TemplatePart::Queen) {
         let main = scheme::queen(template, squares);
         let (others, _) = template.optical.parts();
         for queen in std::iter::once(&mut template.queen).chain(others) {
@@ -74,20 +74,24 @@ fn recolor(template: &mut Template, changes: &Changes) {
             template.files = None;
         }
     }
-    if let Some(page) = changes.color_of(Part::Page) {
+    if let Some(page) = changes.color_of(TemplatePart::Page) {
         template.page = page;
     }
     let (light, dark) = (&mut template.light, &mut template.dark);
     for (part, square, small) in [
-        (Part::Light, light, &mut template.optical.light_small),
-        (Part::Dark, dark, &mut template.optical.dark_small),
+        (
+            TemplatePart::Light,
+            light,
+            &mut template.optical.light_small,
+        ),
+        (TemplatePart::Dark, dark, &mut template.optical.dark_small),
     ] {
         if let Some(color) = changes.color_of(part) {
             let both = std::iter::once(square).chain(small);
             both.for_each(|square| square.ground = color);
         }
     }
-    if let Some(ink) = changes.color_of(Part::Ink) {
+    if let Some(ink) = changes.color_of(TemplatePart::Ink) {
         let old = std::mem::replace(&mut template.ink, ink);
         let frame = template
             .frame
@@ -160,7 +164,7 @@ fn darks(old: &Template, template: &mut Template, changes: &Changes) -> Vec<(Col
         .iter()
         .filter(|(light, _)| is_added(light))
         .collect();
-    let drawn = [Part::Ink, Part::Queen].map(|part| changes.color_of(part));
+    let drawn = [TemplatePart::Ink, TemplatePart::Queen].map(|part| changes.color_of(part));
     // What is drawn becomes lighter until it is seen on the old dark colours.
     for step in 0..=STEPS {
         let lighter = |(light, dark): &(Color, Color)| match drawn.contains(&Some(*light)) {
@@ -369,8 +373,8 @@ mod tests {
             let template = name.parse::<Template>().unwrap();
             let squares = [template.light.ground, template.dark.ground];
             let seen = if template.is_dark() { "#fff" } else { "#400" };
-            let changes = Changes::new().color(Part::Queen, color(seen));
-            let changes = changes.color(Part::Ink, color(seen));
+            let changes = Changes::new().color(TemplatePart::Queen, color(seen));
+            let changes = changes.color(TemplatePart::Ink, color(seen));
             let changed = template.changed(&changes).unwrap();
             let queen = format!("{:?}", changed.queen);
             assert!(queen.contains(&format!("{:?}", color(seen))), "{name}");
@@ -389,13 +393,13 @@ mod tests {
     #[test]
     fn a_page_may_become_dark_and_light() {
         let dark = Changes::new()
-            .color(Part::Page, color("#111"))
-            .color(Part::Ink, color("#eee"));
+            .color(TemplatePart::Page, color("#111"))
+            .color(TemplatePart::Ink, color("#eee"));
         let changed = Template::default().changed(&dark).unwrap();
         assert!(changed.is_dark() && changed.darks.is_empty());
         let light = Changes::new()
-            .color(Part::Page, color("#fff"))
-            .color(Part::Ink, color("#000"));
+            .color(TemplatePart::Page, color("#fff"))
+            .color(TemplatePart::Ink, color("#000"));
         let changed = "dark".parse::<Template>().unwrap().changed(&light).unwrap();
         assert!(!changed.is_dark() && changed.in_dark().is_dark());
     }
@@ -406,37 +410,37 @@ mod tests {
         for (template, changes, pair) in [
             (
                 "classic",
-                set(Part::Queen, "white"),
+                set(TemplatePart::Queen, "white"),
                 "the queen (#fff) cannot be told from light squares (#f5ebd7)",
             ),
             (
                 "classic",
-                set(Part::Queen, "#c6a57c"),
+                set(TemplatePart::Queen, "#c6a57c"),
                 "the queen (#c6a57c) cannot be told from dark squares (#c6a57c)",
             ),
             (
                 "classic",
-                set(Part::Dark, "#2b1810"),
+                set(TemplatePart::Dark, "#2b1810"),
                 "the queen (#2b1810) cannot be told from dark squares (#2b1810)",
             ),
             (
                 "classic",
-                set(Part::Dark, "#f5ebd7"),
+                set(TemplatePart::Dark, "#f5ebd7"),
                 "light squares (#f5ebd7) cannot be told from dark squares (#f5ebd7)",
             ),
             (
                 "classic",
-                set(Part::Ink, "#eee"),
+                set(TemplatePart::Ink, "#eee"),
                 "the ink (#eee) cannot be told from the page (#fcf9f2)",
             ),
             (
                 "classic",
-                set(Part::Page, "#333"),
+                set(TemplatePart::Page, "#333"),
                 "the ink (#3a2518) cannot be told from the page (#333)",
             ),
             (
                 "midnight",
-                set(Part::Page, "#d9b25c").color(Part::Ink, color("#000")),
+                set(TemplatePart::Page, "#d9b25c").color(TemplatePart::Ink, color("#000")),
                 "the border (#d9b25c) cannot be told from the page (#d9b25c)",
             ),
             (
@@ -462,7 +466,7 @@ mod tests {
             let template = name.parse::<Template>().unwrap();
             for queen in usual {
                 let set = |queen: Color| {
-                    let changes = Changes::new().color(Part::Queen, queen);
+                    let changes = Changes::new().color(TemplatePart::Queen, queen);
                     let changed = template.changed(&changes)?;
                     Ok(changed.remarks_on(&changes))
                 };

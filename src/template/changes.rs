@@ -7,7 +7,7 @@ use crate::{Color, Error, Result};
 /// Something of a template that has a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum Part {
+pub enum TemplatePart {
     /// The ground.
     Page,
     /// All texts, and what else has the colour of coordinates.
@@ -20,24 +20,30 @@ pub enum Part {
     Queen,
 }
 
-impl Part {
+impl TemplatePart {
     /// Every part, from the ground up.
-    pub const ALL: [Part; 5] = [Part::Page, Part::Ink, Part::Light, Part::Dark, Part::Queen];
+    pub const ALL: [TemplatePart; 5] = [
+        TemplatePart::Page,
+        TemplatePart::Ink,
+        TemplatePart::Light,
+        TemplatePart::Dark,
+        TemplatePart::Queen,
+    ];
 
     /// As the id of its element in a template file.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
-            Part::Page => "page",
-            Part::Ink => "ink",
-            Part::Light => "light",
-            Part::Dark => "dark",
-            Part::Queen => "queen",
+            TemplatePart::Page => "page",
+            TemplatePart::Ink => "ink",
+            TemplatePart::Light => "light",
+            TemplatePart::Dark => "dark",
+            TemplatePart::Queen => "queen",
         }
     }
 }
 
-impl fmt::Display for Part {
+impl fmt::Display for TemplatePart {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
@@ -59,7 +65,7 @@ pub enum Border {
 /// [`Template::changed`](crate::Template::changed).
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Changes {
-    pub(super) colors: [Option<Color>; Part::ALL.len()],
+    pub(super) colors: [Option<Color>; TemplatePart::ALL.len()],
     pub(super) queen_scale: Option<f32>,
     pub(super) border: Option<Border>,
 }
@@ -77,7 +83,7 @@ impl Changes {
 
     /// Another colour of a part.
     #[must_use]
-    pub fn color(mut self, part: Part, color: Color) -> Changes {
+    pub fn color(mut self, part: TemplatePart, color: Color) -> Changes {
         self.colors[part as usize] = Some(color);
         self
     }
@@ -108,7 +114,7 @@ impl Changes {
 
     /// The new colour of a part, if it has one.
     #[must_use]
-    pub fn color_of(&self, part: Part) -> Option<Color> {
+    pub fn color_of(&self, part: TemplatePart) -> Option<Color> {
         self.colors[part as usize]
     }
 }

@@ -4,7 +4,7 @@ use super::oklab::Lab;
 use super::palette::legible;
 use super::scheme;
 use crate::graphics::paint::Artwork;
-use crate::{Border, Changes, Color, Error, Part, Remark, Result, Template};
+use crate::{Border, Changes, Color, Error, Remark, Result, Template, TemplatePart};
 
 /// Contrast by WCAG 2 at which something is easy to see, with any colour vision: graphics,
 /// texts, and areas beside each other.
@@ -29,30 +29,30 @@ struct Pair {
 }
 
 /// One of two, in words; a border is no part of its own.
-type Thing = (&'static str, Option<Part>);
+type Thing = (&'static str, Option<TemplatePart>);
 
-const PAGE: Thing = ("the page", Some(Part::Page));
-const INK: Thing = ("the ink", Some(Part::Ink));
+const PAGE: Thing = ("the page", Some(TemplatePart::Page));
+const INK: Thing = ("the ink", Some(TemplatePart::Ink));
 const TEXTS: [Thing; 4] = [
-    ("the title", Some(Part::Ink)),
-    ("the subtitle", Some(Part::Ink)),
-    ("the footer", Some(Part::Ink)),
-    ("captions", Some(Part::Ink)),
+    ("the title", Some(TemplatePart::Ink)),
+    ("the subtitle", Some(TemplatePart::Ink)),
+    ("the footer", Some(TemplatePart::Ink)),
+    ("captions", Some(TemplatePart::Ink)),
 ];
 const BORDER: Thing = ("the border", None);
 /// Queens and squares of any size, small ones, and large ones.
 const QUEENS: [Thing; 3] = [
-    ("the queen", Some(Part::Queen)),
-    ("the small queen", Some(Part::Queen)),
-    ("the large queen", Some(Part::Queen)),
+    ("the queen", Some(TemplatePart::Queen)),
+    ("the small queen", Some(TemplatePart::Queen)),
+    ("the large queen", Some(TemplatePart::Queen)),
 ];
 const LIGHT: [Thing; 2] = [
-    ("light squares", Some(Part::Light)),
-    ("small light squares", Some(Part::Light)),
+    ("light squares", Some(TemplatePart::Light)),
+    ("small light squares", Some(TemplatePart::Light)),
 ];
 const DARK: [Thing; 2] = [
-    ("dark squares", Some(Part::Dark)),
-    ("small dark squares", Some(Part::Dark)),
+    ("dark squares", Some(TemplatePart::Dark)),
+    ("small dark squares", Some(TemplatePart::Dark)),
 ];
 
 impl Pair {
@@ -167,9 +167,9 @@ impl Template {
     /// this one.
     ///
     /// ```
-    /// use nqueens_sheet::{Changes, Part, Template};
+    /// use nqueens_sheet::{Changes, TemplatePart, Template};
     ///
-    /// let changes = Changes::new().color(Part::Queen, "red".parse()?);
+    /// let changes = Changes::new().color(TemplatePart::Queen, "red".parse()?);
     /// let remarks = Template::default().changed(&changes)?.remarks_on(&changes);
     /// assert_eq!(
     ///     remarks[0].text,
@@ -180,7 +180,7 @@ impl Template {
     /// ```
     #[must_use]
     pub fn remarks_on(&self, changes: &Changes) -> Vec<Remark> {
-        let queen = changes.color_of(Part::Queen);
+        let queen = changes.color_of(TemplatePart::Queen);
         remarks(self, queen, changes, false, |pair| pair.is_of(changes))
     }
 }
@@ -215,7 +215,7 @@ fn remarks(
 /// # Errors
 /// [`Error::Contrast`] with the first pair of which one cannot.
 pub(super) fn check(template: &Template, changes: &Changes) -> Result<()> {
-    let all = pairs(template, changes.color_of(Part::Queen));
+    let all = pairs(template, changes.color_of(TemplatePart::Queen));
     let mut concerned = all.iter().filter(|pair| pair.is_of(changes));
     match concerned.find(|pair| pair.is_unseen()) {
         None => Ok(()),

@@ -5,7 +5,7 @@ use super::scheme::queen;
 use super::tests::{color, refusal, template};
 use crate::graphics::paint::Paint;
 use crate::units::distance::Distance;
-use crate::{Changes, Color, Error, Measure, Part, Template, Unit};
+use crate::{Changes, Color, Error, Measure, Template, TemplatePart, Unit};
 
 #[test]
 fn queens_of_all_sizes_are_seen_by_day_and_by_night() {
@@ -94,8 +94,8 @@ fn small_and_large_squares_have_artwork_of_their_own() {
 #[test]
 fn changes_reach_all_sizes() {
     let changes = Changes::new()
-        .color(Part::Queen, color("#a00"))
-        .color(Part::Dark, color("#bcd"))
+        .color(TemplatePart::Queen, color("#a00"))
+        .color(TemplatePart::Dark, color("#bcd"))
         .queen_scale(0.9)
         .unwrap();
     for name in Template::names() {
@@ -173,7 +173,7 @@ fn colours_by_file_are_those_of_the_list() {
     assert_eq!(of(&night), ["#aaa", "#bbb", "#ccc"].map(color));
     assert_eq!(night.replaced, color("#456"));
     // A colour for the squares that a listed one is not seen on.
-    let unseen = Changes::new().color(Part::Light, color("#d11"));
+    let unseen = Changes::new().color(TemplatePart::Light, color("#d11"));
     assert!(matches!(
         template.changed(&unseen),
         Err(Error::Contrast { .. })

@@ -26,7 +26,7 @@ pub(crate) trait Checksum: Default + Send + 'static {
 }
 
 /// A stream that grows.
-pub(crate) struct Blocks<C> {
+pub(crate) struct CompressedBlocks<C> {
     pool: Ordered<Block, Packed<C>>,
     /// The last bytes that are compressed, then those that are not.
     bytes: Vec<u8>,
@@ -52,8 +52,8 @@ struct Packed<C> {
     bytes: Vec<u8>,
 }
 
-impl<C: Checksum> Blocks<C> {
-    pub(crate) fn new(level: u32, threads: usize) -> Blocks<C> {
+impl<C: Checksum> CompressedBlocks<C> {
+    pub(crate) fn new(level: u32, threads: usize) -> CompressedBlocks<C> {
         let hire = move || -> Work<Block, Packed<C>> {
             let mut deflate = Compress::new(Compression::new(level), false);
             Box::new(move |block| Packed {
@@ -62,7 +62,7 @@ impl<C: Checksum> Blocks<C> {
                 bytes: block.bytes,
             })
         };
-        Blocks {
+        CompressedBlocks {
             pool: Ordered::new(threads, hire),
             bytes: Vec::new(),
             window: 0,
@@ -188,14 +188,14 @@ impl Checksum for Crc {
 
 /// A writer that compresses.
 pub(crate) struct Gzip<W> {
-    blocks: Blocks<Crc>,
+    blocks: CompressedBlocks<Crc>,
     out: W,
 }
 
 impl<W: Write> Gzip<W> {
     pub(crate) fn new(threads: usize, mut out: W) -> Result<Gzip<W>> {
         out.write_all(&HEAD)?;
-        let blocks = Blocks::new(LEVEL, threads);
+        let blocks = CompressedBlocks::new(LEVEL, threads);
         Ok(Gzip { blocks, out })
     }
 
@@ -281,7 +281,7 @@ mod tests {
         let bytes = filtered();
         for level in [2, 5, 9] {
             let packed = |threads| {
-                let mut blocks = Blocks::<Crc>::new(level, threads);
+                let mut blocks = CompressedBlocks::<Crc>::new(level, threads);
                 blocks.push(&bytes).unwrap();
                 blocks.finish().unwrap().0
             };

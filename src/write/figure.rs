@@ -10,7 +10,7 @@ use crate::page::strip::StripWriter;
 use crate::write::drawing::Writer;
 use crate::write::moving::{self, Movie};
 use crate::write::png;
-use crate::write::svg::animated::Film;
+use crate::write::svg::animated::MovingItems;
 use crate::{
     Description, DrawOptions, Error, Format, Language, Motion, MotionFormat, Result, Sheet,
     Template,
@@ -90,8 +90,8 @@ impl Movie for FigureLayout {
         FigureLayout::page(self, 0)
     }
 
-    fn film(&self) -> Result<Film> {
-        let mut film = Film::default();
+    fn film(&self) -> Result<MovingItems> {
+        let mut film = MovingItems::default();
         for index in 0..self.pages() {
             film.push(FigureLayout::page(self, index)?.over);
         }

@@ -5,7 +5,7 @@ use crate::casts::clamped;
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
-use crate::layout::typeset::caption::{Member, Members};
+use crate::layout::typeset::caption::{CaptionedBoard, Members};
 use crate::page::Page;
 use crate::page::grid::{Grid, Orbit};
 use crate::page::text::Text;
@@ -225,7 +225,7 @@ impl<'a> PageSample<'a> {
         for at in 0..page.grids.len() {
             let ranks: Vec<u16> = (0..clamped::<u16>(page.grids[at].n())).collect();
             let other: Vec<u16> = ranks.iter().rev().copied().collect();
-            let member = |number: u64, ranks| Member {
+            let member = |number: u64, ranks| CaptionedBoard {
                 ranks,
                 number,
                 index: number,

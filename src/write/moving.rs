@@ -15,9 +15,9 @@ use crate::template::look::FileOf;
 use crate::units::distance::Distance;
 use crate::write::compress::Gzip;
 use crate::write::format::{Motion, Timing};
-use crate::write::frames::{Frames, Pixel, Stage, apng, gif};
+use crate::write::frames::{FilmCanvas, Frames, Pixel, apng, gif};
 use crate::write::png::whole;
-use crate::write::svg::animated::{Film, Turn};
+use crate::write::svg::animated::{MovingItems, Turn};
 use crate::{Error, MotionFormat, Resolution, Result, Symmetry};
 use nqueens_puzzle::IN_ORBIT;
 
@@ -42,7 +42,7 @@ const FRAME: u64 = 1 << 26;
 pub(super) trait Movie {
     /// The still background of all frames.
     fn page(&self) -> Result<Page<'_>>;
-    fn film(&self) -> Result<Film>;
+    fn film(&self) -> Result<MovingItems>;
 }
 
 /// Writes a moving picture.
@@ -92,7 +92,7 @@ fn pixels<W>(
         false => Ok(()),
     };
     check(width * height, FRAME)?;
-    let stage = Stage::new(&film, &page, resolution)?;
+    let stage = FilmCanvas::new(&film, &page, resolution)?;
     check(stage.pixels(), PIXELS)?;
     let stage = RefCell::new(stage);
     let draw = |index: usize, picture: &mut [Pixel]| stage.borrow_mut().frame(index, picture);
@@ -264,8 +264,8 @@ impl Movie for SheetMovie<'_, '_> {
         })
     }
 
-    fn film(&self) -> Result<Film> {
-        let mut film = Film::of(self.boards.len());
+    fn film(&self) -> Result<MovingItems> {
+        let mut film = MovingItems::of(self.boards.len());
         film.appear(0, self.page.under.iter().cloned());
         for (board, index) in self.boards.iter().zip(0..) {
             film.appear(index, board.under.iter().cloned());

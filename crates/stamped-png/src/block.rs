@@ -11,7 +11,7 @@ use crate::parse;
 
 /// A part of a zlib stream: whole bytes that depend on no other part.
 #[derive(Clone, Debug)]
-pub struct Part {
+pub struct StreamPart {
     /// A deflate block.
     data: Vec<u8>,
     /// The checksum of the bytes in it.
@@ -43,7 +43,7 @@ impl Stream {
     }
 
     /// Adds the next part.
-    pub fn push(&mut self, part: &Part) {
+    pub fn push(&mut self, part: &StreamPart) {
         self.adler = self.adler.then(part.adler);
         self.ready.extend_from_slice(&part.data);
     }
@@ -62,13 +62,13 @@ impl Stream {
 }
 
 /// Compresses consecutive lines of a picture into a part of its stream.
-pub fn compress(lines: &Lines, last: bool) -> Part {
+pub fn compress(lines: &Lines, last: bool) -> StreamPart {
     let block = Block {
         tokens: parse::parse(lines),
         zeros: parse::zeros(lines.line),
         lines,
     };
-    Part {
+    StreamPart {
         data: block.bytes(last),
         adler: lines.adler,
     }

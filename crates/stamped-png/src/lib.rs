@@ -57,6 +57,6 @@ mod lines;
 mod parse;
 mod stamps;
 
-pub use crate::block::{Part, Stream, compress};
+pub use crate::block::{Stream, StreamPart, compress};
 pub use crate::lines::{Adler, Lines, Misplaced};
 pub use crate::stamps::{Cut, Placed, Stamps};

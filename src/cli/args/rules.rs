@@ -16,7 +16,7 @@ use crate::cli::args::values::Sizes;
 
 /// The needs of a flag.
 #[derive(Debug)]
-pub(crate) struct Rule {
+pub(crate) struct FlagRule {
     /// The name of the flag, with `_` for `-`, as clap identifies it.
     pub(crate) id: &'static str,
     /// The one value that the rule is about, if not all.
@@ -97,7 +97,7 @@ pub(crate) enum Need {
 pub(crate) const LENGTHS: [&str; 5] = ["cell", "gap", "margin", "bleed", "overlap"];
 
 /// One rule for each flag, and more for flags with values of their own.
-pub(crate) const RULES: &[Rule] = &[
+pub(crate) const RULES: &[FlagRule] = &[
     rule("n"),
     rule("fundamental"),
     rule("up_to")
@@ -246,8 +246,8 @@ const NOTHING: &[&str] = &["0", "0px", "0mm", "0cm", "0in", "0pt"];
 const TOGETHER: &str = "cannot be used with";
 
 /// The rule of a flag that always has an effect.
-const fn rule(id: &'static str) -> Rule {
-    Rule {
+const fn rule(id: &'static str) -> FlagRule {
+    FlagRule {
         id,
         value: None,
         on: None,
@@ -259,36 +259,36 @@ const fn rule(id: &'static str) -> Rule {
     }
 }
 
-impl Rule {
-    const fn only(self, value: &'static str) -> Rule {
+impl FlagRule {
+    const fn only(self, value: &'static str) -> FlagRule {
         let value = Some(value);
-        Rule { value, ..self }
+        FlagRule { value, ..self }
     }
 
-    const fn on(self, on: Formats) -> Rule {
+    const fn on(self, on: Formats) -> FlagRule {
         let on = Some(on);
-        Rule { on, ..self }
+        FlagRule { on, ..self }
     }
 
-    const fn needs(self, need: Need) -> Rule {
+    const fn needs(self, need: Need) -> FlagRule {
         let need = Some(need);
-        Rule { need, ..self }
+        FlagRule { need, ..self }
     }
 
-    const fn beside(self, beside: &'static [&'static str]) -> Rule {
-        Rule { beside, ..self }
+    const fn beside(self, beside: &'static [&'static str]) -> FlagRule {
+        FlagRule { beside, ..self }
     }
 
-    const fn and(self, and: &'static str) -> Rule {
-        Rule { and, ..self }
+    const fn and(self, and: &'static str) -> FlagRule {
+        FlagRule { and, ..self }
     }
 
-    const fn instead(self, instead: &'static str) -> Rule {
-        Rule { instead, ..self }
+    const fn instead(self, instead: &'static str) -> FlagRule {
+        FlagRule { instead, ..self }
     }
 
-    const fn but(self, so: &'static [&'static str]) -> Rule {
-        Rule { so, ..self }
+    const fn but(self, so: &'static [&'static str]) -> FlagRule {
+        FlagRule { so, ..self }
     }
 
     /// The flag as it is written, with its value if the rule is about one.
@@ -298,7 +298,7 @@ impl Rule {
     }
 
     /// The sentence about the flag, if it is given against its rule.
-    fn broken(&self, given: &Given, facts: &Facts) -> Option<String> {
+    fn broken(&self, given: &Given, facts: &JobFacts) -> Option<String> {
         let about = |value: &OsStr| match self.value {
             Some(only) => value.eq_ignore_ascii_case(only),
             None => !self.so.iter().any(|so| value.eq_ignore_ascii_case(so)),
@@ -336,15 +336,15 @@ pub(crate) fn option(id: &str) -> String {
 /// True if two flags cannot be used together, whatever their values.
 #[cfg(not(target_family = "wasm"))]
 pub(crate) fn exclude(one: &str, other: &str) -> bool {
-    let names = |rule: &Rule, id, other| rule.id == id && rule.beside.contains(&other);
+    let names = |rule: &FlagRule, id, other| rule.id == id && rule.beside.contains(&other);
     let mut rules = RULES
         .iter()
         .filter(|rule| rule.value.is_none() && rule.and == TOGETHER);
     rules.any(|rule| names(rule, one, other) || names(rule, other, one))
 }
 
-/// Facts about a command that rules ask for besides its flags.
-pub(crate) struct Facts {
+/// JobFacts about a command that rules ask for besides its flags.
+pub(crate) struct JobFacts {
     pub(crate) format: FormatName,
     pub(crate) sheet: bool,
     /// True if there is a file to write, or to compare with.
@@ -352,11 +352,11 @@ pub(crate) struct Facts {
 }
 
 /// The sentence about the first flag that is given against its rule.
-pub(crate) fn broken(given: &Given, facts: &Facts) -> Option<String> {
+pub(crate) fn broken(given: &Given, facts: &JobFacts) -> Option<String> {
     RULES.iter().find_map(|rule| rule.broken(given, facts))
 }
 
-impl Facts {
+impl JobFacts {
     /// True if the format is one of these.
     fn is(&self, of: Formats, given: &Given) -> bool {
         let name = self.format;

@@ -9,7 +9,7 @@ use nqueens_sheet::{
 };
 
 use crate::cli::args::values::{
-    Pages, Setting, background, border, dpi, languages, listed, paper, scale, seconds,
+    NumberRange, Setting, background, border, dpi, languages, listed, paper, scale, seconds,
 };
 
 #[derive(clap::Args, Debug)]
@@ -290,7 +290,7 @@ pub(crate) struct Shared<'a> {
     pub(crate) check: Option<&'a Path>,
     pub(crate) dry_run: bool,
     pub(crate) format: Option<FormatName>,
-    pub(crate) pages: Option<Pages>,
+    pub(crate) pages: Option<NumberRange>,
     pub(crate) encoding: &'a EncodingArgs,
     /// None where nothing can move.
     pub(crate) motion: Option<&'a MotionArgs>,

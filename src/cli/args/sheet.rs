@@ -13,8 +13,8 @@ use crate::cli::args::shared::{
     EncodingArgs, FormatName, LookArgs, MotionArgs, PageArgs, SettingArgs, Shared,
 };
 use crate::cli::args::values::{
-    Pages, Sizes, alt, caption, lines, listed, number, paper, parts, positive, separator, threads,
-    title_in, two_chars,
+    NumberRange, Sizes, alt, caption, lines, listed, number, paper, parts, positive, separator,
+    threads, title_in, two_chars,
 };
 
 #[derive(clap::Args, Debug)]
@@ -242,8 +242,8 @@ pub(crate) struct OutputArgs {
     #[arg(long, value_parser = FormatName::of(false))]
     pub(crate) format: Option<FormatName>,
     /// Only these pages: 3, 3-7, or 3- for all from the third
-    #[arg(long, value_name = "PAGES", value_parser = Pages::parse)]
-    pub(crate) pages: Option<Pages>,
+    #[arg(long, value_name = "PAGES", value_parser = NumberRange::parse)]
+    pub(crate) pages: Option<NumberRange>,
     /// Spread the sheet over pages of this paper at its true size, to be joined (PDF only)
     #[arg(long, value_name = "PAPER", value_parser = paper(), hide_possible_values = true)]
     pub(crate) tile_on: Option<Paper>,

@@ -9,8 +9,8 @@ use std::str::FromStr;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Command};
 use nqueens_sheet::{
-    Background, Border, Changes, Color, Language, MAX_N, MAX_SOLUTION_N, Paper, Part, Pattern,
-    TitleIn, Wording,
+    Background, Border, Changes, Color, Language, MAX_N, MAX_SOLUTION_N, Paper, Pattern,
+    TemplatePart, TitleIn, Wording,
 };
 
 /// A value, or why the text is none.
@@ -122,26 +122,26 @@ pub(crate) fn cannot_count(n: usize) -> String {
     }
 }
 
-/// Pages or steps from 1: the first, and the last if it is named.
+/// NumberRange or steps from 1: the first, and the last if it is named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Pages {
+pub(crate) struct NumberRange {
     pub(crate) first: u64,
     pub(crate) last: Option<u64>,
 }
 
-impl Pages {
-    pub(super) fn parse(text: &str) -> Result<Pages, &'static str> {
-        Pages::read(text)
+impl NumberRange {
+    pub(super) fn parse(text: &str) -> Result<NumberRange, &'static str> {
+        NumberRange::read(text)
             .ok_or("write a page or a range of pages from 1 on, such as 3, 3-7 or 3-")?
     }
 
-    pub(super) fn steps(text: &str) -> Result<Pages, &'static str> {
-        Pages::read(text)
+    pub(super) fn steps(text: &str) -> Result<NumberRange, &'static str> {
+        NumberRange::read(text)
             .ok_or("write a step or a range of steps from 1 on, such as 17, 17-40 or 17-")?
     }
 
     /// Nothing if it is no range of numbers; what is wrong with one.
-    fn read(text: &str) -> Option<Result<Pages, &'static str>> {
+    fn read(text: &str) -> Option<Result<NumberRange, &'static str>> {
         let number = |text: &str| text.parse::<u64>().ok().filter(|page| *page > 0);
         let pages = match text.split_once('-') {
             None => number(text).map(|page| (page, Some(page))),
@@ -150,7 +150,7 @@ impl Pages {
         };
         pages.map(|(first, last)| match last {
             Some(last) if last < first => Err("write the smaller number first, such as 3-7"),
-            _ => Ok(Pages { first, last }),
+            _ => Ok(NumberRange { first, last }),
         })
     }
 }
@@ -158,7 +158,7 @@ impl Pages {
 /// One setting.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Setting {
-    Color(Part, Color),
+    Color(TemplatePart, Color),
     QueenScale(f32),
 }
 
@@ -168,7 +168,7 @@ const QUEEN_SCALE: &str = "queen-scale";
 impl Setting {
     pub(super) fn parse(text: &str) -> Parsed<Setting> {
         let known = || {
-            let parts: Vec<&str> = Part::ALL.iter().map(|part| part.name()).collect();
+            let parts: Vec<&str> = TemplatePart::ALL.iter().map(|part| part.name()).collect();
             format!(
                 "set {} or {QUEEN_SCALE}, such as queen=#a00",
                 parts.join(", ")
@@ -183,7 +183,7 @@ impl Setting {
             Changes::new().queen_scale(scale)?;
             return Ok(Setting::QueenScale(scale));
         }
-        let mut parts = Part::ALL.into_iter();
+        let mut parts = TemplatePart::ALL.into_iter();
         let part = parts.find(|part| part.name() == name.as_str());
         Ok(Setting::Color(part.ok_or_else(known)?, value.parse()?))
     }

@@ -10,7 +10,7 @@ use std::rc::Rc;
 use nqueens_sheet::notation::{Board, ReadError, read_boards, read_unchecked};
 use nqueens_sheet::{Class, Group, Numbers, PuzzleError, grouped};
 
-use crate::cli::failure::{Failure, Named, Outcome, usage};
+use crate::cli::failure::{Failure, FileFailure, Outcome, usage};
 use crate::cli::job::source::Filter;
 use crate::cli::message::{await_input, shown};
 use crate::cli::output::hidden::{scratch, temporary};
@@ -166,7 +166,7 @@ type Stream = Box<dyn Read>;
 /// The name of a file in messages, what can be read again, and the stream that is kept there
 /// while it is read, if it is one.
 fn opened(path: &Path) -> Outcome<(String, File, Option<Stream>)> {
-    let unread = |error: &io::Error| Named::unread(path, error);
+    let unread = |error: &io::Error| FileFailure::unread(path, error);
     let (name, stream): (String, Stream) = match path.as_os_str() == "-" {
         true => (String::from("standard input"), Box::new(io::stdin().lock())),
         false => {

@@ -13,7 +13,7 @@ use nqueens_sheet::{
 use crate::cli::boards::given::{BoardFile, Window};
 use crate::cli::failure::{Failure, Outcome};
 use crate::cli::job::checked::Job;
-use crate::cli::job::source::Source;
+use crate::cli::job::source::BoardSource;
 use crate::cli::message::{listed, note};
 use crate::cli::progress::spin;
 
@@ -54,25 +54,25 @@ enum Origin<'j> {
 
 /// Opens and counts the boards. Those that are given are read and checked to the end, so
 /// that nothing is drawn of a file with a mistake in it.
-pub(crate) fn open<'j>(job: &'j Job, source: &'j Source) -> Outcome<Boards<'j>> {
+pub(crate) fn open<'j>(job: &'j Job, source: &'j BoardSource) -> Outcome<Boards<'j>> {
     let mut more = false;
     let (n, count, origin) = match source {
-        Source::Search(selection) => {
+        BoardSource::Search(selection) => {
             let count;
             (count, more) = self::count(job, selection)?;
             (selection.n(), count, Origin::Search(selection.clone()))
         }
-        Source::Numbered(numbered, _) => {
+        BoardSource::Numbered(numbered, _) => {
             let (n, count) = (numbered.selection().n(), numbered.numbers().count());
             (n, count, Origin::Numbered(Cow::Borrowed(numbered)))
         }
-        Source::Random { n, count, seed } => {
+        BoardSource::Random { n, count, seed } => {
             let count = if matches!(n, 2 | 3) { 0 } else { *count };
             let seed = *seed;
             let taken = 0..count;
             (*n, count, Origin::Random { seed, taken })
         }
-        Source::Given {
+        BoardSource::Given {
             path,
             chars,
             filter,

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Read, StdoutLock, Write};
 use nqueens_sheet::{Class, Counts, Group, Selection, grouped};
 
 use crate::cli::args::command::{CountArgs, CountFormat};
-use crate::cli::args::rules::{Facts, Given, broken};
+use crate::cli::args::rules::{Given, JobFacts, broken};
 use crate::cli::args::shared::FormatName;
 use crate::cli::args::values::{Sizes, cannot_count};
 use crate::cli::failure::{Failure, Outcome, usage};
@@ -14,7 +14,7 @@ use crate::cli::message::{await_input, note};
 use crate::cli::progress::{spin, spin_parts};
 
 pub(crate) fn run(args: &CountArgs, given: &Given, quiet: bool) -> Outcome {
-    let facts = Facts {
+    let facts = JobFacts {
         format: FormatName::Text,
         sheet: false,
         file: false,

@@ -15,7 +15,7 @@ use crate::cli::draw::{pages, text};
 use crate::cli::failure::{Failure, Outcome};
 use crate::cli::job::checked::Job;
 use crate::cli::job::product::{Picture, Product};
-use crate::cli::job::source::Source;
+use crate::cli::job::source::BoardSource;
 use crate::cli::job::target::Target;
 use crate::cli::message::{note, warn};
 use crate::cli::output::sink::{Sink, refuse_terminal, to_stdout};
@@ -84,8 +84,8 @@ fn draw_boards(job: &Job) -> Outcome<String> {
 }
 
 /// Says so if a sample is smaller than it was to be.
-fn note_few(job: &Job, source: &Source, boards: &Boards<'_>) {
-    if let Source::Numbered(sample, Some(size)) = source
+fn note_few(job: &Job, source: &BoardSource, boards: &Boards<'_>) {
+    if let BoardSource::Numbered(sample, Some(size)) = source
         && (1..*size).contains(&boards.count)
     {
         let selection = sample.selection();

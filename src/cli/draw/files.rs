@@ -5,7 +5,7 @@ use std::path::Path;
 
 use nqueens_sheet::{Background, Length, Sheet, Unit, grouped};
 
-use crate::cli::args::values::Pages;
+use crate::cli::args::values::NumberRange;
 use crate::cli::failure::{Failure, Outcome};
 use crate::cli::job::target::Target;
 
@@ -26,7 +26,7 @@ impl PageFile {
 }
 
 /// The pages that are asked for, of those that are there.
-pub(crate) fn chosen(pages: Option<Pages>, there: u64) -> Outcome<RangeInclusive<u64>> {
+pub(crate) fn chosen(pages: Option<NumberRange>, there: u64) -> Outcome<RangeInclusive<u64>> {
     let Some(pages) = pages else {
         return Ok(1..=there);
     };

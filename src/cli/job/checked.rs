@@ -6,13 +6,13 @@ use std::path::PathBuf;
 use nqueens_sheet::{Group, Limits, Remark};
 
 use crate::cli::args::command::{Args, Command};
-use crate::cli::args::rules::{Facts, Given, broken};
+use crate::cli::args::rules::{Given, JobFacts, broken};
 use crate::cli::args::sheet::DrawArgs;
 use crate::cli::failure::{Failure, Outcome};
 use crate::cli::job::figure;
 use crate::cli::job::format::{data_format, format_name, refuse_pages_of_data};
 use crate::cli::job::product::{Product, picture, remarks};
-use crate::cli::job::source::{Source, sources};
+use crate::cli::job::source::{BoardSource, sources};
 use crate::cli::job::target::Target;
 
 /// All that the flags say, checked.
@@ -27,7 +27,7 @@ pub(crate) struct Job {
     pub(crate) remarks: Vec<Remark>,
     /// The boards of a sheet, none of a figure: several sources only where several sizes are
     /// drawn on one page.
-    pub(crate) sources: Vec<Source>,
+    pub(crate) sources: Vec<BoardSource>,
     /// Only a part, from 1, of a number of parts.
     pub(crate) shard: Option<(u64, u64)>,
     pub(crate) group: Group,
@@ -56,7 +56,7 @@ impl Job {
         let path = target.map_or(own, Target::path);
         let format = format_name(shared.format, path, !sheet)?;
         let target = target.cloned().unwrap_or_else(|| Target::of(&shared));
-        let facts = Facts {
+        let facts = JobFacts {
             format,
             sheet,
             file: target.path().is_some(),

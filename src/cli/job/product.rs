@@ -6,14 +6,14 @@ use nqueens_sheet::figure::{Figure, Player};
 use nqueens_sheet::notation::DataFormat;
 use nqueens_sheet::trace::TraceFormat;
 use nqueens_sheet::{
-    Background, Changes, Font, Format, Length, Part, Pattern, Remark, Sheet, Template, Tiling,
-    Wording,
+    Background, Changes, Font, Format, Length, Pattern, Remark, Sheet, Template, TemplatePart,
+    Tiling, Wording,
 };
 
 use crate::cli::args::rules::{Given, LENGTHS, option};
 use crate::cli::args::shared::{FormatName, LookArgs, MarkName, SchemeName, Shared};
 use crate::cli::args::sheet::DrawArgs;
-use crate::cli::args::values::{Pages, Setting};
+use crate::cli::args::values::{NumberRange, Setting};
 use crate::cli::failure::{Failure, Outcome, usage};
 use crate::cli::input::bounded;
 use crate::cli::job::format::picture_format;
@@ -38,7 +38,7 @@ pub(crate) struct Picture {
     pub(crate) sheet: Sheet,
     pub(crate) format: Format,
     /// Only these pages, if not all.
-    pub(crate) pages: Option<Pages>,
+    pub(crate) pages: Option<NumberRange>,
     /// True if fonts of the machine may help.
     pub(crate) system_fonts: bool,
     /// True if a dark version is written, too, and the HTML that chooses.
@@ -247,7 +247,7 @@ fn changes(look: &LookArgs) -> Outcome<Changes> {
             Setting::QueenScale(scale) => changes.queen_scale(scale).map_err(usage)?,
         };
     }
-    let page = changes.color_of(Part::Page).map(Background::Color);
+    let page = changes.color_of(TemplatePart::Page).map(Background::Color);
     if page.is_some() && look.background.is_some() && look.background != page {
         return Err(usage(
             "--set page has no effect beside --background: leave one of them out",

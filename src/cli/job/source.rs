@@ -14,7 +14,7 @@ use crate::cli::progress::spin;
 
 /// Boards of one size.
 #[derive(Debug)]
-pub(crate) enum Source {
+pub(crate) enum BoardSource {
     /// Found by searching.
     Search(Selection),
     /// Those with certain numbers in the list; of a random sample also the number that was
@@ -31,26 +31,26 @@ pub(crate) enum Source {
 }
 
 /// One source for each size.
-pub(super) fn sources(args: &DrawArgs, group: Group, quiet: bool) -> Outcome<Vec<Source>> {
+pub(super) fn sources(args: &DrawArgs, group: Group, quiet: bool) -> Outcome<Vec<BoardSource>> {
     let Some(sizes) = args.solutions.n().filter(|sizes| sizes.are_several()) else {
         return Ok(vec![source(args, group, quiet)?]);
     };
     let each = sizes
         .each()
         .map(|n| match selection(&args.solutions, n, group) {
-            Ok(selection) => Ok(Source::Search(selection)),
+            Ok(selection) => Ok(BoardSource::Search(selection)),
             Err(_) if n > MAX_N => Err(usage(cannot_draw(n))),
             Err(failure) => Err(failure),
         });
     each.collect()
 }
 
-fn source(args: &DrawArgs, group: Group, quiet: bool) -> Outcome<Source> {
+fn source(args: &DrawArgs, group: Group, quiet: bool) -> Outcome<BoardSource> {
     let solutions = &args.solutions;
     let Some(path) = &solutions.from else {
         return searched(solutions, args.run.limits(), group, quiet);
     };
-    Ok(Source::Given {
+    Ok(BoardSource::Given {
         path: path.clone(),
         chars: args.output.chars,
         filter: Filter {
@@ -67,12 +67,17 @@ fn source(args: &DrawArgs, group: Group, quiet: bool) -> Outcome<Source> {
     })
 }
 
-fn searched(args: &SolutionArgs, limits: Limits, group: Group, quiet: bool) -> Outcome<Source> {
+fn searched(
+    args: &SolutionArgs,
+    limits: Limits,
+    group: Group,
+    quiet: bool,
+) -> Outcome<BoardSource> {
     let n = args.n().map_or(8, |sizes| sizes.first);
     let seed = args.seed.unwrap_or(0);
     if let Some(count) = args.random {
         // A board too small to have a solution is told so when it is drawn.
-        return Ok(Source::Random { n, count, seed });
+        return Ok(BoardSource::Random { n, count, seed });
     }
     if n > MAX_N {
         return Err(usage(cannot_draw(n)));
@@ -93,22 +98,22 @@ fn searched(args: &SolutionArgs, limits: Limits, group: Group, quiet: bool) -> O
                      are not equally likely"
                 ))
             })?;
-            Ok(Source::Numbered(sample, Some(size)))
+            Ok(BoardSource::Numbered(sample, Some(size)))
         }
-        None => Ok(Source::Search(selection)),
+        None => Ok(BoardSource::Search(selection)),
     }
 }
 
 /// The boards with these numbers. Where there is none at all, the search says
 /// so better.
-fn numbered(selection: Selection, numbers: &Numbers, quiet: bool) -> Outcome<Source> {
+fn numbered(selection: Selection, numbers: &Numbers, quiet: bool) -> Outcome<BoardSource> {
     let message = format!("counting the solutions for n = {}", selection.n());
     let found = spin(message, quiet || !selection.is_counted_by_search(), || {
         ByNumber::new(selection.clone(), numbers.clone())
     });
     match found {
-        Ok(found) => Ok(Source::Numbered(found, None)),
-        Err(PuzzleError::BoardNumber { count: 0, .. }) => Ok(Source::Search(selection)),
+        Ok(found) => Ok(BoardSource::Numbered(found, None)),
+        Err(PuzzleError::BoardNumber { count: 0, .. }) => Ok(BoardSource::Search(selection)),
         Err(error) => Err(error.into()),
     }
 }

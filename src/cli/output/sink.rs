@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, IsTerminal, StdoutLock, Write};
 use std::path::{Path, PathBuf};
 
-use crate::cli::failure::{Failure, Named, Outcome};
+use crate::cli::failure::{Failure, FileFailure, Outcome};
 use crate::cli::job::target::Target;
 use crate::cli::message::shown;
 use crate::cli::output::whole_file::WholeFile;
@@ -109,7 +109,7 @@ impl Comparison {
         let file = match File::open(path) {
             Ok(file) => Some(BufReader::with_capacity(BOUND, file)),
             Err(error) if error.kind() == io::ErrorKind::NotFound => None,
-            Err(error) => return Err(Named::unread(path, &error).into()),
+            Err(error) => return Err(FileFailure::unread(path, &error).into()),
         };
         Ok(Comparison {
             path: path.to_path_buf(),
@@ -124,7 +124,7 @@ impl Comparison {
         match &mut self.file {
             Some(file) => file
                 .fill_buf()
-                .map_err(|error| Named::unread(&self.path, &error).of_kind(&error)),
+                .map_err(|error| FileFailure::unread(&self.path, &error).of_kind(&error)),
             None => Ok(&[]),
         }
     }

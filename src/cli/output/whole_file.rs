@@ -4,7 +4,7 @@ use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use crate::cli::failure::{Named, Outcome};
+use crate::cli::failure::{FileFailure, Outcome};
 use crate::cli::output::{descriptor, hidden};
 
 /// A file that comes to its place when it is complete. What was there before stays until then.
@@ -28,7 +28,7 @@ enum Way {
 
 impl WholeFile {
     pub(crate) fn create(path: &Path) -> Outcome<WholeFile> {
-        Ok(WholeFile::begin(path).map_err(|error| Named::unwritten(path, &error))?)
+        Ok(WholeFile::begin(path).map_err(|error| FileFailure::unwritten(path, &error))?)
     }
 
     /// Follows a name. A symbolic link stays one: its target is replaced, or made.
@@ -76,7 +76,7 @@ impl WholeFile {
     /// Moves the file to its place.
     pub(crate) fn commit(mut self) -> Outcome {
         let published = self.publish();
-        Ok(published.map_err(|error| Named::unwritten(&self.path, &error))?)
+        Ok(published.map_err(|error| FileFailure::unwritten(&self.path, &error))?)
     }
 
     fn publish(&mut self) -> io::Result<()> {
@@ -110,7 +110,7 @@ impl Write for WholeFile {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let written = self.file.write(bytes);
         // An interrupted write is tried again by the caller.
-        written.map_err(|error| Named::unwritten(&self.path, &error).of_kind(&error))
+        written.map_err(|error| FileFailure::unwritten(&self.path, &error).of_kind(&error))
     }
 
     fn flush(&mut self) -> io::Result<()> {

@@ -1,7 +1,7 @@
 //! The bundled fonts have every letter of the built-in words.
 
 use super::*;
-use crate::language::picture::{Part, Qualifier, Shown};
+use crate::language::picture::{Qualifier, Shown, ShownShare};
 use crate::text::fonts::{Family, Fonts, Use};
 use crate::{Class, Error, Group};
 
@@ -39,7 +39,12 @@ fn titles(language: Language) -> Vec<String> {
     let mut titles = vec![language.title(5..=7, all(54))];
     titles.extend((0..=101).map(|count| language.title(8..=8, all(count))));
     for which in every_which() {
-        for part in [Part::Whole, Part::Of(2), Part::Of(12), Part::OfMany] {
+        for part in [
+            ShownShare::Whole,
+            ShownShare::Of(2),
+            ShownShare::Of(12),
+            ShownShare::OfMany,
+        ] {
             titles.extend([0, 1, 2, 12].map(|count| {
                 let shown = Shown { count, which, part };
                 language.title(8..=8, shown)

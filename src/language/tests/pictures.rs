@@ -4,21 +4,21 @@ use std::collections::BTreeMap;
 
 use super::letters::every_which;
 use crate::language::picture::{
-    Boards, Excerpt, Named, Order, Part, Picture, Qualifier, Shown, Whose,
+    Arrangement, Excerpt, NamedBoards, Order, PictureFacts, Qualifier, Shown, ShownShare, Whose,
 };
 use crate::{Class, Group, Language, Length, Symmetry};
 
 /// Every part of a list that may be shown.
-const PARTS: [Part; 5] = [
-    Part::Whole,
-    Part::Unknown,
-    Part::Of(2),
-    Part::Of(352),
-    Part::OfMany,
+const PARTS: [ShownShare; 5] = [
+    ShownShare::Whole,
+    ShownShare::Unknown,
+    ShownShare::Of(2),
+    ShownShare::Of(352),
+    ShownShare::OfMany,
 ];
 
-fn picture(n: usize, boards: Boards) -> Picture {
-    Picture {
+fn picture(n: usize, boards: Arrangement) -> PictureFacts {
+    PictureFacts {
         n,
         boards,
         order: Order::Lexicographic,
@@ -29,47 +29,47 @@ fn picture(n: usize, boards: Boards) -> Picture {
     }
 }
 
-fn named(whose: Whose, ranks: &[&str]) -> Option<Named> {
+fn named(whose: Whose, ranks: &[&str]) -> Option<NamedBoards> {
     let ranks = ranks.iter().map(|ranks| String::from(*ranks)).collect();
-    Some(Named { whose, ranks })
+    Some(NamedBoards { whose, ranks })
 }
 
 /// The 92 on a large sheet.
-fn all() -> Picture {
-    let boards = Boards::Grid {
+fn all() -> PictureFacts {
+    let boards = Arrangement::Grid {
         count: 92,
         cols: 9,
         rows: 11,
     };
-    Picture {
+    PictureFacts {
         named: named(Whose::First, &["15863724"]),
         ..picture(8, boards)
     }
 }
 
 /// The twelve, of which three must do.
-fn twelve() -> Picture {
-    let boards = Boards::Grid {
+fn twelve() -> PictureFacts {
+    let boards = Arrangement::Grid {
         count: 12,
         cols: 4,
         rows: 3,
     };
-    Picture {
+    PictureFacts {
         named: named(Whose::Each, &["15863724", "16837425", "24683175"]),
         ..picture(8, boards)
     }
 }
 
-fn one() -> Picture {
-    Picture {
+fn one() -> PictureFacts {
+    PictureFacts {
         named: named(Whose::Its, &["15863724"]),
-        ..picture(8, Boards::One)
+        ..picture(8, Arrangement::One)
     }
 }
 
 /// The second of seven pages of boards that were given.
-fn page() -> Picture {
-    let boards = Boards::Grid {
+fn page() -> PictureFacts {
+    let boards = Arrangement::Grid {
         count: 6,
         cols: 2,
         rows: 3,
@@ -81,7 +81,7 @@ fn page() -> Picture {
         last: 12,
         of: 40,
     };
-    Picture {
+    PictureFacts {
         order: Order::Given,
         excerpt: Some(excerpt),
         ..picture(7, boards)
@@ -89,27 +89,27 @@ fn page() -> Picture {
 }
 
 /// The 92 around their title.
-fn around(places: u64) -> Picture {
-    Picture {
+fn around(places: u64) -> PictureFacts {
+    PictureFacts {
         vacant: Some(places),
         ..all()
     }
 }
 
 /// Ten thousand and more on several pages, as they were found.
-fn many() -> Picture {
-    let boards = Boards::Pages {
+fn many() -> PictureFacts {
+    let boards = Arrangement::Pages {
         count: 14_200,
         pages: 30,
     };
-    Picture {
+    PictureFacts {
         order: Order::Found,
         ..picture(12, boards)
     }
 }
 
 /// A page of orbits.
-fn orbits() -> Picture {
+fn orbits() -> PictureFacts {
     let excerpt = Excerpt {
         page: 3,
         pages: 3,
@@ -117,10 +117,10 @@ fn orbits() -> Picture {
         last: 12,
         of: 12,
     };
-    Picture {
+    PictureFacts {
         excerpt: Some(excerpt),
         named: named(Whose::Leasts, &["26831475", "35281746"]),
-        ..picture(8, Boards::Orbits { orbits: 2 })
+        ..picture(8, Arrangement::Orbits { orbits: 2 })
     }
 }
 
@@ -192,7 +192,7 @@ fn descriptions_of_different_pictures_differ() {
 #[test]
 fn descriptions_say_the_numbers() {
     for language in Language::ALL {
-        let says = |picture: &Picture, numbers: &[u64]| {
+        let says = |picture: &PictureFacts, numbers: &[u64]| {
             let description = language.description(picture);
             for number in numbers {
                 let number = language.digits(*number);
@@ -210,9 +210,9 @@ fn descriptions_say_the_numbers() {
     }
 }
 
-/// Boards of one and several, in grids, on pages and as orbits, in every order
+/// Arrangement of one and several, in grids, on pages and as orbits, in every order
 /// and of several sizes, whole and as excerpts.
-fn every_picture() -> Vec<Picture> {
+fn every_picture() -> Vec<PictureFacts> {
     let orders = [
         Order::Lexicographic,
         Order::Sampled,
@@ -221,11 +221,11 @@ fn every_picture() -> Vec<Picture> {
     ];
     let mut pictures = Vec::new();
     for n in [1, 8, 12, 1000] {
-        pictures.push(picture(n, Boards::One));
-        pictures.extend([1, 12].map(|orbits| picture(n, Boards::Orbits { orbits })));
+        pictures.push(picture(n, Arrangement::One));
+        pictures.extend([1, 12].map(|orbits| picture(n, Arrangement::Orbits { orbits })));
         for order in orders {
             let boards = [(2, 1), (1, 2), (4, 3), (3, 4)]
-                .map(|(cols, rows)| Boards::Grid {
+                .map(|(cols, rows)| Arrangement::Grid {
                     count: 2.max(cols * rows),
                     cols,
                     rows,
@@ -233,9 +233,9 @@ fn every_picture() -> Vec<Picture> {
                 .into_iter()
                 .chain(
                     [(2, 2), (1_000_000, 2), (1_000_000, 3)]
-                        .map(|(count, pages)| Boards::Pages { count, pages }),
+                        .map(|(count, pages)| Arrangement::Pages { count, pages }),
                 );
-            pictures.extend(boards.map(|boards| Picture {
+            pictures.extend(boards.map(|boards| PictureFacts {
                 order,
                 ..picture(n, boards)
             }));
@@ -252,12 +252,12 @@ fn every_picture() -> Vec<Picture> {
         };
         // Pages of pages there are none.
         let parts = whole.iter().filter(|picture| match picture.boards {
-            Boards::One => last == 1,
-            Boards::Grid { count, .. } => count == last,
-            Boards::Orbits { orbits } => orbits == last,
-            Boards::Pages { .. } => false,
+            Arrangement::One => last == 1,
+            Arrangement::Grid { count, .. } => count == last,
+            Arrangement::Orbits { orbits } => orbits == last,
+            Arrangement::Pages { .. } => false,
         });
-        pictures.extend(parts.map(|picture| Picture {
+        pictures.extend(parts.map(|picture| PictureFacts {
             excerpt: Some(excerpt),
             ..picture.clone()
         }));

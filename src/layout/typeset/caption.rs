@@ -29,7 +29,7 @@ const READ: Distance = Distance::of_ticks(Unit::Mm.ticks() / 2 * 3);
 
 /// A board in its row.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Member<'a> {
+pub(crate) struct CaptionedBoard<'a> {
     pub(crate) ranks: &'a [u16],
     /// Its number in the whole list, from 1; the orbit's number if orbits are shown whole.
     pub(crate) number: u64,
@@ -44,7 +44,7 @@ pub(crate) struct Member<'a> {
 /// The boards of a row.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Members<'a> {
-    pub(crate) boards: &'a [Member<'a>],
+    pub(crate) boards: &'a [CaptionedBoard<'a>],
     /// Their orbits; empty if orbits are not shown whole.
     pub(crate) orbits: &'a [Orbit],
 }
@@ -101,7 +101,7 @@ impl Typesetter<'_> {
             let default = self.caption_size(grid);
             let mut size = default;
             for (class, symmetry) in longest {
-                let member = Member {
+                let member = CaptionedBoard {
                     ranks: &ranks,
                     number,
                     index: eights(count),
@@ -138,7 +138,7 @@ impl Typesetter<'_> {
         &self,
         pattern: &Pattern,
         grid: &Grid<'_>,
-        member: Member<'_>,
+        member: CaptionedBoard<'_>,
         class: Class,
         at: PagePlace,
     ) -> String {
@@ -173,7 +173,7 @@ impl Typesetter<'_> {
         let bottom = grid.board_y(row) + grid.board() + grid.bands().bottom;
         let top = bottom - grid.slot.caption + grid.board().parts(CAPTION_AIR, 1000);
         let y = top + self.words.cap(Role::Caption, default);
-        let said = |member: &Member<'_>| match &caption.words {
+        let said = |member: &CaptionedBoard<'_>| match &caption.words {
             CaptionWords::Pattern(pattern) => {
                 self.about(pattern, grid, *member, Class::of(member.ranks), at)
             }
@@ -186,7 +186,7 @@ impl Typesetter<'_> {
             let y = top + self.words.cap(Role::Caption, size);
             return self.digits(grid, size, (&shift, y), members.boards);
         }
-        let set = |(member, col): (&Member<'_>, u64)| {
+        let set = |(member, col): (&CaptionedBoard<'_>, u64)| {
             let text = said(member);
             let line = self.words.shape(&text, Role::Caption)?;
             let size = smaller(&line, size, room(grid, size));
@@ -246,7 +246,7 @@ impl Typesetter<'_> {
         grid: &Grid<'_>,
         size: Distance,
         (shift, y): (&RowShift, Distance),
-        members: &[Member<'_>],
+        members: &[CaptionedBoard<'_>],
     ) -> Result<Vec<Text>> {
         let style = self.words.style(Role::Caption);
         let mut texts = Vec::new();

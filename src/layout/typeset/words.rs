@@ -3,7 +3,7 @@
 use crate::casts::clamped;
 use std::sync::Arc;
 
-use crate::language::picture::{Part, Qualifier};
+use crate::language::picture::{Qualifier, ShownShare};
 use crate::page::grid::{CaptionEm, Reserved};
 use crate::page::text::{Align, Role, Text, Typography};
 use crate::sheet::contents::{Inventory, RowKind, SizeEntries};
@@ -224,7 +224,7 @@ impl<'a> Words<'a> {
         }
         let counted = inventory.shown().is_some_and(|shown| {
             let which = [Qualifier::PLAIN, Qualifier::FUNDAMENTAL].contains(&shown.which);
-            which && shown.part == Part::Whole
+            which && shown.part == ShownShare::Whole
         });
         match sheet.title_in {
             TitleIn::Header => return Vec::new(),

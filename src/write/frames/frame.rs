@@ -14,21 +14,21 @@ pub(crate) struct Frames<'f> {
     pub(crate) count: usize,
     /// Draws a frame over the one before; gives back the part that may differ, and what was
     /// there; the first comes after nothing. The frames are asked for in their order, from the first, more than once.
-    pub(crate) draw: &'f dyn Fn(usize, &mut [Pixel]) -> Result<Part>,
+    pub(crate) draw: &'f dyn Fn(usize, &mut [Pixel]) -> Result<Patch>,
 }
 
 /// A part of a frame: its pixels, row by row.
-pub(crate) struct Part {
+pub(crate) struct Patch {
     pub(crate) area: Area,
     pub(crate) pixels: Vec<Pixel>,
 }
 
-impl Part {
+impl Patch {
     /// Copies a part of a picture of this width.
-    pub(crate) fn of(picture: &[Pixel], width: usize, area: Area) -> Part {
+    pub(crate) fn of(picture: &[Pixel], width: usize, area: Area) -> Patch {
         let rows = area.rows(width).flat_map(|row| &picture[row]);
         let pixels = rows.copied().collect();
-        Part { area, pixels }
+        Patch { area, pixels }
     }
 }
 
@@ -100,7 +100,7 @@ impl Frames<'_> {
 }
 
 /// The least area in which a picture differs from what was there.
-fn changed(old: &Part, picture: &[Pixel], width: usize) -> Area {
+fn changed(old: &Patch, picture: &[Pixel], width: usize) -> Area {
     let area = old.area;
     let (mut left, mut right) = (area.width, 0);
     let (mut top, mut bottom) = (area.height, 0);
@@ -132,7 +132,7 @@ pub(super) struct Change<'f> {
     pub(super) area: Area,
     width: usize,
     now: &'f [Pixel],
-    old: &'f Part,
+    old: &'f Patch,
 }
 
 impl<'f> Change<'f> {
@@ -189,7 +189,7 @@ mod tests {
             height: 1,
             ..WHOLE
         };
-        let changed = |area: Area, now: &[Pixel]| changed(&Part::of(&before, 4, area), now, 4);
+        let changed = |area: Area, now: &[Pixel]| changed(&Patch::of(&before, 4, area), now, 4);
         assert_eq!(changed(WHOLE, &now), one);
         now[6] = [1; 4];
         now[9] = [2; 4];
@@ -203,7 +203,7 @@ mod tests {
     fn each_frame_tells_what_it_changes() {
         let draw = |index: usize, picture: &mut [Pixel]| {
             let area = if index == 0 { WHOLE } else { INNER };
-            let mut old = Part::of(picture, 4, area);
+            let mut old = Patch::of(picture, 4, area);
             if index == 0 {
                 old.pixels.clear();
             }

@@ -13,4 +13,4 @@ mod stage;
 pub(crate) use apng::apng;
 pub(crate) use frame::{Frames, Pixel};
 pub(crate) use gif::gif;
-pub(crate) use stage::Stage;
+pub(crate) use stage::FilmCanvas;

@@ -6,11 +6,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use resvg::tiny_skia::Pixmap;
 
-use super::frame::{Area, Part, Pixel};
+use super::frame::{Area, Patch, Pixel};
 use crate::page::Page;
 use crate::write::png::tiles::straight;
 use crate::write::png::whole::{Raster, blank};
-use crate::write::svg::animated::Film;
+use crate::write::svg::animated::MovingItems;
 use crate::{Resolution, Result};
 
 /// The side of a tile, in pixels.
@@ -20,7 +20,7 @@ const TILE: usize = 32;
 const KEPT: usize = 1 << 14;
 
 /// A film, and what of it has been drawn.
-pub(crate) struct Stage {
+pub(crate) struct FilmCanvas {
     /// Beneath all layers: what stands still.
     ground: Pixmap,
     canvas: Pixmap,
@@ -47,9 +47,13 @@ struct Layer {
 /// A tile, and the layers seen on it.
 type Shown = (usize, Vec<usize>);
 
-impl Stage {
+impl FilmCanvas {
     /// The film on the still background of a page.
-    pub(crate) fn new(film: &Film, page: &Page<'_>, resolution: Resolution) -> Result<Stage> {
+    pub(crate) fn new(
+        film: &MovingItems,
+        page: &Page<'_>,
+        resolution: Resolution,
+    ) -> Result<FilmCanvas> {
         let page = Page {
             grids: Vec::new(),
             under: Vec::new(),
@@ -66,7 +70,7 @@ impl Stage {
             })
         });
         let empty = blank(clamped::<u32>(width), clamped::<u32>(height))?;
-        let mut stage = Stage {
+        let mut stage = FilmCanvas {
             ground: empty.clone(),
             canvas: empty,
             tiles: tiles.collect(),
@@ -137,7 +141,7 @@ impl Stage {
     }
 
     /// Draws the next frame, or the first, over the one before; gives back what was there.
-    pub(crate) fn frame(&mut self, index: usize, picture: &mut [Pixel]) -> Result<Part> {
+    pub(crate) fn frame(&mut self, index: usize, picture: &mut [Pixel]) -> Result<Patch> {
         if index == 0 {
             self.layers.iter_mut().for_each(|layer| layer.seen = false);
         }
@@ -150,11 +154,11 @@ impl Stage {
         let width = self.ground.width() as usize;
         let (tiles, area) = self.changed(index);
         let old = match index {
-            0 => Part {
+            0 => Patch {
                 area,
                 pixels: Vec::new(),
             },
-            _ => Part::of(picture, width, area),
+            _ => Patch::of(picture, width, area),
         };
         let seen = |layer: &usize| self.layers[*layer].seen;
         let shown = tiles.into_iter().map(|tile| {

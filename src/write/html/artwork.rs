@@ -12,7 +12,7 @@ use crate::units::distance::Distance;
 use crate::write::svg::glyphs::Glyphs;
 use crate::write::svg::items::Items;
 use crate::write::svg::scheme;
-use crate::write::svg::scheme::Names;
+use crate::write::svg::scheme::SvgNames;
 use crate::{Color, Length, SvgStyle, Unit};
 
 /// The side of a square, in pixels of the picture.
@@ -34,7 +34,7 @@ pub(super) fn artwork(n: usize, look: &FigureLook, style: &SvgStyle) -> String {
         faded: &look.faded,
         ..Page::empty(Unit::Px, [side * n as u64; 2], &look.template)
     };
-    let mut items = Items::new(&page, Names::of(style));
+    let mut items = Items::new(&page, SvgNames::of(style));
     let mut glyphs = Glyphs::new(&page, style);
     let mut out = Vec::new();
     let files = if is_by_file(look) {

@@ -198,12 +198,12 @@ pub(super) struct Finished<'a> {
     /// Contents of the page in words.
     pub(super) alt: &'a str,
     /// The marked contents from 1 on.
-    pub(super) parts: &'a [Part],
+    pub(super) parts: &'a [TaggedPart],
 }
 
 /// A text of a page in the structure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Part {
+pub(super) enum TaggedPart {
     /// The title.
     Heading,
     /// A text that is read before the figure, or after it.
@@ -213,9 +213,9 @@ pub(super) enum Part {
     Caption,
 }
 
-impl Part {
+impl TaggedPart {
     /// Begins the next marked content, which is this part.
-    pub(super) fn begin(self, out: &mut Vec<u8>, parts: &mut Vec<Part>) {
+    pub(super) fn begin(self, out: &mut Vec<u8>, parts: &mut Vec<TaggedPart>) {
         parts.push(self);
         let mark = format!("<</MCID {}>>BDC\n", parts.len());
         out.extend([b"/", self.role().to_name().0, mark.as_bytes()].concat());
@@ -223,9 +223,9 @@ impl Part {
 
     fn role(self) -> StructRole {
         match self {
-            Part::Heading => StructRole::H1,
-            Part::Above | Part::Below => StructRole::P,
-            Part::Caption => StructRole::Caption,
+            TaggedPart::Heading => StructRole::H1,
+            TaggedPart::Above | TaggedPart::Below => StructRole::P,
+            TaggedPart::Caption => StructRole::Caption,
         }
     }
 }
@@ -291,7 +291,7 @@ impl<W: Write> Document<W> {
         let mut texts = Vec::new();
         for (part, id) in parts.iter().zip(1..) {
             let parent = match part {
-                Part::Caption => figure,
+                TaggedPart::Caption => figure,
                 _ => self.whole,
             };
             texts.push(self.file.object(|object| {
@@ -300,7 +300,7 @@ impl<W: Write> Document<W> {
                 element.children().marked_content_id(id);
             })?);
         }
-        let of = |wanted: &[Part]| {
+        let of = |wanted: &[TaggedPart]| {
             let all = parts.iter().zip(&texts);
             let found = all.filter(|(part, _)| wanted.contains(part));
             found.map(|(_, text)| *text).collect::<Vec<Ref>>()
@@ -312,15 +312,16 @@ impl<W: Write> Document<W> {
             element.alt(TextStr(alt));
             let mut children = element.children();
             children.marked_content_id(0);
-            for caption in of(&[Part::Caption]) {
+            for caption in of(&[TaggedPart::Caption]) {
                 children.struct_element(caption);
             }
             drop(children);
             element.attributes().push().layout().bbox(boxes.trim());
         })?;
-        self.children.extend(of(&[Part::Heading, Part::Above]));
+        self.children
+            .extend(of(&[TaggedPart::Heading, TaggedPart::Above]));
         self.children.push(figure);
-        self.children.extend(of(&[Part::Below]));
+        self.children.extend(of(&[TaggedPart::Below]));
         self.parents.push([vec![figure], texts].concat());
         Ok(())
     }

@@ -7,7 +7,7 @@ use pdf_writer::Ref;
 use super::boards::{self, BoardForms};
 use super::content;
 use super::document::PageBoxes;
-use super::document::{Document, Finished, Part};
+use super::document::{Document, Finished, TaggedPart};
 use super::items;
 use super::resources::Shared;
 use crate::Result;
@@ -25,7 +25,7 @@ pub(super) struct OpenPage<'p> {
     /// Content of the figure, and captions that come after it.
     content: ContentStream,
     captions: ContentStream,
-    parts: Vec<Part>,
+    parts: Vec<TaggedPart>,
 }
 
 impl<'p> OpenPage<'p> {
@@ -75,9 +75,9 @@ impl<'p> OpenPage<'p> {
                 out.extend_from_slice(b"/Artifact<</Type/Pagination>>BDC\n");
             } else {
                 let part = match (first, self.parts.is_empty()) {
-                    (true, true) => Part::Heading,
-                    (true, false) => Part::Above,
-                    (false, _) => Part::Below,
+                    (true, true) => TaggedPart::Heading,
+                    (true, false) => TaggedPart::Above,
+                    (false, _) => TaggedPart::Below,
                 };
                 part.begin(out, &mut self.parts);
             }
@@ -120,8 +120,8 @@ impl<'p> OpenPage<'p> {
             return Ok(());
         }
         let out = &mut self.captions.bytes;
-        if !self.parts.contains(&Part::Caption) {
-            Part::Caption.begin(out, &mut self.parts);
+        if !self.parts.contains(&TaggedPart::Caption) {
+            TaggedPart::Caption.begin(out, &mut self.parts);
         }
         shared.write_texts(out, captions);
         self.captions.spill(&mut shared.document)
@@ -131,7 +131,7 @@ impl<'p> OpenPage<'p> {
         let (out, page) = (&mut self.content.bytes, &self.page);
         items::write(out, shared, page, page.over.iter())?;
         out.extend_from_slice(b"EMC\n");
-        if self.parts.contains(&Part::Caption) {
+        if self.parts.contains(&TaggedPart::Caption) {
             self.captions.bytes.extend_from_slice(b"EMC\n");
             let captions = std::mem::take(&mut self.captions);
             self.content.append(captions, &mut shared.document)?;

@@ -8,7 +8,7 @@ use pdf_writer::{Filter, Name, Rect, Ref};
 
 use super::boards::{self, BoardForms};
 use super::content;
-use super::document::{Finished, Part};
+use super::document::{Finished, TaggedPart};
 use super::file::compressed;
 use super::items;
 use super::resources::Shared;
@@ -168,7 +168,7 @@ impl<'p> Poster<'p> {
         (title, label): (String, &str),
         alt: &str,
         content: &[u8],
-        parts: &[Part],
+        parts: &[TaggedPart],
     ) -> Result<()> {
         let document = &mut shared.document;
         let content = document.file.content(content)?;

@@ -4,7 +4,7 @@
 use std::io::Write;
 
 use super::content::{fill, matrix, point, rect, rectangle};
-use super::document::Part;
+use super::document::TaggedPart;
 use super::poster::{Poster, line, points};
 use super::resources::Shared;
 use super::tiling::{HALF_MM, MARGIN, Span, Tile};
@@ -53,7 +53,7 @@ impl Poster<'_> {
             [first, .., last] => format!("{first}–{last}"),
             names => names.concat(),
         };
-        let heading = (language.word("assembly"), TITLE, Part::Heading);
+        let heading = (language.word("assembly"), TITLE, TaggedPart::Heading);
         let overlaps = self.tiles.len() > 1 && self.overlap > Distance::ZERO;
         let lines = [
             Some(language.overlap_note(self.overlap.into())),
@@ -63,7 +63,7 @@ impl Poster<'_> {
         let lines = lines
             .into_iter()
             .flatten()
-            .map(|line| (line, TEXT, Part::Above));
+            .map(|line| (line, TEXT, TaggedPart::Above));
         let mut y = MARGIN;
         let mut parts = Vec::new();
         for (words, size, part) in std::iter::once(heading).chain(lines) {

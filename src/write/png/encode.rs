@@ -8,7 +8,7 @@ use stamped_png::Adler;
 use super::palette::Pixels;
 use crate::layout::describe::Description;
 use crate::words::printable;
-use crate::write::compress::{Blocks, Checksum};
+use crate::write::compress::{Checksum, CompressedBlocks};
 use crate::{Language, Resolution, Result};
 
 /// Bytes of image data in a chunk.
@@ -140,7 +140,7 @@ const HEAD: [u8; 2] = [0x78, 0x9C];
 
 /// Compresses scanlines, whatever is in them.
 pub(super) struct Scanlines {
-    blocks: Blocks<Adler>,
+    blocks: CompressedBlocks<Adler>,
     /// The head of the stream until it is taken.
     head: Vec<u8>,
     above: Vec<u8>,
@@ -151,7 +151,7 @@ impl Scanlines {
     /// For scanlines of so many bytes, on so many threads, with the same result.
     pub(super) fn new(bytes: usize, level: u32, threads: usize) -> Scanlines {
         Scanlines {
-            blocks: Blocks::new(level, threads),
+            blocks: CompressedBlocks::new(level, threads),
             head: HEAD.to_vec(),
             above: vec![0; bytes],
             filtered: vec![UP; bytes + 1],

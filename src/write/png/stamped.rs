@@ -8,7 +8,7 @@ use crate::casts::clamped;
 use std::ops::{Range, RangeInclusive};
 use std::sync::Arc;
 
-use stamped_png::{Lines, Part, Placed, Stamps, Stream, compress};
+use stamped_png::{Lines, Placed, Stamps, Stream, StreamPart, compress};
 
 use super::axis::Axis;
 use super::memory;
@@ -42,7 +42,7 @@ const MADE: usize = 1 << 20;
 /// A zlib stream that grows by strips.
 pub(crate) struct StampedStream {
     grid: Arc<StampedGrid>,
-    pool: Ordered<Bundle, Part>,
+    pool: Ordered<Bundle, StreamPart>,
     bundle: Bundle,
     stream: Stream,
 }
@@ -91,7 +91,7 @@ impl StampedStream {
         Ok(())
     }
 
-    fn keep(&mut self, part: Option<Part>) -> bool {
+    fn keep(&mut self, part: Option<StreamPart>) -> bool {
         part.map(|part| self.stream.push(&part)).is_some()
     }
 
@@ -201,7 +201,7 @@ impl StampedGrid {
     }
 
     /// The part of the stream that a bundle makes.
-    fn compress(&self, bundle: &Bundle) -> Part {
+    fn compress(&self, bundle: &Bundle) -> StreamPart {
         let mut lines = Lines::new(&self.stamps, self.slot.page_bytes());
         let spans = self.spans(bundle);
         let changes = self.changes(bundle, &spans);

@@ -13,7 +13,7 @@ use crate::page::grid::{Grid, RowShift};
 use crate::units::distance::{Distance, InUnit};
 use crate::write::svg::ground::Ground;
 use crate::write::svg::paint::{attributes, merged, scale};
-use crate::write::svg::scheme::Names;
+use crate::write::svg::scheme::SvgNames;
 use crate::{Color, Error, Result, SvgStyle, Unit};
 
 /// A colour: red, green, blue and opacity.
@@ -237,7 +237,7 @@ impl Camera<'_> {
             let path = format!("<path fill=\"{color}\" d=\"M0 0h{width}v{height}H0z\"/>");
             svg.extend_from_slice(path.as_bytes());
         }
-        let names = Names::of(&SvgStyle::default());
+        let names = SvgNames::of(&SvgStyle::default());
         let ground = Ground::for_tiles(grid, &names);
         svg.extend_from_slice(b"<defs>");
         ground.definitions(&mut svg);
@@ -255,7 +255,7 @@ impl Camera<'_> {
         })
     }
 
-    fn queens(&self, svg: &mut Vec<u8>, look: u16, names: &Names) {
+    fn queens(&self, svg: &mut Vec<u8>, look: u16, names: &SvgNames) {
         let grid = self.grid;
         let queen = grid.slot.queen_on(usize::from(look));
         let scale = scale(grid.cell(), queen.lattice, grid.unit());

@@ -10,7 +10,7 @@ use std::io::Write;
 
 use super::glyphs::Glyphs;
 use super::items::Items;
-use super::scheme::Names;
+use super::scheme::SvgNames;
 use super::writer::head;
 use crate::layout::describe::Description;
 use crate::page::Page;
@@ -21,7 +21,7 @@ use crate::{Result, SvgStyle, Symmetry};
 
 /// Items of several frames, in an order in which each frame has its own.
 #[derive(Default)]
-pub(crate) struct Film {
+pub(crate) struct MovingItems {
     items: Vec<Shared>,
     frames: usize,
 }
@@ -60,10 +60,10 @@ impl Turn {
     }
 }
 
-impl Film {
+impl MovingItems {
     /// Creates an empty film of so many frames.
-    pub(crate) fn of(frames: usize) -> Film {
-        Film {
+    pub(crate) fn of(frames: usize) -> MovingItems {
+        MovingItems {
             items: Vec::new(),
             frames,
         }
@@ -79,7 +79,7 @@ impl Film {
         }));
     }
 
-    /// Puts an item as [`Film::appear`] does; it then turns to its place.
+    /// Puts an item as [`MovingItems::appear`] does; it then turns to its place.
     pub(crate) fn turn(&mut self, frame: usize, turn: Turn, items: impl IntoIterator<Item = Item>) {
         let start = self.items.len();
         self.appear(frame, items);
@@ -127,7 +127,7 @@ impl Film {
         text: &Description,
         mut out: W,
     ) -> Result<W> {
-        let names = Names::of(style);
+        let names = SvgNames::of(style);
         let mut glyphs = Glyphs::new(page, style);
         let mut items = Items::new(page, names.clone());
         let mut rules = Rules::new(&names.prefix, timing, self.frames);
@@ -319,7 +319,7 @@ mod tests {
             vec![1, 2, 3],
             vec![5, 5],
         ];
-        let mut film = Film::default();
+        let mut film = MovingItems::default();
         for frame in &frames {
             film.push(frame.iter().map(|at| item(*at)).collect());
         }

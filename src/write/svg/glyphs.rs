@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::paint::scale;
-use super::scheme::{Names, class};
+use super::scheme::{SvgNames, class};
 use crate::page::Page;
 use crate::page::text::{Align, Text};
 use crate::text::font::EM;
@@ -15,7 +15,7 @@ use crate::{SvgStyle, Unit};
 
 /// A writer of the texts of a document.
 pub(crate) struct Glyphs {
-    names: Names,
+    names: SvgNames,
     unit: Unit,
     fonts: Option<Arc<Fonts>>,
     live: bool,
@@ -35,7 +35,7 @@ const LINES: usize = 256;
 impl Glyphs {
     pub(crate) fn new(page: &Page<'_>, style: &SvgStyle) -> Glyphs {
         Glyphs {
-            names: Names::of(style),
+            names: SvgNames::of(style),
             unit: page.unit,
             fonts: page.fonts.clone(),
             live: style.live_text,

@@ -6,7 +6,7 @@
 //! between them at any zoom.
 
 use super::paint::{attributes, gradient, merged, scale};
-use super::scheme::Names;
+use super::scheme::SvgNames;
 use crate::Color;
 use crate::casts::clamped;
 use crate::graphics::outline::Outline;
@@ -21,7 +21,7 @@ const MERGED: i32 = 32;
 /// A painter of ground for one grid.
 pub(crate) struct Ground<'p> {
     grid: &'p Grid<'p>,
-    names: &'p Names,
+    names: &'p SvgNames,
     /// The number of files, and of ranks, whose squares show details.
     detailed: i32,
     /// True if each label is a path of its own: resvg splits the curves of a path that
@@ -30,7 +30,7 @@ pub(crate) struct Ground<'p> {
 }
 
 impl<'p> Ground<'p> {
-    pub(crate) fn new(grid: &'p Grid<'p>, names: &'p Names) -> Self {
+    pub(crate) fn new(grid: &'p Grid<'p>, names: &'p SvgNames) -> Self {
         let detailed = clamped::<i32>(grid.n());
         Ground {
             grid,
@@ -42,7 +42,7 @@ impl<'p> Ground<'p> {
 
     /// A painter of details on a1, b1, a2 and b2 alone, for a caller who takes these
     /// squares as tiles.
-    pub(crate) fn for_tiles(grid: &'p Grid<'p>, names: &'p Names) -> Self {
+    pub(crate) fn for_tiles(grid: &'p Grid<'p>, names: &'p SvgNames) -> Self {
         Ground {
             detailed: 2.min(clamped::<i32>(grid.n())),
             in_tiles: true,

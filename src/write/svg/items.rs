@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::glyphs::Glyphs;
 use super::ground::{Ground, place};
 use super::paint::{attributes, gradient, merged, scale};
-use super::scheme::Names;
+use super::scheme::SvgNames;
 use crate::graphics::paint::{Ink, Paint};
 use crate::page::Page;
 use crate::page::grid::{Cell, Reserved, RowShift, Slot};
@@ -21,7 +21,7 @@ pub(crate) struct Items<'p> {
     faded: &'p Template,
     others: &'p [Template],
     unit: Unit,
-    names: Names,
+    names: SvgNames,
     /// The numbers of shapes that occur several times.
     shapes: BTreeMap<Vec<u8>, usize>,
     /// The numbers of symbols that have been defined.
@@ -29,7 +29,7 @@ pub(crate) struct Items<'p> {
 }
 
 impl<'p> Items<'p> {
-    pub(crate) fn new(page: &Page<'p>, names: Names) -> Self {
+    pub(crate) fn new(page: &Page<'p>, names: SvgNames) -> Self {
         Items {
             template: page.template,
             faded: page.faded,

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::scheme::Names;
+use super::scheme::SvgNames;
 use crate::Unit;
 use crate::graphics::paint::{
     Artwork, Cap, Gradient, GradientShape, Ink, Join, Layer, Paint, Spread,
@@ -10,7 +10,7 @@ use crate::graphics::paint::{
 use crate::units::distance::Distance;
 
 /// Presentation attributes of a shape, each with a blank before it.
-pub(crate) fn attributes(layer: &Layer, names: &Names) -> String {
+pub(crate) fn attributes(layer: &Layer, names: &SvgNames) -> String {
     let mut out = String::new();
     let flat = |ink: Ink| matches!(ink.paint, Paint::Flat(_));
     if layer.inks().any(flat) {
@@ -130,7 +130,7 @@ pub(crate) fn scale(cell: Distance, lattice: i32, unit: Unit) -> String {
 }
 
 /// A gradient's definition.
-pub(crate) fn gradient(gradient: &Gradient, index: usize, names: &Names) -> String {
+pub(crate) fn gradient(gradient: &Gradient, index: usize, names: &SvgNames) -> String {
     let (prefix, class) = (&names.prefix, &names.class);
     let (tag, geometry) = match gradient.shape {
         GradientShape::Linear { x1, y1, x2, y2 } => (

@@ -7,7 +7,7 @@
 
 use super::ground::attribute;
 use super::paint::{attributes, merged, scale};
-use super::scheme::Names;
+use super::scheme::SvgNames;
 use crate::casts::clamped;
 use crate::graphics::outline::Point;
 use crate::page::grid::{Grid, RowShift};
@@ -24,7 +24,7 @@ const DEFINITION: u64 = 48;
 /// The runs of a grid, numbered in the order in which they first appear.
 pub(crate) struct Runs<'p> {
     grid: Grid<'p>,
-    names: Names,
+    names: SvgNames,
     pub(crate) files: usize,
     /// The number of keys of the runs that begin on one file; zero if the file makes no
     /// difference.
@@ -49,7 +49,7 @@ fn name(mut number: usize) -> String {
 }
 
 impl<'p> Runs<'p> {
-    pub(crate) fn new(grid: &Grid<'p>, names: &Names) -> Runs<'p> {
+    pub(crate) fn new(grid: &Grid<'p>, names: &SvgNames) -> Runs<'p> {
         let files = files_of_run(grid);
         let keys = (2 * grid.n()).pow(clamped::<u32>(files) - 1);
         let (keys, table) = match grid.slot.is_by_file() {

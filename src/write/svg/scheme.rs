@@ -15,29 +15,29 @@ use crate::{Color, SvgStyle, Template};
 
 /// The prefix of all ids, and the class of painted elements.
 #[derive(Clone, Debug)]
-pub(crate) struct Names {
+pub(crate) struct SvgNames {
     pub(crate) prefix: String,
     /// The class as an attribute with a blank before it; empty where no rule selects
     /// it.
     pub(crate) class: String,
 }
 
-impl Names {
-    pub(crate) fn of(style: &SvgStyle) -> Names {
+impl SvgNames {
+    pub(crate) fn of(style: &SvgStyle) -> SvgNames {
         let prefix = style.id_prefix.as_str();
         let class = match style.follow_scheme {
             true => format!(" class=\"{}\"", class(prefix)),
             false => String::new(),
         };
-        Names {
+        SvgNames {
             prefix: prefix.to_owned(),
             class,
         }
     }
 
     /// The names of the same document under another prefix.
-    pub(crate) fn under(&self, prefix: impl Into<String>) -> Names {
-        Names {
+    pub(crate) fn under(&self, prefix: impl Into<String>) -> SvgNames {
+        SvgNames {
             prefix: prefix.into(),
             class: self.class.clone(),
         }

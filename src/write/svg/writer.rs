@@ -7,7 +7,7 @@ use super::ground::{Ground, place};
 use super::items::Items;
 use super::runs::{Runs, columns, ranks};
 use super::scheme;
-use super::scheme::Names;
+use super::scheme::SvgNames;
 use crate::layout::describe::Description;
 use crate::page::Page;
 use crate::page::grid::{Grid, RowShift};
@@ -30,7 +30,7 @@ pub(crate) struct SvgWriter<'p, W> {
 
 /// The parts from which the boards of a grid are put together.
 struct GridRuns<'p> {
-    names: Names,
+    names: SvgNames,
     runs: Runs<'p>,
     /// The [`columns`] of full rows, and the place of full rows.
     columns: Vec<Vec<u8>>,
@@ -60,7 +60,7 @@ impl<'p, W: Write> SvgWriter<'p, W> {
             })
             .collect();
         let mut glyphs = Glyphs::new(&page, style);
-        let mut items = Items::new(&page, Names::of(style));
+        let mut items = Items::new(&page, SvgNames::of(style));
         let mut buffer = head(&page, style, text, "");
         items.write(&mut buffer, &page.backdrop, &mut glyphs);
         definitions(&mut buffer, &page, style);
@@ -151,8 +151,8 @@ impl<'p, W: Write> StripWriter<'p> for SvgWriter<'p, W> {
 
 /// The names of each grid. The ids of the first begin with the prefix alone, those of
 /// the others also with a dot, which no prefix has.
-fn names(page: &Page<'_>, style: &SvgStyle) -> Vec<Names> {
-    let names = Names::of(style);
+fn names(page: &Page<'_>, style: &SvgStyle) -> Vec<SvgNames> {
+    let names = SvgNames::of(style);
     let other = |index| names.under(format!("{}.{index}", names.prefix));
     let others = (1..page.grids.len()).map(other);
     std::iter::once(names.clone()).chain(others).collect()

@@ -1,6 +1,6 @@
 //! The list of a selection: its length, its parts, its solutions, and why there are none.
 
-use crate::search::stream::Stream;
+use crate::search::stream::SolutionStream;
 use crate::words::plural;
 use crate::{Count, Counts, Error, Result, Selection, Solution, Square};
 
@@ -19,7 +19,7 @@ impl Selection {
         let end = skip.saturating_add(self.take_count().unwrap_or(u64::MAX));
         let cut = |total: u64| total.min(end).saturating_sub(skip);
         if self.is_counted_by_search() {
-            return Count::Exactly(cut(Stream::new(self).pass(end)));
+            return Count::Exactly(cut(SolutionStream::new(self).pass(end)));
         }
         if let Some(total) = self.published() {
             return Count::Exactly(cut(total));
@@ -113,7 +113,7 @@ impl Selection {
         &self,
         mut f: impl FnMut(&[u16]) -> std::result::Result<(), E>,
     ) -> std::result::Result<(), E> {
-        let mut stream = Stream::new(self);
+        let mut stream = SolutionStream::new(self);
         let mut left = self.take_count().unwrap_or(u64::MAX);
         if left == 0 || !stream.skip(self, self.skip_count()) {
             return Ok(());
@@ -144,7 +144,7 @@ impl IntoIterator for &Selection {
 #[must_use = "iterators are lazy"]
 #[derive(Clone, Debug)]
 pub struct Iter {
-    stream: Stream,
+    stream: SolutionStream,
     /// The number of solutions still to be skipped, and their selection.
     skip: Option<(u64, Box<Selection>)>,
     /// The number of solutions that may come.
@@ -159,7 +159,7 @@ impl Iter {
         let there = selection.published();
         let there_after = there.map_or(u64::MAX, |there| there.saturating_sub(skip));
         Iter {
-            stream: Stream::new(selection),
+            stream: SolutionStream::new(selection),
             skip: (skip > 0).then(|| (skip, Box::new(selection.clone()))),
             left: take.unwrap_or(u64::MAX).min(there_after),
             counted: there.is_some(),

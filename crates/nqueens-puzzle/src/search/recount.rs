@@ -87,7 +87,7 @@ struct Outward {
     n: usize,
     order: OrbitOrder,
     stages: Vec<FilledStage>,
-    parts: Vec<Part>,
+    parts: Vec<Task>,
 }
 
 /// A stage as the search has it.
@@ -113,7 +113,7 @@ struct File {
 
 /// The solutions of a stage whose first queens stand on these ranks.
 #[derive(Clone)]
-struct Part {
+struct Task {
     stage: usize,
     queens: Vec<u16>,
     standing: Standing,
@@ -312,10 +312,10 @@ impl Outward {
 }
 
 /// The parts of a stage.
-fn parts(stages: &[FilledStage], stage: usize) -> Vec<Part> {
+fn parts(stages: &[FilledStage], stage: usize) -> Vec<Task> {
     let files = &stages[stage].files;
     let depth = if files.len() < BY_THREE { 2 } else { 3 };
-    let mut parts = vec![Part {
+    let mut parts = vec![Task {
         stage,
         queens: Vec::new(),
         standing: Standing::default(),
@@ -326,12 +326,12 @@ fn parts(stages: &[FilledStage], stage: usize) -> Vec<Part> {
     parts
 }
 
-impl Part {
+impl Task {
     /// The parts with one queen more.
-    fn longer(&self, file: File) -> impl Iterator<Item = Part> {
+    fn longer(&self, file: File) -> impl Iterator<Item = Task> {
         let open = self.standing.open(file);
         let ranks = (0..MAX_N as u16).filter(move |rank| open >> rank & 1 == 1);
-        ranks.map(move |rank| Part {
+        ranks.map(move |rank| Task {
             stage: self.stage,
             queens: [&self.queens[..], &[rank]].concat(),
             standing: self.standing.with(1 << rank, file),

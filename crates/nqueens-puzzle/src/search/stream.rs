@@ -9,7 +9,7 @@ use crate::{Class, Group, Selection};
 
 /// The solutions of a selection before skipping and taking.
 #[derive(Clone, Debug)]
-pub(crate) struct Stream {
+pub(crate) struct SolutionStream {
     /// The number of solutions, where a formula says it.
     published: Option<u64>,
     source: StreamSource,
@@ -34,8 +34,8 @@ struct StreamFilter {
     allowed: Allowed,
 }
 
-impl Stream {
-    pub(crate) fn new(selection: &Selection) -> Stream {
+impl SolutionStream {
+    pub(crate) fn new(selection: &Selection) -> SolutionStream {
         let mut allowed = Allowed::everywhere(selection.n());
         for &square in selection.placed() {
             allowed.place(square);
@@ -67,7 +67,7 @@ impl Stream {
             }
             _ => StreamSource::Search(Box::new(Search::new(&filter.allowed))),
         };
-        Stream {
+        SolutionStream {
             published: selection.published(),
             source,
             filter,

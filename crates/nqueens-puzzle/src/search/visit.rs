@@ -9,7 +9,7 @@ use std::ops::RangeInclusive;
 use crate::Selection;
 use crate::ordered::{Ordered, Work};
 use crate::search::seek::Beginnings;
-use crate::search::stream::Stream;
+use crate::search::stream::SolutionStream;
 
 /// Numbers, counted from 1, that follow each other in a list.
 type Range = RangeInclusive<u64>;
@@ -111,7 +111,7 @@ fn length(piece: &Range) -> u64 {
 struct Walk {
     selection: Selection,
     beginnings: Option<Beginnings>,
-    stream: Stream,
+    stream: SolutionStream,
     /// The number of solutions that the stream has passed.
     passed: u64,
 }
@@ -121,7 +121,7 @@ impl Walk {
         Walk {
             selection: selection.clone(),
             beginnings,
-            stream: Stream::new(selection),
+            stream: SolutionStream::new(selection),
             passed: 0,
         }
     }
@@ -173,7 +173,7 @@ impl Walk {
             .as_ref()
             .and_then(|known| known.find(position));
         if let Some(start) = start.filter(|start| start.before > self.passed) {
-            self.stream = Stream::new(&self.selection);
+            self.stream = SolutionStream::new(&self.selection);
             self.passed = self.stream.start_at(&start);
         }
         self.passed += self.stream.pass(position - self.passed);

@@ -3,7 +3,7 @@
 #![allow(dead_code, reason = "each of them needs another part")]
 #![allow(clippy::unwrap_used)]
 
-use stamped_png::{Cut, Lines, Part, Placed, Stamps, Stream, compress};
+use stamped_png::{Cut, Lines, Placed, Stamps, Stream, StreamPart, compress};
 
 /// Steps of a queen's edge between its colour and the square's.
 const STEPS: u8 = 16;
@@ -134,7 +134,7 @@ impl Sheet {
         stream.finish()
     }
 
-    fn part(&self, kinds: &Kinds, from: usize, until: usize) -> Part {
+    fn part(&self, kinds: &Kinds, from: usize, until: usize) -> StreamPart {
         let mut lines = Lines::new(&kinds.stamps, self.width());
         if from == 0 {
             let gap = self.line(&[], Section::Gap);

@@ -1,7 +1,7 @@
 //! The flags that all figures have.
 
 use crate::cli::args::shared::{EncodingArgs, FormatName, LookArgs, PageArgs, SettingArgs, Shared};
-use crate::cli::args::values::{Pages, alt, lines};
+use crate::cli::args::values::{NumberRange, alt, lines};
 use nqueens_sheet::{Length, Measure, Pattern};
 use std::path::PathBuf;
 
@@ -82,8 +82,8 @@ pub(crate) struct FigureOutputArgs {
     #[arg(long, value_parser = FormatName::of(true))]
     pub(crate) format: Option<FormatName>,
     /// Only these pages: 3, 3-7, or 3- for all from the third
-    #[arg(long, value_name = "PAGES", value_parser = Pages::parse)]
-    pub(crate) pages: Option<Pages>,
+    #[arg(long, value_name = "PAGES", value_parser = NumberRange::parse)]
+    pub(crate) pages: Option<NumberRange>,
     #[command(flatten)]
     pub(crate) encoding: EncodingArgs,
     /// Write nothing; fail if FILE is not what would be written

@@ -3,7 +3,7 @@
 use crate::cli::args::figures::search::SearchArgs;
 use crate::cli::args::figures::{Asked, CommonArgs, FigureArgs};
 use crate::cli::args::shared::MotionArgs;
-use crate::cli::args::values::Pages;
+use crate::cli::args::values::NumberRange;
 use crate::cli::failure::Outcome;
 use crate::cli::message::note;
 use clap::ValueEnum;
@@ -20,8 +20,8 @@ pub(crate) struct TraceArgs {
     pub(crate) shape: Option<StepShape>,
     /// Only these steps: 17, 17-40, or 17- for all from the 17th [default: all; of a picture without
     /// paper the first 120]
-    #[arg(long, value_name = "STEPS", value_parser = Pages::steps)]
-    pub(crate) steps: Option<Pages>,
+    #[arg(long, value_name = "STEPS", value_parser = NumberRange::steps)]
+    pub(crate) steps: Option<NumberRange>,
     #[command(flatten)]
     pub(crate) motion: MotionArgs,
     #[command(flatten)]
@@ -84,6 +84,6 @@ impl FigureArgs for TraceArgs {
     }
 }
 
-fn range(steps: Pages) -> RangeInclusive<u64> {
+fn range(steps: NumberRange) -> RangeInclusive<u64> {
     steps.first..=steps.last.unwrap_or(u64::MAX)
 }
