@@ -13,11 +13,7 @@
 //! this process's own cannot be seen; hence pictures are compared row by row,
 //! and only after all is measured.
 
-#![expect(
-    clippy::print_stdout,
-    clippy::print_stderr,
-    reason = "the table is for the terminal"
-)]
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "the table is for the terminal")]
 
 use std::error::Error;
 use std::fs::File;
@@ -64,11 +60,7 @@ struct Plan {
 
 impl Plan {
     fn from_args(mut args: impl Iterator<Item = String>) -> Outcome<Plan> {
-        let mut plan = Plan {
-            sizes: Vec::new(),
-            runs: LEAST_RUNS,
-            growth: false,
-        };
+        let mut plan = Plan { sizes: Vec::new(), runs: LEAST_RUNS, growth: false };
         while let Some(arg) = args.next() {
             match arg.as_str() {
                 // Cargo says this to every benchmark.
@@ -94,10 +86,7 @@ impl Plan {
             return self.growth();
         }
         let folder = tempfile::tempdir()?;
-        println!(
-            "All solutions, cell 10 px; median of {} runs, taking turns.\n",
-            self.runs
-        );
+        println!("All solutions, cell 10 px; median of {} runs, taking turns.\n", self.runs);
         println!("| n | program | picture | ratio | time | memory | bytes |");
         println!("|--:|---|---|--:|--:|--:|--:|");
         let mut notes = Vec::new();
@@ -151,16 +140,8 @@ impl Plan {
     /// Median time and memory of a picture of all solutions, and its bytes.
     fn growing(&self, n: usize, kind: &str, folder: &Path) -> Outcome<(Duration, u64, u64)> {
         let picture = folder.join(format!("growth.{kind}"));
-        let words = [
-            "--quiet",
-            "--huge",
-            "--cell",
-            "10px",
-            "--n",
-            &n.to_string(),
-            "-o",
-        ]
-        .map(PathBuf::from);
+        let words =
+            ["--quiet", "--huge", "--cell", "10px", "--n", &n.to_string(), "-o"].map(PathBuf::from);
         let candidate = Candidate {
             name: "nqueens-sheet",
             kind: "growth",
@@ -233,14 +214,7 @@ fn candidates(n: usize, folder: &Path) -> Vec<Candidate> {
     };
     let number = n.to_string();
     let sheet = ["--quiet", "--cell", "10px", "--n", &number, "--output"];
-    let list = [
-        "--quiet",
-        "--format",
-        "permutation",
-        "--n",
-        &number,
-        "--output",
-    ];
+    let list = ["--quiet", "--format", "permutation", "--n", &number, "--output"];
     let [svg, png, resvg, rsvg] = ["ours.svg", "ours.png", "resvg.png", "rsvg.png"].map(file);
     let [one, two, none] = ["one.txt", "two.txt", "none.txt"].map(file);
     vec![
@@ -330,10 +304,7 @@ impl Candidate {
             let picture = picture.display();
             return Err(format!("{} failed on {picture}: {}", self.name, end.status).into());
         }
-        Ok(Run {
-            time,
-            memory: end.rusage.maxrss,
-        })
+        Ok(Run { time, memory: end.rusage.maxrss })
     }
 }
 

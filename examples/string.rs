@@ -8,13 +8,7 @@ use nqueens_sheet::{Selection, Sheet, draw_svg};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let six = Selection::new(6)?;
-    let svg: String = draw_svg(
-        &six,
-        &Sheet {
-            cols: Some(4),
-            ..Sheet::default()
-        },
-    )?;
+    let svg: String = draw_svg(&six, &Sheet { cols: Some(4), ..Sheet::default() })?;
     println!("<figure>\n{svg}</figure>");
     Ok(())
 }

@@ -184,14 +184,7 @@ impl Tasks {
     /// Six tasks of a kind on boards of `n` by `n` squares.
     #[must_use]
     pub fn new(kind: TaskKind, n: usize) -> Tasks {
-        Tasks {
-            kind,
-            n,
-            count: 6,
-            seed: 0,
-            level: None,
-            base: 1,
-        }
+        Tasks { kind, n, count: 6, seed: 0, level: None, base: 1 }
     }
 
     /// Draws the tasks. No two are the same. No two are images of each other under rotation and
@@ -403,15 +396,9 @@ fn fours(wanted: usize) -> impl Iterator<Item = Task> {
     let all = (0_u32..1 << 16).filter(|board| board.count_ones() == 4);
     let queens = |board: u32| {
         let squares = (0..16_u16).filter(move |at| board >> at & 1 == 1);
-        squares
-            .map(|at| Square {
-                file: at % 4,
-                rank: 3 - at / 4,
-            })
-            .collect()
+        squares.map(|at| Square { file: at % 4, rank: 3 - at / 4 }).collect()
     };
-    all.map(move |board| with_pairs(queens(board)))
-        .filter(move |task| has_pairs(task, wanted))
+    all.map(move |board| with_pairs(queens(board))).filter(move |task| has_pairs(task, wanted))
 }
 
 /// The lot, and the solutions that it draws.
@@ -427,10 +414,7 @@ impl Lots {
     }
 
     fn solution(&mut self) -> Vec<Square> {
-        self.solutions
-            .next()
-            .as_ref()
-            .map_or_else(Vec::new, from_top)
+        self.solutions.next().as_ref().map_or_else(Vec::new, from_top)
     }
 
     /// The queens of a solution in any order.
@@ -452,11 +436,7 @@ impl Lots {
         given.sort_unstable();
         let (_, nodes) = fillings(n, &given, n, None);
         let fits = level.is_none_or(|level| level == Level::of(nodes));
-        fits.then_some(Task::Complete {
-            given,
-            solution,
-            nodes,
-        })
+        fits.then_some(Task::Complete { given, solution, nodes })
     }
 
     /// A board unlike those before, with as many pairs as wanted or nearly so, on lines of which
@@ -464,9 +444,7 @@ impl Lots {
     fn conflicts(&mut self, tasks: &[Task], wanted: usize) -> Option<Task> {
         let mut numbers = [1, 2, 3, 4];
         numbers.sort_by_key(|pairs| wanted.abs_diff(*pairs));
-        numbers
-            .into_iter()
-            .find_map(|pairs| self.with_as_many(tasks, pairs))
+        numbers.into_iter().find_map(|pairs| self.with_as_many(tasks, pairs))
     }
 
     /// A board unlike those before, with as many pairs as wanted.
@@ -509,9 +487,7 @@ impl Lots {
         queens.sort_unstable_by_key(|square| (Reverse(square.rank), square.file));
         queens.dedup();
         let is_whole = queens.len() == self.n;
-        is_whole
-            .then(|| with_pairs(queens))
-            .filter(|task| has_pairs(task, wanted))
+        is_whole.then(|| with_pairs(queens)).filter(|task| has_pairs(task, wanted))
     }
 
     /// Steps of which those that are to be found accept, reject and take back.
@@ -522,11 +498,7 @@ impl Lots {
         let fair = some(|verdict| matches!(verdict, Verdict::Accepted { .. }))
             && some(|verdict| matches!(verdict, Verdict::Rejected(_)))
             && some(|verdict| matches!(verdict, Verdict::Back { .. }));
-        fair.then(|| Task::Trace {
-            scope: scope.clone(),
-            steps,
-            told: TOLD,
-        })
+        fair.then(|| Task::Trace { scope: scope.clone(), steps, told: TOLD })
     }
 
     /// Queens on half of the rows or more, if no others have their arrays.

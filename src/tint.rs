@@ -138,10 +138,7 @@ mod tests {
             counts[Tint::Orbit.hue(solution.ranks(), None)] += 1;
         }
         // 341 orbits: 28 or 29 for each, and a deviation of 5.
-        assert!(
-            counts.iter().all(|count| (13..=44).contains(count)),
-            "{counts:?}"
-        );
+        assert!(counts.iter().all(|count| (13..=44).contains(count)), "{counts:?}");
     }
 
     #[test]

@@ -83,10 +83,7 @@ impl AnySheet {
             Some(length) => length.length().map(Some),
             None => Some(None),
         };
-        let mut sheet = Sheet {
-            template: self.name().parse().ok()?,
-            ..Sheet::default()
-        };
+        let mut sheet = Sheet { template: self.name().parse().ok()?, ..Sheet::default() };
         sheet.cols = self.cols;
         sheet.rows = self.rows;
         if let Some(cell) = self.cell {
@@ -141,10 +138,7 @@ fn drawn(layout: &Layout<'_>, format: &Format) -> Result<Vec<u8>, Error> {
     let boards = || first.iter().cycle().take(count as usize);
     let text = Description::naming(layout, boards().cloned());
     let mut out = Vec::new();
-    let options = DrawOptions {
-        pages: Some(last..=last),
-        ..DrawOptions::default()
-    };
+    let options = DrawOptions { pages: Some(last..=last), ..DrawOptions::default() };
     let mut drawing = Drawing::with(layout, format, &text, &options, &mut out)?;
     for board in boards() {
         drawing.push(board.ranks())?;
@@ -157,11 +151,8 @@ fn drawn(layout: &Layout<'_>, format: &Format) -> Result<Vec<u8>, Error> {
 /// checks the documents; the first of them.
 pub fn svg(layout: &Layout<'_>) -> Option<String> {
     let document = |live_text: bool| {
-        let format = Format::Svg(SvgStyle {
-            live_text,
-            follow_scheme: live_text,
-            ..SvgStyle::default()
-        });
+        let format =
+            Format::Svg(SvgStyle { live_text, follow_scheme: live_text, ..SvgStyle::default() });
         let text = String::from_utf8(draw(layout, &format)?).expect("SVG is UTF-8");
         check_svg(&text);
         Some(text)
@@ -212,10 +203,7 @@ fn check_svg(text: &str) {
             }
             // The font family of live texts.
             let family = name == "font-family";
-            for bad in [":", "NaN", "inf", "<", "&"]
-                .into_iter()
-                .filter(|_| !family)
-            {
+            for bad in [":", "NaN", "inf", "<", "&"].into_iter().filter(|_| !family) {
                 assert!(!value.contains(bad), "{name}=\"{value}\"");
             }
         }
@@ -269,9 +257,6 @@ pub fn png(layout: &Layout<'_>, resolution: Resolution) -> Option<Picture> {
     }
     let bytes = draw(layout, &Format::Png(resolution))?;
     let picture = decode(&bytes);
-    assert_eq!(
-        (picture.width as u64, picture.height as u64),
-        (width, height)
-    );
+    assert_eq!((picture.width as u64, picture.height as u64), (width, height));
     Some(picture)
 }

@@ -97,10 +97,7 @@ pub(crate) fn parsed(words: &[OsString]) -> Result<(Args, Given), Refusal> {
 fn changed(words: &[OsString], better: &[OsString]) -> String {
     let same = |(one, other): &(&OsString, &OsString)| one == other;
     let before = words.iter().zip(better).take_while(same).count();
-    let after = words[before..]
-        .iter()
-        .rev()
-        .zip(better[before..].iter().rev());
+    let after = words[before..].iter().rev().zip(better[before..].iter().rev());
     let after = after.take_while(same).count();
     // What is put before a word is told with it.
     let after = after.saturating_sub(usize::from(before + after == words.len()));
@@ -170,20 +167,14 @@ impl<'w> Line<'w> {
     fn new(words: &'w [OsString]) -> Line<'w> {
         let program = program();
         let (mut names, mut command) = (Vec::new(), &program);
-        while let Some(inner) = words
-            .get(names.len())
-            .and_then(|word| command.find_subcommand(word))
+        while let Some(inner) =
+            words.get(names.len()).and_then(|word| command.find_subcommand(word))
         {
             names.push(inner.get_name().to_owned());
             command = inner;
         }
         let texts = words.iter().map(|word| word.to_string_lossy().into_owned());
-        Line {
-            words,
-            texts: texts.collect(),
-            names,
-            program,
-        }
+        Line { words, texts: texts.collect(), names, program }
     }
 
     /// The command that the words name.
@@ -280,18 +271,16 @@ impl<'w> Line<'w> {
     fn value(&self, name: &str, value: &str) -> Option<Correction> {
         let at = self.find(name)?;
         let guessed = self.guessed(at, name);
-        guessed
-            .filter(|guessed| guessed.better.is_some())
-            .or_else(|| {
-                let (typed, own) = (format!("--{}", value.to_lowercase()), format!("{name} "));
-                let guesses = guesses().into_iter().filter(|guess| guess.is(&typed));
-                let mut meant = guesses.flat_map(|guess| guess.meant);
-                let meant = meant.find(|meant| meant.starts_with(&own) && !meant.contains('{'))?;
-                let end = at + 1 + usize::from(self.texts[at] == name);
-                let tokens: Vec<&str> = meant.split(' ').collect();
-                let what = format!("`{value}` is no value of {name}");
-                Correction::said(what, Some(self.with(at..end, &tokens)))
-            })
+        guessed.filter(|guessed| guessed.better.is_some()).or_else(|| {
+            let (typed, own) = (format!("--{}", value.to_lowercase()), format!("{name} "));
+            let guesses = guesses().into_iter().filter(|guess| guess.is(&typed));
+            let mut meant = guesses.flat_map(|guess| guess.meant);
+            let meant = meant.find(|meant| meant.starts_with(&own) && !meant.contains('{'))?;
+            let end = at + 1 + usize::from(self.texts[at] == name);
+            let tokens: Vec<&str> = meant.split(' ').collect();
+            let what = format!("`{value}` is no value of {name}");
+            Correction::said(what, Some(self.with(at..end, &tokens)))
+        })
     }
 
     /// True if a guess is of this command: it has the option of a meaning.
@@ -301,10 +290,7 @@ impl<'w> Line<'w> {
             true => self.known(of).is_some(),
             false => of.is_empty() || self.names.last().is_some_and(|name| name == of),
         });
-        let mut meant = guess
-            .meant
-            .iter()
-            .filter_map(|meant| meant.split(' ').next());
+        let mut meant = guess.meant.iter().filter_map(|meant| meant.split(' ').next());
         let any = |option: &str| {
             !option.starts_with("--") || option.contains('{') || self.known(option).is_some()
         };
@@ -358,9 +344,8 @@ impl<'w> Line<'w> {
         let taken = next.filter(|_| meant.contains("{}"));
         let value = attached.or(taken);
         let place = at..at + 1 + usize::from(taken.is_some());
-        let tokens = meant
-            .split_whitespace()
-            .filter(|token| value.is_some() || !token.contains("{}"));
+        let tokens =
+            meant.split_whitespace().filter(|token| value.is_some() || !token.contains("{}"));
         let bare = name.trim_start_matches('-');
         let tokens = tokens.map(|token| {
             let token = token.replace("{typed}", name).replace("{name}", bare);
@@ -400,11 +385,7 @@ impl<'w> Line<'w> {
     fn is_given(&self, option: &str, place: &Range<usize>) -> bool {
         let names = self.known(option).map(names).unwrap_or_default();
         let mut others = (0..).zip(&self.texts).filter(|(at, _)| !place.contains(at));
-        others.any(|(_, word)| {
-            names
-                .iter()
-                .any(|name| word.split('=').next() == Some(name))
-        })
+        others.any(|(_, word)| names.iter().any(|name| word.split('=').next() == Some(name)))
     }
 
     /// A word that is no option, and nothing that it could be where it stands.
@@ -462,9 +443,7 @@ impl<'w> Line<'w> {
             return Correction::said(no_option, Some(self.with(at..at + 1, &[near])));
         }
         let figure = || Correction::said(which_figure(), None).filter(|_| self.names == ["figure"]);
-        let guessed = self
-            .guessed(at, &format!("--{word}"))
-            .filter(|_| !is_number(word));
+        let guessed = self.guessed(at, &format!("--{word}")).filter(|_| !is_number(word));
         guessed.or_else(figure)
     }
 
@@ -476,9 +455,7 @@ impl<'w> Line<'w> {
             return Correction::said(format!("{word} is a figure"), Some(better));
         }
         let worksheet = self.program.find_subcommand("worksheet")?;
-        let mut kinds = worksheet
-            .get_positionals()
-            .flat_map(Arg::get_possible_values);
+        let mut kinds = worksheet.get_positionals().flat_map(Arg::get_possible_values);
         if kinds.any(|kind| kind.get_name() == word) {
             let better = self.with(0..0, &["worksheet"]);
             return Correction::said(format!("{word} is a worksheet"), Some(better));
@@ -492,11 +469,7 @@ impl<'w> Line<'w> {
     /// A word as the name of an option, without its dashes, or as the value of one.
     fn as_option(&self, word: &str, at: usize) -> Option<Vec<OsString>> {
         let name = format!("--{word}");
-        if name
-            .split('=')
-            .next()
-            .is_some_and(|name| self.known(name).is_some())
-        {
+        if name.split('=').next().is_some_and(|name| self.known(name).is_some()) {
             return Some(self.with(at..at + 1, &[name]));
         }
         LONELY.split(' ').find_map(|option| {
@@ -576,10 +549,7 @@ impl<'w> Line<'w> {
             let most = if figures.len() < all { "most " } else { "" };
             figures = vec![format!("{most}figures")];
         }
-        let at = found
-            .iter()
-            .take_while(|name| !name.starts_with("worksheet"))
-            .count();
+        let at = found.iter().take_while(|name| !name.starts_with("worksheet")).count();
         found.splice(at..at, figures);
         found
     }
@@ -602,11 +572,8 @@ impl<'w> Line<'w> {
         let names = self.names.iter().map(String::as_str);
         let words = names.chain(tokens.iter().map(AsRef::as_ref));
         let words: Vec<OsString> = words.map(OsString::from).collect();
-        let of_value = [
-            ErrorKind::InvalidValue,
-            ErrorKind::ValueValidation,
-            ErrorKind::UnknownArgument,
-        ];
+        let of_value =
+            [ErrorKind::InvalidValue, ErrorKind::ValueValidation, ErrorKind::UnknownArgument];
         read(&words).map_or_else(|error| !of_value.contains(&error.kind()), |_| true)
     }
 
@@ -629,10 +596,7 @@ impl<'w> Line<'w> {
     /// The words with others in a place of theirs.
     fn with<T: AsRef<str>>(&self, place: Range<usize>, tokens: &[T]) -> Vec<OsString> {
         let mut words = self.words.to_vec();
-        words.splice(
-            place,
-            tokens.iter().map(|token| OsString::from(token.as_ref())),
-        );
+        words.splice(place, tokens.iter().map(|token| OsString::from(token.as_ref())));
         words
     }
 }
@@ -680,8 +644,7 @@ fn is_template(word: &str) -> bool {
 }
 
 fn is_number(word: &str) -> bool {
-    word.trim_start_matches('-')
-        .starts_with(|c: char| c.is_ascii_digit())
+    word.trim_start_matches('-').starts_with(|c: char| c.is_ascii_digit())
 }
 
 /// True if a word is another one but for a slip of the fingers.
@@ -774,17 +737,11 @@ mod tests {
         let guesses = guesses();
         let commands = COMMANDS.map(|command| (words(command.0), command));
         let lines = commands.iter();
-        let lines: Vec<_> = lines
-            .map(|(words, command)| (Line::new(words), command))
-            .collect();
+        let lines: Vec<_> = lines.map(|(words, command)| (Line::new(words), command)).collect();
         for (guess, spelling) in spellings(&guesses) {
             let first = guess.typed.split_whitespace().next() == Some(spelling);
-            let mut unmet: Vec<&str> = guess
-                .meant
-                .iter()
-                .filter(|_| first && guess.says.is_some())
-                .copied()
-                .collect();
+            let mut unmet: Vec<&str> =
+                guess.meant.iter().filter(|_| first && guess.says.is_some()).copied().collect();
             let mut led = false;
             // Where it is asked.
             let of = |line: &Line<'_>| {
@@ -817,9 +774,6 @@ mod tests {
     #[test]
     fn words_are_quoted_for_a_shell() {
         let line = ["--title", "Ada's", "-o", "page-{0p}.svg", "", "--n", "8"].map(OsString::from);
-        assert_eq!(
-            typed(&line),
-            "--title 'Ada'\\''s' -o 'page-{0p}.svg' '' --n 8"
-        );
+        assert_eq!(typed(&line), "--title 'Ada'\\''s' -o 'page-{0p}.svg' '' --n 8");
     }
 }

@@ -44,9 +44,7 @@ pub(crate) fn warn(remarks: &[Remark]) {
 pub(crate) fn await_input(what: &str, quiet: bool) {
     if !quiet && io::stdin().is_terminal() && io::stderr().is_terminal() {
         let end = if cfg!(windows) { "Ctrl+Z" } else { "Ctrl+D" };
-        note(&format!(
-            "waiting for {what} to be typed; {end} on a new line ends them"
-        ));
+        note(&format!("waiting for {what} to be typed; {end} on a new line ends them"));
     }
 }
 

@@ -153,10 +153,8 @@ impl Progress {
 
     fn show(&mut self) {
         if self.bar.is_none() && self.start.elapsed() >= PATIENCE {
-            let bar = bar(
-                Some(self.total),
-                "{human_pos} of {human_len} boards, {percent}%, {eta} left",
-            );
+            let bar =
+                bar(Some(self.total), "{human_pos} of {human_len} boards, {percent}%, {eta} left");
             self.bar = Some(bar.with_elapsed(self.start.elapsed()));
         }
         if let Some(bar) = &self.bar {

@@ -64,10 +64,7 @@ pub(crate) struct EntryPlaces {
 
 impl EntryPlaces {
     pub(crate) fn new(n: usize, by: By) -> EntryPlaces {
-        EntryPlaces {
-            n: clamped::<i32>(n) * SQUARE,
-            by,
-        }
+        EntryPlaces { n: clamped::<i32>(n) * SQUARE, by }
     }
 
     pub(crate) fn side(&self, relation: Relation) -> Side {
@@ -82,10 +79,7 @@ impl EntryPlaces {
 
     /// The entry of the line through a square: row from the top, column from the left, from 0.
     pub(crate) fn entry(&self, relation: Relation, (row, column): (usize, usize)) -> EntryPlace {
-        let (row, column) = (
-            clamped::<i32>(row) * SQUARE,
-            clamped::<i32>(column) * SQUARE,
-        );
+        let (row, column) = (clamped::<i32>(row) * SQUARE, clamped::<i32>(column) * SQUARE);
         match self.side(relation) {
             Side::Below => below(self.n, column),
             Side::Right => turned(below(self.n, row), Align::Left),
@@ -303,11 +297,9 @@ impl Headings {
         let below = places.straight_end() + of_cell(700);
         let (left, right, bottom) = match data.by() {
             By::Row => (along, along, below + PITCH * 2 - side),
-            By::File => (
-                along,
-                below + of_cell(250) - side + straight?,
-                reach.max(PITCH * 2 - outer.1),
-            ),
+            By::File => {
+                (along, below + of_cell(250) - side + straight?, reach.max(PITCH * 2 - outer.1))
+            }
         };
         let above = reach.max(PITCH * 2 - outer.1);
         Ok(Headings {
@@ -332,31 +324,18 @@ impl Headings {
             let (x, y) = places.heading(self.widest, PITCH * 2);
             let (first, align): (Point, Align) = match places.side(relation) {
                 Side::Below => (
-                    (
-                        places.n / 2,
-                        places.straight_end() + of_cell(700) + PITCH / 2,
-                    ),
+                    (places.n / 2, places.straight_end() + of_cell(700) + PITCH / 2),
                     Align::Centre,
                 ),
-                Side::Right => (
-                    (
-                        places.straight_end() + of_cell(850),
-                        places.n / 2 - PITCH / 2,
-                    ),
-                    Align::Left,
-                ),
+                Side::Right => {
+                    ((places.straight_end() + of_cell(850), places.n / 2 - PITCH / 2), Align::Left)
+                }
                 Side::TopLeft => ((x, y - PITCH * 3 / 2), Align::Right),
                 Side::TopRight => ((places.n - x, y - PITCH * 3 / 2), Align::Left),
                 Side::BottomLeft => ((x, places.n - y + PITCH / 2), Align::Right),
             };
             for (line, index) in lines.iter().zip(0..) {
-                p.label(
-                    line,
-                    (first.0, first.1 + index * PITCH),
-                    LABEL,
-                    align,
-                    color,
-                )?;
+                p.label(line, (first.0, first.1 + index * PITCH), LABEL, align, color)?;
             }
         }
         Ok(())

@@ -47,11 +47,7 @@ impl Arrays {
     /// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) unless n is from 1 to 32.
     pub fn new(n: usize, by: By) -> Result<Arrays> {
         let data = LineArrays::new(n, by, &[])?.with_queens(&beginning(n, by)?)?;
-        Ok(Arrays {
-            data,
-            each: false,
-            cols: None,
-        })
+        Ok(Arrays { data, each: false, cols: None })
     }
 
     /// Replaces the queens: the choice on each of the first levels, from 0. The list may be empty.
@@ -122,11 +118,7 @@ impl Arrays {
 
     /// Draws a board with its arrays; one of several has its newest queen framed.
     fn one(&self, p: &mut Painter<'_>, places: EntryPlaces, state: &ArrayState) -> Result<()> {
-        let one = One {
-            data: &self.data,
-            places,
-            state,
-        };
+        let one = One { data: &self.data, places, state };
         one.paint(p)?;
         if let Some(newest) = state.queens.checked_sub(1).filter(|_| self.each) {
             let color = p.palette().accent;
@@ -193,10 +185,8 @@ impl Kind for Arrays {
         }
         let places = EntryPlaces::new(self.n(), self.data.by());
         let headings = Headings::new(painter, &self.data, places)?;
-        let (width, height) = (
-            headings.left + places.n + headings.right,
-            headings.top + places.n + headings.bottom,
-        );
+        let (width, height) =
+            (headings.left + places.n + headings.right, headings.top + places.n + headings.bottom);
         let states = self.states();
         let head = if self.each { HEAD } else { 0 };
         let pitch = (width + GAP, height + head + GAP / 2);
@@ -206,10 +196,8 @@ impl Kind for Arrays {
         let cols = self.cols.or(fit).or(square).unwrap_or(1).min(states.len());
         let mut all = painter.another();
         for (index, state) in states.iter().enumerate() {
-            let (x, y) = (
-                clamped::<i32>(index % cols) * pitch.0,
-                clamped::<i32>(index / cols) * pitch.1,
-            );
+            let (x, y) =
+                (clamped::<i32>(index % cols) * pitch.0, clamped::<i32>(index / cols) * pitch.1);
             let mut p = painter.another();
             self.one(&mut p, places, state)?;
             headings.paint(&mut p, &self.data, places)?;
@@ -219,10 +207,7 @@ impl Kind for Arrays {
             all.put(p.scene, (x + headings.left, y + head + headings.top));
         }
         let rows = clamped::<i32>(states.len().div_ceil(cols));
-        let size = (
-            clamped::<i32>(cols) * pitch.0 - GAP,
-            rows * pitch.1 - GAP / 2,
-        );
+        let size = (clamped::<i32>(cols) * pitch.0 - GAP, rows * pitch.1 - GAP / 2);
         self.note(&mut all, size)?;
         Ok(vec![all.scene])
     }
@@ -230,18 +215,12 @@ impl Kind for Arrays {
     fn said(&self, language: Language) -> Said {
         let data = &self.data;
         let queens = data.names();
-        let places = [
-            ("n", self.n().into()),
-            ("by", data.by().name().into()),
-            ("queens", (&queens).into()),
-        ];
+        let places =
+            [("n", self.n().into()), ("by", data.by().name().into()), ("queens", (&queens).into())];
         let mut sentences = vec![language.say("arrays", &places)];
         for array in data.after(self.n()).arrays() {
-            let indices: Vec<String> = array
-                .taken()
-                .iter()
-                .map(|index| minus(&index.to_string()))
-                .collect();
+            let indices: Vec<String> =
+                array.taken().iter().map(|index| minus(&index.to_string())).collect();
             let formula = minus(&data.formula(array.relation));
             let places = [
                 ("relation", array.relation.name().into()),
@@ -321,12 +300,7 @@ mod tests {
                 for array in arrays.data().after(n).arrays() {
                     let taken = array.taken().len();
                     let known = (taken, array.entries.len(), taken);
-                    assert_eq!(
-                        drawn(&scene, array.relation),
-                        known,
-                        "n = {n}, {}",
-                        array.relation
-                    );
+                    assert_eq!(drawn(&scene, array.relation), known, "n = {n}, {}", array.relation);
                 }
             }
         }
@@ -349,14 +323,7 @@ mod tests {
                 let scene = scene(&arrays.falling("row - col".parse().unwrap()).unwrap());
                 let mut boxes: Vec<[i32; 4]> = Vec::new();
                 for mark in &scene.marks {
-                    let Mark::Text {
-                        at,
-                        size,
-                        line,
-                        align,
-                        ..
-                    } = mark
-                    else {
+                    let Mark::Text { at, size, line, align, .. } = mark else {
                         continue;
                     };
                     let width = (i64::from(line.width) * i64::from(*size) / 1000) as i32;
@@ -382,10 +349,6 @@ mod tests {
             }
         }
         let too_large = Arrays::new(17, By::Row).unwrap();
-        assert!(
-            crate::figure::Figure::from(too_large)
-                .layout(&crate::Sheet::default())
-                .is_err()
-        );
+        assert!(crate::figure::Figure::from(too_large).layout(&crate::Sheet::default()).is_err());
     }
 }

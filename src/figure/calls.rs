@@ -143,10 +143,7 @@ impl Kind for Calls {
                 ("solutions", tree.shown().solutions.into()),
             ];
             let mut sentences = vec![of("calls"), language.say("calls-hold", &places)];
-            let left = Amount {
-                rejected: 0,
-                ..tree.left_out()
-            };
+            let left = Amount { rejected: 0, ..tree.left_out() };
             if left.nodes > 0 {
                 sentences.push(language.not_drawn(left));
             }
@@ -155,10 +152,7 @@ impl Kind for Calls {
             }
             language.described(language.sentences(&sentences), self.scope.numbering)
         });
-        Said {
-            title: of("calls-title"),
-            description: description.unwrap_or_default(),
-        }
+        Said { title: of("calls-title"), description: description.unwrap_or_default() }
     }
 
     fn is_endless(&self) -> bool {

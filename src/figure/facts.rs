@@ -23,9 +23,7 @@ pub(super) enum Fact {
 
 impl Fact {
     pub(super) fn squares<'a>(squares: impl IntoIterator<Item = &'a Square>) -> Fact {
-        let each = squares
-            .into_iter()
-            .map(|square| Fact::Square(*square, Vec::new()));
+        let each = squares.into_iter().map(|square| Fact::Square(*square, Vec::new()));
         Fact::List(each.collect())
     }
 
@@ -56,10 +54,7 @@ impl FigureFacts {
 
     fn json<W: Write>(&self, out: &mut W) -> Result<()> {
         let (figure, n, base) = (self.figure, self.n, self.numbering.base());
-        write!(
-            out,
-            "{{\"version\":2,\"figure\":\"{figure}\",\"n\":{n},\"base\":{base}"
-        )?;
+        write!(out, "{{\"version\":2,\"figure\":\"{figure}\",\"n\":{n},\"base\":{base}")?;
         for (name, fact) in &self.members {
             match fact {
                 Fact::List(facts) if !facts.is_empty() => {
@@ -92,10 +87,7 @@ impl FigureFacts {
                 object(Some(place), members)
             }
             Fact::List(facts) => {
-                format!(
-                    "[{}]",
-                    joined(facts.iter().map(|fact| self.value(fact)), ",")
-                )
+                format!("[{}]", joined(facts.iter().map(|fact| self.value(fact)), ","))
             }
             Fact::Group(members) => object(None, members),
         }

@@ -133,9 +133,8 @@ impl FrameLayout {
         // What stands at the left and at the right of a line.
         let language = p.language;
         let queen = language.queen(film.n() - 1 + film.scope.first_number());
-        let attacks = relations
-            .iter()
-            .map(|relation| (language.relation(*relation), queen.clone()));
+        let attacks =
+            relations.iter().map(|relation| (language.relation(*relation), queen.clone()));
         let counts = [0, 1, reel.tally.solutions].map(|found| language.found_so_far(found));
         let counts = counts.map(|found| (format!("{last} / {last}"), found));
         let steps = reel.steps.iter();
@@ -153,11 +152,7 @@ impl FrameLayout {
         }
         let top = air + side + pitch * 2;
         Ok(FrameLayout {
-            board: BoardPlace {
-                at: (air, air),
-                n: film.n(),
-                cell: SQUARE,
-            },
+            board: BoardPlace { at: (air, air), n: film.n(), cell: SQUARE },
             em,
             pitch,
             top,
@@ -242,11 +237,7 @@ impl Film {
         // each square.
         let alone = |square: Square| {
             let (x, y) = board.corner(square);
-            BoardPlace {
-                at: (board.at.0 + x, board.at.1 + y),
-                n: 1,
-                cell: board.cell,
-            }
+            BoardPlace { at: (board.at.0 + x, board.at.1 + y), n: 1, cell: board.cell }
         };
         let own = Square { file: 0, rank: 0 };
         if !matches!(step.verdict, Verdict::Accepted { .. }) {
@@ -435,11 +426,7 @@ impl Kind for Film {
     fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let reel = &self.reel()?;
         let at = FrameLayout::new(self, painter, reel)?;
-        let screen = Screen {
-            film: self,
-            reel,
-            at,
-        };
+        let screen = Screen { film: self, reel, at };
         let (mut way, mut found) = (reel.start.clone(), reel.found);
         let mut scenes = Vec::new();
         for (step, index) in reel.steps.iter().zip(0..) {

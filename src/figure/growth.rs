@@ -97,20 +97,13 @@ impl GrowthFigure {
     fn notes(&self, language: Language) -> Vec<String> {
         let (sizes, series) = (self.growth.sizes(), self.growth.quantities());
         let mut notes = Vec::new();
-        let zero = |n: &usize| {
-            Quantity::Solutions
-                .of(*n)
-                .is_some_and(|count| count.is_zero())
-        };
+        let zero = |n: &usize| Quantity::Solutions.of(*n).is_some_and(|count| count.is_zero());
         let without: Vec<String> = sizes.clone().filter(zero).map(|n| n.to_string()).collect();
         let solutions = [Quantity::Solutions, Quantity::Fundamental];
         if !without.is_empty() && solutions.iter().any(|quantity| series.contains(quantity)) {
             notes.push(language.say("gaps", &[("boards", (&without).into())]));
         }
-        for quantity in series
-            .iter()
-            .filter(|quantity| quantity.known_to() < *sizes.end())
-        {
+        for quantity in series.iter().filter(|quantity| quantity.known_to() < *sizes.end()) {
             let known = language.known_to(*quantity);
             notes.push(language.named(&language.quantity(*quantity), &known));
         }
@@ -181,9 +174,7 @@ impl Kind for GrowthFigure {
         for quantity in self.growth.quantities() {
             let values = self.growth.values(*quantity).into_iter();
             let known = values.filter_map(|(n, value)| {
-                value
-                    .filter(|value| !value.is_zero())
-                    .map(|value| (n, value))
+                value.filter(|value| !value.is_zero()).map(|value| (n, value))
             });
             let known: Vec<_> = known.collect();
             if let ([first, ..], [.., last]) = (known.as_slice(), known.as_slice()) {
@@ -207,16 +198,10 @@ impl Kind for GrowthFigure {
             ("curves", (&curves).into()),
         ];
         let mut sentences = vec![language.say("growth", &places)];
-        sentences.extend(
-            self.notes(language)
-                .into_iter()
-                .map(|note| language.note_sentence(&note)),
-        );
-        let title = [
-            ("n", to.into()),
-            ("start", from.to_string().into()),
-            ("boards", boards.into()),
-        ];
+        sentences
+            .extend(self.notes(language).into_iter().map(|note| language.note_sentence(&note)));
+        let title =
+            [("n", to.into()), ("start", from.to_string().into()), ("boards", boards.into())];
         Said {
             title: language.say("growth-title", &title),
             description: language.sentences(&sentences),
@@ -234,10 +219,7 @@ impl GrowthFigure {
     fn drawn(&self, mut p: Painter<'_>, width: i32) -> Result<Scene> {
         let language = p.language;
         let curves = self.curves(&p);
-        let most = curves
-            .iter()
-            .flat_map(|curve| curve.logs.iter().flatten())
-            .max();
+        let most = curves.iter().flat_map(|curve| curve.logs.iter().flatten()).max();
         let Some(most) = most.copied() else {
             return Err(Error::setting(
                 "there is no curve to draw: choose a quantity, or a range of boards that has numbers",
@@ -361,21 +343,11 @@ mod tests {
                 let scene =
                     scene(&GrowthFigure::of(growth(from, to).series(&Quantity::ALL))).unwrap();
                 for mark in &scene.marks {
-                    if let Mark::Text {
-                        at,
-                        size,
-                        line,
-                        align,
-                        ..
-                    } = mark
-                    {
+                    if let Mark::Text { at, size, line, align, .. } = mark {
                         let wide = (i64::from(line.width) * i64::from(*size) / 1000) as i32;
                         let left = at.0 - [0, wide / 2, wide][*align as usize];
                         assert!(left >= 0 && left + wide <= scene.width, "{from} to {to}");
-                        assert!(
-                            at.1 - size * 3 / 4 >= 0 && at.1 <= scene.height,
-                            "{from} to {to}"
-                        );
+                        assert!(at.1 - size * 3 / 4 >= 0 && at.1 <= scene.height, "{from} to {to}");
                     }
                 }
             }

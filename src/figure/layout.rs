@@ -180,10 +180,10 @@ impl Asked<'_> {
 
     /// The figure on a page as large as it needs.
     fn free(&self) -> Result<Placed> {
-        let measure = self.sheet.cell.unwrap_or(Measure {
-            length: Length::px(self.kind.pixels()),
-            unit: Unit::Px,
-        });
+        let measure = self
+            .sheet
+            .cell
+            .unwrap_or(Measure { length: Length::px(self.kind.pixels()), unit: Unit::Px });
         let (cell, unit) = (Distance::from(measure.length), measure.unit);
         let scenes = self.kind.scenes(self.painter, None)?;
         let (width, height) = extent(&scenes);
@@ -214,12 +214,7 @@ impl Asked<'_> {
         if trimmed.is_endless() {
             return Err(Error::too_large());
         }
-        Ok(Placed {
-            scenes: alike(scenes),
-            cell,
-            trimmed,
-            sizes,
-        })
+        Ok(Placed { scenes: alike(scenes), cell, trimmed, sizes })
     }
 
     /// The figure on a page of this width, arranged for it.
@@ -269,11 +264,8 @@ impl Asked<'_> {
         mut cell: Distance,
     ) -> Result<(Distance, Vec<Scene>)> {
         loop {
-            let room = SceneRoom {
-                width: steps(width, cell),
-                height: MOST,
-                own: self.cell().is_some(),
-            };
+            let room =
+                SceneRoom { width: steps(width, cell), height: MOST, own: self.cell().is_some() };
             let scenes = self.kind.scenes(self.painter, Some(room))?;
             let marks = scenes.iter().flat_map(|scene| &scene.marks);
             let ems = marks.filter_map(|mark| match mark {
@@ -337,12 +329,7 @@ impl Asked<'_> {
             );
             return Err(Error::fit(message, &["cell"]));
         }
-        Ok(Placed {
-            scenes: alike(scenes),
-            cell,
-            trimmed,
-            sizes: pages.sizes,
-        })
+        Ok(Placed { scenes: alike(scenes), cell, trimmed, sizes: pages.sizes })
     }
 }
 
@@ -525,14 +512,8 @@ impl FigureLayout {
     fn texts(&self, words: &Arc<Words<'_>>, index: u64) -> Result<Vec<Text>> {
         let trimmed = self.placed.trimmed;
         let corner = trimmed.edge.both() + trimmed.margin;
-        let setter = Typesetter {
-            words: Arc::clone(words),
-            sizes: self.placed.sizes,
-        };
-        let place = PagePlace {
-            page: index + 1,
-            pages: self.pages(),
-        };
+        let setter = Typesetter { words: Arc::clone(words), sizes: self.placed.sizes };
+        let place = PagePlace { page: index + 1, pages: self.pages() };
         let mut texts = setter.header(place)?;
         for text in &mut texts {
             (text.x, text.y) = (text.x + corner, text.y + corner);
@@ -549,12 +530,7 @@ impl FigureLayout {
 
     /// A scene at its place between the texts.
     fn items(&self, scene: &Scene) -> Vec<Item> {
-        let Placed {
-            cell,
-            trimmed,
-            sizes,
-            ..
-        } = &self.placed;
+        let Placed { cell, trimmed, sizes, .. } = &self.placed;
         let (unit, corner) = (trimmed.unit, trimmed.edge.both() + trimmed.margin);
         let free = |room: Distance, steps: i32| {
             let left = room - at(*cell, steps);
@@ -575,12 +551,7 @@ impl FigureLayout {
     fn item(&self, mark: &Mark, place: &dyn Fn((i32, i32)) -> (Distance, Distance)) -> Item {
         let unit = self.placed.trimmed.unit;
         match mark {
-            Mark::Symbol {
-                at: corner,
-                cell,
-                piece,
-                tone,
-            } => {
+            Mark::Symbol { at: corner, cell, piece, tone } => {
                 let (x, y) = place(*corner);
                 Item::Symbol(Symbol {
                     x,
@@ -601,14 +572,7 @@ impl FigureLayout {
                     coloring: Coloring::Scheme,
                 })
             }
-            Mark::Text {
-                at: anchor,
-                size,
-                color,
-                line,
-                style,
-                align,
-            } => {
+            Mark::Text { at: anchor, size, color, line, style, align } => {
                 let (x, y) = place(*anchor);
                 let size = at(self.placed.cell, *size);
                 let wide = width(line, size);
@@ -656,10 +620,7 @@ mod tests {
 
     /// The squares of boards on the pages of tasks, in hundredths of a millimetre.
     fn squares(kind: TaskKind, n: usize, paper: &str) -> Vec<i64> {
-        let sheet = Sheet {
-            paper: Some(paper.parse().unwrap()),
-            ..Sheet::default()
-        };
+        let sheet = Sheet { paper: Some(paper.parse().unwrap()), ..Sheet::default() };
         let tasks = Tasks::new(kind, n);
         let layout = Figure::from(Worksheet::of(tasks).unwrap()).layout(&sheet);
         let layout = layout.unwrap();
@@ -690,10 +651,7 @@ mod tests {
     #[test]
     fn boards_of_a_tree_are_large_at_the_width_of_a_text() {
         let wide = |width| Sheet {
-            width: Some(Measure {
-                length: Length::px(width),
-                unit: Unit::Px,
-            }),
+            width: Some(Measure { length: Length::px(width), unit: Unit::Px }),
             ..Sheet::default()
         };
         let figure = Figure::from(Tree::new(4).unwrap());
@@ -702,17 +660,7 @@ mod tests {
         assert!(layout.placed.cell * 4 >= Distance::from(Length::px(64)));
         let boards = |layout: &FigureLayout| {
             let marks = layout.placed.scenes[0].marks.iter();
-            marks
-                .filter(|mark| {
-                    matches!(
-                        mark,
-                        Mark::Symbol {
-                            piece: Piece::Board(_),
-                            ..
-                        }
-                    )
-                })
-                .count()
+            marks.filter(|mark| matches!(mark, Mark::Symbol { piece: Piece::Board(_), .. })).count()
         };
         // Each node; in two parts, that of one row again; with room enough, each candidate.
         assert_eq!(boards(&layout), 17);
@@ -723,10 +671,7 @@ mod tests {
 
     #[test]
     fn steps_and_frames_make_use_of_their_page() {
-        let sheet = Sheet {
-            paper: Some("16x9in".parse().unwrap()),
-            ..Sheet::default()
-        };
+        let sheet = Sheet { paper: Some("16x9in".parse().unwrap()), ..Sheet::default() };
         let cell = |figure: Figure| figure.layout(&sheet).unwrap().placed.cell;
         // With numbers and words, a board of four takes 228.6 mm less the margins.
         assert!(cell(Film::new(4).unwrap().into()) > Distance::mm(30));

@@ -45,18 +45,11 @@ impl LegendEntry {
             _ => language.say("legend", &places),
         };
         let sample = Some(sample);
-        LegendEntry {
-            sample,
-            ..LegendEntry::note(text, false)
-        }
+        LegendEntry { sample, ..LegendEntry::note(text, false) }
     }
 
     pub(crate) fn note(text: String, warns: bool) -> LegendEntry {
-        LegendEntry {
-            sample: None,
-            text,
-            warns,
-        }
+        LegendEntry { sample: None, text, warns }
     }
 }
 
@@ -83,11 +76,7 @@ impl Legend {
         em: i32,
         room: i32,
     ) -> Result<Legend> {
-        let mut legend = Legend {
-            rows: Vec::new(),
-            em,
-            width: 0,
-        };
+        let mut legend = Legend { rows: Vec::new(), em, width: 0 };
         for group in groups {
             let mut end = i32::MAX / 2;
             for entry in group {
@@ -149,11 +138,7 @@ impl Legend {
     /// Draws a mark, the middle of its left end at a point.
     fn sample(&self, p: &mut Painter<'_>, sample: Sample, (x, y): Point) {
         let side = self.tenths(SIDE);
-        let board = BoardPlace {
-            at: (x, y - side / 2),
-            n: 1,
-            cell: side,
-        };
+        let board = BoardPlace { at: (x, y - side / 2), n: 1, cell: side };
         let square = Square { file: 0, rank: 0 };
         let (open, free) = (p.palette().open[0], p.palette().free);
         let (accent, dead) = (p.palette().accent, p.palette().dead);

@@ -29,13 +29,7 @@ pub struct Lines {
 
 /// Dashes in widths of a line, easy to tell apart; with as many colours, queens repeat only after
 /// twenty.
-const DASHES: [&[f32]; 5] = [
-    &[],
-    &[5.0, 3.0],
-    &[0.01, 2.2],
-    &[5.0, 2.6, 0.01, 2.6],
-    &[9.0, 3.0],
-];
+const DASHES: [&[f32]; 5] = [&[], &[5.0, 3.0], &[0.01, 2.2], &[5.0, 2.6, 0.01, 2.6], &[9.0, 3.0]];
 
 const LINE: i32 = of_cell(55);
 /// The largest board with the lines of all queens.
@@ -53,11 +47,7 @@ impl Lines {
     /// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) unless n is from 1 to 32.
     pub fn new(n: usize) -> Result<Lines> {
         check_size(n, MAX_N)?;
-        Ok(Lines {
-            n,
-            solution: first(n, By::Row)?,
-            names: None,
-        })
+        Ok(Lines { n, solution: first(n, By::Row)?, names: None })
     }
 
     /// Replaces the solution.
@@ -123,10 +113,7 @@ impl Lines {
             p.text(&words[index], at, LABEL, Align::Centre, ink)?;
         }
         let rows = clamped::<i32>(queens.len().div_ceil(cols));
-        p.size(
-            clamped::<i32>(cols) * pitch.0 - GAP,
-            rows * pitch.1 - GAP / 2,
-        );
+        p.size(clamped::<i32>(cols) * pitch.0 - GAP, rows * pitch.1 - GAP / 2);
         Ok(vec![p.scene])
     }
 
@@ -268,10 +255,7 @@ mod tests {
             for n in [1, 4, 5, 6, 8] {
                 let scope = Scope::new(n).unwrap().in_order(by).to_first();
                 let last = Trace::of(scope.clone()).last().unwrap();
-                assert!(matches!(
-                    last.verdict,
-                    Verdict::Accepted { solution: true, .. }
-                ));
+                assert!(matches!(last.verdict, Verdict::Accepted { solution: true, .. }));
                 let queens = [last.queens, vec![last.choice]].concat();
                 let solution = first(n, by).unwrap().unwrap();
                 for (level, choice) in queens.into_iter().enumerate() {

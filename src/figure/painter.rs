@@ -29,13 +29,7 @@ pub(crate) struct Pen {
 impl Pen {
     /// An unbroken line.
     pub(crate) fn new(color: Color, width: i32) -> Pen {
-        Pen {
-            color,
-            width,
-            dashes: &[],
-            cap: Cap::Round,
-            opacity: 1.0,
-        }
+        Pen { color, width, dashes: &[], cap: Cap::Round, opacity: 1.0 }
     }
 
     pub(crate) fn dashed(mut self, dashes: &'static [f32]) -> Pen {
@@ -52,10 +46,7 @@ impl Pen {
         // Dashes are multiples of the line's width, so that they look alike.
         let dashes = self.dashes.iter().map(|dash| dash * self.width as f32);
         Stroke {
-            ink: Ink {
-                paint: Paint::Flat(self.color),
-                opacity: self.opacity,
-            },
+            ink: Ink { paint: Paint::Flat(self.color), opacity: self.opacity },
             width: self.width as f32,
             cap: self.cap,
             join: Join::Round,
@@ -86,12 +77,7 @@ pub(crate) struct Painter<'a> {
 
 impl<'a> Painter<'a> {
     pub(crate) fn new(look: &'a FigureLook, fonts: &'a Arc<Fonts>, language: Language) -> Self {
-        Painter {
-            scene: Scene::default(),
-            look,
-            fonts,
-            language,
-        }
+        Painter { scene: Scene::default(), look, fonts, language }
     }
 
     /// Another scene in the same look.
@@ -122,12 +108,7 @@ impl<'a> Painter<'a> {
     /// Draws an empty board with its top left square at `at`.
     pub(crate) fn board(&mut self, at: Point, n: usize, cell: i32, tone: Tone) {
         let piece = Piece::Board(n);
-        self.scene.marks.push(Mark::Symbol {
-            at,
-            cell,
-            piece,
-            tone,
-        });
+        self.scene.marks.push(Mark::Symbol { at, cell, piece, tone });
     }
 
     /// Draws a queen in the square at `at`, in the colour of a file.
@@ -135,12 +116,7 @@ impl<'a> Painter<'a> {
         // Without colours by file, all queens are one symbol.
         let on = self.look.template.files.is_some().then_some(on);
         let piece = Piece::Queen(on);
-        self.scene.marks.push(Mark::Symbol {
-            at,
-            cell,
-            piece,
-            tone,
-        });
+        self.scene.marks.push(Mark::Symbol { at, cell, piece, tone });
     }
 
     /// Draws a shape of these segments around an origin.
@@ -156,10 +132,7 @@ impl<'a> Painter<'a> {
         };
         let layer = Layer {
             outline,
-            fill: fill.map(|(color, opacity)| Ink {
-                paint: Paint::Flat(color),
-                opacity,
-            }),
+            fill: fill.map(|(color, opacity)| Ink { paint: Paint::Flat(color), opacity }),
             even_odd: false,
             stroke: pen.map(Pen::stroke),
             stroke_first: false,
@@ -197,10 +170,8 @@ impl<'a> Painter<'a> {
         color: Color,
         opacity: f32,
     ) {
-        let segments: Vec<Segment> = polygons
-            .iter()
-            .flat_map(|points| path(points.as_ref(), true))
-            .collect();
+        let segments: Vec<Segment> =
+            polygons.iter().flat_map(|points| path(points.as_ref(), true)).collect();
         self.shape(origin, &segments, Some((color, opacity)), None);
     }
 
@@ -221,18 +192,9 @@ impl<'a> Painter<'a> {
         fill: Option<Color>,
         pen: Option<&Pen>,
     ) {
-        let half = |to: Point| Segment::Arc {
-            radii: (r, r),
-            large: false,
-            sweep: true,
-            to,
-        };
-        let segments = [
-            Segment::Move((x - r, y)),
-            half((x + r, y)),
-            half((x - r, y)),
-            Segment::Close,
-        ];
+        let half = |to: Point| Segment::Arc { radii: (r, r), large: false, sweep: true, to };
+        let segments =
+            [Segment::Move((x - r, y)), half((x + r, y)), half((x - r, y)), Segment::Close];
         let fill = fill.map(|color| (color, 1.0));
         self.shape(origin, &segments, fill, pen);
     }
@@ -259,10 +221,7 @@ impl<'a> Painter<'a> {
         let head = i64::from(pen.width) * 4;
         let wide = head / 2;
         let along = |by: i64| {
-            (
-                to.0 - clamped::<i32>(dx * by / length),
-                to.1 - clamped::<i32>(dy * by / length),
-            )
+            (to.0 - clamped::<i32>(dx * by / length), to.1 - clamped::<i32>(dy * by / length))
         };
         let base = along(head.min(length));
         let side = |sign: i64| {
@@ -294,9 +253,7 @@ impl<'a> Painter<'a> {
         size: i32,
     ) -> Result<i32> {
         let mut texts = texts.into_iter();
-        texts.try_fold(0, |wide, text| {
-            Ok(wide.max(self.measure(text.as_ref(), size)?))
-        })
+        texts.try_fold(0, |wide, text| Ok(wide.max(self.measure(text.as_ref(), size)?)))
     }
 
     /// The size at which a text is no wider than the room, if that is smaller.
@@ -306,10 +263,7 @@ impl<'a> Painter<'a> {
     }
 
     fn style(&self) -> TextStyle {
-        TextStyle {
-            spacing: 0,
-            ..self.look.template.styling.caption
-        }
+        TextStyle { spacing: 0, ..self.look.template.styling.caption }
     }
 
     fn shaped(&self, text: &str) -> Result<Line> {
@@ -337,14 +291,7 @@ impl<'a> Painter<'a> {
     ) -> Result<i32> {
         let line = self.shaped(text)?;
         let width = wide(&line, size);
-        self.scene.marks.push(Mark::Text {
-            at,
-            size,
-            color,
-            line,
-            style: self.style(),
-            align,
-        });
+        self.scene.marks.push(Mark::Text { at, size, color, line, style: self.style(), align });
         Ok(width)
     }
 
@@ -380,10 +327,7 @@ impl<'a> Painter<'a> {
                 lines.push(word.to_owned());
             }
         }
-        Ok(lines
-            .into_iter()
-            .map(|line| line.trim_end().to_owned())
-            .collect())
+        Ok(lines.into_iter().map(|line| line.trim_end().to_owned()).collect())
     }
 }
 

@@ -43,15 +43,8 @@ impl Rule {
     pub fn new(n: usize) -> Result<Rule> {
         check_size(n, MAX_N)?;
         // Left of the middle and above it, so that both diagonals visibly differ in length.
-        let queen = Square {
-            file: (clamped::<u16>(n) - 1) / 2,
-            rank: clamped::<u16>(n) / 2,
-        };
-        Ok(Rule {
-            n,
-            queen,
-            numbering: Numbering::default(),
-        })
+        let queen = Square { file: (clamped::<u16>(n) - 1) / 2, rank: clamped::<u16>(n) / 2 };
+        Ok(Rule { n, queen, numbering: Numbering::default() })
     }
 
     /// Moves the queen to this square. Default: near the middle.
@@ -124,10 +117,7 @@ impl Kind for Rule {
         let language = p.language;
         let names = Relation::ALL.map(|relation| {
             let formula = relation.is_diagonal() && self.numbering != Numbering::Chess;
-            let places = [
-                ("relation", relation.name().into()),
-                ("formula", formula.into()),
-            ];
+            let places = [("relation", relation.name().into()), ("formula", formula.into())];
             language.say("same-relation", &places)
         });
         // Words on both sides have the same width, so that the board is in the middle.
@@ -358,10 +348,7 @@ fn spread(wanted: &[i32], heights: &[i32]) -> Vec<i32> {
         let apart = (heights[index - 1] + heights[index]) / 2 + NEAR;
         places[index] = places[index].max(places[index - 1] + apart);
     }
-    let pushed = places
-        .last()
-        .zip(wanted.last())
-        .map_or(0, |(at, to)| at - to);
+    let pushed = places.last().zip(wanted.last()).map_or(0, |(at, to)| at - to);
     places.iter().map(|at| at - pushed / 2).collect()
 }
 
@@ -390,10 +377,7 @@ mod tests {
                     .map(|ground| over(over([0.0; 3], ground, 1.0), palette.page, PALE));
                 for relation in palette.relations {
                     let washed = pale.map(|pale| far(over(pale, relation, WASH)));
-                    assert!(
-                        washed[0].min(washed[1]) > far(pale[0]).max(far(pale[1])),
-                        "{name}"
-                    );
+                    assert!(washed[0].min(washed[1]) > far(pale[0]).max(far(pale[1])), "{name}");
                 }
             }
         }

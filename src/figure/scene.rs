@@ -29,24 +29,12 @@ pub(crate) struct Scene {
 #[derive(Clone, Debug)]
 pub(crate) enum Mark {
     /// A piece of the template's artwork, with squares whose sides are `cell`.
-    Symbol {
-        at: Point,
-        cell: i32,
-        piece: Piece,
-        tone: Tone,
-    },
+    Symbol { at: Point, cell: i32, piece: Piece, tone: Tone },
     /// A shape around an origin. Shapes with the same origin move together when places are rounded
     /// to pixels.
     Shape { origin: Point, layer: Layer },
     /// A line of text, its start, middle or end on the baseline at `at`.
-    Text {
-        at: Point,
-        size: i32,
-        color: Color,
-        line: Line,
-        style: TextStyle,
-        align: Align,
-    },
+    Text { at: Point, size: i32, color: Color, line: Line, style: TextStyle, align: Align },
 }
 
 impl Scene {

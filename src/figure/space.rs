@@ -56,9 +56,7 @@ impl SpaceFigure {
 
     fn dots(&self, p: &Painter<'_>, length: i32) -> Result<(LogAxis, Vec<Dot>)> {
         let sizes = self.space.sizes();
-        let logs = sizes
-            .each_ref()
-            .map(|(_, value)| value.as_ref().and_then(log10));
+        let logs = sizes.each_ref().map(|(_, value)| value.as_ref().and_then(log10));
         let most = logs.iter().flatten().max().copied().unwrap_or(0);
         let axis = LogAxis::new(decades(most), length, DECADE);
         let language = p.language;
@@ -216,10 +214,7 @@ mod tests {
         let look = "classic".parse::<Template>().unwrap().for_figures(None);
         let fonts = Arc::new(Fonts::new(&[], "en"));
         let painter = Painter::new(&look, &fonts, Language::English);
-        let (_, dots) = SpaceFigure::new(n)
-            .unwrap()
-            .dots(&painter, 26 * SQUARE)
-            .unwrap();
+        let (_, dots) = SpaceFigure::new(n).unwrap().dots(&painter, 26 * SQUARE).unwrap();
         dots.iter().filter_map(|dot| dot.x).collect()
     }
 
@@ -241,10 +236,7 @@ mod tests {
         assert_eq!(dots(18).len(), 6);
         let language = Language::English;
         let said = SpaceFigure::new(18).unwrap().said(language).description;
-        assert!(
-            said.contains("nodes of the search: counted up to n = 17"),
-            "{said}"
-        );
+        assert!(said.contains("nodes of the search: counted up to n = 17"), "{said}");
         let said = SpaceFigure::new(8).unwrap().said(language).description;
         assert!(said.contains("C(64, 8) = 4,426,165,368"), "{said}");
     }

@@ -31,12 +31,7 @@ impl SpaceTreeFigure {
     /// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) unless n is from 1 to 32.
     pub fn new(kind: SpaceKind, n: usize) -> Result<SpaceTreeFigure> {
         SpaceTree::new(kind, n, Some(0))?;
-        Ok(SpaceTreeFigure {
-            kind,
-            n,
-            depth: None,
-            numbering: Numbering::default(),
-        })
+        Ok(SpaceTreeFigure { kind, n, depth: None, numbering: Numbering::default() })
     }
 
     /// Limits the levels; nodes below are counted. Default: all levels.
@@ -117,10 +112,7 @@ impl Kind for SpaceTreeFigure {
             let kind = ("kind", self.kind.name().into());
             language.of_search("space-tree-title", &scope, 0, &[kind])
         });
-        Said {
-            title: title.unwrap_or_default(),
-            description: description.unwrap_or_default(),
-        }
+        Said { title: title.unwrap_or_default(), description: description.unwrap_or_default() }
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
@@ -220,22 +212,15 @@ impl<'t> SpacePlan<'t> {
             let text = part(language, node);
             let mut wide = least;
             if let Some(text) = &text {
-                wide = wide
-                    .max(p.measure(text, CHOICE)? + CELL / 4)
-                    .max(PART.0 * 2);
+                wide = wide.max(p.measure(text, CHOICE)? + CELL / 4).max(PART.0 * 2);
             }
             boxes.push(TidyNode {
-                parent: node
-                    .parent
-                    .and_then(|parent| shown.binary_search(&parent).ok()),
+                parent: node.parent.and_then(|parent| shown.binary_search(&parent).ok()),
                 half: whole(wide, 2 * STEP) / (2 * STEP),
             });
             beneath.push(text);
         }
-        let gaps = Gaps {
-            siblings: 1,
-            cousins: 3,
-        };
+        let gaps = Gaps { siblings: 1, cousins: 3 };
         let tidy = tidy(&boxes, gaps);
         let levels = levels(&own().collect::<Vec<_>>(), &beneath);
         let nodes: Vec<Point> = own()
@@ -249,11 +234,7 @@ impl<'t> SpacePlan<'t> {
         let height = bottoms.max().unwrap_or(0);
         Ok(SpacePlan {
             height: height
-                + if shown.iter().any(|index| follows(tree, shown, *index)) {
-                    ON
-                } else {
-                    0
-                },
+                + if shown.iter().any(|index| follows(tree, shown, *index)) { ON } else { 0 },
             width: tidy.width * (STEP / 2),
             nodes,
             levels,
@@ -343,9 +324,7 @@ impl<'t> SpacePlan<'t> {
     /// The choices on the way to a node, as they are numbered.
     fn choices(&self, index: usize) -> Vec<String> {
         let node = &self.tree.nodes()[index];
-        let mut choices = node
-            .parent
-            .map_or_else(Vec::new, |parent| self.choices(parent));
+        let mut choices = node.parent.map_or_else(Vec::new, |parent| self.choices(parent));
         let number = |choice: u16| usize::from(choice) + self.tree.first_number();
         choices.extend(node.choice.map(|choice| number(choice).to_string()));
         choices
@@ -365,10 +344,7 @@ impl<'t> SpacePlan<'t> {
             let at = if whole { y - LINE / 2 } else { y };
             p.label(&name, (0, at), LABEL, Align::Left, ink)?;
             if whole {
-                let count = language.counted_nodes(Nodes {
-                    count: count as u128,
-                    more: false,
-                });
+                let count = language.counted_nodes(Nodes { count: count as u128, more: false });
                 p.label(&count, (0, y + LINE / 2), CHOICE, Align::Left, muted)?;
             }
         }
@@ -396,13 +372,7 @@ fn notes(p: &mut Painter<'_>, tree: &SpaceTree, top: i32) -> Result<(i32, i32)> 
     if nodes.iter().any(is_solution) {
         p.disc((LARGE, at.1), (0, 0), LARGE, Some(free), None);
         let after = LARGE * 2 + of_cell(500);
-        let wide = p.label(
-            &language.word("solution"),
-            (after, at.1),
-            LABEL,
-            Align::Left,
-            muted,
-        )?;
+        let wide = p.label(&language.word("solution"), (after, at.1), LABEL, Align::Left, muted)?;
         (width, at.1) = (after + wide, at.1 + LINE);
     } else if !nodes.iter().any(cut) {
         let dead = p.palette().dead;
@@ -418,10 +388,7 @@ fn notes(p: &mut Painter<'_>, tree: &SpaceTree, top: i32) -> Result<(i32, i32)> 
 
 /// The nodes of the space that follow from those that are drawn.
 fn left_out(tree: &SpaceTree) -> Nodes {
-    let kept = tree
-        .nodes()
-        .iter()
-        .filter(|node| node.state == SpaceState::Kept);
+    let kept = tree.nodes().iter().filter(|node| node.state == SpaceState::Kept);
     kept.fold(Nodes::default(), |all, node| Nodes {
         count: all.count.saturating_add(node.left_out.count),
         more: all.more || node.left_out.more,

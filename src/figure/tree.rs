@@ -32,10 +32,7 @@ impl Tree {
     /// below.
     #[must_use]
     pub fn of(scope: Scope) -> Tree {
-        Tree {
-            scope,
-            only_accepted: false,
-        }
+        Tree { scope, only_accepted: false }
     }
 
     /// Leaves out rejected candidates if `only`. Default: no.
@@ -89,11 +86,7 @@ const BETWEEN: i32 = CELL * 5 / 2;
 /// The tree in parts that fit this width.
 fn stacked(painter: &Painter<'_>, tree: &SearchTree, room: i32) -> Result<Scene> {
     let planned = |shown: &[usize]| -> Result<(i32, i32)> {
-        let part = Cutout {
-            tree,
-            shown,
-            crossed: true,
-        };
+        let part = Cutout { tree, shown, crossed: true };
         let plan = TreePlan::new(painter, part)?;
         Ok((LevelNames::new(painter, part, &plan)?.width, plan.width))
     };
@@ -118,11 +111,7 @@ fn drawn(
 ) -> Result<Scene> {
     let mut planned = Vec::new();
     for shown in parts {
-        let part = Cutout {
-            tree,
-            shown,
-            crossed,
-        };
+        let part = Cutout { tree, shown, crossed };
         planned.push((part, TreePlan::new(painter, part)?));
     }
     let size = |(part, plan): &(Cutout<'_>, TreePlan)| (part.first(), plan.width);
@@ -199,11 +188,7 @@ pub(super) fn said(language: Language, tree: &SearchTree) -> String {
 /// The number of nodes in a tree, of dead ends, solutions and rejected candidates, in a sentence.
 fn holds(language: Language, tree: &SearchTree) -> String {
     let shown = tree.shown();
-    let rejected = if tree.is_only_accepted() {
-        0
-    } else {
-        shown.rejected
-    };
+    let rejected = if tree.is_only_accepted() { 0 } else { shown.rejected };
     let places = [
         ("nodes", shown.nodes.into()),
         ("dead-ends", tree.dead_ends().into()),
@@ -217,10 +202,7 @@ fn holds(language: Language, tree: &SearchTree) -> String {
 fn branch(nodes: &[TreeNode], first: usize) -> (Amount, u64) {
     let start = &nodes[first].queens;
     let (mut all, mut dead) = (Amount::default(), 0);
-    for node in nodes[first..]
-        .iter()
-        .take_while(|n| n.queens.starts_with(start))
-    {
+    for node in nodes[first..].iter().take_while(|n| n.queens.starts_with(start)) {
         all.nodes += u64::from(node.number.is_some()) + node.left_out.nodes;
         all.solutions += u64::from(node.outcome == Outcome::Solution) + node.left_out.solutions;
         all.more |= node.left_out.more;

@@ -22,10 +22,7 @@ pub(super) const LINE: i32 = CELL * 3 / 2;
 
 /// The unit of the tidy layout. Boards an even number of steps apart have their parent on a step.
 const STEP: i32 = CELL / 2;
-const GAPS: Gaps = Gaps {
-    siblings: 2,
-    cousins: 6,
-};
+const GAPS: Gaps = Gaps { siblings: 2, cousins: 6 };
 
 /// Half of a width, in steps.
 fn halves(width: i32) -> i32 {
@@ -82,9 +79,7 @@ pub(super) struct Cutout<'t> {
 
 impl<'t> Cutout<'t> {
     pub(super) fn nodes(self) -> impl Iterator<Item = &'t TreeNode> {
-        self.shown
-            .iter()
-            .map(move |index| &self.tree.nodes()[*index])
+        self.shown.iter().map(move |index| &self.tree.nodes()[*index])
     }
 
     /// The number of queens at the root.
@@ -144,9 +139,7 @@ impl TreePlan {
         }
         let last = levels[levels.len() - 1];
         let on_last = |node: &TreeNode| level(node).top == last.top;
-        let solved = part
-            .nodes()
-            .any(|node| word(language, node).is_some() && on_last(node));
+        let solved = part.nodes().any(|node| word(language, node).is_some() && on_last(node));
         let continued = (0..boards.len()).any(|at| part.continues(at));
         let more = if solved || continued { WORDS } else { 0 };
         Ok(TreePlan {
@@ -167,10 +160,7 @@ fn room(p: &Painter<'_>, part: Cutout<'_>, notes: &[Omission]) -> Result<Vec<Tid
     let words = part.nodes().filter_map(|node| word(language, node));
     let half = halves(p.widest(words, LABEL)? - CELL / 2);
     let half = half.max(clamped::<i32>(part.tree.scope().n()));
-    let of = |node: &TreeNode| TidyNode {
-        parent: part.parent(node),
-        half,
-    };
+    let of = |node: &TreeNode| TidyNode { parent: part.parent(node), half };
     let mut nodes: Vec<TidyNode> = part.nodes().map(of).collect();
     for note in notes {
         nodes.push(TidyNode {
@@ -194,12 +184,7 @@ fn notes(language: Language, part: Cutout<'_>) -> Vec<Omission> {
 
 /// The words for nodes omitted beneath a board or beside its children.
 fn note(language: Language, tree: &SearchTree, node: &TreeNode) -> Vec<String> {
-    let Amount {
-        nodes,
-        rejected,
-        solutions,
-        more,
-    } = node.left_out;
+    let Amount { nodes, rejected, solutions, more } = node.left_out;
     if nodes == 0 {
         // Rejected nodes need no words at a dead end; if none is drawn at all, a single note counts
         // them.
@@ -225,10 +210,7 @@ fn levels(part: Cutout<'_>, notes: &[Omission]) -> Vec<LevelHeights> {
     let noted = notes.iter().map(|note| of(parent(note)) + 1);
     let last = noted.max().unwrap_or(0).max(boards);
     let side = clamped::<i32>(part.tree.scope().n()) * CELL;
-    let lines = notes
-        .iter()
-        .map(|note| clamped::<i32>(note.lines.len()))
-        .max();
+    let lines = notes.iter().map(|note| clamped::<i32>(note.lines.len())).max();
     let mut top = 0;
     let mut levels = Vec::new();
     for level in 0..=last {
@@ -240,11 +222,7 @@ fn levels(part: Cutout<'_>, notes: &[Omission]) -> Vec<LevelHeights> {
             of(node) == level && matches!(node.outcome, Outcome::DeadEnd | Outcome::Solution)
         });
         let across = top + height + DOWN + if worded { WORDS } else { 0 };
-        levels.push(LevelHeights {
-            top,
-            height,
-            across,
-        });
+        levels.push(LevelHeights { top, height, across });
         top = across + DROP;
     }
     levels
@@ -276,10 +254,7 @@ pub(super) fn edges(p: &mut Painter<'_>, part: Cutout<'_>, plan: &TreePlan) {
             Outcome::DeadEnd => LINE,
             _ => of_cell(100),
         };
-        let fork = Fork {
-            from: (at.0, at.1 + side + down),
-            across: level.across,
-        };
+        let fork = Fork { from: (at.0, at.1 + side + down), across: level.across };
         let [rejected, others, ways, notes] = ends;
         p.fork(fork, &rejected, &thin, Head::Plain);
         p.fork(fork, &notes, &dotted, Head::Plain);

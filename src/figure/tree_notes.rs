@@ -46,10 +46,7 @@ impl LevelNames {
                 levels[0].push((line, false));
             }
         }
-        Ok(LevelNames {
-            levels,
-            width: width.div_euclid(CELL) * CELL + BESIDE,
-        })
+        Ok(LevelNames { levels, width: width.div_euclid(CELL) * CELL + BESIDE })
     }
 
     fn high(&self, index: usize) -> i32 {

@@ -59,12 +59,7 @@ impl Worksheet {
     /// # Errors
     /// Those of [`Tasks::draw`].
     pub fn of(tasks: Tasks) -> Result<Worksheet> {
-        Ok(Worksheet {
-            drawn: tasks.draw()?,
-            tasks,
-            cols: None,
-            options: String::new(),
-        })
+        Ok(Worksheet { drawn: tasks.draw()?, tasks, cols: None, options: String::new() })
     }
 
     /// Sets the boards across a page. Default: as many as make few pages. Tables of steps and
@@ -153,10 +148,8 @@ impl Worksheet {
             text = language.answers(&self.tasks);
         } else {
             let (middle, pen) = (width * 64 / 100, Pen::new(muted, unit / 4));
-            let parts = [
-                ("worksheet-name", 0, middle - unit * 6),
-                ("worksheet-date", middle, width),
-            ];
+            let parts =
+                [("worksheet-name", 0, middle - unit * 6), ("worksheet-date", middle, width)];
             for (word, x, end) in parts {
                 let wide = p.text(&language.word(word), (x, y), words, Align::Left, ink)?;
                 p.line((x, y), &[(wide + unit * 2, unit), (end - x, unit)], &pen);
@@ -263,10 +256,7 @@ impl Kind for Worksheet {
         scenes.extend(self.pages(painter, room, true)?);
         let (language, pages, size) = (painter.language, scenes.len(), FOOT * unit(room) / 10);
         let (muted, y) = (painter.palette().muted, room.height);
-        let foot = language.say(
-            "worksheet-foot",
-            &[("command", self.command(language).into())],
-        );
+        let foot = language.say("worksheet-foot", &[("command", self.command(language).into())]);
         for (scene, page) in scenes.iter_mut().zip(1_usize..) {
             let mut p = painter.another();
             let places = [("page", page.into()), ("pages", pages.into())];
@@ -283,10 +273,7 @@ impl Kind for Worksheet {
         let [title, asked] = language.worksheet(&self.tasks);
         let places = [("n", self.n().into()), ("count", self.tasks.count.into())];
         let description = language.say("worksheet-described", &places);
-        Said {
-            title,
-            description: language.sentences(&[description, asked]),
-        }
+        Said { title, description: language.sentences(&[description, asked]) }
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {

@@ -52,12 +52,9 @@ fn both(sheet: &Worksheet, task: &Task) -> Result<[String; 2]> {
     let stands = board(n, &task.squares(n));
     Ok(match task {
         Task::Empty => [stands, String::new()],
-        Task::Complete {
-            solution, nodes, ..
-        } => [
-            stands,
-            format!("{}\n{}", board(n, solution), language.level_of(*nodes)),
-        ],
+        Task::Complete { solution, nodes, .. } => {
+            [stands, format!("{}\n{}", board(n, solution), language.level_of(*nodes))]
+        }
         Task::Conflicts { pairs, .. } => {
             let places = [("count", pairs.len().into())];
             let mut lines = vec![language.say("worksheet-pairs", &places)];
@@ -91,10 +88,7 @@ fn json<W: Write>(sheet: &Worksheet, out: &mut W) -> Result<()> {
         let comma = if number == 1 { "\n" } else { ",\n" };
         let queens = places(sheet, &task.squares(n));
         let rest = members(sheet, task)?;
-        write!(
-            out,
-            "{comma}{{\"task\":{number},\"queens\":{queens}{rest}}}"
-        )?;
+        write!(out, "{comma}{{\"task\":{number},\"queens\":{queens}{rest}}}")?;
     }
     let solutions = tasks.solutions()?;
     let solutions = list(solutions.iter().map(|squares| places(sheet, squares)));
@@ -115,9 +109,7 @@ fn places(sheet: &Worksheet, squares: &[Square]) -> String {
 fn members(sheet: &Worksheet, task: &Task) -> Result<String> {
     Ok(match task {
         Task::Empty => String::new(),
-        Task::Complete {
-            solution, nodes, ..
-        } => {
+        Task::Complete { solution, nodes, .. } => {
             let (solution, level) = (places(sheet, solution), Level::of(*nodes).name());
             format!(",\"solution\":{solution},\"nodes\":{nodes},\"level\":\"{level}\"")
         }

@@ -27,13 +27,8 @@ pub(super) struct TaskBlocks<'a> {
 /// The largest board beside which arrays have room.
 const BESIDE: usize = 10;
 /// The heads of the columns of a table, and where they begin, in hundredths of its width.
-const HEADS: [(&str, i32); 5] = [
-    ("step", 0),
-    ("row", 9),
-    ("column", 17),
-    ("verdict", 28),
-    ("conflicts", 47),
-];
+const HEADS: [(&str, i32); 5] =
+    [("step", 0), ("row", 9), ("column", 17), ("verdict", 28), ("conflicts", 47)];
 /// Heights in tenths of a unit: a number above a board, a line below it, an array, its entries, and
 /// a line of a table.
 const LABEL: i32 = 70;
@@ -131,11 +126,8 @@ impl TaskBlocks<'_> {
         let (ink, accent, page) = (p.palette().ink, p.palette().accent, p.palette().page);
         let above = (0, self.tenths(LABEL - 20));
         p.text(&number, above, self.tenths(NUMBER), Align::Left, ink)?;
-        let board = BoardPlace {
-            at: (square * self.edge() / 100, self.tenths(LABEL)),
-            n,
-            cell: square,
-        };
+        let board =
+            BoardPlace { at: (square * self.edge() / 100, self.tenths(LABEL)), n, cell: square };
         // What is written on is pale.
         p.board_at(board, Tone::Faded);
         let side = board.side();
@@ -222,13 +214,7 @@ impl TaskBlocks<'_> {
         let first = y - (clamped::<i32>(lines.len()) - 1) * size * 6 / 10;
         for (line, index) in lines.iter().zip(0..) {
             let size = p.fitted(line, size, room)?;
-            p.label(
-                line,
-                (x, first + index * size * 12 / 10),
-                size,
-                Align::Left,
-                color,
-            )?;
+            p.label(line, (x, first + index * size * 12 / 10), size, Align::Left, color)?;
         }
         Ok(())
     }
@@ -284,10 +270,7 @@ impl TaskBlocks<'_> {
     ) -> Result<()> {
         let (ink, muted) = (p.palette().ink, p.palette().muted);
         let room = (self.width - x) / (2 * clamped::<i32>(arrays.n()) - 1);
-        let (wide, high) = (
-            room.clamp(self.tenths(20), self.tenths(70)),
-            self.tenths(ENTRY),
-        );
+        let (wide, high) = (room.clamp(self.tenths(20), self.tenths(70)), self.tenths(ENTRY));
         let pen = Pen::new(muted, self.unit / 4);
         for array in arrays.after(arrays.n()).arrays() {
             let formula = minus(&arrays.formula(array.relation));
@@ -298,13 +281,7 @@ impl TaskBlocks<'_> {
                 let (left, middle) = (x + at * wide, x + at * wide + wide / 2);
                 let index = minus(&entry.index.to_string());
                 let size = p.fitted(&index, self.tenths(INDEX), wide * 9 / 10)?;
-                p.label(
-                    &index,
-                    (middle, top - self.tenths(20)),
-                    size,
-                    Align::Centre,
-                    muted,
-                )?;
+                p.label(&index, (middle, top - self.tenths(20)), size, Align::Centre, muted)?;
                 p.frame((left, top), (0, 0), (wide, high), &pen);
                 let (bit, color) = match entry.is_taken() {
                     true => ("1", ink),

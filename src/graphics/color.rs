@@ -24,11 +24,7 @@ impl Color {
 
     /// The gray of this level, from 0 for black.
     pub(crate) const fn gray(level: u8) -> Color {
-        Color {
-            red: level,
-            green: level,
-            blue: level,
-        }
+        Color { red: level, green: level, blue: level }
     }
 
     /// The relative luminance of WCAG 2.2, 0 for black to 1 for white.
@@ -108,12 +104,7 @@ impl FromStr for Color {
 
     fn from_str(text: &str) -> crate::Result<Color> {
         match svgtypes::Color::from_str(text) {
-            Ok(svgtypes::Color {
-                red,
-                green,
-                blue,
-                alpha: 255,
-            }) => Ok(Color { red, green, blue }),
+            Ok(svgtypes::Color { red, green, blue, alpha: 255 }) => Ok(Color { red, green, blue }),
             _ => Err(crate::Error::Value(format!(
                 "`{text}` is not an opaque colour: write one as CSS does, such as white or #f0e6d2"
             ))),
@@ -127,26 +118,16 @@ mod tests {
 
     #[test]
     fn colours_are_written_short() {
-        for (from, to) in [
-            ("white", "#fff"),
-            ("#FFEEDD", "#fed"),
-            ("rgb(1, 2, 3)", "#010203"),
-        ] {
+        for (from, to) in [("white", "#fff"), ("#FFEEDD", "#fed"), ("rgb(1, 2, 3)", "#010203")] {
             assert_eq!(from.parse::<Color>().unwrap().to_string(), to);
         }
     }
 
     #[test]
     fn what_is_no_opaque_colour_is_refused() {
-        for bad in [
-            "",
-            "blurple",
-            "#12",
-            "rgba(0,0,0,0.5)",
-            "transparent",
-            "url(#a)",
-            "red\"/><script>",
-        ] {
+        for bad in
+            ["", "blurple", "#12", "rgba(0,0,0,0.5)", "transparent", "url(#a)", "red\"/><script>"]
+        {
             assert!(bad.parse::<Color>().is_err(), "{bad}");
         }
     }

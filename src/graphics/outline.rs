@@ -41,17 +41,9 @@ impl<P: Copy> Segment<P> {
             Segment::Line(to) => Segment::Line(at(to)),
             Segment::Quad(a, to) => Segment::Quad(at(a), at(to)),
             Segment::Cubic(a, b, to) => Segment::Cubic(at(a), at(b), at(to)),
-            Segment::Arc {
-                radii: both,
-                large,
-                sweep,
-                to,
-            } => Segment::Arc {
-                radii: radii(both),
-                large,
-                sweep,
-                to: at(to),
-            },
+            Segment::Arc { radii: both, large, sweep, to } => {
+                Segment::Arc { radii: radii(both), large, sweep, to: at(to) }
+            }
             Segment::Close => Segment::Close,
         }
     }
@@ -152,20 +144,9 @@ impl Outline {
             at = segment.points().last().copied().unwrap_or(first);
             match segment {
                 Segment::Move(to) => first = to,
-                Segment::Arc {
-                    radii: (rx, ry),
-                    large,
-                    sweep,
-                    to,
-                } => {
+                Segment::Arc { radii: (rx, ry), large, sweep, to } => {
                     let radii = (rx.abs(), ry.abs());
-                    let arc = Arc {
-                        from,
-                        radii,
-                        large,
-                        sweep,
-                        to,
-                    };
+                    let arc = Arc { from, radii, large, sweep, to };
                     let curves = arc.cubics().into_iter();
                     return curves.map(|[a, b, to]| Segment::Cubic(a, b, to)).collect();
                 }
@@ -204,10 +185,7 @@ struct OutlinePen {
 
 impl OutlinePen {
     fn segment(&mut self, segment: &Segment) {
-        let reflected = (
-            2 * self.at.0 - self.control.0,
-            2 * self.at.1 - self.control.1,
-        );
+        let reflected = (2 * self.at.0 - self.control.0, 2 * self.at.1 - self.control.1);
         match *segment {
             Segment::Move(to) => {
                 self.points(b'm', &[to]);
@@ -219,12 +197,7 @@ impl OutlinePen {
             Segment::Quad(a, to) => self.points(b'q', &[a, to]),
             Segment::Cubic(a, b, to) if a == reflected => self.points(b's', &[b, to]),
             Segment::Cubic(a, b, to) => self.points(b'c', &[a, b, to]),
-            Segment::Arc {
-                radii,
-                large,
-                sweep,
-                to,
-            } => {
+            Segment::Arc { radii, large, sweep, to } => {
                 self.command(b'a');
                 self.number(radii.0);
                 self.number(radii.1);
@@ -242,11 +215,7 @@ impl OutlinePen {
                 self.at = self.first;
             }
         }
-        self.control = if let Segment::Cubic(_, b, _) = *segment {
-            b
-        } else {
-            self.at
-        };
+        self.control = if let Segment::Cubic(_, b, _) = *segment { b } else { self.at };
     }
 
     fn points(&mut self, command: u8, points: &[Point]) {
@@ -298,14 +267,7 @@ mod tests {
     #[test]
     fn data_is_relative_and_short() {
         use Segment::*;
-        let crown = [
-            Move((2, 9)),
-            Line((4, 3)),
-            Line((6, 7)),
-            Line((6, 9)),
-            Line((2, 9)),
-            Close,
-        ];
+        let crown = [Move((2, 9)), Line((4, 3)), Line((6, 7)), Line((6, 9)), Line((2, 9)), Close];
         assert_eq!(data(&crown, 0, 0), "M2 9l2-6 2 4v2h-4z");
         assert_eq!(data(&crown, 64, -64), "M66-55l2-6 2 4v2h-4z");
     }
@@ -313,33 +275,16 @@ mod tests {
     #[test]
     fn arcs_and_second_subpaths_follow_the_first() {
         use Segment::*;
-        let arc = Segment::Arc {
-            radii: (3, 3),
-            large: true,
-            sweep: false,
-            to: (6, 0),
-        };
-        let path = [
-            Move((0, 0)),
-            arc,
-            Close,
-            Move((10, 10)),
-            Line((12, 13)),
-            Line((1, 1)),
-            Close,
-        ];
+        let arc = Segment::Arc { radii: (3, 3), large: true, sweep: false, to: (6, 0) };
+        let path = [Move((0, 0)), arc, Close, Move((10, 10)), Line((12, 13)), Line((1, 1)), Close];
         assert_eq!(data(&path, 0, 0), "M0 0a3 3 0 1 0 6 0zm10 10 2 3-11-12z");
     }
 
     #[test]
     fn smooth_curves_leave_out_the_reflected_control() {
         use Segment::*;
-        let path = [
-            Move((0, 0)),
-            Cubic((0, 0), (4, 4), (6, 4)),
-            Cubic((8, 4), (9, 1), (9, 0)),
-            Close,
-        ];
+        let path =
+            [Move((0, 0)), Cubic((0, 0), (4, 4), (6, 4)), Cubic((8, 4), (9, 1), (9, 0)), Close];
         assert_eq!(data(&path, 0, 0), "M0 0s4 4 6 4 3-3 3-4z");
     }
 

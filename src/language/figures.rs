@@ -98,11 +98,7 @@ impl Language {
     /// A note as a sentence: with a capital, but for the n of a formula.
     pub(crate) fn note_sentence(self, note: &str) -> String {
         let formula = note.starts_with("n ") || note.starts_with("n\u{a0}");
-        let note = if formula {
-            note.to_owned()
-        } else {
-            capitalized(note)
-        };
+        let note = if formula { note.to_owned() } else { capitalized(note) };
         self.say("note-sentence", &[("note", note.into())])
     }
 
@@ -205,11 +201,8 @@ impl Language {
     /// The note before the first of the steps on a page.
     pub(crate) fn start(self, scope: &Scope, from: u64) -> String {
         let after = scope.squares(scope.beginning());
-        let places = [
-            ("by", scope.by().name().into()),
-            ("after", (&after).into()),
-            ("from", from.into()),
-        ];
+        let places =
+            [("by", scope.by().name().into()), ("after", (&after).into()), ("from", from.into())];
         self.say("start-of-search", &places)
     }
 
@@ -251,10 +244,7 @@ impl Language {
     /// The solutions among nodes that are left out: "2 solutions", "2 or more
     /// solutions".
     pub(crate) fn solutions_left_out(self, left_out: Amount) -> String {
-        let places = [
-            ("solutions", left_out.solutions.into()),
-            ("more", left_out.more.into()),
-        ];
+        let places = [("solutions", left_out.solutions.into()), ("more", left_out.more.into())];
         self.say("solutions-left-out", &places)
     }
 
@@ -275,8 +265,5 @@ fn end_of(scope: &Scope, solutions: u64) -> &'static str {
 }
 
 fn level(by: By, number: usize) -> [(&'static str, Place<'static>); 2] {
-    [
-        ("by", by.name().into()),
-        ("name", number.to_string().into()),
-    ]
+    [("by", by.name().into()), ("name", number.to_string().into())]
 }

@@ -119,13 +119,8 @@ impl Language {
         };
         let keys = Language::English.table().keys();
         let keys = keys.filter_map(|key| Some((key, key.strip_prefix(beginning)?)));
-        keys.map(|(key, rest)| {
-            (
-                rest.replace('-', "_"),
-                scope.message(key).unwrap_or_default(),
-            )
-        })
-        .collect()
+        keys.map(|(key, rest)| (rest.replace('-', "_"), scope.message(key).unwrap_or_default()))
+            .collect()
     }
 
     /// A number in digits, grouped as the language does.
@@ -209,33 +204,22 @@ impl Scope<'_> {
             return Err(format!("`{key}` refers to itself"));
         }
         given.extend(self.given);
-        let scope = Scope {
-            given: &given,
-            depth: self.depth + 1,
-            ..*self
-        };
+        let scope = Scope { given: &given, depth: self.depth + 1, ..*self };
         scope.pattern(pattern, out)
     }
 
     fn in_english(self) -> Self {
-        Scope {
-            language: Language::English,
-            table: Language::English.table(),
-            ..self
-        }
+        Scope { language: Language::English, table: Language::English.table(), ..self }
     }
 
     fn pattern(&self, pattern: &Pattern<&'static str>, out: &mut String) -> Said<()> {
-        pattern
-            .elements
-            .iter()
-            .try_for_each(|element| match element {
-                PatternElement::TextElement { value } => {
-                    out.push_str(value);
-                    Ok(())
-                }
-                PatternElement::Placeable { expression } => self.expression(expression, out),
-            })
+        pattern.elements.iter().try_for_each(|element| match element {
+            PatternElement::TextElement { value } => {
+                out.push_str(value);
+                Ok(())
+            }
+            PatternElement::Placeable { expression } => self.expression(expression, out),
+        })
     }
 
     fn expression(&self, expression: &Expression<&'static str>, out: &mut String) -> Said<()> {
@@ -247,9 +231,7 @@ impl Scope<'_> {
             return Err("only a place can choose".to_owned());
         };
         let place = self.place(id.name)?;
-        let chosen = variants
-            .iter()
-            .find(|variant| self.chooses(&place, &variant.key));
+        let chosen = variants.iter().find(|variant| self.chooses(&place, &variant.key));
         let variant = chosen.or_else(|| variants.iter().find(|variant| variant.default));
         self.pattern(&variant.ok_or("no variant")?.value, out)
     }
@@ -264,15 +246,10 @@ impl Scope<'_> {
                 out.push_str(&self.printed(&self.place(id.name)?));
             }
             InlineExpression::Placeable { expression } => self.expression(expression, out)?,
-            InlineExpression::MessageReference {
-                id,
-                attribute: None,
-            } => self.refer(id.name, Vec::new(), out)?,
-            InlineExpression::TermReference {
-                id,
-                attribute: None,
-                arguments,
-            } => {
+            InlineExpression::MessageReference { id, attribute: None } => {
+                self.refer(id.name, Vec::new(), out)?;
+            }
+            InlineExpression::TermReference { id, attribute: None, arguments } => {
                 let given = arguments.as_ref().map(literals).unwrap_or_default();
                 self.refer(&format!("-{}", id.name), given, out)?;
             }
@@ -288,11 +265,7 @@ impl Scope<'_> {
         let [InlineExpression::VariableReference { id }] = arguments.positional.as_slice() else {
             return Err(format!("{function} takes a place"));
         };
-        match (
-            function,
-            self.place(id.name)?,
-            literals(arguments).as_slice(),
-        ) {
+        match (function, self.place(id.name)?, literals(arguments).as_slice()) {
             ("WORDS", Place::Number(number), []) => Ok(self.table.words(number)),
             ("PLAIN", Place::Number(number), []) => Ok(number.to_string()),
             ("JOIN", Place::List(things), [("with", between)]) => {
@@ -309,9 +282,7 @@ impl Scope<'_> {
         match self.places {
             Places::Given(places) => {
                 let place = places.iter().find(|(known, _)| *known == name);
-                place
-                    .map(|(_, place)| place.clone())
-                    .ok_or_else(|| format!("no place `${name}`"))
+                place.map(|(_, place)| place.clone()).ok_or_else(|| format!("no place `${name}`"))
             }
             Places::Names => Ok(Place::from(format!("{{{name}}}"))),
         }
@@ -346,14 +317,12 @@ impl Scope<'_> {
 
 /// The values that a term is given by name.
 fn literals(arguments: &CallArguments<&'static str>) -> Vec<Given> {
-    let named = arguments
-        .named
-        .iter()
-        .filter_map(|named| match named.value {
-            InlineExpression::StringLiteral { value }
-            | InlineExpression::NumberLiteral { value } => Some((named.name.name, value)),
-            _ => None,
-        });
+    let named = arguments.named.iter().filter_map(|named| match named.value {
+        InlineExpression::StringLiteral { value } | InlineExpression::NumberLiteral { value } => {
+            Some((named.name.name, value))
+        }
+        _ => None,
+    });
     named.collect()
 }
 
@@ -379,10 +348,7 @@ mod tests {
             given: &[],
             depth: 0,
         };
-        assert_eq!(
-            scope.message("list-comma").unwrap(),
-            english.word("list-comma")
-        );
+        assert_eq!(scope.message("list-comma").unwrap(), english.word("list-comma"));
         assert!(scope.message("both").is_err(), "English lacks it, too");
         let own = "both = { -term } und { list-comma }\n-term = eins\n";
         let table = Box::leak(Box::new(Table::new(own)));

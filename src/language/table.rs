@@ -34,18 +34,14 @@ pub(crate) struct Table {
 impl Table {
     pub(super) fn new(text: &'static str) -> Table {
         let mut table = Table {
-            messages: entries(text)
-                .map(|(key, source)| (key, Message::new(source)))
-                .collect(),
+            messages: entries(text).map(|(key, source)| (key, Message::new(source))).collect(),
             separator: String::new(),
             grouped_from: 0,
             plurals: Vec::new(),
         };
         table.separator = table.plain("thousands-separator");
         table.grouped_from = table.plain("grouped-from").parse().unwrap_or(usize::MAX);
-        let forms = table
-            .keys()
-            .filter_map(|key| Some((key, key.strip_prefix("-plural-")?)));
+        let forms = table.keys().filter_map(|key| Some((key, key.strip_prefix("-plural-")?)));
         table.plurals = forms.map(|(key, form)| (form, table.plain(key))).collect();
         table
     }
@@ -58,10 +54,7 @@ impl Table {
     /// The message under a key, if there is one.
     pub(super) fn pattern(&self, key: &str) -> Option<&Pattern<&'static str>> {
         let message = self.messages.get(key)?;
-        message
-            .pattern
-            .get_or_init(|| parsed(message.source))
-            .as_ref()
+        message.pattern.get_or_init(|| parsed(message.source)).as_ref()
     }
 
     /// The text of a message that is nothing but a text or a character in quotes.
@@ -109,10 +102,7 @@ impl Table {
                 PatternElement::TextElement { value } => *value,
                 PatternElement::Placeable { .. } => "",
             });
-            texts
-                .flat_map(|text| text.split(','))
-                .filter(|word| !word.trim().is_empty())
-                .nth(index)
+            texts.flat_map(|text| text.split(',')).filter(|word| !word.trim().is_empty()).nth(index)
         });
         listed.map_or_else(|| self.digits(number), |word| word.trim().to_owned())
     }
@@ -127,10 +117,7 @@ impl Table {
 
 impl Message {
     fn new(source: &'static str) -> Message {
-        Message {
-            source,
-            pattern: OnceLock::new(),
-        }
+        Message { source, pattern: OnceLock::new() }
     }
 }
 

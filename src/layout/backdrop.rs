@@ -14,12 +14,7 @@ pub(crate) fn paper(sheet: &Sheet, edge: Edge) -> Option<Color> {
 
 /// The whole backdrop, from the bottom up.
 pub(crate) fn backdrop(sheet: &Sheet, page: Trimmed) -> Vec<Item> {
-    let Trimmed {
-        width,
-        height,
-        edge,
-        ..
-    } = page;
+    let Trimmed { width, height, edge, .. } = page;
     let mut items = grounds(sheet, page);
     items.extend(border(sheet, page));
     items.extend(crop(sheet, edge, width, height));

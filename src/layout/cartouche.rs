@@ -46,12 +46,7 @@ fn holes(count: u64, (cols, rows): (u64, u64)) -> impl Iterator<Item = Hole> {
     wide.map(move |a| {
         let b = free / a;
         let (col, row) = ((cols - a) / 2, (rows - b) / 2);
-        Hole {
-            col,
-            row,
-            cols: a,
-            rows: b,
-        }
+        Hole { col, row, cols: a, rows: b }
     })
 }
 
@@ -86,10 +81,7 @@ pub(crate) fn largest<'a>(
     let around = found.into_iter().flat_map(|(cell, shape)| {
         let of = move |hole| {
             let hole = Some(hole);
-            Some(Grid {
-                hole,
-                ..fit.shaped(cell, shape)?
-            })
+            Some(Grid { hole, ..fit.shaped(cell, shape)? })
         };
         wide(shape).filter_map(of)
     });
@@ -108,11 +100,7 @@ fn beside_orbits<'a>(
     room: Room,
     module: Distance,
 ) -> Result<Option<(Grid<'a>, Cartouche)>> {
-    let tally = words
-        .inventory
-        .sizes
-        .first()
-        .and_then(|size| size.tally.as_deref());
+    let tally = words.inventory.sizes.first().and_then(|size| size.tally.as_deref());
     let (Some(tally), Ok(found)) = (tally, fit.on_paper(room, Distance::ZERO)) else {
         return Ok(None);
     };
@@ -120,14 +108,8 @@ fn beside_orbits<'a>(
         return Ok(None);
     };
     let mut best: Option<(Distance, Grid<'a>, Cartouche)> = None;
-    for hole in vacant(grid, tally)
-        .into_iter()
-        .filter(|_| found.capacity >= grid.count)
-    {
-        let grid = Grid {
-            hole: Some(hole),
-            ..grid.clone()
-        };
+    for hole in vacant(grid, tally).into_iter().filter(|_| found.capacity >= grid.count) {
+        let grid = Grid { hole: Some(hole), ..grid.clone() };
         let Some((size, cartouche)) = beside(words, &grid, module)? else {
             continue;
         };
@@ -158,12 +140,7 @@ fn vacant(grid: &Grid<'_>, tally: &[(u64, u8)]) -> Vec<Hole> {
         if cols == 0 {
             break;
         }
-        holes.push(Hole {
-            col: grid.cols - cols,
-            row,
-            cols,
-            rows: grid.rows - row,
-        });
+        holes.push(Hole { col: grid.cols - cols, row, cols, rows: grid.rows - row });
     }
     holes
 }
@@ -174,21 +151,12 @@ fn in_middle(words: &Words<'_>, grid: &Grid<'_>, module: Distance) -> Result<Opt
         return Ok(None);
     };
     let flush = is_flush(words);
-    let hole = Hollow {
-        words,
-        sides: (width, height),
-        hanging: grid.overhang(),
-        flush,
-    };
+    let hole = Hollow { words, sides: (width, height), hanging: grid.overhang(), flush };
     let mut rows = hole.rows()?;
     if rows.is_empty() {
         return Ok(None);
     }
-    let stack = Stack {
-        rule: width.parts(18, 100),
-        edges: edges(grid, width),
-        unit: grid.unit(),
-    };
+    let stack = Stack { rule: width.parts(18, 100), edges: edges(grid, width), unit: grid.unit() };
     let room = height.parts(if flush { 100 } else { 85 }, 100);
     let (mut cartouche, whole) = stack.within(words, &mut rows, room);
     if flush {
@@ -238,11 +206,7 @@ fn beside_with(
     let large = fitting(title, most, wide);
     let mut rows = vec![Row::new(Role::Title, title.to_vec(), large)];
     rows.extend(rows_beside(words, (large, small), wide)?);
-    let stack = Stack {
-        rule: Distance::ZERO,
-        edges: edges(grid, width),
-        unit: grid.unit(),
-    };
+    let stack = Stack { rule: Distance::ZERO, edges: edges(grid, width), unit: grid.unit() };
     // Automatic texts are left out where there is no room for them.
     let automatic = rows.last().is_some_and(|row| row.role == Role::Footer)
         && matches!(words.sheet.footer, Wording::Auto);
@@ -405,10 +369,6 @@ mod tests {
         };
         assert!(has(92, (8, 12, 2, 2)) && has(724, (22, 33, 2, 1)));
         assert!(has(724, (23, 33, 7, 5)));
-        assert!(
-            [1, 4]
-                .iter()
-                .all(|count| with_holes(*count).next().is_none())
-        );
+        assert!([1, 4].iter().all(|count| with_holes(*count).next().is_none()));
     }
 }

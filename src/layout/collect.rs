@@ -114,10 +114,7 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
         self.fits(ranks)?;
         let n = ranks.len();
         if self.left == 0 {
-            return Err(Error::count(
-                self.announced,
-                self.announced.saturating_add(1),
-            ));
+            return Err(Error::count(self.announced, self.announced.saturating_add(1)));
         }
         if self.failed {
             return Err(Error::Broken);
@@ -144,11 +141,7 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
             None => {
                 self.ranks.extend_from_slice(ranks);
                 if let Some(entries) = &mut self.entries {
-                    entries.push(StripEntry {
-                        number,
-                        index: self.drawn,
-                        symmetry: None,
-                    });
+                    entries.push(StripEntry { number, index: self.drawn, symmetry: None });
                 }
             }
         }
@@ -172,10 +165,7 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
 
     /// Adds the different images of a board.
     fn orbit(&mut self, number: u64, images: Vec<(Symmetry, Vec<u16>)>) {
-        self.orbits.push(Orbit {
-            number,
-            boards: images.len() as u64,
-        });
+        self.orbits.push(Orbit { number, boards: images.len() as u64 });
         for (symmetry, image) in images {
             self.ranks.extend_from_slice(&image);
             if let Some(entries) = &mut self.entries {
@@ -256,13 +246,8 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
                 hue: self.hues.get(col).copied(),
             })
             .collect();
-        let members = Members {
-            boards: &boards,
-            orbits: &self.orbits,
-        };
-        let texts = self
-            .layout
-            .strip_texts(&self.page, self.grid, self.row, &members);
+        let members = Members { boards: &boards, orbits: &self.orbits };
+        let texts = self.layout.strip_texts(&self.page, self.grid, self.row, &members);
         entries.clear();
         texts
     }

@@ -85,11 +85,7 @@ impl Columns {
         }
         let chosen = self.cols.is_some() || !self.paper;
         // As many columns as before, but without a short last row.
-        let cols = if chosen {
-            cols
-        } else {
-            size.entries.div_ceil(rows)
-        };
+        let cols = if chosen { cols } else { size.entries.div_ceil(rows) };
         Some((cols, rows))
     }
 
@@ -179,10 +175,7 @@ pub(crate) struct Tidiness {
 
 impl Tidiness {
     /// The fewest rows, with any ending.
-    pub(crate) const ANY: Tidiness = Tidiness {
-        worst: Ending::Alone,
-        more: 0,
-    };
+    pub(crate) const ANY: Tidiness = Tidiness { worst: Ending::Alone, more: 0 };
 
     /// Attempts for a given cell, the best first: one more row, or the fewest.
     pub(crate) const FOR_A_CELL: [Tidiness; 4] = [
@@ -228,18 +221,8 @@ mod tests {
 
     #[test]
     fn columns_are_well_proportioned() {
-        let expected = [
-            (1, 1),
-            (2, 2),
-            (3, 3),
-            (4, 2),
-            (10, 5),
-            (12, 4),
-            (24, 6),
-            (40, 8),
-            (46, 8),
-            (92, 12),
-        ];
+        let expected =
+            [(1, 1), (2, 2), (3, 3), (4, 2), (10, 5), (12, 4), (24, 6), (40, 8), (46, 8), (92, 12)];
         for (count, cols) in expected {
             assert_eq!(well_proportioned(count), cols, "{count}");
         }

@@ -115,10 +115,7 @@ impl Description {
         let own_alt = own_alt.and_then(|alt| layout.said(alt, Some(page)));
         let of_page = || {
             let (page, pages) = (("page", page.into()), ("pages", layout.pages().into()));
-            language.say(
-                "title-of-page",
-                &[("title", (&self.title).into()), page, pages],
-            )
+            language.say("title-of-page", &[("title", (&self.title).into()), page, pages])
         };
         let automatic = || match layout.is_unchecked() {
             true => self.description.clone(),
@@ -265,22 +262,13 @@ mod tests {
         let eight = || Selection::new(8).unwrap();
         let cases = [
             (eight(), "The 92 solutions to the 8-queens puzzle"),
-            (
-                eight().fundamental(),
-                "The 12 fundamental solutions to the 8-queens puzzle",
-            ),
+            (eight().fundamental(), "The 12 fundamental solutions to the 8-queens puzzle"),
             (
                 eight().class(Class::Centrosymmetric),
                 "The 4 centrosymmetric solutions to the 8-queens puzzle",
             ),
-            (
-                eight().take(1),
-                "1 of the 92 solutions to the 8-queens puzzle",
-            ),
-            (
-                Selection::new(1).unwrap(),
-                "The solution to the 1-queens puzzle",
-            ),
+            (eight().take(1), "1 of the 92 solutions to the 8-queens puzzle"),
+            (Selection::new(1).unwrap(), "The solution to the 1-queens puzzle"),
         ];
         for (selection, expected) in cases {
             let sheet = Sheet::default();
@@ -299,17 +287,11 @@ mod tests {
             let page = whole.on_page(&layout, 2, &seven);
             (whole, page)
         };
-        let sheet = Sheet {
-            title: pattern("{count} of {n}").into(),
-            ..Sheet::default()
-        };
+        let sheet = Sheet { title: pattern("{count} of {n}").into(), ..Sheet::default() };
         let (whole, _) = of(&sheet);
         assert_eq!(whole.title, "40 of 7");
         assert!(whole.description.starts_with("40 chessboards"));
-        let (whole, _) = of(&Sheet {
-            alt: Some(pattern("Many\u{1}")),
-            ..Sheet::default()
-        });
+        let (whole, _) = of(&Sheet { alt: Some(pattern("Many\u{1}")), ..Sheet::default() });
         assert_eq!(whole.description, "Many ");
         assert_eq!(whole.title, "The 40 solutions to the 7-queens puzzle");
         let paged = Sheet {
@@ -326,25 +308,16 @@ mod tests {
         assert!(whole.description.starts_with("40 chessboards"));
         assert_eq!(page.title, "Own · page 2 of 7");
         assert_eq!(page.description, "2");
-        let (whole, page) = of(&Sheet {
-            title: pattern("{page}/{pages}").into(),
-            ..paged
-        });
+        let (whole, page) = of(&Sheet { title: pattern("{page}/{pages}").into(), ..paged });
         assert_eq!(whole.title, "The 40 solutions to the 7-queens puzzle");
         assert_eq!(page.title, "2/7");
-        let unknown = Sheet {
-            alt: Some(pattern("{tally}")),
-            ..Sheet::default()
-        };
+        let unknown = Sheet { alt: Some(pattern("{tally}")), ..Sheet::default() };
         assert!(unknown.layout(7, 41).is_err());
     }
 
     #[test]
     fn a_dozen_is_named_one_by_one() {
-        let sheet = Sheet {
-            cols: Some(4),
-            ..Sheet::default()
-        };
+        let sheet = Sheet { cols: Some(4), ..Sheet::default() };
         let twelve = Selection::new(8).unwrap().fundamental();
         let layout = sheet.layout_of(&Contents::of(&twelve).unwrap()).unwrap();
         let text = Description::of(&layout).description;

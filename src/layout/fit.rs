@@ -92,10 +92,7 @@ impl<'a> Fit<'a, '_> {
             Some(arrangement) => arrangement,
             None if self.has_several() => return Err(Misfit::Several),
             None => {
-                let room = Room {
-                    width: ENDLESS,
-                    height: ENDLESS,
-                };
+                let room = Room { width: ENDLESS, height: ENDLESS };
                 boards.on_full_page(room).ok_or(Misfit::Endless)?
             }
         };
@@ -184,9 +181,7 @@ impl<'a> Fit<'a, '_> {
     ) -> Option<Distance> {
         let fits = |cell: Distance| {
             let boards = Candidate::new(self, in_millimetres(cell));
-            boards
-                .on_one_page(room.width, Some(room.height - between), tidiness)
-                .is_some()
+            boards.on_one_page(room.width, Some(room.height - between), tidiness).is_some()
                 || (boards.columns.are_given() && boards.on_full_page(room).is_some())
         };
         let steps = |cell: Distance| clamped::<u64>(cell.ticks() / grain.ticks());
@@ -280,11 +275,7 @@ impl<'a, 'i> Candidate<'a, 'i> {
             }
             grids.push(grid);
         }
-        Some(Arrangement {
-            capacity: self.inventory.count(),
-            ending,
-            grids,
-        })
+        Some(Arrangement { capacity: self.inventory.count(), ending, grids })
     }
 
     /// A full page among several.

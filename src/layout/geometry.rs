@@ -104,11 +104,7 @@ impl<'a> Geometry<'a> {
         pages: u64,
         cartouche: Option<Cartouche>,
     ) -> Laid<Geometry<'a>> {
-        let Arrangement {
-            mut grids,
-            capacity,
-            ending,
-        } = arrangement;
+        let Arrangement { mut grids, capacity, ending } = arrangement;
         let words = Arc::clone(words);
         let count = words.inventory.count();
         let typesetter = Typesetter { words, sizes };

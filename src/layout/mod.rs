@@ -9,10 +9,7 @@
 //! sheet of templates. The size of a layout in pixels or bytes is for `crate::write::limits` to say,
 //! since it depends on the format.
 
-#![cfg_attr(
-    not(test),
-    deny(clippy::cast_possible_truncation, clippy::cast_sign_loss)
-)]
+#![cfg_attr(not(test), deny(clippy::cast_possible_truncation, clippy::cast_sign_loss))]
 
 pub(crate) mod backdrop;
 pub(crate) mod cartouche;
@@ -142,10 +139,7 @@ impl<'a> Layout<'a> {
         if sheet.paper.is_some() && sheet.cell.is_none() && cell < SMALLEST {
             return Err(cell_too_small(&words, cell));
         }
-        let last = PagePlace {
-            page: geometry.pages,
-            pages: geometry.pages,
-        };
+        let last = PagePlace { page: geometry.pages, pages: geometry.pages };
         if let Some(alt) = &sheet.alt {
             alt.check_for_sheet()?;
             words.check(alt, last)?;
@@ -207,9 +201,7 @@ impl<'a> Layout<'a> {
 
     /// The number of boards that would fit in the place of the title, if it stands in their middle.
     pub(crate) fn vacant(&self) -> Option<u64> {
-        let hole = self.geometry.grids[0]
-            .hole
-            .filter(|_| !self.shows_orbits())?;
+        let hole = self.geometry.grids[0].hole.filter(|_| !self.shows_orbits())?;
         Some(hole.cols * hole.rows)
     }
 
@@ -270,10 +262,7 @@ impl<'a> Layout<'a> {
     /// Side of a square.
     #[must_use]
     pub fn cell(&self) -> Measure {
-        Measure {
-            length: self.geometry.cell().into(),
-            unit: self.unit(),
-        }
+        Measure { length: self.geometry.cell().into(), unit: self.unit() }
     }
 
     /// Width and height with their unit, such as `1820 x 1820 px`.
@@ -390,10 +379,7 @@ fn said(words: &Words<'_>, refusal: NoGeometry) -> Error {
 /// The error for boards that fit one page only with this cell, which does not print.
 fn cell_too_small(words: &Words<'_>, cell: Distance) -> Error {
     let printable = Sheet {
-        cell: Some(Measure {
-            length: SMALLEST.into(),
-            unit: Unit::Mm,
-        }),
+        cell: Some(Measure { length: SMALLEST.into(), unit: Unit::Mm }),
         ..words.sheet.clone()
     };
     let pages = Layout::new(&printable, words.inventory.clone());
@@ -414,10 +400,7 @@ mod tests {
     #[test]
     fn margins_are_equal_and_nothing_is_padded() {
         for (count, cols, rows) in [(90, 10, 9), (92, 10, 10), (12, 4, 3), (5, 9, 1)] {
-            let sheet = Sheet {
-                cols: Some(cols),
-                ..Sheet::default()
-            };
+            let sheet = Sheet { cols: Some(cols), ..Sheet::default() };
             let page = sheet.layout(8, count).unwrap().page_at(0).unwrap();
             let grid = &page.grids[0];
             assert_eq!(grid.rows, rows);
@@ -433,14 +416,8 @@ mod tests {
     fn impossible_sheets_are_refused() {
         let sheet = Sheet::default();
         assert!(matches!(sheet.layout(8, 0), Err(Error::NoBoard(_))));
-        assert!(matches!(
-            sheet.layout(0, 1),
-            Err(Error::Puzzle(PuzzleError::BoardSize(0)))
-        ));
-        assert!(matches!(
-            sheet.layout(1001, 1),
-            Err(Error::Puzzle(PuzzleError::BoardSize(1001)))
-        ));
+        assert!(matches!(sheet.layout(0, 1), Err(Error::Puzzle(PuzzleError::BoardSize(0)))));
+        assert!(matches!(sheet.layout(1001, 1), Err(Error::Puzzle(PuzzleError::BoardSize(1001)))));
         assert!(
             matches!(sheet.layout(27, u64::MAX), Err(Error::Fit { message, .. }) if message.contains("100 km"))
         );

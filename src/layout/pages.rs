@@ -14,10 +14,7 @@ use crate::units::distance::Distance;
 
 impl<'a> Layout<'a> {
     fn place(&self, index: u64) -> PagePlace {
-        PagePlace {
-            page: index + 1,
-            pages: self.pages(),
-        }
+        PagePlace { page: index + 1, pages: self.pages() }
     }
 
     /// The page with this number, from 0.
@@ -53,13 +50,7 @@ impl<'a> Layout<'a> {
 
     /// Header, footer, the headings of sizes and the names of columns.
     fn page_texts(&self, index: u64, grids: &[Grid<'_>]) -> Result<Vec<Text>> {
-        let Geometry {
-            trimmed,
-            typesetter,
-            header_shift,
-            footer_shift,
-            ..
-        } = &self.geometry;
+        let Geometry { trimmed, typesetter, header_shift, footer_shift, .. } = &self.geometry;
         let at = self.place(index);
         let corner = trimmed.edge.both() + trimmed.margin;
         let header = typesetter.header(at)?.into_iter().map(|text| Text {
@@ -87,12 +78,7 @@ impl<'a> Layout<'a> {
     /// Aligns lines of text with the edges of the boards if their template says so; farther out if
     /// that leaves no room within the margins.
     fn flush(&self, texts: Vec<Text>) -> Vec<Text> {
-        let Geometry {
-            trimmed,
-            typesetter,
-            grids,
-            ..
-        } = &self.geometry;
+        let Geometry { trimmed, typesetter, grids, .. } = &self.geometry;
         let corner = trimmed.edge.both() + trimmed.margin;
         let opposite = corner + trimmed.width - trimmed.margin * 2;
         let widest = texts.iter().map(Text::width).max();
@@ -102,9 +88,7 @@ impl<'a> Layout<'a> {
         let (left, right) = around.unwrap_or((corner, opposite));
         let edges = (left.min(opposite - widest), right.max(corner + widest));
         let texts = texts.into_iter();
-        texts
-            .map(|text| typesetter.words.aligned(text, edges))
-            .collect()
+        texts.map(|text| typesetter.words.aligned(text, edges)).collect()
     }
 
     /// The texts beside a row of boards.

@@ -56,11 +56,8 @@ impl Cartouche {
     /// The texts at their places in the hole of a grid.
     pub(crate) fn texts(&self, grid: &Grid<'_>) -> Vec<Text> {
         let (x, y) = middle(grid);
-        let texts = self.texts.iter().map(|text| Text {
-            x: text.x + x,
-            y: text.y + y,
-            ..text.clone()
-        });
+        let texts =
+            self.texts.iter().map(|text| Text { x: text.x + x, y: text.y + y, ..text.clone() });
         texts.collect()
     }
 
@@ -87,12 +84,7 @@ pub(super) struct Row {
 
 impl Row {
     pub(super) fn new(role: Role, lines: Vec<Line>, size: Distance) -> Row {
-        Row {
-            role,
-            lines,
-            size,
-            ruled: false,
-        }
+        Row { role, lines, size, ruled: false }
     }
 }
 

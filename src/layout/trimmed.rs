@@ -109,10 +109,7 @@ pub(crate) fn best_turned<T, E>(
 /// without paper.
 pub(crate) fn papers(sheet: &Sheet) -> Vec<Option<(Distance, Distance)>> {
     match &sheet.paper {
-        Some(paper) => turned(paper, sheet.orientation)
-            .into_iter()
-            .map(Some)
-            .collect(),
+        Some(paper) => turned(paper, sheet.orientation).into_iter().map(Some).collect(),
         None => vec![None],
     }
 }
@@ -144,11 +141,7 @@ const STEPS: i32 = 1000;
 /// The bleed and the room for marks around the trimmed page.
 pub(crate) fn edge(sheet: &Sheet) -> Edge {
     let bleed = Distance::from(sheet.bleed);
-    let slug = if sheet.marks.any() {
-        off(bleed) + LONG + AIR - bleed
-    } else {
-        Distance::ZERO
-    };
+    let slug = if sheet.marks.any() { off(bleed) + LONG + AIR - bleed } else { Distance::ZERO };
     Edge { bleed, slug }
 }
 
@@ -197,10 +190,8 @@ pub(crate) fn registration(
     let corner = edge.both();
     let middle = |length: Distance| corner + (length - REGISTER).parts(1, 2);
     let beside = (edge.slug - REGISTER).parts(1, 2);
-    let (right, bottom) = (
-        corner + width + edge.bleed + beside,
-        corner + height + edge.bleed + beside,
-    );
+    let (right, bottom) =
+        (corner + width + edge.bleed + beside, corner + height + edge.bleed + beside);
     [
         (middle(width), beside),
         (middle(width), bottom),
@@ -238,10 +229,9 @@ fn cross() -> Option<Outline> {
         }
         shape.push(Segment::Close);
     }
-    for [left, top, right, bottom] in [
-        [0, middle - half, STEPS, middle + half],
-        [middle - half, 0, middle + half, STEPS],
-    ] {
+    for [left, top, right, bottom] in
+        [[0, middle - half, STEPS, middle + half], [middle - half, 0, middle + half, STEPS]]
+    {
         shape.extend([
             Segment::Move((left, top)),
             Segment::Line((right, top)),

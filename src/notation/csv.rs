@@ -56,11 +56,7 @@ fn columns(line: &str) -> Option<Columns> {
         let names = fields(line, separator);
         let mut each = names.iter();
         let ranks = each.position(|name| name.eq_ignore_ascii_case(RANKS))?;
-        Some(Columns {
-            separator,
-            count: names.len(),
-            ranks,
-        })
+        Some(Columns { separator, count: names.len(), ranks })
     };
     let several = [',', ';', '\t'].into_iter().filter_map(separated);
     several.max_by_key(|columns| columns.count)

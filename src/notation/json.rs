@@ -73,17 +73,9 @@ pub(super) fn read<R: BufRead, E: From<ReadError>>(
     let mut source = JsonSource::new(input, &line);
     while source.has_more()? {
         let start = (line.get(), source.column());
-        let mut state = VisitState {
-            boards,
-            line: &line,
-            numbers: Vec::new(),
-            failure: None,
-        };
+        let mut state = VisitState { boards, line: &line, numbers: Vec::new(), failure: None };
         let place = ValuePlace::Top;
-        let value = BoardsValue {
-            state: &mut state,
-            place,
-        };
+        let value = BoardsValue { state: &mut state, place };
         let mut parser = serde_json::Deserializer::from_reader(&mut source);
         let result = value.deserialize(&mut parser);
         if let Err(error) = result {
@@ -104,9 +96,7 @@ fn explain(start: (u64, usize), error: serde_json::Error) -> ReadError {
     }
     let (line, column) = (error.line(), error.column());
     let text = error.to_string();
-    let text = text
-        .strip_suffix(&format!(" at line {line} column {column}"))
-        .unwrap_or(&text);
+    let text = text.strip_suffix(&format!(" at line {line} column {column}")).unwrap_or(&text);
     // The message may quote a string of any length.
     let message: String = text.chars().take(200).collect();
     ReadError::Line {
@@ -208,9 +198,7 @@ impl<'de, E: From<ReadError>> Visitor<'de> for BoardsValue<'_, '_, '_, E> {
                 JsonKey::Other => ignore(&mut map)?,
                 JsonKey::Solutions if self.place != ValuePlace::Top => ignore(&mut map)?,
                 JsonKey::Ranks | JsonKey::Solutions if ranks || solutions => {
-                    return Err(A::Error::custom(
-                        "\"ranks\" or \"solutions\" is given twice",
-                    ));
+                    return Err(A::Error::custom("\"ranks\" or \"solutions\" is given twice"));
                 }
                 JsonKey::Ranks => {
                     map.next_value_seed(Ranks(&mut self.state.numbers))?;
@@ -240,10 +228,7 @@ impl<'de, E: From<ReadError>> Visitor<'de> for BoardsValue<'_, '_, '_, E> {
             ValuePlace::Top => {
                 // The first value tells if these are boards, or the ranks of one.
                 let place = ValuePlace::First;
-                match seq.next_element_seed(BoardsValue {
-                    state: &mut *state,
-                    place,
-                })? {
+                match seq.next_element_seed(BoardsValue { state: &mut *state, place })? {
                     Some(Some(rank)) => Some(rank),
                     Some(None) => return Entries(state).visit_seq(seq).map(|()| None),
                     None => return Ok(None),

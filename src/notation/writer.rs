@@ -50,10 +50,7 @@ pub enum DataFormat {
 
 impl DataFormat {
     /// The default text board: `.` for an empty square, `Q` for a queen.
-    pub const TEXT: DataFormat = DataFormat::Text {
-        empty: '.',
-        queen: 'Q',
-    };
+    pub const TEXT: DataFormat = DataFormat::Text { empty: '.', queen: 'Q' };
 }
 
 /// Writes solutions as data, in constant memory.

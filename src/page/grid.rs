@@ -61,10 +61,7 @@ pub(crate) struct Cell {
 
 impl From<Measure> for Cell {
     fn from(measure: Measure) -> Cell {
-        Cell {
-            side: measure.length.into(),
-            unit: measure.unit,
-        }
+        Cell { side: measure.length.into(), unit: measure.unit }
     }
 }
 
@@ -100,12 +97,7 @@ impl<'a> Slot<'a> {
             inner: length.fraction(i64::from(frame.inner.max(0)), lattice, unit),
         });
         let reach = frame.map_or(Distance::ZERO, |frame| frame.outer);
-        let mut bands = Bands {
-            left: reach,
-            top: reach,
-            right: reach,
-            bottom: reach,
-        };
+        let mut bands = Bands { left: reach, top: reach, right: reach, bottom: reach };
         // Captions are larger than coordinates.
         let caption = reserved.caption_em.map(|em| match em {
             CaptionEm::OfBoard(em) => (length * n as u64).parts(em, 1000),
@@ -113,14 +105,10 @@ impl<'a> Slot<'a> {
         });
         let style = LabelStyle {
             family: template.styling.caption.family,
-            most: [reserved.label, caption.map(|em| em.parts(85, 100))]
-                .into_iter()
-                .flatten()
-                .min(),
+            most: [reserved.label, caption.map(|em| em.parts(85, 100))].into_iter().flatten().min(),
         };
-        let labels = reserved
-            .coordinates
-            .then(|| Arc::new(Labels::new(n, reach, (length, unit), style)));
+        let labels =
+            reserved.coordinates.then(|| Arc::new(Labels::new(n, reach, (length, unit), style)));
         if let Some(labels) = &labels {
             bands.left = length.fraction(i64::from(labels.left), labels::LATTICE, unit);
             bands.bottom = length.fraction(i64::from(labels.bottom), labels::LATTICE, unit);
@@ -177,8 +165,7 @@ impl<'a> Slot<'a> {
     /// The artwork on dark and light squares besides their colour.
     pub(crate) fn details(&self) -> impl Iterator<Item = (bool, &'a Artwork)> + use<'a> {
         let both = [(false, &self.light.details), (true, &self.dark.details)];
-        both.into_iter()
-            .filter(|(_, artwork)| !artwork.layers.is_empty())
+        both.into_iter().filter(|(_, artwork)| !artwork.layers.is_empty())
     }
 
     /// The slot as a grid of its own, at the corner of the page.

@@ -48,15 +48,7 @@ impl Rectangle {
         extent: Extent,
         coloring: Coloring,
     ) -> Rectangle {
-        Rectangle {
-            x,
-            y,
-            width,
-            height,
-            color,
-            extent,
-            coloring,
-        }
+        Rectangle { x, y, width, height, color, extent, coloring }
     }
 
     /// Its four sides as lines of this width, drawn inward.
@@ -113,13 +105,11 @@ impl Shape {
     /// The colour of a shape with one opaque fill and no stroke.
     pub(crate) fn plain_fill(&self) -> Option<Color> {
         match (self.layer.fill, &self.layer.stroke) {
-            (
-                Some(Ink {
-                    paint: Paint::Flat(color),
-                    opacity,
-                }),
-                None,
-            ) if opacity >= 1.0 && !self.layer.even_odd => Some(color),
+            (Some(Ink { paint: Paint::Flat(color), opacity }), None)
+                if opacity >= 1.0 && !self.layer.even_odd =>
+            {
+                Some(color)
+            }
             _ => None,
         }
     }
@@ -129,10 +119,7 @@ impl Shape {
 pub(crate) fn filled(outline: Outline, color: Color) -> Layer {
     Layer {
         outline,
-        fill: Some(Ink {
-            paint: Paint::Flat(color),
-            opacity: 1.0,
-        }),
+        fill: Some(Ink { paint: Paint::Flat(color), opacity: 1.0 }),
         even_odd: false,
         stroke: None,
         stroke_first: false,

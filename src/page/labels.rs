@@ -11,10 +11,7 @@ use crate::units::distance::Distance;
 
 /// Lattice steps per cell.
 pub(crate) const LATTICE: i64 = 1024;
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "the lattice has 1,024 steps"
-)]
+#[expect(clippy::cast_possible_truncation, reason = "the lattice has 1,024 steps")]
 const STEP: i32 = LATTICE as i32;
 /// The em of a label; in small cells it is as large as is legible, if the cell has room for that:
 /// in pixels, or on paper 1 mm.
@@ -100,10 +97,7 @@ impl Labels {
     /// The outline of each label by itself.
     pub(crate) fn outlines(&self) -> Vec<Outline> {
         let shapes = self.shapes();
-        shapes
-            .iter()
-            .filter_map(|shape| Outline::new(shape))
-            .collect()
+        shapes.iter().filter_map(|shape| Outline::new(shape)).collect()
     }
 
     fn draw(&self) -> Option<Outline> {
@@ -122,10 +116,7 @@ impl Labels {
             let file = crate::file_name(clamped::<u16>(i));
             let start = middle - face.width(&file, size) / 2;
             let beneath = (start, clamped::<i32>(self.n) * STEP + near + cap);
-            [
-                face.shape(&rank, size, beside),
-                face.shape(&file, size, beneath),
-            ]
+            [face.shape(&rank, size, beside), face.shape(&file, size, beneath)]
         });
         both.collect()
     }
@@ -155,10 +146,7 @@ impl LabelFace {
         let fonts = Fonts::new(&[], "en");
         let digits = fonts.shape(family, 0, "0123456789");
         let digits = digits.expect("bundled fonts have digits").glyphs;
-        LabelFace {
-            font,
-            digits: digits.iter().map(|glyph| glyph.id).collect(),
-        }
+        LabelFace { font, digits: digits.iter().map(|glyph| glyph.id).collect() }
     }
 
     fn glyphs(&self, text: &str) -> impl Iterator<Item = u16> {
@@ -170,9 +158,7 @@ impl LabelFace {
 
     /// The width of `text` at `size` steps to the em.
     fn width(&self, text: &str, size: i32) -> i32 {
-        let widths = self
-            .glyphs(text)
-            .map(|glyph| self.font.advance(glyph, size));
+        let widths = self.glyphs(text).map(|glyph| self.font.advance(glyph, size));
         widths.sum()
     }
 
@@ -193,10 +179,7 @@ mod tests {
 
     fn em(cell: &str, unit: Unit, most: Option<&str>) -> f64 {
         let length = |text: &str| Distance::from(text.parse::<crate::Length>().unwrap());
-        let style = LabelStyle {
-            family: Family::Sans,
-            most: most.map(length),
-        };
+        let style = LabelStyle { family: Family::Sans, most: most.map(length) };
         let labels = Labels::new(8, Distance::ZERO, (length(cell), unit), style);
         f64::from(labels.size) / f64::from(STEP) * length(cell).to(unit)
     }
@@ -225,16 +208,13 @@ mod tests {
             for digit in "0123456789".chars() {
                 let shape = face.shape(&digit.to_string(), 1000, (0, 0));
                 let outline = Outline::new(&shape).unwrap();
-                let ys = outline
-                    .segments()
-                    .iter()
-                    .filter_map(|segment| match *segment {
-                        Segment::Move(to)
-                        | Segment::Line(to)
-                        | Segment::Cubic(_, _, to)
-                        | Segment::Quad(_, to) => Some(to.1),
-                        _ => None,
-                    });
+                let ys = outline.segments().iter().filter_map(|segment| match *segment {
+                    Segment::Move(to)
+                    | Segment::Line(to)
+                    | Segment::Cubic(_, _, to)
+                    | Segment::Quad(_, to) => Some(to.1),
+                    _ => None,
+                });
                 let (top, bottom) =
                     ys.fold((0, -1000), |(top, bottom), y| (top.min(y), bottom.max(y)));
                 assert!(

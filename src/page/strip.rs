@@ -51,15 +51,10 @@ impl<'a> Strip<'a> {
         let shift = self.shift(grid);
         let of_hue = |(hue, color): (usize, Color)| {
             let cols = self.hues.iter().zip(0..).filter(|(each, _)| **each == hue);
-            let mats: Vec<_> = cols
-                .map(|(_, col)| grid.mat(self.row, col, &shift))
-                .collect();
+            let mats: Vec<_> = cols.map(|(_, col)| grid.mat(self.row, col, &shift)).collect();
             (!mats.is_empty()).then_some((color, mats))
         };
-        mats.colors()
-            .enumerate()
-            .filter_map(|(hue, color)| of_hue((hue, color)))
-            .collect()
+        mats.colors().enumerate().filter_map(|(hue, color)| of_hue((hue, color))).collect()
     }
 
     /// The mat beneath board `col`, from 0, if it has one.

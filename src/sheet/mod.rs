@@ -77,15 +77,9 @@ pub struct Marks {
 
 impl Marks {
     /// Crop marks alone.
-    pub const CROP: Marks = Marks {
-        crop: true,
-        registration: false,
-    };
+    pub const CROP: Marks = Marks { crop: true, registration: false };
     /// Crop marks and registration marks.
-    pub const ALL: Marks = Marks {
-        crop: true,
-        registration: true,
-    };
+    pub const ALL: Marks = Marks { crop: true, registration: true };
 
     pub(crate) fn any(self) -> bool {
         self.crop || self.registration

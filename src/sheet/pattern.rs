@@ -192,9 +192,7 @@ impl Pattern {
 
     /// A placeholder alone.
     pub(crate) fn place(placeholder: Placeholder) -> Pattern {
-        Pattern {
-            pieces: vec![PatternPiece::Place(placeholder)],
-        }
+        Pattern { pieces: vec![PatternPiece::Place(placeholder)] }
     }
 
     /// True if the text is empty.
@@ -214,8 +212,7 @@ impl Pattern {
     /// The first placeholder that only makes sense for one board.
     #[must_use]
     pub fn about_boards(&self) -> Option<Placeholder> {
-        self.placeholders()
-            .find(|placeholder| placeholder.is_about_a_board())
+        self.placeholders().find(|placeholder| placeholder.is_about_a_board())
     }
 
     /// The text with each placeholder replaced by its `value`.
@@ -239,8 +236,7 @@ impl Pattern {
 
 fn about_sheets() -> Vec<Placeholder> {
     let all = Placeholder::ALL.into_iter();
-    all.filter(|placeholder| !placeholder.is_about_a_board())
-        .collect()
+    all.filter(|placeholder| !placeholder.is_about_a_board()).collect()
 }
 
 /// Reads all placeholders; an error about another name lists the `known` ones.
@@ -265,9 +261,7 @@ fn parse(text: &str, known: &[Placeholder]) -> Result<Pattern> {
         if name.contains('{') {
             return Err(lone());
         }
-        let named = Placeholder::ALL
-            .into_iter()
-            .find(|placeholder| placeholder.name() == name);
+        let named = Placeholder::ALL.into_iter().find(|placeholder| placeholder.name() == name);
         let placeholder = named.ok_or_else(|| {
             Error::Value(format!(
                 "unknown placeholder `{{{name}}}`: choose one of {}, and write {{{{ for a brace",
@@ -289,9 +283,7 @@ fn listed(placeholders: &[Placeholder]) -> String {
 impl From<&str> for Pattern {
     /// A text with placeholders; one that cannot be read is kept unchanged.
     fn from(text: &str) -> Pattern {
-        let unread = || Pattern {
-            pieces: vec![PatternPiece::Unread(text.to_owned())],
-        };
+        let unread = || Pattern { pieces: vec![PatternPiece::Unread(text.to_owned())] };
         parse(text, &Placeholder::ALL).unwrap_or_else(|_| unread())
     }
 }
@@ -371,9 +363,7 @@ mod tests {
 
     #[test]
     fn lone_braces_are_refused() {
-        for text in [
-            "{", "}", "a{n", "n}", "{n}}", "{a{n}", "{{{n}}", "{{}", "{n}{",
-        ] {
+        for text in ["{", "}", "a{n", "n}", "{n}}", "{a{n}", "{{{n}}", "{{}", "{n}{"] {
             let error = text.parse::<Pattern>().unwrap_err();
             assert!(
                 matches!(&error, Error::Value(message) if message.contains("a brace stands alone")),

@@ -50,10 +50,8 @@ const LIGHT: [Thing; 2] = [
     ("light squares", Some(TemplatePart::Light)),
     ("small light squares", Some(TemplatePart::Light)),
 ];
-const DARK: [Thing; 2] = [
-    ("dark squares", Some(TemplatePart::Dark)),
-    ("small dark squares", Some(TemplatePart::Dark)),
-];
+const DARK: [Thing; 2] =
+    [("dark squares", Some(TemplatePart::Dark)), ("small dark squares", Some(TemplatePart::Dark))];
 
 impl Pair {
     fn ratio(&self) -> f64 {
@@ -246,9 +244,8 @@ fn pairs(template: &Template, queen: Option<Color>) -> Vec<Pair> {
     let page = (PAGE, template.page);
     let mut pairs = queens(template, queen);
     // A pattern tells squares apart where their grounds do not.
-    let plain = [&template.light, &template.dark]
-        .iter()
-        .all(|square| square.details.layers.is_empty());
+    let plain =
+        [&template.light, &template.dark].iter().all(|square| square.details.layers.is_empty());
     if plain {
         let light = (LIGHT[0], template.light.ground);
         let dark = (DARK[0], template.dark.ground);
@@ -270,17 +267,10 @@ fn queens(template: &Template, queen: Option<Color>) -> Vec<Pair> {
     let light = small.light_small.as_ref().unwrap_or(&template.light);
     let dark = small.dark_small.as_ref().unwrap_or(&template.dark);
     let squares = |small: bool| match small {
-        false => [
-            (LIGHT[0], template.light.ground),
-            (DARK[0], template.dark.ground),
-        ],
+        false => [(LIGHT[0], template.light.ground), (DARK[0], template.dark.ground)],
         true => [(LIGHT[1], light.ground), (DARK[1], dark.ground)],
     };
-    let drawn = [
-        Some(&template.queen),
-        small.small.as_ref(),
-        small.large.as_ref(),
-    ];
+    let drawn = [Some(&template.queen), small.small.as_ref(), small.large.as_ref()];
     let mut pairs = Vec::new();
     for (index, (artwork, name)) in drawn.into_iter().zip(QUEENS).enumerate() {
         let Some(artwork) = artwork else {
@@ -311,11 +301,7 @@ fn seen_on(
     let given = given.filter(|given| scheme::has(artwork, *given));
     let color = given.unwrap_or(best);
     let mut colors = Vec::new();
-    if template
-        .files
-        .as_ref()
-        .is_none_or(|files| files.replaced != color)
-    {
+    if template.files.as_ref().is_none_or(|files| files.replaced != color) {
         colors.push(color);
     }
     colors.extend(template.files.iter().flat_map(|files| &files.stops));

@@ -108,10 +108,7 @@ mod tests {
     fn templates() -> impl Iterator<Item = (String, Template)> {
         Template::names().flat_map(|name| {
             let light = name.parse::<Template>().unwrap();
-            [
-                (format!("{name} dark"), light.in_dark()),
-                (name.to_owned(), light),
-            ]
+            [(format!("{name} dark"), light.in_dark()), (name.to_owned(), light)]
         })
     }
 

@@ -60,10 +60,7 @@ impl OpticalSizes {
     /// Both queens and both squares, to be changed.
     pub(super) fn parts(
         &mut self,
-    ) -> (
-        impl Iterator<Item = &mut Artwork>,
-        impl Iterator<Item = &mut SquareStyle>,
-    ) {
+    ) -> (impl Iterator<Item = &mut Artwork>, impl Iterator<Item = &mut SquareStyle>) {
         (
             self.small.iter_mut().chain(&mut self.large),
             self.light_small.iter_mut().chain(&mut self.dark_small),
@@ -121,14 +118,7 @@ pub(crate) struct Styling {
 impl Styling {
     /// Every colour, to be changed: those of texts, then those of the border.
     pub(super) fn colors(&mut self) -> impl Iterator<Item = &mut Color> {
-        let Styling {
-            title,
-            subtitle,
-            footer,
-            caption,
-            border,
-            ..
-        } = self;
+        let Styling { title, subtitle, footer, caption, border, .. } = self;
         let texts = [title, subtitle, footer, caption];
         let rules = border.iter_mut().map(|rule| &mut rule.color);
         texts.into_iter().map(|text| &mut text.color).chain(rules)
@@ -227,16 +217,12 @@ fn between(stops: &[Color], FileOf { file, files }: FileOf) -> Color {
 }
 
 /// Below so much a queen is small, on a screen and on paper.
-const SMALL_QUEEN: [Distance; 2] = [
-    Distance::of_ticks(Unit::Px.ticks() * 14),
-    Distance::of_ticks(Unit::Mm.ticks() * 2),
-];
+const SMALL_QUEEN: [Distance; 2] =
+    [Distance::of_ticks(Unit::Px.ticks() * 14), Distance::of_ticks(Unit::Mm.ticks() * 2)];
 /// Below so much a square is: a thirty-second of it is the thinnest line that a shop
 /// prints, or half of a pixel.
-const SMALL_SQUARE: [Distance; 2] = [
-    Distance::of_ticks(Unit::Px.ticks() * 16),
-    Distance::of_ticks(Unit::Mm.ticks() * 3),
-];
+const SMALL_SQUARE: [Distance; 2] =
+    [Distance::of_ticks(Unit::Px.ticks() * 16), Distance::of_ticks(Unit::Mm.ticks() * 3)];
 /// Above so much a queen is large.
 const LARGE: Distance = Distance::of_ticks(Unit::Mm.ticks() * 15);
 
@@ -276,10 +262,7 @@ static BUILTIN: &[(&str, &str)] = &[
     ("minimal", include_str!("../../templates/minimal.svg")),
     ("contrast", include_str!("../../templates/contrast.svg")),
     ("midnight", include_str!("../../templates/midnight.svg")),
-    (
-        "letterpress",
-        include_str!("../../templates/letterpress.svg"),
-    ),
+    ("letterpress", include_str!("../../templates/letterpress.svg")),
     ("bauhaus", include_str!("../../templates/bauhaus.svg")),
     ("loom", include_str!("../../templates/loom.svg")),
     ("punchcard", include_str!("../../templates/punchcard.svg")),
@@ -325,11 +308,7 @@ impl FromStr for Template {
         let index = Template::names().position(|known| known.eq_ignore_ascii_case(name));
         let index = index.ok_or_else(|| {
             let known = Template::names().collect::<Vec<_>>().join(", ");
-            Error::name(
-                "template",
-                name,
-                format!("one of {known}, or the path of an SVG file"),
-            )
+            Error::name("template", name, format!("one of {known}, or the path of an SVG file"))
         })?;
         if let Some(template) = PARSED[index].get() {
             return Ok(template.clone());
@@ -342,9 +321,7 @@ impl FromStr for Template {
 /// The template called `classic`.
 impl Default for Template {
     fn default() -> Template {
-        "classic"
-            .parse()
-            .expect("a test parses every built-in template")
+        "classic".parse().expect("a test parses every built-in template")
     }
 }
 

@@ -36,11 +36,7 @@ fn seen_at_all_sizes(name: &str, template: &Template) {
             assert!(seen >= 3.0, "{name}, {cell}: {seen:.2}");
         }
         let apart = squares[0].contrast(squares[1]);
-        let hatched = !template
-            .square_at(true, side, unit)
-            .details
-            .layers
-            .is_empty();
+        let hatched = !template.square_at(true, side, unit).details.layers.is_empty();
         assert!(hatched || apart >= 1.25, "{name}, {cell}: {apart:.2}");
     }
 }
@@ -62,13 +58,7 @@ fn small_and_large_squares_have_artwork_of_their_own() {
 <path id="queen-large" d="M40.0625 104h30v30h-30z"/>
 <rect id="dark-small" x="96" y="160" width="64" height="64" fill="#777"/>"##;
     let sized = template(sizes);
-    assert_eq!(
-        (
-            sized.queen.lattice,
-            sized.optical.large.as_ref().unwrap().lattice
-        ),
-        (64, 1024)
-    );
+    assert_eq!((sized.queen.lattice, sized.optical.large.as_ref().unwrap().lattice), (64, 1024));
     let (usual, dark, flat) = (drawn(&template(""), "20px").0, color("#999"), color("#777"));
     for (cell, queen, square) in [
         ("13.99px", 40, flat),
@@ -106,11 +96,7 @@ fn changes_reach_all_sizes() {
         };
         let own = template.optical.dark_small.is_some();
         let small = changed.optical.dark_small.as_ref();
-        assert_eq!(
-            small.map(|square| square.ground),
-            own.then(|| color("#bcd")),
-            "{name}"
-        );
+        assert_eq!(small.map(|square| square.ground), own.then(|| color("#bcd")), "{name}");
         let sizes = [&changed.optical.small, &changed.optical.large];
         for queen in sizes.into_iter().flatten().chain([&changed.queen]) {
             let inks = queen.layers.iter().flat_map(|layer| {
@@ -118,10 +104,7 @@ fn changes_reach_all_sizes() {
                 layer.fill.into_iter().chain(line)
             });
             let mut paints = inks.map(|ink| ink.paint);
-            assert!(
-                paints.any(|paint| paint == Paint::Flat(color("#a00"))),
-                "{name}"
-            );
+            assert!(paints.any(|paint| paint == Paint::Flat(color("#a00"))), "{name}");
             assert_eq!(queen.lattice, 1024, "{name}");
         }
         assert_eq!(changed.files, None, "{name}");
@@ -174,10 +157,7 @@ fn colours_by_file_are_those_of_the_list() {
     assert_eq!(night.replaced, color("#456"));
     // A colour for the squares that a listed one is not seen on.
     let unseen = Changes::new().color(TemplatePart::Light, color("#d11"));
-    assert!(matches!(
-        template.changed(&unseen),
-        Err(Error::Contrast { .. })
-    ));
+    assert!(matches!(template.changed(&unseen), Err(Error::Contrast { .. })));
 }
 
 #[test]
@@ -190,14 +170,8 @@ fn lists_of_colours_that_cannot_be_honoured() {
          a colour has one for the dark"
     );
     for (more, what) in [
-        (
-            listed("data-files=\"#100\""),
-            format!("<g>: data-files {own}"),
-        ),
-        (
-            listed("data-files=\"#100 none\""),
-            format!("<g>: data-files {own}"),
-        ),
+        (listed("data-files=\"#100\""), format!("<g>: data-files {own}")),
+        (listed("data-files=\"#100 none\""), format!("<g>: data-files {own}")),
         (
             listed("data-files=\"#100 #200\" data-dark-files=\"x\""),
             format!("<g>: data-dark-files {own}"),

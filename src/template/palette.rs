@@ -90,9 +90,7 @@ impl Template {
         let mut darks = self.darks.clone();
         for (index, color) in list.iter_mut().enumerate() {
             // The page, the ink and what the template says have theirs.
-            let own = index
-                .checked_sub(DERIVED)
-                .and_then(|own| self.figures.get(own));
+            let own = index.checked_sub(DERIVED).and_then(|own| self.figures.get(own));
             let said = own.is_some_and(Option::is_some);
             if index == 0 || said || *color == self.ink {
                 continue;
@@ -118,11 +116,7 @@ impl Template {
         faded.darks.clear();
         let mut template = self.clone();
         template.darks = darks;
-        FigureLook {
-            template,
-            faded,
-            palette: Palette::of(list),
-        }
+        FigureLook { template, faded, palette: Palette::of(list) }
     }
 }
 
@@ -182,11 +176,7 @@ impl Template {
     /// from the page, or from each other. Nothing where colours are derived.
     pub(super) fn figure_remarks(&self, dark: bool) -> Vec<Remark> {
         let when = if dark { " in the dark" } else { "" };
-        let hard = |text: String| Remark {
-            text,
-            unseen: false,
-            dark,
-        };
+        let hard = |text: String| Remark { text, unseen: false, dark };
         let own = FIGURES.iter().zip(self.figures);
         let own: Vec<(&str, Color)> = own.filter_map(|(id, color)| Some((*id, color?))).collect();
         let mut remarks = Vec::new();
@@ -218,17 +208,11 @@ fn attacked(squares: [Color; 2]) -> [Color; 4] {
         (0..=100).map(move |step| lab.with_lightness(f64::from(step) / 100.0).color())
     };
     let open = squares.map(|square| match square.luminance() < OPEN {
-        true => steps(square)
-            .find(|color| color.luminance() >= OPEN)
-            .unwrap_or(square),
+        true => steps(square).find(|color| color.luminance() >= OPEN).unwrap_or(square),
         false => square,
     });
     let [light, dark] = open;
-    let darkest = if light.luminance() < dark.luminance() {
-        light
-    } else {
-        dark
-    };
+    let darkest = if light.luminance() < dark.luminance() { light } else { dark };
     let darker = |color: &Color| {
         color.luminance() < darkest.luminance() && color.contrast(darkest) >= DARKER
     };
@@ -241,9 +225,7 @@ fn attacked(squares: [Color; 2]) -> [Color; 4] {
 pub(super) fn legible(color: Color, against: &[(Color, f64)]) -> Color {
     let lab = Lab::of(color);
     let worst = |color: Color| {
-        let ratios = against
-            .iter()
-            .map(|(ground, least)| color.contrast(*ground) / least);
+        let ratios = against.iter().map(|(ground, least)| color.contrast(*ground) / least);
         ratios.fold(f64::INFINITY, f64::min)
     };
     let mut best = (worst(color), color);
@@ -251,10 +233,9 @@ pub(super) fn legible(color: Color, against: &[(Color, f64)]) -> Color {
         if best.0 >= 1.0 {
             break;
         }
-        for lightness in [
-            lab.lightness - f64::from(step) / 100.0,
-            lab.lightness + f64::from(step) / 100.0,
-        ] {
+        for lightness in
+            [lab.lightness - f64::from(step) / 100.0, lab.lightness + f64::from(step) / 100.0]
+        {
             if !(0.0..=1.0).contains(&lightness) {
                 continue;
             }
@@ -302,11 +283,7 @@ mod tests {
                 for open in palette.open {
                     assert!(palette.shade.luminance() < open.luminance(), "{name}");
                     let ratio = palette.shade.contrast(open);
-                    assert!(
-                        ratio >= 2.0,
-                        "{name}: {} beside {open}: {ratio}",
-                        palette.shade
-                    );
+                    assert!(ratio >= 2.0, "{name}: {} beside {open}: {ratio}", palette.shade);
                 }
                 let hatched = palette.hatch.contrast(palette.shade);
                 assert!(hatched >= 1.5, "{name}: hatching {hatched}");

@@ -117,10 +117,7 @@ fn said_by(
     let light = light(node, property).ok_or_else(|| {
         format!("{attribute} replaces a plain colour, and there is none in {property}")
     })?;
-    match pairs
-        .iter()
-        .find(|(known, other)| *known == light && *other != dark)
-    {
+    match pairs.iter().find(|(known, other)| *known == light && *other != dark) {
         None => Ok((light, dark)),
         Some((_, known)) => Err(format!(
             "{attribute} makes {light} {dark}, and an element before it makes it {known}; a \
@@ -137,9 +134,7 @@ pub(super) fn light(node: Node<'_, '_>, name: &str) -> Option<Color> {
         Some(value) => Paint::from_str(value).ok()?,
     };
     match paint {
-        Paint::Color(svgtypes::Color {
-            red, green, blue, ..
-        }) => Some(Color { red, green, blue }),
+        Paint::Color(svgtypes::Color { red, green, blue, .. }) => Some(Color { red, green, blue }),
         _ => None,
     }
 }
@@ -193,10 +188,7 @@ pub(super) fn derived(template: &mut Template) -> Vec<(Color, Color)> {
             dark.lightness += 0.02;
         }
     }
-    darks
-        .into_iter()
-        .map(|(light, dark)| (light, dark.color()))
-        .collect()
+    darks.into_iter().map(|(light, dark)| (light, dark.color())).collect()
 }
 
 /// Lets a1 stay a dark square where nothing but the colours of the squares
@@ -225,13 +217,7 @@ pub(super) fn queen(template: &Template, squares: [Color; 2]) -> Color {
 
 /// The colour by which a queen of the template is seen.
 pub(super) fn seen(template: &Template, queen: &Artwork, squares: [Color; 2]) -> Color {
-    let paints = || {
-        queen
-            .layers
-            .iter()
-            .flat_map(Layer::inks)
-            .map(|ink| ink.paint)
-    };
+    let paints = || queen.layers.iter().flat_map(Layer::inks).map(|ink| ink.paint);
     let flat = paints().filter_map(|paint| match paint {
         Painted::Flat(color) => Some(color),
         Painted::Gradient(_) => None,
@@ -241,9 +227,7 @@ pub(super) fn seen(template: &Template, queen: &Artwork, squares: [Color; 2]) ->
         Painted::Gradient(index) => Some(index),
     });
     let used: BTreeSet<usize> = used.collect();
-    let stops = used
-        .iter()
-        .flat_map(|index| &template.gradients[*index].stops);
+    let stops = used.iter().flat_map(|index| &template.gradients[*index].stops);
     let mut best = (0.0, template.ink);
     for color in flat.chain(stops.map(|stop| stop.color)) {
         let seen = color.contrast(squares[0]).min(color.contrast(squares[1]));
@@ -288,10 +272,7 @@ fn each(template: &mut Template, mut change: impl FnMut(&mut Color)) {
         colors.into_iter().flatten().for_each(&mut change);
     }
     for gradient in &mut template.gradients {
-        gradient
-            .stops
-            .iter_mut()
-            .for_each(|stop| change(&mut stop.color));
+        gradient.stops.iter_mut().for_each(|stop| change(&mut stop.color));
     }
     template.styling.colors().for_each(&mut change);
     template.figures.iter_mut().flatten().for_each(change);
@@ -301,10 +282,7 @@ fn each(template: &mut Template, mut change: impl FnMut(&mut Color)) {
 /// a dark scheme replaces colours by their value.
 pub(super) fn unused(color: Color, taken: &[Color]) -> Color {
     let near = (0..=u8::MAX).flat_map(|step| {
-        let blue = [
-            color.blue.saturating_sub(step),
-            color.blue.saturating_add(step),
-        ];
+        let blue = [color.blue.saturating_sub(step), color.blue.saturating_add(step)];
         blue.map(|blue| Color { blue, ..color })
     });
     let mut near = near.filter(|color| !taken.contains(color));

@@ -165,10 +165,7 @@ mod tests {
 
     #[test]
     fn lines_end_with_signs_rather_than_words() {
-        assert_eq!(
-            joined("one two: three four five"),
-            "one two:|three four five"
-        );
+        assert_eq!(joined("one two: three four five"), "one two:|three four five");
         assert_eq!(joined("La question : réponse"), "La question :|réponse");
         assert_eq!(joined("92\u{A0}solutions de 8"), "92\u{A0}solutions|de 8");
     }

@@ -119,9 +119,7 @@ impl Fonts {
     fn latin(&self, family: Family) -> &Font {
         let mut order = self.order(family, None);
         let bundled = &self.fonts[self.bundled(family)];
-        order
-            .find_map(|i| Some(&self.fonts[i]).filter(|font| font.has('H')))
-            .unwrap_or(bundled)
+        order.find_map(|i| Some(&self.fonts[i]).filter(|font| font.has('H'))).unwrap_or(bundled)
     }
 
     fn bundled(&self, family: Family) -> usize {
@@ -148,9 +146,7 @@ impl Fonts {
         let user = (0..self.bundled).filter(|i| !self.cjk.contains(i));
         let bundled = families.iter().map(|family| self.bundled(*family));
         let fallback = self.bundled + 2..self.heavy;
-        user.chain(bundled)
-            .chain(self.wide(letters))
-            .chain(fallback)
+        user.chain(bundled).chain(self.wide(letters)).chain(fallback)
     }
 
     /// Those for Chinese, Japanese and Korean.
@@ -226,17 +222,10 @@ fn sets(font: &Font, cluster: &str) -> bool {
     let mut buffer = Buffer::new();
     buffer.push_str(cluster);
     buffer.guess_segment_properties();
-    let shaped = harfrust::shape(
-        &ShaperFont::new(font.file()),
-        &mut buffer,
-        ShapeOptions::new(),
-    );
+    let shaped = harfrust::shape(&ShaperFont::new(font.file()), &mut buffer, ShapeOptions::new());
     shaped.is_ok() && buffer.glyph_infos().iter().all(|glyph| glyph.glyph_id != 0)
 }
 
 pub(super) fn missing(character: char, text: &str) -> Error {
-    Error::MissingGlyph {
-        character,
-        text: text.to_string(),
-    }
+    Error::MissingGlyph { character, text: text.to_string() }
 }

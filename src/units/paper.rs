@@ -79,12 +79,7 @@ const NAMED: [(&str, Paper); 36] = [
 ];
 
 const fn iso(width: u16, height: u16) -> Paper {
-    Paper {
-        width: Length::mm(width),
-        height: Length::mm(height),
-        fixed: false,
-        pixels: false,
-    }
+    Paper { width: Length::mm(width), height: Length::mm(height), fixed: false, pixels: false }
 }
 
 /// Paper measured in inches. Whole and half inches are whole pixels.
@@ -98,10 +93,7 @@ const fn inches(width: f64, height: f64) -> Paper {
 }
 
 const fn fixed(paper: Paper) -> Paper {
-    Paper {
-        fixed: true,
-        ..paper
-    }
+    Paper { fixed: true, ..paper }
 }
 
 impl Paper {
@@ -110,12 +102,7 @@ impl Paper {
     /// # Errors
     /// [`Error::Value`] if a side is zero or above 100 m.
     pub fn new(width: Length, height: Length) -> Result<Paper> {
-        let paper = Paper {
-            width,
-            height,
-            fixed: true,
-            pixels: false,
-        };
+        let paper = Paper { width, height, fixed: true, pixels: false };
         let longest = Length::mm(1000) * 100;
         let fits = |side: Length| Length::ZERO < side && side <= longest;
         if fits(width) && fits(height) {
@@ -256,11 +243,8 @@ pub enum Orientation {
 
 impl Orientation {
     /// All three.
-    pub const ALL: [Orientation; 3] = [
-        Orientation::Auto,
-        Orientation::Portrait,
-        Orientation::Landscape,
-    ];
+    pub const ALL: [Orientation; 3] =
+        [Orientation::Auto, Orientation::Portrait, Orientation::Landscape];
 
     /// The name on the command line: `auto`, `portrait` or `landscape`.
     #[must_use]
@@ -330,9 +314,7 @@ mod tests {
     fn each_iso_size_is_half_of_the_one_before() {
         for series in [&NAMED[..11], &NAMED[11..22]] {
             for pair in series.windows(2) {
-                let [(_, whole), (name, half)] = pair else {
-                    unreachable!()
-                };
+                let [(_, whole), (name, half)] = pair else { unreachable!() };
                 assert_eq!(half.height, whole.width, "{name}");
                 let cut = (whole.height.to(Unit::Mm) / 2.0).floor();
                 assert_eq!(half.width.to(Unit::Mm), cut, "{name}");
@@ -380,14 +362,9 @@ mod tests {
 
     #[test]
     fn sides_beyond_paper_are_refused() {
-        for text in [
-            "0x594mm",
-            "420x0mm",
-            "420x.0mm",
-            "101x1000000mm",
-            "1x100000.1mm",
-            "1x99999999999cm",
-        ] {
+        for text in
+            ["0x594mm", "420x0mm", "420x.0mm", "101x1000000mm", "1x100000.1mm", "1x99999999999cm"]
+        {
             let error = text.parse::<Paper>().unwrap_err();
             assert!(
                 matches!(&error, Error::Value(message) if message.contains("is out of range")),
@@ -400,9 +377,9 @@ mod tests {
 
     #[test]
     fn other_text_is_refused() {
-        for text in [
-            "", "a11", "c4", "x", "420", "420x", "x594mm", "4x5x6mm", "400px600", "-1x5mm", "a 4",
-        ] {
+        for text in
+            ["", "a11", "c4", "x", "420", "420x", "x594mm", "4x5x6mm", "400px600", "-1x5mm", "a 4"]
+        {
             let error = text.parse::<Paper>().unwrap_err();
             assert!(
                 matches!(&error, Error::Value(message) if message.contains("unknown paper")),
@@ -421,15 +398,9 @@ mod tests {
         for name in Paper::names() {
             assert_eq!(paper(&paper(name).to_string()), paper(name), "{name}");
         }
-        for text in [
-            "a2",
-            "ledger",
-            "420x594mm",
-            "16.5x23.4in",
-            "100.5x70mm",
-            "10x7.25in",
-            "1920x1080px",
-        ] {
+        for text in
+            ["a2", "ledger", "420x594mm", "16.5x23.4in", "100.5x70mm", "10x7.25in", "1920x1080px"]
+        {
             assert_eq!(paper(text).to_string(), text);
         }
         assert_eq!(paper("ANSI-A").to_string(), "letter");

@@ -168,9 +168,8 @@ impl Motion {
         let stay: u64 = stays.iter().flatten().sum();
         let others = stays.iter().filter(|stays| stays.is_none()).count() as u64;
         let usual = (others * each + stay).clamp(1000, 120_000);
-        let asked = self
-            .seconds
-            .map(|seconds| clamped::<u64>(truncated((seconds * 1000.0).round())));
+        let asked =
+            self.seconds.map(|seconds| clamped::<u64>(truncated((seconds * 1000.0).round())));
         let whole = asked.unwrap_or(usual).max(1);
         let kept = match others {
             0 => whole,
@@ -188,10 +187,7 @@ impl Motion {
         if let (true, Some(None), Some(end)) = (self.repeats, stays.last(), starts.last_mut()) {
             *end += PAUSE;
         }
-        Timing {
-            starts,
-            repeats: self.repeats,
-        }
+        Timing { starts, repeats: self.repeats }
     }
 }
 
@@ -280,10 +276,7 @@ mod tests {
     #[test]
     fn percents_are_short() {
         let timing = motion(30.0).timing(&[None; 3], 600);
-        assert_eq!(
-            [0, 1, 2].map(|f| timing.percent(f)),
-            ["0%", "33.333%", "66.667%"]
-        );
+        assert_eq!([0, 1, 2].map(|f| timing.percent(f)), ["0%", "33.333%", "66.667%"]);
         assert_eq!(timing.length(), "30s");
         let half = Motion::default().repeats(true).timing(&[None; 2], 1250);
         assert_eq!(half.length(), "4.5s");

@@ -48,19 +48,13 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits {
-            boards: 1_000_000,
-            bytes: 1 << 30,
-        }
+        Limits { boards: 1_000_000, bytes: 1 << 30 }
     }
 }
 
 impl Limits {
     /// No limits.
-    pub const NONE: Limits = Limits {
-        boards: u64::MAX,
-        bytes: u64::MAX,
-    };
+    pub const NONE: Limits = Limits { boards: u64::MAX, bytes: u64::MAX };
 
     /// The number of solutions of `selection`, as [`Selection::count`] says. If they
     /// must be counted one by one, counting stops beyond the limit, and the count says
@@ -100,11 +94,7 @@ impl Limits {
         };
         let many = boards > self.boards || more && boards == self.boards;
         match many || bytes.is_some_and(|bytes| bytes > self.bytes) {
-            true => Err(Error::BeyondLimits {
-                boards,
-                more,
-                bytes,
-            }),
+            true => Err(Error::BeyondLimits { boards, more, bytes }),
             false => Ok(()),
         }
     }
@@ -179,10 +169,7 @@ impl Layout<'_> {
             Format::Moving(MotionFormat::Apng(resolution) | MotionFormat::Gif(resolution), _) => {
                 self.pixels(*resolution)?;
                 let frames = self.boards().saturating_mul(200);
-                sample
-                    .png(*resolution)
-                    .saturating_mul(2)
-                    .saturating_add(frames)
+                sample.png(*resolution).saturating_mul(2).saturating_add(frames)
             }
         })
     }
@@ -239,10 +226,7 @@ impl<'a> PageSample<'a> {
                 page.grids[at].count = clamped::<u64>(boards / u128::from(layout.count().max(1)));
             }
             let boards = page.grids[at].count;
-            let orbit = Orbit {
-                number: layout.count(),
-                boards: 2,
-            };
+            let orbit = Orbit { number: layout.count(), boards: 2 };
             let members = Members {
                 boards: &members,
                 orbits: match layout.row_kind() {
@@ -335,9 +319,7 @@ impl<'a> PageSample<'a> {
     }
 
     fn texts(&self) -> u64 {
-        self.texts
-            .iter()
-            .fold(0, |sum, (_, times, _)| sum.saturating_add(*times))
+        self.texts.iter().fold(0, |sum, (_, times, _)| sum.saturating_add(*times))
     }
 
     /// The number of glyphs that are not blank; of texts that repeat each other two

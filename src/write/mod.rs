@@ -6,10 +6,7 @@
 //! `limits` estimates the size of a drawing and refuses one that is too large; `compress` has
 //! gzip and the zlib of PNG, on several threads.
 
-#![cfg_attr(
-    not(test),
-    deny(clippy::cast_possible_truncation, clippy::cast_sign_loss)
-)]
+#![cfg_attr(not(test), deny(clippy::cast_possible_truncation, clippy::cast_sign_loss))]
 
 pub(crate) mod compress;
 pub(crate) mod drawing;

@@ -54,14 +54,10 @@ pub(super) fn write<W: Write>(
     out: W,
 ) -> Result<W> {
     match format {
-        MotionFormat::Svg(style) => movie
-            .film()?
-            .write(&movie.page()?, style, timing, text, out),
+        MotionFormat::Svg(style) => movie.film()?.write(&movie.page()?, style, timing, text, out),
         MotionFormat::Svgz(style) => {
             let out = Gzip::new(1, out)?;
-            let out = movie
-                .film()?
-                .write(&movie.page()?, style, timing, text, out)?;
+            let out = movie.film()?.write(&movie.page()?, style, timing, text, out)?;
             out.finish()
         }
         MotionFormat::Apng(resolution) => pixels(movie, *resolution, |frames, opaque| {
@@ -138,14 +134,7 @@ impl<'p, W: Write> MovingWriter<'p, W> {
         if boards > MOST {
             return Err(Error::TooManyMoving { boards, most: MOST });
         }
-        Ok(MovingWriter {
-            page,
-            format,
-            motion,
-            text: text.clone(),
-            boards: Vec::new(),
-            out,
-        })
+        Ok(MovingWriter { page, format, motion, text: text.clone(), boards: Vec::new(), out })
     }
 }
 
@@ -162,22 +151,13 @@ impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
         let shift = strip.shift(grid);
         let y = grid.board_y(strip.row);
         let mut lefts = Vec::new();
-        let members = strip
-            .orbits
-            .iter()
-            .flat_map(|orbit| 0..clamped::<usize>(orbit.boards));
+        let members = strip.orbits.iter().flat_map(|orbit| 0..clamped::<usize>(orbit.boards));
         let mut symmetries = members.map(|index| IN_ORBIT.get(index).copied());
         for (ranks, col) in strip.boards().zip(0..) {
             let x = grid.board_x(col) + shift.of(col);
             lefts.push(x - grid.bands().left);
             let symbol = |piece: Piece, (x, y): (Distance, Distance)| {
-                Item::Symbol(Symbol {
-                    x,
-                    y,
-                    cell,
-                    piece,
-                    tone: Tone::Full,
-                })
+                Item::Symbol(Symbol { x, y, cell, piece, tone: Tone::Full })
             };
             let mut under: Vec<Item> = strip.mat(grid, col).into_iter().collect();
             under.push(symbol(Piece::Board(n), (x, y)));
@@ -194,15 +174,9 @@ impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
             }
             for (rank, file) in ranks.iter().zip(0u64..) {
                 let down = (n - 1 - usize::from(*rank)) as u64;
-                let at = FileOf {
-                    file: clamped::<u16>(file),
-                    files: clamped::<u16>(n),
-                };
+                let at = FileOf { file: clamped::<u16>(file), files: clamped::<u16>(n) };
                 let place = (x + cell * file, y + cell * down);
-                queens.push(symbol(
-                    Piece::Queen(grid.slot.is_by_file().then_some(at)),
-                    place,
-                ));
+                queens.push(symbol(Piece::Queen(grid.slot.is_by_file().then_some(at)), place));
             }
             let middle = grid.board().parts(1, 2);
             let symmetry = symmetries.next().flatten();
@@ -210,10 +184,7 @@ impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
                 under,
                 queens,
                 over: Vec::new(),
-                turn: symmetry.map(|by| Turn {
-                    by,
-                    about: (x + middle, y + middle),
-                }),
+                turn: symmetry.map(|by| Turn { by, about: (x + middle, y + middle) }),
             });
         }
         // A text comes with the board above or beneath which it begins, a number with
@@ -225,9 +196,7 @@ impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
                 Role::Number => before.min(lefts.len() - 1),
                 _ => before.saturating_sub(1),
             };
-            self.boards[first + index]
-                .over
-                .push(Item::Text(text.clone()));
+            self.boards[first + index].over.push(Item::Text(text.clone()));
         }
         Ok(())
     }
@@ -236,10 +205,7 @@ impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
         let turns = self.boards.iter().any(|board| board.turn.is_some());
         let each = if turns { TURNING } else { EACH };
         let timing = self.motion.timing(&vec![None; self.boards.len()], each);
-        let movie = SheetMovie {
-            page: &self.page,
-            boards: &self.boards,
-        };
+        let movie = SheetMovie { page: &self.page, boards: &self.boards };
         let mut out = write(&movie, self.format, &timing, &self.text, self.out)?;
         out.flush()?;
         Ok(out)
@@ -258,10 +224,7 @@ struct SheetMovie<'m, 'p> {
 
 impl Movie for SheetMovie<'_, '_> {
     fn page(&self) -> Result<Page<'_>> {
-        Ok(Page {
-            grids: Vec::new(),
-            ..self.page.clone()
-        })
+        Ok(Page { grids: Vec::new(), ..self.page.clone() })
     }
 
     fn film(&self) -> Result<MovingItems> {

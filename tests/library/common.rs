@@ -20,10 +20,8 @@ pub(crate) fn draw(sheet: &Sheet, selection: &Selection, format: &Format) -> Res
 }
 
 pub(crate) fn svg(sheet: &Sheet, selection: &Selection, prefix: &str) -> String {
-    let format = Format::Svg(SvgStyle {
-        id_prefix: IdPrefix::new(prefix).unwrap(),
-        ..SvgStyle::default()
-    });
+    let format =
+        Format::Svg(SvgStyle { id_prefix: IdPrefix::new(prefix).unwrap(), ..SvgStyle::default() });
     String::from_utf8(draw(sheet, selection, &format).unwrap()).unwrap()
 }
 
@@ -52,10 +50,7 @@ pub(crate) fn color(text: &str) -> Color {
 
 /// A sheet in the default style with cells of some length.
 pub(crate) fn sheet_of(cell: &str) -> Sheet {
-    Sheet {
-        cell: Some(cell.parse().unwrap()),
-        ..Sheet::default()
-    }
+    Sheet { cell: Some(cell.parse().unwrap()), ..Sheet::default() }
 }
 
 /// resvg's picture of an SVG document, enlarged.
@@ -87,11 +82,7 @@ impl Picture {
         reader.finish().unwrap();
         let (kind, depth) = reader.output_color_type();
         assert_eq!((kind, depth), (png::ColorType::Rgba, png::BitDepth::Eight));
-        let picture = Picture {
-            width: frame.width as usize,
-            height: frame.height as usize,
-            bytes,
-        };
+        let picture = Picture { width: frame.width as usize, height: frame.height as usize, bytes };
         (picture, reader.info().clone())
     }
 
@@ -103,19 +94,13 @@ impl Picture {
     /// The pixels of a square, row by row.
     pub(crate) fn crop(&self, x: usize, y: usize, side: usize) -> Vec<[u8; 4]> {
         let rows = y..y + side;
-        rows.flat_map(|y| (x..x + side).map(move |x| self.pixel(x, y)))
-            .collect()
+        rows.flat_map(|y| (x..x + side).map(move |x| self.pixel(x, y))).collect()
     }
 }
 
 impl From<&Pixmap> for Picture {
     fn from(pixmap: &Pixmap) -> Picture {
-        let opaque = pixmap
-            .data()
-            .iter()
-            .skip(3)
-            .step_by(4)
-            .all(|alpha| *alpha == 255);
+        let opaque = pixmap.data().iter().skip(3).step_by(4).all(|alpha| *alpha == 255);
         if opaque {
             return Picture {
                 width: pixmap.width() as usize,

@@ -42,27 +42,17 @@ fn mats(svg: &str) -> Vec<Mat> {
     let width = |mat: &Mat| mat.across[1] - mat.across[0];
     let widest = mats.iter().map(width).fold(0.0, f64::max);
     mats.retain(|mat| width(mat) > widest - 0.5);
-    mats.sort_by(|a, b| {
-        (a.down[0], a.across[0])
-            .partial_cmp(&(b.down[0], b.across[0]))
-            .unwrap()
-    });
+    mats.sort_by(|a, b| (a.down[0], a.across[0]).partial_cmp(&(b.down[0], b.across[0])).unwrap());
     mats
 }
 
 fn mat(data: &str, color: &str) -> Mat {
-    let numbers = data
-        .split(['M', ' ', 'h', 'v', 'H'])
-        .filter(|part| !part.is_empty());
+    let numbers = data.split(['M', ' ', 'h', 'v', 'H']).filter(|part| !part.is_empty());
     let numbers: Vec<f64> = numbers.map(|part| part.parse().unwrap()).collect();
     let [x, y, width, height, _] = numbers[..] else {
         panic!("{data}");
     };
-    Mat {
-        across: [x, x + width],
-        down: [y, y + height],
-        color: color.to_owned(),
-    }
+    Mat { across: [x, x + width], down: [y, y + height], color: color.to_owned() }
 }
 
 /// The colours of the mats beneath these solutions, which are all that is drawn.
@@ -70,23 +60,15 @@ fn colors(svg: &str, all: &[Solution]) -> BTreeMap<String, String> {
     let mats = mats(svg);
     assert_eq!(mats.len(), all.len());
     let both = all.iter().zip(mats);
-    both.map(|(solution, mat)| (solution.to_string(), mat.color))
-        .collect()
+    both.map(|(solution, mat)| (solution.to_string(), mat.color)).collect()
 }
 
 #[test]
 fn classes_have_the_colours_of_their_numbers() {
     // Ordinary, centrosymmetric, doubly centrosymmetric, trivial (OEIS A000170, A002562).
-    for (n, counts) in [
-        (1, [0, 0, 0, 1]),
-        (4, [0, 0, 2, 0]),
-        (5, [8, 0, 2, 0]),
-        (8, [88, 4, 0, 0]),
-    ] {
-        let sheet = Sheet {
-            tint: Some(Tint::Class),
-            ..Sheet::default()
-        };
+    for (n, counts) in [(1, [0, 0, 0, 1]), (4, [0, 0, 2, 0]), (5, [8, 0, 2, 0]), (8, [88, 4, 0, 0])]
+    {
+        let sheet = Sheet { tint: Some(Tint::Class), ..Sheet::default() };
         let all: Vec<Solution> = boards(n).iter().collect();
         let colors = colors(&svg(&sheet, &boards(n), "q"), &all);
         let mut of_class: BTreeMap<usize, (String, u32)> = BTreeMap::new();
@@ -107,50 +89,29 @@ fn classes_have_the_colours_of_their_numbers() {
 #[test]
 fn an_orbit_has_one_colour_wherever_it_stands() {
     for n in [4, 6, 7, 8] {
-        let sheet = Sheet {
-            tint: Some(Tint::Orbit),
-            ..Sheet::default()
-        };
+        let sheet = Sheet { tint: Some(Tint::Orbit), ..Sheet::default() };
         let all: Vec<Solution> = boards(n).iter().collect();
         let whole = colors(&svg(&sheet, &boards(n), "q"), &all);
         for solution in &all {
-            assert_eq!(
-                whole[&solution.to_string()],
-                whole[&solution.canonical().to_string()]
-            );
+            assert_eq!(whole[&solution.to_string()], whole[&solution.canonical().to_string()]);
         }
         // In another order, on another sheet, without the others.
         let some: Vec<Solution> = all.iter().rev().step_by(3).cloned().collect();
-        let file = draw_boards(
-            &some,
-            &Sheet {
-                cols: Some(2),
-                ..sheet
-            },
-            &Default::default(),
-            Vec::new(),
-        )
-        .unwrap();
+        let file =
+            draw_boards(&some, &Sheet { cols: Some(2), ..sheet }, &Default::default(), Vec::new())
+                .unwrap();
         for (board, color) in colors(&String::from_utf8(file).unwrap(), &some) {
             assert_eq!(whole[&board], color, "{board}");
         }
         // Each has its own.
         let different: BTreeSet<&String> = whole.values().collect();
-        assert_eq!(
-            different.len(),
-            boards(n).fundamental().iter().count(),
-            "n = {n}"
-        );
+        assert_eq!(different.len(), boards(n).fundamental().iter().count(), "n = {n}");
     }
 }
 
 #[test]
 fn orbits_that_are_shown_whole_take_turns() {
-    let sheet = Sheet {
-        tint: Some(Tint::Orbit),
-        by_class: true,
-        ..Sheet::default()
-    };
+    let sheet = Sheet { tint: Some(Tint::Orbit), by_class: true, ..Sheet::default() };
     let mats = mats(&draw_svg(&boards(8).fundamental(), &sheet).unwrap());
     let mut rows: Vec<Vec<Mat>> = Vec::new();
     for mat in mats {
@@ -159,10 +120,7 @@ fn orbits_that_are_shown_whole_take_turns() {
             _ => rows.push(vec![mat]),
         }
     }
-    assert_eq!(
-        rows.iter().map(Vec::len).collect::<Vec<_>>(),
-        [[8; 11].as_slice(), &[4]].concat()
-    );
+    assert_eq!(rows.iter().map(Vec::len).collect::<Vec<_>>(), [[8; 11].as_slice(), &[4]].concat());
     let colors: Vec<&String> = rows.iter().map(|row| &row[0].color).collect();
     for (row, color) in rows.iter().zip(&colors) {
         assert!(row.iter().all(|mat| mat.color == **color));
@@ -175,10 +133,7 @@ fn orbits_that_are_shown_whole_take_turns() {
 #[test]
 fn orbits_that_share_a_colour_have_numbers() {
     let said = |sheet: &Sheet, n: usize| {
-        let format = Format::Svg(SvgStyle {
-            live_text: true,
-            ..SvgStyle::default()
-        });
+        let format = Format::Svg(SvgStyle { live_text: true, ..SvgStyle::default() });
         let svg = draw(&boards(n), sheet, &format, Vec::new()).unwrap();
         let svg = String::from_utf8(svg).unwrap();
         let numbers: BTreeSet<String> = svg
@@ -195,61 +150,21 @@ fn orbits_that_share_a_colour_have_numbers() {
         assert_eq!(told.iter().filter(|told| **told).count(), 1, "n = {n}");
         (numbers.len(), told.iter().position(|told| *told).unwrap())
     };
-    let plain = || Sheet {
-        tint: Some(Tint::Orbit),
-        ..Sheet::default()
-    };
+    let plain = || Sheet { tint: Some(Tint::Orbit), ..Sheet::default() };
     for n in [1, 4, 7, 8] {
         assert_eq!(said(&plain(), n), (0, 0), "n = {n}");
     }
     assert_eq!(said(&plain(), 9), (46, 1));
-    let paper = |paper: &str| Sheet {
-        paper: Some(paper.parse().unwrap()),
-        ..plain()
-    };
+    let paper = |paper: &str| Sheet { paper: Some(paper.parse().unwrap()), ..plain() };
     assert_eq!(said(&paper("a1"), 10), (92, 1));
     // Too small, turned off, or another caption.
     assert_eq!(said(&paper("a4"), 9), (0, 2));
-    assert_eq!(
-        said(
-            &Sheet {
-                cell: Some("3px".parse().unwrap()),
-                ..plain()
-            },
-            9
-        ),
-        (0, 2)
-    );
-    assert_eq!(
-        said(
-            &Sheet {
-                caption: Wording::Off,
-                ..plain()
-            },
-            9
-        ),
-        (0, 2)
-    );
-    assert_eq!(
-        said(
-            &Sheet {
-                caption: "{number}".into(),
-                ..plain()
-            },
-            9
-        ),
-        (0, 2)
-    );
+    assert_eq!(said(&Sheet { cell: Some("3px".parse().unwrap()), ..plain() }, 9), (0, 2));
+    assert_eq!(said(&Sheet { caption: Wording::Off, ..plain() }, 9), (0, 2));
+    assert_eq!(said(&Sheet { caption: "{number}".into(), ..plain() }, 9), (0, 2));
     // Shown whole, each has a row, and a number before it.
     let whole = |n: usize| {
-        draw_svg(
-            &boards(n).fundamental(),
-            &Sheet {
-                by_class: true,
-                ..plain()
-            },
-        )
-        .unwrap()
+        draw_svg(&boards(n).fundamental(), &Sheet { by_class: true, ..plain() }).unwrap()
     };
     assert!(whole(8).contains("Each orbit has a colour of its own."));
     assert!(whole(9).contains("share a colour; colours may repeat."));
@@ -272,10 +187,7 @@ fn mats_never_touch() {
         let mats = mats(&svg(&sheet, &boards(6), "q"));
         assert_eq!(mats.len(), 4);
         let between = mats[1].across[0] - mats[0].across[1];
-        assert!(
-            between >= 1.0 && between < f64::from(gap),
-            "{gap}: {between}"
-        );
+        assert!(between >= 1.0 && between < f64::from(gap), "{gap}: {between}");
         assert_eq!(between, mats[3].down[0] - mats[0].down[1]);
         assert_eq!(mats[0].across[0], mats[0].down[0]);
         assert_eq!(mats[0].across[0], width - mats[2].across[1]);
@@ -285,16 +197,10 @@ fn mats_never_touch() {
 
 #[test]
 fn without_room_or_solutions_colours_are_refused() {
-    let sheet = || Sheet {
-        tint: Some(Tint::Class),
-        ..Sheet::default()
-    };
+    let sheet = || Sheet { tint: Some(Tint::Class), ..Sheet::default() };
     for (gap, margin) in [(0, 20), (2, 20), (20, 0), (20, 1)] {
-        let sheet = Sheet {
-            gap: Some(Length::px(gap)),
-            margin: Some(Length::px(margin)),
-            ..sheet()
-        };
+        let sheet =
+            Sheet { gap: Some(Length::px(gap)), margin: Some(Length::px(margin)), ..sheet() };
         assert!(
             matches!(sheet.layout(8, 92), Err(Error::Settings { message, .. }) if message.contains("no room")),
             "{gap} {margin}"
@@ -310,23 +216,13 @@ fn without_room_or_solutions_colours_are_refused() {
 #[test]
 fn colours_follow_the_scheme() {
     for name in Template::names() {
-        let sheet = Sheet {
-            tint: Some(Tint::Orbit),
-            template: template(name),
-            ..Sheet::default()
-        };
-        let style = SvgStyle {
-            follow_scheme: true,
-            ..SvgStyle::default()
-        };
+        let sheet = Sheet { tint: Some(Tint::Orbit), template: template(name), ..Sheet::default() };
+        let style = SvgStyle { follow_scheme: true, ..SvgStyle::default() };
         let format = nqueens_sheet::Format::Svg(style);
         let auto = draw(&boards(8), &sheet, &format, Vec::new()).unwrap();
         let auto = String::from_utf8(auto).unwrap();
         let light = mats(&auto);
-        let dark = Sheet {
-            template: template(name).in_dark(),
-            ..sheet.clone()
-        };
+        let dark = Sheet { template: template(name).in_dark(), ..sheet.clone() };
         let dark = mats(&svg(&dark, &boards(8), "q"));
         let distinct: BTreeSet<&String> = light.iter().map(|mat| &mat.color).collect();
         assert!(distinct.len() > 5, "{name}");

@@ -38,11 +38,7 @@ fn one_tries_first_and_gets_stuck() {
         "Row 2, column 3: a queen. Still to place: 2. No square in row 3 is free: take a queen back."
     );
     shown.square(3, 1);
-    assert!(
-        shown
-            .said()
-            .starts_with("Stuck: no square is free. Still to place: 1.")
-    );
+    assert!(shown.said().starts_with("Stuck: no square is free. Still to place: 1."));
     assert!(shown.said().contains("backtrack"));
     shown.square(3, 1);
     assert_eq!(shown.said(), "Row 4, column 2: taken back.");
@@ -53,10 +49,7 @@ fn one_tries_first_and_gets_stuck() {
         "accepted. No queen attacks this square. Its three entries were 0 and are now 1.";
     assert_eq!(
         (shown.step(), shown.said()),
-        (
-            4,
-            format!("Row 2, column 3: {accepted} Play goes on from here.")
-        )
+        (4, format!("Row 2, column 3: {accepted} Play goes on from here."))
     );
     let focus = "document.activeElement.id";
     assert_eq!(shown.browser.value(focus), "play");
@@ -77,9 +70,7 @@ fn one_tries_first_and_gets_stuck() {
     // By keys alone.
     shown.click("nav [data-mode=try]");
     shown.click("#answers button:first-child");
-    shown
-        .browser
-        .value("document.querySelector('[data-row=\"0\"][data-col=\"0\"]').focus()");
+    shown.browser.value("document.querySelector('[data-row=\"0\"][data-col=\"0\"]').focus()");
     for key in [
         "ArrowRight",
         "Enter",
@@ -125,11 +116,7 @@ fn every_question_has_its_answer() {
             continue;
         }
         assert_eq!(shown.step(), step.number);
-        assert!(
-            shown.said().ends_with("may a queen stand here?"),
-            "{}",
-            shown.said()
-        );
+        assert!(shown.said().ends_with("may a queen stand here?"), "{}", shown.said());
         // Every third answer is wrong.
         asked += 1;
         let is_right = asked % 3 != 0;
@@ -140,16 +127,8 @@ fn every_question_has_its_answer() {
         };
         shown.click(&format!("#answers button:nth-child({number})"));
         let said = shown.said();
-        assert_eq!(
-            said.starts_with("Right."),
-            is_right,
-            "{}: {said}",
-            step.number
-        );
-        assert!(
-            said.contains("accepted") || said.contains("rejected"),
-            "{said}"
-        );
+        assert_eq!(said.starts_with("Right."), is_right, "{}: {said}", step.number);
+        assert!(said.contains("accepted") || said.contains("rejected"), "{said}");
         // The focus is where it goes on.
         let focus = "document.activeElement.textContent";
         let last = index + 1 == steps.len();
@@ -290,9 +269,7 @@ fn the_page_around_is_told_the_state_and_says_what_leads_there() {
         return;
     };
     let player = std::fs::read_to_string(&shown.file).unwrap();
-    let text = serde_json::to_string(&player)
-        .unwrap()
-        .replace('<', "\\u003c");
+    let text = serde_json::to_string(&player).unwrap().replace('<', "\\u003c");
     let around = format!(
         "<!DOCTYPE html><iframe id=f width=1200 height=700></iframe><script>
          const blob = new Blob([{text}], {{type: 'text/html'}});
@@ -328,10 +305,7 @@ fn the_page_around_is_told_the_state_and_says_what_leads_there() {
     let found = shown.browser.value(&tell);
     assert_eq!(found[0], serde_json::json!([link, false]));
     let frame = found[1][0].as_str().unwrap();
-    assert!(
-        frame.contains("+4&amp;step=4&amp;embed=1\" width"),
-        "{frame}"
-    );
+    assert!(frame.contains("+4&amp;step=4&amp;embed=1\" width"), "{frame}");
 }
 
 #[test]
@@ -345,10 +319,7 @@ fn another_search_is_chosen() {
     for n in [1, 2, 3, 5, 8] {
         shown.choose("n", &n.to_string());
         assert_eq!(shown.browser.value(steps), total(whole(n)), "{n}");
-        assert_eq!(
-            shown.text("title"),
-            format!("The {n}-queens search, step by step")
-        );
+        assert_eq!(shown.text("title"), format!("The {n}-queens search, step by step"));
     }
     shown.choose("n", "12");
     assert_eq!(shown.browser.value(steps), total(whole(12).to_first()));
@@ -372,19 +343,13 @@ fn another_search_is_chosen() {
     shown.browser.press("End", false);
     let step = shown.step();
     for (typed, fault) in [
-        (
-            "2, 3",
-            "Row 2, column 3: not here. It is attacked by queen 1 (falling diagonal).",
-        ),
+        ("2, 3", "Row 2, column 3: not here. It is attacked by queen 1 (falling diagonal)."),
         ("2, x", "“x” is not a number from 1 to 6."),
         ("7", "“7” is not a number from 1 to 6."),
         ("2 4 6 1 3 5", "Too many queens: at most 5 can be given."),
     ] {
         shown.choose("root", typed);
-        assert_eq!(
-            (shown.text("refused").as_str(), shown.step()),
-            (fault, step)
-        );
+        assert_eq!((shown.text("refused").as_str(), shown.step()), (fault, step));
     }
     // One switch for all numbers.
     shown.choose("root", "");
@@ -402,21 +367,11 @@ fn another_search_is_chosen() {
     let all = "document.querySelector('#program').textContent + document.querySelector('#calls').textContent + document.querySelector('#board svg').textContent";
     let all = shown.browser.value(all);
     let all = all.as_str().unwrap();
-    for part in [
-        "range(n)",
-        "row - col + n - 1",
-        "place(row = 0)",
-        "column 0",
-        "001122334455",
-    ] {
+    for part in ["range(n)", "row - col + n - 1", "place(row = 0)", "column 0", "001122334455"] {
         assert!(all.contains(part), "{part} is not in {all}");
     }
     shown.choose("code", "cpp");
-    assert!(
-        shown
-            .text("program")
-            .contains("for (int col = 0; col < n; col++) {")
-    );
+    assert!(shown.text("program").contains("for (int col = 0; col < n; col++) {"));
     assert_eq!(shown.browser.complaints(), Vec::<String>::new());
 }
 
@@ -433,11 +388,7 @@ fn steps_have_three_grains() {
             shown.browser.press("ArrowRight", false);
             let line =
                 "Array.from(document.querySelectorAll('#program .now'), (e) => e.dataset.does)[0]";
-            all.push(format!(
-                "{} {}",
-                shown.step(),
-                shown.browser.value(line).as_str().unwrap()
-            ));
+            all.push(format!("{} {}", shown.step(), shown.browser.value(line).as_str().unwrap()));
         }
         all.join(", ")
     };
@@ -467,10 +418,7 @@ fn the_search_says_that_it_is_over_and_what_it_found() {
         shown.said()
     );
     let name = "document.querySelector('#answers button:last-child').ariaLabel";
-    assert_eq!(
-        shown.browser.value(name),
-        "Board with queens on (1, 3), (2, 1), (3, 4) and (4, 2)"
-    );
+    assert_eq!(shown.browser.value(name), "Board with queens on (1, 3), (2, 1), (3, 4) and (4, 2)");
     shown.click("#answers button:last-child");
     assert_eq!(shown.step(), 46);
     assert_eq!(shown.browser.value(written), "\"0→\"1,\"0→\"1,\"0→\"1");
@@ -489,24 +437,11 @@ fn a_square_lights_its_entries_and_its_edge() {
         "Input.dispatchMouseEvent",
         &serde_json::json!({"type": "mouseMoved", "x": place[0], "y": place[1]}),
     );
-    assert_eq!(
-        shown
-            .browser
-            .value("document.querySelectorAll('#arrays .lit').length"),
-        3
-    );
-    assert_eq!(
-        shown
-            .browser
-            .value("document.querySelectorAll('#tree .lit').length"),
-        1
-    );
+    assert_eq!(shown.browser.value("document.querySelectorAll('#arrays .lit').length"), 3);
+    assert_eq!(shown.browser.value("document.querySelectorAll('#tree .lit').length"), 1);
     let formulas =
         "Array.from(document.querySelectorAll('#arrays p code'), (e) => e.textContent).join('; ')";
-    assert_eq!(
-        shown.browser.value(formulas),
-        "col = 4; row + col = 6; row - col + n = 2"
-    );
+    assert_eq!(shown.browser.value(formulas), "col = 4; row + col = 6; row - col + n = 2");
 }
 
 #[test]
@@ -542,10 +477,7 @@ fn a_lecture_has_a_large_board_and_its_whole_sentence() {
     for (width, height, least) in [(1280, 720, 600), (1920, 1080, 900)] {
         shown.browser.window(width, height, 1.0);
         for language in nqueens_sheet::Language::ALL {
-            let sheet = Sheet {
-                language,
-                ..Sheet::default()
-            };
+            let sheet = Sheet { language, ..Sheet::default() };
             let player = Player::new(4).unwrap();
             shown.show(&player, &sheet, "#lecture=1&panels=");
             for end in ["Home", "End"] {
@@ -553,10 +485,7 @@ fn a_lecture_has_a_large_board_and_its_whole_sentence() {
                 let found = shown.browser.value(seen);
                 let board = found[0].as_u64();
                 assert!(board > Some(least), "{width}, {language}: {found}");
-                assert!(
-                    found[1].is_u64() && found[2].is_u64(),
-                    "{width}, {language}: {found}"
-                );
+                assert!(found[1].is_u64() && found[2].is_u64(), "{width}, {language}: {found}");
                 assert_eq!(shown.browser.value(cut), 0, "{width}, {language}, {end}");
             }
         }
@@ -565,11 +494,7 @@ fn a_lecture_has_a_large_board_and_its_whole_sentence() {
         let boards = "Array.from(document.querySelectorAll('.card'), (card) => { const r = card.getBoundingClientRect(); \
                       const b = card.querySelector('svg').getBoundingClientRect(); const o = document.getElementById('compare').getBoundingClientRect(); \
                       return b.height > 80 && document.elementFromPoint(b.x + 9, b.bottom - 9)?.closest('.card') === card && r.bottom <= o.bottom + 1; }).join()";
-        assert_eq!(
-            shown.browser.value(boards),
-            "true,true,true,true,true,true",
-            "{width}"
-        );
+        assert_eq!(shown.browser.value(boards), "true,true,true,true,true,true", "{width}");
     }
 }
 
@@ -594,10 +519,7 @@ fn searches_are_compared_by_bars_on_one_scale() {
         }
     };
     let found = shown.browser.value(bars);
-    close(
-        &found,
-        [[10, 341], [10, 65], [10, 17], [10, 13], [10, 17], [9, 9]],
-    );
+    close(&found, [[10, 341], [10, 65], [10, 17], [10, 13], [10, 17], [9, 9]]);
     shown.choose("n", "6");
     shown.browser.press("End", false);
     let found = shown.browser.value(bars);
@@ -612,29 +534,16 @@ fn a_state_is_taken_along() {
         return;
     };
     shown.click("#share summary");
-    shown
-        .browser
-        .value("new Promise((done) => setTimeout(done, 100))");
+    shown.browser.value("new Promise((done) => setTimeout(done, 100))");
     let field = |id: &str| format!("document.getElementById('{id}').value");
     assert_eq!(
         shown.browser.value(&field("command")),
         "nqueens-sheet figure trace --n 4 --base 0 --steps 7 --animate -o step-7.pdf"
     );
     let link = shown.browser.value(&field("link"));
-    assert!(
-        link.as_str()
-            .unwrap()
-            .ends_with("player.html#base=0&step=7"),
-        "{link}"
-    );
+    assert!(link.as_str().unwrap().ends_with("player.html#base=0&step=7"), "{link}");
     let frame = shown.browser.value(&field("embed"));
-    assert!(
-        frame
-            .as_str()
-            .unwrap()
-            .contains("&amp;embed=1&amp;step=7\""),
-        "{frame}"
-    );
+    assert!(frame.as_str().unwrap().contains("&amp;embed=1&amp;step=7\""), "{frame}");
     // The picture stands alone: a renderer reads it, and finds ink on it.
     let hold = "URL.createObjectURL = (blob) => { window.saved = blob; return '#step=7'; }; document.getElementById('save-board').click()";
     shown.browser.value(hold);
@@ -642,16 +551,9 @@ fn a_state_is_taken_along() {
     let picture = picture.as_str().unwrap();
     let tree = resvg::usvg::Tree::from_str(picture, &resvg::usvg::Options::default()).unwrap();
     let mut pixels = resvg::tiny_skia::Pixmap::new(280, 280).unwrap();
-    resvg::render(
-        &tree,
-        resvg::tiny_skia::Transform::default(),
-        &mut pixels.as_mut(),
-    );
-    let mut colors: Vec<_> = pixels
-        .pixels()
-        .iter()
-        .map(|p| (p.red(), p.green(), p.blue()))
-        .collect();
+    resvg::render(&tree, resvg::tiny_skia::Transform::default(), &mut pixels.as_mut());
+    let mut colors: Vec<_> =
+        pixels.pixels().iter().map(|p| (p.red(), p.green(), p.blue())).collect();
     colors.sort_unstable();
     colors.dedup();
     assert!(colors.len() > 20, "{}", colors.len());
@@ -659,9 +561,7 @@ fn a_state_is_taken_along() {
     assert!(!picture.contains("class=") && !picture.contains("var("));
     // Numbers have their halo beneath them, and a tree no room for what is to come.
     assert!(picture.contains("paint-order=\"stroke"));
-    shown
-        .browser
-        .value(&hold.replace("save-board", "save-tree"));
+    shown.browser.value(&hold.replace("save-board", "save-tree"));
     let size = shown.browser.value(
         "saved.text().then((text) => [/<svg[^>]* width=\"(\\d+)/.exec(text)[1] < \
          document.querySelector('#tree svg').viewBox.baseVal.width, / font-size=\"([^\"]*)\"[^>]*>\\d/.exec(text)[1]])",

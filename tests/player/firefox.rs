@@ -37,12 +37,7 @@ impl Firefox {
                 .ok()
         })?;
         let stream = TcpStream::connect((Ipv4Addr::LOCALHOST, port(profile.path()))).unwrap();
-        let mut browser = Firefox {
-            process,
-            stream,
-            last: 0,
-            _profile: profile,
-        };
+        let mut browser = Firefox { process, stream, last: 0, _profile: profile };
         browser.message();
         browser.call("WebDriver:NewSession", &json!({}));
         let long = PATIENCE.as_millis();

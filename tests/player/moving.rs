@@ -30,10 +30,7 @@ fn share(a: &(usize, Vec<[u8; 3]>), b: &(usize, Vec<[u8; 3]>)) -> f64 {
 }
 
 fn still(layout: &FigureLayout, page: u64) -> (usize, Vec<[u8; 3]>) {
-    let options = DrawOptions {
-        pages: Some(page..=page),
-        ..DrawOptions::default()
-    };
+    let options = DrawOptions { pages: Some(page..=page), ..DrawOptions::default() };
     let format = Format::Png(Resolution::default());
     decode(&layout.draw(&format, &options, Vec::new()).unwrap())
 }
@@ -53,9 +50,7 @@ fn base64(text: &str) -> Vec<u8> {
     };
     let mut bytes = Vec::new();
     for four in text.trim_end_matches('=').as_bytes().chunks(4) {
-        let bits = four
-            .iter()
-            .fold(0u32, |bits, c| bits << 6 | u32::from(digit(*c)));
+        let bits = four.iter().fold(0u32, |bits, c| bits << 6 | u32::from(digit(*c)));
         let bits = bits << (6 * (4 - four.len()));
         bytes.extend_from_slice(&bits.to_be_bytes()[1..four.len()]);
     }

@@ -37,11 +37,7 @@ fn it_fits_narrow_windows_and_large_zoom() {
         for mode in ["watch", "try", "predict", "compare"] {
             shown.click(&format!("nav [data-mode={mode}]"));
             let wide = shown.browser.value(TOO_WIDE);
-            assert_eq!(
-                wide,
-                serde_json::json!([false, ""]),
-                "{width} pixels, {mode}"
-            );
+            assert_eq!(wide, serde_json::json!([false, ""]), "{width} pixels, {mode}");
             // Squares of eight are small on a phone.
             let small = "Array.from(document.querySelectorAll('button:not(.squares button), input[type=range]')) \
                          .filter((e) => e.getClientRects().length > 0 && e.getBoundingClientRect().height < 24) \
@@ -58,11 +54,7 @@ fn it_fits_narrow_windows_and_large_zoom() {
                     document.getElementById('board').getBoundingClientRect().height / innerHeight, \
                     parseFloat(getComputedStyle(document.getElementById('said')).fontSize) / innerHeight]";
         let seen = shown.browser.value(seen);
-        assert_eq!(
-            (&seen[0], &seen[1]),
-            (&true.into(), &true.into()),
-            "{width}"
-        );
+        assert_eq!((&seen[0], &seen[1]), (&true.into(), &true.into()), "{width}");
         assert!(seen[2].as_f64().unwrap() > 0.6, "{width}: {seen}");
         assert!(seen[3].as_f64().unwrap() > 0.045, "{width}: {seen}");
     }
@@ -76,9 +68,7 @@ fn it_follows_the_scheme_of_its_reader() {
         return;
     };
     let mut seen = |medium: &str, scheme: &str| {
-        shown
-            .browser
-            .prefers(medium, &[("prefers-color-scheme", scheme)]);
+        shown.browser.prefers(medium, &[("prefers-color-scheme", scheme)]);
         [shown.browser.value(color), shown.browser.value(queen)]
     };
     let (light, dark) = (seen("", "light"), seen("", "dark"));
@@ -86,30 +76,18 @@ fn it_follows_the_scheme_of_its_reader() {
     assert_ne!(light[1], dark[1]);
     // Paper is light, and has a colour of its own.
     let paper = seen("print", "dark");
-    assert_eq!(
-        (&paper[0], &paper[1]),
-        (&"rgba(0, 0, 0, 0)".into(), &light[1])
-    );
+    assert_eq!((&paper[0], &paper[1]), (&"rgba(0, 0, 0, 0)".into(), &light[1]));
     let fixed = eight().follow_scheme(false);
     shown.show(&fixed, &Sheet::default(), "");
-    shown
-        .browser
-        .prefers("", &[("prefers-color-scheme", "dark")]);
+    shown.browser.prefers("", &[("prefers-color-scheme", "dark")]);
     assert_eq!(shown.browser.value(color), light[0]);
-    let night = Sheet {
-        template: "midnight".parse().unwrap(),
-        ..Sheet::default()
-    };
+    let night = Sheet { template: "midnight".parse().unwrap(), ..Sheet::default() };
     shown.show(&eight(), &night, "");
     assert_eq!(
-        shown
-            .browser
-            .value("getComputedStyle(document.documentElement).colorScheme"),
+        shown.browser.value("getComputedStyle(document.documentElement).colorScheme"),
         "normal"
     );
-    let declared = shown
-        .browser
-        .value("document.querySelector('meta[name=color-scheme]').content");
+    let declared = shown.browser.value("document.querySelector('meta[name=color-scheme]').content");
     assert_eq!(declared, "dark");
 }
 
@@ -118,9 +96,7 @@ fn nothing_moves_by_itself() {
     let Some(mut shown) = Shown::new(&eight(), &Sheet::default()) else {
         return;
     };
-    shown
-        .browser
-        .prefers("", &[("prefers-reduced-motion", "reduce")]);
+    shown.browser.prefers("", &[("prefers-reduced-motion", "reduce")]);
     let wait =
         "new Promise((done) => setTimeout(() => done(document.getAnimations().length), 1200))";
     assert_eq!(shown.browser.value(wait), 0);
@@ -137,24 +113,15 @@ fn print_has_the_step_and_no_controls() {
     };
     shown.browser.prefers("print", &[]);
     let seen = |id: &str| format!("document.querySelector('{id}').getClientRects().length > 0");
-    for id in [
-        "#board svg",
-        "#said",
-        "#count",
-        "#tree svg",
-        "#calls",
-        "#arrays",
-        "#program",
-    ] {
+    for id in ["#board svg", "#said", "#count", "#tree svg", "#calls", "#arrays", "#program"] {
         assert_eq!(shown.browser.value(&seen(id)), true, "{id}");
     }
     for id in ["#bar", "#modes", "#answers"] {
         assert_eq!(shown.browser.value(&seen(id)), false, "{id}");
     }
-    let pdf = shown.browser.call(
-        "Page.printToPDF",
-        &serde_json::json!({"paperWidth": 8.27, "paperHeight": 11.69}),
-    );
+    let pdf = shown
+        .browser
+        .call("Page.printToPDF", &serde_json::json!({"paperWidth": 8.27, "paperHeight": 11.69}));
     assert!(pdf["data"].as_str().unwrap().len() > 10_000);
 }
 
@@ -165,14 +132,9 @@ fn the_story_is_there_without_scripts() {
     };
     let visible = "document.getElementById('story').getClientRects().length > 0";
     assert_eq!(shown.browser.value(visible), false);
-    shown.browser.call(
-        "Emulation.setScriptExecutionDisabled",
-        &serde_json::json!({"value": true}),
-    );
+    shown.browser.call("Emulation.setScriptExecutionDisabled", &serde_json::json!({"value": true}));
     shown.open("");
-    let tree = shown
-        .browser
-        .call("Accessibility.getFullAXTree", &serde_json::json!({}));
+    let tree = shown.browser.call("Accessibility.getFullAXTree", &serde_json::json!({}));
     let tree = tree.to_string();
     for said in [
         "The search in pictures",
@@ -193,13 +155,7 @@ fn forced_colours_show_the_tree_and_the_entries() {
     let Some(mut shown) = Shown::at(&eight(), &Sheet::default(), "#step=398") else {
         return;
     };
-    shown.browser.prefers(
-        "",
-        &[
-            ("forced-colors", "active"),
-            ("prefers-color-scheme", "dark"),
-        ],
-    );
+    shown.browser.prefers("", &[("forced-colors", "active"), ("prefers-color-scheme", "dark")]);
     let seen = "(() => { const css = (s, name) => getComputedStyle(document.querySelector(s))[name]; \
                 return css('.branch.path', 'stroke') !== css('html', 'backgroundColor') && \
                 css('.taken', 'backgroundColor') !== css('#arrays', 'backgroundColor'); })()";
@@ -211,9 +167,7 @@ fn every_control_has_a_name_and_the_focus_is_seen() {
     let Some(mut shown) = Shown::at(&eight(), &Sheet::default(), "#step=398") else {
         return;
     };
-    let tree = shown
-        .browser
-        .call("Accessibility.getFullAXTree", &serde_json::json!({}));
+    let tree = shown.browser.call("Accessibility.getFullAXTree", &serde_json::json!({}));
     let mut controls = 0;
     for node in tree["nodes"].as_array().unwrap() {
         let role = node["role"]["value"].as_str().unwrap_or_default();
@@ -251,19 +205,10 @@ fn every_control_has_a_name_and_the_focus_is_seen() {
 
 /// The page as a voice reads it: roles, names and states, a line each, indented as they stand.
 fn read_out(shown: &mut Shown) -> String {
-    let tree = shown
-        .browser
-        .call("Accessibility.getFullAXTree", &serde_json::json!({}));
+    let tree = shown.browser.call("Accessibility.getFullAXTree", &serde_json::json!({}));
     let nodes = tree["nodes"].as_array().unwrap();
-    let quiet = [
-        "none",
-        "generic",
-        "StaticText",
-        "InlineTextBox",
-        "LineBreak",
-        "RootWebArea",
-        "paragraph",
-    ];
+    let quiet =
+        ["none", "generic", "StaticText", "InlineTextBox", "LineBreak", "RootWebArea", "paragraph"];
     let mut out = String::new();
     for node in nodes.iter().filter(|node| node["ignored"] == false) {
         let role = node["role"]["value"].as_str().unwrap_or_default();
@@ -275,10 +220,8 @@ fn read_out(shown: &mut Shown) -> String {
         for state in node["properties"].as_array().into_iter().flatten() {
             let name = state["name"].as_str().unwrap_or_default();
             if ["disabled", "checked", "pressed", "expanded"].contains(&name) {
-                out += &format!(
-                    ", {name} {}",
-                    state["value"]["value"].to_string().trim_matches('"')
-                );
+                out +=
+                    &format!(", {name} {}", state["value"]["value"].to_string().trim_matches('"'));
             }
         }
         out.push('\n');
@@ -292,19 +235,13 @@ fn it_is_read_out_as_it_was() {
         return;
     };
     let mut all = String::new();
-    for fragment in [
-        "#step=7&at=ask",
-        "#step=17",
-        "#mode=try",
-        "#mode=predict&step=7&at=ask",
-        "#mode=compare",
-    ] {
+    for fragment in
+        ["#step=7&at=ask", "#step=17", "#mode=try", "#mode=predict&step=7&at=ask", "#mode=compare"]
+    {
         shown.open(fragment);
         if fragment == "#step=17" {
             shown.click("#tree-as-list summary");
-            shown
-                .browser
-                .value("new Promise((done) => setTimeout(done, 100))");
+            shown.browser.value("new Promise((done) => setTimeout(done, 100))");
         }
         all += &format!("== {fragment} ==\n{}\n", read_out(&mut shown));
     }
@@ -313,10 +250,7 @@ fn it_is_read_out_as_it_was() {
         std::fs::write(path, &all).unwrap();
     }
     let kept = std::fs::read_to_string(path).unwrap_or_default();
-    let differ = kept
-        .lines()
-        .zip(all.lines())
-        .find(|(kept, now)| kept != now);
+    let differ = kept.lines().zip(all.lines()).find(|(kept, now)| kept != now);
     assert!(
         kept == all,
         "first difference: {differ:?}; after looking at it: UPDATE_GOLDEN=1 cargo test --test player read_out"

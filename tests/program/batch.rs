@@ -26,12 +26,7 @@ fn standard_input_is_read_as_a_file_and_names_stay_here() {
         let mut command = program();
         command.current_dir(folder.path()).args(["batch", file]);
         let mut child = command.stdin(Stdio::piped()).spawn().unwrap();
-        child
-            .stdin
-            .take()
-            .unwrap()
-            .write_all(lines.as_bytes())
-            .unwrap();
+        child.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
         assert!(child.wait().unwrap().success());
         assert_eq!(names_in(folder.path()), ["a.svg", "sheet.pdf"]);
         for name in names_in(folder.path()) {
@@ -39,10 +34,7 @@ fn standard_input_is_read_as_a_file_and_names_stay_here() {
         }
     }
     let refused = run_with(b"a.svg --n 4\nb.svg count 8\n", "batch -").failure(2);
-    assert!(
-        refused.starts_with("error: standard input, line 2: a line draws"),
-        "{refused}"
-    );
+    assert!(refused.starts_with("error: standard input, line 2: a line draws"), "{refused}");
 }
 
 #[test]
@@ -58,11 +50,7 @@ fn endless_files_of_commands_are_refused() {
         "error: standard input has 20,001 lines, more than the limit of 20,000: split it\n"
     );
     if Path::new("/dev/zero").exists() {
-        assert!(
-            run("batch /dev/zero")
-                .failure(1)
-                .contains("larger than 16 MiB")
-        );
+        assert!(run("batch /dev/zero").failure(1).contains("larger than 16 MiB"));
     }
 }
 
@@ -124,19 +112,12 @@ fn what_is_wrong_is_named_by_its_line() {
     assert_eq!(names_in(folder.path()), ["commands"]);
     // What fails later leaves the others.
     assert_eq!(
-        batch(
-            "a.svg --n 4\nb.svg --n 3\nc.svg --n 4 --chars xy\nd.bmp --n 4\n",
-            2
-        )
-        .lines()
-        .map(|line| line.split("line ").nth(1).unwrap().split_at(22).0)
-        .collect::<Vec<_>>(),
-        [
-            "2: there is no solution",
-            "3: --chars has no effec",
-            "4: the name of d.bmp te"
-        ]
-        .map(|line| &line[..22])
+        batch("a.svg --n 4\nb.svg --n 3\nc.svg --n 4 --chars xy\nd.bmp --n 4\n", 2)
+            .lines()
+            .map(|line| line.split("line ").nth(1).unwrap().split_at(22).0)
+            .collect::<Vec<_>>(),
+        ["2: there is no solution", "3: --chars has no effec", "4: the name of d.bmp te"]
+            .map(|line| &line[..22])
     );
     assert_eq!(names_in(folder.path()), ["a.svg", "commands"]);
     assert_eq!(
@@ -147,10 +128,7 @@ fn what_is_wrong_is_named_by_its_line() {
     let many: Vec<String> = (0..1500).map(|i| format!("{i}.svg --nn\n")).collect();
     let message = batch(&many.concat(), 2);
     assert_eq!(message.lines().count(), 21);
-    assert!(
-        message.ends_with("\n       and 1,480 more failures\n"),
-        "{message}"
-    );
+    assert!(message.ends_with("\n       and 1,480 more failures\n"), "{message}");
     assert_eq!(
         run_in(folder.path(), "batch none").failure(1),
         "error: cannot read none: there is no such file, correct its name\n"
@@ -169,11 +147,7 @@ fn words_of_a_line_are_those_of_a_shell() {
         let svg = fs::read_to_string(folder.path().join(name)).unwrap();
         assert!(svg.contains(title), "{svg}");
     }
-    fs::write(
-        folder.path().join("commands"),
-        b"c.svg\nd.svg --title \xe4\ne.svg \xe4\n",
-    )
-    .unwrap();
+    fs::write(folder.path().join("commands"), b"c.svg\nd.svg --title \xe4\ne.svg \xe4\n").unwrap();
     assert_eq!(
         run_in(folder.path(), "batch commands").failure(2),
         "error: commands, line 2: it is not UTF-8 text: save the file as UTF-8\n"
@@ -202,15 +176,9 @@ fn two_lines_do_not_mean_one_file() {
         ("x.svg\n./x.svg", same("./x.svg", "x.svg", "is")),
         ("sub/../x.svg\nx.svg", same("x.svg", "sub/../x.svg", "is")),
         ("x.svg\nlink.svg", same("link.svg", "x.svg", "is")),
-        (
-            "sub/x.svg\nfolder/x.svg",
-            same("folder/x.svg", "sub/x.svg", "is"),
-        ),
+        ("sub/x.svg\nfolder/x.svg", same("folder/x.svg", "sub/x.svg", "is")),
         ("p-{p}.svg\np-1.svg", same("p-1.svg", "p-{p}.svg", "can be")),
-        (
-            "p-12.svg\n./p-{0p}.svg",
-            same("./p-{0p}.svg", "p-12.svg", "can be"),
-        ),
+        ("p-12.svg\n./p-{0p}.svg", same("./p-{0p}.svg", "p-12.svg", "can be")),
         ("x.svg\nq-{p}.svg", same("q-{p}.svg", "x.svg", "can be")),
         ("x.svg --emit picture\nx-dark.svg", twice("x-dark.svg")),
         ("x.svg\nx.svg figure rule", twice("x.svg")),
@@ -238,14 +206,8 @@ fn two_lines_do_not_mean_one_file() {
                 format!("error: commands, line 2: {message}\n")
             );
         }
-        assert_eq!(
-            fs::read_to_string(folder.path().join("commands")).unwrap(),
-            lines
-        );
-        assert_eq!(
-            names_in(folder.path()),
-            ["commands", "folder", "link.svg", "q-7.svg", "sub"]
-        );
+        assert_eq!(fs::read_to_string(folder.path().join("commands")).unwrap(), lines);
+        assert_eq!(names_in(folder.path()), ["commands", "folder", "link.svg", "q-7.svg", "sub"]);
     }
     // Names that are alike and never one.
     let lines = "p-{p}.svg --n 4\np.svg --n 4\np-x.svg --n 4\nsub/p-1.svg --n 4\n";
@@ -266,14 +228,7 @@ fn both_schemes_are_written_and_named_in_the_order_of_the_lines() {
     assert_eq!(html, figure + &alone("--n 4 -o a.svg"));
     assert_eq!(
         names_in(&docs),
-        [
-            "a-dark.svg",
-            "a.svg",
-            "b-dark.svg",
-            "b.svg",
-            "c.svg",
-            "commands"
-        ]
+        ["a-dark.svg", "a.svg", "b-dark.svg", "b.svg", "c.svg", "commands"]
     );
     assert!(run_in(&docs, "batch commands --check").success().is_empty());
     fs::write(docs.join("a-dark.svg"), "other").unwrap();
@@ -289,11 +244,7 @@ fn both_schemes_are_written_and_named_in_the_order_of_the_lines() {
 #[test]
 fn a_pipe_that_breaks_is_told() {
     let folder = tempfile::tempdir().unwrap();
-    fs::write(
-        folder.path().join("commands"),
-        "pipe --n 10 --format text\nx.svg --n 4\n",
-    )
-    .unwrap();
+    fs::write(folder.path().join("commands"), "pipe --n 10 --format text\nx.svg --n 4\n").unwrap();
     let script = "mkfifo pipe; head -c 1 pipe > first & \"$program\" batch commands; code=$?; wait; exit $code";
     let mut shell = std::process::Command::new("sh");
     shell.args(["-c", script]).current_dir(folder.path());

@@ -33,10 +33,7 @@ fn bash(folder: &Path, words: &[&str]) -> Vec<String> {
 fn bash_offers_what_comes_next() {
     let folder = tempfile::tempdir().unwrap();
     let offered = |words: &str| {
-        let words: Vec<&str> = ["nqueens-sheet"]
-            .into_iter()
-            .chain(words.split(' '))
-            .collect();
+        let words: Vec<&str> = ["nqueens-sheet"].into_iter().chain(words.split(' ')).collect();
         bash(folder.path(), &words)
     };
     for (words, expected) in [
@@ -74,11 +71,7 @@ fn fish_offers_what_comes_next() {
     let files = folder.path().join("files");
     fs::create_dir(&files).unwrap();
     fs::write(files.join("own.svg"), "").unwrap();
-    fs::write(
-        folder.path().join("script.fish"),
-        run("completions fish").success(),
-    )
-    .unwrap();
+    fs::write(folder.path().join("script.fish"), run("completions fish").success()).unwrap();
     for (line, expected) in [
         ("nqueens-sheet co", &["completions", "count"][..]),
         ("nqueens-sheet --template mid", &["midnight"]),
@@ -98,8 +91,7 @@ fn fish_offers_what_comes_next() {
     ] {
         let program = format!("source ../script.fish; complete -C '{line}'");
         let mut fish = Command::new("fish");
-        fish.args(["--no-config", "-c", &program])
-            .current_dir(&files);
+        fish.args(["--no-config", "-c", &program]).current_dir(&files);
         let Ok(output) = fish.output() else {
             return left_out("there is no fish to offer anything");
         };
@@ -107,10 +99,8 @@ fn fish_offers_what_comes_next() {
         assert_eq!((output.status.code(), text.as_str()), (Some(0), ""));
         let text = String::from_utf8(output.stdout).unwrap();
         // Behind a tab is what it means.
-        let mut offered: Vec<&str> = text
-            .lines()
-            .filter_map(|line| line.split('\t').next())
-            .collect();
+        let mut offered: Vec<&str> =
+            text.lines().filter_map(|line| line.split('\t').next()).collect();
         offered.sort_unstable();
         assert_eq!(offered, expected, "{line}");
     }
@@ -146,13 +136,7 @@ fn zsh_offers_lists() {
 fn where_the_script_goes_is_told_for_each_shell() {
     let help = run("completions --help").text();
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
-        let line = help
-            .lines()
-            .find(|line| line.trim_start().starts_with(shell))
-            .unwrap();
-        assert!(
-            line.contains(&format!("nqueens-sheet completions {shell}")),
-            "{line}"
-        );
+        let line = help.lines().find(|line| line.trim_start().starts_with(shell)).unwrap();
+        assert!(line.contains(&format!("nqueens-sheet completions {shell}")), "{line}");
     }
 }

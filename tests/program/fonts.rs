@@ -83,11 +83,8 @@ fn a_font_for_chinese_leaves_digits_to_the_template() {
     let folder = tempfile::tempdir().unwrap();
     let font = folder.path().join("own.otf");
     fs::write(&font, font_with("92八皇后一种摆法互不攻击")).unwrap();
-    let poster = |more: &str| {
-        run(&format!(
-            "--n 8 --paper a2 --template bauhaus --lang zh-Hans {more}"
-        ))
-    };
+    let poster =
+        |more: &str| run(&format!("--n 8 --paper a2 --template bauhaus --lang zh-Hans {more}"));
     let glyphs = |svg: Vec<u8>| -> Vec<String> {
         let svg = String::from_utf8(svg).unwrap();
         let ids = svg.split("<use xlink:href=\"#").skip(1);
@@ -99,10 +96,7 @@ fn a_font_for_chinese_leaves_digits_to_the_template() {
         glyphs(poster("").success()),
     );
     // Fonts are numbered: the user's, Inter, EB Garamond, Inter Black.
-    assert!(
-        bundled[..2].iter().all(|id| id.starts_with("q-g2x")),
-        "{bundled:?}"
-    );
+    assert!(bundled[..2].iter().all(|id| id.starts_with("q-g2x")), "{bundled:?}");
     assert!(own[..2].iter().all(|id| id.starts_with("q-g3x")), "{own:?}");
     assert!(own[2..].iter().all(|id| id.starts_with("q-g0x")), "{own:?}");
 }

@@ -11,14 +11,8 @@ use std::process::Command;
 /// The picture on top of the README: what stands in it side by side, from left to right.
 const RANGE: [(&str, &str); 3] = [
     ("poster", "--n 8 --paper a3 --template midnight"),
-    (
-        "figure",
-        "figure arrays --n 4 --queens 2,4,1,3 --scheme auto",
-    ),
-    (
-        "search",
-        "figure trace --n 4 --to-first --animate --loop --scheme auto",
-    ),
+    ("figure", "figure arrays --n 4 --queens 2,4,1,3 --scheme auto"),
+    ("search", "figure trace --n 4 --to-first --animate --loop --scheme auto"),
 ];
 const RANGE_SHOWS: &str = "A poster of the 92 solutions for eight queens, a figure of the arrays that a search \
                            keeps, and a search for four queens that plays";
@@ -63,16 +57,9 @@ fn is_current(folder: &str, folders: usize) {
         batch.arg("--check");
     }
     let run = batch.output().unwrap();
-    assert!(
-        run.status.success(),
-        "{}",
-        String::from_utf8_lossy(&run.stderr)
-    );
+    assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
     let commands = std::fs::read_to_string(&file).unwrap();
-    let pictures = commands
-        .lines()
-        .filter(|line| !line.starts_with('#'))
-        .count();
+    let pictures = commands.lines().filter(|line| !line.starts_with('#')).count();
     let files = std::fs::read_dir(&folder).unwrap().count();
     assert_eq!(
         files,
@@ -101,10 +88,7 @@ fn range() -> String {
         let (_, view) = root.split_once("viewBox=\"").unwrap();
         let view = view.split('"').next().unwrap();
         let sides: Vec<f64> = view.split(' ').map(|side| side.parse().unwrap()).collect();
-        let (x, width) = (
-            right + RANGE_GAP,
-            (RANGE_HEIGHT * sides[2] / sides[3]).round(),
-        );
+        let (x, width) = (right + RANGE_GAP, (RANGE_HEIGHT * sides[2] / sides[3]).round());
         write!(
             panels,
             "<svg x=\"{x}\" width=\"{width}\" height=\"{RANGE_HEIGHT}\" viewBox=\"{view}\">{content}"

@@ -22,9 +22,7 @@ fn traced(folder: &Path, options: &[&str], args: &str) -> Option<Output> {
         .args(args.split_whitespace())
         .current_dir(folder)
         .stdin(Stdio::null());
-    let can = Command::new("strace")
-        .args(["-o", "/dev/null", "true"])
-        .status();
+    let can = Command::new("strace").args(["-o", "/dev/null", "true"]).status();
     if !can.is_ok_and(|status| status.success()) {
         left_out("there is no strace, or it may not trace");
         return None;
@@ -43,10 +41,7 @@ fn calls(log: &str) -> Vec<Call> {
         let Some((name, rest)) = line.split_once('(') else {
             continue;
         };
-        if !name
-            .bytes()
-            .all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
-        {
+        if !name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_') {
             continue;
         }
         let count = counts.entry(name.to_owned()).or_insert(0);
@@ -147,10 +142,7 @@ fn a_call_that_fails_leaves_the_old_file_or_the_new_one() {
     for_each_call("error=EIO", |folder, output, start| {
         let Start { old, how, .. } = start;
         let is_new = is_new(folder, &new, start);
-        assert!(
-            is_new || !output.status.success(),
-            "{how}: a failure is not told"
-        );
+        assert!(is_new || !output.status.success(), "{how}: a failure is not told");
         let expected: &[&str] = if is_new || *old { &["x.txt"] } else { &[] };
         assert_eq!(names_in(folder), expected, "{how}");
     });
@@ -184,14 +176,8 @@ fn a_link_that_may_not_be_followed_is_not() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("target.svg"), OLD).unwrap();
     symlink("target.svg", folder.path().join("link.svg")).unwrap();
-    let options = [
-        "-o",
-        "/dev/null",
-        "-P",
-        "link.svg",
-        "-e",
-        "inject=statx,stat,newfstatat:error=EACCES",
-    ];
+    let options =
+        ["-o", "/dev/null", "-P", "link.svg", "-e", "inject=statx,stat,newfstatat:error=EACCES"];
     let Some(output) = traced(folder.path(), &options, "-o link.svg") else {
         return;
     };
@@ -209,13 +195,7 @@ fn a_link_that_may_not_be_followed_is_not() {
 #[test]
 fn a_job_does_without_threads_that_are_not_to_be_had() {
     let folder = tempfile::tempdir().unwrap();
-    let options = [
-        "-f",
-        "-o",
-        "/dev/null",
-        "-e",
-        "inject=clone,clone3:error=EAGAIN",
-    ];
+    let options = ["-f", "-o", "/dev/null", "-e", "inject=clone,clone3:error=EAGAIN"];
     for args in [
         "--n 8 --place d4 --format text",
         "--n 8 --sample 3 --format text",

@@ -95,11 +95,7 @@ impl Ran {
 
 /// Runs the program with arguments separated by blanks.
 fn run(args: &str) -> Ran {
-    program()
-        .args(args.split_whitespace())
-        .output()
-        .unwrap()
-        .into()
+    program().args(args.split_whitespace()).output().unwrap().into()
 }
 
 fn run_in(folder: &Path, args: &str) -> Ran {
@@ -112,11 +108,7 @@ fn run_in(folder: &Path, args: &str) -> Ran {
 fn run_with(input: &[u8], args: &str) -> Ran {
     let mut command = program();
     command.args(args.split_whitespace()).stdin(Stdio::piped());
-    let mut child = command
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     // It may end before it has read everything.
     let _ = child.stdin.take().unwrap().write_all(input);
     child.wait_with_output().unwrap().into()
@@ -130,9 +122,8 @@ fn left_out(why: &str) {
 
 fn names_in(folder: &Path) -> Vec<String> {
     let entries = std::fs::read_dir(folder).unwrap();
-    let mut names: Vec<String> = entries
-        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-        .collect();
+    let mut names: Vec<String> =
+        entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
     names.sort();
     names
 }

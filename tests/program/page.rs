@@ -33,15 +33,8 @@ use crate::commands::run::Place;
 /// Generated lines that are tried.
 const LINES: usize = 500;
 /// What takes the machine's measure or fonts, or no page has; help names the latter.
-const ELSEWHERE: [&str; 7] = [
-    "measure",
-    "completions",
-    "man",
-    "help",
-    "--help",
-    "-h",
-    "--system-fonts",
-];
+const ELSEWHERE: [&str; 7] =
+    ["measure", "completions", "man", "help", "--help", "-h", "--system-fonts"];
 
 /// The sections of the page.
 const SECTIONS: [&str; 5] = ["poster", "picture", "play", "worksheet", "data"];
@@ -112,11 +105,7 @@ fn in_page(browser: &mut Browser, line: &Line, given: &[PathBuf]) -> Run {
            return {{ code: made.code, out: await text(made.out), err: made.err, files }};
          }})()"
     ));
-    let bytes = |value: &Value| {
-        BASE64_STANDARD
-            .decode(value.as_str().unwrap_or(""))
-            .unwrap()
-    };
+    let bytes = |value: &Value| BASE64_STANDARD.decode(value.as_str().unwrap_or("")).unwrap();
     let given: Vec<_> = given.iter().filter_map(|path| path.file_name()).collect();
     let files = made["files"].as_array().unwrap().iter();
     let files = files.map(|file| (file[0].as_str().unwrap().to_owned(), bytes(&file[1])));
@@ -124,9 +113,7 @@ fn in_page(browser: &mut Browser, line: &Line, given: &[PathBuf]) -> Run {
         code: made["code"].as_i64().unwrap(),
         out: bytes(&made["out"]),
         err: made["err"].as_str().unwrap().to_owned(),
-        files: files
-            .filter(|(name, _)| !given.contains(&name.as_ref()))
-            .collect(),
+        files: files.filter(|(name, _)| !given.contains(&name.as_ref())).collect(),
     }
 }
 
@@ -139,21 +126,14 @@ fn here(place: &Place, line: &Line) -> Option<Run> {
     place.tidy(&ran);
     let code = i64::from(ran.code?);
     let (out, err) = (ran.out, ran.err);
-    Some(Run {
-        code,
-        out,
-        err,
-        files,
-    })
+    Some(Run { code, out, err, files })
 }
 
 /// The lines of the pictures in the book, and such as nobody would write.
 fn lines() -> Vec<Line> {
     let gallery = root().join("docs/src/gallery");
     let files = ["commands", "figures/commands", "posters/commands"].map(|name| gallery.join(name));
-    let texts = files
-        .iter()
-        .filter_map(|file| std::fs::read_to_string(file).ok());
+    let texts = files.iter().filter_map(|file| std::fs::read_to_string(file).ok());
     let texts: Vec<String> = texts.collect();
     let written = texts.iter().flat_map(|text| text.lines());
     let written = written.filter(|line| !line.starts_with('#') && !line.trim().is_empty());
@@ -172,10 +152,7 @@ fn lines() -> Vec<Line> {
                 ELSEWHERE.contains(&word) || word.starts_with("/") || word.contains("folder")
             })
     };
-    written
-        .filter(plain)
-        .chain(made.filter(plain).take(LINES))
-        .collect()
+    written.filter(plain).chain(made.filter(plain).take(LINES)).collect()
 }
 
 #[test]
@@ -201,22 +178,13 @@ fn the_page_makes_the_same_bytes() {
             differ.push(format!("{line}\n  {}\n  {}", expected.err, found.err));
         }
     }
-    assert!(
-        differ.is_empty(),
-        "{} lines differ:\n{}",
-        differ.len(),
-        differ.join("\n")
-    );
+    assert!(differ.is_empty(), "{} lines differ:\n{}", differ.len(), differ.join("\n"));
 }
 
 /// The faults of the page: errors, and what its policy refused.
 fn faults(browser: &mut Browser) -> Vec<String> {
     browser.value("0");
-    let wrong = [
-        "Runtime.exceptionThrown",
-        "Log.entryAdded",
-        "Runtime.consoleAPICalled",
-    ];
+    let wrong = ["Runtime.exceptionThrown", "Log.entryAdded", "Runtime.consoleAPICalled"];
     let events = browser.events.iter();
     let events = events.filter(|event| wrong.iter().any(|method| event["method"] == *method));
     events.map(Value::to_string).collect()
@@ -231,10 +199,7 @@ fn every_section_fits_every_window() {
             let wide = browser.value(&format!(
                 "page.go('{section}').then(() => document.documentElement.scrollWidth)"
             ));
-            assert!(
-                wide.as_u64() <= Some(width.into()),
-                "{section} at {width}: {wide}"
-            );
+            assert!(wide.as_u64() <= Some(width.into()), "{section} at {width}: {wide}");
         }
     }
     assert_eq!(faults(&mut browser), Vec::<String>::new());
@@ -284,19 +249,14 @@ fn a_line_sets_the_controls_and_controls_the_line() {
         "page.begin('--n 8 --paper a2 --template nowhere.svg').then(() => \
          document.getElementById('problem').innerText)",
     );
-    assert!(
-        refused.as_str().unwrap().contains("nowhere.svg"),
-        "{refused}"
-    );
+    assert!(refused.as_str().unwrap().contains("nowhere.svg"), "{refused}");
 }
 
 #[test]
 fn all_languages_of_the_page_say_the_same() {
     let read = |path: &Path| -> BTreeMap<String, String> {
         let text = std::fs::read_to_string(path).unwrap();
-        let said = text
-            .lines()
-            .filter(|line| !line.is_empty() && !line.starts_with('#'));
+        let said = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
         said.map(|line| {
             let (key, text) = line.split_once(" = ").unwrap_or_else(|| panic!("{line}"));
             (key.to_owned(), text.to_owned())
@@ -368,11 +328,7 @@ fn every_step_that_is_played_can_be_had_as_a_figure() {
     });
     let step = steps.by_ref().take(50).find(|step| !step.is_empty());
     let step = step.expect("the player says its step");
-    for (button, format) in [
-        ("save-svg", "svg"),
-        ("save-pdf", "pdf"),
-        ("save-png", "png"),
-    ] {
+    for (button, format) in [("save-svg", "svg"), ("save-pdf", "pdf"), ("save-png", "png")] {
         let saved = browser.value(&format!(
             "new Promise((done) => {{
                window.saved.length = 0;
@@ -388,12 +344,7 @@ fn every_step_that_is_played_can_be_had_as_a_figure() {
         let args = words.split(' ').map(str::to_owned).collect();
         let own = here(&place, &Line { args, input: "" }).unwrap();
         let bytes: Vec<u8> = serde_json::from_value(saved[1].clone()).unwrap();
-        assert!(
-            bytes == own.out,
-            "{format}: {} bytes, {}",
-            bytes.len(),
-            own.out.len()
-        );
+        assert!(bytes == own.out, "{format}: {} bytes, {}", bytes.len(), own.out.len());
     }
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
@@ -402,9 +353,7 @@ fn every_step_that_is_played_can_be_had_as_a_figure() {
 fn firefox_shows_the_same() {
     let Some(file) = built() else { return };
     let Some(mut firefox) = Firefox::open() else {
-        stderr()
-            .write_all(b"LEFT OUT: no Firefox is installed\n")
-            .unwrap();
+        stderr().write_all(b"LEFT OUT: no Firefox is installed\n").unwrap();
         return;
     };
     firefox.load(&file);
@@ -425,11 +374,9 @@ fn firefox_shows_the_same() {
     }
     assert_eq!(firefox.value("Promise.resolve(window.wrong)"), json!([]));
     let place = Place::new();
-    for words in [
-        "8 --paper a2 --format svg",
-        "6 --paper a4 --lang ja --format pdf",
-        "4 --format png",
-    ] {
+    for words in
+        ["8 --paper a2 --format svg", "6 --paper a4 --lang ja --format pdf", "4 --format png"]
+    {
         let args: Vec<String> = words.split(' ').map(str::to_owned).collect();
         let found = firefox.value(&format!(
             "page.engine.aside.run({}).then(({{ out }}) => Array.from(out))",

@@ -38,11 +38,7 @@ fn what_is_open_is_written_to_where_it_stands() {
         let folder = tempfile::tempdir().unwrap();
         symlink("/dev/stdout", folder.path().join("link")).unwrap();
         fs::write(folder.path().join("f"), "old\n").unwrap();
-        let old = if redirect.ends_with(">>") {
-            ""
-        } else {
-            "old\n"
-        };
+        let old = if redirect.ends_with(">>") { "" } else { "old\n" };
         let text =
             format!("(printf '{old}header\\n'{to}; {job} -o {name}; echo footer{to}) {redirect} f");
         script(folder.path(), &text).success();
@@ -51,10 +47,7 @@ fn what_is_open_is_written_to_where_it_stands() {
         assert_eq!(names_in(folder.path()), ["f", "link"]);
     }
     let message = run("--format svg -o /dev/fd/99").failure(1);
-    assert_eq!(
-        message,
-        "error: cannot write /dev/fd/99: nothing is open by this number\n"
-    );
+    assert_eq!(message, "error: cannot write /dev/fd/99: nothing is open by this number\n");
 }
 
 #[test]

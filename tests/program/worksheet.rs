@@ -31,15 +31,8 @@ fn every_kind_is_drawn_in_every_format() {
 #[test]
 fn pages_have_files_and_a_batch_has_worksheets() {
     let folder = tempfile::tempdir().unwrap();
-    run_in(
-        folder.path(),
-        "worksheet arrays --n 6 -o sheet-{0p}-of-{t}.svg",
-    )
-    .success();
-    assert_eq!(
-        names_in(folder.path()),
-        [1, 2, 3, 4].map(|page| format!("sheet-{page}-of-4.svg"))
-    );
+    run_in(folder.path(), "worksheet arrays --n 6 -o sheet-{0p}-of-{t}.svg").success();
+    assert_eq!(names_in(folder.path()), [1, 2, 3, 4].map(|page| format!("sheet-{page}-of-4.svg")));
     let lines = "one.pdf worksheet complete --n 6 --seed 3 --level hard --lang de\n";
     std::fs::write(folder.path().join("lines"), lines).unwrap();
     run_in(folder.path(), "batch lines").success();
@@ -61,16 +54,10 @@ fn squares_and_columns_of_any_size_are_drawn_or_refused() {
     let pages = run("worksheet conflicts --cols 6 --dry-run").text();
     for cols in ["4294967296", "4294967302", "18446744073709551615"] {
         run(&format!("worksheet conflicts --cols {cols} --format pdf")).success();
-        assert_eq!(
-            run(&format!("worksheet conflicts --cols {cols} --dry-run")).text(),
-            pages
-        );
+        assert_eq!(run(&format!("worksheet conflicts --cols {cols} --dry-run")).text(), pages);
     }
     let refused = run("worksheet conflicts --count 12 --cols 4294967297 --format pdf").failure(2);
-    assert_eq!(
-        refused,
-        "error: 12 boards have no room beside each other: choose fewer (--cols)\n"
-    );
+    assert_eq!(refused, "error: 12 boards have no room beside each other: choose fewer (--cols)\n");
 }
 
 #[test]
@@ -109,22 +96,10 @@ fn what_has_no_effect_is_refused() {
                 "--width has no effect on a worksheet, which has the width of its paper: {out}"
             ),
         ),
-        (
-            "empty --seed 1",
-            format!("--seed has no effect on tasks of this kind: {out}"),
-        ),
-        (
-            "conflicts --level easy",
-            format!("--level has no effect on tasks of this kind: {out}"),
-        ),
-        (
-            "complete --base 0",
-            format!("--base has no effect on tasks of this kind: {out}"),
-        ),
-        (
-            "trace --cols 2",
-            format!("--cols has no effect on tasks of this kind: {out}"),
-        ),
+        ("empty --seed 1", format!("--seed has no effect on tasks of this kind: {out}")),
+        ("conflicts --level easy", format!("--level has no effect on tasks of this kind: {out}")),
+        ("complete --base 0", format!("--base has no effect on tasks of this kind: {out}")),
+        ("trace --cols 2", format!("--cols has no effect on tasks of this kind: {out}")),
         (
             "complete --n 3",
             String::from(

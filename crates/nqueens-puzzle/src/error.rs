@@ -88,10 +88,7 @@ impl fmt::Display for Error {
                 write!(f, "there is no board {number}: the list has {count}")
             }
             Error::Uncounted(n) => {
-                write!(
-                    f,
-                    "nobody knows how many solutions n = {n} has: choose how many to take"
-                )
+                write!(f, "nobody knows how many solutions n = {n} has: choose how many to take")
             }
             Error::FigureTooLarge { what, parts, most } => {
                 f.write_str(&too_large(what, *parts, *most))
@@ -175,11 +172,7 @@ pub fn named<T: Copy>(
     all.iter().find(found).copied().ok_or_else(|| {
         let known: Vec<&str> = all.iter().map(|&one| name(one)).collect();
         let known = any_of(&known);
-        Error::Name {
-            what,
-            given: text.to_owned(),
-            known,
-        }
+        Error::Name { what, given: text.to_owned(), known }
     })
 }
 
@@ -224,11 +217,7 @@ impl Error {
 fn too_large(what: &str, parts: u64, most: u64) -> String {
     let many = match parts == most + 1 {
         true => format!("more than {} {what}", grouped(most)),
-        false => format!(
-            "{} {what}, above the limit of {}",
-            grouped(parts),
-            grouped(most)
-        ),
+        false => format!("{} {what}, above the limit of {}", grouped(parts), grouped(most)),
     };
     format!("the figure would have {many}: show a part of it, or a smaller board")
 }

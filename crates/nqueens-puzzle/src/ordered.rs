@@ -70,10 +70,7 @@ impl<I: Send + 'static, O: Send + 'static> Ordered<I, O> {
             false => None,
         };
         self.turn %= self.workers.len();
-        self.workers[self.turn]
-            .inputs
-            .send(input)
-            .map_err(|_| gone())?;
+        self.workers[self.turn].inputs.send(input).map_err(|_| gone())?;
         self.busy.push_back(self.turn);
         self.turn += 1;
         Ok(ready)

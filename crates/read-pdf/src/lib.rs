@@ -22,12 +22,8 @@ pub struct Page {
 #[must_use]
 pub fn pages(pdf: &[u8], scale: f32) -> Vec<Page> {
     let dpi = (72.0 * scale).to_string();
-    let drawn = mutool(
-        pdf,
-        &[
-            "draw", "-q", "-N", "-c", "rgb", "-r", &dpi, "-F", "pnm", "-o", OUT, IN,
-        ],
-    );
+    let drawn =
+        mutool(pdf, &["draw", "-q", "-N", "-c", "rgb", "-r", &dpi, "-F", "pnm", "-o", OUT, IN]);
     let mut left = drawn.as_slice();
     let mut pages = Vec::new();
     while !left.is_empty() {
@@ -74,9 +70,5 @@ fn page(left: &mut &[u8]) -> Page {
     let [width, height] = [width, height].map(|side| side.parse().expect("a side"));
     let (pixels, rest) = left.split_at(width * height * 3);
     *left = rest;
-    Page {
-        width,
-        height,
-        pixels: pixels.as_chunks().0.to_vec(),
-    }
+    Page { width, height, pixels: pixels.as_chunks().0.to_vec() }
 }

@@ -37,11 +37,7 @@ impl Adler {
     }
 
     fn new(sum: u64, weighted: u64, length: usize) -> Adler {
-        Adler {
-            sum: sum % MODULUS,
-            weighted: weighted % MODULUS,
-            length: length as u64 % MODULUS,
-        }
+        Adler { sum: sum % MODULUS, weighted: weighted % MODULUS, length: length as u64 % MODULUS }
     }
 
     /// The checksum of these bytes and then `next`.
@@ -199,11 +195,7 @@ impl Lines {
             *alive = lives;
             self.adler = self.adler.then(adler);
         }
-        self.groups.push(Group {
-            placed,
-            first,
-            alive,
-        });
+        self.groups.push(Group { placed, first, alive });
     }
 
     /// The stamps of a line by kind.

@@ -102,10 +102,7 @@ pub(crate) fn which_figure() -> String {
     let kinds = program.find_subcommand("figure").into_iter();
     let kinds = kinds.flat_map(clap::Command::get_subcommands);
     let names: Vec<&str> = kinds.map(clap::Command::get_name).collect();
-    format!(
-        "say which figure: {}\nor see nqueens-sheet figure --help",
-        names.join(", ")
-    )
+    format!("say which figure: {}\nor see nqueens-sheet figure --help", names.join(", "))
 }
 
 /// The same for who types `worksheet` alone.
@@ -118,14 +115,9 @@ pub(crate) fn all_args(
     mut command: clap::Command,
     change: &dyn Fn(&[Id], Arg) -> Arg,
 ) -> clap::Command {
-    let inner = command
-        .get_subcommands()
-        .map(|inner| inner.get_name().to_owned());
+    let inner = command.get_subcommands().map(|inner| inner.get_name().to_owned());
     let inner: Vec<String> = inner.collect();
-    let ids: Vec<Id> = command
-        .get_arguments()
-        .map(|arg| arg.get_id().clone())
-        .collect();
+    let ids: Vec<Id> = command.get_arguments().map(|arg| arg.get_id().clone()).collect();
     command = command.mut_args(|arg| change(&ids, arg));
     inner.into_iter().fold(command, |command, name| {
         command.mut_subcommand(name, |inner| all_args(inner, change))

@@ -204,19 +204,10 @@ pub(crate) fn guesses() -> Vec<Guess> {
             guess.says = Some(says);
         } else {
             let (of, row) = line.split_once(": ").unwrap_or(("", line));
-            let (typed, meant) = row
-                .split_once(" =")
-                .map_or((row, None), |(typed, meant)| (typed, Some(meant)));
-            let meant = meant
-                .into_iter()
-                .flat_map(|meant| meant.split('|'))
-                .map(str::trim);
-            guesses.push(Guess {
-                of,
-                typed,
-                meant: meant.collect(),
-                says: None,
-            });
+            let (typed, meant) =
+                row.split_once(" =").map_or((row, None), |(typed, meant)| (typed, Some(meant)));
+            let meant = meant.into_iter().flat_map(|meant| meant.split('|')).map(str::trim);
+            guesses.push(Guess { of, typed, meant: meant.collect(), says: None });
         }
     }
     guesses

@@ -100,9 +100,7 @@ pub(crate) const LENGTHS: [&str; 5] = ["cell", "gap", "margin", "bleed", "overla
 pub(crate) const RULES: &[FlagRule] = &[
     rule("n"),
     rule("fundamental"),
-    rule("up_to")
-        .but(&["none"])
-        .beside(&["random", "unchecked"]),
+    rule("up_to").but(&["none"]).beside(&["random", "unchecked"]),
     rule("up_to").beside(&["only", "verify"]),
     rule("up_to")
         .but(&["all"])
@@ -110,42 +108,22 @@ pub(crate) const RULES: &[FlagRule] = &[
         .and("is about orbits under other symmetries than"),
     rule("class").beside(&["random", "unchecked"]),
     rule("from").needs(Need::OneSize),
-    rule("unchecked")
-        .on(Formats::Pictures)
-        .beside(&["fundamental", "group_by", "tint"]),
-    rule("sample")
-        .needs(Need::OneSize)
-        .beside(&["random", "from", "shard"]),
-    rule("random")
-        .needs(Need::OneSize)
-        .beside(&["from", "shard", "fundamental"]),
+    rule("unchecked").on(Formats::Pictures).beside(&["fundamental", "group_by", "tint"]),
+    rule("sample").needs(Need::OneSize).beside(&["random", "from", "shard"]),
+    rule("random").needs(Need::OneSize).beside(&["from", "shard", "fundamental"]),
     rule("seed").needs(Need::Dice).but(&["0"]),
-    rule("seed")
-        .needs(Need::Tasks("complete conflicts trace arrays"))
-        .but(&["0"]),
+    rule("seed").needs(Need::Tasks("complete conflicts trace arrays")).but(&["0"]),
     rule("level").needs(Need::Tasks("complete")),
     rule("base").needs(Need::Tasks("conflicts trace arrays")),
     rule("shard").needs(Need::OneSize),
-    rule("place")
-        .needs(Need::OneSize)
-        .beside(&["random", "only", "verify"]),
+    rule("place").needs(Need::OneSize).beside(&["random", "only", "verify"]),
     rule("toroidal").beside(&["from", "random"]),
     rule("no_three_in_line").beside(&["from", "random"]),
-    rule("skip")
-        .needs(Need::OneSize)
-        .beside(&["random", "boards"])
-        .but(&["0"]),
-    rule("take")
-        .needs(Need::OneSize)
-        .beside(&["random", "boards"]),
-    rule("boards")
-        .needs(Need::OneSize)
-        .beside(&["sample", "random", "group_by"]),
+    rule("skip").needs(Need::OneSize).beside(&["random", "boards"]).but(&["0"]),
+    rule("take").needs(Need::OneSize).beside(&["random", "boards"]),
+    rule("boards").needs(Need::OneSize).beside(&["sample", "random", "group_by"]),
     rule("paper").on(Formats::Drawn),
-    rule("portrait")
-        .on(Formats::Drawn)
-        .needs(Need::Paper)
-        .beside(&["landscape"]),
+    rule("portrait").on(Formats::Drawn).needs(Need::Paper).beside(&["landscape"]),
     rule("landscape").on(Formats::Drawn).needs(Need::Paper),
     rule("group_by")
         .on(Formats::Pictures)
@@ -168,27 +146,15 @@ pub(crate) const RULES: &[FlagRule] = &[
     rule("set").on(Formats::Pictures),
     rule("border").on(Formats::Drawn).but(&["off"]),
     rule("background").on(Formats::Drawn),
-    rule("scheme")
-        .on(Formats::Pictures)
-        .needs(Need::OneScheme)
-        .but(&["light"]),
+    rule("scheme").on(Formats::Pictures).needs(Need::OneScheme).but(&["light"]),
     rule("scheme").only("auto").on(Formats::Following),
     rule("bleed").on(Formats::Drawn).but(NOTHING),
     rule("marks").on(Formats::Drawn),
-    rule("marks")
-        .only("registration")
-        .beside(&["tile_on"])
-        .and("has no effect beside"),
+    rule("marks").only("registration").beside(&["tile_on"]).and("has no effect beside"),
     rule("title").on(Formats::Pictures),
     rule("no_title").beside(&["title"]),
-    rule("title_in")
-        .on(Formats::Pictures)
-        .needs(Need::Paper)
-        .but(&["auto", "header"]),
-    rule("title_in")
-        .only("grid")
-        .beside(&["no_title"])
-        .and("has no effect beside"),
+    rule("title_in").on(Formats::Pictures).needs(Need::Paper).but(&["auto", "header"]),
+    rule("title_in").only("grid").beside(&["no_title"]).and("has no effect beside"),
     rule("subtitle").on(Formats::Pictures),
     rule("dedication").on(Formats::Pictures),
     rule("footer").on(Formats::Pictures),
@@ -199,17 +165,11 @@ pub(crate) const RULES: &[FlagRule] = &[
     rule("lang").on(Formats::Pictures).but(&["en"]),
     rule("font").on(Formats::Drawn).needs(Need::Texts),
     rule("system_fonts").on(Formats::Drawn).needs(Need::Texts),
-    rule("text")
-        .on(Formats::Svg)
-        .needs(Need::Texts)
-        .but(&["outline"]),
+    rule("text").on(Formats::Svg).needs(Need::Texts).but(&["outline"]),
     rule("output"),
     rule("format"),
     rule("only").needs(Need::Text),
-    rule("pages")
-        .on(Formats::Drawn)
-        .needs(Need::Pages)
-        .but(&["1-"]),
+    rule("pages").on(Formats::Drawn).needs(Need::Pages).but(&["1-"]),
     rule("tile_on").on(Formats::Pdf),
     rule("overlap").needs(Need::Tiles).but(&["10mm"]),
     rule("emit").on(Formats::SvgAndPng).beside(&["dry_run"]),
@@ -218,10 +178,7 @@ pub(crate) const RULES: &[FlagRule] = &[
     rule("scale").on(Formats::Png).but(&["1"]),
     rule("by").only("file").needs(Need::Search),
     rule("space").beside(&["root", "to_first", "only_accepted"]),
-    rule("as")
-        .on(Formats::Drawn)
-        .needs(Need::Together)
-        .but(&["boards"]),
+    rule("as").on(Formats::Drawn).needs(Need::Together).but(&["boards"]),
     rule("steps").on(Formats::Pictures).but(&["1-"]),
     rule("animate").on(Formats::Steps),
     rule("seconds").on(Formats::Moving).needs(Need::Motion),
@@ -320,11 +277,7 @@ impl FlagRule {
             return Some(format!("{flag} {}", need.lacking()));
         }
         let other = self.beside.iter().find(|other| given.has(other))?;
-        Some(format!(
-            "{flag} {} {}: leave one of them out",
-            self.and,
-            option(other)
-        ))
+        Some(format!("{flag} {} {}: leave one of them out", self.and, option(other)))
     }
 }
 
@@ -337,9 +290,7 @@ pub(crate) fn option(id: &str) -> String {
 #[cfg(not(target_family = "wasm"))]
 pub(crate) fn exclude(one: &str, other: &str) -> bool {
     let names = |rule: &FlagRule, id, other| rule.id == id && rule.beside.contains(&other);
-    let mut rules = RULES
-        .iter()
-        .filter(|rule| rule.value.is_none() && rule.and == TOGETHER);
+    let mut rules = RULES.iter().filter(|rule| rule.value.is_none() && rule.and == TOGETHER);
     rules.any(|rule| names(rule, one, other) || names(rule, other, one))
 }
 
@@ -391,14 +342,7 @@ impl JobFacts {
             Need::Texts => {
                 let paper =
                     given.has("paper") && !(given.has("no_title") && given.has("no_footer"));
-                let own = [
-                    "title",
-                    "subtitle",
-                    "dedication",
-                    "footer",
-                    "caption",
-                    "group_by",
-                ];
+                let own = ["title", "subtitle", "dedication", "footer", "caption", "group_by"];
                 !self.sheet || paper || any(&own) || !self.meet(Need::OneSize, given)
             }
             Need::Paper => given.knows("paper"),
@@ -435,9 +379,7 @@ impl Given {
         let option = self.sizes("n").next()?;
         let mut words = self.sizes("size").chain(self.sizes("sizes"));
         let word = words.find(|word| *word != option)?;
-        Some(format!(
-            "n is given twice, as {word} and as --n {option}: leave one of them out"
-        ))
+        Some(format!("n is given twice, as {word} and as --n {option}: leave one of them out"))
     }
 
     fn sizes(&self, id: &str) -> impl Iterator<Item = &Sizes> {
@@ -452,8 +394,7 @@ impl Given {
     }
 
     fn is_written(&self, id: &str, value: &str) -> bool {
-        self.all_written(id)
-            .any(|written| written.eq_ignore_ascii_case(value))
+        self.all_written(id).any(|written| written.eq_ignore_ascii_case(value))
     }
 
     /// True if the command has this flag, which must have a default. Without checks of its

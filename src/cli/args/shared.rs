@@ -212,9 +212,7 @@ impl FormatName {
 
     /// A parser of the formats of sheets, or of figures, of which data mean something else.
     pub(super) fn of(figure: bool) -> impl TypedValueParser<Value = FormatName> {
-        let formats = FormatName::value_variants()
-            .iter()
-            .filter(|format| format.is_of(figure));
+        let formats = FormatName::value_variants().iter().filter(|format| format.is_of(figure));
         let values = formats.filter_map(|format| {
             let value = format.to_possible_value()?;
             Some(match format {
@@ -235,9 +233,7 @@ impl FormatName {
         let printed = |value: &PossibleValue| !["html", "apng", "gif"].contains(&value.get_name());
         let all = parser.possible_values().into_iter().flatten();
         let values = all.filter(printed).map(|value| {
-            let help = value
-                .get_help()
-                .map(|help| help.to_string().replace("figure", "worksheet"));
+            let help = value.get_help().map(|help| help.to_string().replace("figure", "worksheet"));
             value.help(help.unwrap_or_default())
         });
         PossibleValuesParser::new(values).try_map(|name| FormatName::from_str(&name, true))
@@ -247,15 +243,10 @@ impl FormatName {
     pub(crate) fn by_ending(path: &Path, figure: bool) -> Result<FormatName, String> {
         let ending = path.extension().and_then(|ending| ending.to_str());
         let ending = ending.map(str::to_ascii_lowercase).unwrap_or_default();
-        let known = FormatName::ENDINGS
-            .iter()
-            .filter(|(_, format)| format.is_of(figure));
+        let known = FormatName::ENDINGS.iter().filter(|(_, format)| format.is_of(figure));
         match known.clone().find(|(known, _)| *known == ending) {
             Some((_, format)) => Ok(*format),
-            None => Err(known
-                .map(|(known, _)| format!(".{known}"))
-                .collect::<Vec<_>>()
-                .join(", ")),
+            None => Err(known.map(|(known, _)| format!(".{known}")).collect::<Vec<_>>().join(", ")),
         }
     }
 

@@ -39,13 +39,8 @@ impl Sizes {
 
     /// One size of any board; whether a figure has room for it is for the figure to say.
     pub(super) fn single(text: &str) -> Result<Sizes, &'static str> {
-        let size = text
-            .parse()
-            .map_err(|_| "write a whole number, such as 8")?;
-        Ok(Sizes {
-            first: size,
-            last: size,
-        })
+        let size = text.parse().map_err(|_| "write a whole number, such as 8")?;
+        Ok(Sizes { first: size, last: size })
     }
 
     /// `8`, or `1..15`; whether one size is in range is for `size` to say.
@@ -53,9 +48,7 @@ impl Sizes {
         let (first, last) = text.split_once("..").unwrap_or((text, text));
         let (first, last) = (size(first)?, size(last.trim_start_matches('='))?);
         if first > last {
-            return Err(format!(
-                "the range {text} runs backwards: write the smaller number first"
-            ));
+            return Err(format!("the range {text} runs backwards: write the smaller number first"));
         }
         Ok(Sizes { first, last })
     }
@@ -87,9 +80,7 @@ impl Display for Sizes {
 }
 
 fn drawn_size(text: &str) -> Result<usize, String> {
-    let n: i64 = text
-        .parse()
-        .map_err(|_| format!("write a whole number from 1 to {MAX_N}"))?;
+    let n: i64 = text.parse().map_err(|_| format!("write a whole number from 1 to {MAX_N}"))?;
     let size = usize::try_from(n).ok();
     let size = size.filter(|n| (1..=MAX_SOLUTION_N).contains(n));
     size.ok_or_else(|| cannot_draw(n))
@@ -169,10 +160,7 @@ impl Setting {
     pub(super) fn parse(text: &str) -> Parsed<Setting> {
         let known = || {
             let parts: Vec<&str> = TemplatePart::ALL.iter().map(|part| part.name()).collect();
-            format!(
-                "set {} or {QUEEN_SCALE}, such as queen=#a00",
-                parts.join(", ")
-            )
+            format!("set {} or {QUEEN_SCALE}, such as queen=#a00", parts.join(", "))
         };
         let (name, value) = text.split_once('=').ok_or_else(known)?;
         let name = name.to_ascii_lowercase();
@@ -292,9 +280,7 @@ pub(super) fn threads(text: &str) -> Result<NonZeroUsize, &'static str> {
 }
 
 pub(super) fn parts(text: &str) -> Parsed<(u64, u64)> {
-    let numbers = text
-        .split_once('/')
-        .and_then(|(i, n)| Some((i.parse().ok()?, n.parse().ok()?)));
+    let numbers = text.split_once('/').and_then(|(i, n)| Some((i.parse().ok()?, n.parse().ok()?)));
     let (index, parts) = numbers.ok_or("write the part and the number of parts, such as 3/10")?;
     nqueens_sheet::shard(0, index, parts)?;
     Ok((index, parts))
@@ -323,16 +309,12 @@ fn whole<T: FromStr>(text: &str, otherwise: &'static str) -> Result<T, &'static 
 
 /// A number of measurements; thousands take hours and tell no more.
 pub(super) fn runs(text: &str) -> Result<NonZeroU32, &'static str> {
-    let runs = text
-        .parse()
-        .ok()
-        .filter(|runs: &NonZeroU32| runs.get() <= 1000);
+    let runs = text.parse().ok().filter(|runs: &NonZeroU32| runs.get() <= 1000);
     runs.ok_or("write a whole number from 1 to 1000")
 }
 
 pub(super) fn seconds(text: &str) -> Result<f64, &'static str> {
-    text.parse()
-        .map_err(|_| "write a number of seconds, such as 30")
+    text.parse().map_err(|_| "write a number of seconds, such as 30")
 }
 
 /// A character between numbers, by its name or itself.
@@ -361,20 +343,13 @@ pub(super) fn title_in() -> impl TypedValueParser<Value = TitleIn> {
 pub(super) fn dpi(text: &str) -> Result<f64, &'static str> {
     let number = text.to_ascii_lowercase();
     let number = number.strip_suffix("dpi").unwrap_or(&number).trim_end();
-    number
-        .parse()
-        .map_err(|_| "write a number of pixels per inch, such as 300")
+    number.parse().map_err(|_| "write a number of pixels per inch, such as 300")
 }
 
 /// A factor, also with the sign of multiplication behind the number.
 pub(super) fn scale(text: &str) -> Result<f64, &'static str> {
-    let number = text
-        .strip_suffix(['x', 'X', '×'])
-        .unwrap_or(text)
-        .trim_end();
-    number
-        .parse()
-        .map_err(|_| "write how many pixels a CSS pixel takes, such as 2")
+    let number = text.strip_suffix(['x', 'X', '×']).unwrap_or(text).trim_end();
+    number.parse().map_err(|_| "write how many pixels a CSS pixel takes, such as 2")
 }
 
 pub(super) fn background(text: &str) -> Parsed<Background> {

@@ -72,11 +72,7 @@ pub(crate) fn open<'j>(job: &'j Job, source: &'j BoardSource) -> Outcome<Boards<
             let taken = 0..count;
             (*n, count, Origin::Random { seed, taken })
         }
-        BoardSource::Given {
-            path,
-            chars,
-            filter,
-        } => {
+        BoardSource::Given { path, chars, filter } => {
             let (given, n, count) = BoardFile::open(path, *chars, filter, job.quiet)?;
             (n, count, Origin::File(given))
         }
@@ -164,22 +160,14 @@ impl<'j> Boards<'j> {
     /// Only `count` of those that are drawn, after so many of them.
     pub(crate) fn part(&self, start: u64, count: u64) -> Boards<'j> {
         match self.by_class {
-            true => Boards {
-                count,
-                drawn: start..start + count,
-                ..self.clone()
-            },
+            true => Boards { count, drawn: start..start + count, ..self.clone() },
             false => self.cut(start, count),
         }
     }
 
     /// Only `count` boards of the list, after so many.
     pub(crate) fn cut(&self, start: u64, count: u64) -> Boards<'j> {
-        let mut cut = Boards {
-            count,
-            drawn: 0..count,
-            ..self.clone()
-        };
+        let mut cut = Boards { count, drawn: 0..count, ..self.clone() };
         match &mut cut.origin {
             Origin::Search(selection) => {
                 *selection = selection.clone().skip(start).take(count);
@@ -361,10 +349,7 @@ fn none_given(given: &BoardFile<'_>) -> Outcome<String> {
     Ok(match left {
         0 if conditions.is_empty() => format!("{name} holds no board: give at least one"),
         0 => format!("no board of {name} {conditions}"),
-        left => format!(
-            "{name} holds only {}: skip fewer",
-            plural(left, "such board")
-        ),
+        left => format!("{name} holds only {}: skip fewer", plural(left, "such board")),
     })
 }
 
@@ -377,9 +362,5 @@ fn conditions(class: Option<Class>, place: &[Square]) -> String {
         several => Some(format!("has queens on {}", listed(several))),
     };
     let class = class.map(|class| format!("is {class}"));
-    class
-        .into_iter()
-        .chain(queens)
-        .collect::<Vec<_>>()
-        .join(" and ")
+    class.into_iter().chain(queens).collect::<Vec<_>>().join(" and ")
 }

@@ -76,10 +76,7 @@ pub(crate) fn run(batch: &BatchArgs) -> Outcome {
 
 /// The bytes of the file of commands, or of standard input.
 fn commands(batch: &BatchArgs) -> Outcome<Vec<u8>> {
-    let too_large = format!(
-        "it is larger than {} MiB, the limit: split it",
-        LARGEST >> 20
-    );
+    let too_large = format!("it is larger than {} MiB, the limit: split it", LARGEST >> 20);
     let bytes = match is_standard_input(batch) {
         true => all_of(io::stdin().lock(), LARGEST, &too_large),
         false => bounded(&batch.file, LARGEST, &too_large),
@@ -119,16 +116,11 @@ fn folder(batch: &BatchArgs) -> &Path {
 fn task(batch: &BatchArgs, number: usize, line: BatchLine) -> Outcome<Task> {
     let words: Vec<OsString> = line.options.into_iter().map(OsString::from).collect();
     let (mut args, given) = parsed(&words).map_err(|refusal| refused(refusal, &line.target))?;
-    let mut foreign = NOT_IN_LINES
-        .lines()
-        .filter_map(|line| line.split_once(": "));
+    let mut foreign = NOT_IN_LINES.lines().filter_map(|line| line.split_once(": "));
     if let Some((_, why)) = foreign.find(|(id, _)| given.has(id)) {
         return Err(usage(why));
     }
-    if !matches!(
-        args.command,
-        None | Some(Command::Figure { .. } | Command::Worksheet(_))
-    ) {
+    if !matches!(args.command, None | Some(Command::Figure { .. } | Command::Worksheet(_))) {
         return Err(usage(
             "a line draws a sheet, a figure or a worksheet, or lists solutions: leave other commands out",
         ));
@@ -166,15 +158,9 @@ impl Task {
             writes.push((in_dark(&self.name), in_dark(&self.path)));
         }
         let read = READ_BY.iter().flat_map(|id| self.given.all_written(id));
-        let read = read.filter(|name| {
-            name.to_str()
-                .is_none_or(|name| Template::source(name).is_none())
-        });
-        LineFiles {
-            number: self.number,
-            writes,
-            reads: read.map(PathBuf::from).collect(),
-        }
+        let read =
+            read.filter(|name| name.to_str().is_none_or(|name| Template::source(name).is_none()));
+        LineFiles { number: self.number, writes, reads: read.map(PathBuf::from).collect() }
     }
 
     /// Makes its file, on one thread, since others run beside it, unless its line says
@@ -210,9 +196,7 @@ fn run_all(batch: &BatchArgs, tasks: &[Task]) -> Vec<(usize, Outcome<String>)> {
         }
         work();
     });
-    let mut outcomes = outcomes
-        .into_inner()
-        .unwrap_or_else(PoisonError::into_inner);
+    let mut outcomes = outcomes.into_inner().unwrap_or_else(PoisonError::into_inner);
     outcomes.sort_by_key(|(number, _)| *number);
     outcomes
 }
@@ -224,9 +208,7 @@ fn report(batch: &BatchArgs, mut failures: Vec<(usize, Failure)>) -> Outcome {
     let wrong_usage = failures
         .iter()
         .any(|(_, failure)| matches!(failure, Failure::Usage(_) | Failure::Arguments(_)));
-    let stale = failures
-        .iter()
-        .any(|(_, failure)| matches!(failure, Failure::Stale(_)));
+    let stale = failures.iter().any(|(_, failure)| matches!(failure, Failure::Stale(_)));
     let more = failures.len().saturating_sub(TOLD) as u64;
     failures.truncate(TOLD);
     let mut lines: Vec<String> = failures
@@ -283,9 +265,7 @@ fn lines(bytes: &[u8]) -> Vec<(usize, Outcome<BatchLine>)> {
         }
     };
     let lines = (1..).zip(text.lines());
-    lines
-        .filter_map(|(number, line)| Some((number, named(line).transpose()?)))
-        .collect()
+    lines.filter_map(|(number, line)| Some((number, named(line).transpose()?))).collect()
 }
 
 /// The words of a line, split as a shell splits them; none in a note.
@@ -306,10 +286,7 @@ fn named(line: &str) -> Outcome<Option<BatchLine>> {
         Some(target) if target.is_empty() || target.starts_with('-') => Err(usage(
             "a line begins with the file to write: put its name first, as in all.svg --n 8",
         )),
-        Some(target) => Ok(Some(BatchLine {
-            target,
-            options: words.collect(),
-        })),
+        Some(target) => Ok(Some(BatchLine { target, options: words.collect() })),
     }
 }
 
@@ -325,8 +302,7 @@ mod tests {
             other => panic!("{other:?}"),
         };
         let read = lines(bytes).into_iter();
-        read.map(|(number, line)| (number, line.map(words).map_err(why)))
-            .collect()
+        read.map(|(number, line)| (number, line.map(words).map_err(why))).collect()
     }
 
     #[test]
@@ -334,28 +310,13 @@ mod tests {
         for (line, expected) in [
             ("x.svg --n 8", &["x.svg", "--n", "8"][..]),
             ("\tx.svg  --n\t8 \r\n", &["x.svg", "--n", "8"]),
-            (
-                "x.svg --title \"Eight queens\"",
-                &["x.svg", "--title", "Eight queens"],
-            ),
-            (
-                "x.svg --title 'Eight \"queens\"'",
-                &["x.svg", "--title", "Eight \"queens\""],
-            ),
-            (
-                "x.svg --title \"a \\\"b\\\"\"",
-                &["x.svg", "--title", "a \"b\""],
-            ),
-            (
-                "x.svg --footer=\"a b\" --caption ''",
-                &["x.svg", "--footer=a b", "--caption", ""],
-            ),
+            ("x.svg --title \"Eight queens\"", &["x.svg", "--title", "Eight queens"]),
+            ("x.svg --title 'Eight \"queens\"'", &["x.svg", "--title", "Eight \"queens\""]),
+            ("x.svg --title \"a \\\"b\\\"\"", &["x.svg", "--title", "a \"b\""]),
+            ("x.svg --footer=\"a b\" --caption ''", &["x.svg", "--footer=a b", "--caption", ""]),
             ("a\\ b.svg", &["a b.svg"]),
             ("x.svg --n 8 # all 92", &["x.svg", "--n", "8"]),
-            (
-                "x#1.svg --set queen=#a00",
-                &["x#1.svg", "--set", "queen=#a00"],
-            ),
+            ("x#1.svg --set queen=#a00", &["x#1.svg", "--set", "queen=#a00"]),
             ("\u{feff}x.svg", &["x.svg"]),
         ] {
             let expected = expected.iter().map(|word| (*word).to_owned()).collect();

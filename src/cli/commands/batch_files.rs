@@ -54,11 +54,7 @@ impl<'a> AllWritten<'a> {
         let place = self.all.len();
         match written.spot.is_of_pages() {
             true => self.of_pages.push(place),
-            false => self
-                .files
-                .entry(written.spot.clone())
-                .or_default()
-                .push(place),
+            false => self.files.entry(written.spot.clone()).or_default().push(place),
         }
         self.all.push(written);
     }
@@ -70,9 +66,7 @@ impl<'a> AllWritten<'a> {
             asked(other) && other.spot.may_be(spot)
         };
         if spot.is_of_pages() {
-            return (0..self.all.len())
-                .find(may_be)
-                .map(|place| &self.all[place]);
+            return (0..self.all.len()).find(may_be).map(|place| &self.all[place]);
         }
         let same = self.files.get(spot).into_iter().flatten();
         let places = same.chain(&self.of_pages).copied();
@@ -94,11 +88,7 @@ pub(super) fn clashes(commands: &Path, lines: &[LineFiles]) -> Vec<(usize, Failu
                     _ => None,
                 };
                 found.extend(clash.map(|why| (line.number, usage(why))));
-                written.push(Written {
-                    spot,
-                    line: line.number,
-                    name,
-                });
+                written.push(Written { spot, line: line.number, name });
             }
         }
     }
@@ -116,10 +106,7 @@ pub(super) fn clashes(commands: &Path, lines: &[LineFiles]) -> Vec<(usize, Failu
 }
 
 fn overwritten(name: &Path) -> String {
-    format!(
-        "{} is the file of commands itself: give the line another file",
-        shown(name)
-    )
+    format!("{} is the file of commands itself: give the line another file", shown(name))
 }
 
 fn shared(name: &Path, other: &Written<'_>) -> String {
@@ -145,9 +132,8 @@ fn read_twice(line: usize) -> String {
 
 fn read_and_written(path: &Path, line: usize, written: &AllWritten<'_>) -> Option<String> {
     let spots = spots(path);
-    let mut others = spots
-        .iter()
-        .filter_map(|spot| written.first(spot, |other| other.line != line));
+    let mut others =
+        spots.iter().filter_map(|spot| written.first(spot, |other| other.line != line));
     let other = others.next()?;
     Some(format!(
         "{} is read while line {} writes it: run this line afterwards, in a batch of its own",
@@ -160,10 +146,7 @@ impl Spot {
     fn new(path: &Path) -> Spot {
         let folder = folder(path);
         let folder = real(folder).unwrap_or_else(|_| folder.to_path_buf());
-        Spot {
-            folder: folder.into_os_string(),
-            name: pieces(path.file_name().unwrap_or_default()),
-        }
+        Spot { folder: folder.into_os_string(), name: pieces(path.file_name().unwrap_or_default()) }
     }
 
     fn is_of_pages(&self) -> bool {
@@ -188,10 +171,7 @@ fn spots(path: &Path) -> Vec<Spot> {
     let links = folders.iter().flat_map(|folder| existing(folder, name));
     let links = links.filter(|path| path.is_symlink());
     let names = folders.iter().map(|folder| folder.join(name));
-    names
-        .chain(links.map(|path| linked(&path)))
-        .map(|path| Spot::new(&path))
-        .collect()
+    names.chain(links.map(|path| linked(&path))).map(|path| Spot::new(&path)).collect()
 }
 
 /// The folders of a name, which are there already.
@@ -199,10 +179,7 @@ fn folders(path: &Path) -> Vec<PathBuf> {
     match path.file_name() {
         Some(name) if is_about_pages(path) => {
             let before = folders(folder(path));
-            before
-                .iter()
-                .flat_map(|folder| existing(folder, name))
-                .collect()
+            before.iter().flat_map(|folder| existing(folder, name)).collect()
         }
         _ => vec![path.to_path_buf()],
     }
@@ -290,9 +267,6 @@ mod tests {
         }
         // However many numbers there are.
         let many = pieces(OsStr::new(&"{p}".repeat(80)));
-        assert!(!meet(
-            &many,
-            &[many.clone(), vec![Piece::from(b'x')]].concat()
-        ));
+        assert!(!meet(&many, &[many.clone(), vec![Piece::from(b'x')]].concat()));
     }
 }

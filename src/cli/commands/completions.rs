@@ -65,10 +65,8 @@ fn in_zsh(script: &str) -> String {
     let both = format!(
         "_nqueens-sheet_template() {{\n    _alternative 'names:template:({names})' 'files:file:_files'\n}}\n\n"
     );
-    let script = script.replace(
-        &format!(":NAME|FILE:({names})"),
-        ":NAME|FILE:_nqueens-sheet_template",
-    );
+    let script =
+        script.replace(&format!(":NAME|FILE:({names})"), ":NAME|FILE:_nqueens-sheet_template");
     script.replacen("_nqueens-sheet() {", &(both + "_nqueens-sheet() {"), 1)
 }
 
@@ -83,12 +81,10 @@ fn in_fish(script: &str, command: &Command) -> String {
     };
     let whole = take_apart("$cmd");
     let script = script.replace(&whole, &(whole.clone() + &take_apart("$cmd[1..-2]")));
-    let lines = script
-        .lines()
-        .map(|line| match line.contains(" -l template -d ") {
-            true => line.replacen(" -r -f -a ", " -r -F -a ", 1) + "\n",
-            false => line.to_owned() + "\n",
-        });
+    let lines = script.lines().map(|line| match line.contains(" -l template -d ") {
+        true => line.replacen(" -r -f -a ", " -r -F -a ", 1) + "\n",
+        false => line.to_owned() + "\n",
+    });
     let commands = command.get_subcommands();
     let words =
         commands.flat_map(|inner| fish_words(inner, "__fish_nqueens_sheet_using_subcommand "));
@@ -111,8 +107,5 @@ fn fish_words(command: &Command, before: &str) -> Vec<String> {
     }
     let values = command.get_positionals().flat_map(Arg::get_possible_values);
     let values: Vec<String> = values.map(|value| value.get_name().to_owned()).collect();
-    vec![format!(
-        "complete -c nqueens-sheet -n \"{condition}\" -f -a \"{}\"\n",
-        values.join(" ")
-    )]
+    vec![format!("complete -c nqueens-sheet -n \"{condition}\" -f -a \"{}\"\n", values.join(" "))]
 }

@@ -14,21 +14,12 @@ use crate::cli::message::{await_input, note};
 use crate::cli::progress::{spin, spin_parts};
 
 pub(crate) fn run(args: &CountArgs, given: &Given, quiet: bool) -> Outcome {
-    let facts = JobFacts {
-        format: FormatName::Text,
-        sheet: false,
-        file: false,
-    };
+    let facts = JobFacts { format: FormatName::Text, sheet: false, file: false };
     if let Some(why) = broken(given, &facts) {
         return Err(Failure::Usage(why));
     }
-    let mut printer = Printer {
-        args,
-        quiet,
-        out: io::stdout().lock(),
-        begun: false,
-        objects: Vec::new(),
-    };
+    let mut printer =
+        Printer { args, quiet, out: io::stdout().lock(), begun: false, objects: Vec::new() };
     if args.sizes().is_empty() {
         await_input("board sizes", quiet);
         from_stdin(&mut printer)?;
@@ -61,9 +52,7 @@ fn from_stdin(printer: &mut Printer<'_>) -> Outcome {
             break;
         }
         if read as u64 == LONGEST && !line.ends_with(b"\n") {
-            return Err(refused(
-                "it is longer than 64 KiB: write the numbers on several lines",
-            ));
+            return Err(refused("it is longer than 64 KiB: write the numbers on several lines"));
         }
         let text =
             str::from_utf8(&line).map_err(|_| unread("stream did not contain valid UTF-8"))?;
@@ -144,11 +133,8 @@ impl Printer<'_> {
             true => vec![self.selected(n)?],
             false => {
                 let counts = self.counts(n)?;
-                let orbits = [
-                    Class::Ordinary,
-                    Class::Centrosymmetric,
-                    Class::DoublyCentrosymmetric,
-                ];
+                let orbits =
+                    [Class::Ordinary, Class::Centrosymmetric, Class::DoublyCentrosymmetric];
                 let orbits = orbits.map(|class| counts.orbits(class));
                 [&[counts.total(), counts.fundamental()][..], &orbits].concat()
             }
@@ -160,8 +146,7 @@ impl Printer<'_> {
                 let cells = self.columns().iter().zip(&values);
                 let cells = cells.map(|((name, ..), value)| format!(",\"{name}\":{value}"));
                 let cells: String = cells.collect();
-                self.objects
-                    .push(format!("{{\"n\":{n}{}{cells}}}", self.selection()));
+                self.objects.push(format!("{{\"n\":{n}{}{cells}}}", self.selection()));
             }
             (None, format) => {
                 let grouped = |value: &u64| match format {
@@ -180,11 +165,7 @@ impl Printer<'_> {
             return String::new();
         }
         let place: Vec<String> = self.args.place.iter().map(|s| format!("\"{s}\"")).collect();
-        format!(
-            ",\"group\":\"{}\",\"place\":[{}]",
-            self.group(),
-            place.join(",")
-        )
+        format!(",\"group\":\"{}\",\"place\":[{}]", self.group(), place.join(","))
     }
 
     fn group(&self) -> Group {
@@ -201,9 +182,7 @@ impl Printer<'_> {
 
     /// The number of one solution for each orbit, or of completions.
     fn selected(&self, n: usize) -> Outcome<u64> {
-        let selection = Selection::new(n)?
-            .up_to(self.group())
-            .place(&self.args.place)?;
+        let selection = Selection::new(n)?.up_to(self.group()).place(&self.args.place)?;
         let quiet = self.quiet || self.args.place.is_empty();
         let counted = spin(format!("counting n = {n}"), quiet, || selection.count());
         let exact = counted.exact();

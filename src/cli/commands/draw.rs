@@ -23,16 +23,9 @@ use crate::cli::output::sink::{Sink, refuse_terminal, to_stdout};
 /// Draws or writes what a job is about. Returns the HTML to print, or an empty text.
 pub(crate) fn run(job: &Job) -> Outcome<String> {
     let plain = |format: &Format| {
-        matches!(
-            format,
-            Format::Svg(_) | Format::Moving(MotionFormat::Svg(_), _)
-        )
+        matches!(format, Format::Svg(_) | Format::Moving(MotionFormat::Svg(_), _))
     };
-    if job
-        .product
-        .picture()
-        .is_some_and(|picture| !plain(&picture.format))
-    {
+    if job.product.picture().is_some_and(|picture| !plain(&picture.format)) {
         refuse_terminal(&job.target)?;
     }
     warn(&job.remarks);
@@ -134,10 +127,7 @@ fn draw_figure(job: &Job, figure: &Figure, picture: &Picture) -> Outcome<String>
     let many = matches!(picture.format, Format::Pdf(_) | Format::Moving(..));
     let files = files(&job.target, many, layout.pages(), &pages)?;
     let draw = |layout: &FigureLayout, file: &PageFile| -> Outcome {
-        let options = DrawOptions {
-            pages: Some(file.pages.clone()),
-            ..DrawOptions::default()
-        };
+        let options = DrawOptions { pages: Some(file.pages.clone()), ..DrawOptions::default() };
         let sink = Sink::open(&file.target)?;
         layout.draw(&picture.format, &options, sink)?.commit()
     };
@@ -146,9 +136,7 @@ fn draw_figure(job: &Job, figure: &Figure, picture: &Picture) -> Outcome<String>
         return Ok(String::new());
     }
     let dark = figure.layout(&sheet_in_dark(&sheet))?;
-    files
-        .iter()
-        .try_for_each(|file| draw(&dark, &file.in_dark()))?;
+    files.iter().try_for_each(|file| draw(&dark, &file.in_dark()))?;
     let alts = vec![layout.description().description.clone(); files.len()];
     let size = (layout.width(), layout.height(), layout.unit());
     Ok(html(&files, &alts, size, &job.base))

@@ -27,11 +27,7 @@ pub(crate) fn write(out: &mut dyn Write) -> io::Result<()> {
     let synopsis = "nqueens-sheet [OPTIONS] [N]\nnqueens-sheet COMMAND [OPTIONS] [ARGUMENTS]";
     lines(out, "SYNOPSIS", synopsis)?;
     page.render_description_section(out)?;
-    lines(
-        out,
-        "EXAMPLES",
-        EXAMPLES.split_once('\n').map_or("", |(_, rest)| rest),
-    )?;
+    lines(out, "EXAMPLES", EXAMPLES.split_once('\n').map_or("", |(_, rest)| rest))?;
     page.render_options_section(out)?;
     for subcommand in actions(&command) {
         section(out, subcommand, "")?;
@@ -119,13 +115,11 @@ fn escaped(text: &str) -> String {
     let text = text.replace('\\', "\\\\").replace('-', "\\-");
     // A dot at the start of a line would be a request.
     text.lines()
-        .map(|line| {
-            if line.starts_with(['.', '\'']) {
-                format!("\\&{line}")
-            } else {
-                line.to_owned()
-            }
-        })
+        .map(
+            |line| {
+                if line.starts_with(['.', '\'']) { format!("\\&{line}") } else { line.to_owned() }
+            },
+        )
         .collect::<Vec<_>>()
         .join("\n")
 }

@@ -93,9 +93,7 @@ fn faults_of(path: &Path, valid: &mut String) -> Outcome<Vec<String>> {
     let remarks = template.remarks();
     let (unseen, hard): (Vec<_>, Vec<_>) = remarks.iter().partition(|remark| remark.unseen);
     if unseen.is_empty() {
-        let lines = hard
-            .iter()
-            .map(|remark| format!("{}: {}\n", shown(path), remark.text));
+        let lines = hard.iter().map(|remark| format!("{}: {}\n", shown(path), remark.text));
         *valid += &format!("{}: a valid template\n", shown(path));
         valid.extend(lines);
     }
@@ -109,12 +107,7 @@ fn draw(names: &[String], output: Option<&Path>) -> Outcome {
     let format = target.path().map_or(Ok(Format::default()), format)?;
     let picture = picture(names, &format)?;
     if matches!(target, Target::Terminal) {
-        return show(
-            "",
-            "a terminal shows no pictures of templates",
-            "templates",
-            false,
-        );
+        return show("", "a terminal shows no pictures of templates", "templates", false);
     }
     let mut sink = Sink::open(&target)?;
     sink.write_all(&picture)?;

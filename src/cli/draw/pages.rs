@@ -202,11 +202,7 @@ impl<'p> Press<'p> {
 
     fn open(&self, file: &'p PageFile) -> Open<'p> {
         let boards = file.pages.clone().map(|page| self.layout.boards_on(page).1);
-        Open {
-            file,
-            left: boards.sum(),
-            stage: FileStage::Ahead(Vec::new()),
-        }
+        Open { file, left: boards.sum(), stage: FileStage::Ahead(Vec::new()) }
     }
 
     /// Begins to draw a file with its first boards.

@@ -48,19 +48,12 @@ impl Job {
             Some(Command::Worksheet(worksheet)) => worksheet.common.shared(),
             _ => draw.shared(),
         };
-        let sheet = !matches!(
-            args.command,
-            Some(Command::Figure { .. } | Command::Worksheet(_))
-        );
+        let sheet = !matches!(args.command, Some(Command::Figure { .. } | Command::Worksheet(_)));
         let own = shared.output.or(shared.check);
         let path = target.map_or(own, Target::path);
         let format = format_name(shared.format, path, !sheet)?;
         let target = target.cloned().unwrap_or_else(|| Target::of(&shared));
-        let facts = JobFacts {
-            format,
-            sheet,
-            file: target.path().is_some(),
-        };
+        let facts = JobFacts { format, sheet, file: target.path().is_some() };
         if let Some(why) = broken(given, &facts) {
             return Err(Failure::Usage(why));
         }
@@ -79,9 +72,7 @@ impl Job {
             (_, None) => Product::Picture(Box::new(picture(draw, given, format)?)),
         };
         let both = shared.encoding.emit.is_some();
-        let remarks = product
-            .sheet()
-            .map(|sheet| remarks(shared.look, both, &sheet.template));
+        let remarks = product.sheet().map(|sheet| remarks(shared.look, both, &sheet.template));
         Ok(Job {
             remarks: remarks.transpose()?.unwrap_or_default(),
             product,

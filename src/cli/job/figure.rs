@@ -26,10 +26,7 @@ pub(super) fn product(kind: &FigureKind, given: &Given, format: FormatName) -> O
         ));
     }
     let data_alone = data.is_some();
-    let figure = kind.args().figure(&Asked {
-        moves,
-        data: data_alone,
-    })?;
+    let figure = kind.args().figure(&Asked { moves, data: data_alone })?;
     Ok(match data {
         Some(format) => Product::FigureData(Box::new(figure), format),
         None => {
@@ -89,9 +86,6 @@ fn player(kind: &FigureKind) -> Outcome<(Player, Sheet)> {
     let common = kind.args().common();
     set_texts(&mut sheet, common);
     // Who names a scheme wants that one; else it is the reader's.
-    let fixed = matches!(
-        common.look.scheme,
-        Some(SchemeName::Light | SchemeName::Dark)
-    );
+    let fixed = matches!(common.look.scheme, Some(SchemeName::Light | SchemeName::Dark));
     Ok((player.follow_scheme(!fixed), sheet))
 }

@@ -88,16 +88,10 @@ impl Product {
 
 /// Boards as they are drawn.
 pub(super) fn picture(args: &DrawArgs, given: &Given, name: FormatName) -> Outcome<Picture> {
-    let DrawArgs {
-        sheet,
-        texts,
-        output,
-        ..
-    } = args;
-    let tiling = output.tile_on.map(|paper| Tiling {
-        paper,
-        overlap: output.overlap.unwrap_or(Length::mm(10)),
-    });
+    let DrawArgs { sheet, texts, output, .. } = args;
+    let tiling = output
+        .tile_on
+        .map(|paper| Tiling { paper, overlap: output.overlap.unwrap_or(Length::mm(10)) });
     let mut picture = Picture::new(&args.shared(), given, name, tiling)?;
     picture.sheet = Sheet {
         cols: sheet.cols,
@@ -132,11 +126,7 @@ pub(super) fn sheet(shared: &Shared<'_>, both_schemes: bool) -> Outcome<Sheet> {
         bleed: page.bleed.unwrap_or(Length::ZERO),
         alt: shared.alt.cloned(),
         language: setting.lang.unwrap_or_default(),
-        fonts: setting
-            .font
-            .iter()
-            .map(|path| font(path))
-            .collect::<Outcome<_>>()?,
+        fonts: setting.font.iter().map(|path| font(path)).collect::<Outcome<_>>()?,
         background: look.background.unwrap_or_default(),
         ..Sheet::default()
     };
@@ -249,9 +239,7 @@ fn changes(look: &LookArgs) -> Outcome<Changes> {
     }
     let page = changes.color_of(TemplatePart::Page).map(Background::Color);
     if page.is_some() && look.background.is_some() && look.background != page {
-        return Err(usage(
-            "--set page has no effect beside --background: leave one of them out",
-        ));
+        return Err(usage("--set page has no effect beside --background: leave one of them out"));
     }
     Ok(match look.border {
         Some(border) => changes.border(border),
@@ -279,11 +267,7 @@ pub(crate) fn template_text(path: &Path) -> Outcome<String> {
     const MOST: usize = Template::MAX_BYTES;
     let text = match path.is_dir() {
         true => Err(String::from("it is a folder, name an SVG file")),
-        false => bounded(
-            path,
-            MOST,
-            &format!("it has more than {MOST} bytes; simplify it"),
-        ),
+        false => bounded(path, MOST, &format!("it has more than {MOST} bytes; simplify it")),
     };
     let text = text.and_then(|bytes| {
         String::from_utf8(bytes)

@@ -105,11 +105,7 @@ pub(crate) fn is_about_pages(path: &Path) -> bool {
 /// The file of a page. What else is in the name stays, text or not.
 fn named(path: &Path, page: u64, pages: u64) -> PathBuf {
     let width = pages.to_string().len();
-    let values = [
-        page.to_string(),
-        format!("{page:0width$}"),
-        pages.to_string(),
-    ];
+    let values = [page.to_string(), format!("{page:0width$}"), pages.to_string()];
     let mut name = path.as_os_str().as_encoded_bytes().to_vec();
     for (placeholder, value) in PLACEHOLDERS.into_iter().zip(values) {
         name = replaced(&name, placeholder.as_bytes(), value.as_bytes());

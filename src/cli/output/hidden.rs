@@ -61,9 +61,7 @@ fn take<T>(folder: &Path, make: impl Fn(&Path) -> io::Result<T>) -> io::Result<(
             return Ok((name, made));
         }
     }
-    Err(io::Error::other(
-        "too many processes write to its folder, try again later",
-    ))
+    Err(io::Error::other("too many processes write to its folder, try again later"))
 }
 
 fn is_taken<T>(made: &io::Result<T>) -> bool {

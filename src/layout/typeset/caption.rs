@@ -286,9 +286,8 @@ fn floor(grid: &Grid<'_>, default: Distance) -> Distance {
 /// The squares of the queens: `a1 b5 c8`.
 fn squares(ranks: &[u16]) -> String {
     let each = ranks.iter().zip(0..);
-    let names: Vec<String> = each
-        .map(|(rank, file)| format!("{}{}", file_name(file), rank + 1))
-        .collect();
+    let names: Vec<String> =
+        each.map(|(rank, file)| format!("{}{}", file_name(file), rank + 1)).collect();
     names.join(" ")
 }
 

@@ -60,18 +60,13 @@ impl Typesetter<'_> {
             place(role, line, size, (middle, baseline), style)
         };
         let lines = lines.into_iter().zip(0..);
-        Ok(lines
-            .filter(|(line, _)| !line.glyphs.is_empty())
-            .map(set)
-            .collect())
+        Ok(lines.filter(|(line, _)| !line.glyphs.is_empty()).map(set).collect())
     }
 
     /// The width of the widest line above and below the boards.
     pub(crate) fn widest(&self, at: PagePlace) -> Result<Distance> {
         let texts = self.header(at)?.into_iter().chain(self.footer(at)?);
-        Ok(texts
-            .map(|text| text.width())
-            .fold(Distance::ZERO, Distance::max))
+        Ok(texts.map(|text| text.width()).fold(Distance::ZERO, Distance::max))
     }
 
     /// The headings of sizes, above their boards.
@@ -114,10 +109,6 @@ pub(crate) fn place(
         color: style.color,
         on: None,
         line,
-        style: Typography {
-            family: style.family,
-            spacing: style.spacing,
-            align: Align::Centre,
-        },
+        style: Typography { family: style.family, spacing: style.spacing, align: Align::Centre },
     }
 }

@@ -228,10 +228,7 @@ impl Measures {
             Role::Footer if !self.captioned => FOOTER,
             _ => SUBTITLE,
         });
-        let last = PagePlace {
-            page: self.pages,
-            pages: self.pages,
-        };
+        let last = PagePlace { page: self.pages, pages: self.pages };
         let mut lines = words.outside(role, last)?;
         let halves = broken(words, role, &lines, (wanted, SHRUNK), self.wide())?;
         let halved = halves.is_some();
@@ -298,9 +295,7 @@ pub(crate) fn smaller(line: &Line, size: Distance, room: Distance) -> Distance {
         return size;
     }
     let room = i128::from(room.ticks().max(0));
-    Distance::of_ticks(clamped::<i64>(
-        i128::from(size.ticks()) * room / i128::from(wide.ticks()),
-    ))
+    Distance::of_ticks(clamped::<i64>(i128::from(size.ticks()) * room / i128::from(wide.ticks())))
 }
 
 /// The size at which the ink of a line takes no more than `room`.

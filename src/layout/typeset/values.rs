@@ -22,14 +22,9 @@ impl Words<'_> {
         let n = size.n;
         let counts = Counts::published(n);
         let text = match (self.inventory.provenance, counts) {
-            (
-                Some(Provenance::Numbered {
-                    number,
-                    of,
-                    is_fundamental,
-                }),
-                _,
-            ) if of > 1 => language.numbered_footer(n, number, of, is_fundamental),
+            (Some(Provenance::Numbered { number, of, is_fundamental }), _) if of > 1 => {
+                language.numbered_footer(n, number, of, is_fundamental)
+            }
             (Some(Provenance::Found { seed }), None) => language.found_footer(n, seed),
             _ => language.footer(
                 n,
@@ -42,15 +37,9 @@ impl Words<'_> {
 
     /// The sizes without any solution between those of the boards.
     fn gaps(&self) -> Option<String> {
-        let missing = [2, 3]
-            .into_iter()
-            .filter(|n| self.inventory.range().contains(n));
+        let missing = [2, 3].into_iter().filter(|n| self.inventory.range().contains(n));
         let missing: Vec<String> = missing.map(|n| n.to_string()).collect();
-        let gaps = || {
-            self.sheet
-                .language
-                .say("gaps", &[("boards", (&missing).into())])
-        };
+        let gaps = || self.sheet.language.say("gaps", &[("boards", (&missing).into())]);
         (!missing.is_empty()).then(gaps)
     }
 

@@ -109,12 +109,8 @@ impl<'a> Words<'a> {
             words.caption = Some(CaptionWords::OrbitNumber);
         }
         words.hues = hues(&words);
-        words.title = chosen(&sheet.title, || {
-            poster.then(|| Pattern::literal(&words.heading()))
-        });
-        words.footer = chosen(&sheet.footer, || {
-            poster.then(|| words.default_footer()).flatten()
-        });
+        words.title = chosen(&sheet.title, || poster.then(|| Pattern::literal(&words.heading())));
+        words.footer = chosen(&sheet.footer, || poster.then(|| words.default_footer()).flatten());
         words.check_patterns()?;
         let title = words.said_by_title();
         words.is_number = title.is_some_and(|title| !title.contains(char::is_alphabetic));
@@ -249,10 +245,7 @@ impl<'a> Words<'a> {
         if self.title_is(size.entries) {
             words.title = None;
         }
-        let outside = Words {
-            in_grid: false,
-            ..words.clone()
-        };
+        let outside = Words { in_grid: false, ..words.clone() };
         let own = words.patterns().into_iter().any(Option::is_some);
         match own && sheet.title_in == TitleIn::Auto {
             true => vec![words, outside],
@@ -268,10 +261,7 @@ impl<'a> Words<'a> {
             Some(Qualifier::FUNDAMENTAL) => language.fundamental_ways(size.n),
             _ => language.ways(size.n),
         };
-        let mut sentence = vec![
-            (Role::Count, language.digits(size.entries)),
-            (Role::Ways, ways),
-        ];
+        let mut sentence = vec![(Role::Count, language.digits(size.entries)), (Role::Ways, ways)];
         if !matches!(self.sheet.footer, Wording::Off) {
             sentence.push((Role::Note, note));
         }
@@ -282,9 +272,7 @@ impl<'a> Words<'a> {
     fn title_is(&self, count: u64) -> bool {
         let count = [self.sheet.language.digits(count), count.to_string()];
         matches!(self.sheet.title, Wording::Auto)
-            || self
-                .said_by_title()
-                .is_some_and(|said| count.contains(&said))
+            || self.said_by_title().is_some_and(|said| count.contains(&said))
     }
 
     fn said_by_title(&self) -> Option<String> {
@@ -349,10 +337,9 @@ impl<'a> Words<'a> {
         match role {
             Role::Title if !self.is_number => styling.title,
             // Digits are not spaced as capitals are.
-            Role::Title | Role::Count => TextStyle {
-                spacing: styling.title.spacing.min(0),
-                ..styling.title
-            },
+            Role::Title | Role::Count => {
+                TextStyle { spacing: styling.title.spacing.min(0), ..styling.title }
+            }
             Role::Subtitle | Role::Ways | Role::Dedication | Role::Section { .. } => {
                 styling.subtitle
             }
@@ -457,10 +444,7 @@ impl<'a> Words<'a> {
             Align::Centre => text.x,
             Align::Right => right - scaled(last),
         };
-        let style = Typography {
-            align,
-            ..text.style
-        };
+        let style = Typography { align, ..text.style };
         Text { x, style, ..text }
     }
 

@@ -112,9 +112,7 @@ pub(crate) fn apng<W: Write>(
     head(size, samples.color(), resolution, text, &mut out)?;
     samples.palette(&mut out)?;
     let plays = u32::from(!timing.repeats);
-    let control = [clamped::<u32>(frames.count), plays]
-        .map(u32::to_be_bytes)
-        .concat();
+    let control = [clamped::<u32>(frames.count), plays].map(u32::to_be_bytes).concat();
     chunk(&mut out, b"acTL", &control)?;
     let mut number = Number(0);
     frames.each(|change| {

@@ -79,11 +79,7 @@ impl Colors {
         if palette.len() > MOST {
             palette.truncate(KEPT);
             let from = |palette: &[[u8; 3]], color: &[u8; 3]| {
-                palette
-                    .iter()
-                    .map(|own| distance(own, color))
-                    .min()
-                    .unwrap_or(u32::MAX)
+                palette.iter().map(|own| distance(own, color)).min().unwrap_or(u32::MAX)
             };
             let mut distances: Vec<u32> = colors.iter().map(|c| from(&palette, c)).collect();
             while palette.len() < MOST {
@@ -109,12 +105,7 @@ impl Colors {
         }
         // The number of what stays has a colour, too, which is never seen.
         palette.resize(MOST + 1, [0; 3]);
-        Colors {
-            palette,
-            colors: known,
-            numbers,
-            exact,
-        }
+        Colors { palette, colors: known, numbers, exact }
     }
 
     /// The numbers of pixels, and of those that stay.

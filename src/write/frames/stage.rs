@@ -54,12 +54,7 @@ impl FilmCanvas {
         page: &Page<'_>,
         resolution: Resolution,
     ) -> Result<FilmCanvas> {
-        let page = Page {
-            grids: Vec::new(),
-            under: Vec::new(),
-            over: Vec::new(),
-            ..page.clone()
-        };
+        let page = Page { grids: Vec::new(), under: Vec::new(), over: Vec::new(), ..page.clone() };
         let ground = Raster::layer(page.clone(), resolution)?;
         let [width, height] = ground.size();
         let tiles = (0..height).step_by(TILE).flat_map(|y| {
@@ -80,11 +75,7 @@ impl FilmCanvas {
         };
         ground.draw(0, &mut stage.ground);
         for (over, seen, _) in film.groups() {
-            let page = Page {
-                over,
-                backdrop: Vec::new(),
-                ..page.clone()
-            };
+            let page = Page { over, backdrop: Vec::new(), ..page.clone() };
             let raster = Raster::layer(page, resolution)?;
             match stage.layers.is_empty() && seen.len() == film.frames() {
                 true => raster.draw(0, &mut stage.ground),
@@ -112,11 +103,7 @@ impl FilmCanvas {
                 touched.push(index);
             }
         }
-        self.layers.push(Layer {
-            raster,
-            tiles: touched,
-            seen: false,
-        });
+        self.layers.push(Layer { raster, tiles: touched, seen: false });
     }
 
     /// The tiles that a frame changes, and the least area that has them.
@@ -124,10 +111,7 @@ impl FilmCanvas {
         let layers = self.changes[index].iter();
         let tiles: BTreeSet<usize> = match index {
             0 => (0..self.tiles.len()).collect(),
-            _ => layers
-                .flat_map(|layer| &self.layers[*layer].tiles)
-                .copied()
-                .collect(),
+            _ => layers.flat_map(|layer| &self.layers[*layer].tiles).copied().collect(),
         };
         let areas = tiles.iter().map(|tile| self.tiles[*tile].area);
         let area = areas.reduce(Area::and).unwrap_or_default();
@@ -154,10 +138,7 @@ impl FilmCanvas {
         let width = self.ground.width() as usize;
         let (tiles, area) = self.changed(index);
         let old = match index {
-            0 => Patch {
-                area,
-                pixels: Vec::new(),
-            },
+            0 => Patch { area, pixels: Vec::new() },
             _ => Patch::of(picture, width, area),
         };
         let seen = |layer: &usize| self.layers[*layer].seen;
@@ -166,9 +147,8 @@ impl FilmCanvas {
             (tile, layers.filter(seen).collect())
         });
         let shown: Vec<Shown> = shown.collect();
-        let new = shown
-            .iter()
-            .filter(|shown| !shown.1.is_empty() && !self.kept.contains_key(shown));
+        let new =
+            shown.iter().filter(|shown| !shown.1.is_empty() && !self.kept.contains_key(shown));
         self.draw(new.cloned().collect());
         for shown in &shown {
             let area = self.tiles[shown.0].area;

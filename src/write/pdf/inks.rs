@@ -38,10 +38,7 @@ struct State {
 
 impl<'t> Inks<'t> {
     pub(super) fn new(gradients: &'t [Gradient]) -> Self {
-        Inks {
-            gradients,
-            ..Inks::default()
-        }
+        Inks { gradients, ..Inks::default() }
     }
 
     /// True if nothing is named.
@@ -101,9 +98,7 @@ impl<'t> Inks<'t> {
             states.push(self.write_state(file, *state, side)?);
         }
         let content = content.finish();
-        let packed = (content.len() > SHORT)
-            .then(|| compressed(&content))
-            .transpose()?;
+        let packed = (content.len() > SHORT).then(|| compressed(&content)).transpose()?;
         let data = packed.as_deref().unwrap_or(&content);
         file.stream(|chunk, id| {
             let mut form = chunk.form_xobject(id, data);
@@ -131,10 +126,7 @@ impl<'t> Inks<'t> {
     }
 
     fn write_state<W: Write>(&self, file: &mut PdfFile<W>, state: State, side: i32) -> Result<Ref> {
-        let mask = state
-            .mask
-            .map(|index| mask(file, &self.gradients[index], side))
-            .transpose()?;
+        let mask = state.mask.map(|index| mask(file, &self.gradients[index], side)).transpose()?;
         file.object(|object| {
             let mut dict: ExtGraphicsState<'_> = object.start();
             let opacity = f32::from(state.opacity) / 1000.0;
@@ -169,12 +161,10 @@ pub(super) fn around(side: i32) -> Rect {
 }
 
 fn index_of<T: PartialEq>(all: &mut Vec<T>, item: T) -> usize {
-    all.iter()
-        .position(|known| *known == item)
-        .unwrap_or_else(|| {
-            all.push(item);
-            all.len() - 1
-        })
+    all.iter().position(|known| *known == item).unwrap_or_else(|| {
+        all.push(item);
+        all.len() - 1
+    })
 }
 
 /// Most times that a gradient repeats; beyond that it goes on plainly.
@@ -213,10 +203,7 @@ fn shading<W: Write>(
         } else {
             shading.color_space().device_rgb();
         }
-        shading
-            .coords(coordinates)
-            .function(function)
-            .extend([true, true]);
+        shading.coords(coordinates).function(function).extend([true, true]);
     })
 }
 
@@ -254,12 +241,10 @@ fn periods(gradient: &Gradient, side: i32) -> (i32, i32) {
             let along = |&(x, y): &(f32, f32)| {
                 ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy).max(f32::MIN_POSITIVE)
             };
-            let least = clamped::<i32>(truncated(
-                corners.iter().map(along).fold(0.0, f32::min).floor(),
-            ));
-            let most = clamped::<i32>(truncated(
-                corners.iter().map(along).fold(1.0, f32::max).ceil(),
-            ));
+            let least =
+                clamped::<i32>(truncated(corners.iter().map(along).fold(0.0, f32::min).floor()));
+            let most =
+                clamped::<i32>(truncated(corners.iter().map(along).fold(1.0, f32::max).ceil()));
             (least.max(-PERIODS), most.min(PERIODS))
         }
         GradientShape::Radial { cx, cy, r, fx, fy } => {

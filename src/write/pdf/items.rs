@@ -54,10 +54,7 @@ fn shape<W: Write>(out: &mut Vec<u8>, shared: &mut Shared<W>, shape: &Shape) -> 
         out.extend_from_slice(b" Q\n");
         return Ok(());
     }
-    let artwork = Artwork {
-        layers: vec![shape.layer.clone()],
-        lattice: shape.steps,
-    };
+    let artwork = Artwork { layers: vec![shape.layer.clone()], lattice: shape.steps };
     let mut inks = Inks::new(&[]);
     draw(&mut content, &artwork, &[(0, 0)], Some(&mut inks));
     if inks.is_empty() {

@@ -152,11 +152,7 @@ impl<'p> Poster<'p> {
             form.bbox(Rect::new(0.0, 0.0, width, height));
             form.pair(Name(b"Resources"), inner);
         })?;
-        self.blocks.push(FormBlock {
-            form: shared.tiled.len(),
-            top,
-            bottom,
-        });
+        self.blocks.push(FormBlock { form: shared.tiled.len(), top, bottom });
         shared.tiled.push(form);
         Ok(())
     }
@@ -193,11 +189,7 @@ impl<'p> Poster<'p> {
         size: Distance,
         color: Color,
     ) -> Option<Text> {
-        let style = Typography {
-            family: Family::Sans,
-            spacing: 0,
-            align: Align::Left,
-        };
+        let style = Typography { family: Family::Sans, spacing: 0, align: Align::Left };
         let line = fonts.shape(style.family, style.spacing, words);
         Some(Text {
             role: Role::Label,

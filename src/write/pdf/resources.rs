@@ -105,9 +105,7 @@ impl<W: Write> Shared<W> {
 
     /// The name of the form of a symbol.
     pub(super) fn symbol(&mut self, template: &Template, symbol: Symbol) -> Result<String> {
-        let Symbol {
-            piece, tone, cell, ..
-        } = symbol;
+        let Symbol { piece, tone, cell, .. } = symbol;
         let key = (piece, tone, self.alike(template, symbol));
         if let Some(name) = self.symbols.get(&key) {
             return Ok(name.clone());
@@ -123,10 +121,7 @@ impl<W: Write> Shared<W> {
                 self::cell(file, template, &queen)?
             }
             Piece::Board(n) => {
-                let cell = Cell {
-                    side: cell,
-                    unit: self.unit,
-                };
+                let cell = Cell { side: cell, unit: self.unit };
                 empty_board(file, &Slot::new(template, n, cell, Reserved::default()))?
             }
         };
@@ -169,9 +164,7 @@ impl<W: Write> Shared<W> {
         write(file, self.resources, &self.forms, &fonts, self.plates)?;
         if let Some(id) = others {
             let forms = self.tiled.iter().enumerate();
-            let forms: Vec<_> = forms
-                .map(|(index, form)| (format!("T{index}"), *form))
-                .collect();
+            let forms: Vec<_> = forms.map(|(index, form)| (format!("T{index}"), *form)).collect();
             write(file, id, &forms, &fonts, false)?;
         }
         Ok(self.document)
@@ -246,9 +239,7 @@ fn write<W: Write>(
 /// RGB, as all of the document.
 fn every_plate(spaces: &mut Dict<'_>) {
     let space = spaces.insert(Name(EVERY_PLATE.as_bytes()));
-    let mut space = space
-        .start::<writers::ColorSpace<'_>>()
-        .separation(Name(b"All"));
+    let mut space = space.start::<writers::ColorSpace<'_>>().separation(Name(b"All"));
     space.alternate_color_space().device_rgb();
     let mut tint = space.tint_exponential();
     tint.domain([0.0, 1.0]).n(1.0);

@@ -60,10 +60,7 @@ impl Poster<'_> {
             overlaps.then(|| language.word("on-top")),
             Some(format!("{width} × {height} mm: {all}")),
         ];
-        let lines = lines
-            .into_iter()
-            .flatten()
-            .map(|line| (line, TEXT, TaggedPart::Above));
+        let lines = lines.into_iter().flatten().map(|line| (line, TEXT, TaggedPart::Above));
         let mut y = MARGIN;
         let mut parts = Vec::new();
         for (words, size, part) in std::iter::once(heading).chain(lines) {
@@ -75,12 +72,7 @@ impl Poster<'_> {
                 false => size,
             };
             y = y + size.parts(3, 2);
-            let text = Text {
-                x: MARGIN,
-                y,
-                size,
-                ..text
-            };
+            let text = Text { x: MARGIN, y, size, ..text };
             part.begin(&mut out, &mut parts);
             shared.write_texts(&mut out, [&text]);
             out.extend_from_slice(b"EMC\n");
@@ -104,10 +96,7 @@ impl Poster<'_> {
     /// The sheet as small as fits below `y`, and the names of its parts.
     fn plan<W: Write>(&self, shared: &mut Shared<W>, out: &mut Vec<u8>, y: Distance) {
         let [width, height] = self.trimmed;
-        let room = [
-            self.tiles.width - MARGIN * 2,
-            self.tiles.height - MARGIN - y,
-        ];
+        let room = [self.tiles.width - MARGIN * 2, self.tiles.height - MARGIN - y];
         // Of two fractions, the smaller one.
         let by_width = i128::from(room[0].ticks()) * i128::from(height.ticks())
             < i128::from(room[1].ticks()) * i128::from(width.ticks());
@@ -151,10 +140,7 @@ impl Poster<'_> {
         let Span { start, length } = spans[index];
         let last = index + 1 == spans.len();
         let hidden = if last { Distance::ZERO } else { self.overlap };
-        Span {
-            start,
-            length: length - hidden,
-        }
+        Span { start, length: length - hidden }
     }
 
     /// The edges of the parts: black lines in white ones, for any ground.
@@ -165,10 +151,7 @@ impl Poster<'_> {
         small: impl Fn(Distance) -> Distance,
     ) {
         let [width, height] = self.trimmed.map(&small);
-        for (thick, color) in [
-            (points(2), Color::WHITE),
-            (points(1).parts(1, 2), Color::BLACK),
-        ] {
+        for (thick, color) in [(points(2), Color::WHITE), (points(1).parts(1, 2), Color::BLACK)] {
             for column in self.tiles.columns.iter().skip(1) {
                 let at = x + small(column.start) - thick.parts(1, 2);
                 rectangle(out, &line([at, y, thick, height], color));

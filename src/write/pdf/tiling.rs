@@ -85,8 +85,7 @@ impl PosterTiles {
                 best = Some(tiles);
             }
         }
-        best.filter(|tiles| tiles.len() <= clamped::<usize>(MOST))
-            .ok_or_else(|| too_small(paper))
+        best.filter(|tiles| tiles.len() <= clamped::<usize>(MOST)).ok_or_else(|| too_small(paper))
     }
 
     fn on(
@@ -129,12 +128,7 @@ impl PosterTiles {
         let rows = self.rows.iter().enumerate();
         rows.flat_map(|(row, y)| {
             let columns = self.columns.iter().enumerate();
-            columns.map(move |(column, x)| Tile {
-                row,
-                column,
-                x: *x,
-                y: *y,
-            })
+            columns.map(move |(column, x)| Tile { row, column, x: *x, y: *y })
         })
     }
 }
@@ -178,10 +172,8 @@ fn spans(
     }
     let ends = starts.iter().skip(1).map(|start| *start + overlap);
     let ends = ends.chain([side]);
-    let spans = starts.iter().zip(ends).map(|(start, end)| Span {
-        start: *start,
-        length: end - *start,
-    });
+    let spans =
+        starts.iter().zip(ends).map(|(start, end)| Span { start: *start, length: end - *start });
     Some(spans.collect())
 }
 
@@ -308,11 +300,7 @@ impl Stretch {
     }
 
     fn moved(self, by: Distance) -> Stretch {
-        Stretch {
-            from: self.from + by,
-            to: self.to + by,
-            ..self
-        }
+        Stretch { from: self.from + by, to: self.to + by, ..self }
     }
 }
 
@@ -326,9 +314,7 @@ fn across(grid: &Grid<'_>, all: u64) -> Vec<Stretch> {
     if grid.kind == RowKind::Orbits {
         let start = |index: u64| grid.column_x(grid.span * index) - grid.bands().left;
         let orbits = (0..grid.abreast()).map(start);
-        return orbits
-            .flat_map(|x| slots(x, grid.span, grid.rows))
-            .collect();
+        return orbits.flat_map(|x| slots(x, grid.span, grid.rows)).collect();
     }
     let last = match grid.hole {
         None => grid.count % grid.cols.max(1),
@@ -339,9 +325,7 @@ fn across(grid: &Grid<'_>, all: u64) -> Vec<Stretch> {
         slots(grid.x + shift.of(0), boards, rows)
     };
     let full = grid.rows - u64::from(last > 0);
-    row(grid.cols, full)
-        .chain(row(last, u64::from(last > 0)))
-        .collect()
+    row(grid.cols, full).chain(row(last, u64::from(last > 0))).collect()
 }
 
 /// From where to where each letter of a text has ink.
@@ -354,9 +338,7 @@ fn letters(page: &Page<'_>, text: &Text) -> Vec<Stretch> {
         // Fonts have no arcs.
         let points = outline.segments().iter().flat_map(Segment::points);
         let xs = points.map(|(x, _)| x);
-        let (low, high) = xs.fold((i32::MAX, i32::MIN), |(low, high), x| {
-            (low.min(x), high.max(x))
-        });
+        let (low, high) = xs.fold((i32::MAX, i32::MIN), |(low, high), x| (low.min(x), high.max(x)));
         let place = |x: i32| text.x + text.size.parts(i64::from(glyph.x + x), i64::from(EM));
         (low < high).then(|| Stretch {
             from: place(low),
@@ -377,10 +359,7 @@ fn words(text: &Text, letters: &[Stretch]) -> Vec<Stretch> {
     for letter in letters {
         match words.last_mut() {
             Some(word) if letter.from - word.to < space => word.to = word.to.max(letter.to),
-            _ => words.push(Stretch {
-                cost: WORD,
-                ..*letter
-            }),
+            _ => words.push(Stretch { cost: WORD, ..*letter }),
         }
     }
     words
@@ -391,10 +370,7 @@ mod tests {
     use super::*;
 
     fn tiling(paper: &str, overlap: &str) -> Tiling {
-        Tiling {
-            paper: paper.parse().unwrap(),
-            overlap: overlap.parse().unwrap(),
-        }
+        Tiling { paper: paper.parse().unwrap(), overlap: overlap.parse().unwrap() }
     }
 
     fn tiles(paper: &str, overlap: &str) -> Result<PosterTiles> {
@@ -428,10 +404,7 @@ mod tests {
                 let (shortest, longest) = lengths.fold((f64::MAX, 0.0), |(low, high), length| {
                     (length.min(low), length.max(high))
                 });
-                assert!(
-                    longest - shortest < 1.0,
-                    "no part is nearly empty: {spans:?}"
-                );
+                assert!(longest - shortest < 1.0, "no part is nearly empty: {spans:?}");
                 let last = spans[spans.len() - 1];
                 assert_eq!(last.start + last.length, side);
                 assert!(Distance::ZERO < last.length && last.length <= room);
@@ -458,25 +431,10 @@ mod tests {
     #[test]
     fn names_are_letters_and_numbers() {
         let name = |row, column| {
-            let span = Span {
-                start: Distance::ZERO,
-                length: Distance::ZERO,
-            };
-            Tile {
-                row,
-                column,
-                x: span,
-                y: span,
-            }
-            .name()
+            let span = Span { start: Distance::ZERO, length: Distance::ZERO };
+            Tile { row, column, x: span, y: span }.name()
         };
-        let names = [
-            name(0, 0),
-            name(1, 2),
-            name(25, 0),
-            name(26, 9),
-            name(702, 0),
-        ];
+        let names = [name(0, 0), name(1, 2), name(25, 0), name(26, 9), name(702, 0)];
         assert_eq!(names, ["A1", "B3", "Z1", "AA10", "AAA1"]);
     }
 
@@ -508,11 +466,7 @@ mod tests {
     }
 
     fn letter(from: i64, to: i64) -> Stretch {
-        Stretch {
-            from: mm(from),
-            to: mm(to),
-            cost: LETTER,
-        }
+        Stretch { from: mm(from), to: mm(to), cost: LETTER }
     }
 
     #[test]

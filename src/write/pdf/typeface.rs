@@ -21,11 +21,8 @@ use crate::text::font::Face;
 use crate::text::fonts::Fonts;
 
 /// Codes are the numbers of the glyphs in the subset.
-const IDENTITY: SystemInfo<'static> = SystemInfo {
-    registry: Str(b"Adobe"),
-    ordering: Str(b"Identity"),
-    supplement: 0,
-};
+const IDENTITY: SystemInfo<'static> =
+    SystemInfo { registry: Str(b"Adobe"), ordering: Str(b"Identity"), supplement: 0 };
 
 /// The stem of a font is not known; readers only use it to replace a font
 /// that is not embedded.
@@ -112,9 +109,7 @@ impl Typeface {
             true => cff(&FontRef::new(&data).ok()?).map(<[u8]>::to_vec),
             false => Some(data),
         });
-        let program = data
-            .map(|data| self.program(file, &data, face.cff))
-            .transpose()?;
+        let program = data.map(|data| self.program(file, &data, face.cff)).transpose()?;
         let name = self.name(&face.postscript_name);
         let bounds = face.bounds.map(|value| value as f32);
         let descriptor = file.object(|object| {
@@ -134,9 +129,7 @@ impl Typeface {
             };
         })?;
         let widths = self.glyphs.remapped_gids();
-        let widths: Vec<f32> = widths
-            .map(|glyph| fonts.advance(self.font, glyph) as f32)
-            .collect();
+        let widths: Vec<f32> = widths.map(|glyph| fonts.advance(self.font, glyph) as f32).collect();
         let descendant = file.object(|object| {
             let mut font: CidFont<'_> = object.start();
             font.subtype(match face.cff {
@@ -362,10 +355,9 @@ mod tests {
 
     #[test]
     fn a_font_with_such_a_number_is_outlined() {
-        for (number, embeds) in [
-            ([0x35, 0x51, 0x1c, 0x8f], true),
-            ([0x9b, 0x99, 0x99, 0x9f], false),
-        ] {
+        for (number, embeds) in
+            [([0x35, 0x51, 0x1c, 0x8f], true), ([0x9b, 0x99, 0x99, 0x9f], false)]
+        {
             let mut data = Font::sans().face().data.to_vec();
             // The first number of its matrix.
             let known = [30, 0x35, 0x51, 0x1c, 0x8f, 139];

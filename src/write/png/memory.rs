@@ -44,14 +44,11 @@ pub(super) fn check(page: &Page<'_>, axes: &[[Axis; 2]], resolution: Resolution)
     // First all are rasterized, then all are written.
     let raster = grids().map(|(grid, [across, down])| raster(grid, across, down));
     let raster = raster.max().unwrap_or(0);
-    let boards = pixels
-        .saturating_mul(RASTER)
-        .saturating_add(raster.max(pixels.saturating_mul(WRITTEN)));
+    let boards =
+        pixels.saturating_mul(RASTER).saturating_add(raster.max(pixels.saturating_mul(WRITTEN)));
     let side = |length: Distance| resolution.pixels(length);
-    let captions = page
-        .grids
-        .iter()
-        .map(|grid| side(grid.slot.caption).saturating_mul(side(grid.width())));
+    let captions =
+        page.grids.iter().map(|grid| side(grid.slot.caption).saturating_mul(side(grid.width())));
     let lines = axes.iter().map(|[across, _]| across.page as u64);
     let lines = lines.map(|pixels| pixels.saturating_mul(4 * WRITTEN));
     let texts = page.texts().map(|text| of_text(text, resolution));
@@ -75,11 +72,7 @@ fn cells(grid: &Grid<'_>, across: &Axis, down: &Axis) -> u64 {
     let ((width, widths), (height, heights)) = (sizes(across), sizes(down));
     // Light and dark, empty and with each queen. What recurs in them comes in the place of
     // what was rasterized.
-    let looks = if grid.slot.is_by_file() {
-        grid.n() as u64
-    } else {
-        1
-    };
+    let looks = if grid.slot.is_by_file() { grid.n() as u64 } else { 1 };
     let kinds = 2 * (1 + looks) * widths * heights;
     width.saturating_mul(height).saturating_mul(kinds)
 }

@@ -27,11 +27,7 @@ impl Pixels {
         let indexed = |pairs: Pairs, palette| {
             let mut shades = Shades::of(palette)?;
             let half = u8::try_from(pairs.len()).ok()?;
-            shades.add(colors(others, tiles)).then(|| Pixels {
-                pairs,
-                half,
-                ..Pixels::of(shades)
-            })
+            shades.add(colors(others, tiles)).then(|| Pixels { pairs, half, ..Pixels::of(shades) })
         };
         let opaque = || colors(others, tiles).all(|color| color[3] == 255);
         halves(tiles)
@@ -53,10 +49,7 @@ impl Pixels {
 
     /// For any colours, or any that are opaque.
     pub(crate) fn true_color(opaque: bool) -> Pixels {
-        Pixels {
-            size: if opaque { 3 } else { 4 },
-            ..Pixels::of(Shades::default())
-        }
+        Pixels { size: if opaque { 3 } else { 4 }, ..Pixels::of(Shades::default()) }
     }
 
     /// The bytes of one pixel.
@@ -75,19 +68,14 @@ impl Pixels {
                     out.resize(out.len() + run.len(), self.numbers[&run[0]]);
                 }
             }
-            size => colors
-                .iter()
-                .for_each(|color| out.extend_from_slice(&color[..size])),
+            size => colors.iter().for_each(|color| out.extend_from_slice(&color[..size])),
         }
     }
 
     pub(crate) fn encode(&self, image: &Image) -> Bytes {
         let mut bytes = Vec::with_capacity(image.pixels.len() * self.size);
         self.extend(&image.pixels, &mut bytes);
-        Bytes {
-            stride: image.width * self.size,
-            bytes,
-        }
+        Bytes { stride: image.width * self.size, bytes }
     }
 
     /// A cell, in its half of the palette. The only square of n = 1 has no
@@ -103,10 +91,7 @@ impl Pixels {
             false => self.pairs[&[*own, *other]],
             true => self.pairs[&[*other, *own]] + self.half,
         });
-        Bytes {
-            stride: image.width,
-            bytes: bytes.collect(),
-        }
+        Bytes { stride: image.width, bytes: bytes.collect() }
     }
 }
 

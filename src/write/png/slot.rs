@@ -111,11 +111,7 @@ impl PixelSlot {
     fn cell(&self, file: usize, (height, dark): (usize, bool), queen: bool) -> &Bytes {
         &self.cells[&CellKind {
             dark: dark == file.is_multiple_of(2),
-            queen: queen.then_some(if self.by_file {
-                clamped::<u16>(file)
-            } else {
-                0
-            }),
+            queen: queen.then_some(if self.by_file { clamped::<u16>(file) } else { 0 }),
             width: self.across.cell(file),
             height,
         }]
@@ -158,9 +154,7 @@ fn sections(down: &Axis) -> Vec<(Section, Range<usize>)> {
     let n = down.cell_count();
     let rows = (0..n).map(|row| (Section::Row(row), edge(row)..edge(row + 1)));
     let above = [(Section::Above, 0..edge(0))].into_iter();
-    let all = above
-        .chain(rows)
-        .chain([(Section::Below, edge(n)..down.end.pixel)]);
+    let all = above.chain(rows).chain([(Section::Below, edge(n)..down.end.pixel)]);
     all.filter(|(_, lines)| !lines.is_empty()).collect()
 }
 

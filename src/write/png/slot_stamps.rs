@@ -83,9 +83,7 @@ impl Change {
         let count = lines.iter().map(|(_, lines)| lines.len()).sum::<usize>();
         let mut empty = Vec::with_capacity(count * width);
         for (section, lines) in lines {
-            lines
-                .clone()
-                .for_each(|y| empty.extend(slot.line(*section, y, None)));
+            lines.clone().for_each(|y| empty.extend(slot.line(*section, y, None)));
         }
         let alike = lines.each_ref().map(|(section, lines)| match section {
             Section::Row(row) => {
@@ -98,11 +96,7 @@ impl Change {
         let squares = squares.or_insert_with(|| Squares::new(slot, lines, stamps));
         let [empty, left, right] =
             [0..width, 0..start, end..width].map(|over| stamps.cut(&empty, width, over));
-        Change {
-            empty,
-            beside: [left, right],
-            squares: squares.clone(),
-        }
+        Change { empty, beside: [left, right], squares: squares.clone() }
     }
 
     /// The stamps of a board, by the files of its queens above and below; each with the byte
@@ -142,8 +136,7 @@ impl Squares {
                 let [bare, queen] = both.map(|queen| slot.part(*section, y, file, queen));
                 bare != queen
             };
-            all.clone()
-                .any(|file| lines.clone().any(|y| differs(file, y)))
+            all.clone().any(|file| lines.clone().any(|y| differs(file, y)))
         });
         let cuts = |file: usize| {
             let start = slot.start(file);
@@ -156,10 +149,7 @@ impl Squares {
                 }
                 stamps.cut(&pixels, width, 0..width)
             };
-            (
-                start,
-                both.map(|above| both.map(|below| cut([above, below]))),
-            )
+            (start, both.map(|above| both.map(|below| cut([above, below]))))
         };
         let files = all.filter(|_| touched != [false; 2]);
         let cuts: Vec<_> = files.map(cuts).collect();

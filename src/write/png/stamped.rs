@@ -66,12 +66,7 @@ impl StampedStream {
             let grid = Arc::clone(&shared);
             Box::new(move |bundle| grid.compress(&bundle))
         });
-        StampedStream {
-            grid,
-            pool,
-            bundle: Bundle::default(),
-            stream: Stream::new(),
-        }
+        StampedStream { grid, pool, bundle: Bundle::default(), stream: Stream::new() }
     }
 
     /// Adds a strip; the last one goes with what is below it.
@@ -80,10 +75,7 @@ impl StampedStream {
         self.bundle.last = last;
         let strips = self.bundle.strips.len();
         if !last && strips * self.grid.squares >= SQUARES {
-            let next = Bundle {
-                before: self.bundle.strips.last().cloned(),
-                ..Bundle::default()
-            };
+            let next = Bundle { before: self.bundle.strips.last().cloned(), ..Bundle::default() };
             let bundle = std::mem::replace(&mut self.bundle, next);
             let part = self.pool.push(bundle)?;
             self.keep(part);

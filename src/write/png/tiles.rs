@@ -50,10 +50,7 @@ pub(crate) struct CellKind {
 impl CellKind {
     /// The same on a square of the other colour.
     pub(crate) fn other(self) -> CellKind {
-        CellKind {
-            dark: !self.dark,
-            ..self
-        }
+        CellKind { dark: !self.dark, ..self }
     }
 }
 
@@ -110,24 +107,13 @@ impl Tiles {
         down: &Axis,
     ) -> Result<Tiles> {
         // The picture is taken of a board in its row's first place.
-        let grid = Grid {
-            centred: false,
-            ..grid.clone()
-        };
-        let camera = Camera {
-            grid: &grid,
-            ground,
-            across,
-            down,
-        };
+        let grid = Grid { centred: false, ..grid.clone() };
+        let camera = Camera { grid: &grid, ground, across, down };
         let bare = camera.subject(None)?;
         let n = grid.n();
         let hues = grid.mats.iter().flat_map(Mats::colors);
         let on_hue = |hue| {
-            let camera = Camera {
-                ground: Some(hue),
-                ..camera
-            };
+            let camera = Camera { ground: Some(hue), ..camera };
             camera.around(&camera.subject(None)?)
         };
         let mut tiles = Tiles {
@@ -180,10 +166,7 @@ const SMALL_AIR: usize = 1024;
 pub(super) const PART: usize = 4096;
 
 fn edge_zero() -> PixelEdge {
-    PixelEdge {
-        at: Distance::ZERO,
-        pixel: 0,
-    }
+    PixelEdge { at: Distance::ZERO, pixel: 0 }
 }
 
 fn kinds([across, down]: [&Axis; 2], queen: Option<u16>) -> impl Iterator<Item = CellKind> {
@@ -196,12 +179,7 @@ fn kinds([across, down]: [&Axis; 2], queen: Option<u16>) -> impl Iterator<Item =
         heights.map(move |height| (width, height))
     });
     sizes.flat_map(move |(width, height)| {
-        both.clone().map(move |dark| CellKind {
-            dark,
-            queen,
-            width,
-            height,
-        })
+        both.clone().map(move |dark| CellKind { dark, queen, width, height })
     })
 }
 
@@ -318,10 +296,7 @@ impl Camera<'_> {
     fn patchwork(&self, subject: &Subject, xs: &[PixelEdge], ys: &[PixelEdge]) -> Result<Image> {
         let span = |edges: &[PixelEdge]| edges[edges.len() - 1].pixel - edges[0].pixel;
         let (width, height) = (span(xs), span(ys));
-        let mut whole = Image {
-            width,
-            pixels: vec![[0; 4]; width * height],
-        };
+        let mut whole = Image { width, pixels: vec![[0; 4]; width * height] };
         for y in ys.windows(2) {
             for x in xs.windows(2) {
                 let (w, h) = (span(x), span(y));

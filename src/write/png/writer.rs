@@ -101,10 +101,7 @@ fn pieces(page: &Page<'_>, axes: Vec<[Axis; 2]>) -> Result<(Pixels, Vec<Arc<Pixe
     for (grid, [across, down]) in page.grids.iter().zip(&axes) {
         tiles.push(Tiles::new(grid, page.ground, across, down)?);
     }
-    let (pixels, ground) = (
-        Pixels::new(&scenery::colors(page), &tiles),
-        scenery::ground(page),
-    );
+    let (pixels, ground) = (Pixels::new(&scenery::colors(page), &tiles), scenery::ground(page));
     let slots = page.grids.iter().zip(&tiles).zip(axes);
     let slots = slots
         .map(|((grid, tiles), axes)| Arc::new(PixelSlot::new(grid, tiles, &pixels, ground, axes)));
@@ -169,10 +166,7 @@ impl Canvas {
 impl<W: Write> BoardsPage<'_, W> {
     /// The boards of a strip, and the texts beside them.
     fn strip(&mut self, strip: Strip<'_>) -> PixelStrip {
-        let texts = strip
-            .texts
-            .iter()
-            .filter_map(|text| self.printer.text(text));
+        let texts = strip.texts.iter().filter_map(|text| self.printer.text(text));
         let (texts, grid) = (texts.collect(), strip.grid);
         PixelStrip::new(strip, &self.page.grids[grid], &self.slots[grid], texts)
     }

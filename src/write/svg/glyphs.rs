@@ -166,9 +166,7 @@ impl Glyphs {
             Align::Right => element = element.set("text-anchor", "end"),
         }
         if text.style.spacing != 0 {
-            let spacing = text
-                .size
-                .parts(i64::from(text.style.spacing), i64::from(EM));
+            let spacing = text.size.parts(i64::from(text.style.spacing), i64::from(EM));
             element = element.set("letter-spacing", InUnit(spacing, unit).to_string());
         }
         if text.size > Distance::ZERO {

@@ -32,12 +32,7 @@ pub(crate) struct Ground<'p> {
 impl<'p> Ground<'p> {
     pub(crate) fn new(grid: &'p Grid<'p>, names: &'p SvgNames) -> Self {
         let detailed = clamped::<i32>(grid.n());
-        Ground {
-            grid,
-            names,
-            detailed,
-            in_tiles: false,
-        }
+        Ground { grid, names, detailed, in_tiles: false }
     }
 
     /// A painter of details on a1, b1, a2 and b2 alone, for a caller who takes these
@@ -62,29 +57,18 @@ impl<'p> Ground<'p> {
         self.details(out);
         match self.grid.labels() {
             Some(labels) if self.in_tiles => {
-                labels
-                    .outlines()
-                    .iter()
-                    .for_each(|each| self.label(out, each));
+                labels.outlines().iter().for_each(|each| self.label(out, each));
             }
-            labels => labels
-                .and_then(Labels::outline)
-                .into_iter()
-                .for_each(|all| self.label(out, all)),
+            labels => labels.and_then(Labels::outline).into_iter().for_each(|all| {
+                self.label(out, all);
+            }),
         }
         out.extend_from_slice(b"</g>\n");
     }
 
     fn label(&self, out: &mut Vec<u8>, outline: &Outline) {
-        let scale = scale(
-            self.grid.cell(),
-            clamped::<i32>(labels::LATTICE),
-            self.grid.unit(),
-        );
-        let (ink, class) = (
-            self.grid.slot.template.styling.caption.color,
-            &self.names.class,
-        );
+        let scale = scale(self.grid.cell(), clamped::<i32>(labels::LATTICE), self.grid.unit());
+        let (ink, class) = (self.grid.slot.template.styling.caption.color, &self.names.class);
         out.extend_from_slice(
             format!("<path{class} fill=\"{ink}\" transform=\"{scale}\" d=\"").as_bytes(),
         );
@@ -119,11 +103,7 @@ impl<'p> Ground<'p> {
                 out.extend_from_slice(b"\"/>");
             }
             if let Some(color) = frame.ground {
-                let reach = if frame.line.is_some() {
-                    reach.inner
-                } else {
-                    reach.outer
-                };
+                let reach = if frame.line.is_some() { reach.inner } else { reach.outer };
                 self.open(out, color, false);
                 lefts().for_each(|x| both(out, x, reach));
                 out.extend_from_slice(b"\"/>");
@@ -160,11 +140,7 @@ impl<'p> Ground<'p> {
 
     /// Begins a path of rectangles.
     fn open(&self, out: &mut Vec<u8>, color: Color, even_odd: bool) {
-        let rule = if even_odd {
-            " fill-rule=\"evenodd\""
-        } else {
-            ""
-        };
+        let rule = if even_odd { " fill-rule=\"evenodd\"" } else { "" };
         let class = &self.names.class;
         out.extend_from_slice(format!("<path{class} fill=\"{color}\"{rule} d=\"").as_bytes());
     }
@@ -221,9 +197,7 @@ impl<'p> Ground<'p> {
     ) {
         let (prefix, lattice) = (&self.names.prefix, artwork.lattice);
         out.extend_from_slice(format!("<defs><g id=\"{prefix}-{kind}\">").as_bytes());
-        merged(out, artwork, &[(0, 0)], |layer| {
-            attributes(layer, self.names)
-        });
+        merged(out, artwork, &[(0, 0)], |layer| attributes(layer, self.names));
         out.extend_from_slice(b"</g>");
         for start in 0..2 {
             out.extend_from_slice(format!("<g id=\"{prefix}-{kind}{start}\">").as_bytes());
@@ -247,10 +221,7 @@ impl<'p> Ground<'p> {
 pub(crate) fn board_art(grid: &Grid<'_>) -> u64 {
     let n = grid.n() as u64;
     let cells = if n <= MERGED as u64 { n * n / 2 } else { 1 };
-    let details = grid
-        .slot
-        .details()
-        .map(|(_, art)| cells * art.len() as u64 + 120 * n);
+    let details = grid.slot.details().map(|(_, art)| cells * art.len() as u64 + 120 * n);
     let labels = grid.labels().and_then(Labels::outline);
     details.sum::<u64>() + labels.map_or(0, |outline| outline.len() as u64)
 }

@@ -83,14 +83,7 @@ impl<'p> Items<'p> {
     }
 
     fn rectangle(&self, out: &mut Vec<u8>, rectangle: &Rectangle) {
-        let Rectangle {
-            x,
-            y,
-            width,
-            height,
-            color,
-            ..
-        } = *rectangle;
+        let Rectangle { x, y, width, height, color, .. } = *rectangle;
         let space = if y >= Distance::ZERO { " " } else { "" };
         let [x, y, width, height] = [x, y, width, height].map(|side| InUnit(side, self.unit));
         // What must not change with the reader's scheme has its colour as a
@@ -107,10 +100,8 @@ impl<'p> Items<'p> {
     pub(crate) fn shape(&self, out: &mut Vec<u8>, shape: &Shape) {
         let (x, y) = (InUnit(shape.x, self.unit), InUnit(shape.y, self.unit));
         let scale = scale(shape.size, shape.steps, self.unit);
-        let head = format!(
-            "<path{} transform=\"translate({x} {y}){scale}\" d=\"",
-            self.paint(shape)
-        );
+        let head =
+            format!("<path{} transform=\"translate({x} {y}){scale}\" d=\"", self.paint(shape));
         out.extend_from_slice(head.as_bytes());
         shape.layer.outline.write(out, 0, 0);
         out.extend_from_slice(b"\"/>\n");
@@ -171,13 +162,7 @@ impl<'p> Items<'p> {
     }
 
     fn symbol(&mut self, out: &mut Vec<u8>, symbol: Symbol) {
-        let Symbol {
-            x,
-            y,
-            cell,
-            piece,
-            tone,
-        } = symbol;
+        let Symbol { x, y, cell, piece, tone } = symbol;
         let next = self.symbols.len();
         let key = (piece, tone, cell);
         let number = *self.symbols.entry(key).or_insert(next);
@@ -200,10 +185,7 @@ impl<'p> Items<'p> {
             Piece::Queen(_) => 1,
             Piece::Board(n) => n,
         };
-        let cell = Cell {
-            side: symbol.cell,
-            unit: self.unit,
-        };
+        let cell = Cell { side: symbol.cell, unit: self.unit };
         let template = match symbol.tone {
             Tone::Full => self.template,
             Tone::Faded => self.faded,

@@ -100,18 +100,15 @@ impl<'p> Runs<'p> {
     fn key(&self, run: &[u16]) -> usize {
         let n = self.grid.n();
         let digit = |rank: u16| n + usize::from(rank) - usize::from(run[0]);
-        run[1..]
-            .iter()
-            .fold(0, |key, rank| key * 2 * n + digit(*rank))
+        run[1..].iter().fold(0, |key, rank| key * 2 * n + digit(*rank))
     }
 
     fn definition(&self, out: &mut Vec<u8>, id: &str, run: &[u16], first: usize) {
         let queen = self.grid.slot.queen;
         let down = |rank: u16| i32::from(run[0]) - i32::from(rank);
         let cells = || run.iter().zip(0..).map(|(rank, file)| (file, down(*rank)));
-        let steps: Vec<_> = cells()
-            .map(|(file, row)| (file * queen.lattice, row * queen.lattice))
-            .collect();
+        let steps: Vec<_> =
+            cells().map(|(file, row)| (file * queen.lattice, row * queen.lattice)).collect();
         let head = format!(" id=\"{id}\"");
         let scaled = format!(" transform=\"{}\"", self.scale);
         if self.grid.slot.is_by_file() {
@@ -142,9 +139,7 @@ impl<'p> Runs<'p> {
                 out.extend_from_slice(format!("<g transform=\"translate({x} {y})\">").as_bytes());
             }
             let place = if flat { (*x, *y) } else { (0, 0) };
-            merged(out, &queen, &[place], |layer| {
-                attributes(layer, &self.names)
-            });
+            merged(out, &queen, &[place], |layer| attributes(layer, &self.names));
             if !flat {
                 out.extend_from_slice(b"</g>");
             }
@@ -162,15 +157,10 @@ impl<'p> Runs<'p> {
         let grid = &self.grid;
         if self.links.is_empty() {
             out.extend_from_slice(
-                format!(
-                    "<g id=\"{}-queen\" transform=\"{}\">",
-                    self.names.prefix, self.scale
-                )
-                .as_bytes(),
+                format!("<g id=\"{}-queen\" transform=\"{}\">", self.names.prefix, self.scale)
+                    .as_bytes(),
             );
-            merged(out, grid.slot.queen, &[(0, 0)], |layer| {
-                attributes(layer, &self.names)
-            });
+            merged(out, grid.slot.queen, &[(0, 0)], |layer| attributes(layer, &self.names));
             out.extend_from_slice(b"</g>\n");
         }
         out.extend_from_slice(b"<g");
@@ -193,9 +183,7 @@ fn files_of_run(grid: &Grid<'_>) -> usize {
     let n = grid.n() as u64;
     let table = |files: u64| (2 * n).pow(clamped::<u32>(files) - 1) * starts(grid, files);
     let possible = |files: &u64| *files <= n && table(*files) <= MAX_TABLE;
-    let best = (1..=4)
-        .filter(possible)
-        .min_by_key(|files| bytes(grid, *files));
+    let best = (1..=4).filter(possible).min_by_key(|files| bytes(grid, *files));
     clamped::<usize>(best.unwrap_or(1))
 }
 
@@ -221,11 +209,8 @@ fn bytes(grid: &Grid<'_>, files: u64) -> u64 {
         (false, false) => USE,
     };
     let runs = grid.count.saturating_mul(n.div_ceil(files));
-    let kinds = (2 * n)
-        .saturating_sub(4)
-        .max(1)
-        .pow(clamped::<u32>(files) - 1)
-        * starts(grid, files);
+    let kinds =
+        (2 * n).saturating_sub(4).max(1).pow(clamped::<u32>(files) - 1) * starts(grid, files);
     let definitions = runs.min(kinds) * (DEFINITION + files * copy);
     runs.saturating_mul(USE).saturating_add(definitions)
 }
@@ -246,9 +231,7 @@ pub(crate) fn columns(
         text
     };
     let runs = 0..runs.per_board();
-    (0..boards)
-        .flat_map(|col| runs.clone().map(move |run| at(col, run)))
-        .collect()
+    (0..boards).flat_map(|col| runs.clone().map(move |run| at(col, run))).collect()
 }
 
 /// The top edge of each rank of a row of boards, from rank 1, as the text that

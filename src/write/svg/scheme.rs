@@ -29,18 +29,12 @@ impl SvgNames {
             true => format!(" class=\"{}\"", class(prefix)),
             false => String::new(),
         };
-        SvgNames {
-            prefix: prefix.to_owned(),
-            class,
-        }
+        SvgNames { prefix: prefix.to_owned(), class }
     }
 
     /// The names of the same document under another prefix.
     pub(crate) fn under(&self, prefix: impl Into<String>) -> SvgNames {
-        SvgNames {
-            prefix: prefix.into(),
-            class: self.class.clone(),
-        }
+        SvgNames { prefix: prefix.into(), class: self.class.clone() }
     }
 
     /// True if colours follow the reader's scheme.

@@ -53,9 +53,7 @@ fn a_position_joins_queens_that_attack_each_other() {
     let queens = ["a1", "a8", "h1", "d4", "e6"];
     let position = queens
         .iter()
-        .fold(Position::new(8).unwrap(), |position, queen| {
-            position.queen(square(queen)).unwrap()
-        });
+        .fold(Position::new(8).unwrap(), |position, queen| position.queen(square(queen)).unwrap());
     // a1-a8, a1-h1, a1-d4, a8-h1.
     let drawn = Drawn::of(&svg(&position.clone().attacks(true).into()));
     assert_eq!(drawn.lines(), 4);
@@ -73,16 +71,10 @@ fn a_trace_draws_every_step() {
             Verdict::Rejected(conflicts) => conflicts.len(),
             _ => 0,
         });
-        let rejected = steps
-            .iter()
-            .filter(|step| matches!(step.verdict, Verdict::Rejected(_)))
-            .count();
+        let rejected =
+            steps.iter().filter(|step| matches!(step.verdict, Verdict::Rejected(_))).count();
         let drawn = Drawn::of(&svg(&Steps::new(n).unwrap().into()));
-        assert_eq!(
-            drawn.boards() + drawn.faded_boards(),
-            steps.len(),
-            "n = {n}"
-        );
+        assert_eq!(drawn.boards() + drawn.faded_boards(), steps.len(), "n = {n}");
         assert_eq!(drawn.faded_boards(), rejected, "n = {n}");
         assert_eq!(drawn.lines(), conflicts.sum::<usize>(), "n = {n}");
         // Queens that stand, and the one that is tried or taken back.
@@ -104,10 +96,8 @@ fn a_tree_draws_its_data() {
                 relations.extend(conflicts.iter().map(|conflict| conflict.relation));
             }
         }
-        let accepted = steps
-            .iter()
-            .filter(|step| matches!(step.verdict, Verdict::Accepted { .. }))
-            .count();
+        let accepted =
+            steps.iter().filter(|step| matches!(step.verdict, Verdict::Accepted { .. })).count();
         let conflicts = relations.len();
         relations.sort_unstable();
         relations.dedup();
@@ -149,17 +139,11 @@ fn figures_of_every_small_size_are_the_same_in_svg_and_png() {
 #[test]
 fn texts_can_be_read_at_the_width_they_are_composed_for() {
     let sheet = |language| Sheet {
-        width: Some(Measure {
-            length: Length::px(830),
-            unit: Unit::Px,
-        }),
+        width: Some(Measure { length: Length::px(830), unit: Unit::Px }),
         language,
         ..Sheet::default()
     };
-    let live = Format::Svg(SvgStyle {
-        live_text: true,
-        ..SvgStyle::default()
-    });
+    let live = Format::Svg(SvgStyle { live_text: true, ..SvgStyle::default() });
     let mut figures: Vec<Figure> = [1, 2, 4, 5, 8].into_iter().flat_map(all).collect();
     figures.extend([
         Tree::new(4).unwrap().into(),
@@ -169,11 +153,7 @@ fn texts_can_be_read_at_the_width_they_are_composed_for() {
         Arrays::new(4, By::Row).unwrap().all_steps(true).into(),
         SpaceTreeFigure::new(SpaceKind::NAry, 4).unwrap().into(),
     ]);
-    for language in [
-        Language::English,
-        Language::German,
-        Language::ChineseSimplified,
-    ] {
+    for language in [Language::English, Language::German, Language::ChineseSimplified] {
         for figure in &figures {
             let Ok(bytes) = draw_figure(figure, &sheet(language), &live, Vec::new()) else {
                 // Eight boards side by side.
@@ -194,24 +174,15 @@ fn texts_can_be_read_at_the_width_they_are_composed_for() {
 /// On a slide, too, whatever its size in pixels.
 #[test]
 fn texts_of_slides_can_be_read() {
-    let live = Format::Svg(SvgStyle {
-        live_text: true,
-        ..SvgStyle::default()
-    });
+    let live = Format::Svg(SvgStyle { live_text: true, ..SvgStyle::default() });
     let mut figures = all(4);
     figures.push(Tree::new(5).unwrap().into());
     for (paper, least) in [("1920x1080px", 11.0), ("1280x720px", 8.0)] {
-        let sheet = Sheet {
-            paper: Some(paper.parse().unwrap()),
-            ..Sheet::default()
-        };
+        let sheet = Sheet { paper: Some(paper.parse().unwrap()), ..Sheet::default() };
         for figure in &figures {
             let layout = figure.layout(&sheet).unwrap();
             let name = format!("{figure:?}");
-            let first = DrawOptions {
-                pages: Some(1..=1),
-                ..DrawOptions::default()
-            };
+            let first = DrawOptions { pages: Some(1..=1), ..DrawOptions::default() };
             let text = layout.draw(&live, &first, Vec::new());
             let text = String::from_utf8(text.unwrap()).unwrap();
             for size in text.split("font-size=\"").skip(1) {
@@ -225,10 +196,7 @@ fn texts_of_slides_can_be_read() {
 #[test]
 fn a_figure_that_is_too_wide_says_what_width_it_needs() {
     let sheet = |px| Sheet {
-        width: Some(Measure {
-            length: Length::px(px),
-            unit: Unit::Px,
-        }),
+        width: Some(Measure { length: Length::px(px), unit: Unit::Px }),
         ..Sheet::default()
     };
     for figure in all(8) {
@@ -248,11 +216,7 @@ fn calls_are_folded_to_what_can_be_read() {
     let layout = |calls: Calls| Figure::from(calls).layout(&Sheet::default()).unwrap();
     let folded = layout(Calls::new(8).unwrap());
     assert!(folded.height() < Length::px(4000));
-    assert!(
-        folded.description().title.contains("deep"),
-        "{}",
-        folded.description().title
-    );
+    assert!(folded.description().title.contains("deep"), "{}", folded.description().title);
     assert!(layout(Calls::new(5).unwrap()).height() > Length::px(54 * 20));
 }
 
@@ -260,10 +224,7 @@ fn calls_are_folded_to_what_can_be_read() {
 fn figures_fit_paper() {
     for paper in ["a4", "letter", "a6", "60x200mm"] {
         for figure in all(5) {
-            let sheet = Sheet {
-                paper: Some(paper.parse().unwrap()),
-                ..Sheet::default()
-            };
+            let sheet = Sheet { paper: Some(paper.parse().unwrap()), ..Sheet::default() };
             let layout = figure.layout(&sheet).unwrap();
             let size = [layout.width(), layout.height()];
             let paper: nqueens_sheet::Paper = paper.parse().unwrap();
@@ -280,10 +241,7 @@ fn nothing_leaves_the_page() {
     for n in [1, 2, 4, 8] {
         for figure in all(n) {
             for language in Language::ALL {
-                let sheet = Sheet {
-                    language,
-                    ..Sheet::default()
-                };
+                let sheet = Sheet { language, ..Sheet::default() };
                 let layout = figure.layout(&sheet).unwrap();
                 let (width, height) = (layout.width(), layout.height());
                 let options = DrawOptions::default();
@@ -301,10 +259,7 @@ fn a_picture_in_the_dark_is_another() {
         let template = name.parse::<Template>().unwrap();
         let figure: Figure = Rule::new(5).unwrap().into();
         let draw = |template: Template| {
-            let sheet = Sheet {
-                template,
-                ..Sheet::default()
-            };
+            let sheet = Sheet { template, ..Sheet::default() };
             draw_figure(&figure, &sheet, &Format::default(), Vec::new()).unwrap()
         };
         let (day, night) = (draw(template.clone()), draw(template.in_dark()));
@@ -339,10 +294,7 @@ fn a_search_without_steps_has_no_picture() {
 fn more_steps_than_anybody_reads_are_refused() {
     let steps = Steps::new(8).unwrap();
     let refused = Figure::from(steps).layout(&Sheet::default());
-    assert!(matches!(
-        refused,
-        Err(Error::FigureTooLarge { most: 4000, .. })
-    ));
+    assert!(matches!(refused, Err(Error::FigureTooLarge { most: 4000, .. })));
     let some = Steps::of(Scope::new(8).unwrap().to_first());
     assert!(Figure::from(some).layout(&Sheet::default()).is_ok());
 }

@@ -10,10 +10,7 @@ use serde_json::Value;
 type Place = (i32, i32);
 
 fn place(n: usize, square: Square) -> Place {
-    (
-        n as i32 - 1 - i32::from(square.rank),
-        i32::from(square.file),
-    )
+    (n as i32 - 1 - i32::from(square.rank), i32::from(square.file))
 }
 
 fn places(n: usize, squares: &[Square]) -> Vec<Place> {
@@ -26,11 +23,7 @@ fn attack(a: Place, b: Place) -> bool {
 }
 
 fn tasks(kind: TaskKind, n: usize, count: usize, seed: u64) -> Tasks {
-    Tasks {
-        count,
-        seed,
-        ..Tasks::new(kind, n)
-    }
+    Tasks { count, seed, ..Tasks::new(kind, n) }
 }
 
 /// Every completion of the queens that stand, row by row, and the positions on the way.
@@ -60,12 +53,7 @@ fn a_completion_has_one_solution_and_as_many_nodes() {
         for seed in 0..4 {
             let mut before = 0;
             for task in tasks(TaskKind::Complete, n, 5, seed).draw().unwrap() {
-                let Task::Complete {
-                    given,
-                    solution,
-                    nodes,
-                } = task
-                else {
+                let Task::Complete { given, solution, nodes } = task else {
                     panic!("{task:?}");
                 };
                 let mut met = 0;
@@ -178,9 +166,7 @@ fn conflicts_of_four() -> usize {
     };
     let mut orbits = std::collections::BTreeSet::new();
     for bits in (0_u32..1 << 16).filter(|bits| bits.count_ones() == 4) {
-        let places = (0..16)
-            .filter(|at| bits >> at & 1 == 1)
-            .map(|at| (at / 4, at % 4));
+        let places = (0..16).filter(|at| bits >> at & 1 == 1).map(|at| (at / 4, at % 4));
         let board: Vec<Place> = places.collect();
         let pairs = |a: &Place| board.iter().filter(|b| *b != a && attack(*a, **b)).count();
         let of_all: usize = board.iter().map(pairs).sum();
@@ -194,11 +180,7 @@ fn conflicts_of_four() -> usize {
         });
         if (1..=4).contains(&(of_all / 2)) && !three {
             let images = (0..4).flat_map(|turns| [(turns, false), (turns, true)]);
-            orbits.insert(
-                images
-                    .map(|(turns, mirrored)| image(&board, turns, mirrored))
-                    .min(),
-            );
+            orbits.insert(images.map(|(turns, mirrored)| image(&board, turns, mirrored)).min());
         }
     }
     orbits.len()
@@ -213,16 +195,12 @@ fn every_board_of_four_with_conflicts_is_found() {
         let mut solutions = 0;
         let mut seen = Vec::new();
         for task in &drawn {
-            let Task::Conflicts { queens, pairs } = task else {
-                panic!("{task:?}")
-            };
+            let Task::Conflicts { queens, pairs } = task else { panic!("{task:?}") };
             solutions += usize::from(pairs.is_empty());
             assert!(pairs.len() <= 4);
             let images = Symmetry::ALL.map(|symmetry| {
-                let mut image: Vec<Square> = queens
-                    .iter()
-                    .map(|s| symmetry.apply_square(*s, n))
-                    .collect();
+                let mut image: Vec<Square> =
+                    queens.iter().map(|s| symmetry.apply_square(*s, n)).collect();
                 image.sort_unstable();
                 image
             });
@@ -279,10 +257,7 @@ fn conflicts_are_all_there_and_fairly_mixed() {
         }
         assert_eq!(counts.iter().filter(|count| **count == 0).count(), 1);
         counts.sort_unstable();
-        assert!(
-            counts.windows(2).all(|two| two[1] <= two[0] + 1),
-            "{counts:?}"
-        );
+        assert!(counts.windows(2).all(|two| two[1] <= two[0] + 1), "{counts:?}");
         let spread = of_line.iter().max().unwrap() - of_line.iter().min().unwrap();
         assert!(spread <= 4, "n = {n}: {of_line:?}");
     }
@@ -298,11 +273,8 @@ fn steps_are_those_of_the_search() {
                 panic!("{task:?}");
             };
             let first = steps[0].number;
-            let search: Vec<Step> = Trace::new(n)
-                .unwrap()
-                .skip(first as usize - 1)
-                .take(steps.len())
-                .collect();
+            let search: Vec<Step> =
+                Trace::new(n).unwrap().skip(first as usize - 1).take(steps.len()).collect();
             assert_eq!(steps, search);
             assert!(first > last, "n = {n}: steps come twice");
             last = steps.last().unwrap().number;
@@ -325,12 +297,7 @@ fn the_board_of_a_trace_is_the_one_before_its_first_step() {
         let sheet = Figure::from(Worksheet::of(tasks.clone()).unwrap());
         let json = sheet.write_data(TraceFormat::Json, Vec::new()).unwrap();
         let json: Value = serde_json::from_slice(&json).unwrap();
-        for (task, told) in tasks
-            .draw()
-            .unwrap()
-            .iter()
-            .zip(json["tasks"].as_array().unwrap())
-        {
+        for (task, told) in tasks.draw().unwrap().iter().zip(json["tasks"].as_array().unwrap()) {
             let Task::Trace { steps, .. } = task else {
                 panic!("{task:?}");
             };
@@ -441,19 +408,12 @@ fn worksheets_fit_paper_in_every_language() {
     let languages = Language::ALL.map(|language| (language, 8, "a4"));
     for (language, n, paper) in forms.into_iter().flatten().chain(languages) {
         for kind in TaskKind::ALL {
-            let sheet = Sheet {
-                paper: Some(paper.parse().unwrap()),
-                language,
-                ..Sheet::default()
-            };
+            let sheet = Sheet { paper: Some(paper.parse().unwrap()), language, ..Sheet::default() };
             let worksheet = Worksheet::of(tasks(kind, n, 2, 0)).unwrap();
             let layout = Figure::from(worksheet).layout(&sheet).unwrap();
             let (width, height) = (layout.width(), layout.height());
             for page in layout.all_pages() {
-                let options = DrawOptions {
-                    pages: Some(page..=page),
-                    ..DrawOptions::default()
-                };
+                let options = DrawOptions { pages: Some(page..=page), ..DrawOptions::default() };
                 let svg = layout.draw(&Format::default(), &options, Vec::new());
                 let svg = String::from_utf8(svg.unwrap()).unwrap();
                 let what = format!("{kind:?}, n = {n}, {language}, {paper}, page {page}");
@@ -473,12 +433,7 @@ fn what_makes_no_worksheet_is_refused() {
         );
     }
     let refused = |count, level, base| {
-        let tasks = Tasks {
-            count,
-            level,
-            base,
-            ..Tasks::new(TaskKind::Complete, 4)
-        };
+        let tasks = Tasks { count, level, base, ..Tasks::new(TaskKind::Complete, 4) };
         tasks.draw().unwrap_err()
     };
     for count in [0, 101] {
@@ -494,10 +449,7 @@ fn what_makes_no_worksheet_is_refused() {
         refused(6, Some(Level::Hard), 1).to_string(),
         "n = 4 has no hard tasks: choose another level or n"
     );
-    let some = Tasks {
-        count: 20,
-        ..Tasks::new(TaskKind::Complete, 4)
-    };
+    let some = Tasks { count: 20, ..Tasks::new(TaskKind::Complete, 4) };
     let worksheet = Worksheet::of(some).unwrap();
     assert!(matches!(worksheet.clone().cols(0), Err(Error::Value(_))));
     let many = Figure::from(worksheet.cols(90).unwrap()).layout(&Sheet::default());

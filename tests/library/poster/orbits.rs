@@ -19,10 +19,7 @@ const NAMES: [(Symmetry, &str); 8] = [
     (Symmetry::HalfTurn, "rotation by 180°"),
     (Symmetry::ThreeQuarterTurn, "rotation by 270°"),
     (Symmetry::MirrorVertical, "reflection in the vertical axis"),
-    (
-        Symmetry::MirrorHorizontal,
-        "reflection in the horizontal axis",
-    ),
+    (Symmetry::MirrorHorizontal, "reflection in the horizontal axis"),
     (Symmetry::MirrorMain, "reflection in the diagonal"),
     (Symmetry::MirrorAnti, "reflection in the antidiagonal"),
 ];
@@ -55,10 +52,7 @@ fn orbits_of(shown: &Shown<'_>, n: usize, header: usize) -> Vec<Orbit> {
     let middle = |place: &Rect| place.x + place.width / 2.0;
     let centred = |place: &Rect, down: std::ops::Range<f64>| -> String {
         let at = |text: &&Words| (text.x - middle(place)).abs() < NEAR && down.contains(&text.y);
-        texts
-            .iter()
-            .find(at)
-            .map_or(String::new(), |text| text.text.clone())
+        texts.iter().find(at).map_or(String::new(), |text| text.text.clone())
     };
     let mut orbits: Vec<Orbit> = Vec::new();
     for (place, board) in places.iter().zip(found) {
@@ -78,9 +72,7 @@ fn orbits_of(shown: &Shown<'_>, n: usize, header: usize) -> Vec<Orbit> {
         let orbit = orbits.last_mut().unwrap();
         orbit.boards.push(board);
         orbit.names.push(centred(place, top - side * 0.2..top));
-        orbit
-            .captions
-            .push(centred(place, place.bottom()..place.bottom() + side * 0.2));
+        orbit.captions.push(centred(place, place.bottom()..place.bottom() + side * 0.2));
     }
     orbits
 }
@@ -90,10 +82,7 @@ fn orbits(sheet: &Sheet, selection: &Selection) -> Vec<Orbit> {
         let document = Document::parse(&text).unwrap();
         orbits_of(&Shown::new(&document), selection.n(), 2)
     };
-    svgs(sheet, selection)
-        .into_iter()
-        .flat_map(of_page)
-        .collect()
+    svgs(sheet, selection).into_iter().flat_map(of_page).collect()
 }
 
 fn named(label: &str) -> Symmetry {
@@ -116,10 +105,7 @@ fn assert_made_by_names(n: usize, orbits: &[Orbit]) {
         }
         let whole = &orbits[0].names;
         assert_eq!(orbit.names, whole[..orbit.names.len()]);
-        assert_eq!(
-            orbit.boards.len(),
-            usize::from(Class::of(first).orbit_size())
-        );
+        assert_eq!(orbit.boards.len(), usize::from(Class::of(first).orbit_size()));
     }
     assert!(all.into_iter().eq(solutions(n)), "n = {n}");
 }
@@ -143,11 +129,7 @@ fn names_say_what_makes_each_board() {
 #[test]
 fn orbits_stand_beside_each_other() {
     for (n, abreast) in [(5, 2), (7, 4), (8, 2), (8, 3), (9, 5)] {
-        let sheet = Sheet {
-            cols: Some(abreast),
-            cell: Some("0.8mm".parse().unwrap()),
-            ..sheet()
-        };
+        let sheet = Sheet { cols: Some(abreast), cell: Some("0.8mm".parse().unwrap()), ..sheet() };
         let selection = boards(n).fundamental();
         let orbits = orbits(&sheet, &selection);
         assert_made_by_names(n, &orbits);
@@ -164,10 +146,7 @@ fn an_orbit_alone_has_no_number() {
     for n in [1, 4, 6] {
         // A single square has little room for the name of the identity.
         let cell = if n == 1 { "15mm" } else { "3mm" };
-        let sheet = Sheet {
-            cell: Some(cell.parse().unwrap()),
-            ..sheet()
-        };
+        let sheet = Sheet { cell: Some(cell.parse().unwrap()), ..sheet() };
         let text = svgs(&sheet, &boards(n).fundamental()).remove(0);
         let document = Document::parse(&text).unwrap();
         let shown = Shown::new(&document);
@@ -181,22 +160,14 @@ fn an_orbit_alone_has_no_number() {
 /// The orbit of four leaves four columns vacant, in which the title stands.
 #[test]
 fn what_is_vacant_carries_the_title() {
-    let poster = Sheet {
-        by_class: true,
-        title_in: TitleIn::Auto,
-        ..poster("a2")
-    };
+    let poster = Sheet { by_class: true, title_in: TitleIn::Auto, ..poster("a2") };
     let selection = boards(8).fundamental();
     let text = svgs(&poster, &selection).remove(0);
     let document = Document::parse(&text).unwrap();
     let shown = Shown::new(&document);
     let (places, texts) = (shown.boards(), shown.texts());
     assert_made_by_names(8, &orbits_of(&shown, 8, 3));
-    let said: Vec<&str> = texts
-        .iter()
-        .map(|text| text.text.as_str())
-        .take(3)
-        .collect();
+    let said: Vec<&str> = texts.iter().map(|text| text.text.as_str()).take(3).collect();
     let expected = [
         "Eight queens, ninety-two solutions",
         "92 = 11 × 8 + 1 × 4",
@@ -207,24 +178,14 @@ fn what_is_vacant_carries_the_title() {
     assert!(!alternative.contains("middle"), "{alternative}");
     let (fifth, last) = (places[4], places[91]);
     for text in &texts[..3] {
-        assert!(
-            !text.centred && (text.x - fifth.x).abs() < 0.3,
-            "{}",
-            text.x
-        );
+        assert!(!text.centred && (text.x - fifth.x).abs() < 0.3, "{}", text.x);
         assert!(text.y > last.y && text.y < last.bottom());
     }
     let cell = |sheet: &Sheet| {
         let contents = Contents::of(&selection).unwrap();
         sheet.layout_of(&contents).unwrap().cell().length
     };
-    assert!(
-        cell(&poster)
-            > cell(&Sheet {
-                title_in: TitleIn::Header,
-                ..poster.clone()
-            })
-    );
+    assert!(cell(&poster) > cell(&Sheet { title_in: TitleIn::Header, ..poster.clone() }));
 }
 
 fn shown_text<'d>(document: &'d Document<'d>, name: &str) -> &'d str {
@@ -235,15 +196,9 @@ fn shown_text<'d>(document: &'d Document<'d>, name: &str) -> &'d str {
 /// Where the title stands beside orbits of four, none of eight has room.
 #[test]
 fn orbits_in_another_order_leave_the_title_alone() {
-    let poster = Sheet {
-        by_class: true,
-        title_in: TitleIn::Auto,
-        ..poster("a2")
-    };
+    let poster = Sheet { by_class: true, title_in: TitleIn::Auto, ..poster("a2") };
     let selection = boards(8).fundamental();
-    let layout = poster
-        .layout_of(&Contents::of(&selection).unwrap())
-        .unwrap();
+    let layout = poster.layout_of(&Contents::of(&selection).unwrap()).unwrap();
     let (format, text) = (Format::default(), Description::of(&layout));
     let mut drawing = Drawing::new(&layout, &format, &text, Vec::new()).unwrap();
     let pushed = selection.for_each(|ranks| drawing.push(ranks));
@@ -255,11 +210,7 @@ fn orbits_in_another_order_leave_the_title_alone() {
 /// Nine queens have four orbits of four, whose place is narrow and two rows high.
 #[test]
 fn a_narrow_place_has_a_title_of_two_lines() {
-    let poster = Sheet {
-        by_class: true,
-        title_in: TitleIn::Auto,
-        ..poster("a2")
-    };
+    let poster = Sheet { by_class: true, title_in: TitleIn::Auto, ..poster("a2") };
     let selection = boards(9).fundamental();
     let text = svgs(&poster, &selection).remove(0);
     let document = Document::parse(&text).unwrap();
@@ -281,10 +232,7 @@ fn a_narrow_place_has_a_title_of_two_lines() {
 fn pages_hold_whole_orbits() {
     let sheet = Sheet {
         cell: Some("2.5mm".parse().unwrap()),
-        ..(Sheet {
-            by_class: true,
-            ..poster("a4")
-        })
+        ..(Sheet { by_class: true, ..poster("a4") })
     };
     let selection = boards(8).fundamental();
     assert!(svgs(&sheet, &selection).len() > 1);
@@ -302,20 +250,14 @@ fn parts_of_the_list_are_numbered_in_it() {
 #[test]
 fn captions_may_stand_below() {
     let five = |caption: &str| {
-        let sheet = Sheet {
-            caption: words(caption),
-            ..sheet()
-        };
+        let sheet = Sheet { caption: words(caption), ..sheet() };
         orbits(&sheet, &boards(5).fundamental())
     };
     let with_names = five("{index}: {permutation} {class}");
     assert_eq!(with_names[0].captions[0], "1: 13524 ordinary");
     assert_eq!(
         with_names[1].captions,
-        [
-            "1: 25314 doubly centrosymmetric",
-            "2: 41352 doubly centrosymmetric"
-        ]
+        ["1: 25314 doubly centrosymmetric", "2: 41352 doubly centrosymmetric"]
     );
     assert_eq!(with_names[0].names[1], "reflection in the vertical axis");
     let below = five("{symmetry}");

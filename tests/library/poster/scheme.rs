@@ -18,29 +18,18 @@ fn sheet(name: &str) -> Sheet {
 }
 
 fn light_names() -> Vec<&'static str> {
-    Template::names()
-        .filter(|name| !template(name).is_dark())
-        .collect()
+    Template::names().filter(|name| !template(name).is_dark()).collect()
 }
 
 fn following(sheet: &Sheet) -> String {
-    let format = Format::Svg(SvgStyle {
-        follow_scheme: true,
-        ..SvgStyle::default()
-    });
+    let format = Format::Svg(SvgStyle { follow_scheme: true, ..SvgStyle::default() });
     text(pages(sheet, &boards(5), &format).unwrap().remove(0))
 }
 
 /// The rules of a style sheet: a colour and its dark one.
 fn rules(svg: &str) -> BTreeMap<String, String> {
     let start = "<style>@media(prefers-color-scheme:dark){";
-    let inner = svg
-        .split_once(start)
-        .unwrap()
-        .1
-        .split_once("}</style>")
-        .unwrap()
-        .0;
+    let inner = svg.split_once(start).unwrap().1.split_once("}</style>").unwrap().0;
     let rules = inner.split_inclusive('}').filter_map(|rule| {
         let rule = rule.strip_prefix(".q-paint[fill=\"")?;
         let (light, dark) = rule.split_once("\"]{fill:")?;
@@ -70,10 +59,7 @@ fn replaced(svg: &str, rules: &BTreeMap<String, String>) -> String {
     // All at once, since a dark colour may be another's light one.
     for (index, light) in rules.keys().enumerate() {
         for name in ["fill", "stroke"] {
-            out = out.replace(
-                &format!("{name}=\"{light}\""),
-                &format!("{name}=\"<{index}>\""),
-            );
+            out = out.replace(&format!("{name}=\"{light}\""), &format!("{name}=\"<{index}>\""));
         }
     }
     for (index, dark) in rules.values().enumerate() {
@@ -88,10 +74,7 @@ fn every_colour_has_its_dark_one_and_they_make_the_dark_picture() {
     for name in light_names() {
         let auto = following(&sheet(name));
         let rules = rules(&auto);
-        let dark = Sheet {
-            template: template(name).in_dark(),
-            ..sheet(name)
-        };
+        let dark = Sheet { template: template(name).in_dark(), ..sheet(name) };
         let dark = outlined(&dark, &boards(5));
         assert!(replaced(&auto, &rules) == dark, "{name}");
         // A colour without a rule is as good in the dark.
@@ -100,10 +83,7 @@ fn every_colour_has_its_dark_one_and_they_make_the_dark_picture() {
             assert!(!kept || colors(&dark).contains(&color), "{name}: {color}");
         }
         // Without the style sheet it is the light picture.
-        assert!(
-            replaced(&auto, &BTreeMap::new()) == outlined(&sheet(name), &boards(5)),
-            "{name}"
-        );
+        assert!(replaced(&auto, &BTreeMap::new()) == outlined(&sheet(name), &boards(5)), "{name}");
     }
 }
 
@@ -112,11 +92,7 @@ fn every_colour_has_its_dark_one_and_they_make_the_dark_picture() {
 fn rules_are_for_the_picture_alone() {
     for name in light_names() {
         let prefix = nqueens_sheet::IdPrefix::new("other").unwrap();
-        let style = SvgStyle {
-            follow_scheme: true,
-            id_prefix: prefix,
-            ..SvgStyle::default()
-        };
+        let style = SvgStyle { follow_scheme: true, id_prefix: prefix, ..SvgStyle::default() };
         let format = Format::Svg(style);
         let several = nqueens_sheet::Contents::new(4, 2).and(nqueens_sheet::Contents::new(5, 3));
         let sheet = sheet(name);
@@ -135,10 +111,7 @@ fn rules_are_for_the_picture_alone() {
             .unwrap();
         let inner = style.split_once('{').unwrap().1.strip_suffix('}').unwrap();
         let rules: Vec<&str> = inner.split_inclusive('}').collect();
-        assert!(
-            rules.iter().all(|rule| rule.starts_with(".other-paint[")),
-            "{name}"
-        );
+        assert!(rules.iter().all(|rule| rule.starts_with(".other-paint[")), "{name}");
         for node in document.descendants() {
             let paints = ["fill", "stroke", "stop-color"].into_iter();
             let painted = paints
@@ -161,16 +134,9 @@ fn who_knows_no_schemes_shows_the_light_picture() {
 
 #[test]
 fn live_texts_follow_the_scheme_too() {
-    let format = Format::Svg(SvgStyle {
-        follow_scheme: true,
-        live_text: true,
-        ..SvgStyle::default()
-    });
-    let auto = text(
-        pages(&sheet("classic"), &boards(4), &format)
-            .unwrap()
-            .remove(0),
-    );
+    let format =
+        Format::Svg(SvgStyle { follow_scheme: true, live_text: true, ..SvgStyle::default() });
+    let auto = text(pages(&sheet("classic"), &boards(4), &format).unwrap().remove(0));
     let rules = rules(&auto);
     let document = Document::parse(&auto).unwrap();
     let texts = document
@@ -178,19 +144,13 @@ fn live_texts_follow_the_scheme_too() {
         .filter(|node| node.has_tag_name(("http://www.w3.org/2000/svg", "text")));
     let fills: Vec<&str> = texts.filter_map(|node| node.attribute("fill")).collect();
     assert!(fills.len() >= 4);
-    assert!(
-        fills.iter().all(|fill| rules.contains_key(*fill)),
-        "{fills:?}"
-    );
+    assert!(fills.iter().all(|fill| rules.contains_key(*fill)), "{fills:?}");
 }
 
 #[test]
 fn what_the_template_does_not_colour_stays_in_the_dark() {
-    let black_and_white = |background| Sheet {
-        background,
-        marks: nqueens_sheet::Marks::ALL,
-        ..sheet("print")
-    };
+    let black_and_white =
+        |background| Sheet { background, marks: nqueens_sheet::Marks::ALL, ..sheet("print") };
     let white = Background::Color(color("#fff"));
     for background in [Background::Template, Background::None, white] {
         let svg = following(&black_and_white(background));

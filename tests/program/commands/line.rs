@@ -61,14 +61,8 @@ impl fmt::Display for Line {
     }
 }
 
-const INPUTS: [&str; 6] = [
-    "",
-    "15863724\n16837425\n",
-    "[2,4,1,3]\n",
-    "b1 d2 a3 c4\n",
-    "8 4\n5..6\n0\n",
-    "rubbish",
-];
+const INPUTS: [&str; 6] =
+    ["", "15863724\n16837425\n", "[2,4,1,3]\n", "b1 d2 a3 c4\n", "8 4\n5..6\n0\n", "rubbish"];
 
 /// Any command line at all.
 pub(crate) fn line(dice: &mut Dice) -> Line {

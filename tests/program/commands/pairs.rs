@@ -70,10 +70,7 @@ impl Words {
             "size" => "n",
             id => id,
         };
-        Words {
-            id: id.to_owned(),
-            words,
-        }
+        Words { id: id.to_owned(), words }
     }
 }
 
@@ -108,10 +105,7 @@ impl Pairs {
             }
             form.options.sort_by_key(|choice| choice.shared);
         }
-        let mut pairs = Pairs {
-            forms,
-            pairs: Vec::new(),
-        };
+        let mut pairs = Pairs { forms, pairs: Vec::new() };
         pairs.number();
         pairs
     }
@@ -175,12 +169,7 @@ impl Pairs {
         for form in &self.forms {
             for choice in &form.options {
                 lines.extend((0..choice.taken.len()).map(|at| form.line(&[(choice, at)], at)));
-                lines.extend(
-                    choice
-                        .refused
-                        .iter()
-                        .map(|words| form.with(vec![words.clone()])),
-                );
+                lines.extend(choice.refused.iter().map(|words| form.with(vec![words.clone()])));
                 let far = choice.far.iter().map(|far| {
                     let words = [std::slice::from_ref(far), choice.needs.as_slice()];
                     form.with(words.concat())
@@ -195,9 +184,7 @@ impl Pairs {
 impl Form {
     fn choice(&self, id: &str) -> &Choice {
         let mut options = self.options.iter();
-        options
-            .find(|choice| choice.id == id)
-            .expect("its own option")
+        options.find(|choice| choice.id == id).expect("its own option")
     }
 
     /// The line with these options, with the values of these numbers; another number
@@ -243,10 +230,8 @@ impl Form {
             }
         }
         let words = all.iter().flat_map(|part| part.words.iter().cloned());
-        let mut line = Line {
-            args: self.path.iter().cloned().chain(words).collect(),
-            input: "2413\n3142\n",
-        };
+        let mut line =
+            Line { args: self.path.iter().cloned().chain(words).collect(), input: "2413\n3142\n" };
         let may_be_dry = self.options.iter().any(|choice| choice.id == "dry_run");
         let wet = ["dry_run", "check", "emit"];
         let wet = all.iter().any(|part| wet.contains(&part.id.as_str()));
@@ -290,18 +275,12 @@ impl Form {
             path: path.to_vec(),
             options: Vec::new(),
             base: base.collect(),
-            formats: formats
-                .iter()
-                .map(|value| value.get_name().to_owned())
-                .collect(),
+            formats: formats.iter().map(|value| value.get_name().to_owned()).collect(),
         };
         let option = |arg: &&Arg| {
             let beside = |other: &&&Arg| exclude(arg.get_id().as_str(), other.get_id().as_str());
             let beside = args.iter().filter(beside).copied();
-            let excludes = command
-                .get_arg_conflicts_with(arg)
-                .into_iter()
-                .chain(beside);
+            let excludes = command.get_arg_conflicts_with(arg).into_iter().chain(beside);
             let excludes = excludes.map(|arg| arg.get_id().to_string()).collect();
             form.option(program, &args, arg, excludes)
         };

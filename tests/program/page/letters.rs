@@ -52,18 +52,12 @@ fn a_letter_that_fonts_lack_is_no_dead_end() {
     browser.value("page.words.tag = 'de'; window.queryLocalFonts = async () => [{ family: 'None', style: 'Regular', postscriptName: 'None', blob: async () => new Blob(['none']) }]; 0");
     let line = format!("6 --paper a4 --title 'Sechs {LETTER} 6'");
     let said = refused(&mut browser, &line);
-    assert!(
-        said.starts_with(&format!("Die Schriften hier haben kein „{LETTER}“.")),
-        "{said}"
-    );
+    assert!(said.starts_with(&format!("Die Schriften hier haben kein „{LETTER}“.")), "{said}");
     let place =
         browser.value("document.getElementById('problem').previousElementSibling.dataset.option");
     assert_eq!(place, json!("--title"));
     // Left out, whatever letters they are.
-    refused(
-        &mut browser,
-        "6 --paper a4 --title '海报 6' --dedication 我",
-    );
+    refused(&mut browser, "6 --paper a4 --title '海报 6' --dedication 我");
     browser.value("document.getElementById('font-leave').click()");
     until(
         &mut browser,
@@ -78,10 +72,7 @@ fn a_letter_that_fonts_lack_is_no_dead_end() {
          document.getElementById('font-local').click()",
         font()
     ));
-    until(
-        &mut browser,
-        "page.stage.made?.get('--font') === 'Signs.ttf'",
-    );
+    until(&mut browser, "page.stage.made?.get('--font') === 'Signs.ttf'");
     // It stays for the visit.
     refused(&mut browser, &format!("5 --paper a5 --title '{LETTER}'"));
     until(

@@ -19,10 +19,7 @@ fn text(browser: &mut Browser, id: &str) -> String {
 fn measures_are_those_of_the_language() {
     let Some(mut browser) = shown() else { return };
     browser.value("document.getElementById('language').value = 'de'; document.getElementById('language').onchange(); 0");
-    begin(
-        &mut browser,
-        "8 --paper 500x700mm --bleed 3mm --marks crop -o shop.pdf --lang de",
-    );
+    begin(&mut browser, "8 --paper 500x700mm --bleed 3mm --marks crop -o shop.pdf --lang de");
     let wanted = "500 × 700 mm, mit Beschnitt und Marken 532 × 732 mm · Felder von 5,93 mm";
     assert_eq!(text(&mut browser, "facts"), wanted);
     assert_eq!(
@@ -31,13 +28,7 @@ fn measures_are_those_of_the_language() {
     );
     let sizes = browser
         .value("[...document.getElementById('resolution').options].map((one) => one.textContent)");
-    assert!(
-        sizes
-            .as_array()
-            .unwrap()
-            .contains(&json!("300 dpi · 6.283 × 8.646")),
-        "{sizes}"
-    );
+    assert!(sizes.as_array().unwrap().contains(&json!("300 dpi · 6.283 × 8.646")), "{sizes}");
     // A poster in parts says how many sheets it takes.
     begin(&mut browser, "8 --paper a2 --tile-on a4 -o home.pdf");
     assert!(text(&mut browser, "facts").contains("9 Blätter A4"));
@@ -62,11 +53,7 @@ fn no_two_controls_have_one_name() {
              .filter(([one, other]) => words[one] === words[other]).map((pair) => [tag, ...pair]))",
     );
     assert_eq!(same, json!([]));
-    for line in [
-        "count 1..12",
-        "worksheet complete",
-        "figure trace 5 -o search.html",
-    ] {
+    for line in ["count 1..12", "worksheet complete", "figure trace 5 -o search.html"] {
         begin(&mut browser, line);
         let bare = browser.value(
             "[...document.querySelectorAll('#controls > fieldset .row')].filter((row) =>
@@ -81,11 +68,9 @@ fn no_two_controls_have_one_name() {
 #[test]
 fn data_is_a_table_with_its_rows_counted() {
     let Some(mut browser) = shown() else { return };
-    for (line, rows) in [
-        ("count 1..12", "12 rows"),
-        ("8 --format csv", "92 rows"),
-        ("8 --format fen", "92 rows"),
-    ] {
+    for (line, rows) in
+        [("count 1..12", "12 rows"), ("8 --format csv", "92 rows"), ("8 --format fen", "92 rows")]
+    {
         begin(&mut browser, line);
         assert_eq!(text(&mut browser, "title"), rows, "{line}");
     }
@@ -111,11 +96,7 @@ fn one_can_look_closer() {
     assert!((again / whole - 1.0).abs() < 0.01, "{whole} {again}");
     // By the mouse, one goes from one end to the other.
     browser.value("document.getElementById('real').click()");
-    for (kind, at) in [
-        ("mousePressed", 500),
-        ("mouseMoved", 400),
-        ("mouseReleased", 400),
-    ] {
+    for (kind, at) in [("mousePressed", 500), ("mouseMoved", 400), ("mouseReleased", 400)] {
         let event = json!({"type": kind, "x": at + 150, "y": at, "button": "left", "buttons": 1, "clickCount": 1});
         browser.call("Input.dispatchMouseEvent", &event);
     }
@@ -128,11 +109,7 @@ fn one_can_look_closer() {
 fn a_phone_has_board_and_buttons_together() {
     let Some(mut browser) = shown() else { return };
     browser.window(360, 740, 1.0);
-    for line in [
-        "8 --paper a3",
-        "worksheet complete --n 6",
-        "8 --fundamental --cols 4",
-    ] {
+    for line in ["8 --paper a3", "worksheet complete --n 6", "8 --fundamental --cols 4"] {
         begin(&mut browser, line);
         let hidden = browser.value(
             "(scrollTo(0, 0), [...document.querySelectorAll('nav button, .actions button, #stage, #whole')].filter((node) => node.checkVisibility()).filter((node) => {
@@ -161,14 +138,8 @@ fn a_queen_of_ones_own_takes_her_place_in_any_look() {
     let Some(mut browser) = shown() else { return };
     browser.value(QUEENS);
     let looks = std::fs::read_dir(root().join("templates")).unwrap();
-    let looks = looks.map(|file| {
-        file.unwrap()
-            .path()
-            .file_stem()
-            .unwrap()
-            .to_string_lossy()
-            .into_owned()
-    });
+    let looks =
+        looks.map(|file| file.unwrap().path().file_stem().unwrap().to_string_lossy().into_owned());
     for look in looks {
         for queen in 0..2 {
             begin(&mut browser, &format!("6 --template {look}"));
@@ -183,10 +154,7 @@ fn a_queen_of_ones_own_takes_her_place_in_any_look() {
     let tile = browser.value("!!document.querySelector('[value=\"crown-classic.svg\"]')");
     assert_eq!(tile, json!(true));
     browser.load(&built().unwrap(), "#6+--template+crown.svg");
-    until(
-        &mut browser,
-        "page.controls && !document.getElementById('problem').hidden",
-    );
+    until(&mut browser, "page.controls && !document.getElementById('problem').hidden");
     assert!(text(&mut browser, "problem").starts_with("crown.svg is not in this page"));
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
@@ -198,10 +166,7 @@ fn a_position_is_placed_by_clicking_and_by_fen() {
     let fen = "document.querySelector('.placing input').value";
     assert_eq!(browser.value(fen), json!("6/6/3Q2/6/5Q/6"));
     browser.value("document.querySelector('[data-square=a1]').click()");
-    until(
-        &mut browser,
-        "page.stage.made?.get('--queens') === 'd4,f2,a1'",
-    );
+    until(&mut browser, "page.stage.made?.get('--queens') === 'd4,f2,a1'");
     assert_eq!(browser.value(fen), json!("6/6/3Q2/6/5Q/Q5"));
     browser.value(
         "(() => {
@@ -215,9 +180,6 @@ fn a_position_is_placed_by_clicking_and_by_fen() {
         "page.stage.made?.get('--queens') === 'a8,d4' && page.line.get('--n') === '8'",
     );
     browser.value("document.getElementById('undo').click()");
-    until(
-        &mut browser,
-        "page.stage.made?.get('--queens') === 'd4,f2,a1'",
-    );
+    until(&mut browser, "page.stage.made?.get('--queens') === 'd4,f2,a1'");
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }

@@ -52,16 +52,12 @@ impl Counts {
     #[must_use]
     pub fn published(n: usize) -> Option<Counts> {
         if n == 1 {
-            return Some(Counts {
-                orbits: [0, 0, 0, 1],
-            });
+            return Some(Counts { orbits: [0, 0, 0, 1] });
         }
         let (total, fundamental) = (Published::Solutions.of(n)?, Published::Fundamental.of(n)?);
         let quarter = Published::QuarterTurn.of(n)?;
         let half = 8 * fundamental - total - 2 * quarter;
-        Some(Counts {
-            orbits: [(total - half) / 8, (half - quarter) / 4, quarter / 2, 0],
-        })
+        Some(Counts { orbits: [(total - half) / 8, (half - quarter) / 4, quarter / 2, 0] })
     }
 
     /// The number of doubly centrosymmetric solutions. Of no other class is the number
@@ -69,9 +65,7 @@ impl Counts {
     pub(crate) fn doubly_centrosymmetric(n: usize) -> Option<Counts> {
         let quarter = Published::QuarterTurn.of(n)?;
         // The single queen of n = 1, halved, is rightly none.
-        Some(Counts {
-            orbits: [0, 0, quarter / 2, 0],
-        })
+        Some(Counts { orbits: [0, 0, quarter / 2, 0] })
     }
 
     /// Counts more orbits of one class.
@@ -115,9 +109,7 @@ impl Counts {
     #[must_use]
     pub fn representatives(&self, group: Group) -> u64 {
         let classes = Class::ALL.into_iter();
-        classes
-            .map(|class| self.representatives_of(class, group))
-            .sum()
+        classes.map(|class| self.representatives_of(class, group)).sum()
     }
 
     /// The representatives of the solutions of one class; see
@@ -129,10 +121,7 @@ impl Counts {
     #[must_use]
     pub fn representatives_of(&self, class: Class, group: Group) -> u64 {
         let elements = group.elements();
-        let fixing = elements
-            .iter()
-            .filter(|e| class.stabilizer().contains(e))
-            .count();
+        let fixing = elements.iter().filter(|e| class.stabilizer().contains(e)).count();
         self.solutions(class) * fixing as u64 / elements.len() as u64
     }
 }
@@ -185,11 +174,7 @@ mod tests {
         for n in 2..=27 {
             let counts = Counts::published(n).unwrap();
             assert_eq!(Some(counts.total()), Published::Solutions.of(n), "n = {n}");
-            assert_eq!(
-                Some(counts.fundamental()),
-                Published::Fundamental.of(n),
-                "n = {n}"
-            );
+            assert_eq!(Some(counts.fundamental()), Published::Fundamental.of(n), "n = {n}");
         }
         assert_eq!(Counts::published(0), None);
         assert_eq!(Counts::published(28), None);
@@ -204,11 +189,7 @@ mod tests {
         ];
         for (n, half) in (1..).zip(half) {
             let counts = Counts::published(n).unwrap();
-            assert_eq!(
-                counts.total() - counts.solutions(Class::Ordinary),
-                half,
-                "n = {n}"
-            );
+            assert_eq!(counts.total() - counts.solutions(Class::Ordinary), half, "n = {n}");
         }
     }
 }

@@ -51,12 +51,8 @@ pub const IN_ORBIT: [Symmetry; 8] = [
 
 impl Class {
     /// All four, from the largest orbit to the smallest.
-    pub const ALL: [Class; 4] = [
-        Class::Ordinary,
-        Class::Centrosymmetric,
-        Class::DoublyCentrosymmetric,
-        Class::Trivial,
-    ];
+    pub const ALL: [Class; 4] =
+        [Class::Ordinary, Class::Centrosymmetric, Class::DoublyCentrosymmetric, Class::Trivial];
 
     /// The class of a solution, given by the ranks of its queens, counted from
     /// 0. For one that has been checked, see [`Solution::class`].

@@ -113,17 +113,13 @@ impl Solution {
     /// stands outside the board.
     pub fn new(ranks: &[u16]) -> Result<Solution, NotASolution> {
         check(ranks)?;
-        Ok(Solution {
-            ranks: Ranks::from(ranks),
-        })
+        Ok(Solution { ranks: Ranks::from(ranks) })
     }
 
     /// Takes a position that a search has found.
     pub fn from_valid(ranks: &[u16]) -> Solution {
         debug_assert_eq!(check(ranks), Ok(()));
-        Solution {
-            ranks: Ranks::from(ranks),
-        }
+        Solution { ranks: Ranks::from(ranks) }
     }
 
     /// The number of queens, which is the number of files and of ranks.
@@ -249,10 +245,7 @@ impl fmt::Display for NotASolution {
                 write!(f, "{square} is not on a board of {n} x {n}")
             }
             NotASolution::Size(n) => {
-                write!(
-                    f,
-                    "{n} queens are out of range: give from 1 to {MAX_SOLUTION_N}"
-                )
+                write!(f, "{n} queens are out of range: give from 1 to {MAX_SOLUTION_N}")
             }
             NotASolution::Unreadable(text) => write!(
                 f,
@@ -272,15 +265,9 @@ mod tests {
     #[test]
     fn attacking_queens_are_named() {
         let error = Solution::new(&[0, 2, 4, 1, 3, 5]).unwrap_err();
-        assert_eq!(
-            error.to_string(),
-            "the queens on a1 and f6 attack each other"
-        );
+        assert_eq!(error.to_string(), "the queens on a1 and f6 attack each other");
         let error = Solution::new(&[1, 3, 1, 2]).unwrap_err();
-        assert_eq!(
-            error.to_string(),
-            "the queens on a2 and c2 attack each other"
-        );
+        assert_eq!(error.to_string(), "the queens on a2 and c2 attack each other");
     }
 
     #[test]
@@ -313,10 +300,7 @@ mod tests {
     fn other_texts_are_refused() {
         for text in ["0", "2x13", "2,-4,1,3", "+2,4,1,3", "99999,1", "é"] {
             let error = text.parse::<Solution>().unwrap_err();
-            assert!(
-                matches!(error, NotASolution::Unreadable(_)),
-                "{text}: {error}"
-            );
+            assert!(matches!(error, NotASolution::Unreadable(_)), "{text}: {error}");
         }
         assert_eq!("".parse::<Solution>(), Err(NotASolution::Size(0)));
     }

@@ -75,11 +75,7 @@ impl Symmetry {
             Symmetry::MirrorMain => (true, false, false),
             Symmetry::MirrorAnti => (true, true, true),
         };
-        Parts {
-            transpose,
-            files,
-            ranks,
-        }
+        Parts { transpose, files, ranks }
     }
 
     const fn from_parts(parts: Parts) -> Symmetry {
@@ -117,11 +113,7 @@ impl Symmetry {
     pub const fn inverse(self) -> Symmetry {
         let parts = self.parts();
         if parts.transpose {
-            Symmetry::from_parts(Parts {
-                transpose: true,
-                files: parts.ranks,
-                ranks: parts.files,
-            })
+            Symmetry::from_parts(Parts { transpose: true, files: parts.ranks, ranks: parts.files })
         } else {
             self
         }
@@ -131,11 +123,8 @@ impl Symmetry {
     #[must_use]
     pub const fn then(self, next: Symmetry) -> Symmetry {
         let (first, next) = (self.parts(), next.parts());
-        let (files, ranks) = if next.transpose {
-            (first.ranks, first.files)
-        } else {
-            (first.files, first.ranks)
-        };
+        let (files, ranks) =
+            if next.transpose { (first.ranks, first.files) } else { (first.files, first.ranks) };
         Symmetry::from_parts(Parts {
             transpose: first.transpose != next.transpose,
             files: files != next.files,
@@ -248,13 +237,8 @@ pub enum Group {
 
 impl Group {
     /// All five, in the order of the type.
-    pub const ALL: [Group; 5] = [
-        Group::Identity,
-        Group::HalfTurn,
-        Group::Rotation,
-        Group::Mirror,
-        Group::All,
-    ];
+    pub const ALL: [Group; 5] =
+        [Group::Identity, Group::HalfTurn, Group::Rotation, Group::Mirror, Group::All];
 
     /// The symmetries of the group, the identity first.
     #[must_use]

@@ -68,12 +68,7 @@ impl OrbitOrder {
         }
         let middle = n.min(2 + n % 2);
         files[middle..].sort_by_key(|&file| (file > last / 2, file.abs_diff(last / 2)));
-        OrbitOrder {
-            n,
-            group: Group::All,
-            files,
-            places,
-        }
+        OrbitOrder { n, group: Group::All, files, places }
     }
 
     /// The queens by which stages differ, by the numbers of their ranks.
@@ -96,16 +91,11 @@ impl OrbitOrder {
     /// All stages that may have solutions.
     pub(crate) fn stages(&self) -> Vec<Stage> {
         let beginnings = self.beginnings().into_iter();
-        beginnings
-            .filter_map(|queens| self.stage(&queens))
-            .collect()
+        beginnings.filter_map(|queens| self.stage(&queens)).collect()
     }
 
     fn square(&self, file: usize, rank: u16) -> Square {
-        Square {
-            file: self.files[file],
-            rank,
-        }
+        Square { file: self.files[file], rank }
     }
 
     /// The stage with these queens; none if they attack each other or are not the first.
@@ -125,10 +115,7 @@ impl OrbitOrder {
             let place = self.place(queens[decides].rank);
             let earlier = (0..self.n as u16).filter(|&rank| self.place(rank) < place);
             earlier.for_each(|rank| allowed.forbid(back(self.square(decides, rank))));
-            ties.push(Tie {
-                square: back(queens[decides]),
-                symmetry,
-            });
+            ties.push(Tie { square: back(queens[decides]), symmetry });
         }
         // A square that another symmetry forbids cannot tie.
         ties.retain(|tie| allowed.allows(tie.square));
@@ -195,11 +182,7 @@ pub(crate) struct Least {
 impl Least {
     pub(crate) fn new(n: usize, group: Group) -> Least {
         let order = OrbitOrder::from_the_corner(n, group);
-        Least {
-            beginnings: order.beginnings().into_iter(),
-            order,
-            current: None,
-        }
+        Least { beginnings: order.beginnings().into_iter(), order, current: None }
     }
 
     /// Goes on to the next solution. False after the last one.
@@ -238,9 +221,7 @@ impl Least {
     }
 
     fn next_stage(&mut self) -> Option<&mut Search> {
-        let stage = self
-            .beginnings
-            .find_map(|queens| self.order.stage(&queens))?;
+        let stage = self.beginnings.find_map(|queens| self.order.stage(&queens))?;
         let search = match self.current.take() {
             Some((_, mut search)) => {
                 search.restart(&stage.allowed);
@@ -253,9 +234,7 @@ impl Least {
 
     /// The solution found last; empty before the first.
     pub(crate) fn ranks(&self) -> &[u16] {
-        self.current
-            .as_ref()
-            .map_or(&[], |(_, search)| search.ranks())
+        self.current.as_ref().map_or(&[], |(_, search)| search.ranks())
     }
 }
 
@@ -277,14 +256,8 @@ mod tests {
 
     #[test]
     fn files_are_neighbours() {
-        assert_eq!(
-            OrbitOrder::from_the_middle(8).files,
-            [3, 4, 2, 1, 0, 5, 6, 7]
-        );
-        assert_eq!(
-            OrbitOrder::from_the_middle(9).files,
-            [4, 3, 5, 2, 1, 0, 6, 7, 8]
-        );
+        assert_eq!(OrbitOrder::from_the_middle(8).files, [3, 4, 2, 1, 0, 5, 6, 7]);
+        assert_eq!(OrbitOrder::from_the_middle(9).files, [4, 3, 5, 2, 1, 0, 6, 7, 8]);
     }
 
     /// True if a stage has a solution, and takes it.
@@ -305,9 +278,8 @@ mod tests {
             for solution in &Selection::new(n).unwrap().fundamental() {
                 let orbit = solution.orbit();
                 let images = orbit.iter().map(Solution::ranks);
-                let found: Vec<Class> = images
-                    .flat_map(|ranks| classes(&order, &stages, ranks))
-                    .collect();
+                let found: Vec<Class> =
+                    images.flat_map(|ranks| classes(&order, &stages, ranks)).collect();
                 assert_eq!(found, [solution.class()], "{solution:?}");
                 counts.add_orbits(found[0], 1);
             }
@@ -323,13 +295,8 @@ mod tests {
             for solution in &Selection::new(n).unwrap() {
                 let ranks = solution.ranks();
                 let filled = n - 3;
-                let free = ranks[filled..]
-                    .iter()
-                    .fold(0, |free, rank| free | 1 << rank);
-                for stage in stages
-                    .iter()
-                    .filter(|stage| stage.allowed.allows_all(ranks))
-                {
+                let free = ranks[filled..].iter().fold(0, |free, rank| free | 1 << rank);
+                for stage in stages.iter().filter(|stage| stage.allowed.allows_all(ranks)) {
                     let taken = order.class(stage, ranks) == Some(Class::Ordinary);
                     assert!(stage.may_tie(&ranks[..filled], free) || taken, "{ranks:?}");
                 }

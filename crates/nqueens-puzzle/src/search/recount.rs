@@ -194,11 +194,7 @@ impl FilledStage {
         };
         let mut files: Vec<File> = order.files.iter().rev().map(file).collect();
         files.reverse();
-        FilledStage {
-            files,
-            forbidden: forbidden(&allowed[n - endings::FILES..]),
-            stage,
-        }
+        FilledStage { files, forbidden: forbidden(&allowed[n - endings::FILES..]), stage }
     }
 }
 
@@ -209,14 +205,10 @@ impl Outward {
         assert!((SMALLEST..=MAX_N).contains(&n), "files beside the middle");
         let order = OrbitOrder::from_the_middle(n);
         let stages = order.stages().into_iter();
-        let stages: Vec<_> = stages
-            .map(|stage| FilledStage::new(&order, stage))
-            .collect();
+        let stages: Vec<_> = stages.map(|stage| FilledStage::new(&order, stage)).collect();
         Outward {
             n,
-            parts: (0..stages.len())
-                .flat_map(|stage| parts(&stages, stage))
-                .collect(),
+            parts: (0..stages.len()).flat_map(|stage| parts(&stages, stage)).collect(),
             order,
             stages,
         }
@@ -263,9 +255,7 @@ impl Outward {
         }
         let table = &*ENDINGS;
         for &standing in &hands.list[..len] {
-            let Beginning {
-                falling, rising, ..
-            } = standing.seen_from(endings[0]);
+            let Beginning { falling, rising, .. } = standing.seen_from(endings[0]);
             let free = u32::MAX >> (MAX_N - self.n) & !standing.ranks;
             let set = table.completions(free, falling, rising, &stage.forbidden);
             if set.iter().fold(0, |any, word| any | word) != 0 {
@@ -315,11 +305,7 @@ impl Outward {
 fn parts(stages: &[FilledStage], stage: usize) -> Vec<Task> {
     let files = &stages[stage].files;
     let depth = if files.len() < BY_THREE { 2 } else { 3 };
-    let mut parts = vec![Task {
-        stage,
-        queens: Vec::new(),
-        standing: Standing::default(),
-    }];
+    let mut parts = vec![Task { stage, queens: Vec::new(), standing: Standing::default() }];
     for &file in &files[..depth] {
         parts = parts.iter().flat_map(|part| part.longer(file)).collect();
     }
@@ -363,11 +349,7 @@ mod tests {
                 assert_eq!(done, last + 1);
                 (last, of) = (done, parts);
             });
-            assert_eq!(
-                counts.ok(),
-                Counts::published(n),
-                "n = {n}, {threads} threads"
-            );
+            assert_eq!(counts.ok(), Counts::published(n), "n = {n}, {threads} threads");
             assert_eq!(last, of);
         }
     }

@@ -11,11 +11,7 @@ use crate::{Counts, Group, Selection};
 /// In a browser without n = 17, which is most of the table: there the whole program is sent.
 const SUBTREES: [&str; 2] = [
     include_str!("../../data/subtrees.txt"),
-    if cfg!(target_family = "wasm") {
-        ""
-    } else {
-        include_str!("../../data/subtrees-17.txt")
-    },
+    if cfg!(target_family = "wasm") { "" } else { include_str!("../../data/subtrees-17.txt") },
 ];
 
 /// Shorter skips are quicker than reading the table.
@@ -70,11 +66,7 @@ impl Beginnings {
                 before += size;
             }
         }
-        (!subtrees.is_empty()).then_some(Beginnings {
-            n,
-            subtrees,
-            mirrored,
-        })
+        (!subtrees.is_empty()).then_some(Beginnings { n, subtrees, mirrored })
     }
 
     /// As [`Beginnings::of`], if it is worth it to read the table for the solution
@@ -103,9 +95,7 @@ impl Beginnings {
 
     /// The subtree of the table in which the solution `index` is.
     fn subtree(&self, index: u64) -> Option<&Subtree> {
-        let after = self
-            .subtrees
-            .partition_point(|subtree| subtree.start.before <= index);
+        let after = self.subtrees.partition_point(|subtree| subtree.start.before <= index);
         // Of subtrees that begin at the same place, all but the last are empty.
         let subtree = &self.subtrees[after.checked_sub(1)?];
         (index < subtree.start.before + subtree.size).then_some(subtree)
@@ -120,12 +110,8 @@ fn lines(n: usize, list: &str) -> impl Iterator<Item = (Vec<u16>, impl Iterator<
     let lines = lines.skip_while(move |line| *line != head);
     lines.skip(1).map_while(|line| {
         let (first, sizes) = line.split_once(':')?;
-        let first = first
-            .split_whitespace()
-            .filter_map(|rank| rank.parse().ok());
-        let sizes = sizes
-            .split_whitespace()
-            .filter_map(|size| u64::from_str_radix(size, 36).ok());
+        let first = first.split_whitespace().filter_map(|rank| rank.parse().ok());
+        let sizes = sizes.split_whitespace().filter_map(|size| u64::from_str_radix(size, 36).ok());
         Some((first.collect(), sizes))
     })
 }
@@ -195,9 +181,7 @@ mod tests {
                     let queens = [&first[..], &[rank]].concat();
                     let found = if list == "all" {
                         let files = 0u16..;
-                        let squares = files
-                            .zip(&queens)
-                            .map(|(file, &rank)| Square { file, rank });
+                        let squares = files.zip(&queens).map(|(file, &rank)| Square { file, rank });
                         let squares: Vec<Square> = squares.collect();
                         Selection::new(n).unwrap().place(&squares).unwrap().count()
                     } else {
@@ -238,12 +222,7 @@ mod tests {
     /// hundredth of the lines for n = 17 and 16 says.
     #[test]
     fn parts_of_the_table_are_right() {
-        for (n, list) in [
-            (17, "all"),
-            (17, "fundamental"),
-            (16, "all"),
-            (16, "fundamental"),
-        ] {
+        for (n, list) in [(17, "all"), (17, "fundamental"), (16, "all"), (16, "fundamental")] {
             for (first, sizes) in lines(n, list).skip(7).step_by(331) {
                 for (rank, size) in unattacked(n, &first).zip(sizes).step_by(5) {
                     let queens = [&first[..], &[rank]].concat();
@@ -259,10 +238,7 @@ mod tests {
 
     #[test]
     fn skipping_finds_the_same_solutions() {
-        for selection in [
-            Selection::new(12).unwrap(),
-            Selection::new(13).unwrap().fundamental(),
-        ] {
+        for selection in [Selection::new(12).unwrap(), Selection::new(13).unwrap().fundamental()] {
             let all: Vec<Solution> = selection.iter().collect();
             for index in (0..all.len()).step_by(397).chain([all.len() - 1]) {
                 let found = selection.clone().skip(index as u64).iter().next();

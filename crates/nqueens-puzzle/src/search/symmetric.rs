@@ -101,9 +101,7 @@ impl SymmetricSearch {
         let begin = |file| {
             let ranks = side.clone();
             let squares = ranks.map(|rank| Square { file, rank });
-            squares
-                .filter_map(|s| SymmetricQueens::new(s, turns, allowed))
-                .collect()
+            squares.filter_map(|s| SymmetricQueens::new(s, turns, allowed)).collect()
         };
         SymmetricSearch {
             n,

@@ -56,13 +56,7 @@ pub(super) fn within(scope: &Scope, most: u64) -> Amount {
 /// The amount that follows from some queens to the end of the search, if the choices before
 /// `from` are left aside; counted up to so many nodes.
 pub(super) fn beneath(n: usize, queens: &[u16], from: u16, most: u64) -> Amount {
-    let mut count = Count {
-        n,
-        last: n,
-        to_first: false,
-        most,
-        amount: Amount::default(),
-    };
+    let mut count = Count { n, last: n, to_first: false, most, amount: Amount::default() };
     count.follow(queens.len(), Taken::by(queens), from);
     count.amount
 }

@@ -53,11 +53,7 @@ impl Formula {
     /// n - 1` from 0, `row - col + n` from any other.
     #[must_use]
     pub fn falling(base: usize) -> Formula {
-        let mut terms = vec![
-            (false, Term::Row),
-            (true, Term::Column),
-            (false, Term::Size),
-        ];
+        let mut terms = vec![(false, Term::Row), (true, Term::Column), (false, Term::Size)];
         if base == 0 {
             terms.push((true, Term::Number(1)));
         }
@@ -98,11 +94,7 @@ impl Formula {
                 Term::Size => i32::try_from(n).ok()?,
                 Term::Number(number) => i32::from(*number),
             };
-            if *negative {
-                sum.checked_sub(value)
-            } else {
-                sum.checked_add(value)
-            }
+            if *negative { sum.checked_sub(value) } else { sum.checked_add(value) }
         })
     }
 }
@@ -353,9 +345,7 @@ impl LineArrays {
     /// The squares of the queens, as (row, column).
     pub fn names(&self) -> Vec<String> {
         let queens = self.queens();
-        let each = queens
-            .iter()
-            .map(|queen| self.numbering.name(self.n, *queen));
+        let each = queens.iter().map(|queen| self.numbering.name(self.n, *queen));
         each.collect()
     }
 
@@ -449,10 +439,7 @@ impl LineArrays {
             end,
             queen: on.iter().position(|other| *other == index).map(|at| at + 1),
         };
-        LineArray {
-            relation,
-            entries: lines.into_iter().map(entry).collect(),
-        }
+        LineArray { relation, entries: lines.into_iter().map(entry).collect() }
     }
 }
 
@@ -484,11 +471,7 @@ pub fn write_arrays<W: Write>(
         true => arrays.states().collect(),
         false => vec![arrays.after(arrays.n())],
     };
-    format.write(
-        out,
-        |out| text(arrays, &states, out),
-        |out| json(arrays, &states, out),
-    )
+    format.write(out, |out| text(arrays, &states, out), |out| json(arrays, &states, out))
 }
 
 fn text<W: Write>(arrays: &LineArrays, states: &[ArrayState], out: &mut W) -> Result<()> {
@@ -501,19 +484,12 @@ fn text<W: Write>(arrays: &LineArrays, states: &[ArrayState], out: &mut W) -> Re
         let formula = arrays.formula(array.relation);
         let (first, last) = (array.entries.first(), array.entries.last());
         let [first, last] = [first, last].map(|entry| entry.map_or(0, |entry| entry.index));
-        writeln!(
-            out,
-            "{}: index {formula}, from {first} to {last}",
-            array.relation
-        )?;
+        writeln!(out, "{}: index {formula}, from {first} to {last}", array.relation)?;
         widths.push(formula.len().max(array.entries.len()));
         heads.push(formula);
     }
     let columns = |words: [&str; 3]| {
-        let padded = words
-            .iter()
-            .zip(&widths)
-            .map(|(word, width)| format!("{word:width$}"));
+        let padded = words.iter().zip(&widths).map(|(word, width)| format!("{word:width$}"));
         joined(padded, "  ").trim_end().to_owned()
     };
     let heads = columns([&heads[0], &heads[1], &heads[2]]);
@@ -569,21 +545,12 @@ mod tests {
 
     #[test]
     fn formulas_are_read_and_written() {
-        for text in [
-            "row - col",
-            "n - row + col",
-            "row + col + 1",
-            "-row + col",
-            "2 - row - col",
-        ] {
+        for text in ["row - col", "n - row + col", "row + col + 1", "-row + col", "2 - row - col"] {
             assert_eq!(text.parse::<Formula>().unwrap().to_string(), text);
         }
         let other: Formula = " +r\u{2212}column+n-1".parse().unwrap();
         assert_eq!(other, Formula::falling(0));
-        assert_eq!(
-            "2 - row - col".parse::<Formula>().unwrap().relation(),
-            Relation::Rising
-        );
+        assert_eq!("2 - row - col".parse::<Formula>().unwrap().relation(), Relation::Rising);
         for wrong in [
             "",
             "row",
@@ -624,25 +591,15 @@ mod tests {
             let arrays = arrays.falling(falling.parse().unwrap()).unwrap();
             let arrays = arrays.rising(rising.parse().unwrap()).unwrap();
             let state = arrays.base(base).unwrap().after(4);
-            (
-                state.straight.taken(),
-                state.falling.taken(),
-                state.rising.taken(),
-            )
+            (state.straight.taken(), state.falling.taken(), state.rising.taken())
         };
         let columns = vec![0, 1, 2, 3];
         let from_0 = arrays("n - row + col", "row + col + 1", 0);
-        assert_eq!(
-            from_0,
-            (columns.clone(), vec![2, 3, 5, 6], vec![2, 3, 5, 6])
-        );
+        assert_eq!(from_0, (columns.clone(), vec![2, 3, 5, 6], vec![2, 3, 5, 6]));
         let from_0 = arrays("n - 1 - row + col", "row + col", 0);
         assert_eq!(from_0, (columns, vec![1, 2, 4, 5], vec![1, 2, 4, 5]));
         let from_1 = arrays("row - col", "row + col", 1);
-        assert_eq!(
-            from_1,
-            (vec![1, 2, 3, 4], vec![-2, -1, 1, 2], vec![3, 4, 6, 7])
-        );
+        assert_eq!(from_1, (vec![1, 2, 3, 4], vec![-2, -1, 1, 2], vec![3, 4, 6, 7]));
         let other = LineArrays::new(4, By::Row, &[]).unwrap();
         assert!(matches!(
             other.clone().falling(Formula::rising()),
@@ -658,9 +615,7 @@ mod tests {
         for n in 1..=12 {
             for by in By::ALL {
                 let steps = crate::trace::Trace::of(Scope::new(n).unwrap().in_order(by).to_first());
-                let deepest = steps
-                    .max_by_key(|step| step.queens.len())
-                    .map(|step| step.queens);
+                let deepest = steps.max_by_key(|step| step.queens.len()).map(|step| step.queens);
                 let queens = deepest.unwrap_or_default();
                 let state = LineArrays::new(n, by, &queens).unwrap().after(n);
                 assert_eq!(state.queens, queens.len());
@@ -688,10 +643,7 @@ mod tests {
         let arrays = LineArrays::new(4, By::Row, &[1, 3]).unwrap();
         let text = write_arrays(&arrays, true, TraceFormat::Text, Vec::new()).unwrap();
         let text = String::from_utf8(text).unwrap();
-        assert!(
-            text.contains("     2     2       4  0101  0100100    0110000"),
-            "{text}"
-        );
+        assert!(text.contains("     2     2       4  0101  0100100    0110000"), "{text}");
         let json = write_arrays(&arrays, false, TraceFormat::Json, Vec::new()).unwrap();
         let json: serde_json::Value = serde_json::from_slice(&json).unwrap();
         assert_eq!(json["states"][0]["rising"][4], 1);

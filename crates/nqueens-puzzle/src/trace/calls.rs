@@ -102,17 +102,8 @@ impl Calls {
             _ if levels == scope.last_level() => CallResult::Cut,
             _ => CallResult::DeadEnd,
         };
-        let first = Call {
-            number: 1,
-            caller: None,
-            queens: scope.beginning().to_vec(),
-            result,
-        };
-        Calls {
-            trace: Trace::of(scope),
-            path: vec![1],
-            last: Some(first),
-        }
+        let first = Call { number: 1, caller: None, queens: scope.beginning().to_vec(), result };
+        Calls { trace: Trace::of(scope), path: vec![1], last: Some(first) }
     }
 
     /// The part of a search whose calls they are.
@@ -197,13 +188,7 @@ fn text<W: Write>(scope: &Scope, out: &mut W) -> Result<()> {
             other => format!("  {}", other.name()),
         };
         let indent = (call.queens.len() - first) * 2;
-        writeln!(
-            out,
-            "{:>5} {:indent$}{}{result}",
-            call.number,
-            "",
-            call.text(scope)
-        )?;
+        writeln!(out, "{:>5} {:indent$}{}{result}", call.number, "", call.text(scope))?;
     }
     Ok(())
 }

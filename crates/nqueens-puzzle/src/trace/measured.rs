@@ -22,11 +22,7 @@ impl MeasuredRow {
     /// The time in seconds, with nine decimals.
     #[must_use]
     pub fn seconds(&self) -> String {
-        format!(
-            "{}.{:09}",
-            self.nanoseconds / SECOND,
-            self.nanoseconds % SECOND
-        )
+        format!("{}.{:09}", self.nanoseconds / SECOND, self.nanoseconds % SECOND)
     }
 }
 
@@ -64,10 +60,7 @@ impl Measured {
         let mut columns = None;
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         for (line, number) in text.lines().map(str::trim).zip(1..) {
-            let wrong = |problem: String| Error::Measured {
-                line: number,
-                problem,
-            };
+            let wrong = |problem: String| Error::Measured { line: number, problem };
             if line.is_empty() {
                 continue;
             }
@@ -80,10 +73,7 @@ impl Measured {
                 Some(columns) => {
                     let row = row(line, columns).map_err(wrong)?;
                     if measured.rows.iter().any(|other| other.n == row.n) {
-                        return Err(wrong(format!(
-                            "n = {} is there twice: leave one out",
-                            row.n
-                        )));
+                        return Err(wrong(format!("n = {} is there twice: leave one out", row.n)));
                     }
                     measured.rows.push(row);
                 }
@@ -126,11 +116,7 @@ impl Measured {
             }
         }
         let runs = self.rows.iter().all(|row| row.runs.is_some());
-        out += if runs {
-            "n,median_seconds,runs\n"
-        } else {
-            "n,seconds\n"
-        };
+        out += if runs { "n,median_seconds,runs\n" } else { "n,seconds\n" };
         for row in &self.rows {
             let _ = match row.runs.filter(|_| runs) {
                 Some(runs) => writeln!(out, "{},{},{runs}", row.n, row.seconds()),
@@ -158,9 +144,7 @@ fn row(line: &str, columns: usize) -> std::result::Result<MeasuredRow, String> {
     let entries: Vec<&str> = line.split(',').map(str::trim).collect();
     if entries.len() != columns {
         let found = entries.len();
-        return Err(format!(
-            "it has {found} entries where the head has {columns}"
-        ));
+        return Err(format!("it has {found} entries where the head has {columns}"));
     }
     let n = entries[0].parse().ok().filter(|n| (1..=MAX_N).contains(n));
     let n = n.ok_or_else(|| format!("n is to be from 1 to {MAX_N}, not {}", shown(entries[0])))?;
@@ -177,11 +161,7 @@ fn row(line: &str, columns: usize) -> std::result::Result<MeasuredRow, String> {
             })?),
             None => None,
         };
-    Ok(MeasuredRow {
-        n,
-        nanoseconds,
-        runs,
-    })
+    Ok(MeasuredRow { n, nanoseconds, runs })
 }
 
 /// A text in quotation marks, cut where it is long.
@@ -196,9 +176,7 @@ fn shown(text: &str) -> String {
 fn nanoseconds(text: &str) -> Option<u64> {
     let seconds: f64 = text.parse().ok()?;
     let rounded = (seconds * SECOND as f64).round();
-    (1.0..u64::MAX as f64)
-        .contains(&rounded)
-        .then_some(rounded as u64)
+    (1.0..u64::MAX as f64).contains(&rounded).then_some(rounded as u64)
 }
 
 #[cfg(test)]

@@ -201,12 +201,7 @@ impl Growth {
     pub fn new(sizes: RangeInclusive<usize>) -> Result<Growth> {
         let (from, to) = (*sizes.start(), *sizes.end());
         counted(from, to)?;
-        Ok(Growth {
-            from,
-            to,
-            series: Quantity::ALL[2..].to_vec(),
-            measured: None,
-        })
+        Ok(Growth { from, to, series: Quantity::ALL[2..].to_vec(), measured: None })
     }
 
     /// These quantities, each once, in the order of [`Quantity::ALL`]. There may
@@ -261,11 +256,7 @@ impl Growth {
 /// # Errors
 /// Those of `out`.
 pub fn write_space<W: Write>(space: Space, format: TraceFormat, out: W) -> Result<W> {
-    format.write(
-        out,
-        |out| space_text(space, out),
-        |out| space_json(space, out),
-    )
+    format.write(out, |out| space_text(space, out), |out| space_json(space, out))
 }
 
 fn space_text<W: Write>(space: Space, out: &mut W) -> Result<()> {
@@ -287,11 +278,7 @@ fn space_text<W: Write>(space: Space, out: &mut W) -> Result<()> {
 fn space_json<W: Write>(space: Space, out: &mut W) -> Result<()> {
     let n = space.n();
     let sizes = space.sizes().map(|(quantity, value)| {
-        let formula = or_null(
-            quantity
-                .formula_of(n)
-                .map(|formula| format!("\"{formula}\"")),
-        );
+        let formula = or_null(quantity.formula_of(n).map(|formula| format!("\"{formula}\"")));
         let value = json(value.as_ref());
         format!("{{\"name\":\"{quantity}\",\"formula\":{formula},{value}}}")
     });
@@ -313,18 +300,12 @@ fn json(value: Option<&Natural>) -> String {
 /// # Errors
 /// Those of `out`.
 pub fn write_growth<W: Write>(growth: &Growth, format: TraceFormat, out: W) -> Result<W> {
-    format.write(
-        out,
-        |out| growth_text(growth, out),
-        |out| growth_json(growth, out),
-    )
+    format.write(out, |out| growth_text(growth, out), |out| growth_json(growth, out))
 }
 
 fn growth_text<W: Write>(growth: &Growth, out: &mut W) -> Result<()> {
-    let mut columns = vec![(
-        String::from("n"),
-        growth.sizes().map(|n| n.to_string()).collect::<Vec<_>>(),
-    )];
+    let mut columns =
+        vec![(String::from("n"), growth.sizes().map(|n| n.to_string()).collect::<Vec<_>>())];
     for quantity in growth.quantities() {
         let values = growth.values(*quantity).into_iter();
         let values =
@@ -349,10 +330,7 @@ fn growth_text<W: Write>(growth: &Growth, out: &mut W) -> Result<()> {
     };
     let widths: Vec<usize> = columns.iter().map(wide).collect();
     let line = |entries: Vec<&String>| {
-        let padded = entries
-            .iter()
-            .zip(&widths)
-            .map(|(entry, width)| format!("{entry:>width$}"));
+        let padded = entries.iter().zip(&widths).map(|(entry, width)| format!("{entry:>width$}"));
         joined(padded, "  ")
     };
     let heads = columns.iter().map(|(head, _)| head).collect();
@@ -388,10 +366,7 @@ fn growth_json<W: Write>(growth: &Growth, out: &mut W) -> Result<()> {
     });
     let rows = joined(rows, ",\n");
     let (machine, date) = (text(&measured.machine), text(&measured.date));
-    writeln!(
-        out,
-        "{{\"machine\":{machine},\"date\":{date},\"rows\":[\n{rows}\n]}}}}"
-    )?;
+    writeln!(out, "{{\"machine\":{machine},\"date\":{date},\"rows\":[\n{rows}\n]}}}}")?;
     Ok(())
 }
 
@@ -406,15 +381,7 @@ mod tests {
 
     #[test]
     fn the_sizes_for_eight_queens() {
-        let known = [
-            281_474_976_710_656,
-            4_426_165_368,
-            16_777_216,
-            40_320,
-            2_057,
-            92,
-            12,
-        ];
+        let known = [281_474_976_710_656, 4_426_165_368, 16_777_216, 40_320, 2_057, 92, 12];
         assert_eq!(Quantity::ALL.map(|quantity| number(quantity, 8)), known);
         let formulas = Quantity::ALL.map(|quantity| quantity.formula_of(8).unwrap_or_default());
         assert_eq!(formulas, ["64^8", "C(64, 8)", "8^8", "8!", "", "", ""]);
@@ -428,21 +395,9 @@ mod tests {
         }));
         assert_eq!(number(Quantity::Solutions, 3), 0);
         let digits = Quantity::ALL.map(|quantity| quantity.of(27).map(|number| number.digits()));
-        let known = [
-            Some(78),
-            Some(50),
-            Some(39),
-            Some(29),
-            None,
-            Some(18),
-            Some(17),
-        ];
+        let known = [Some(78), Some(50), Some(39), Some(29), None, Some(18), Some(17)];
         assert_eq!(digits, known);
-        assert!(
-            Quantity::ALL
-                .iter()
-                .all(|quantity| quantity.of(28).is_none())
-        );
+        assert!(Quantity::ALL.iter().all(|quantity| quantity.of(28).is_none()));
         assert_eq!(
             Quantity::Factorial.of(27).unwrap().to_string(),
             "10888869450418352160768000000"
@@ -464,12 +419,7 @@ mod tests {
         while free != 0 {
             let queen = free & free.wrapping_neg();
             free ^= queen;
-            count += nodes(
-                all,
-                columns | queen,
-                (left | queen) << 1,
-                (right | queen) >> 1,
-            );
+            count += nodes(all, columns | queen, (left | queen) << 1, (right | queen) >> 1);
         }
         count
     }
@@ -477,11 +427,7 @@ mod tests {
     #[test]
     fn nodes_are_counted_again() {
         for n in 1..=11 {
-            assert_eq!(
-                nodes((1 << n) - 1, 0, 0, 0),
-                number(Quantity::Nodes, n),
-                "n = {n}"
-            );
+            assert_eq!(nodes((1 << n) - 1, 0, 0, 0), number(Quantity::Nodes, n), "n = {n}");
         }
     }
 
@@ -517,10 +463,7 @@ mod tests {
     fn space_has_exact_numbers() {
         let text = write_space(Space::new(8).unwrap(), TraceFormat::Text, Vec::new()).unwrap();
         let text = String::from_utf8(text).unwrap();
-        assert!(
-            text.contains("subsets            4,426,165,368  C(64, 8)\n"),
-            "{text}"
-        );
+        assert!(text.contains("subsets            4,426,165,368  C(64, 8)\n"), "{text}");
         let space = write_space(Space::new(27).unwrap(), TraceFormat::Json, Vec::new()).unwrap();
         let space = json(&space);
         assert!(space["sizes"][0]["value"].as_str().unwrap().len() == 78);
@@ -531,9 +474,7 @@ mod tests {
     #[test]
     fn growth_has_series_and_times() {
         let measured = "# machine: \"a\"\nn,seconds\n3,0.5\n9,1\n";
-        let growth = Growth::new(1..=4)
-            .unwrap()
-            .measured(Measured::read(measured).unwrap());
+        let growth = Growth::new(1..=4).unwrap().measured(Measured::read(measured).unwrap());
         let text = write_growth(&growth, TraceFormat::Text, Vec::new()).unwrap();
         let text = String::from_utf8(text).unwrap();
         assert!(

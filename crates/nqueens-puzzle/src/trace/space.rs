@@ -217,10 +217,7 @@ impl SpaceTree {
         let (all, own) = (size(SpaceKind::NAry, self.n, 0, self.n), self.size());
         match all.more {
             true => all,
-            false => Nodes {
-                count: all.count - own.count,
-                more: false,
-            },
+            false => Nodes { count: all.count - own.count, more: false },
         }
     }
 
@@ -262,13 +259,7 @@ impl SpaceTree {
                 }
             }
         }
-        self.nodes.push(SpaceNode {
-            parent,
-            level,
-            choice,
-            state,
-            left_out,
-        });
+        self.nodes.push(SpaceNode { parent, level, choice, state, left_out });
         if deepest {
             return;
         }
@@ -314,10 +305,7 @@ fn size(kind: SpaceKind, n: usize, level: usize, depth: usize) -> Nodes {
 /// The nodes that backtracking visits beyond some queens, counted up to so many.
 fn visited(n: usize, queens: &[u16], most: u64) -> Nodes {
     let amount = beneath(n, queens, 0, most);
-    Nodes {
-        count: u128::from(amount.nodes),
-        more: amount.more,
-    }
+    Nodes { count: u128::from(amount.nodes), more: amount.more }
 }
 
 /// Writes the tree of a space: as an outline, a line for each node, indented by
@@ -349,12 +337,7 @@ fn text<W: Write>(tree: &SpaceTree, out: &mut W) -> Result<()> {
             false => writeln!(out, " + {} nodes", at_least(node.left_out))?,
         }
     }
-    writeln!(
-        out,
-        "nodes {}, pruned {}",
-        at_least(tree.size()),
-        at_least(tree.pruned())
-    )?;
+    writeln!(out, "nodes {}, pruned {}", at_least(tree.size()), at_least(tree.pruned()))?;
     Ok(())
 }
 
@@ -376,10 +359,7 @@ fn json<W: Write>(tree: &SpaceTree, out: &mut W) -> Result<()> {
             "{comma}{{\"id\":{id},\"parent\":{},\"level\":{},\"choice\":{},\"state\":\"{}\",\"left_out\":{}}}",
             or_null(node.parent.map(|parent| parent + 1)),
             node.level,
-            or_null(
-                node.choice
-                    .map(|choice| usize::from(choice) + tree.first_number())
-            ),
+            or_null(node.choice.map(|choice| usize::from(choice) + tree.first_number())),
             node.state.name(),
             number(node.left_out)
         )?;

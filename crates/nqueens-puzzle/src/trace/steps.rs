@@ -56,10 +56,7 @@ impl By {
                 rank: line(n.checked_sub(1).and_then(|last| last.checked_sub(level)))
                     .unwrap_or(beyond),
             },
-            By::File => Square {
-                file: line(Some(level)).unwrap_or(beyond),
-                rank: choice,
-            },
+            By::File => Square { file: line(Some(level)).unwrap_or(beyond), rank: choice },
         }
     }
 
@@ -74,10 +71,7 @@ impl By {
     /// level.
     pub fn cell(self, n: usize, level: usize, choice: u16) -> (usize, usize) {
         let square = self.square(n, level, choice);
-        (
-            n.saturating_sub(1 + usize::from(square.rank)),
-            usize::from(square.file),
-        )
+        (n.saturating_sub(1 + usize::from(square.rank)), usize::from(square.file))
     }
 }
 
@@ -116,12 +110,8 @@ pub enum Relation {
 
 impl Relation {
     /// All of them.
-    pub const ALL: [Relation; 4] = [
-        Relation::Row,
-        Relation::Column,
-        Relation::Falling,
-        Relation::Rising,
-    ];
+    pub const ALL: [Relation; 4] =
+        [Relation::Row, Relation::Column, Relation::Falling, Relation::Rising];
 
     /// `row`, `column`, `falling` or `rising`.
     #[must_use]
@@ -196,10 +186,7 @@ pub fn conflicts(n: usize, by: By, queens: &[u16], choice: u16) -> Vec<Conflict>
     let candidate = by.square(n, queens.len(), choice);
     let each = queens.iter().enumerate().filter_map(|(level, placed)| {
         let relation = relation(by.square(n, level, *placed), candidate)?;
-        Some(Conflict {
-            queen: level + 1,
-            relation,
-        })
+        Some(Conflict { queen: level + 1, relation })
     });
     each.collect()
 }
@@ -339,10 +326,7 @@ impl Scope {
     pub fn refuse_no_steps(&self) -> Result<()> {
         let (why, settings): (_, &[_]) = match self.root.len() == self.n {
             _ if self.root.len() < self.last_level() => return Ok(()),
-            true => (
-                "its beginning is a whole solution: begin with fewer queens",
-                &["root"],
-            ),
+            true => ("its beginning is a whole solution: begin with fewer queens", &["root"]),
             false => ("its depth is 0: choose 1 or more", &["depth"]),
         };
         let message = format!("that search has no steps, since {why}");
@@ -551,10 +535,7 @@ impl Trace {
     /// Starts a part of a search.
     #[must_use]
     pub fn of(scope: Scope) -> Trace {
-        let mut tally = Tally {
-            nodes: 1,
-            ..Tally::default()
-        };
+        let mut tally = Tally { nodes: 1, ..Tally::default() };
         // A root that is whole is a solution, and nothing follows.
         tally.solutions = u64::from(scope.beginning().len() == scope.n());
         Trace {
@@ -582,13 +563,7 @@ impl Trace {
 
     fn step(&mut self, node: u64, choice: u16, verdict: Verdict, queens: Vec<u16>) -> Step {
         self.number += 1;
-        let step = Step {
-            number: self.number,
-            node,
-            queens,
-            choice,
-            verdict,
-        };
+        let step = Step { number: self.number, node, queens, choice, verdict };
         self.tally.add(&step);
         step
     }
@@ -610,10 +585,7 @@ impl Trace {
         self.next = 0;
         let solution = self.queens.len() == self.scope.n();
         self.ended = solution && self.scope.ends_at_first();
-        let verdict = Verdict::Accepted {
-            node: made,
-            solution,
-        };
+        let verdict = Verdict::Accepted { node: made, solution };
         self.step(node, choice, verdict, queens)
     }
 

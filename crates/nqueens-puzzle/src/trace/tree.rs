@@ -100,11 +100,7 @@ impl SearchTree {
         let boards = 1 + size.nodes + rejected;
         if size.more || boards > most {
             return Err(Error::FigureTooLarge {
-                what: if size.more {
-                    "boards or more"
-                } else {
-                    "boards"
-                },
+                what: if size.more { "boards or more" } else { "boards" },
                 parts: boards,
                 most,
             });
@@ -113,11 +109,7 @@ impl SearchTree {
         for step in Trace::of(scope.clone()) {
             growth.add(step);
         }
-        let mut tree = SearchTree {
-            only_accepted,
-            nodes: growth.finish(&scope),
-            scope,
-        };
+        let mut tree = SearchTree { only_accepted, nodes: growth.finish(&scope), scope };
         tree.find_ways();
         Ok(tree)
     }
@@ -194,11 +186,7 @@ struct Growth {
 
 impl Growth {
     fn new(scope: &Scope, only_accepted: bool) -> Growth {
-        let mut growth = Growth {
-            only_accepted,
-            nodes: Vec::new(),
-            path: Vec::new(),
-        };
+        let mut growth = Growth { only_accepted, nodes: Vec::new(), path: Vec::new() };
         growth.push(scope.beginning().to_vec(), Some(1), Outcome::Followed);
         growth.path.push((0, 0));
         growth

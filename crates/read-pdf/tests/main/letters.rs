@@ -47,10 +47,7 @@ fn letters_look_like_the_svg() {
             let rows = picture.bytes.chunks_exact(picture.width * 4);
             let rows = rows.zip(page.pixels.chunks_exact(page.width));
             let far = |(a, b): &(&[u8], &[u8; 3])| (0..3).any(|c| a[c].abs_diff(b[c]) > 48);
-            let differ = rows
-                .flat_map(|(a, b)| a.chunks_exact(4).zip(b))
-                .filter(far)
-                .count();
+            let differ = rows.flat_map(|(a, b)| a.chunks_exact(4).zip(b)).filter(far).count();
             let share = differ as f64 * 1000.0 / page.pixels.len() as f64;
             assert!(share < 5.0, "{language}, {line}: {share} in a thousand");
         }

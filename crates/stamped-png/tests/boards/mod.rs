@@ -214,12 +214,7 @@ impl Kinds {
             let below = line(&|file| first(rank, file, false).to_vec());
             stamps.cut(&[above, below].concat(), n * cell, 0..n * cell)
         };
-        Kinds {
-            whole: (0..=n).map(whole).collect(),
-            inside,
-            steps,
-            stamps,
-        }
+        Kinds { whole: (0..=n).map(whole).collect(), inside, steps, stamps }
     }
 
     fn inside(&self, board: &[usize], rank: usize) -> Vec<(usize, Cut)> {
@@ -227,11 +222,7 @@ impl Kinds {
             let cut = kinds[usize::from(board[rank] == file)];
             cut.map(|cut| (file, cut))
         };
-        self.inside[rank]
-            .iter()
-            .enumerate()
-            .filter_map(square)
-            .collect()
+        self.inside[rank].iter().enumerate().filter_map(square).collect()
     }
 
     fn step(&self, board: &[usize], rank: usize) -> Vec<(usize, Cut)> {
@@ -298,9 +289,7 @@ fn square(cell: usize, dark: bool, queen: bool, hatched: bool) -> Vec<u8> {
             false => covered + if dark { DARK } else { 0 },
         }
     };
-    (0..cell * cell)
-        .map(|i| pixel(i % cell, i / cell))
-        .collect()
+    (0..cell * cell).map(|i| pixel(i % cell, i / cell)).collect()
 }
 
 /// True if a place, in eighths of a hundredth, is within the queen.

@@ -19,12 +19,7 @@ pub(crate) struct ArraysArgs {
     #[arg(long, value_name = "QUEENS")]
     pub(crate) queens: Option<Queens>,
     /// Show the last step, or all: the arrays after each queen [default: last]
-    #[arg(
-        long,
-        value_name = "WHICH",
-        default_value = "last",
-        hide_default_value = true
-    )]
+    #[arg(long, value_name = "WHICH", default_value = "last", hide_default_value = true)]
     pub(crate) step: StepName,
     #[command(flatten)]
     pub(crate) base: BaseArgs,

@@ -48,9 +48,7 @@ pub(crate) trait FigureArgs {
 
     /// What a page plays.
     fn player(&self) -> Outcome<Player> {
-        Err(usage(
-            "only the figure trace is played as html: choose the format svg, pdf or png",
-        ))
+        Err(usage("only the figure trace is played as html: choose the format svg, pdf or png"))
     }
 }
 
@@ -98,9 +96,6 @@ figures! {
 impl FigureKind {
     /// The flags that sheets have, too.
     pub(crate) fn shared(&self) -> Shared<'_> {
-        Shared {
-            motion: self.args().motion(),
-            ..self.args().common().shared()
-        }
+        Shared { motion: self.args().motion(), ..self.args().common().shared() }
     }
 }

@@ -69,9 +69,7 @@ fn of_worksheet(arg: Arg) -> Arg {
         Some("Figure") => arg.help_heading("Worksheet"),
         _ => arg,
     };
-    let help = arg
-        .get_help()
-        .map(|help| help.to_string().replace("figure", "worksheet"));
+    let help = arg.get_help().map(|help| help.to_string().replace("figure", "worksheet"));
     let arg = match help {
         Some(help) => arg.help(help),
         None => arg,
@@ -85,9 +83,7 @@ fn of_worksheet(arg: Arg) -> Arg {
 fn repeated(given: &Given) -> String {
     let options = ["cols", "cell", "margin", "paper", "landscape", "template"];
     let given = options.into_iter().filter(|id| given.has(id)).map(|id| {
-        let values = given
-            .all_written(id)
-            .map(|value| format!(" {}", shown(Path::new(value))));
+        let values = given.all_written(id).map(|value| format!(" {}", shown(Path::new(value))));
         // A flag has a value of its own, which is not written.
         let value = values.filter(|_| id != "landscape").collect::<String>();
         format!(" {}{value}", option(id))
