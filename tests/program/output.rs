@@ -28,6 +28,34 @@ fn large_squares_take_little_memory() {
     }
 }
 
+/// What the pieces and stamps of a row of squares take, in each template: what it does per pixel is
+/// what it does where squares are 4,096 pixels wide and a gibibyte is promised.
+#[cfg(target_os = "linux")]
+#[test]
+fn memory_of_each_template_is_as_estimated() {
+    let folder = tempfile::tempdir().unwrap();
+    let fits = |kilobytes: u32, template: &str, cell: &str| {
+        let limited = format!("ulimit -v {kilobytes}; exec \"$@\" 2>/dev/null");
+        let mut shell = std::process::Command::new("sh");
+        shell.current_dir(folder.path()).args(["-c", &limited, "sh"]);
+        shell.arg(env!("CARGO_BIN_EXE_nqueens-sheet"));
+        let words =
+            format!("--n 8 --take 1 --cell {cell} --template {template} --threads 1 -o x.png");
+        shell.args(words.split(' ')).status().unwrap().success()
+    };
+    let base = (4..).map(|step| step * 4_000).find(|base| fits(*base, "classic", "6px")).unwrap();
+    for template in nqueens_sheet::Template::names() {
+        // Kilobytes for squares of 384 pixels: of a pattern, of a queen for each file, and of others.
+        let most = match template {
+            "bauhaus" => 28_000,
+            "loom" => 34_000,
+            _ => 12_000,
+        };
+        assert!(fits(base + most, template, "384px"), "{template}");
+        assert!(!fits(base + most / 4, template, "384px"), "{template}: {most} is no bound");
+    }
+}
+
 #[test]
 fn all_of_eight_in_ten_columns() {
     let bytes = run("--n 8 --cols 10").success();
