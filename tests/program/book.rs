@@ -15,8 +15,16 @@ use super::program;
 const OTHERS: [&str; 6] = ["cargo", "jq", "mdbook", "parallel", "pdftoppm", "pip"];
 
 /// Options of theirs.
-const FOREIGN: [&str; 7] =
-    ["--bench", "--example", "--locked", "--open", "--path", "--release", "--remap-path-prefix"];
+const FOREIGN: [&str; 8] = [
+    "--bench",
+    "--example",
+    "--fonts",
+    "--locked",
+    "--open",
+    "--path",
+    "--release",
+    "--remap-path-prefix",
+];
 
 struct Page {
     file: PathBuf,

@@ -171,8 +171,8 @@ fn formats() {
         );
     }
     assert_eq!(
-        run("--format bmp").failure(2),
-        "error: invalid value 'bmp' for '--format <FORMAT>'\n  [possible values: svg, svgz, png, pdf, text, permutation, \
+        run("--format xlsx").failure(2),
+        "error: invalid value 'xlsx' for '--format <FORMAT>'\n  [possible values: svg, svgz, png, pdf, text, permutation, \
          csv, json, jsonl, fen, apng, gif]\n\nFor more information, try '--help'.\n"
     );
 }

@@ -47,12 +47,12 @@ fn memory_of_each_template_is_as_estimated() {
     for template in nqueens_sheet::Template::names() {
         // Kilobytes for squares of 384 pixels: of a pattern, of a queen for each file, and of others.
         let most = match template {
-            "bauhaus" => 28_000,
+            "bauhaus" => 24_000,
             "loom" => 34_000,
-            _ => 12_000,
+            _ => 8_000,
         };
         assert!(fits(base + most, template, "384px"), "{template}");
-        assert!(!fits(base + most / 4, template, "384px"), "{template}: {most} is no bound");
+        assert!(!fits(base + most / 6, template, "384px"), "{template}: {most} is no bound");
     }
 }
 
