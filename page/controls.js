@@ -24,7 +24,7 @@ const SAID = {
 };
 
 /** What the page has other means for. */
-const ELSEWHERE = ["--output", "--format", "--pages", "--dpi", "--scale", "--emit", "--seed", "--set", "--place", "--fundamental"];
+const ELSEWHERE = ["--output", "--format", "--pages", "--dpi", "--scale", "--emit", "--seed", "--set", "--place", "--fundamental", "--system-fonts"];
 
 /** What some options have no effect without. */
 const film = (line) => line.has("--animate") || /\.(gif|apng)$/.test(line.get("--output") ?? "");
