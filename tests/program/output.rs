@@ -43,7 +43,7 @@ fn memory_of_each_template_is_as_estimated() {
             format!("--n 8 --take 1 --cell {cell} --template {template} --threads 1 -o x.png");
         shell.args(words.split(' ')).status().unwrap().success()
     };
-    let base = (4..).map(|step| step * 4_000).find(|base| fits(*base, "classic", "6px")).unwrap();
+    let base = (16..).map(|step| step * 1_000).find(|base| fits(*base, "classic", "6px")).unwrap();
     for template in nqueens_sheet::Template::names() {
         // Kilobytes for squares of 384 pixels: of a pattern, of a queen for each file, and of others.
         let most = match template {
