@@ -1,5 +1,7 @@
 //! The arrays of occupied lines, beside the board.
 
+use std::io::Write;
+
 use crate::casts::clamped;
 use crate::figure::array_board::{EntryPlaces, Headings, LABEL, NAME, One, minus};
 use crate::figure::attacked::beginning;
@@ -9,10 +11,8 @@ use crate::figure::painter::{Painter, of_cell, whole};
 use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
-use crate::trace::{ArrayState, By, Formula, LineArrays};
-use crate::trace::{TraceFormat, write_arrays};
+use crate::trace::{ArrayState, By, Formula, LineArrays, TraceFormat, write_arrays};
 use crate::{Error, Language, Result};
-use std::io::Write;
 
 /// A board with three arrays beside it: an entry for each column and for each diagonal, at the end
 /// of its line, with its index, and a guide from each queen to the entries that she takes.

@@ -1,5 +1,9 @@
 //! The squares that each placed queen leaves free.
 
+use std::io::Write;
+
+use nqueens_puzzle::error::check_size;
+
 use crate::casts::clamped;
 use crate::figure::boards::{BoardPlace, SQUARE, across, fitting};
 use crate::figure::facts::{Fact, FigureFacts};
@@ -10,11 +14,8 @@ use crate::figure::painter::{Painter, Pen, of_cell, whole};
 use crate::figure::scene::Scene;
 use crate::page::item::Tone;
 use crate::page::text::Align;
-use crate::trace::TraceFormat;
-use crate::trace::{By, Left, Numbering, Scope, Trace, Verdict};
+use crate::trace::{By, Left, Numbering, Scope, Trace, TraceFormat, Verdict};
 use crate::{Error, Language, MAX_N, PuzzleError, Result, Square};
-use nqueens_puzzle::error::check_size;
-use std::io::Write;
 
 /// A strip of boards, one for each placed queen: attacked squares are dark and hatched, the only free
 /// square of a row is marked, and so is a row without any.

@@ -1,15 +1,17 @@
 //! The calls of a search, one box for each.
 
+use std::io::Write;
+
 use crate::casts::clamped;
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell};
 use crate::figure::scene::{CELL, Scene};
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
-use crate::trace::{Amount, Outcome, Scope, SearchTree, TreeNode, call_text};
-use crate::trace::{TraceFormat, write_calls};
+use crate::trace::{
+    Amount, Outcome, Scope, SearchTree, TraceFormat, TreeNode, call_text, write_calls,
+};
 use crate::{Language, Result};
-use std::io::Write;
 
 /// The em of words and numbers, the line height, the height of a box, the air inside it, and the
 /// indent of a call.

@@ -1,10 +1,9 @@
 //! A search as a film: one frame for each step, on one board that changes.
 
-use crate::casts::clamped;
-use crate::trace::{TraceFormat, write_trace};
 use std::io::Write;
 use std::ops::RangeInclusive;
 
+use crate::casts::clamped;
 use crate::figure::boards::{BoardPlace, SQUARE};
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, Pen};
@@ -13,7 +12,7 @@ use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
 use crate::page::item::Tone;
 use crate::page::text::Align;
-use crate::trace::{Conflict, Relation, Scope, Step, Verdict};
+use crate::trace::{Conflict, Relation, Scope, Step, TraceFormat, Verdict, write_trace};
 use crate::{Color, Language, Result, Square};
 
 /// A search in motion: a frame for each step, all of one size, and at the end of a whole search a

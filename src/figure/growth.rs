@@ -1,6 +1,5 @@
 //! The growth of numbers with the board.
 
-use crate::trace::{TraceFormat, write_growth};
 use std::io::Write;
 use std::ops::RangeInclusive;
 
@@ -14,7 +13,7 @@ use crate::figure::powers::{decade, written};
 use crate::figure::scene::Scene;
 use crate::page::text::Align;
 use crate::trace::natural::{ONE, log10};
-use crate::trace::{Growth, Natural, Quantity};
+use crate::trace::{Growth, Natural, Quantity, TraceFormat, write_growth};
 use crate::{Error, Language, Result};
 
 /// Curves over n on a logarithmic axis, and measured times on a second axis with decades of the

@@ -1,5 +1,9 @@
 //! A solution with the lines of each queen.
 
+use std::io::Write;
+
+use nqueens_puzzle::error::check_size;
+
 use crate::casts::clamped;
 use crate::figure::boards::{SQUARE, across, fitting};
 use crate::figure::facts::{Fact, FigureFacts};
@@ -9,11 +13,8 @@ use crate::figure::scene::Scene;
 use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::tasks::from_top;
-use crate::trace::TraceFormat;
-use crate::trace::{By, Numbering, Relation};
+use crate::trace::{By, Numbering, Relation, TraceFormat};
 use crate::{Language, MAX_N, Result, Selection, Solution, Square, Symmetry};
-use nqueens_puzzle::error::check_size;
-use std::io::Write;
 
 /// A solution, each queen with her row, file and diagonals in her own colour and dash: no queen
 /// stands where lines cross. On boards larger than five, so many lines would hide each other: a board

@@ -1,5 +1,9 @@
 //! Any position, with marks.
 
+use std::io::Write;
+
+use nqueens_puzzle::error::check_size;
+
 use crate::casts::clamped;
 use crate::figure::boards::{BoardPlace, toward};
 use crate::figure::facts::{Fact, FigureFacts};
@@ -7,11 +11,8 @@ use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell};
 use crate::figure::scene::Scene;
 use crate::page::item::Tone;
-use crate::trace::TraceFormat;
-use crate::trace::{Numbering, relation};
+use crate::trace::{Numbering, TraceFormat, relation};
 use crate::{Color, Error, Language, Result, Square};
-use nqueens_puzzle::error::check_size;
-use std::io::Write;
 
 /// The most squares along a side that are drawn one by one.
 const MOST: usize = 1000;

@@ -1,10 +1,11 @@
 //! The rule: the squares that a queen attacks.
 
-use crate::casts::clamped;
-use crate::trace::TraceFormat;
 use std::cmp::Reverse;
 use std::io::Write;
 
+use nqueens_puzzle::error::check_size;
+
+use crate::casts::clamped;
 use crate::figure::boards::{BoardPlace, SQUARE};
 use crate::figure::facts::{Fact, FigureFacts};
 use crate::figure::kind::{Kind, Said, SceneRoom};
@@ -13,9 +14,8 @@ use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
 use crate::page::item::Tone;
 use crate::page::text::Align;
-use crate::trace::{Numbering, Relation, relation};
+use crate::trace::{Numbering, Relation, TraceFormat, relation};
 use crate::{Language, MAX_N, Result, Square};
-use nqueens_puzzle::error::check_size;
 
 /// A queen, her row, file and diagonals, and every square that she attacks.
 #[derive(Clone, Debug, PartialEq, Eq)]

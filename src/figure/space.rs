@@ -1,5 +1,7 @@
 //! The sizes of the spaces of solutions.
 
+use std::io::Write;
+
 use crate::casts::clamped;
 use crate::figure::boards::SQUARE;
 use crate::figure::kind::{Kind, Said, SceneRoom};
@@ -9,10 +11,8 @@ use crate::figure::powers::{decade, written};
 use crate::figure::scene::Scene;
 use crate::page::text::Align;
 use crate::trace::natural::log10;
-use crate::trace::{Natural, Quantity, Space};
-use crate::trace::{TraceFormat, write_space};
+use crate::trace::{Natural, Quantity, Space, TraceFormat, write_space};
 use crate::{Language, Result};
-use std::io::Write;
 
 /// Dots on a logarithmic axis: the ways to place n queens without any condition, on different
 /// squares, in different rows, and in different columns too; the beginnings that the search tries;

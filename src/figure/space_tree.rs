@@ -1,15 +1,18 @@
 //! The tree of a space of solutions: the places of its nodes, and their drawing.
 
+use std::io::Write;
+
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell, whole};
 use crate::figure::scene::{CELL, Scene};
 use crate::figure::tidy::{Fork, Gaps, Head, TidyNode, best, in_rows, parts, tidy};
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
-use crate::trace::{By, Nodes, Numbering, Scope, SpaceKind, SpaceNode, SpaceState, SpaceTree};
-use crate::trace::{TraceFormat, write_space_tree};
+use crate::trace::{
+    By, Nodes, Numbering, Scope, SpaceKind, SpaceNode, SpaceState, SpaceTree, TraceFormat,
+    write_space_tree,
+};
 use crate::{Language, Result};
-use std::io::Write;
 
 /// The room for the names of levels.
 const NAMES: i32 = CELL * 7;

@@ -1,10 +1,9 @@
 //! Every step of a search, as a board or as a line of a table.
 
-use crate::casts::clamped;
-use crate::trace::{TraceFormat, write_trace};
 use std::io::Write;
 use std::ops::RangeInclusive;
 
+use crate::casts::clamped;
 use crate::figure::boards::{BoardPlace, SQUARE};
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell, whole};
@@ -13,7 +12,7 @@ use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
 use crate::page::item::Tone;
 use crate::page::text::Align;
-use crate::trace::{Conflict, Scope, Step, Verdict};
+use crate::trace::{Conflict, Scope, Step, TraceFormat, Verdict, write_trace};
 use crate::{Language, Result};
 
 /// The most steps in a figure.

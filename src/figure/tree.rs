@@ -1,15 +1,15 @@
 //! The tree of a search, with a board for each node, and its description.
 
+use std::io::Write;
+
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::Painter;
 use crate::figure::scene::{CELL, Scene};
 use crate::figure::tidy::{best, in_rows, parts};
 use crate::figure::tree_boards::{Cutout, TreePlan, boards, edges, left_out};
 use crate::figure::tree_notes::{LevelNames, Notes};
-use crate::trace::{Amount, Outcome, Scope, SearchTree, TreeNode};
-use crate::trace::{TraceFormat, write_tree};
+use crate::trace::{Amount, Outcome, Scope, SearchTree, TraceFormat, TreeNode, write_tree};
 use crate::{Language, Result};
-use std::io::Write;
 
 /// The tree of a search, with boards as nodes: rejected candidates are faded and have a line to
 /// each attacking queen; the ways to solutions are heavy; omitted nodes are counted.

@@ -1,18 +1,18 @@
 //! Tasks to print and to solve, and pages with their answers.
 
-use crate::casts::clamped;
-use crate::figure::worksheet_data;
-use crate::trace::TraceFormat;
 use std::cmp::Reverse;
 use std::io::Write;
 
+use crate::casts::clamped;
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, Pen};
 use crate::figure::scene::{CELL, Scene};
+use crate::figure::worksheet_data;
 use crate::figure::worksheet_tasks::TaskBlocks;
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
 use crate::tasks::{Task, Tasks};
+use crate::trace::TraceFormat;
 use crate::{Error, Language, Result};
 
 /// Tasks to print and to solve, numbered, with a line for name and date; then pages with the

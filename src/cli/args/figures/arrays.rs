@@ -1,12 +1,13 @@
 //! The arrays that mark which columns and diagonals hold a queen.
 
+use clap::ValueEnum;
+use nqueens_sheet::figure::{Arrays, Figure};
+use nqueens_sheet::trace::Formula;
+
 use crate::cli::args::figures::board::{BaseArgs, ByArgs, Queens, SizeArgs, beginning, with};
 use crate::cli::args::figures::{Asked, CommonArgs, FigureArgs};
 use crate::cli::args::values::number;
 use crate::cli::failure::{Outcome, usage};
-use clap::ValueEnum;
-use nqueens_sheet::figure::{Arrays, Figure};
-use nqueens_sheet::trace::Formula;
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct ArraysArgs {

@@ -1,10 +1,11 @@
 //! The squares that each placed queen leaves free.
 
+use nqueens_sheet::figure::{Attacked, Figure};
+
 use crate::cli::args::figures::board::{BaseArgs, ByArgs, Queens, SizeArgs, beginning, with};
 use crate::cli::args::figures::{Asked, CommonArgs, FigureArgs};
 use crate::cli::args::values::number;
 use crate::cli::failure::Outcome;
-use nqueens_sheet::figure::{Attacked, Figure};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct AttackedArgs {

@@ -1,9 +1,10 @@
 //! The size of a board, its numbers, and queens on it.
 
-use crate::cli::args::values::{Sizes, named};
-use crate::cli::failure::{Outcome, usage};
 use nqueens_sheet::Square;
 use nqueens_sheet::trace::By;
+
+use crate::cli::args::values::{Sizes, named};
+use crate::cli::failure::{Outcome, usage};
 
 /// The size of the board; what shows every step has no room for the usual one.
 #[derive(clap::Args, Debug)]

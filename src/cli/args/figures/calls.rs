@@ -1,9 +1,10 @@
 //! The calls of a search.
 
+use nqueens_sheet::figure::{Calls, Figure};
+
 use crate::cli::args::figures::search::SearchArgs;
 use crate::cli::args::figures::{Asked, CommonArgs, FigureArgs};
 use crate::cli::failure::Outcome;
-use nqueens_sheet::figure::{Calls, Figure};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct CallsArgs {

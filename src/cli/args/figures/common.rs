@@ -1,9 +1,11 @@
 //! The flags that all figures have.
 
+use std::path::PathBuf;
+
+use nqueens_sheet::{Length, Measure, Pattern};
+
 use crate::cli::args::shared::{EncodingArgs, FormatName, LookArgs, PageArgs, SettingArgs, Shared};
 use crate::cli::args::values::{NumberRange, alt, lines};
-use nqueens_sheet::{Length, Measure, Pattern};
-use std::path::PathBuf;
 
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Look")]

@@ -1,13 +1,15 @@
 //! The growth of solutions, nodes and times with the board.
 
+use std::path::PathBuf;
+
+use nqueens_sheet::figure::{Figure, GrowthFigure};
+use nqueens_sheet::trace::{Growth, Measured, Quantity};
+
 use crate::cli::args::figures::{Asked, CommonArgs, FigureArgs};
 use crate::cli::args::values::{Sizes, named};
 use crate::cli::failure::{Failure, Outcome};
 use crate::cli::input::bounded;
 use crate::cli::message::shown;
-use nqueens_sheet::figure::{Figure, GrowthFigure};
-use nqueens_sheet::trace::{Growth, Measured, Quantity};
-use std::path::PathBuf;
 
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Figure")]

@@ -1,11 +1,12 @@
 //! A solution with the lines of each queen.
 
-use crate::cli::args::figures::board::{NamesArgs, Queens, SizeArgs, squares, with};
-use crate::cli::args::figures::{Asked, CommonArgs, FigureArgs};
-use crate::cli::failure::{Outcome, usage};
 use nqueens_sheet::Solution;
 use nqueens_sheet::figure::{Figure, Lines};
 use nqueens_sheet::trace::By;
+
+use crate::cli::args::figures::board::{NamesArgs, Queens, SizeArgs, squares, with};
+use crate::cli::args::figures::{Asked, CommonArgs, FigureArgs};
+use crate::cli::failure::{Outcome, usage};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct LinesArgs {

@@ -1,11 +1,12 @@
 //! Any position, with marks.
 
+use nqueens_sheet::figure::{Figure, Position};
+use nqueens_sheet::{Color, Square};
+
 use crate::cli::args::figures::board::{ByArgs, NamesArgs, Queens, SizeArgs, squares, with};
 use crate::cli::args::figures::{Asked, CommonArgs, FigureArgs};
 use crate::cli::args::values::Parsed;
 use crate::cli::failure::Outcome;
-use nqueens_sheet::figure::{Figure, Position};
-use nqueens_sheet::{Color, Square};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct BoardArgs {

@@ -1,10 +1,11 @@
 //! The squares that a queen attacks.
 
+use nqueens_sheet::Square;
+use nqueens_sheet::figure::{Figure, Rule};
+
 use crate::cli::args::figures::board::{NamesArgs, SizeArgs, with};
 use crate::cli::args::figures::{Asked, CommonArgs, FigureArgs};
 use crate::cli::failure::Outcome;
-use nqueens_sheet::Square;
-use nqueens_sheet::figure::{Figure, Rule};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct RuleArgs {

@@ -1,9 +1,10 @@
 //! A search, and the part of it that is shown.
 
+use nqueens_sheet::trace::Scope;
+
 use crate::cli::args::figures::board::{BaseArgs, ByArgs, Queens, SizeArgs, beginning, with};
 use crate::cli::args::values::number;
 use crate::cli::failure::Outcome;
-use nqueens_sheet::trace::Scope;
 
 /// A search, and the part of it that is shown.
 #[derive(clap::Args, Debug)]

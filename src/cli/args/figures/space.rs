@@ -1,10 +1,11 @@
 //! The number of ways to place queens, with and without rules.
 
+use nqueens_sheet::figure::{Figure, SpaceFigure};
+use nqueens_sheet::trace::Space;
+
 use crate::cli::args::figures::board::SizeArgs;
 use crate::cli::args::figures::{Asked, CommonArgs, FigureArgs};
 use crate::cli::failure::Outcome;
-use nqueens_sheet::figure::{Figure, SpaceFigure};
-use nqueens_sheet::trace::Space;
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct SpaceArgs {

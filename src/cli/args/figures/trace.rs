@@ -1,15 +1,17 @@
 //! Every step of a search: as boards, as a table, as a film, and as a page that plays it.
 
+use std::ops::RangeInclusive;
+
+use clap::ValueEnum;
+use nqueens_sheet::figure::{Figure, Film, Player, Steps};
+use nqueens_sheet::trace::Trace;
+
 use crate::cli::args::figures::search::SearchArgs;
 use crate::cli::args::figures::{Asked, CommonArgs, FigureArgs};
 use crate::cli::args::shared::MotionArgs;
 use crate::cli::args::values::NumberRange;
 use crate::cli::failure::Outcome;
 use crate::cli::message::note;
-use clap::ValueEnum;
-use nqueens_sheet::figure::{Figure, Film, Player, Steps};
-use nqueens_sheet::trace::Trace;
-use std::ops::RangeInclusive;
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct TraceArgs {

@@ -1,12 +1,13 @@
 //! The tree of a search, or of a space of solutions.
 
+use nqueens_sheet::figure::{Figure, SpaceTreeFigure, Tree};
+use nqueens_sheet::trace::SpaceKind;
+
 use crate::cli::args::figures::board::with;
 use crate::cli::args::figures::search::SearchArgs;
 use crate::cli::args::figures::{Asked, CommonArgs, FigureArgs};
 use crate::cli::args::values::named;
 use crate::cli::failure::Outcome;
-use nqueens_sheet::figure::{Figure, SpaceTreeFigure, Tree};
-use nqueens_sheet::trace::SpaceKind;
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct TreeArgs {

@@ -1,5 +1,10 @@
 //! Tasks to solve by hand. A worksheet is a figure with a command of its own.
 
+use std::path::Path;
+
+use clap::Arg;
+use nqueens_sheet::figure::{Level, TaskKind, Tasks, Worksheet};
+
 use crate::cli::args::figures::CommonArgs;
 use crate::cli::args::figures::board::{BaseArgs, SizeArgs, with};
 use crate::cli::args::rules::{Given, option};
@@ -7,9 +12,6 @@ use crate::cli::args::shared::FormatName;
 use crate::cli::args::values::{named, number};
 use crate::cli::failure::Outcome;
 use crate::cli::message::shown;
-use clap::Arg;
-use nqueens_sheet::figure::{Level, TaskKind, Tasks, Worksheet};
-use std::path::Path;
 
 #[derive(clap::Args, Debug)]
 #[command(
