@@ -1,9 +1,9 @@
 //! A figure on pages: its scenes at their size, with texts above and below.
 
-use crate::casts::clamped;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
+use crate::casts::clamped;
 use crate::figure::kind::{Figure, Kind, SceneRoom, printed};
 use crate::figure::painter::Painter;
 use crate::figure::scene::{CELL, Mark, Scene};

@@ -1,8 +1,8 @@
 //! Drawing in a scene: lines, marks and words in the colours of a palette.
 
-use crate::casts::clamped;
 use std::sync::Arc;
 
+use crate::casts::clamped;
 use crate::figure::scene::{CELL, Mark, Scene};
 use crate::graphics::outline::{Outline, Point, Segment};
 use crate::graphics::paint::{Cap, Ink, Join, Layer, Paint, Stroke};

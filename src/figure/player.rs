@@ -1,8 +1,8 @@
 //! A search to play: its steps on a page or in a film.
 
-use crate::casts::clamped;
 use std::ops::RangeInclusive;
 
+use crate::casts::clamped;
 use crate::trace::{Scope, Step, Tally, Trace, Verdict};
 use crate::{Error, Result, grouped};
 

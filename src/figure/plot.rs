@@ -2,9 +2,9 @@
 //!
 //! Curves are told apart by colour, dash and marker.
 
-use crate::casts::clamped;
 use std::ops::RangeInclusive;
 
+use crate::casts::clamped;
 use crate::figure::boards::SQUARE;
 use crate::figure::kind::SceneRoom;
 use crate::figure::painter::{Painter, Pen, of_cell};

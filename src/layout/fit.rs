@@ -1,8 +1,8 @@
 //! The fitting of boards to the room on a page.
 
-use crate::casts::clamped;
 use std::ops::Range;
 
+use crate::casts::clamped;
 use crate::layout::columns::{Columns, Ending, Tidiness, across};
 use crate::page::grid::{Cell, Grid, Reserved, Slot};
 use crate::page::text::Align;

@@ -1,9 +1,11 @@
 //! A grid: boards of one size in rows, every position exact, and the mats beneath them.
 
-use crate::casts::clamped;
 use std::borrow::Cow;
 use std::sync::Arc;
 
+use nqueens_puzzle::OrbitNumbers;
+
+use crate::casts::clamped;
 use crate::graphics::paint::Artwork;
 use crate::page::labels;
 use crate::page::labels::{LabelStyle, Labels};
@@ -12,7 +14,6 @@ use crate::template::look::{FRAME_STEPS, FileOf, SquareStyle};
 use crate::tint::Tint;
 use crate::units::distance::Distance;
 use crate::{Color, Measure, Template, Unit};
-use nqueens_puzzle::OrbitNumbers;
 
 /// The distances from a board's edges to those of its slot: the room for its frame, its labels and
 /// its caption.

@@ -1,9 +1,9 @@
 //! The names of files and ranks beside a board.
 
-use crate::casts::{clamped, truncated};
 use std::sync::OnceLock;
 
 use crate::Unit;
+use crate::casts::{clamped, truncated};
 use crate::graphics::outline::{Outline, Point, Segment};
 use crate::text::font::Font;
 use crate::text::fonts::{Family, Fonts};

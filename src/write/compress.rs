@@ -5,13 +5,13 @@
 //! RFC 1951, 3.2.4), so that blocks joined are one stream. Gzip (RFC 1952) is such a
 //! stream between a head and a checksum.
 
-use crate::casts::clamped;
 use std::io::{self, Write};
 
 use flate2::{Compress, Compression, FlushCompress, Status};
+use nqueens_puzzle::ordered::{Ordered, Work};
 
 use crate::Result;
-use nqueens_puzzle::ordered::{Ordered, Work};
+use crate::casts::clamped;
 
 /// The number of bytes that are compressed at once, and the distance that copies reach
 /// back.

@@ -1,10 +1,10 @@
 //! The size of a drawing: its limits, and estimates before any byte is written, from the
 //! first page, by what was measured.
 
-use crate::casts::clamped;
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
+use crate::casts::clamped;
 use crate::layout::typeset::caption::{CaptionedBoard, Members};
 use crate::page::Page;
 use crate::page::grid::{Grid, Orbit};

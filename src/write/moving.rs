@@ -1,16 +1,17 @@
 //! Moving pictures in all their formats: frames of items become a film, or pixels.
 
-use crate::casts::clamped;
 use std::cell::RefCell;
 use std::io::Write;
 
+use nqueens_puzzle::IN_ORBIT;
+
+use crate::casts::clamped;
 use crate::layout::describe::Description;
-use crate::page::Page;
 use crate::page::grid::Grid;
 use crate::page::item::{Coloring, Item, Piece, Shape, Symbol, Tone, filled};
-use crate::page::labels;
 use crate::page::strip::{Strip, StripWriter};
 use crate::page::text::{Role, Text};
+use crate::page::{Page, labels};
 use crate::template::look::FileOf;
 use crate::units::distance::Distance;
 use crate::write::compress::Gzip;
@@ -19,7 +20,6 @@ use crate::write::frames::{FilmCanvas, Frames, Pixel, apng, gif};
 use crate::write::png::whole;
 use crate::write::svg::animated::{MovingItems, Turn};
 use crate::{Error, MotionFormat, Resolution, Result, Symmetry};
-use nqueens_puzzle::IN_ORBIT;
 
 /// The milliseconds that the frame of a board takes on a sheet, where no duration is set.
 const EACH: u64 = 200;

@@ -1,8 +1,10 @@
 //! The words of a sheet, before their sizes are known.
 
-use crate::casts::clamped;
 use std::sync::Arc;
 
+use nqueens_puzzle::OrbitNumbers;
+
+use crate::casts::clamped;
 use crate::language::picture::{Qualifier, ShownShare};
 use crate::page::grid::{CaptionEm, Reserved};
 use crate::page::text::{Align, Role, Text, Typography};
@@ -17,7 +19,6 @@ use crate::units::distance::Distance;
 use crate::{
     Background, Color, Error, Pattern, Placeholder, Result, Sheet, Tint, TitleIn, Wording,
 };
-use nqueens_puzzle::OrbitNumbers;
 
 /// The em of a caption in thousandths of the side of a board, and of a digit in thousandths of the
 /// side of a square.

@@ -1,6 +1,5 @@
 //! PNG with frames (PNG, third edition, clauses 11.3.6 and 12.4).
 
-use crate::casts::clamped;
 use std::io::Write;
 
 use flate2::Compression;
@@ -8,6 +7,7 @@ use flate2::write::ZlibEncoder;
 
 use super::colors::{Colors, STAYS};
 use super::frame::{Change, Frames, Pixel};
+use crate::casts::clamped;
 use crate::layout::describe::Description;
 use crate::write::format::Timing;
 use crate::write::png::encode::{chunk, head};

@@ -1,11 +1,11 @@
 //! The colours of a GIF: those of all frames if there are few enough, else a choice to
 //! which all others are near.
 
-use crate::casts::clamped;
 use std::collections::BTreeMap;
 
 use super::frame::{Frames, Pixel};
 use crate::Result;
+use crate::casts::clamped;
 
 /// The largest number of colours in a palette, beside the number that means that a
 /// pixel stays.

@@ -1,6 +1,5 @@
 //! GIF (89a). It has 256 colours.
 
-use crate::casts::clamped;
 use std::borrow::Cow;
 use std::io::{self, Write};
 
@@ -8,6 +7,7 @@ use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 
 use super::colors::{Colors, STAYS};
 use super::frame::Frames;
+use crate::casts::clamped;
 use crate::write::format::Timing;
 use crate::{Error, Result};
 

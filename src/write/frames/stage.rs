@@ -1,12 +1,12 @@
 //! The frames of a film as pixels. What they show comes again and again, so each tile of them
 //! is drawn once for all frames in which the same items stand on it.
 
-use crate::casts::clamped;
 use std::collections::{BTreeMap, BTreeSet};
 
 use resvg::tiny_skia::Pixmap;
 
 use super::frame::{Area, Patch, Pixel};
+use crate::casts::clamped;
 use crate::page::Page;
 use crate::write::png::tiles::straight;
 use crate::write::png::whole::{Raster, blank};

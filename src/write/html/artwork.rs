@@ -1,9 +1,9 @@
 //! The look of the page: the board and the queens of a template, to be used by its elements,
 //! and its style.
 
-use crate::casts::clamped;
 use std::collections::BTreeSet;
 
+use crate::casts::clamped;
 use crate::page::Page;
 use crate::page::item::{Item, Piece, Symbol, Tone};
 use crate::template::look::FileOf;

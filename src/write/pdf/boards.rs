@@ -4,7 +4,6 @@
 //! Its squares are two paths, as in [`crate::write::svg::ground`] and for the same
 //! reason.
 
-use crate::casts::{clamped, single};
 use std::io::Write;
 
 use pdf_writer::{Content, Name, Rect, Ref};
@@ -13,6 +12,7 @@ use super::content::{draw, fill, path, point, quotient, scaled};
 use super::file::{COMPACT, PdfFile};
 use super::inks::{Inks, around, fill_color, stroke_color};
 use super::queen_font::{NAME, code};
+use crate::casts::{clamped, single};
 use crate::graphics::outline::Point;
 use crate::graphics::paint::Artwork;
 use crate::page::grid::{Grid, Slot};

@@ -1,12 +1,12 @@
 //! Bookmarks: where on which page boards are.
 
-use crate::casts::clamped;
 use std::io::Write;
 
 use pdf_writer::writers::{Outline, OutlineItem};
 use pdf_writer::{Ref, TextStr};
 
 use super::file::PdfFile;
+use crate::casts::clamped;
 use crate::{Language, Result};
 
 /// Pages have a bookmark each up to this number; beyond it, ten pages, or a

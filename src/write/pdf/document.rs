@@ -1,7 +1,6 @@
 //! The document: its pages and their boxes (ISO 32000-1, 14.11.2), its structure for readers
 //! who cannot see, and what it says about itself.
 
-use crate::casts::{clamped, single};
 use std::io::Write;
 
 use pdf_writer::types::{NumberingStyle, OutputIntentSubtype, StructRole};
@@ -10,6 +9,7 @@ use pdf_writer::{Date, Filter, Name, Rect, Ref, TextStr, writers};
 
 use super::bookmarks::Bookmarks;
 use super::file::{PdfFile, compressed};
+use crate::casts::{clamped, single};
 use crate::page::Page;
 use crate::units::distance::Distance;
 use crate::{Description, Error, Language, Result, Tiling, Unit, words};

@@ -1,6 +1,5 @@
 //! The file: objects written one by one, and where they are.
 
-use crate::casts::clamped;
 use std::cell::RefCell;
 use std::io::{self, Write};
 
@@ -9,6 +8,7 @@ use pdf_writer::types::Predictor;
 use pdf_writer::{Chunk, Filter, Name, Obj, Ref, Settings, Str};
 
 use crate::Result;
+use crate::casts::clamped;
 
 /// The number of small objects that share a stream.
 const PACK: usize = 200;

@@ -1,7 +1,6 @@
 //! Colours as operands, and the resources of a form: its gradients as shadings, opacities
 //! and other forms.
 
-use crate::casts::{clamped, truncated};
 use std::io::Write;
 
 use pdf_writer::types::{FunctionShadingType, MaskType};
@@ -11,6 +10,7 @@ use pdf_writer::writers::{
 use pdf_writer::{Content, Filter, Finish, Name, Rect, Ref};
 
 use super::file::{COMPACT, PdfFile, compressed};
+use crate::casts::{clamped, truncated};
 use crate::graphics::paint::{Gradient, GradientShape, GradientStop, Ink, Paint, Spread};
 use crate::{Color, Result};
 

@@ -1,18 +1,17 @@
 //! A page of the sheet that is spread over smaller ones: its content as forms, of which an
 //! overview and each smaller page draw a part (`tiles`).
 
-use crate::casts::single;
 use std::io::Write;
 
 use pdf_writer::{Filter, Name, Rect, Ref};
 
 use super::boards::{self, BoardForms};
-use super::content;
 use super::document::{Finished, TaggedPart};
 use super::file::compressed;
-use super::items;
 use super::resources::Shared;
 use super::tiling::{PosterTiles, Span};
+use super::{content, items};
+use crate::casts::single;
 use crate::page::Page;
 use crate::page::item::{Coloring, Extent, Rectangle};
 use crate::page::strip::Strip;

@@ -8,7 +8,6 @@
 //! Fewer boards have forms: journals refuse fonts of Type 3 (ISO 32000-1, 9.6.5), which
 //! is what fonts of drawings are, and programs that edit pages leave out their letters.
 
-use crate::casts::clamped;
 use std::io::Write;
 
 use pdf_writer::types::{SystemInfo, UnicodeCmap};
@@ -18,6 +17,7 @@ use pdf_writer::{Content, Filter, Name, Rect, Ref, Str};
 use super::content::draw;
 use super::file::{COMPACT, PdfFile, compressed};
 use super::inks::around;
+use crate::casts::clamped;
 use crate::graphics::paint::{Artwork, Ink, Layer, Paint};
 use crate::page::grid::Grid;
 use crate::{Color, Result};

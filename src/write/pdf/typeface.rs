@@ -1,7 +1,6 @@
 //! A font in a document: the glyphs that its texts use, collected as they
 //! come, and embedded when all are known.
 
-use crate::casts::clamped;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
 
@@ -17,6 +16,7 @@ use subsetter::{GlyphRemapper, subset};
 
 use super::file::{PdfFile, compressed};
 use crate::Result;
+use crate::casts::clamped;
 use crate::text::font::Face;
 use crate::text::fonts::Fonts;
 

@@ -1,11 +1,11 @@
 //! The PNG file: chunks, and scanlines as they are (PNG, third edition).
 
-use crate::casts::clamped;
 use std::io::{self, Write};
 
 use stamped_png::Adler;
 
 use super::palette::Pixels;
+use crate::casts::clamped;
 use crate::layout::describe::Description;
 use crate::words::printable;
 use crate::write::compress::{Checksum, CompressedBlocks};

@@ -3,12 +3,12 @@
 //! A glyph moved by whole pixels has the same coverage, and captions of boards that are a
 //! whole number of pixels apart differ by nothing else.
 
-use crate::casts::{clamped, single, truncated};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use resvg::tiny_skia::{FillRule, Mask, Path, Transform};
 
+use crate::casts::{clamped, single, truncated};
 use crate::page::Page;
 use crate::page::item::Shape;
 use crate::page::text::Text;

@@ -3,13 +3,13 @@
 //! Each is rasterized where it stands; texts and marks in a few steps between their colour
 //! and the ground's, so that a palette holds them.
 
-use crate::casts::clamped;
 use std::ops::Range;
 use std::sync::Arc;
 
 use super::letters::{Coverage, Letters};
 use super::palette::Pixels;
 use super::tiles::{Rgba, opaque};
+use crate::casts::clamped;
 use crate::page::Page;
 use crate::page::grid::Mats;
 use crate::page::item::{Extent, Item, Rectangle, Shape};

@@ -1,6 +1,5 @@
 //! A board and what surrounds it, and a row of boards, as lines of bytes.
 
-use crate::casts::clamped;
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Arc;
@@ -9,6 +8,7 @@ use super::axis::Axis;
 use super::palette::{Bytes, Pixels};
 use super::scenery::{Fill, Overlay};
 use super::tiles::{Around, CellKind, Image, Tiles, opaque};
+use crate::casts::clamped;
 use crate::page::grid::{Grid, Mats};
 use crate::page::strip::Strip;
 

@@ -4,10 +4,10 @@
 //! texts, marks or bars begin, are or end, lines are made, and what differs from
 //! the line above is cut into stamps.
 
-use crate::casts::clamped;
 use std::ops::{Range, RangeInclusive};
 use std::sync::Arc;
 
+use nqueens_puzzle::ordered::Ordered;
 use stamped_png::{Lines, Placed, Stamps, Stream, StreamPart, compress};
 
 use super::axis::Axis;
@@ -16,8 +16,8 @@ use super::scenery::{Overlay, Scenery, merged};
 use super::slot::{PixelSlot, PixelStrip, Section};
 use super::slot_stamps::SlotStamps;
 use crate::Result;
+use crate::casts::clamped;
 use crate::page::Page;
-use nqueens_puzzle::ordered::Ordered;
 
 /// Squares of boards in a bundle: enough to outweigh the Huffman codes at its head.
 const SQUARES: usize = 1 << 12;

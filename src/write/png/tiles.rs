@@ -1,15 +1,14 @@
 //! Tiles: the distinct pieces of a sheet, each rasterized once by resvg.
 
-use crate::casts::{clamped, single};
 use std::collections::{BTreeMap, BTreeSet};
 
 use resvg::tiny_skia::{Pixmap, PremultipliedColorU8, Transform};
 use resvg::usvg;
 
 use super::axis::{Axis, PixelEdge};
+use crate::casts::{clamped, single};
 use crate::graphics::paint::Artwork;
-use crate::page::grid::Mats;
-use crate::page::grid::{Grid, RowShift};
+use crate::page::grid::{Grid, Mats, RowShift};
 use crate::units::distance::{Distance, InUnit};
 use crate::write::svg::ground::Ground;
 use crate::write::svg::paint::{attributes, merged, scale};

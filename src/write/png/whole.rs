@@ -1,7 +1,6 @@
 //! A page with more than boards and texts: resvg's picture of our own SVG, in bands if
 //! it is large.
 
-use crate::casts::{clamped, truncated};
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -11,6 +10,7 @@ use resvg::usvg;
 use super::encode::{BEST, PngFile, Scanlines};
 use super::palette::{Pixels, Shades};
 use super::tiles::straight;
+use crate::casts::{clamped, truncated};
 use crate::layout::describe::Description;
 use crate::page::Page;
 use crate::page::strip::{Strip, StripWriter};

@@ -6,9 +6,9 @@
 //! from other pictures of a page. A colour without a dark counterpart, such as a ground of
 //! the user's, stands in a style of its element, which outranks the rules.
 
-use crate::casts::clamped;
 use std::collections::BTreeSet;
 
+use crate::casts::clamped;
 use crate::page::Page;
 use crate::page::item::{Item, Piece};
 use crate::{Color, SvgStyle, Template};
