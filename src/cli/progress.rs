@@ -61,7 +61,7 @@ pub(crate) fn spin_parts<T>(message: String, quiet: bool, work: impl FnOnce(Done
     work(part)
 }
 
-/// DoneShare of a work that is done, told from any thread: in percent, and none before the
+/// The part of a work that is done, told from any thread: in percent, and none before the
 /// first is told.
 #[derive(Clone, Default)]
 pub(crate) struct DoneShare(Arc<AtomicUsize>);

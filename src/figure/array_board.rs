@@ -2,7 +2,7 @@
 //!
 //! An entry lies on its line, beyond the edge of the board: straight lines end below it, or to its
 //! right; falling diagonals end at the top left, rising ones at the top right, or at the bottom left
-//! if the entries of straight lines are on the right. EntryPlaces are measured from the top left corner of
+//! if the entries of straight lines are on the right. Places are measured from the top left corner of
 //! the board.
 
 use crate::Result;

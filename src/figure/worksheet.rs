@@ -166,7 +166,7 @@ impl Worksheet {
         Ok(y + unit * 6)
     }
 
-    /// TaskBlocks across and down a page, and the side of their squares.
+    /// Blocks across and down a page, and the side of their squares.
     fn grid(&self, blocks: &TaskBlocks<'_>, area: Point, own: bool) -> Result<(usize, usize, i32)> {
         let gap = (BETWEEN.0 * blocks.unit, BETWEEN.1 * blocks.unit);
         let [least, largest] = if own { [CELL; 2] } else { blocks.squares() };

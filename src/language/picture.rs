@@ -126,7 +126,7 @@ pub(crate) struct Excerpt {
     pub(crate) of: u64,
 }
 
-/// Arrangement that are named one by one.
+/// Boards that are named one by one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct NamedBoards {
     pub(crate) whose: Whose,
@@ -186,13 +186,13 @@ impl Qualifier {
 /// The order of the boards of a picture, as its description tells it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Order {
-    /// Arrangement by their ranks from file a on.
+    /// Boards by their ranks from file a on.
     Lexicographic,
-    /// Arrangement drawn at random, then sorted.
+    /// Boards drawn at random, then sorted.
     Sampled,
-    /// Arrangement as a randomised search found them.
+    /// Boards as a randomised search found them.
     Found,
-    /// Arrangement as somebody gave them.
+    /// Boards as somebody gave them.
     Given,
 }
 

@@ -60,7 +60,7 @@ impl Description {
     /// Describes a layout, and names the first of its boards, which `first` yields in the order of
     /// drawing: at least a dozen if there are so many.
     ///
-    /// Arrangement of several sizes are not named. Of boards that may not be solutions
+    /// Boards of several sizes are not named. Of boards that may not be solutions
     /// ([`Contents::unchecked`](crate::Contents::unchecked)), it tells only the number of queens.
     #[must_use]
     pub fn naming(layout: &Layout<'_>, first: impl IntoIterator<Item = Solution>) -> Description {

@@ -294,7 +294,7 @@ pub(crate) fn exclude(one: &str, other: &str) -> bool {
     rules.any(|rule| names(rule, one, other) || names(rule, other, one))
 }
 
-/// JobFacts about a command that rules ask for besides its flags.
+/// Facts about a command that rules ask for besides its flags.
 pub(crate) struct JobFacts {
     pub(crate) format: FormatName,
     pub(crate) sheet: bool,

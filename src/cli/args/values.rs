@@ -113,7 +113,7 @@ pub(crate) fn cannot_count(n: usize) -> String {
     }
 }
 
-/// NumberRange or steps from 1: the first, and the last if it is named.
+/// Pages or steps from 1: the first, and the last if it is named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct NumberRange {
     pub(crate) first: u64,

@@ -161,7 +161,7 @@ fn descriptions_say_the_numbers() {
     }
 }
 
-/// Arrangement of one and several, in grids, on pages and as orbits, in every order
+/// Boards of one and several, in grids, on pages and as orbits, in every order
 /// and of several sizes, whole and as excerpts.
 fn every_picture() -> Vec<PictureFacts> {
     let orders = [Order::Lexicographic, Order::Sampled, Order::Found, Order::Given];
