@@ -4,9 +4,10 @@ use std::ops::Range;
 
 use crate::casts::clamped;
 use crate::layout::columns::{Columns, Ending, Tidiness, across};
-use crate::page::grid::{Cell, Grid, Reserved, Slot};
+use crate::page::grid::{Grid, Reserved, Slot};
 use crate::page::text::Align;
 use crate::sheet::contents::{Inventory, RowKind, SizeEntries};
+use crate::template::look::{Cell, MANY_BOARDS};
 use crate::units::distance::Distance;
 use crate::{Sheet, Unit};
 
@@ -205,8 +206,7 @@ fn largest(steps: Range<u64>, fits: impl Fn(u64) -> bool) -> Option<u64> {
 }
 
 fn in_millimetres(side: Distance) -> Cell {
-    let unit = Unit::Mm;
-    Cell { side, unit }
+    Cell::alone(side, Unit::Mm)
 }
 
 fn finite(arrangement: Arrangement<'_>) -> Result<Arrangement<'_>, Misfit> {
@@ -231,6 +231,7 @@ struct Candidate<'a, 'i> {
 impl<'a, 'i> Candidate<'a, 'i> {
     fn new(fit: Fit<'a, 'i>, cell: Cell) -> Candidate<'a, 'i> {
         let (sheet, inventory) = (fit.sheet, fit.inventory);
+        let cell = Cell { among_many: inventory.boards_at_most() >= MANY_BOARDS, ..cell };
         let slot = |n: usize| Slot::new(&sheet.template, n, cell, fit.reserved);
         Candidate {
             inventory,

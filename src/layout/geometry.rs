@@ -11,8 +11,9 @@ use crate::layout::trimmed::Trimmed;
 use crate::layout::typeset::Typesetter;
 use crate::layout::typeset::sizes::{Measures, TextSizes};
 use crate::layout::typeset::words::{PagePlace, Words};
-use crate::page::grid::{Cell, Grid, Mats};
+use crate::page::grid::{Grid, Mats};
 use crate::sheet::contents::RowKind;
+use crate::template::look::Cell;
 use crate::units::distance::Distance;
 use crate::{Result, Sheet, Unit};
 

@@ -10,10 +10,10 @@ use crate::graphics::paint::Artwork;
 use crate::page::labels;
 use crate::page::labels::{LabelStyle, Labels};
 use crate::sheet::contents::RowKind;
-use crate::template::look::{FRAME_STEPS, FileOf, SquareStyle};
+use crate::template::look::{Cell, FRAME_STEPS, FileOf, SquareStyle};
 use crate::tint::Tint;
 use crate::units::distance::Distance;
-use crate::{Color, Measure, Template, Unit};
+use crate::{Color, Template, Unit};
 
 /// The distances from a board's edges to those of its slot: the room for its frame, its labels and
 /// its caption.
@@ -46,24 +46,13 @@ pub(crate) struct Slot<'a> {
     /// The side of a square, and the unit in which the sheet is measured.
     pub(crate) cell: Distance,
     pub(crate) unit: Unit,
+    /// True on a sheet of many boards.
+    pub(crate) among_many: bool,
     pub(crate) bands: Bands,
     pub(crate) frame: Option<FrameReach>,
     pub(crate) labels: Option<Arc<Labels>>,
     /// The part of the bottom band for a caption.
     pub(crate) caption: Distance,
-}
-
-/// The side of a square, and the unit in which the sheet is measured.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Cell {
-    pub(crate) side: Distance,
-    pub(crate) unit: Unit,
-}
-
-impl From<Measure> for Cell {
-    fn from(measure: Measure) -> Cell {
-        Cell { side: measure.length.into(), unit: measure.unit }
-    }
 }
 
 /// The em of a caption, in thousandths.
@@ -91,7 +80,7 @@ pub(crate) struct Reserved {
 
 impl<'a> Slot<'a> {
     pub(crate) fn new(template: &'a Template, n: usize, cell: Cell, reserved: Reserved) -> Self {
-        let Cell { side: length, unit } = cell;
+        let Cell { side: length, unit, among_many } = cell;
         let lattice = i64::from(FRAME_STEPS);
         let frame = template.frame.map(|frame| FrameReach {
             outer: length.fraction(i64::from(frame.outer), lattice, unit),
@@ -118,12 +107,13 @@ impl<'a> Slot<'a> {
         bands.bottom = bands.bottom + caption;
         Slot {
             template,
-            queen: template.queen_at(length, unit),
-            light: template.square_at(false, length, unit),
-            dark: template.square_at(true, length, unit),
+            queen: template.queen_at(cell),
+            light: template.square_at(false, cell),
+            dark: template.square_at(true, cell),
             n,
             cell: length,
             unit,
+            among_many,
             bands,
             frame,
             labels,

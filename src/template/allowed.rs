@@ -32,6 +32,10 @@ pub(super) const QUEEN_SMALL: &str = "queen-small";
 pub(super) const QUEEN_LARGE: &str = "queen-large";
 pub(super) const LIGHT_SMALL: &str = "light-small";
 pub(super) const DARK_SMALL: &str = "dark-small";
+/// The ids of what stands on sheets of many boards, where a file has it.
+pub(super) const QUEEN_MANY: &str = "queen-many";
+pub(super) const LIGHT_MANY: &str = "light-many";
+pub(super) const DARK_MANY: &str = "dark-many";
 
 /// The ids of sample texts.
 pub(super) const TITLE: &str = "title";

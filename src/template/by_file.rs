@@ -88,7 +88,7 @@ fn colors(list: &str) -> Option<Vec<Color>> {
 fn in_queen(node: Node<'_, '_>) -> bool {
     let named = |node: Node<'_, '_>| {
         let id = node.attribute("id").unwrap_or_default();
-        matches!(id, "queen" | "queen-small" | "queen-large")
+        matches!(id, "queen" | "queen-small" | "queen-large" | "queen-many")
     };
     node.ancestors().any(named)
 }

@@ -40,18 +40,23 @@ const TEXTS: [Thing; 4] = [
     ("captions", Some(TemplatePart::Ink)),
 ];
 const BORDER: Thing = ("the border", None);
-/// Queens and squares of any size, small ones, and large ones.
-const QUEENS: [Thing; 3] = [
+/// Queens and squares of any size, small ones, those of many boards, and large ones.
+const QUEENS: [Thing; 4] = [
     ("the queen", Some(TemplatePart::Queen)),
     ("the small queen", Some(TemplatePart::Queen)),
+    ("the queen of many boards", Some(TemplatePart::Queen)),
     ("the large queen", Some(TemplatePart::Queen)),
 ];
-const LIGHT: [Thing; 2] = [
+const LIGHT: [Thing; 3] = [
     ("light squares", Some(TemplatePart::Light)),
     ("small light squares", Some(TemplatePart::Light)),
+    ("light squares of many boards", Some(TemplatePart::Light)),
 ];
-const DARK: [Thing; 2] =
-    [("dark squares", Some(TemplatePart::Dark)), ("small dark squares", Some(TemplatePart::Dark))];
+const DARK: [Thing; 3] = [
+    ("dark squares", Some(TemplatePart::Dark)),
+    ("small dark squares", Some(TemplatePart::Dark)),
+    ("dark squares of many boards", Some(TemplatePart::Dark)),
+];
 
 impl Pair {
     fn ratio(&self) -> f64 {
@@ -263,20 +268,25 @@ fn pairs(template: &Template, queen: Option<Color>) -> Vec<Pair> {
 
 /// Queens of all sizes and colours on their squares.
 fn queens(template: &Template, queen: Option<Color>) -> Vec<Pair> {
-    let small = &template.optical;
-    let light = small.light_small.as_ref().unwrap_or(&template.light);
-    let dark = small.dark_small.as_ref().unwrap_or(&template.dark);
-    let squares = |small: bool| match small {
-        false => [(LIGHT[0], template.light.ground), (DARK[0], template.dark.ground)],
-        true => [(LIGHT[1], light.ground), (DARK[1], dark.ground)],
+    let own = &template.optical;
+    let light = [None, own.light_small.as_ref(), own.light_many.as_ref()];
+    let dark = [None, own.dark_small.as_ref(), own.dark_many.as_ref()];
+    let squares = |index: usize| {
+        // Large queens stand on squares of any size.
+        let index = index % LIGHT.len();
+        let [light, dark] = [(light, &template.light), (dark, &template.dark)]
+            .map(|(squares, usual)| squares[index].unwrap_or(usual).ground);
+        [(LIGHT[index], light), (DARK[index], dark)]
     };
-    let drawn = [Some(&template.queen), small.small.as_ref(), small.large.as_ref()];
+    let has_many = own.light_many.is_some() || own.dark_many.is_some();
+    let many = own.many.as_ref().or(Some(&template.queen).filter(|_| has_many));
+    let drawn = [Some(&template.queen), own.small.as_ref(), many, own.large.as_ref()];
     let mut pairs = Vec::new();
     for (index, (artwork, name)) in drawn.into_iter().zip(QUEENS).enumerate() {
         let Some(artwork) = artwork else {
             continue;
         };
-        for square in squares(index == 1) {
+        for square in squares(index) {
             let colors = seen_on(template, artwork, square.1, queen);
             pairs.extend(colors.into_iter().map(|color| Pair {
                 things: [name, square.0],

@@ -11,7 +11,7 @@ use crate::graphics::paint::{Artwork, Gradient, Paint};
 use crate::text::fonts::Align;
 use crate::text::fonts::Family;
 use crate::units::distance::Distance;
-use crate::{Color, Error, Result, Unit};
+use crate::{Color, Error, Measure, Result, Unit};
 
 /// The colours and the artwork of a sheet.
 ///
@@ -46,7 +46,7 @@ pub(crate) struct SquareStyle {
     pub(crate) details: Artwork,
 }
 
-/// Artwork for small and for large squares besides the rest.
+/// Artwork for small and for large squares besides the rest, and for sheets of many boards.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct OpticalSizes {
     /// The queen in small squares, and in large ones.
@@ -54,16 +54,22 @@ pub(crate) struct OpticalSizes {
     pub(crate) large: Option<Artwork>,
     pub(crate) light_small: Option<SquareStyle>,
     pub(crate) dark_small: Option<SquareStyle>,
+    /// The same on sheets of many boards, whose queens must be seen from afar.
+    pub(crate) many: Option<Artwork>,
+    pub(crate) light_many: Option<SquareStyle>,
+    pub(crate) dark_many: Option<SquareStyle>,
 }
 
 impl OpticalSizes {
-    /// Both queens and both squares, to be changed.
+    /// All queens and all squares, to be changed.
     pub(super) fn parts(
         &mut self,
     ) -> (impl Iterator<Item = &mut Artwork>, impl Iterator<Item = &mut SquareStyle>) {
+        let squares = [&mut self.light_small, &mut self.dark_small];
+        let many = [&mut self.light_many, &mut self.dark_many];
         (
-            self.small.iter_mut().chain(&mut self.large),
-            self.light_small.iter_mut().chain(&mut self.dark_small),
+            [&mut self.small, &mut self.large, &mut self.many].into_iter().flatten(),
+            squares.into_iter().chain(many).flatten(),
         )
     }
 }
@@ -226,30 +232,54 @@ const SMALL_SQUARE: [Distance; 2] =
 /// Above so much a queen is large.
 const LARGE: Distance = Distance::of_ticks(Unit::Mm.ticks() * 15);
 
-fn is_small(cell: Distance, unit: Unit, limits: [Distance; 2]) -> bool {
-    cell < limits[usize::from(unit != Unit::Px)]
+/// The least number of boards on a sheet that are many: from there on chequers outshout queens.
+pub(crate) const MANY_BOARDS: u64 = 12;
+
+/// The side of a square, and the unit in which the sheet is measured.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Cell {
+    pub(crate) side: Distance,
+    pub(crate) unit: Unit,
+    /// True on a sheet of many boards.
+    pub(crate) among_many: bool,
+}
+
+impl From<Measure> for Cell {
+    fn from(measure: Measure) -> Cell {
+        Cell::alone(measure.length.into(), measure.unit)
+    }
+}
+
+impl Cell {
+    /// A cell on a sheet of few boards, or in a picture.
+    pub(crate) fn alone(side: Distance, unit: Unit) -> Cell {
+        Cell { side, unit, among_many: false }
+    }
+
+    fn is_below(self, limits: [Distance; 2]) -> bool {
+        self.side < limits[usize::from(self.unit != Unit::Px)]
+    }
 }
 
 impl Template {
-    /// The queen for squares of this side, in a sheet measured in this unit.
-    pub(crate) fn queen_at(&self, cell: Distance, unit: Unit) -> &Artwork {
-        let own = match is_small(cell, unit, SMALL_QUEEN) {
-            true => &self.optical.small,
-            false if cell > LARGE => &self.optical.large,
-            false => &None,
-        };
-        own.as_ref().unwrap_or(&self.queen)
+    /// The queen for squares of this side. On sheets of many boards a small one stays as she is.
+    pub(crate) fn queen_at(&self, cell: Cell) -> &Artwork {
+        let OpticalSizes { small, large, many, .. } = &self.optical;
+        let small = small.as_ref().filter(|_| cell.is_below(SMALL_QUEEN));
+        let many = many.as_ref().filter(|_| cell.among_many);
+        let large = large.as_ref().filter(|_| cell.side > LARGE);
+        small.or(many).or(large).unwrap_or(&self.queen)
     }
 
     /// A dark or a light square of this side.
-    pub(crate) fn square_at(&self, dark: bool, cell: Distance, unit: Unit) -> &SquareStyle {
-        let (usual, small) = match dark {
-            true => (&self.dark, &self.optical.dark_small),
-            false => (&self.light, &self.optical.light_small),
+    pub(crate) fn square_at(&self, dark: bool, cell: Cell) -> &SquareStyle {
+        let own = &self.optical;
+        let (usual, small, many) = match dark {
+            true => (&self.dark, &own.dark_small, &own.dark_many),
+            false => (&self.light, &own.light_small, &own.light_many),
         };
-        let small = small.as_ref();
-        let small = small.filter(|_| is_small(cell, unit, SMALL_SQUARE));
-        small.unwrap_or(usual)
+        let small = small.as_ref().filter(|_| cell.is_below(SMALL_SQUARE));
+        many.as_ref().filter(|_| cell.among_many).or(small).unwrap_or(usual)
     }
 }
 

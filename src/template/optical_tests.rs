@@ -1,11 +1,10 @@
 //! Artwork for small and for large squares, and colours by file.
 
-use super::look::{FileColors, FileOf};
+use super::look::{Cell, FileColors, FileOf};
 use super::scheme::queen;
 use super::tests::{color, refusal, template};
 use crate::graphics::paint::Paint;
-use crate::units::distance::Distance;
-use crate::{Changes, Color, Error, Measure, Template, TemplatePart, Unit};
+use crate::{Changes, Color, Error, Measure, Template, TemplatePart};
 
 #[test]
 fn queens_of_all_sizes_are_seen_by_day_and_by_night() {
@@ -26,17 +25,17 @@ fn queens_of_all_sizes_are_seen_by_day_and_by_night() {
 
 /// The queen of each size on the squares of that size.
 fn seen_at_all_sizes(name: &str, template: &Template) {
-    for (cell, unit) in [("10px", Unit::Px), ("1mm", Unit::Mm), ("20mm", Unit::Mm)] {
-        let side: Distance = cell.parse::<Measure>().unwrap().length.into();
-        let squares = [false, true].map(|dark| template.square_at(dark, side, unit).ground);
+    for cell in ["10px", "1mm", "20mm"] {
+        let side = Cell::from(cell.parse::<Measure>().unwrap());
+        let squares = [false, true].map(|dark| template.square_at(dark, side).ground);
         let mut alone = template.clone();
-        alone.queen = template.queen_at(side, unit).clone();
+        alone.queen = template.queen_at(side).clone();
         for square in squares {
             let seen = queen(&alone, squares).contrast(square);
             assert!(seen >= 3.0, "{name}, {cell}: {seen:.2}");
         }
         let apart = squares[0].contrast(squares[1]);
-        let hatched = !template.square_at(true, side, unit).details.layers.is_empty();
+        let hatched = !template.square_at(true, side).details.layers.is_empty();
         assert!(hatched || apart >= 1.25, "{name}, {cell}: {apart:.2}");
     }
 }
@@ -44,12 +43,11 @@ fn seen_at_all_sizes(name: &str, template: &Template) {
 /// The drawing of squares of a side: which of the three queens, by her width, and
 /// which dark square.
 fn drawn(template: &Template, cell: &str) -> (i32, Color) {
-    let measure: Measure = cell.parse().unwrap();
-    let (side, unit) = (measure.length.into(), measure.unit);
-    let queen = template.queen_at(side, unit);
+    let side = Cell::from(cell.parse::<Measure>().unwrap());
+    let queen = template.queen_at(side);
     let (low, high) = queen.layers[0].outline.bounds();
     let width = (high - low) * 64 / queen.lattice;
-    (width, template.square_at(true, side, unit).ground)
+    (width, template.square_at(true, side).ground)
 }
 
 #[test]
@@ -79,6 +77,28 @@ fn small_and_large_squares_have_artwork_of_their_own() {
         let (plain, ground) = drawn(&template(""), cell);
         assert_eq!((plain, ground), (usual, dark), "{cell}");
     }
+}
+
+#[test]
+fn many_boards_have_artwork_of_their_own() {
+    let many = template(
+        r##"<path id="queen-small" d="M40 40h40v40h-40z"/>
+<path id="queen-many" d="M40 104h50v40h-50z"/>
+<rect id="dark-small" x="96" y="160" width="64" height="64" fill="#777"/>
+<rect id="dark-many" x="96" y="160" width="64" height="64" fill="#ddd"/>"##,
+    );
+    for (cell, queen) in [("13px", &many.optical.small), ("14px", &many.optical.many)] {
+        let few = Cell::from(cell.parse::<Measure>().unwrap());
+        let cell = Cell { among_many: true, ..few };
+        assert_eq!(Some(many.queen_at(cell)), queen.as_ref());
+        assert_eq!(many.square_at(true, cell).ground, color("#ddd"));
+        assert_ne!(many.square_at(true, few).ground, color("#ddd"));
+        // Nothing is lent to those that the file leaves out.
+        assert_eq!(many.square_at(false, cell), &many.light);
+    }
+    let few = many.for_few();
+    assert_eq!((few.optical.many, few.optical.dark_many), (None, None));
+    assert!(many.darks.len() > few.darks.len());
 }
 
 #[test]

@@ -80,19 +80,20 @@ const FADED: f64 = 0.5;
 impl Template {
     /// The template for figures on a ground, or on its own page.
     pub(crate) fn for_figures(&self, ground: Option<Color>) -> FigureLook {
-        let page = ground.unwrap_or(self.page);
-        let mut list = Palette::derived(self, page);
-        let mut taken = self.colors();
-        let dark = (!self.darks.is_empty()).then(|| {
-            let dark = self.in_dark();
+        let few = self.for_few();
+        let page = ground.unwrap_or(few.page);
+        let mut list = Palette::derived(&few, page);
+        let mut taken = few.colors();
+        let dark = (!few.darks.is_empty()).then(|| {
+            let dark = few.in_dark();
             Palette::derived(&dark, ground.unwrap_or(dark.page))
         });
-        let mut darks = self.darks.clone();
+        let mut darks = few.darks.clone();
         for (index, color) in list.iter_mut().enumerate() {
             // The page, the ink and what the template says have theirs.
-            let own = index.checked_sub(DERIVED).and_then(|own| self.figures.get(own));
+            let own = index.checked_sub(DERIVED).and_then(|own| few.figures.get(own));
             let said = own.is_some_and(Option::is_some);
-            if index == 0 || said || *color == self.ink {
+            if index == 0 || said || *color == few.ink {
                 continue;
             }
             *color = unused(*color, &taken);
@@ -101,20 +102,20 @@ impl Template {
                 darks.push((*color, dark[index]));
             }
         }
-        let mut faded = self.clone();
+        let mut faded = few.clone();
         let mut pairs: Vec<(Color, Color)> = Vec::new();
-        for color in self.colors() {
+        for color in few.colors() {
             let grey = unused(grey(color, page), &taken);
             taken.push(grey);
             pairs.push((color, grey));
             if let Some(dark) = &dark {
-                darks.push((grey, self::grey(self.dark_of(color), dark[0])));
+                darks.push((grey, self::grey(few.dark_of(color), dark[0])));
             }
         }
         scheme::replace(&mut faded, &pairs);
         faded.files = None;
         faded.darks.clear();
-        let mut template = self.clone();
+        let mut template = few;
         template.darks = darks;
         FigureLook { template, faded, palette: Palette::of(list) }
     }

@@ -4,7 +4,9 @@
 use resvg::tiny_skia::Transform;
 use resvg::usvg::{self, roxmltree::Document};
 
-use super::allowed::{DARK_SMALL, FIGURES, LIGHT_SMALL, QUEEN_LARGE, QUEEN_SMALL};
+use super::allowed::{
+    DARK_MANY, DARK_SMALL, FIGURES, LIGHT_MANY, LIGHT_SMALL, QUEEN_LARGE, QUEEN_MANY, QUEEN_SMALL,
+};
 use super::file::{Checked, Found, TemplateCell, TemplateFile};
 use super::look::{OpticalSizes, SquareStyle};
 use super::{by_file, check, scheme, styling};
@@ -109,15 +111,24 @@ impl Reader<'_, '_, '_> {
         let mut found = Found::default();
         let file = self.file;
         let named = |id: &&str| file.named(id).is_some();
-        let [small, large] = [QUEEN_SMALL, QUEEN_LARGE].map(|id| {
+        let [small, large, many] = [QUEEN_SMALL, QUEEN_LARGE, QUEEN_MANY].map(|id| {
             let id = Some(id).filter(named)?;
             found.keep(self.queen(id, light))
         });
-        let [light_small, dark_small] = [LIGHT_SMALL, DARK_SMALL].map(|id| {
+        let squares = [LIGHT_SMALL, DARK_SMALL, LIGHT_MANY, DARK_MANY];
+        let [light_small, dark_small, light_many, dark_many] = squares.map(|id| {
             let id = Some(id).filter(named)?;
             found.keep(self.square(id, light))
         });
-        found.or(Some(OpticalSizes { small, large, light_small, dark_small }))
+        found.or(Some(OpticalSizes {
+            small,
+            large,
+            light_small,
+            dark_small,
+            many,
+            light_many,
+            dark_many,
+        }))
     }
 
     fn queen(&mut self, id: &str, light: TemplateCell) -> Checked<Artwork> {

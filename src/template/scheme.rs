@@ -43,6 +43,16 @@ impl Template {
         dark
     }
 
+    /// The same without what it has for sheets of many boards alone.
+    pub(crate) fn for_few(&self) -> Template {
+        let mut few = self.clone();
+        let own = &mut few.optical;
+        (own.many, own.light_many, own.dark_many) = (None, None, None);
+        let (all, kept) = (self.colors(), few.colors());
+        few.darks.retain(|(light, _)| kept.contains(light) || !all.contains(light));
+        few
+    }
+
     /// The colour in the place of another one in a dark scheme: the same if it stays.
     pub(crate) fn dark_of(&self, color: Color) -> Color {
         let pair = self.darks.iter().find(|(light, _)| *light == color);

@@ -140,12 +140,12 @@ fn color(artwork: &Artwork) -> Option<Color> {
 mod tests {
     use super::*;
     use crate::Template;
-    use crate::page::grid::{Cell, Reserved, Slot};
-    use crate::units::distance::Distance;
+    use crate::page::grid::{Reserved, Slot};
+    use crate::template::look::Cell;
     use crate::{Length, Unit};
 
     fn grid(template: &Template, n: usize, count: u64) -> Grid<'_> {
-        let cell = Cell { side: Distance::from(Length::mm(3)), unit: Unit::Mm };
+        let cell = Cell::alone(Length::mm(3).into(), Unit::Mm);
         let slot = Slot::new(template, n, cell, Reserved::default());
         Grid { count, ..slot.alone() }
     }

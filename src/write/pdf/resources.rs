@@ -15,9 +15,10 @@ use super::file::PdfFile;
 use super::queen_font::{self, QueenFont};
 use super::text::DocumentTexts;
 use crate::page::Page;
-use crate::page::grid::{Cell, Grid, Reserved, Slot};
+use crate::page::grid::{Grid, Reserved, Slot};
 use crate::page::item::{Coloring, Piece, Symbol, Tone};
 use crate::page::text::Text;
+use crate::template::look::Cell;
 use crate::text::fonts::Fonts;
 use crate::units::distance::Distance;
 use crate::{Result, Template, Unit};
@@ -97,9 +98,10 @@ impl<W: Write> Shared<W> {
         let known = self.symbols.keys().filter(|(piece, tone, _)| {
             (*piece, *tone) == (symbol.piece, symbol.tone) && matches!(piece, Piece::Queen(_))
         });
-        let queen = template.queen_at(symbol.cell, self.unit);
+        let queen = template.queen_at(Cell::alone(symbol.cell, self.unit));
         let mut sizes = known.map(|(_, _, size)| *size);
-        let same = |size: &Distance| std::ptr::eq(queen, template.queen_at(*size, self.unit));
+        let same =
+            |size: &Distance| std::ptr::eq(queen, template.queen_at(Cell::alone(*size, self.unit)));
         sizes.find(same).unwrap_or(symbol.cell)
     }
 
@@ -113,7 +115,7 @@ impl<W: Write> Shared<W> {
         let file = &mut self.document.file;
         let form = match piece {
             Piece::Queen(at) => {
-                let queen = template.queen_at(cell, self.unit);
+                let queen = template.queen_at(Cell::alone(cell, self.unit));
                 let queen = match (at, &template.files) {
                     (Some(at), Some(colors)) => colors.paint(queen, at),
                     _ => Cow::Borrowed(queen),
@@ -121,7 +123,7 @@ impl<W: Write> Shared<W> {
                 self::cell(file, template, &queen)?
             }
             Piece::Board(n) => {
-                let cell = Cell { side: cell, unit: self.unit };
+                let cell = Cell::alone(cell, self.unit);
                 empty_board(file, &Slot::new(template, n, cell, Reserved::default()))?
             }
         };

@@ -9,9 +9,10 @@ use super::paint::{attributes, gradient, merged, scale};
 use super::scheme::SvgNames;
 use crate::graphics::paint::{Ink, Paint};
 use crate::page::Page;
-use crate::page::grid::{Cell, Reserved, RowShift, Slot};
+use crate::page::grid::{Reserved, RowShift, Slot};
 use crate::page::item::{Coloring, Item, Piece, Rectangle, Shape, Symbol, Tone};
 use crate::page::text::Text;
+use crate::template::look::Cell;
 use crate::units::distance::{Distance, InUnit};
 use crate::{Template, Unit};
 
@@ -185,7 +186,7 @@ impl<'p> Items<'p> {
             Piece::Queen(_) => 1,
             Piece::Board(n) => n,
         };
-        let cell = Cell { side: symbol.cell, unit: self.unit };
+        let cell = Cell::alone(symbol.cell, self.unit);
         let template = match symbol.tone {
             Tone::Full => self.template,
             Tone::Faded => self.faded,

@@ -6,6 +6,7 @@
 //! from other pictures of a page. A colour without a dark counterpart, such as a ground of
 //! the user's, stands in a style of its element, which outranks the rules.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use crate::casts::clamped;
@@ -53,7 +54,12 @@ pub(crate) fn rules(page: &Page<'_>, prefix: &str) -> String {
     let mats = page.grids.first().and_then(|grid| grid.mats.as_ref());
     let mut more = by_file(page.template, &sizes(page));
     more.extend(mats.into_iter().flat_map(|mats| mats.hues.iter().copied()));
-    let rules = rules_in_the_dark(page.template, &more, prefix);
+    let many = page.grids.first().is_some_and(|grid| grid.slot.among_many);
+    let template = match many {
+        true => Cow::Borrowed(page.template),
+        false => Cow::Owned(page.template.for_few()),
+    };
+    let rules = rules_in_the_dark(&template, &more, prefix);
     format!("<style>@media(prefers-color-scheme:dark){{{rules}}}</style>\n")
 }
 

@@ -5,6 +5,7 @@ mod builtin;
 mod honest;
 mod hostile;
 mod random;
+mod squint;
 mod unfit;
 
 use std::collections::BTreeSet;
