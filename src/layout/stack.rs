@@ -214,3 +214,32 @@ fn middle(grid: &Grid<'_>) -> (Distance, Distance) {
     let across = width + grid.overhang();
     (x + across.parts(1, 2), y + height.parts(1, 2))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::text::fonts::Family;
+    use crate::{Contents, Selection, Sheet, TitleIn};
+
+    #[test]
+    fn a_number_in_serifs_stands_above_lines_in_serifs() {
+        let family = |template: &str| {
+            let sheet = Sheet {
+                paper: Some("a2".parse().unwrap()),
+                title_in: TitleIn::Auto,
+                template: template.parse().unwrap(),
+                ..Sheet::default()
+            };
+            let boards = Contents::of(&Selection::new(8).unwrap()).unwrap();
+            let layout = sheet.layout_of(&boards).unwrap();
+            let cartouche = layout.geometry.cartouche.as_ref().unwrap();
+            let texts = cartouche.texts(&layout.geometry.grids[0]);
+            assert!(texts.len() >= 3, "{template}");
+            texts.iter().map(|text| text.style.family).collect::<Vec<_>>()
+        };
+        for template in ["classic", "dark", "midnight", "letterpress"] {
+            assert!(family(template).iter().all(|family| *family == Family::Serif), "{template}");
+        }
+        // The heaviest cut of a face is no other face.
+        assert_eq!(family("bauhaus")[..2], [Family::Black, Family::Sans]);
+    }
+}

@@ -12,7 +12,7 @@ use crate::sheet::contents::{Inventory, RowKind, SizeEntries};
 use crate::template::look::TextStyle;
 use crate::text::breaks;
 use crate::text::font::EM;
-use crate::text::fonts::{Fonts, Use};
+use crate::text::fonts::{Family, Fonts, Use};
 use crate::text::shape::Line;
 use crate::tint::{HUES, Telling};
 use crate::units::distance::Distance;
@@ -335,7 +335,7 @@ impl<'a> Words<'a> {
 
     pub(crate) fn style(&self, role: Role) -> TextStyle {
         let styling = &self.sheet.template.styling;
-        match role {
+        let style = match role {
             Role::Title if !self.is_number => styling.title,
             // Digits are not spaced as capitals are.
             Role::Title | Role::Count => {
@@ -346,6 +346,15 @@ impl<'a> Words<'a> {
             }
             Role::Footer | Role::Note => styling.footer,
             Role::Number | Role::Column | Role::Caption | Role::Label => styling.caption,
+        };
+        // Among the boards, where lines stand close beneath a large number, all are of one face.
+        let beneath = matches!(
+            role,
+            Role::Subtitle | Role::Ways | Role::Dedication | Role::Footer | Role::Note
+        );
+        match styling.title.family {
+            family @ Family::Serif if self.in_grid && beneath => TextStyle { family, ..style },
+            _ => style,
         }
     }
 
