@@ -363,9 +363,10 @@ fn instead(pages: u64) -> String {
 }
 
 fn too_large(what: &str, parts: u64, most: u64) -> String {
-    let many = match parts == most + 1 {
-        true => format!("more than {} {what}", grouped(most)),
-        false => format!("{} {what}, above the limit of {}", grouped(parts), grouped(most)),
+    let many = if parts == most + 1 {
+        format!("more than {} {what}", grouped(most))
+    } else {
+        format!("{} {what}, above the limit of {}", grouped(parts), grouped(most))
     };
     format!("the figure would have {many}: show a part of it, or a smaller board")
 }

@@ -28,9 +28,10 @@ pub(crate) fn printable(text: &str) -> Cow<'_, str> {
     let forbidden = |c: char| {
         matches!(c, '\0'..='\u{1f}' | '\u{fffe}' | '\u{ffff}') && !matches!(c, '\t' | '\n' | '\r')
     };
-    match text.contains(forbidden) {
-        true => Cow::Owned(text.replace(forbidden, "\u{fffd}")),
-        false => Cow::Borrowed(text),
+    if text.contains(forbidden) {
+        Cow::Owned(text.replace(forbidden, "\u{fffd}"))
+    } else {
+        Cow::Borrowed(text)
     }
 }
 

@@ -70,9 +70,10 @@ fn with_advice(error: &Error) -> String {
         _ => {
             let options: Vec<String> = error.settings().iter().map(|name| option(name)).collect();
             let options: Vec<&str> = options.iter().map(String::as_str).collect();
-            match options.is_empty() {
-                true => error.to_string(),
-                false => format!("{error} ({})", any_of(&options)),
+            if options.is_empty() {
+                error.to_string()
+            } else {
+                format!("{error} ({})", any_of(&options))
             }
         }
     }

@@ -131,10 +131,7 @@ fn shortened(message: &str) -> Cow<'_, str> {
 
 fn push_words(out: &mut String, text: &str) {
     for word in text.split_inclusive(char::is_whitespace) {
-        match word.len() > LONGEST_WORD {
-            true => push_cut(out, word),
-            false => out.push_str(word),
-        }
+        if word.len() > LONGEST_WORD { push_cut(out, word) } else { out.push_str(word) }
     }
 }
 
@@ -167,9 +164,10 @@ pub(crate) fn printable(text: &str, kept: impl Fn(char) -> bool) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
         let turns = matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-        match (c.is_control() || turns) && !kept(c) {
-            true => out.extend(c.escape_default()),
-            false => out.push(c),
+        if (c.is_control() || turns) && !kept(c) {
+            out.extend(c.escape_default())
+        } else {
+            out.push(c)
         }
     }
     out

@@ -24,10 +24,7 @@ pub(crate) fn main() -> ExitCode {
 
 fn parse() -> Outcome<(Args, Given)> {
     let words: Vec<OsString> = std::env::args_os().skip(1).collect();
-    match words.is_empty() {
-        true => Err(Failure::Usage(START.to_owned())),
-        false => Ok(parsed(&words)?),
-    }
+    if words.is_empty() { Err(Failure::Usage(START.to_owned())) } else { Ok(parsed(&words)?) }
 }
 
 fn dispatch(args: Args, given: &Given) -> Outcome {

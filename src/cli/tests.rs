@@ -268,14 +268,10 @@ fn defaults_are_values() {
 /// An item of the book's list of options.
 fn item(arg: &Arg) -> String {
     let takes = arg.get_action().takes_values();
-    let values: Vec<&str> = match takes {
-        true => arg
-            .get_value_names()
-            .unwrap_or_default()
-            .iter()
-            .map(clap::builder::Str::as_str)
-            .collect(),
-        false => Vec::new(),
+    let values: Vec<&str> = if takes {
+        arg.get_value_names().unwrap_or_default().iter().map(clap::builder::Str::as_str).collect()
+    } else {
+        Vec::new()
     };
     let mut names = names(arg);
     if names.is_empty() {
@@ -336,9 +332,8 @@ fn of_figures(commands: &[(String, Command)], sheets: &[&Arg]) -> String {
             }
         }
     }
-    let of = |of: Vec<&str>| match of.len() == kinds.len() {
-        true => String::new(),
-        false => format!(" ({})", of.join(", ")),
+    let of = |of: Vec<&str>| {
+        if of.len() == kinds.len() { String::new() } else { format!(" ({})", of.join(", ")) }
     };
     items(found.into_iter().map(|(arg, kinds)| (arg, of(kinds))))
 }

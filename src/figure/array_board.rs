@@ -232,10 +232,8 @@ impl One<'_> {
         let place = self.places.entry(relation, entry.end);
         let (color, page) = (p.palette().relations[relation as usize], p.palette().page);
         let muted = p.palette().muted;
-        let (fill, bit, ink) = match entry.is_taken() {
-            true => (color, "1", page),
-            false => (page, "0", muted),
-        };
+        let (fill, bit, ink) =
+            if entry.is_taken() { (color, "1", page) } else { (page, "0", muted) };
         p.polygon((0, 0), &place.corners, fill, 1.0);
         let mut around = place.corners.to_vec();
         around.extend([place.corners[0], place.corners[1]]);

@@ -157,9 +157,10 @@ impl Arrays {
     }
 
     fn states(&self) -> Vec<ArrayState> {
-        match self.each && !self.data.queens().is_empty() {
-            true => self.data.states().collect(),
-            false => vec![self.data.after(self.n())],
+        if self.each && !self.data.queens().is_empty() {
+            self.data.states().collect()
+        } else {
+            vec![self.data.after(self.n())]
         }
     }
 }

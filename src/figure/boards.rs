@@ -129,9 +129,10 @@ impl Painter<'_> {
         let (mut open, mut attacked) = ([Vec::new(), Vec::new()], Vec::new());
         for square in board.squares() {
             let free = queens.contains(&square);
-            match !free && queens.iter().any(|queen| queen.attacks(square)) {
-                true => attacked.push(square),
-                false => open[usize::from((square.file + square.rank) % 2 == 0)].push(square),
+            if !free && queens.iter().any(|queen| queen.attacks(square)) {
+                attacked.push(square)
+            } else {
+                open[usize::from((square.file + square.rank) % 2 == 0)].push(square)
             }
         }
         for (squares, color) in open.iter().zip(self.palette().open) {

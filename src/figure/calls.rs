@@ -200,12 +200,11 @@ impl Calls {
                 let top = tops[*parent] + BOX;
                 let down = middle - top;
                 let end = (INDENT / 2 - of_cell(150), down);
-                match pen.width > of_cell(80) {
-                    true => {
-                        p.line((x, top), &[(0, 0), (0, down)], &pen);
-                        p.arrow((x, top), (0, down), (INDENT / 2, down), &pen, false);
-                    }
-                    false => p.line((x, top), &[(0, 0), (0, down), end], &pen),
+                if pen.width > of_cell(80) {
+                    p.line((x, top), &[(0, 0), (0, down)], &pen);
+                    p.arrow((x, top), (0, down), (INDENT / 2, down), &pen, false);
+                } else {
+                    p.line((x, top), &[(0, 0), (0, down), end], &pen)
                 }
             }
         }

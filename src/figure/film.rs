@@ -181,13 +181,12 @@ impl FrameLayout {
         let chars: Vec<char> = text.replace(' ', "\u{a0}").chars().collect();
         for piece in chars.chunk_by(|a, b| !a.is_ascii_digit() && !b.is_ascii_digit()) {
             let text: String = piece.iter().collect();
-            x += match piece[0].is_ascii_digit() {
-                true => {
-                    let middle = (x + self.digit / 2, y);
-                    p.text(&text, middle, self.em, Align::Centre, color)?;
-                    self.digit
-                }
-                false => p.text(&text, (x, y), self.em, Align::Left, color)?,
+            x += if piece[0].is_ascii_digit() {
+                let middle = (x + self.digit / 2, y);
+                p.text(&text, middle, self.em, Align::Centre, color)?;
+                self.digit
+            } else {
+                p.text(&text, (x, y), self.em, Align::Left, color)?
             };
         }
         Ok(())
@@ -320,10 +319,7 @@ impl Screen<'_> {
         };
         let number = self.reel.steps[index].number.to_string();
         let blank = clamped::<i32>(at.last.len() - number.len());
-        let number = match self.reel.whole {
-            true => format!("{number} / {}", at.last),
-            false => number,
-        };
+        let number = if self.reel.whole { format!("{number} / {}", at.last) } else { number };
         at.digits(&mut p, &number, (blank, at.top), muted)?;
         let color = if found == 0 { muted } else { free };
         p.text(said, (at.right(), at.top), at.em, Align::Right, color)?;

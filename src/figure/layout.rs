@@ -284,9 +284,10 @@ impl Asked<'_> {
     /// The side of a square that a figure is first arranged for: as on a page in a browser where paper
     /// has pixels, such as a slide.
     fn usual(&self) -> Distance {
-        match self.sheet.paper.is_some_and(Paper::is_in_pixels) {
-            true => Distance::from(Length::px(self.kind.pixels())).parts(3, 2),
-            false => printed(self.kind),
+        if self.sheet.paper.is_some_and(Paper::is_in_pixels) {
+            Distance::from(Length::px(self.kind.pixels())).parts(3, 2)
+        } else {
+            printed(self.kind)
         }
     }
 
@@ -375,9 +376,10 @@ impl Pages<'_> {
         while too_large - cell > FINE * 10 {
             let between = (cell + too_large).parts(1, 2).floor(FINE);
             let tried = self.arranged(between)?;
-            match tried.len() == 1 && between <= self.largest(&tried) {
-                true => (scenes, cell) = (tried, between),
-                false => too_large = between,
+            if tried.len() == 1 && between <= self.largest(&tried) {
+                (scenes, cell) = (tried, between)
+            } else {
+                too_large = between
             }
         }
         Ok((scenes, cell))

@@ -83,10 +83,7 @@ impl Legend {
                 let before = entry.sample.map_or(0, |sample| legend.reach(sample));
                 let wide = before + p.measure(&entry.text, em)?;
                 let next = end + legend.tenths(BETWEEN);
-                end = match next + wide > room {
-                    true => wide,
-                    false => next + wide,
-                };
+                end = if next + wide > room { wide } else { next + wide };
                 if end == wide {
                     legend.rows.push(Vec::new());
                 }

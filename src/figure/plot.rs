@@ -255,9 +255,10 @@ impl CurveNames {
         for (index, (x, y), at) in &self.places {
             let look = curves[*index].look;
             // The leader of a curve that ends early is not part of the curve.
-            let pen = match x + plot.step > plot.width {
-                true => Pen::new(look.color, HAIR).opacity(0.7),
-                false => Pen::new(p.palette().faint, HAIR).dashed(&[0.01, 3.0]),
+            let pen = if x + plot.step > plot.width {
+                Pen::new(look.color, HAIR).opacity(0.7)
+            } else {
+                Pen::new(p.palette().faint, HAIR).dashed(&[0.01, 3.0])
             };
             let from = (x + NEAR, *y);
             let bend = (plot.width.max(from.0) + of_cell(300), *y);

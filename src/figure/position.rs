@@ -231,10 +231,7 @@ impl Position {
         let pen = Pen::new(accent, of_cell(110));
         for (from, to) in &self.arrows {
             // A line ends before a queen rather than crossing her.
-            let air = match self.queens.contains(from) {
-                true => of_cell(400),
-                false => 0,
-            };
+            let air = if self.queens.contains(from) { of_cell(400) } else { 0 };
             let (from, to) = (board.middle(*from), board.middle(*to));
             p.arrow(board.at, toward(from, to, air), to, &pen, true);
         }

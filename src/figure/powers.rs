@@ -72,9 +72,8 @@ impl Painter<'_> {
     /// # Errors
     /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
     pub(crate) fn measure_powers(&self, text: &str, size: i32) -> Result<i32> {
-        let widths = parts(text).into_iter().map(|(part, raised)| match raised {
-            true => self.measure(part, raised_size(size)),
-            false => self.measure(part, size),
+        let widths = parts(text).into_iter().map(|(part, raised)| {
+            if raised { self.measure(part, raised_size(size)) } else { self.measure(part, size) }
         });
         widths.sum()
     }
@@ -101,9 +100,10 @@ impl Painter<'_> {
             };
         let base = at.1 + self.cap(size) / 2;
         for (part, raised) in parts(text) {
-            let (y, size) = match raised {
-                true => (base - self.cap(size) * 6 / 10, raised_size(size)),
-                false => (base, size),
+            let (y, size) = if raised {
+                (base - self.cap(size) * 6 / 10, raised_size(size))
+            } else {
+                (base, size)
             };
             x += self.text(part, (x, y), size, Align::Left, color)?;
         }

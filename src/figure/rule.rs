@@ -69,10 +69,7 @@ impl Rule {
     /// diagonals, which are about rows and columns. Default: no.
     #[must_use]
     pub fn coordinates(mut self, named: bool) -> Rule {
-        self.numbering = match named {
-            true => Numbering::Chess,
-            false => Numbering::default(),
-        };
+        self.numbering = if named { Numbering::Chess } else { Numbering::default() };
         self
     }
 
@@ -205,10 +202,7 @@ impl Rule {
     ) -> Result<Point> {
         let half = p.widest(&labels[Relation::Column as usize], LABEL)? / 2;
         let (middle, side) = (board.middle(self.queen).0, board.side());
-        let x = match half * 2 <= side {
-            true => middle.clamp(half, side - half),
-            false => middle,
-        };
+        let x = if half * 2 <= side { middle.clamp(half, side - half) } else { middle };
         let mut y = -LEADER - NEAR;
         for edge in [Edge::Left, Edge::Right] {
             let near = match edge {

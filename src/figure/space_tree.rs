@@ -452,10 +452,7 @@ fn part(language: Language, node: &SpaceNode) -> Option<String> {
 fn part_at(p: &mut Painter<'_>, at: Point, pruned: bool, text: &str) -> Result<()> {
     let palette = *p.palette();
     let (half, high) = PART;
-    let (fill, opacity) = match pruned {
-        true => (palette.faint, 0.35),
-        false => (palette.muted, 0.7),
-    };
+    let (fill, opacity) = if pruned { (palette.faint, 0.35) } else { (palette.muted, 0.7) };
     p.polygon(at, &[(0, 0), (half, high), (-half, high)], fill, opacity);
     let down = (at.0, at.1 + high + of_cell(700));
     p.label(text, down, CHOICE, Align::Centre, palette.muted)?;

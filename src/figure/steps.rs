@@ -87,9 +87,10 @@ impl Steps {
         for (level, choice) in step.queens.iter().enumerate() {
             p.queen_on(board, self.scope.square(level, *choice), tone);
         }
-        match back {
-            true => p.queen_on(board, candidate, Tone::Faded),
-            false => p.queen_on(board, candidate, tone),
+        if back {
+            p.queen_on(board, candidate, Tone::Faded)
+        } else {
+            p.queen_on(board, candidate, tone)
         }
         if let Verdict::Rejected(conflicts) = &step.verdict {
             for (index, conflict) in conflicts.iter().enumerate().rev() {
@@ -367,9 +368,10 @@ impl Kind for Steps {
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let reel = self.reel()?;
-        match self.table {
-            true => self.lines(painter, &reel.steps, room),
-            false => self.boards(painter, &reel, room),
+        if self.table {
+            self.lines(painter, &reel.steps, room)
+        } else {
+            self.boards(painter, &reel, room)
         }
     }
 

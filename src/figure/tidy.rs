@@ -310,10 +310,7 @@ mod tests {
             if levels[a] != levels[b] {
                 continue;
             }
-            let gap = match nodes[a].parent == nodes[b].parent {
-                true => GAPS.siblings,
-                false => GAPS.cousins,
-            };
+            let gap = if nodes[a].parent == nodes[b].parent { GAPS.siblings } else { GAPS.cousins };
             let least = 2 * (nodes[a].half + nodes[b].half + gap);
             assert!(tidy.middles[b] - tidy.middles[a] >= least, "{a} and {b}");
         }

@@ -189,9 +189,10 @@ fn note(language: Language, tree: &SearchTree, node: &TreeNode) -> Vec<String> {
         // Rejected nodes need no words at a dead end; if none is drawn at all, a single note counts
         // them.
         let silent = rejected == 0 || tree.is_only_accepted() || node.outcome == Outcome::DeadEnd;
-        return match silent {
-            true => Vec::new(),
-            false => vec![language.say("rejected-left-out", &[("rejected", rejected.into())])],
+        return if silent {
+            Vec::new()
+        } else {
+            vec![language.say("rejected-left-out", &[("rejected", rejected.into())])]
         };
     }
     let mut lines = vec![language.nodes_left_out(nodes.into(), more)];
@@ -214,10 +215,7 @@ fn levels(part: Cutout<'_>, notes: &[Omission]) -> Vec<LevelHeights> {
     let mut top = 0;
     let mut levels = Vec::new();
     for level in 0..=last {
-        let height = match level > boards {
-            true => lines.unwrap_or(0) * LINE,
-            false => side,
-        };
+        let height = if level > boards { lines.unwrap_or(0) * LINE } else { side };
         let worded = part.nodes().any(|node| {
             of(node) == level && matches!(node.outcome, Outcome::DeadEnd | Outcome::Solution)
         });

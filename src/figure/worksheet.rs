@@ -103,10 +103,7 @@ impl Worksheet {
         let blocks = TaskBlocks {
             tasks: &self.tasks,
             drawn: &self.drawn,
-            solutions: match answers {
-                true => self.tasks.solutions()?,
-                false => Vec::new(),
-            },
+            solutions: if answers { self.tasks.solutions()? } else { Vec::new() },
             answers,
             unit: unit(room),
             width: room.width,

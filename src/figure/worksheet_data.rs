@@ -69,10 +69,7 @@ fn both(sheet: &Worksheet, task: &Task) -> Result<[String; 2]> {
         Task::Arrays { arrays, reverse } => {
             let lines = write_arrays(arrays, false, TraceFormat::Text, Vec::new())?;
             let lines = String::from_utf8_lossy(&lines).trim_end().to_owned();
-            match reverse {
-                true => [lines, stands],
-                false => [stands, lines],
-            }
+            if *reverse { [lines, stands] } else { [stands, lines] }
         }
     })
 }

@@ -175,9 +175,10 @@ impl TaskBlocks<'_> {
                 self.table(p, (left, self.width), scope, steps, *told)?;
             }
             Task::Arrays { arrays, reverse } => {
-                let at = match n <= BESIDE {
-                    true => (board.at.0 + side + self.tenths(80), self.tenths(LABEL)),
-                    false => (0, board.at.1 + side + square * EDGE / 100),
+                let at = if n <= BESIDE {
+                    (board.at.0 + side + self.tenths(80), self.tenths(LABEL))
+                } else {
+                    (0, board.at.1 + side + square * EDGE / 100)
                 };
                 self.arrays(p, at, arrays, *reverse)?;
             }
@@ -283,10 +284,7 @@ impl TaskBlocks<'_> {
                 let size = p.fitted(&index, self.tenths(INDEX), wide * 9 / 10)?;
                 p.label(&index, (middle, top - self.tenths(20)), size, Align::Centre, muted)?;
                 p.frame((left, top), (0, 0), (wide, high), &pen);
-                let (bit, color) = match entry.is_taken() {
-                    true => ("1", ink),
-                    false => ("0", muted),
-                };
+                let (bit, color) = if entry.is_taken() { ("1", ink) } else { ("0", muted) };
                 if self.answers || reverse {
                     let at = (middle, top + high / 2);
                     p.label(bit, at, self.tenths(NUMBER), Align::Centre, color)?;

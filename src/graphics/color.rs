@@ -135,10 +135,7 @@ mod tests {
     #[test]
     #[expect(clippy::disallowed_methods, reason = "no byte of output depends on it")]
     fn luminance_is_wcags() {
-        let exact = |c: f64| match c <= 0.04045 {
-            true => c / 12.92,
-            false => ((c + 0.055) / 1.055).powf(2.4),
-        };
+        let exact = |c: f64| if c <= 0.04045 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) };
         for channel in 0..=255 {
             let c = f64::from(channel) / 255.0;
             assert!((linear(channel) - exact(c)).abs() < 1e-12, "{channel}");

@@ -257,10 +257,12 @@ impl Language {
 
 /// The end of a search: at the first solution only if there is one.
 fn end_of(scope: &Scope, solutions: u64) -> &'static str {
-    match scope.ends_at_first() && solutions > 0 {
-        _ if scope.last_level() < scope.n() => "depth",
-        true => "first",
-        false => "all",
+    if scope.last_level() < scope.n() {
+        "depth"
+    } else if scope.ends_at_first() && solutions > 0 {
+        "first"
+    } else {
+        "all"
     }
 }
 

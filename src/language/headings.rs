@@ -21,9 +21,10 @@ impl Language {
     /// A number of queens, such as "Five to seven queens".
     pub(crate) fn subject(self, sizes: RangeInclusive<usize>) -> String {
         let (start, n) = ((*sizes.start()).into(), (*sizes.end()).into());
-        capitalized(&match sizes.start() == sizes.end() {
-            true => self.say("queens", &[("n", n)]),
-            false => self.say("queens-from-to", &[("start", start), ("n", n)]),
+        capitalized(&if sizes.start() == sizes.end() {
+            self.say("queens", &[("n", n)])
+        } else {
+            self.say("queens-from-to", &[("start", start), ("n", n)])
         })
     }
 
@@ -97,10 +98,7 @@ impl Language {
         of: u64,
         is_fundamental: bool,
     ) -> String {
-        let key = match is_fundamental {
-            true => "numbered-fundamental",
-            false => "numbered",
-        };
+        let key = if is_fundamental { "numbered-fundamental" } else { "numbered" };
         self.of_size(n, self.say(key, &[("number", number.into()), ("of", of.into())]))
     }
 

@@ -88,10 +88,7 @@ impl Table {
 
     /// The separator between groups of three digits, in a number of so many digits.
     pub(super) fn separator(&self, digits: usize) -> &str {
-        match digits < self.grouped_from {
-            true => "",
-            false => &self.separator,
-        }
+        if digits < self.grouped_from { "" } else { &self.separator }
     }
 
     /// A number in words, or in digits where the language lists none for it.

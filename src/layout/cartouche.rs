@@ -230,10 +230,8 @@ fn rows_beside(
     let fits = |role: Role, size: Distance| -> Result<Option<Row>> {
         let lines = words.within(role)?;
         let automatic = role == Role::Footer && matches!(words.sheet.footer, Wording::Auto);
-        let halves = match automatic {
-            true => None,
-            false => broken(words, role, &lines, (small, 100), wide)?,
-        };
+        let halves =
+            if automatic { None } else { broken(words, role, &lines, (small, 100), wide)? };
         let lines = halves.unwrap_or(lines);
         let row = Row::new(role, lines.clone(), fitting(&lines, size, wide));
         // Automatic texts are left out where they would be too small.
@@ -287,10 +285,7 @@ impl Hollow<'_, '_> {
         let size = size.unwrap_or(large.parts(24, 100)).parts(75, 100);
         let mut note = self.row(Role::Note, size, 90)?;
         let mut footer = self.row(Role::Footer, size, 90)?;
-        let (above, mut below) = match title.is_some() {
-            true => (subtitle, None),
-            false => (None, subtitle),
-        };
+        let (above, mut below) = if title.is_some() { (subtitle, None) } else { (None, subtitle) };
         let last = [&mut below, &mut dedication, &mut footer, &mut note];
         if let Some(row) = last.into_iter().flatten().next() {
             row.ruled = true;
@@ -307,18 +302,18 @@ impl Hollow<'_, '_> {
             return Ok(None);
         }
         let width = self.sides.0;
-        let room = match self.flush {
-            true => width - self.hanging,
-            false => width.parts(part, 100),
-        };
+        let room = if self.flush { width - self.hanging } else { width.parts(part, 100) };
         let halves = match role {
             Role::Count | Role::Ways | Role::Note => None,
             _ => broken(self.words, role, &lines, (size, SHRUNK), room)?,
         };
         let lines = halves.unwrap_or(lines);
-        let fit = |line: &Line| match self.flush {
-            true => filling(self.words, line, size, room),
-            false => smaller(line, size, room),
+        let fit = |line: &Line| {
+            if self.flush {
+                filling(self.words, line, size, room)
+            } else {
+                smaller(line, size, room)
+            }
         };
         let size = lines.iter().map(fit).min().unwrap_or(size);
         Ok(Some(Row::new(role, lines, size)))

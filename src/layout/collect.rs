@@ -150,10 +150,7 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
             0 => self.ranks.len() == self.full * n,
             orbits => orbits == self.page.grids[self.grid].abreast(),
         };
-        match is_full || self.in_grid == 0 {
-            true => self.flush(),
-            false => Ok(()),
-        }
+        if is_full || self.in_grid == 0 { self.flush() } else { Ok(()) }
     }
 
     /// The most boards of the next orbit.

@@ -58,10 +58,7 @@ impl Columns {
 
     /// The ending of rows with so many columns; given columns and rows count as whole.
     pub(crate) fn ending(&self, size: &SizeEntries, cols: u64) -> Ending {
-        match self.are_free() {
-            true => Ending::new(size.entries, cols),
-            false => Ending::Whole,
-        }
+        if self.are_free() { Ending::new(size.entries, cols) } else { Ending::Whole }
     }
 
     /// Columns and rows with everything on one page that has room for `most` in a row.

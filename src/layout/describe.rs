@@ -51,9 +51,10 @@ impl Description {
                 all.filter(move |solution| solution.class() == class)
             })
         };
-        match layout.shows_orbits() {
-            true => Description::naming(layout, orbits()),
-            false => Description::naming(layout, selection),
+        if layout.shows_orbits() {
+            Description::naming(layout, orbits())
+        } else {
+            Description::naming(layout, selection)
         }
     }
 
@@ -117,9 +118,12 @@ impl Description {
             let (page, pages) = (("page", page.into()), ("pages", layout.pages().into()));
             language.say("title-of-page", &[("title", (&self.title).into()), page, pages])
         };
-        let automatic = || match layout.is_unchecked() {
-            true => self.description.clone(),
-            false => language.description(&picture),
+        let automatic = || {
+            if layout.is_unchecked() {
+                self.description.clone()
+            } else {
+                language.description(&picture)
+            }
         };
         Description {
             title: own_title.unwrap_or_else(of_page),
@@ -170,10 +174,7 @@ fn title(layout: &Layout<'_>) -> String {
         }
         None => words.heading(),
     };
-    match layout.shows_orbits() {
-        true => language.say("by-class", &[("title", title.into())]),
-        false => title,
-    }
+    if layout.shows_orbits() { language.say("by-class", &[("title", title.into())]) } else { title }
 }
 
 /// Facts about the whole picture.

@@ -197,10 +197,7 @@ fn largest(steps: Range<u64>, fits: impl Fn(u64) -> bool) -> Option<u64> {
     let (mut low, mut high) = (steps.start, steps.end);
     while low < high {
         let middle = (low + high).div_ceil(2);
-        match fits(middle) {
-            true => low = middle,
-            false => high = middle - 1,
-        }
+        if fits(middle) { low = middle } else { high = middle - 1 }
     }
     (low > steps.start).then_some(low)
 }
@@ -210,10 +207,7 @@ fn in_millimetres(side: Distance) -> Cell {
 }
 
 fn finite(arrangement: Arrangement<'_>) -> Result<Arrangement<'_>, Misfit> {
-    match arrangement.is_endless() {
-        true => Err(Misfit::Endless),
-        false => Ok(arrangement),
-    }
+    if arrangement.is_endless() { Err(Misfit::Endless) } else { Ok(arrangement) }
 }
 
 /// Boards with a cell of some size.

@@ -195,9 +195,10 @@ fn framed(
     let sizes = TextSizes::new(words, page.measures(pages, false), None)?;
     let (width, height) = page.within();
     let height = height - sizes.header - sizes.below;
-    match height > Distance::ZERO {
-        true => Ok((page, sizes, Room { width, height })),
-        false => Err(NoGeometry::Misfit(Misfit::Paper)),
+    if height > Distance::ZERO {
+        Ok((page, sizes, Room { width, height }))
+    } else {
+        Err(NoGeometry::Misfit(Misfit::Paper))
     }
 }
 
@@ -263,10 +264,8 @@ fn place(
     let room = page.height - page.margin * 2 - sizes.header - sizes.below;
     let free = (room - boards).max(Distance::ZERO);
     let most = page.width.min(page.height).parts(FAR, 100);
-    let shift = |text: bool| match text {
-        true => free.fraction(1, 4, page.unit).min(most),
-        false => Distance::ZERO,
-    };
+    let shift =
+        |text: bool| if text { free.fraction(1, 4, page.unit).min(most) } else { Distance::ZERO };
     let (header_shift, footer_shift) = (shift(words.has_header()), shift(words.has_footer()));
     let rest = free - header_shift - footer_shift;
     let above = header_shift + rest.fraction(1, 2, page.unit);

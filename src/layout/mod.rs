@@ -84,10 +84,7 @@ impl Sheet {
     ///   would be longer than 100 km.
     /// - [`Error::TextTooLong`] and [`Error::MissingGlyph`] if texts cannot be set.
     pub fn layout_of(&self, contents: &Contents) -> Result<Layout<'_>> {
-        let rows = match self.by_class {
-            true => RowKind::Orbits,
-            false => RowKind::Flow,
-        };
+        let rows = if self.by_class { RowKind::Orbits } else { RowKind::Flow };
         let inventory = contents.inventory(rows)?;
         if inventory.unchecked && self.tint.is_some() {
             return Err(Error::setting(
@@ -291,10 +288,8 @@ impl<'a> Layout<'a> {
         let words = &self.geometry.typesetter.words;
         let text = words.fill(pattern, PagePlace { page, pages }).ok()?;
         let lines: Vec<&str> = text.trim_matches(['\n', '\r']).lines().collect();
-        let printed = |c: char| match c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') {
-            true => ' ',
-            false => c,
-        };
+        let printed =
+            |c: char| if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') { ' ' } else { c };
         Some(lines.join(" ").chars().map(printed).collect())
     }
 

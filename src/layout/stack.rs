@@ -34,10 +34,7 @@ impl Cartouche {
         let large = |text: &Text| matches!(text.role, Role::Title | Role::Count);
         let last = self.texts.iter().rposition(large);
         for (index, text) in self.texts.iter_mut().enumerate() {
-            text.y = match last.is_some_and(|last| index <= last) {
-                true => text.y - by,
-                false => text.y + by,
-            };
+            text.y = if last.is_some_and(|last| index <= last) { text.y - by } else { text.y + by };
         }
         if let Some(rule) = &mut self.rule {
             rule.y = rule.y + by;

@@ -30,10 +30,7 @@ impl Trimmed {
         let usual = || shorter.parts(6, 100).floor(grain);
         let margin = sheet.margin.map_or_else(usual, Distance::from);
         let page = Trimmed {
-            unit: match sheet.paper.is_some_and(Paper::is_in_pixels) {
-                true => Unit::Px,
-                false => Unit::Mm,
-            },
+            unit: if sheet.paper.is_some_and(Paper::is_in_pixels) { Unit::Px } else { Unit::Mm },
             width,
             height,
             margin,

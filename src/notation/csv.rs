@@ -97,17 +97,16 @@ impl Columns {
             return Ok(Cow::Borrowed(text.trim()));
         }
         let mut fields = fields(text, self.separator);
-        match fields.len() == self.count {
-            true => Ok(fields.swap_remove(self.ranks)),
-            false => {
-                let problem = format!(
-                    "the number of columns is {}, and that of their names {}: give each column one value, in quotes \
+        if fields.len() == self.count {
+            Ok(fields.swap_remove(self.ranks))
+        } else {
+            let problem = format!(
+                "the number of columns is {}, and that of their names {}: give each column one value, in quotes \
                      if it has commas",
-                    fields.len(),
-                    self.count
-                );
-                Err(ReadError::on(line, problem))
-            }
+                fields.len(),
+                self.count
+            );
+            Err(ReadError::on(line, problem))
         }
     }
 }

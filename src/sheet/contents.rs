@@ -118,12 +118,11 @@ impl Contents {
     pub fn of_numbers(picked: &ByNumber) -> Contents {
         let (selection, count) = (picked.selection(), picked.numbers().count());
         let last = picked.numbers().last();
-        let (source, highest) = match picked.is_sample() {
-            true => {
-                let listed = selection.count().exact();
-                (Source::Sample(selection.clone()), listed.unwrap_or(last))
-            }
-            false => (Source::Numbers(selection.clone(), last), last),
+        let (source, highest) = if picked.is_sample() {
+            let listed = selection.count().exact();
+            (Source::Sample(selection.clone()), listed.unwrap_or(last))
+        } else {
+            (Source::Numbers(selection.clone(), last), last)
         };
         Contents::from_source(selection.n(), count, source).numbered_to(highest)
     }

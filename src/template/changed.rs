@@ -145,9 +145,12 @@ fn darks(old: &Template, template: &mut Template, changes: &Changes) -> Vec<(Col
     let drawn = [TemplatePart::Ink, TemplatePart::Queen].map(|part| changes.color_of(part));
     // What is drawn becomes lighter until it is seen on the old dark colours.
     for step in 0..=STEPS {
-        let lighter = |(light, dark): &(Color, Color)| match drawn.contains(&Some(*light)) {
-            true => (*light, lighter(*dark, step)),
-            false => (*light, *dark),
+        let lighter = |(light, dark): &(Color, Color)| {
+            if drawn.contains(&Some(*light)) {
+                (*light, lighter(*dark, step))
+            } else {
+                (*light, *dark)
+            }
         };
         let added = added.iter().map(|pair| lighter(pair));
         template.darks = old.darks.iter().copied().chain(added).collect();

@@ -274,9 +274,10 @@ impl Template {
     /// A dark or a light square of this side.
     pub(crate) fn square_at(&self, dark: bool, cell: Cell) -> &SquareStyle {
         let own = &self.optical;
-        let (usual, small, many) = match dark {
-            true => (&self.dark, &own.dark_small, &own.dark_many),
-            false => (&self.light, &own.light_small, &own.light_many),
+        let (usual, small, many) = if dark {
+            (&self.dark, &own.dark_small, &own.dark_many)
+        } else {
+            (&self.light, &own.light_small, &own.light_many)
         };
         let small = small.as_ref().filter(|_| cell.is_below(SMALL_SQUARE));
         many.as_ref().filter(|_| cell.among_many).or(small).unwrap_or(usual)

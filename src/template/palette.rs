@@ -125,9 +125,10 @@ impl Palette {
     /// The colours in the order of its fields.
     fn derived(template: &Template, page: Color) -> [Color; 16] {
         let squares = [template.light.ground, template.dark.ground];
-        let [light, dark] = match squares[0].contrast(page) <= squares[1].contrast(page) {
-            true => squares,
-            false => [squares[1], squares[0]],
+        let [light, dark] = if squares[0].contrast(page) <= squares[1].contrast(page) {
+            squares
+        } else {
+            [squares[1], squares[0]]
         };
         let line = |[red, green, blue]: [u8; 3]| {
             let color = Color { red, green, blue };
@@ -208,9 +209,12 @@ fn attacked(squares: [Color; 2]) -> [Color; 4] {
         let lab = Lab::of(color);
         (0..=100).map(move |step| lab.with_lightness(f64::from(step) / 100.0).color())
     };
-    let open = squares.map(|square| match square.luminance() < OPEN {
-        true => steps(square).find(|color| color.luminance() >= OPEN).unwrap_or(square),
-        false => square,
+    let open = squares.map(|square| {
+        if square.luminance() < OPEN {
+            steps(square).find(|color| color.luminance() >= OPEN).unwrap_or(square)
+        } else {
+            square
+        }
     });
     let [light, dark] = open;
     let darkest = if light.luminance() < dark.luminance() { light } else { dark };

@@ -169,9 +169,10 @@ impl Reader<'_, '_, '_> {
         }
         let lattice = self.lattice;
         let artwork = found.or(Some(Artwork { layers, lattice }))?;
-        match artwork.layers.is_empty() {
-            true => Err(self.file.fail(id, "it shows nothing")),
-            false => Ok(artwork),
+        if artwork.layers.is_empty() {
+            Err(self.file.fail(id, "it shows nothing"))
+        } else {
+            Ok(artwork)
         }
     }
 

@@ -337,8 +337,9 @@ impl Template {
 
 /// Black or white: one of them has a contrast of 4.5 to any colour.
 fn plain(ground: Color) -> Color {
-    match Color::BLACK.contrast(ground) >= Color::WHITE.contrast(ground) {
-        true => Color::BLACK,
-        false => Color::WHITE,
+    if Color::BLACK.contrast(ground) >= Color::WHITE.contrast(ground) {
+        Color::BLACK
+    } else {
+        Color::WHITE
     }
 }

@@ -30,11 +30,15 @@ pub(crate) fn halves(line: &Line, room: i64) -> Option<[String; 2]> {
     let best = places(text).into_iter().min_by_key(cost)?;
     let rtl = itemize::is_rtl(text);
     let halves = [&text[..best.end], &text[best.start..]];
-    Some(halves.map(|half| match itemize::is_rtl(half) == rtl {
-        true => half.to_owned(),
+    Some(halves.map(|half| {
         // A half keeps the direction of the whole.
-        false if rtl => format!("\u{200F}{half}"),
-        false => format!("\u{200E}{half}"),
+        if itemize::is_rtl(half) == rtl {
+            half.to_owned()
+        } else if rtl {
+            format!("\u{200F}{half}")
+        } else {
+            format!("\u{200E}{half}")
+        }
     }))
 }
 
@@ -63,12 +67,11 @@ fn places(text: &str) -> Vec<BreakPlace> {
         let (start, at) = (pair[0].start, pair[1].start);
         let first = |from: usize| text[from..].chars().next().unwrap_or(' ');
         let (before, after) = (first(start), first(at));
-        let (end, last) = match is_space(before) {
-            true => {
-                let kept = text[..start].trim_end();
-                (kept.len(), kept.chars().next_back().unwrap_or(' '))
-            }
-            false => (at, before),
+        let (end, last) = if is_space(before) {
+            let kept = text[..start].trim_end();
+            (kept.len(), kept.chars().next_back().unwrap_or(' '))
+        } else {
+            (at, before)
         };
         let parted = is_space(before) || (is_cjk(before) && is_cjk(after));
         let kept = NO_START.contains(after) || NO_END.contains(last);

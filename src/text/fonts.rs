@@ -184,10 +184,7 @@ impl Fonts {
             // A space does not part the words of another font than its own.
             let before = out.last().copied().filter(|_| cluster == " ");
             // Signs that are wide beside ideographs.
-            let wide = match itemize::is_wide(text, range) {
-                true => Some(self.wide(letters)),
-                false => None,
-            };
+            let wide = if itemize::is_wide(text, range) { Some(self.wide(letters)) } else { None };
             let first = before.into_iter().chain(wide.into_iter().flatten());
             let mut order = first.chain(self.order(family, letters));
             if let Some(font) = order.find(|&i| sets(&self.fonts[i], cluster)) {

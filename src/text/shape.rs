@@ -62,10 +62,7 @@ impl Fonts {
         for run in itemize::runs(&text, &fonts) {
             let buffer = self.run(&run, line, spacing, &text);
             let tightened = spacing < 0 && !self.is_bundled(run.font);
-            let spacing = match itemize::joined(run.script) || tightened {
-                true => 0,
-                false => spacing,
-            };
+            let spacing = if itemize::joined(run.script) || tightened { 0 } else { spacing };
             pen.set(&run, &buffer, self.fonts[run.font].units_per_em(), spacing, &text)?;
         }
         Ok(Line { width: steps(pen.x), glyphs: cover(pen.glyphs, text.len()), text })

@@ -221,9 +221,10 @@ impl fmt::Display for Paper {
         };
         let within = |units| shortest([self.width, self.height], units, written);
         let in_pixels = || within(&[Unit::Px]);
-        let shortest = match self.pixels {
-            true => in_pixels(),
-            false => within(&[Unit::Mm, Unit::In, Unit::Pt]).or_else(in_pixels),
+        let shortest = if self.pixels {
+            in_pixels()
+        } else {
+            within(&[Unit::Mm, Unit::In, Unit::Pt]).or_else(in_pixels)
         };
         f.pad(&shortest.unwrap_or_else(|| written(Unit::Mm)))
     }

@@ -132,23 +132,18 @@ impl Block {
                 .set_dictionary(window)
                 .expect("a raw stream takes a dictionary before its first byte");
         }
-        let flush = match self.last {
-            true => FlushCompress::Finish,
-            false => FlushCompress::Sync,
-        };
+        let flush = if self.last { FlushCompress::Finish } else { FlushCompress::Sync };
         let mut out = Vec::with_capacity(bytes.len() / 4 + 64);
         loop {
             let read = clamped::<usize>(deflate.total_in());
             let status = deflate
                 .compress_vec(&bytes[read..], &mut out, flush)
                 .expect("deflate takes any bytes");
-            let done = match self.last {
-                true => status == Status::StreamEnd,
+            let done = if self.last {
+                status == Status::StreamEnd
+            } else {
                 // There was room for all that it has.
-                false => {
-                    clamped::<usize>(deflate.total_in()) == bytes.len()
-                        && out.len() < out.capacity()
-                }
+                clamped::<usize>(deflate.total_in()) == bytes.len() && out.len() < out.capacity()
             };
             if done {
                 return out;

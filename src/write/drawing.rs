@@ -43,9 +43,10 @@ pub fn draw<W: Write>(selection: &Selection, sheet: &Sheet, format: &Format, out
         let mut number = selection.skip_count();
         selection.for_each(|ranks| {
             number += 1;
-            match pass.is_none_or(|class| Class::of(ranks) == class) {
-                true => drawing.push_trusted_numbered(number, ranks),
-                false => Ok(()),
+            if pass.is_none_or(|class| Class::of(ranks) == class) {
+                drawing.push_trusted_numbered(number, ranks)
+            } else {
+                Ok(())
             }
         })?;
     }
@@ -224,9 +225,10 @@ impl DrawOptions {
         if first == 0 || first > last || last > there {
             return Err(Error::pages(there));
         }
-        match first < last && !matches!(format, Format::Pdf(_)) {
-            true => Err(Error::one_page()),
-            false => Ok(pages),
+        if first < last && !matches!(format, Format::Pdf(_)) {
+            Err(Error::one_page())
+        } else {
+            Ok(pages)
         }
     }
 }

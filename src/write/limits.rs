@@ -93,9 +93,10 @@ impl Limits {
             Count::MoreThan(count) => (count, true),
         };
         let many = boards > self.boards || more && boards == self.boards;
-        match many || bytes.is_some_and(|bytes| bytes > self.bytes) {
-            true => Err(Error::BeyondLimits { boards, more, bytes }),
-            false => Ok(()),
+        if many || bytes.is_some_and(|bytes| bytes > self.bytes) {
+            Err(Error::BeyondLimits { boards, more, bytes })
+        } else {
+            Ok(())
         }
     }
 

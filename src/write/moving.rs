@@ -63,15 +63,16 @@ pub(super) fn write<W: Write>(
         MotionFormat::Apng(resolution) => pixels(movie, *resolution, |frames, opaque| {
             apng(frames, opaque, *resolution, timing, text, out)
         }),
-        MotionFormat::Gif(resolution) => {
-            pixels(movie, *resolution, |frames, opaque| match opaque {
-                true => gif(frames, timing, out),
-                false => Err(Error::setting(
+        MotionFormat::Gif(resolution) => pixels(movie, *resolution, |frames, opaque| {
+            if opaque {
+                gif(frames, timing, out)
+            } else {
+                Err(Error::setting(
                     "a GIF needs a background: choose a colour for it",
                     &["background"],
-                )),
-            })
-        }
+                ))
+            }
+        }),
     }
 }
 
@@ -83,9 +84,8 @@ fn pixels<W>(
 ) -> Result<W> {
     let (film, page) = (movie.film()?, movie.page()?);
     let (width, height) = whole::size(&page, resolution)?;
-    let check = |pixels: u64, most: u64| match pixels > most {
-        true => Err(Error::figure_pixels(pixels, most)),
-        false => Ok(()),
+    let check = |pixels: u64, most: u64| {
+        if pixels > most { Err(Error::figure_pixels(pixels, most)) } else { Ok(()) }
     };
     check(width * height, FRAME)?;
     let stage = FilmCanvas::new(&film, &page, resolution)?;

@@ -27,19 +27,13 @@ pub(crate) fn changed(seeds: &[Vec<u8>], dice: &mut Dice) -> Vec<u8> {
 
 /// Any byte, more often a telling one.
 fn byte(dice: &mut Dice) -> u8 {
-    match dice.percent(50) {
-        true => *dice.one(TELLING),
-        false => dice.below(256) as u8,
-    }
+    if dice.percent(50) { *dice.one(TELLING) } else { dice.below(256) as u8 }
 }
 
 /// A place, half of the time near the start, where files say what they are.
 fn place(length: usize, dice: &mut Dice) -> usize {
     let end = length + 1;
-    match dice.percent(50) {
-        true => dice.below(end.min(400)),
-        false => dice.below(end),
-    }
+    if dice.percent(50) { dice.below(end.min(400)) } else { dice.below(end) }
 }
 
 /// A range of a few bytes, or now and then of many.
@@ -73,10 +67,7 @@ fn change(input: &mut Vec<u8>, seeds: &[Vec<u8>], dice: &mut Dice) {
         _ => {
             let other = dice.one(seeds);
             let copy = other[range(other.len(), dice)].to_vec();
-            let end = match dice.percent(50) {
-                true => at,
-                false => input.len().min(at + copy.len()),
-            };
+            let end = if dice.percent(50) { at } else { input.len().min(at + copy.len()) };
             input.splice(at..end, copy);
         }
     }

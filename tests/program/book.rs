@@ -242,10 +242,10 @@ fn files(root: &Path) -> Vec<String> {
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
             let name = path.file_name().unwrap_or_default();
-            match path.is_dir() && !path.is_symlink() {
-                true if BUILT.iter().any(|built| *built == name) => {}
-                true => open.push(path),
-                false => files.push(path.strip_prefix(root).unwrap().display().to_string()),
+            if !path.is_dir() || path.is_symlink() {
+                files.push(path.strip_prefix(root).unwrap().display().to_string());
+            } else if BUILT.iter().all(|built| *built != name) {
+                open.push(path);
             }
         }
     }

@@ -178,9 +178,10 @@ fn a_killed_process_leaves_the_old_file_and_no_litter() {
 #[test]
 fn a_terminated_process_leaves_the_old_file_and_no_litter() {
     for (signal, number) in [("-INT", 2), ("-TERM", 15)] {
-        match is_ignored(number) {
-            true => left_out(&format!("{signal} is ignored here")),
-            false => interrupted(signal),
+        if is_ignored(number) {
+            left_out(&format!("{signal} is ignored here"))
+        } else {
+            interrupted(signal)
         }
     }
 }

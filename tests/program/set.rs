@@ -16,13 +16,13 @@ fn colours_are_set_in_all_formats() {
             "--set light=#ffe,dark=#c9a --set ink=#123",
         ] {
             // By night the same colours would not be seen.
-            let set = match format.contains("dark") {
-                true => set
-                    .replace("#a00", "#fcc")
+            let set = if format.contains("dark") {
+                set.replace("#a00", "#fcc")
                     .replace("#700", "#c8261c")
                     .replace("#ffe,dark=#c9a", "#345,dark=#123")
-                    .replace("ink=#123", "ink=#eee"),
-                false => set.to_owned(),
+                    .replace("ink=#123", "ink=#eee")
+            } else {
+                set.to_owned()
             };
             let set = run(&format!("{args} {set}")).success();
             assert!(!seen.contains(&set), "{args}");

@@ -151,10 +151,7 @@ impl Square {
 /// [`Error::BoardSize`].
 #[doc(hidden)]
 pub fn check_size(n: usize, most: usize) -> Result<()> {
-    match (1..=most).contains(&n) {
-        true => Ok(()),
-        false => Err(Error::BoardSize(n)),
-    }
+    if (1..=most).contains(&n) { Ok(()) } else { Err(Error::BoardSize(n)) }
 }
 
 /// The one of `all` that is called `text`, in upper or lower case. `what` says what they are.
@@ -215,9 +212,10 @@ impl Error {
 }
 
 fn too_large(what: &str, parts: u64, most: u64) -> String {
-    let many = match parts == most + 1 {
-        true => format!("more than {} {what}", grouped(most)),
-        false => format!("{} {what}, above the limit of {}", grouped(parts), grouped(most)),
+    let many = if parts == most + 1 {
+        format!("more than {} {what}", grouped(most))
+    } else {
+        format!("{} {what}, above the limit of {}", grouped(parts), grouped(most))
     };
     format!("the figure would have {many}: show a part of it, or a smaller board")
 }

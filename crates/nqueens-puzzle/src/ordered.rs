@@ -65,10 +65,7 @@ impl<I: Send + 'static, O: Send + 'static> Ordered<I, O> {
             let work = self.own.get_or_insert_with(|| (self.hire)());
             return Ok(Some(work(input)));
         }
-        let ready = match self.busy.len() >= 2 * self.threads {
-            true => self.pop()?,
-            false => None,
-        };
+        let ready = if self.busy.len() >= 2 * self.threads { self.pop()? } else { None };
         self.turn %= self.workers.len();
         self.workers[self.turn].inputs.send(input).map_err(|_| gone())?;
         self.busy.push_back(self.turn);

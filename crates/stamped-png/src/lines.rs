@@ -180,10 +180,7 @@ impl Lines {
             }
             end = placed.at.saturating_add(width);
         }
-        match end < self.line {
-            true => Ok(()),
-            false => Err(Misplaced::OUTSIDE),
-        }
+        if end < self.line { Ok(()) } else { Err(Misplaced::OUTSIDE) }
     }
 
     fn push(&mut self, mut placed: Vec<Placed>, first: usize, count: usize) {

@@ -125,9 +125,10 @@ impl Stamps {
     /// The stamp of some columns, the first and the last of which are not zero.
     fn columns(&mut self, width: usize, block: &[u8], over: Range<usize>) -> Cut {
         let lines = block.chunks_exact(width).map(|line| &line[over.clone()]);
-        let bytes = match block.len() == width {
-            true => Cow::Borrowed(&block[over.clone()]),
-            false => Cow::Owned(lines.collect::<Vec<_>>().concat()),
+        let bytes = if block.len() == width {
+            Cow::Borrowed(&block[over.clone()])
+        } else {
+            Cow::Owned(lines.collect::<Vec<_>>().concat())
         };
         Cut { offset: over.start, kind: self.kind(over.len(), &bytes) }
     }
@@ -139,9 +140,10 @@ impl Stamps {
         }
         let bytes: Arc<[u8]> = bytes.into();
         let height = bytes.len() / width;
-        let bands = match height > self.together {
-            true => bytes.chunks(width * self.band(height)),
-            false => [].chunks(1),
+        let bands = if height > self.together {
+            bytes.chunks(width * self.band(height))
+        } else {
+            [].chunks(1)
         };
         let stamp = Stamp {
             width,

@@ -282,9 +282,6 @@ pub(crate) struct RunArgs {
 impl RunArgs {
     /// The size beyond which a drawing is refused.
     pub(crate) fn limits(&self) -> Limits {
-        match self.huge {
-            true => Limits::NONE,
-            false => Limits::default(),
-        }
+        if self.huge { Limits::NONE } else { Limits::default() }
     }
 }

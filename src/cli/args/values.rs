@@ -72,9 +72,10 @@ impl Sizes {
 
 impl Display for Sizes {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        match self.are_several() {
-            true => write!(f, "{}..{}", self.first, self.last),
-            false => write!(f, "{}", self.first),
+        if self.are_several() {
+            write!(f, "{}..{}", self.first, self.last)
+        } else {
+            write!(f, "{}", self.first)
         }
     }
 }
@@ -273,10 +274,7 @@ pub(super) fn threads(text: &str) -> Result<NonZeroUsize, &'static str> {
     let threads: Option<NonZeroUsize> = text.parse().ok();
     let threads = threads.filter(|threads| threads.get() <= 256);
     let threads = threads.ok_or("write a whole number from 1 to 256")?;
-    match cfg!(target_family = "wasm") {
-        true => Ok(NonZeroUsize::MIN),
-        false => Ok(threads),
-    }
+    if cfg!(target_family = "wasm") { Ok(NonZeroUsize::MIN) } else { Ok(threads) }
 }
 
 pub(super) fn parts(text: &str) -> Parsed<(u64, u64)> {
@@ -301,10 +299,7 @@ pub(super) fn positive(text: &str) -> Result<u64, &'static str> {
 
 fn whole<T: FromStr>(text: &str, otherwise: &'static str) -> Result<T, &'static str> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    text.parse().map_err(|_| match digits {
-        true => "write a smaller number",
-        false => otherwise,
-    })
+    text.parse().map_err(|_| if digits { "write a smaller number" } else { otherwise })
 }
 
 /// A number of measurements; thousands take hours and tell no more.
@@ -353,9 +348,10 @@ pub(super) fn scale(text: &str) -> Result<f64, &'static str> {
 }
 
 pub(super) fn background(text: &str) -> Parsed<Background> {
-    match text.eq_ignore_ascii_case("none") {
-        true => Ok(Background::None),
-        false => Ok(Background::Color(text.parse()?)),
+    if text.eq_ignore_ascii_case("none") {
+        Ok(Background::None)
+    } else {
+        Ok(Background::Color(text.parse()?))
     }
 }
 

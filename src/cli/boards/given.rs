@@ -115,15 +115,17 @@ impl<'j> BoardFile<'j> {
                 Group::Identity => board.number(),
                 _ => window.seen,
             };
-            let result = match self.filter.whole_orbits {
-                true => f(number, &self.filter.group.least(ranks)),
-                false => f(number, ranks),
+            let result = if self.filter.whole_orbits {
+                f(number, &self.filter.group.least(ranks))
+            } else {
+                f(number, ranks)
             };
             result.map_err(End::Taker)
         };
-        let summary = match self.filter.unchecked {
-            true => read_unchecked(input, self.chars, each),
-            false => read_boards(input, self.chars, each),
+        let summary = if self.filter.unchecked {
+            read_unchecked(input, self.chars, each)
+        } else {
+            read_boards(input, self.chars, each)
         };
         match summary {
             Ok(summary) => Ok(self.filter.size(summary.n, &self.name)?),
@@ -159,15 +161,14 @@ type Stream = Box<dyn Read>;
 /// while it is read, if it is one.
 fn opened(path: &Path) -> Outcome<(String, File, Option<Stream>)> {
     let unread = |error: &io::Error| FileFailure::unread(path, error);
-    let (name, stream): (String, Stream) = match path.as_os_str() == "-" {
-        true => (String::from("standard input"), Box::new(io::stdin().lock())),
-        false => {
-            let (name, file) = (shown(path), File::open(path).map_err(|error| unread(&error))?);
-            match file.metadata() {
-                Ok(kind) if kind.is_file() => return Ok((name, file, None)),
-                Ok(kind) if kind.is_dir() => Err(unread(&io::ErrorKind::IsADirectory.into()))?,
-                _ => (name, Box::new(file)),
-            }
+    let (name, stream): (String, Stream) = if path.as_os_str() == "-" {
+        (String::from("standard input"), Box::new(io::stdin().lock()))
+    } else {
+        let (name, file) = (shown(path), File::open(path).map_err(|error| unread(&error))?);
+        match file.metadata() {
+            Ok(kind) if kind.is_file() => return Ok((name, file, None)),
+            Ok(kind) if kind.is_dir() => Err(unread(&io::ErrorKind::IsADirectory.into()))?,
+            _ => (name, Box::new(file)),
         }
     };
     let kept = scratch().map_err(|error| Failure::Failed(unkept(&name, &error).to_string()))?;

@@ -139,13 +139,10 @@ impl<'j> Boards<'j> {
     /// The line of a dry run that says how many there are.
     pub(crate) fn described(&self, boards: u64) -> String {
         let (n, count) = (self.n, grouped(self.count));
-        match self.by_class {
-            true => format!(
-                "boards: {} of n = {n} in {}\n",
-                grouped(boards),
-                plural(self.count, "orbit")
-            ),
-            false => format!("boards: {count} of n = {n}\n"),
+        if self.by_class {
+            format!("boards: {} of n = {n} in {}\n", grouped(boards), plural(self.count, "orbit"))
+        } else {
+            format!("boards: {count} of n = {n}\n")
         }
     }
 
@@ -159,9 +156,10 @@ impl<'j> Boards<'j> {
 
     /// Only `count` of those that are drawn, after so many of them.
     pub(crate) fn part(&self, start: u64, count: u64) -> Boards<'j> {
-        match self.by_class {
-            true => Boards { count, drawn: start..start + count, ..self.clone() },
-            false => self.cut(start, count),
+        if self.by_class {
+            Boards { count, drawn: start..start + count, ..self.clone() }
+        } else {
+            self.cut(start, count)
         }
     }
 
@@ -206,10 +204,7 @@ impl<'j> Boards<'j> {
 
     /// The number of boards that are drawn, at most or at least.
     pub(crate) fn drawn_count(&self) -> Count {
-        match self.more {
-            true => Count::MoreThan(self.count - 1),
-            false => Count::Exactly(self.most()),
-        }
+        if self.more { Count::MoreThan(self.count - 1) } else { Count::Exactly(self.most()) }
     }
 
     /// Calls `f` with each board and its number, from 1, in the whole list: in its order,
@@ -228,10 +223,7 @@ impl<'j> Boards<'j> {
                     return Ok(());
                 }
                 index += 1;
-                match self.drawn.contains(&(index - 1)) {
-                    true => f(number, ranks),
-                    false => Ok(()),
-                }
+                if self.drawn.contains(&(index - 1)) { f(number, ranks) } else { Ok(()) }
             })?;
         }
         Ok(())
@@ -276,11 +268,8 @@ impl<'j> Boards<'j> {
                 let contents = self.told_apart(contents);
                 let orbits =
                     Class::ALL.map(|class| (given.tally[class as usize], class.orbit_size()));
-                match orbits.iter().map(|(orbits, _)| orbits).sum::<u64>() == self.count {
-                    true => contents.of_orbits(&orbits),
-                    // A part of the file.
-                    false => contents,
-                }
+                let is_whole = orbits.iter().map(|(orbits, _)| orbits).sum::<u64>() == self.count;
+                if is_whole { contents.of_orbits(&orbits) } else { contents }
             }
         }
     }
@@ -292,10 +281,10 @@ impl<'j> Boards<'j> {
         }
         let mut seen = HashSet::new();
         // A board that came before ends the walk with no failure.
-        let walked = self.for_each_listed(|_, ranks| match seen.insert(ranks.to_vec()) {
-            true => Ok(()),
-            false => Err(None),
-        });
+        let walked =
+            self.for_each_listed(
+                |_, ranks| if seen.insert(ranks.to_vec()) { Ok(()) } else { Err(None) },
+            );
         match walked {
             Ok(()) => contents.distinct(true),
             Err(None) => contents.distinct(false),

@@ -77,9 +77,10 @@ pub(crate) fn run(batch: &BatchArgs) -> Outcome {
 /// The bytes of the file of commands, or of standard input.
 fn commands(batch: &BatchArgs) -> Outcome<Vec<u8>> {
     let too_large = format!("it is larger than {} MiB, the limit: split it", LARGEST >> 20);
-    let bytes = match is_standard_input(batch) {
-        true => all_of(io::stdin().lock(), LARGEST, &too_large),
-        false => bounded(&batch.file, LARGEST, &too_large),
+    let bytes = if is_standard_input(batch) {
+        all_of(io::stdin().lock(), LARGEST, &too_large)
+    } else {
+        bounded(&batch.file, LARGEST, &too_large)
     };
     let bytes =
         bytes.map_err(|why| Failure::Failed(format!("cannot read {}: {why}", source(batch))))?;
@@ -101,9 +102,10 @@ fn is_standard_input(batch: &BatchArgs) -> bool {
 
 /// The name of the file of commands in messages.
 fn source(batch: &BatchArgs) -> String {
-    match is_standard_input(batch) {
-        true => String::from("standard input"),
-        false => shown(&batch.file).to_string(),
+    if is_standard_input(batch) {
+        String::from("standard input")
+    } else {
+        shown(&batch.file).to_string()
     }
 }
 
@@ -167,10 +169,7 @@ impl Task {
     /// otherwise; what is then to be printed.
     fn run(&self, batch: &BatchArgs) -> Outcome<String> {
         let path = self.path.clone();
-        let target = match batch.check {
-            true => Target::Check(path),
-            false => Target::File(path),
-        };
+        let target = if batch.check { Target::Check(path) } else { Target::File(path) };
         let mut job = Job::new(&self.args, &self.given, Some(&target))?;
         job.threads = self.args.draw.run.threads.unwrap_or(NonZeroUsize::MIN);
         job.base = folder(batch).to_path_buf();
@@ -271,13 +270,10 @@ fn lines(bytes: &[u8]) -> Vec<(usize, Outcome<BatchLine>)> {
 /// The words of a line, split as a shell splits them; none in a note.
 fn named(line: &str) -> Outcome<Option<BatchLine>> {
     let Some(words) = shlex::split(line) else {
-        return Err(usage(match line.ends_with('\\') {
-            true => {
-                "a backslash at its end has nothing to quote: write the whole command on one line"
-            }
-            false => {
-                "a quotation is not closed: close it, or write a backslash before a single quote"
-            }
+        return Err(usage(if line.ends_with('\\') {
+            "a backslash at its end has nothing to quote: write the whole command on one line"
+        } else {
+            "a quotation is not closed: close it, or write a backslash before a single quote"
         }));
     };
     let mut words = words.into_iter();

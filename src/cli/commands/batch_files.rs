@@ -52,9 +52,10 @@ struct AllWritten<'a> {
 impl<'a> AllWritten<'a> {
     fn push(&mut self, written: Written<'a>) {
         let place = self.all.len();
-        match written.spot.is_of_pages() {
-            true => self.of_pages.push(place),
-            false => self.files.entry(written.spot.clone()).or_default().push(place),
+        if written.spot.is_of_pages() {
+            self.of_pages.push(place)
+        } else {
+            self.files.entry(written.spot.clone()).or_default().push(place)
         }
         self.all.push(written);
     }
@@ -95,9 +96,10 @@ pub(super) fn clashes(commands: &Path, lines: &[LineFiles]) -> Vec<(usize, Failu
     let mut standard_input = None;
     for line in lines {
         for path in &line.reads {
-            let clash = match path.as_os_str() == "-" {
-                true => standard_input.replace(line.number).map(read_twice),
-                false => read_and_written(path, line.number, &written),
+            let clash = if path.as_os_str() == "-" {
+                standard_input.replace(line.number).map(read_twice)
+            } else {
+                read_and_written(path, line.number, &written)
             };
             found.extend(clash.map(|why| (line.number, usage(why))));
         }
@@ -116,10 +118,7 @@ fn shared(name: &Path, other: &Written<'_>) -> String {
             "{shown_name} is written by line {line}, too: give each line a file of its own"
         );
     }
-    let is = match is_about_pages(name) || is_about_pages(other.name) {
-        true => "can be",
-        false => "is",
-    };
+    let is = if is_about_pages(name) || is_about_pages(other.name) { "can be" } else { "is" };
     format!(
         "{shown_name} {is} the same file as {}, which line {line} writes: give each line a file of its own",
         shown(other.name)
@@ -195,9 +194,10 @@ fn existing(folder: &Path, name: &OsStr) -> Vec<PathBuf> {
 
 fn pieces(name: &OsStr) -> Vec<Piece> {
     // Where names that differ by case alone mean one file.
-    let name = match cfg!(any(windows, target_os = "macos")) {
-        true => name.to_ascii_lowercase(),
-        false => name.to_os_string(),
+    let name = if cfg!(any(windows, target_os = "macos")) {
+        name.to_ascii_lowercase()
+    } else {
+        name.to_os_string()
     };
     let mut rest = name.as_encoded_bytes();
     let mut pieces = Vec::with_capacity(rest.len());

@@ -31,10 +31,7 @@ fn hinted(ids: &[Id], arg: Arg) -> Arg {
     let exclude = |id: &&Id| exclude(arg.get_id().as_str(), id.as_str());
     let others: Vec<&Id> = ids.iter().filter(exclude).collect();
     let arg = arg.conflicts_with_all(others);
-    match free {
-        true => arg.value_hint(ValueHint::Other),
-        false => arg,
-    }
+    if free { arg.value_hint(ValueHint::Other) } else { arg }
 }
 
 fn template_names() -> String {
@@ -81,9 +78,12 @@ fn in_fish(script: &str, command: &Command) -> String {
     };
     let whole = take_apart("$cmd");
     let script = script.replace(&whole, &(whole.clone() + &take_apart("$cmd[1..-2]")));
-    let lines = script.lines().map(|line| match line.contains(" -l template -d ") {
-        true => line.replacen(" -r -f -a ", " -r -F -a ", 1) + "\n",
-        false => line.to_owned() + "\n",
+    let lines = script.lines().map(|line| {
+        if line.contains(" -l template -d ") {
+            line.replacen(" -r -f -a ", " -r -F -a ", 1) + "\n"
+        } else {
+            line.to_owned() + "\n"
+        }
     });
     let commands = command.get_subcommands();
     let words =

@@ -97,10 +97,7 @@ struct Printer<'a> {
 
 impl Printer<'_> {
     fn columns(&self) -> &'static [Column] {
-        match self.args.selects() {
-            true => SELECTED,
-            false => ALL,
-        }
+        if self.args.selects() { SELECTED } else { ALL }
     }
 
     /// Prints the head, unless there is one: not before something follows it.
@@ -129,15 +126,13 @@ impl Printer<'_> {
     }
 
     fn row(&mut self, n: usize) -> Outcome {
-        let values = match self.args.selects() {
-            true => vec![self.selected(n)?],
-            false => {
-                let counts = self.counts(n)?;
-                let orbits =
-                    [Class::Ordinary, Class::Centrosymmetric, Class::DoublyCentrosymmetric];
-                let orbits = orbits.map(|class| counts.orbits(class));
-                [&[counts.total(), counts.fundamental()][..], &orbits].concat()
-            }
+        let values = if self.args.selects() {
+            vec![self.selected(n)?]
+        } else {
+            let counts = self.counts(n)?;
+            let orbits = [Class::Ordinary, Class::Centrosymmetric, Class::DoublyCentrosymmetric];
+            let orbits = orbits.map(|class| counts.orbits(class));
+            [&[counts.total(), counts.fundamental()][..], &orbits].concat()
         };
         self.head()?;
         match (self.args.only, self.args.format) {
@@ -199,13 +194,14 @@ impl Printer<'_> {
         let computed = spin_parts(message, self.quiet, |part| {
             Counts::computed_on(threads, n, |done, of| part.tell(done, of))
         })?;
-        match computed == published {
-            true => Ok(computed),
-            false => Err(Failure::Failed(format!(
+        if computed == published {
+            Ok(computed)
+        } else {
+            Err(Failure::Failed(format!(
                 "n = {n}: counted {} solutions, published are {}; please report this",
                 grouped(computed.total()),
                 grouped(published.total())
-            ))),
+            )))
         }
     }
 }

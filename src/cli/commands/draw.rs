@@ -160,13 +160,7 @@ fn write_data(figure: &Figure, format: TraceFormat, target: &Target) -> Outcome 
     if !(dry && endless) {
         figure.write_data(format, Sink::open(target)?)?.commit()?;
     }
-    describe_data(
-        target,
-        match endless {
-            true => "data, as long as the search\n",
-            false => "data\n",
-        },
-    )
+    describe_data(target, if endless { "data, as long as the search\n" } else { "data\n" })
 }
 
 /// Prints what a dry run says of data.

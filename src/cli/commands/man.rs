@@ -91,10 +91,8 @@ fn arguments(out: &mut dyn Write, command: &Command) -> io::Result<()> {
 /// The help of an argument, with the values that it may have.
 fn help(arg: &Arg) -> String {
     let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
-    let values = match arg.get_action().takes_values() {
-        true => arg.get_possible_values(),
-        false => Vec::new(),
-    };
+    let values =
+        if arg.get_action().takes_values() { arg.get_possible_values() } else { Vec::new() };
     let names: Vec<&str> = values.iter().map(PossibleValue::get_name).collect();
     match names.as_slice() {
         [] => help,

@@ -35,14 +35,8 @@ fn list() -> Outcome {
     let mut lines = String::new();
     for name in Template::names() {
         let template = name.parse::<Template>()?;
-        let schemes = match template.is_dark() {
-            true => "dark",
-            false => "light, dark",
-        };
-        let border = match template.has_border() {
-            true => "border",
-            false => "",
-        };
+        let schemes = if template.is_dark() { "dark" } else { "light, dark" };
+        let border = if template.has_border() { "border" } else { "" };
         let about = Template::about(name).unwrap_or_default();
         lines += &format!("{name:width$}  {schemes:11}  {border:6}  {about}\n");
     }
@@ -70,10 +64,7 @@ fn check(files: &[PathBuf]) -> Outcome {
         }
     }
     to_stdout(|out| out.write_all(valid.as_bytes()))?;
-    match faults.is_empty() {
-        true => Ok(()),
-        false => Err(Failure::Failed(faults.join("\n       "))),
-    }
+    if faults.is_empty() { Ok(()) } else { Err(Failure::Failed(faults.join("\n       "))) }
 }
 
 /// The faults of a file. If it has none, what is to be said of it is added to `valid`.

@@ -107,10 +107,7 @@ pub(crate) fn html(
 /// is written in hexadecimal digits, byte for byte; letters of any script stay.
 fn address(path: &Path) -> String {
     let path = path.to_string_lossy();
-    let path = match cfg!(windows) {
-        true => path.replace('\\', "/"),
-        false => path.into_owned(),
-    };
+    let path = if cfg!(windows) { path.replace('\\', "/") } else { path.into_owned() };
     // Two slashes would begin the name of a host.
     let path = match path.strip_prefix("//") {
         Some(rest) => format!("/{}", rest.trim_start_matches('/')),
@@ -137,9 +134,10 @@ fn address(path: &Path) -> String {
 /// True if a character of a path stands for itself (RFC 3986, section 3.3).
 /// Commas are left out, since they end an address in `srcset`.
 fn is_plain(c: char) -> bool {
-    match c.is_ascii() {
-        true => c.is_ascii_alphanumeric() || "-._~/!$&()*+;=:@".contains(c),
-        false => !c.is_whitespace() && !c.is_control(),
+    if c.is_ascii() {
+        c.is_ascii_alphanumeric() || "-._~/!$&()*+;=:@".contains(c)
+    } else {
+        !c.is_whitespace() && !c.is_control()
     }
 }
 

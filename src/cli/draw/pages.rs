@@ -227,10 +227,7 @@ impl<'p> Press<'p> {
         for (number, ranks) in ahead {
             drawing.push_trusted_numbered(*number, ranks)?;
         }
-        self.alts.push(match self.layout.has_alt() {
-            true => text.description,
-            false => text.title,
-        });
+        self.alts.push(if self.layout.has_alt() { text.description } else { text.title });
         Ok(FileStage::Drawing(Box::new(drawing)))
     }
 }

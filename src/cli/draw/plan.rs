@@ -80,9 +80,12 @@ impl<'s> Plan<'s> {
         let (layout, pages) = (&self.layout, &self.pages);
         let (before, _) = layout.boards_on(*pages.start());
         let (start, count) = layout.boards_on(*pages.end());
-        let part = |boards: &Boards<'j>| match *pages == (1..=layout.pages()) {
-            true => boards.clone(),
-            false => boards.part(before, start + count - before),
+        let part = |boards: &Boards<'j>| {
+            if *pages == (1..=layout.pages()) {
+                boards.clone()
+            } else {
+                boards.part(before, start + count - before)
+            }
         };
         all.iter().map(part).collect()
     }
@@ -121,9 +124,10 @@ fn number(all: &[Boards<'_>]) -> Count {
         Count::Exactly(count) | Count::MoreThan(count) => count,
     });
     let sum = each.fold(0, u64::saturating_add);
-    match counts().all(|count| count.exact().is_some()) {
-        true => Count::Exactly(sum),
-        false => Count::MoreThan(sum),
+    if counts().all(|count| count.exact().is_some()) {
+        Count::Exactly(sum)
+    } else {
+        Count::MoreThan(sum)
     }
 }
 

@@ -59,10 +59,7 @@ impl Job {
         }
         refuse_pages_of_data(path, format)?;
         let group = group(draw);
-        let sources = match sheet {
-            true => sources(draw, group, quiet)?,
-            false => Vec::new(),
-        };
+        let sources = if sheet { sources(draw, group, quiet)? } else { Vec::new() };
         let product = match (&args.command, data_format(&draw.output, format)) {
             (Some(Command::Figure { kind }), _) => figure::product(kind, given, format)?,
             (Some(Command::Worksheet(worksheet)), _) => {
@@ -95,9 +92,10 @@ impl Job {
 
 /// The group under which one solution of each orbit is kept.
 fn group(args: &DrawArgs) -> Group {
-    match args.solutions.fundamental || args.sheet.group_by.is_some() {
-        true => Group::All,
-        false => args.solutions.up_to.unwrap_or(Group::Identity),
+    if args.solutions.fundamental || args.sheet.group_by.is_some() {
+        Group::All
+    } else {
+        args.solutions.up_to.unwrap_or(Group::Identity)
     }
 }
 

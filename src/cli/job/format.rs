@@ -138,9 +138,12 @@ fn resolution(encoding: &EncodingArgs, paper: Option<Paper>) -> Outcome<Resoluti
     match (encoding.dpi, encoding.scale) {
         (Some(dpi), _) => Ok(Resolution::dpi(dpi)?),
         (None, Some(scale)) => Ok(Resolution::scale(scale)?),
-        (None, None) => match paper.is_some_and(|paper| !paper.is_in_pixels()) {
-            true => Ok(Resolution::dpi(PRINT)?),
-            false => Ok(Resolution::default()),
-        },
+        (None, None) => {
+            if paper.is_some_and(|paper| !paper.is_in_pixels()) {
+                Ok(Resolution::dpi(PRINT)?)
+            } else {
+                Ok(Resolution::default())
+            }
+        }
     }
 }

@@ -265,9 +265,10 @@ pub(crate) fn is_file(name: &str) -> bool {
 /// The text of a file, if it may be a template at all.
 pub(crate) fn template_text(path: &Path) -> Outcome<String> {
     const MOST: usize = Template::MAX_BYTES;
-    let text = match path.is_dir() {
-        true => Err(String::from("it is a folder, name an SVG file")),
-        false => bounded(path, MOST, &format!("it has more than {MOST} bytes; simplify it")),
+    let text = if path.is_dir() {
+        Err(String::from("it is a folder, name an SVG file"))
+    } else {
+        bounded(path, MOST, &format!("it has more than {MOST} bytes; simplify it"))
     };
     let text = text.and_then(|bytes| {
         String::from_utf8(bytes)
@@ -288,10 +289,7 @@ fn font(path: &Path) -> Outcome<Font> {
     let (file, index) = face.unwrap_or_else(|| (path.to_path_buf(), 0));
     let data = bounded(&file, MOST, "it is larger than any font, name a font file");
     let data = data.map_err(|why| {
-        let why = match file.exists() {
-            true => why,
-            false => why + "; a font is a file, such as Arial.ttf, and --system-fonts takes missing characters from installed ones",
-        };
+        let why = if file.exists() { why } else { why + "; a font is a file, such as Arial.ttf, and --system-fonts takes missing characters from installed ones" };
         Failure::Failed(format!("cannot read {}: {why}", shown(&file)))
     })?;
     Font::parse(data, index).map_err(|error| Failure::Failed(format!("{}: {error}", shown(path))))

@@ -22,9 +22,10 @@ pub(super) fn open(path: &Path) -> io::Result<Option<File>> {
 
 /// A path without links. WebAssembly has none, and not in all builds a function that follows them.
 pub(crate) fn real(path: &Path) -> io::Result<PathBuf> {
-    match cfg!(target_family = "wasm") {
-        true => Err(io::ErrorKind::Unsupported.into()),
-        false => fs::canonicalize(path),
+    if cfg!(target_family = "wasm") {
+        Err(io::ErrorKind::Unsupported.into())
+    } else {
+        fs::canonicalize(path)
     }
 }
 

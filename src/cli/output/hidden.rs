@@ -15,10 +15,7 @@ const MOST: u32 = 1000;
 
 /// The folder for temporary files. WebAssembly has none.
 pub(crate) fn temporary() -> PathBuf {
-    match cfg!(target_family = "wasm") {
-        true => PathBuf::from("/"),
-        false => env::temp_dir(),
-    }
+    if cfg!(target_family = "wasm") { PathBuf::from("/") } else { env::temp_dir() }
 }
 
 /// An empty file in the folder for temporary ones, gone with the process.
@@ -39,10 +36,11 @@ pub(super) fn create(folder: &Path) -> io::Result<(PathBuf, File)> {
         let mut options = OpenOptions::new();
         let file = options.read(true).write(true).create_new(true).open(name)?;
         lock(&file);
-        match is_at(&file, fs::symlink_metadata(name)) {
-            true => Ok(file),
+        if is_at(&file, fs::symlink_metadata(name)) {
+            Ok(file)
+        } else {
             // Taken away before there was a lock.
-            false => Err(io::ErrorKind::AlreadyExists.into()),
+            Err(io::ErrorKind::AlreadyExists.into())
         }
     })
 }

@@ -359,10 +359,13 @@ fn every_message_is_used() {
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
             let tests = path.ends_with("tests") || path.ends_with("tests.rs");
-            match path.is_dir() {
-                _ if tests => {}
-                true => sources(&path, out),
-                false => *out += &std::fs::read_to_string(&path).unwrap(),
+            if tests {
+                continue;
+            }
+            if path.is_dir() {
+                sources(&path, out);
+            } else {
+                *out += &std::fs::read_to_string(&path).unwrap();
             }
         }
     }

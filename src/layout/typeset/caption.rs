@@ -218,9 +218,10 @@ impl Typesetter<'_> {
         let line = self.words.shape(&widest, Role::Caption)?;
         let default = self.caption_size(grid);
         let size = smaller(&line, default, room(grid, default));
-        match size < floor(grid, default).max(READ) {
-            true => Err(Error::TextTooLong { what: "caption" }),
-            false => Ok(size),
+        if size < floor(grid, default).max(READ) {
+            Err(Error::TextTooLong { what: "caption" })
+        } else {
+            Ok(size)
         }
     }
 
@@ -234,10 +235,7 @@ impl Typesetter<'_> {
             Unit::Px => Distance::ZERO,
             _ => LEGIBLE,
         };
-        match size < legible {
-            true => Err(Error::TextTooLong { what: "caption" }),
-            false => Ok(size),
-        }
+        if size < legible { Err(Error::TextTooLong { what: "caption" }) } else { Ok(size) }
     }
 
     /// The ranks of the queens of a row of boards, each below its file.

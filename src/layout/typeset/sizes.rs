@@ -75,10 +75,7 @@ impl Block {
     }
 
     fn height(&self) -> Distance {
-        match self.is_there() {
-            true => self.cap + self.depth(),
-            false => Distance::ZERO,
-        }
+        if self.is_there() { self.cap + self.depth() } else { Distance::ZERO }
     }
 }
 
@@ -114,9 +111,8 @@ impl TextSizes {
             let wanted = measures.modules(BELOW_HEADER).parts(6, 10);
             (wanted - margin).max(Distance::ZERO)
         });
-        let when = |there: bool, length: Distance| match there {
-            true => measures.whole(length),
-            false => Distance::ZERO,
+        let when = |there: bool, length: Distance| {
+            if there { measures.whole(length) } else { Distance::ZERO }
         };
         let sections = words.has_sections();
         let before = words.cap(Role::Section { first: true }, section) + section;
@@ -143,9 +139,10 @@ impl TextSizes {
     /// The first baselines of title and subtitle, from the top of the header.
     pub(crate) fn baselines(&self) -> [Distance; 2] {
         let (title, subtitle) = (&self.title, &self.subtitle);
-        let below = match title.is_there() {
-            true => title.height() + title.size.parts(BELOW_TITLE, 100),
-            false => Distance::ZERO,
+        let below = if title.is_there() {
+            title.height() + title.size.parts(BELOW_TITLE, 100)
+        } else {
+            Distance::ZERO
         };
         [title.cap, below + subtitle.cap].map(|y| y + self.above)
     }
@@ -153,9 +150,10 @@ impl TextSizes {
     /// The last baseline of the header.
     fn last_baseline(&self) -> Distance {
         let [title, subtitle] = self.baselines();
-        match self.subtitle.is_there() {
-            true => subtitle + self.subtitle.depth(),
-            false => title + self.title.depth(),
+        if self.subtitle.is_there() {
+            subtitle + self.subtitle.depth()
+        } else {
+            title + self.title.depth()
         }
     }
 
@@ -163,18 +161,20 @@ impl TextSizes {
     /// the boards.
     pub(crate) fn baselines_up(&self) -> [Distance; 2] {
         let (dedication, footer) = (&self.dedication, &self.footer);
-        let below = match footer.is_there() {
-            true => footer.height() + dedication.size.parts(BELOW_DEDICATION, 100),
-            false => Distance::ZERO,
+        let below = if footer.is_there() {
+            footer.height() + dedication.size.parts(BELOW_DEDICATION, 100)
+        } else {
+            Distance::ZERO
         };
         [below + dedication.depth(), footer.depth()]
     }
 
     /// The height of the texts below the boards.
     fn dedication_up(&self) -> Distance {
-        match self.dedication.is_there() {
-            true => self.baselines_up()[0] + self.dedication.cap,
-            false => self.footer.height(),
+        if self.dedication.is_there() {
+            self.baselines_up()[0] + self.dedication.cap
+        } else {
+            self.footer.height()
         }
     }
 

@@ -248,10 +248,7 @@ impl<'a> Words<'a> {
         }
         let outside = Words { in_grid: false, ..words.clone() };
         let own = words.patterns().into_iter().any(Option::is_some);
-        match own && sheet.title_in == TitleIn::Auto {
-            true => vec![words, outside],
-            false => vec![words],
-        }
+        if own && sheet.title_in == TitleIn::Auto { vec![words, outside] } else { vec![words] }
     }
 
     /// The number of boards as a sentence over several lines.
@@ -313,13 +310,12 @@ impl<'a> Words<'a> {
                 CaptionWords::Digits => CaptionEm::OfCell(DIGIT),
             }),
             names: band(self.names_columns(), NAMES_BAND),
-            number: match self.numbers_orbits() {
-                true => {
-                    let highest = self.inventory.highest.max(self.inventory.count());
-                    let digits = i64::from(highest.checked_ilog10().unwrap_or(0)) + 1;
-                    digits * NUMBER_DIGIT + NUMBER_AIR
-                }
-                false => 0,
+            number: if self.numbers_orbits() {
+                let highest = self.inventory.highest.max(self.inventory.count());
+                let digits = i64::from(highest.checked_ilog10().unwrap_or(0)) + 1;
+                digits * NUMBER_DIGIT + NUMBER_AIR
+            } else {
+                0
             },
             caption: match &self.caption {
                 None => 0,
@@ -365,10 +361,7 @@ impl<'a> Words<'a> {
 
     /// The lines of a text that stands above or below the boards of a page.
     pub(crate) fn outside(&self, role: Role, place: PagePlace) -> Result<Vec<Line>> {
-        match self.in_grid {
-            true => Ok(Vec::new()),
-            false => self.lines(role, place),
-        }
+        if self.in_grid { Ok(Vec::new()) } else { self.lines(role, place) }
     }
 
     /// The lines of a text in a hole of the grid.

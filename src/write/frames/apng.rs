@@ -34,10 +34,7 @@ impl Samples {
             return Ok(Samples::Source);
         }
         let colors = Colors::of(frames)?;
-        Ok(match colors.exact {
-            true => Samples::Numbers(colors),
-            false => Samples::Over(colors.other()),
-        })
+        Ok(if colors.exact { Samples::Numbers(colors) } else { Samples::Over(colors.other()) })
     }
 
     /// Compressed scanlines without a filter: where most pixels stay, what is beside or

@@ -106,9 +106,10 @@ fn changed(old: &Patch, picture: &[Pixel], width: usize) -> Area {
         (left, right) = (left.min(first), right.max(last + 1));
         (top, bottom) = (top.min(y), bottom.max(y + 1));
     }
-    match left < right {
-        true => Area::new(area.x + left..area.x + right, area.y + top..area.y + bottom),
-        false => Area::new(area.x..area.x + 1, area.y..area.y + 1),
+    if left < right {
+        Area::new(area.x + left..area.x + right, area.y + top..area.y + bottom)
+    } else {
+        Area::new(area.x..area.x + 1, area.y..area.y + 1)
     }
 }
 

@@ -77,9 +77,10 @@ impl FilmCanvas {
         for (over, seen, _) in film.groups() {
             let page = Page { over, backdrop: Vec::new(), ..page.clone() };
             let raster = Raster::layer(page, resolution)?;
-            match stage.layers.is_empty() && seen.len() == film.frames() {
-                true => raster.draw(0, &mut stage.ground),
-                false => stage.push(raster, seen),
+            if stage.layers.is_empty() && seen.len() == film.frames() {
+                raster.draw(0, &mut stage.ground)
+            } else {
+                stage.push(raster, seen)
             }
         }
         Ok(stage)

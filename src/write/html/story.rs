@@ -91,10 +91,7 @@ fn board(scope: &Scope, way: &Way, step: Option<&Step>, by_file: bool) -> String
     };
     for (level, choice) in way.queens.iter().enumerate() {
         let (x, y) = place(level, *choice);
-        let file = match by_file {
-            true => x / cell * (largest(n) - 1) / (n - 1).max(1),
-            false => 0,
-        };
+        let file = if by_file { x / cell * (largest(n) - 1) / (n - 1).max(1) } else { 0 };
         let _ = write!(out, "<use href=\"#art-queen-{file}\" x=\"{x}\" y=\"{y}\"/>");
     }
     if let Some(step) = step

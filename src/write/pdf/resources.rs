@@ -140,9 +140,8 @@ impl<W: Write> Shared<W> {
             if let Some((font, _)) = &self.queens {
                 return BoardForms::with_glyphs(&board, grid.n(), font.color);
             }
-            let name = |file: usize| match grid.slot.is_by_file() {
-                true => queen_form(index, file),
-                false => queen_form(0, 0),
+            let name = |file: usize| {
+                if grid.slot.is_by_file() { queen_form(index, file) } else { queen_form(0, 0) }
             };
             let queens: Vec<String> = (0..grid.n()).map(name).collect();
             BoardForms::new(&board, &queens)

@@ -107,9 +107,10 @@ impl DocumentTexts {
         let mut plain = codes.len() == 1;
         for ((glyph, code), share) in cluster.glyphs.iter().zip(codes).zip(cluster.shares()) {
             if let Some(face) = self.faces.get_mut(&glyph.font) {
-                plain = match plain {
-                    true => face.stands_for(*code, share),
-                    false => face.may_stand_for(*code, share),
+                plain = if plain {
+                    face.stands_for(*code, share)
+                } else {
+                    face.may_stand_for(*code, share)
                 };
             }
         }

@@ -67,9 +67,10 @@ impl Poster<'_> {
             let Some(text) = self.text(&shared.texts.fonts, &words, size, Color::BLACK) else {
                 continue;
             };
-            let size = match text.width() > room {
-                true => size.parts(room.ticks(), text.width().ticks()),
-                false => size,
+            let size = if text.width() > room {
+                size.parts(room.ticks(), text.width().ticks())
+            } else {
+                size
             };
             y = y + size.parts(3, 2);
             let text = Text { x: MARGIN, y, size, ..text };
@@ -100,10 +101,7 @@ impl Poster<'_> {
         // Of two fractions, the smaller one.
         let by_width = i128::from(room[0].ticks()) * i128::from(height.ticks())
             < i128::from(room[1].ticks()) * i128::from(width.ticks());
-        let (part, whole) = match by_width {
-            true => (room[0], width),
-            false => (room[1], height),
-        };
+        let (part, whole) = if by_width { (room[0], width) } else { (room[1], height) };
         if part <= Distance::ZERO {
             return;
         }
@@ -314,9 +312,7 @@ impl Poster<'_> {
 /// A line whose middle is at x, or at y where it is level.
 fn mark(x: Distance, y: Distance, width: Distance, height: Distance, color: Color) -> Rectangle {
     let half = LINE.parts(1, 2);
-    let sides = match width > height {
-        true => [x, y - half, width, height],
-        false => [x - half, y, width, height],
-    };
+    let sides =
+        if width > height { [x, y - half, width, height] } else { [x - half, y, width, height] };
     line(sides, color)
 }

@@ -73,9 +73,10 @@ impl PosterTiles {
         tiling: &Tiling,
     ) -> Result<PosterTiles> {
         let paper = &tiling.paper;
-        let turns = match paper.is_fixed() {
-            true => vec![paper.sides()],
-            false => vec![paper.portrait(), paper.landscape()],
+        let turns = if paper.is_fixed() {
+            vec![paper.sides()]
+        } else {
+            vec![paper.portrait(), paper.landscape()]
         };
         let mut best: Option<PosterTiles> = None;
         for sides in turns {
@@ -286,10 +287,7 @@ impl Obstacles {
         let fine = place(best + moved).max(low).min(high);
         // Half millimetres, if they are as good.
         let half = (fine + HALF_MM.parts(1, 2)).floor(HALF_MM);
-        match (low..=high).contains(&half) && near.cost(half) == cost {
-            true => half,
-            false => fine,
-        }
+        if (low..=high).contains(&half) && near.cost(half) == cost { half } else { fine }
     }
 }
 

@@ -105,9 +105,8 @@ impl Typeface {
         // Each glyph was tried. Should they fail together, a reader takes
         // another font.
         let data = subset(face.data, face.index, &self.glyphs).ok();
-        let data = data.and_then(|data| match face.cff {
-            true => cff(&FontRef::new(&data).ok()?).map(<[u8]>::to_vec),
-            false => Some(data),
+        let data = data.and_then(|data| {
+            if face.cff { cff(&FontRef::new(&data).ok()?).map(<[u8]>::to_vec) } else { Some(data) }
         });
         let program = data.map(|data| self.program(file, &data, face.cff)).transpose()?;
         let name = self.name(&face.postscript_name);
@@ -132,10 +131,7 @@ impl Typeface {
         let widths: Vec<f32> = widths.map(|glyph| fonts.advance(self.font, glyph) as f32).collect();
         let descendant = file.object(|object| {
             let mut font: CidFont<'_> = object.start();
-            font.subtype(match face.cff {
-                true => CidFontType::Type0,
-                false => CidFontType::Type2,
-            });
+            font.subtype(if face.cff { CidFontType::Type0 } else { CidFontType::Type2 });
             font.base_font(Name(name.as_bytes())).system_info(IDENTITY);
             font.font_descriptor(descriptor).default_width(0.0);
             font.widths().consecutive(0, widths);
@@ -146,10 +142,7 @@ impl Typeface {
         let unicode = self.unicode(file)?;
         file.object_as(id, |object| {
             let mut font: Type0Font<'_> = object.start();
-            let name = match face.cff {
-                true => format!("{name}-Identity-H"),
-                false => name,
-            };
+            let name = if face.cff { format!("{name}-Identity-H") } else { name };
             font.base_font(Name(name.as_bytes()));
             font.encoding_predefined(Name(b"Identity-H"));
             font.descendant_font(descendant).to_unicode(unicode);

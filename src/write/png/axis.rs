@@ -88,9 +88,10 @@ impl Axis {
         let reach = grid.slot.frame.map_or(Distance::ZERO, |frame| frame.outer);
         // A frame is as wide on all sides, outward from where the squares
         // snap, and has a pixel at least; there is room for it before them.
-        let line = match reach > Distance::ZERO {
-            true => clamped::<usize>(resolution.pixels(reach)).max(1),
-            false => 0,
+        let line = if reach > Distance::ZERO {
+            clamped::<usize>(resolution.pixels(reach)).max(1)
+        } else {
+            0
         };
         let widened = line.saturating_sub(edge(before).pixel);
         let moved = |at: Distance| PixelEdge { at, pixel: edge(at).pixel + widened };

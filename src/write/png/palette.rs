@@ -87,9 +87,12 @@ impl Pixels {
             return self.encode(image);
         };
         let both = image.pixels.iter().zip(&other.pixels);
-        let bytes = both.map(|(own, other)| match kind.dark {
-            false => self.pairs[&[*own, *other]],
-            true => self.pairs[&[*other, *own]] + self.half,
+        let bytes = both.map(|(own, other)| {
+            if kind.dark {
+                self.pairs[&[*other, *own]] + self.half
+            } else {
+                self.pairs[&[*own, *other]]
+            }
         });
         Bytes { stride: image.width, bytes: bytes.collect() }
     }

@@ -105,9 +105,10 @@ impl Fill {
         let span = |start: Distance, length: Distance, most: usize| {
             let from = clamped::<usize>(resolution.pixels(start)).min(most.saturating_sub(1));
             let is_width = bar.extent == Extent::Line && length < bar.width.max(bar.height);
-            let to = match is_width {
-                true => from + clamped::<usize>(resolution.pixels(length)),
-                false => clamped::<usize>(resolution.pixels(start + length)),
+            let to = if is_width {
+                from + clamped::<usize>(resolution.pixels(length))
+            } else {
+                clamped::<usize>(resolution.pixels(start + length))
             };
             (from, to.clamp(from + 1, most.max(from + 1)))
         };

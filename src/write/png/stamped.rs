@@ -377,10 +377,7 @@ impl Span<'_> {
 
     /// The last strip may have fewer boards than the one above.
     fn section_of(&self, col: usize) -> Section {
-        match col < self.count() {
-            true => self.section,
-            false => Section::Ground,
-        }
+        if col < self.count() { self.section } else { Section::Ground }
     }
 }
 

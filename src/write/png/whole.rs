@@ -166,9 +166,10 @@ impl Raster {
     /// The picture is stretched to its size; so many pixels are rasterized at once.
     pub(super) fn new(svg: &[u8], size: [u32; 2], at_once: u32) -> Result<Raster> {
         let [width, height] = size;
-        let lines = match width.saturating_mul(height) <= at_once {
-            true => height,
-            false => (at_once / width).saturating_sub(2 * AIR).max(AIR),
+        let lines = if width.saturating_mul(height) <= at_once {
+            height
+        } else {
+            (at_once / width).saturating_sub(2 * AIR).max(AIR)
         };
         let mut raster = Raster { lines, ..Raster::document(svg, size)? };
         if lines == height {

@@ -137,10 +137,8 @@ impl MovingItems {
                 continue;
             }
             let class = rules.class(seen);
-            let hidden = match seen.last() == Some(&(self.frames - 1)) {
-                true => "",
-                false => " visibility=\"hidden\"",
-            };
+            let hidden =
+                if seen.last() == Some(&(self.frames - 1)) { "" } else { " visibility=\"hidden\"" };
             body.extend_from_slice(format!("<g class=\"{class}\"{hidden}>").as_bytes());
             let inner = turn.map(|turn| rules.turning(seen[0], turn));
             if let (Some(turn), Some(inner)) = (turn, &inner) {

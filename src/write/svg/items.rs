@@ -65,10 +65,13 @@ impl<'p> Items<'p> {
         for group in items.chunk_by(of_a_kind) {
             match &group[0] {
                 Item::Rectangle(rectangle) => self.rectangle(out, rectangle),
-                Item::Shape(shape) => match repeated.contains(&self.body(shape)) {
-                    true => self.copy(out, shape),
-                    false => self.shape(out, shape),
-                },
+                Item::Shape(shape) => {
+                    if repeated.contains(&self.body(shape)) {
+                        self.copy(out, shape)
+                    } else {
+                        self.shape(out, shape)
+                    }
+                }
                 Item::Symbol(symbol) => self.symbol(out, *symbol),
                 Item::Text(_) => {
                     let texts: Vec<&Text> = group.iter().filter_map(Item::text).collect();
@@ -89,9 +92,10 @@ impl<'p> Items<'p> {
         let [x, y, width, height] = [x, y, width, height].map(|side| InUnit(side, self.unit));
         // What must not change with the reader's scheme has its colour as a
         // style, which no rule for attributes outranks.
-        let fill = match self.is_fixed(rectangle.coloring) {
-            true => format!(" style=\"fill:{color}\""),
-            false => format!("{} fill=\"{color}\"", self.names.class),
+        let fill = if self.is_fixed(rectangle.coloring) {
+            format!(" style=\"fill:{color}\"")
+        } else {
+            format!("{} fill=\"{color}\"", self.names.class)
         };
         let path = format!("<path{fill} d=\"M{x}{space}{y}h{width}v{height}H{x}z\"/>\n");
         out.extend_from_slice(path.as_bytes());

@@ -52,9 +52,10 @@ impl<'p> Runs<'p> {
     pub(crate) fn new(grid: &Grid<'p>, names: &SvgNames) -> Runs<'p> {
         let files = files_of_run(grid);
         let keys = (2 * grid.n()).pow(clamped::<u32>(files) - 1);
-        let (keys, table) = match grid.slot.is_by_file() {
-            true => (keys, keys * grid.n().div_ceil(files)),
-            false => (0, keys),
+        let (keys, table) = if grid.slot.is_by_file() {
+            (keys, keys * grid.n().div_ceil(files))
+        } else {
+            (0, keys)
         };
         Runs {
             keys,
@@ -189,10 +190,7 @@ fn files_of_run(grid: &Grid<'_>) -> usize {
 
 /// The number of files on which runs begin that differ by that alone.
 fn starts(grid: &Grid<'_>, files: u64) -> u64 {
-    match grid.slot.is_by_file() {
-        true => (grid.n() as u64).div_ceil(files),
-        false => 1,
-    }
+    if grid.slot.is_by_file() { (grid.n() as u64).div_ceil(files) } else { 1 }
 }
 
 /// The approximate number of bytes of the queens of a grid.

@@ -26,9 +26,10 @@ pub(crate) struct SvgNames {
 impl SvgNames {
     pub(crate) fn of(style: &SvgStyle) -> SvgNames {
         let prefix = style.id_prefix.as_str();
-        let class = match style.follow_scheme {
-            true => format!(" class=\"{}\"", class(prefix)),
-            false => String::new(),
+        let class = if style.follow_scheme {
+            format!(" class=\"{}\"", class(prefix))
+        } else {
+            String::new()
         };
         SvgNames { prefix: prefix.to_owned(), class }
     }
@@ -55,10 +56,8 @@ pub(crate) fn rules(page: &Page<'_>, prefix: &str) -> String {
     let mut more = by_file(page.template, &sizes(page));
     more.extend(mats.into_iter().flat_map(|mats| mats.hues.iter().copied()));
     let many = page.grids.first().is_some_and(|grid| grid.slot.among_many);
-    let template = match many {
-        true => Cow::Borrowed(page.template),
-        false => Cow::Owned(page.template.for_few()),
-    };
+    let template =
+        if many { Cow::Borrowed(page.template) } else { Cow::Owned(page.template.for_few()) };
     let rules = rules_in_the_dark(&template, &more, prefix);
     format!("<style>@media(prefers-color-scheme:dark){{{rules}}}</style>\n")
 }
@@ -71,9 +70,10 @@ pub(crate) fn rules_in_the_dark(
 ) -> String {
     let class = class(prefix);
     let mut out = String::new();
-    let paints: &[&str] = match template.gradients.is_empty() {
-        true => &["fill", "stroke"],
-        false => &["fill", "stroke", "stop-color"],
+    let paints: &[&str] = if template.gradients.is_empty() {
+        &["fill", "stroke"]
+    } else {
+        &["fill", "stroke", "stop-color"]
     };
     for (light, dark) in template.darks.iter().chain(more) {
         if light == dark {

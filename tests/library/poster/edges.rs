@@ -192,9 +192,10 @@ fn a_title_beside_orbits_is_flush_with_their_columns() {
         };
         let (all, inked, _) = shown(&sheet, &boards(8).fundamental());
         let title = inked.iter().max_by(|a, b| a.height.total_cmp(&b.height)).unwrap();
-        let column = match at_end {
-            true => all.iter().any(|board| near(board.right(), title.right())),
-            false => all.iter().any(|board| near(board.x, title.x)),
+        let column = if at_end {
+            all.iter().any(|board| near(board.right(), title.right()))
+        } else {
+            all.iter().any(|board| near(board.x, title.x))
         };
         assert!(column, "{anchor} {title:?}");
     }

@@ -98,11 +98,12 @@ fn no_larger_cell_fits_that_ends_as_well() {
             let gap = sheet.gap.map(|gap| gap.to(Unit::Mm));
             for count in [1, 2, 3, 4, 5, 7, 10, 12, 29, 40, 46, 92, 93, 97] {
                 let fixed = sheet.paper.unwrap().is_fixed();
-                let rooms = match fixed {
-                    true => vec![room(&sheet, Orientation::Auto)],
-                    false => [Orientation::Portrait, Orientation::Landscape]
+                let rooms = if fixed {
+                    vec![room(&sheet, Orientation::Auto)]
+                } else {
+                    [Orientation::Portrait, Orientation::Landscape]
                         .map(|orientation| room(&sheet, orientation))
-                        .to_vec(),
+                        .to_vec()
                 };
                 let expected = chosen(n, count, &rooms, gap);
                 let what = format!("{count} boards of n = {n} on {paper}, gap {gap:?}");

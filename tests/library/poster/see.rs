@@ -201,9 +201,10 @@ impl<'d> Shown<'d> {
             });
         let boxed = |node: Node<'_, '_>| {
             let own = &source[node.range()];
-            let alone = match own.starts_with("<use") {
-                true => format!("{head}{defs}<defs>{all}</defs>{own}</svg>"),
-                false => format!("{head}{defs}{own}</svg>"),
+            let alone = if own.starts_with("<use") {
+                format!("{head}{defs}<defs>{all}</defs>{own}</svg>")
+            } else {
+                format!("{head}{defs}{own}</svg>")
             };
             let tree = usvg::Tree::from_str(&alone, &usvg::Options::default()).unwrap();
             let ink = tree.root().abs_bounding_box();

@@ -117,9 +117,10 @@ pub(crate) fn line(dice: &mut Dice) -> Line {
             args.push(name);
         } else {
             let value = values::value(option, dice);
-            match dice.percent(30) {
-                true => args.push(format!("{name}={value}")),
-                false => args.extend([name, value]),
+            if dice.percent(30) {
+                args.push(format!("{name}={value}"))
+            } else {
+                args.extend([name, value])
             }
         }
     }

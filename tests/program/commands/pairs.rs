@@ -204,9 +204,10 @@ impl Form {
             let moves = parts.iter().any(|part| part.id == "animate");
             let mut formats = self.formats.clone();
             formats.retain(|name| {
-                let fits = match moves {
-                    true => ["svg", "svgz", "apng", "gif"].contains(&name.as_str()),
-                    false => !["apng", "gif"].contains(&name.as_str()),
+                let fits = if moves {
+                    ["svg", "svgz", "apng", "gif"].contains(&name.as_str())
+                } else {
+                    !["apng", "gif"].contains(&name.as_str())
                 };
                 let mut on = choices.iter().filter_map(|(choice, _)| choice.on);
                 fits && on.all(|on| has_effect(on, name))
@@ -309,9 +310,10 @@ impl Form {
             _ => None,
         }));
         let (mut taken, mut refused) = (Vec::new(), Vec::new());
-        let values = match arg.get_action().takes_values() {
-            true => values::edges(arg).into_iter().map(Some).collect(),
-            false => vec![None],
+        let values = if arg.get_action().takes_values() {
+            values::edges(arg).into_iter().map(Some).collect()
+        } else {
+            vec![None]
         };
         for value in values {
             let words = Words::new(arg, value.as_deref());

@@ -71,13 +71,12 @@ impl Place {
         let stream = |name: &str| self.streams.path().join(name);
         fs::write(stream("in"), line.input).unwrap();
         let program = env!("CARGO_BIN_EXE_nqueens-sheet");
-        let mut command = match cfg!(unix) {
-            true => {
-                let mut shell = Command::new("sh");
-                shell.args(["-c", LIMITS, "sh", program]);
-                shell
-            }
-            false => Command::new(program),
+        let mut command = if cfg!(unix) {
+            let mut shell = Command::new("sh");
+            shell.args(["-c", LIMITS, "sh", program]);
+            shell
+        } else {
+            Command::new(program)
         };
         for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "TERM", "COLUMNS"] {
             command.env_remove(name);

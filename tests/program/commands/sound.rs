@@ -52,11 +52,8 @@ fn message(line: &Line, ran: &Ran) -> Vec<String> {
     }
     let own = !text.contains("For more information, try");
     let lines = text.lines().filter(|line| !line.starts_with("note: ")).count();
-    let most = match line.begins("batch") {
-        // Twenty that fail, how many more, and how to write what is stale.
-        true => 22,
-        false => 3,
-    };
+    // Of a batch, twenty that fail, the number of the others, and how to write what is stale.
+    let most = if line.begins("batch") { 22 } else { 3 };
     if own && lines > most && !line.begins("templates") {
         faults.push(format!("a message of {lines} lines: {text}"));
     }
@@ -116,9 +113,10 @@ fn content(bytes: &[u8]) -> Result<(), String> {
 }
 
 fn ends(bytes: &[u8], end: &[u8], what: &str) -> Result<(), String> {
-    match bytes.trim_ascii_end().ends_with(end) {
-        true => Ok(()),
-        false => Err(format!("{what} without its end")),
+    if bytes.trim_ascii_end().ends_with(end) {
+        Ok(())
+    } else {
+        Err(format!("{what} without its end"))
     }
 }
 

@@ -159,18 +159,16 @@ pub(crate) fn value(arg: &Arg, dice: &mut Dice) -> String {
     let words: Vec<&str> = words.split(' ').collect();
     let word = *dice.one(&words);
     let ends = if dice.percent(15) { at_ends(word) } else { Vec::new() };
-    match ends.is_empty() {
-        true => word.to_owned(),
-        false => dice.one(&ends).clone(),
-    }
+    if ends.is_empty() { word.to_owned() } else { dice.one(&ends).clone() }
 }
 
 /// The first plain value of an argument with such numbers.
 pub(crate) fn far(arg: &Arg) -> Vec<String> {
-    match files(arg).is_some() || !arg.get_action().takes_values() {
-        true => Vec::new(),
-        false if !arg.get_possible_values().is_empty() => Vec::new(),
-        false => at_ends(&plain(arg)),
+    let is_listed = !arg.get_possible_values().is_empty();
+    if files(arg).is_some() || !arg.get_action().takes_values() || is_listed {
+        Vec::new()
+    } else {
+        at_ends(&plain(arg))
     }
 }
 
@@ -249,8 +247,5 @@ fn of_type(arg: &Arg) -> &'static str {
         return "0 1 1e300 inf NaN -1";
     }
     let sizes = [TypeId::of::<u64>(), TypeId::of::<usize>(), TypeId::of::<NonZeroUsize>()];
-    match is(&sizes) {
-        true => "0 1 2 18446744073709551615 18446744073709551616 -1",
-        false => "",
-    }
+    if is(&sizes) { "0 1 2 18446744073709551615 18446744073709551616 -1" } else { "" }
 }

@@ -114,9 +114,10 @@ impl fmt::Display for Numbers {
         for (index, range) in self.ranges.iter().enumerate() {
             let comma = if index > 0 { "," } else { "" };
             let (first, last) = (range.start(), range.end());
-            match first == last {
-                true => write!(f, "{comma}{first}")?,
-                false => write!(f, "{comma}{first}-{last}")?,
+            if first == last {
+                write!(f, "{comma}{first}")?
+            } else {
+                write!(f, "{comma}{first}-{last}")?
             }
         }
         Ok(())
@@ -305,9 +306,10 @@ impl OrbitNumbers {
     /// The number of a solution's orbit, from 1.
     pub fn get(&self, ranks: &[u16]) -> Option<u64> {
         // Where none is listed, no image need be made.
-        match self.numbers.is_empty() {
-            true => None,
-            false => self.numbers.get(&Group::All.least(ranks)).copied(),
+        if self.numbers.is_empty() {
+            None
+        } else {
+            self.numbers.get(&Group::All.least(ranks)).copied()
         }
     }
 

@@ -77,12 +77,11 @@ impl OrbitOrder {
         let beginnings = ranks.clone().flat_map(|rank| {
             let first = self.square(0, rank);
             let fixes = |s: &Symmetry| s.apply_square(first, self.n) == first;
-            match self.n > 1 && self.group.elements()[1..].iter().any(fixes) {
-                false => vec![vec![first]],
-                true => {
-                    let seconds = ranks.clone().map(|rank| self.square(1, rank));
-                    seconds.map(|second| vec![first, second]).collect()
-                }
+            if self.n > 1 && self.group.elements()[1..].iter().any(fixes) {
+                let seconds = ranks.clone().map(|rank| self.square(1, rank));
+                seconds.map(|second| vec![first, second]).collect()
+            } else {
+                vec![vec![first]]
             }
         });
         beginnings.collect()

@@ -72,10 +72,7 @@ impl Beginnings {
     /// As [`Beginnings::of`], if it is worth it to read the table for the solution
     /// `index`, the first having index 0.
     pub(crate) fn worth_it(selection: &Selection, index: u64) -> Option<Beginnings> {
-        match index < WORTHWHILE {
-            true => None,
-            false => Beginnings::of(selection),
-        }
+        if index < WORTHWHILE { None } else { Beginnings::of(selection) }
     }
 
     /// The best place to begin if the solution `index` is looked for, the first

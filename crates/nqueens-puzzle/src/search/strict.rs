@@ -99,15 +99,13 @@ impl StrictSearch {
         let (n, file) = (self.n as i32, self.file);
         let rank = i32::from(self.ranks[file]);
         let mut blocked = self.blocked[file];
-        let on_board = |rank: i32| match (0..n).contains(&rank) {
-            true => 1 << rank,
-            false => 0,
-        };
+        let on_board = |rank: i32| if (0..n).contains(&rank) { 1 << rank } else { 0 };
         for (away, later) in (1..).zip(&mut blocked[file + 1..self.n]) {
             *later |= 1 << rank;
-            *later |= match self.rules.toroidal {
-                true => on_board((rank + away) % n) | on_board((rank - away).rem_euclid(n)),
-                false => on_board(rank + away) | on_board(rank - away),
+            *later |= if self.rules.toroidal {
+                on_board((rank + away) % n) | on_board((rank - away).rem_euclid(n))
+            } else {
+                on_board(rank + away) | on_board(rank - away)
             };
         }
         if self.rules.no_three_in_line {

@@ -71,9 +71,10 @@ impl Formula {
     /// The diagonals that it numbers.
     #[must_use]
     pub fn relation(&self) -> Relation {
-        match self.sign(Term::Row) == self.sign(Term::Column) {
-            true => Relation::Rising,
-            false => Relation::Falling,
+        if self.sign(Term::Row) == self.sign(Term::Column) {
+            Relation::Rising
+        } else {
+            Relation::Falling
         }
     }
 
@@ -467,10 +468,8 @@ pub fn write_arrays<W: Write>(
     format: TraceFormat,
     out: W,
 ) -> Result<W> {
-    let states: Vec<ArrayState> = match each {
-        true => arrays.states().collect(),
-        false => vec![arrays.after(arrays.n())],
-    };
+    let states: Vec<ArrayState> =
+        if each { arrays.states().collect() } else { vec![arrays.after(arrays.n())] };
     format.write(out, |out| text(arrays, &states, out), |out| json(arrays, &states, out))
 }
 

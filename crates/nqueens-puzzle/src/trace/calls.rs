@@ -120,10 +120,7 @@ impl Calls {
                     number: node,
                     caller: self.path.last().copied(),
                     queens: [step.queens, vec![step.choice]].concat(),
-                    result: match solution {
-                        true => CallResult::Solution,
-                        false => CallResult::DeadEnd,
-                    },
+                    result: if solution { CallResult::Solution } else { CallResult::DeadEnd },
                 };
                 self.path.push(node);
                 self.last.replace(call).map(|mut before| {

@@ -172,10 +172,12 @@ impl Space {
 }
 
 fn counted(from: usize, to: usize) -> Result<()> {
-    let sizes = match from == to {
-        _ if 1 <= from && from <= to && to <= COUNTED => return Ok(()),
-        true => format!("a board of {}: choose n", plural(from as u64, "file")),
-        false => format!("all boards of {from} to {to} files: choose sizes"),
+    let sizes = if 1 <= from && from <= to && to <= COUNTED {
+        return Ok(());
+    } else if from == to {
+        format!("a board of {}: choose n", plural(from as u64, "file"))
+    } else {
+        format!("all boards of {from} to {to} files: choose sizes")
     };
     Err(Error::Value(format!(
         "there are no numbers for {sizes} from 1 to 27, beyond which nobody has counted"

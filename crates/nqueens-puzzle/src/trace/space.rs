@@ -215,10 +215,7 @@ impl SpaceTree {
     #[must_use]
     pub fn pruned(&self) -> Nodes {
         let (all, own) = (size(SpaceKind::NAry, self.n, 0, self.n), self.size());
-        match all.more {
-            true => all,
-            false => Nodes { count: all.count - own.count, more: false },
-        }
+        if all.more { all } else { Nodes { count: all.count - own.count, more: false } }
     }
 
     /// The number of nodes that would be in it.
@@ -332,9 +329,10 @@ fn text<W: Write>(tree: &SpaceTree, out: &mut W) -> Result<()> {
         if node.state != SpaceState::Kept {
             write!(out, " {}", node.state.name())?;
         }
-        match node.left_out == Nodes::default() {
-            true => writeln!(out)?,
-            false => writeln!(out, " + {} nodes", at_least(node.left_out))?,
+        if node.left_out == Nodes::default() {
+            writeln!(out)?
+        } else {
+            writeln!(out, " + {} nodes", at_least(node.left_out))?
         }
     }
     writeln!(out, "nodes {}, pruned {}", at_least(tree.size()), at_least(tree.pruned()))?;

@@ -324,10 +324,12 @@ impl Scope {
 
     /// Refuses a search that ends where it begins.
     pub fn refuse_no_steps(&self) -> Result<()> {
-        let (why, settings): (_, &[_]) = match self.root.len() == self.n {
-            _ if self.root.len() < self.last_level() => return Ok(()),
-            true => ("its beginning is a whole solution: begin with fewer queens", &["root"]),
-            false => ("its depth is 0: choose 1 or more", &["depth"]),
+        let (why, settings): (_, &[_]) = if self.root.len() < self.last_level() {
+            return Ok(());
+        } else if self.root.len() == self.n {
+            ("its beginning is a whole solution: begin with fewer queens", &["root"])
+        } else {
+            ("its depth is 0: choose 1 or more", &["depth"])
         };
         let message = format!("that search has no steps, since {why}");
         Err(Error::setting(message, settings))

@@ -197,10 +197,7 @@ impl Growth {
         let queens = || [step.queens.as_slice(), &[choice]].concat();
         match step.verdict {
             Verdict::Accepted { node, solution } => {
-                let outcome = match solution {
-                    true => Outcome::Solution,
-                    false => Outcome::Followed,
-                };
+                let outcome = if solution { Outcome::Solution } else { Outcome::Followed };
                 let made = self.nodes.len();
                 self.push(queens(), Some(node), outcome);
                 self.tried(choice);

@@ -145,12 +145,11 @@ impl Sheet {
             for rank in 0..=self.n {
                 let step = self.placed(row, |board| kinds.step(board, rank));
                 lines.add(0, 1, &step).unwrap();
-                match rank < self.n {
-                    true => {
-                        let inside = self.placed(row, |board| kinds.inside(board, rank));
-                        lines.add(0, self.cell - 1, &inside).unwrap();
-                    }
-                    false => lines.add(0, self.gap - 1, &[]).unwrap(),
+                if rank < self.n {
+                    let inside = self.placed(row, |board| kinds.inside(board, rank));
+                    lines.add(0, self.cell - 1, &inside).unwrap();
+                } else {
+                    lines.add(0, self.gap - 1, &[]).unwrap()
                 }
             }
         }
@@ -187,9 +186,8 @@ impl Kinds {
         let mut stamps = Stamps::new(if few { 1 } else { 12 });
         let ground = vec![GROUND; n * cell];
         let both = [false, true];
-        let first = |rank: usize, file: usize, queen| match rank < n {
-            true => &sheet.square(rank, file, queen)[..cell],
-            false => &ground[..cell],
+        let first = |rank: usize, file: usize, queen| {
+            if rank < n { &sheet.square(rank, file, queen)[..cell] } else { &ground[..cell] }
         };
         let last = |rank: usize, file: usize, queen| match rank.checked_sub(1) {
             Some(rank) => &sheet.square(rank, file, queen)[(cell - 1) * cell..],
@@ -235,13 +233,12 @@ impl Kinds {
             (kinds[above][below], kinds[0][0])
         });
         let squares: Vec<_> = squares.collect();
-        match squares.iter().all(|(kind, empty)| kind == empty) {
-            true => self.whole[rank].map(|cut| (0, cut)).into_iter().collect(),
-            false => {
-                let squares = squares.into_iter().enumerate();
-                let square = |(file, (kind, _)): (usize, (Option<Cut>, _))| Some((file, kind?));
-                squares.filter_map(square).collect()
-            }
+        if squares.iter().all(|(kind, empty)| kind == empty) {
+            self.whole[rank].map(|cut| (0, cut)).into_iter().collect()
+        } else {
+            let squares = squares.into_iter().enumerate();
+            let square = |(file, (kind, _)): (usize, (Option<Cut>, _))| Some((file, kind?));
+            squares.filter_map(square).collect()
         }
     }
 }
@@ -284,9 +281,10 @@ fn square(cell: usize, dark: bool, queen: bool, hatched: bool) -> Vec<u8> {
     let pixel = |x: usize, y: usize| {
         let parts = (0..16).filter(|part| is_inside(place(x, part % 4), place(y, part / 4)));
         let covered = if queen { parts.count() as u8 } else { 0 };
-        match hatched && dark && covered == 0 && (x + y).is_multiple_of(5) {
-            true => HATCH,
-            false => covered + if dark { DARK } else { 0 },
+        if hatched && dark && covered == 0 && (x + y).is_multiple_of(5) {
+            HATCH
+        } else {
+            covered + if dark { DARK } else { 0 }
         }
     };
     (0..cell * cell).map(|i| pixel(i % cell, i / cell)).collect()

@@ -40,9 +40,6 @@ impl SearchArgs {
         if let Some(depth) = self.depth {
             scope = scope.depth(depth);
         }
-        Ok(match self.to_first {
-            true => scope.to_first(),
-            false => scope,
-        })
+        Ok(if self.to_first { scope.to_first() } else { scope })
     }
 }

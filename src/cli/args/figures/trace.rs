@@ -57,10 +57,7 @@ impl FigureArgs for TraceArgs {
             || self.steps.is_some()
             || self.common.page.paper.is_some();
         let too_many = !all && Trace::of(scope.clone()).nth(TOGETHER as usize).is_some();
-        let steps = match too_many {
-            true => Some(1..=TOGETHER),
-            false => self.steps.map(range),
-        };
+        let steps = if too_many { Some(1..=TOGETHER) } else { self.steps.map(range) };
         if too_many {
             note(&format!(
                 "this shows steps 1 to {TOGETHER} of the search: choose others with --steps {}-{}, or all on \

@@ -27,9 +27,10 @@ fn several(captions: bool) -> Sheet {
     Sheet {
         paper: Some("a4".parse().unwrap()),
         cell: Some("6mm".parse().unwrap()),
-        caption: match captions {
-            true => Wording::Pattern("{number} {permutation}".parse().unwrap()),
-            false => Wording::Off,
+        caption: if captions {
+            Wording::Pattern("{number} {permutation}".parse().unwrap())
+        } else {
+            Wording::Off
         },
         ..Sheet::default()
     }
@@ -48,9 +49,10 @@ fn pages(objects: &Objects) -> Vec<&Object> {
 /// The content of a page, all its streams together.
 fn content(objects: &Objects, page: &Object) -> String {
     let contents = value(&page.text, "/Contents");
-    let ids = match contents.starts_with('[') {
-        true => numbers(&contents.replace(" 0 R", "")),
-        false => vec![numbers(&contents)[0]],
+    let ids = if contents.starts_with('[') {
+        numbers(&contents.replace(" 0 R", ""))
+    } else {
+        vec![numbers(&contents)[0]]
     };
     let streams = ids.iter().map(|id| objects.objects[id].stream.as_slice());
     String::from_utf8(streams.collect::<Vec<_>>().concat()).unwrap()

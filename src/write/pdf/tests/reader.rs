@@ -46,10 +46,7 @@ impl Objects {
         }
         // What needs a version is there, if that is said.
         let units = |object: &Object| object.text.contains("/UserUnit");
-        let head: &[u8] = match objects.values().any(units) {
-            true => b"%PDF-1.6\n%",
-            false => b"%PDF-1.5\n%",
-        };
+        let head: &[u8] = if objects.values().any(units) { b"%PDF-1.6\n%" } else { b"%PDF-1.5\n%" };
         assert!(pdf.starts_with(head));
         Objects { trailer: table.text, objects }
     }
@@ -80,12 +77,11 @@ fn object_at(pdf: &[u8], offset: usize) -> (usize, Object) {
         let data = data.strip_prefix(b"\n").unwrap();
         let length = numbers(&value(text, "/Length"))[0];
         assert!(data[length..].trim_ascii_start().starts_with(b"endstream"));
-        match text.contains("/FlateDecode") {
-            true => {
-                let mut inflate = flate2::read::ZlibDecoder::new(&data[..length]);
-                inflate.read_to_end(&mut stream).unwrap();
-            }
-            false => stream.extend_from_slice(&data[..length]),
+        if text.contains("/FlateDecode") {
+            let mut inflate = flate2::read::ZlibDecoder::new(&data[..length]);
+            inflate.read_to_end(&mut stream).unwrap();
+        } else {
+            stream.extend_from_slice(&data[..length])
         }
     }
     let object = Object { text: text.trim().to_owned(), stream };
