@@ -144,6 +144,6 @@ pub use write::drawing::{DrawOptions, Drawing, draw, draw_boards, draw_svg};
 pub use write::figure::draw_figure;
 pub use write::figure::draw_templates;
 pub use write::format::Motion;
-pub use write::format::{Format, IdPrefix, MotionFormat, PdfStyle, SvgStyle, Tiling};
+pub use write::format::{Format, IdPrefix, MotionFormat, PdfStyle, SchemeSource, SvgStyle, Tiling};
 pub use write::html::draw_player;
 pub use write::limits::Limits;

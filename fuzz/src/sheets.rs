@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use nqueens_sheet::{
     Background, Color, Description, DrawOptions, Drawing, Error, Format, Layout, Length, Measure,
-    Orientation, Paper, Resolution, Selection, Sheet, SvgStyle, Template, Unit, Wording,
+    Orientation, Paper, Resolution, SchemeSource, Selection, Sheet, SvgStyle, Template, Unit,
+    Wording,
 };
 use resvg::usvg::roxmltree::{Document, Node};
 
@@ -151,8 +152,11 @@ fn drawn(layout: &Layout<'_>, format: &Format) -> Result<Vec<u8>, Error> {
 /// checks the documents; the first of them.
 pub fn svg(layout: &Layout<'_>) -> Option<String> {
     let document = |live_text: bool| {
-        let format =
-            Format::Svg(SvgStyle { live_text, follow_scheme: live_text, ..SvgStyle::default() });
+        let format = Format::Svg(SvgStyle {
+            live_text,
+            follow_scheme: live_text.then_some(SchemeSource::Reader),
+            ..SvgStyle::default()
+        });
         let text = String::from_utf8(draw(layout, &format)?).expect("SVG is UTF-8");
         check_svg(&text);
         Some(text)

@@ -57,10 +57,21 @@ pub struct SvgStyle {
     /// True if texts stay text, in whichever font a viewer finds. Default: false, texts
     /// are outlined.
     pub live_text: bool,
-    /// True if colours follow the reader's dark or light scheme. Default: false. The
-    /// style sheet selects a class that begins with the prefix, so that pictures with
-    /// different prefixes can stand in one page of HTML.
-    pub follow_scheme: bool,
+    /// Whose dark or light scheme the colours follow. Default: nobody's. The style sheet selects a
+    /// class that begins with the prefix, so that pictures with different prefixes can stand in one
+    /// page of HTML.
+    pub follow_scheme: Option<SchemeSource>,
+}
+
+/// Whose choice of a dark or a light scheme a picture follows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum SchemeSource {
+    /// The reader's system, wherever the picture stands.
+    Reader,
+    /// The page that the picture stands in, by its `color-scheme`: `light-dark()` of
+    /// [CSS Color 5](https://www.w3.org/TR/css-color-5/#light-dark). Alone, the reader's system.
+    Page,
 }
 
 /// The style of a PDF document.

@@ -20,7 +20,8 @@ use crate::write::pdf::writer::PdfWriter;
 use crate::write::png::writer::{self as png_writer, PngWriter};
 use crate::write::svg::writer::SvgWriter;
 use crate::{
-    Background, Color, Description, Error, Language, Resolution, Result, Sheet, SvgStyle, Template,
+    Background, Color, Description, Error, Language, Resolution, Result, SchemeSource, Sheet,
+    SvgStyle, Template,
 };
 
 const RED: Color = Color { red: 190, green: 20, blue: 40 };
@@ -367,7 +368,7 @@ fn figures_keep_their_colours_where_the_reader_chooses() {
         layer: own,
         coloring: Coloring::Fixed,
     }));
-    let style = SvgStyle { follow_scheme: true, ..SvgStyle::default() };
+    let style = SvgStyle { follow_scheme: Some(SchemeSource::Reader), ..SvgStyle::default() };
     let text = Description::default();
     let writer = SvgWriter::new(page, &style, &text, Vec::new()).unwrap();
     let text = String::from_utf8(finish(writer, true)).unwrap();

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::common::{boards, svg, template};
 use nqueens_sheet::{
-    Class, Contents, Error, Format, Length, Sheet, Solution, SvgStyle, Template, Tint, Wording,
-    draw, draw_boards, draw_svg,
+    Class, Contents, Error, Format, Length, SchemeSource, Sheet, Solution, SvgStyle, Template,
+    Tint, Wording, draw, draw_boards, draw_svg,
 };
 use resvg::usvg::roxmltree::Document;
 
@@ -217,7 +217,7 @@ fn without_room_or_solutions_colours_are_refused() {
 fn colours_follow_the_scheme() {
     for name in Template::names() {
         let sheet = Sheet { tint: Some(Tint::Orbit), template: template(name), ..Sheet::default() };
-        let style = SvgStyle { follow_scheme: true, ..SvgStyle::default() };
+        let style = SvgStyle { follow_scheme: Some(SchemeSource::Reader), ..SvgStyle::default() };
         let format = nqueens_sheet::Format::Svg(style);
         let auto = draw(&boards(8), &sheet, &format, Vec::new()).unwrap();
         let auto = String::from_utf8(auto).unwrap();

@@ -8,6 +8,7 @@
 mod acts;
 mod axe;
 mod browser;
+mod inlined;
 mod moving;
 mod page;
 mod readers;

@@ -148,6 +148,7 @@ pub(crate) const RULES: &[FlagRule] = &[
     rule("background").on(Formats::Drawn),
     rule("scheme").on(Formats::Pictures).needs(Need::OneScheme).but(&["light"]),
     rule("scheme").only("auto").on(Formats::Following),
+    rule("scheme").only("page").on(Formats::Svg),
     rule("bleed").on(Formats::Drawn).but(NOTHING),
     rule("marks").on(Formats::Drawn),
     rule("marks").only("registration").beside(&["tile_on"]).and("has no effect beside"),

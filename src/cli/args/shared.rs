@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 use clap::ValueEnum;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use nqueens_sheet::{
-    Background, Border, IdPrefix, Language, Length, Measure, Orientation, Paper, Pattern, Template,
+    Background, Border, IdPrefix, Language, Length, Measure, Orientation, Paper, Pattern,
+    SchemeSource, Template,
 };
 
 use crate::cli::args::values::{
@@ -66,8 +67,8 @@ pub(crate) struct LookArgs {
     /// Lines around the sheet: on, off, or on in a colour [default: the template's]
     #[arg(long, value_name = "on|off|COLOUR", value_parser = border)]
     pub(crate) border: Option<Border>,
-    /// Colours for readers in light or dark mode; auto follows each reader's (SVG only; HTML
-    /// does so by itself)
+    /// Colours for readers in light or dark mode; auto follows each reader's system (SVG only; HTML does
+    /// so by itself), page the page in which the SVG stands
     #[arg(long, value_name = "SCHEME")]
     pub(crate) scheme: Option<SchemeName>,
     /// Colour of the ground, or none; texts that would not be seen on it are in the template's dark
@@ -81,6 +82,18 @@ pub(crate) enum SchemeName {
     Light,
     Dark,
     Auto,
+    Page,
+}
+
+impl SchemeName {
+    /// Whose scheme a picture follows, if both are in it.
+    pub(crate) fn source(self) -> Option<SchemeSource> {
+        match self {
+            SchemeName::Light | SchemeName::Dark => None,
+            SchemeName::Auto => Some(SchemeSource::Reader),
+            SchemeName::Page => Some(SchemeSource::Page),
+        }
+    }
 }
 
 /// Flags about how texts are set, of sheets and figures alike.

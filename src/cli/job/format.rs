@@ -112,7 +112,7 @@ fn svg(shared: &Shared<'_>) -> SvgStyle {
     SvgStyle {
         id_prefix: shared.encoding.id_prefix.clone().unwrap_or_default(),
         live_text: shared.setting.text == Some(TextName::Live),
-        follow_scheme: shared.look.scheme == Some(SchemeName::Auto),
+        follow_scheme: shared.look.scheme.and_then(SchemeName::source),
     }
 }
 

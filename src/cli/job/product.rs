@@ -185,7 +185,7 @@ fn template_in_scheme(look: &LookArgs, both: bool) -> Outcome<Template> {
     };
     Ok(match look.background {
         Some(Background::Color(ground)) => {
-            template.on_ground(ground, look.scheme == Some(SchemeName::Auto))
+            template.on_ground(ground, look.scheme.and_then(SchemeName::source).is_some())
         }
         _ => template,
     })
@@ -194,7 +194,7 @@ fn template_in_scheme(look: &LookArgs, both: bool) -> Outcome<Template> {
 /// Remarks on what was set in this template and is hard to see; and on what cannot be seen of a
 /// file, in the schemes that are drawn: in `both`, or in one unless the picture follows its reader.
 pub(super) fn remarks(look: &LookArgs, both: bool, template: &Template) -> Outcome<Vec<Remark>> {
-    let both = both || look.scheme == Some(SchemeName::Auto);
+    let both = both || look.scheme.and_then(SchemeName::source).is_some();
     let mut remarks = template.remarks_on(&changes(look)?);
     if look.template.as_deref().is_some_and(is_file) {
         for remark in template.remarks() {
@@ -216,6 +216,7 @@ fn refuse_dark(look: &LookArgs, both: bool, template: &Template) -> Outcome {
         (true, _) => "--emit picture",
         (false, Some(SchemeName::Light)) => "--scheme light",
         (false, Some(SchemeName::Auto)) => "--scheme auto",
+        (false, Some(SchemeName::Page)) => "--scheme page",
         (false, Some(SchemeName::Dark) | None) => return Ok(()),
     };
     Err(Failure::Usage(format!(

@@ -65,9 +65,10 @@ pub(super) fn is_by_file(look: &FigureLook) -> bool {
 pub(super) fn style(n: usize, look: &FigureLook, svg: &SvgStyle, art: &str) -> String {
     let own = look.palette;
     let mut out = format!(":root{{{}}}\n", properties(&own, |color| color));
-    if svg.follow_scheme {
+    if let Some(source) = svg.follow_scheme {
         let files = scheme::by_file(&look.template, &BTreeSet::from([clamped::<u16>(largest(n))]));
-        let rules = scheme::rules_in_the_dark(&look.template, &files, svg.id_prefix.as_str());
+        let rules =
+            scheme::rules_in_the_dark(&look.template, &files, svg.id_prefix.as_str(), source);
         // The page paints with its own properties, and its artwork with few colours.
         let is_used = |rule: &&str| {
             let painted = rule.split_once('[').and_then(|(_, rest)| rest.split_once(']'));
@@ -87,9 +88,9 @@ pub(super) fn style(n: usize, look: &FigureLook, svg: &SvgStyle, art: &str) -> S
 /// Colour scheme of scroll bars and fields, which the browser draws.
 pub(super) fn schemes(look: &FigureLook, svg: &SvgStyle) -> &'static str {
     match (svg.follow_scheme, look.template.is_dark()) {
-        (true, false) => "light dark",
+        (Some(_), false) => "light dark",
         (_, true) => "dark",
-        (false, false) => "light",
+        (None, false) => "light",
     }
 }
 

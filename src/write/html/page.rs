@@ -12,7 +12,7 @@ use super::script::script;
 use super::story::{escaped, story};
 use crate::figure::layout::own_texts;
 use crate::figure::player::{Player, Reel};
-use crate::{Error, Result, Sheet, SvgStyle};
+use crate::{Error, Result, SchemeSource, Sheet, SvgStyle};
 
 /// Writes a page of HTML on which a search is tried by hand, predicted, watched and compared:
 /// the board, the tree, the calls, the arrays, the program in four languages, and why a square
@@ -30,7 +30,8 @@ pub fn draw_player<W: Write>(player: &Player, sheet: &Sheet, mut out: W) -> Resu
     let (reel, scope) = (player.reel()?, player.scope());
     let look = sheet.template.for_figures(None);
     let svg = SvgStyle {
-        follow_scheme: player.follows_scheme() && !look.template.darks.is_empty(),
+        follow_scheme: (player.follows_scheme() && !look.template.darks.is_empty())
+            .then_some(SchemeSource::Reader),
         ..SvgStyle::default()
     };
     let art = artwork(scope.n(), &look, &svg);

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 use crate::casts::clamped;
 use crate::page::Page;
 use crate::page::item::{Item, Piece};
-use crate::{Color, SvgStyle, Template};
+use crate::{Color, SchemeSource, SvgStyle, Template};
 
 /// The prefix of all ids, and the class of painted elements.
 #[derive(Clone, Debug)]
@@ -26,10 +26,9 @@ pub(crate) struct SvgNames {
 impl SvgNames {
     pub(crate) fn of(style: &SvgStyle) -> SvgNames {
         let prefix = style.id_prefix.as_str();
-        let class = if style.follow_scheme {
-            format!(" class=\"{}\"", class(prefix))
-        } else {
-            String::new()
+        let class = match style.follow_scheme {
+            Some(_) => format!(" class=\"{}\"", class(prefix)),
+            None => String::new(),
         };
         SvgNames { prefix: prefix.to_owned(), class }
     }
@@ -51,15 +50,24 @@ pub(crate) fn class(prefix: &str) -> String {
 }
 
 /// The style sheet.
-pub(crate) fn rules(page: &Page<'_>, prefix: &str) -> String {
+pub(crate) fn rules(page: &Page<'_>, prefix: &str, source: SchemeSource) -> String {
     let mats = page.grids.first().and_then(|grid| grid.mats.as_ref());
     let mut more = by_file(page.template, &sizes(page));
     more.extend(mats.into_iter().flat_map(|mats| mats.hues.iter().copied()));
     let many = page.grids.first().is_some_and(|grid| grid.slot.among_many);
     let template =
         if many { Cow::Borrowed(page.template) } else { Cow::Owned(page.template.for_few()) };
-    let rules = rules_in_the_dark(&template, &more, prefix);
-    format!("<style>@media(prefers-color-scheme:dark){{{rules}}}</style>\n")
+    let rules = rules_in_the_dark(&template, &more, prefix, source);
+    match source {
+        SchemeSource::Reader => {
+            format!("<style>@media(prefers-color-scheme:dark){{{rules}}}</style>\n")
+        }
+        // Renderers that do not know the function would paint black. Inlined, `:root` is the page's
+        // own element, whose scheme stays the page's.
+        SchemeSource::Page => format!(
+            "<style>@supports(color:light-dark(#000,#fff)){{svg:root{{color-scheme:light dark}}{rules}}}</style>\n"
+        ),
+    }
 }
 
 /// The rules of a dark scheme, with more pairs of light and dark.
@@ -67,6 +75,7 @@ pub(crate) fn rules_in_the_dark(
     template: &Template,
     more: &[(Color, Color)],
     prefix: &str,
+    source: SchemeSource,
 ) -> String {
     let class = class(prefix);
     let mut out = String::new();
@@ -79,8 +88,12 @@ pub(crate) fn rules_in_the_dark(
         if light == dark {
             continue;
         }
+        let color = match source {
+            SchemeSource::Reader => dark.to_string(),
+            SchemeSource::Page => format!("light-dark({light},{dark})"),
+        };
         for paint in paints {
-            out += &format!(".{class}[{paint}=\"{light}\"]{{{paint}:{dark}}}");
+            out += &format!(".{class}[{paint}=\"{light}\"]{{{paint}:{color}}}");
         }
     }
     out

@@ -169,8 +169,8 @@ pub(super) fn head(
          aria-labelledby=\"{prefix}-title {prefix}-desc\"{attributes}>\n{title}\n{desc}\n"
     )
     .into_bytes();
-    if style.follow_scheme {
-        out.extend_from_slice(scheme::rules(page, prefix).as_bytes());
+    if let Some(source) = style.follow_scheme {
+        out.extend_from_slice(scheme::rules(page, prefix, source).as_bytes());
     }
     out
 }

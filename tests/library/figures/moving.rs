@@ -7,7 +7,7 @@ use nqueens_sheet::figure::{Figure, FigureLayout, Film};
 use nqueens_sheet::trace::{By, Scope};
 use nqueens_sheet::{
     Background, DrawOptions, Error, Format, Group, Length, Motion, MotionFormat, Resolution,
-    Selection, Sheet, SvgStyle, Wording, draw,
+    SchemeSource, Selection, Sheet, SvgStyle, Wording, draw,
 };
 
 use crate::common::{Picture, render};
@@ -187,8 +187,10 @@ fn an_svg_shows_its_last_frame_where_nothing_moves() {
     for scope in [Scope::new(4).unwrap(), Scope::new(5).unwrap().to_first(), Scope::new(3).unwrap()]
     {
         let layout = layout(scope);
-        for style in [SvgStyle::default(), SvgStyle { follow_scheme: true, ..SvgStyle::default() }]
-        {
+        for style in [
+            SvgStyle::default(),
+            SvgStyle { follow_scheme: Some(SchemeSource::Reader), ..SvgStyle::default() },
+        ] {
             let format = MotionFormat::Svg(style);
             let svg = animated(&layout, &format, &Motion::default());
             let svg = String::from_utf8(svg).unwrap();

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use nqueens_sheet::{Background, Format, Sheet, SvgStyle, Template};
+use nqueens_sheet::{Background, Format, SchemeSource, Sheet, SvgStyle, Template};
 use resvg::usvg::roxmltree::Document;
 
 use crate::common::{boards, color, template};
@@ -22,7 +22,8 @@ fn light_names() -> Vec<&'static str> {
 }
 
 fn following(sheet: &Sheet) -> String {
-    let format = Format::Svg(SvgStyle { follow_scheme: true, ..SvgStyle::default() });
+    let format =
+        Format::Svg(SvgStyle { follow_scheme: Some(SchemeSource::Reader), ..SvgStyle::default() });
     text(pages(sheet, &boards(5), &format).unwrap().remove(0))
 }
 
@@ -92,7 +93,11 @@ fn every_colour_has_its_dark_one_and_they_make_the_dark_picture() {
 fn rules_are_for_the_picture_alone() {
     for name in light_names() {
         let prefix = nqueens_sheet::IdPrefix::new("other").unwrap();
-        let style = SvgStyle { follow_scheme: true, id_prefix: prefix, ..SvgStyle::default() };
+        let style = SvgStyle {
+            follow_scheme: Some(SchemeSource::Reader),
+            id_prefix: prefix,
+            ..SvgStyle::default()
+        };
         let format = Format::Svg(style);
         let several = nqueens_sheet::Contents::new(4, 2).and(nqueens_sheet::Contents::new(5, 3));
         let sheet = sheet(name);
@@ -134,8 +139,11 @@ fn who_knows_no_schemes_shows_the_light_picture() {
 
 #[test]
 fn live_texts_follow_the_scheme_too() {
-    let format =
-        Format::Svg(SvgStyle { follow_scheme: true, live_text: true, ..SvgStyle::default() });
+    let format = Format::Svg(SvgStyle {
+        follow_scheme: Some(SchemeSource::Reader),
+        live_text: true,
+        ..SvgStyle::default()
+    });
     let auto = text(pages(&sheet("classic"), &boards(4), &format).unwrap().remove(0));
     let rules = rules(&auto);
     let document = Document::parse(&auto).unwrap();
@@ -166,5 +174,37 @@ fn what_the_template_does_not_colour_stays_in_the_dark() {
             _ => 0,
         };
         assert_eq!(svg.matches("style=\"fill:#fff\"").count(), paper);
+    }
+}
+
+/// Such a picture has the colours of one that follows the system, and is light where the function is
+/// not known.
+#[test]
+fn a_picture_that_follows_its_page_has_the_same_colours() {
+    for name in light_names() {
+        let format = Format::Svg(SvgStyle {
+            follow_scheme: Some(SchemeSource::Page),
+            ..SvgStyle::default()
+        });
+        let svg = text(pages(&sheet(name), &boards(5), &format).unwrap().remove(0));
+        let start =
+            "<style>@supports(color:light-dark(#000,#fff)){svg:root{color-scheme:light dark}";
+        let (head, rest) = svg.split_once(start).unwrap();
+        let (inner, drawing) = rest.split_once("}</style>").unwrap();
+        let mut found = BTreeMap::new();
+        for rule in inner.split_inclusive('}').filter(|rule| rule.contains("[fill=")) {
+            let (light, pair) = rule.split_once("[fill=\"").unwrap().1.split_once("\"]").unwrap();
+            let pair = pair.strip_prefix("{fill:light-dark(").unwrap().strip_suffix(")}").unwrap();
+            let (again, dark) = pair.split_once(',').unwrap();
+            assert_eq!(again, light, "{name}");
+            found.insert(light.to_owned(), dark.to_owned());
+        }
+        let reader = following(&sheet(name));
+        assert_eq!(found, rules(&reader), "{name}");
+        assert!(reader.starts_with(head) && reader.ends_with(drawing), "{name}");
+        let light = outlined(&sheet(name), &boards(5));
+        let [page, light] =
+            [svg, light].map(|svg| crate::common::render(&svg, 1.0).data().to_vec());
+        assert!(page == light, "{name}");
     }
 }

@@ -8,8 +8,8 @@ use std::sync::LazyLock;
 use crate::common::{Picture, render};
 use nqueens_sheet::{
     Background, Color, Contents, Description, DrawOptions, Drawing, Format, Layout, Length, Marks,
-    Measure, Orientation, Paper, PdfStyle, Resolution, Result, Selection, Sheet, SvgStyle,
-    Template, Tiling, Tint, Unit, Wording,
+    Measure, Orientation, Paper, PdfStyle, Resolution, Result, SchemeSource, Selection, Sheet,
+    SvgStyle, Template, Tiling, Tint, Unit, Wording,
 };
 use proptest::prelude::*;
 use resvg::usvg;
@@ -211,7 +211,11 @@ fn check(sheet: &Sheet, selections: &[Selection], live: bool) {
     if layout.pages() > PAGES {
         return;
     }
-    let style = SvgStyle { live_text: live, follow_scheme: live, ..SvgStyle::default() };
+    let style = SvgStyle {
+        live_text: live,
+        follow_scheme: live.then_some(SchemeSource::Reader),
+        ..SvgStyle::default()
+    };
     let svg = draw(&layout, selections, &Format::Svg(style));
     let svg = svg.map(|bytes| String::from_utf8(bytes).unwrap());
     if let Ok(svg) = &svg {
