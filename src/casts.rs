@@ -2,15 +2,15 @@
 
 /// The ends of a type of whole numbers.
 pub(crate) trait Ends: TryFrom<i128> {
-    const LEAST: Self;
-    const MOST: Self;
+    const MIN: Self;
+    const MAX: Self;
 }
 
 macro_rules! ends {
     ($($type:ty)*) => {
         $(impl Ends for $type {
-            const LEAST: $type = <$type>::MIN;
-            const MOST: $type = <$type>::MAX;
+            const MIN: $type = <$type>::MIN;
+            const MAX: $type = <$type>::MAX;
         })*
     };
 }
@@ -21,7 +21,7 @@ ends!(u8 u16 u32 u64 usize i32 i64);
 pub(crate) fn clamped<T: Ends>(number: impl TryInto<i128>) -> T {
     // Only a `u128` can be larger than an `i128`.
     let number = number.try_into().unwrap_or(i128::MAX);
-    let end = if number < 0 { T::LEAST } else { T::MOST };
+    let end = if number < 0 { T::MIN } else { T::MAX };
     T::try_from(number).unwrap_or(end)
 }
 

@@ -9,7 +9,7 @@ use clap::{Arg, Command, FromArgMatches};
 use nqueens_sheet::{Solution, Template};
 
 use crate::cli::args::command::{Args, WHICH_WORKSHEET, program, which_figure};
-use crate::cli::args::guesses::{Guess, LONELY, guesses};
+use crate::cli::args::guesses::{Guess, LONE_VALUES, guesses};
 use crate::cli::args::rules::Given;
 use crate::cli::failure::Failure;
 use crate::cli::message::{listed, printable};
@@ -472,7 +472,7 @@ impl<'w> Line<'w> {
         if name.split('=').next().is_some_and(|name| self.known(name).is_some()) {
             return Some(self.with(at..at + 1, &[name]));
         }
-        LONELY.split(' ').find_map(|option| {
+        LONE_VALUES.split(' ').find_map(|option| {
             let known = option != "--template" || is_template(word);
             self.known(option).filter(|_| known)?;
             let better = self.with(at..at, &[option]);

@@ -168,13 +168,13 @@ fn top_left(ahead: i32) -> EntryPlace {
 }
 
 /// Ems: headings, values of entries, their indices, names of rows.
-pub(crate) const LABEL: i32 = of_cell(420);
+pub(crate) const HEADING_EM: i32 = of_cell(420);
 const BIT: i32 = of_cell(440);
 const INDEX: i32 = of_cell(340);
-pub(crate) const NAME: i32 = of_cell(310);
-const PITCH: i32 = LABEL * 13 / 10;
-pub(crate) const GUIDE: i32 = of_cell(85);
-pub(crate) const HAIR: i32 = of_cell(32);
+pub(crate) const ROW_NAME_EM: i32 = of_cell(310);
+const HEADING_PITCH: i32 = HEADING_EM * 13 / 10;
+pub(crate) const GUIDE_WIDTH: i32 = of_cell(85);
+pub(crate) const ENTRY_HAIR: i32 = of_cell(32);
 
 /// One board with its arrays, not yet placed.
 pub(crate) struct One<'a> {
@@ -197,7 +197,7 @@ impl One<'_> {
         let queens = self.data.queens();
         let standing = &queens[..self.state.queens];
         for array in self.state.arrays() {
-            let pen = p.relation(array.relation, GUIDE);
+            let pen = p.relation(array.relation, GUIDE_WIDTH);
             for entry in &array.entries {
                 if let Some(queen) = entry.queen {
                     let place = self.places.entry(array.relation, entry.end);
@@ -221,7 +221,7 @@ impl One<'_> {
 
     /// Thin lines from the edge of the board to each entry that has no guide.
     fn hairs(&self, p: &mut Painter<'_>, array: &LineArray) {
-        let pen = Pen::new(p.palette().faint, HAIR);
+        let pen = Pen::new(p.palette().faint, ENTRY_HAIR);
         for entry in array.entries.iter().filter(|entry| !entry.is_taken()) {
             let place = self.places.entry(array.relation, entry.end);
             p.line((0, 0), &[place.edge, place.near], &pen);
@@ -237,7 +237,7 @@ impl One<'_> {
         p.polygon((0, 0), &place.corners, fill, 1.0);
         let mut around = place.corners.to_vec();
         around.extend([place.corners[0], place.corners[1]]);
-        p.line((0, 0), &around, &Pen::new(color, HAIR));
+        p.line((0, 0), &around, &Pen::new(color, ENTRY_HAIR));
         p.label(bit, place.middle, BIT, Align::Centre, ink)?;
         let color = if entry.is_taken() { color } else { muted };
         let (at, align) = place.index;
@@ -254,8 +254,8 @@ impl One<'_> {
             let middle = clamped::<i32>(at) * SQUARE + SQUARE / 2;
             let near = of_cell(130);
             match self.data.by() {
-                By::Row => p.label(&name, (-near, middle), NAME, Align::Right, muted)?,
-                By::File => p.text(&name, (middle, -near), NAME, Align::Centre, muted)?,
+                By::Row => p.label(&name, (-near, middle), ROW_NAME_EM, Align::Right, muted)?,
+                By::File => p.text(&name, (middle, -near), ROW_NAME_EM, Align::Centre, muted)?,
             };
         }
         Ok(())
@@ -285,21 +285,23 @@ impl Headings {
             let relation = array.relation;
             [language.lines_of(relation), minus(&data.formula(relation))]
         });
-        let widths = lines.each_ref().map(|lines| p.widest(lines, LABEL));
+        let widths = lines.each_ref().map(|lines| p.widest(lines, HEADING_EM));
         let [straight, rising, falling] = widths;
         let widest = rising?.max(falling?);
         let reach = places.reach();
-        let outer = places.heading(widest, PITCH * 2);
+        let outer = places.heading(widest, HEADING_PITCH * 2);
         let along = reach.max(widest - outer.0).max(0);
         let side = places.n;
         let below = places.straight_end() + of_cell(700);
         let (left, right, bottom) = match data.by() {
-            By::Row => (along, along, below + PITCH * 2 - side),
-            By::File => {
-                (along, below + of_cell(250) - side + straight?, reach.max(PITCH * 2 - outer.1))
-            }
+            By::Row => (along, along, below + HEADING_PITCH * 2 - side),
+            By::File => (
+                along,
+                below + of_cell(250) - side + straight?,
+                reach.max(HEADING_PITCH * 2 - outer.1),
+            ),
         };
-        let above = reach.max(PITCH * 2 - outer.1);
+        let above = reach.max(HEADING_PITCH * 2 - outer.1);
         Ok(Headings {
             lines,
             widest,
@@ -319,21 +321,28 @@ impl Headings {
         let relations = data.after(0).arrays().map(|array| array.relation);
         for (lines, relation) in self.lines.iter().zip(relations) {
             let color = p.palette().relations[relation as usize];
-            let (x, y) = places.heading(self.widest, PITCH * 2);
+            let (x, y) = places.heading(self.widest, HEADING_PITCH * 2);
             let (first, align): (Point, Align) = match places.side(relation) {
                 Side::Below => (
-                    (places.n / 2, places.straight_end() + of_cell(700) + PITCH / 2),
+                    (places.n / 2, places.straight_end() + of_cell(700) + HEADING_PITCH / 2),
                     Align::Centre,
                 ),
-                Side::Right => {
-                    ((places.straight_end() + of_cell(850), places.n / 2 - PITCH / 2), Align::Left)
-                }
-                Side::TopLeft => ((x, y - PITCH * 3 / 2), Align::Right),
-                Side::TopRight => ((places.n - x, y - PITCH * 3 / 2), Align::Left),
-                Side::BottomLeft => ((x, places.n - y + PITCH / 2), Align::Right),
+                Side::Right => (
+                    (places.straight_end() + of_cell(850), places.n / 2 - HEADING_PITCH / 2),
+                    Align::Left,
+                ),
+                Side::TopLeft => ((x, y - HEADING_PITCH * 3 / 2), Align::Right),
+                Side::TopRight => ((places.n - x, y - HEADING_PITCH * 3 / 2), Align::Left),
+                Side::BottomLeft => ((x, places.n - y + HEADING_PITCH / 2), Align::Right),
             };
             for (line, index) in lines.iter().zip(0..) {
-                p.label(line, (first.0, first.1 + index * PITCH), LABEL, align, color)?;
+                p.label(
+                    line,
+                    (first.0, first.1 + index * HEADING_PITCH),
+                    HEADING_EM,
+                    align,
+                    color,
+                )?;
             }
         }
         Ok(())

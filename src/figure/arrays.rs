@@ -3,10 +3,10 @@
 use std::io::Write;
 
 use crate::casts::clamped;
-use crate::figure::array_board::{EntryPlaces, Headings, LABEL, NAME, One, minus};
+use crate::figure::array_board::{EntryPlaces, HEADING_EM, Headings, One, ROW_NAME_EM, minus};
 use crate::figure::attacked::beginning;
 use crate::figure::boards::{SQUARE, across, fitting};
-use crate::figure::kind::{Kind, Said, SceneRoom};
+use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, of_cell, whole};
 use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
@@ -38,7 +38,7 @@ const HEAD: i32 = SQUARE * 5 / 4;
 
 impl Arrays {
     /// The most squares along a side: larger boards have more entries than anybody reads.
-    pub const MOST: usize = 16;
+    pub const MAX_N: usize = 16;
 
     /// A figure of the queens of the first solution; if there is none, of the first dead end. For n
     /// of 28 or more, the search for them may take a second.
@@ -135,7 +135,7 @@ impl Arrays {
             p.text(
                 &language.place(self.data.numbering, self.n(), square),
                 at,
-                LABEL,
+                HEADING_EM,
                 Align::Centre,
                 ink,
             )?;
@@ -149,7 +149,7 @@ impl Arrays {
         let base = self.data.first_number().to_string();
         let note = language.say("counted-from", &[("base", base.into())]);
         let at = (wide / 2, high + of_cell(500));
-        let measured = p.text(&note, at, NAME, Align::Centre, muted)?;
+        let measured = p.text(&note, at, ROW_NAME_EM, Align::Centre, muted)?;
         let over = whole((measured - wide).max(0) / 2, SQUARE / 4);
         p.scene = std::mem::take(&mut p.scene).moved((over, 0));
         p.size(wide + over * 2, high + of_cell(750));
@@ -175,11 +175,11 @@ impl Kind for Arrays {
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
-        if self.n() > Arrays::MOST {
+        if self.n() > Arrays::MAX_N {
             return Err(Error::setting(
                 format!(
                     "this figure has boards of at most {most} by {most} squares: choose n up to {most}",
-                    most = Arrays::MOST
+                    most = Arrays::MAX_N
                 ),
                 &[],
             ));
@@ -213,7 +213,7 @@ impl Kind for Arrays {
         Ok(vec![all.scene])
     }
 
-    fn said(&self, language: Language) -> Said {
+    fn summary(&self, language: Language) -> FigureSummary {
         let data = &self.data;
         let queens = data.names();
         let places =
@@ -230,7 +230,7 @@ impl Kind for Arrays {
             ];
             sentences.push(language.say("taken", &places));
         }
-        Said {
+        FigureSummary {
             title: language.word("arrays-title"),
             description: language.described(language.sentences(&sentences), data.numbering),
         }
@@ -247,7 +247,7 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::figure::array_board::{GUIDE, HAIR};
+    use crate::figure::array_board::{ENTRY_HAIR, GUIDE_WIDTH};
     use crate::figure::scene::Mark;
     use crate::graphics::paint::{Layer, Paint};
     use crate::text::fonts::Fonts;
@@ -289,7 +289,7 @@ mod tests {
                 .filter(|stroke| is(Some(&stroke.ink.paint), color) && stroke.width == width as f32)
                 .count()
         };
-        (filled.count(), stroked(HAIR), stroked(GUIDE))
+        (filled.count(), stroked(ENTRY_HAIR), stroked(GUIDE_WIDTH))
     }
 
     #[test]
@@ -318,7 +318,7 @@ mod tests {
 
     #[test]
     fn nothing_is_said_in_one_place_twice_or_beyond_the_edge() {
-        for n in 1..=Arrays::MOST {
+        for n in 1..=Arrays::MAX_N {
             for by in By::ALL {
                 let arrays = Arrays::new(n, by).unwrap().base(1).unwrap();
                 let scene = scene(&arrays.falling("row - col".parse().unwrap()).unwrap());

@@ -7,7 +7,7 @@ use nqueens_puzzle::error::check_size;
 use crate::casts::clamped;
 use crate::figure::boards::{BoardPlace, SQUARE, across, fitting};
 use crate::figure::facts::{Fact, FigureFacts};
-use crate::figure::kind::{Kind, Said, SceneRoom};
+use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::legend::{Legend, LegendEntry, Sample};
 use crate::figure::lines::first;
 use crate::figure::painter::{Painter, Pen, of_cell, whole};
@@ -273,7 +273,7 @@ impl Kind for Attacked {
         Ok(vec![p.scene])
     }
 
-    fn said(&self, language: Language) -> Said {
+    fn summary(&self, language: Language) -> FigureSummary {
         let queens = self.placed(self.queens.len() - 1);
         let name = |square: &Square| self.numbering.name(self.n, *square);
         let squares: Vec<String> = queens.iter().map(name).collect();
@@ -288,7 +288,7 @@ impl Kind for Attacked {
             let places = [("queens", (step + 1).into()), ("levels", (&levels).into())];
             sentences.push(language.say("dead-after", &places));
         }
-        Said {
+        FigureSummary {
             title: language.word("attacked-title"),
             description: language.described(language.sentences(&sentences), self.numbering),
         }

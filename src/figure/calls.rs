@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use crate::casts::clamped;
-use crate::figure::kind::{Kind, Said, SceneRoom};
+use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell};
 use crate::figure::scene::{CELL, Scene};
 use crate::graphics::outline::Point;
@@ -133,7 +133,7 @@ impl Kind for Calls {
         Ok(vec![p.scene])
     }
 
-    fn said(&self, language: Language) -> Said {
+    fn summary(&self, language: Language) -> FigureSummary {
         let tree = self.tree().ok();
         let found = tree.as_ref().map_or(0, |tree| tree.shown().solutions);
         let scope = tree.as_ref().map_or(&self.scope, SearchTree::scope).clone();
@@ -154,7 +154,7 @@ impl Kind for Calls {
             }
             language.described(language.sentences(&sentences), self.scope.numbering)
         });
-        Said { title: of("calls-title"), description: description.unwrap_or_default() }
+        FigureSummary { title: of("calls-title"), description: description.unwrap_or_default() }
     }
 
     fn is_endless(&self) -> bool {

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use crate::casts::clamped;
 use crate::figure::boards::{BoardPlace, SQUARE};
-use crate::figure::kind::{Kind, Said, SceneRoom};
+use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen};
 use crate::figure::player::{Reel, Way};
 use crate::figure::scene::Scene;
@@ -40,7 +40,7 @@ pub struct Film {
 impl Film {
     /// The most frames: enough for the 981 steps to the first solution for eight
     /// queens.
-    pub const MOST: u64 = 1000;
+    pub const MAX_STEPS: u64 = 1000;
 
     /// The film of all steps of the search on a board of `n` by `n` squares.
     ///
@@ -71,7 +71,7 @@ impl Film {
     }
 
     fn reel(&self) -> Result<Reel> {
-        Reel::new(&self.scope, self.steps.as_ref(), Film::MOST)
+        Reel::new(&self.scope, self.steps.as_ref(), Film::MAX_STEPS)
     }
 }
 
@@ -436,12 +436,12 @@ impl Kind for Film {
         Ok(scenes)
     }
 
-    fn said(&self, language: Language) -> Said {
+    fn summary(&self, language: Language) -> FigureSummary {
         let (title, description) = match self.reel() {
             Ok(reel) => language.trace(&self.scope, &reel.tally, reel.part()),
             Err(_) => Default::default(),
         };
-        Said { title, description }
+        FigureSummary { title, description }
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {

@@ -4,10 +4,11 @@ use std::io::Write;
 use std::ops::RangeInclusive;
 
 use crate::figure::boards::SQUARE;
-use crate::figure::kind::{Kind, Said, SceneRoom};
+use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell, whole};
 use crate::figure::plot::{
-    Curve, CurveNames, HAIR, LABEL, Look, NEAR, PITCH, Plot, TICK, decades, widest,
+    CURVE_EM, CURVE_PITCH, Curve, CurveNames, Look, PLOT_GAP, PLOT_HAIR, Plot, TICK_EM, decades,
+    widest,
 };
 use crate::figure::powers::{decade, written};
 use crate::figure::scene::Scene;
@@ -96,7 +97,8 @@ impl GrowthFigure {
     fn notes(&self, language: Language) -> Vec<String> {
         let (sizes, series) = (self.growth.sizes(), self.growth.quantities());
         let mut notes = Vec::new();
-        let zero = |n: &usize| Quantity::Solutions.of(*n).is_some_and(|count| count.is_zero());
+        let zero =
+            |n: &usize| Quantity::Solutions.of_board(*n).is_some_and(|count| count.is_zero());
         let without: Vec<String> = sizes.clone().filter(zero).map(|n| n.to_string()).collect();
         let solutions = [Quantity::Solutions, Quantity::Fundamental];
         if !without.is_empty() && solutions.iter().any(|quantity| series.contains(quantity)) {
@@ -132,21 +134,23 @@ impl GrowthFigure {
         for exponent in plot.named() {
             let y = plot.y(plot.axis.decade(exponent));
             if !self.growth.quantities().is_empty() {
-                let wide = p.powers(&decade(exponent), (-NEAR, y), TICK, Align::Right, muted)?;
-                left = left.max(wide + NEAR);
+                let wide =
+                    p.powers(&decade(exponent), (-PLOT_GAP, y), TICK_EM, Align::Right, muted)?;
+                left = left.max(wide + PLOT_GAP);
             }
             if let Some(first) = self.seconds().filter(|_| exponent <= self.highest()) {
                 let seconds = decade(first - NANO + exponent);
-                let wide = p.powers(&seconds, (right + NEAR, y), TICK, Align::Left, muted)?;
-                end = end.max(right + NEAR + wide);
+                let wide =
+                    p.powers(&seconds, (right + PLOT_GAP, y), TICK_EM, Align::Left, muted)?;
+                end = end.max(right + PLOT_GAP + wide);
             }
         }
         if self.seconds().is_some() {
-            let pen = Pen::new(ink, HAIR * 3 / 2);
+            let pen = Pen::new(ink, PLOT_HAIR * 3 / 2);
             let top = plot.y(plot.axis.decade(self.highest()));
             p.line((0, 0), &[(right, top), (right, plot.axis.length())], &pen);
             let at = (right, top - of_cell(900));
-            let wide = p.label(&p.language.word("seconds"), at, TICK, Align::Centre, muted)?;
+            let wide = p.label(&p.language.word("seconds"), at, TICK_EM, Align::Centre, muted)?;
             end = end.max(right + wide / 2);
         }
         Ok((left, end))
@@ -167,7 +171,7 @@ impl Kind for GrowthFigure {
         Ok(vec![scene])
     }
 
-    fn said(&self, language: Language) -> Said {
+    fn summary(&self, language: Language) -> FigureSummary {
         let (from, to) = (*self.growth.sizes().start(), self.n());
         let mut curves = Vec::new();
         for quantity in self.growth.quantities() {
@@ -201,7 +205,7 @@ impl Kind for GrowthFigure {
             .extend(self.notes(language).into_iter().map(|note| language.note_sentence(&note)));
         let title =
             [("n", to.into()), ("start", from.to_string().into()), ("boards", boards.into())];
-        Said {
+        FigureSummary {
             title: language.say("growth-title", &title),
             description: language.sentences(&sentences),
         }
@@ -239,12 +243,12 @@ impl GrowthFigure {
         labels.paint(&mut p, plot, &curves)?;
         let left = whole(left.max(of_cell(500)), SQUARE / 4);
         let end = whole(end.max(labels.end()), SQUARE / 4);
-        let mut bottom = (plot.axis.length() + of_cell(2300)).max(labels.bottom() + PITCH);
+        let mut bottom = (plot.axis.length() + of_cell(2300)).max(labels.bottom() + CURVE_PITCH);
         let muted = p.palette().muted;
         for note in self.notes(language) {
-            for line in p.wrapped(&note, TICK, left + end)? {
-                p.text(&line, (-left, bottom + LABEL), TICK, Align::Left, muted)?;
-                bottom += PITCH;
+            for line in p.wrapped(&note, TICK_EM, left + end)? {
+                p.text(&line, (-left, bottom + CURVE_EM), TICK_EM, Align::Left, muted)?;
+                bottom += CURVE_PITCH;
             }
         }
         let above = plot.y(plot.axis.decade(self.highest()));
@@ -323,7 +327,7 @@ mod tests {
     fn gaps_and_ends_and_machines_are_said() {
         let times = "# machine: box\n# date: today\nn,seconds\n8,0.5\n9,20\n";
         let growth = growth(1, 20).measured(Measured::read(times).unwrap());
-        let said = GrowthFigure::of(growth).said(Language::English).description;
+        let said = GrowthFigure::of(growth).summary(Language::English).description;
         for part in [
             "n = 2, 3: no solution.",
             "Nodes of the search: counted up to n = 17.",

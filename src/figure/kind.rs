@@ -21,7 +21,7 @@ pub(crate) struct SceneRoom {
 
 /// The description of a figure for readers who cannot see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Said {
+pub(crate) struct FigureSummary {
     pub(crate) title: String,
     pub(crate) description: String,
 }
@@ -47,7 +47,7 @@ pub(crate) trait Kind: Debug + Send + Sync {
     /// [`Error::FigureTooLarge`](crate::Error::FigureTooLarge).
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>>;
 
-    fn said(&self, language: Language) -> Said;
+    fn summary(&self, language: Language) -> FigureSummary;
 
     /// Writes its data.
     ///

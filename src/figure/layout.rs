@@ -36,7 +36,7 @@ const SMALLEST: Distance = Distance::of_ticks(Unit::Mm.ticks() / 5);
 const FINE: Distance = Distance::of_ticks(Unit::Mm.ticks() / 100);
 
 /// The most steps of a room.
-const MOST: i32 = i32::MAX / 4;
+const MAX_ROOM: i32 = i32::MAX / 4;
 
 /// A figure laid out: the place of everything on every page.
 #[derive(Clone, Debug)]
@@ -71,7 +71,7 @@ impl Figure {
         sheet.template = look.template.clone();
         sheet.by_class = false;
         sheet.tint = None;
-        let said = kind.said(sheet.language);
+        let said = kind.summary(sheet.language);
         for wording in [&mut sheet.title, &mut sheet.subtitle, &mut sheet.footer] {
             if *wording == Wording::Auto {
                 *wording = Wording::Off;
@@ -264,8 +264,11 @@ impl Asked<'_> {
         mut cell: Distance,
     ) -> Result<(Distance, Vec<Scene>)> {
         loop {
-            let room =
-                SceneRoom { width: steps(width, cell), height: MOST, own: self.cell().is_some() };
+            let room = SceneRoom {
+                width: steps(width, cell),
+                height: MAX_ROOM,
+                own: self.cell().is_some(),
+            };
             let scenes = self.kind.scenes(self.painter, Some(room))?;
             let marks = scenes.iter().flat_map(|scene| &scene.marks);
             let ems = marks.filter_map(|mark| match mark {
@@ -392,10 +395,10 @@ impl Pages<'_> {
     }
 }
 
-/// The steps in a length, at most [`MOST`].
+/// The steps in a length, at most [`MAX_ROOM`].
 fn steps(length: Distance, cell: Distance) -> i32 {
     let steps = i128::from(length.ticks().max(0)) * i128::from(CELL);
-    clamped::<i32>((steps / i128::from(cell.ticks().max(1))).min(i128::from(MOST)))
+    clamped::<i32>((steps / i128::from(cell.ticks().max(1))).min(i128::from(MAX_ROOM)))
 }
 
 /// The largest cell with which so many steps fit a length.

@@ -7,7 +7,7 @@ use nqueens_puzzle::error::check_size;
 use crate::casts::clamped;
 use crate::figure::boards::{SQUARE, across, fitting};
 use crate::figure::facts::{Fact, FigureFacts};
-use crate::figure::kind::{Kind, Said, SceneRoom};
+use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell};
 use crate::figure::scene::Scene;
 use crate::page::item::Tone;
@@ -219,21 +219,21 @@ impl Kind for Lines {
         Ok(vec![p.scene])
     }
 
-    fn said(&self, language: Language) -> Said {
+    fn summary(&self, language: Language) -> FigureSummary {
         let names = self.names.unwrap_or_default();
         let name = |square: &Square| names.name(self.n, *square);
         let queens: Vec<String> = self.queens().iter().map(name).collect();
         let n = ("n", self.n.into());
         if queens.is_empty() {
             let empty = [n.clone(), ("queens", 0usize.into())];
-            return Said {
+            return FigureSummary {
                 title: language.say("position-title", &empty),
                 description: language.say("no-solution-exists", &[n]),
             };
         }
         let boards = if self.is_strip() { queens.len() } else { 1 };
         let places = [n, ("queens", (&queens).into()), ("boards", boards.into())];
-        Said {
+        FigureSummary {
             title: language.word("lines-title"),
             description: language.described(language.say("lines", &places), names),
         }

@@ -26,7 +26,7 @@ pub struct Player {
 
 impl Player {
     /// The most steps on a page: those of all eight queens are 17,776.
-    pub const MOST: u64 = 20_000;
+    pub const MAX_STEPS: u64 = 20_000;
 
     /// A player of all steps of the search on a board of `n` by `n` squares.
     ///
@@ -80,10 +80,10 @@ impl Player {
     }
 
     /// # Errors
-    /// [`Error::FigureTooLarge`] if there are more than [`Player::MOST`] steps, [`Error::Settings`]
+    /// [`Error::FigureTooLarge`] if there are more than [`Player::MAX_STEPS`] steps, [`Error::Settings`]
     /// if the search has no steps, or none of the requested ones.
     pub(crate) fn reel(&self) -> Result<Reel> {
-        Reel::new(&self.scope, self.steps.as_ref(), Player::MOST)
+        Reel::new(&self.scope, self.steps.as_ref(), Player::MAX_STEPS)
     }
 }
 

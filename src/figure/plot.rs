@@ -79,11 +79,11 @@ pub(crate) fn apart(wanted: &[i32], pitch: i32) -> Vec<i32> {
 }
 
 /// The ems of the names of curves and of ticks, and the line height.
-pub(crate) const LABEL: i32 = of_cell(760);
-pub(crate) const TICK: i32 = of_cell(750);
-pub(crate) const PITCH: i32 = of_cell(1050);
-pub(crate) const NEAR: i32 = of_cell(400);
-pub(crate) const HAIR: i32 = of_cell(50);
+pub(crate) const CURVE_EM: i32 = of_cell(760);
+pub(crate) const TICK_EM: i32 = of_cell(750);
+pub(crate) const CURVE_PITCH: i32 = of_cell(1050);
+pub(crate) const PLOT_GAP: i32 = of_cell(400);
+pub(crate) const PLOT_HAIR: i32 = of_cell(50);
 /// The sides of a plot, its least width, the longest decade, and the longest step from n to n.
 const WIDTH: i32 = SQUARE * 26;
 const NARROWEST: i32 = SQUARE * 7;
@@ -173,7 +173,7 @@ impl Plot {
     ) -> Result<()> {
         let (ink, muted) = (p.palette().ink, p.palette().muted);
         let bottom = self.axis.length();
-        let pen = Pen::new(p.palette().faint, HAIR).opacity(0.6);
+        let pen = Pen::new(p.palette().faint, PLOT_HAIR).opacity(0.6);
         for exponent in self.named() {
             let y = self.y(self.axis.decade(exponent));
             let beyond = right > self.width && exponent <= named;
@@ -194,12 +194,12 @@ impl Plot {
             let x = self.x(n - self.from);
             p.line((0, 0), &[(x, bottom), (x, bottom + of_cell(220))], &pen);
             let at = (x, bottom + of_cell(750));
-            p.label(&n.to_string(), at, TICK, Align::Centre, muted)?;
+            p.label(&n.to_string(), at, TICK_EM, Align::Centre, muted)?;
         }
-        let frame = Pen::new(ink, HAIR * 3 / 2);
+        let frame = Pen::new(ink, PLOT_HAIR * 3 / 2);
         p.line((0, 0), &[(0, 0), (0, bottom), (right, bottom)], &frame);
         let at = (self.width / 2, bottom + of_cell(1700));
-        p.label("n", at, LABEL, Align::Centre, ink)?;
+        p.label("n", at, CURVE_EM, Align::Centre, ink)?;
         Ok(())
     }
 }
@@ -221,10 +221,10 @@ impl CurveNames {
         let mut ends: Vec<(usize, Point)> = ends.collect();
         ends.sort_by_key(|(index, (_, y))| (*y, *index));
         let wanted: Vec<i32> = ends.iter().map(|(_, (_, y))| *y).collect();
-        let ys = within(apart(&wanted, PITCH), plot.axis.length());
+        let ys = within(apart(&wanted, CURVE_PITCH), plot.axis.length());
         let mut widths = Vec::new();
         for (index, _) in &ends {
-            widths.push(p.measure_powers(&curves[*index].name, LABEL)?);
+            widths.push(p.measure_powers(&curves[*index].name, CURVE_EM)?);
         }
         let places = ends.into_iter().zip(ys);
         Ok(CurveNames {
@@ -247,8 +247,8 @@ impl CurveNames {
     /// The end of the name that a horizontal line at `y` crosses, if it crosses one.
     fn clear(&self, y: i32) -> Option<i32> {
         let places = self.places.iter().zip(&self.widths);
-        let met = places.filter(|((_, _, at), _)| (at - y).abs() < PITCH / 2);
-        met.map(|(_, width)| self.x + width + NEAR).max()
+        let met = places.filter(|((_, _, at), _)| (at - y).abs() < CURVE_PITCH / 2);
+        met.map(|(_, width)| self.x + width + PLOT_GAP).max()
     }
 
     pub(crate) fn paint(&self, p: &mut Painter<'_>, plot: Plot, curves: &[Curve]) -> Result<()> {
@@ -256,15 +256,15 @@ impl CurveNames {
             let look = curves[*index].look;
             // The leader of a curve that ends early is not part of the curve.
             let pen = if x + plot.step > plot.width {
-                Pen::new(look.color, HAIR).opacity(0.7)
+                Pen::new(look.color, PLOT_HAIR).opacity(0.7)
             } else {
-                Pen::new(p.palette().faint, HAIR).dashed(&[0.01, 3.0])
+                Pen::new(p.palette().faint, PLOT_HAIR).dashed(&[0.01, 3.0])
             };
-            let from = (x + NEAR, *y);
+            let from = (x + PLOT_GAP, *y);
             let bend = (plot.width.max(from.0) + of_cell(300), *y);
             p.line((0, 0), &[from, bend, (self.x - of_cell(250), *at)], &pen);
             let name = &curves[*index].name;
-            p.powers(name, (self.x, *at), LABEL, Align::Left, look.color)?;
+            p.powers(name, (self.x, *at), CURVE_EM, Align::Left, look.color)?;
         }
         Ok(())
     }
@@ -275,7 +275,7 @@ fn within(mut places: Vec<i32>, end: i32) -> Vec<i32> {
     let mut last = end;
     for place in places.iter_mut().rev() {
         *place = (*place).min(last);
-        last = *place - PITCH;
+        last = *place - CURVE_PITCH;
     }
     places
 }

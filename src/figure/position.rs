@@ -7,7 +7,7 @@ use nqueens_puzzle::error::check_size;
 use crate::casts::clamped;
 use crate::figure::boards::{BoardPlace, toward};
 use crate::figure::facts::{Fact, FigureFacts};
-use crate::figure::kind::{Kind, Said, SceneRoom};
+use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell};
 use crate::figure::scene::Scene;
 use crate::page::item::Tone;
@@ -15,7 +15,7 @@ use crate::trace::{Numbering, TraceFormat, relation};
 use crate::{Color, Error, Language, Result, Square};
 
 /// The most squares along a side that are drawn one by one.
-const MOST: usize = 1000;
+const MAX_SIDE: usize = 1000;
 
 /// Any position, complete or not, right or wrong, with marks on its squares.
 ///
@@ -50,7 +50,7 @@ impl Position {
     /// # Errors
     /// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) unless n is from 1 to 1000.
     pub fn new(n: usize) -> Result<Position> {
-        check_size(n, MOST)?;
+        check_size(n, MAX_SIDE)?;
         Ok(Position {
             n,
             queens: Vec::new(),
@@ -270,7 +270,7 @@ impl Kind for Position {
         Ok(vec![p.scene])
     }
 
-    fn said(&self, language: Language) -> Said {
+    fn summary(&self, language: Language) -> FigureSummary {
         let names = self.names.unwrap_or_default();
         let name = |square: &Square| names.name(self.n, *square);
         let joined = |(a, b): &(Square, Square)| format!("{}\u{2013}{}", name(a), name(b));
@@ -301,7 +301,7 @@ impl Kind for Position {
             sentences.push(language.say("listed", &places));
         }
         let title = [("n", self.n.into()), ("queens", self.queens.len().into())];
-        Said {
+        FigureSummary {
             title: language.say("position-title", &title),
             description: language.described(language.sentences(&sentences), names),
         }

@@ -124,7 +124,7 @@ mod tests {
         assert_eq!(text(&Natural::from(999_999_999_999_999)), "999,999,999,999,999");
         assert_eq!(text(&Natural::from(9_999_499_999_999_999)), "9.999 \u{d7} 10^15");
         assert_eq!(text(&Natural::from(9_999_500_000_000_000)), "1.000 \u{d7} 10^16");
-        let largest = Quantity::Placements.of(27).unwrap();
+        let largest = Quantity::Placements.of_board(27).unwrap();
         assert_eq!(text(&largest), "1.966 \u{d7} 10^77");
     }
 

@@ -8,7 +8,7 @@ use nqueens_puzzle::error::check_size;
 use crate::casts::clamped;
 use crate::figure::boards::{BoardPlace, SQUARE};
 use crate::figure::facts::{Fact, FigureFacts};
-use crate::figure::kind::{Kind, Said, SceneRoom};
+use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell, whole};
 use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
@@ -139,7 +139,7 @@ impl Kind for Rule {
         Ok(vec![p.scene])
     }
 
-    fn said(&self, language: Language) -> Said {
+    fn summary(&self, language: Language) -> FigureSummary {
         let attacked = self.attacked();
         let on = |line: Relation| attacked.iter().filter(|(_, on)| *on == line).count() as u64;
         let lines = Relation::ALL.map(|line| (line.name(), on(line).into()));
@@ -150,7 +150,7 @@ impl Kind for Rule {
             ("formula", (self.numbering != Numbering::Chess).into()),
         ];
         places.extend(lines);
-        Said {
+        FigureSummary {
             title: language.word("rule-title"),
             description: language.described(language.say("rule", &places), self.numbering),
         }

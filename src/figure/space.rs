@@ -4,9 +4,9 @@ use std::io::Write;
 
 use crate::casts::clamped;
 use crate::figure::boards::SQUARE;
-use crate::figure::kind::{Kind, Said, SceneRoom};
+use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell, whole};
-use crate::figure::plot::{HAIR, LABEL, LogAxis, Look, NEAR, TICK, decades, widest};
+use crate::figure::plot::{CURVE_EM, LogAxis, Look, PLOT_GAP, PLOT_HAIR, TICK_EM, decades, widest};
 use crate::figure::powers::{decade, written};
 use crate::figure::scene::Scene;
 use crate::page::text::Align;
@@ -62,11 +62,11 @@ impl SpaceFigure {
         let language = p.language;
         let mut dots = Vec::new();
         for ((quantity, value), log) in sizes.into_iter().zip(logs) {
-            let text = said(language, self.n(), quantity, value.as_ref());
+            let text = sentence(language, self.n(), quantity, value.as_ref());
             dots.push(Dot {
                 quantity,
                 x: log.map(|log| axis.at(log)),
-                wide: p.measure_powers(&text, LABEL)?,
+                wide: p.measure_powers(&text, CURVE_EM)?,
                 text,
             });
         }
@@ -75,7 +75,7 @@ impl SpaceFigure {
 }
 
 /// The text beside a dot: formula and number.
-fn said(language: Language, n: usize, quantity: Quantity, value: Option<&Natural>) -> String {
+fn sentence(language: Language, n: usize, quantity: Quantity, value: Option<&Natural>) -> String {
     let Some(value) = value else {
         return language.known_to(quantity);
     };
@@ -99,21 +99,21 @@ struct Dot {
 impl Dot {
     /// The start and the end of its text.
     fn words(&self) -> (i32, i32) {
-        let start = self.x.map_or(NEAR, |x| x + 2 * NEAR);
+        let start = self.x.map_or(PLOT_GAP, |x| x + 2 * PLOT_GAP);
         (start, start + self.wide)
     }
 }
 
 /// Draws lines at powers of ten, except across words.
 fn grid(p: &mut Painter<'_>, axis: LogAxis, dots: &[Dot], bottom: i32) -> Result<()> {
-    let pen = Pen::new(p.palette().faint, HAIR).opacity(0.6);
+    let pen = Pen::new(p.palette().faint, PLOT_HAIR).opacity(0.6);
     let muted = p.palette().muted;
     for exponent in axis.named(SQUARE * 5 / 2) {
         let x = axis.decade(exponent);
         let mut start = 0;
         for (dot, row) in dots.iter().zip(0..) {
             let (left, right) = dot.words();
-            if exponent > 0 && (left - NEAR / 2..right + NEAR).contains(&x) {
+            if exponent > 0 && (left - PLOT_GAP / 2..right + PLOT_GAP).contains(&x) {
                 if start < row * ROW {
                     p.line((0, 0), &[(x, start), (x, row * ROW)], &pen);
                 }
@@ -122,7 +122,7 @@ fn grid(p: &mut Painter<'_>, axis: LogAxis, dots: &[Dot], bottom: i32) -> Result
         }
         p.line((0, 0), &[(x, start), (x, bottom + of_cell(300))], &pen);
         let at = (x, bottom + of_cell(850));
-        p.powers(&decade(exponent), at, TICK, Align::Centre, muted)?;
+        p.powers(&decade(exponent), at, TICK_EM, Align::Centre, muted)?;
     }
     for exponent in 0..=axis.decades {
         let x = axis.decade(exponent);
@@ -145,13 +145,13 @@ impl Kind for SpaceFigure {
         Ok(vec![scene])
     }
 
-    fn said(&self, language: Language) -> Said {
+    fn summary(&self, language: Language) -> FigureSummary {
         let each = self.space.sizes().map(|(quantity, value)| {
-            let number = said(language, self.n(), quantity, value.as_ref());
+            let number = sentence(language, self.n(), quantity, value.as_ref());
             language.named(&language.quantity(quantity), &number)
         });
         let places = [("n", self.n().into()), ("sizes", (&each[..]).into())];
-        Said {
+        FigureSummary {
             title: language.say("space-title", &[("n", self.n().into())]),
             description: language.say("sizes", &places),
         }
@@ -171,7 +171,7 @@ impl SpaceFigure {
         let bottom = clamped::<i32>(dots.len()) * ROW;
         grid(&mut p, axis, &dots, bottom)?;
         let (ink, muted) = (p.palette().ink, p.palette().muted);
-        let lead = Pen::new(p.palette().faint, HAIR * 3 / 2).dashed(&[0.01, 3.0]);
+        let lead = Pen::new(p.palette().faint, PLOT_HAIR * 3 / 2).dashed(&[0.01, 3.0]);
         let mut left = 0;
         let mut right = axis.length() + of_cell(600);
         for (dot, row) in dots.iter().zip(0..) {
@@ -184,15 +184,15 @@ impl SpaceFigure {
             let known = self.space.sizes()[clamped::<usize>(row)].1.is_some();
             let color = if known { ink } else { muted };
             let (start, end) = dot.words();
-            p.powers(&dot.text, (start, middle), LABEL, Align::Left, color)?;
+            p.powers(&dot.text, (start, middle), CURVE_EM, Align::Left, color)?;
             let name = language.quantity(dot.quantity);
-            let wide = p.label(&name, (-NEAR, middle), LABEL, Align::Right, ink)?;
-            (left, right) = (left.max(wide + NEAR), right.max(end));
+            let wide = p.label(&name, (-PLOT_GAP, middle), CURVE_EM, Align::Right, ink)?;
+            (left, right) = (left.max(wide + PLOT_GAP), right.max(end));
         }
-        p.line((0, 0), &[(0, 0), (0, bottom)], &Pen::new(ink, HAIR * 3 / 2));
+        p.line((0, 0), &[(0, 0), (0, bottom)], &Pen::new(ink, PLOT_HAIR * 3 / 2));
         let note = language.word("logarithmic");
         let at = (axis.length() / 2, bottom + of_cell(2000));
-        let wide = p.label(&note, at, TICK, Align::Centre, muted)?;
+        let wide = p.label(&note, at, TICK_EM, Align::Centre, muted)?;
         left = whole(left.max((wide - axis.length()) / 2), SQUARE / 4);
         right = whole(right.max((wide + axis.length()) / 2), SQUARE / 4);
         p.scene = std::mem::take(&mut p.scene).moved((left, 0));
@@ -235,9 +235,9 @@ mod tests {
         assert_eq!(dots(3).len(), 5);
         assert_eq!(dots(18).len(), 6);
         let language = Language::English;
-        let said = SpaceFigure::new(18).unwrap().said(language).description;
+        let said = SpaceFigure::new(18).unwrap().summary(language).description;
         assert!(said.contains("nodes of the search: counted up to n = 17"), "{said}");
-        let said = SpaceFigure::new(8).unwrap().said(language).description;
+        let said = SpaceFigure::new(8).unwrap().summary(language).description;
         assert!(said.contains("C(64, 8) = 4,426,165,368"), "{said}");
     }
 }

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use crate::figure::kind::{Kind, Said, SceneRoom};
+use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell, whole};
 use crate::figure::scene::{CELL, Scene};
 use crate::figure::tidy::{Fork, Gaps, Head, TidyNode, best, in_rows, parts, tidy};
@@ -84,7 +84,7 @@ impl Kind for SpaceTreeFigure {
         best(room, &[&whole, &stacked])
     }
 
-    fn said(&self, language: Language) -> Said {
+    fn summary(&self, language: Language) -> FigureSummary {
         let description = self.tree().map(|tree| {
             let places = [
                 ("n", self.n.into()),
@@ -115,7 +115,10 @@ impl Kind for SpaceTreeFigure {
             let kind = ("kind", self.kind.name().into());
             language.of_search("space-tree-title", &scope, 0, &[kind])
         });
-        Said { title: title.unwrap_or_default(), description: description.unwrap_or_default() }
+        FigureSummary {
+            title: title.unwrap_or_default(),
+            description: description.unwrap_or_default(),
+        }
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use crate::casts::clamped;
 use crate::figure::boards::{BoardPlace, SQUARE};
-use crate::figure::kind::{Kind, Said, SceneRoom};
+use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell, whole};
 use crate::figure::player::Reel;
 use crate::figure::scene::Scene;
@@ -16,7 +16,7 @@ use crate::trace::{Conflict, Scope, Step, TraceFormat, Verdict, write_trace};
 use crate::{Language, Result};
 
 /// The most steps in a figure.
-const MOST: u64 = 4000;
+const MAX_STEPS: u64 = 4000;
 
 /// Every step of a search, in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,7 +74,7 @@ impl Steps {
     }
 
     fn reel(&self) -> Result<Reel> {
-        Reel::new(&self.scope, self.range.as_ref(), MOST)
+        Reel::new(&self.scope, self.range.as_ref(), MAX_STEPS)
     }
 
     fn board_of(&self, p: &mut Painter<'_>, at: Point, step: &Step) {
@@ -375,10 +375,10 @@ impl Kind for Steps {
         }
     }
 
-    fn said(&self, language: Language) -> Said {
+    fn summary(&self, language: Language) -> FigureSummary {
         let described = self.reel().map(|reel| self.described(language, &reel));
         let (title, description) = described.unwrap_or_default();
-        Said { title, description }
+        FigureSummary { title, description }
     }
 
     fn is_endless(&self) -> bool {

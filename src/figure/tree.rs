@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use crate::figure::kind::{Kind, Said, SceneRoom};
+use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::Painter;
 use crate::figure::scene::{CELL, Scene};
 use crate::figure::tidy::{best, in_rows, parts};
@@ -64,12 +64,12 @@ impl Kind for Tree {
         best(room, &[&whole, &crossed, &stacked])
     }
 
-    fn said(&self, language: Language) -> Said {
+    fn summary(&self, language: Language) -> FigureSummary {
         let tree = self.tree().ok();
         let solutions = tree.as_ref().map_or(0, |tree| tree.shown().solutions);
-        Said {
+        FigureSummary {
             title: language.of_search("tree-title", &self.scope, solutions, &[]),
-            description: tree.map_or_else(String::new, |tree| said(language, &tree)),
+            description: tree.map_or_else(String::new, |tree| description(language, &tree)),
         }
     }
 
@@ -150,7 +150,7 @@ const TOLD: usize = 4;
 
 /// The content of the tree: its beginning, its size, the result of each branch, the solutions, and
 /// the omitted nodes.
-pub(super) fn said(language: Language, tree: &SearchTree) -> String {
+fn description(language: Language, tree: &SearchTree) -> String {
     let scope = tree.scope();
     let nodes = tree.nodes();
     let first = language.of_search("tree", scope, tree.shown().solutions, &[]);

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::io::Write;
 
 use crate::casts::clamped;
-use crate::figure::kind::{Kind, Said, SceneRoom};
+use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen};
 use crate::figure::scene::{CELL, Scene};
 use crate::figure::worksheet_data;
@@ -51,7 +51,7 @@ const FOOT: i32 = 26;
 /// The least distances between tasks, in units.
 const BETWEEN: Point = (9, 8);
 /// The most boards across and down that are tried.
-const MOST: usize = 8;
+const MAX_ACROSS: usize = 8;
 
 impl Worksheet {
     /// A worksheet with these tasks.
@@ -188,9 +188,9 @@ impl Worksheet {
                 let cols = fit(area.0, gap.0, blocks.size(CELL).0);
                 cols..=cols
             }
-            _ => 1..=MOST,
+            _ => 1..=MAX_ACROSS,
         };
-        let all = cols.flat_map(|cols| (1..=MOST).map(move |rows| (cols, rows)));
+        let all = cols.flat_map(|cols| (1..=MAX_ACROSS).map(move |rows| (cols, rows)));
         let is_too_wide = |cols: usize, square: i32| {
             cols > 1 && blocks.size(square).0 * clamped::<i32>(cols) > area.0
         };
@@ -266,11 +266,11 @@ impl Kind for Worksheet {
         Ok(scenes)
     }
 
-    fn said(&self, language: Language) -> Said {
+    fn summary(&self, language: Language) -> FigureSummary {
         let [title, asked] = language.worksheet(&self.tasks);
         let places = [("n", self.n().into()), ("count", self.tasks.count.into())];
         let description = language.say("worksheet-described", &places);
-        Said { title, description: language.sentences(&[description, asked]) }
+        FigureSummary { title, description: language.sentences(&[description, asked]) }
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {

@@ -12,7 +12,7 @@ use crate::units::distance::Distance;
 use crate::{Result, TitleIn, Unit, Wording};
 
 /// The most boards with a cartouche: larger sheets look as well without.
-const MOST: u64 = 20_000;
+const MAX_CARTOUCHE_BOARDS: u64 = 20_000;
 /// The smallest size of a line: 6 pt.
 const SMALLEST: Distance = Distance::of_ticks(Unit::Mm.ticks() * 21 / 10);
 /// The least size to which a line shrinks before it breaks, in hundredths: a hole has less room for
@@ -64,7 +64,7 @@ pub(crate) fn largest<'a>(
     module: Distance,
 ) -> Result<Option<(Grid<'a>, Cartouche)>> {
     let count = words.inventory.count();
-    if count > MOST {
+    if count > MAX_CARTOUCHE_BOARDS {
         return Ok(None);
     }
     if words.shows_orbits() {

@@ -67,15 +67,15 @@ impl Description {
     pub fn naming(layout: &Layout<'_>, first: impl IntoIterator<Item = Solution>) -> Description {
         let (words, language) = (layout.words(), layout.words().sheet.language);
         if words.inventory.unchecked {
-            return Description::said(layout, words.heading(), words.heading());
+            return Description::with_own(layout, words.heading(), words.heading());
         }
         if words.inventory.sizes.len() > 1 {
             let sizes: Vec<(usize, u64)> = layout.counts().collect();
             let description = language.inventory(&sizes, words.telling());
-            return Description::said(layout, words.heading(), description);
+            return Description::with_own(layout, words.heading(), description);
         }
         let description = language.description(&whole(layout, first));
-        Description::said(layout, title(layout), description)
+        Description::with_own(layout, title(layout), description)
     }
 
     /// Turns the description of a whole layout into that of its page `page`, counted from 1, for a
@@ -111,9 +111,9 @@ impl Description {
         let language = layout.words().sheet.language;
         let picture = excerpt(layout, page, first);
         let own_title = own_title(layout).filter(|title| names_page(title));
-        let own_title = own_title.and_then(|title| layout.said(title, Some(page)));
+        let own_title = own_title.and_then(|title| layout.fill(title, Some(page)));
         let own_alt = layout.words().sheet.alt.as_ref();
-        let own_alt = own_alt.and_then(|alt| layout.said(alt, Some(page)));
+        let own_alt = own_alt.and_then(|alt| layout.fill(alt, Some(page)));
         let of_page = || {
             let (page, pages) = (("page", page.into()), ("pages", layout.pages().into()));
             language.say("title-of-page", &[("title", (&self.title).into()), page, pages])
@@ -133,12 +133,12 @@ impl Description {
     }
 
     /// These words, unless the sheet has a title or an alternative text of its own.
-    fn said(layout: &Layout<'_>, title: String, description: String) -> Description {
-        let said = |pattern| layout.said(pattern, None);
+    fn with_own(layout: &Layout<'_>, title: String, description: String) -> Description {
+        let fill = |pattern| layout.fill(pattern, None);
         let alt = layout.words().sheet.alt.as_ref();
         Description {
-            title: own_title(layout).and_then(said).unwrap_or(title),
-            description: alt.and_then(said).unwrap_or(description),
+            title: own_title(layout).and_then(fill).unwrap_or(title),
+            description: alt.and_then(fill).unwrap_or(description),
             language: layout.words().sheet.language,
         }
     }

@@ -278,7 +278,7 @@ impl<'a> Layout<'a> {
 
     /// The text of a pattern for a page counted from 1, or for all pages; nothing if a pattern for
     /// several pages names the page. Characters that XML cannot hold become blanks.
-    pub(crate) fn said(&self, pattern: &Pattern, page: Option<u64>) -> Option<String> {
+    pub(crate) fn fill(&self, pattern: &Pattern, page: Option<u64>) -> Option<String> {
         let pages = self.pages();
         let mut names = pattern.placeholders();
         if page.is_none() && pages > 1 && names.any(|name| name == Placeholder::Page) {
@@ -307,7 +307,7 @@ impl<'a> Layout<'a> {
 
 /// The geometry with the largest boards, among those for each turning of the paper.
 fn best<'a>(words: &Arc<Words<'a>>) -> Result<Geometry<'a>> {
-    let lay = |paper| Geometry::new(words, paper).map_err(|refusal| said(words, refusal));
+    let lay = |paper| Geometry::new(words, paper).map_err(|refusal| error(words, refusal));
     best_turned(words.sheet, lay, Geometry::is_better).unwrap_or(Err(PuzzleError::empty().into()))
 }
 
@@ -345,7 +345,7 @@ fn best_around<'a>(words: &Arc<Words<'a>>) -> Result<Option<Geometry<'a>>> {
 }
 
 /// The error for a sheet that cannot be laid out.
-fn said(words: &Words<'_>, refusal: NoGeometry) -> Error {
+fn error(words: &Words<'_>, refusal: NoGeometry) -> Error {
     let paper = || {
         let paper = words.sheet.paper.as_ref();
         paper.map_or_else(String::new, ToString::to_string)

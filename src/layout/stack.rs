@@ -124,16 +124,16 @@ impl Stack {
                 row.size = row.size.parts(room.ticks(), whole.ticks());
             }
         }
-        self.of(words, rows)
+        self.arranged(words, rows)
     }
 
     /// The height of the lines.
     pub(super) fn height(&self, words: &Words<'_>, rows: &[Row]) -> Distance {
-        self.of(words, rows).1
+        self.arranged(words, rows).1
     }
 
     /// The lines at their places, and their height.
-    fn of(&self, words: &Words<'_>, rows: &[Row]) -> (Cartouche, Distance) {
+    fn arranged(&self, words: &Words<'_>, rows: &[Row]) -> (Cartouche, Distance) {
         let (mut y, mut before, mut above) = (Distance::ZERO, Distance::ZERO, None);
         let mut texts = Vec::new();
         for row in rows {

@@ -12,7 +12,7 @@ use super::error::ReadError;
 
 /// The longest line, in bytes without its end. A row of 1000 squares in the
 /// longest characters, with blanks between, takes a hundredth of it.
-pub(super) const LONGEST: usize = 1 << 20;
+pub(super) const MAX_LINE: usize = 1 << 20;
 
 /// The current line of an input.
 pub(super) struct Lines<R> {
@@ -42,7 +42,7 @@ impl<R: BufRead> Lines<R> {
         self.ended = !read_line(&mut self.input, &mut bytes)?;
         self.number += 1;
         let line = self.number;
-        if bytes.len() > LONGEST {
+        if bytes.len() > MAX_LINE {
             return Err(ReadError::long_line(line));
         }
         self.text = String::from_utf8(bytes).map_err(|_| ReadError::not_utf8(line))?;
@@ -51,12 +51,12 @@ impl<R: BufRead> Lines<R> {
 }
 
 /// Appends a line without its end, which is LF, CR or both, but stops soon after
-/// [`LONGEST`] bytes. Returns false at the end of the input.
+/// [`MAX_LINE`] bytes. Returns false at the end of the input.
 fn read_line<R: BufRead>(input: &mut R, line: &mut Vec<u8>) -> std::io::Result<bool> {
     if peek(input)?.is_none() {
         return Ok(false);
     }
-    while line.len() <= LONGEST
+    while line.len() <= MAX_LINE
         && let Some(_) = peek(input)?
     {
         let bytes = input.fill_buf()?;
@@ -151,7 +151,7 @@ impl<'l, R: BufRead> JsonSource<'l, R> {
         self.check_utf8(byte)?;
         if let Some(state) = &mut self.string {
             state.length += 1;
-            if state.length > LONGEST {
+            if state.length > MAX_LINE {
                 let problem = "the JSON holds a string longer than 1 MiB: leave it out";
                 return Err(ReadError::on(line, problem));
             }

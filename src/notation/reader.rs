@@ -4,7 +4,7 @@ use std::io::{BufRead, Cursor, Read};
 
 use super::boards::{Board, BoardChecker, Check};
 use super::error::ReadError;
-use super::input::{LONGEST, Lines, peek};
+use super::input::{Lines, MAX_LINE, peek};
 use super::text::Symbols;
 use super::{csv, fen, json, permutation, squares, text};
 
@@ -206,7 +206,7 @@ fn skip_blank<R: BufRead>(input: &mut R, symbols: Symbols) -> Result<TextStart, 
             b' ' | b'\t' if !symbols.gives(char::from(byte)) => indent.push(byte),
             _ => return Ok(TextStart { byte, line, indent }),
         }
-        if indent.len() > LONGEST {
+        if indent.len() > MAX_LINE {
             return Err(ReadError::long_line(line));
         }
         before = Some(byte);

@@ -209,7 +209,7 @@ impl RowShift {
     pub(crate) const NONE: RowShift = RowShift(Vec::new());
 
     /// The shift of board `col`, from 0.
-    pub(crate) fn of(&self, col: u64) -> Distance {
+    pub(crate) fn of_col(&self, col: u64) -> Distance {
         let begun = self.0.partition_point(|(from, _)| *from <= col);
         let last = begun.checked_sub(1).and_then(|last| self.0.get(last));
         last.map_or(Distance::ZERO, |(_, shift)| *shift)
@@ -456,7 +456,7 @@ impl<'a> Grid<'a> {
     pub(crate) fn mat(&self, row: u64, col: u64, shift: &RowShift) -> [Distance; 4] {
         let reach = self.mat_reach();
         [
-            self.board_x(col) + shift.of(col) - self.bands().left - reach,
+            self.board_x(col) + shift.of_col(col) - self.bands().left - reach,
             self.board_y(row) - self.bands().top - reach,
             self.slot.width() + reach * 2,
             self.slot.height() + reach * 2,

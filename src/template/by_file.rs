@@ -12,7 +12,7 @@ use super::scheme::light;
 use crate::Color;
 
 /// No board needs more; between them, colours are interpolated.
-const MOST: usize = 64;
+const MAX_DARKS: usize = 64;
 
 /// The colours that the file lists: all lists replace one colour by the same.
 pub(super) fn files(file: &TemplateFile<'_, '_>) -> Checked<Option<FileColors>> {
@@ -30,7 +30,7 @@ fn listed(node: Node<'_, '_>, known: Option<&FileColors>) -> Result<Option<FileC
     let list = |name: &str| match node.attribute(name) {
         None => Ok(Vec::new()),
         Some(list) => colors(list).ok_or_else(|| {
-            format!("{name} must be 2 to {MOST} plain opaque colours with blanks between them")
+            format!("{name} must be 2 to {MAX_DARKS} plain opaque colours with blanks between them")
         }),
     };
     let (stops, darks) = (list("data-files")?, list("data-dark-files")?);
@@ -82,7 +82,7 @@ pub(super) fn check_darks(
 fn colors(list: &str) -> Option<Vec<Color>> {
     let colors = list.split_whitespace().map(Color::from_str);
     let colors: Vec<Color> = colors.collect::<Result<_, _>>().ok()?;
-    (2..=MOST).contains(&colors.len()).then_some(colors)
+    (2..=MAX_DARKS).contains(&colors.len()).then_some(colors)
 }
 
 fn in_queen(node: Node<'_, '_>) -> bool {

@@ -27,7 +27,7 @@ const MAX_DEPTH: usize = 32;
 const MAX_STYLE: usize = 4096;
 
 /// The message about an element that is not there.
-pub(super) const MISSING: &str =
+pub(super) const NO_ELEMENT: &str =
     "no visible element has this id; templates show classic is an example";
 
 const XLINK: &str = "http://www.w3.org/1999/xlink";
@@ -134,7 +134,7 @@ impl<'d, 'i> Checker<'d, 'i> {
     fn missing(&mut self, root: Node<'d, 'i>) {
         for id in NEEDED {
             if !self.ids.contains_key(id) {
-                self.report(root, &format!("{id}: {MISSING}"));
+                self.report(root, &format!("{id}: {NO_ELEMENT}"));
             }
         }
     }

@@ -92,7 +92,7 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
 
     fn node(&self, id: &str) -> Checked<&Node> {
         let node = self.tree.node_by_id(id);
-        node.ok_or_else(|| self.fail(id, check::MISSING))
+        node.ok_or_else(|| self.fail(id, check::NO_ELEMENT))
     }
 
     pub(super) fn paths(&self, id: &str) -> Checked<Vec<&usvg::Path>> {

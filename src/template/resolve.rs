@@ -32,7 +32,7 @@ impl Template {
         let read = check::parse(svg).and_then(|document| template(&document));
         read.map_err(|mut problems| {
             // What is not there comes after what is.
-            problems.sort_by_key(|it| (it.what.ends_with(check::MISSING), it.line));
+            problems.sort_by_key(|it| (it.what.ends_with(check::NO_ELEMENT), it.line));
             Error::Template(problems)
         })
     }
@@ -48,7 +48,7 @@ fn template(document: &Document<'_>) -> Checked<Template> {
     let ink = found.keep(file.color("ink"));
     let figures = found.keep(figures(&file));
     let files = found.keep(by_file::files(&file));
-    let darks = found.keep(scheme::said(&file));
+    let darks = found.keep(scheme::stated_darks(&file));
     let Some(cell) = found.keep(file.cell("light")) else {
         // All else is measured by it.
         let _ = ["dark", "queen"].map(|id| found.keep(file.paths(id)).is_some());

@@ -97,7 +97,7 @@ pub(super) fn replace(template: &mut Template, darks: &[(Color, Color)]) {
 }
 
 /// Reads the dark colours that the file says.
-pub(super) fn said(file: &TemplateFile<'_, '_>) -> Checked<Vec<(Color, Color)>> {
+pub(super) fn stated_darks(file: &TemplateFile<'_, '_>) -> Checked<Vec<(Color, Color)>> {
     let (mut pairs, mut found) = (Vec::new(), Found::default());
     let ours = |node: &Node<'_, '_>| node.tag_name().namespace() == Some(SVG);
     for node in file.document.descendants().filter(ours) {

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use harfrust::{Buffer, Feature, Font, ShapeOptions, ShapePlan, ShapePlanKey, ShaperFont};
 
 /// The most answers that are kept.
-const MOST: usize = 1 << 12;
+const MAX_MEMOS: usize = 1 << 12;
 
 pub(super) struct Memo<K, V>(Mutex<BTreeMap<K, V>>);
 
@@ -17,7 +17,7 @@ impl<K: Ord, V: Copy> Memo<K, V> {
             return *value;
         }
         let value = make();
-        if known.len() < MOST {
+        if known.len() < MAX_MEMOS {
             known.insert(key, value);
         }
         value

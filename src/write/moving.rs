@@ -28,7 +28,7 @@ const EACH: u64 = 200;
 const TURNING: u64 = 800;
 
 /// The largest number of boards that appear one after the other.
-const MOST: u64 = 500;
+const MAX_MOVING: u64 = 500;
 
 /// The largest number of pixels that all frames of a picture change, which take some
 /// tens of seconds.
@@ -131,8 +131,8 @@ impl<'p, W: Write> MovingWriter<'p, W> {
         out: W,
     ) -> Result<Self> {
         let boards: u64 = page.grids.iter().map(Grid::most_boards).sum();
-        if boards > MOST {
-            return Err(Error::TooManyMoving { boards, most: MOST });
+        if boards > MAX_MOVING {
+            return Err(Error::TooManyMoving { boards, most: MAX_MOVING });
         }
         Ok(MovingWriter { page, format, motion, text: text.clone(), boards: Vec::new(), out })
     }
@@ -154,7 +154,7 @@ impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
         let members = strip.orbits.iter().flat_map(|orbit| 0..clamped::<usize>(orbit.boards));
         let mut symmetries = members.map(|index| IN_ORBIT.get(index).copied());
         for (ranks, col) in strip.boards().zip(0..) {
-            let x = grid.board_x(col) + shift.of(col);
+            let x = grid.board_x(col) + shift.of_col(col);
             lefts.push(x - grid.bands().left);
             let symbol = |piece: Piece, (x, y): (Distance, Distance)| {
                 Item::Symbol(Symbol { x, y, cell, piece, tone: Tone::Full })

@@ -9,7 +9,7 @@ use std::thread;
 use crate::Result;
 
 /// More threads than any machine has cores for, and each takes memory.
-const MOST: usize = 256;
+const MAX_THREADS: usize = 256;
 
 /// The work of a thread, with what it keeps from one input to the next.
 pub type Work<I, O> = Box<dyn FnMut(I) -> O + Send>;
@@ -44,7 +44,7 @@ impl<I: Send + 'static, O: Send + 'static> Ordered<I, O> {
         Ordered {
             hire: Arc::new(hire),
             own: None,
-            threads: threads.min(MOST),
+            threads: threads.min(MAX_THREADS),
             workers: Vec::new(),
             busy: VecDeque::new(),
             turn: 0,

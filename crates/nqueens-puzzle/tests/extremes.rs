@@ -79,7 +79,7 @@ fn sizes_beyond_what_is_known_are_refused() {
             let formula = quantity.formula_of(n);
             assert!(formula.is_none() || n.checked_mul(n).is_some(), "{quantity} {n}");
             assert_eq!(
-                quantity.of(n).is_some(),
+                quantity.of_board(n).is_some(),
                 (1..=quantity.known_to()).contains(&n),
                 "{quantity} {n}"
             );

@@ -14,13 +14,13 @@ use std::collections::BTreeMap;
 use crate::deflate::{LONGEST, SHORTEST, Token, WINDOW};
 use crate::lines::{Group, Lines, UP};
 
-const MOST: i64 = LONGEST as i64;
+const MAX_LENGTH: i64 = LONGEST as i64;
 const LEAST: i64 = SHORTEST as i64;
 /// Sources of a copy that are tried: the last stamps of the same kind. With two thirds as
 /// many, sheets with squares of 4 pixels are larger by a twentieth.
 const TRIES: usize = 96;
 /// No other source is tried for a copy of so many bytes.
-const ENOUGH: i64 = MOST - 5;
+const ENOUGH: i64 = MAX_LENGTH - 5;
 /// No stamp.
 const NONE: u32 = u32::MAX;
 /// The kind of an edge, which is a byte wide.
@@ -136,9 +136,9 @@ impl LongLine {
     /// Passes zeros by the longest copies where these do not reach the next mark.
     fn long_gap(&self, place: &mut Place, tokens: &mut Vec<Token>) {
         let gap = self.marks[place.next].start - place.at;
-        if gap > MOST {
+        if gap > MAX_LENGTH {
             let literal = i64::from(self.is_fresh(place));
-            self.push_gap((gap - literal) / MOST * MOST + literal, place, tokens);
+            self.push_gap((gap - literal) / MAX_LENGTH * MAX_LENGTH + literal, place, tokens);
         }
     }
 
@@ -199,16 +199,16 @@ impl LongLine {
     /// first mark that is not behind it.
     fn reach(&self, at: i64, [mut to, mut from]: [usize; 2], stop: usize) -> (i64, usize) {
         let distance = self.marks[to].start - self.marks[from].start;
-        let limit = at + MOST;
+        let limit = at + MAX_LENGTH;
         loop {
             let mark = self.marks[to];
             match mark.end - limit {
                 ..0 => {}
-                0 => return (MOST, to + 1),
+                0 => return (MAX_LENGTH, to + 1),
                 // The rest of a stamp must not be too short for a copy.
                 1..LEAST if mark.start >= limit - LEAST => return (mark.start.min(limit) - at, to),
-                1..LEAST => return (MOST - LEAST, to),
-                _ => return (MOST, to),
+                1..LEAST => return (MAX_LENGTH - LEAST, to),
+                _ => return (MAX_LENGTH, to),
             }
             (to, from) = (to + 1, from + 1);
             let (there, here) = (self.marks[from], self.marks[to]);
@@ -235,7 +235,7 @@ fn push_zeros(mut count: i64, literal: bool, tokens: &mut Vec<Token>) {
         count -= 1;
     }
     while count >= LEAST {
-        let length = count.min(MOST);
+        let length = count.min(MAX_LENGTH);
         tokens.push(Token::Copy { length: length as u16, distance: 1 });
         count -= length;
     }

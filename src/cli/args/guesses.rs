@@ -221,5 +221,5 @@ impl Guess {
 }
 
 /// Options of which a word that stands alone may be the value, in this order.
-pub(crate) const LONELY: &str =
+pub(crate) const LONE_VALUES: &str =
     "--format --template --scheme --class --paper --queen --queens --place";

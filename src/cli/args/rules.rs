@@ -420,7 +420,7 @@ impl Formats {
     /// The formats in words.
     const fn names(self) -> &'static str {
         match self {
-            Formats::Pictures | Formats::Named | Formats::Drawn => PICTURES,
+            Formats::Pictures | Formats::Named | Formats::Drawn => PICTURE_FORMATS,
             Formats::Svg | Formats::Following => "svg",
             Formats::Pdf => "pdf",
             Formats::Png => "png",
@@ -433,7 +433,7 @@ impl Formats {
 }
 
 /// The formats of pictures, in words.
-pub(crate) const PICTURES: &str = "svg, pdf or png";
+pub(crate) const PICTURE_FORMATS: &str = "svg, pdf or png";
 
 impl Need {
     /// The end of the sentence about a flag that lacks it.

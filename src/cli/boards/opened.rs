@@ -18,7 +18,7 @@ use crate::cli::message::{listed, note};
 use crate::cli::progress::spin;
 
 /// The most boards that a description names one by one: they are known before it is written.
-pub(crate) const NAMED: usize = 12;
+pub(crate) const NAMED_BOARDS: usize = 12;
 
 /// Boards whose size and number are known.
 #[derive(Clone)]
@@ -307,7 +307,7 @@ impl<'j> Boards<'j> {
         // Enough of them end the walk with no failure.
         let stopped = self.for_each(|_, ranks| {
             first.extend(Solution::new(ranks).ok());
-            (first.len() < NAMED).then_some(()).ok_or(None)
+            (first.len() < NAMED_BOARDS).then_some(()).ok_or(None)
         });
         match stopped {
             Err(Some(failure)) => Err(failure),

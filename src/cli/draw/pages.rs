@@ -4,7 +4,7 @@ use nqueens_sheet::{
     Contents, Description, DrawOptions, Drawing, Format, Layout, Limits, Solution, TitleIn, grouped,
 };
 
-use crate::cli::boards::opened::{Boards, NAMED};
+use crate::cli::boards::opened::{Boards, NAMED_BOARDS};
 use crate::cli::draw::files::{PageFile, files, html, sheet_in_dark};
 use crate::cli::draw::fonts::borrow_fonts;
 use crate::cli::draw::plan::{Plan, fit_frames, guard, report};
@@ -175,7 +175,7 @@ impl<'p> Press<'p> {
             FileStage::Drawing(drawing) => drawing.push_trusted_numbered(number, ranks)?,
             FileStage::Ahead(boards) => {
                 boards.push((number, ranks.to_vec()));
-                if open.left == 0 || boards.len() == NAMED {
+                if open.left == 0 || boards.len() == NAMED_BOARDS {
                     open.stage = self.begin(open.file, boards)?;
                 }
             }

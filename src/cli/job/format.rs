@@ -7,7 +7,7 @@ use nqueens_sheet::{
     Background, Format, Motion, MotionFormat, Paper, PdfStyle, Resolution, SvgStyle, Tiling,
 };
 
-use crate::cli::args::rules::PICTURES;
+use crate::cli::args::rules::PICTURE_FORMATS;
 use crate::cli::args::shared::{
     EncodingArgs, FormatName, MotionArgs, SchemeName, Shared, TextName,
 };
@@ -45,7 +45,7 @@ pub(super) fn refuse_pages_of_data(path: Option<&Path>, format: FormatName) -> O
     match path.filter(|path| !format.is_picture() && is_about_pages(path)) {
         Some(path) => Err(Failure::Usage(format!(
             "{} names a page, and this format has none: leave {{p}}, {{0p}} and {{t}} out of the name, or choose the \
-             format {PICTURES}",
+             format {PICTURE_FORMATS}",
             shown(path)
         ))),
         None => Ok(()),

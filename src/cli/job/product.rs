@@ -265,11 +265,11 @@ pub(crate) fn is_file(name: &str) -> bool {
 
 /// The text of a file, if it may be a template at all.
 pub(crate) fn template_text(path: &Path) -> Outcome<String> {
-    const MOST: usize = Template::MAX_BYTES;
+    const MAX_BYTES: usize = Template::MAX_BYTES;
     let text = if path.is_dir() {
         Err(String::from("it is a folder, name an SVG file"))
     } else {
-        bounded(path, MOST, &format!("it has more than {MOST} bytes; simplify it"))
+        bounded(path, MAX_BYTES, &format!("it has more than {MAX_BYTES} bytes; simplify it"))
     };
     let text = text.and_then(|bytes| {
         String::from_utf8(bytes)
@@ -281,14 +281,14 @@ pub(crate) fn template_text(path: &Path) -> Outcome<String> {
 /// A font file; `FILE#1` is the second face of a collection.
 fn font(path: &Path) -> Outcome<Font> {
     /// Larger files are no fonts.
-    const MOST: usize = 1 << 26;
+    const MAX_FONT_BYTES: usize = 1 << 26;
     let face = || {
         let (file, index) = path.to_str()?.rsplit_once('#')?;
         Some((PathBuf::from(file), index.parse().ok()?))
     };
     let face = if path.exists() { None } else { face() };
     let (file, index) = face.unwrap_or_else(|| (path.to_path_buf(), 0));
-    let data = bounded(&file, MOST, "it is larger than any font, name a font file");
+    let data = bounded(&file, MAX_FONT_BYTES, "it is larger than any font, name a font file");
     let data = data.map_err(|why| {
         let why = if file.exists() { why } else { why + "; a font is a file, such as Arial.ttf, and --system-fonts takes missing characters from installed ones" };
         Failure::Failed(format!("cannot read {}: {why}", shown(&file)))

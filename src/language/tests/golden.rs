@@ -18,13 +18,13 @@ fn parts(text: &str, between: char) -> Vec<&str> {
 
 /// A case in a language: `level by=row name=3`. Lists have `|` between their things;
 /// texts with blanks are in quotes, and those that are cases themselves in braces.
-fn said(language: Language, case: &str) -> String {
+fn sentence(language: Language, case: &str) -> String {
     let (key, rest) = case.split_once(' ').unwrap_or((case, ""));
     let declared =
         declared().get(key).unwrap_or_else(|| panic!("languages/en.ftl has no message `{key}`"));
     let text = |value: &str| match value.strip_prefix('{').and_then(|value| value.strip_suffix('}'))
     {
-        Some(case) => said(language, case),
+        Some(case) => sentence(language, case),
         None => value.trim_matches('"').to_owned(),
     };
     let values: Vec<(&str, &str)> =
@@ -57,7 +57,7 @@ fn sentences_are_current() {
         let key = line.split(' ').next().unwrap_or_default();
         for language in Language::ALL.into_iter().filter(|own| files::has(*own, key)) {
             // What is not to be broken is seen.
-            let said = said(language, line).replace('\u{a0}', "␣").replace('\n', " ");
+            let said = sentence(language, line).replace('\u{a0}', "␣").replace('\n', " ");
             current += &format!("    {:8}{said}\n", language.tag());
         }
     }

@@ -2,8 +2,8 @@
 //! columns, which are those of the symmetries that make the boards.
 
 use crate::casts::clamped;
-use crate::layout::typeset::sizes::{FLOOR, SUBTITLE, smaller};
-use crate::layout::typeset::words::{CAPTION, CaptionWords, DIGIT, PagePlace};
+use crate::layout::typeset::sizes::{LEAST_SIZE, SUBTITLE_SIZES, smaller};
+use crate::layout::typeset::words::{CAPTION_SIZE, CaptionWords, DIGIT_WIDTH, PagePlace};
 use crate::layout::typeset::{Typesetter, place};
 use crate::page::grid::{Grid, Orbit, RowShift};
 use crate::page::text::{Align, Role, Text, width};
@@ -122,13 +122,13 @@ impl Typesetter<'_> {
 
     /// The size of captions that need not shrink: on paper, at most a subtitle's.
     fn caption_size(&self, grid: &Grid<'_>) -> Distance {
-        self.ceiling(grid.board().parts(CAPTION, 1000))
+        self.ceiling(grid.board().parts(CAPTION_SIZE, 1000))
     }
 
     /// A size limited, on paper, to a subtitle's.
     pub(super) fn ceiling(&self, size: Distance) -> Distance {
         match self.words.sheet.paper {
-            Some(_) => size.min(self.sizes.modules(SUBTITLE)),
+            Some(_) => size.min(self.sizes.modules(SUBTITLE_SIZES)),
             None => size,
         }
     }
@@ -196,7 +196,7 @@ impl Typesetter<'_> {
                 return Err(Error::TextTooLong { what: "caption" });
             }
             let size = size.max(floor);
-            let middle = grid.board_x(col) + shift.of(col) + grid.board().parts(1, 2);
+            let middle = grid.board_x(col) + shift.of_col(col) + grid.board().parts(1, 2);
             Ok(Text {
                 on: grid.hue(member.hue),
                 ..place(Role::Caption, line, size, (middle, y), style)
@@ -229,7 +229,7 @@ impl Typesetter<'_> {
     fn digit_size(&self, grid: &Grid<'_>) -> Result<Distance> {
         let widest = "8".repeat(grid.n().to_string().len());
         let line = self.words.shape(&widest, Role::Caption)?;
-        let size = grid.cell().parts(DIGIT, 1000);
+        let size = grid.cell().parts(DIGIT_WIDTH, 1000);
         let size = self.ceiling(smaller(&line, size, grid.cell().parts(DIGIT_ROOM, 1000)));
         let legible = match grid.unit() {
             Unit::Px => Distance::ZERO,
@@ -251,7 +251,7 @@ impl Typesetter<'_> {
         for (member, col) in members.iter().zip(0..) {
             for (rank, file) in member.ranks.iter().zip(0..) {
                 let line = self.words.shape(&(rank + 1).to_string(), Role::Caption)?;
-                let left = grid.board_x(col) + shift.of(col) + grid.cell() * file;
+                let left = grid.board_x(col) + shift.of_col(col) + grid.cell() * file;
                 let middle = left + grid.cell().parts(1, 2);
                 texts.push(Text {
                     on: grid.hue(member.hue),
@@ -274,7 +274,7 @@ fn room(grid: &Grid<'_>, size: Distance) -> Distance {
 
 /// The least size of a caption.
 fn floor(grid: &Grid<'_>, default: Distance) -> Distance {
-    let part = default.parts(FLOOR, 100);
+    let part = default.parts(LEAST_SIZE, 100);
     match grid.unit() {
         Unit::Px => part,
         _ => part.max(LEGIBLE),
@@ -322,7 +322,7 @@ impl Typesetter<'_> {
         };
         let symmetries = IN_ORBIT.iter().take(clamped::<usize>(grid.span));
         let lines = symmetries.map(line).collect::<Result<Vec<_>>>()?;
-        let default = self.ceiling(grid.board().parts(CAPTION, 1000));
+        let default = self.ceiling(grid.board().parts(CAPTION_SIZE, 1000));
         let room = grid.pitch_x() - default.parts(1, 2);
         let fit = |size: Distance, line| smaller(line, size, room);
         let size = lines.iter().fold(default, fit);

@@ -10,7 +10,7 @@ use crate::{Error, Result, Unit};
 /// Sizes in hundredths of a module, which is a hundredth of the page's shorter side: first for one
 /// page, then for several, whose titles are running heads.
 const TITLE: [i64; 2] = [470, 260];
-pub(crate) const SUBTITLE: [i64; 2] = [190, 150];
+pub(crate) const SUBTITLE_SIZES: [i64; 2] = [190, 150];
 const FOOTER: [i64; 2] = [150, 130];
 const SECTION: i64 = 190;
 /// The largest size of labels, in hundredths of a footer's size.
@@ -28,7 +28,7 @@ const SHRUNK: i64 = 92;
 /// The part of the room between the margins that a line may take, in hundredths.
 const WIDE: i64 = 92;
 /// The least size to which any text shrinks, in hundredths.
-pub(crate) const FLOOR: i64 = 40;
+pub(crate) const LEAST_SIZE: i64 = 40;
 
 /// The distance from line to line of a text, in hundredths of its size.
 pub(crate) fn leading(role: Role) -> i64 {
@@ -226,7 +226,7 @@ impl Measures {
         let wanted = self.modules(match role {
             Role::Title => TITLE,
             Role::Footer if !self.captioned => FOOTER,
-            _ => SUBTITLE,
+            _ => SUBTITLE_SIZES,
         });
         let last = PagePlace { page: self.pages, pages: self.pages };
         let mut lines = words.outside(role, last)?;
@@ -234,7 +234,7 @@ impl Measures {
         let halved = halves.is_some();
         lines = halves.unwrap_or(lines);
         let size = fitting(&lines, wanted, self.wide());
-        if size < wanted.parts(FLOOR, 100) {
+        if size < wanted.parts(LEAST_SIZE, 100) {
             return Err(Error::TextTooLong { what: name(role) });
         }
         Ok(Block {

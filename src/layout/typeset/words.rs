@@ -22,8 +22,8 @@ use crate::{
 
 /// The em of a caption in thousandths of the side of a board, and of a digit in thousandths of the
 /// side of a square.
-pub(crate) const CAPTION: i64 = 85;
-pub(crate) const DIGIT: i64 = 460;
+pub(crate) const CAPTION_SIZE: i64 = 85;
+pub(crate) const DIGIT_WIDTH: i64 = 460;
 /// The bands that hold captions, the names of columns and the numbers of orbits, in thousandths of
 /// the side of a board; for numbers, the width of a digit and the space between number and board.
 const CAPTION_BAND: i64 = 125;
@@ -39,7 +39,7 @@ pub(crate) struct PagePlace {
 }
 
 /// The page of a sheet with a single one.
-pub(crate) const ONLY: PagePlace = PagePlace { page: 1, pages: 1 };
+pub(crate) const ONLY_PAGE: PagePlace = PagePlace { page: 1, pages: 1 };
 
 /// The caption below each board.
 #[derive(Clone, Debug)]
@@ -274,7 +274,7 @@ impl<'a> Words<'a> {
     }
 
     fn said_by_title(&self) -> Option<String> {
-        self.fill(self.title.as_ref()?, ONLY).ok()
+        self.fill(self.title.as_ref()?, ONLY_PAGE).ok()
     }
 
     /// True if boards of each size have a heading.
@@ -306,8 +306,10 @@ impl<'a> Words<'a> {
             coordinates: self.sheet.coordinates,
             label,
             caption_em: self.caption.as_ref().map(|caption| match caption {
-                CaptionWords::Pattern(_) | CaptionWords::OrbitNumber => CaptionEm::OfBoard(CAPTION),
-                CaptionWords::Digits => CaptionEm::OfCell(DIGIT),
+                CaptionWords::Pattern(_) | CaptionWords::OrbitNumber => {
+                    CaptionEm::OfBoard(CAPTION_SIZE)
+                }
+                CaptionWords::Digits => CaptionEm::OfCell(DIGIT_WIDTH),
             }),
             names: band(self.names_columns(), NAMES_BAND),
             number: if self.numbers_orbits() {
@@ -369,7 +371,7 @@ impl<'a> Words<'a> {
         let said = self.sentence.iter().find(|(part, _)| *part == role);
         match (said, self.in_grid) {
             (Some((_, text)), _) => Ok(vec![self.shape(text, role)?]),
-            (None, true) => self.lines(role, ONLY),
+            (None, true) => self.lines(role, ONLY_PAGE),
             (None, false) => Ok(Vec::new()),
         }
     }

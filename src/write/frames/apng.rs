@@ -5,7 +5,7 @@ use std::io::Write;
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
 
-use super::colors::{Colors, STAYS};
+use super::colors::{Colors, UNCHANGED};
 use super::frame::{Change, Frames, Pixel};
 use crate::casts::clamped;
 use crate::layout::describe::Description;
@@ -72,7 +72,7 @@ impl Samples {
         match self {
             Samples::Numbers(colors) => {
                 let mut opacity = vec![255; colors.palette.len()];
-                opacity[usize::from(STAYS)] = 0;
+                opacity[usize::from(UNCHANGED)] = 0;
                 chunk(out, b"PLTE", &colors.palette.concat())?;
                 chunk(out, b"tRNS", &opacity)?;
             }

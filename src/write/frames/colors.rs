@@ -9,10 +9,10 @@ use crate::casts::clamped;
 
 /// The largest number of colours in a palette, beside the number that means that a
 /// pixel stays.
-const MOST: usize = 255;
+const MAX_COLORS: usize = 255;
 
 /// The number of pixels that stay.
-pub(super) const STAYS: u8 = 255;
+pub(super) const UNCHANGED: u8 = 255;
 
 /// The number of frequent colours that stay as they are.
 const KEPT: usize = 64;
@@ -75,14 +75,14 @@ impl Colors {
         // The most frequent first; the order of equals is that of their values.
         colors.sort_by_key(|color| std::cmp::Reverse(counts[known.all[color]]));
         let mut palette = colors.clone();
-        let exact = palette.len() <= MOST;
-        if palette.len() > MOST {
+        let exact = palette.len() <= MAX_COLORS;
+        if palette.len() > MAX_COLORS {
             palette.truncate(KEPT);
             let from = |palette: &[[u8; 3]], color: &[u8; 3]| {
                 palette.iter().map(|own| distance(own, color)).min().unwrap_or(u32::MAX)
             };
             let mut distances: Vec<u32> = colors.iter().map(|c| from(&palette, c)).collect();
-            while palette.len() < MOST {
+            while palette.len() < MAX_COLORS {
                 // Then always the one that is farthest from all (Gonzalez 1985).
                 let farthest = (0..colors.len()).max_by_key(|i| (distances[*i], colors.len() - i));
                 let Some(next) = farthest.map(|index| colors[index]) else {
@@ -104,7 +104,7 @@ impl Colors {
             numbers[*number] = nearest(color);
         }
         // The number of what stays has a colour, too, which is never seen.
-        palette.resize(MOST + 1, [0; 3]);
+        palette.resize(MAX_COLORS + 1, [0; 3]);
         Colors { palette, colors: known, numbers, exact }
     }
 
@@ -112,7 +112,7 @@ impl Colors {
     pub(super) fn numbers(&mut self, changes: &[Option<Pixel>], numbers: &mut Vec<u8>) {
         for run in changes.chunk_by(|a, b| a == b) {
             let number = run[0].map(|pixel| self.numbers[self.colors.number(opaque(&pixel))]);
-            numbers.resize(numbers.len() + run.len(), number.unwrap_or(STAYS));
+            numbers.resize(numbers.len() + run.len(), number.unwrap_or(UNCHANGED));
         }
     }
 
@@ -172,7 +172,7 @@ mod tests {
         assert_eq!((colors.palette.len(), colors.exact), (256, false));
         let mut stay = Vec::new();
         colors.numbers(&[None, None], &mut stay);
-        assert_eq!(stay, [STAYS, STAYS]);
+        assert_eq!(stay, [UNCHANGED, UNCHANGED]);
         for color in all() {
             let number = number(&mut colors, color);
             let own = colors.palette[usize::from(number)];

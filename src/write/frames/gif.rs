@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 
-use super::colors::{Colors, STAYS};
+use super::colors::{Colors, UNCHANGED};
 use super::frame::Frames;
 use crate::casts::clamped;
 use crate::write::format::Timing;
@@ -53,7 +53,7 @@ pub(crate) fn gif<W: Write>(frames: &Frames<'_>, timing: &Timing, out: W) -> Res
             .write_frame(&Frame {
                 delay: clamped::<u16>(delay),
                 dispose: DisposalMethod::Keep,
-                transparent: (change.index > 0).then_some(STAYS),
+                transparent: (change.index > 0).then_some(UNCHANGED),
                 left: clamped::<u16>(area.x),
                 top: clamped::<u16>(area.y),
                 width: clamped::<u16>(area.width),

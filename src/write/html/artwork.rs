@@ -16,7 +16,7 @@ use crate::write::svg::scheme::SvgNames;
 use crate::{Color, Length, SvgStyle, Unit};
 
 /// The side of a square, in pixels of the picture.
-pub(super) const CELL: u16 = 64;
+pub(super) const SQUARE_PIXELS: u16 = 64;
 
 /// Squares along the side of the board that a page for `n` queens holds: that of the largest
 /// search that can be chosen on it.
@@ -29,7 +29,7 @@ pub(super) fn largest(n: usize) -> usize {
 /// file serves all.
 pub(super) fn artwork(n: usize, look: &FigureLook, style: &SvgStyle) -> String {
     let n = largest(n);
-    let side = Distance::from(Length::px(CELL));
+    let side = Distance::from(Length::px(SQUARE_PIXELS));
     let page =
         Page { faded: &look.faded, ..Page::empty(Unit::Px, [side * n as u64; 2], &look.template) };
     let mut items = Items::new(&page, SvgNames::of(style));

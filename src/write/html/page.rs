@@ -24,7 +24,7 @@ use crate::{Error, Result, SchemeSource, Sheet, SvgStyle};
 /// scripts it shows the search in ten boards.
 ///
 /// # Errors
-/// [`Error::FigureTooLarge`] if there are more than [`Player::MOST`] steps,
+/// [`Error::FigureTooLarge`] if there are more than [`Player::MAX_STEPS`] steps,
 /// [`Error::Settings`] if there are none of those that were asked for; those of `out`.
 pub fn draw_player<W: Write>(player: &Player, sheet: &Sheet, mut out: W) -> Result<W> {
     let (reel, scope) = (player.reel()?, player.scope());

@@ -2,14 +2,14 @@
 
 use std::fmt::Write as _;
 
-use super::artwork::{CELL, largest};
+use super::artwork::{SQUARE_PIXELS, largest};
 use crate::Language;
 use crate::figure::player::{Reel, Way};
 use crate::trace::{Left, Scope, Step, Verdict};
 use crate::words::printable;
 
 /// The most boards; of more turns, the first ones and the last.
-const MOST: usize = 10;
+const MAX_BOARDS: usize = 10;
 const LAST: usize = 4;
 
 /// Items of a list, each a board and what is said of its step: queens that are placed and
@@ -31,8 +31,8 @@ pub(super) fn story(scope: &Scope, reel: &Reel, by_file: bool, language: Languag
             break;
         }
     }
-    if turns.len() > MOST {
-        turns.drain(MOST - LAST..turns.len() - LAST);
+    if turns.len() > MAX_BOARDS {
+        turns.drain(MAX_BOARDS - LAST..turns.len() - LAST);
     }
     let mut out = String::new();
     for (way, step) in &turns {
@@ -76,7 +76,7 @@ fn sentence(scope: &Scope, step: &Step, language: Language) -> String {
 
 /// A board with its queens; what is refused or taken back is crossed out.
 fn board(scope: &Scope, way: &Way, step: Option<&Step>, by_file: bool) -> String {
-    let (n, cell) = (scope.n(), usize::from(CELL));
+    let (n, cell) = (scope.n(), usize::from(SQUARE_PIXELS));
     let side = n * cell;
     let mut out = format!(
         "<svg viewBox=\"-4 -4 {0} {0}\" aria-hidden=\"true\">\
@@ -141,7 +141,7 @@ mod tests {
     fn queens_and_crosses_stand_in_the_middle_of_squares() {
         let player = Player::new(5).unwrap();
         let told = story(player.scope(), &player.reel().unwrap(), true, Language::default());
-        let cell = usize::from(CELL);
+        let cell = usize::from(SQUARE_PIXELS);
         // Queens of files are spread over those of the largest board.
         let first = [0, 2, 5, 8, 11];
         let files = after(&told, "#art-queen-");

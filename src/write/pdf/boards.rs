@@ -11,7 +11,7 @@ use pdf_writer::{Content, Name, Rect, Ref};
 use super::content::{draw, fill, path, point, quotient, scaled};
 use super::file::{COMPACT, PdfFile};
 use super::inks::{Inks, around, fill_color, stroke_color};
-use super::queen_font::{NAME, code};
+use super::queen_font::{FONT_NAME, code};
 use crate::casts::{clamped, single};
 use crate::graphics::outline::Point;
 use crate::graphics::paint::Artwork;
@@ -196,7 +196,7 @@ impl BoardForms {
     pub(super) fn with_glyphs(board: &str, n: usize, color: Color) -> BoardForms {
         let mut head = Vec::from(*b" ");
         fill(&mut head, color);
-        head.extend_from_slice(format!("/{NAME} 1 Tf BT 1 0 0 -1 0 {n} Tm").as_bytes());
+        head.extend_from_slice(format!("/{FONT_NAME} 1 Tf BT 1 0 0 -1 0 {n} Tm").as_bytes());
         BoardForms {
             board: format!("/{board} Do"),
             queens: QueenForms::Glyphs(String::from_utf8_lossy(&head).into_owned()),
@@ -244,7 +244,7 @@ pub(super) fn groups<'s>(grid: &Grid<'_>, strip: Strip<'s>) -> impl Iterator<Ite
     let (n, mut cols) = (strip.n, 0..strip.len() as u64);
     strip.ranks.chunks(GROUP * n).map(move |ranks| Group {
         cell: grid.cell(),
-        xs: cols.by_ref().take(GROUP).map(|col| grid.board_x(col) + shift.of(col)).collect(),
+        xs: cols.by_ref().take(GROUP).map(|col| grid.board_x(col) + shift.of_col(col)).collect(),
         y,
         n,
         ranks,

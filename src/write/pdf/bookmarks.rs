@@ -11,7 +11,7 @@ use crate::{Language, Result};
 
 /// Pages have a bookmark each up to this number; beyond it, ten pages, or a
 /// hundred, or a thousand, share one.
-const MOST: usize = 50;
+const MAX_BOOKMARKS: usize = 50;
 
 /// Places beyond the first so many have no bookmark: nobody reads a longer
 /// list.
@@ -89,7 +89,7 @@ impl Bookmarks {
             return self.places.clone();
         }
         let mut size = 1;
-        while self.before.len().div_ceil(size) > MOST {
+        while self.before.len().div_ceil(size) > MAX_BOOKMARKS {
             size *= 10;
         }
         let firsts = (0..self.before.len()).step_by(size);

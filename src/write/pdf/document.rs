@@ -16,7 +16,7 @@ use crate::{Description, Error, Language, Result, Tiling, Unit, words};
 
 /// The longest side that Acrobat shows, in units of the page
 /// (ISO 32000-1, annex C). Longer pages count in larger units.
-const MOST: u64 = 14_400;
+const MAX_POINTS: u64 = 14_400;
 
 /// The size of a page, and what lies around it.
 #[derive(Clone, Copy, Debug)]
@@ -44,7 +44,7 @@ impl PageBoxes {
     pub(super) fn user_unit(&self) -> u32 {
         let longest = self.width.max(self.height) + (self.bleed + self.slug) * 2;
         let points = longest.ticks().unsigned_abs() / Unit::Pt.ticks().unsigned_abs() + 1;
-        clamped::<u32>(points.div_ceil(MOST))
+        clamped::<u32>(points.div_ceil(MAX_POINTS))
     }
 
     /// The lowest version of PDF that has what is in documents with such pages:

@@ -23,7 +23,7 @@ use crate::page::grid::Grid;
 use crate::{Color, Result};
 
 /// The name of the font.
-pub(super) const NAME: &str = "N";
+pub(super) const FONT_NAME: &str = "N";
 
 /// From so many boards on, queens are glyphs.
 const MANY: u64 = 1_000;

@@ -161,7 +161,7 @@ impl<W: Write> Shared<W> {
     pub(super) fn finish(mut self, others: Option<Ref>) -> Result<Document<W>> {
         let file = &mut self.document.file;
         let mut fonts = self.texts.finish(file)?;
-        fonts.extend(self.queens.map(|(_, id)| (queen_font::NAME.to_owned(), id)));
+        fonts.extend(self.queens.map(|(_, id)| (queen_font::FONT_NAME.to_owned(), id)));
         write(file, self.resources, &self.forms, &fonts, self.plates)?;
         if let Some(id) = others {
             let forms = self.tiled.iter().enumerate();

@@ -7,7 +7,7 @@ use super::content::{fill, matrix, point, rect, rectangle};
 use super::document::TaggedPart;
 use super::poster::{Poster, line, points};
 use super::resources::Shared;
-use super::tiling::{HALF_MM, MARGIN, Span, Tile};
+use super::tiling::{HALF_MM, PRINTER_MARGIN, Span, Tile};
 use crate::page::item::Rectangle;
 use crate::page::text::Text;
 use crate::text::font::EM;
@@ -44,7 +44,7 @@ impl Poster<'_> {
     pub(super) fn overview<W: Write>(&self, shared: &mut Shared<W>) -> Result<()> {
         let mut out = Vec::from(*b"q ");
         matrix(&mut out, self.tiles.boxes().matrix());
-        let room = self.tiles.width - MARGIN * 2;
+        let room = self.tiles.width - PRINTER_MARGIN * 2;
         let language = self.page.language;
         let [width, height] = self.trimmed.map(|side| (side + HALF_MM).floor(HALF_MM * 2));
         let [width, height] = [width, height].map(|side| InUnit(side, Unit::Mm));
@@ -61,7 +61,7 @@ impl Poster<'_> {
             Some(format!("{width} × {height} mm: {all}")),
         ];
         let lines = lines.into_iter().flatten().map(|line| (line, TEXT, TaggedPart::Above));
-        let mut y = MARGIN;
+        let mut y = PRINTER_MARGIN;
         let mut parts = Vec::new();
         for (words, size, part) in std::iter::once(heading).chain(lines) {
             let Some(text) = self.text(&shared.texts.fonts, &words, size, Color::BLACK) else {
@@ -73,7 +73,7 @@ impl Poster<'_> {
                 size
             };
             y = y + size.parts(3, 2);
-            let text = Text { x: MARGIN, y, size, ..text };
+            let text = Text { x: PRINTER_MARGIN, y, size, ..text };
             part.begin(&mut out, &mut parts);
             shared.write_texts(&mut out, [&text]);
             out.extend_from_slice(b"EMC\n");
@@ -97,7 +97,7 @@ impl Poster<'_> {
     /// The sheet as small as fits below `y`, and the names of its parts.
     fn plan<W: Write>(&self, shared: &mut Shared<W>, out: &mut Vec<u8>, y: Distance) {
         let [width, height] = self.trimmed;
-        let room = [self.tiles.width - MARGIN * 2, self.tiles.height - MARGIN - y];
+        let room = [self.tiles.width - PRINTER_MARGIN * 2, self.tiles.height - PRINTER_MARGIN - y];
         // Of two fractions, the smaller one.
         let by_width = i128::from(room[0].ticks()) * i128::from(height.ticks())
             < i128::from(room[1].ticks()) * i128::from(width.ticks());
@@ -106,7 +106,7 @@ impl Poster<'_> {
             return;
         }
         let small = |length: Distance| length.parts(part.ticks(), whole.ticks());
-        let x = MARGIN + (room[0] - small(width)).parts(1, 2);
+        let x = PRINTER_MARGIN + (room[0] - small(width)).parts(1, 2);
         out.push(b'q');
         rect(out, [x, y, small(width), small(height)]);
         let scale = part.ticks() as f64 / whole.ticks() as f64;
@@ -200,9 +200,9 @@ impl Poster<'_> {
         out.extend_from_slice(b"/Figure<</MCID 0>>BDC\nq");
         let [left, top, right, bottom] = self.bleed(tile);
         let sides = [tile.x.length + left + right, tile.y.length + top + bottom];
-        rect(&mut out, [MARGIN - left, MARGIN - top, sides[0], sides[1]]);
+        rect(&mut out, [PRINTER_MARGIN - left, PRINTER_MARGIN - top, sides[0], sides[1]]);
         out.extend_from_slice(b" W n 1 0 0 1");
-        let from = |span: Span| MARGIN - self.corner - span.start;
+        let from = |span: Span| PRINTER_MARGIN - self.corner - span.start;
         point(&mut out, from(tile.x), from(tile.y));
         out.extend_from_slice(b" cm\n");
         self.draw(&mut out, Some(tile.y));
@@ -234,25 +234,25 @@ impl Poster<'_> {
 
     /// Marks for cutting, for the neighbours, and a ruler.
     fn marks(&self, tile: &Tile) -> Vec<Rectangle> {
-        let (right, bottom) = (MARGIN + tile.x.length, MARGIN + tile.y.length);
+        let (right, bottom) = (PRINTER_MARGIN + tile.x.length, PRINTER_MARGIN + tile.y.length);
         let [off_left, off_top, off_right, off_bottom] = self.bleed(tile).map(|bleed| bleed + OFF);
         let mut marks = Vec::new();
         let mut across = |x: Distance, long: Distance, color: Color| {
-            for y in [MARGIN - off_top - long, bottom + off_bottom] {
+            for y in [PRINTER_MARGIN - off_top - long, bottom + off_bottom] {
                 marks.push(mark(x, y, LINE, long, color));
             }
         };
-        across(MARGIN, LONG, Color::BLACK);
+        across(PRINTER_MARGIN, LONG, Color::BLACK);
         across(right, LONG, Color::BLACK);
         if tile.column + 1 < self.tiles.columns.len() && self.overlap > Distance::ZERO {
             across(right - self.overlap, SHORT, GRAY);
         }
         let mut down = |y: Distance, long: Distance, color: Color| {
-            for x in [MARGIN - off_left - long, right + off_right] {
+            for x in [PRINTER_MARGIN - off_left - long, right + off_right] {
                 marks.push(mark(x, y, long, LINE, color));
             }
         };
-        down(MARGIN, LONG, Color::BLACK);
+        down(PRINTER_MARGIN, LONG, Color::BLACK);
         down(bottom, LONG, Color::BLACK);
         if tile.row + 1 < self.tiles.rows.len() && self.overlap > Distance::ZERO {
             down(bottom - self.overlap, SHORT, GRAY);
@@ -262,14 +262,14 @@ impl Poster<'_> {
     }
 
     fn has_ruler(&self) -> bool {
-        self.tiles.width - MARGIN * 2 >= INDENT * 2 + RULER
+        self.tiles.width - PRINTER_MARGIN * 2 >= INDENT * 2 + RULER
     }
 
     pub(super) fn ruler(&self) -> Vec<Rectangle> {
         if !self.has_ruler() {
             return Vec::new();
         }
-        let (x, y) = (MARGIN + INDENT, self.tiles.height - RULER_Y);
+        let (x, y) = (PRINTER_MARGIN + INDENT, self.tiles.height - RULER_Y);
         let mut marks = vec![mark(x, y, RULER, LINE, GRAY)];
         for tenth in 0..=10 {
             let long = if tenth % 10 == 0 { SHORT } else { OFF * 2 };
@@ -280,11 +280,11 @@ impl Poster<'_> {
 
     /// Texts that name the part and explain the ruler.
     fn labels(&self, fonts: &Fonts, tile: &Tile, number: usize) -> Vec<Text> {
-        let room = self.tiles.width - MARGIN * 2 - INDENT * 2;
+        let room = self.tiles.width - PRINTER_MARGIN * 2 - INDENT * 2;
         let below = fonts.descent(Family::Sans);
         let [_, bleed, ..] = self.bleed(tile);
-        let y = MARGIN - bleed - OFF - SMALL.parts(i64::from(below), i64::from(EM));
-        let x = MARGIN + INDENT;
+        let y = PRINTER_MARGIN - bleed - OFF - SMALL.parts(i64::from(below), i64::from(EM));
+        let x = PRINTER_MARGIN + INDENT;
         let pages = self.tiles.len() + 1;
         let page = self.page.language.page_of(number as u64, pages as u64);
         let short = format!("{} · {page}", tile.name());
@@ -301,10 +301,10 @@ impl Poster<'_> {
 
     /// The text beside the ruler that says what it is for.
     pub(super) fn ruler_label(&self, fonts: &Fonts) -> Option<Text> {
-        let x = MARGIN + INDENT + RULER + INDENT;
+        let x = PRINTER_MARGIN + INDENT + RULER + INDENT;
         let y = self.tiles.height - RULER_Y;
         let text = self.text(fonts, &self.page.language.word("check-ruler"), SMALL, GRAY)?;
-        let fits = self.has_ruler() && x + text.width() <= self.tiles.width - MARGIN;
+        let fits = self.has_ruler() && x + text.width() <= self.tiles.width - PRINTER_MARGIN;
         fits.then_some(Text { x, y, ..text })
     }
 }

@@ -14,10 +14,10 @@ use crate::{Error, Paper, Result, Tiling, Unit};
 
 /// Paper around each part that stays white but for its marks: most printers
 /// cannot print to the edge.
-pub(super) const MARGIN: Distance = Distance::of_ticks(10 * Unit::Mm.ticks());
+pub(super) const PRINTER_MARGIN: Distance = Distance::of_ticks(10 * Unit::Mm.ticks());
 
 /// More pages than anybody will glue together.
-const MOST: u64 = 2_500;
+const MAX_PARTS: u64 = 2_500;
 
 /// A sheet cut into parts, each of which is printed on a page of its own at
 /// its true size. Neighbouring parts overlap.
@@ -86,7 +86,8 @@ impl PosterTiles {
                 best = Some(tiles);
             }
         }
-        best.filter(|tiles| tiles.len() <= clamped::<usize>(MOST)).ok_or_else(|| too_small(paper))
+        best.filter(|tiles| tiles.len() <= clamped::<usize>(MAX_PARTS))
+            .ok_or_else(|| too_small(paper))
     }
 
     fn on(
@@ -95,7 +96,7 @@ impl PosterTiles {
         sides: (Distance, Distance),
         tiling: &Tiling,
     ) -> Result<PosterTiles> {
-        let room = |side: Distance| side - MARGIN * 2;
+        let room = |side: Distance| side - PRINTER_MARGIN * 2;
         let least = room(sides.0).min(room(sides.1));
         if least <= Distance::ZERO {
             return Err(too_small(&tiling.paper));
@@ -159,7 +160,7 @@ fn spans(
     let pitch = room - overlap;
     let covered = (side - overlap).ticks().max(1);
     let parts = clamped::<u64>(covered).div_ceil(clamped::<u64>(pitch.ticks().max(1)));
-    if parts > MOST {
+    if parts > MAX_PARTS {
         return None;
     }
     let mut starts = vec![Distance::ZERO];
@@ -320,7 +321,7 @@ fn across(grid: &Grid<'_>, all: u64) -> Vec<Stretch> {
     };
     let row = |boards: u64, rows: u64| {
         let shift = grid.shift(grid.rows.saturating_sub(1), boards, &[]);
-        slots(grid.x + shift.of(0), boards, rows)
+        slots(grid.x + shift.of_col(0), boards, rows)
     };
     let full = grid.rows - u64::from(last > 0);
     row(grid.cols, full).chain(row(last, u64::from(last > 0))).collect()
@@ -390,8 +391,8 @@ mod tests {
             let tiles = tiles(paper, overlap).unwrap();
             let overlap: Distance = overlap.parse::<crate::Length>().unwrap().into();
             for (spans, side, room) in [
-                (&tiles.columns, Distance::mm(420), tiles.width - MARGIN * 2),
-                (&tiles.rows, Distance::mm(594), tiles.height - MARGIN * 2),
+                (&tiles.columns, Distance::mm(420), tiles.width - PRINTER_MARGIN * 2),
+                (&tiles.rows, Distance::mm(594), tiles.height - PRINTER_MARGIN * 2),
             ] {
                 assert_eq!(spans[0].start, Distance::ZERO);
                 for pair in spans.windows(2) {

@@ -48,7 +48,7 @@ pub(crate) fn axes(page: &Page<'_>, resolution: Resolution) -> Result<Vec<[Axis;
             resolution,
             [bands.left, bands.right],
             [grid.x, grid.pitch_x(), page.width],
-            (grid.cols, grid.full_shift().of(grid.cols - 1)),
+            (grid.cols, grid.full_shift().of_col(grid.cols - 1)),
         )?;
         let down = Axis::new(
             grid,

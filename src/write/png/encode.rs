@@ -130,8 +130,8 @@ pub(crate) fn chunk(out: &mut impl Write, kind: &[u8; 4], data: &[u8]) -> io::Re
 }
 
 /// zlib's levels: as small as it can, and quickly.
-pub(super) const BEST: u32 = 9;
-pub(super) const QUICK: u32 = 2;
+pub(super) const ZLIB_BEST: u32 = 9;
+pub(super) const ZLIB_QUICK: u32 = 2;
 /// The head of a zlib stream with the largest window (RFC 1950).
 const HEAD: [u8; 2] = [0x78, 0x9C];
 

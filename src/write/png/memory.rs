@@ -11,7 +11,7 @@ use crate::{Error, Resolution, Result};
 
 /// The most that is taken, in bytes: enough for a board of eight with the largest
 /// cells.
-pub(crate) const MOST: u64 = 1 << 30;
+pub(crate) const MAX_PIECE_BYTES: u64 = 1 << 30;
 
 /// Bytes of a pixel that is rasterized, and of the same as it is written: one in a palette,
 /// three where there are more colours, which is not known before.
@@ -20,7 +20,7 @@ const WRITTEN: u64 = 3;
 
 /// The most that stamps take, in bytes. Rows that would take more are made line by line: of squares
 /// with a pattern in less time, of others in twice the time.
-pub(super) const STAMPS: u64 = 1 << 28;
+pub(super) const MAX_STAMP_BYTES: u64 = 1 << 28;
 
 /// The bytes of the stamps of a row of squares, measured for each pixel: what is in an empty row is
 /// made and compared, and where it has a pattern it is kept with the ways to copy it.
@@ -34,7 +34,7 @@ pub(super) fn of_stamps(grid: &Grid<'_>, across: &Axis, down: &Axis) -> u64 {
     row.saturating_mul(each)
 }
 
-/// Refuses a page whose pieces take more than [`MOST`].
+/// Refuses a page whose pieces take more than [`MAX_PIECE_BYTES`].
 pub(super) fn check(page: &Page<'_>, axes: &[[Axis; 2]], resolution: Resolution) -> Result<()> {
     let sum = |bytes: &mut dyn Iterator<Item = u64>| bytes.fold(0, u64::saturating_add);
     let grids = || page.grids.iter().zip(axes);
@@ -53,9 +53,9 @@ pub(super) fn check(page: &Page<'_>, axes: &[[Axis; 2]], resolution: Resolution)
     let lines = lines.map(|pixels| pixels.saturating_mul(4 * WRITTEN));
     let texts = page.texts().map(|text| of_text(text, resolution));
     let stamps = grids().map(|(grid, [across, down])| of_stamps(grid, across, down));
-    let stamps = stamps.max().filter(|bytes| *bytes <= STAMPS).unwrap_or(0);
+    let stamps = stamps.max().filter(|bytes| *bytes <= MAX_STAMP_BYTES).unwrap_or(0);
     match sum(&mut texts.chain(captions).chain(lines).chain([boards, stamps])) {
-        bytes if bytes > MOST => Err(Error::PngMemory { bytes, most: MOST }),
+        bytes if bytes > MAX_PIECE_BYTES => Err(Error::PngMemory { bytes, most: MAX_PIECE_BYTES }),
         _ => Ok(()),
     }
 }
@@ -108,7 +108,7 @@ fn raster(grid: &Grid<'_>, across: &Axis, down: &Axis) -> u64 {
         axis.cells[0].pixel.max(axis.end.pixel - end) as u64
     };
     let (wide, left, top) = (across.end.pixel as u64, side(across), side(down));
-    let part = (tiles::PART as u64 + width).min(wide);
+    let part = (tiles::MAX_RASTERIZED as u64 + width).min(wide);
     let all = [
         pixels(width, height, true),
         pixels(left, height, false).saturating_add(left.saturating_mul(height)),

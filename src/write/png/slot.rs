@@ -186,7 +186,7 @@ impl PixelStrip {
                 files[(n - 1 - usize::from(*rank)) * count + board] = file;
             }
         }
-        let left = |col| slot.across.indented(col, shift.of(col)) * slot.pixel;
+        let left = |col| slot.across.indented(col, shift.of_col(col)) * slot.pixel;
         PixelStrip {
             slot: Arc::clone(slot),
             top: slot.down.slot(strip.row),

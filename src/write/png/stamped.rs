@@ -23,7 +23,7 @@ use crate::page::Page;
 const SQUARES: usize = 1 << 12;
 /// The most pixels of pictures on which zlib spends the time for its best. With a pattern on their
 /// squares, that makes the smaller file.
-pub(super) const SMALL: u64 = 1 << 24;
+pub(super) const SMALL_PICTURE: u64 = 1 << 24;
 /// The most pixels of pictures without a pattern that zlib makes smaller: narrow ones, and most
 /// with texts.
 const SMALL_PLAIN: u64 = 1 << 22;
@@ -161,7 +161,7 @@ impl StampedGrid {
         };
         let axes = [(&slot.across, grid.cols), (&slot.down, grid.rows)];
         let is_apart = axes.iter().all(|(axis, count)| is_apart(axis, *count));
-        let is_large = memory::of_stamps(grid, &slot.across, &slot.down) > memory::STAMPS;
+        let is_large = memory::of_stamps(grid, &slot.across, &slot.down) > memory::MAX_STAMP_BYTES;
         if grid.mats.is_some() || grid.span > 1 || !is_apart || is_large {
             return None;
         }
@@ -184,7 +184,7 @@ impl StampedGrid {
         let [across, down] = [&self.slot.across, &self.slot.down].map(|axis| axis.page as u64);
         let pixels = across.saturating_mul(down);
         if !self.of_slot.is_plain() {
-            return pixels > SMALL;
+            return pixels > SMALL_PICTURE;
         }
         let cell = self.slot.down.cell(0);
         let small =

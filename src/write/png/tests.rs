@@ -303,11 +303,14 @@ fn large_figures_are_taken_in_bands() {
     let svg = SvgWriter::new(layout.page(0).unwrap(), &none, &Default::default(), Vec::new());
     let svg = svg.unwrap().finish().unwrap();
     for size in [[8_000, 8_000], [1_000, 1_000_000], [262_144, 3_800]] {
-        let raster = Raster::new(&svg, size, whole::AT_ONCE).unwrap();
+        let raster = Raster::new(&svg, size, whole::BAND_PIXELS).unwrap();
         let lines: Vec<u32> = raster.bands().map(|lines| lines.end - lines.start).collect();
         assert_eq!(lines.iter().sum::<u32>(), size[1]);
-        let most = lines.iter().max().unwrap() + 2 * whole::AIR;
+        let most = lines.iter().max().unwrap() + 2 * whole::BAND_AIR;
         // As many as there may be of the widest.
-        assert!(most <= (whole::AT_ONCE / size[0]).max(3 * whole::AIR), "{size:?}: {most}");
+        assert!(
+            most <= (whole::BAND_PIXELS / size[0]).max(3 * whole::BAND_AIR),
+            "{size:?}: {most}"
+        );
     }
 }

@@ -162,7 +162,7 @@ pub(super) fn air(grid: &Grid<'_>, across: &Axis, with_queens: bool) -> usize {
 const SMALL_AIR: usize = 1024;
 
 /// Rasterized at once are whole squares, of so many pixels or one, side by side.
-pub(super) const PART: usize = 4096;
+pub(super) const MAX_RASTERIZED: usize = 4096;
 
 fn edge_zero() -> PixelEdge {
     PixelEdge { at: Distance::ZERO, pixel: 0 }
@@ -315,7 +315,7 @@ impl Camera<'_> {
     fn cuts(&self, [from, to]: [usize; 2]) -> Vec<usize> {
         let mut cuts = vec![0];
         for edge in &self.across.cells {
-            let far = |pixel: usize| pixel >= from + cuts[cuts.len() - 1] + PART;
+            let far = |pixel: usize| pixel >= from + cuts[cuts.len() - 1] + MAX_RASTERIZED;
             if far(edge.pixel) && edge.pixel < to {
                 cuts.push(edge.pixel - from);
             }

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use resvg::tiny_skia::{Pixmap, PremultipliedColorU8, Transform};
 use resvg::usvg;
 
-use super::encode::{BEST, PngFile, Scanlines};
+use super::encode::{PngFile, Scanlines, ZLIB_BEST};
 use super::palette::{Pixels, Shades};
 use super::tiles::straight;
 use crate::casts::{clamped, truncated};
@@ -18,16 +18,16 @@ use crate::write::svg::writer::SvgWriter;
 use crate::{Error, Resolution, Result, SvgStyle};
 
 /// Most pixels of such a picture: more would take minutes, which nobody was asked for.
-const MOST: u64 = 1_000_000_000;
+const MAX_PIXELS: u64 = 1_000_000_000;
 /// Most pixels across, so that a band of them fits into memory.
 const WIDEST: u64 = 1 << 18;
 
 /// Pixels that are rasterized at once; a picture that has no more equals that of its SVG
 /// by construction.
-pub(super) const AT_ONCE: u32 = 40_000_000;
+pub(super) const BAND_PIXELS: u32 = 40_000_000;
 /// Lines above and below a band that are rasterized and left out: a curve that leaves the
 /// picture is split at its edge, and its pixels change a little.
-pub(super) const AIR: u32 = 256;
+pub(super) const BAND_AIR: u32 = 256;
 
 /// A page on its way to be rasterized.
 pub(crate) struct WholePage<'p> {
@@ -45,7 +45,7 @@ pub(crate) fn size(page: &Page<'_>, resolution: Resolution) -> Result<(u64, u64)
     let side = |length| resolution.pixels(length).max(1);
     let (width, height) = (side(page.width), side(page.height));
     match width.saturating_mul(height) {
-        pixels if pixels > MOST => Err(Error::figure_pixels(pixels, MOST)),
+        pixels if pixels > MAX_PIXELS => Err(Error::figure_pixels(pixels, MAX_PIXELS)),
         _ if width > WIDEST => Err(Error::page_pixels(width, WIDEST)),
         _ => Ok((width, height)),
     }
@@ -77,7 +77,7 @@ impl<'p> WholePage<'p> {
 
     /// Rasterizes the page and writes the file.
     pub(super) fn finish<W: std::io::Write>(self, out: W) -> Result<W> {
-        let raster = Raster::new(&self.svg.finish()?, self.size, AT_ONCE)?;
+        let raster = Raster::new(&self.svg.finish()?, self.size, BAND_PIXELS)?;
         let size = raster.size();
         let head =
             |pixels: &Pixels, out: W| PngFile::new(size, pixels, self.resolution, &self.text, out);
@@ -92,7 +92,7 @@ impl<'p> WholePage<'p> {
         };
         let pixels = Pixels::true_color(opaque);
         let mut file = head(&pixels, out)?;
-        let mut scanlines = Scanlines::new(size[0] * pixels.size, BEST, self.threads);
+        let mut scanlines = Scanlines::new(size[0] * pixels.size, ZLIB_BEST, self.threads);
         let mut bytes = Vec::with_capacity(size[0] * pixels.size);
         for lines in raster.bands() {
             for line in raster.band(lines)?.lines() {
@@ -112,7 +112,7 @@ impl<'p> WholePage<'p> {
 /// The palette of a picture and its data by that, unless it has too many colours.
 fn in_palette(raster: &Raster, threads: usize) -> Result<Option<(Pixels, Vec<u8>)>> {
     let mut shades = Shades::default();
-    let mut scanlines = Scanlines::new(raster.size[0] as usize, BEST, threads);
+    let mut scanlines = Scanlines::new(raster.size[0] as usize, ZLIB_BEST, threads);
     let mut bytes = Vec::new();
     for lines in raster.bands() {
         for line in raster.band(lines)?.lines() {
@@ -169,7 +169,7 @@ impl Raster {
         let lines = if width.saturating_mul(height) <= at_once {
             height
         } else {
-            (at_once / width).saturating_sub(2 * AIR).max(AIR)
+            (at_once / width).saturating_sub(2 * BAND_AIR).max(BAND_AIR)
         };
         let mut raster = Raster { lines, ..Raster::document(svg, size)? };
         if lines == height {
@@ -235,8 +235,8 @@ impl Raster {
             return Ok(Rc::clone(only));
         }
         let [width, height] = self.size;
-        let top = seen.start.saturating_sub(AIR);
-        let bottom = height.min(seen.end + AIR);
+        let top = seen.start.saturating_sub(BAND_AIR);
+        let bottom = height.min(seen.end + BAND_AIR);
         let mut pixmap = blank(width, bottom - top)?;
         self.draw(top, &mut pixmap);
         Ok(Rc::new(Band { seen, top, pixmap }))

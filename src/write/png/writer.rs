@@ -4,12 +4,12 @@ use std::io::Write;
 use std::sync::Arc;
 
 use super::axis::{self, Axis};
-use super::encode::{BEST, PngFile, QUICK, Scanlines};
+use super::encode::{PngFile, Scanlines, ZLIB_BEST, ZLIB_QUICK};
 use super::memory;
 use super::palette::Pixels;
 use super::scenery::{self, Printer, Scenery};
 use super::slot::{PixelSlot, PixelStrip};
-use super::stamped::{SMALL, StampedGrid, StampedStream};
+use super::stamped::{SMALL_PICTURE, StampedGrid, StampedStream};
 use super::tiles::Tiles;
 use super::whole::{self, WholePage};
 use crate::layout::describe::Description;
@@ -123,8 +123,8 @@ pub(crate) struct Canvas {
 impl Canvas {
     fn new([width, lines]: [usize; 2], scenery: Scenery, threads: usize) -> Canvas {
         let level = match (width as u64).saturating_mul(lines as u64) {
-            ..=SMALL => BEST,
-            _ => QUICK,
+            ..=SMALL_PICTURE => ZLIB_BEST,
+            _ => ZLIB_QUICK,
         };
         Canvas {
             scanlines: Scanlines::new(scenery.blank.len(), level, threads),

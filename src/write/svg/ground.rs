@@ -80,7 +80,7 @@ impl<'p> Ground<'p> {
     pub(crate) fn row(&self, out: &mut Vec<u8>, cols: u64, y: Distance, shift: &RowShift) {
         let grid = self.grid;
         let template = grid.slot.template;
-        let lefts = || (0..cols).map(|col| grid.board_x(col) + shift.of(col));
+        let lefts = || (0..cols).map(|col| grid.board_x(col) + shift.of_col(col));
         if let (Some(frame), Some(reach)) = (template.frame, grid.slot.frame) {
             let both = |out: &mut Vec<u8>, x: Distance, reach: Distance| {
                 rect(

@@ -223,7 +223,7 @@ pub(crate) fn columns(
 ) -> Vec<Vec<u8>> {
     let at = |col: u64, run: usize| {
         let x: Distance =
-            grid.board_x(col) + shift.of(col) + grid.cell() * (run * runs.files) as u64;
+            grid.board_x(col) + shift.of_col(col) + grid.cell() * (run * runs.files) as u64;
         let mut text = Vec::new();
         attribute(&mut text, grid, b"\" x=\"", x.ticks());
         text

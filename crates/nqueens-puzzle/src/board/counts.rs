@@ -16,7 +16,7 @@ pub(crate) enum Published {
 
 impl Published {
     /// The number for a board of `n` by `n` squares; none where nobody has counted.
-    pub(crate) fn of(self, n: usize) -> Option<u64> {
+    pub(crate) fn of_board(self, n: usize) -> Option<u64> {
         let table = include_str!("../../data/counts.txt");
         let mut rows = table.lines().filter(|line| !line.starts_with('#'));
         let row = rows.nth(n.checked_sub(1)?)?;
@@ -54,8 +54,9 @@ impl Counts {
         if n == 1 {
             return Some(Counts { orbits: [0, 0, 0, 1] });
         }
-        let (total, fundamental) = (Published::Solutions.of(n)?, Published::Fundamental.of(n)?);
-        let quarter = Published::QuarterTurn.of(n)?;
+        let (total, fundamental) =
+            (Published::Solutions.of_board(n)?, Published::Fundamental.of_board(n)?);
+        let quarter = Published::QuarterTurn.of_board(n)?;
         let half = 8 * fundamental - total - 2 * quarter;
         Some(Counts { orbits: [(total - half) / 8, (half - quarter) / 4, quarter / 2, 0] })
     }
@@ -63,7 +64,7 @@ impl Counts {
     /// The number of doubly centrosymmetric solutions. Of no other class is the number
     /// known beyond n = 27.
     pub(crate) fn doubly_centrosymmetric(n: usize) -> Option<Counts> {
-        let quarter = Published::QuarterTurn.of(n)?;
+        let quarter = Published::QuarterTurn.of_board(n)?;
         // The single queen of n = 1, halved, is rightly none.
         Some(Counts { orbits: [0, 0, quarter / 2, 0] })
     }
@@ -173,8 +174,8 @@ mod tests {
     fn published_numbers_agree_with_each_other() {
         for n in 2..=27 {
             let counts = Counts::published(n).unwrap();
-            assert_eq!(Some(counts.total()), Published::Solutions.of(n), "n = {n}");
-            assert_eq!(Some(counts.fundamental()), Published::Fundamental.of(n), "n = {n}");
+            assert_eq!(Some(counts.total()), Published::Solutions.of_board(n), "n = {n}");
+            assert_eq!(Some(counts.fundamental()), Published::Fundamental.of_board(n), "n = {n}");
         }
         assert_eq!(Counts::published(0), None);
         assert_eq!(Counts::published(28), None);

@@ -3,11 +3,11 @@
 use super::steps::Scope;
 
 /// Nodes that are counted, in all, of what is left out of a tree.
-pub(super) const COUNTED: u64 = 5_000_000;
+pub(super) const MAX_COUNTED_NODES: u64 = 5_000_000;
 
 /// The part of them for each of several places: a digit, and zeros after it.
 pub(super) fn share(places: usize) -> u64 {
-    let each = COUNTED / (places as u64).max(1);
+    let each = MAX_COUNTED_NODES / (places as u64).max(1);
     let unit = 10u64.pow(each.checked_ilog10().unwrap_or(0));
     (each / unit * unit).max(1)
 }

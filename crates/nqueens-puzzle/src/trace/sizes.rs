@@ -14,7 +14,7 @@ use crate::words::{joined, plural};
 use crate::{Error, Result};
 
 /// The largest board whose solutions have been counted.
-pub(super) const COUNTED: usize = 27;
+pub(super) const LAST_COUNTED_N: usize = 27;
 
 /// A number that a board of `n` by `n` squares has: how many things there would be
 /// to try, how many the search tries, and how many are solutions.
@@ -90,12 +90,12 @@ impl Quantity {
     /// ```
     /// use nqueens_puzzle::trace::Quantity;
     ///
-    /// let subsets = Quantity::Subsets.of(8).expect("known up to n = 27");
+    /// let subsets = Quantity::Subsets.of_board(8).expect("known up to n = 27");
     /// assert_eq!(subsets.grouped(), "4,426,165,368");
     /// ```
     #[must_use]
-    pub fn of(self, n: usize) -> Option<Natural> {
-        if !(1..=COUNTED).contains(&n) {
+    pub fn of_board(self, n: usize) -> Option<Natural> {
+        if !(1..=LAST_COUNTED_N).contains(&n) {
             return None;
         }
         let (side, squares) = (n as u32, (n * n) as u32);
@@ -108,17 +108,17 @@ impl Quantity {
             }),
             Quantity::Power => Natural::from(n as u64).power(n),
             Quantity::Factorial => (1..=side).fold(one(), |all, k| all.times(k)),
-            Quantity::Nodes => Natural::from(Published::Nodes.of(n)?),
-            Quantity::Solutions => Natural::from(Published::Solutions.of(n)?),
-            Quantity::Fundamental => Natural::from(Published::Fundamental.of(n)?),
+            Quantity::Nodes => Natural::from(Published::Nodes.of_board(n)?),
+            Quantity::Solutions => Natural::from(Published::Solutions.of_board(n)?),
+            Quantity::Fundamental => Natural::from(Published::Fundamental.of_board(n)?),
         })
     }
 
     /// The largest n for which it is known.
     #[must_use]
     pub fn known_to(self) -> usize {
-        let known = |n: &usize| self.of(*n).is_some();
-        (1..=COUNTED).rev().find(known).unwrap_or(0)
+        let known = |n: &usize| self.of_board(*n).is_some();
+        (1..=LAST_COUNTED_N).rev().find(known).unwrap_or(0)
     }
 }
 
@@ -167,12 +167,12 @@ impl Space {
     /// is known.
     #[must_use]
     pub fn sizes(self) -> [(Quantity, Option<Natural>); 7] {
-        Quantity::ALL.map(|quantity| (quantity, quantity.of(self.n)))
+        Quantity::ALL.map(|quantity| (quantity, quantity.of_board(self.n)))
     }
 }
 
 fn counted(from: usize, to: usize) -> Result<()> {
-    let sizes = if 1 <= from && from <= to && to <= COUNTED {
+    let sizes = if 1 <= from && from <= to && to <= LAST_COUNTED_N {
         return Ok(());
     } else if from == to {
         format!("a board of {}: choose n", plural(from as u64, "file"))
@@ -240,7 +240,7 @@ impl Growth {
     /// The numbers of a quantity, by n.
     #[must_use]
     pub fn values(&self, quantity: Quantity) -> Vec<(usize, Option<Natural>)> {
-        self.sizes().map(|n| (n, quantity.of(n))).collect()
+        self.sizes().map(|n| (n, quantity.of_board(n))).collect()
     }
 
     /// The measured times.
@@ -378,7 +378,7 @@ mod tests {
     use crate::trace::Trace;
 
     fn number(quantity: Quantity, n: usize) -> u64 {
-        quantity.of(n).unwrap().to_u64().unwrap()
+        quantity.of_board(n).unwrap().to_u64().unwrap()
     }
 
     #[test]
@@ -396,12 +396,13 @@ mod tests {
             _ => number(*quantity, 1) == 1,
         }));
         assert_eq!(number(Quantity::Solutions, 3), 0);
-        let digits = Quantity::ALL.map(|quantity| quantity.of(27).map(|number| number.digits()));
+        let digits =
+            Quantity::ALL.map(|quantity| quantity.of_board(27).map(|number| number.digits()));
         let known = [Some(78), Some(50), Some(39), Some(29), None, Some(18), Some(17)];
         assert_eq!(digits, known);
-        assert!(Quantity::ALL.iter().all(|quantity| quantity.of(28).is_none()));
+        assert!(Quantity::ALL.iter().all(|quantity| quantity.of_board(28).is_none()));
         assert_eq!(
-            Quantity::Factorial.of(27).unwrap().to_string(),
+            Quantity::Factorial.of_board(27).unwrap().to_string(),
             "10888869450418352160768000000"
         );
     }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::io::Write;
 use std::str::FromStr;
 
-use super::amount::{COUNTED, beneath, share, within};
+use super::amount::{MAX_COUNTED_NODES, beneath, share, within};
 use super::data::{TraceFormat, or_null};
 use super::numbering::Numbering;
 use super::steps::{By, Scope, conflicts};
@@ -133,7 +133,7 @@ impl SpaceState {
 
 impl SpaceTree {
     /// The tree of a space, down to a level if one is given, of at most
-    /// [`SearchTree::MOST`] nodes.
+    /// [`SearchTree::MAX_NODES`] nodes.
     ///
     /// # Errors
     /// [`Error::BoardSize`] unless n is from 1 to 32, [`Error::FigureTooLarge`] if
@@ -148,11 +148,11 @@ impl SpaceTree {
             nodes: Vec::new(),
         };
         let drawn = tree.drawn();
-        if drawn > u128::from(SearchTree::MOST) {
+        if drawn > u128::from(SearchTree::MAX_NODES) {
             return Err(Error::FigureTooLarge {
                 what: "nodes",
                 parts: u64::try_from(drawn).unwrap_or(u64::MAX),
-                most: SearchTree::MOST,
+                most: SearchTree::MAX_NODES,
             });
         }
         let mut cut = Vec::new();
@@ -203,7 +203,7 @@ impl SpaceTree {
     pub fn size(&self) -> Nodes {
         match self.kind {
             SpaceKind::Pruned => {
-                let beyond = visited(self.n, &[], COUNTED);
+                let beyond = visited(self.n, &[], MAX_COUNTED_NODES);
                 let count = 1 + beyond.count;
                 Nodes { count, ..beyond }
             }
@@ -226,7 +226,7 @@ impl SpaceTree {
         let Ok(scope) = Scope::new(self.n) else {
             return 0;
         };
-        let amount = within(&scope.depth(self.depth), COUNTED);
+        let amount = within(&scope.depth(self.depth), MAX_COUNTED_NODES);
         1 + u128::from(amount.nodes) + u128::from(amount.rejected)
     }
 

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use super::amount::{Amount, COUNTED, beneath, share, within};
+use super::amount::{Amount, MAX_COUNTED_NODES, beneath, share, within};
 use super::data::{TraceFormat, attackers, conflicts_json, head, or_null};
 use super::steps::{Conflict, Left, Scope, Step, Trace, Verdict};
 use crate::words::{grouped, plural};
@@ -79,15 +79,15 @@ impl Outcome {
 
 impl SearchTree {
     /// The most boards of a figure.
-    pub const MOST: u64 = 4000;
+    pub const MAX_NODES: u64 = 4000;
 
     /// The tree of a part of a search, with or without rejected candidates, of at
-    /// most [`SearchTree::MOST`] boards.
+    /// most [`SearchTree::MAX_NODES`] boards.
     ///
     /// # Errors
     /// [`Error::FigureTooLarge`] if there are more.
     pub fn new(scope: Scope, only_accepted: bool) -> Result<SearchTree> {
-        SearchTree::up_to(scope, only_accepted, SearchTree::MOST)
+        SearchTree::up_to(scope, only_accepted, SearchTree::MAX_NODES)
     }
 
     /// The same with another bound on the number of boards.
@@ -95,7 +95,7 @@ impl SearchTree {
     /// # Errors
     /// [`Error::FigureTooLarge`] if there are more.
     pub fn up_to(scope: Scope, only_accepted: bool, most: u64) -> Result<SearchTree> {
-        let size = within(&scope, COUNTED.max(most));
+        let size = within(&scope, MAX_COUNTED_NODES.max(most));
         let rejected = if only_accepted { 0 } else { size.rejected };
         let boards = 1 + size.nodes + rejected;
         if size.more || boards > most {
@@ -276,7 +276,7 @@ impl Growth {
 }
 
 /// The most boards of a tree that is written.
-const MOST: u64 = 250_000;
+const MAX_WRITTEN: u64 = 250_000;
 
 /// Writes the tree of a search: as an outline, a line for each board, indented by
 /// its level; or as one JSON document. Gives back what it wrote to.
@@ -301,7 +301,7 @@ pub fn write_tree<W: Write>(
     format: TraceFormat,
     out: W,
 ) -> Result<W> {
-    let tree = SearchTree::up_to(scope.clone(), only_accepted, MOST)?;
+    let tree = SearchTree::up_to(scope.clone(), only_accepted, MAX_WRITTEN)?;
     format.write(out, |out| text(&tree, out), |out| json(&tree, out))
 }
 
@@ -317,7 +317,7 @@ fn text<W: Write>(tree: &SearchTree, out: &mut W) -> Result<()> {
             write!(out, "{number} ")?;
         }
         let queens = tree.scope().counted(&node.queens, ",");
-        writeln!(out, "({queens}){}", said(tree.scope(), node))?;
+        writeln!(out, "({queens}){}", outcome_words(tree.scope(), node))?;
         open.push((indent, &node.left_out));
     }
     close(&mut open, 0, out)?;
@@ -333,7 +333,7 @@ fn text<W: Write>(tree: &SearchTree, out: &mut W) -> Result<()> {
     Ok(())
 }
 
-fn said(scope: &Scope, node: &TreeNode) -> String {
+fn outcome_words(scope: &Scope, node: &TreeNode) -> String {
     match &node.outcome {
         Outcome::Followed | Outcome::Cut => String::new(),
         Outcome::Rejected(conflicts) => format!(" rejected {}", attackers(scope, conflicts)),

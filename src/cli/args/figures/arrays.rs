@@ -52,10 +52,10 @@ impl FigureArgs for ArraysArgs {
     fn figure(&self, asked: &Asked) -> Outcome<Figure> {
         let n = self.size.n();
         // Before the search for the first solution, which may take a second there.
-        if !asked.data && n > Arrays::MOST {
+        if !asked.data && n > Arrays::MAX_N {
             return Err(usage(format!(
                 "this figure has boards of at most {0} by {0} squares: choose n up to {0}, or its data with --format json",
-                Arrays::MOST
+                Arrays::MAX_N
             )));
         }
         let mut arrays = Arrays::new(n, self.by.by)?;

@@ -150,7 +150,7 @@ fn boards_that_are_reached_from_others_stand_where_they_should() {
     for ([x, y], board) in corners.iter().zip(0..) {
         let (row, col) = (board / 37, board % 37);
         let boards = (92 - row * 37).min(37);
-        let shift = grid.shift(row, boards, &[]).of(col);
+        let shift = grid.shift(row, boards, &[]).of_col(col);
         let far = |a: f64, b: Distance| (a - b.to(Unit::Pt)).abs();
         // Four decimals of a point, and steps to a billionth.
         assert!(far(*x, grid.board_x(col) + shift) < 6e-5, "{board}: {x}");
