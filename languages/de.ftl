@@ -388,7 +388,7 @@ attacked-title = Welche Felder jede Dame frei lässt
 
 attacked = Auf ein Brett mit { -squares } { $queens ->
     [one] wird eine Dame auf { $queens } gestellt
-   *[other] werden Damen gestellt, { order-by }, und zwar auf { $queens }, mit einem Bild für jede von ihnen
+   *[other] werden Damen gesetzt, { order-by }, und zwar auf { $queens }, mit einem Bild für jede von ihnen
 }. Bedrohte Felder sind dunkel und schraffiert; das einzige freie Feld einer { -line } hat einen Ring, eine { -line } ohne freies Feld einen Rahmen.
 
 -line = { $by ->
@@ -401,7 +401,7 @@ legend = { $mark ->
     [only] einziges freies Feld seiner { -line }
     [newest] neueste Dame
     [dead] { -line } ohne freies Feld
-    [rejected] versucht und abgelehnt
+    [rejected] probiert und verworfen
 }
 
 dead-after = Nach { $queens ->
@@ -493,8 +493,8 @@ seconds = Sekunden
 
 -part = { $after ->
     [0] {""}
-    [one] {" "}nach einer Dame auf { $after }
-   *[other] {" "}nach Damen auf { $after }
+    [one] {" "}von einer Dame auf { $after } aus
+   *[other] {" "}von Damen auf { $after } aus
 }{ $end ->
     [first] {" "}(bis zur ersten Lösung)
     [depth] {" "}({ -depth } tief)
@@ -538,7 +538,7 @@ trace = { $search } geht { order-by } vor und prüft nacheinander { $candidates 
    *[other] { $back } Damen werden
 } zurückgenommen. { $end ->
     [first] Bei der ersten Lösung hört sie auf.
-    [depth] So tief reicht sie nicht, dass sie eine Lösung fände.
+    [depth] Sie reicht nicht tief genug, um eine Lösung zu finden.
    *[all] Sie findet { -solutions }.
 }
 
@@ -609,7 +609,7 @@ tree-holds = Er hat { $nodes ->
    *[other] {" "}Dazu { $rejected ->
         [one] kommt
        *[other] kommen
-    } { -candidates }, grau gezeichnet, mit einer Linie zu jeder Dame, die die neue bedroht, die erste davon kräftiger.
+    } { -candidates }, mit einer Linie zu jeder Dame, die die neue bedroht.
 }
 
 -and-solutions = { $solutions ->
@@ -707,6 +707,8 @@ calls-hold = Es gibt { $calls } { $calls ->
 
 player-place = Zeile { $row }, Spalte { $column }
 
+player-place-chess = { $place } ({ $chess })
+
 start-of-search = { $from ->
     [1] Die Suche beginnt{ $after ->
         [0] {""}
@@ -718,7 +720,7 @@ start-of-search = { $from ->
 
 player-accepted = { $place }: angenommen. Keine Dame bedroht dieses Feld.
 
-player-writes = Ihre drei Einträge waren 0 und sind jetzt 1.
+player-writes = Seine drei Einträge waren 0 und sind jetzt 1.
 
 player-solution = { $place }: angenommen. Alle Damen stehen: eine Lösung.
 
@@ -736,19 +738,19 @@ player-over = Die Suche ist zu Ende. Felder probiert: { $tried }, verworfen: { $
 
 player-begins = Die Suche beginnt, { $order }.
 
-player-given = Schon gestellt: { $queens }.
+player-given = Schon gesetzt: { $queens }.
 
 player-attacks = Eine Dame bedroht ihre Zeile, ihre Spalte und beide Diagonalen.
 
-player-plan = Ist kein Feld frei, wird die letzte Dame zurückgenommen: Das ist Backtracking.
+player-plan = Hat die nächste Dame kein freies Feld, wird die letzte zurückgenommen: Das ist Backtracking.
 
-player-asks = { $place }: Ist das Feld frei? Drei Einträge werden gelesen.
+player-asks = { $place }: Ist das Feld frei? Sind seine drei Einträge 0?
 
 player-calls-next = Aufruf: Weiter geht es mit { $level }.
 
-player-reports = Alle Damen stehen: Die Lösung wird gemeldet.
+player-reports = Alle Damen stehen: Die Lösung wird ausgegeben.
 
-player-modes = Wege zu lernen
+player-modes = Lernarten
 
 player-mode-try = Probieren
 
@@ -772,7 +774,7 @@ player-cell-failed = probiert, ohne Lösung
 
 player-cell-won = probiert, mit Lösung
 
-player-cell-asked = wird jetzt gefragt
+player-cell-asked = wird gerade geprüft
 
 player-cell-empty = leer
 
@@ -808,13 +810,13 @@ player-legend-fold = eingeklappt; Zahl: Lösungen
 
 player-calls = Aufrufe
 
-player-frame-asks = fragt { $choice }
+player-frame-asks = prüft { $choice }
 
 player-frame-rejects = verwirft { $choice }
 
 player-frame-takes = nimmt zurück: { $choice }
 
-player-frame-reports = meldet
+player-frame-reports = gibt die Lösung aus
 
 player-arrays = Die drei Arrays
 
@@ -826,7 +828,7 @@ player-code = Programmiersprache
 
 player-pseudocode = Pseudocode
 
-player-note-ask = dreimal lesen
+player-note-ask = bis zu dreimal lesen
 
 player-note-reject = verworfen
 
@@ -854,7 +856,7 @@ player-solution-after = Nächste Lösung
 
 player-timeline = Zeitleiste
 
-player-bars = Ein Balken ist ein Schritt, seine Höhe die Zeile; grün: eine Lösung.
+player-bars = Jeder Balken ist ein Schritt, seine Höhe die Tiefe der Suche. Grün ist eine Lösung.
 
 player-grain = Schrittweite
 
@@ -896,7 +898,7 @@ player-from-1 = ab 1
 
 player-from-0 = ab 0
 
-player-chess = Namen aus dem Schach
+player-chess = Schachkoordinaten (a1, b2 …)
 
 player-faster = Schneller
 
@@ -904,7 +906,7 @@ player-slower = Langsamer
 
 player-full-screen = Vollbild
 
-player-lecture = Vortrag
+player-lecture = Vorführen
 
 player-blank = Bildschirm schwarz
 
@@ -923,6 +925,10 @@ player-home-key = Pos1
 player-end-key = Ende
 
 player-shift-key = Umschalt
+
+player-page-up-key = Bild ↑
+
+player-page-down-key = Bild ↓
 
 player-share = Teilen
 
@@ -948,7 +954,7 @@ player-board-with = Brett mit Damen auf { $queens }
 
 player-board-empty = Leeres Brett
 
-player-try-begin = Stelle Damen auf, { $n } im Ganzen, sodass keine eine andere bedroht. Klicke ein Feld an, oder wähle es mit Pfeiltasten und Eingabetaste.
+player-try-begin = Setze { $n } Damen so, dass keine eine andere bedroht. Klicke ein Feld an, oder wähle es mit Pfeiltasten und Eingabetaste.
 
 player-try-placed = { $place }: eine Dame. Es fehlen noch: { $left }.
 
@@ -976,7 +982,7 @@ player-yes = Ja
 
 player-no-queen = Nein: Dame { $queen } bedroht es
 
-player-where-next = Welches Feld wird als nächstes gefragt?
+player-where-next = Welches Feld wird als Nächstes geprüft?
 
 player-back-again = Keines: Auch die Dame in { $level } wird zurückgenommen
 
@@ -988,11 +994,11 @@ player-score = { $right } von { $asked } richtig
 
 player-next-question = Nächste Frage
 
-player-compare-begin = n = { $n }: sechs Suchen nebeneinander, je ein Knoten auf einmal. Ein Knoten ist das leere Brett oder eine weitere gestellte Dame.
+player-compare-begin = n = { $n }: sechs Suchen nebeneinander, bei jedem Schritt je ein Knoten. Ein Knoten ist das leere Brett oder eine weitere gesetzte Dame.
 
-player-compared = n = { $n }: sechs Suchen, dieselben Lösungen. Jede lässt nur weg, was keine werden kann, oder das Spiegelbild dessen, was sie findet. Weniger Knoten sind nur dann weniger Arbeit, wenn ein Knoten gleich viel kostet.
+player-compared = n = { $n }: sechs Suchen, dieselben Lösungen. Jede lässt nur weg, was keine Lösung werden kann, oder das Spiegelbild dessen, was sie findet. Weniger Knoten sind nur dann weniger Arbeit, wenn ein Knoten gleich viel kostet.
 
-player-way-all = Jede Stellung
+player-way-all = Eine Dame je Zeile
 
 player-about-all = Eine Dame auf irgendeinem Feld jeder Zeile; Konflikte erst am Ende.
 
@@ -1010,15 +1016,15 @@ player-about-forward = Eine Dame wird auch verworfen, wenn danach eine spätere 
 
 player-way-bits = Bitmasken
 
-player-about-bits = Dieselben Knoten mit weniger Arbeit: Drei ganze Zahlen, die mitrücken, merken sich, was in der nächsten Zeile belegt ist.
+player-about-bits = Dieselben Knoten mit weniger Arbeit: Drei ganze Zahlen, von Zeile zu Zeile verschoben, halten fest, was in der nächsten Zeile belegt ist.
 
 player-way-mirror = Spiegelsymmetrie
 
-player-about-mirror = Die erste Zeile wird nur bis zu ihrer Mitte probiert; das Spiegelbild jeder Lösung zählt mit.
+player-about-mirror = Die erste Dame steht in der linken Hälfte (oder in der Mitte, dann die zweite in der linken Hälfte); das Spiegelbild jeder Lösung zählt mit.
 
 player-nodes-of = Knoten: { $nodes } von { $all }
 
-player-nodes-each = Knoten von jeder: { $nodes }
+player-nodes-each = Knoten je Suche: { $nodes }
 
 player-solutions-found = Lösungen: { $solutions }
 
@@ -1037,11 +1043,11 @@ worksheet-title = { $kind ->
 }
 
 worksheet-asked = { $kind ->
-   *[empty] Setze auf jedes Brett { queens }, von denen keine zwei einander bedrohen: keine zwei dürfen auf derselben Zeile, Spalte oder Diagonale stehen. Finde möglichst viele verschiedene Lösungen.
+   *[empty] Setze auf jedes Brett { queens }, von denen keine zwei einander bedrohen: keine zwei dürfen in derselben Zeile oder Spalte oder auf derselben Diagonale stehen. Finde möglichst viele verschiedene Lösungen.
     [complete] Ergänze Damen, bis auf jedem Brett { $n } stehen, von denen keine zwei einander bedrohen. Zu jedem Brett gibt es genau eine Lösung.
-    [conflicts] Verbinde je zwei Damen, die einander bedrohen, durch eine Linie und schreibe auf, wie viele solche Paare es gibt. Damen bedrohen einander auf Zeilen, Spalten und Diagonalen.
-    [trace] Eine Suche setzt Damen Zeile für Zeile von oben und prüft die Felder einer Zeile von links. Eine Dame, die von keiner anderen bedroht wird, wird angenommen. Ist in einer Zeile kein Feld mehr zu prüfen oder ist das Brett voll, so wird die zuletzt gesetzte Dame zurückgenommen. Das Brett zeigt die Damen, die vor dem ersten Schritt stehen; sie sind von oben nummeriert. Vervollständige die Tabelle.
-    [arrays] Jedes Array hat für jede seiner Linien einen Eintrag: 1, wenn eine Dame auf ihr steht, sonst 0. Wo Damen stehen, fülle die Arrays aus. Wo die Arrays ausgefüllt sind, setze die Damen: eine in jede Zeile von oben.
+    [conflicts] Verbinde je zwei Damen, die einander bedrohen, durch eine Linie und schreibe auf, wie viele solche Paare es gibt. Damen bedrohen alles in ihrer Zeile, ihrer Spalte und auf ihren Diagonalen.
+    [trace] Eine Suche setzt Damen Zeile für Zeile von oben und prüft die Felder einer Zeile von links. Eine Dame, die von keiner anderen bedroht wird, wird angenommen. Ist in einer Zeile kein Feld mehr zu prüfen oder ist das Brett voll, so wird die zuletzt gesetzte Dame zurückgenommen, und die Suche geht mit dem nächsten Feld rechts davon weiter. Das Brett zeigt die Damen, die vor dem ersten Schritt stehen; sie sind von oben nummeriert. Vervollständige die Tabelle.
+    [arrays] Jedes Array hat für jede Spalte oder Diagonale einen Eintrag: 1, wenn eine Dame auf ihr steht, sonst 0. Wo Damen stehen, fülle die Arrays aus. Wo die Arrays ausgefüllt sind, setze die Damen: eine in jede Zeile von oben.
 }
 
 worksheet-answers = Lösungen
@@ -1061,7 +1067,7 @@ worksheet-note = { $kind ->
     [complete] Die ergänzten Damen sind umrahmt. Knoten sind die Stellungen ohne Konflikt, auf die eine Suche trifft, wenn sie die freien Zeilen von oben füllt: bis 6 ist leicht, 7 bis 15 mittel, mehr ist schwer.
     [conflicts] Linien verbinden die Damen, die einander bedrohen. Unter jedem Brett stehen ihre Felder als Zeile und Spalte.
     [trace] Graue Schritte waren vorgegeben.
-    [arrays] Ein Eintrag ist 1, wo eine Dame auf seiner Linie steht.
+    [arrays] Ein Eintrag ist 1, wo eine Dame in seiner Spalte oder auf seiner Diagonale steht.
 }
 
 worksheet-level = { $level ->

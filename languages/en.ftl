@@ -212,9 +212,9 @@ picture-title = { $part ->
     [many] { $count } of many { -noun(count: "other") }
    *[unknown] { $count } { -noun }
 } to the { -puzzle }{ $group ->
-    [half-turn] , one of each pair under a half turn
-    [rotation] , one for each orbit under rotation
-    [mirror] , one of each mirror-image pair
+    [half-turn] , up to a half turn
+    [rotation] , up to rotation
+    [mirror] , up to left–right reflection
    *[none] {""}
 }
 
@@ -481,9 +481,10 @@ no-solution-exists = A board of { -squares }. The { -puzzle } has no solution.
 
 # $n (number)
 # $queens (number)
-position-title = A board of { -squares } with { $queens } { $queens ->
-    [one] queen
-   *[other] queens
+position-title = { $queens ->
+    [0] An empty board of { -squares }
+    [one] A board of { -squares } with one queen
+   *[other] A board of { -squares } with { $queens } queens
 }
 
 # $n (number)
@@ -668,8 +669,8 @@ seconds = seconds
 # $depth (number): how many
 -part = { $after ->
     [0] {""}
-    [one] {" "}after a queen on { $after }
-   *[other] {" "}after queens on { $after }
+    [one] {" "}starting with a queen on { $after }
+   *[other] {" "}starting with queens on { $after }
 }{ $end ->
     [first] {" "}(up to the first solution)
     [depth] {" "}({ -depth } deep)
@@ -835,7 +836,7 @@ tree-holds = It has { -nodes }, numbered in the order of the search{ $dead-ends 
     }
 }{ $rejected ->
     [0] {""}
-   *[other] , and { -candidates }, grey, with a line to every queen that attacks the newest, the first heavier
+   *[other] , and { -candidates }, shown with a line to every queen that attacks the new one
 }.
 
 # What follows from the first choice of a tree, that choice included.
@@ -991,6 +992,10 @@ calls-hold = There { $calls ->
 # $column (text)
 player-place = Row { $row }, column { $column }
 
+# $place (text)
+# $chess (text): its name in chess
+player-place-chess = { $place } ({ $chess })
+
 # Before the first step that the page has.
 # $by (row, file)
 # $after (list): squares of the queens that stand where it begins
@@ -1020,7 +1025,7 @@ player-rejected = { $place }: rejected. It is attacked by { $conflicts }.
 # Taken back from a dead end.
 # $place (text)
 # $level (text): as "level"
-player-dead-end = { $place }: taken back. A dead end: no square in { $level } is free.
+player-dead-end = { $place }: taken back. Backtrack from a dead end: no square in { $level } is free.
 
 # Taken back from a solution.
 # $place (text)
@@ -1050,18 +1055,18 @@ player-given = Already placed: { $queens }.
 # What the rule is, at the beginning.
 player-attacks = A queen attacks along her row, her column and both diagonals.
 
-player-plan = Where no square is free, the last queen is taken back: that is to backtrack.
+player-plan = When the next queen has no free square, the last queen is taken back. This is called backtracking.
 
 # Before a verdict. Entries of arrays are read.
 # $place (text)
-player-asks = { $place }: is it free? Three entries are read.
+player-asks = { $place }: is it free? Are its three entries 0?
 
 # $level (text): as "level-in-sentence"
 player-calls-next = Call: the search goes on in { $level }.
 
 player-reports = Every queen is placed: the solution is reported.
 
-player-modes = Ways to learn
+player-modes = Modes
 
 player-mode-try = Try it
 
@@ -1087,7 +1092,7 @@ player-cell-failed = tried, no solution
 
 player-cell-won = tried, solution found
 
-player-cell-asked = asked now
+player-cell-asked = being checked
 
 player-cell-empty = empty
 
@@ -1127,13 +1132,13 @@ player-tree-here = the search is here
 
 player-tree-open = open
 
-player-legend-fold = folded; number: solutions
+player-legend-fold = folded branch, with its number of solutions
 
 player-calls = Calls
 
 # What a call does now.
 # $choice (text): as "level"
-player-frame-asks = asks { $choice }
+player-frame-asks = checks { $choice }
 
 # $choice (text)
 player-frame-rejects = rejects { $choice }
@@ -1155,7 +1160,7 @@ player-code = Programming language
 player-pseudocode = Pseudocode
 
 # Beside lines of the program.
-player-note-ask = three reads
+player-note-ask = up to three reads
 
 player-note-reject = rejected
 
@@ -1183,7 +1188,7 @@ player-solution-after = Next solution
 
 player-timeline = Timeline
 
-player-bars = A bar is a step, its height the row; green: a solution.
+player-bars = Each bar is a step; its height is the depth of the search. Green marks a solution.
 
 # Before the size of a step.
 player-grain = Step by
@@ -1233,7 +1238,7 @@ player-from-1 = from 1
 
 player-from-0 = from 0
 
-player-chess = Chess names
+player-chess = Chess coordinates (a1, b2 …)
 
 player-faster = Faster
 
@@ -1252,7 +1257,7 @@ player-panels = Show or hide tree, calls, arrays, program
 player-keys = Keys
 
 # A switch.
-player-single-keys = Keys of one character (+, −, F …)
+player-single-keys = Single-letter shortcuts (+, −, F …)
 
 # What keyboards say.
 player-space-key = Space
@@ -1262,6 +1267,10 @@ player-home-key = Home
 player-end-key = End
 
 player-shift-key = Shift
+
+player-page-up-key = Page Up
+
+player-page-down-key = Page Down
 
 player-share = Share
 
@@ -1304,7 +1313,7 @@ player-try-shut = No square in { $level } is free: take a queen back.
 player-try-attacked = { $place }: not here. It is attacked by { $conflicts }.
 
 # $left (text)
-player-try-stuck = Stuck: no square is free. Still to place: { $left }. Take a queen back and try elsewhere: that is to backtrack.
+player-try-stuck = Stuck: no square is free. Still to place: { $left }. Take a queen back and try elsewhere. This is backtracking.
 
 # $n (text)
 player-try-solved = Solved. Queens: { $n }. No two attack each other.
@@ -1320,7 +1329,7 @@ player-machine = Show this position in the search
 # $order (text): as "order-by"
 player-left-out = Left out: { $queens }. The search goes { $order }.
 
-player-go-on = Play goes on from here.
+player-go-on = Press Play to go on from here.
 
 # A question.
 # $place (text)
@@ -1332,7 +1341,7 @@ player-yes = Yes
 player-no-queen = No: queen { $queen } attacks it
 
 # A question after a dead end.
-player-where-next = Which square is asked next?
+player-where-next = Which square is checked next?
 
 # An answer.
 # $level (text): as "level-in-sentence"
@@ -1340,7 +1349,7 @@ player-back-again = None: the queen in { $level } is taken back, too
 
 player-right = Right.
 
-player-wrong = Not so.
+player-wrong = No.
 
 # $right (text)
 # $asked (text)
@@ -1349,15 +1358,15 @@ player-score = { $right } of { $asked } right
 player-next-question = Next question
 
 # $n (text)
-player-compare-begin = n = { $n }: six searches side by side, one node of each at a time. A node is the empty board, or one more queen that is placed.
+player-compare-begin = n = { $n }: six searches side by side, each moving on by one node at a time. A node is the empty board or a board with one more queen.
 
 # $n (text)
-player-compared = n = { $n }: six searches, the same solutions. Each leaves out only what cannot become one, or the mirror image of what it finds. Fewer nodes are less work only where a node costs the same.
+player-compared = n = { $n }: six searches, the same solutions. Each skips only what cannot become a solution, or the mirror image of a solution that it finds. Fewer nodes mean less work only if each node costs the same.
 
 # Six ways to search, and what each is.
-player-way-all = Every placement
+player-way-all = One queen in each row
 
-player-about-all = A queen on any square of each row; conflicts are looked at last.
+player-about-all = A queen on any square of each row; conflicts are checked only when the board is full.
 
 player-way-once = Permutations
 
@@ -1369,22 +1378,22 @@ player-about-checks = Columns and diagonals are checked before placing, as in Wa
 
 player-way-forward = Forward checking
 
-player-about-forward = A queen is refused, too, if she leaves a later row without a free square: fewer nodes, each more work.
+player-about-forward = A queen is also rejected if she leaves a later row without a free square: fewer nodes, each more work.
 
 player-way-bits = Bit masks
 
-player-about-bits = The same nodes with less work: three integers that shift hold what is taken in the next row.
+player-about-bits = The same nodes with less work: three integers, shifted from row to row, hold what is taken in the next row.
 
 player-way-mirror = Mirror symmetry
 
-player-about-mirror = The first row is tried only up to its middle; the mirror image of each solution counts, too.
+player-about-mirror = The first queen stands in the left half (or in the middle, and then the second queen in the left half); the mirror image of each solution counts, too.
 
 # $nodes (text)
 # $all (text)
 player-nodes-of = nodes: { $nodes } of { $all }
 
 # $nodes (text)
-player-nodes-each = Nodes of each: { $nodes }
+player-nodes-each = Nodes in each search: { $nodes }
 
 # $solutions (text)
 player-solutions-found = solutions: { $solutions }
@@ -1412,9 +1421,9 @@ worksheet-title = { $kind ->
 worksheet-asked = { $kind ->
    *[empty] Place { queens } on each board so that no two of them attack each other: no two may share a row, a column or a diagonal. Find as many different solutions as you can.
     [complete] Add queens until there are { $n } on each board and no two of them attack each other. Each board has exactly one solution.
-    [conflicts] Join each two queens that attack each other by a line, and write down how many such pairs there are. Queens attack along rows, columns and diagonals.
-    [trace] A search places queens row by row from the top, and tries the squares of a row from the left. A queen that no other attacks is accepted. If a row has no square left to try, or the board is full, the newest queen is taken back. The board shows the queens that stand before the first step; they are numbered from the top. Finish the table.
-    [arrays] Each array has an entry for each of its lines: 1 if a queen is on the line, else 0. Where queens stand, fill in the arrays. Where the arrays are filled in, place the queens: one in each row from the top.
+    [conflicts] Draw a line between every pair of queens that attack each other, and write down how many pairs there are. Queens attack along rows, columns and diagonals.
+    [trace] A search places queens row by row from the top, and tries the squares of a row from the left. A queen that no other attacks is accepted. If a row has no square left to try, or the board is full, the newest queen is taken back, and the search goes on with the next square to her right. The board shows the queens that stand before the first step; they are numbered from the top. Finish the table.
+    [arrays] The first array has an entry for each column, the other two for each diagonal: 1 if a queen is on it, else 0. The formula gives the number of the entry. Where queens stand, fill in the arrays. Where the arrays are filled in, place the queens: one in each row from the top.
 }
 
 # The heading of the pages with the answers.
@@ -1429,7 +1438,7 @@ worksheet-note = { $kind ->
    *[empty] { $solutions ->
         [one] There is one solution
        *[other] There are { $solutions } solutions
-    }, { $fundamental } of them fundamental: rotation and reflection make all others of these. { $shown ->
+    }, { $fundamental } of them fundamental: turning and reflecting them gives all the others. { $shown ->
        *[all] All are shown.
         [fundamental] The fundamental ones are shown.
         [some] Some of the fundamental ones are shown.

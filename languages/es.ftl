@@ -462,7 +462,7 @@ dead-after = Tras { -so-many-queens }, { $levels } no { $levels ->
    *[other] tienen
 } ninguna casilla libre.
 
-arrays-title = Las columnas y diagonales ocupadas, en vectores
+arrays-title = Vectores de columnas y diagonales ocupadas
 
 arrays = Un tablero { -squares } { $queens ->
     [0] sin reinas
@@ -535,9 +535,9 @@ seconds = segundos
 
 -part = { $after ->
     [0] {""}
-    [one] {" "}tras una reina en { $after }
-    [many] {" "}tras reinas en { $after }
-   *[other] {" "}tras reinas en { $after }
+    [one] {" "}a partir de una reina en { $after }
+    [many] {" "}a partir de reinas en { $after }
+   *[other] {" "}a partir de reinas en { $after }
 }{ $end ->
     [first] {" "}(hasta la primera solución)
     [depth] {" "}(a lo largo de { -depth })
@@ -586,7 +586,7 @@ trace = { $search }, { order-by }, prueba { $candidates ->
    *[other] { $back } reinas se retiran
 }. { $end ->
     [first] Se detiene en la primera solución
-    [depth] No llega tan hondo como para encontrar una solución
+    [depth] No llega a la profundidad necesaria para encontrar una solución
    *[all] { $solutions ->
         [0] No encuentra { -solutions }
        *[other] Encuentra { -solutions }
@@ -627,10 +627,10 @@ attacked-by = atacada por { $queens ->
 }
 
 -dead-ends = { $dead-ends } { $dead-ends ->
-    [one] nodo
-    [many] de nodos
-   *[other] nodos
-} sin salida
+    [one] callejón sin salida
+    [many] de callejones sin salida
+   *[other] callejones sin salida
+}
 
 -solutions = { $solutions ->
     [0] ninguna solución
@@ -666,7 +666,7 @@ tree-holds = Tiene { -nodes }, { $nodes ->
    *[other] , con { -dead-ends }{ -and-solutions }
 }.{ $rejected ->
     [0] {""}
-   *[other] {" "}Hay además { -candidates }, en gris, con una línea hacia cada reina que ataca a la nueva, la primera más gruesa.
+   *[other] {" "}Hay además { -candidates }, con una línea hacia cada reina que ataca a la nueva.
 }
 
 -and-solutions = { $solutions ->
@@ -757,7 +757,11 @@ calls-hold = Hay { $calls } { $calls ->
    *[other] llamadas
 }{ $dead-ends ->
     [0] { -and-solutions }
-   *[other] , { $dead-ends } de ellas sin salida{ $solutions ->
+   *[other] { $calls ->
+        [one] {" "}en un callejón sin salida
+        [many] , { $dead-ends } de ellas en un callejón sin salida
+       *[other] , { $dead-ends } de ellas en un callejón sin salida
+    }{ $solutions ->
         [0] {""}
        *[other] , y { -solutions }
     }
@@ -766,6 +770,8 @@ calls-hold = Hay { $calls } { $calls ->
 ## The page that plays
 
 player-place = Fila { $row }, columna { $column }
+
+player-place-chess = { $place } ({ $chess })
 
 start-of-search = { $from ->
     [1] Empieza la búsqueda{ $after ->
@@ -783,7 +789,7 @@ player-writes = Sus tres entradas eran 0 y ahora son 1.
 
 player-solution = { $place }: aceptada. Todas las reinas están colocadas: una solución.
 
-player-rejected = { $place }: rechazada. La atacan: { $conflicts }.
+player-rejected = { $place }: rechazada. Atacada por: { $conflicts }.
 
 player-dead-end = { $place }: retirada. Callejón sin salida: no queda ninguna casilla libre en { $level }.
 
@@ -801,13 +807,13 @@ player-given = Ya colocadas: { $queens }.
 
 player-attacks = Una reina ataca su fila, su columna y sus dos diagonales.
 
-player-plan = Donde no hay casilla libre, se retira la última reina: eso es la vuelta atrás.
+player-plan = Cuando no queda casilla libre para la reina siguiente, se retira la última: es la vuelta atrás (backtracking).
 
-player-asks = { $place }: ¿está libre? Se leen tres entradas.
+player-asks = { $place }: ¿está libre? ¿Valen 0 sus tres entradas?
 
-player-calls-next = Llamada: se sigue con { $level }.
+player-calls-next = Llamada: la búsqueda continúa en { $level }.
 
-player-reports = Todas las reinas están colocadas: se anuncia la solución.
+player-reports = Todas las reinas están colocadas: se registra la solución.
 
 player-modes = Formas de aprender
 
@@ -833,7 +839,7 @@ player-cell-failed = probada, sin solución
 
 player-cell-won = probada, con solución
 
-player-cell-asked = se pregunta ahora
+player-cell-asked = se comprueba ahora
 
 player-cell-empty = vacía
 
@@ -857,7 +863,7 @@ player-unknown = hasta ahora
 
 player-future = Mostrar todo el árbol
 
-player-tree-list = Árbol como lista
+player-tree-list = Árbol en forma de lista
 
 player-tree-start = inicio
 
@@ -869,13 +875,13 @@ player-legend-fold = plegado; número: soluciones
 
 player-calls = Llamadas
 
-player-frame-asks = pregunta { $choice }
+player-frame-asks = comprueba { $choice }
 
 player-frame-rejects = rechaza { $choice }
 
 player-frame-takes = retira { $choice }
 
-player-frame-reports = anuncia
+player-frame-reports = registra la solución
 
 player-arrays = Los tres vectores
 
@@ -887,7 +893,7 @@ player-code = Lenguaje de programación
 
 player-pseudocode = Pseudocódigo
 
-player-note-ask = tres lecturas
+player-note-ask = hasta tres lecturas
 
 player-note-reject = rechazada
 
@@ -915,7 +921,7 @@ player-solution-after = Solución siguiente
 
 player-timeline = Línea de tiempo
 
-player-bars = Una barra es un paso; su altura, la fila; en verde, una solución.
+player-bars = Cada barra es un paso; su altura, la profundidad de la búsqueda. En verde, una solución.
 
 player-grain = Avanzar por
 
@@ -957,7 +963,7 @@ player-from-1 = desde 1
 
 player-from-0 = desde 0
 
-player-chess = Nombres de ajedrez
+player-chess = Coordenadas de ajedrez (a1, b2 …)
 
 player-faster = Más rápido
 
@@ -985,6 +991,10 @@ player-end-key = Fin
 
 player-shift-key = Mayús
 
+player-page-up-key = Re Pág
+
+player-page-down-key = Av Pág
+
 player-share = Compartir
 
 player-this-figure = Esta figura
@@ -995,7 +1005,7 @@ player-save-tree = Árbol (SVG)
 
 player-print = Imprimir este paso
 
-player-command = Orden para PDF, SVG y más
+player-command = Comando para PDF, SVG y más
 
 player-link = Enlace a este estado
 
@@ -1015,7 +1025,7 @@ player-try-placed = { $place }: una reina. Faltan por colocar: { $left }.
 
 player-try-shut = No queda ninguna casilla libre en { $level }: retira una reina.
 
-player-try-attacked = { $place }: aquí no. La atacan: { $conflicts }.
+player-try-attacked = { $place }: aquí no. Atacada por: { $conflicts }.
 
 player-try-stuck = Callejón sin salida: no hay ninguna casilla libre. Faltan por colocar: { $left }. Retira una reina y prueba en otra casilla: eso es la vuelta atrás.
 
@@ -1027,9 +1037,9 @@ player-try-clear = Vaciar el tablero
 
 player-machine = Mostrar esta posición en la búsqueda
 
-player-left-out = Sin incluir: { $queens }. La búsqueda va { $order }.
+player-left-out = Quedan fuera: { $queens }. La búsqueda procede { $order }.
 
-player-go-on = Reproducir la continúa desde aquí.
+player-go-on = Pulsa Reproducir para continuarla desde aquí.
 
 player-may = { $place }: ¿puede haber una reina aquí?
 
@@ -1037,7 +1047,7 @@ player-yes = Sí
 
 player-no-queen = No: la ataca la reina { $queen }
 
-player-where-next = ¿Qué casilla se pregunta después?
+player-where-next = ¿Qué casilla se comprueba después?
 
 player-back-again = Ninguna: también se retira la reina de { $level }
 
@@ -1049,11 +1059,11 @@ player-score = { $right } de { $asked } correctas
 
 player-next-question = Pregunta siguiente
 
-player-compare-begin = n = { $n }: seis búsquedas lado a lado, un nodo de cada una a la vez. Un nodo es el tablero vacío o una reina más que se coloca.
+player-compare-begin = n = { $n }: seis búsquedas lado a lado, que avanzan un nodo en cada paso. Un nodo es el tablero vacío o un tablero con una reina más.
 
-player-compared = n = { $n }: seis búsquedas, las mismas soluciones. Cada una omite solo lo que no puede llegar a serlo, o la imagen especular de lo que encuentra. Menos nodos son menos trabajo solo si cada nodo cuesta lo mismo.
+player-compared = n = { $n }: seis búsquedas, las mismas soluciones. Cada una omite solo lo que no puede llegar a ser solución, o la imagen especular de lo que encuentra. Menos nodos son menos trabajo solo si cada nodo cuesta lo mismo.
 
-player-way-all = Todas las colocaciones
+player-way-all = Una reina por fila
 
 player-about-all = Una reina en cualquier casilla de cada fila; los conflictos, al final.
 
@@ -1061,11 +1071,11 @@ player-way-once = Permutaciones
 
 player-about-once = Cada columna una vez; las diagonales, al final.
 
-player-way-checks = Vuelta atrás
+player-way-checks = Vuelta atrás (backtracking)
 
 player-about-checks = Las columnas y diagonales se comprueban antes de colocar una reina, como en Observar: nodos = probadas − rechazadas + 1.
 
-player-way-forward = Comprobación hacia delante
+player-way-forward = Comprobación hacia delante (forward checking)
 
 player-about-forward = Una reina se rechaza también si deja una fila posterior sin casilla libre: menos nodos, más trabajo en cada uno.
 
@@ -1075,7 +1085,7 @@ player-about-bits = Los mismos nodos con menos trabajo: tres enteros que se desp
 
 player-way-mirror = Simetría especular
 
-player-about-mirror = La primera fila solo se prueba hasta su mitad; la imagen especular de cada solución también cuenta.
+player-about-mirror = La primera reina queda en la mitad izquierda (o en el centro, y entonces la segunda a la izquierda); la imagen especular de cada solución también cuenta.
 
 player-nodes-of = nodos: { $nodes } de { $all }
 
@@ -1100,8 +1110,8 @@ worksheet-title = { $kind ->
 worksheet-asked = { $kind ->
    *[empty] Coloca en cada tablero { queens } que no se ataquen entre sí: nunca dos en la misma fila, columna o diagonal. Encuentra todas las soluciones distintas que puedas.
     [complete] Añade reinas hasta que en cada tablero haya { $n } que no se ataquen entre sí. Cada tablero tiene exactamente una solución.
-    [conflicts] Une con una línea cada dos reinas que se ataquen y anota cuántos pares hay. Las reinas atacan por filas, columnas y diagonales.
-    [trace] Una búsqueda coloca las reinas fila por fila desde arriba y prueba las casillas de cada fila desde la izquierda. Una reina a la que ninguna otra ataca se acepta. Si en una fila no quedan casillas por probar, o el tablero está completo, se retira la última reina colocada. El tablero muestra las reinas que hay antes del primer paso, numeradas desde arriba. Completa la tabla.
+    [conflicts] Une con una línea cada par de reinas que se ataquen y anota cuántos pares hay. Las reinas atacan por filas, columnas y diagonales.
+    [trace] Una búsqueda coloca las reinas fila por fila desde arriba y prueba las casillas de cada fila desde la izquierda. Una reina a la que ninguna otra ataca se acepta. Si en una fila no quedan casillas por probar, o el tablero está completo, se retira la última reina colocada y se sigue con la casilla siguiente a su derecha. El tablero muestra las reinas que hay antes del primer paso, numeradas desde arriba. Completa la tabla.
     [arrays] Cada vector tiene una entrada por cada una de sus líneas: 1 si hay una reina en ella y 0 si no. Donde hay reinas, rellena los vectores. Donde los vectores están rellenos, coloca las reinas: una por fila desde arriba.
 }
 
@@ -1124,7 +1134,7 @@ worksheet-note = { $kind ->
     [complete] Las reinas añadidas llevan un marco. Los nodos son las posiciones sin conflicto que encuentra una búsqueda al llenar las filas libres desde arriba: hasta 6 es fácil, de 7 a 15 medio, más es difícil.
     [conflicts] Las reinas que se atacan están unidas por líneas. Debajo de cada tablero se dan sus casillas por fila y columna.
     [trace] Los pasos en gris estaban dados.
-    [arrays] Una entrada vale 1 donde hay una reina en su línea.
+    [arrays] Una entrada vale 1 si hay una reina en su columna o diagonal.
 }
 
 worksheet-level = { $level ->

@@ -133,11 +133,11 @@ ways-in-peace = sans qu’aucune n’en attaque une autre
 
 ways-fundamental = à rotation et réflexion près
 
-numbered = nº{"\u00A0"}{ $number } sur { $of }
+numbered = n°{"\u00A0"}{ $number } sur { $of }
 
 numbered-fundamental = nº{"\u00A0"}{ $number } des { $of } solutions fondamentales
 
-found = par recherche randomisée, graine { $seed }
+found = par recherche aléatoire, graine { $seed }
 
 page-of = { $page } / { $pages }
 
@@ -443,7 +443,7 @@ legend = { $mark ->
     [only] seule case libre de sa { -line }
     [newest] dernière dame placée
     [dead] { -line } sans case libre
-    [rejected] essayé et rejeté
+    [rejected] essayée et rejetée
 }
 
 dead-after = Après { -so-many-queens }, { $levels } { $levels ->
@@ -459,7 +459,7 @@ arrays = Un échiquier { -squares } { $queens ->
     [one] avec une dame en { $queens }
     [many] avec des dames en { $queens }, placées { order-by }
    *[other] avec des dames en { $queens }, placées { order-by }
-}. À côté, trois tableaux ont une entrée pour chaque { $by ->
+}. À côté, trois tableaux ont un élément pour chaque { $by ->
    *[row] colonne
     [file] ligne
 } ou diagonale{"\u00A0"}: 1 si une dame s’y trouve, 0 sinon{"\u00A0"}; de chaque dame, des traits mènent à ses trois entrées.
@@ -489,7 +489,7 @@ quantity = { $quantity ->
 
 space-title = Le nombre de façons de placer { queens }
 
-sizes = Points à l’échelle logarithmique comparant les nombres pour un échiquier { -squares }{"\u00A0"}: { JOIN($sizes, with: "\u00A0; ") }.
+sizes = Des points à l’échelle logarithmique comparent les quantités suivantes pour un échiquier { -squares }{"\u00A0"}: { JOIN($sizes, with: "\u00A0; ") }.
 
 known-to = dénombrés jusqu’à n{"\u00A0"}={"\u00A0"}{ $n }
 
@@ -525,9 +525,9 @@ seconds = secondes
 
 -part = { $after ->
     [0] {""}
-    [one] {" "}après une dame en { $after }
-    [many] {" "}après des dames en { $after }
-   *[other] {" "}après des dames en { $after }
+    [one] {" "}à partir d’une dame en { $after }
+    [many] {" "}à partir de dames en { $after }
+   *[other] {" "}à partir de dames en { $after }
 }{ $end ->
     [first] {" "}(jusqu’à la première solution)
     [depth] {" "}(sur { -depth })
@@ -662,7 +662,7 @@ tree-holds = Il a { -nodes }, { $nodes ->
         [one] S’y ajoute
         [many] S’y ajoutent
        *[other] S’y ajoutent
-    } { -candidates }, en gris, avec un trait vers chaque dame qui attaque la nouvelle, le premier plus épais.
+    } { -candidates }, avec un trait vers chaque dame qui attaque la nouvelle.
 }
 
 -and-solutions = { $solutions ->
@@ -734,7 +734,7 @@ space-tree-title = { $kind ->
 space-tree = L’arbre pour { queens } a { $nodes }, et ses arêtes portent les numéros des colonnes. Sur chaque ligne, on essaie toutes les colonnes{ $kind ->
    *[n-ary] .
     [permutation] {" "}qu’aucune dame au-dessus n’occupe. Cela fait { $pruned } de moins que dans l’arbre n-aire.
-    [pruned] {" "}qu’aucune dame au-dessus n’attaque. Les branches élaguées sont en pâle, avec leur taille{"\u00A0"}: { $pruned } de l’arbre n-aire.
+    [pruned] {" "}qu’aucune dame au-dessus n’attaque. Les branches élaguées sont estompées, avec leur taille{"\u00A0"}: { $pruned } de l’arbre n-aire.
 }
 
 counted-nodes = { -more-than }{ -nodes }
@@ -767,6 +767,8 @@ calls-hold = Il y a { $calls } { $calls ->
 
 player-place = Ligne { $row }, colonne { $column }
 
+player-place-chess = { $place } ({ $chess })
+
 start-of-search = { $from ->
     [1] La recherche commence{ $after ->
         [0] {""}
@@ -783,7 +785,7 @@ player-writes = Ses trois éléments valaient 0 et valent maintenant 1.
 
 player-solution = { $place }{"\u00A0"}: acceptée. Toutes les dames sont placées{"\u00A0"}: une solution.
 
-player-rejected = { $place }{"\u00A0"}: rejetée. La case est attaquée par{"\u00A0"}: { $conflicts }.
+player-rejected = { $place }{"\u00A0"}: rejetée. Conflits{"\u00A0"}: { $conflicts }.
 
 player-dead-end = { $place }{"\u00A0"}: retirée. Impasse{"\u00A0"}: plus aucune case libre sur { $level }.
 
@@ -801,13 +803,13 @@ player-given = Déjà placées{"\u00A0"}: { $queens }.
 
 player-attacks = Une dame attaque sa ligne, sa colonne et ses deux diagonales.
 
-player-plan = Quand aucune case n’est libre, on retire la dernière dame{"\u00A0"}: c’est le retour en arrière.
+player-plan = Quand la dame suivante n’a aucune case libre, on retire la dernière{"\u00A0"}: c’est le retour sur trace (backtracking).
 
-player-asks = { $place }{"\u00A0"}: la case est-elle libre{"\u00A0"}? On lit trois éléments.
+player-asks = { $place }{"\u00A0"}: la case est-elle libre{"\u00A0"}? Ses trois éléments valent-ils 0{"\u00A0"}?
 
-player-calls-next = Appel{"\u00A0"}: on passe à la suite, { $level }.
+player-calls-next = Appel{"\u00A0"}: la recherche continue sur { $level }.
 
-player-reports = Toutes les dames sont placées{"\u00A0"}: la solution est annoncée.
+player-reports = Toutes les dames sont placées{"\u00A0"}: la solution est enregistrée.
 
 player-modes = Façons d’apprendre
 
@@ -833,7 +835,7 @@ player-cell-failed = essayée, sans solution
 
 player-cell-won = essayée, avec solution
 
-player-cell-asked = demandée maintenant
+player-cell-asked = en cours de test
 
 player-cell-empty = vide
 
@@ -857,7 +859,7 @@ player-unknown = jusqu’ici
 
 player-future = Montrer tout l’arbre
 
-player-tree-list = Arbre en liste
+player-tree-list = Arbre sous forme de liste
 
 player-tree-start = début
 
@@ -875,7 +877,7 @@ player-frame-rejects = rejette { $choice }
 
 player-frame-takes = retire { $choice }
 
-player-frame-reports = annonce
+player-frame-reports = enregistre la solution
 
 player-arrays = Les trois tableaux
 
@@ -885,9 +887,9 @@ player-program = Programme
 
 player-code = Langage de programmation
 
-player-pseudocode = Pseudo-code
+player-pseudocode = Pseudocode
 
-player-note-ask = trois lectures
+player-note-ask = jusqu’à trois lectures
 
 player-note-reject = rejetée
 
@@ -915,9 +917,9 @@ player-solution-after = Solution suivante
 
 player-timeline = Barre de progression
 
-player-bars = Une barre est une étape, sa hauteur la ligne{"\u00A0"}; en vert{"\u00A0"}: une solution.
+player-bars = Chaque barre est une étape, sa hauteur est la profondeur de la recherche. En vert{"\u00A0"}: une solution.
 
-player-grain = Pas à pas par
+player-grain = Avancer par
 
 player-grain-ask = vérification, puis résultat
 
@@ -957,7 +959,7 @@ player-from-1 = à partir de 1
 
 player-from-0 = à partir de 0
 
-player-chess = Noms des échecs
+player-chess = Coordonnées d’échecs (a1, b2…)
 
 player-faster = Plus vite
 
@@ -984,6 +986,10 @@ player-home-key = Début
 player-end-key = Fin
 
 player-shift-key = Maj
+
+player-page-up-key = Pg préc
+
+player-page-down-key = Pg suiv
 
 player-share = Partager
 
@@ -1015,7 +1021,7 @@ player-try-placed = { $place }{"\u00A0"}: une dame. Encore à placer{"\u00A0"}: 
 
 player-try-shut = Plus aucune case libre sur { $level }{"\u00A0"}: retirez une dame.
 
-player-try-attacked = { $place }{"\u00A0"}: pas ici. La case est attaquée par{"\u00A0"}: { $conflicts }.
+player-try-attacked = { $place }{"\u00A0"}: pas ici. Conflits{"\u00A0"}: { $conflicts }.
 
 player-try-stuck = Impasse{"\u00A0"}: aucune case n’est libre. Encore à placer{"\u00A0"}: { $left }. Retirez une dame et essayez ailleurs{"\u00A0"}: c’est le retour en arrière.
 
@@ -1027,11 +1033,11 @@ player-try-clear = Vider l’échiquier
 
 player-machine = Montrer cette position dans la recherche
 
-player-left-out = Laissées de côté{"\u00A0"}: { $queens }. La recherche va { $order }.
+player-left-out = Laissées de côté{"\u00A0"}: { $queens }. La recherche procède { $order }.
 
 player-go-on = La lecture continue à partir d’ici.
 
-player-may = { $place }{"\u00A0"}: une dame peut-elle s’y tenir{"\u00A0"}?
+player-may = { $place }{"\u00A0"}: peut-on y placer une dame{"\u00A0"}?
 
 player-yes = Oui
 
@@ -1049,11 +1055,11 @@ player-score = { $right } justes sur { $asked }
 
 player-next-question = Question suivante
 
-player-compare-begin = n = { $n }{"\u00A0"}: six recherches côte à côte, un nœud de chacune à la fois. Un nœud est l’échiquier vide, ou une dame de plus qui est placée.
+player-compare-begin = n = { $n }{"\u00A0"}: six recherches côte à côte, chacune avance d’un nœud à la fois. Un nœud est l’échiquier vide, ou une dame placée de plus.
 
-player-compared = n = { $n }{"\u00A0"}: six recherches, les mêmes solutions. Chacune n’écarte que ce qui ne peut pas en devenir une, ou l’image miroir de ce qu’elle trouve. Moins de nœuds, c’est moins de travail seulement si chaque nœud coûte autant.
+player-compared = n = { $n }{"\u00A0"}: six recherches, les mêmes solutions. Chacune n’écarte que ce qui ne peut pas devenir une solution, ou l’image miroir de ce qu’elle trouve. Moins de nœuds, c’est moins de travail seulement si chaque nœud coûte autant.
 
-player-way-all = Tous les placements
+player-way-all = Une dame par ligne
 
 player-about-all = Une dame sur n’importe quelle case de chaque ligne{"\u00A0"}; les conflits à la fin.
 
@@ -1061,11 +1067,11 @@ player-way-once = Permutations
 
 player-about-once = Chaque colonne une fois{"\u00A0"}; les diagonales à la fin.
 
-player-way-checks = Retour en arrière
+player-way-checks = Retour sur trace (backtracking)
 
 player-about-checks = Colonnes et diagonales sont vérifiées avant de placer une dame, comme dans Observer{"\u00A0"}: nœuds = essayées − rejetées + 1.
 
-player-way-forward = Vérification en avant
+player-way-forward = Vérification anticipée (forward checking)
 
 player-about-forward = Une dame est rejetée aussi si elle laisse une ligne suivante sans case libre{"\u00A0"}: moins de nœuds, plus de travail pour chacun.
 
@@ -1073,9 +1079,9 @@ player-way-bits = Masques de bits
 
 player-about-bits = Les mêmes nœuds avec moins de travail{"\u00A0"}: trois entiers qui se décalent retiennent ce qui est pris sur la ligne suivante.
 
-player-way-mirror = Symétrie miroir
+player-way-mirror = Symétrie axiale
 
-player-about-mirror = La première ligne n’est essayée que jusqu’à son milieu{"\u00A0"}; l’image miroir de chaque solution compte aussi.
+player-about-mirror = La première dame reste dans la moitié gauche (ou au milieu, et alors la deuxième à gauche){"\u00A0"}; l’image miroir de chaque solution compte aussi.
 
 player-nodes-of = nœuds{"\u00A0"}: { $nodes } sur { $all }
 
@@ -1100,9 +1106,9 @@ worksheet-title = { $kind ->
 worksheet-asked = { $kind ->
    *[empty] Placez sur chaque échiquier { queens } dont aucune n’en attaque une autre{"\u00A0"}: jamais deux sur une même ligne, une même colonne ou une même diagonale. Trouvez autant de solutions différentes que possible.
     [complete] Ajoutez des dames jusqu’à ce que chaque échiquier en ait { $n } dont aucune n’en attaque une autre. Chaque échiquier a une seule solution.
-    [conflicts] Reliez par un trait les dames qui s’attaquent deux à deux, et notez le nombre de ces paires. Les dames attaquent le long des lignes, des colonnes et des diagonales.
-    [trace] Une recherche place les dames ligne par ligne depuis le haut et essaie les cases d’une ligne depuis la gauche. Une dame qu’aucune autre n’attaque est acceptée. S’il n’y a plus de case à essayer dans une ligne, ou si l’échiquier est complet, la dernière dame placée est retirée. L’échiquier montre les dames placées avant la première étape, numérotées depuis le haut. Complétez la table.
-    [arrays] Chaque tableau a une entrée pour chacune de ses lignes{"\u00A0"}: 1 si une dame s’y trouve, 0 sinon. Là où il y a des dames, remplissez les tableaux. Là où les tableaux sont remplis, placez les dames{"\u00A0"}: une par ligne depuis le haut.
+    [conflicts] Reliez par un trait chaque paire de dames qui s’attaquent, et notez le nombre de ces paires. Les dames attaquent le long des lignes, des colonnes et des diagonales.
+    [trace] Une recherche place les dames ligne par ligne depuis le haut et essaie les cases d’une ligne depuis la gauche. Une dame qu’aucune autre n’attaque est acceptée. S’il n’y a plus de case à essayer dans une ligne, ou si l’échiquier est complet, la dernière dame placée est retirée, et l’on continue avec la case suivante à sa droite. L’échiquier montre les dames placées avant la première étape, numérotées depuis le haut. Complétez le tableau d’étapes.
+    [arrays] Chaque tableau a un élément pour chaque colonne ou diagonale{"\u00A0"}: 1 si une dame s’y trouve, 0 sinon. Là où il y a des dames, remplissez les tableaux. Là où les tableaux sont remplis, placez les dames{"\u00A0"}: une par ligne depuis le haut.
 }
 
 worksheet-answers = Réponses
@@ -1124,7 +1130,7 @@ worksheet-note = { $kind ->
     [complete] Les dames à ajouter sont encadrées. Les nœuds sont les positions sans conflit que rencontre une recherche qui remplit les lignes libres depuis le haut{"\u00A0"}: jusqu’à 6, c’est facile{"\u00A0"}; de 7 à 15, moyen{"\u00A0"}; au-delà, difficile.
     [conflicts] Des traits relient les dames qui s’attaquent. Sous chaque échiquier, leurs cases sont données par ligne et colonne.
     [trace] Les étapes en gris étaient données.
-    [arrays] Une entrée vaut 1 là où une dame se trouve sur sa ligne.
+    [arrays] Un élément vaut 1 quand une dame se trouve sur sa colonne ou sa diagonale.
 }
 
 worksheet-level = { $level ->

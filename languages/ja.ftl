@@ -69,7 +69,7 @@ sheet-title = { $queens }、{ $solutions }
 class = { $class ->
    *[ordinary] 通常
     [centrosymmetric] 点対称
-    [doubly-centrosymmetric] 四回対称
+    [doubly-centrosymmetric] 90°回転対称
     [trivial] 自明
 }
 
@@ -100,7 +100,7 @@ ways-fundamental = 回転と反転を同一視
 
 numbered = 解{ $of }通りのうち{ $number }番目
 
-numbered-fundamental = 基本解{ $of }通りのうち第{ $number }番
+numbered-fundamental = 基本解{ $of }通りのうち{ $number }番目
 
 found = ランダム探索による、シード{ $seed }
 
@@ -292,7 +292,7 @@ position = { $queens ->
    *[other] { $n }×{ $n }マスの盤の{ $queens }にクイーンがある。
 }
 
-pair = { $squares } ({ relation })
+pair = { $squares }（{ relation }）
 
 attacking = { $pairs ->
     [0] 攻撃し合うクイーンはない。
@@ -301,7 +301,7 @@ attacking = { $pairs ->
 
 under-attack = { $count ->
     [0] 攻撃されているマスはない。
-   *[other] 線を引いた濃い色の{ $count }マスは攻撃されている。
+   *[other] 斜線を引いた濃い色の{ $count }マスは攻撃されている。
 }
 
 coloured-squares = 色付きのマス
@@ -316,12 +316,12 @@ listed = { $what }：{ $things }。
 
 ## Queens one after the other, and arrays
 
-attacked-title = 各クイーンが残す、置けるマス
+attacked-title = 各クイーンを置いた後に置けるマス
 
 attacked = { $queens ->
     [1] { $n }×{ $n }マスの盤の{ $queens }にクイーンを置く。
    *[other] { $n }×{ $n }マスの盤に、{ order-by }、クイーンを{ $queens }の順に置き、1個ごとに盤を描く。
-}攻撃されているマスは濃い色に線を引いてあり、{ -line }にただ一つ残った置けるマスには輪があり、置けるマスのない{ -line }は枠で囲まれている。
+}攻撃されているマスは濃い色に斜線を引いてあり、{ -line }にただ一つ残った置けるマスには輪があり、置けるマスのない{ -line }は枠で囲まれている。
 
 -line = { $by ->
    *[row] 行
@@ -424,9 +424,9 @@ trace-steps = { -puzzle }の探索{ -part }のステップ{ $from }から{ $to }
 
 the-search = { -puzzle }の探索{ -part }
 
-trace-title = { -puzzle }の探索{ -part }：1ステップずつ
+trace-title = { -puzzle }の探索{ -part }（1ステップずつ）
 
-trace = { $search }は、{ order-by }、{ $candidates }マスを順に試す。採用が{ $accepted }マス、置いたクイーンと衝突するための却下が{ $rejected }マス、クイーンの取り消しが{ $back }回である。{ $end ->
+trace = { $search }は、{ order-by }、{ $candidates }マスを試す。採用が{ $accepted }マス、置いたクイーンと衝突するための却下が{ $rejected }マス、クイーンの取り消しが{ $back }回である。{ $end ->
     [first] 最初の解で止まる
     [depth] 解に届く深さまでは調べない
    *[all] { $solutions ->
@@ -477,7 +477,7 @@ tree-holds = ノードは{ $nodes }個で、探索の順に番号が付いてい
     }である。
 }{ $rejected ->
     [0] {""}
-   *[other] ほかに却下された候補が{ $rejected }個あり、灰色で描かれ、新しいクイーンを攻撃する各クイーンと線で結ばれ、最初の線は太い。
+   *[other] ほかに却下された候補が{ $rejected }個あり、新しいクイーンを攻撃する各クイーンと線で結ばれている。
 }
 
 branch = { $by ->
@@ -489,7 +489,7 @@ branch = { $by ->
 }{ $solutions ->
     [0] { $more ->
         [yes] {""}
-       *[no] { -comma }{ -solutions }
+       *[no] { -comma }解はない
     }
    *[other] { -comma }{ -solutions }
 }である。
@@ -536,7 +536,7 @@ space-tree-title = { -space-tree }{ -part }
 space-tree = { -space-tree }は{ $nodes }からなり、辺に列の番号が付いている。各行で{ $kind ->
    *[n-ary] すべての列を試す。
     [permutation] 、上の行がまだ使っていない列をすべて試す。n分木より{ $pruned }少ない。
-    [pruned] 、上のクイーンに攻撃されない列をすべて試す。ほかの列に続くはずの部分は薄く描かれ、その大きさが添えてあり、n分木の{ $pruned }に当たる。
+    [pruned] 、上のクイーンに攻撃されない列をすべて試す。枝刈りした部分は薄く描き、ノード数を添える。n分木のうち{ $pruned }である。
 }
 
 counted-nodes = ノード{ $nodes }個{ $more ->
@@ -567,6 +567,8 @@ calls-hold = 呼び出しは{ $calls }回{ $dead-ends ->
 
 player-place = { $row }行目・{ $column }列目
 
+player-place-chess = { $place }（{ $chess }）
+
 start-of-search = { $from ->
     [1] { $after ->
         [0] 探索の始まり。
@@ -577,7 +579,7 @@ start-of-search = { $from ->
 
 player-accepted = { $place }：採用。このマスを攻撃するクイーンはない。
 
-player-writes = 三つの要素は0から1になった。
+player-writes = 3つの要素は0から1になった。
 
 player-solution = { $place }：採用。クイーンを置き終えた。解の完成。
 
@@ -599,13 +601,13 @@ player-given = 配置済み：{ $queens }。
 
 player-attacks = クイーンは同じ行、同じ列、両方の対角線を攻撃する。
 
-player-plan = 置けるマスがなければ最後のクイーンを取り消す。それがバックトラック。
+player-plan = 次のクイーンに置けるマスがなければ、最後のクイーンを取り消す。これがバックトラック法である。
 
-player-asks = { $place }：置けるか。三つの要素を読む。
+player-asks = { $place }：置けるか？3つの要素は0か？
 
 player-calls-next = 呼び出し：{ $level }へ進む。
 
-player-reports = すべてのクイーンを置いた。解を報告する。
+player-reports = すべてのクイーンを置いた。解を出力する。
 
 player-modes = 学び方
 
@@ -613,7 +615,7 @@ player-mode-try = やってみる
 
 player-mode-predict = 予想する
 
-player-mode-watch = 見る
+player-mode-watch = 観察する
 
 player-mode-compare = 比べる
 
@@ -631,7 +633,7 @@ player-cell-failed = 試した、解なし
 
 player-cell-won = 試した、解あり
 
-player-cell-asked = 今たずねるマス
+player-cell-asked = 調べているマス
 
 player-cell-empty = 空き
 
@@ -673,9 +675,9 @@ player-frame-rejects = { $choice }を却下
 
 player-frame-takes = { $choice }を取り消し
 
-player-frame-reports = 報告する
+player-frame-reports = 解を出力
 
-player-arrays = 三つの配列
+player-arrays = 3つの配列
 
 player-counted = 行は上から、列は左から、どちらも{ $base }から数える。
 
@@ -685,7 +687,7 @@ player-code = プログラミング言語
 
 player-pseudocode = 擬似コード
 
-player-note-ask = 三回読む
+player-note-ask = 最大3回読む
 
 player-note-reject = 却下
 
@@ -713,7 +715,7 @@ player-solution-after = 次の解
 
 player-timeline = タイムライン
 
-player-bars = 棒は1ステップ、高さは行。緑は解。
+player-bars = 棒は1ステップ、高さは探索の深さ。緑は解。
 
 player-grain = 進み方
 
@@ -741,9 +743,9 @@ player-until-all = すべての解
 
 player-until-first = 最初の解
 
-player-first-queens = 最初のクイーン
+player-first-queens = 初めに置いてあるクイーン
 
-player-first-queens-note = { $level }から順に、クイーンごとに{ $first }から{ $last }までの数を一つ。
+player-first-queens-note = { $level }から順に、クイーンごとに{ $first }から{ $last }までの数を1つ。
 
 player-refused = 「{ $value }」は{ $first }から{ $last }までの数ではない。
 
@@ -755,7 +757,7 @@ player-from-1 = 1から
 
 player-from-0 = 0から
 
-player-chess = チェスの座標
+player-chess = チェスの座標（a1、b2など）
 
 player-faster = 速く
 
@@ -783,6 +785,10 @@ player-end-key = End
 
 player-shift-key = Shift
 
+player-page-up-key = Page Up
+
+player-page-down-key = Page Down
+
 player-share = 共有
 
 player-this-figure = この図
@@ -793,7 +799,7 @@ player-save-tree = 木（SVG）
 
 player-print = このステップを印刷
 
-player-command = PDFやSVGなどのコマンド
+player-command = PDFやSVGなどを作るコマンド
 
 player-link = この状態へのリンク
 
@@ -811,11 +817,11 @@ player-try-begin = クイーンを全部で{ $n }個、互いに攻撃しない�
 
 player-try-placed = { $place }：クイーンを置いた。残り：{ $left }。
 
-player-try-shut = { $level }に置けるマスがない：クイーンを取り消す。
+player-try-shut = { $level }に置けるマスがない。クイーンを1個取り消してください。
 
 player-try-attacked = { $place }：ここには置けない。{ $conflicts }に攻撃されている。
 
-player-try-stuck = 行き止まり：置けるマスがない。残り：{ $left }。クイーンを取り消して別のマスを試す。それがバックトラック。
+player-try-stuck = 行き止まり：置けるマスがない。残り：{ $left }。クイーンを取り消して別のマスを試してください。これがバックトラック法である。
 
 player-try-solved = 完成。クイーン：{ $n }。互いに攻撃していない。
 
@@ -827,7 +833,7 @@ player-machine = この配置を探索の中で見る
 
 player-left-out = 除いたもの：{ $queens }。探索の順：{ $order }。
 
-player-go-on = 再生でここから続く。
+player-go-on = 再生を押すと、ここから続く。
 
 player-may = { $place }：クイーンを置けるか？
 
@@ -837,7 +843,7 @@ player-no-queen = いいえ：クイーン{ $queen }が攻撃
 
 player-where-next = 次に調べるマスはどれか？
 
-player-back-again = どこでもない：{ $level }のクイーンも取り消し
+player-back-again = なし：{ $level }のクイーンも取り消し
 
 player-right = 正解。
 
@@ -847,21 +853,21 @@ player-score = { $asked }問中{ $right }問正解
 
 player-next-question = 次の問い
 
-player-compare-begin = n = { $n }：六つの探索を並べ、それぞれ1ノードずつ進める。ノードは空の盤か、クイーンを一つ加えて置いた状態。
+player-compare-begin = n = { $n }：6つの探索を並べ、それぞれ1ノードずつ進める。ノードは空の盤か、クイーンを1個加えた盤。
 
-player-compared = n = { $n }：六つの探索で同じ解。どれも、解になれないものか、見つけた解の鏡像だけを省く。ノードが少ないほど手間が少ないのは、1ノードの手間が同じときだけ。
+player-compared = n = { $n }：6つの探索はどれも同じ解を見つける。省くのは、解になりえないものと、見つけた解の鏡像だけである。ノードが少ないほど手間が少ないのは、1ノードの手間が同じときだけ。
 
-player-way-all = すべての配置
+player-way-all = 各行に1個ずつ
 
-player-about-all = 各行のどのマスにも置き、衝突は最後に調べる。
+player-about-all = 各行の任意のマスに1個置き、衝突は最後に調べる。
 
 player-way-once = 順列
 
-player-about-once = 各列を一度だけ使い、対角線は最後に調べる。
+player-about-once = 各列を1回だけ使い、対角線は最後に調べる。
 
 player-way-checks = バックトラック
 
-player-about-checks = 置く前に列と対角線を調べる。「見る」の探索と同じで、ノード = 試行 − 却下 + 1。
+player-about-checks = 置く前に列と対角線を調べる。「観察する」の探索と同じで、ノード = 試行 − 却下 + 1。
 
 player-way-forward = 先読み（フォワードチェック）
 
@@ -869,11 +875,11 @@ player-about-forward = 後の行に置けるマスがなくなるクイーンも
 
 player-way-bits = ビットマスク
 
-player-about-bits = ノードは同じで手間は少ない。三つの整数が次の行で使用中の線を覚え、行ごとにシフトする。
+player-about-bits = ノードは同じで手間は少ない。3つの整数が次の行で使用中の線を覚え、行ごとにシフトする。
 
 player-way-mirror = 鏡映対称
 
-player-about-mirror = 1行目は中央までだけ試し、解の鏡像も数える。
+player-about-mirror = 1個目は左半分（中央なら2個目を左半分）に置き、解の鏡像も数える。
 
 player-nodes-of = ノード：{ $nodes }／{ $all }
 
@@ -896,10 +902,10 @@ worksheet-title = { $kind ->
 }
 
 worksheet-asked = { $kind ->
-   *[empty] どの盤にも、互いに攻撃し合わない{ $n }個のクイーンを置く。同じ行、列、対角線に2個あってはならない。異なる解をできるだけ多く見つける。
+   *[empty] どの盤にも、互いに攻撃し合わない{ $n }個のクイーンを置きましょう。同じ行、列、対角線に2個あってはならない。異なる解をできるだけ多く見つける。
     [complete] どの盤でも、互いに攻撃し合わない{ $n }個になるまでクイーンを置く。解はどの盤にも1通りだけある。
     [conflicts] 攻撃し合う2個のクイーンを線で結び、その組の数を書く。クイーンは行、列、対角線に沿って攻撃する。
-    [trace] 探索は上から1行ずつクイーンを置き、行のマスを左から順に試す。どのクイーンにも攻撃されなければ採用する。行に試すマスがなくなるか、盤が完成すれば、最後に置いたクイーンを取り消す。盤は最初のステップの前のクイーンを表し、クイーンは上から数える。表を完成させる。
+    [trace] 探索は上から1行ずつクイーンを置き、行のマスを左から順に試す。どのクイーンにも攻撃されなければ採用する。行に試すマスがなくなるか、盤が完成すれば、最後に置いたクイーンを取り消し、その右のマスから続ける。盤は最初のステップの前のクイーンを表し、クイーンの番号は上から順に付ける。表を完成させる。
     [arrays] 配列は線ごとに要素をもち、そこにクイーンがあれば1、なければ0である。クイーンのある盤では配列を埋める。配列が埋めてあれば、上から1行に1個ずつクイーンを置く。
 }
 

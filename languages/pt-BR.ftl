@@ -529,9 +529,9 @@ seconds = segundos
 
 -part = { $after ->
     [0] {""}
-    [one] {" "}depois de uma rainha em { $after }
-    [many] {" "}depois de rainhas em { $after }
-   *[other] {" "}depois de rainhas em { $after }
+    [one] {" "}a partir de uma rainha em { $after }
+    [many] {" "}a partir de rainhas em { $after }
+   *[other] {" "}a partir de rainhas em { $after }
 }{ $end ->
     [first] {" "}(até a primeira solução)
     [depth] {" "}(ao longo de { -depth })
@@ -661,7 +661,7 @@ tree-holds = Tem { -nodes }, { $nodes ->
    *[other] , com { -dead-ends }{ -and-solutions }
 }.{ $rejected ->
     [0] {""}
-   *[other] {" "}Há ainda { -candidates }, em cinza, com uma linha até cada rainha que ataca a nova, a primeira mais grossa.
+   *[other] {" "}Há ainda { -candidates }, com um traço até cada rainha que ataca a nova.
 }
 
 -and-solutions = { $solutions ->
@@ -726,7 +726,7 @@ space-tree-title = { $kind ->
     [pruned] A árvore podada
 } com { queens }{ -part }
 
-space-tree = A árvore com { queens } tem { $nodes }, e suas arestas levam os números das colunas. Em cada linha são tentadas todas as colunas{ $kind ->
+space-tree = A árvore com { queens } tem { $nodes }, e suas arestas levam os números das colunas. Em cada linha são testadas todas as colunas{ $kind ->
    *[n-ary] .
     [permutation] {" "}que nenhuma rainha acima ocupa. São { $pruned } a menos que na árvore n-ária.
     [pruned] {" "}que nenhuma rainha acima ataca. Os ramos podados aparecem em tom pálido, com seu tamanho: { $pruned } da árvore n-ária.
@@ -752,7 +752,11 @@ calls-hold = Há { $calls } { $calls ->
    *[other] chamadas
 }{ $dead-ends ->
     [0] { -and-solutions }
-   *[other] , { $dead-ends } delas sem saída{ $solutions ->
+   *[other] { $calls ->
+        [one] {" "}em um beco sem saída
+        [many] , { $dead-ends } delas em um beco sem saída
+       *[other] , { $dead-ends } delas em um beco sem saída
+    }{ $solutions ->
         [0] {""}
        *[other] , e { -solutions }
     }
@@ -761,6 +765,8 @@ calls-hold = Há { $calls } { $calls ->
 ## The page that plays
 
 player-place = Linha { $row }, coluna { $column }
+
+player-place-chess = { $place } ({ $chess })
 
 start-of-search = { $from ->
     [1] A busca começa{ $after ->
@@ -778,17 +784,17 @@ player-writes = Suas três entradas eram 0 e agora são 1.
 
 player-solution = { $place }: aceita. Todas as rainhas estão colocadas: uma solução.
 
-player-rejected = { $place }: rejeitada. É atacada por { $conflicts }.
+player-rejected = { $place }: rejeitada. Atacada por: { $conflicts }.
 
 player-dead-end = { $place }: retirada. Beco sem saída: não resta nenhuma casa livre n{ $level }.
 
 player-noted = { $place }: retirada. A solução fica registrada e a busca continua.
 
-player-done = { $place }: retirada. Retrocesso: todas as continuações já foram tentadas.
+player-done = { $place }: retirada. Retrocesso: todas as continuações já foram testadas.
 
 player-cut = { $place }: retirada. As continuações não são mostradas aqui.
 
-player-over = A busca terminou. Casas tentadas: { $tried }, rejeitadas: { $rejected }. Soluções: { $solutions }.
+player-over = A busca terminou. Casas testadas: { $tried }, rejeitadas: { $rejected }. Soluções: { $solutions }.
 
 player-begins = A busca começa, { $order }.
 
@@ -796,13 +802,13 @@ player-given = Já colocadas: { $queens }.
 
 player-attacks = Uma rainha ataca sua linha, sua coluna e suas duas diagonais.
 
-player-plan = Onde não há casa livre, retira-se a última rainha: isso é o retrocesso.
+player-plan = Quando não há casa livre para a próxima rainha, a última é retirada: isso é o retrocesso (backtracking).
 
-player-asks = { $place }: está livre? Três entradas são lidas.
+player-asks = { $place }: está livre? Suas três entradas valem 0?
 
-player-calls-next = Chamada: segue-se com { $level }.
+player-calls-next = Chamada: a busca continua n{ $level }.
 
-player-reports = Todas as rainhas estão colocadas: a solução é informada.
+player-reports = Todas as rainhas estão colocadas: a solução é registrada.
 
 player-modes = Formas de aprender
 
@@ -814,7 +820,7 @@ player-mode-watch = Observar
 
 player-mode-compare = Comparar
 
-player-tried = tentadas
+player-tried = testadas
 
 player-count-rejected = rejeitadas
 
@@ -824,11 +830,11 @@ player-solutions = soluções
 
 player-cell-rejected = rejeitada
 
-player-cell-failed = tentada, sem solução
+player-cell-failed = testada, sem solução
 
-player-cell-won = tentada, com solução
+player-cell-won = testada, com solução
 
-player-cell-asked = perguntada agora
+player-cell-asked = em teste
 
 player-cell-empty = vazia
 
@@ -852,7 +858,7 @@ player-unknown = até agora
 
 player-future = Mostrar a árvore toda
 
-player-tree-list = Árvore como lista
+player-tree-list = Árvore em forma de lista
 
 player-tree-start = início
 
@@ -864,17 +870,17 @@ player-legend-fold = recolhido; número: soluções
 
 player-calls = Chamadas
 
-player-frame-asks = pergunta { $choice }
+player-frame-asks = testa { $choice }
 
 player-frame-rejects = rejeita { $choice }
 
 player-frame-takes = retira { $choice }
 
-player-frame-reports = informa
+player-frame-reports = registra a solução
 
 player-arrays = Os três vetores
 
-player-counted = As linhas contam-se de cima e as colunas da esquerda, a partir de { $base }.
+player-counted = As linhas são contadas de cima, e as colunas, da esquerda, a partir de { $base }.
 
 player-program = Programa
 
@@ -882,7 +888,7 @@ player-code = Linguagem de programação
 
 player-pseudocode = Pseudocódigo
 
-player-note-ask = três leituras
+player-note-ask = até três leituras
 
 player-note-reject = rejeitada
 
@@ -898,9 +904,9 @@ player-pause = Pausar
 
 player-first = Primeiro passo
 
-player-back = Passo atrás
+player-back = Voltar um passo
 
-player-forward = Passo à frente
+player-forward = Avançar um passo
 
 player-last = Último passo
 
@@ -910,7 +916,7 @@ player-solution-after = Próxima solução
 
 player-timeline = Linha do tempo
 
-player-bars = Uma barra é um passo; a altura, a linha; em verde, uma solução.
+player-bars = Cada barra é um passo; sua altura, a profundidade da busca. Em verde, uma solução.
 
 player-grain = Avançar por
 
@@ -922,7 +928,7 @@ player-grain-node = rainha
 
 player-size = Número de rainhas
 
-player-settings = Ajustes
+player-settings = Configurações
 
 player-speed = Passos por segundo
 
@@ -940,7 +946,7 @@ player-until-first = a primeira solução
 
 player-first-queens = Primeiras rainhas
 
-player-first-queens-note = Um número de { $first } a { $last } para cada rainha, a começar n{ $level }.
+player-first-queens-note = Um número de { $first } a { $last } para cada rainha, começando n{ $level }.
 
 player-refused = “{ $value }” não é um número de { $first } a { $last }.
 
@@ -952,7 +958,7 @@ player-from-1 = a partir de 1
 
 player-from-0 = a partir de 0
 
-player-chess = Nomes do xadrez
+player-chess = Coordenadas do xadrez (a1, b2 …)
 
 player-faster = Mais rápido
 
@@ -979,6 +985,10 @@ player-home-key = Home
 player-end-key = End
 
 player-shift-key = Shift
+
+player-page-up-key = Page Up
+
+player-page-down-key = Page Down
 
 player-share = Compartilhar
 
@@ -1010,7 +1020,7 @@ player-try-placed = { $place }: uma rainha. Ainda faltam: { $left }.
 
 player-try-shut = Não resta nenhuma casa livre n{ $level }: retire uma rainha.
 
-player-try-attacked = { $place }: aqui não. É atacada por { $conflicts }.
+player-try-attacked = { $place }: aqui não. Atacada por: { $conflicts }.
 
 player-try-stuck = Beco sem saída: nenhuma casa está livre. Ainda faltam: { $left }. Retire uma rainha e tente em outra casa: isso é o retrocesso.
 
@@ -1022,9 +1032,9 @@ player-try-clear = Limpar o tabuleiro
 
 player-machine = Mostrar esta posição na busca
 
-player-left-out = Deixadas de fora: { $queens }. A busca vai { $order }.
+player-left-out = Deixadas de fora: { $queens }. A busca segue { $order }.
 
-player-go-on = Reproduzir continua a partir daqui.
+player-go-on = Clique em Reproduzir para continuar daqui.
 
 player-may = { $place }: pode haver uma rainha aqui?
 
@@ -1032,7 +1042,7 @@ player-yes = Sim
 
 player-no-queen = Não: a rainha { $queen } a ataca
 
-player-where-next = Que casa é perguntada em seguida?
+player-where-next = Que casa é testada em seguida?
 
 player-back-again = Nenhuma: a rainha d{ $level } também é retirada
 
@@ -1046,9 +1056,9 @@ player-next-question = Próxima pergunta
 
 player-compare-begin = n = { $n }: seis buscas lado a lado, um nó de cada uma por vez. Um nó é o tabuleiro vazio ou mais uma rainha colocada.
 
-player-compared = n = { $n }: seis buscas, as mesmas soluções. Cada uma deixa de fora só o que não pode vir a ser uma, ou a imagem no espelho do que encontra. Menos nós são menos trabalho só se cada nó custa o mesmo.
+player-compared = n = { $n }: seis buscas, as mesmas soluções. Cada uma deixa de fora só o que não pode vir a ser solução, ou a imagem no espelho do que encontra. Menos nós são menos trabalho só se cada nó custa o mesmo.
 
-player-way-all = Todas as disposições
+player-way-all = Uma rainha por linha
 
 player-about-all = Uma rainha em qualquer casa de cada linha; os conflitos, no fim.
 
@@ -1056,21 +1066,21 @@ player-way-once = Permutações
 
 player-about-once = Cada coluna uma vez; as diagonais, no fim.
 
-player-way-checks = Retrocesso
+player-way-checks = Retrocesso (backtracking)
 
-player-about-checks = As colunas e diagonais são verificadas antes de colocar uma rainha, como em Observar: nós = tentadas − rejeitadas + 1.
+player-about-checks = As colunas e diagonais são verificadas antes de colocar uma rainha, como em Observar: nós = testadas − rejeitadas + 1.
 
-player-way-forward = Verificação à frente
+player-way-forward = Verificação antecipada (forward checking)
 
 player-about-forward = Uma rainha também é rejeitada se deixa uma linha seguinte sem casa livre: menos nós, mais trabalho em cada um.
 
 player-way-bits = Máscaras de bits
 
-player-about-bits = Os mesmos nós com menos trabalho: três inteiros que se deslocam guardam o ocupado na linha seguinte.
+player-about-bits = Os mesmos nós com menos trabalho: três inteiros, deslocados de linha em linha, guardam o que está ocupado na linha seguinte.
 
 player-way-mirror = Simetria de espelho
 
-player-about-mirror = A primeira linha só é tentada até o meio; a imagem no espelho de cada solução também conta.
+player-about-mirror = A primeira rainha fica na metade esquerda (ou no meio, e então a segunda à esquerda); a imagem no espelho de cada solução também conta.
 
 player-nodes-of = nós: { $nodes } de { $all }
 
@@ -1095,9 +1105,9 @@ worksheet-title = { $kind ->
 worksheet-asked = { $kind ->
    *[empty] Coloque em cada tabuleiro { queens } que não se ataquem: nunca duas na mesma linha, coluna ou diagonal. Encontre o máximo de soluções diferentes que puder.
     [complete] Acrescente rainhas até que cada tabuleiro tenha { $n } que não se ataquem. Cada tabuleiro tem exatamente uma solução.
-    [conflicts] Ligue com uma linha cada duas rainhas que se atacam e anote quantos pares há. As rainhas atacam por linhas, colunas e diagonais.
-    [trace] Uma busca coloca as rainhas linha por linha a partir de cima e tenta as casas de cada linha a partir da esquerda. Uma rainha que nenhuma outra ataca é aceita. Se não há mais casas a tentar em uma linha, ou se o tabuleiro está completo, a última rainha colocada é retirada. O tabuleiro mostra as rainhas que há antes do primeiro passo, numeradas a partir de cima. Complete a tabela.
-    [arrays] Cada vetor tem uma entrada para cada uma de suas linhas: 1 se há uma rainha nela e 0 se não há. Onde há rainhas, preencha os vetores. Onde os vetores estão preenchidos, coloque as rainhas: uma por linha do tabuleiro a partir de cima.
+    [conflicts] Ligue com um traço cada par de rainhas que se atacam e anote quantos pares há. As rainhas atacam por linhas, colunas e diagonais.
+    [trace] Uma busca coloca as rainhas linha por linha a partir de cima e tenta as casas de cada linha a partir da esquerda. Uma rainha que nenhuma outra ataca é aceita. Se não há mais casas a tentar em uma linha, ou se o tabuleiro está completo, a última rainha colocada é retirada, e a busca segue com a próxima casa à sua direita. O tabuleiro mostra as rainhas que há antes do primeiro passo, numeradas a partir de cima. Complete a tabela.
+    [arrays] Cada vetor tem uma entrada para cada coluna ou diagonal: 1 se há uma rainha nela e 0 se não há. Onde há rainhas, preencha os vetores. Onde os vetores estão preenchidos, coloque as rainhas: uma por linha do tabuleiro a partir de cima.
 }
 
 worksheet-answers = Respostas
@@ -1118,8 +1128,8 @@ worksheet-note = { $kind ->
     }
     [complete] As rainhas acrescentadas têm uma moldura. Os nós são as posições sem conflito que uma busca encontra ao preencher as linhas livres a partir de cima: até 6 é fácil, de 7 a 15 médio, mais é difícil.
     [conflicts] As rainhas que se atacam estão ligadas por linhas. Abaixo de cada tabuleiro estão suas casas, por linha e coluna.
-    [trace] Os passos em cinza foram dados.
-    [arrays] Uma entrada vale 1 onde há uma rainha em sua linha.
+    [trace] Os passos em cinza já estavam preenchidos.
+    [arrays] Uma entrada vale 1 se há uma rainha em sua coluna ou diagonal.
 }
 
 worksheet-level = { $level ->

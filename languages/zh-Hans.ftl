@@ -5,8 +5,8 @@
 ###   独立解                 fundamental solution
 ###   轨道                   orbit
 ###   行、列                 row, column；也用于 rank、file
-###   右下斜线、右上斜线     falling, rising diagonal：国际象棋称斜线，主、副对角线只指过角的两条
-###   接受、拒绝、撤回       accepted, rejected, taken back
+###   主对角线、次对角线     falling, rising diagonal：从左上到右下、从左下到右上的每一条
+###   接受、拒绝、撤销       accepted, rejected, taken back
 ###   死路                   dead end
 ###   节点                   node
 ###   可用格                 free square
@@ -96,7 +96,7 @@ symmetry = { $symmetry ->
     [mirror-vertical] 左右镜像
     [mirror-horizontal] 上下镜像
     [mirror-diagonal] 主对角线镜像
-    [mirror-antidiagonal] 副对角线镜像
+    [mirror-antidiagonal] 次对角线镜像
 }
 
 size = n = { $n }
@@ -123,7 +123,7 @@ page-of = { $page } / { $pages }
 
 ## Help with printing
 
-check-ruler = 此线长100毫米：请按100%比例打印，不要缩放以适合页面
+check-ruler = 此线长100{"\u00A0"}mm：请按100%比例打印，不要缩放以适合页面
 
 assembly = 各页拼接方式
 
@@ -188,7 +188,7 @@ title-in-middle = 标题位于中央，占{ $places }个棋盘的位置。
 
 order-of-boards = 棋盘从左到右、从上到下{ $order ->
    *[lexicographic] 按各皇后行号（从a列起）的字典序排列
-    [sampled] 排列，为随机抽取，按字典序
+    [sampled] 按字典序排列，均为随机抽取
     [found] 按随机搜索找到的先后顺序排列
     [given] 按给定的顺序排列
 }。
@@ -228,18 +228,18 @@ orbit-bookmark = 轨道{ $number }
 relation = { $relation ->
    *[row] 行
     [column] 列
-    [falling] 左上—右下斜线（↘）
-    [rising] 左下—右上斜线（↗）
+    [falling] 主对角线
+    [rising] 次对角线
 }
 
 same-relation = { $relation ->
    *[row] 同一行
     [column] 同一列
-    [falling] 同一右下斜线{ $formula ->
+    [falling] 同一主对角线{ $formula ->
         [yes] （行{"\u00A0"}−{"\u00A0"}列）
        *[no] {""}
     }
-    [rising] 同一右上斜线{ $formula ->
+    [rising] 同一次对角线{ $formula ->
         [yes] （行{"\u00A0"}+{"\u00A0"}列）
        *[no] {""}
     }
@@ -282,10 +282,10 @@ rule-title = 皇后能攻击到的格子
 
 rule = { $attacked ->
     [0] 棋盘上唯一的格子{ $queen }处有一个皇后。
-   *[other] 在{ $n }×{ $n }的棋盘上，{ $queen }处的皇后攻击{ $attacked }个格子，各标一个叉：同一行{ $row }个，同一列{ $column }个，右下斜线{ $formula ->
+   *[other] 在{ $n }×{ $n }的棋盘上，{ $queen }处的皇后攻击{ $attacked }个格子，各标一个叉：同一行{ $row }个，同一列{ $column }个，主对角线{ $formula ->
         [yes] （行号减列号不变）
        *[no] {""}
-    }上{ $falling }个，右上斜线{ $formula ->
+    }上{ $falling }个，次对角线{ $formula ->
         [yes] （行号加列号不变）
        *[no] {""}
     }上{ $rising }个。
@@ -294,8 +294,8 @@ rule = { $attacked ->
 lines-title = 一个解及其各皇后的攻击线
 
 lines = { -puzzle }的一个解，皇后位于{ $queens }。{ $boards ->
-    [1] 每个皇后所在的行、列和斜线用各自的颜色和线型画出
-   *[other] 每个皇后各有一张棋盘，画出其所在的行、列和斜线
+    [1] 每个皇后所在的行、列和对角线用各自的颜色和线型画出
+   *[other] 每个皇后各有一张棋盘，画出其所在的行、列和对角线
 }，没有一条线经过其他皇后。
 
 no-solution-exists = 一个{ $n }×{ $n }的棋盘。{ -puzzle }无解。
@@ -310,7 +310,7 @@ position = { $queens ->
    *[other] 一个{ $n }×{ $n }的棋盘，皇后位于{ $queens }。
 }
 
-pair = { $squares } ({ relation })
+pair = { $squares }（{ relation }）
 
 attacking = { $pairs ->
     [0] 没有皇后互相攻击。
@@ -319,7 +319,7 @@ attacking = { $pairs ->
 
 under-attack = { $count ->
     [0] 没有格子受到攻击。
-   *[other] { $count }个画有斜线的深色格子受到攻击。
+   *[other] { $count }个带阴影线的深色格子受到攻击。
 }
 
 coloured-squares = 着色的格子
@@ -339,7 +339,7 @@ attacked-title = 每个皇后留下的可用格
 attacked = { $queens ->
     [1] 在{ $n }×{ $n }的棋盘上，皇后放在{ $queens }。
    *[other] 在{ $n }×{ $n }的棋盘上{ order-by }放置皇后，依次放在{ $queens }，每放一个皇后画一张棋盘。
-}受攻击的格子为深色并画有斜线；一{ -line }中唯一的可用格画有圆环，没有可用格的{ -line }加框。
+}受攻击的格子为深色并带阴影线；一{ -line }中唯一的可用格画有圆环，没有可用格的{ -line }加框。
 
 -line = { $by ->
    *[row] 行
@@ -356,7 +356,7 @@ legend = { $mark ->
 
 dead-after = 放置{ $queens }个皇后之后，{ $levels }没有可用格。
 
-arrays-title = 用数组表示有皇后的线
+arrays-title = 标记已占用的列和对角线的数组
 
 arrays = 一个{ $n }×{ $n }的棋盘，{ $queens ->
     [0] 没有皇后
@@ -365,7 +365,7 @@ arrays = 一个{ $n }×{ $n }的棋盘，{ $queens ->
 }。旁边的三个数组中，每{ $by ->
    *[row] 列
     [file] 行
-}、每条斜线各有一项：有皇后时为1，否则为0；从每个皇后有引线通向对应的三项。
+}、每条对角线各有一项：有皇后时为1，否则为0；从每个皇后有引线通向对应的三项。
 
 taken = 在以{ $formula }为下标的{ lines-of }数组中，{ $indices ->
     [0] 没有一项为1
@@ -446,7 +446,7 @@ the-search = { -puzzle }{ -part }的搜索
 
 trace-title = { -puzzle }{ -part }的逐步搜索
 
-trace = { $search }{ order-by }进行，依次尝试{ $candidates }个格子：接受{ $accepted }个，因与已放置的皇后冲突而拒绝{ $rejected }个，撤回皇后{ $back }次。{ $end ->
+trace = { $search }{ order-by }进行，依次尝试{ $candidates }个格子：接受{ $accepted }个，因与已放置的皇后冲突而拒绝{ $rejected }个，撤销皇后{ $back }次。{ $end ->
     [first] 找到第一个解后停止
     [depth] 深度不足以找到解
    *[all] { $solutions ->
@@ -467,7 +467,7 @@ head = { $head ->
 verdict = { $verdict ->
    *[accepted] 接受
     [rejected] 拒绝
-    [back] 撤回
+    [back] 撤销
 }
 
 conflict = 皇后{ $queen }（{ relation }）
@@ -481,11 +481,11 @@ attacked-by = 受皇后{ $queens }攻击
 -ends = { $dead-ends ->
     [0] { $solutions ->
         [0] {""}
-       *[other] ，其中解{ $solutions }个
+       *[other] ，其中{ $solutions }个是解
     }
-   *[other] ，其中死路{ $dead-ends }条{ $solutions ->
+   *[other] ，其中{ $dead-ends }个是死路{ $solutions ->
         [0] {""}
-       *[other] ，解{ $solutions }个
+       *[other] ，{ $solutions }个是解
     }
 }
 
@@ -495,7 +495,7 @@ tree = { -puzzle }{ -part }的搜索树：每个节点是一个棋盘，{ order-
 
 tree-holds = 共有{ $nodes }个节点，按搜索的顺序编号{ -ends }。{ $rejected ->
     [0] {""}
-   *[other] 另有{ $rejected }个被拒绝的候选位置，以灰色画出，并与每个攻击新皇后的皇后连线，第一条较粗。
+   *[other] 另有{ $rejected }个被拒绝的候选位置，与每个攻击它的皇后连线。
 }
 
 branch = { $by ->
@@ -546,7 +546,7 @@ space-tree-title = { -space-tree }{ -part }
 space-tree = { -space-tree }有{ $nodes }，边上标有列号。在每一行尝试{ $kind ->
    *[n-ary] 所有的列。
     [permutation] 上方各行尚未使用的所有列。比n叉树少{ $pruned }。
-    [pruned] 不受上方皇后攻击的所有列。其余各列之后的部分以浅色画出并标有大小，在n叉树中为{ $pruned }。
+    [pruned] 不受上方皇后攻击的所有列。被剪去的子树以浅色画出，并标出节点数：在n叉树中共{ $pruned }。
 }
 
 counted-nodes = { $more ->
@@ -556,17 +556,25 @@ counted-nodes = { $more ->
 
 pruned-nodes = 剪去：{ $nodes }个节点中的{ $pruned }个
 
-solutions-marked = { $count }个大节点是解，粗线通向它们。
+solutions-marked = { $count }个大节点是解，有粗线通往该处。
 
 calls-title = { -puzzle }{ -part }搜索中的函数调用
 
 calls = { -puzzle }{ -part }的递归搜索的各次调用，{ order-by }放置皇后；每次调用缩进画在发起它的调用之下，粗线通向解。
 
-calls-hold = 共有{ $calls }次调用{ -ends }。
+calls-hold = 共有{ $calls }次调用{ $dead-ends ->
+    [0] {""}
+   *[other] ，{ $dead-ends }次遇到死路
+}{ $solutions ->
+    [0] {""}
+   *[other] ，{ $solutions }次得到解
+}。
 
 ## The page that plays
 
 player-place = 第{ $row }行第{ $column }列
+
+player-place-chess = { $place }（{ $chess }）
 
 start-of-search = { $from ->
     [1] 搜索{ $after ->
@@ -578,19 +586,19 @@ start-of-search = { $from ->
 
 player-accepted = { $place }：接受。此格未受任何皇后攻击。
 
-player-writes = 它的三个元素原来是0，现在是1。
+player-writes = 它的三项原来是0，现在是1。
 
 player-solution = { $place }：接受。皇后已全部放好，得到一个解。
 
-player-rejected = { $place }：拒绝。此格受到{ $conflicts }的攻击。
+player-rejected = { $place }：拒绝（剪枝）。此格受到{ $conflicts }的攻击。
 
-player-dead-end = { $place }：撤回。死路（需要回溯）：{ $level }没有可用格。
+player-dead-end = { $place }：撤销。死路（需要回溯）：{ $level }没有可用格。
 
-player-noted = { $place }：撤回。已记下这个解，继续搜索。
+player-noted = { $place }：撤销。已记下这个解，继续搜索。
 
-player-done = { $place }：撤回（回溯）。后续情形都已试过。
+player-done = { $place }：撤销（回溯）。后续情形都已试过。
 
-player-cut = { $place }：撤回。其后的情形在此略去。
+player-cut = { $place }：撤销。其后的情形在此略去。
 
 player-over = 搜索结束。尝试：{ $tried }，拒绝：{ $rejected }，解：{ $solutions }。
 
@@ -598,15 +606,15 @@ player-begins = 搜索开始：{ $order }。
 
 player-given = 已放好：{ $queens }。
 
-player-attacks = 皇后攻击同一行、同一列和两条斜线。
+player-attacks = 约束：皇后攻击同一行、同一列和两条对角线，任意两个皇后不得互相攻击。
 
-player-plan = 没有可用格时撤回最后一个皇后：这就是回溯。
+player-plan = 下一个皇后没有可用格时，撤销（回退）最后一个皇后：这就是回溯。
 
-player-asks = { $place }：可用吗？读取三个元素。
+player-asks = { $place }：能放吗？它的三项都是0吗？
 
 player-calls-next = 调用：进入{ $level }。
 
-player-reports = 皇后已全部放好：报告这个解。
+player-reports = 皇后已全部放好：记录这个解。
 
 player-modes = 学习方式
 
@@ -622,7 +630,7 @@ player-tried = 尝试
 
 player-count-rejected = 拒绝
 
-player-taken-back = 撤回
+player-taken-back = 撤销
 
 player-solutions = 解
 
@@ -632,7 +640,7 @@ player-cell-failed = 试过，没有解
 
 player-cell-won = 试过，有解
 
-player-cell-asked = 正在询问
+player-cell-asked = 正在检查
 
 player-cell-empty = 空
 
@@ -668,13 +676,13 @@ player-legend-fold = 折叠；数字是解的个数
 
 player-calls = 调用
 
-player-frame-asks = 询问{ $choice }
+player-frame-asks = 检查{ $choice }
 
 player-frame-rejects = 拒绝{ $choice }
 
-player-frame-takes = 撤回{ $choice }
+player-frame-takes = 撤销{ $choice }
 
-player-frame-reports = 报告
+player-frame-reports = 记录解
 
 player-arrays = 三个数组
 
@@ -686,7 +694,7 @@ player-code = 编程语言
 
 player-pseudocode = 伪代码
 
-player-note-ask = 读三次
+player-note-ask = 最多读三次
 
 player-note-reject = 拒绝
 
@@ -714,7 +722,7 @@ player-solution-after = 下一个解
 
 player-timeline = 时间轴
 
-player-bars = 一条是一步，高度是行；绿色是解。
+player-bars = 每条柱是一步，高度表示搜索的深度；绿色表示解。
 
 player-grain = 步长
 
@@ -742,7 +750,7 @@ player-until-all = 所有解
 
 player-until-first = 第一个解
 
-player-first-queens = 最先的皇后
+player-first-queens = 预先放好的皇后
 
 player-first-queens-note = 从{ $level }开始，每个皇后一个数，从{ $first }到{ $last }。
 
@@ -756,7 +764,7 @@ player-from-1 = 从1开始
 
 player-from-0 = 从0开始
 
-player-chess = 国际象棋坐标
+player-chess = 国际象棋坐标（a1、b2……）
 
 player-faster = 加快
 
@@ -783,6 +791,10 @@ player-home-key = Home
 player-end-key = End
 
 player-shift-key = Shift
+
+player-page-up-key = Page Up
+
+player-page-down-key = Page Down
 
 player-share = 分享
 
@@ -812,15 +824,15 @@ player-try-begin = 放置皇后，共{ $n }个，使任意两个都不互相攻�
 
 player-try-placed = { $place }：放下皇后。还差：{ $left }。
 
-player-try-shut = { $level }没有可用格：请撤回一个皇后。
+player-try-shut = { $level }没有可用格：请撤销一个皇后。
 
 player-try-attacked = { $place }：这里不行。此格受到{ $conflicts }的攻击。
 
-player-try-stuck = 死路：没有可用格。还差：{ $left }。撤回一个皇后，换个格子再试：这就是回溯。
+player-try-stuck = 死路：没有可用格。还差：{ $left }。撤销一个皇后，换个格子再试：这就是回溯。
 
 player-try-solved = 完成。皇后：{ $n }。互不攻击。
 
-player-try-taken = { $place }：撤回。
+player-try-taken = { $place }：撤销。
 
 player-try-clear = 清空棋盘
 
@@ -828,7 +840,7 @@ player-machine = 在搜索中显示这个局面
 
 player-left-out = 略去：{ $queens }。搜索顺序：{ $order }。
 
-player-go-on = 播放会从这里继续。
+player-go-on = 按“播放”从这里继续。
 
 player-may = { $place }：这里能放皇后吗？
 
@@ -836,9 +848,9 @@ player-yes = 能
 
 player-no-queen = 不能：皇后{ $queen }攻击此格
 
-player-where-next = 接下来询问哪一格？
+player-where-next = 接下来检查哪一格？
 
-player-back-again = 没有：{ $level }的皇后也撤回
+player-back-again = 没有：{ $level }的皇后也撤销
 
 player-right = 正确。
 
@@ -850,23 +862,23 @@ player-next-question = 下一题
 
 player-compare-begin = n = { $n }：六种搜索并排，每次各走一个节点。节点是空棋盘，或多放了一个皇后。
 
-player-compared = n = { $n }：六种搜索得到同样的解。每种只略去不可能成为解的情形，或所得之解的镜像。只有每个节点的工作相同，节点越少才工作越少。
+player-compared = n = { $n }：六种搜索得到同样的解。每种只略去不可能成为解的情形，或所得之解的镜像。只有当每个节点的工作量相同时，节点少才意味着工作少。
 
-player-way-all = 所有放法
+player-way-all = 每行一个皇后
 
 player-about-all = 每行任选一格，最后才检查冲突。
 
 player-way-once = 排列
 
-player-about-once = 每列只用一次，最后才检查斜线。
+player-about-once = 每列只用一次，最后才检查对角线。
 
 player-way-checks = 回溯
 
-player-about-checks = 放皇后之前先检查列和斜线，与“观看”相同：节点 = 尝试 − 拒绝 + 1。
+player-about-checks = 放皇后之前先检查列和对角线，与“观看”相同：节点 = 尝试 − 拒绝 + 1。
 
 player-way-forward = 前向检查
 
-player-about-forward = 若使后面某行没有可用格，也拒绝：节点更少，每个节点的工作更多。
+player-about-forward = 若放下皇后会使后面某行没有可用格，也拒绝：节点更少，每个节点的工作更多。
 
 player-way-bits = 位掩码
 
@@ -874,7 +886,7 @@ player-about-bits = 节点相同而工作更少：三个整数记录下一行已
 
 player-way-mirror = 镜像对称
 
-player-about-mirror = 第一行只试到正中，每个解的镜像也计入。
+player-about-mirror = 第一个皇后放在左半边（若在正中，则第二个放在左半边），每个解的镜像也计入。
 
 player-nodes-of = 节点：{ $nodes }／{ $all }
 
@@ -889,18 +901,18 @@ player-no-script = 逐步浏览搜索需要JavaScript。
 ## Worksheets
 
 worksheet-title = { $kind ->
-   *[empty] 放置{ queens }
+   *[empty] 放置{ $n }个皇后
     [complete] 补全这个解
     [conflicts] 哪些皇后互相攻击？
     [trace] 继续搜索
-    [arrays] 列与斜线的数组
+    [arrays] 列与对角线的数组
 }
 
 worksheet-asked = { $kind ->
-   *[empty] 在每个棋盘上放置{ $n }个皇后，任意两个互不攻击：同一行、同一列、同一斜线上都不能有两个皇后。找出尽可能多的不同的解。
+   *[empty] 在每个棋盘上放置{ $n }个皇后，任意两个互不攻击：同一行、同一列、同一对角线上都不能有两个皇后。找出尽可能多的不同的解。
     [complete] 在每个棋盘上添加皇后，直到有{ $n }个，且任意两个互不攻击。每个棋盘恰有一个解。
-    [conflicts] 用线连接每两个互相攻击的皇后，并写下共有多少对。皇后沿行、列和斜线攻击。
-    [trace] 搜索从上到下逐行放置皇后，每行从左到右尝试各个格子。不受其他皇后攻击的皇后被接受。一行中没有格子可试，或棋盘已满时，撤回最后放置的皇后。棋盘上是第一步之前的皇后，从上到下编号。请完成表格。
+    [conflicts] 用线连接每两个互相攻击的皇后，并写下共有多少对。皇后沿行、列和对角线攻击。
+    [trace] 搜索从上到下逐行放置皇后，每行从左到右尝试各个格子。不受其他皇后攻击的皇后被接受。一行中没有格子可试，或棋盘已满时，撤销最后放置的皇后。棋盘上是第一步之前的皇后，从上到下编号。请完成表格。
     [arrays] 数组的每一项对应一条线：线上有皇后时为1，否则为0。棋盘上有皇后时，请填写数组；数组已填写时，请放置皇后：从上到下每行一个。
 }
 
@@ -924,7 +936,7 @@ worksheet-level = { $level ->
     [hard] 困难
 }，{ $nodes }个节点
 
-worksheet-count = 对数：
+worksheet-count = 共几对：
 
 worksheet-pairs = { $count ->
     [0] 没有
@@ -935,6 +947,6 @@ worksheet-name = 姓名
 
 worksheet-date = 日期
 
-worksheet-foot = 可自由复制、修改和分享。引用：nqueens-sheet { $command }
+worksheet-foot = 可自由复制、修改和分享。引用格式：nqueens-sheet { $command }
 
 worksheet-described = { $n }×{ $n }棋盘的{ $count }道题，附答案。

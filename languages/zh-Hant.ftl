@@ -5,8 +5,8 @@
 ###   獨立解                 fundamental solution
 ###   軌道                   orbit
 ###   橫列、直行             row, column；也用於 rank、file：單說「行」「列」，各地意思相反
-###   右下斜線、右上斜線     falling, rising diagonal：西洋棋稱斜線，主、副對角線只指過角的兩條
-###   接受、拒絕、撤回       accepted, rejected, taken back
+###   主對角線、次對角線     falling, rising diagonal：從左上到右下、從左下到右上的每一條
+###   接受、拒絕、撤銷       accepted, rejected, taken back
 ###   死路                   dead end
 ###   節點                   node
 ###   可用格                 free square
@@ -96,7 +96,7 @@ symmetry = { $symmetry ->
     [mirror-vertical] 左右鏡像
     [mirror-horizontal] 上下鏡像
     [mirror-diagonal] 主對角線鏡像
-    [mirror-antidiagonal] 副對角線鏡像
+    [mirror-antidiagonal] 次對角線鏡像
 }
 
 size = n = { $n }
@@ -123,7 +123,7 @@ page-of = { $page } / { $pages }
 
 ## Help with printing
 
-check-ruler = 此線長100公釐：請以100%比例列印，不要縮放以符合頁面
+check-ruler = 此線長100{"\u00A0"}mm：請以100%比例列印，不要縮放以符合頁面
 
 assembly = 各頁拼接方式
 
@@ -188,7 +188,7 @@ title-in-middle = 標題位於中央，佔{ $places }個棋盤的位置。
 
 order-of-boards = 棋盤由左至右、由上至下{ $order ->
    *[lexicographic] 按各皇后橫列號（從a直行起）的字典序排列
-    [sampled] 排列，為隨機抽取，按字典序
+    [sampled] 按字典序排列，均為隨機抽取
     [found] 按隨機搜尋找到的先後順序排列
     [given] 按給定的順序排列
 }。
@@ -228,18 +228,18 @@ orbit-bookmark = 軌道{ $number }
 relation = { $relation ->
    *[row] 橫列
     [column] 直行
-    [falling] 左上—右下斜線（↘）
-    [rising] 左下—右上斜線（↗）
+    [falling] 主對角線
+    [rising] 次對角線
 }
 
 same-relation = { $relation ->
    *[row] 同一橫列
     [column] 同一直行
-    [falling] 同一右下斜線{ $formula ->
+    [falling] 同一主對角線{ $formula ->
         [yes] （橫列{"\u00A0"}−{"\u00A0"}直行）
        *[no] {""}
     }
-    [rising] 同一右上斜線{ $formula ->
+    [rising] 同一次對角線{ $formula ->
         [yes] （橫列{"\u00A0"}+{"\u00A0"}直行）
        *[no] {""}
     }
@@ -256,7 +256,7 @@ level-in-sentence = { level }
 
 order-by = { $by ->
    *[row] 由上而下逐橫列
-    [file] 由左而右逐直行（每行由下而上）
+    [file] 由左而右逐直行（每直行由下而上）
 }
 
 solution = 解
@@ -282,10 +282,10 @@ rule-title = 皇后攻擊的格子
 
 rule = { $attacked ->
     [0] 棋盤上唯一的格子{ $queen }有一個皇后。
-   *[other] 在{ $n }×{ $n }的棋盤上，位於{ $queen }的皇后攻擊{ $attacked }個格子，各標一個叉：同一橫列{ $row }個，同一直行{ $column }個，右下斜線{ $formula ->
+   *[other] 在{ $n }×{ $n }的棋盤上，位於{ $queen }的皇后攻擊{ $attacked }個格子，各標一個叉：同一橫列{ $row }個，同一直行{ $column }個，主對角線{ $formula ->
         [yes] （橫列編號減直行編號不變）
        *[no] {""}
-    }上{ $falling }個，右上斜線{ $formula ->
+    }上{ $falling }個，次對角線{ $formula ->
         [yes] （橫列編號加直行編號不變）
        *[no] {""}
     }上{ $rising }個。
@@ -294,8 +294,8 @@ rule = { $attacked ->
 lines-title = 一個解及其各皇后的攻擊線
 
 lines = { -puzzle }的一個解，皇后位於{ $queens }。{ $boards ->
-    [1] 每個皇后所在的橫列、直行和斜線以各自的顏色和線型畫出
-   *[other] 每個皇后各有一個棋盤，畫出其所在的橫列、直行和斜線
+    [1] 每個皇后所在的橫列、直行和對角線以各自的顏色和線型畫出
+   *[other] 每個皇后各有一個棋盤，畫出其所在的橫列、直行和對角線
 }，沒有一條線經過其他皇后。
 
 no-solution-exists = 一個{ $n }×{ $n }的棋盤。{ -puzzle }無解。
@@ -310,7 +310,7 @@ position = { $queens ->
    *[other] 一個{ $n }×{ $n }的棋盤，皇后位於{ $queens }。
 }
 
-pair = { $squares } ({ relation })
+pair = { $squares }（{ relation }）
 
 attacking = { $pairs ->
     [0] 沒有皇后互相攻擊。
@@ -319,7 +319,7 @@ attacking = { $pairs ->
 
 under-attack = { $count ->
     [0] 沒有格子受到攻擊。
-   *[other] { $count }個畫有斜線的深色格子受到攻擊。
+   *[other] { $count }個帶陰影線的深色格子受到攻擊。
 }
 
 coloured-squares = 著色的格子
@@ -339,7 +339,7 @@ attacked-title = 每個皇后留下的可用格
 attacked = { $queens ->
     [1] 在{ $n }×{ $n }的棋盤上，皇后放在{ $queens }。
    *[other] 在{ $n }×{ $n }的棋盤上{ order-by }放置皇后，依序放在{ $queens }，每放一個畫一個棋盤。
-}受攻擊的格子為深色並畫有斜線；一{ -line }中唯一的可用格畫有圓環，沒有可用格的{ -line }加框。
+}受攻擊的格子為深色並帶陰影線；一{ -line }中唯一的可用格畫有圓環，沒有可用格的{ -line }加框。
 
 -line = { $by ->
    *[row] 橫列
@@ -356,7 +356,7 @@ legend = { $mark ->
 
 dead-after = 放置{ $queens }個皇后之後，{ $levels }沒有可用格。
 
-arrays-title = 用陣列表示有皇后的線
+arrays-title = 標記已佔用的直行和對角線的陣列
 
 arrays = 一個{ $n }×{ $n }的棋盤，{ $queens ->
     [0] 沒有皇后
@@ -365,7 +365,7 @@ arrays = 一個{ $n }×{ $n }的棋盤，{ $queens ->
 }。旁邊的三個陣列中，每{ $by ->
    *[row] 直行
     [file] 橫列
-}、每條斜線各有一項：有皇后時為1，否則為0；從每個皇后有引線通往對應的三項。
+}、每條對角線各有一項：有皇后時為1，否則為0；從每個皇后有引線通往對應的三項。
 
 taken = 在以{ $formula }為索引的{ lines-of }陣列中，{ $indices ->
     [0] 沒有一項為1
@@ -446,7 +446,7 @@ the-search = { -puzzle }{ -part }的搜尋
 
 trace-title = { -puzzle }{ -part }的逐步搜尋
 
-trace = { $search }{ order-by }進行，依序嘗試{ $candidates }個格子：接受{ $accepted }個，因與已放置的皇后衝突而拒絕{ $rejected }個，撤回皇后{ $back }次。{ $end ->
+trace = { $search }{ order-by }進行，依序嘗試{ $candidates }個格子：接受{ $accepted }個，因與已放置的皇后衝突而拒絕{ $rejected }個，撤銷皇后{ $back }次。{ $end ->
     [first] 找到第一個解後停止
     [depth] 深度不足以找到解
    *[all] { $solutions ->
@@ -467,7 +467,7 @@ head = { $head ->
 verdict = { $verdict ->
    *[accepted] 接受
     [rejected] 拒絕
-    [back] 撤回
+    [back] 撤銷
 }
 
 conflict = 皇后{ $queen }（{ relation }）
@@ -481,11 +481,11 @@ attacked-by = 受皇后{ $queens }攻擊
 -ends = { $dead-ends ->
     [0] { $solutions ->
         [0] {""}
-       *[other] ，其中解{ $solutions }個
+       *[other] ，其中{ $solutions }個是解
     }
-   *[other] ，其中死路{ $dead-ends }條{ $solutions ->
+   *[other] ，其中{ $dead-ends }個是死路{ $solutions ->
         [0] {""}
-       *[other] ，解{ $solutions }個
+       *[other] ，{ $solutions }個是解
     }
 }
 
@@ -495,7 +495,7 @@ tree = { -puzzle }{ -part }的搜尋樹：每個節點是一個棋盤，{ order-
 
 tree-holds = 共有{ $nodes }個節點，依搜尋的順序編號{ -ends }。{ $rejected ->
     [0] {""}
-   *[other] 另有{ $rejected }個被拒絕的候選位置，以灰色畫出，並與每個攻擊新皇后的皇后連線，第一條較粗。
+   *[other] 另有{ $rejected }個被拒絕的候選位置，與每個攻擊它的皇后連線。
 }
 
 branch = { $by ->
@@ -546,7 +546,7 @@ space-tree-title = { -space-tree }{ -part }
 space-tree = { -space-tree }有{ $nodes }，邊上標有直行編號。在每一橫列嘗試{ $kind ->
    *[n-ary] 所有的直行。
     [permutation] 上方各橫列尚未使用的所有直行。比n元樹少{ $pruned }。
-    [pruned] 不受上方皇后攻擊的所有直行。其餘各直行之後的部分以淺色畫出並標有大小，在n元樹中為{ $pruned }。
+    [pruned] 不受上方皇后攻擊的所有直行。被剪去的子樹以淺色畫出，並標出節點數：在n元樹中共{ $pruned }。
 }
 
 counted-nodes = { $more ->
@@ -562,11 +562,19 @@ calls-title = { -puzzle }{ -part }搜尋中的函式呼叫
 
 calls = { -puzzle }{ -part }的遞迴搜尋的各次呼叫，{ order-by }放置皇后；每次呼叫縮排畫在發起它的呼叫之下，粗線通往解。
 
-calls-hold = 共有{ $calls }次呼叫{ -ends }。
+calls-hold = 共有{ $calls }次呼叫{ $dead-ends ->
+    [0] {""}
+   *[other] ，{ $dead-ends }次遇到死路
+}{ $solutions ->
+    [0] {""}
+   *[other] ，{ $solutions }次得到解
+}。
 
 ## The page that plays
 
 player-place = 第{ $row }橫列第{ $column }直行
+
+player-place-chess = { $place }（{ $chess }）
 
 start-of-search = { $from ->
     [1] 搜尋{ $after ->
@@ -578,19 +586,19 @@ start-of-search = { $from ->
 
 player-accepted = { $place }：接受。沒有皇后攻擊此格。
 
-player-writes = 它的三個元素原來是0，現在是1。
+player-writes = 它的三項原來是0，現在是1。
 
 player-solution = { $place }：接受。皇后已全部放好，得到一個解。
 
-player-rejected = { $place }：拒絕。此格受到{ $conflicts }的攻擊。
+player-rejected = { $place }：拒絕（剪枝）。此格受到{ $conflicts }的攻擊。
 
-player-dead-end = { $place }：撤回。死路（需要回溯）：{ $level }沒有可用格。
+player-dead-end = { $place }：撤銷。死路（需要回溯）：{ $level }沒有可用格。
 
-player-noted = { $place }：撤回。已記下這個解，繼續搜尋。
+player-noted = { $place }：撤銷。已記下這個解，繼續搜尋。
 
-player-done = { $place }：撤回（回溯）。後續情形都已試過。
+player-done = { $place }：撤銷（回溯）。後續情形都已試過。
 
-player-cut = { $place }：撤回。其後的情形在此略去。
+player-cut = { $place }：撤銷。其後的情形在此略去。
 
 player-over = 搜尋結束。嘗試：{ $tried }，拒絕：{ $rejected }，解：{ $solutions }。
 
@@ -598,15 +606,15 @@ player-begins = 搜尋開始：{ $order }。
 
 player-given = 已放好：{ $queens }。
 
-player-attacks = 皇后攻擊同一橫列、同一直行和兩條斜線。
+player-attacks = 約束：皇后攻擊同一橫列、同一直行和兩條對角線，任兩個皇后不得互相攻擊。
 
-player-plan = 沒有可用格時撤回最後一個皇后：這就是回溯。
+player-plan = 下一個皇后沒有可用格時，撤銷（回退）最後一個皇后：這就是回溯。
 
-player-asks = { $place }：可用嗎？讀取三個元素。
+player-asks = { $place }：能放嗎？它的三項都是0嗎？
 
 player-calls-next = 呼叫：進入{ $level }。
 
-player-reports = 皇后已全部放好：回報這個解。
+player-reports = 皇后已全部放好：記錄這個解。
 
 player-modes = 學習方式
 
@@ -622,7 +630,7 @@ player-tried = 嘗試
 
 player-count-rejected = 拒絕
 
-player-taken-back = 撤回
+player-taken-back = 撤銷
 
 player-solutions = 解
 
@@ -632,7 +640,7 @@ player-cell-failed = 試過，沒有解
 
 player-cell-won = 試過，有解
 
-player-cell-asked = 正在詢問
+player-cell-asked = 正在檢查
 
 player-cell-empty = 空
 
@@ -668,13 +676,13 @@ player-legend-fold = 摺疊；數字是解的個數
 
 player-calls = 呼叫
 
-player-frame-asks = 詢問{ $choice }
+player-frame-asks = 檢查{ $choice }
 
 player-frame-rejects = 拒絕{ $choice }
 
-player-frame-takes = 撤回{ $choice }
+player-frame-takes = 撤銷{ $choice }
 
-player-frame-reports = 回報
+player-frame-reports = 記錄解
 
 player-arrays = 三個陣列
 
@@ -686,7 +694,7 @@ player-code = 程式語言
 
 player-pseudocode = 虛擬碼
 
-player-note-ask = 讀三次
+player-note-ask = 最多讀三次
 
 player-note-reject = 拒絕
 
@@ -714,7 +722,7 @@ player-solution-after = 下一個解
 
 player-timeline = 時間軸
 
-player-bars = 一條是一步，高度是橫列；綠色是解。
+player-bars = 每條柱是一步，高度表示搜尋的深度；綠色表示解。
 
 player-grain = 步長
 
@@ -742,7 +750,7 @@ player-until-all = 所有解
 
 player-until-first = 第一個解
 
-player-first-queens = 最先的皇后
+player-first-queens = 預先放好的皇后
 
 player-first-queens-note = 從{ $level }開始，每個皇后一個數，從{ $first }到{ $last }。
 
@@ -756,7 +764,7 @@ player-from-1 = 從1開始
 
 player-from-0 = 從0開始
 
-player-chess = 西洋棋座標
+player-chess = 西洋棋座標（a1、b2……）
 
 player-faster = 加快
 
@@ -784,6 +792,10 @@ player-end-key = End
 
 player-shift-key = Shift
 
+player-page-up-key = Page Up
+
+player-page-down-key = Page Down
+
 player-share = 分享
 
 player-this-figure = 此圖
@@ -794,7 +806,7 @@ player-save-tree = 樹（SVG）
 
 player-print = 列印這一步
 
-player-command = 產生PDF、SVG等的命令
+player-command = 產生PDF、SVG等的指令
 
 player-link = 指向此狀態的連結
 
@@ -812,15 +824,15 @@ player-try-begin = 放置皇后，共{ $n }個，使任兩個都不互相攻擊�
 
 player-try-placed = { $place }：放下皇后。還差：{ $left }。
 
-player-try-shut = { $level }沒有可用格：請撤回一個皇后。
+player-try-shut = { $level }沒有可用格：請撤銷一個皇后。
 
 player-try-attacked = { $place }：這裡不行。此格受到{ $conflicts }的攻擊。
 
-player-try-stuck = 死路：沒有可用格。還差：{ $left }。撤回一個皇后，換個格子再試：這就是回溯。
+player-try-stuck = 死路：沒有可用格。還差：{ $left }。撤銷一個皇后，換個格子再試：這就是回溯。
 
 player-try-solved = 完成。皇后：{ $n }。互不攻擊。
 
-player-try-taken = { $place }：撤回。
+player-try-taken = { $place }：撤銷。
 
 player-try-clear = 清空棋盤
 
@@ -828,7 +840,7 @@ player-machine = 在搜尋中顯示這個局面
 
 player-left-out = 略去：{ $queens }。搜尋順序：{ $order }。
 
-player-go-on = 播放會從這裡繼續。
+player-go-on = 按「播放」從這裡繼續。
 
 player-may = { $place }：這裡能放皇后嗎？
 
@@ -836,9 +848,9 @@ player-yes = 能
 
 player-no-queen = 不能：皇后{ $queen }攻擊此格
 
-player-where-next = 接下來詢問哪一格？
+player-where-next = 接下來檢查哪一格？
 
-player-back-again = 沒有：{ $level }的皇后也撤回
+player-back-again = 沒有：{ $level }的皇后也撤銷
 
 player-right = 正確。
 
@@ -850,31 +862,31 @@ player-next-question = 下一題
 
 player-compare-begin = n = { $n }：六種搜尋並排，每次各走一個節點。節點是空棋盤，或多放了一個皇后。
 
-player-compared = n = { $n }：六種搜尋得到同樣的解。每種只略去不可能成為解的情形，或所得之解的鏡像。只有每個節點的工作相同，節點越少才工作越少。
+player-compared = n = { $n }：六種搜尋得到同樣的解。每種只略去不可能成為解的情形，或所得之解的鏡像。只有當每個節點的工作量相同時，節點少才代表工作少。
 
-player-way-all = 所有放法
+player-way-all = 每橫列一個皇后
 
 player-about-all = 每個橫列任選一格，最後才檢查衝突。
 
 player-way-once = 排列
 
-player-about-once = 每個直行只用一次，最後才檢查斜線。
+player-about-once = 每個直行只用一次，最後才檢查對角線。
 
 player-way-checks = 回溯
 
-player-about-checks = 放皇后之前先檢查直行和斜線，與「觀看」相同：節點 = 嘗試 − 拒絕 + 1。
+player-about-checks = 放皇后之前先檢查直行和對角線，與「觀看」相同：節點 = 嘗試 − 拒絕 + 1。
 
 player-way-forward = 前向檢查
 
-player-about-forward = 若使後面某橫列沒有可用格，也拒絕：節點更少，每個節點的工作更多。
+player-about-forward = 若放下皇后會使後面某橫列沒有可用格，也拒絕：節點更少，每個節點的工作更多。
 
 player-way-bits = 位元遮罩
 
-player-about-bits = 節點相同而工作更少：三個整數記錄下一橫列已占用的格，逐橫列移位。
+player-about-bits = 節點相同而工作更少：三個整數記錄下一橫列已佔用的格，逐橫列移位。
 
 player-way-mirror = 鏡像對稱
 
-player-about-mirror = 第一橫列只試到正中，每個解的鏡像也計入。
+player-about-mirror = 第一個皇后放在左半邊（若在正中，則第二個放在左半邊），每個解的鏡像也計入。
 
 player-nodes-of = 節點：{ $nodes }／{ $all }
 
@@ -889,18 +901,18 @@ player-no-script = 逐步瀏覽搜尋需要JavaScript。
 ## Worksheets
 
 worksheet-title = { $kind ->
-   *[empty] 放置{ queens }
+   *[empty] 放置{ $n }個皇后
     [complete] 補全這個解
     [conflicts] 哪些皇后互相攻擊？
     [trace] 繼續搜尋
-    [arrays] 直行與斜線的陣列
+    [arrays] 直行與對角線的陣列
 }
 
 worksheet-asked = { $kind ->
-   *[empty] 在每個棋盤上放置{ $n }個皇后，任兩個互不攻擊：同一橫列、同一直行、同一斜線上都不能有兩個皇后。找出盡可能多的不同的解。
-    [complete] 在每個棋盤上添加皇后，直到有{ $n }個，且任兩個互不攻擊。每個棋盤恰有一個解。
-    [conflicts] 用線連接每兩個互相攻擊的皇后，並寫下共有多少對。皇后沿橫列、直行和斜線攻擊。
-    [trace] 搜尋由上而下逐橫列放置皇后，每橫列由左至右嘗試各個格子。不受其他皇后攻擊的皇后被接受。一橫列中沒有格子可試，或棋盤已滿時，撤回最後放置的皇后。棋盤上是第一步之前的皇后，由上而下編號。請完成表格。
+   *[empty] 在每個棋盤上放置{ $n }個皇后，任兩個互不攻擊：同一橫列、同一直行、同一對角線上都不能有兩個皇后。找出盡可能多的不同的解。
+    [complete] 在每個棋盤上加上皇后，直到有{ $n }個，且任兩個互不攻擊。每個棋盤恰有一個解。
+    [conflicts] 用線連接每兩個互相攻擊的皇后，並寫下共有多少對。皇后沿橫列、直行和對角線攻擊。
+    [trace] 搜尋由上而下逐橫列放置皇后，每橫列由左至右嘗試各個格子。不受其他皇后攻擊的皇后被接受。一橫列中沒有格子可試，或棋盤已滿時，撤銷最後放置的皇后。棋盤上是第一步之前的皇后，由上而下編號。請完成表格。
     [arrays] 陣列的每一項對應一條線：線上有皇后時為1，否則為0。棋盤上有皇后時，請填寫陣列；陣列已填寫時，請放置皇后：由上而下每橫列一個。
 }
 
@@ -924,7 +936,7 @@ worksheet-level = { $level ->
     [hard] 困難
 }，{ $nodes }個節點
 
-worksheet-count = 對數：
+worksheet-count = 共幾對：
 
 worksheet-pairs = { $count ->
     [0] 沒有
@@ -935,6 +947,6 @@ worksheet-name = 姓名
 
 worksheet-date = 日期
 
-worksheet-foot = 可自由複製、修改和分享。引用：nqueens-sheet { $command }
+worksheet-foot = 可自由複製、修改和分享。引用格式：nqueens-sheet { $command }
 
 worksheet-described = { $n }×{ $n }棋盤的{ $count }道題，附答案。

@@ -38,7 +38,7 @@ doubly-centrosymmetric = cuarto de vuelta
 how-many = Cuántos
 others = Otros
 place-queens = Tablero para colocar reinas
-place-how = Haga clic en una casilla para colocar una reina o retirarla.
+place-how = Haz clic en una casilla para colocar una reina o retirarla.
 solutions = Soluciones con estas reinas: { $count }
 not-counted = Contar estas soluciones tarda demasiado aquí.
 clear = Retirar todas
@@ -58,7 +58,7 @@ colour-ink = Texto
 colour-light = Casillas claras
 colour-dark = Casillas oscuras
 colour-queen = Reinas
-reset = Como antes
+reset = Restablecer
 coordinates = Letras y números en el borde
 only = Solo este número
 up-to = Salvo simetría
@@ -88,7 +88,7 @@ paper = Papel
 size = Tamaño
 own-size = Otro tamaño
 orientation = Orientación
-as-fits = La mejor
+as-fits = Automática
 portrait = Vertical
 landscape = Horizontal
 print-shop = Para imprenta: sangrado de 3 mm y marcas de corte
@@ -100,7 +100,7 @@ film = Película
 
 ## Pictures and data
 
-kind = Qué
+kind = Contenido
 kind-twelve = tableros
 kind-one = un tablero
 kind-rule = la regla
@@ -110,7 +110,7 @@ kind-attacked = casillas atacadas
 kind-tree = árbol
 kind-trace = pasos
 kind-calls = llamadas
-kind-arrays = arreglos
+kind-arrays = vectores
 kind-space = espacio de búsqueda
 kind-growth = crecimiento
 figure = Figura
@@ -127,7 +127,7 @@ task-complete = completar
 task-empty = rellenar
 task-conflicts = conflictos
 task-trace = búsqueda
-task-arrays = arreglos
+task-arrays = vectores
 root = Empezar con
 seed = Cuáles (semilla)
 level = Dificultad
@@ -146,7 +146,7 @@ format-fen = FEN
 
 ## What can be done
 
-command = Orden
+command = Comando
 copy = Copiar
 share = Compartir
 copy-as = Copiar como…

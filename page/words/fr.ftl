@@ -5,7 +5,7 @@
 poster = Affiche
 picture = Image
 play = Suivre la recherche
-worksheet = Fiche d’exercices
+worksheet = Feuille d’exercices
 data = Données
 sections = Rubriques
 gallery = Galerie
@@ -58,7 +58,7 @@ colour-ink = Texte
 colour-light = Cases claires
 colour-dark = Cases sombres
 colour-queen = Dames
-reset = Comme avant
+reset = Réinitialiser
 coordinates = Lettres et chiffres au bord
 only = Ce nombre seul
 up-to = À symétrie près
@@ -88,7 +88,7 @@ paper = Papier
 size = Format
 own-size = Autre format
 orientation = Orientation
-as-fits = Au mieux
+as-fits = Automatique
 portrait = Portrait
 landscape = Paysage
 print-shop = Pour l’imprimeur : fond perdu de 3 mm, traits de coupe
@@ -100,7 +100,7 @@ film = Film
 
 ## Pictures and data
 
-kind = Quoi
+kind = Contenu
 kind-twelve = échiquiers
 kind-one = un échiquier
 kind-rule = la règle
@@ -154,7 +154,7 @@ as-picture = Image
 as-both = HTML pour clair et sombre
 copy-text = Copier le texte
 print = Imprimer
-this-step = Cette étape :
+this-step = Cette étape{"\u00A0"}:
 resolution = Résolution du PNG
 download = Télécharger
 download-pdf = Télécharger le PDF

@@ -58,7 +58,7 @@ colour-ink = Texto
 colour-light = Casas claras
 colour-dark = Casas escuras
 colour-queen = Rainhas
-reset = Como antes
+reset = Redefinir
 coordinates = Letras e números na borda
 only = Só este número
 up-to = A menos de simetria
@@ -88,7 +88,7 @@ paper = Papel
 size = Tamanho
 own-size = Outro tamanho
 orientation = Orientação
-as-fits = A melhor
+as-fits = Automática
 portrait = Retrato
 landscape = Paisagem
 print-shop = Para gráfica: sangria de 3 mm e marcas de corte
@@ -100,7 +100,7 @@ film = Filme
 
 ## Pictures and data
 
-kind = O quê
+kind = Conteúdo
 kind-twelve = tabuleiros
 kind-one = um tabuleiro
 kind-rule = a regra

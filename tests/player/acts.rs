@@ -49,7 +49,7 @@ fn one_tries_first_and_gets_stuck() {
         "accepted. No queen attacks this square. Its three entries were 0 and are now 1.";
     assert_eq!(
         (shown.step(), shown.said()),
-        (4, format!("Row 2, column 3: {accepted} Play goes on from here."))
+        (4, format!("Row 2, column 3: {accepted} Press Play to go on from here."))
     );
     let focus = "document.activeElement.id";
     assert_eq!(shown.browser.value(focus), "play");
@@ -64,7 +64,7 @@ fn one_tries_first_and_gets_stuck() {
         shown.said(),
         format!(
             "Row 1, column 2: {accepted} Left out: (3, 3). The search goes row by row from the \
-             top. Play goes on from here."
+             top. Press Play to go on from here."
         )
     );
     // By keys alone.
@@ -136,7 +136,7 @@ fn every_question_has_its_answer() {
             assert_eq!(shown.browser.value(focus), "Next question");
         }
         shown.browser.press("ArrowRight", false);
-        if shown.said().ends_with("Which square is asked next?") {
+        if shown.said().ends_with("Which square is checked next?") {
             let next = steps[index + 2..].iter().next();
             let to = match next {
                 Some(next) if !matches!(next.verdict, Verdict::Back { .. }) => {
@@ -172,7 +172,7 @@ fn every_question_has_its_answer() {
     assert!(shown.said().starts_with("Right."), "{}", shown.said());
     shown.open("#mode=predict&step=2&at=ask");
     shown.square(1, 0);
-    assert!(shown.said().starts_with("Not so."), "{}", shown.said());
+    assert!(shown.said().starts_with("No."), "{}", shown.said());
     // What is to come is not shown.
     let ahead = "Array.from(document.querySelectorAll('.future, #future')).some((e) => e.getClientRects().length > 0)";
     assert_eq!(shown.browser.value(ahead), false);
@@ -337,8 +337,8 @@ fn another_search_is_chosen() {
     assert_eq!(
         shown.said(),
         "The search begins, row by row from the top. Already placed: (1, 2) and (2, 4). A queen \
-         attacks along her row, her column and both diagonals. Where no square is free, the last \
-         queen is taken back: that is to backtrack."
+         attacks along her row, her column and both diagonals. When the next queen has no free \
+         square, the last queen is taken back. This is called backtracking."
     );
     shown.browser.press("End", false);
     let step = shown.step();

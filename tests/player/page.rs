@@ -18,8 +18,8 @@ fn buttons_step_forward_and_back() {
     assert_eq!(
         shown.said(),
         "The search begins, row by row from the top. A queen attacks along her row, her column \
-         and both diagonals. Where no square is free, the last queen is taken back: that is to \
-         backtrack."
+         and both diagonals. When the next queen has no free square, the last queen is taken \
+         back. This is called backtracking."
     );
     for (id, step) in [
         ("forward", 1),
@@ -293,4 +293,26 @@ fn the_page_is_small_and_holds_no_steps() {
     };
     let both = between("<style>", "</style>") + between("<script type=\"module\">", "</script>");
     assert!(both <= 76 * 1024, "{both} bytes");
+}
+
+/// Colons, commas and brackets are those of the language.
+#[test]
+fn chinese_has_its_own_signs() {
+    let sheet = Sheet { language: "zh-Hans".parse().unwrap(), ..Sheet::default() };
+    let Some(mut shown) = Shown::at(&four(), &sheet, "#step=7&chess=1") else {
+        return;
+    };
+    shown.click("#tree-as-list summary");
+    let texts = "[...document.querySelectorAll('#tree-list *, #bar dl *, [role=gridcell]')]\
+        .map((each) => each.getAttribute('aria-label') ?? each.textContent)";
+    let texts = shown.browser.value(texts);
+    let texts: Vec<&str> =
+        texts.as_array().unwrap().iter().map(|text| text.as_str().unwrap()).collect();
+    for known in ["第1行第1列（a4）：皇后1", "后退一步、前进一步", "第3行第1列（a2）：拒绝"]
+    {
+        assert!(texts.contains(&known), "{known}: {texts:?}");
+    }
+    for text in texts {
+        assert!(![": ", ", ", "("].iter().any(|sign| text.contains(sign)), "{text}");
+    }
 }

@@ -87,7 +87,9 @@ fn sentence(scope: &Scope, step: &Step) -> String {
             format!("rejected. It is attacked by {list}.")
         }
         Verdict::Back { left, .. } => match left {
-            Left::DeadEnd => format!("taken back. A dead end: no square in {next} is free."),
+            Left::DeadEnd => {
+                format!("taken back. Backtrack from a dead end: no square in {next} is free.")
+            }
             Left::Solution => {
                 "taken back. The solution is recorded; the search goes on.".to_owned()
             }

@@ -109,6 +109,9 @@ impl Said {
             let relation = ("relation", relation.name().into());
             language.say("conflict", &[("queen", "{queen}".into()), relation])
         };
+        let mut words = language.patterns("player-");
+        let named = [("name", "{name}".into()), ("what", "{what}".into())];
+        words.insert("named".to_owned(), language.say("named", &named));
         Said {
             titles: (1..=largest(scope.n())).filter_map(title).collect(),
             goes_on: language.start(scope, from),
@@ -123,7 +126,7 @@ impl Said {
             lists: language.list_parts(),
             thousands: std::array::from_fn(|index| language.separator(index.max(3) + 1).to_owned()),
             decimal: language.decimal_sign(),
-            words: language.patterns("player-"),
+            words,
         }
     }
 }

@@ -82,6 +82,7 @@ fn words(player: &Player, reel: &Reel, sheet: &Sheet) -> Result<(String, Vec<(St
         ("lang".to_owned(), language.tag().to_owned()),
         ("title".to_owned(), title.clone()),
         ("about".to_owned(), own.alt.unwrap_or(about)),
+        ("comma".to_owned(), language.list_parts()[1].clone()),
     ];
     texts.extend(language.patterns("player-"));
     for (_, text) in &mut texts {

@@ -44,7 +44,7 @@ const drawStanding = (p, queens, named) => {
   p.board.squares.forEach((square) => {
     const at = placed(square);
     const queen = queens.findIndex((own) => isSame(own, at));
-    square.setAttribute("aria-label", `${placeOf(p, ...at)}: ${queen < 0 ? named(at) : p.say("cell_queen", { queen: queen + p.state.base })}`);
+    square.setAttribute("aria-label", p.say("named", { name: placeOf(p, ...at), what: queen < 0 ? named(at) : p.say("cell_queen", { queen: queen + p.state.base }) }));
   });
   write("board-name", boardName(p, queens));
 };

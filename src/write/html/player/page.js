@@ -64,7 +64,7 @@ export const wordsOf = ({ words, lists, thousands, conflicts }) => {
 /** A square as people say it, in one numbering; chess names stand beside it. */
 export const placeOf = (p, row, col) => {
   const place = p.say("place", { row: row + p.state.base, column: col + p.state.base });
-  return p.state.chess ? `${place} (${chessOf(p.run.n, row, col)})` : place;
+  return p.state.chess ? p.say("place_chess", { place, chess: chessOf(p.run.n, row, col) }) : place;
 };
 
 /** The same in short. */

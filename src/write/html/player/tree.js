@@ -133,9 +133,9 @@ const squareOf = (p, level, choice) => placeOf(p, ...cellOf(p.run, level, choice
 
 /** What is known of a node, for voices and as a hint. */
 const described = (p, node, view) => {
-  const place = node.up ? squareOf(p, node.depth - 1, node.choice) : p.say("tree_start");
+  const name = node.up ? squareOf(p, node.depth - 1, node.choice) : p.say("tree_start");
   const known = solutionsIn(p, node, view.done) ? "cell_won" : "cell_failed";
-  return `${place}: ${p.say(node.left <= view.done ? known : node === view.node ? "tree_here" : "tree_open")}`;
+  return p.say("named", { name, what: p.say(node.left <= view.done ? known : node === view.node ? "tree_here" : "tree_open") });
 };
 
 /** The same as a list in a list: the way, and what was tried beside it. */
@@ -152,7 +152,7 @@ const listTree = (p, view, way) => {
     const beneath = make(item, "ul");
     for (const each of shown) {
       if (each.node) build(beneath, each.node, index + 1);
-      else make(beneath, "li", {}, `${squareOf(p, node.depth, each.choice)}: ${p.say("cell_rejected")}`);
+      else make(beneath, "li", {}, p.say("named", { name: squareOf(p, node.depth, each.choice), what: p.say("cell_rejected") }));
     }
   };
   list.replaceChildren();
