@@ -568,3 +568,33 @@ fn a_state_is_taken_along() {
     );
     assert_eq!(size, serde_json::json!([true, "13px"]));
 }
+
+#[test]
+fn speed_panels_and_full_screen_are_in_sight() {
+    let Some(mut shown) = four("#step=7") else {
+        return;
+    };
+    let seen = |shown: &mut Shown, id: &str| {
+        let seen = format!("document.getElementById('{id}').checkVisibility()");
+        shown.browser.value(&seen) == true
+    };
+    assert!(["speed", "panels", "full"].iter().all(|id| seen(&mut shown, id)));
+    let pressed = "[...document.querySelectorAll('#panels button')].map((each) => each.getAttribute('aria-pressed'))";
+    shown.click("[data-show='1']");
+    shown.click("[data-show='3']");
+    let closed = serde_json::json!(["false", "true", "false", "true"]);
+    assert_eq!(shown.browser.value(pressed), closed);
+    assert!(!seen(&mut shown, "tree") && !seen(&mut shown, "arrays") && seen(&mut shown, "calls"));
+    shown.click("[data-show='1']");
+    assert!(seen(&mut shown, "tree"));
+    // What is compared is no step, nor is what is tried.
+    let command = "document.getElementById('share').open = true, \
+                   new Promise((done) => setTimeout(() => done(document.getElementById('command').value), 100))";
+    for (mode, step) in [("watch", true), ("compare", false), ("try", false)] {
+        shown.click(&format!("nav [data-mode={mode}]"));
+        let command = shown.browser.value(command);
+        assert_eq!(command.as_str().unwrap().contains("--steps 7"), step, "{mode}: {command}");
+        assert_eq!(seen(&mut shown, "save-board"), mode != "compare", "{mode}");
+    }
+    assert_eq!(shown.browser.complaints(), Vec::<String>::new());
+}

@@ -197,7 +197,7 @@ fn every_control_has_a_name_and_the_focus_is_seen() {
     }
     for id in [
         "try", "predict", "compare", "gridcell", "future", "code", "timeline", "first", "back",
-        "play", "forward", "last", "after", "grain", "n", "lecture", "SUMMARY",
+        "play", "forward", "last", "after", "speed", "n", "lecture", "full", "SUMMARY",
     ] {
         assert!(seen.iter().any(|own| own == id), "{id} is not in {seen:?}");
     }
@@ -212,7 +212,7 @@ fn read_out(shown: &mut Shown) -> String {
     let mut out = String::new();
     for node in nodes.iter().filter(|node| node["ignored"] == false) {
         let role = node["role"]["value"].as_str().unwrap_or_default();
-        let name = node["name"]["value"].as_str().unwrap_or_default();
+        let name = node["name"]["value"].as_str().unwrap_or_default().trim();
         if quiet.contains(&role) || name.is_empty() {
             continue;
         }

@@ -130,6 +130,7 @@ const showSettings = (p) => {
   root.classList.toggle("slide", state.lecture && !state.panels && state.mode !== "compare");
   root.classList.toggle("embedded", state.embed);
   for (const each of allOf("[data-panel]")) each.hidden = !state.panels.includes(each.dataset.panel);
+  for (const each of allOf("[data-show]")) each.setAttribute("aria-pressed", state.panels.includes(each.dataset.show));
 };
 
 /** A long sentence becomes smaller where it would not fit beside the board. */
@@ -430,6 +431,7 @@ export const play = (data) => {
     const others = { full: fullScreen, print: () => window.print(), lecture, blanked: () => blank(true), blank: () => blank(false) };
     for (const id in others) on(byId(id), "click", others[id]);
     for (const each of allOf("nav button")) on(each, "click", () => p.set({ mode: each.dataset.mode }));
+    for (const each of allOf("[data-show]")) on(each, "click", () => panel(each.dataset.show));
     on(byId("timeline"), "input", (event) => {
       pause();
       if (comparing()) goTo(Number(event.target.value));
@@ -462,7 +464,7 @@ export const play = (data) => {
   };
 
   for (let n = 1; n <= Math.max(FIRST, data.n); n += 1) if (n <= FIRST || n === data.n) make(byId("n"), "option", { value: n }, n);
-  for (const each of SPEEDS) make(byId("speed"), "option", {}, String(each).replace(".", data.decimal));
+  for (const each of SPEEDS) make(byId("speed"), "option", { value: each }, `${String(each).replace(".", data.decimal)} / s`);
   byId("full").hidden = !document.fullscreenEnabled;
   byId("story").hidden = true;
   byId("player").hidden = byId("modes").hidden = byId("tally").hidden = byId("bar").hidden = false;

@@ -37,7 +37,8 @@ export const pictureOf = (p, svg) => {
   return new XMLSerializer().serializeToString(copy).replace(/ xmlns="[^"]*"/g, "").replace("<svg", `<svg xmlns="${svg.namespaceURI}"`);
 };
 
-const stepOf = (p) => p.run.steps[p.moments[p.at].at]?.number ?? 0;
+/** What is tried or compared is no step. */
+const stepOf = (p) => (/try|compare/.test(p.state.mode) ? 0 : p.run.steps[p.moments[p.at].at]?.number ?? 0);
 
 /** The command that draws this step, in any format. */
 export const commandOf = (p) => {
