@@ -1,6 +1,5 @@
 //! The command that lists, draws, shows and checks templates.
 
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use nqueens_sheet::{
@@ -96,13 +95,19 @@ fn faults_of(path: &Path, valid: &mut String) -> Outcome<Vec<String>> {
 fn draw(names: &[String], output: Option<&Path>) -> Outcome {
     let target = Target::new(output, None, false, false);
     let format = target.path().map_or(Ok(Format::default()), format)?;
-    let picture = picture(names, &format)?;
+    let templates = templates(names)?;
     if matches!(target, Target::Terminal) {
         return show("", "a terminal shows no pictures of templates", "templates", false);
     }
-    let mut sink = Sink::open(&target)?;
-    sink.write_all(&picture)?;
-    sink.commit()
+    match draw_templates(&templates, &format, Sink::open(&target)?) {
+        Err(Error::TextTooLong { .. } | Error::MissingGlyph { .. }) => {
+            Err(Failure::Failed(String::from(
+                "the name of a file is too long to stand above its template, or not in Latin \
+                 letters: rename it",
+            )))
+        }
+        drawn => drawn?.commit(),
+    }
 }
 
 /// The format that the end of a file's name tells.
@@ -124,25 +129,12 @@ fn format(path: &Path) -> Outcome<Format> {
 /// Pixels of a PNG to the inch, as of sheets on paper.
 const DPI: f64 = 300.0;
 
-fn picture(names: &[String], format: &Format) -> Outcome<Vec<u8>> {
-    let mut templates = Vec::new();
+/// Templates with their names: all, or those that are named.
+fn templates(names: &[String]) -> Outcome<Vec<(&str, Template)>> {
     if names.is_empty() {
-        for name in Template::names() {
-            templates.push((name, name.parse()?));
-        }
+        return Template::names().map(|name| Ok((name, name.parse()?))).collect();
     }
-    for name in names {
-        templates.push((called(name), template(name)?));
-    }
-    match draw_templates(&templates, format, Vec::new()) {
-        Err(Error::TextTooLong { .. } | Error::MissingGlyph { .. }) => {
-            Err(Failure::Failed(String::from(
-                "the name of a file is too long to stand above its template, or not in Latin \
-                 letters: rename it",
-            )))
-        }
-        drawn => Ok(drawn?),
-    }
+    names.iter().map(|name| Ok((called(name), template(name)?))).collect()
 }
 
 /// A template by its name, or that of its file without the ending.
