@@ -67,7 +67,7 @@ impl Level {
     /// All of them, the easy one first.
     pub const ALL: [Level; 3] = [Level::Easy, Level::Medium, Level::Hard];
 
-    /// The level of a search with so many nodes.
+    /// The level of a search, by its number of nodes.
     #[must_use]
     pub fn of(nodes: u64) -> Level {
         match nodes {
@@ -192,7 +192,7 @@ impl Tasks {
     ///
     /// # Errors
     /// [`Error::Value`] if n or the base is out of range. [`Error::Settings`] if the count is, or
-    /// if there are not so many different tasks.
+    /// if there are fewer different tasks.
     pub fn draw(&self) -> Result<Vec<Task>> {
         let (n, why) = match self.n {
             n @ ..4 => (n, "there is no solution to look for"),

@@ -280,7 +280,7 @@ impl Painter<'_> {
     }
 }
 
-/// Boards side by side, of so many: as wanted; else as fit the room, in rows of about the same
+/// The number of boards side by side: as wanted; else as fit the room, in rows of about the same
 /// length; else all up to four, then about a square, with full rows if they are not much wider.
 pub(crate) fn across(boards: usize, wanted: Option<usize>, fit: Option<usize>) -> usize {
     let square = (1..=boards).find(|cols| cols * cols >= boards).unwrap_or(1);

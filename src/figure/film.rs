@@ -168,7 +168,7 @@ impl FrameLayout {
         self.width - self.em / 2
     }
 
-    /// Draws a text from the left, so many places in. Digits are texts of their own, all as wide
+    /// Draws a text, beginning at a place from the left. Digits are texts of their own, all as wide
     /// as the widest, so that frames share the rest.
     fn digits(
         &self,
@@ -310,7 +310,8 @@ impl Screen<'_> {
         &self,
         painter: &Painter<'p>,
         index: usize,
-        (found, said): (u64, &str),
+        found: u64,
+        said: &str,
     ) -> Result<Painter<'p>> {
         let (mut p, at) = (painter.another(), &self.at);
         let (muted, faint, free) = {
@@ -346,7 +347,7 @@ impl Screen<'_> {
     fn step(&self, painter: &Painter<'_>, index: usize, found: u64, way: &Way) -> Result<Scene> {
         let (film, step) = (self.film, &self.reel.steps[index]);
         let said = painter.language.found_so_far(found);
-        let mut p = self.frame(painter, index, (found, &said))?;
+        let mut p = self.frame(painter, index, found, &said)?;
         p.board_at(self.at.board, Tone::Full);
         film.names(&mut p, &self.at)?;
         let before = match step.verdict {
@@ -372,7 +373,7 @@ impl Screen<'_> {
             return Ok(None);
         }
         let said = painter.language.found(scope, count);
-        let mut p = self.frame(painter, reel.steps.len() - 1, (count, &said))?;
+        let mut p = self.frame(painter, reel.steps.len() - 1, count, &said)?;
         let side = at.board.side();
         let found = reel.steps.iter().filter(|step| is_solution(step));
         let boards = found.map(|step| [step.queens.as_slice(), &[step.choice]].concat());

@@ -401,7 +401,7 @@ fn steps(length: Distance, cell: Distance) -> i32 {
     clamped::<i32>((steps / i128::from(cell.ticks().max(1))).min(i128::from(MAX_ROOM)))
 }
 
-/// The largest cell with which so many steps fit a length.
+/// The largest cell with which `steps` fit a length.
 fn largest(length: Distance, steps: i32) -> Distance {
     let ticks = i128::from(length.ticks().max(0)) * i128::from(CELL);
     Distance::of_ticks(clamped::<i64>(ticks / i128::from(steps.max(1))))
@@ -423,7 +423,7 @@ fn extent(scenes: &[Scene]) -> (i32, i32) {
     (width.unwrap_or(0), height.unwrap_or(0))
 }
 
-/// A length of so many steps.
+/// The length of `steps`.
 fn at(cell: Distance, steps: i32) -> Distance {
     cell.parts(i64::from(steps), i64::from(CELL))
 }

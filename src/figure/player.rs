@@ -141,7 +141,7 @@ impl Reel {
     /// The last step of the search that is worth waiting for.
     const FARTHEST: u64 = 10_000_000;
 
-    /// Collects at most so many steps.
+    /// Collects at most `most` steps.
     ///
     /// # Errors
     /// [`Error::FigureTooLarge`], and [`Error::Settings`] if there are no steps, or none of the

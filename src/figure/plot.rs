@@ -23,7 +23,7 @@ pub(crate) struct LogAxis {
 }
 
 impl LogAxis {
-    /// An axis of so many decades on a length, or on a shorter one if a decade would exceed
+    /// An axis of `decades` on a length, or on a shorter one if a decade would exceed
     /// `longest`.
     pub(crate) fn new(decades: i64, length: i32, longest: i32) -> LogAxis {
         let decades = decades.max(1);

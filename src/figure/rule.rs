@@ -132,7 +132,7 @@ impl Kind for Rule {
         board.at = (side, above);
         self.paint(&mut p, board)?;
         p.edges(board, Some(self.numbering))?;
-        let lowest = self.labels(&mut p, board, &labels, (left, column))?;
+        let lowest = self.labels(&mut p, board, &labels, left, column)?;
         let full = board.side();
         let bottom = lowest.max(above + full + beneath);
         p.size(side * 2 + full, whole(bottom, SQUARE / 2));
@@ -241,7 +241,8 @@ impl Rule {
         p: &mut Painter<'_>,
         board: BoardPlace,
         labels: &[Vec<String>],
-        (left, named): (i32, Point),
+        left: i32,
+        named: Point,
     ) -> Result<i32> {
         let mut lowest = 0;
         let (x, y) = board.at;

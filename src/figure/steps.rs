@@ -189,7 +189,7 @@ impl Steps {
                     (clamped::<i32>(index % grid.cols), clamped::<i32>(index / grid.cols));
                 let at = (col * pitch.0 + (slot - side) / 2, row * pitch.1 + above);
                 self.board_of(&mut p, at, step);
-                self.words_of(&mut p, at, wide, (step, why))?;
+                self.words_of(&mut p, at, wide, step, why)?;
             }
             let rows = clamped::<i32>(page.len().div_ceil(grid.cols));
             let mut width = clamped::<i32>(grid.cols) * pitch.0 - GAP;
@@ -212,7 +212,8 @@ impl Steps {
         p: &mut Painter<'_>,
         at: Point,
         wide: i32,
-        (step, why): (&Step, &[String]),
+        step: &Step,
+        why: &[String],
     ) -> Result<()> {
         let side = clamped::<i32>(self.n()) * SQUARE;
         let (left, right) = (at.0 - (wide - side) / 2, at.0 + side + (wide - side) / 2);
@@ -264,7 +265,7 @@ impl Steps {
             let mut tallest = 0;
             for (block, col) in page.chunks(grid.rows).zip(0..) {
                 let left = col * pitch.0;
-                row_at(&mut p, (left, 0), (&heads, &widths), muted)?;
+                row_at(&mut p, (left, 0), &heads, &widths, muted)?;
                 let pen = Pen::new(faint, of_cell(50));
                 p.line((0, 0), &[(left, ROW), (left + wide, ROW)], &pen);
                 for ((step, entries), row) in block.iter().zip(1..) {
@@ -272,7 +273,7 @@ impl Steps {
                         Verdict::Accepted { .. } => ink,
                         _ => muted,
                     };
-                    row_at(&mut p, (left, row * ROW), (entries, &widths), color)?;
+                    row_at(&mut p, (left, row * ROW), entries, &widths, color)?;
                 }
                 tallest = tallest.max(clamped::<i32>(block.len()) + 1);
             }
@@ -288,7 +289,8 @@ impl Steps {
 fn row_at(
     p: &mut Painter<'_>,
     (x, y): Point,
-    (entries, widths): (&[String; 6], &[i32; 6]),
+    entries: &[String; 6],
+    widths: &[i32; 6],
     color: crate::Color,
 ) -> Result<()> {
     let mut left = x;
@@ -331,7 +333,7 @@ struct Grid {
 }
 
 impl Grid {
-    /// The grid for so many elements of this pitch and gap.
+    /// The grid for `count` elements of this pitch and gap.
     fn new(count: usize, pitch: Point, gap: Point, room: Option<SceneRoom>) -> Grid {
         if let Some(room) = room {
             let fit =

@@ -28,7 +28,7 @@ impl Language {
         })
     }
 
-    /// So many solutions of a kind, such as "twelve fundamental solutions".
+    /// A number of solutions of a kind, such as "twelve fundamental solutions".
     pub(crate) fn solutions(self, mut shown: Shown) -> String {
         if shown.count == 0 && shown.which.group != Group::All {
             // Where there is none, no two are the same up to anything.

@@ -149,7 +149,7 @@ impl Language {
         [and.clone(), self.word("list-comma"), and]
     }
 
-    /// The separator between groups of three digits, in a number of so many digits.
+    /// The separator between groups of three digits, in a number with this count of digits.
     pub(crate) fn separator(self, digits: usize) -> &'static str {
         self.table().separator(digits)
     }

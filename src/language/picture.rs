@@ -60,7 +60,7 @@ impl Shown {
 pub(crate) enum ShownShare {
     /// All that there are.
     Whole,
-    /// Some of so many.
+    /// Some of this number.
     Of(u64),
     /// Some of many: nobody knows how many.
     OfMany,

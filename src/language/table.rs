@@ -23,8 +23,7 @@ pub(crate) struct Table {
     /// The messages by their keys. The table is made at each start, so it is not
     /// sorted.
     messages: HashMap<&'static str, Message, BuildHasherDefault<DefaultHasher>>,
-    /// The separator between groups of three digits, in numbers of so many digits or
-    /// more.
+    /// The separator between groups of three digits, in numbers of at least `grouped_from` digits.
     separator: String,
     grouped_from: usize,
     /// The plural forms but "other", and the rule of each.
@@ -86,7 +85,7 @@ impl Table {
         out
     }
 
-    /// The separator between groups of three digits, in a number of so many digits.
+    /// The separator between groups of three digits, in a number with this count of digits.
     pub(super) fn separator(&self, digits: usize) -> &str {
         if digits < self.grouped_from { "" } else { &self.separator }
     }

@@ -25,7 +25,7 @@ const TITLE: (i64, i64) = (40, 16);
 const TITLE_LEAST: i64 = 240;
 const BELOW_TITLE: i64 = 75;
 
-/// Pairs of columns and rows that have room for so many boards and a hole.
+/// Pairs of columns and rows that have room for `count` boards and a hole.
 fn shapes(count: u64) -> impl Iterator<Item = (u64, u64)> {
     let widest = count.min(400);
     let most = count + count / 4;
@@ -33,7 +33,7 @@ fn shapes(count: u64) -> impl Iterator<Item = (u64, u64)> {
     (3..=widest).flat_map(with_cols)
 }
 
-/// Holes exactly in the middle that leave room for so many boards: even columns for even holes, odd
+/// Holes exactly in the middle that leave room for `count` boards: even columns for even holes, odd
 /// columns for odd ones.
 fn holes(count: u64, (cols, rows): (u64, u64)) -> impl Iterator<Item = Hole> {
     let free = cols * rows - count;
@@ -205,7 +205,7 @@ fn beside_with(
     let most = height.parts(if title.len() > 1 { 26 } else { 36 }, 100);
     let large = fitting(title, most, wide);
     let mut rows = vec![Row::new(Role::Title, title.to_vec(), large)];
-    rows.extend(rows_beside(words, (large, small), wide)?);
+    rows.extend(rows_beside(words, large, small, wide)?);
     let stack = Stack { rule: Distance::ZERO, edges: edges(grid, width), unit: grid.unit() };
     // Automatic texts are left out where there is no room for them.
     let automatic = rows.last().is_some_and(|row| row.role == Role::Footer)
@@ -224,14 +224,14 @@ fn beside_with(
 /// The lines below a title of this size, none of which needs to be smaller than `small`.
 fn rows_beside(
     words: &Words<'_>,
-    (large, small): (Distance, Distance),
+    large: Distance,
+    small: Distance,
     wide: Distance,
 ) -> Result<Vec<Row>> {
     let fits = |role: Role, size: Distance| -> Result<Option<Row>> {
         let lines = words.within(role)?;
         let automatic = role == Role::Footer && matches!(words.sheet.footer, Wording::Auto);
-        let halves =
-            if automatic { None } else { broken(words, role, &lines, (small, 100), wide)? };
+        let halves = if automatic { None } else { broken(words, role, &lines, small, 100, wide)? };
         let lines = halves.unwrap_or(lines);
         let row = Row::new(role, lines.clone(), fitting(&lines, size, wide));
         // Automatic texts are left out where they would be too small.
@@ -305,7 +305,7 @@ impl Hollow<'_, '_> {
         let room = if self.flush { width - self.hanging } else { width.parts(part, 100) };
         let halves = match role {
             Role::Count | Role::Ways | Role::Note => None,
-            _ => broken(self.words, role, &lines, (size, SHRUNK), room)?,
+            _ => broken(self.words, role, &lines, size, SHRUNK, room)?,
         };
         let lines = halves.unwrap_or(lines);
         let fit = |line: &Line| {

@@ -56,7 +56,7 @@ impl Columns {
         self.kind == RowKind::Flow && !asked && (self.paper || !self.single)
     }
 
-    /// The ending of rows with so many columns; given columns and rows count as whole.
+    /// The ending of rows of `cols` boards; given columns and rows count as whole.
     pub(crate) fn ending(&self, size: &SizeEntries, cols: u64) -> Ending {
         if self.are_free() { Ending::new(size.entries, cols) } else { Ending::Whole }
     }
@@ -86,7 +86,7 @@ impl Columns {
         Some((cols, rows))
     }
 
-    /// Columns and rows of a full page among several, which has room for so many across and down.
+    /// Columns and rows of a full page among several, which has room for this number across and down.
     pub(crate) fn on_full_page(&self, (across, down): (u64, u64)) -> Option<(u64, u64)> {
         let cols = self.cols.unwrap_or(across);
         let rows = self.rows.unwrap_or(down);
@@ -136,7 +136,7 @@ pub(crate) enum Ending {
 }
 
 impl Ending {
-    /// The ending of so many boards in rows.
+    /// The ending of a number of boards in rows.
     pub(crate) fn new(boards: u64, cols: u64) -> Ending {
         match boards % cols.max(1) {
             0 => Ending::Whole,
@@ -193,7 +193,7 @@ impl Tidiness {
     }
 }
 
-/// At most so many columns, and the fewest rows that end well enough. For equal rows, fewer columns
+/// At most `most` columns, and the fewest rows that end well enough. For equal rows, fewer columns
 /// leave a fuller last row.
 pub(crate) fn tidy(boards: u64, most: u64, tidiness: Tidiness) -> Option<(u64, u64)> {
     let limit = boards.div_ceil(most).saturating_add(tidiness.more);

@@ -59,7 +59,7 @@ impl Description {
     }
 
     /// Describes a layout, and names the first of its boards, which `first` yields in the order of
-    /// drawing: at least a dozen if there are so many.
+    /// drawing: at least twelve, or all if there are fewer.
     ///
     /// Boards of several sizes are not named. Of boards that may not be solutions
     /// ([`Contents::unchecked`](crate::Contents::unchecked)), it tells only the number of queens.
@@ -80,7 +80,7 @@ impl Description {
 
     /// Turns the description of a whole layout into that of its page `page`, counted from 1, for a
     /// file with this page alone. `first` yields the first boards of the page, or of its orbits, at
-    /// least a dozen if there are so many.
+    /// least twelve, or all if there are fewer.
     ///
     /// A single page keeps the description of the whole.
     ///

@@ -128,7 +128,7 @@ impl<'a> Fit<'a, '_> {
         finite(arrangement)
     }
 
-    /// The largest cell with which so many columns and rows fit on paper.
+    /// The largest cell with which these columns and rows fit on paper.
     pub(crate) fn in_shape(self, room: Room, shape: (u64, u64)) -> Option<Distance> {
         let most = (room.width.ticks() / GRAIN.ticks()).unsigned_abs() / shape.0;
         let fits = |steps: u64| {
@@ -138,7 +138,7 @@ impl<'a> Fit<'a, '_> {
         largest(0..most, fits).map(|steps| GRAIN * steps)
     }
 
-    /// A grid of so many columns and rows with this cell.
+    /// A grid of these columns and rows, with this cell.
     pub(crate) fn shaped(self, cell: Distance, (cols, rows): (u64, u64)) -> Option<Grid<'a>> {
         let boards = Candidate::new(self, in_millimetres(cell));
         let size = boards.sizes().next()?;
@@ -170,7 +170,7 @@ impl<'a> Fit<'a, '_> {
     }
 
     /// The largest cell of this grain with which everything fits one page; if rows and columns are
-    /// given, so many of them fit it. It is at least the first of `cells`, above zero, and at most
+    /// given, they fit it. It is at least the first of `cells`, above zero, and at most
     /// the last.
     fn largest(
         self,
@@ -301,7 +301,7 @@ impl<'a, 'i> Candidate<'a, 'i> {
         across(width - numbers, one.width() - numbers, one.gap + one.apart)
     }
 
-    /// A grid with so many boards or orbits in a row.
+    /// A grid with this number of boards or orbits in a row.
     fn grid(
         &self,
         (size, slot): (&SizeEntries, &Slot<'a>),

@@ -97,7 +97,7 @@ impl<'a> Geometry<'a> {
         Geometry::placed(words, (trimmed, sizes), arrangement, pages, None)
     }
 
-    /// Grids and texts at their places on a page of so many.
+    /// Grids and texts at their places on a page.
     fn placed(
         words: &Arc<Words<'a>>,
         (trimmed, sizes): (Trimmed, TextSizes),
@@ -250,7 +250,7 @@ fn mats(words: &Words<'_>, gap: Distance, page: Trimmed) -> Option<Mats> {
     })
 }
 
-/// Places the grids of a page of so many; the shifts of its header and its footer.
+/// Places the grids of a page; the shifts of its header and its footer.
 fn place(
     typesetter: &Typesetter<'_>,
     page: Trimmed,

@@ -9,7 +9,7 @@ use super::input::Lines;
 use crate::MAX_SOLUTION_N;
 
 /// One rank with its queen on `file`, and the line end.
-pub(super) fn row(n: usize, file: usize, (empty, queen): (char, char)) -> Vec<u8> {
+pub(super) fn row(n: usize, file: usize, empty: char, queen: char) -> Vec<u8> {
     let squares = (0..n).map(|other| if other == file { queen } else { empty });
     squares.chain(['\n']).collect::<String>().into_bytes()
 }

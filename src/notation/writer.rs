@@ -96,7 +96,7 @@ impl<W: Write> DataWriter<W> {
         let (mut rows, mut orbits) = (Vec::new(), OrbitNumbers::default());
         match format {
             DataFormat::Text { empty, queen } => {
-                rows.extend((0..n).map(|file| text::row(n, file, (empty, queen))));
+                rows.extend((0..n).map(|file| text::row(n, file, empty, queen)));
             }
             DataFormat::Fen => rows.extend((0..n).map(|file| fen::row(n, file))),
             DataFormat::Csv => {

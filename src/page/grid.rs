@@ -317,7 +317,7 @@ impl<'a> Grid<'a> {
         self.cols / self.span.max(1)
     }
 
-    /// The number of rows for so many entries.
+    /// The number of rows that hold these entries.
     pub(crate) fn rows_of(&self, entries: u64) -> u64 {
         entries.div_ceil(self.abreast().max(1))
     }
@@ -369,7 +369,7 @@ impl<'a> Grid<'a> {
         self.hole.filter(here)
     }
 
-    /// The shifts of a row with so many boards, or with the boards of these orbits.
+    /// The shifts of a row of these boards, or with the boards of these orbits.
     pub(crate) fn shift(&self, row: u64, boards: u64, orbits: &[Orbit]) -> RowShift {
         if self.kind == RowKind::Orbits {
             return self.spans(orbits.iter().map(|orbit| orbit.boards));
@@ -389,7 +389,7 @@ impl<'a> Grid<'a> {
         }
     }
 
-    /// The shifts of orbits with so many boards, each in a span of its own.
+    /// The shifts of orbits of these sizes, each in a span of its own.
     fn spans(&self, orbits: impl Iterator<Item = u64>) -> RowShift {
         let mut before = 0;
         let shift = |(boards, index): (u64, u64)| {
@@ -422,7 +422,7 @@ impl<'a> Grid<'a> {
         (self.column_x(0) + shift - reach, end + shift)
     }
 
-    /// The distance by which a row of so many boards moves to the right.
+    /// The distance by which a row of this length moves to the right.
     fn indent(&self, boards: u64) -> Distance {
         if !self.centred || boards >= self.cols {
             return Distance::ZERO;

@@ -93,7 +93,7 @@ pub(crate) struct Shape {
     /// The origin of its lattice.
     pub(crate) x: Distance,
     pub(crate) y: Distance,
-    /// The length of so many lattice steps.
+    /// The length of `steps` steps of the lattice.
     pub(crate) size: Distance,
     pub(crate) steps: i32,
     /// Its paint. Flat inks only: gradients belong to templates.
@@ -154,6 +154,6 @@ pub(crate) enum Tone {
 pub(crate) enum Piece {
     /// A queen without her square, in the colour of a file if the template has one for each.
     Queen(Option<FileOf>),
-    /// An empty board with so many squares a side, and its frame.
+    /// An empty board of n by n squares, and its frame.
     Board(usize),
 }

@@ -19,7 +19,7 @@ const SIZE: i32 = 328;
 const LEGIBLE_PX: f64 = 9.0;
 const LEGIBLE_MM: f64 = 1.0;
 const LARGEST: i32 = 820;
-/// The distance of a label from the frame, in hundredths of its em and at most so many steps; half
+/// The distance of a label from the frame, in hundredths of its em, and its maximum in steps; half
 /// of it is kept free on the other side, so that a label is nearer to its own board than to
 /// another.
 const AIR: i32 = 42;

@@ -219,7 +219,7 @@ impl Contents {
 }
 
 impl SizePart {
-    /// The solutions of which so many boards are shown; none where some boards are the same.
+    /// The solutions that a number of boards shows; none where some boards are the same.
     fn shown(&self, group: Option<Group>, boards: u64) -> Option<Shown> {
         let (list, distinct) = match &self.source {
             Source::Selection(list) | Source::Numbers(list, _) | Source::Sample(list) => {

@@ -162,7 +162,7 @@ fn darks(old: &Template, template: &mut Template, changes: &Changes) -> Vec<(Col
     derived
 }
 
-/// A colour so many steps on its way to white.
+/// A colour, some steps on its way to white.
 fn lighter(color: Color, step: u32) -> Color {
     let lab = Lab::of(color);
     let way = f64::from(step) / f64::from(STEPS);

@@ -170,7 +170,7 @@ pub(crate) struct FileColors {
     pub(crate) darks: Vec<Color>,
 }
 
-/// A file, from 0, of so many.
+/// A file, from 0, and the number of files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct FileOf {
     pub(crate) file: u16,
@@ -197,7 +197,7 @@ impl FileColors {
         Cow::Owned(queen)
     }
 
-    /// The colours of so many files, each with the one that takes its place in a
+    /// The colours of `files` files, each with the one that takes its place in a
     /// dark scheme.
     pub(crate) fn darks(&self, files: u16) -> impl Iterator<Item = (Color, Color)> + '_ {
         let count = if self.darks.is_empty() { 0 } else { files };

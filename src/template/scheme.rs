@@ -103,7 +103,7 @@ pub(super) fn stated_darks(file: &TemplateFile<'_, '_>) -> Checked<Vec<(Color, C
     for node in file.document.descendants().filter(ours) {
         for (attribute, property) in [("data-dark", "fill"), ("data-dark-stroke", "stroke")] {
             if let Some(value) = node.attribute(attribute) {
-                let said = said_by(node, (attribute, value), property, &pairs);
+                let said = said_by(node, attribute, value, property, &pairs);
                 let fail = |what: String| vec![check::problem(file.document, node.id(), &what)];
                 let pair = found.keep(said.map_err(fail));
                 pairs.extend(pair.filter(|pair| !pairs.contains(pair)));
@@ -116,7 +116,8 @@ pub(super) fn stated_darks(file: &TemplateFile<'_, '_>) -> Checked<Vec<(Color, C
 /// The dark colour that an attribute says of a property.
 fn said_by(
     node: Node<'_, '_>,
-    (attribute, value): (&str, &str),
+    attribute: &str,
+    value: &str,
     property: &str,
     pairs: &[(Color, Color)],
 ) -> Result<(Color, Color), String> {

@@ -1,5 +1,7 @@
 //! The fonts of a sheet, which of them sets a character, and where a line stands.
 
+use std::ops::Range;
+
 use harfrust::{Buffer, ShapeOptions, ShaperFont};
 
 use crate::graphics::outline::Outline;
@@ -39,19 +41,41 @@ pub(crate) enum Use {
     Column,
 }
 
-/// The fonts of a sheet: those of the user, in order, Inter, EB Garamond, those of last
-/// resort, the heavy Inter, and the letters of Chinese or Japanese words.
+/// Where the fonts of each kind are among all of a sheet.
+#[derive(Debug)]
+struct FontPlaces {
+    /// The user's, but those for Chinese, Japanese or Korean.
+    latin: Vec<usize>,
+    /// The user's for Chinese, Japanese or Korean.
+    cjk: Vec<usize>,
+    /// Inter.
+    sans: usize,
+    /// EB Garamond.
+    serif: usize,
+    /// Those that are asked last.
+    fallback: Range<usize>,
+    /// The heaviest cut of Inter.
+    black: usize,
+    /// The letters of Chinese or Japanese words.
+    letters: Option<LetterPlaces>,
+}
+
+/// The places of bundled letters: plain, and those of titles beside each heavy family.
+#[derive(Clone, Copy, Debug)]
+struct LetterPlaces {
+    plain: usize,
+    black: usize,
+    serif: usize,
+}
+
+/// The fonts of a sheet. Their numbers are seen in SVG, so that those come last for which few sheets
+/// ask.
 #[derive(Debug)]
 pub(crate) struct Fonts {
     pub(super) fonts: Vec<Font>,
     /// The language of the texts, a tag of BCP 47.
     pub(super) lang: &'static str,
-    /// The user's fonts for Chinese, Japanese or Korean.
-    cjk: Vec<usize>,
-    /// The index of the first bundled one.
-    pub(super) bundled: usize,
-    /// The index of the heavy Inter.
-    heavy: usize,
+    places: FontPlaces,
     pub(super) plans: ShapePlans,
     /// Extents of glyphs, by font and number.
     pub(super) inks: Memo<(u16, u16), Option<(i32, i32)>>,
@@ -65,23 +89,30 @@ impl Fonts {
 
     /// As [`Fonts::new`], with fonts that are asked last.
     pub(crate) fn with_fallback(user: &[Font], fallback: &[Font], lang: &'static str) -> Fonts {
-        // So many that a glyph can say which it is.
+        // A glyph names its font by 16 bits.
         let most = usize::from(u16::MAX) / 2 - 6;
-        let mut fonts: Vec<Font> = user.iter().take(most).cloned().collect();
-        let bundled = fonts.len();
-        let cjk = (0..bundled).filter(|&i| fonts[i].is_cjk()).collect();
-        fonts.extend([Font::sans(), Font::serif()]);
-        fonts.extend(fallback.iter().take(most).cloned());
-        // Last, since numbers of fonts are seen in SVG, and few sheets ask for these.
-        let heavy = fonts.len();
-        fonts.push(Font::black());
-        fonts.extend(Font::cjk(lang));
+        let user = user.get(..most).unwrap_or(user);
+        let fallback = fallback.get(..most).unwrap_or(fallback);
+        let (cjk, latin) = (0..user.len()).partition(|&i| user[i].is_cjk());
+        let mut fonts = user.to_vec();
+        let mut add = |added: &[Font]| {
+            let start = fonts.len();
+            fonts.extend_from_slice(added);
+            start..fonts.len()
+        };
+        let sans = add(&[Font::sans()]).start;
+        let serif = add(&[Font::serif()]).start;
+        let fallback = add(fallback);
+        let black = add(&[Font::black()]).start;
+        let letters = Font::cjk(lang).map(|[plain, black, serif]| LetterPlaces {
+            plain: add(&[plain]).start,
+            black: add(&[black]).start,
+            serif: add(&[serif]).start,
+        });
         Fonts {
             fonts,
             lang,
-            cjk,
-            bundled,
-            heavy,
+            places: FontPlaces { latin, cjk, sans, serif, fallback, black, letters },
             plans: ShapePlans::default(),
             inks: Memo::default(),
         }
@@ -124,9 +155,9 @@ impl Fonts {
 
     fn bundled(&self, family: Family) -> usize {
         match family {
-            Family::Sans => self.bundled,
-            Family::Serif => self.bundled + 1,
-            Family::Black => self.heavy,
+            Family::Sans => self.places.sans,
+            Family::Serif => self.places.serif,
+            Family::Black => self.places.black,
         }
     }
 
@@ -143,32 +174,31 @@ impl Fonts {
             Family::Black => &[Family::Black, Family::Sans, Family::Serif],
             Family::Serif => &[Family::Serif, Family::Sans],
         };
-        let user = (0..self.bundled).filter(|i| !self.cjk.contains(i));
+        let user = self.places.latin.iter().copied();
         let bundled = families.iter().map(|family| self.bundled(*family));
-        let fallback = self.bundled + 2..self.heavy;
-        user.chain(bundled).chain(self.wide(letters)).chain(fallback)
+        user.chain(bundled).chain(self.wide(letters)).chain(self.places.fallback.clone())
     }
 
     /// Those for Chinese, Japanese and Korean.
     fn wide(&self, letters: Option<usize>) -> impl Iterator<Item = usize> {
-        self.cjk.iter().copied().chain(letters)
+        self.places.cjk.iter().copied().chain(letters)
     }
 
     /// The bundled font for the Chinese or Japanese words of a line. That of titles has
     /// the weight of the Latin family, and no more than built-in titles need: it sets a
     /// line whole, or not at all.
     pub(super) fn letters(&self, family: Family, line: Use, text: &str) -> Option<usize> {
-        let plain = Some(self.heavy + 1).filter(|&i| i < self.fonts.len())?;
+        let letters = self.places.letters?;
         let title = match (line, family) {
-            (Use::Title, Family::Black) => plain + 1,
-            (Use::Title, Family::Serif) => plain + 2,
-            _ => return Some(plain),
+            (Use::Title, Family::Black) => letters.black,
+            (Use::Title, Family::Serif) => letters.serif,
+            _ => return Some(letters.plain),
         };
         let has = |c: char| {
             let mut order = self.order(family, Some(title));
             itemize::ignorable(c) || order.any(|i| self.fonts[i].has(c))
         };
-        Some(if text.chars().all(has) { title } else { plain })
+        Some(if text.chars().all(has) { title } else { letters.plain })
     }
 
     /// The font of every byte; `letters` is asked after those of the user.

@@ -334,7 +334,7 @@ mod tests {
 
     #[test]
     fn a_font_for_chinese_leaves_latin_to_the_bundled_ones() {
-        let face = Font::cjk("ja").remove(0);
+        let face = Font::cjk("ja").unwrap()[0].clone();
         assert!(face.is_cjk() && !Font::sans().is_cjk());
         let fonts = Fonts::new(&[face, Font::serif()], "zh-Hans");
         let seen = |text| faces(&fonts, Use::Text, Family::Sans, text);
@@ -344,7 +344,7 @@ mod tests {
             "the user's before the bundled ones, in the order in which they were given"
         );
         assert_eq!(seen("种"), ["NotoSansCJKsc-Regular"]);
-        let fonts = Fonts::new(&[Font::cjk("ja").remove(0)], "en");
+        let fonts = Fonts::new(&[Font::cjk("ja").unwrap()[0].clone()], "en");
         let number = faces(&fonts, Use::Title, Family::Black, "92");
         assert_eq!(number, ["Inter-Black"; 2]);
         assert_eq!(fonts.cap_height(Family::Sans), 727);

@@ -68,7 +68,7 @@ impl Length {
         self.0 as f64 / unit.ticks() as f64
     }
 
-    /// The nearest length to so many ticks.
+    /// The nearest length to a number of ticks.
     fn clamped(ticks: i64) -> Length {
         Length(ticks.clamp(0, Length::MAX.0))
     }

@@ -217,8 +217,7 @@ impl Default for DrawOptions {
 }
 
 impl DrawOptions {
-    /// The pages to draw, out of so many, if they exist and the format has room for
-    /// them.
+    /// The pages to draw, if they exist and the format has room for them.
     pub(super) fn chosen(&self, there: u64, format: &Format) -> Result<RangeInclusive<u64>> {
         let pages = self.pages.clone().unwrap_or(1..=there);
         let (first, last) = (*pages.start(), *pages.end());

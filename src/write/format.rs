@@ -235,7 +235,7 @@ impl Timing {
     }
 }
 
-/// A fraction with at most so many decimals, rounded to the nearest.
+/// A fraction with at most `decimals`, rounded to the nearest.
 fn decimal(part: u64, whole: u64, places: u32) -> String {
     let scale = 10u64.pow(places);
     let scaled = (u128::from(part) * u128::from(scale) * 2 + u128::from(whole))

@@ -82,8 +82,8 @@ impl Limits {
         }
     }
 
-    /// Refuses a drawing beyond the limits: so many boards, and about so many bytes, if
-    /// these are known.
+    /// Refuses a drawing of more boards or bytes than the limits allow. `bytes` is an estimate, if
+    /// there is one.
     ///
     /// # Errors
     /// [`Error::BeyondLimits`].
@@ -273,7 +273,7 @@ impl<'a> PageSample<'a> {
         self.all(self.boards(svg::estimate).saturating_add(texts))
     }
 
-    /// The size of so many pages as PDF.
+    /// The size of `pages` pages as PDF.
     fn pdf(&self, style: &PdfStyle, pages: u64) -> u64 {
         // Measured, compressed: glyphs and places of texts.
         let places = self.texts().saturating_mul(6);
@@ -283,8 +283,8 @@ impl<'a> PageSample<'a> {
             different => 3000 + 70 * different,
         };
         let tiling = style.tiling.as_ref();
-        let tiles = tiling.map_or(0, |tiling| pdf::parts(&self.page, tiling).unwrap_or(1));
-        let pages = pages.saturating_mul(tiles.saturating_mul(850).saturating_add(600));
+        let parts = tiling.map_or(0, |tiling| pdf::parts(&self.page, tiling).unwrap_or(1));
+        let pages = pages.saturating_mul(parts.saturating_mul(850).saturating_add(600));
         self.all(self.boards(pdf::estimate).saturating_add(texts))
             .saturating_add(pages)
             .saturating_add(1500 + fonts)

@@ -35,7 +35,7 @@ const MAX_MOVING: u64 = 500;
 const PIXELS: u64 = 200_000_000;
 
 /// The largest number of pixels of a frame. Up to three frames are in memory, with four
-/// bytes for each pixel, and the tiles that a stage keeps.
+/// bytes for each pixel, and the blocks that a stage keeps.
 const FRAME: u64 = 1 << 26;
 
 /// A moving picture, before its format is known.

@@ -50,7 +50,7 @@ fn files(folder: &Path) -> Vec<Vec<u8>> {
     paths.iter().map(|path| fs::read(path).unwrap()).collect()
 }
 
-/// Tries the seeds of a target, and so many changed inputs.
+/// Tries the seeds of a target, and `inputs` changed ones.
 fn fuzz(target: &str, folder: &str, inputs: u64, check: impl Fn(&[u8])) {
     if let Some(path) = std::env::var_os("NQUEENS_INPUT") {
         return check(&fs::read(path).unwrap());

@@ -83,7 +83,7 @@ fn an_orbit_larger_than_announced_is_refused() {
     }
 }
 
-/// Takes so many bytes, then fails once, and takes whatever comes.
+/// Takes some bytes, then fails once, and takes whatever comes.
 struct Hiccup(usize, bool);
 
 impl Write for Hiccup {

@@ -47,7 +47,7 @@ fn the_posters_are_current() {
     is_current("gallery/posters", 0);
 }
 
-/// Asserts that a folder with so many others in it has what its commands make.
+/// Asserts that a folder, with `folders` folders in it, has what its commands make.
 fn is_current(folder: &str, folders: usize) {
     let folder = docs().join(folder);
     let file = folder.join("commands");

@@ -3,6 +3,8 @@
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 mod batch;
+mod boards_by_number;
+mod boards_reduced;
 #[cfg(unix)]
 mod book;
 #[allow(dead_code, reason = "only the declarations are wanted")]
@@ -22,20 +24,18 @@ mod gallery;
 mod guesses;
 #[cfg(target_os = "linux")]
 mod injected;
+#[cfg(unix)]
+mod input_streams;
 mod messages;
-mod numbers;
+mod notations;
 mod output;
+#[cfg(unix)]
+mod output_places;
 mod page;
 mod pages;
-#[cfg(unix)]
-mod places;
-mod reduced;
-mod set;
 mod sheets;
-#[cfg(unix)]
-mod streams;
 mod strict;
-mod table;
+mod template_changes;
 #[cfg(target_os = "linux")]
 mod terminal;
 mod tint;

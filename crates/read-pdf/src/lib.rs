@@ -15,7 +15,7 @@ pub struct Page {
     pub pixels: Vec<[u8; 3]>,
 }
 
-/// The pages of a document on white, at so many pixels to a point.
+/// The pages of a document on white, at `scale` pixels to a point.
 ///
 /// # Panics
 /// If `mutool` is not installed, or has something to say against the document.

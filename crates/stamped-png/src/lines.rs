@@ -25,7 +25,7 @@ impl Adler {
     /// The checksum of these bytes.
     pub fn of(bytes: &[u8]) -> Adler {
         let (mut sum, mut weighted) = (0_u64, 0_u64);
-        // A sum of sums; of so many bytes no sum overflows.
+        // A sum of sums; of this many bytes none overflows.
         for part in bytes.chunks(1 << 16) {
             for byte in part {
                 sum += u64::from(*byte);
@@ -106,7 +106,7 @@ pub struct Lines {
 type Crowd = Vec<(u32, u64, u64)>;
 
 impl Lines {
-    /// No lines yet of a picture whose lines have so many bytes.
+    /// No lines yet of a picture whose lines have `bytes` bytes.
     pub fn new(stamps: &Stamps, bytes: usize) -> Lines {
         Lines {
             stamps: stamps.branch(),

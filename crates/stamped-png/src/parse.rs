@@ -19,7 +19,7 @@ const LEAST: i64 = SHORTEST as i64;
 /// Sources of a copy that are tried: the last stamps of the same kind. With two thirds as
 /// many, sheets with squares of 4 pixels are larger by a twentieth.
 const TRIES: usize = 96;
-/// No other source is tried for a copy of so many bytes.
+/// No other source is tried for a copy of this length.
 const ENOUGH: i64 = MAX_LENGTH - 5;
 /// No stamp.
 const NONE: u32 = u32::MAX;
@@ -84,7 +84,7 @@ pub(crate) fn parse(lines: &Lines) -> Vec<Vec<Token>> {
     tokens
 }
 
-/// The tokens of a line of zeros, with the filter's byte so many bytes.
+/// The tokens of a line of zeros, of `line` bytes with the filter's.
 pub(crate) fn zeros(line: usize) -> Vec<Token> {
     let mut tokens = vec![Token::Literal(UP)];
     push_zeros(line as i64 - 1, true, &mut tokens);

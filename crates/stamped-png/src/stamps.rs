@@ -9,7 +9,7 @@ use crate::deflate::{LONGEST, SHORTEST, Token};
 
 /// Bytes that a copy within a stamp reaches back.
 const NEAR: usize = 512;
-/// So many bytes, each times its offset, add up to less than 2^32.
+/// The most bytes that, each times its offset, add up to less than 2^32.
 const SUMMED: usize = 256;
 
 /// The sums of the bytes of a line.
@@ -69,7 +69,7 @@ impl Cut {
 }
 
 impl Stamps {
-    /// No stamps yet. At most so many lines of a stamp are parsed together, which takes as
+    /// No stamps yet. At most `band` lines of a stamp are parsed together, which takes as
     /// much less time: with 12, data are hardly larger than with 1 where there are a thousand
     /// pieces and more, but by up to a half where there are a hundred.
     pub fn new(together: usize) -> Stamps {
@@ -170,7 +170,7 @@ impl Stamps {
         stamp.tokens[y].get_or_init(|| tokens(bytes()))
     }
 
-    /// The lines of each band of a stamp with so many, but for the last, which may have
+    /// The lines of each band of a stamp, but for the last, which may have
     /// fewer.
     pub(crate) fn band(&self, height: usize) -> usize {
         height.div_ceil(height.div_ceil(self.together).max(1)).max(1)

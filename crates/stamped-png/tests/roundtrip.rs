@@ -125,7 +125,7 @@ fn noise(seed: u32, len: usize) -> Vec<u8> {
     std::iter::repeat_with(byte).take(len).collect()
 }
 
-/// A piece of so many bytes a line.
+/// A piece with this number of bytes a line.
 fn piece(height: usize) -> impl Strategy<Value = (usize, Vec<u8>)> {
     let width = prop_oneof![3 => 1usize..12, 1 => 250usize..270, 1 => 500usize..530];
     width.prop_flat_map(move |width| {

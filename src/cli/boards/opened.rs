@@ -154,7 +154,7 @@ impl<'j> Boards<'j> {
         }
     }
 
-    /// Only `count` of those that are drawn, after so many of them.
+    /// Only `count` of those that are drawn, without the first `start`.
     pub(crate) fn part(&self, start: u64, count: u64) -> Boards<'j> {
         if self.by_class {
             Boards { count, drawn: start..start + count, ..self.clone() }
@@ -163,7 +163,7 @@ impl<'j> Boards<'j> {
         }
     }
 
-    /// Only `count` boards of the list, after so many.
+    /// Only `count` boards of the list, without the first `start`.
     pub(crate) fn cut(&self, start: u64, count: u64) -> Boards<'j> {
         let mut cut = Boards { count, drawn: 0..count, ..self.clone() };
         match &mut cut.origin {
@@ -183,8 +183,8 @@ impl<'j> Boards<'j> {
         cut
     }
 
-    /// The number of boards that are drawn: at most so many, where orbits are shown whole
-    /// whose sizes nobody looked up.
+    /// The number of boards that are drawn, or a bound of it: the sizes of orbits that are shown whole
+    /// are not looked up.
     pub(crate) fn most(&self) -> u64 {
         if !self.by_class {
             return self.count;

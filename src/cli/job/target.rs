@@ -56,7 +56,7 @@ impl Target {
         self.path().is_some_and(numbers)
     }
 
-    /// The target of a page, of so many.
+    /// The target of a page.
     pub(crate) fn of_page(&self, page: u64, pages: u64) -> Target {
         self.renamed(|path| named(path, page, pages))
     }

@@ -184,7 +184,7 @@ impl Typesetter<'_> {
         };
         if matches!(caption.words, CaptionWords::Digits) {
             let y = top + self.words.cap(Role::Caption, size);
-            return self.digits(grid, size, (&shift, y), members.boards);
+            return self.digits(grid, size, &shift, y, members.boards);
         }
         let set = |(member, col): (&CaptionedBoard<'_>, u64)| {
             let text = said(member);
@@ -243,7 +243,8 @@ impl Typesetter<'_> {
         &self,
         grid: &Grid<'_>,
         size: Distance,
-        (shift, y): (&RowShift, Distance),
+        shift: &RowShift,
+        y: Distance,
         members: &[CaptionedBoard<'_>],
     ) -> Result<Vec<Text>> {
         let style = self.words.style(Role::Caption);

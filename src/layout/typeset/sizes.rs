@@ -198,7 +198,7 @@ impl TextSizes {
         self.footer.size.parts(LABEL, 100)
     }
 
-    /// Room for the headings of so many sizes.
+    /// Room for the headings of a number of sizes.
     pub(crate) fn sections(&self, sizes: usize) -> Distance {
         let sizes = sizes as u64;
         self.before_section * sizes + self.between_sections * sizes.saturating_sub(1)
@@ -230,7 +230,7 @@ impl Measures {
         });
         let last = PagePlace { page: self.pages, pages: self.pages };
         let mut lines = words.outside(role, last)?;
-        let halves = broken(words, role, &lines, (wanted, SHRUNK), self.wide())?;
+        let halves = broken(words, role, &lines, wanted, SHRUNK, self.wide())?;
         let halved = halves.is_some();
         lines = halves.unwrap_or(lines);
         let size = fitting(&lines, wanted, self.wide());
@@ -254,7 +254,8 @@ pub(crate) fn broken(
     words: &Words<'_>,
     role: Role,
     lines: &[Line],
-    (size, part): (Distance, i64),
+    size: Distance,
+    part: i64,
     room: Distance,
 ) -> Result<Option<Vec<Line>>> {
     let [line] = lines else {

@@ -1,4 +1,4 @@
-//! The frames of a film as pixels. What they show comes again and again, so each tile of them
+//! The frames of a film as pixels. What they show comes again and again, so each block of them
 //! is drawn once for all frames in which the same items stand on it.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -8,15 +8,15 @@ use resvg::tiny_skia::Pixmap;
 use super::frame::{Area, Patch, Pixel};
 use crate::casts::clamped;
 use crate::page::Page;
-use crate::write::png::tiles::straight;
+use crate::write::png::pieces::straight;
 use crate::write::png::whole::{Raster, blank};
 use crate::write::svg::animated::MovingItems;
 use crate::{Resolution, Result};
 
-/// The side of a tile, in pixels.
-const TILE: usize = 32;
+/// The side of a block, in pixels.
+const BLOCK: usize = 32;
 
-/// The most tiles that are kept: 64 MiB of pixels.
+/// The most blocks that are kept: 64 MiB of pixels.
 const KEPT: usize = 1 << 14;
 
 /// A film, and what of it has been drawn.
@@ -24,14 +24,14 @@ pub(crate) struct FilmCanvas {
     /// Beneath all layers: what stands still.
     ground: Pixmap,
     canvas: Pixmap,
-    tiles: Vec<Tile>,
+    blocks: Vec<Block>,
     layers: Vec<Layer>,
     /// The layers that appear or disappear in each frame.
     changes: Vec<Vec<usize>>,
     kept: BTreeMap<Shown, Vec<Pixel>>,
 }
 
-struct Tile {
+struct Block {
     area: Area,
     /// The layers that touch it, from the bottom up.
     layers: Vec<usize>,
@@ -40,11 +40,11 @@ struct Tile {
 /// Items that are seen in the same frames.
 struct Layer {
     raster: Raster,
-    tiles: Vec<usize>,
+    blocks: Vec<usize>,
     seen: bool,
 }
 
-/// A tile, and the layers seen on it.
+/// A block, and the layers seen on it.
 type Shown = (usize, Vec<usize>);
 
 impl FilmCanvas {
@@ -57,10 +57,10 @@ impl FilmCanvas {
         let page = Page { grids: Vec::new(), under: Vec::new(), over: Vec::new(), ..page.clone() };
         let ground = Raster::layer(page.clone(), resolution)?;
         let [width, height] = ground.size();
-        let tiles = (0..height).step_by(TILE).flat_map(|y| {
-            let row = (0..width).step_by(TILE);
-            row.map(move |x| Tile {
-                area: Area::new(x..width.min(x + TILE), y..height.min(y + TILE)),
+        let blocks = (0..height).step_by(BLOCK).flat_map(|y| {
+            let row = (0..width).step_by(BLOCK);
+            row.map(move |x| Block {
+                area: Area::new(x..width.min(x + BLOCK), y..height.min(y + BLOCK)),
                 layers: Vec::new(),
             })
         });
@@ -68,7 +68,7 @@ impl FilmCanvas {
         let mut stage = FilmCanvas {
             ground: empty.clone(),
             canvas: empty,
-            tiles: tiles.collect(),
+            blocks: blocks.collect(),
             layers: Vec::new(),
             changes: vec![Vec::new(); film.frames()],
             kept: BTreeMap::new(),
@@ -98,25 +98,25 @@ impl FilmCanvas {
         let [across, down] = raster.reach();
         let reach = Area::new(across, down);
         let mut touched = Vec::new();
-        for (tile, index) in self.tiles.iter_mut().zip(0..) {
-            if tile.area.meets(reach) {
-                tile.layers.push(number);
+        for (block, index) in self.blocks.iter_mut().zip(0..) {
+            if block.area.meets(reach) {
+                block.layers.push(number);
                 touched.push(index);
             }
         }
-        self.layers.push(Layer { raster, tiles: touched, seen: false });
+        self.layers.push(Layer { raster, blocks: touched, seen: false });
     }
 
-    /// The tiles that a frame changes, and the least area that has them.
+    /// The blocks that a frame changes, and the least area that has them.
     fn changed(&self, index: usize) -> (BTreeSet<usize>, Area) {
         let layers = self.changes[index].iter();
-        let tiles: BTreeSet<usize> = match index {
-            0 => (0..self.tiles.len()).collect(),
-            _ => layers.flat_map(|layer| &self.layers[*layer].tiles).copied().collect(),
+        let blocks: BTreeSet<usize> = match index {
+            0 => (0..self.blocks.len()).collect(),
+            _ => layers.flat_map(|layer| &self.layers[*layer].blocks).copied().collect(),
         };
-        let areas = tiles.iter().map(|tile| self.tiles[*tile].area);
+        let areas = blocks.iter().map(|block| self.blocks[*block].area);
         let area = areas.reduce(Area::and).unwrap_or_default();
-        (tiles, area)
+        (blocks, area)
     }
 
     /// The number of pixels in which all frames may differ from those before them.
@@ -137,22 +137,22 @@ impl FilmCanvas {
             self.kept.clear();
         }
         let width = self.ground.width() as usize;
-        let (tiles, area) = self.changed(index);
+        let (blocks, area) = self.changed(index);
         let old = match index {
             0 => Patch { area, pixels: Vec::new() },
             _ => Patch::of(picture, width, area),
         };
         let seen = |layer: &usize| self.layers[*layer].seen;
-        let shown = tiles.into_iter().map(|tile| {
-            let layers = self.tiles[tile].layers.iter().copied();
-            (tile, layers.filter(seen).collect())
+        let shown = blocks.into_iter().map(|block| {
+            let layers = self.blocks[block].layers.iter().copied();
+            (block, layers.filter(seen).collect())
         });
         let shown: Vec<Shown> = shown.collect();
         let new =
             shown.iter().filter(|shown| !shown.1.is_empty() && !self.kept.contains_key(shown));
         self.draw(new.cloned().collect());
         for shown in &shown {
-            let area = self.tiles[shown.0].area;
+            let area = self.blocks[shown.0].area;
             let bare;
             let pixels = match self.kept.get(shown) {
                 Some(pixels) => pixels,
@@ -168,11 +168,11 @@ impl FilmCanvas {
         Ok(old)
     }
 
-    /// Draws tiles, and keeps them.
+    /// Draws blocks, and keeps them.
     fn draw(&mut self, new: Vec<Shown>) {
         let width = self.ground.width() as usize;
-        for (tile, _) in &new {
-            for row in self.tiles[*tile].area.rows(width) {
+        for (block, _) in &new {
+            for row in self.blocks[*block].area.rows(width) {
                 let ground = &self.ground.pixels()[row.clone()];
                 self.canvas.pixels_mut()[row].copy_from_slice(ground);
             }
@@ -183,7 +183,7 @@ impl FilmCanvas {
             self.layers[layer].raster.draw(0, &mut self.canvas);
         }
         for shown in new {
-            let pixels = cut(&self.canvas, self.tiles[shown.0].area);
+            let pixels = cut(&self.canvas, self.blocks[shown.0].area);
             self.kept.insert(shown, pixels);
         }
     }

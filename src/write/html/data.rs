@@ -51,7 +51,7 @@ struct Said {
     conflicts: BTreeMap<char, String>,
     /// Separators of two things, and of several, at last before the end.
     lists: [String; 3],
-    /// Separators of thousands, in numbers of so many digits or, at last, more.
+    /// Separators of thousands, by the number of digits; the last is that of longer numbers, too.
     thousands: [String; 5],
     /// The sign before tenths.
     decimal: String,

@@ -204,7 +204,7 @@ impl BoardForms {
     }
 }
 
-/// The matrix that leads so many squares to the right and down.
+/// The matrix of a shift to the right and down, in squares.
 fn shift(out: &mut Vec<u8>, right: i32, down: i32) {
     out.extend_from_slice(b" 1 0 0 1 ");
     push_integer(out, right);

@@ -13,7 +13,7 @@ use crate::{Language, Result};
 /// hundred, or a thousand, share one.
 const MAX_BOOKMARKS: usize = 50;
 
-/// Places beyond the first so many have no bookmark: nobody reads a longer
+/// Places beyond these have no bookmark: nobody reads a longer
 /// list.
 const PLACES: usize = 500;
 

@@ -13,14 +13,14 @@ use crate::page::item::{Coloring, Extent, Rectangle};
 use crate::units::distance::{Distance, push_decimal};
 use crate::{Color, Unit};
 
-/// `q` and the scale from points to steps, so many to a length, as the first
+/// `q` and the scale from points to steps, whose number to a length is given, as the first
 /// four numbers of a matrix.
 pub(super) fn scaled(out: &mut Vec<u8>, length: Distance, steps: i32) {
     let scale = quotient(length, Unit::Pt.ticks() * i64::from(steps));
     out.extend_from_slice(format!("q {scale} 0 0 {scale}").as_bytes());
 }
 
-/// The quotient of a length and so many ticks, to a billionth.
+/// A length over a number of ticks, to a billionth.
 pub(super) fn quotient(length: Distance, per: i64) -> String {
     let billionths = i128::from(length.ticks()) * 1_000_000_000 / i128::from(per);
     let sign = if billionths < 0 { "-" } else { "" };

@@ -13,7 +13,7 @@ use crate::casts::clamped;
 /// The number of small objects that share a stream.
 const PACK: usize = 200;
 
-/// Up to so many bytes are compressed as well as can be; more would take six times as
+/// Streams up to this number of bytes are compressed as well as can be; more would take six times as
 /// long for a seventh.
 const SMALL: usize = 1 << 14;
 const LEVEL: u32 = 5;

@@ -14,7 +14,7 @@ use crate::casts::{clamped, truncated};
 use crate::graphics::paint::{Gradient, GradientShape, GradientStop, Ink, Paint, Spread};
 use crate::{Color, Result};
 
-/// Forms of up to so many bytes are not compressed: readers decode a form each time
+/// Forms up to this number of bytes are not compressed: readers decode a form each time
 /// that it is drawn, and poppler draws thousands of boards in a seventh less time
 /// without.
 const SHORT: usize = 512;
@@ -193,7 +193,7 @@ fn shading<W: Write>(
 ) -> Result<Ref> {
     let (first, last) = periods(gradient, side);
     let components = gradient.stops.first().map_or(0, |stop| color(stop).len());
-    let function = function(file, gradient, (first, last), color)?;
+    let function = function(file, gradient, first, last, color)?;
     let (kind, coordinates) = stretched(&gradient.shape, first as f32, last as f32);
     file.object(|object| {
         let mut shading: FunctionShading<'_> = object.start();
@@ -271,7 +271,8 @@ fn unmapped([a, b, c, d, e, f]: [f32; 6], (x, y): (f32, f32)) -> Option<(f32, f3
 fn function<W: Write>(
     file: &mut PdfFile<W>,
     gradient: &Gradient,
-    (first, last): (i32, i32),
+    first: i32,
+    last: i32,
     color: impl Fn(&GradientStop) -> Vec<f32>,
 ) -> Result<Ref> {
     let stops: Vec<(f32, Vec<f32>)> = (first..last)

@@ -29,7 +29,7 @@ pub(super) struct OpenPage<'p> {
 }
 
 impl<'p> OpenPage<'p> {
-    /// Begins a page after so many boards of all, with everything before its
+    /// Begins a page before board `first` of all, with everything before its
     /// first board.
     pub(super) fn begin<W: Write>(
         shared: &mut Shared<W>,

@@ -1,5 +1,5 @@
 //! A page of the sheet that is spread over smaller ones: its content as forms, of which an
-//! overview and each smaller page draw a part (`tiles`).
+//! overview and each smaller page draw a part (`parts`).
 
 use std::io::Write;
 
@@ -9,7 +9,7 @@ use super::boards::{self, BoardForms};
 use super::document::{Finished, TaggedPart};
 use super::file::compressed;
 use super::resources::Shared;
-use super::tiling::{PosterTiles, Span};
+use super::tiling::{PosterParts, Span};
 use super::{content, items};
 use crate::casts::single;
 use crate::page::Page;
@@ -31,7 +31,7 @@ pub(super) struct Poster<'p> {
     drawn: Vec<BoardForms>,
     /// The first text on the sheet, or else what the document says that it is.
     pub(super) title: String,
-    pub(super) tiles: PosterTiles,
+    pub(super) parts: PosterParts,
     pub(super) overlap: Distance,
     /// The corner of the trimmed sheet on the whole one.
     pub(super) corner: Distance,
@@ -70,7 +70,7 @@ impl<'p> Poster<'p> {
         let mut poster = Poster {
             drawn: shared.board_forms(&page),
             title: page.heading().unwrap_or_else(|| spread.title.clone()),
-            tiles: PosterTiles::new(&page, &spread.tiling)?,
+            parts: PosterParts::new(&page, &spread.tiling)?,
             overlap: spread.tiling.overlap.into(),
             resources: spread.resources,
             corner,
@@ -123,8 +123,8 @@ impl<'p> Poster<'p> {
         }
         self.flush(shared)?;
         self.overview(shared)?;
-        for (tile, number) in self.tiles.all().zip(2..) {
-            self.tile(shared, &tile, number)?;
+        for (part, number) in self.parts.all().zip(2..) {
+            self.part(shared, &part, number)?;
         }
         Ok(())
     }
@@ -167,7 +167,7 @@ impl<'p> Poster<'p> {
     ) -> Result<()> {
         let document = &mut shared.document;
         let content = document.file.content(content)?;
-        let (boxes, page) = (self.tiles.boxes(), document.pages.len());
+        let (boxes, page) = (self.parts.boxes(), document.pages.len());
         let top = boxes.above(Distance::ZERO);
         document.bookmarks.place(|| title, page, top);
         document.name_page(label.to_owned());

@@ -22,7 +22,7 @@ const MAX_PARTS: u64 = 2_500;
 /// A sheet cut into parts, each of which is printed on a page of its own at
 /// its true size. Neighbouring parts overlap.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct PosterTiles {
+pub(super) struct PosterParts {
     /// The paper of each page.
     pub(super) width: Distance,
     pub(super) height: Distance,
@@ -40,20 +40,20 @@ pub(super) struct Span {
 
 /// A part of the sheet. Lengths are from its top left corner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Tile {
+pub(super) struct PosterPart {
     pub(super) row: usize,
     pub(super) column: usize,
     pub(super) x: Span,
     pub(super) y: Span,
 }
 
-impl PosterTiles {
+impl PosterParts {
     /// Cuts a page, between its boards and letters where it can be. Paper that may be
     /// turned is turned the way that needs fewer pages.
-    pub(super) fn new(page: &Page<'_>, tiling: &Tiling) -> Result<PosterTiles> {
+    pub(super) fn new(page: &Page<'_>, tiling: &Tiling) -> Result<PosterParts> {
         let corner = page.edge.both();
         let sides = [page.width, page.height].map(|side| side - corner * 2);
-        PosterTiles::around(sides, &Obstacles::of(page, corner), tiling)
+        PosterParts::around(sides, &Obstacles::of(page, corner), tiling)
     }
 
     /// The boxes of each page.
@@ -71,22 +71,22 @@ impl PosterTiles {
         sheet: [Distance; 2],
         obstacles: &[Obstacles; 2],
         tiling: &Tiling,
-    ) -> Result<PosterTiles> {
+    ) -> Result<PosterParts> {
         let paper = &tiling.paper;
         let turns = if paper.is_fixed() {
             vec![paper.sides()]
         } else {
             vec![paper.portrait(), paper.landscape()]
         };
-        let mut best: Option<PosterTiles> = None;
+        let mut best: Option<PosterParts> = None;
         for sides in turns {
             let sides = (sides.0.into(), sides.1.into());
-            let tiles = PosterTiles::on(sheet, obstacles, sides, tiling)?;
-            if best.as_ref().is_none_or(|best| tiles.len() < best.len()) {
-                best = Some(tiles);
+            let parts = PosterParts::on(sheet, obstacles, sides, tiling)?;
+            if best.as_ref().is_none_or(|best| parts.len() < best.len()) {
+                best = Some(parts);
             }
         }
-        best.filter(|tiles| tiles.len() <= clamped::<usize>(MAX_PARTS))
+        best.filter(|parts| parts.len() <= clamped::<usize>(MAX_PARTS))
             .ok_or_else(|| too_small(paper))
     }
 
@@ -95,7 +95,7 @@ impl PosterTiles {
         [down, across]: &[Obstacles; 2],
         sides: (Distance, Distance),
         tiling: &Tiling,
-    ) -> Result<PosterTiles> {
+    ) -> Result<PosterParts> {
         let room = |side: Distance| side - PRINTER_MARGIN * 2;
         let least = room(sides.0).min(room(sides.1));
         if least <= Distance::ZERO {
@@ -113,7 +113,7 @@ impl PosterTiles {
         let spans = |side: Distance, room: Distance, obstacles: &Obstacles| {
             spans(side, room, overlap, obstacles).ok_or_else(|| too_small(&tiling.paper))
         };
-        Ok(PosterTiles {
+        Ok(PosterParts {
             width: sides.0,
             height: sides.1,
             columns: spans(width, room(sides.0), down)?,
@@ -126,16 +126,16 @@ impl PosterTiles {
     }
 
     /// The parts as they are read.
-    pub(super) fn all(&self) -> impl Iterator<Item = Tile> {
+    pub(super) fn all(&self) -> impl Iterator<Item = PosterPart> {
         let rows = self.rows.iter().enumerate();
         rows.flat_map(|(row, y)| {
             let columns = self.columns.iter().enumerate();
-            columns.map(move |(column, x)| Tile { row, column, x: *x, y: *y })
+            columns.map(move |(column, x)| PosterPart { row, column, x: *x, y: *y })
         })
     }
 }
 
-impl Tile {
+impl PosterPart {
     /// The letter of the row and the number of the column, such as B3.
     pub(super) fn name(&self) -> String {
         let (mut letters, mut rest) = (Vec::new(), self.row + 1);
@@ -372,10 +372,10 @@ mod tests {
         Tiling { paper: paper.parse().unwrap(), overlap: overlap.parse().unwrap() }
     }
 
-    fn tiles(paper: &str, overlap: &str) -> Result<PosterTiles> {
+    fn parts(paper: &str, overlap: &str) -> Result<PosterParts> {
         let nothing = [Obstacles::default(), Obstacles::default()];
         let sheet = [Distance::mm(420), Distance::mm(594)];
-        PosterTiles::around(sheet, &nothing, &tiling(paper, overlap))
+        PosterParts::around(sheet, &nothing, &tiling(paper, overlap))
     }
 
     #[test]
@@ -388,11 +388,11 @@ mod tests {
             ("300x120mm", "1mm"),
             ("a1", "10mm"),
         ] {
-            let tiles = tiles(paper, overlap).unwrap();
+            let parts = parts(paper, overlap).unwrap();
             let overlap: Distance = overlap.parse::<crate::Length>().unwrap().into();
             for (spans, side, room) in [
-                (&tiles.columns, Distance::mm(420), tiles.width - PRINTER_MARGIN * 2),
-                (&tiles.rows, Distance::mm(594), tiles.height - PRINTER_MARGIN * 2),
+                (&parts.columns, Distance::mm(420), parts.width - PRINTER_MARGIN * 2),
+                (&parts.rows, Distance::mm(594), parts.height - PRINTER_MARGIN * 2),
             ] {
                 assert_eq!(spans[0].start, Distance::ZERO);
                 for pair in spans.windows(2) {
@@ -409,21 +409,21 @@ mod tests {
                 assert!(Distance::ZERO < last.length && last.length <= room);
                 assert!(spans.len() == 1 || last.length > overlap);
             }
-            assert_eq!(tiles.all().count(), tiles.len());
+            assert_eq!(parts.all().count(), parts.len());
         }
     }
 
     #[test]
     fn paper_is_turned_for_fewer_pages() {
         let count = |paper: &str| {
-            let tiles = tiles(paper, "10mm").unwrap();
-            (tiles.columns.len(), tiles.rows.len())
+            let parts = parts(paper, "10mm").unwrap();
+            (parts.columns.len(), parts.rows.len())
         };
         assert_eq!(count("a4"), (2, 4));
         assert_eq!(count("297x210mm"), (2, 4));
         assert_eq!(count("210x297mm"), (3, 3));
         assert_eq!(count("a3"), (2, 2));
-        let square = tiles("a3", "10mm").unwrap();
+        let square = parts("a3", "10mm").unwrap();
         assert!(square.width < square.height, "as many both ways");
     }
 
@@ -431,7 +431,7 @@ mod tests {
     fn names_are_letters_and_numbers() {
         let name = |row, column| {
             let span = Span { start: Distance::ZERO, length: Distance::ZERO };
-            Tile { row, column, x: span, y: span }.name()
+            PosterPart { row, column, x: span, y: span }.name()
         };
         let names = [name(0, 0), name(1, 2), name(25, 0), name(26, 9), name(702, 0)];
         assert_eq!(names, ["A1", "B3", "Z1", "AA10", "AAA1"]);
@@ -440,17 +440,17 @@ mod tests {
     #[test]
     fn what_cannot_be_joined_is_refused() {
         assert!(
-            matches!(tiles("a4", "64mm"), Err(Error::Settings { message, .. }) if message.contains("overlap"))
+            matches!(parts("a4", "64mm"), Err(Error::Settings { message, .. }) if message.contains("overlap"))
         );
-        assert!(tiles("a4", "63mm").is_ok());
-        let refused = tiles("a4", "100mm").unwrap_err().to_string();
+        assert!(parts("a4", "63mm").is_ok());
+        let refused = parts("a4", "100mm").unwrap_err().to_string();
         assert_eq!(
             refused,
             "the parts of a sheet would overlap by 100mm, which leaves too little of each: choose at most 63mm"
         );
         for paper in ["20x100mm", "22x22mm"] {
             assert!(
-                matches!(tiles(paper, "0mm"), Err(Error::Settings { message, .. }) if message.contains("too small"))
+                matches!(parts(paper, "0mm"), Err(Error::Settings { message, .. }) if message.contains("too small"))
             );
         }
     }

@@ -8,7 +8,7 @@ use super::open_page::OpenPage;
 use super::poster::{Poster, Spread};
 use super::queen_font::QueenFont;
 use super::resources::Shared;
-use super::tiling::PosterTiles;
+use super::tiling::PosterParts;
 use crate::page::Page;
 use crate::page::grid::Grid;
 use crate::page::strip::{Strip, StripWriter};
@@ -35,7 +35,7 @@ impl<'p, W: Write> PdfWriter<'p, W> {
     pub(crate) fn new(page: Page<'p>, metadata: &Metadata<'_>, out: W) -> Result<Self> {
         let boxes = match metadata.tiling {
             // Refused before a byte is written.
-            Some(tiling) => PosterTiles::new(&page, tiling)?.boxes(),
+            Some(tiling) => PosterParts::new(&page, tiling)?.boxes(),
             None => PageBoxes::of(&page),
         };
         let mut document = Document::new(&boxes, metadata, out)?;
@@ -121,5 +121,5 @@ pub(crate) fn estimate(grid: &Grid<'_>) -> u64 {
 
 /// Over how many pages a page is spread.
 pub(crate) fn parts(page: &Page<'_>, tiling: &Tiling) -> Result<u64> {
-    Ok(PosterTiles::new(page, tiling)?.len() as u64)
+    Ok(PosterParts::new(page, tiling)?.len() as u64)
 }

@@ -8,7 +8,7 @@ use crate::{Error, Resolution, Result};
 
 /// Longest side of a picture, in pixels.
 const MAX_SIDE: u64 = 10_000_000;
-/// Longest side of a cell, in pixels: a tile of it has 64 MiB.
+/// Longest side of a cell, in pixels: a piece of it has 64 MiB.
 const MAX_CELL: u64 = 4096;
 
 /// An edge: its exact place from the slot's start, and the pixel it snaps to.

@@ -145,7 +145,7 @@ pub(super) struct Scanlines {
 }
 
 impl Scanlines {
-    /// For scanlines of so many bytes, on so many threads, with the same result.
+    /// For scanlines of `bytes` bytes. The result is the same on any number of threads.
     pub(super) fn new(bytes: usize, level: u32, threads: usize) -> Scanlines {
         Scanlines {
             blocks: CompressedBlocks::new(level, threads),

@@ -2,7 +2,7 @@
 //! too much is refused before any of it is made.
 
 use super::axis::Axis;
-use super::tiles;
+use super::pieces;
 use crate::page::Page;
 use crate::page::grid::Grid;
 use crate::page::text::Text;
@@ -100,7 +100,7 @@ fn around(grid: &Grid<'_>, across: &Axis, down: &Axis) -> u64 {
 fn raster(grid: &Grid<'_>, across: &Axis, down: &Axis) -> u64 {
     let ((width, _), (height, _)) = (sizes(across), sizes(down));
     let pixels = |wide: u64, high: u64, with_queens: bool| {
-        let air = 2 * tiles::air(grid, across, with_queens) as u64;
+        let air = 2 * pieces::air(grid, across, with_queens) as u64;
         (wide + air).saturating_mul(high + air)
     };
     let side = |axis: &Axis| {
@@ -108,7 +108,7 @@ fn raster(grid: &Grid<'_>, across: &Axis, down: &Axis) -> u64 {
         axis.cells[0].pixel.max(axis.end.pixel - end) as u64
     };
     let (wide, left, top) = (across.end.pixel as u64, side(across), side(down));
-    let part = (tiles::MAX_RASTERIZED as u64 + width).min(wide);
+    let part = (pieces::MAX_RASTERIZED as u64 + width).min(wide);
     let all = [
         pixels(width, height, true),
         pixels(left, height, false).saturating_add(left.saturating_mul(height)),

@@ -1,8 +1,8 @@
-//! PNG: sheets put together from tiles.
+//! PNG: sheets put together from pieces.
 //!
 //! A sheet repeats a handful of pieces: light and dark squares, each empty or
 //! with a queen, and what surrounds a board. resvg rasterizes each piece once
-//! ([`tiles`]); colours become numbers ([`palette`]). Where cell, gap and margin
+//! ([`pieces`]); colours become numbers ([`palette`]). Where cell, gap and margin
 //! are whole numbers of pixels, the result equals resvg's picture of our SVG
 //! pixel for pixel, but for four things:
 //!
@@ -18,7 +18,7 @@
 //! a frame has a pixel at least.
 //!
 //! [`writer`] chooses one of three ways. Two begin with pieces: [`axis`] says where edges
-//! fall among pixels, [`memory`] refuses what would take too much, [`tiles`] rasterizes
+//! fall among pixels, [`memory`] refuses what would take too much, [`pieces`] rasterizes
 //! pieces, [`palette`] numbers their colours, and [`slot`] has boards as bytes. [`scenery`] is
 //! what is not boards: bars, and texts and marks, whose glyphs are in [`letters`].
 //!
@@ -38,12 +38,12 @@ pub(crate) mod encode;
 pub(crate) mod letters;
 pub(crate) mod memory;
 pub(crate) mod palette;
+pub(crate) mod pieces;
 pub(crate) mod scenery;
 pub(crate) mod slot;
 pub(crate) mod slot_stamps;
 pub(crate) mod stamped;
 #[cfg(test)]
 mod tests;
-pub(crate) mod tiles;
 pub(crate) mod whole;
 pub(crate) mod writer;

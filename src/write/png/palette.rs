@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
-use super::tiles::{CellKind, Image, Rgba, Tiles};
+use super::pieces::{CellKind, Image, Rgba, SlotPieces};
 
 /// The encoding of pixels.
 ///
@@ -22,15 +22,15 @@ pub(crate) struct Pixels {
 }
 
 impl Pixels {
-    /// For tiles, and other colours of the page.
-    pub(crate) fn new(others: &[Rgba], tiles: &[Tiles]) -> Pixels {
+    /// For pieces, and other colours of the page.
+    pub(crate) fn new(others: &[Rgba], pieces: &[SlotPieces]) -> Pixels {
         let indexed = |pairs: Pairs, palette| {
             let mut shades = Shades::of(palette)?;
             let half = u8::try_from(pairs.len()).ok()?;
-            shades.add(colors(others, tiles)).then(|| Pixels { pairs, half, ..Pixels::of(shades) })
+            shades.add(colors(others, pieces)).then(|| Pixels { pairs, half, ..Pixels::of(shades) })
         };
-        let opaque = || colors(others, tiles).all(|color| color[3] == 255);
-        halves(tiles)
+        let opaque = || colors(others, pieces).all(|color| color[3] == 255);
+        halves(pieces)
             .and_then(|(pairs, halves)| indexed(pairs, halves))
             .or_else(|| indexed(Pairs::new(), Vec::new()))
             .unwrap_or_else(|| Pixels::true_color(opaque()))
@@ -80,9 +80,9 @@ impl Pixels {
 
     /// A cell, in its half of the palette. The only square of n = 1 has no
     /// counterpart.
-    pub(crate) fn encode_cell(&self, tiles: &Tiles, kind: CellKind) -> Bytes {
-        let image = &tiles.cells[&kind];
-        let other = tiles.cells.get(&kind.other()).filter(|_| self.half > 0);
+    pub(crate) fn encode_cell(&self, pieces: &SlotPieces, kind: CellKind) -> Bytes {
+        let image = &pieces.cells[&kind];
+        let other = pieces.cells.get(&kind.other()).filter(|_| self.half > 0);
         let Some(other) = other else {
             return self.encode(image);
         };
@@ -103,11 +103,11 @@ type Pairs = HashMap<[Rgba; 2], u8>;
 
 /// The number of each pair of colours that a light and a dark square show at the same
 /// place, and these colours; nothing if a palette has no room for them.
-fn halves(tiles: &[Tiles]) -> Option<(Pairs, Vec<Rgba>)> {
+fn halves(pieces: &[SlotPieces]) -> Option<(Pairs, Vec<Rgba>)> {
     let (mut pairs, mut halves) = (HashMap::new(), [Vec::new(), Vec::new()]);
-    let cells = tiles.iter().flat_map(|tiles| {
-        let light = tiles.cells.iter().filter(|(kind, _)| !kind.dark);
-        light.map(|(kind, light)| (light, tiles.cells.get(&kind.other())))
+    let cells = pieces.iter().flat_map(|pieces| {
+        let light = pieces.cells.iter().filter(|(kind, _)| !kind.dark);
+        light.map(|(kind, light)| (light, pieces.cells.get(&kind.other())))
     });
     for (light, dark) in cells {
         for (light, dark) in light.pixels.iter().zip(&dark?.pixels) {
@@ -158,8 +158,8 @@ impl Shades {
     }
 }
 
-fn colors(others: &[Rgba], tiles: &[Tiles]) -> impl Iterator<Item = Rgba> {
-    let images = tiles.iter().flat_map(Tiles::images);
+fn colors(others: &[Rgba], pieces: &[SlotPieces]) -> impl Iterator<Item = Rgba> {
+    let images = pieces.iter().flat_map(SlotPieces::images);
     let pixels = images.flat_map(|image| &image.pixels);
     others.iter().copied().chain(pixels.copied())
 }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use super::letters::{Coverage, Letters};
 use super::palette::Pixels;
-use super::tiles::{Rgba, opaque};
+use super::pieces::{Rgba, opaque};
 use crate::casts::clamped;
 use crate::page::Page;
 use crate::page::grid::Mats;
@@ -139,7 +139,7 @@ impl Fill {
 /// An ink and what it is printed on.
 type TextInk = (Color, Option<Color>);
 
-/// The inks of a page besides the colours of its tiles.
+/// The inks of a page besides the colours of its pieces.
 fn inks(page: &Page<'_>) -> Vec<TextInk> {
     let texts = page.texts().map(|text| text.color);
     let captions = page.grids.iter().any(|grid| grid.slot.has_texts());
@@ -183,7 +183,7 @@ pub(super) fn ground(page: &Page<'_>) -> Rgba {
     page.ground.map_or([0; 4], opaque)
 }
 
-/// Every colour that may come besides those of tiles.
+/// Every colour that may come besides those of pieces.
 pub(super) fn colors(page: &Page<'_>) -> Vec<Rgba> {
     let plain = rectangles(page).map(|bar| bar.color).chain(hues(page));
     let plain = std::iter::once(ground(page)).chain(plain.map(opaque));
@@ -211,7 +211,7 @@ fn step((color, ground): TextInk, step: u32) -> Rgba {
 /// The bytes of each step of an ink.
 type Ramp = Arc<Vec<Vec<u8>>>;
 
-/// Prints texts and marks on a page of so many pixels.
+/// Prints texts and marks on a page of this width.
 pub(super) struct Printer {
     letters: Letters,
     ramps: Vec<(TextInk, Ramp)>,
@@ -318,7 +318,7 @@ fn nearest(alpha: u8) -> u8 {
     NEAREST[usize::from(alpha)]
 }
 
-/// The first pixel on an axis with `most` of so many that begin at `start`, and the range
+/// The first pixel on an axis with `most` that begin at `start`, and the range
 /// of them that is on it.
 fn clipped(start: i32, length: usize, most: usize) -> Option<(usize, usize, usize)> {
     let left = usize::try_from(start).unwrap_or(0);

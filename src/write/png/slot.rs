@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use super::axis::Axis;
 use super::palette::{Bytes, Pixels};
+use super::pieces::{Around, CellKind, Image, SlotPieces, opaque};
 use super::scenery::{Fill, Overlay};
-use super::tiles::{Around, CellKind, Image, Tiles, opaque};
 use crate::casts::clamped;
 use crate::page::grid::{Grid, Mats};
 use crate::page::strip::Strip;
@@ -52,13 +52,13 @@ impl PixelSlot {
     /// The slot of a grid that lies on the ground, or on mats.
     pub(crate) fn new(
         grid: &Grid<'_>,
-        tiles: &Tiles,
+        pieces: &SlotPieces,
         pixels: &Pixels,
         ground: [u8; 4],
         [across, down]: [Axis; 2],
     ) -> PixelSlot {
         let encoded = |around: &Around<Image>| around.map(|image| pixels.encode(image));
-        let cells = tiles.cells.keys();
+        let cells = pieces.cells.keys();
         let mats = grid.mats.as_ref();
         let hues = mats.into_iter().flat_map(Mats::colors);
         let mat = |(color, around): (_, &Around<Image>)| PixelMat {
@@ -67,11 +67,11 @@ impl PixelSlot {
         };
         PixelSlot {
             pixel: pixels.size,
-            around: encoded(&tiles.around),
-            on_hues: hues.zip(&tiles.on_hues).map(mat).collect(),
+            around: encoded(&pieces.around),
+            on_hues: hues.zip(&pieces.on_hues).map(mat).collect(),
             reach: mats.map_or(0, |mats| across.reach(mats.reach, grid.gap)),
-            cells: cells.map(|k| (*k, pixels.encode_cell(tiles, *k))).collect(),
-            by_file: tiles.cells.keys().any(|kind| kind.queen > Some(0)),
+            cells: cells.map(|k| (*k, pixels.encode_cell(pieces, *k))).collect(),
+            by_file: pieces.cells.keys().any(|kind| kind.queen > Some(0)),
             ground: pixels.one(&ground).repeat(across.end.pixel),
             sections: sections(&down),
             across,

@@ -31,7 +31,7 @@ const SMALL_PLAIN: u64 = 1 << 22;
 const NARROW: usize = 258;
 /// The sides of squares, in pixels, of pictures with texts that stamps make smaller.
 const WITH_TEXTS: RangeInclusive<usize> = 8..=12;
-/// Boards with up to so many lines get a parse for each line, which makes less of labels
+/// Boards up to this number of lines get a parse for each line, which makes less of labels
 /// and captions.
 const FEW: u64 = 1 << 16;
 /// Lines of a square that else are parsed together.
@@ -58,7 +58,7 @@ struct Bundle {
 }
 
 impl StampedStream {
-    /// Compresses on so many threads, with the same result.
+    /// Compresses. The result is the same on any number of threads.
     pub(super) fn new(grid: StampedGrid, threads: usize) -> StampedStream {
         let grid = Arc::new(grid);
         let shared = Arc::clone(&grid);

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use resvg::{tiny_skia, usvg};
 
 use super::axis::axes;
-use super::tiles::straight;
+use super::pieces::straight;
 use super::whole::{self, Raster};
 use super::writer::PngWriter;
 use crate::figure::{self, Figure};
@@ -252,7 +252,7 @@ proptest! {
     }
 }
 
-/// A document as it is rasterized with so many pixels at once, and in how many bands.
+/// A document, rasterized with at most `at_once` pixels at once, and the number of its bands.
 fn rasterized(svg: &[u8], size: [u32; 2], at_once: u32) -> (usize, Vec<[u8; 4]>) {
     let raster = Raster::new(svg, size, at_once).unwrap();
     let bands: Vec<_> = raster.bands().collect();

@@ -9,7 +9,7 @@ use resvg::usvg;
 
 use super::encode::{PngFile, Scanlines, ZLIB_BEST};
 use super::palette::{Pixels, Shades};
-use super::tiles::straight;
+use super::pieces::straight;
 use crate::casts::{clamped, truncated};
 use crate::layout::describe::Description;
 use crate::page::Page;
@@ -163,7 +163,7 @@ impl Band {
 }
 
 impl Raster {
-    /// The picture is stretched to its size; so many pixels are rasterized at once.
+    /// The picture is stretched to its size; at most `at_once` pixels are rasterized at once.
     pub(super) fn new(svg: &[u8], size: [u32; 2], at_once: u32) -> Result<Raster> {
         let [width, height] = size;
         let lines = if width.saturating_mul(height) <= at_once {

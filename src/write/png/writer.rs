@@ -7,10 +7,10 @@ use super::axis::{self, Axis};
 use super::encode::{PngFile, Scanlines, ZLIB_BEST, ZLIB_QUICK};
 use super::memory;
 use super::palette::Pixels;
+use super::pieces::SlotPieces;
 use super::scenery::{self, Printer, Scenery};
 use super::slot::{PixelSlot, PixelStrip};
 use super::stamped::{SMALL_PICTURE, StampedGrid, StampedStream};
-use super::tiles::Tiles;
 use super::whole::{self, WholePage};
 use crate::layout::describe::Description;
 use crate::page::Page;
@@ -50,7 +50,7 @@ pub(crate) struct BoardsPage<'p, W> {
 }
 
 impl<'p, W: Write> PngWriter<'p, W> {
-    /// Rasterizes the tiles and writes the head of the file. The rest is
+    /// Rasterizes the pieces and writes the head of the file. The rest is
     /// compressed on so many threads, with the same result.
     pub(crate) fn new(
         page: Page<'p>,
@@ -97,14 +97,15 @@ impl<'p, W: Write> PngWriter<'p, W> {
 
 /// The colours of a page as bytes, and the slots of its grids.
 fn pieces(page: &Page<'_>, axes: Vec<[Axis; 2]>) -> Result<(Pixels, Vec<Arc<PixelSlot>>)> {
-    let mut tiles = Vec::new();
+    let mut pieces = Vec::new();
     for (grid, [across, down]) in page.grids.iter().zip(&axes) {
-        tiles.push(Tiles::new(grid, page.ground, across, down)?);
+        pieces.push(SlotPieces::new(grid, page.ground, across, down)?);
     }
-    let (pixels, ground) = (Pixels::new(&scenery::colors(page), &tiles), scenery::ground(page));
-    let slots = page.grids.iter().zip(&tiles).zip(axes);
-    let slots = slots
-        .map(|((grid, tiles), axes)| Arc::new(PixelSlot::new(grid, tiles, &pixels, ground, axes)));
+    let (pixels, ground) = (Pixels::new(&scenery::colors(page), &pieces), scenery::ground(page));
+    let slots = page.grids.iter().zip(&pieces).zip(axes);
+    let slots = slots.map(|((grid, pieces), axes)| {
+        Arc::new(PixelSlot::new(grid, pieces, &pixels, ground, axes))
+    });
     let slots = slots.collect();
     Ok((pixels, slots))
 }

@@ -42,7 +42,7 @@ pub(crate) struct Turn {
 }
 
 impl Turn {
-    /// The inverse of the symmetry in CSS: turned clockwise by so many degrees, after
+    /// The inverse of the symmetry in CSS: clockwise degrees, after
     /// left and right changed places.
     fn undone(self) -> String {
         let (degrees, mirrored) = match self.by {
@@ -61,7 +61,7 @@ impl Turn {
 }
 
 impl MovingItems {
-    /// Creates an empty film of so many frames.
+    /// Creates an empty film of `frames`.
     pub(crate) fn of(frames: usize) -> MovingItems {
         MovingItems { items: Vec::new(), frames }
     }

@@ -36,7 +36,7 @@ impl<'p> Ground<'p> {
     }
 
     /// A painter of details on a1, b1, a2 and b2 alone, for a caller who takes these
-    /// squares as tiles.
+    /// squares as pieces.
     pub(crate) fn for_tiles(grid: &'p Grid<'p>, names: &'p SvgNames) -> Self {
         Ground {
             detailed: 2.min(clamped::<i32>(grid.n())),

@@ -213,7 +213,7 @@ fn bytes(grid: &Grid<'_>, files: u64) -> u64 {
     runs.saturating_mul(USE).saturating_add(definitions)
 }
 
-/// The left edge of each run of each board in a row of so many, as the text that follows
+/// The left edge of each run of each board in a row, as the text that follows
 /// its name.
 pub(crate) fn columns(
     grid: &Grid<'_>,

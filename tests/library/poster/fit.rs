@@ -25,12 +25,12 @@ fn room(sheet: &Sheet, orientation: Orientation) -> (f64, f64) {
     (width - 2.0 * margin, height - 2.0 * margin)
 }
 
-/// The number of boards in the last row, of so many columns.
+/// The number of boards in the last row, by the number of columns.
 fn last_row(count: u64, cols: u64) -> u64 {
     (count - 1) % cols + 1
 }
 
-/// True if so many columns leave a last row that is whole, at least half full, more
+/// True if this number of columns leaves a last row that is whole, at least half full, more
 /// than one board, or however full.
 const ENDINGS: [fn(u64, u64) -> bool; 4] = [
     |count, cols| last_row(count, cols) == cols,

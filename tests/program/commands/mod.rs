@@ -3,7 +3,7 @@
 //!
 //! By default some hundreds, always the same ones. More, or others, at random:
 //! `NQUEENS_COMMANDS=100000 NQUEENS_SEED=7 cargo test --release --test program commands -- --nocapture`.
-//! Every option with every value, and so many pairs of them, spread evenly over all
+//! Every option with every value, and a number of pairs of them, spread evenly over all
 //! that there are: `NQUEENS_PAIRS=1000000`.
 
 pub(crate) mod dice;
@@ -61,7 +61,7 @@ fn all_end_well(lines: impl Iterator<Item = Line> + Send) -> [usize; 3] {
     std::thread::scope(|scope| (0..threads).for_each(|_| drop(scope.spawn(work))));
     let (codes, late, bad) = ends.into_inner().unwrap();
     println!("exit codes 0, 1 and 2: {codes:?}; stopped, being large: {late}");
-    assert_eq!(bad, 0, "so many ended badly");
+    assert_eq!(bad, 0, "lines that ended badly");
     codes
 }
 

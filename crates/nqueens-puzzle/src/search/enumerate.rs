@@ -4,7 +4,7 @@ use crate::search::batch::{self, Batch, Beginning, Rules};
 use crate::search::endings;
 use crate::{MAX_N, Square};
 
-/// So many times the search goes down to the last file by itself before it asks
+/// The number of times that the search goes down to the last file by itself before it asks
 /// for the table that does the last nine at once; the first few solutions
 /// should not wait for that to be built. A search that is shorter than this
 /// takes less time than building the table.

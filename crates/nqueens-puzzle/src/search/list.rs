@@ -149,7 +149,7 @@ pub struct Iter {
     skip: Option<(u64, Box<Selection>)>,
     /// The number of solutions that may come.
     left: u64,
-    /// True if so many do come.
+    /// True if exactly that number comes.
     counted: bool,
 }
 

@@ -40,7 +40,7 @@ impl Amount {
     }
 }
 
-/// The amount in a scope beyond its beginning, counted up to so many nodes.
+/// The amount in a scope beyond its beginning, counted up to `most` nodes.
 pub(super) fn within(scope: &Scope, most: u64) -> Amount {
     let mut count = Count {
         n: scope.n(),
@@ -54,7 +54,7 @@ pub(super) fn within(scope: &Scope, most: u64) -> Amount {
 }
 
 /// The amount that follows from some queens to the end of the search, if the choices before
-/// `from` are left aside; counted up to so many nodes.
+/// `from` are left aside; counted up to `most` nodes.
 pub(super) fn beneath(n: usize, queens: &[u16], from: u16, most: u64) -> Amount {
     let mut count = Count { n, last: n, to_first: false, most, amount: Amount::default() };
     count.follow(queens.len(), Taken::by(queens), from);

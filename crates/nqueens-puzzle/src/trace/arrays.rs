@@ -399,7 +399,7 @@ impl LineArrays {
         }
     }
 
-    /// The arrays after so many queens, or after all of them if there are fewer.
+    /// The arrays after a number of queens, or after all of them if there are fewer.
     #[must_use]
     pub fn after(&self, queens: usize) -> ArrayState {
         let queens = queens.min(self.queens.len());

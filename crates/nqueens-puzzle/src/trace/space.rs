@@ -299,7 +299,7 @@ fn size(kind: SpaceKind, n: usize, level: usize, depth: usize) -> Nodes {
     nodes
 }
 
-/// The nodes that backtracking visits beyond some queens, counted up to so many.
+/// The nodes that backtracking visits beyond some queens, counted up to `most`.
 fn visited(n: usize, queens: &[u16], most: u64) -> Nodes {
     let amount = beneath(n, queens, 0, most);
     Nodes { count: u128::from(amount.nodes), more: amount.more }

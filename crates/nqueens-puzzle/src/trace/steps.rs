@@ -256,7 +256,7 @@ impl Scope {
         Ok(self)
     }
 
-    /// Only so many levels beyond the beginning. Default: all.
+    /// Only this number of levels beyond the beginning. Default: all.
     #[must_use]
     pub fn depth(mut self, levels: usize) -> Scope {
         self.depth = Some(levels);

@@ -7,7 +7,7 @@ use super::content::{fill, matrix, point, rect, rectangle};
 use super::document::TaggedPart;
 use super::poster::{Poster, line, points};
 use super::resources::Shared;
-use super::tiling::{HALF_MM, PRINTER_MARGIN, Span, Tile};
+use super::tiling::{HALF_MM, PRINTER_MARGIN, PosterPart, Span};
 use crate::page::item::Rectangle;
 use crate::page::text::Text;
 use crate::text::font::EM;
@@ -43,18 +43,18 @@ impl Poster<'_> {
     /// Writes the page that shows how the parts go together.
     pub(super) fn overview<W: Write>(&self, shared: &mut Shared<W>) -> Result<()> {
         let mut out = Vec::from(*b"q ");
-        matrix(&mut out, self.tiles.boxes().matrix());
-        let room = self.tiles.width - PRINTER_MARGIN * 2;
+        matrix(&mut out, self.parts.boxes().matrix());
+        let room = self.parts.width - PRINTER_MARGIN * 2;
         let language = self.page.language;
         let [width, height] = self.trimmed.map(|side| (side + HALF_MM).floor(HALF_MM * 2));
         let [width, height] = [width, height].map(|side| InUnit(side, Unit::Mm));
-        let names: Vec<String> = self.tiles.all().map(|tile| tile.name()).collect();
+        let names: Vec<String> = self.parts.all().map(|part| part.name()).collect();
         let all = match names.as_slice() {
             [first, .., last] => format!("{first}–{last}"),
             names => names.concat(),
         };
         let heading = (language.word("assembly"), TITLE, TaggedPart::Heading);
-        let overlaps = self.tiles.len() > 1 && self.overlap > Distance::ZERO;
+        let overlaps = self.parts.len() > 1 && self.overlap > Distance::ZERO;
         let lines = [
             Some(language.overlap_note(self.overlap.into())),
             overlaps.then(|| language.word("on-top")),
@@ -97,7 +97,7 @@ impl Poster<'_> {
     /// The sheet as small as fits below `y`, and the names of its parts.
     fn plan<W: Write>(&self, shared: &mut Shared<W>, out: &mut Vec<u8>, y: Distance) {
         let [width, height] = self.trimmed;
-        let room = [self.tiles.width - PRINTER_MARGIN * 2, self.tiles.height - PRINTER_MARGIN - y];
+        let room = [self.parts.width - PRINTER_MARGIN * 2, self.parts.height - PRINTER_MARGIN - y];
         // Of two fractions, the smaller one.
         let by_width = i128::from(room[0].ticks()) * i128::from(height.ticks())
             < i128::from(room[1].ticks()) * i128::from(width.ticks());
@@ -117,16 +117,16 @@ impl Poster<'_> {
         self.draw(out, None);
         out.extend_from_slice(b"Q\nq\n");
         self.cuts(out, (x, y), small);
-        for tile in self.tiles.all() {
+        for part in self.parts.all() {
             let [across, down] = [
-                self.visible(&self.tiles.columns, tile.column),
-                self.visible(&self.tiles.rows, tile.row),
+                self.visible(&self.parts.columns, part.column),
+                self.visible(&self.parts.rows, part.row),
             ];
             let side = small(across.length.min(down.length));
             let size = side.parts(1, 4).min(TITLE).max(points(3));
             let middle = |span: Span| small(span.start + span.length.parts(1, 2));
             let centre = (x + middle(across), y + middle(down));
-            if let Some(text) = self.text(&shared.texts.fonts, &tile.name(), size, Color::BLACK) {
+            if let Some(text) = self.text(&shared.texts.fonts, &part.name(), size, Color::BLACK) {
                 self.name(shared, out, text, centre);
             }
         }
@@ -150,11 +150,11 @@ impl Poster<'_> {
     ) {
         let [width, height] = self.trimmed.map(&small);
         for (thick, color) in [(points(2), Color::WHITE), (points(1).parts(1, 2), Color::BLACK)] {
-            for column in self.tiles.columns.iter().skip(1) {
+            for column in self.parts.columns.iter().skip(1) {
                 let at = x + small(column.start) - thick.parts(1, 2);
                 rectangle(out, &line([at, y, thick, height], color));
             }
-            for row in self.tiles.rows.iter().skip(1) {
+            for row in self.parts.rows.iter().skip(1) {
                 let at = y + small(row.start) - thick.parts(1, 2);
                 rectangle(out, &line([x, at, width, thick], color));
             }
@@ -189,53 +189,53 @@ impl Poster<'_> {
     }
 
     /// A part of the sheet at its true size, and what helps to join it.
-    pub(super) fn tile<W: Write>(
+    pub(super) fn part<W: Write>(
         &self,
         shared: &mut Shared<W>,
-        tile: &Tile,
+        part: &PosterPart,
         number: usize,
     ) -> Result<()> {
         let mut out = Vec::from(*b"q ");
-        matrix(&mut out, self.tiles.boxes().matrix());
+        matrix(&mut out, self.parts.boxes().matrix());
         out.extend_from_slice(b"/Figure<</MCID 0>>BDC\nq");
-        let [left, top, right, bottom] = self.bleed(tile);
-        let sides = [tile.x.length + left + right, tile.y.length + top + bottom];
+        let [left, top, right, bottom] = self.bleed(part);
+        let sides = [part.x.length + left + right, part.y.length + top + bottom];
         rect(&mut out, [PRINTER_MARGIN - left, PRINTER_MARGIN - top, sides[0], sides[1]]);
         out.extend_from_slice(b" W n 1 0 0 1");
         let from = |span: Span| PRINTER_MARGIN - self.corner - span.start;
-        point(&mut out, from(tile.x), from(tile.y));
+        point(&mut out, from(part.x), from(part.y));
         out.extend_from_slice(b" cm\n");
-        self.draw(&mut out, Some(tile.y));
+        self.draw(&mut out, Some(part.y));
         out.extend_from_slice(b"Q EMC\n/Artifact<</Type/Layout>>BDC\n");
-        for mark in self.marks(tile) {
+        for mark in self.marks(part) {
             rectangle(&mut out, &mark);
         }
-        let texts = self.labels(&shared.texts.fonts, tile, number);
+        let texts = self.labels(&shared.texts.fonts, part, number);
         shared.write_texts(&mut out, &texts);
         out.extend_from_slice(b"EMC\nQ");
-        let alt = format!("{} · {}", tile.name(), self.title);
-        let name = tile.name();
+        let alt = format!("{} · {}", part.name(), self.title);
+        let name = part.name();
         self.write(shared, (name.clone(), &name), &alt, &out, &[])
     }
 
     /// How far the picture of a part runs over the edges of the sheet: to the left, to the top, to
     /// the right and to the bottom.
-    fn bleed(&self, tile: &Tile) -> [Distance; 4] {
+    fn bleed(&self, part: &PosterPart) -> [Distance; 4] {
         let last = |spans: &[Span], index: usize| index + 1 == spans.len();
         let outer = [
-            tile.column == 0,
-            tile.row == 0,
-            last(&self.tiles.columns, tile.column),
-            last(&self.tiles.rows, tile.row),
+            part.column == 0,
+            part.row == 0,
+            last(&self.parts.columns, part.column),
+            last(&self.parts.rows, part.row),
         ];
         let bleed = self.page.edge.bleed.min(BLEED);
         outer.map(|outer| if outer { bleed } else { Distance::ZERO })
     }
 
     /// Marks for cutting, for the neighbours, and a ruler.
-    fn marks(&self, tile: &Tile) -> Vec<Rectangle> {
-        let (right, bottom) = (PRINTER_MARGIN + tile.x.length, PRINTER_MARGIN + tile.y.length);
-        let [off_left, off_top, off_right, off_bottom] = self.bleed(tile).map(|bleed| bleed + OFF);
+    fn marks(&self, part: &PosterPart) -> Vec<Rectangle> {
+        let (right, bottom) = (PRINTER_MARGIN + part.x.length, PRINTER_MARGIN + part.y.length);
+        let [off_left, off_top, off_right, off_bottom] = self.bleed(part).map(|bleed| bleed + OFF);
         let mut marks = Vec::new();
         let mut across = |x: Distance, long: Distance, color: Color| {
             for y in [PRINTER_MARGIN - off_top - long, bottom + off_bottom] {
@@ -244,7 +244,7 @@ impl Poster<'_> {
         };
         across(PRINTER_MARGIN, LONG, Color::BLACK);
         across(right, LONG, Color::BLACK);
-        if tile.column + 1 < self.tiles.columns.len() && self.overlap > Distance::ZERO {
+        if part.column + 1 < self.parts.columns.len() && self.overlap > Distance::ZERO {
             across(right - self.overlap, SHORT, GRAY);
         }
         let mut down = |y: Distance, long: Distance, color: Color| {
@@ -254,7 +254,7 @@ impl Poster<'_> {
         };
         down(PRINTER_MARGIN, LONG, Color::BLACK);
         down(bottom, LONG, Color::BLACK);
-        if tile.row + 1 < self.tiles.rows.len() && self.overlap > Distance::ZERO {
+        if part.row + 1 < self.parts.rows.len() && self.overlap > Distance::ZERO {
             down(bottom - self.overlap, SHORT, GRAY);
         }
         marks.extend(self.ruler());
@@ -262,14 +262,14 @@ impl Poster<'_> {
     }
 
     fn has_ruler(&self) -> bool {
-        self.tiles.width - PRINTER_MARGIN * 2 >= INDENT * 2 + RULER
+        self.parts.width - PRINTER_MARGIN * 2 >= INDENT * 2 + RULER
     }
 
     pub(super) fn ruler(&self) -> Vec<Rectangle> {
         if !self.has_ruler() {
             return Vec::new();
         }
-        let (x, y) = (PRINTER_MARGIN + INDENT, self.tiles.height - RULER_Y);
+        let (x, y) = (PRINTER_MARGIN + INDENT, self.parts.height - RULER_Y);
         let mut marks = vec![mark(x, y, RULER, LINE, GRAY)];
         for tenth in 0..=10 {
             let long = if tenth % 10 == 0 { SHORT } else { OFF * 2 };
@@ -279,15 +279,15 @@ impl Poster<'_> {
     }
 
     /// Texts that name the part and explain the ruler.
-    fn labels(&self, fonts: &Fonts, tile: &Tile, number: usize) -> Vec<Text> {
-        let room = self.tiles.width - PRINTER_MARGIN * 2 - INDENT * 2;
+    fn labels(&self, fonts: &Fonts, part: &PosterPart, number: usize) -> Vec<Text> {
+        let room = self.parts.width - PRINTER_MARGIN * 2 - INDENT * 2;
         let below = fonts.descent(Family::Sans);
-        let [_, bleed, ..] = self.bleed(tile);
+        let [_, bleed, ..] = self.bleed(part);
         let y = PRINTER_MARGIN - bleed - OFF - SMALL.parts(i64::from(below), i64::from(EM));
         let x = PRINTER_MARGIN + INDENT;
-        let pages = self.tiles.len() + 1;
+        let pages = self.parts.len() + 1;
         let page = self.page.language.page_of(number as u64, pages as u64);
-        let short = format!("{} · {page}", tile.name());
+        let short = format!("{} · {page}", part.name());
         let long = format!("{short} · {}", self.title);
         let fits = |text: &Text| text.width() <= room;
         let label = |words: &str| self.text(fonts, words, SMALL, GRAY).filter(fits);
@@ -302,9 +302,9 @@ impl Poster<'_> {
     /// The text beside the ruler that says what it is for.
     pub(super) fn ruler_label(&self, fonts: &Fonts) -> Option<Text> {
         let x = PRINTER_MARGIN + INDENT + RULER + INDENT;
-        let y = self.tiles.height - RULER_Y;
+        let y = self.parts.height - RULER_Y;
         let text = self.text(fonts, &self.page.language.word("check-ruler"), SMALL, GRAY)?;
-        let fits = self.has_ruler() && x + text.width() <= self.tiles.width - PRINTER_MARGIN;
+        let fits = self.has_ruler() && x + text.width() <= self.parts.width - PRINTER_MARGIN;
         fits.then_some(Text { x, y, ..text })
     }
 }

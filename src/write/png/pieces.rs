@@ -1,4 +1,4 @@
-//! Tiles: the distinct pieces of a sheet, each rasterized once by resvg.
+//! The distinct pieces of a sheet, each rasterized once by resvg.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -54,7 +54,7 @@ impl CellKind {
 }
 
 /// The pieces of a slot.
-pub(crate) struct Tiles {
+pub(crate) struct SlotPieces {
     pub(crate) cells: BTreeMap<CellKind, Image>,
     /// On the ground of the page.
     pub(crate) around: Around<Image>,
@@ -97,14 +97,14 @@ impl<T> Around<T> {
     }
 }
 
-impl Tiles {
+impl SlotPieces {
     /// The pieces of a board of this grid on a ground, if that is painted.
     pub(crate) fn new(
         grid: &Grid<'_>,
         ground: Option<Color>,
         across: &Axis,
         down: &Axis,
-    ) -> Result<Tiles> {
+    ) -> Result<SlotPieces> {
         // The picture is taken of a board in its row's first place.
         let grid = Grid { centred: false, ..grid.clone() };
         let camera = Camera { grid: &grid, ground, across, down };
@@ -115,7 +115,7 @@ impl Tiles {
             let camera = Camera { ground: Some(hue), ..camera };
             camera.around(&camera.subject(None)?)
         };
-        let mut tiles = Tiles {
+        let mut pieces = SlotPieces {
             cells: BTreeMap::new(),
             around: camera.around(&bare)?,
             on_hues: hues.map(on_hue).collect::<Result<_>>()?,
@@ -127,10 +127,10 @@ impl Tiles {
             let queens = look.map(|_| camera.subject(look)).transpose()?;
             let subject = queens.as_ref().unwrap_or(&bare);
             for kind in kinds([across, down], look) {
-                tiles.cells.insert(kind, camera.cell(subject, kind)?);
+                pieces.cells.insert(kind, camera.cell(subject, kind)?);
             }
         }
-        Ok(tiles)
+        Ok(pieces)
     }
 
     pub(crate) fn images(&self) -> impl Iterator<Item = &Image> {
@@ -158,10 +158,10 @@ pub(super) fn air(grid: &Grid<'_>, across: &Axis, with_queens: bool) -> usize {
     air.map_or(0, |air| air.max(cell / 2).min(most)) + 1
 }
 
-/// So many pixels of air are never too many.
+/// This air is enough for any artwork.
 const SMALL_AIR: usize = 1024;
 
-/// Rasterized at once are whole squares, of so many pixels or one, side by side.
+/// The width in pixels up to which squares side by side are rasterized at once; at least one is.
 pub(super) const MAX_RASTERIZED: usize = 4096;
 
 fn edge_zero() -> PixelEdge {
@@ -349,7 +349,7 @@ impl Camera<'_> {
             let (wide, high) = (part[1] - part[0] + 2 * air, height + 2 * air);
             let mut pixmap =
                 Pixmap::new(clamped::<u32>(wide), clamped::<u32>(high)).ok_or_else(|| {
-                    Error::Raster(format!("no memory for a tile of {wide} x {high} pixels"))
+                    Error::Raster(format!("no memory for a piece of {wide} x {high} pixels"))
                 })?;
             let (across, down) = (air as f32 - part[0] as f32, air as f32);
             let transform =
