@@ -23,6 +23,19 @@ pub(crate) enum Failure {
     ClosedPipe,
 }
 
+impl Failure {
+    /// Its words, where it is one of several.
+    pub(crate) fn message(self) -> String {
+        match self {
+            Failure::Usage(message) | Failure::Failed(message) | Failure::Stale(message) => message,
+            Failure::Arguments(error) => error.to_string(),
+            Failure::ClosedPipe => String::from(
+                "nobody reads its pipe any more: start a reader that goes on to the end",
+            ),
+        }
+    }
+}
+
 pub(crate) type Outcome<T = ()> = Result<T, Failure>;
 
 impl From<Error> for Failure {

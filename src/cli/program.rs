@@ -9,7 +9,7 @@ use crate::cli::args::command::{Args, Command, START};
 use crate::cli::args::rules::Given;
 use crate::cli::commands::{batch, count, draw, measure, templates};
 #[cfg(not(target_family = "wasm"))]
-use crate::cli::commands::{completions, man};
+use crate::cli::commands::{completions, man, mdbook};
 use crate::cli::failure::{Failure, Outcome};
 use crate::cli::grammar::parsed;
 use crate::cli::job::checked::Job;
@@ -35,6 +35,11 @@ fn dispatch(args: Args, given: &Given) -> Outcome {
         Some(Command::Templates { action }) => templates::run(action),
         #[cfg(not(target_family = "wasm"))]
         Some(Command::Completions { shell }) => completions::run(shell),
+        #[cfg(not(target_family = "wasm"))]
+        Some(Command::Mdbook { asked: None }) => mdbook::run(),
+        // Any renderer has images.
+        #[cfg(not(target_family = "wasm"))]
+        Some(Command::Mdbook { asked: Some(_) }) => Ok(()),
         #[cfg(not(target_family = "wasm"))]
         Some(Command::Man) => to_stdout(man::write),
         None | Some(Command::Figure { .. } | Command::Worksheet(_)) => {

@@ -26,6 +26,8 @@ mod guesses;
 mod injected;
 #[cfg(unix)]
 mod input_streams;
+#[cfg(unix)]
+mod mdbook;
 mod messages;
 mod notations;
 mod output;

@@ -139,6 +139,34 @@ Packages put it where all shells find it, under the name nqueens-sheet in
 share/bash-completion/completions, _nqueens-sheet in share/zsh/site-functions, and
 nqueens-sheet.fish in share/fish/vendor_completions.d.";
 
+/// How a book asks for pictures.
+#[cfg(not(target_family = "wasm"))]
+const BOOK: &str = "\
+In book.toml:
+
+  [preprocessor.nqueens]
+  command = \"nqueens-sheet mdbook\"
+
+In a chapter, a command line without the program's name in a fenced block:
+
+  ```nqueens
+  --n 8 --fundamental --cols 4
+  ```
+
+The picture stands in the page and follows the book's theme. Files are named from the book's folder,
+and none outside of it is read.";
+
+/// A question of mdBook.
+#[cfg(not(target_family = "wasm"))]
+#[derive(Subcommand, Debug)]
+pub(crate) enum MdbookQuestion {
+    /// Say by the exit code whether a renderer is supported: all are
+    Supports {
+        /// Its name
+        renderer: String,
+    },
+}
+
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
     /// Print how many solutions there are
@@ -158,6 +186,13 @@ pub(crate) enum Command {
     Templates {
         #[command(subcommand)]
         action: Option<TemplatesAction>,
+    },
+    /// Draw the blocks of a book: mdBook runs it, with the book as JSON on standard input
+    #[cfg(not(target_family = "wasm"))]
+    #[command(after_help = BOOK)]
+    Mdbook {
+        #[command(subcommand)]
+        asked: Option<MdbookQuestion>,
     },
     /// Print a completion script for a shell
     #[cfg(not(target_family = "wasm"))]

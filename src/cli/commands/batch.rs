@@ -7,14 +7,15 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::{io, thread};
 
-use nqueens_sheet::{Template, grouped, plural};
+use nqueens_sheet::{grouped, plural};
 
-use crate::cli::args::command::{Args, BatchArgs, Command};
+use crate::cli::args::command::{Args, BatchArgs};
 use crate::cli::args::rules::Given;
 use crate::cli::commands::batch_files::{LineFiles, clashes};
 use crate::cli::commands::draw;
+use crate::cli::commands::line::{LineRules, read_by};
 use crate::cli::failure::{Failure, Outcome, usage};
-use crate::cli::grammar::{Refusal, parsed, sentence, typed};
+
 use crate::cli::input::{all_of, bounded};
 use crate::cli::job::checked::{Job, cores};
 
@@ -29,15 +30,16 @@ const TOLD: usize = 20;
 const LARGEST: usize = 16 << 20;
 const MOST_LINES: u64 = 20_000;
 
-/// Options whose values may be files that are read.
-const READ_BY: [&str; 4] = ["from", "data", "template", "font"];
-
 /// Options that a line does not have, and why.
-const NOT_IN_LINES: &str = "\
+const LINES: LineRules = LineRules {
+    foreign: "\
 output: -o has no place in a line, whose first word is the file to write: leave it out
 check: --check has no place in a line: give it to batch, for all lines
 dry_run: --dry-run has no place in a line, which makes a file: leave it out
-color: --color has no place in a line: give it to batch, for all messages";
+color: --color has no place in a line: give it to batch, for all messages",
+    other_command: "a line draws a sheet, a figure or a worksheet, or lists solutions: leave other commands out",
+    help: "a line makes a file: ask for help, or for the version, outside of batch",
+};
 
 /// A line whose options exist.
 struct Task {
@@ -117,17 +119,7 @@ fn folder(batch: &BatchArgs) -> &Path {
 
 fn task(batch: &BatchArgs, number: usize, line: BatchLine) -> Outcome<Task> {
     let words: Vec<OsString> = line.options.into_iter().map(OsString::from).collect();
-    let (mut args, given) = parsed(&words).map_err(|refusal| refused(refusal, &line.target))?;
-    let mut foreign = NOT_IN_LINES.lines().filter_map(|line| line.split_once(": "));
-    if let Some((_, why)) = foreign.find(|(id, _)| given.has(id)) {
-        return Err(usage(why));
-    }
-    if !matches!(args.command, None | Some(Command::Figure { .. } | Command::Worksheet(_))) {
-        return Err(usage(
-            "a line draws a sheet, a figure or a worksheet, or lists solutions: leave other commands out",
-        ));
-    }
-    args.quiet = true;
+    let (args, given) = LINES.parsed(&words, &line.target)?;
     Ok(Task {
         number,
         path: folder(batch).join(&line.target),
@@ -137,21 +129,6 @@ fn task(batch: &BatchArgs, number: usize, line: BatchLine) -> Outcome<Task> {
     })
 }
 
-/// The refusal of a line in one sentence, without clap's advice on usage.
-fn refused(refusal: Refusal, target: &str) -> Failure {
-    let error = match refusal {
-        Refusal::Arguments(error) => error,
-        Refusal::Said(what, Some(words)) => {
-            return usage(format!("{what}: write {target} {}", typed(&words)));
-        }
-        Refusal::Said(what, None) => return usage(what.replace('\n', ", ")),
-    };
-    if !error.use_stderr() {
-        return usage("a line makes a file: ask for help, or for the version, outside of batch");
-    }
-    usage(sentence(&error))
-}
-
 impl Task {
     /// The files that it reads and writes, with the dark version beside a light one.
     fn files(&self) -> LineFiles {
@@ -159,10 +136,7 @@ impl Task {
         if self.given.has("emit") {
             writes.push((in_dark(&self.name), in_dark(&self.path)));
         }
-        let read = READ_BY.iter().flat_map(|id| self.given.all_written(id));
-        let read =
-            read.filter(|name| name.to_str().is_none_or(|name| Template::source(name).is_none()));
-        LineFiles { number: self.number, writes, reads: read.map(PathBuf::from).collect() }
+        LineFiles { number: self.number, writes, reads: read_by(&self.given).collect() }
     }
 
     /// Makes its file, on one thread, since others run beside it, unless its line says
@@ -212,7 +186,7 @@ fn report(batch: &BatchArgs, mut failures: Vec<(usize, Failure)>) -> Outcome {
     failures.truncate(TOLD);
     let mut lines: Vec<String> = failures
         .into_iter()
-        .map(|(number, failure)| format!("{file}, line {number}: {}", message(failure)))
+        .map(|(number, failure)| format!("{file}, line {number}: {}", failure.message()))
         .collect();
     if more > 0 {
         lines.push(format!("and {}", plural(more, "more failure")));
@@ -228,16 +202,6 @@ fn report(batch: &BatchArgs, mut failures: Vec<(usize, Failure)>) -> Outcome {
         (true, _) => Ok(()),
         (false, true) => Err(Failure::Usage(text)),
         (false, false) => Err(Failure::Failed(text)),
-    }
-}
-
-fn message(failure: Failure) -> String {
-    match failure {
-        Failure::Usage(message) | Failure::Failed(message) | Failure::Stale(message) => message,
-        Failure::Arguments(error) => error.to_string(),
-        Failure::ClosedPipe => {
-            String::from("nobody reads its pipe any more: start a reader that goes on to the end")
-        }
     }
 }
 

@@ -2,7 +2,8 @@
 //!
 //! Read `draw` first, the way of sheets and figures. `batch` runs lines whose `batch_files` do not
 //! meet; `count` counts, and `measure` measures; `templates` lists, draws, shows and checks them;
-//! `completions` and `man` are for shells and readers, which WebAssembly does not have.
+//! `mdbook` draws the blocks that `fences` finds in a book. A `line` stands in a file of either.
+//! `completions` and `man` are for shells and readers; WebAssembly has neither these nor books.
 
 pub(crate) mod batch;
 mod batch_files;
@@ -11,6 +12,11 @@ pub(crate) mod completions;
 pub(crate) mod count;
 pub(crate) mod draw;
 #[cfg(not(target_family = "wasm"))]
+mod fences;
+mod line;
+#[cfg(not(target_family = "wasm"))]
 pub(crate) mod man;
+#[cfg(not(target_family = "wasm"))]
+pub(crate) mod mdbook;
 pub(crate) mod measure;
 pub(crate) mod templates;

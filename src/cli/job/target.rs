@@ -2,6 +2,7 @@
 
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use memchr::memmem;
 
@@ -16,8 +17,25 @@ pub(crate) enum Target {
     File(PathBuf),
     /// Compared with a file.
     Check(PathBuf),
+    /// Kept for its caller.
+    Memory(Memory),
     /// Described only.
     Nowhere,
+}
+
+/// Bytes that are kept.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Memory(Arc<Mutex<Vec<u8>>>);
+
+impl Memory {
+    pub(crate) fn keep(&self, bytes: &[u8]) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).extend_from_slice(bytes);
+    }
+
+    /// All bytes so far, which are no longer kept.
+    pub(crate) fn taken(&self) -> Vec<u8> {
+        std::mem::take(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
 }
 
 impl Target {
@@ -47,7 +65,7 @@ impl Target {
     pub(crate) fn path(&self) -> Option<&Path> {
         match self {
             Target::File(path) | Target::Check(path) => Some(path),
-            Target::Stdout | Target::Terminal | Target::Nowhere => None,
+            Target::Stdout | Target::Terminal | Target::Memory(_) | Target::Nowhere => None,
         }
     }
 

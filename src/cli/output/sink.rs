@@ -5,7 +5,7 @@ use std::io::{self, BufRead, BufReader, BufWriter, IsTerminal, StdoutLock, Write
 use std::path::{Path, PathBuf};
 
 use crate::cli::failure::{Failure, FileFailure, Outcome};
-use crate::cli::job::target::Target;
+use crate::cli::job::target::{Memory, Target};
 use crate::cli::message::shown;
 use crate::cli::output::whole_file::WholeFile;
 
@@ -15,6 +15,7 @@ pub(crate) enum Sink {
     Stdout(Held<StdoutLock<'static>>),
     File(Held<WholeFile>),
     Check(Comparison),
+    Memory(Memory),
     Nowhere,
 }
 
@@ -24,6 +25,7 @@ impl Sink {
             Target::Stdout | Target::Terminal => Sink::Stdout(Held::new(io::stdout().lock())),
             Target::File(path) => Sink::File(Held::new(WholeFile::create(path)?)),
             Target::Check(path) => Sink::Check(Comparison::open(path)?),
+            Target::Memory(memory) => Sink::Memory(memory.clone()),
             Target::Nowhere => Sink::Nowhere,
         })
     }
@@ -34,7 +36,7 @@ impl Sink {
             Sink::Stdout(out) => Ok(out.release().map(drop)?),
             Sink::File(out) => out.release()?.commit(),
             Sink::Check(comparison) => comparison.verdict(),
-            Sink::Nowhere => Ok(()),
+            Sink::Memory(_) | Sink::Nowhere => Ok(()),
         }
     }
 }
@@ -45,6 +47,10 @@ impl Write for Sink {
             Sink::Stdout(out) => out.write(bytes),
             Sink::File(out) => out.write(bytes),
             Sink::Check(out) => out.compare(bytes),
+            Sink::Memory(memory) => {
+                memory.keep(bytes);
+                Ok(bytes.len())
+            }
             Sink::Nowhere => Ok(bytes.len()),
         }
     }

@@ -83,6 +83,7 @@ fn known(name: &str) -> [&'static str; 2] {
         "0|1" => ["0 1", "2 18446744073709551615"],
         "N|A..B" | "A..B" => ["8 1..12 27", "0 28 5..3 1.. ..8"],
         "GROUP" => ["all none mirror", "All rotate x"],
+        "RENDERER" => ["html epub", "x"],
         "CSV" => ["times.csv", "boards.txt empty missing"],
         other => panic!("say which values of {other} are plausible and which extreme"),
     }
