@@ -11,7 +11,7 @@ export const TOO_LARGE = 1e9;
 const KINDS = [
   ["value", /^(?:invalid value '|`)(.*?)(?:' for '|` is no value of )/, ["--n"]],
   ["file", /^cannot read (?:the template )?(.*?): there is no such file/, []],
-  ["range", /makes no worksheet/, ["--n"]],
+  ["range", /no worksheet for/, ["--n"]],
   ["range", /^a cell/, ["--cell"]],
   ["small", /too small/, ["--paper", "--cell", "--n"]],
   ["unknown", /^nobody knows/, ["--n"]],

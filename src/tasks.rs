@@ -195,12 +195,12 @@ impl Tasks {
     /// if there are fewer different tasks.
     pub fn draw(&self) -> Result<Vec<Task>> {
         let (n, why) = match self.n {
-            n @ ..4 => (n, "there is no solution to look for"),
-            n => (n, "its squares would be too small to write in"),
+            n @ ..4 => (n, "which has no solution to look for"),
+            n => (n, "whose squares would be too small to write in"),
         };
         if !(4..=16).contains(&n) {
             return Err(Error::Value(format!(
-                "n = {n} makes no worksheet, since {why}: choose n from 4 to 16"
+                "there is no worksheet for n = {n}, {why}: choose n from 4 to 16"
             )));
         }
         if !(1..=100).contains(&self.count) {

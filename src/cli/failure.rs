@@ -146,7 +146,7 @@ impl From<FileFailure> for Failure {
 /// The reason why a file could not be read, and what to do.
 pub(crate) fn why_unread(error: &io::Error) -> String {
     match error.kind() {
-        io::ErrorKind::NotFound => String::from("there is no such file, correct its name"),
+        io::ErrorKind::NotFound => String::from("there is no such file; check its name"),
         io::ErrorKind::PermissionDenied => {
             String::from("permission denied, ask its owner or choose another file")
         }

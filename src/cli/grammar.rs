@@ -256,7 +256,7 @@ impl<'w> Line<'w> {
             None => {
                 let help = [&["nqueens-sheet".to_owned()], self.names.as_slice()].concat();
                 let help = help.join(" ");
-                format!("{no_option}: {help} --help lists those that there are")
+                format!("{no_option}: see {help} --help")
             }
             Some((of, known)) => {
                 let has = if of.len() == 1 { "has" } else { "have" };

@@ -174,7 +174,7 @@ impl Reel {
         if steps.is_empty() {
             return Err(Error::setting(
                 format!(
-                    "there are no such steps: the search has {}",
+                    "these steps are out of range: the search has {}",
                     grouped(tally.candidates + tally.taken_back)
                 ),
                 &["steps"],

@@ -95,7 +95,7 @@ fn what_is_wrong_is_named_by_its_line() {
              h.svg -o i.svg\nj.svg figure rule --check k.svg\nl.svg --color never\n--n 4\n- --n 4\nm.svg --unchecked\n",
             2
         ),
-        "error: commands, line 2: there is no option --nn: nqueens-sheet --help lists those that there are\n       \
+        "error: commands, line 2: there is no option --nn: see nqueens-sheet --help\n       \
          commands, line 3: --dry-run has no place in a line, which makes a file: leave it out\n       \
          commands, line 4: a line draws a sheet, a figure or a worksheet, or lists solutions: leave other commands out\n       \
          commands, line 5: a line makes a file: ask for help, or for the version, outside of batch\n       \
@@ -116,7 +116,7 @@ fn what_is_wrong_is_named_by_its_line() {
             .lines()
             .map(|line| line.split("line ").nth(1).unwrap().split_at(22).0)
             .collect::<Vec<_>>(),
-        ["2: there is no solution", "3: --chars has no effec", "4: the name of d.bmp te"]
+        ["2: there is no solution", "3: --chars has no effec", "4: d.bmp does not end ie"]
             .map(|line| &line[..22])
     );
     assert_eq!(names_in(folder.path()), ["a.svg", "commands"]);
@@ -131,7 +131,7 @@ fn what_is_wrong_is_named_by_its_line() {
     assert!(message.ends_with("\n       and 1,480 more failures\n"), "{message}");
     assert_eq!(
         run_in(folder.path(), "batch none").failure(1),
-        "error: cannot read none: there is no such file, correct its name\n"
+        "error: cannot read none: there is no such file; check its name\n"
     );
 }
 

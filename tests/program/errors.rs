@@ -66,7 +66,7 @@ fn values_of_options() {
         "`9` cannot begin an id: use a letter, then letters, digits, `-` or `_`, at most 64 in all";
     let chars = "write two different characters: the empty square, then the queen, such as .Q";
     let count = "write a whole number from 0 on";
-    let boards = "write a whole number from 1 on";
+    let boards = "write a whole number, 1 or more";
     let cases = [
         ("--cell", "<LENGTH>", "20furlong", number("20furlong")),
         ("--cell", "<LENGTH>", "1e3px", number("1e3px")),
@@ -79,8 +79,8 @@ fn values_of_options() {
         ),
         ("--background", "<COLOUR|none>", "blurple", color("blurple")),
         ("--background", "<COLOUR|none>", "#0008", color("#0008")),
-        ("--cols", "<COLS>", "0", "write a whole number from 1 on".to_owned()),
-        ("--cols", "<COLS>", "many", "write a whole number from 1 on".to_owned()),
+        ("--cols", "<COLS>", "0", "write a whole number, 1 or more".to_owned()),
+        ("--cols", "<COLS>", "many", "write a whole number, 1 or more".to_owned()),
         ("--place", "<SQUARES>", "44", square.to_owned()),
         ("--class", "<CLASS>", "big", class.to_owned()),
         ("--up-to", "<GROUP>", "big", group.to_owned()),
@@ -165,8 +165,8 @@ fn formats() {
         assert_eq!(
             run(&format!("-o {name}")).failure(2),
             plain(&format!(
-                "the name of {name} tells no known format: end it in .svg, .pdf, .svgz, .png, .txt, .csv, .json, .jsonl, \
-                 .ndjson, .fen, .apng, .gif, or give --format"
+                "{name} does not end in a known format: use .svg, .pdf, .svgz, .png, .txt, .csv, .json, .jsonl, \
+                 .ndjson, .fen, .apng, .gif, or --format"
             ))
         );
     }
@@ -289,7 +289,7 @@ fn what_is_not_so_is_refused() {
         ),
         (
             "--fundamental --up-to rotation",
-            "--up-to is about orbits under other symmetries than --fundamental: leave one of them out",
+            "--up-to cannot be used with --fundamental: leave one of them out",
         ),
         (
             "--loop",
@@ -371,7 +371,7 @@ fn boards_that_are_given() {
     fs::write(folder.path().join("four.txt"), "2413\n").unwrap();
     fs::write(folder.path().join("none.json"), "{\"n\":4,\"solutions\":[]}").unwrap();
     for (args, code, message) in [
-        ("--from nofile", 1, "cannot read nofile: there is no such file, correct its name"),
+        ("--from nofile", 1, "cannot read nofile: there is no such file; check its name"),
         ("--from .", 1, "cannot read .: it is a folder, name a file"),
         (
             "--from bad.txt",
@@ -422,7 +422,7 @@ fn template_files() {
     fs::write(folder.path().join("wide.svg"), [&b"\xff\xfe"[..], &wide].concat()).unwrap();
     let cannot = |file: &str, why: &str| plain(&format!("cannot read the template {file}: {why}"));
     for (file, why) in [
-        ("missing.svg", "there is no such file, correct its name"),
+        ("missing.svg", "there is no such file; check its name"),
         ("./", "it is a folder, name an SVG file"),
         ("binary.svg", "it is not UTF-8 text; save it as plain SVG"),
         ("wide.svg", "it is not UTF-8 text; save it as plain SVG"),

@@ -306,7 +306,7 @@ fn what_makes_no_sense_is_refused() {
         ("tree --n 4 --root 2,2", "the search cannot start like this"),
         ("arrays --n 4 --queens 1,2", "the search cannot start like this"),
         ("arrays --falling row+col", "diagonals"),
-        ("arrays --falling row*col", "is not an index of diagonals"),
+        ("arrays --falling row*col", "is not a diagonal index"),
         ("arrays --base 2", "possible values: 0, 1"),
         ("trace --base 0 --root 4 --n 4", "count from 0 to 3"),
         ("rule --base 0 --coordinates", "cannot be used with"),
@@ -319,7 +319,7 @@ fn what_makes_no_sense_is_refused() {
         ("rule --paper a4 --margin 3", "has no unit"),
         ("rule --scheme auto --format png", "--scheme auto has no effect"),
         ("trace --n 4 --pages 2", "--pages asks for more"),
-        ("rule -o x.bmp", "tells no known format"),
+        ("rule -o x.bmp", "does not end in a known format"),
         ("rule -o x.gif", "for pictures that move"),
     ] {
         let message = run(&format!("figure {args}")).failure(2);

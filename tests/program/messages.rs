@@ -249,7 +249,7 @@ fn a_sheet_of_templates_of_ones_own() {
     }
     assert_eq!(
         crate::run_in(folder.path(), "templates sheet no.svg -o no.pdf").failure(1),
-        "error: cannot read the template no.svg: there is no such file, correct its name\n"
+        "error: cannot read the template no.svg: there is no such file; check its name\n"
     );
     assert!(!folder.path().join("no.pdf").exists());
     std::fs::copy(folder.path().join("mine.svg"), folder.path().join("八.svg")).unwrap();

@@ -254,7 +254,7 @@ fn fonts_that_are_none() {
         ),
         (
             "none.ttf",
-            "cannot read none.ttf: there is no such file, correct its name; a font is a file, such as Arial.ttf, and --system-fonts \
+            "cannot read none.ttf: there is no such file; check its name; a font is a file, such as Arial.ttf, and --system-fonts \
              takes missing characters from installed ones",
         ),
         ("folder", "cannot read folder: it is a folder, name a file"),

@@ -317,8 +317,7 @@ fn digits_stand_below_their_files() {
 
 #[test]
 fn a_title_that_has_no_gap_to_stand_in_is_refused() {
-    let message = "--title-in grid has no effect here, since no gap in the middle of these boards \
-                   would hold its texts so that they are legible: shorten them, leave it out, or choose other paper";
+    let message = "--title-in grid does not fit: the gap in the middle of these boards is too small for legible texts; shorten them, leave it out, or choose other paper";
     let args = "--n 8 --paper a3 --title-in grid --dry-run";
     run(args).success();
     for more in ["--cols 9", "--n 4"] {

@@ -103,13 +103,13 @@ fn what_has_no_effect_is_refused() {
         (
             "complete --n 3",
             String::from(
-                "n = 3 makes no worksheet, since there is no solution to look for: choose n from 4 to 16\n",
+                "there is no worksheet for n = 3, which has no solution to look for: choose n from 4 to 16\n",
             ),
         ),
         (
             "empty 17",
             String::from(
-                "n = 17 makes no worksheet, since its squares would be too small to write in: choose n \
+                "there is no worksheet for n = 17, whose squares would be too small to write in: choose n \
                  from 4 to 16\n",
             ),
         ),

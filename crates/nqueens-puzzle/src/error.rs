@@ -198,8 +198,8 @@ impl Error {
     #[must_use]
     pub fn beginning(n: usize) -> Error {
         Error::Squares(format!(
-            "the search cannot start like this: give one queen for each of the first lines of the \
-             {n}-by-{n} board, none of which attacks another"
+            "the search cannot start like this: give one queen in each of the first rows (or \
+             columns) of the {n}-by-{n} board, so that none attacks another"
         ))
     }
 

@@ -215,8 +215,8 @@ its own class: its orbit has 1.
 
 With --up-to or --place there is one column, their number.
 
-Without arguments, sizes are read from standard input, one or many a line; 0 ends
-them.")]
+Without arguments, sizes are read from standard input, separated by
+blanks or lines; 0 ends the input.")]
 pub(crate) struct CountArgs {
     /// Board sizes from 1 to 27: 8, or 1..15 for all from 1 to 15
     #[arg(value_name = "N|A..B", value_parser = Sizes::counted)]
@@ -284,8 +284,8 @@ The file is relative to the folder of FILE, or to the current one if FILE is no 
 but - or a pipe, and takes the place of -o or --check, which a line does not have. Words are split as a shell splits them: '...' and \"...\"
 hold blanks, \\ stands before a character that means itself, and # begins a note.
 
-All lines are read before anything is written. None is run if a line has an option
-that does not exist, if two may write one file, or if one may read what another
+All lines are read before anything is written. Nothing is run if a line has an
+unknown option, if two lines may write the same file, or if one may read what another
 writes. Each file appears whole or not at all, and what fails is named by its line.
 HTML of --emit picture is printed in the order of the lines, with names relative to
 the folder of FILE. There are at most 20,000 lines, and 16 MiB.")]

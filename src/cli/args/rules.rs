@@ -102,10 +102,7 @@ pub(crate) const RULES: &[FlagRule] = &[
     rule("fundamental"),
     rule("up_to").but(&["none"]).beside(&["random", "unchecked"]),
     rule("up_to").beside(&["only", "verify"]),
-    rule("up_to")
-        .but(&["all"])
-        .beside(&["fundamental", "group_by"])
-        .and("is about orbits under other symmetries than"),
+    rule("up_to").but(&["all"]).beside(&["fundamental", "group_by"]),
     rule("class").beside(&["random", "unchecked"]),
     rule("from").needs(Need::OneSize),
     rule("unchecked").on(Formats::Pictures).beside(&["fundamental", "group_by", "tint"]),

@@ -133,7 +133,7 @@ pub(crate) struct MotionArgs {
     /// step)
     #[arg(long)]
     pub(crate) animate: bool,
-    /// Duration of the animation, from 1 to 600 seconds [default: 0.2 for each board, 0.8 for each of orbits, 0.6 for each step and more for solutions, at most 120]
+    /// Duration of the animation, from 1 to 600 seconds [default: per board 0.2 (0.8 with --group-by), per step 0.6, more for solutions; at most 120]
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub(crate) seconds: Option<f64>,
     /// Loop forever
@@ -144,7 +144,7 @@ pub(crate) struct MotionArgs {
 /// Flags about how a format is written, of sheets and figures alike.
 #[derive(clap::Args, Debug)]
 pub(crate) struct EncodingArgs {
-    /// Also write a dark version beside, and print the HTML that shows each reader the right one
+    /// Also write a dark version, and print HTML that picks the right one for each reader
     #[arg(long, value_name = "WHAT")]
     pub(crate) emit: Option<EmitName>,
     /// Pixels per inch of a PNG, from 1 to 10000, recorded in the file [default: 96, not recorded; on paper, 300]

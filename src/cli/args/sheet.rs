@@ -74,14 +74,13 @@ pub(crate) struct SolutionArgs {
     /// Only solutions with queens on these squares, such as d4,f1
     #[arg(long, value_name = "SQUARES", value_delimiter = ',')]
     pub(crate) place: Vec<Square>,
-    /// Only solutions that are solutions on a torus, too, where diagonals go on at the opposite edge: 28 for n = 7
+    /// Only solutions that also hold on a torus, where diagonals continue at the opposite edge: 28 for n = 7
     #[arg(long)]
     pub(crate) toroidal: bool,
     /// Only solutions with no three queens on a straight line, whatever its slope
     #[arg(long)]
     pub(crate) no_three_in_line: bool,
-    /// Leave out the first K solutions: at once for all and for the fundamental ones up to n = 17,
-    /// else by finding them
+    /// Leave out the first K solutions. Instant for all or fundamental solutions up to n = 17; otherwise they are searched first
     #[arg(long, value_name = "K", value_parser = number::<u64>)]
     pub(crate) skip: Option<u64>,
     /// Draw at most K solutions
@@ -100,15 +99,14 @@ pub(crate) struct SolutionArgs {
     /// Seed of the random generator for --sample and --random [default: 0]
     #[arg(long, value_name = "S", value_parser = number::<u64>)]
     pub(crate) seed: Option<u64>,
-    /// Only part I of N equal parts, to spread a job over machines; found as quickly as with --skip
+    /// Only part I of N equal parts, to spread a job over machines; starts as fast as --skip
     #[arg(long, value_name = "I/N", value_parser = parts)]
     pub(crate) shard: Option<(u64, u64)>,
     /// Draw the boards in a file (or - for standard input) instead: text, permutations,
     /// squares (a1 b5), FEN, CSV, JSON or JSON lines; each is checked
     #[arg(long, value_name = "FILE")]
     pub(crate) from: Option<PathBuf>,
-    /// Draw the boards of --from whose queens attack each other, too, if each column has one queen;
-    /// --alt must say what they show
+    /// Also draw boards of --from in which queens attack each other, if each column has one queen; needs --alt
     #[arg(long, requires_all = ["from", "alt"])]
     pub(crate) unchecked: bool,
 }
@@ -160,7 +158,7 @@ pub(crate) struct SheetArgs {
 pub(crate) enum TintName {
     /// A colour for each symmetry class
     Class,
-    /// A colour for each orbit, out of twelve; where orbits share one, boards have the number of theirs
+    /// One of twelve colours for each orbit; if orbits must share a colour, each board shows the number of its orbit
     Orbit,
 }
 
@@ -217,14 +215,14 @@ pub(crate) struct TextArgs {
     #[arg(long)]
     pub(crate) no_footer: bool,
     /// Line below each board; may also name {number}, {index}, {permutation}, {squares}, {class},
-    /// {orbit_size}, {symmetry}; {{ is a brace. The word digits means the rank of each queen, below her file
+    /// {orbit_size}, {symmetry}; write {{ for a brace. The word digits sets the rank of each queen below her file
     #[arg(long, value_name = "TEXT|digits", value_parser = caption)]
     pub(crate) caption: Option<Wording>,
     /// No captions
     #[arg(long)]
     pub(crate) no_caption: bool,
     /// Description of the picture, for readers who cannot see it; placeholders as in --title
-    /// [default: how many boards stand where]
+    /// [default: generated]
     #[arg(long, value_name = "TEXT", value_parser = alt)]
     pub(crate) alt: Option<Pattern>,
     #[command(flatten)]
@@ -268,7 +266,7 @@ pub(crate) struct RunArgs {
     /// Write nothing; fail if FILE is not what would be written
     #[arg(long, value_name = "FILE")]
     pub(crate) check: Option<PathBuf>,
-    /// Write nothing; print boards, size and about how many bytes
+    /// Write nothing; print the number of boards, the size and the approximate bytes
     #[arg(long)]
     pub(crate) dry_run: bool,
     /// Threads to work on; the output is the same with any number [default: as many as there are cores]

@@ -290,7 +290,7 @@ pub(super) fn number<T: FromStr>(text: &str) -> Result<T, &'static str> {
 
 /// A number of boards, columns or rows.
 pub(super) fn positive(text: &str) -> Result<u64, &'static str> {
-    let none = "write a whole number from 1 on";
+    let none = "write a whole number, 1 or more";
     match text.trim_matches('0') {
         "" => Err(none),
         _ => whole(text, none),

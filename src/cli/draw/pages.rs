@@ -86,9 +86,7 @@ fn refuse_empty_parts(job: &Job, all: &[Boards<'_>]) -> Outcome {
 fn refuse_no_gap(picture: &Picture, plan: &Plan<'_>) -> Outcome {
     if picture.sheet.title_in == TitleIn::Grid && !plan.layout.has_title_in_grid() {
         return Err(Failure::Usage(String::from(
-            "--title-in grid has no effect here, since no gap in the middle of these boards \
-             would hold its texts so that they are legible: shorten them, leave it out, or choose \
-             other paper",
+            "--title-in grid does not fit: the gap in the middle of these boards is too small for legible texts; shorten them, leave it out, or choose other paper",
         )));
     }
     Ok(())

@@ -33,7 +33,7 @@ pub(super) fn format_name(
         (None, None) => Ok(FormatName::Svg),
         (None, Some(path)) => FormatName::by_ending(path, figure).map_err(|known| {
             Failure::Usage(format!(
-                "the name of {} tells no known format: end it in {known}, or give --format",
+                "{} does not end in a known format: use {known}, or --format",
                 shown(path)
             ))
         }),

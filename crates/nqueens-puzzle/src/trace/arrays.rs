@@ -133,7 +133,7 @@ impl FromStr for Formula {
     fn from_str(text: &str) -> Result<Formula> {
         let wrong = || {
             Error::Value(format!(
-                "`{text}` is not an index of diagonals: add or subtract row and col, once each, and n and numbers, as in \
+                "`{text}` is not a diagonal index: use row and col once each, with + or -, and n or numbers, as in \
                  row - col + n - 1"
             ))
         };

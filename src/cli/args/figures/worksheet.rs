@@ -21,7 +21,7 @@ use crate::cli::message::shown;
     mut_arg("template", |arg| arg.default_value("contrast").help("Name or SVG file of the template: colours and artwork")),
     mut_arg("base", |arg| arg.help("Number of the first row (from the top), column (from the left) and queen [default: 1]")),
     mut_arg("portrait", |arg| arg.help("Use portrait orientation, the default")),
-    mut_arg("cell", |arg| arg.help("Side of a square, in px, mm, cm, in or pt [default: as large as makes few pages, and 8mm at least where there is room]")),
+    mut_arg("cell", |arg| arg.help("Side of a square, in px, mm, cm, in or pt [default: chosen to save pages; at least 8mm if there is room]")),
     mut_arg("margin", |arg| arg.help("Distance from the tasks to the edges, in px, mm, cm, in or pt [default: 6 % of the shorter side]")),
 )]
 pub(crate) struct WorksheetArgs {
@@ -44,7 +44,7 @@ pub(crate) struct WorksheetArgs {
     pub(crate) level: Option<Level>,
     #[command(flatten)]
     pub(crate) base: BaseArgs,
-    /// Boards across [default: as many as make few pages]
+    /// Boards across [default: chosen to save pages]
     #[arg(long, value_name = "COLS", value_parser = number::<usize>)]
     pub(crate) cols: Option<usize>,
     #[command(flatten)]

@@ -49,6 +49,7 @@ export const commandOf = (p) => {
   if (!base) words.push("--base 0");
   if (depth !== null) words.push(`--depth ${depth}`);
   if (first) words.push("--to-first");
+  if (root.lang !== "en") words.push(`--lang ${root.lang}`);
   const step = stepOf(p);
   if (step) words.push(`--steps ${step}`);
   return `${words.join(" ")} --animate -o ${step ? `step-${step}` : "search"}.pdf`;
