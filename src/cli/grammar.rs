@@ -9,7 +9,7 @@ use clap::{Arg, Command, FromArgMatches};
 use nqueens_sheet::{Solution, Template};
 
 use crate::cli::args::command::{Args, WHICH_WORKSHEET, program, which_figure};
-use crate::cli::args::guesses::{Guess, LONE_VALUES, guesses};
+use crate::cli::args::guesses::{Guess, LONELY, guesses};
 use crate::cli::args::rules::Given;
 use crate::cli::failure::Failure;
 use crate::cli::message::{listed, printable};
@@ -49,48 +49,51 @@ pub(crate) fn typed(words: &[OsString]) -> String {
     quoted.collect::<Vec<_>>().join(" ")
 }
 
-/// Mistakes of one line that are mended, besides the first.
-const MOST: usize = 8;
+/// Mistakes of one line that are mended.
+const MISTAKES: usize = 8;
 
-/// The flags of words, without the program's name. Mistakes whose meaning is known are corrected
-/// one after the other; the first that needs a word is reported with the line as it should be. If
-/// that cannot be read either, each mistake is reported, and what is wrong then.
+/// The flags of words, without the program's name. A mistake that cannot mean anything else is
+/// mended; of others the first that has a readable line is told with that line, and those that
+/// have none are told one after the other.
 pub(crate) fn parsed(words: &[OsString]) -> Result<(Args, Given), Refusal> {
-    let mut error = match read(words) {
+    mended(words, MISTAKES)
+}
+
+fn mended(words: &[OsString], left: usize) -> Result<(Args, Given), Refusal> {
+    let error = match read(words) {
         Ok(read) => return Ok(read),
         Err(error) => error,
     };
-    let (mut words, mut first, mut says) = (words.to_vec(), None, Vec::new());
-    for _ in 0..=MOST {
-        let correction = Line::new(&words).correction(&error);
-        let Some(Correction { what, better }) = correction.filter(|_| error.use_stderr()) else {
-            break;
+    let known = (left > 0 && error.use_stderr()).then(|| Line::new(words).mistake(&error));
+    let Some(Mistake { what, better }) = known.flatten() else {
+        return Err(Refusal::Arguments(error));
+    };
+    let mut first = None;
+    for better in better {
+        let read = mended(&better, left - 1);
+        let Some(what) = &what else {
+            return read;
         };
-        let Some(better) = better else {
-            says.extend(what);
-            return Err(Refusal::Said(says.join("; "), None));
-        };
-        if let Some(what) = what {
-            first = first.or(Some(what.clone()));
-            says.push(what + &changed(&words, &better));
-        }
-        match (read(&better), &first) {
-            (Ok(read), None) => return Ok(read),
-            (Err(other), _) if other.use_stderr() => (error, words) = (other, better),
-            (_, Some(first)) => {
-                let better = Some(better).filter(|better| !better.is_empty());
-                return Err(Refusal::Said(first.clone(), better));
+        match read {
+            Err(Refusal::Said(_, Some(better))) => {
+                return Err(Refusal::Said(what.clone(), Some(better)));
             }
-            (Err(help), None) => return Err(Refusal::Arguments(help)),
+            Err(Refusal::Arguments(error)) if error.use_stderr() => {
+                first = first.or(Some((better, sentence(&error))));
+            }
+            Err(Refusal::Said(other, None)) => first = first.or(Some((better, other))),
+            _ => return Err(Refusal::Said(what.clone(), Some(better).filter(|w| !w.is_empty()))),
         }
     }
-    match says.is_empty() {
-        true => Err(Refusal::Arguments(error)),
-        false => {
-            says.push(sentence(&error));
-            Err(Refusal::Said(says.join("; "), None))
+    let Some(what) = what else {
+        return Err(Refusal::Arguments(error));
+    };
+    Err(match first {
+        None => Refusal::Said(what, None),
+        Some((better, other)) => {
+            Refusal::Said(format!("{what}{}; {other}", changed(words, &better)), None)
         }
-    }
+    })
 }
 
 /// What to do with words that become better ones.
@@ -134,22 +137,20 @@ fn read(words: &[OsString]) -> Result<(Args, Given), clap::Error> {
 /// The kind of the error that n is given twice.
 const TWO_SIZES: ErrorKind = ErrorKind::TooManyValues;
 
-/// A correction: words about a mistake, if it needs any, and the words without the mistake.
-struct Correction {
+/// A mistake: words about it, if it needs any, and lines without it, the likeliest first.
+struct Mistake {
     what: Option<String>,
-    better: Option<Vec<OsString>>,
+    better: Vec<Vec<OsString>>,
 }
 
-impl Correction {
-    fn said(what: impl Into<String>, better: Option<Vec<OsString>>) -> Option<Correction> {
-        let what = Some(what.into());
-        Some(Correction { what, better })
+impl Mistake {
+    fn told(what: impl Into<String>, better: Vec<Vec<OsString>>) -> Option<Mistake> {
+        Some(Mistake { what: Some(what.into()), better })
     }
 
-    /// A correction of which nobody needs to be told.
-    fn silent(better: Vec<OsString>) -> Option<Correction> {
-        let (what, better) = (None, Some(better));
-        Some(Correction { what, better })
+    /// A mistake of which nobody needs to be told.
+    fn silent(better: Vec<OsString>) -> Option<Mistake> {
+        Some(Mistake { what: None, better: vec![better] })
     }
 }
 
@@ -183,20 +184,18 @@ impl<'w> Line<'w> {
         self.names.iter().fold(&self.program, inner)
     }
 
-    fn correction(&self, error: &clap::Error) -> Option<Correction> {
+    fn mistake(&self, error: &clap::Error) -> Option<Mistake> {
         let arg = context(error, ContextKind::InvalidArg);
         let subcommand = context(error, ContextKind::InvalidSubcommand);
         match error.kind() {
             ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-                Correction::said(which_figure(), None)
+                Mistake::told(which_figure(), Vec::new())
             }
             ErrorKind::MissingRequiredArgument if self.names == ["worksheet"] => {
-                Correction::said(WHICH_WORKSHEET.to_owned(), None)
+                Mistake::told(WHICH_WORKSHEET, Vec::new())
             }
-            ErrorKind::UnknownArgument => match arg? {
-                option if option.starts_with('-') => self.option(option),
-                word => self.word(word),
-            },
+            ErrorKind::UnknownArgument if arg?.starts_with('-') => self.option(arg?),
+            ErrorKind::UnknownArgument => self.word(arg?),
             ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
                 let value = context(error, ContextKind::InvalidValue)?;
                 let arg = arg?.split(' ').next()?;
@@ -204,7 +203,7 @@ impl<'w> Line<'w> {
                     _ if arg.starts_with('-') => self.value(arg, value),
                     "N" | "N|A..B" | "A..B" if !is_number(value) => self.word(value),
                     "N" if self.names.is_empty() && value.parse::<Solution>().is_ok() => {
-                        Correction::said(format!("`{value}` {LONE_BOARD}"), None)
+                        Mistake::told(format!("`{value}` {LONE_BOARD}"), Vec::new())
                     }
                     _ => None,
                 }
@@ -213,74 +212,94 @@ impl<'w> Line<'w> {
             ErrorKind::ArgumentConflict => {
                 let first = self.texts.first()?;
                 let odd = !first.starts_with('-') && !is_number(first);
-                let word = subcommand?;
-                self.word(if odd { first } else { word })
+                self.word(if odd { first } else { subcommand? })
             }
-            ErrorKind::InvalidSubcommand => self.inner(subcommand?),
+            ErrorKind::InvalidSubcommand if self.texts[0] == "help" => {
+                Mistake::silent([&self.words[1..], &["--help".into()]].concat())
+            }
+            ErrorKind::InvalidSubcommand => self.word(subcommand?),
             _ => None,
         }
     }
 
     /// An option that does not exist.
-    fn option(&self, name: &str) -> Option<Correction> {
+    fn option(&self, name: &str) -> Option<Mistake> {
         let at = self.find(name)?;
-        if let Some(better) = self.inner_first(false) {
-            return Correction::silent(better);
+        if let Some(better) = self.command_first(false) {
+            return Mistake::silent(better);
         }
         if self.names == ["figure"] {
-            return Correction::said(which_figure(), None);
+            return Mistake::told(which_figure(), Vec::new());
         }
         if let Some(guessed) = self.guessed(at, name) {
             return Some(guessed);
         }
+        let typed = self.texts[at].split('=').next()?.trim_start_matches('-');
+        let typed = typed.to_ascii_lowercase().replace('_', "-");
+        let longs = self.command().get_arguments().filter_map(Arg::get_long);
         let no_option = self.no_option(at, name);
-        let table = guesses();
-        let mut meant = table.iter().filter(|guess| guess.is(name)).peekable();
-        let near = self.spelled(at).filter(|_| meant.peek().is_none());
-        if let Some((known, same)) = near {
+        let guesses = guesses();
+        let mut meant = guesses.iter().filter(|guess| guess.is(name)).peekable();
+        if let Some(known) = near(&typed, longs).filter(|_| meant.peek().is_none()) {
             let better = self.with(at..at + 1, &[format!("--{known}")]);
-            return match same {
-                true => Correction::silent(better),
-                false => Correction::said(no_option, Some(better)),
+            return match known == typed {
+                true => Mistake::silent(better),
+                false => Mistake::told(no_option, vec![better]),
             };
         }
         let meant = meant.flat_map(|guess| &guess.meant);
         let meant = meant.filter_map(|meant| meant.split(' ').next());
-        let mut there = [name].into_iter().chain(meant);
-        let there = there.find_map(|option| {
+        let there = [name].into_iter().chain(meant).find_map(|option| {
             let of = self.elsewhere(option);
             let known = if option == name { "it" } else { option };
-            (!of.is_empty()).then_some((of, known))
+            let has = if of.len() == 1 { "has" } else { "have" };
+            (!of.is_empty()).then(|| format!("{no_option}, but {} {has} {known}", listed(&of)))
         });
-        let what = match there {
-            None => {
-                let help = [&["nqueens-sheet".to_owned()], self.names.as_slice()].concat();
-                let help = help.join(" ");
-                format!("{no_option}: see {help} --help")
-            }
-            Some((of, known)) => {
-                let has = if of.len() == 1 { "has" } else { "have" };
-                format!("{no_option}, but {} {has} {known}", listed(&of))
-            }
-        };
-        Correction::said(what, None)
+        let help = [&["nqueens-sheet".to_owned()], self.names.as_slice()].concat().join(" ");
+        let unknown = || format!("{no_option}: {help} --help lists those that there are");
+        Mistake::told(there.unwrap_or_else(unknown), Vec::new())
     }
 
     /// An option that does not have the value that it is given: another one has it, or what is
     /// meant is known as an option.
-    fn value(&self, name: &str, value: &str) -> Option<Correction> {
+    fn value(&self, name: &str, value: &str) -> Option<Mistake> {
         let at = self.find(name)?;
-        let guessed = self.guessed(at, name);
-        guessed.filter(|guessed| guessed.better.is_some()).or_else(|| {
-            let (typed, own) = (format!("--{}", value.to_lowercase()), format!("{name} "));
-            let guesses = guesses().into_iter().filter(|guess| guess.is(&typed));
-            let mut meant = guesses.flat_map(|guess| guess.meant);
-            let meant = meant.find(|meant| meant.starts_with(&own) && !meant.contains('{'))?;
-            let end = at + 1 + usize::from(self.texts[at] == name);
-            let tokens: Vec<&str> = meant.split(' ').collect();
-            let what = format!("`{value}` is no value of {name}");
-            Correction::said(what, Some(self.with(at..end, &tokens)))
-        })
+        if let Some(guessed) = self.guessed(at, name) {
+            return Some(guessed);
+        }
+        let (typed, own) = (format!("--{}", value.to_lowercase()), format!("{name} "));
+        let guesses = guesses().into_iter().filter(|guess| guess.is(&typed));
+        let mut meant = guesses.flat_map(|guess| guess.meant);
+        let meant = meant.find(|meant| meant.starts_with(&own) && !meant.contains('{'))?;
+        let end = at + 1 + usize::from(self.texts[at] == name);
+        let tokens: Vec<&str> = meant.split(' ').collect();
+        let better = self.with(at..end, &tokens);
+        Mistake::told(format!("`{value}` is no value of {name}"), vec![better])
+    }
+
+    /// What the table of guesses has about an option, or a word with dashes before it.
+    fn guessed(&self, at: usize, name: &str) -> Option<Mistake> {
+        let mut guesses = guesses();
+        guesses.retain(|guess| guess.is(name) && self.has(guess));
+        let known = self.known(name).is_some();
+        let mistakes = guesses.into_iter().map(|guess| {
+            let meant = guess.meant.iter();
+            let better = meant.filter_map(|meant| self.meaning(meant, at, name));
+            let better: Vec<_> = better.collect();
+            let silent = guess.says.is_none() && !better.is_empty();
+            let silent = silent && self.texts[at].starts_with('-');
+            let what = match guess.says {
+                Some(says) if known => says.to_owned(),
+                Some(says) => format!("{}; {says}", self.no_option(at, name)),
+                None => self.no_option(at, name),
+            };
+            let leads = guess.meant.is_empty() || !better.is_empty();
+            leads.then_some(Mistake { what: (!silent).then_some(what), better })
+        });
+        let mut mistakes: Vec<Mistake> = mistakes.flatten().collect();
+        let reads = |mistake: &Mistake| mistake.better.iter().any(|better| read(better).is_ok());
+        let first = mistakes.iter().position(reads).or((!known).then_some(0))?;
+        (first < mistakes.len()).then(|| mistakes.swap_remove(first))
     }
 
     /// True if a guess is of this command: it has the option of a meaning.
@@ -290,180 +309,113 @@ impl<'w> Line<'w> {
             true => self.known(of).is_some(),
             false => of.is_empty() || self.names.last().is_some_and(|name| name == of),
         });
-        let mut meant = guess.meant.iter().filter_map(|meant| meant.split(' ').next());
-        let any = |option: &str| {
-            !option.starts_with("--") || option.contains('{') || self.known(option).is_some()
-        };
-        here && (guess.meant.is_empty() || meant.any(any))
+        here && (guess.meant.is_empty() || guess.meant.iter().any(|meant| self.is_here(meant)))
     }
 
-    /// The correction of an option, or of a word with dashes before it, that the table of guesses
-    /// has: if no meaning can be read, the first that there is, of which clap says what is wrong.
-    fn guessed(&self, at: usize, name: &str) -> Option<Correction> {
-        let mut guesses = guesses();
-        guesses.retain(|guess| guess.is(name) && self.has(guess));
-        let meanings = || {
-            let meanings = guesses
-                .iter()
-                .flat_map(|guess| guess.meant.iter().map(move |meant| (guess, meant)));
-            meanings
-                .filter_map(|(guess, meant)| Some((guess, self.meaning(guess, meant, at, name)?)))
-        };
-        let known = self.known(name).is_some();
-        let found = meanings().find(|(_, meaning)| meaning.reads);
-        let found = found.or_else(|| meanings().find(|(_, meaning)| !known && meaning.is_option));
-        let (guess, better) = match found {
-            Some((guess, meaning)) => (guess, Some(meaning.better)),
-            None => (guesses.last()?, None),
-        };
-        let silent = |guess: &Guess| guess.says.is_none() && !guess.meant.is_empty();
-        let no_option = match better.is_none() && guesses.iter().any(silent) {
-            true => format!("{name} does not have this value"),
-            false => self.no_option(at, name),
-        };
-        let is_word = !self.texts[at].starts_with('-');
-        let what = match guess.says {
-            Some(says) if known => says.to_owned(),
-            Some(says) => format!("{no_option}; {says}"),
-            None => no_option,
-        };
-        Some(Correction {
-            what: (is_word || !silent(guess) || better.is_none()).then_some(what),
-            better,
-        })
+    /// True if a meaning needs no option, or one that the command has.
+    fn is_here(&self, meant: &str) -> bool {
+        let option = meant.split(' ').next().unwrap_or_default();
+        !option.starts_with("--") || option.contains('{') || self.known(option).is_some()
     }
 
-    /// The words with a meaning in the place of what was typed, and of its value; none of an
-    /// option that is given already, or that cannot have the value.
-    fn meaning(&self, guess: &Guess, meant: &str, at: usize, name: &str) -> Option<Meaning> {
-        let attached = self.texts[at].strip_prefix(name);
-        let attached = attached.filter(|rest| !rest.is_empty());
+    /// The words with a meaning in the place of what was typed, and of its value.
+    fn meaning(&self, meant: &str, at: usize, name: &str) -> Option<Vec<OsString>> {
+        let attached = self.texts[at].strip_prefix(name).filter(|rest| !rest.is_empty());
         let attached = attached.map(|rest| rest.strip_prefix('=').unwrap_or(rest));
-        let next = self.texts.get(at + 1).map(String::as_str);
-        let next = next.filter(|next| attached.is_none() && !next.starts_with("--"));
-        let taken = next.filter(|_| meant.contains("{}"));
-        let value = attached.or(taken);
-        let place = at..at + 1 + usize::from(taken.is_some());
-        let tokens =
-            meant.split_whitespace().filter(|token| value.is_some() || !token.contains("{}"));
-        let bare = name.trim_start_matches('-');
-        let tokens = tokens.map(|token| {
-            let token = token.replace("{typed}", name).replace("{name}", bare);
-            token.replace("{}", value.unwrap_or_default())
-        });
-        let mut tokens: Vec<String> = tokens.collect();
-        let command = tokens.first().and_then(|first| first.strip_prefix('@'));
-        let command = command.map(str::to_owned);
-        if command.is_some() {
-            tokens.remove(0);
-        }
-        let option = tokens.first().map(String::as_str).unwrap_or_default();
-        let unknown =
-            option == "--template" && tokens.get(1).is_some_and(|name| !is_template(name));
-        if unknown || guess.says.is_some() && self.is_given(option, &place) {
-            return None;
-        }
-        let mut better = self.with(place, &tokens);
-        if let Some(command) = &command {
-            let names = command.split('/').filter(|name| !name.is_empty());
-            better.splice(..self.names.len(), names.map(OsString::from));
-        }
-        let reads = match (read(&better), command) {
-            (Ok(_), _) => true,
-            (Err(help), _) if !help.use_stderr() => true,
-            (Err(error), None) => error.kind() != TWO_SIZES && self.takes(&tokens),
-            (Err(_), Some(_)) => false,
+        let next = self.texts.get(at + 1).filter(|next| !next.starts_with("--"));
+        let taken = next.filter(|_| attached.is_none() && meant.contains("{}"));
+        let value = attached.or(taken.map(String::as_str));
+        let (command, meant) = match meant.strip_prefix('@') {
+            Some(rest) => {
+                let (command, meant) = rest.split_once(' ').unwrap_or((rest, ""));
+                (Some(command.split('/').filter(|name| !name.is_empty())), meant)
+            }
+            None => (None, meant),
         };
-        Some(Meaning {
-            is_option: self.known(option).is_some(),
-            reads: reads && (value.is_some() || !meant.contains("{}")),
-            better,
-        })
-    }
-
-    /// True if an option is given besides.
-    fn is_given(&self, option: &str, place: &Range<usize>) -> bool {
-        let names = self.known(option).map(names).unwrap_or_default();
-        let mut others = (0..).zip(&self.texts).filter(|(at, _)| !place.contains(at));
-        others.any(|(_, word)| names.iter().any(|name| word.split('=').next() == Some(name)))
+        let tokens = meant.split_whitespace().filter(|token| value.is_some() || *token != "{}");
+        let tokens: Vec<String> = tokens
+            .map(|token| token.replace("{typed}", name))
+            .map(|token| token.replace("{name}", name.trim_start_matches('-')))
+            .map(|token| token.replace("{}", value.unwrap_or_default()))
+            .collect();
+        let place = at..at + 1 + usize::from(taken.is_some());
+        let option = tokens.first().map_or("", String::as_str);
+        let is_file =
+            option == "--template" && !tokens.get(1).is_some_and(|name| is_template(name));
+        let others = self.texts[..at].iter().chain(&self.texts[place.end..]);
+        let is_given = name != option && others.into_iter().any(|word| word == option);
+        if let Some(command) = command {
+            let mut better = self.with(place, &tokens);
+            better.splice(..self.names.len(), command.map(OsString::from));
+            return Some(better);
+        }
+        (!is_file && !is_given && self.is_here(option)).then(|| self.with(place, &tokens))
     }
 
     /// A word that is no option, and nothing that it could be where it stands.
-    fn word(&self, word: &str) -> Option<Correction> {
+    fn word(&self, word: &str) -> Option<Mistake> {
         let at = self.texts.iter().rposition(|other| other == word)?;
         let is_command = self.command().find_subcommand(word).is_some();
-        if let Some(better) = self.inner_first(is_command) {
-            return Correction::silent(better);
+        if let Some(better) = self.command_first(is_command) {
+            return Mistake::silent(better);
         }
-        if is_number(word) {
-            let what = format!(
-                "`{word}` stands alone, and n is given already: leave one of them out, or write all sizes from one \
-                 to another as 5..7"
-            );
-            return Correction::said(what, None);
+        if is_number(word) && self.names != ["figure"] {
+            let what = "stands alone, and n is given already: leave one of them out, or write all sizes from one \
+                        to another as 5..7";
+            return Mistake::told(format!("`{word}` {what}"), Vec::new());
         }
         if let Some(option) = self.file_option(word) {
             let what = if option == "-o" { "write" } else { "read" };
             let what =
                 format!("`{word}` stands alone, and the file to {what} is named with {option}");
-            return Correction::said(what, Some(self.with(at..at, &[option])));
+            return Mistake::told(what, vec![self.with(at..at, &[option])]);
         }
-        let alone = at == 0 && self.names.is_empty();
-        if let Some(command) = self.as_command(word).filter(|_| alone) {
+        if at == self.names.len()
+            && let Some(command) = self.as_command(word, at)
+        {
             return Some(command);
         }
         if let Some(better) = self.as_option(word, at) {
-            let what = format!("`{word}` is no option, and no number");
-            return Correction::said(what, Some(better));
+            return Mistake::told(format!("`{word}` is no option, and no number"), vec![better]);
         }
-        if let Some(guessed) = self.guessed(at, &format!("--{word}")) {
-            return Some(guessed);
-        }
-        let what = self.no_option(at, word) + ": nqueens-sheet --help lists all";
-        Correction::said(what, None).filter(|_| self.names.is_empty())
-    }
-
-    /// A word where a command, a figure or what to do with templates should be named.
-    fn inner(&self, word: &str) -> Option<Correction> {
-        if self.texts[0] == "help" {
-            let better = [&self.words[1..], &[OsString::from("--help")]].concat();
-            return Correction::silent(better);
-        }
-        let at = self.texts.iter().position(|other| other == word)?;
-        let no_option = self.no_option(at, word);
-        if is_template(word) && self.names == ["templates"] {
-            let better = self.with(at..at, &["sheet"]);
-            return Correction::said(
-                format!("{no_option}, but {word} is a template"),
-                Some(better),
-            );
-        }
-        let mut inner = self.command().get_subcommands().map(Command::get_name);
-        if let Some(near) = inner.find(|inner| is_near(word, inner)) {
-            return Correction::said(no_option, Some(self.with(at..at + 1, &[near])));
-        }
-        let figure = || Correction::said(which_figure(), None).filter(|_| self.names == ["figure"]);
         let guessed = self.guessed(at, &format!("--{word}")).filter(|_| !is_number(word));
-        guessed.or_else(figure)
+        guessed.or_else(|| match self.names.join(" ").as_str() {
+            "figure" => Mistake::told(which_figure(), Vec::new()),
+            "" => {
+                let what = self.no_option(at, word) + ": nqueens-sheet --help lists all";
+                Mistake::told(what, Vec::new())
+            }
+            _ => None,
+        })
     }
 
-    /// The first word as a command: a figure, or one that is spelled nearly like that.
-    fn as_command(&self, word: &str) -> Option<Correction> {
-        let figure = self.program.find_subcommand("figure")?;
-        if figure.find_subcommand(word).is_some() {
-            let better = self.with(0..0, &["figure"]);
-            return Correction::said(format!("{word} is a figure"), Some(better));
+    /// A word where a command may stand, as one: one that is spelled nearly like that, or one
+    /// that stands within another.
+    fn as_command(&self, word: &str, at: usize) -> Option<Mistake> {
+        let within = |outer: &str| {
+            Mistake::told(format!("{word} is a {outer}"), vec![self.with(at..at, &[outer])])
+        };
+        let kinds = |outer: &str| self.program.find_subcommand(outer).into_iter();
+        let mut tasks = kinds("worksheet").flat_map(Command::get_positionals);
+        let mut figures = kinds("figure").filter(|_| at == 0);
+        if figures.any(|figure| figure.find_subcommand(word).is_some()) {
+            return within("figure");
         }
-        let worksheet = self.program.find_subcommand("worksheet")?;
-        let mut kinds = worksheet.get_positionals().flat_map(Arg::get_possible_values);
-        if kinds.any(|kind| kind.get_name() == word) {
-            let better = self.with(0..0, &["worksheet"]);
-            return Correction::said(format!("{word} is a worksheet"), Some(better));
+        let is_task =
+            |kinds: &Arg| kinds.get_possible_values().iter().any(|v| v.get_name() == word);
+        if at == 0 && tasks.any(is_task) {
+            return within("worksheet");
         }
-        let mut commands = self.program.get_subcommands();
-        let near = commands.find(|command| is_near(word, command.get_name()))?;
-        let better = self.with(0..1, &[near.get_name()]);
-        Correction::said(format!("there is no command {word}"), Some(better))
+        if is_template(word) && self.names == ["templates"] {
+            let what = format!("{}, but {word} is a template", self.no_option(at, word));
+            return Mistake::told(what, vec![self.with(at..at, &["sheet"])]);
+        }
+        let near = near(word, self.command().get_subcommands().map(Command::get_name))?;
+        let what = match self.names.is_empty() {
+            true => format!("there is no command {word}"),
+            false => self.no_option(at, word),
+        };
+        Mistake::told(what, vec![self.with(at..at + 1, &[near])])
     }
 
     /// A word as the name of an option, without its dashes, or as the value of one.
@@ -472,11 +424,11 @@ impl<'w> Line<'w> {
         if name.split('=').next().is_some_and(|name| self.known(name).is_some()) {
             return Some(self.with(at..at + 1, &[name]));
         }
-        LONE_VALUES.split(' ').find_map(|option| {
-            let known = option != "--template" || is_template(word);
-            self.known(option).filter(|_| known)?;
-            let better = self.with(at..at, &[option]);
-            self.takes(&[option, word]).then_some(better)
+        LONELY.split(' ').find_map(|option| {
+            self.known(option).filter(|_| option != "--template" || is_template(word))?;
+            let names = self.names.iter().map(String::as_str).chain([option, word]);
+            let alone: Vec<OsString> = names.map(OsString::from).collect();
+            read(&alone).is_ok().then(|| self.with(at..at, &[option]))
         })
     }
 
@@ -495,63 +447,38 @@ impl<'w> Line<'w> {
 
     /// The words with the name of a command that stands behind options before these, if
     /// they can be read then, or if that is known to be what is wrong.
-    fn inner_first(&self, is_known: bool) -> Option<Vec<OsString>> {
+    fn command_first(&self, is_known: bool) -> Option<Vec<OsString>> {
         let (mut command, mut better) = (self.command(), self.words.to_vec());
-        let depth = self.names.len();
-        let mut place = depth;
-        for at in depth..better.len() {
+        let mut place = self.names.len();
+        for at in place..better.len() {
             if let Some(inner) = command.find_subcommand(&better[at]) {
                 command = inner;
                 better[place..=at].rotate_right(1);
                 place += 1;
             }
         }
-        let reads = better != self.words
-            && (is_known || read(&better).map_or_else(|error| !error.use_stderr(), |_| true));
-        reads.then_some(better)
-    }
-
-    /// The option that the word there is nearly spelled like, and whether it cannot be another.
-    fn spelled(&self, at: usize) -> Option<(&str, bool)> {
-        let typed = self.texts[at].split('=').next()?.trim_start_matches('-');
-        let typed = typed.to_ascii_lowercase().replace('_', "-");
-        let longs = || self.command().get_arguments().filter_map(Arg::get_long);
-        if let Some(same) = longs().find(|long| *long == typed) {
-            return Some((same, true));
-        }
-        let mut begun = longs().filter(|long| typed.len() > 2 && long.starts_with(&typed));
-        let near = match (begun.next(), begun.next()) {
-            (Some(one), None) => Some(one),
-            _ => longs().find(|long| is_near(&typed, long)),
-        };
-        near.map(|near| (near, false))
+        let reads = || read(&better).map_or_else(|error| !error.use_stderr(), |_| true);
+        (better != self.words && (is_known || reads())).then_some(better)
     }
 
     /// The commands that have an option.
     fn elsewhere(&self, name: &str) -> Vec<String> {
-        let (mut found, mut figures) = (Vec::new(), Vec::new());
-        let mut left = vec![(String::new(), &self.program)];
-        while let Some((before, command)) = left.pop() {
-            if option(command, name).is_some() {
-                match before.trim_end() {
-                    "" => found.push(String::from("the command that draws sheets")),
-                    figure if figure.starts_with("figure ") => figures.push(figure.to_owned()),
-                    other => found.push(other.to_owned()),
-                }
-            }
-            let inner = command.get_subcommands().collect::<Vec<_>>();
-            let inner = inner.into_iter().rev();
-            left.extend(inner.map(|inner| (format!("{before}{} ", inner.get_name()), inner)));
+        let has = |command: &&Command| option(command, name).is_some();
+        let name_of = |command: &Command| command.get_name().to_owned();
+        let sheets = has(&&self.program).then(|| "the command that draws sheets".to_owned());
+        let (of_figures, others): (Vec<_>, Vec<_>) =
+            self.program.get_subcommands().partition(|command| command.get_name() == "figure");
+        let all: Vec<&Command> =
+            of_figures.into_iter().flat_map(Command::get_subcommands).collect();
+        let mut figures: Vec<String> = all.iter().copied().filter(has).map(name_of).collect();
+        match figures.len() {
+            count if count == all.len() => figures = vec!["figures".to_owned()],
+            count if count > MANY => figures = vec!["most figures".to_owned()],
+            _ => figures.iter_mut().for_each(|figure| figure.insert_str(0, "figure ")),
         }
-        let figure = self.program.find_subcommand("figure").into_iter();
-        let all = figure.flat_map(Command::get_subcommands).count();
-        if figures.len() > MANY {
-            let most = if figures.len() < all { "most " } else { "" };
-            figures = vec![format!("{most}figures")];
-        }
-        let at = found.iter().take_while(|name| !name.starts_with("worksheet")).count();
-        found.splice(at..at, figures);
-        found
+        let others = others.into_iter().filter(has).map(name_of);
+        let (before, after): (Vec<_>, Vec<_>) = others.partition(|name| name != "worksheet");
+        sheets.into_iter().chain(before).chain(figures).chain(after).collect()
     }
 
     /// The sentence about a word that there is not.
@@ -565,16 +492,6 @@ impl<'w> Line<'w> {
             (false, "figure") => format!("there is no figure {word}"),
             (false, command) => format!("{command} has no `{word}`"),
         }
-    }
-
-    /// True if the command has an option, and that this value; what stands beside may be wrong.
-    fn takes<T: AsRef<str>>(&self, tokens: &[T]) -> bool {
-        let names = self.names.iter().map(String::as_str);
-        let words = names.chain(tokens.iter().map(AsRef::as_ref));
-        let words: Vec<OsString> = words.map(OsString::from).collect();
-        let of_value =
-            [ErrorKind::InvalidValue, ErrorKind::ValueValidation, ErrorKind::UnknownArgument];
-        read(&words).map_or_else(|error| !of_value.contains(&error.kind()), |_| true)
     }
 
     /// An option of the command, or of all.
@@ -601,15 +518,6 @@ impl<'w> Line<'w> {
     }
 }
 
-/// What a guess means.
-struct Meaning {
-    better: Vec<OsString>,
-    /// True if it can be read, as far as it goes.
-    reads: bool,
-    /// True if it begins with an option that there is.
-    is_option: bool,
-}
-
 /// The end of the sentence about a board as a word.
 const LONE_BOARD: &str = "stands alone, and n has at most four digits: boards that are known are drawn with --from, from a \
                           file, or from standard input with --from -";
@@ -627,15 +535,10 @@ fn context(error: &clap::Error, kind: ContextKind) -> Option<&str> {
 
 /// The option of a command that has a name.
 fn option<'c>(command: &'c Command, name: &str) -> Option<&'c Arg> {
-    let mut args = command.get_arguments();
-    args.find(|arg| names(arg).iter().any(|own| own == name))
-}
-
-/// The names of an option, the short one first.
-fn names(arg: &Arg) -> Vec<String> {
-    let short = arg.get_short().map(|short| format!("-{short}"));
-    let long = arg.get_long().map(|long| format!("--{long}"));
-    short.into_iter().chain(long).collect()
+    command.get_arguments().find(|arg| match name.strip_prefix("--") {
+        Some(long) => arg.get_long() == Some(long),
+        None => arg.get_short().is_some_and(|short| name == format!("-{short}")),
+    })
 }
 
 /// True if a word may name a template; any word may be a file.
@@ -647,14 +550,21 @@ fn is_number(word: &str) -> bool {
     word.trim_start_matches('-').starts_with(|c: char| c.is_ascii_digit())
 }
 
-/// True if a word is another one but for a slip of the fingers.
-fn is_near(word: &str, other: &str) -> bool {
-    let slips = match other.len() {
+/// The name that alone begins with a word, or is the word but for a slip of the fingers.
+fn near<'n>(word: &str, names: impl Iterator<Item = &'n str>) -> Option<&'n str> {
+    let names: Vec<&str> = names.collect();
+    let slips = |name: &str| match name.len() {
         ..4 => 0,
         4..7 => 1,
         _ => 2,
     };
-    strsim::osa_distance(word, other) <= slips
+    let mut begun = names.iter().filter(|name| word.len() > 2 && name.starts_with(word));
+    let mut near = names.iter().filter(|name| strsim::osa_distance(word, name) <= slips(name));
+    match (begun.next(), begun.next()) {
+        _ if names.contains(&word) => near.find(|name| **name == word).copied(),
+        (Some(one), None) => Some(one),
+        _ => near.next().copied(),
+    }
 }
 
 #[cfg(test)]

@@ -334,7 +334,7 @@ fn advice_never_drops_out() {
         ),
         (
             "--orientation quer",
-            "--orientation does not have this value; --portrait and --landscape turn the paper",
+            "there is no option --orientation; --portrait and --landscape turn the paper",
         ),
     ] {
         let message = run(args).failure(2);
