@@ -9,7 +9,7 @@ use clap::{Arg, Command, FromArgMatches};
 use nqueens_sheet::{Solution, Template};
 
 use crate::cli::args::command::{Args, WHICH_WORKSHEET, program, which_figure};
-use crate::cli::args::guesses::{Guess, LONELY, guesses};
+use crate::cli::args::guesses::{Guess, LONE_VALUES, guesses};
 use crate::cli::args::rules::Given;
 use crate::cli::failure::Failure;
 use crate::cli::message::{listed, printable};
@@ -41,9 +41,10 @@ pub(crate) fn typed(words: &[OsString]) -> String {
     let quoted = words.iter().map(|word| {
         let word = printable(&word.to_string_lossy(), |_| false);
         let plain = |c: char| c.is_alphanumeric() || "-_./,:=+@%".contains(c);
-        match !word.is_empty() && word.chars().all(plain) {
-            true => word,
-            false => format!("'{}'", word.replace('\'', "'\\''")),
+        if !word.is_empty() && word.chars().all(plain) {
+            word
+        } else {
+            format!("'{}'", word.replace('\'', "'\\''"))
         }
     });
     quoted.collect::<Vec<_>>().join(" ")
@@ -242,9 +243,10 @@ impl<'w> Line<'w> {
         let mut meant = guesses.iter().filter(|guess| guess.is(name)).peekable();
         if let Some(known) = near(&typed, longs).filter(|_| meant.peek().is_none()) {
             let better = self.with(at..at + 1, &[format!("--{known}")]);
-            return match known == typed {
-                true => Mistake::silent(better),
-                false => Mistake::told(no_option, vec![better]),
+            return if known == typed {
+                Mistake::silent(better)
+            } else {
+                Mistake::told(no_option, vec![better])
             };
         }
         let meant = meant.flat_map(|guess| &guess.meant);
@@ -256,7 +258,7 @@ impl<'w> Line<'w> {
             (!of.is_empty()).then(|| format!("{no_option}, but {} {has} {known}", listed(&of)))
         });
         let help = [&["nqueens-sheet".to_owned()], self.names.as_slice()].concat().join(" ");
-        let unknown = || format!("{no_option}: {help} --help lists those that there are");
+        let unknown = || format!("{no_option}: see {help} --help");
         Mistake::told(there.unwrap_or_else(unknown), Vec::new())
     }
 
@@ -305,9 +307,9 @@ impl<'w> Line<'w> {
     /// True if a guess is of this command: it has the option of a meaning.
     fn has(&self, guess: &Guess) -> bool {
         let mut of = guess.of.split(", ");
-        let here = of.any(|of| match of.starts_with("--") {
-            true => self.known(of).is_some(),
-            false => of.is_empty() || self.names.last().is_some_and(|name| name == of),
+        let here = of.any(|of| {
+            let is_option = of.starts_with("--") && self.known(of).is_some();
+            is_option || of.is_empty() || self.names.last().is_some_and(|name| name == of)
         });
         here && (guess.meant.is_empty() || guess.meant.iter().any(|meant| self.is_here(meant)))
     }
@@ -411,9 +413,10 @@ impl<'w> Line<'w> {
             return Mistake::told(what, vec![self.with(at..at, &["sheet"])]);
         }
         let near = near(word, self.command().get_subcommands().map(Command::get_name))?;
-        let what = match self.names.is_empty() {
-            true => format!("there is no command {word}"),
-            false => self.no_option(at, word),
+        let what = if self.names.is_empty() {
+            format!("there is no command {word}")
+        } else {
+            self.no_option(at, word)
         };
         Mistake::told(what, vec![self.with(at..at + 1, &[near])])
     }
@@ -424,7 +427,7 @@ impl<'w> Line<'w> {
         if name.split('=').next().is_some_and(|name| self.known(name).is_some()) {
             return Some(self.with(at..at + 1, &[name]));
         }
-        LONELY.split(' ').find_map(|option| {
+        LONE_VALUES.split(' ').find_map(|option| {
             self.known(option).filter(|_| option != "--template" || is_template(word))?;
             let names = self.names.iter().map(String::as_str).chain([option, word]);
             let alone: Vec<OsString> = names.map(OsString::from).collect();

@@ -72,9 +72,10 @@ pub(super) fn clashes(commands: &Path, lines: &[LineFiles]) -> Vec<(usize, Failu
     let mut standard_input = None;
     for line in lines {
         for path in &line.reads {
-            let clash = match path.as_os_str() == "-" {
-                true => standard_input.replace(line.number).map(read_twice),
-                false => read_and_written(path, line.number, &written),
+            let clash = if path.as_os_str() == "-" {
+                standard_input.replace(line.number).map(read_twice)
+            } else {
+                read_and_written(path, line.number, &written)
             };
             found.extend(clash.map(|why| (line.number, usage(why))));
         }
@@ -93,10 +94,7 @@ fn shared(name: &Path, other: &Written<'_>) -> String {
             "{shown_name} is written by line {line}, too: give each line a file of its own"
         );
     }
-    let is = match is_about_pages(name) || is_about_pages(other.name) {
-        true => "can be",
-        false => "is",
-    };
+    let is = if is_about_pages(name) || is_about_pages(other.name) { "can be" } else { "is" };
     format!(
         "{shown_name} {is} the same file as {}, which line {line} writes: give each line a file of its own",
         shown(other.name)
@@ -135,9 +133,10 @@ impl Spot {
 
 /// A path in one case, where those that differ by case alone mean one file.
 fn folded(path: PathBuf) -> OsString {
-    match cfg!(any(windows, target_os = "macos")) {
-        true => path.into_os_string().to_ascii_lowercase(),
-        false => path.into_os_string(),
+    if cfg!(any(windows, target_os = "macos")) {
+        path.into_os_string().to_ascii_lowercase()
+    } else {
+        path.into_os_string()
     }
 }
 
@@ -148,10 +147,9 @@ fn marked(path: &Path) -> Vec<u8> {
     while let [byte, after @ ..] = rest {
         let mut numbers = PLACEHOLDERS.iter();
         let number = numbers.find_map(|number| rest.strip_prefix(number.as_bytes()));
-        match number.is_some() || byte.is_ascii_digit() {
-            true if marked.last() == Some(&MARK) => {}
-            true => marked.push(MARK),
-            false => marked.push(*byte),
+        let is_number = number.is_some() || byte.is_ascii_digit();
+        if !is_number || marked.last() != Some(&MARK) {
+            marked.push(if is_number { MARK } else { *byte });
         }
         rest = number.unwrap_or(after);
     }

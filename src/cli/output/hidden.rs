@@ -11,10 +11,7 @@ const NAMES: u32 = 1000;
 
 /// The folder for temporary files. WebAssembly has none.
 pub(crate) fn temporary() -> PathBuf {
-    match cfg!(target_family = "wasm") {
-        true => PathBuf::from("/"),
-        false => env::temp_dir(),
-    }
+    if cfg!(target_family = "wasm") { PathBuf::from("/") } else { env::temp_dir() }
 }
 
 /// An empty file in the folder for temporary ones, gone with the process.
