@@ -1,9 +1,7 @@
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
 
 import { commands } from "./line.js";
-import { run } from "./program.js";
 
 /**
  * Runs a command line, such as `--n 8 --fundamental --cols 4`, or the list of its words. Gives what
@@ -12,21 +10,10 @@ import { run } from "./program.js";
  */
 export function draw(line, input = "") {
   const words = Array.isArray(line) ? line : commands(line)[0].words;
-  const folder = mkdtempSync(join(tmpdir(), "nqueens-sheet-"));
-  const names = ["in", "out", "err"].map((name) => join(folder, name));
-  try {
-    writeFileSync(names[0], input);
-    const open = [openSync(names[0], "r"), openSync(names[1], "w"), openSync(names[2], "w")];
-    let code;
-    try {
-      code = run(words, open);
-    } finally {
-      open.forEach((descriptor) => closeSync(descriptor));
-    }
-    const [bytes, said] = names.slice(1).map((name) => readFileSync(name));
-    if (code !== 0) throw new Error(said.toString().trim().replace(/^error: /, ""));
-    return { bytes: new Uint8Array(bytes), text: bytes.toString() };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  // In a process of its own, as Node 20 aborts when it collects a WASI while another one runs.
+  const program = fileURLToPath(new URL("bin.js", import.meta.url));
+  const ended = spawnSync(process.execPath, [program, ...words], { input, maxBuffer: Infinity });
+  if (ended.error) throw ended.error;
+  if (ended.status !== 0) throw new Error(ended.stderr.toString().trim().replace(/^error: /, ""));
+  return { bytes: new Uint8Array(ended.stdout), text: ended.stdout.toString() };
 }

@@ -146,6 +146,7 @@ impl From<FileFailure> for Failure {
 /// The reason why a file could not be read, and what to do.
 pub(crate) fn why_unread(error: &io::Error) -> String {
     match error.kind() {
+        _ if is_outside(error) => String::from(OUTSIDE),
         io::ErrorKind::NotFound => String::from("there is no such file; check its name"),
         io::ErrorKind::PermissionDenied => {
             String::from("permission denied, ask its owner or choose another file")
@@ -155,8 +156,22 @@ pub(crate) fn why_unread(error: &io::Error) -> String {
     }
 }
 
+/// The advice for a path that WASI does not let the program have.
+const OUTSIDE: &str = "it is outside of the folder in which the program runs, choose a place in it";
+
+/// True if a path is in no folder that WASI lets the program have: by the number of `ENOTCAPABLE`, or
+/// by an error of the standard library's own.
+fn is_outside(error: &io::Error) -> bool {
+    cfg!(target_os = "wasi")
+        && match error.raw_os_error() {
+            Some(number) => number == 76,
+            None => error.kind() == io::ErrorKind::NotFound,
+        }
+}
+
 fn why_unwritten(error: &io::Error) -> String {
     match error.kind() {
+        _ if is_outside(error) => String::from(OUTSIDE),
         io::ErrorKind::NotFound => String::from("its folder does not exist, make it first"),
         io::ErrorKind::NotADirectory => {
             String::from("a part of its path is a file where a folder must be, correct the path")

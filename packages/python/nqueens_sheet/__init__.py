@@ -5,6 +5,7 @@
 >>> q.boards("--n 6")                            # lists of ranks
 """
 
+import base64
 import html
 import json
 import re
@@ -43,6 +44,11 @@ class Picture(str):
 
     def _repr_svg_(self):
         return str(self)
+
+    def _repr_html_(self):
+        # Notebooks show an SVG as an image without a text for those who cannot see it.
+        source = base64.b64encode(self.encode()).decode()
+        return f'<img alt="{html.escape(self.alt)}" src="data:image/svg+xml;base64,{source}">'
 
     def __repr__(self):
         return f"<{self.alt}>"
