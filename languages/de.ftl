@@ -703,6 +703,20 @@ calls-hold = Es gibt { $calls } { $calls ->
     }
 }.
 
+## Posters of other forms: titles, and the sentences below them
+
+wheel-title = Die Suche nach { queens }
+
+wheel-lines = { $nodes }{"\u00A0"}Stellungen vom leeren Brett nach außen, mit jedem Ring eine Dame mehr. { $rejected }{"\u00A0"}Felder wurden verworfen; { $dead }{"\u00A0"}Wege enden, wo kein Feld mehr frei ist; { $solutions }{"\u00A0"}erreichen den Rand. Je breiter eine Linie, zu desto mehr von ihnen führt sie.
+
+wheel-depth = { $depth ->
+    [0] leeres Brett
+    [1] eine Dame
+   *[other] { WORDS($depth) } Damen
+}
+
+wheel = Die ganze Suche nach { queens } als Rad. In der Mitte ist das leere Brett; jeder Ring weiter außen hat eine Dame mehr, in der nächsten Zeile. Von { $nodes } Stellungen sind { $dead } Sackgassen und { $solutions } Lösungen, die als Bretter am Rand stehen. Ein kurzer Strich steht für jedes der { $rejected } verworfenen Felder. Das Bild ist sein eigenes Spiegelbild.
+
 ## The page that plays
 
 player-place = Zeile { $row }, Spalte { $column }

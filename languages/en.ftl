@@ -985,6 +985,34 @@ calls-hold = There { $calls ->
     }
 }.
 
+## Posters of other forms: titles, and the sentences below them
+
+# $n (number)
+wheel-title = The search for { queens }
+
+# On a picture of the whole search as a wheel: the empty board in the middle, a ring for each queen,
+# the solutions at the rim.
+# $nodes (number): beginnings without a conflict, the empty board among them
+# $rejected (number): squares that queens on the board attack
+# $dead (number): beginnings after which no square is free
+# $solutions (number)
+wheel-lines = { $nodes } positions from the empty board outward, a queen for each ring. { $rejected }{"\u00A0"}squares were refused; { $dead }{"\u00A0"}ways end where no square is left; { $solutions }{"\u00A0"}reach the rim. The wider a line, the more of them it leads to.
+
+# Below the number of positions with so many queens.
+# $depth (number): so many
+wheel-depth = { $depth ->
+    [0] empty board
+    [1] one queen
+   *[other] { WORDS($depth) } queens
+}
+
+# $nodes (number): as above
+# $rejected (number)
+# $dead (number)
+# $solutions (number)
+# $n (number)
+wheel = The whole search for { queens } as a wheel. The empty board is in the middle; each ring outward has one queen more, in the next row. Of { $nodes } positions, { $dead } are dead ends, and { $solutions } are solutions, drawn as boards at the rim. A short line stands for each of { $rejected } refused squares. The picture is its own mirror image.
+
 ## The page that plays
 
 # Sentences for each step. $place is as this one; numbers are digits, and no selector chooses here.

@@ -767,6 +767,20 @@ calls-hold = Hay { $calls } { $calls ->
     }
 }.
 
+## Posters of other forms: titles, and the sentences below them
+
+wheel-title = La búsqueda de { queens }
+
+wheel-lines = { $nodes }{"\u00A0"}posiciones desde el tablero vacío hacia fuera, con una reina más en cada anillo. Se rechazaron { $rejected }{"\u00A0"}casillas; { $dead }{"\u00A0"}caminos acaban donde no queda ninguna casilla libre; { $solutions }{"\u00A0"}llegan al borde. Cuanto más ancha es una línea, a más de ellos lleva.
+
+wheel-depth = { $depth ->
+    [0] tablero vacío
+    [1] una reina
+   *[other] { WORDS($depth) } reinas
+}
+
+wheel = Toda la búsqueda de { queens } en forma de rueda. En el centro está el tablero vacío; cada anillo hacia fuera tiene una reina más, en la fila siguiente. De { $nodes } posiciones, { $dead } son callejones sin salida y { $solutions } son soluciones, dibujadas como tableros en el borde. Una raya corta representa cada una de las { $rejected } casillas rechazadas. La imagen es su propio reflejo.
+
 ## The page that plays
 
 player-place = Fila { $row }, columna { $column }

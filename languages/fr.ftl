@@ -763,6 +763,20 @@ calls-hold = Il y a { $calls } { $calls ->
     }
 }.
 
+## Posters of other forms: titles, and the sentences below them
+
+wheel-title = La recherche de { queens }
+
+wheel-lines = { $nodes }{"\u00A0"}positions, de l’échiquier vide vers le bord, avec une dame de plus à chaque anneau. { $rejected }{"\u00A0"}cases ont été rejetées ; { $dead }{"\u00A0"}chemins finissent là où aucune case n’est libre ; { $solutions }{"\u00A0"}atteignent le bord. Plus un trait est large, plus ils sont nombreux au bout.
+
+wheel-depth = { $depth ->
+    [0] échiquier vide
+    [1] une dame
+   *[other] { WORDS($depth) } dames
+}
+
+wheel = Toute la recherche de { queens }, en forme de roue. Au centre, l’échiquier vide ; chaque anneau vers l’extérieur compte une dame de plus, sur la ligne suivante. Sur { $nodes } positions, { $dead } sont des impasses et { $solutions } des solutions, dessinées au bord comme des échiquiers. Un petit trait représente chacune des { $rejected } cases rejetées. L’image est son propre reflet.
+
 ## The page that plays
 
 player-place = Ligne { $row }, colonne { $column }

@@ -563,6 +563,19 @@ calls-hold = 呼び出しは{ $calls }回{ $dead-ends ->
     }
 }である。
 
+## Posters of other forms: titles, and the sentences below them
+
+wheel-title = { queens }の探索
+
+wheel-lines = 空の盤から外へ、輪ごとにクイーンが1個ずつ増える{ $nodes }通りの配置。却下されたマスは{ $rejected }個、置けるマスが尽きる道は{ $dead }本、縁に届く道は{ $solutions }本。線が太いほど、その先で縁に届く道が多い。
+
+wheel-depth = { $depth ->
+    [0] 空の盤
+   *[other] { $depth }個
+}
+
+wheel = { queens }の探索の全体を輪で表した図。中央は空の盤で、外側の輪ほどクイーンが1個ずつ、次の行に増える。{ $nodes }通りの配置のうち{ $dead }は行き止まり、{ $solutions }は解で、縁に盤として描かれている。却下された{ $rejected }個のマスのそれぞれを短い線が表す。図は左右対称である。
+
 ## The page that plays
 
 player-place = { $row }行目・{ $column }列目

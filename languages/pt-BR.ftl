@@ -762,6 +762,20 @@ calls-hold = Há { $calls } { $calls ->
     }
 }.
 
+## Posters of other forms: titles, and the sentences below them
+
+wheel-title = A busca por { queens }
+
+wheel-lines = { $nodes }{"\u00A0"}posições do tabuleiro vazio para fora, com uma rainha a mais em cada anel. { $rejected }{"\u00A0"}casas foram rejeitadas; { $dead }{"\u00A0"}caminhos terminam onde não resta casa livre; { $solutions }{"\u00A0"}chegam à borda. Quanto mais larga a linha, a mais deles ela leva.
+
+wheel-depth = { $depth ->
+    [0] tabuleiro vazio
+    [1] uma rainha
+   *[other] { WORDS($depth) } rainhas
+}
+
+wheel = Toda a busca por { queens } em forma de roda. No centro está o tabuleiro vazio; cada anel para fora tem uma rainha a mais, na linha seguinte. De { $nodes } posições, { $dead } são becos sem saída e { $solutions } são soluções, desenhadas como tabuleiros na borda. Um traço curto representa cada uma das { $rejected } casas rejeitadas. A imagem é seu próprio reflexo.
+
 ## The page that plays
 
 player-place = Linha { $row }, coluna { $column }

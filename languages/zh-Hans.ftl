@@ -570,6 +570,19 @@ calls-hold = 共有{ $calls }次调用{ $dead-ends ->
    *[other] ，{ $solutions }次得到解
 }。
 
+## Posters of other forms: titles, and the sentences below them
+
+wheel-title = 搜索{ queens }
+
+wheel-lines = 从空棋盘向外，每一环多一个皇后，共{ $nodes }个局面。{ $rejected }个格子被拒绝；{ $dead }条路走到再无可用格之处；{ $solutions }条到达边缘。线越粗，由此到达边缘的路越多。
+
+wheel-depth = { $depth ->
+    [0] 空棋盘
+   *[other] { $depth }个皇后
+}
+
+wheel = { queens }的整个搜索，画成一个轮子。中心是空棋盘；每向外一环多一个皇后，放在下一行。{ $nodes }个局面中，{ $dead }个是死路，{ $solutions }个是解，在边缘画成棋盘。{ $rejected }个被拒绝的格子各有一条短线。整幅图左右对称。
+
 ## The page that plays
 
 player-place = 第{ $row }行第{ $column }列

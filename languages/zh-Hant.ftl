@@ -570,6 +570,19 @@ calls-hold = 共有{ $calls }次呼叫{ $dead-ends ->
    *[other] ，{ $solutions }次得到解
 }。
 
+## Posters of other forms: titles, and the sentences below them
+
+wheel-title = 搜尋{ queens }
+
+wheel-lines = 從空棋盤向外，每一環多一個皇后，共{ $nodes }個盤面。{ $rejected }個格子被拒絕；{ $dead }條路走到再無可用格之處；{ $solutions }條到達邊緣。線越粗，由此到達邊緣的路越多。
+
+wheel-depth = { $depth ->
+    [0] 空棋盤
+   *[other] { $depth }個皇后
+}
+
+wheel = { queens }的整個搜尋，畫成一個輪子。中心是空棋盤；每向外一環多一個皇后，放在下一橫列。{ $nodes }個盤面中，{ $dead }個是死路，{ $solutions }個是解，在邊緣畫成棋盤。{ $rejected }個被拒絕的格子各有一條短線。整幅圖左右對稱。
+
 ## The page that plays
 
 player-place = 第{ $row }橫列第{ $column }直行

@@ -113,6 +113,7 @@ kind-calls = Aufrufe
 kind-arrays = Arrays
 kind-space = Suchraum
 kind-growth = Wachstum
+kind-wheel = Suche als Rad
 figure = Abbildung
 sheet = Blatt
 columns = Bretter nebeneinander

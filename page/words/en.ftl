@@ -114,6 +114,7 @@ kind-calls = calls
 kind-arrays = arrays
 kind-space = search space
 kind-growth = growth
+kind-wheel = the search as a wheel
 figure = Figure
 sheet = Sheet
 columns = Boards across

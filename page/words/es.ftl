@@ -113,6 +113,7 @@ kind-calls = llamadas
 kind-arrays = vectores
 kind-space = espacio de búsqueda
 kind-growth = crecimiento
+kind-wheel = búsqueda en rueda
 figure = Figura
 sheet = Hoja
 columns = Tableros por fila

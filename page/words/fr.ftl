@@ -113,6 +113,7 @@ kind-calls = appels
 kind-arrays = tableaux
 kind-space = espace de recherche
 kind-growth = croissance
+kind-wheel = recherche en roue
 figure = Figure
 sheet = Feuille
 columns = Échiquiers par rangée

@@ -113,6 +113,7 @@ kind-calls = 呼び出し
 kind-arrays = 配列
 kind-space = 探索空間
 kind-growth = 増え方
+kind-wheel = 探索の輪
 figure = 図
 sheet = 紙面
 columns = 横に並べる数

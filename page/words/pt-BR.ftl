@@ -113,6 +113,7 @@ kind-calls = chamadas
 kind-arrays = vetores
 kind-space = espaço de busca
 kind-growth = crescimento
+kind-wheel = busca em roda
 figure = Figura
 sheet = Folha
 columns = Tabuleiros por linha

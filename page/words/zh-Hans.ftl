@@ -113,6 +113,7 @@ kind-calls = 调用
 kind-arrays = 数组
 kind-space = 搜索空间
 kind-growth = 增长
+kind-wheel = 搜索之轮
 figure = 插图
 sheet = 版面
 columns = 每行棋盘数

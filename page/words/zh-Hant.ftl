@@ -113,6 +113,7 @@ kind-calls = 呼叫
 kind-arrays = 陣列
 kind-space = 搜尋空間
 kind-growth = 增長
+kind-wheel = 搜尋之輪
 figure = 插圖
 sheet = 版面
 columns = 每橫列棋盤數

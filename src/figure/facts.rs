@@ -43,13 +43,33 @@ pub(super) struct FigureFacts {
 }
 
 impl FigureFacts {
-    /// Writes one JSON document, or a line for each fact, and one for each thing of a list. Gives
-    /// back `out`.
+    /// Writes one JSON document, or a line for each fact, and one for each thing of a list; or a
+    /// table of the last list. Gives back `out`.
     ///
     /// # Errors
     /// Those of `out`.
     pub(super) fn write<W: Write>(&self, format: TraceFormat, out: W) -> Result<W> {
-        format.write(out, |out| self.text(out), |out| self.json(out))
+        match self.members.last() {
+            Some((_, Fact::List(rows))) if format == TraceFormat::Csv => self.table(rows, out),
+            _ => format.write(out, |out| self.text(out), |out| self.json(out)),
+        }
+    }
+
+    /// The last list as a table: the names of its groups, and a line for each.
+    fn table<W: Write>(&self, rows: &[Fact], mut out: W) -> Result<W> {
+        for (index, row) in rows.iter().enumerate() {
+            let Fact::Group(members) = row else { continue };
+            if index == 0 {
+                writeln!(out, "{}", joined(members.iter().map(|(name, _)| *name), ","))?;
+            }
+            let values = members.iter().map(|(_, fact)| match fact {
+                Fact::List(facts) if facts.is_empty() => String::new(),
+                fact => self.words(fact),
+            });
+            writeln!(out, "{}", joined(values, ","))?;
+        }
+        out.flush()?;
+        Ok(out)
     }
 
     fn json<W: Write>(&self, out: &mut W) -> Result<()> {

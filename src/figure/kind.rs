@@ -4,6 +4,7 @@ use std::fmt::{self, Debug, Formatter};
 use std::io::Write;
 use std::sync::Arc;
 
+use crate::figure::forms::poster::PosterInks;
 use crate::figure::painter::Painter;
 use crate::figure::scene::Scene;
 use crate::trace::TraceFormat;
@@ -37,6 +38,11 @@ pub(crate) trait Kind: Debug + Send + Sync {
     /// True if it takes as many pages as it needs. Other figures have one page.
     fn has_pages(&self) -> bool {
         false
+    }
+
+    /// Its colours if it is a poster: a whole page, for whose sides it draws.
+    fn inks(&self) -> Option<&'static PosterInks> {
+        None
     }
 
     /// Its scenes, one for each page and at least one. If it has pages, `room` is the room on each,

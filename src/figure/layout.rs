@@ -4,23 +4,24 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use crate::casts::clamped;
+use crate::figure::forms::poster::{self, PosterTexts};
 use crate::figure::kind::{Figure, Kind, SceneRoom, printed};
 use crate::figure::painter::Painter;
 use crate::figure::scene::{CELL, Mark, Scene};
 use crate::layout::backdrop::{backdrop, paper};
-use crate::layout::trimmed::{Trimmed, best_turned};
+use crate::layout::trimmed::{Trimmed, best_turned, edge};
 use crate::layout::typeset::Typesetter;
 use crate::layout::typeset::sizes::{Measures, TextSizes};
 use crate::layout::typeset::words::{PagePlace, Words};
-use crate::page::Page;
-use crate::page::item::{Coloring, Item, Shape, Symbol};
+use crate::page::item::{Coloring, Extent, Item, Rectangle, Shape, Symbol};
 use crate::page::text::{Align, Role, Text, Typography, width};
+use crate::page::{Edge, Page};
 use crate::sheet::contents::RowKind;
 use crate::text::fonts::Fonts;
 use crate::units::distance::{Distance, InUnit};
 use crate::{
-    Background, Contents, Description, Error, Length, Measure, Paper, PuzzleError, Result, Sheet,
-    Template, Unit, Wording,
+    Background, Color, Contents, Description, Error, Length, Measure, Paper, PuzzleError, Result,
+    Sheet, Template, Unit, Wording,
 };
 
 /// The default margin of a figure without paper, in pixels.
@@ -31,6 +32,9 @@ const LEGIBLE: u16 = 11;
 
 /// The least printable side of a square.
 const SMALLEST: Distance = Distance::of_ticks(Unit::Mm.ticks() / 5);
+
+/// The thinnest line of a poster on paper.
+const THINNEST: Distance = Distance::of_ticks(Unit::Mm.ticks() / 10);
 
 /// The unit of chosen cells.
 const FINE: Distance = Distance::of_ticks(Unit::Mm.ticks() / 100);
@@ -66,27 +70,42 @@ impl Figure {
             Background::Color(color) => Some(color),
             _ => None,
         };
-        let look = sheet.template.for_figures(ground);
+        let inks = kind.inks();
+        let look = match inks {
+            Some(inks) => inks.look(&sheet.template),
+            None => sheet.template.for_figures(ground),
+        };
         let mut sheet = sheet.clone();
         sheet.template = look.template.clone();
         sheet.by_class = false;
         sheet.tint = None;
         let said = kind.summary(sheet.language);
+        let fonts = Arc::new(sheet.text_fonts());
+        let mut painter = Painter::new(&look, &fonts, sheet.language);
+        let mut own = None;
+        if inks.is_some() {
+            // A poster draws its texts itself.
+            let texts = own_texts(&sheet, n, 1)?;
+            painter.texts = PosterTexts {
+                title: (sheet.title != Wording::Auto).then(|| texts.title.clone()),
+                subtitle: (sheet.subtitle != Wording::Auto).then(|| texts.subtitle.clone()),
+                dedication: texts.dedication.clone(),
+            };
+            own = Some(texts);
+            (sheet.title, sheet.subtitle) = (Wording::Off, Wording::Off);
+        }
         for wording in [&mut sheet.title, &mut sheet.subtitle, &mut sheet.footer] {
             if *wording == Wording::Auto {
                 *wording = Wording::Off;
             }
         }
         sheet.caption = Wording::Off;
-        let fonts = Arc::new(sheet.text_fonts());
-        let placed = Asked {
-            kind,
-            sheet: &sheet,
-            painter: &Painter::new(&look, &fonts, sheet.language),
-            words: words(&sheet, n)?,
-        };
+        let placed = Asked { kind, sheet: &sheet, painter: &painter, words: words(&sheet, n)? };
         let placed = placed.placed()?;
-        let own = own_texts(&sheet, n, placed.scenes.len() as u64)?;
+        let own = match own {
+            Some(own) => own,
+            None => own_texts(&sheet, n, placed.scenes.len() as u64)?,
+        };
         Ok(FigureLayout {
             faded: look.faded.clone(),
             fonts: Arc::clone(&fonts),
@@ -111,6 +130,7 @@ fn words(sheet: &Sheet, n: usize) -> Result<Arc<Words<'_>>> {
 pub(crate) struct OwnTexts {
     pub(crate) title: Option<String>,
     pub(crate) subtitle: Option<String>,
+    pub(crate) dedication: Option<String>,
     pub(crate) footer: Option<String>,
     pub(crate) alt: Option<String>,
 }
@@ -130,6 +150,7 @@ pub(crate) fn own_texts(sheet: &Sheet, n: usize, pages: u64) -> Result<OwnTexts>
     Ok(OwnTexts {
         title: own(&sheet.title)?,
         subtitle: own(&sheet.subtitle)?,
+        dedication: own(&sheet.dedication)?,
         footer: own(&sheet.footer)?,
         alt: alt.transpose()?,
     })
@@ -159,6 +180,7 @@ impl Asked<'_> {
             return Err(Error::cell());
         }
         let lay = |sides| match (sides, sheet.width) {
+            _ if self.kind.inks().is_some() => self.poster(sides),
             (Some(sides), _) => self.on_paper(sides),
             (None, Some(width)) => self.composed(width),
             (None, None) => self.free(),
@@ -176,6 +198,49 @@ impl Asked<'_> {
 
     fn margin(&self) -> Distance {
         self.sheet.margin.unwrap_or(Length::px(MARGIN)).into()
+    }
+
+    /// A poster on a page of these sides, or of its own ones.
+    fn poster(&self, sides: Option<(Distance, Distance)>) -> Result<Placed> {
+        let (width, unit) = match (sides, self.sheet.width) {
+            (None, Some(width)) => (width.length.into(), width.unit),
+            _ => (Distance::mm(500), Unit::Mm),
+        };
+        let (width, height) = sides.unwrap_or((width, width.parts(7, 5)));
+        let in_pixels = self.sheet.paper.is_some_and(Paper::is_in_pixels);
+        let trimmed = Trimmed {
+            unit: if in_pixels { Unit::Px } else { unit },
+            width,
+            height,
+            margin: Distance::ZERO,
+            edge: edge(self.sheet),
+        };
+        let margins = self.sheet.margin.map(|margin| Distance::from(margin) * 2);
+        if margins.is_some_and(|margins| margins >= width.min(height)) {
+            let paper = self.sheet.paper.map_or_else(String::new, |paper| paper.to_string());
+            return Err(Error::margin_too_large(&paper));
+        }
+        let own = 2 * poster::MARGIN;
+        let side = |length: Distance, steps: i32| match margins {
+            Some(margins) => largest(length - margins, steps - own),
+            None => largest(length, steps),
+        };
+        let (short, long) = poster::SIDES;
+        let (across, down) = if width > height { (long, short) } else { (short, long) };
+        let cell = side(width, across).min(side(height, down));
+        let room = SceneRoom { width: steps(width, cell), height: steps(height, cell), own: false };
+        let mut scenes = self.kind.scenes(self.painter, Some(room))?;
+        if trimmed.unit != Unit::Px {
+            let thinnest = steps(THINNEST, cell) as f32;
+            let marks = scenes.iter_mut().flat_map(|scene| &mut scene.marks);
+            let strokes = marks.filter_map(|mark| match mark {
+                Mark::Shape { layer, .. } => layer.stroke.as_mut(),
+                _ => None,
+            });
+            strokes.for_each(|stroke| stroke.width = stroke.width.max(thinnest));
+        }
+        let sizes = TextSizes::new(&self.words, trimmed.measures(1, true), None)?;
+        Ok(Placed { scenes, cell, trimmed, sizes })
     }
 
     /// The figure on a page as large as it needs.
@@ -506,11 +571,25 @@ impl FigureLayout {
             ground: self.sheet.ground(),
             paper: paper(&self.sheet, trimmed.edge),
             backdrop: backdrop(&self.sheet, trimmed),
-            under: Vec::new(),
+            under: self.ground(scene),
             grids: Vec::new(),
             over,
             fonts: Some(Arc::clone(&self.fonts)),
         })
+    }
+
+    /// The bands of a scene's ground. Each reaches to the foot of the page, so that there is no seam.
+    fn ground(&self, scene: &Scene) -> Vec<Item> {
+        let Placed { cell, trimmed, .. } = &self.placed;
+        let Edge { bleed, slug } = trimmed.edge;
+        let (width, foot) = (trimmed.width + bleed * 2, slug + trimmed.height + bleed * 2);
+        let band = |&(y, color): &(i32, Color)| {
+            let y = trimmed.edge.both() + grained(at(*cell, y), trimmed.unit);
+            let y = y.max(slug).min(foot);
+            let sides = [slug, y, width, foot - y];
+            Item::Rectangle(Rectangle::new(sides, color, Extent::Area, Coloring::Fixed))
+        };
+        scene.ground.iter().map(band).collect()
     }
 
     /// Header and footer.

@@ -21,6 +21,7 @@
 //   `tree_boards` and whose texts are in `tree_notes`. `tidy` lays out trees and draws their edges.
 // - Kinds of numbers: `space` and `growth` draw on a `plot` and write numbers with `powers`.
 // - Tasks: `worksheet` has their pages, `worksheet_tasks` draws each, `worksheet_data` writes them.
+// - Posters: `forms` has whole pages with a ground of their own.
 // - A search in motion: `film` has a frame for each step, `player` is the search of a page.
 
 mod array_board;
@@ -30,6 +31,7 @@ mod boards;
 mod calls;
 mod facts;
 mod film;
+mod forms;
 mod growth;
 pub(crate) mod kind;
 pub(crate) mod layout;
@@ -60,6 +62,7 @@ pub use arrays::Arrays;
 pub use attacked::Attacked;
 pub use calls::Calls;
 pub use film::Film;
+pub use forms::Wheel;
 pub use growth::GrowthFigure;
 pub use kind::Figure;
 pub use layout::FigureLayout;

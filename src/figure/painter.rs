@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::casts::clamped;
+use crate::figure::forms::poster::PosterTexts;
 use crate::figure::scene::{CELL, Mark, Scene};
 use crate::graphics::outline::{Outline, Point, Segment};
 use crate::graphics::paint::{Cap, Ink, Join, Layer, Paint, Stroke};
@@ -11,10 +12,10 @@ use crate::page::text::Align;
 use crate::template::look::{FileOf, TextStyle};
 use crate::template::palette::{FigureLook, Palette};
 use crate::text::font::EM;
-use crate::text::fonts::Fonts;
+use crate::text::fonts::{Fonts, Use};
 use crate::text::shape::Line;
 use crate::trace::Relation;
-use crate::{Color, Language, Result};
+use crate::{Color, Language, Result, Template};
 
 /// The style of a line; lengths in steps.
 #[derive(Clone, Debug, PartialEq)]
@@ -73,16 +74,36 @@ pub(crate) struct Painter<'a> {
     look: &'a FigureLook,
     fonts: &'a Arc<Fonts>,
     pub(crate) language: Language,
+    /// The purpose of its texts, and the space between their letters in thousandths of an em.
+    pub(crate) used: Use,
+    pub(crate) spacing: i32,
+    /// Texts of the user's in the place of a poster's.
+    pub(crate) texts: PosterTexts,
 }
 
 impl<'a> Painter<'a> {
     pub(crate) fn new(look: &'a FigureLook, fonts: &'a Arc<Fonts>, language: Language) -> Self {
-        Painter { scene: Scene::default(), look, fonts, language }
+        Painter {
+            scene: Scene::default(),
+            look,
+            fonts,
+            language,
+            used: Use::Text,
+            spacing: 0,
+            texts: PosterTexts::default(),
+        }
     }
 
     /// Another scene in the same look.
     pub(crate) fn another(&self) -> Painter<'a> {
-        Painter::new(self.look, self.fonts, self.language)
+        let painter = Painter::new(self.look, self.fonts, self.language);
+        Painter { texts: self.texts.clone(), ..painter }
+    }
+
+    /// The ground of a poster, the ink of its title, and that of its other words.
+    pub(crate) fn inks(&self) -> [Color; 3] {
+        let Template { page, styling, .. } = &self.look.template;
+        [*page, styling.title.color, styling.subtitle.color]
     }
 
     pub(crate) fn palette(&self) -> &'a Palette {
@@ -120,7 +141,7 @@ impl<'a> Painter<'a> {
     }
 
     /// Draws a shape of these segments around an origin.
-    fn shape(
+    pub(crate) fn shape(
         &mut self,
         origin: Point,
         segments: &[Segment],
@@ -263,12 +284,12 @@ impl<'a> Painter<'a> {
     }
 
     fn style(&self) -> TextStyle {
-        TextStyle { spacing: 0, ..self.look.template.styling.caption }
+        TextStyle { spacing: self.spacing, ..self.look.template.styling.caption }
     }
 
     fn shaped(&self, text: &str) -> Result<Line> {
         let style = self.style();
-        self.fonts.shape(style.family, style.spacing, text)
+        self.fonts.shape_for(self.used, (style.family, style.spacing), text)
     }
 
     /// The height of capitals at a size.

@@ -23,6 +23,8 @@ pub(crate) struct Scene {
     pub(crate) marks: Vec<Mark>,
     /// The milliseconds for which it stays in a film, if longer than others.
     pub(crate) stays: Option<u64>,
+    /// Bands of a ground of its own across the page, from the top: each from its y on.
+    pub(crate) ground: Vec<(i32, Color)>,
 }
 
 /// Anything in a scene.

@@ -18,6 +18,7 @@ fn every_kind_is_drawn_in_every_format() {
         "arrays",
         "arrays --step all",
         "space",
+        "wheel",
     ] {
         for format in ["svg", "svgz", "png", "pdf"] {
             let bytes = run(&format!("figure {kind} --n 4 --format {format}")).success();
@@ -314,7 +315,10 @@ fn what_makes_no_sense_is_refused() {
         ("space --n 28", "27"),
         ("growth --n 8..4", "runs backwards"),
         ("growth --series all", "placements"),
-        ("rule --format csv", "invalid value"),
+        ("rule --format csv", "csv is a table, and of figures only posters have one"),
+        ("wheel --n 3", "4 to 9 squares a side"),
+        ("wheel --template midnight", "has no effect on this poster"),
+        ("wheel --cell 3mm", "has no effect on this poster"),
         ("rule --dpi 300", "--dpi has no effect on svg"),
         ("rule --paper a4 --margin 3", "has no unit"),
         ("rule --scheme auto --format png", "--scheme auto has no effect"),

@@ -89,6 +89,8 @@ pub(crate) enum Need {
     Search,
     /// A figure, rather than tasks.
     Figure,
+    /// A sheet or a figure in the look of a template, rather than a poster of its own.
+    Cells,
     /// Tasks of these kinds, if the command is about tasks.
     Tasks(&'static str),
 }
@@ -119,6 +121,12 @@ pub(crate) const RULES: &[FlagRule] = &[
     rule("skip").needs(Need::OneSize).beside(&["random", "boards"]).but(&["0"]),
     rule("take").needs(Need::OneSize).beside(&["random", "boards"]),
     rule("boards").needs(Need::OneSize).beside(&["sample", "random", "group_by"]),
+    rule("cell").needs(Need::Cells),
+    rule("template").needs(Need::Cells).but(&["classic"]),
+    rule("set").needs(Need::Cells),
+    rule("border").needs(Need::Cells).but(&["off"]),
+    rule("background").needs(Need::Cells),
+    rule("caption").needs(Need::Cells),
     rule("paper").on(Formats::Drawn),
     rule("portrait").on(Formats::Drawn).needs(Need::Paper).beside(&["landscape"]),
     rule("landscape").on(Formats::Drawn).needs(Need::Paper),
@@ -296,6 +304,8 @@ pub(crate) fn exclude(one: &str, other: &str) -> bool {
 pub(crate) struct JobFacts {
     pub(crate) format: FormatName,
     pub(crate) sheet: bool,
+    /// True if it is a poster of a form of its own.
+    pub(crate) poster: bool,
     /// True if there is a file to write, or to compare with.
     pub(crate) file: bool,
 }
@@ -352,6 +362,7 @@ impl JobFacts {
             Need::Boards => !given.knows("step") || given.is_written("step", "all"),
             Need::Search => !given.has("space"),
             Need::Figure => !given.knows("kind"),
+            Need::Cells => !self.poster,
             Need::Tasks(kinds) => {
                 let mut kinds = kinds.split(' ');
                 !given.knows("kind") || kinds.any(|kind| given.is_written("kind", kind))
@@ -460,6 +471,10 @@ impl Need {
             Need::Boards => "has no effect on one board: add --step all, or leave it out",
             Need::Figure => {
                 "has no effect on a worksheet, which has the width of its paper: leave it out"
+            }
+            Need::Cells => {
+                "has no effect on this poster, which has a ground, inks and proportions of its own: \
+                 leave it out"
             }
             Need::Tasks(_) => "has no effect on tasks of this kind: leave it out",
             Need::Search => {

@@ -216,9 +216,7 @@ impl FormatName {
     fn is_of(self, figure: bool) -> bool {
         match self {
             FormatName::Html => figure,
-            FormatName::Permutation | FormatName::Csv | FormatName::Jsonl | FormatName::Fen => {
-                !figure
-            }
+            FormatName::Permutation | FormatName::Jsonl | FormatName::Fen => !figure,
             _ => true,
         }
     }
@@ -231,6 +229,7 @@ impl FormatName {
             Some(match format {
                 FormatName::Text if figure => value.help("The data of the figure, to read"),
                 FormatName::Json if figure => value.help("The data of the figure, for programs"),
+                FormatName::Csv if figure => value.help("A table of the data (posters only)"),
                 FormatName::Apng if figure => {
                     value.help("A picture of pixels that moves (figure trace only)")
                 }
@@ -243,7 +242,8 @@ impl FormatName {
     /// The same of worksheets, which offer those that are printed.
     pub(super) fn of_worksheets() -> impl TypedValueParser<Value = FormatName> {
         let parser = FormatName::of(true);
-        let printed = |value: &PossibleValue| !["html", "apng", "gif"].contains(&value.get_name());
+        let printed =
+            |value: &PossibleValue| !["csv", "html", "apng", "gif"].contains(&value.get_name());
         let all = parser.possible_values().into_iter().flatten();
         let values = all.filter(printed).map(|value| {
             let help = value.get_help().map(|help| help.to_string().replace("figure", "worksheet"));

@@ -14,7 +14,7 @@ use crate::cli::message::{await_input, note};
 use crate::cli::progress::{spin, spin_parts};
 
 pub(crate) fn run(args: &CountArgs, given: &Given, quiet: bool) -> Outcome {
-    let facts = JobFacts { format: FormatName::Text, sheet: false, file: false };
+    let facts = JobFacts { format: FormatName::Text, sheet: false, poster: false, file: false };
     if let Some(why) = broken(given, &facts) {
         return Err(Failure::Usage(why));
     }

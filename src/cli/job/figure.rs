@@ -2,10 +2,10 @@
 
 use nqueens_sheet::figure::Player;
 use nqueens_sheet::trace::TraceFormat;
-use nqueens_sheet::{Orientation, Paper, Sheet};
+use nqueens_sheet::{Orientation, Paper, Pattern, Sheet, Wording};
 
 use crate::cli::args::figures::worksheet::WorksheetArgs;
-use crate::cli::args::figures::{Asked, CommonArgs, FigureKind};
+use crate::cli::args::figures::{Asked, CommonArgs, FigureArgs, FigureKind};
 use crate::cli::args::rules::Given;
 use crate::cli::args::shared::{FormatName, SchemeName, Shared};
 use crate::cli::failure::{Outcome, usage};
@@ -16,6 +16,12 @@ pub(super) fn product(kind: &FigureKind, given: &Given, format: FormatName) -> O
     let data = match format {
         FormatName::Text => Some(TraceFormat::Text),
         FormatName::Json => Some(TraceFormat::Json),
+        FormatName::Csv if kind.args().is_poster() => Some(TraceFormat::Csv),
+        FormatName::Csv => {
+            return Err(usage(
+                "csv is a table, and of figures only posters have one: choose the format text or json",
+            ));
+        }
         FormatName::Html => return Ok(Product::Player(Box::new(player(kind)?))),
         _ => None,
     };
@@ -30,7 +36,11 @@ pub(super) fn product(kind: &FigureKind, given: &Given, format: FormatName) -> O
     Ok(match data {
         Some(format) => Product::FigureData(Box::new(figure), format),
         None => {
-            let picture = picture((&kind.shared(), kind.args().common()), given, format)?;
+            let args = kind.args();
+            let mut picture = picture((&kind.shared(), args.common()), given, format)?;
+            if args.is_poster() {
+                set_poster_texts(&mut picture.sheet, args);
+            }
             Product::Figure(Box::new((figure, picture)))
         }
     })
@@ -78,6 +88,18 @@ fn set_texts(sheet: &mut Sheet, CommonArgs { texts, width, .. }: &CommonArgs) {
     sheet.title = wording(texts.title.as_ref(), true);
     sheet.subtitle = wording(texts.subtitle.as_ref(), true);
     sheet.footer = wording(texts.caption.as_ref(), true);
+}
+
+/// A poster has texts of its own, which `none` leaves out.
+fn set_poster_texts(sheet: &mut Sheet, args: &dyn FigureArgs) {
+    let texts = &args.common().texts;
+    let given = |pattern: Option<&Pattern>, own: bool| match pattern {
+        Some(pattern) if pattern.to_string() == "none" => Wording::Off,
+        pattern => wording(pattern, !own),
+    };
+    sheet.title = given(texts.title.as_ref(), true);
+    sheet.subtitle = given(texts.subtitle.as_ref(), true);
+    sheet.dedication = given(args.dedication(), false);
 }
 
 fn player(kind: &FigureKind) -> Outcome<(Player, Sheet)> {

@@ -6,6 +6,7 @@ mod data;
 mod drawn;
 mod moving;
 mod numbers;
+mod posters;
 mod teaching;
 mod worksheets;
 

@@ -16,13 +16,15 @@ pub enum TraceFormat {
     /// One JSON document with all steps and, after them, their numbers:
     /// `data/trace.schema.json`.
     Json,
+    /// A table with a line for each thing, of data that have one: the posters among figures.
+    Csv,
 }
 
 impl TraceFormat {
     /// Writes in one of two ways, and gives back `out`.
     ///
     /// # Errors
-    /// Those of `out`, and of the way.
+    /// Those of `out`, and of the way. That there is no table, if one was asked for.
     #[doc(hidden)]
     pub fn write<W: Write, E: From<std::io::Error>>(
         self,
@@ -33,6 +35,7 @@ impl TraceFormat {
         match self {
             TraceFormat::Text => text(&mut out)?,
             TraceFormat::Json => json(&mut out)?,
+            TraceFormat::Csv => return Err(std::io::Error::other("there is no table").into()),
         }
         out.flush()?;
         Ok(out)

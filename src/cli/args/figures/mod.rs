@@ -4,7 +4,7 @@
 //! have, `board` and `search`.
 //!
 //! In the order of a text: `rule`, `lines`, `position` (the figure board), `attacked`, `tree`, `trace`,
-//! `calls`, `arrays`, `space` and `growth`; `worksheet` has a command of its own.
+//! `calls`, `arrays`, `space` and `growth`; the posters of `poster`. `worksheet` has a command of its own.
 
 pub(crate) mod arrays;
 pub(crate) mod attacked;
@@ -14,6 +14,7 @@ pub(crate) mod common;
 pub(crate) mod growth;
 pub(crate) mod lines;
 pub(crate) mod position;
+pub(crate) mod poster;
 pub(crate) mod rule;
 pub(crate) mod search;
 pub(crate) mod space;
@@ -22,7 +23,8 @@ pub(crate) mod tree;
 pub(crate) mod worksheet;
 
 use clap::Subcommand;
-use nqueens_sheet::figure::{Figure, Player};
+use nqueens_sheet::Pattern;
+use nqueens_sheet::figure::{Figure, Player, Wheel};
 
 pub(crate) use self::common::CommonArgs;
 use crate::cli::args::shared::{MotionArgs, Shared};
@@ -41,6 +43,16 @@ pub(crate) trait FigureArgs {
     fn common(&self) -> &CommonArgs;
 
     fn motion(&self) -> Option<&MotionArgs> {
+        None
+    }
+
+    /// True if it is a whole page with a ground of its own.
+    fn is_poster(&self) -> bool {
+        false
+    }
+
+    /// The dedication of a poster.
+    fn dedication(&self) -> Option<&Pattern> {
         None
     }
 
@@ -91,6 +103,8 @@ figures! {
     Space(space::SpaceArgs),
     /// Growth of solutions, nodes and times with the board
     Growth(growth::GrowthArgs),
+    /// A poster: the whole search as a wheel, with all solutions at its rim
+    Wheel(poster::PosterArgs<Wheel, 8>),
 }
 
 impl FigureKind {

@@ -1,0 +1,73 @@
+//! Posters of other forms than boards in rows: a size, and words.
+
+use std::fmt::Debug;
+use std::marker::PhantomData;
+
+use clap::Arg;
+use nqueens_sheet::figure::{Figure, Wheel};
+use nqueens_sheet::{Pattern, Result};
+
+use crate::cli::args::figures::board::SizeArgs;
+use crate::cli::args::figures::{Asked, CommonArgs, FigureArgs};
+use crate::cli::args::values::lines;
+use crate::cli::failure::Outcome;
+
+/// A form of a poster.
+pub(crate) trait Form: Debug + Send + Sync + 'static {
+    fn of(n: usize) -> Result<Figure>;
+}
+
+impl Form for Wheel {
+    fn of(n: usize) -> Result<Figure> {
+        Wheel::new(n).map(Figure::from)
+    }
+}
+
+#[derive(clap::Args, Debug)]
+#[command(
+    mut_args(of_poster),
+    mut_arg("paper", |arg| arg.help("Size of the page: a2, 50x70cm or another, or a screen such as 1920x1080px [default: 50 x 70 cm]")),
+    mut_arg("margin", |arg| arg.help("Distance of what is drawn to the edges, in px, mm, cm, in or pt [default: in proportion to the page]")),
+    mut_arg("width", |arg| arg.help("Width of the page, such as 830px, if it has no paper; it is seven fifths as high")),
+    mut_arg("title", |arg| arg.help("Title of the poster, none for none [default: what it shows]")),
+    mut_arg("subtitle", |arg| arg.help("Sentences below the title, none for none [default: what it tells]")),
+    mut_arg("scheme", |arg| arg.help("Light or dark ground, or, in svg, both: the reader's; some posters are dark by themselves")),
+)]
+pub(crate) struct PosterArgs<F: Form, const N: usize> {
+    #[command(flatten)]
+    pub(crate) size: SizeArgs<N>,
+    /// Line below the sentences
+    #[arg(long, value_name = "TEXT", value_parser = lines, help_heading = "Texts")]
+    pub(crate) dedication: Option<Pattern>,
+    #[command(flatten)]
+    pub(crate) common: CommonArgs,
+    #[arg(skip)]
+    form: PhantomData<F>,
+}
+
+/// Options of figures that a poster does without: it has a ground, inks and a size of its own.
+pub(crate) const NOT_OF_POSTERS: [&str; 6] =
+    ["cell", "template", "set", "border", "background", "caption"];
+
+fn of_poster(arg: Arg) -> Arg {
+    let hidden = NOT_OF_POSTERS.iter().any(|id| arg.get_id() == id);
+    arg.hide(hidden)
+}
+
+impl<F: Form, const N: usize> FigureArgs for PosterArgs<F, N> {
+    fn common(&self) -> &CommonArgs {
+        &self.common
+    }
+
+    fn is_poster(&self) -> bool {
+        true
+    }
+
+    fn dedication(&self) -> Option<&Pattern> {
+        self.dedication.as_ref()
+    }
+
+    fn figure(&self, _: &Asked) -> Outcome<Figure> {
+        Ok(F::of(self.size.n())?)
+    }
+}

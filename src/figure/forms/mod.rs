@@ -1,0 +1,13 @@
+//! Posters of other forms than boards in rows: each is a whole page with a ground and inks of its
+//! own.
+//!
+//! Read `poster` first: a form draws its picture and says its words, and the poster puts both on a
+//! page of any shape. `sine` has the directions of what is round.
+
+pub(crate) mod poster;
+mod sine;
+#[cfg(test)]
+mod tests;
+mod wheel;
+
+pub use wheel::Wheel;

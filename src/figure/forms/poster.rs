@@ -1,0 +1,203 @@
+//! A poster: a picture and its words on a page of any shape, on a ground of its own.
+
+use crate::figure::kind::SceneRoom;
+use crate::figure::painter::Painter;
+use crate::figure::scene::Scene;
+use crate::page::text::Align;
+use crate::template::palette::FigureLook;
+use crate::text::fonts::{Family, Use};
+use crate::{Color, Error, Result, Template};
+
+/// Steps to a millimetre, at the size for which posters are composed.
+pub(crate) const MM: i32 = 100;
+
+/// The sides of the page for which they are composed, and the least margin around what is on it.
+pub(crate) const SIDES: (i32, i32) = (500 * MM, 700 * MM);
+pub(crate) const MARGIN: i32 = 30 * MM;
+
+/// The ground of a poster, the ink of its title, and that of its other words.
+pub(crate) type Inks = [[u8; 3]; 3];
+
+/// The colours of a poster's page and words; of one that is dark by itself the light ones are the dark.
+#[derive(Debug)]
+pub(crate) struct PosterInks {
+    pub(crate) light: Inks,
+    pub(crate) dark: Inks,
+}
+
+pub(crate) const fn color([red, green, blue]: [u8; 3]) -> Color {
+    Color { red, green, blue }
+}
+
+impl PosterInks {
+    /// The look of such a poster, in the scheme of a template.
+    pub(crate) fn look(&self, template: &Template) -> FigureLook {
+        let is_dark = template.is_dark();
+        let inks = if is_dark { self.dark } else { self.light };
+        let mut template = Template { darks: Vec::new(), ..Template::default() };
+        let [ground, ink, quiet] = inks.map(color);
+        (template.page, template.ink) = (ground, ink);
+        let styling = &mut template.styling;
+        styling.border.clear();
+        styling.caption.family = Family::Serif;
+        (styling.title.color, styling.subtitle.color) = (ink, quiet);
+        let mut look = template.for_figures(None);
+        let pairs = self.light.iter().zip(&self.dark).filter(|(light, dark)| light != dark);
+        if !is_dark {
+            look.template.darks =
+                pairs.map(|(light, dark)| (color(*light), color(*dark))).collect();
+        }
+        look
+    }
+}
+
+/// Texts in the place of a poster's own: none leaves that out.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct PosterTexts {
+    pub(crate) title: Option<Option<String>>,
+    pub(crate) subtitle: Option<Option<String>>,
+    pub(crate) dedication: Option<String>,
+}
+
+/// What a form draws and says. Lengths are steps.
+pub(crate) struct Parts {
+    /// The picture, and its distance from the upper edge of a page that is upright.
+    pub(crate) picture: Scene,
+    pub(crate) top: i32,
+    /// The title, its size and its baseline on such a page.
+    pub(crate) title: String,
+    pub(crate) em: i32,
+    pub(crate) baseline: i32,
+    /// Sentences below the title.
+    pub(crate) lines: String,
+    /// What follows them.
+    pub(crate) after: Scene,
+    pub(crate) align: Align,
+    /// Bands of the ground: each colour from this distance to the upper edge of an upright page on.
+    pub(crate) ground: Vec<(i32, Color)>,
+}
+
+/// The em of sentences, and the distance between their baselines.
+const EM: i32 = 800;
+const PITCH: i32 = 1010;
+
+/// The widest sentences, and the widest title above them.
+const WIDEST: i32 = 400 * MM;
+const TITLE: i32 = SIDES.0 - 2 * MARGIN;
+
+/// Where the words stand: their end that is held, and the room for them.
+struct Column {
+    x: i32,
+    align: Align,
+    title: i32,
+    lines: i32,
+    /// The middle of what follows, or its left edge.
+    after: i32,
+}
+
+/// True if a page is wider than high: the words stand beside the picture.
+pub(crate) fn is_wide(room: Option<SceneRoom>) -> bool {
+    room.is_some_and(|room| room.width > room.height)
+}
+
+impl Parts {
+    /// The poster on a page of this size.
+    ///
+    /// # Errors
+    /// [`Error::Fit`] if its words leave no room, and
+    /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
+    pub(crate) fn on(self, p: &Painter<'_>, room: Option<SceneRoom>) -> Result<Scene> {
+        let (width, height) = room.map_or(SIDES, |room| (room.width, room.height));
+        let wide = is_wide(room);
+        let sides = if wide { (SIDES.1, SIDES.0) } else { SIDES };
+        let (left, top) = ((width - sides.0) / 2, (height - sides.1) / 2);
+        let (across, down) = (self.picture.width, self.picture.height);
+        let (at, column) = if wide {
+            let x = left + 2 * MARGIN + across;
+            let room = left + sides.0 - MARGIN - x;
+            let column = Column { x, align: Align::Left, title: room, lines: room, after: x };
+            ((left + MARGIN, top + (sides.1 - down) / 2), column)
+        } else {
+            let at = (left + (sides.0 - across) / 2, top + self.top);
+            let x = match self.align {
+                Align::Left => at.0,
+                Align::Centre => width / 2,
+                Align::Right => at.0 + across,
+            };
+            let align = self.align;
+            (at, Column { x, align, title: TITLE, lines: WIDEST, after: width / 2 })
+        };
+        let words = self.words(p, &column)?;
+        let y = match wide {
+            true => top + (sides.1 - words.height) / 2,
+            false => top + self.baseline - self.em,
+        };
+        if y < 0 || y + words.height > top + sides.1 - MARGIN / 2 {
+            let message = "the words leave no room on the poster: write fewer";
+            return Err(Error::fit(message, &["title", "subtitle", "dedication"]));
+        }
+        let mut p = p.another();
+        p.size(width, height);
+        p.scene.ground = self.ground.into_iter().map(|(y, color)| (top + y, color)).collect();
+        p.put(self.picture, at);
+        p.put(words, (0, y));
+        Ok(p.scene)
+    }
+
+    /// Title, sentences and what follows them. The title's first baseline is its em below the top.
+    fn words(&self, p: &Painter<'_>, column: &Column) -> Result<Scene> {
+        let mut p = p.another();
+        let [_, ink, quiet] = p.inks();
+        let Column { x, align, .. } = *column;
+        let PosterTexts { title, subtitle, dedication } = p.texts.clone();
+        let mut y = 0;
+        if let Some(title) = title.unwrap_or_else(|| Some(self.title.clone())) {
+            p.used = Use::Title;
+            let lines = match align {
+                Align::Left => broken(&p, &title, self.em, column.title)?,
+                _ => title.split('\n').map(String::from).collect(),
+            };
+            let fitted = lines.iter().map(|line| p.fitted(line, self.em, column.title));
+            let em = fitted.collect::<Result<Vec<_>>>()?.into_iter().min().unwrap_or(self.em);
+            for (index, line) in lines.iter().enumerate() {
+                y += if index == 0 { self.em } else { em * 11 / 10 };
+                p.text(line, (x, y), em, align, ink)?;
+            }
+            p.used = Use::Text;
+            // The tail of a Q reaches half an em down.
+            y += em * 62 / 100 - PITCH;
+        }
+        let subtitle = subtitle.unwrap_or_else(|| Some(self.lines.clone()));
+        for text in [subtitle, dedication].into_iter().flatten() {
+            for line in balanced(&p, &text, column.lines)? {
+                y += PITCH;
+                p.text(&line, (x, y), EM, align, quiet)?;
+            }
+            y += PITCH / 2;
+        }
+        let after = self.after.clone();
+        p.size(0, y + after.height);
+        let half = if align == Align::Left { 0 } else { after.width / 2 };
+        p.put(after, (column.after - half, y));
+        Ok(p.scene)
+    }
+}
+
+/// The lines of a text, broken where it is wider than the room.
+fn broken(p: &Painter<'_>, text: &str, em: i32, room: i32) -> Result<Vec<String>> {
+    let lines = text.split('\n').map(|line| p.wrapped(line, em, room));
+    Ok(lines.collect::<Result<Vec<_>>>()?.concat())
+}
+
+/// As many lines as [`broken`] makes, about equally long.
+fn balanced(p: &Painter<'_>, text: &str, room: i32) -> Result<Vec<String>> {
+    let mut best = broken(p, text, EM, room)?;
+    for narrower in (room / 2..room).rev().step_by(2 * EM as usize) {
+        let lines = broken(p, text, EM, narrower)?;
+        if lines.len() > best.len() || p.widest(&lines, EM)? > narrower {
+            break;
+        }
+        best = lines;
+    }
+    Ok(best)
+}

@@ -1,0 +1,395 @@
+//! The whole search for all queens as a wheel: a ring for each queen, and the solutions at the rim.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+
+use crate::casts::clamped;
+use crate::figure::facts::{Fact, FigureFacts};
+use crate::figure::forms::poster::{MM, Parts, PosterInks, color, is_wide};
+use crate::figure::forms::sine::{TURN, polar};
+use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
+use crate::figure::painter::{Painter, Pen};
+use crate::figure::scene::Scene;
+use crate::graphics::outline::{Point, Segment};
+use crate::graphics::paint::Cap;
+use crate::language::message::Place;
+use crate::page::text::Align;
+use crate::trace::{Numbering, Outcome, Scope, SearchTree, TraceFormat, TreeNode};
+use crate::{Color, Error, Language, Result};
+
+/// The whole search, with everything that it refuses.
+///
+/// ```
+/// use nqueens_sheet::figure::{Figure, Wheel};
+///
+/// let figure = Figure::from(Wheel::new(8)?);
+/// # Ok::<(), nqueens_sheet::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wheel {
+    tree: SearchTree,
+}
+
+const INKS: PosterInks = {
+    let inks = [[10, 15, 36], [246, 228, 184], [170, 178, 214]];
+    PosterInks { light: inks, dark: inks }
+};
+
+/// Ways to solutions, ways to nowhere, refused squares, dead ends and rings.
+const GOLD: Color = color([243, 207, 133]);
+const LOST: Color = color([112, 124, 194]);
+const HAIR: Color = color([52, 62, 120]);
+const DEAD: Color = color([158, 170, 240]);
+const RING: Color = color([26, 33, 68]);
+const BOARD: Color = color([20, 28, 64]);
+const EDGE: Color = color([150, 130, 88]);
+const STAR: Color = color([255, 239, 196]);
+
+/// The distances of rings from the middle, for eight queens.
+const RADII: [i32; 10] = [0, 3600, 6800, 9600, 12_200, 14_600, 16_800, 18_800, 20_600, 20_600];
+/// The radius of all, the gap below, and the angle that a fan of refused squares takes.
+const REACH: i32 = 218 * MM;
+const SPAN: i64 = TURN * 351 / 360;
+const FAN: i64 = TURN * 84 / 360;
+/// The largest board at the rim, and its distance from the last ring.
+const LARGEST: i32 = 22 * MM;
+const OFF: i32 = 140;
+
+impl Wheel {
+    /// The search for n queens, row by row.
+    ///
+    /// # Errors
+    /// [`Error::Settings`] unless n is from 4 to 9.
+    pub fn new(n: usize) -> Result<Wheel> {
+        if !(4..=9).contains(&n) {
+            let message = "a wheel has room for the search on boards of 4 to 9 squares a side";
+            return Err(Error::setting(message, &["n"]));
+        }
+        Ok(Wheel { tree: SearchTree::up_to(Scope::new(n)?, false, u64::MAX)? })
+    }
+
+    fn size(&self) -> usize {
+        self.tree.scope().n()
+    }
+
+    /// The positions of each number of queens.
+    fn depths(&self) -> Vec<u64> {
+        let mut depths = vec![0; self.size() + 1];
+        for node in self.tree.nodes().iter().filter(|node| node.number.is_some()) {
+            depths[node.queens.len()] += 1;
+        }
+        depths
+    }
+
+    /// What is said of it.
+    fn places(&self) -> Vec<(&'static str, Place<'static>)> {
+        let shown = self.tree.shown();
+        vec![
+            ("nodes", shown.nodes.into()),
+            ("rejected", shown.rejected.into()),
+            ("dead", self.tree.dead_ends().into()),
+            ("solutions", shown.solutions.into()),
+        ]
+    }
+}
+
+/// The wheel with the place of each position.
+struct Spokes<'w> {
+    n: usize,
+    nodes: &'w [TreeNode],
+    /// The angle of each, and how many solutions it leads to.
+    angles: Vec<i64>,
+    beyond: Vec<u32>,
+    /// The side of a board at the rim.
+    side: i32,
+    /// How many solutions of eight queens weigh as much as one of these, in hundredths.
+    share: i64,
+}
+
+impl Spokes<'_> {
+    fn new(wheel: &Wheel) -> Spokes<'_> {
+        let nodes = wheel.tree.nodes();
+        let solutions = i64::try_from(wheel.tree.shown().solutions).unwrap_or(1).max(1);
+        let dead = i64::try_from(wheel.tree.dead_ends()).unwrap_or(1).max(1);
+        // All dead ends have a quarter of the room of all solutions.
+        let weight = |node: &TreeNode| match node.outcome {
+            Outcome::Solution => 4 * dead,
+            Outcome::DeadEnd => solutions,
+            _ => 0,
+        };
+        let total = 5 * solutions * dead;
+        let mut before = -total;
+        let mut ends = vec![(0, 0); nodes.len()];
+        for (end, node) in ends.iter_mut().zip(nodes) {
+            let angle = (before + weight(node)) * SPAN / (2 * total);
+            before += 2 * weight(node);
+            *end = (angle, angle);
+        }
+        let mut beyond = vec![0; nodes.len()];
+        let mut angles = vec![0; nodes.len()];
+        let mut first: Vec<Option<(i64, i64)>> = vec![None; nodes.len()];
+        for (index, node) in
+            nodes.iter().enumerate().rev().filter(|(_, node)| node.number.is_some())
+        {
+            let (low, high) = first[index].unwrap_or(ends[index]);
+            angles[index] = (low + high) / 2;
+            beyond[index] += u32::from(node.outcome == Outcome::Solution);
+            if let Some(parent) = node.parent {
+                let high = first[parent].map_or(angles[index], |(_, high)| high);
+                first[parent] = Some((angles[index], high));
+                beyond[parent] += beyond[index];
+            }
+        }
+        // Around the inner edges of the boards, 2 pi by its first digits.
+        let around = i64::from(REACH) * 95 / 100 * 62_832 / 10_000 * 351 / 360;
+        let side = clamped::<i32>(around * 4 / (5 * solutions) * 94 / 100).min(LARGEST);
+        // The fewer, the bolder, though not in proportion.
+        let share = (920_000 / solutions).isqrt();
+        Spokes { n: wheel.size(), nodes, angles, beyond, side, share }
+    }
+
+    /// The distance of a ring from the middle.
+    fn radius(&self, depth: usize) -> i32 {
+        let (ring, rest) = (depth * 8 / self.n, clamped::<i32>(depth * 8 % self.n));
+        let between = (RADII[ring + 1] - RADII[ring]) * rest / clamped::<i32>(self.n);
+        (RADII[ring] + between) * (REACH - self.side - OFF) / RADII[8]
+    }
+
+    fn at(&self, index: usize) -> Point {
+        polar(self.angles[index], self.radius(self.nodes[index].queens.len()), 0)
+    }
+
+    /// The way from the position before to one.
+    fn way(&self, index: usize, parent: usize) -> [Segment; 2] {
+        let depth = self.nodes[index].queens.len();
+        let (from, to) = (Segment::Move(self.at(parent)), self.at(index));
+        if depth == 1 {
+            return [from, Segment::Line(to)];
+        }
+        let half = (self.radius(depth) + self.radius(depth - 1)) / 2;
+        let [a, b] = [parent, index].map(|node| polar(self.angles[node], half, 0));
+        [from, Segment::Cubic(a, b, to)]
+    }
+
+    /// The hair of a refused square, from the position that it was tried in.
+    fn hair(&self, node: &TreeNode, parent: usize) -> [Segment; 2] {
+        let depth = node.queens.len();
+        let column = i64::from(node.queens.last().copied().unwrap_or(0));
+        let last = clamped::<i64>(self.n) - 1;
+        let angle = self.angles[parent] + (2 * column - last) * FAN / (2 * last);
+        let length = (self.radius(depth) - self.radius(depth - 1)) * 36 / 100;
+        let ((x, y), (dx, dy)) = (self.at(parent), polar(angle, length, 0));
+        [Segment::Move((x, y)), Segment::Line((x + dx, y + dy))]
+    }
+
+    /// The width of a way that leads to so many solutions.
+    fn width(&self, solutions: u32) -> i32 {
+        let more = (i64::from(solutions) * self.share - 100).max(0);
+        26 + clamped::<i32>(36 * (more * more * more * 100).isqrt().isqrt() / 100)
+    }
+
+    fn picture(&self, p: &Painter<'_>) -> Result<Scene> {
+        let mut p = p.another();
+        let middle = (REACH, REACH);
+        let bold = |width: i32| width * clamped::<i32>(self.share.clamp(100, 300)) / 100;
+        let accepted = |at: &usize| self.nodes[*at].number.is_some();
+        let all = || (0..self.nodes.len()).filter(accepted);
+        for depth in 1..=self.n {
+            p.disc(middle, (0, 0), self.radius(depth), None, Some(&Pen::new(RING, bold(20))));
+        }
+        let refused = self.nodes.iter().filter(|node| node.number.is_none());
+        let hairs = refused.filter_map(|node| Some(self.hair(node, node.parent?)));
+        p.shape(middle, &hairs.flatten().collect::<Vec<_>>(), None, Some(&butt(HAIR, bold(10))));
+        // Each width of a way is one path, the widest last.
+        let mut ways: BTreeMap<u32, Vec<Segment>> = BTreeMap::new();
+        for index in all() {
+            if let Some(parent) = self.nodes[index].parent {
+                let way = self.way(index, parent);
+                ways.entry(self.beyond[index]).or_default().extend(way);
+            }
+        }
+        for (beyond, ways) in &ways {
+            let pen = match beyond {
+                0 => butt(LOST, bold(20)),
+                beyond => Pen::new(GOLD, self.width(*beyond)),
+            };
+            p.shape(middle, ways, None, Some(&pen));
+        }
+        let dead = all().filter(|at| self.nodes[*at].outcome == Outcome::DeadEnd);
+        let dots: Vec<Segment> = dead.flat_map(|index| dot(self.at(index), bold(55))).collect();
+        p.shape(middle, &dots, Some((DEAD, 1.0)), None);
+        self.rim(&mut p, middle);
+        self.hub(&mut p, middle)?;
+        p.size(2 * REACH, 2 * REACH);
+        Ok(p.scene)
+    }
+
+    /// Boards at the rim, their upper edge outward.
+    fn rim(&self, p: &mut Painter<'_>, middle: Point) {
+        let n = clamped::<i32>(self.n);
+        let near = self.radius(self.n) + OFF;
+        let (mut boards, mut stars) = (Vec::new(), Vec::new());
+        for (node, angle) in self.nodes.iter().zip(&self.angles) {
+            if node.outcome != Outcome::Solution {
+                continue;
+            }
+            let half = self.side / 2;
+            let far = near + self.side;
+            let corners = [(near, -half), (near, half), (far, half), (far, -half)];
+            boards.push(corners.map(|(out, beside)| polar(*angle, out, beside)));
+            for (row, column) in node.queens.iter().enumerate() {
+                let row = 2 * (n - clamped::<i32>(row)) - 1;
+                let column = 2 * i32::from(*column) + 1 - n;
+                let (out, beside) = (row * self.side / (2 * n), column * self.side / (2 * n));
+                stars.extend(dot(polar(*angle, near + out, beside), self.side * 37 / 100 / n));
+            }
+        }
+        p.polygons(middle, &boards, BOARD, 1.0);
+        let edges: Vec<Segment> = boards
+            .iter()
+            .flat_map(|[first, rest @ ..]| {
+                let sides = rest.iter().map(|corner| Segment::Line(*corner));
+                [Segment::Move(*first)].into_iter().chain(sides).chain([Segment::Close])
+            })
+            .collect();
+        p.shape(middle, &edges, None, Some(&Pen::new(EDGE, (self.side / 60).clamp(10, 25))));
+        p.shape(middle, &stars, Some((STAR, 1.0)), None);
+    }
+
+    /// The empty board, and the first queens with their files.
+    fn hub(&self, p: &mut Painter<'_>, middle: Point) -> Result<()> {
+        p.disc(middle, (0, 0), 430, Some(GOLD), None);
+        let [ground, ..] = p.inks();
+        for (index, node) in self.nodes.iter().enumerate() {
+            if let (Some(_), [column]) = (node.number, node.queens.as_slice()) {
+                let at = self.at(index);
+                p.disc(middle, at, 420, Some(GOLD), None);
+                let file = char::from(b'a' + clamped::<u8>(*column)).to_string();
+                let at = (middle.0 + at.0, middle.1 + at.1 + 150);
+                p.text(&file, at, 580, Align::Centre, ground)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A line without round ends.
+fn butt(color: Color, width: i32) -> Pen {
+    Pen { cap: Cap::Butt, ..Pen::new(color, width) }
+}
+
+fn dot((x, y): Point, r: i32) -> [Segment; 4] {
+    let half = |to: Point| Segment::Arc { radii: (r, r), large: false, sweep: true, to };
+    [Segment::Move((x - r, y)), half((x + r, y)), half((x - r, y)), Segment::Close]
+}
+
+impl Wheel {
+    /// The positions of each number of queens, in a row or one below the other.
+    fn counts(&self, p: &Painter<'_>, wide: bool) -> Result<Scene> {
+        let mut p = p.another();
+        let language = p.language;
+        let [_, ink, quiet] = p.inks();
+        let n = clamped::<i32>(self.size());
+        let (across, down) = (380 * MM / n, 12 * MM);
+        let digits = self.depths().into_iter().map(|count| language.digits(count));
+        let right = p.widest(digits, 1000)?;
+        for (depth, count) in self.depths().into_iter().enumerate() {
+            let number = language.digits(count);
+            let name = language.say("wheel-depth", &[("depth", depth.into())]);
+            let depth = clamped::<i32>(depth);
+            if wide {
+                let y = 20 * MM + depth * down;
+                p.text(&number, (right, y), 1000, Align::Right, ink)?;
+                p.text(&name, (right + 5 * MM, y), 640, Align::Left, quiet)?;
+            } else {
+                let x = depth * across;
+                let size = p.fitted(&name, 540, across - 2 * MM)?;
+                p.text(&number, (x, 27 * MM), 1150, Align::Centre, ink)?;
+                p.text(&name, (x, 35 * MM), size, Align::Centre, quiet)?;
+            }
+        }
+        match wide {
+            true => p.size(0, 20 * MM + n * down),
+            false => p.size(n * across, 35 * MM),
+        }
+        Ok(p.scene)
+    }
+}
+
+impl Kind for Wheel {
+    fn n(&self) -> usize {
+        self.size()
+    }
+
+    fn pixels(&self) -> u16 {
+        20
+    }
+
+    fn inks(&self) -> Option<&'static PosterInks> {
+        Some(&INKS)
+    }
+
+    fn scenes(&self, p: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
+        let language = p.language;
+        let parts = Parts {
+            picture: Spokes::new(self).picture(p)?,
+            top: 48 * MM,
+            title: language.say("wheel-title", &[("n", self.size().into())]),
+            em: 33 * MM,
+            baseline: 568 * MM,
+            lines: language.say("wheel-lines", &self.places()),
+            after: self.counts(p, is_wide(room))?,
+            align: Align::Centre,
+            ground: Vec::new(),
+        };
+        Ok(vec![parts.on(p, room)?])
+    }
+
+    fn summary(&self, language: Language) -> FigureSummary {
+        FigureSummary {
+            title: language.say("wheel-title", &[("n", self.size().into())]),
+            description: language
+                .say("wheel", &[self.places(), vec![("n", self.size().into())]].concat()),
+        }
+    }
+
+    fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
+        let shown = self.tree.shown();
+        let number = |number: u64| Fact::Number(clamped::<i64>(number));
+        let depths = self.depths().into_iter().map(number).collect();
+        let Spokes { beyond, .. } = Spokes::new(self);
+        let mut refused = vec![0; beyond.len()];
+        for node in self.tree.nodes().iter().filter(|node| node.number.is_none()) {
+            if let Some(parent) = node.parent {
+                refused[parent] += 1;
+            }
+        }
+        let nodes = self.tree.nodes().iter().enumerate();
+        let positions = nodes.filter_map(|(index, node)| {
+            let parent = node.parent.and_then(|parent| self.tree.nodes()[parent].number);
+            let queens = node.queens.iter().map(|column| Fact::Number(i64::from(*column) + 1));
+            Some(Fact::Group(vec![
+                ("node", number(node.number?)),
+                ("parent", number(parent.unwrap_or(0))),
+                ("queens", Fact::List(queens.collect())),
+                ("outcome", Fact::Word(node.outcome.name().to_owned())),
+                ("refused", number(refused[index])),
+                ("solutions", number(beyond[index].into())),
+            ]))
+        });
+        let facts = FigureFacts {
+            figure: "wheel",
+            n: self.size(),
+            numbering: Numbering::From(1),
+            members: vec![
+                ("nodes", number(shown.nodes)),
+                ("refused", number(shown.rejected)),
+                ("dead_ends", number(self.tree.dead_ends())),
+                ("solutions", number(shown.solutions)),
+                ("nodes_by_depth", Fact::List(depths)),
+                ("positions", Fact::List(positions.collect())),
+            ],
+        };
+        facts.write(format, out).map(drop)
+    }
+}
