@@ -147,3 +147,8 @@ pub use write::format::Motion;
 pub use write::format::{Format, IdPrefix, MotionFormat, PdfStyle, SchemeSource, SvgStyle, Tiling};
 pub use write::html::draw_player;
 pub use write::limits::Limits;
+
+/// The program, which `main.rs` calls. Nothing of it is part of the library.
+#[cfg(feature = "cli")]
+#[doc(hidden)]
+pub mod cli;

@@ -1,9 +1,7 @@
-//! The command-line program: flags become a job, the job is run.
-
-mod cli;
+//! The command-line program, which the library holds with its feature `cli`.
 
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    cli::main()
+    nqueens_sheet::cli::main()
 }

@@ -3,10 +3,10 @@
 use std::io;
 use std::path::Path;
 
-use nqueens_sheet::{Error, PuzzleError, any_of};
+use crate::{Error, PuzzleError, any_of};
 
 use crate::cli::message::shown;
-use nqueens_sheet::plural;
+use crate::plural;
 
 /// The reason why the program ends early.
 #[derive(Debug)]

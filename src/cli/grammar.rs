@@ -4,9 +4,9 @@ use std::ffi::OsString;
 use std::ops::Range;
 use std::path::Path;
 
+use crate::{Solution, Template};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, FromArgMatches};
-use nqueens_sheet::{Solution, Template};
 
 use crate::cli::args::command::{Args, WHICH_WORKSHEET, program, which_figure};
 use crate::cli::args::guesses::{Guess, LONE_VALUES, guesses};

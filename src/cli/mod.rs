@@ -6,15 +6,15 @@
 //! those before it. What goes wrong is a `failure`, with advice, as a `message`;
 //! `progress` is shown meanwhile. `input` reads files of others, up to a size.
 
-mod args;
+pub(crate) mod args;
 mod boards;
 mod commands;
 mod draw;
-mod failure;
+pub(crate) mod failure;
 mod grammar;
-mod input;
+pub(crate) mod input;
 mod job;
-mod message;
+pub(crate) mod message;
 mod output;
 mod program;
 mod progress;
@@ -22,4 +22,7 @@ mod progress;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use self::program::main;
+// For `main.rs`, and for tests of the whole program.
+pub use self::args::command::Args;
+pub use self::args::rules::{FlagRule, Formats, Need, RULES, exclude};
+pub use self::program::main;

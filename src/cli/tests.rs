@@ -1,7 +1,7 @@
 //! The flags are declared once. What else names them, the rules, the help, the
 //! manual page and the book's chapter of options, is held against the declarations here.
 //!
-//! `UPDATE_BOOK=1 cargo test --bin nqueens-sheet` writes that chapter anew.
+//! `UPDATE_BOOK=1 cargo test --lib cli` writes that chapter anew.
 
 use std::collections::BTreeSet;
 

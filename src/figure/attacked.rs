@@ -299,3 +299,50 @@ impl Kind for Attacked {
         Ok(())
     }
 }
+
+/// The figure on the command line.
+#[cfg(feature = "cli")]
+pub(crate) mod options {
+    use crate::figure::{Attacked, Figure};
+
+    use crate::cli::args::figures::board::{BaseArgs, ByArgs, Queens, SizeArgs, beginning, with};
+    use crate::cli::args::figures::common::CommonArgs;
+    use crate::cli::args::values::number;
+    use crate::cli::failure::Outcome;
+    use crate::figure::options::{Asked, FigureArgs};
+
+    #[derive(clap::Args, Debug)]
+    pub(crate) struct AttackedArgs {
+        #[command(flatten)]
+        pub(crate) size: SizeArgs<8>,
+        #[command(flatten)]
+        pub(crate) by: ByArgs,
+        /// The column of the queen in each of the first rows (with --by file, the row in each of the
+        /// first columns), such as 1,3, or the squares, such as a8,c7 [default: the first solution]
+        #[arg(long, value_name = "QUEENS")]
+        pub(crate) queens: Option<Queens>,
+        #[command(flatten)]
+        pub(crate) base: BaseArgs,
+        /// Boards across [default: up to four; then as many as make rows full]
+        #[arg(long, value_name = "COLS", value_parser = number::<usize>)]
+        pub(crate) cols: Option<usize>,
+        #[command(flatten)]
+        pub(crate) common: CommonArgs,
+    }
+
+    impl FigureArgs for AttackedArgs {
+        fn common(&self) -> &CommonArgs {
+            &self.common
+        }
+
+        fn figure(&self, _: &Asked) -> Outcome<Figure> {
+            let mut attacked = Attacked::new(self.size.n(), self.by.by)?;
+            if let Some(queens) = &self.queens {
+                let board = (self.size.n(), self.base.base);
+                attacked = attacked.queens(&beginning("--queens", board, self.by.by, queens)?)?;
+            }
+            let attacked = with(attacked, self.base.base, Attacked::base)?;
+            Ok(with(attacked, self.cols, Attacked::cols)?.into())
+        }
+    }
+}

@@ -252,3 +252,32 @@ impl Calls {
         Ok(after + p.label(&result, (after, middle), TEXT, Align::Left, color)?)
     }
 }
+
+/// The figure on the command line.
+#[cfg(feature = "cli")]
+pub(crate) mod options {
+    use crate::figure::{Calls, Figure};
+
+    use crate::cli::args::figures::common::CommonArgs;
+    use crate::cli::args::figures::search::SearchArgs;
+    use crate::cli::failure::Outcome;
+    use crate::figure::options::{Asked, FigureArgs};
+
+    #[derive(clap::Args, Debug)]
+    pub(crate) struct CallsArgs {
+        #[command(flatten)]
+        pub(crate) search: SearchArgs,
+        #[command(flatten)]
+        pub(crate) common: CommonArgs,
+    }
+
+    impl FigureArgs for CallsArgs {
+        fn common(&self) -> &CommonArgs {
+            &self.common
+        }
+
+        fn figure(&self, _: &Asked) -> Outcome<Figure> {
+            Ok(Calls::of(self.search.scope()?).into())
+        }
+    }
+}

@@ -23,6 +23,8 @@
 // - Tasks: `worksheet` has their pages, `worksheet_tasks` draws each, `worksheet_data` writes them.
 // - Posters: `forms` has whole pages with a ground of their own.
 // - A search in motion: `film` has a frame for each step, `player` is the search of a page.
+//
+// On the command line: `options` is the list of all, and what the options of each have in common.
 
 mod array_board;
 mod arrays;
@@ -31,12 +33,14 @@ mod boards;
 mod calls;
 mod facts;
 mod film;
-mod forms;
+pub(crate) mod forms;
 mod growth;
 pub(crate) mod kind;
 pub(crate) mod layout;
 mod legend;
 mod lines;
+#[cfg(feature = "cli")]
+pub(crate) mod options;
 pub(crate) mod painter;
 pub(crate) mod player;
 mod plot;
@@ -53,7 +57,7 @@ mod tree_boards;
 mod tree_notes;
 #[cfg(test)]
 mod tree_tests;
-mod worksheet;
+pub(crate) mod worksheet;
 mod worksheet_data;
 mod worksheet_tasks;
 

@@ -201,6 +201,36 @@ impl SpaceFigure {
     }
 }
 
+/// The figure on the command line.
+#[cfg(feature = "cli")]
+pub(crate) mod options {
+    use crate::figure::{Figure, SpaceFigure};
+    use crate::trace::Space;
+
+    use crate::cli::args::figures::board::SizeArgs;
+    use crate::cli::args::figures::common::CommonArgs;
+    use crate::cli::failure::Outcome;
+    use crate::figure::options::{Asked, FigureArgs};
+
+    #[derive(clap::Args, Debug)]
+    pub(crate) struct SpaceArgs {
+        #[command(flatten)]
+        pub(crate) size: SizeArgs<8>,
+        #[command(flatten)]
+        pub(crate) common: CommonArgs,
+    }
+
+    impl FigureArgs for SpaceArgs {
+        fn common(&self) -> &CommonArgs {
+            &self.common
+        }
+
+        fn figure(&self, _: &Asked) -> Outcome<Figure> {
+            Ok(SpaceFigure::of(Space::new(self.size.n())?).into())
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;

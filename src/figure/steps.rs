@@ -392,3 +392,95 @@ impl Kind for Steps {
         Ok(())
     }
 }
+
+/// The figure on the command line.
+#[cfg(feature = "cli")]
+pub(crate) mod options {
+    use std::ops::RangeInclusive;
+
+    use crate::figure::{Figure, Film, Player, Steps};
+    use crate::trace::Trace;
+    use clap::ValueEnum;
+
+    use crate::cli::args::figures::common::CommonArgs;
+    use crate::cli::args::figures::search::SearchArgs;
+    use crate::cli::args::shared::MotionArgs;
+    use crate::cli::args::values::NumberRange;
+    use crate::cli::failure::Outcome;
+    use crate::cli::message::note;
+    use crate::figure::options::{Asked, FigureArgs};
+
+    #[derive(clap::Args, Debug)]
+    pub(crate) struct TraceArgs {
+        #[command(flatten)]
+        pub(crate) search: SearchArgs,
+        /// Show steps as boards, or as lines of a table [default: boards]
+        #[arg(id = "as", long, value_name = "WHAT")]
+        pub(crate) shape: Option<StepShape>,
+        /// Only these steps: 17, 17-40, or 17- for all from the 17th [default: all; of a picture without
+        /// paper the first 120]
+        #[arg(long, value_name = "STEPS", value_parser = NumberRange::steps)]
+        pub(crate) steps: Option<NumberRange>,
+        #[command(flatten)]
+        pub(crate) motion: MotionArgs,
+        #[command(flatten)]
+        pub(crate) common: CommonArgs,
+    }
+
+    #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+    pub(crate) enum StepShape {
+        Boards,
+        Table,
+    }
+
+    /// The most steps that are drawn as boards on one page, unless more are asked for.
+    const TOGETHER: u64 = 120;
+
+    impl FigureArgs for TraceArgs {
+        fn common(&self) -> &CommonArgs {
+            &self.common
+        }
+
+        fn motion(&self) -> Option<&MotionArgs> {
+            Some(&self.motion)
+        }
+
+        fn figure(&self, asked: &Asked) -> Outcome<Figure> {
+            let scope = self.search.scope()?;
+            let table = self.shape == Some(StepShape::Table);
+            let all = asked.moves
+                || asked.data
+                || table
+                || self.steps.is_some()
+                || self.common.page.paper.is_some();
+            let too_many = !all && Trace::of(scope.clone()).nth(TOGETHER as usize).is_some();
+            let steps = if too_many { Some(1..=TOGETHER) } else { self.steps.map(range) };
+            if too_many {
+                note(&format!(
+                    "this shows steps 1 to {TOGETHER} of the search: choose others with --steps {}-{}, or all on \
+             pages with --paper a4",
+                    TOGETHER + 1,
+                    2 * TOGETHER
+                ));
+            }
+            Ok(match (asked.moves, steps) {
+                (true, Some(steps)) => Film::of(scope).steps(steps).into(),
+                (true, None) => Film::of(scope).into(),
+                (false, Some(steps)) => Steps::of(scope).table(table).steps(steps).into(),
+                (false, None) => Steps::of(scope).table(table).into(),
+            })
+        }
+
+        fn player(&self) -> Outcome<Player> {
+            let player = Player::of(self.search.scope()?);
+            Ok(match self.steps {
+                Some(steps) => player.steps(range(steps)),
+                None => player,
+            })
+        }
+    }
+
+    fn range(steps: NumberRange) -> RangeInclusive<u64> {
+        steps.first..=steps.last.unwrap_or(u64::MAX)
+    }
+}

@@ -7,8 +7,6 @@ mod boards_by_number;
 mod boards_reduced;
 #[cfg(unix)]
 mod book;
-#[allow(dead_code, reason = "only the declarations are wanted")]
-mod cli;
 mod commands;
 #[cfg(unix)]
 mod completions;

@@ -3,14 +3,14 @@
 use std::num::{NonZeroU32, NonZeroUsize};
 use std::path::PathBuf;
 
+use crate::{Group, Square, Template};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ColorChoice, CommandFactory, Id, Parser, Subcommand, ValueEnum};
-use nqueens_sheet::{Group, Square, Template};
 
-use crate::cli::args::figures::FigureKind;
-use crate::cli::args::figures::worksheet::WorksheetArgs;
 use crate::cli::args::sheet::DrawArgs;
 use crate::cli::args::values::{Sizes, runs, threads};
+use crate::figure::options::FigureKind;
+use crate::figure::worksheet::options::WorksheetArgs;
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
@@ -60,7 +60,7 @@ A033148 (fixed by the half and the quarter turn) of the OEIS, up to n = 27.";
     help_template = "{name} {version}\n{about}\n\n{before-help}{usage-heading} {usage}\n\n{all-args}{after-help}",
     max_term_width = 100
 )]
-pub(crate) struct Args {
+pub struct Args {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
     #[command(flatten)]

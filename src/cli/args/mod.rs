@@ -1,7 +1,8 @@
 //! The flags, of which a [`super::job`] is made.
 //!
 //! Read `command` first, which has the subcommands and their flags. Sheets and figures have flags
-//! in common (`shared`), and each its own (`sheet`, `figures`). `values` reads the text of each.
+//! in common (`shared`), and sheets their own (`sheet`). Those that several figures share are in `figures`; those of one
+//! figure stand in its own file (`src/figure`). `values` reads the text of each.
 //! `rules` is the table of what each flag needs and excludes, which the job applies; `guesses` has
 //! what people type first.
 

@@ -16,26 +16,26 @@ use crate::cli::args::values::Sizes;
 
 /// The needs of a flag.
 #[derive(Debug)]
-pub(crate) struct FlagRule {
+pub struct FlagRule {
     /// The name of the flag, with `_` for `-`, as clap identifies it.
-    pub(crate) id: &'static str,
+    pub id: &'static str,
     /// The one value that the rule is about, if not all.
-    pub(crate) value: Option<&'static str>,
+    pub value: Option<&'static str>,
     /// The formats on which it has an effect, if not all.
-    pub(crate) on: Option<Formats>,
-    pub(crate) need: Option<Need>,
+    pub on: Option<Formats>,
+    pub need: Option<Need>,
     /// Flags that it does not go with, and the words between both.
-    pub(crate) beside: &'static [&'static str],
+    pub beside: &'static [&'static str],
     and: &'static str,
     /// What tells as much in other formats than it has an effect on.
     instead: &'static str,
     /// Values that ask for what is so without the flag, and need nothing.
-    pub(crate) so: &'static [&'static str],
+    pub so: &'static [&'static str],
 }
 
 /// Formats on which a flag has an effect.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Formats {
+pub enum Formats {
     Pictures,
     /// Formats that name squares: pictures, and the data of figures.
     Named,
@@ -59,7 +59,7 @@ pub(crate) enum Formats {
 
 /// A need of a flag, whatever the format.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Need {
+pub enum Need {
     /// Another name: standard output is no file to compare with.
     Name,
     /// Boards drawn at random.
@@ -99,7 +99,7 @@ pub(crate) enum Need {
 pub(crate) const LENGTHS: [&str; 5] = ["cell", "gap", "margin", "bleed", "overlap"];
 
 /// One rule for each flag, and more for flags with values of their own.
-pub(crate) const RULES: &[FlagRule] = &[
+pub const RULES: &[FlagRule] = &[
     rule("n"),
     rule("fundamental"),
     rule("up_to").but(&["none"]).beside(&["random", "unchecked"]),
@@ -255,7 +255,7 @@ impl FlagRule {
     }
 
     /// The flag as it is written, with its value if the rule is about one.
-    pub(crate) fn flag(&self) -> String {
+    pub fn flag(&self) -> String {
         let value = self.value.map(|value| format!(" {value}"));
         option(self.id) + &value.unwrap_or_default()
     }
@@ -294,7 +294,7 @@ pub(crate) fn option(id: &str) -> String {
 
 /// True if two flags cannot be used together, whatever their values.
 #[cfg(not(target_family = "wasm"))]
-pub(crate) fn exclude(one: &str, other: &str) -> bool {
+pub fn exclude(one: &str, other: &str) -> bool {
     let names = |rule: &FlagRule, id, other| rule.id == id && rule.beside.contains(&other);
     let mut rules = RULES.iter().filter(|rule| rule.value.is_none() && rule.and == TOGETHER);
     rules.any(|rule| names(rule, one, other) || names(rule, other, one))

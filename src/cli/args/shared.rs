@@ -2,12 +2,12 @@
 
 use std::path::{Path, PathBuf};
 
-use clap::ValueEnum;
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use nqueens_sheet::{
+use crate::{
     Background, Border, IdPrefix, Language, Length, Measure, Orientation, Paper, Pattern,
     SchemeSource, Template,
 };
+use clap::ValueEnum;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use crate::cli::args::values::{
     NumberRange, Setting, background, border, dpi, languages, listed, paper, scale, seconds,
@@ -240,7 +240,7 @@ impl FormatName {
     }
 
     /// The same of worksheets, which offer those that are printed.
-    pub(super) fn of_worksheets() -> impl TypedValueParser<Value = FormatName> {
+    pub(crate) fn of_worksheets() -> impl TypedValueParser<Value = FormatName> {
         let parser = FormatName::of(true);
         let printed =
             |value: &PossibleValue| !["csv", "html", "apng", "gif"].contains(&value.get_name());

@@ -3,11 +3,11 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use clap::ValueEnum;
-use clap::builder::StyledStr;
-use nqueens_sheet::{
+use crate::{
     Class, Group, Length, Limits, Measure, Numbers, Paper, Pattern, Square, Tint, TitleIn, Wording,
 };
+use clap::ValueEnum;
+use clap::builder::StyledStr;
 
 use crate::cli::args::shared::{
     EncodingArgs, FormatName, LookArgs, MotionArgs, PageArgs, SettingArgs, Shared,

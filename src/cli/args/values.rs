@@ -6,15 +6,15 @@ use std::num::{NonZeroU32, NonZeroUsize};
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use clap::{Arg, Command};
-use nqueens_sheet::{
+use crate::{
     Background, Border, Changes, Color, Language, MAX_N, MAX_SOLUTION_N, Paper, Pattern,
     TemplatePart, TitleIn, Wording,
 };
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Arg, Command};
 
 /// A value, or why the text is none.
-pub(super) type Parsed<T> = Result<T, Box<dyn std::error::Error + Send + Sync>>;
+pub(crate) type Parsed<T> = Result<T, Box<dyn std::error::Error + Send + Sync>>;
 
 /// The largest board whose solutions have been counted (OEIS A000170).
 const MAX_COUNTED: usize = 27;
@@ -28,7 +28,7 @@ pub(crate) struct Sizes {
 
 impl Sizes {
     /// Sizes of boards that are drawn.
-    pub(super) fn drawn(text: &str) -> Result<Sizes, String> {
+    pub(crate) fn drawn(text: &str) -> Result<Sizes, String> {
         Sizes::parse(text, drawn_size)
     }
 
@@ -38,7 +38,7 @@ impl Sizes {
     }
 
     /// One size of any board; whether a figure has room for it is for the figure to say.
-    pub(super) fn single(text: &str) -> Result<Sizes, &'static str> {
+    pub(crate) fn single(text: &str) -> Result<Sizes, &'static str> {
         let size = text.parse().map_err(|_| "write a whole number, such as 8")?;
         Ok(Sizes { first: size, last: size })
     }
@@ -54,7 +54,7 @@ impl Sizes {
     }
 
     /// The sizes that are given as words, else that of the option: if both are, they are the same.
-    pub(super) fn of<'s>(words: &'s [Sizes], option: &'s Option<Sizes>) -> &'s [Sizes] {
+    pub(crate) fn of<'s>(words: &'s [Sizes], option: &'s Option<Sizes>) -> &'s [Sizes] {
         match words {
             [] => option.as_slice(),
             words => words,
@@ -122,12 +122,12 @@ pub(crate) struct NumberRange {
 }
 
 impl NumberRange {
-    pub(super) fn parse(text: &str) -> Result<NumberRange, &'static str> {
+    pub(crate) fn parse(text: &str) -> Result<NumberRange, &'static str> {
         NumberRange::read(text)
             .ok_or("write a page or a range of pages from 1 on, such as 3, 3-7 or 3-")?
     }
 
-    pub(super) fn steps(text: &str) -> Result<NumberRange, &'static str> {
+    pub(crate) fn steps(text: &str) -> Result<NumberRange, &'static str> {
         NumberRange::read(text)
             .ok_or("write a step or a range of steps from 1 on, such as 17, 17-40 or 17-")?
     }
@@ -158,7 +158,7 @@ pub(crate) enum Setting {
 const QUEEN_SCALE: &str = "queen-scale";
 
 impl Setting {
-    pub(super) fn parse(text: &str) -> Parsed<Setting> {
+    pub(crate) fn parse(text: &str) -> Parsed<Setting> {
         let known = || {
             let parts: Vec<&str> = TemplatePart::ALL.iter().map(|part| part.name()).collect();
             format!("set {} or {QUEEN_SCALE}, such as queen=#a00", parts.join(", "))
@@ -211,7 +211,7 @@ impl<P: TypedValueParser> TypedValueParser for Listed<P> {
 }
 
 /// Values with some names that are known beforehand.
-pub(super) fn listed<T>(names: fn() -> Vec<&'static str>) -> impl TypedValueParser<Value = T>
+pub(crate) fn listed<T>(names: fn() -> Vec<&'static str>) -> impl TypedValueParser<Value = T>
 where
     T: FromStr<Err: Into<Box<dyn std::error::Error + Send + Sync>>> + Clone + Send + Sync + 'static,
 {
@@ -220,7 +220,7 @@ where
 }
 
 /// Values that are known by their names alone.
-pub(super) fn named<T, const N: usize>(names: [&'static str; N]) -> impl TypedValueParser<Value = T>
+pub(crate) fn named<T, const N: usize>(names: [&'static str; N]) -> impl TypedValueParser<Value = T>
 where
     T: FromStr<Err: Into<Box<dyn std::error::Error + Send + Sync>>> + Clone + Send + Sync + 'static,
 {
@@ -228,12 +228,12 @@ where
 }
 
 /// Paper may also have sides of its own.
-pub(super) fn paper() -> impl TypedValueParser<Value = Paper> {
+pub(crate) fn paper() -> impl TypedValueParser<Value = Paper> {
     listed(|| Paper::names().collect())
 }
 
 /// The help of an option for a language.
-pub(super) fn languages() -> String {
+pub(crate) fn languages() -> String {
     let tags = Language::ALL.map(Language::tag).join(", ");
     format!(
         "Language of built-in texts, also of those that only screen readers say: {tags} [default: en]"
@@ -247,12 +247,12 @@ fn with_breaks(text: &str) -> String {
 }
 
 /// A text of a whole sheet.
-pub(super) fn lines(text: &str) -> Parsed<Pattern> {
+pub(crate) fn lines(text: &str) -> Parsed<Pattern> {
     Ok(Pattern::for_sheet(&with_breaks(text))?)
 }
 
 /// The line below each board.
-pub(super) fn caption(text: &str) -> Parsed<Wording> {
+pub(crate) fn caption(text: &str) -> Parsed<Wording> {
     let text = with_breaks(text);
     match text.as_str() {
         "digits" => Ok(Wording::Digits),
@@ -262,7 +262,7 @@ pub(super) fn caption(text: &str) -> Parsed<Wording> {
 }
 
 /// Nothing is no alternative.
-pub(super) fn alt(text: &str) -> Parsed<Pattern> {
+pub(crate) fn alt(text: &str) -> Parsed<Pattern> {
     match text.trim() {
         "" => Err("write what the picture shows, in a few words")?,
         _ => lines(text),
@@ -270,26 +270,26 @@ pub(super) fn alt(text: &str) -> Parsed<Pattern> {
 }
 
 /// A number of threads to work on. WebAssembly has one; the output is the same.
-pub(super) fn threads(text: &str) -> Result<NonZeroUsize, &'static str> {
+pub(crate) fn threads(text: &str) -> Result<NonZeroUsize, &'static str> {
     let threads: Option<NonZeroUsize> = text.parse().ok();
     let threads = threads.filter(|threads| threads.get() <= 256);
     let threads = threads.ok_or("write a whole number from 1 to 256")?;
     if cfg!(target_family = "wasm") { Ok(NonZeroUsize::MIN) } else { Ok(threads) }
 }
 
-pub(super) fn parts(text: &str) -> Parsed<(u64, u64)> {
+pub(crate) fn parts(text: &str) -> Parsed<(u64, u64)> {
     let numbers = text.split_once('/').and_then(|(i, n)| Some((i.parse().ok()?, n.parse().ok()?)));
     let (index, parts) = numbers.ok_or("write the part and the number of parts, such as 3/10")?;
-    nqueens_sheet::shard(0, index, parts)?;
+    crate::shard(0, index, parts)?;
     Ok((index, parts))
 }
 
-pub(super) fn number<T: FromStr>(text: &str) -> Result<T, &'static str> {
+pub(crate) fn number<T: FromStr>(text: &str) -> Result<T, &'static str> {
     whole(text, "write a whole number from 0 on")
 }
 
 /// A number of boards, columns or rows.
-pub(super) fn positive(text: &str) -> Result<u64, &'static str> {
+pub(crate) fn positive(text: &str) -> Result<u64, &'static str> {
     let none = "write a whole number, 1 or more";
     match text.trim_matches('0') {
         "" => Err(none),
@@ -303,17 +303,17 @@ fn whole<T: FromStr>(text: &str, otherwise: &'static str) -> Result<T, &'static 
 }
 
 /// A number of measurements; thousands take hours and tell no more.
-pub(super) fn runs(text: &str) -> Result<NonZeroU32, &'static str> {
+pub(crate) fn runs(text: &str) -> Result<NonZeroU32, &'static str> {
     let runs = text.parse().ok().filter(|runs: &NonZeroU32| runs.get() <= 1000);
     runs.ok_or("write a whole number from 1 to 1000")
 }
 
-pub(super) fn seconds(text: &str) -> Result<f64, &'static str> {
+pub(crate) fn seconds(text: &str) -> Result<f64, &'static str> {
     text.parse().map_err(|_| "write a number of seconds, such as 30")
 }
 
 /// A character between numbers, by its name or itself.
-pub(super) fn separator() -> impl TypedValueParser<Value = char> {
+pub(crate) fn separator() -> impl TypedValueParser<Value = char> {
     let named = [("comma", ","), ("space", " ")];
     let values = named.map(|(name, mark)| PossibleValue::new(name).alias(mark));
     let values = values.into_iter().chain([PossibleValue::new("tab")]);
@@ -325,7 +325,7 @@ pub(super) fn separator() -> impl TypedValueParser<Value = char> {
 }
 
 /// The place of a poster's title.
-pub(super) fn title_in() -> impl TypedValueParser<Value = TitleIn> {
+pub(crate) fn title_in() -> impl TypedValueParser<Value = TitleIn> {
     let names = PossibleValuesParser::new(["auto", "header", "grid"]);
     names.map(|name| match name.to_ascii_lowercase().as_str() {
         "header" => TitleIn::Header,
@@ -335,19 +335,19 @@ pub(super) fn title_in() -> impl TypedValueParser<Value = TitleIn> {
 }
 
 /// Pixels per inch, also with that behind the number.
-pub(super) fn dpi(text: &str) -> Result<f64, &'static str> {
+pub(crate) fn dpi(text: &str) -> Result<f64, &'static str> {
     let number = text.to_ascii_lowercase();
     let number = number.strip_suffix("dpi").unwrap_or(&number).trim_end();
     number.parse().map_err(|_| "write a number of pixels per inch, such as 300")
 }
 
 /// A factor, also with the sign of multiplication behind the number.
-pub(super) fn scale(text: &str) -> Result<f64, &'static str> {
+pub(crate) fn scale(text: &str) -> Result<f64, &'static str> {
     let number = text.strip_suffix(['x', 'X', '×']).unwrap_or(text).trim_end();
     number.parse().map_err(|_| "write how many pixels a CSS pixel takes, such as 2")
 }
 
-pub(super) fn background(text: &str) -> Parsed<Background> {
+pub(crate) fn background(text: &str) -> Parsed<Background> {
     if text.eq_ignore_ascii_case("none") {
         Ok(Background::None)
     } else {
@@ -355,7 +355,7 @@ pub(super) fn background(text: &str) -> Parsed<Background> {
     }
 }
 
-pub(super) fn border(text: &str) -> Result<Border, String> {
+pub(crate) fn border(text: &str) -> Result<Border, String> {
     match text.to_ascii_lowercase().as_str() {
         "on" => Ok(Border::On),
         "off" => Ok(Border::Off),
@@ -366,7 +366,7 @@ pub(super) fn border(text: &str) -> Result<Border, String> {
     }
 }
 
-pub(super) fn two_chars(text: &str) -> Result<(char, char), &'static str> {
+pub(crate) fn two_chars(text: &str) -> Result<(char, char), &'static str> {
     let chars: Vec<char> = text.chars().collect();
     match chars.as_slice() {
         [a, b] if a != b && !text.contains(char::is_control) => Ok((*a, *b)),

@@ -7,8 +7,8 @@ use std::io::{self, BufReader, Read, Seek, Write};
 use std::path::Path;
 use std::rc::Rc;
 
-use nqueens_sheet::notation::{Board, ReadError, read_boards, read_unchecked};
-use nqueens_sheet::{Class, Group, Numbers, PuzzleError, grouped};
+use crate::notation::{Board, ReadError, read_boards, read_unchecked};
+use crate::{Class, Group, Numbers, PuzzleError, grouped};
 
 use crate::cli::failure::{Failure, FileFailure, Outcome, usage};
 use crate::cli::job::source::Filter;
@@ -331,7 +331,7 @@ impl<R: Read> Read for Spool<'_, R> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use nqueens_sheet::Selection;
+    use crate::Selection;
 
     #[test]
     fn the_first_of_each_orbit_is_new() {

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::num::NonZeroUsize;
 use std::ops::Range;
 
-use nqueens_sheet::{
+use crate::{
     ByNumber, Class, Contents, Count, Counts, Description, Layout, Limits, RandomSolutions,
     Selection, Solution, Square, grouped, plural, shard,
 };

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::{io, thread};
 
-use nqueens_sheet::{grouped, plural};
+use crate::{grouped, plural};
 
 use crate::cli::args::command::{Args, BatchArgs};
 use crate::cli::args::rules::Given;

@@ -1,8 +1,8 @@
 //! The command that prints a completion script.
 
+use crate::Template;
 use clap::{Arg, Command, CommandFactory, Id, ValueHint};
 use clap_complete::Shell;
-use nqueens_sheet::Template;
 
 use crate::cli::args::command::{Args, all_args};
 use crate::cli::args::rules::exclude;

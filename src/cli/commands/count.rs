@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Read, StdoutLock, Write};
 
-use nqueens_sheet::{Class, Counts, Group, Selection, grouped};
+use crate::{Class, Counts, Group, Selection, grouped};
 
 use crate::cli::args::command::{CountArgs, CountFormat};
 use crate::cli::args::rules::{Given, JobFacts, broken};

@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use nqueens_sheet::Template;
+use crate::Template;
 
 use crate::cli::args::command::{Args, Command};
 use crate::cli::args::rules::Given;

@@ -8,9 +8,9 @@ use std::ffi::OsString;
 use std::io;
 use std::path::{Component, Path};
 
+use crate::{Format, MotionFormat};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
-use nqueens_sheet::{Format, MotionFormat};
 use serde_json::Value;
 
 use crate::cli::args::rules::Given;

@@ -2,8 +2,8 @@
 
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
-use nqueens_sheet::trace::{Measured, MeasuredRow};
-use nqueens_sheet::{Selection, date};
+use crate::trace::{Measured, MeasuredRow};
+use crate::{Selection, date};
 
 use crate::cli::args::command::MeasureArgs;
 use crate::cli::failure::{Failure, Outcome, usage};

@@ -2,9 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use nqueens_sheet::{
-    Error, Format, PdfStyle, Resolution, SvgStyle, Template, draw_templates, grouped,
-};
+use crate::{Error, Format, PdfStyle, Resolution, SvgStyle, Template, draw_templates, grouped};
 
 use crate::cli::args::command::TemplatesAction;
 use crate::cli::draw::text::show;

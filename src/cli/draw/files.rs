@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 use std::path::Path;
 
-use nqueens_sheet::{Background, Length, Sheet, Unit, grouped};
+use crate::{Background, Length, Sheet, Unit, grouped};
 
 use crate::cli::args::values::NumberRange;
 use crate::cli::failure::{Failure, Outcome};

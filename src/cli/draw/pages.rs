@@ -1,6 +1,6 @@
 //! The pages of a picture of boards, drawn to one file or to several.
 
-use nqueens_sheet::{
+use crate::{
     Contents, Description, DrawOptions, Drawing, Format, Layout, Limits, Solution, TitleIn, grouped,
 };
 

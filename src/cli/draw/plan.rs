@@ -3,8 +3,8 @@
 
 use std::ops::RangeInclusive;
 
-use nqueens_sheet::notation::DataFormat;
-use nqueens_sheet::{
+use crate::notation::DataFormat;
+use crate::{
     Contents, Count, Format, Group, Layout, Length, Measure, MotionFormat, Resolution, Sheet,
     Tiling, Unit, grouped, plural,
 };

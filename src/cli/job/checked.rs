@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use nqueens_sheet::{Group, Limits, Remark};
+use crate::{Group, Limits, Remark};
 
 use crate::cli::args::command::{Args, Command};
 use crate::cli::args::rules::{Given, JobFacts, broken};

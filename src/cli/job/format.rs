@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use nqueens_sheet::notation::DataFormat;
-use nqueens_sheet::{
+use crate::notation::DataFormat;
+use crate::{
     Background, Format, Motion, MotionFormat, Paper, PdfStyle, Resolution, SvgStyle, Tiling,
 };
 

@@ -2,10 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
-use nqueens_sheet::figure::{Figure, Player};
-use nqueens_sheet::notation::DataFormat;
-use nqueens_sheet::trace::TraceFormat;
-use nqueens_sheet::{
+use crate::figure::{Figure, Player};
+use crate::notation::DataFormat;
+use crate::trace::TraceFormat;
+use crate::{
     Background, Changes, Font, Format, Length, Pattern, Remark, Sheet, Template, TemplatePart,
     Tiling, Wording,
 };

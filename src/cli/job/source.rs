@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use nqueens_sheet::notation::Board;
-use nqueens_sheet::{
+use crate::notation::Board;
+use crate::{
     ByNumber, Class, Group, Limits, MAX_N, Numbers, PuzzleError, Selection, Square, grouped,
 };
 

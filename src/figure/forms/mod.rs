@@ -2,8 +2,10 @@
 //! own.
 //!
 //! Read `poster` first: a form draws its picture and says its words, and the poster puts both on a
-//! page of any shape. `sine` has the directions of what is round.
+//! page of any shape. `sine` has the directions of what is round. `options` are those of the command line.
 
+#[cfg(feature = "cli")]
+pub(crate) mod options;
 pub(crate) mod poster;
 mod sine;
 #[cfg(test)]

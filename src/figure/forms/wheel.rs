@@ -393,3 +393,11 @@ impl Kind for Wheel {
         facts.write(format, out).map(drop)
     }
 }
+
+/// The poster on the command line.
+#[cfg(feature = "cli")]
+impl crate::figure::forms::options::Form for Wheel {
+    fn of(n: usize) -> Result<crate::figure::Figure> {
+        Wheel::new(n).map(crate::figure::Figure::from)
+    }
+}

@@ -4,9 +4,10 @@ use std::fmt;
 
 use clap::{ArgAction, Command, CommandFactory};
 
+use nqueens_sheet::cli::Args;
+
 use super::dice::Dice;
 use super::values;
-use crate::cli::args::command::Args;
 
 /// A command line, and what is on standard input.
 pub(crate) struct Line {

@@ -11,8 +11,7 @@ use clap::{Arg, ArgAction, Command, CommandFactory};
 
 use super::line::Line;
 use super::values;
-use crate::cli::args::command::Args;
-use crate::cli::args::rules::{Formats, Need, RULES, exclude};
+use nqueens_sheet::cli::{Args, Formats, Need, RULES, exclude};
 
 /// A command, and what can be said after it.
 struct Form {

@@ -1,7 +1,7 @@
 //! The size of a board, its numbers, and queens on it.
 
-use nqueens_sheet::Square;
-use nqueens_sheet::trace::By;
+use crate::Square;
+use crate::trace::By;
 
 use crate::cli::args::values::{Sizes, named};
 use crate::cli::failure::{Outcome, usage};
@@ -78,7 +78,7 @@ impl std::str::FromStr for Queens {
                 .map_err(|_| String::from("write numbers up to the size of the board"));
         }
         let squares: Result<Vec<Square>, _> = words().map(str::parse).collect();
-        squares.map(Queens::Squares).map_err(|error: nqueens_sheet::NotASquare| {
+        squares.map(Queens::Squares).map_err(|error: crate::NotASquare| {
             format!("{error}; or write numbers with commas between them, such as 2,4,1,3")
         })
     }

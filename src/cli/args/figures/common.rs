@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use nqueens_sheet::{Length, Measure, Pattern};
+use crate::{Length, Measure, Pattern};
 
 use crate::cli::args::shared::{EncodingArgs, FormatName, LookArgs, PageArgs, SettingArgs, Shared};
 use crate::cli::args::values::{NumberRange, alt, lines};

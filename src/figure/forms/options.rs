@@ -1,26 +1,21 @@
-//! Posters of other forms than boards in rows: a size, and words.
+//! The options of posters: a size, and words.
 
 use std::fmt::Debug;
 use std::marker::PhantomData;
 
+use crate::figure::Figure;
+use crate::{Pattern, Result};
 use clap::Arg;
-use nqueens_sheet::figure::{Figure, Wheel};
-use nqueens_sheet::{Pattern, Result};
 
 use crate::cli::args::figures::board::SizeArgs;
-use crate::cli::args::figures::{Asked, CommonArgs, FigureArgs};
+use crate::cli::args::figures::common::CommonArgs;
 use crate::cli::args::values::lines;
 use crate::cli::failure::Outcome;
+use crate::figure::options::{Asked, FigureArgs};
 
 /// A form of a poster.
 pub(crate) trait Form: Debug + Send + Sync + 'static {
     fn of(n: usize) -> Result<Figure>;
-}
-
-impl Form for Wheel {
-    fn of(n: usize) -> Result<Figure> {
-        Wheel::new(n).map(Figure::from)
-    }
 }
 
 #[derive(clap::Args, Debug)]

@@ -1,0 +1,98 @@
+//! Figures on the command line: what the options of each have in common, and the list of all.
+//!
+//! The options of a figure, and what they mean, stand in its own file.
+
+use clap::Subcommand;
+
+use crate::Pattern;
+use crate::cli::args::figures::common::CommonArgs;
+use crate::cli::args::shared::{MotionArgs, Shared};
+use crate::cli::failure::{Outcome, usage};
+use crate::figure::{
+    Figure, Player, Wheel, arrays, attacked, calls, forms, growth, lines, position, rule, space,
+    steps, tree,
+};
+
+/// What is asked of a figure besides its own options.
+pub(crate) struct Asked {
+    /// True if it moves.
+    pub(crate) moves: bool,
+    /// True if only its data are wanted.
+    pub(crate) data: bool,
+}
+
+/// The options of a figure.
+pub(crate) trait FigureArgs {
+    fn common(&self) -> &CommonArgs;
+
+    fn motion(&self) -> Option<&MotionArgs> {
+        None
+    }
+
+    /// True if it is a whole page with a ground of its own.
+    fn is_poster(&self) -> bool {
+        false
+    }
+
+    /// The dedication of a poster.
+    fn dedication(&self) -> Option<&Pattern> {
+        None
+    }
+
+    fn figure(&self, asked: &Asked) -> Outcome<Figure>;
+
+    /// What a page plays.
+    fn player(&self) -> Outcome<Player> {
+        Err(usage("only the figure trace is played as html: choose the format svg, pdf or png"))
+    }
+}
+
+macro_rules! figures {
+    ($($(#[doc = $doc:literal])* $name:ident($args:ty),)*) => {
+        /// The kinds of figures, in the order in which a text would use them.
+        #[derive(Subcommand, Debug)]
+        pub(crate) enum FigureKind {
+            $($(#[doc = $doc])* $name($args),)*
+        }
+
+        impl FigureKind {
+            pub(crate) fn args(&self) -> &dyn FigureArgs {
+                match self {
+                    $(FigureKind::$name(args) => args,)*
+                }
+            }
+        }
+    };
+}
+
+figures! {
+    /// Squares that a queen attacks: her row, her column and her diagonals
+    Rule(rule::options::RuleArgs),
+    /// A solution with the lines of each queen
+    Lines(lines::options::LinesArgs),
+    /// Any position, with marks
+    Board(position::options::BoardArgs),
+    /// Squares left free after each queen is placed
+    Attacked(attacked::options::AttackedArgs),
+    /// The search as a tree of boards, or the space of solutions as a tree
+    Tree(tree::options::TreeArgs),
+    /// Every step of the search: candidates in order, their verdicts and conflicts
+    Trace(steps::options::TraceArgs),
+    /// The calls of a recursive search, nested
+    Calls(calls::options::CallsArgs),
+    /// Arrays marking which columns and diagonals hold a queen
+    Arrays(arrays::options::ArraysArgs),
+    /// Number of ways to place queens, with and without rules
+    Space(space::options::SpaceArgs),
+    /// Growth of solutions, nodes and times with the board
+    Growth(growth::options::GrowthArgs),
+    /// A poster: the whole search as a wheel, with all solutions at its rim
+    Wheel(forms::options::PosterArgs<Wheel, 8>),
+}
+
+impl FigureKind {
+    /// The flags that sheets have, too.
+    pub(crate) fn shared(&self) -> Shared<'_> {
+        Shared { motion: self.args().motion(), ..self.args().common().shared() }
+    }
+}
