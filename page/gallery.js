@@ -6,6 +6,10 @@ import { commands } from "./line.js";
 export class Gallery {
   constructor(page) {
     this.page = page;
+    // The site keeps the single file beside it. Whoever opened it from a folder has it.
+    const { href, protocol } = location;
+    $("keep").href ||= href.split("#")[0];
+    $("keep").hidden = protocol === "file:";
     $("gallery-open").onclick = () => this.show($("gallery").hidden);
   }
 
@@ -33,6 +37,6 @@ export class Gallery {
       const open = () => this.page.begin(`${line} -o ${file}`, { own: true });
       return el("button", { type: "button", onclick: open }, image, el("span", {}, name.split(" ").map((word) => words.say(word)).join(" · ")));
     });
-    $("gallery").replaceChildren(...things);
+    $("things").replaceChildren(...things);
   }
 }
