@@ -2,6 +2,7 @@
 
 use std::ops::RangeInclusive;
 
+use crate::language::picture::ShownShare;
 use crate::layout::Layout;
 use crate::layout::typeset::caption::{CaptionedBoard, Members};
 use crate::page::Page;
@@ -162,7 +163,13 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
 
     /// Adds the different images of a board.
     fn orbit(&mut self, number: u64, images: Vec<(Symmetry, Vec<u16>)>) {
-        self.orbits.push(Orbit { number, boards: images.len() as u64 });
+        // All of them are numbered as they are shown, by class; those of a part as in the list.
+        let shown = self.layout.words().inventory.shown();
+        let place = match shown.is_some_and(|shown| shown.part == ShownShare::Whole) {
+            true => self.drawn,
+            false => number,
+        };
+        self.orbits.push(Orbit { number: place, boards: images.len() as u64 });
         for (symmetry, image) in images {
             self.ranks.extend_from_slice(&image);
             if let Some(entries) = &mut self.entries {

@@ -294,11 +294,17 @@ impl<'a, 'i> Candidate<'a, 'i> {
         self.inventory.sizes.iter().zip(&self.slots)
     }
 
+    fn widest(&self) -> Distance {
+        let widths = self.slots.iter().map(Slot::width);
+        widths.max().unwrap_or(Distance::ZERO)
+    }
+
     /// Boards or orbits that fit side by side in this width.
     fn abreast(&self, size: (&SizeEntries, &Slot<'a>), width: Distance) -> u64 {
         let one = self.grid(size, 1, 1, 1, false);
         let numbers = one.number * 2;
-        across(width - numbers, one.width() - numbers, one.gap + one.apart)
+        let wider = self.widest() - size.1.width();
+        across(width - numbers, one.width() - numbers + wider, self.gap + one.apart)
     }
 
     /// A grid with this number of boards or orbits in a row.
@@ -315,6 +321,7 @@ impl<'a, 'i> Candidate<'a, 'i> {
         let number = of_board(self.reserved.number);
         Grid {
             gap: self.gap,
+            beside: self.gap + (self.widest() - slot.width()),
             cols: abreast.saturating_mul(span),
             rows,
             count,

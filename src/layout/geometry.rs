@@ -166,8 +166,10 @@ impl<'a> Geometry<'a> {
     /// True if rows end better than in `other`, and are worth the smaller cell.
     fn is_tidier(&self, other: &Geometry<'_>) -> bool {
         let mut worth = other.ending.worth();
+        // Sizes below each other show best which rows are short.
+        let several = 2 * i64::from(self.grids.len() > 1);
         worth.any(|(ending, (part, of))| {
-            self.ending <= ending && self.cell() >= other.cell().parts(part, of)
+            self.ending <= ending && self.cell() >= other.cell().parts(part * 10 - several, of * 10)
         })
     }
 }

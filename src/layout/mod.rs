@@ -434,4 +434,45 @@ mod tests {
             Err(Error::Value(message)) if message.contains("column")
         ));
     }
+
+    #[test]
+    fn sizes_stand_in_the_columns_of_the_largest() {
+        let counts = [(4, 2), (5, 10), (6, 4), (7, 40), (8, 92)];
+        let sizes = counts.map(|(n, count)| Contents::new(n, count));
+        let all = sizes.into_iter().reduce(Contents::and).unwrap();
+        let sheet = Sheet { paper: Some("a3".parse().unwrap()), ..Sheet::default() };
+        let layout = sheet.layout_of(&all).unwrap();
+        let grids = &layout.geometry.grids;
+        let shapes: Vec<(u64, u64)> = grids.iter().map(|grid| (grid.cols, grid.rows)).collect();
+        assert_eq!(shapes[1..4], [(10, 1), (4, 1), (10, 4)]);
+        let middle = |grid: &Grid<'_>| grid.column_x(0) + grid.board().parts(1, 2);
+        let (first, pitch) = (middle(&grids[4]), grids[4].pitch_x());
+        for grid in grids {
+            assert_eq!(grid.pitch_x(), pitch);
+            // To a tenth of a millimetre, since middles are rounded.
+            let off = (middle(grid) - first).ticks() % pitch.ticks();
+            assert!(off.min(pitch.ticks() - off) < Unit::Mm.ticks() / 10, "n = {}", grid.n());
+        }
+    }
+
+    #[test]
+    fn frames_print_and_names_are_no_wider_than_their_boards() {
+        let sheet = |paper: &str| Sheet { paper: Some(paper.parse().unwrap()), ..Sheet::default() };
+        for name in crate::Template::names() {
+            let sheet = Sheet { template: name.parse().unwrap(), ..sheet("a4") };
+            let layout = sheet.layout(8, 92).unwrap();
+            let frame = layout.geometry.grids[0].slot.frame;
+            let lines = frame.map(|frame| (frame.outer - frame.inner).to(Unit::Mm));
+            assert!(lines.is_none_or(|line| line >= 0.15), "{name}: {lines:?}");
+        }
+        let orbits = Contents::of(&crate::Selection::new(8).unwrap().fundamental()).unwrap();
+        for language in crate::Language::ALL {
+            let sheet = Sheet { by_class: true, language, ..sheet("a2") };
+            let layout = sheet.layout_of(&orbits).unwrap();
+            let grids = &layout.geometry.grids;
+            for name in layout.geometry.typesetter.symmetry_names(grids).unwrap() {
+                assert!(name.width() <= grids[0].slot.width(), "{language:?}");
+            }
+        }
+    }
 }

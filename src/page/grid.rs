@@ -78,13 +78,21 @@ pub(crate) struct Reserved {
     pub(crate) names: i64,
 }
 
+/// The thinnest line around a board on paper.
+const FRAME_LINE: Distance = Distance::of_ticks(Unit::Mm.ticks() * 15 / 100);
+
 impl<'a> Slot<'a> {
     pub(crate) fn new(template: &'a Template, n: usize, cell: Cell, reserved: Reserved) -> Self {
         let Cell { side: length, unit, among_many } = cell;
         let lattice = i64::from(FRAME_STEPS);
-        let frame = template.frame.map(|frame| FrameReach {
-            outer: length.fraction(i64::from(frame.outer), lattice, unit),
-            inner: length.fraction(i64::from(frame.inner.max(0)), lattice, unit),
+        let frame = template.frame.map(|frame| {
+            let [outer, inner] = [frame.outer, frame.inner.max(0)]
+                .map(|steps| length.fraction(i64::from(steps), lattice, unit));
+            let printed = match (unit, frame.line) {
+                (Unit::Px, _) | (_, None) => Distance::ZERO,
+                _ => inner + FRAME_LINE,
+            };
+            FrameReach { outer: outer.max(printed), inner }
         });
         let reach = frame.map_or(Distance::ZERO, |frame| frame.outer);
         let mut bands = Bands { left: reach, top: reach, right: reach, bottom: reach };
@@ -166,6 +174,7 @@ impl<'a> Slot<'a> {
             x: Distance::ZERO,
             y: Distance::ZERO,
             gap: Distance::ZERO,
+            beside: Distance::ZERO,
             cols: 1,
             rows: 1,
             count: 1,
@@ -192,7 +201,7 @@ pub(crate) struct Hole {
     pub(crate) rows: u64,
 }
 
-/// An orbit in a row: its number in the whole list, from 1, and its number of boards.
+/// An orbit in a row: its number, from 1, and its number of boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Orbit {
     pub(crate) number: u64,
@@ -229,7 +238,10 @@ pub(crate) struct Grid<'a> {
     /// columns.
     pub(crate) x: Distance,
     pub(crate) y: Distance,
+    /// The distances from one row to the next, and between neighbours in a row: where boards of
+    /// several sizes share a page, the small ones stand in the columns of the largest.
     pub(crate) gap: Distance,
+    pub(crate) beside: Distance,
     pub(crate) cols: u64,
     pub(crate) rows: u64,
     /// Entries: boards, fewer than slots if the last row is not full; or orbits.
@@ -299,7 +311,7 @@ impl<'a> Grid<'a> {
 
     /// The distance from one board to the next in the row.
     pub(crate) fn pitch_x(&self) -> Distance {
-        self.slot.width() + self.gap
+        self.slot.width() + self.beside
     }
 
     /// The distance from one row to the next.
@@ -330,7 +342,7 @@ impl<'a> Grid<'a> {
     /// Width of full rows, with the number of the first orbit and equal space on the other side, so
     /// that boards are in the middle.
     pub(crate) fn width(&self) -> Distance {
-        self.number * 2 + self.column(self.cols) - self.gap - self.apart
+        self.number * 2 + self.column(self.cols) - self.beside - self.apart
     }
 
     /// Height of all rows, with the names of columns.

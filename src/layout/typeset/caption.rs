@@ -7,6 +7,7 @@ use crate::layout::typeset::words::{CAPTION_SIZE, CaptionWords, DIGIT_WIDTH, Pag
 use crate::layout::typeset::{Typesetter, place};
 use crate::page::grid::{Grid, Orbit, RowShift};
 use crate::page::text::{Align, Role, Text, width};
+use crate::text::shape::Line;
 use crate::units::distance::Distance;
 use crate::{Class, Error, Pattern, Placeholder, Result, Symmetry, Unit, file_name};
 use nqueens_puzzle::Classic;
@@ -110,7 +111,7 @@ impl Typesetter<'_> {
                 };
                 let text = self.about(pattern, grid, member, class, at);
                 let line = self.words.shape(&text, Role::Caption)?;
-                size = size.min(smaller(&line, size, room(grid, size)));
+                size = within(grid, &line, size, default);
             }
             if size < floor(grid, default) {
                 return Err(Error::TextTooLong { what: "caption" });
@@ -189,7 +190,7 @@ impl Typesetter<'_> {
         let set = |(member, col): (&CaptionedBoard<'_>, u64)| {
             let text = said(member);
             let line = self.words.shape(&text, Role::Caption)?;
-            let size = smaller(&line, size, room(grid, size));
+            let size = within(grid, &line, size, default);
             let floor = floor(grid, default);
             // The measured text has other digits, some of which are narrower.
             if size < floor.parts(NARROWER, 100) {
@@ -264,6 +265,13 @@ impl Typesetter<'_> {
     }
 }
 
+/// The size at which a line is no wider than its slot, or, where that would be hard to read, than
+/// its room.
+fn within(grid: &Grid<'_>, line: &Line, size: Distance, default: Distance) -> Distance {
+    let narrow = smaller(line, size, grid.slot.width()).max(floor(grid, default));
+    narrow.min(smaller(line, size, room(grid, size)))
+}
+
 /// The room for a caption: its slot and the gap, or its mat, less an em.
 fn room(grid: &Grid<'_>, size: Distance) -> Distance {
     let wide = match &grid.mats {
@@ -324,9 +332,7 @@ impl Typesetter<'_> {
         let symmetries = IN_ORBIT.iter().take(clamped::<usize>(grid.span));
         let lines = symmetries.map(line).collect::<Result<Vec<_>>>()?;
         let default = self.ceiling(grid.board().parts(CAPTION_SIZE, 1000));
-        let room = grid.pitch_x() - default.parts(1, 2);
-        let fit = |size: Distance, line| smaller(line, size, room);
-        let size = lines.iter().fold(default, fit);
+        let size = lines.iter().fold(default, |size, line| within(grid, line, size, default));
         let reach = grid.slot.frame.map_or(Distance::ZERO, |frame| frame.outer) + grid.mat_reach();
         let y = grid.board_y(0) - reach - grid.board().parts(NAMES_AIR, 1000);
         let style = self.words.style(Role::Column);

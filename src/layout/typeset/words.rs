@@ -5,7 +5,7 @@ use std::sync::Arc;
 use nqueens_puzzle::OrbitNumbers;
 
 use crate::casts::clamped;
-use crate::language::picture::{Qualifier, ShownShare};
+use crate::language::picture::{Qualifier, Shown, ShownShare};
 use crate::page::grid::{CaptionEm, Reserved};
 use crate::page::text::{Align, Role, Text, Typography};
 use crate::sheet::contents::{Inventory, RowKind, SizeEntries};
@@ -233,6 +233,12 @@ impl<'a> Words<'a> {
         if self.shows_orbits() {
             if words.subtitle.is_none() && size.tally.is_some() {
                 words.subtitle = Some(Pattern::place(Placeholder::Tally));
+                if counted && matches!(sheet.footer, Wording::Auto) {
+                    // The sum has said how many solutions there are.
+                    let orbits = Shown::whole(Qualifier::FUNDAMENTAL, size.entries);
+                    let footer = sheet.language.size_heading(size.n, orbits);
+                    words.footer = Some(Pattern::literal(&footer));
+                }
             }
             return vec![words];
         }

@@ -69,7 +69,7 @@ impl PixelSlot {
             pixel: pixels.size,
             around: encoded(&pieces.around),
             on_hues: hues.zip(&pieces.on_hues).map(mat).collect(),
-            reach: mats.map_or(0, |mats| across.reach(mats.reach, grid.gap)),
+            reach: mats.map_or(0, |mats| across.reach(mats.reach, grid.beside)),
             cells: cells.map(|k| (*k, pixels.encode_cell(pieces, *k))).collect(),
             by_file: pieces.cells.keys().any(|kind| kind.queen > Some(0)),
             ground: pixels.one(&ground).repeat(across.end.pixel),

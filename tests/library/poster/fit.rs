@@ -152,7 +152,7 @@ fn boards_of_several_sizes_end_in_whole_rows() {
     assert_eq!((layout.cols(), layout.rows()), (10, 6));
     let free = Sheet::default();
     let layout = free.layout_of(&contents).unwrap();
-    assert_eq!((layout.cols(), layout.rows()), (10, 7));
+    assert_eq!((layout.cols(), layout.rows()), (8, 8));
 }
 
 /// With texts the two ways to turn the paper differ, and the better one is

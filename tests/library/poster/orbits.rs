@@ -120,8 +120,8 @@ fn names_say_what_makes_each_board() {
         if n == 8 {
             assert_eq!(sizes, [&[8; 11], [4].as_slice()].concat());
             let numbers: Vec<&str> = orbits.iter().map(|o| o.number.as_str()).collect();
-            let expected = "1 2 3 4 5 6 7 8 9 11 12 10".split(' ');
-            assert!(numbers.into_iter().eq(expected));
+            // As they stand, not as in the list, where the one of four is the tenth.
+            assert!(numbers.into_iter().eq("1 2 3 4 5 6 7 8 9 10 11 12".split(' ')));
         }
     }
 }
@@ -171,7 +171,7 @@ fn what_is_vacant_carries_the_title() {
     let expected = [
         "Eight queens, ninety-two solutions",
         "92 = 11 × 8 + 1 × 4",
-        "n = 8 · 92 solutions, 12 fundamental up to rotation and reflection",
+        "n = 8 · twelve fundamental solutions",
     ];
     assert_eq!(said, expected);
     let alternative = shown_text(&document, "desc");
