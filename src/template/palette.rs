@@ -76,6 +76,8 @@ const APART: f64 = 0.1;
 
 /// The part of its distance from the page that a faded colour keeps.
 const FADED: f64 = 0.5;
+/// The same for the place of a board that is yet to appear.
+const PALE: f64 = 0.35;
 
 impl Template {
     /// The template for figures on a ground, or on its own page.
@@ -102,22 +104,43 @@ impl Template {
                 darks.push((*color, dark[index]));
             }
         }
-        let mut faded = few.clone();
-        let mut pairs: Vec<(Color, Color)> = Vec::new();
-        for color in few.colors() {
-            let grey = unused(grey(color, page), &taken);
-            taken.push(grey);
-            pairs.push((color, grey));
-            if let Some(dark) = &dark {
-                darks.push((grey, self::grey(few.dark_of(color), dark[0])));
+        let mut template = few;
+        template.darks = darks;
+        let pages = [page, dark.map_or(page, |dark| dark[0])];
+        let faded = template.fade(pages, taken, grey);
+        FigureLook { template, faded, palette: Palette::of(list) }
+    }
+
+    /// The template for boards that appear one after the other, and their places until then.
+    pub(crate) fn for_appearing(&self, ground: Option<Color>, among_many: bool) -> [Template; 2] {
+        let mut template = if among_many { self.for_many() } else { self.for_few() };
+        let pages = [self.page, self.dark_of(self.page)].map(|page| ground.unwrap_or(page));
+        let pale = |color, page| Lab::of(page).towards(Lab::of(color), PALE).color();
+        let places = template.fade(pages, template.colors(), pale);
+        [template, places]
+    }
+
+    /// The same artwork in other colours on pages by day and by night, which are none of those
+    /// that are taken and have their own by night.
+    fn fade(
+        &mut self,
+        [day, night]: [Color; 2],
+        mut taken: Vec<Color>,
+        tone: impl Fn(Color, Color) -> Color,
+    ) -> Template {
+        let (mut faded, mut pairs) = (self.clone(), Vec::new());
+        for color in self.colors() {
+            let toned = unused(tone(color, day), &taken);
+            taken.push(toned);
+            pairs.push((color, toned));
+            if !faded.darks.is_empty() {
+                self.darks.push((toned, tone(self.dark_of(color), night)));
             }
         }
         scheme::replace(&mut faded, &pairs);
         faded.files = None;
         faded.darks.clear();
-        let mut template = few;
-        template.darks = darks;
-        FigureLook { template, faded, palette: Palette::of(list) }
+        faded
     }
 }
 

@@ -53,6 +53,22 @@ impl Template {
         few
     }
 
+    /// The same with what it has for sheets of many boards in place of the rest.
+    pub(crate) fn for_many(&self) -> Template {
+        let mut many = self.clone();
+        let own = &mut many.optical;
+        if let Some(queen) = own.many.take() {
+            (many.queen, own.large) = (queen, None);
+        }
+        if let Some(light) = own.light_many.take() {
+            (many.light, own.light_small) = (light, None);
+        }
+        if let Some(dark) = own.dark_many.take() {
+            (many.dark, own.dark_small) = (dark, None);
+        }
+        many
+    }
+
     /// The colour in the place of another one in a dark scheme: the same if it stays.
     pub(crate) fn dark_of(&self, color: Color) -> Color {
         let pair = self.darks.iter().find(|(light, _)| *light == color);

@@ -19,7 +19,7 @@ use crate::write::format::{Motion, Timing};
 use crate::write::frames::{FilmCanvas, Frames, Pixel, apng, gif};
 use crate::write::png::whole;
 use crate::write::svg::animated::{MovingItems, Turn};
-use crate::{Error, MotionFormat, Resolution, Result, Symmetry};
+use crate::{Error, MotionFormat, Resolution, Result, Symmetry, Template};
 
 /// The milliseconds that the frame of a board takes on a sheet, where no duration is set.
 const EACH: u64 = 200;
@@ -108,11 +108,14 @@ pub(super) struct MovingWriter<'p, W> {
     motion: Motion,
     text: Description,
     boards: Vec<MovingBoard>,
+    /// The look of boards, and of their places before they appear.
+    looks: [Template; 2],
     out: W,
 }
 
 /// A board and the items on it.
 struct MovingBoard {
+    empty: Symbol,
     under: Vec<Item>,
     queens: Vec<Item>,
     over: Vec<Item>,
@@ -134,7 +137,10 @@ impl<'p, W: Write> MovingWriter<'p, W> {
         if boards > MAX_MOVING {
             return Err(Error::TooManyMoving { boards, most: MAX_MOVING });
         }
-        Ok(MovingWriter { page, format, motion, text: text.clone(), boards: Vec::new(), out })
+        let among_many = page.grids.iter().any(|grid| grid.slot.among_many);
+        let looks = page.template.for_appearing(page.ground, among_many);
+        let (text, boards) = (text.clone(), Vec::new());
+        Ok(MovingWriter { page, format, motion, text, boards, looks, out })
     }
 }
 
@@ -156,11 +162,9 @@ impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
         for (ranks, col) in strip.boards().zip(0..) {
             let x = grid.board_x(col) + shift.of_col(col);
             lefts.push(x - grid.bands().left);
-            let symbol = |piece: Piece, (x, y): (Distance, Distance)| {
-                Item::Symbol(Symbol { x, y, cell, piece, tone: Tone::Full })
-            };
+            let empty = Symbol { x, y, cell, piece: Piece::Board(n), tone: Tone::Full };
             let mut under: Vec<Item> = strip.mat(grid, col).into_iter().collect();
-            under.push(symbol(Piece::Board(n), (x, y)));
+            under.push(Item::Symbol(empty));
             let mut queens = Vec::new();
             if let Some(outline) = grid.labels().and_then(|labels| labels.outline()) {
                 under.push(Item::Shape(Shape {
@@ -175,12 +179,14 @@ impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
             for (rank, file) in ranks.iter().zip(0u64..) {
                 let down = (n - 1 - usize::from(*rank)) as u64;
                 let at = FileOf { file: clamped::<u16>(file), files: clamped::<u16>(n) };
-                let place = (x + cell * file, y + cell * down);
-                queens.push(symbol(Piece::Queen(grid.slot.is_by_file().then_some(at)), place));
+                let piece = Piece::Queen(grid.slot.is_by_file().then_some(at));
+                let (x, y) = (x + cell * file, y + cell * down);
+                queens.push(Item::Symbol(Symbol { x, y, piece, ..empty }));
             }
             let middle = grid.board().parts(1, 2);
             let symmetry = symmetries.next().flatten();
             self.boards.push(MovingBoard {
+                empty,
                 under,
                 queens,
                 over: Vec::new(),
@@ -205,7 +211,7 @@ impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
         let turns = self.boards.iter().any(|board| board.turn.is_some());
         let each = if turns { TURNING } else { EACH };
         let timing = self.motion.timing(&vec![None; self.boards.len()], each);
-        let movie = SheetMovie { page: &self.page, boards: &self.boards };
+        let movie = SheetMovie { page: &self.page, boards: &self.boards, looks: &self.looks };
         let mut out = write(&movie, self.format, &timing, &self.text, self.out)?;
         out.flush()?;
         Ok(out)
@@ -220,16 +226,21 @@ fn middle(text: &Text) -> Distance {
 struct SheetMovie<'m, 'p> {
     page: &'m Page<'p>,
     boards: &'m [MovingBoard],
+    looks: &'m [Template; 2],
 }
 
 impl Movie for SheetMovie<'_, '_> {
     fn page(&self) -> Result<Page<'_>> {
-        Ok(Page { grids: Vec::new(), ..self.page.clone() })
+        let [template, faded] = self.looks;
+        Ok(Page { grids: Vec::new(), template, faded, ..self.page.clone() })
     }
 
     fn film(&self) -> Result<MovingItems> {
         let mut film = MovingItems::of(self.boards.len());
         film.appear(0, self.page.under.iter().cloned());
+        for (board, index) in self.boards.iter().zip(0..).skip(1) {
+            film.vanish(index, [Item::Symbol(Symbol { tone: Tone::Faded, ..board.empty })]);
+        }
         for (board, index) in self.boards.iter().zip(0..) {
             film.appear(index, board.under.iter().cloned());
             match board.turn {

@@ -7,6 +7,7 @@
 
 use std::collections::BTreeMap;
 use std::io::Write;
+use std::ops::Range;
 
 use super::glyphs::Glyphs;
 use super::items::Items;
@@ -68,7 +69,16 @@ impl MovingItems {
 
     /// Puts an item over all others; it is seen from a frame on, counted from 0.
     pub(crate) fn appear(&mut self, frame: usize, items: impl IntoIterator<Item = Item>) {
-        let seen: Vec<usize> = (frame..self.frames).collect();
+        self.add(frame..self.frames, items);
+    }
+
+    /// Puts an item over all others; it is seen before a frame.
+    pub(crate) fn vanish(&mut self, frame: usize, items: impl IntoIterator<Item = Item>) {
+        self.add(0..frame, items);
+    }
+
+    fn add(&mut self, frames: Range<usize>, items: impl IntoIterator<Item = Item>) {
+        let seen: Vec<usize> = frames.collect();
         self.items.extend(items.into_iter().map(|item| Shared {
             item,
             seen: seen.clone(),

@@ -7,10 +7,10 @@ use nqueens_sheet::figure::{Figure, FigureLayout, Film};
 use nqueens_sheet::trace::{By, Scope};
 use nqueens_sheet::{
     Background, DrawOptions, Error, Format, Group, Length, Motion, MotionFormat, Resolution,
-    SchemeSource, Selection, Sheet, SvgStyle, Wording, draw,
+    SchemeSource, Selection, Sheet, SvgStyle, Template, Wording, draw,
 };
 
-use crate::common::{Picture, render};
+use crate::common::{Picture, render, sheet_of};
 
 fn layout(scope: Scope) -> FigureLayout {
     Figure::from(Film::of(scope)).layout(&Sheet::default()).unwrap()
@@ -318,6 +318,10 @@ fn boards_appear_until_the_sheet_is_whole() {
         caption: Wording::Pattern("{number}".parse().unwrap()),
         ..Sheet::default()
     };
+    // Sheets of many have other squares, by day and by night.
+    let seven = Selection::new(7).unwrap();
+    let small = Sheet { cell: Some("5px".parse().unwrap()), ..Sheet::default() };
+    moves(|format| draw(&seven, &small, format, Vec::new()).unwrap(), 40, 0);
     let five = Selection::new(5).unwrap();
     moves(|format| draw(&five, &sheet, format, Vec::new()).unwrap(), 10, 4);
     // Frames of neighbours share pixels, which come with the last of these.
@@ -326,6 +330,35 @@ fn boards_appear_until_the_sheet_is_whole() {
     let orbits = Sheet { by_class: true, ..Sheet::default() };
     let each = five.up_to(Group::All);
     moves(|format| draw(&each, &orbits, format, Vec::new()).unwrap(), 10, 4);
+}
+
+/// Where boards will stand is seen from the start, paler than the boards will be.
+#[test]
+fn boards_appear_in_their_places() {
+    for name in Template::names() {
+        let sheet = Sheet { template: name.parse().unwrap(), ..sheet_of("16px") };
+        let six = Selection::new(6).unwrap();
+        let draw = |format: &Format| draw(&six, &sheet, format, Vec::new()).unwrap();
+        let format = MotionFormat::Apng(Resolution::default());
+        let (width, _, parts) = apng(&draw(&Format::Moving(format, Motion::default())));
+        let mut first = vec![[0; 4]; width * parts[0].size.1];
+        lay(&mut first, width, &parts[0], true);
+        let still = Picture::decode(&draw(&Format::Png(Resolution::default()))).0;
+        let page = sheet.template.page_color();
+        let far = |pixel: &[u8]| {
+            let page = [page.red, page.green, page.blue];
+            pixel.iter().zip(page).map(|(a, b)| u32::from(a.abs_diff(b))).sum::<u32>()
+        };
+        // The two squares in the corner of the last board, which have no queens.
+        let (x, y) = (still.width - 16 - 8, still.height - 16 - 8);
+        for x in [x, x - 16] {
+            let at = y * still.width + x;
+            let (before, after) = (far(&first[at]), far(&still.bytes[at * 4..at * 4 + 4]));
+            assert!(before < after || after < 6, "{name}: {before}, {after}");
+        }
+        let dark = first[y * width + x - 16] != first[y * width + x];
+        assert!(dark, "{name}");
+    }
 }
 
 /// Of the ten boards of two orbits, all but the two first turn, once each.
