@@ -232,10 +232,16 @@ order-of-boards = Sie folgen von links nach rechts und von oben nach unten aufei
 rows-are-orbits = Das erste Brett einer Bahn ist das lexikographisch kleinste, die übrigen sind seine Bilder unter Drehung und Spiegelung.
 
 colours = { $telling ->
-   *[classes] Farben unterscheiden die Symmetrieklassen.
+   *[classes] Bretter, die eine Symmetrie unverändert lässt, sind farbig unterlegt, und die Farbe nennt ihre Klasse; alle anderen sind es nicht.
     [orbits] Jede Bahn hat ihre eigene Farbe.
     [numbered] Bretter derselben Bahn haben dieselbe Farbe; Farben können sich wiederholen, und die Nummer der Bahn steht unter jedem Brett.
     [repeated] Bretter derselben Bahn haben dieselbe Farbe; Farben können sich wiederholen.
+}
+
+class-meaning = { $class ->
+   *[centrosymmetric] Zentralsymmetrisch: unverändert bei Drehung um 180°
+    [doubly-centrosymmetric] Doppelt zentralsymmetrisch: unverändert bei Drehung um 90°
+    [trivial] Trivial: unverändert bei jeder Drehung und Spiegelung
 }
 
 ranks = Reihen der Damen{ $whose ->

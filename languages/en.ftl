@@ -323,10 +323,18 @@ rows-are-orbits = The first board of an orbit is the lexicographically smallest;
 # $telling (classes, orbits, numbered, repeated): what colours tell: classes; orbits, each of
 # which has its own, or not, with numbers below boards or without
 colours = { $telling ->
-   *[classes] Colours tell the symmetry classes apart.
+   *[classes] Boards that some symmetry leaves unchanged lie on a colour that tells their class; all others lie on none.
     [orbits] Each orbit has a colour of its own.
     [numbered] Boards in the same orbit share a colour; colours may repeat, and the number of its orbit stands below each board.
     [repeated] Boards in the same orbit share a colour; colours may repeat.
+}
+
+# The meaning of a colour, below the boards of a poster.
+# $class (centrosymmetric, doubly-centrosymmetric, trivial)
+class-meaning = { $class ->
+   *[centrosymmetric] Centrosymmetric: unchanged by a rotation of 180°
+    [doubly-centrosymmetric] Doubly centrosymmetric: unchanged by a rotation of 90°
+    [trivial] Trivial: unchanged by every rotation and reflection
 }
 
 # $whose (its, each, first, least, leasts): the only board, each of several, the first of many, the first of the only orbit, the first of each orbit

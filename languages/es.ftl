@@ -271,10 +271,16 @@ order-of-boards = Se suceden de izquierda a derecha y de arriba abajo, { $order 
 rows-are-orbits = El primer tablero de una órbita es el menor en orden lexicográfico; los demás son sus imágenes por rotación y reflexión.
 
 colours = { $telling ->
-   *[classes] Los colores distinguen las clases de simetría.
+   *[classes] Los tableros que alguna simetría deja igual tienen un fondo cuyo color indica su clase; los demás no lo tienen.
     [orbits] Cada órbita tiene su propio color.
     [numbered] Los tableros de una misma órbita tienen el mismo color; los colores pueden repetirse, y debajo de cada tablero figura el número de su órbita.
     [repeated] Los tableros de una misma órbita tienen el mismo color; los colores pueden repetirse.
+}
+
+class-meaning = { $class ->
+   *[centrosymmetric] Centrosimétrica: no cambia con una rotación de 180°
+    [doubly-centrosymmetric] Doblemente centrosimétrica: no cambia con una rotación de 90°
+    [trivial] Trivial: no cambia con ninguna rotación ni reflexión
 }
 
 ranks = Filas de las reinas{ $whose ->

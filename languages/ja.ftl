@@ -178,10 +178,16 @@ order-of-boards = 盤は左から右へ、上から下へ、{ $order ->
 rows-are-orbits = 各軌道の先頭の盤は辞書式順序で最小のもので、ほかの盤はそれを回転・反転した像である。
 
 colours = { $telling ->
-   *[classes] 盤の色は対称性による分類を表す。
+   *[classes] 対称性をもつ盤だけの下に色があり、色はその分類を表す。
     [orbits] 軌道ごとに色が異なる。
     [numbered] 同じ軌道の盤は同じ色で、色は繰り返し使われることもあり、各盤の下に軌道の番号を示す。
     [repeated] 同じ軌道の盤は同じ色で、色は繰り返し使われることもある。
+}
+
+class-meaning = { $class ->
+   *[centrosymmetric] 点対称：180°回転しても変わらない
+    [doubly-centrosymmetric] 四回対称：90°回転しても変わらない
+    [trivial] 自明：どの回転や鏡映でも変わらない
 }
 
 ranks = { $whose ->

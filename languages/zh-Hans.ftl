@@ -196,10 +196,16 @@ order-of-boards = 棋盘从左到右、从上到下{ $order ->
 rows-are-orbits = 每个轨道的第一个棋盘是字典序最小的，其余棋盘由它旋转或镜像得到。
 
 colours = { $telling ->
-   *[classes] 颜色区分对称类别。
+   *[classes] 对称的棋盘下方有颜色，颜色区分其类别；其余棋盘没有颜色。
     [orbits] 不同轨道的颜色不同。
     [numbered] 同一轨道的棋盘颜色相同；颜色可重复使用，每个棋盘下方标有其轨道的编号。
     [repeated] 同一轨道的棋盘颜色相同；颜色可重复使用。
+}
+
+class-meaning = { $class ->
+   *[centrosymmetric] 中心对称：旋转180°后不变
+    [doubly-centrosymmetric] 四重旋转对称：旋转90°后不变
+    [trivial] 平凡：任何旋转或镜像后都不变
 }
 
 ranks = { $whose ->

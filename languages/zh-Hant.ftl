@@ -196,10 +196,16 @@ order-of-boards = 棋盤由左至右、由上至下{ $order ->
 rows-are-orbits = 每個軌道的第一個棋盤是字典序最小的，其餘棋盤由它旋轉或鏡像得到。
 
 colours = { $telling ->
-   *[classes] 顏色區分對稱類別。
+   *[classes] 對稱的棋盤下方有顏色，顏色區分其類別；其餘棋盤沒有顏色。
     [orbits] 不同軌道的顏色不同。
     [numbered] 同一軌道的棋盤顏色相同；顏色可重複使用，每個棋盤下方標有其軌道的編號。
     [repeated] 同一軌道的棋盤顏色相同；顏色可重複使用。
+}
+
+class-meaning = { $class ->
+   *[centrosymmetric] 中心對稱：旋轉180°後不變
+    [doubly-centrosymmetric] 四重旋轉對稱：旋轉90°後不變
+    [trivial] 平凡：所有旋轉和鏡像後都不變
 }
 
 ranks = { $whose ->

@@ -18,13 +18,14 @@ pub(crate) const HUES: usize = 12;
 /// use nqueens_sheet::{Selection, Sheet, Tint, draw_svg};
 ///
 /// let svg = draw_svg(&Selection::new(6)?, &Sheet { tint: Some(Tint::Class), ..Sheet::default() })?;
-/// assert!(svg.contains("Colours tell the symmetry classes apart."));
+/// assert!(svg.contains("Boards that some symmetry leaves unchanged lie on a colour"));
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Tint {
-    /// Each [`Class`] has a hue.
+    /// Each [`Class`] has a hue but the ordinary one, to which most solutions belong: its boards lie
+    /// on no mat. Posters say below the boards what each hue means.
     Class,
     /// The boards of an orbit share a hue, wherever they stand. There are twelve hues,
     /// so that up to n = 8 each orbit has its own. Beyond, hues take turns in the order
@@ -47,15 +48,20 @@ impl Tint {
         }
     }
 
-    /// The hue of a solution. `number` is that of its orbit, from 1, where that is
+    /// The hue of a solution, if it has one. `number` is that of its orbit, from 1, where that is
     /// known.
-    pub(crate) fn hue(self, ranks: &[u16], number: Option<u64>) -> usize {
+    pub(crate) fn hue(self, ranks: &[u16], number: Option<u64>) -> Option<usize> {
         match (self, number) {
-            (Tint::Class, _) => Class::of(ranks) as usize,
-            (Tint::Orbit, Some(number)) => (number.wrapping_sub(1) % HUES as u64) as usize,
-            (Tint::Orbit, None) => mixed(&Group::All.least(ranks)),
+            (Tint::Class, _) => class_hue(Class::of(ranks)),
+            (Tint::Orbit, Some(number)) => Some((number.wrapping_sub(1) % HUES as u64) as usize),
+            (Tint::Orbit, None) => Some(mixed(&Group::All.least(ranks))),
         }
     }
+}
+
+/// The hue of a class, if its solutions have a symmetry.
+pub(crate) fn class_hue(class: Class) -> Option<usize> {
+    (class != Class::Ordinary).then_some(class as usize)
 }
 
 /// The statement that colours make about boards, and how sure it is.
@@ -135,7 +141,7 @@ mod tests {
     fn hues_are_equally_likely() {
         let mut counts = [0_u32; HUES];
         for solution in Selection::new(11).unwrap().fundamental().iter() {
-            counts[Tint::Orbit.hue(solution.ranks(), None)] += 1;
+            counts[Tint::Orbit.hue(solution.ranks(), None).unwrap()] += 1;
         }
         // 341 orbits: 28 or 29 for each, and a deviation of 5.
         assert!(counts.iter().all(|count| (13..=44).contains(count)), "{counts:?}");

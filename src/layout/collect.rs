@@ -38,7 +38,7 @@ pub(crate) struct Collector<'p, W> {
     ranks: Vec<u16>,
     orbits: Vec<Orbit>,
     /// The hue of each board; empty unless colours tell boards apart.
-    hues: Vec<usize>,
+    hues: Vec<Option<usize>>,
     /// Entries for captions; kept only if there are texts.
     entries: Option<Vec<StripEntry>>,
     drawn: u64,
@@ -247,7 +247,7 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
                 number: entry.number,
                 index: entry.index,
                 symmetry: entry.symmetry,
-                hue: self.hues.get(col).copied(),
+                hue: self.hues.get(col).copied().flatten(),
             })
             .collect();
         let members = Members { boards: &boards, orbits: &self.orbits };

@@ -8,8 +8,8 @@ use crate::layout::typeset::caption::Members;
 use crate::layout::typeset::words::PagePlace;
 use crate::page::Page;
 use crate::page::grid::Grid;
-use crate::page::item::Item;
-use crate::page::text::Text;
+use crate::page::item::{Coloring, Extent, Item, Rectangle};
+use crate::page::text::{Role, Text};
 use crate::units::distance::Distance;
 
 impl<'a> Layout<'a> {
@@ -29,11 +29,13 @@ impl<'a> Layout<'a> {
             }
         }
         let texts = self.page_texts(index, &grids)?;
+        let swatches = self.swatches(&self.footer(index)?);
         let texts = texts.into_iter().map(|text| text.rounded(trimmed.unit));
         let mut backdrop = backdrop(sheet, trimmed);
         if let (Some(cartouche), [grid, ..]) = (&self.geometry.cartouche, grids.as_slice()) {
             backdrop.extend(cartouche.rule(grid).map(Item::Rectangle));
         }
+        backdrop.extend(swatches);
         Ok(Page {
             edge: trimmed.edge,
             index,
@@ -50,7 +52,7 @@ impl<'a> Layout<'a> {
 
     /// Header, footer, the headings of sizes and the names of columns.
     fn page_texts(&self, index: u64, grids: &[Grid<'_>]) -> Result<Vec<Text>> {
-        let Geometry { trimmed, typesetter, header_shift, footer_shift, .. } = &self.geometry;
+        let Geometry { trimmed, typesetter, header_shift, .. } = &self.geometry;
         let at = self.place(index);
         let corner = trimmed.edge.both() + trimmed.margin;
         let header = typesetter.header(at)?.into_iter().map(|text| Text {
@@ -58,21 +60,41 @@ impl<'a> Layout<'a> {
             y: text.y + corner + *header_shift,
             ..text
         });
-        // The footer stands at the bottom.
-        let bottom = corner + trimmed.height - trimmed.margin * 2 - *footer_shift;
-        let footer = typesetter.footer(at)?.into_iter().map(|text| Text {
-            x: text.x + corner,
-            y: text.y + bottom,
-            ..text
-        });
         let mut texts = self.flush(header.collect());
         if let (Some(cartouche), [grid, ..]) = (&self.geometry.cartouche, grids) {
             texts.extend(cartouche.texts(grid));
         }
-        texts.extend(self.flush(footer.collect()));
+        texts.extend(self.footer(index)?);
         texts.extend(typesetter.sections(grids)?);
         texts.extend(typesetter.symmetry_names(grids)?);
         Ok(texts)
+    }
+
+    /// The texts below the boards, which stand at the bottom.
+    fn footer(&self, index: u64) -> Result<Vec<Text>> {
+        let Geometry { trimmed, typesetter, footer_shift, .. } = &self.geometry;
+        let corner = trimmed.edge.both() + trimmed.margin;
+        let bottom = corner + trimmed.height - trimmed.margin * 2 - *footer_shift;
+        let footer = typesetter.footer(self.place(index))?.into_iter().map(|text| Text {
+            x: text.x + corner,
+            y: text.y + bottom,
+            ..text
+        });
+        Ok(self.flush(footer.collect()))
+    }
+
+    /// A square in its hue before each line of the legend.
+    fn swatches(&self, footer: &[Text]) -> Vec<Item> {
+        let words = self.words();
+        let lines = footer.iter().filter(|text| text.role == Role::Footer).zip(&words.legend);
+        let swatch = |(text, (hue, _)): (&Text, &(usize, String))| {
+            let (day, _) = words.hues.get(*hue)?;
+            let side = words.cap(Role::Footer, text.size);
+            let sides = [text.x - side * 2, text.y - side, side, side];
+            let swatch = Rectangle::new(sides, *day, Extent::Area, Coloring::Scheme);
+            Some(Item::Rectangle(swatch))
+        };
+        lines.filter_map(swatch).collect()
     }
 
     /// Aligns lines of text with the edges of the boards if their template says so; farther out if

@@ -489,8 +489,8 @@ pub(crate) struct Mats {
 }
 
 impl Mats {
-    /// The hue of a solution, or of its orbit, if that is given.
-    pub(crate) fn hue(&self, ranks: &[u16], orbit: Option<u64>) -> usize {
+    /// The hue of a solution, or of its orbit, if that is given; none if it lies on no mat.
+    pub(crate) fn hue(&self, ranks: &[u16], orbit: Option<u64>) -> Option<usize> {
         let number = orbit.or_else(|| self.orbits.get(ranks));
         self.tint.hue(ranks, number)
     }

@@ -21,7 +21,7 @@ pub(crate) struct Strip<'a> {
     /// The orbits of the boards; empty if orbits are not shown whole.
     pub(crate) orbits: &'a [Orbit],
     /// The hue of each board; empty if they have none.
-    pub(crate) hues: &'a [usize],
+    pub(crate) hues: &'a [Option<usize>],
     pub(crate) texts: &'a [Text],
 }
 
@@ -50,7 +50,7 @@ impl<'a> Strip<'a> {
         };
         let shift = self.shift(grid);
         let of_hue = |(hue, color): (usize, Color)| {
-            let cols = self.hues.iter().zip(0..).filter(|(each, _)| **each == hue);
+            let cols = self.hues.iter().zip(0..).filter(|(each, _)| **each == Some(hue));
             let mats: Vec<_> = cols.map(|(_, col)| grid.mat(self.row, col, &shift)).collect();
             (!mats.is_empty()).then_some((color, mats))
         };
@@ -60,7 +60,7 @@ impl<'a> Strip<'a> {
     /// The mat beneath board `col`, from 0, if it has one.
     pub(crate) fn mat(&self, grid: &Grid<'_>, col: u64) -> Option<Item> {
         let hue = self.hues.get(usize::try_from(col).ok()?)?;
-        let (color, _) = grid.mats.as_ref()?.hues[*hue];
+        let color = grid.hue(*hue)?;
         let mat = grid.mat(self.row, col, &self.shift(grid));
         let mat = Rectangle::new(mat, color, Extent::Area, Coloring::Scheme);
         Some(Item::Rectangle(mat))

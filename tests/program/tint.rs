@@ -40,7 +40,10 @@ fn the_same_colours_on_any_number_of_threads() {
 #[test]
 fn alternative_texts_say_what_colours_tell() {
     let class = run("--n 6 --tint class").text();
-    assert!(class.contains("Colours tell the symmetry classes apart."), "{class}");
+    assert!(
+        class.contains("Boards that some symmetry leaves unchanged lie on a colour"),
+        "{class}"
+    );
     let orbit = run("--n 4..6 --tint orbit --lang de").text();
     assert!(orbit.contains("Bretter derselben Bahn haben dieselbe Farbe"), "{orbit}");
     assert!(!run("--n 6").text().contains("Colours"));

@@ -156,7 +156,7 @@ pub(crate) struct SheetArgs {
 
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TintName {
-    /// A colour for each symmetry class
+    /// A colour for each symmetry class but the ordinary one, with a legend on paper
     Class,
     /// One of twelve colours for each orbit; if orbits must share a colour, each board shows the number of its orbit
     Orbit,

@@ -1,8 +1,9 @@
 //! The values of texts: built-in words, and the values of placeholders.
 
 use crate::layout::typeset::words::{PagePlace, Words};
-use crate::sheet::contents::Provenance;
-use crate::{Counts, Error, Pattern, Placeholder, Result};
+use crate::sheet::contents::{Provenance, SizeEntries};
+use crate::tint::class_hue;
+use crate::{Class, Counts, Error, Pattern, Placeholder, Result, Tint, Wording};
 
 impl Words<'_> {
     /// The boards in words.
@@ -33,6 +34,29 @@ impl Words<'_> {
             ),
         };
         Some(Pattern::literal(&text))
+    }
+
+    /// The hues of classes on a poster, with what they mean.
+    pub(crate) fn meanings(&self) -> Vec<(usize, String)> {
+        let sheet = self.sheet;
+        let off = sheet.paper.is_none() || matches!(sheet.footer, Wording::Off);
+        if off || sheet.tint != Some(Tint::Class) {
+            return Vec::new();
+        }
+        let among =
+            |size: &SizeEntries, class: Class| match (&size.tally, Counts::published(size.n)) {
+                (Some(tally), _) => {
+                    tally.iter().any(|(some, of)| *some > 0 && *of == class.orbit_size())
+                }
+                (None, counts) => counts.is_none_or(|counts| counts.orbits(class) > 0),
+            };
+        let sizes = &self.inventory.sizes;
+        let there = |class: &Class| sizes.iter().any(|size| among(size, *class));
+        let meaning = |class: Class| {
+            let said = sheet.language.say("class-meaning", &[("class", class.name().into())]);
+            Some((class_hue(class)?, said))
+        };
+        Class::ALL.into_iter().filter(there).filter_map(meaning).collect()
     }
 
     /// The sizes without any solution between those of the boards.

@@ -75,7 +75,9 @@ pub(crate) struct Words<'a> {
     /// The number of boards, its noun, and the end of the sentence: lines in a hole of the grid.
     sentence: Vec<(Role, String)>,
     pub(crate) caption: Option<CaptionWords>,
-    /// True if all texts stand there, too, and none above or below the boards.
+    /// The meaning of each hue, with its index: lines below the boards.
+    pub(crate) legend: Vec<(usize, String)>,
+    /// True if all texts but the legend stand there, too, and none above or below the boards.
     in_grid: bool,
     /// The numbers of orbits, for boards whose colours tell orbits without rows of their own.
     pub(crate) orbits: Arc<OrbitNumbers>,
@@ -96,6 +98,7 @@ impl<'a> Words<'a> {
             dedication: chosen(&sheet.dedication, || None),
             footer: None,
             sentence: Vec::new(),
+            legend: Vec::new(),
             in_grid: false,
             caption: match sheet.caption {
                 Wording::Digits => Some(CaptionWords::Digits),
@@ -112,6 +115,7 @@ impl<'a> Words<'a> {
         words.hues = hues(&words);
         words.title = chosen(&sheet.title, || poster.then(|| Pattern::literal(&words.heading())));
         words.footer = chosen(&sheet.footer, || poster.then(|| words.default_footer()).flatten());
+        words.legend = words.meanings();
         words.check_patterns()?;
         let title = words.said_by_title();
         words.is_number = title.is_some_and(|title| !title.contains(char::is_alphabetic));
@@ -190,6 +194,7 @@ impl<'a> Words<'a> {
     fn any(&self) -> bool {
         self.patterns().into_iter().any(Option::is_some)
             || self.caption.is_some()
+            || !self.legend.is_empty()
             || self.numbers_orbits()
             || self.names_columns()
             || self.has_sections()
@@ -200,7 +205,8 @@ impl<'a> Words<'a> {
     }
 
     pub(crate) fn has_footer(&self) -> bool {
-        !self.in_grid && (self.dedication.is_some() || self.footer.is_some())
+        let own = self.dedication.is_some() || self.footer.is_some();
+        (!self.in_grid && own) || !self.legend.is_empty()
     }
 
     /// True if the number of boards stands in a hole of the grid.
@@ -369,7 +375,15 @@ impl<'a> Words<'a> {
 
     /// The lines of a text that stands above or below the boards of a page.
     pub(crate) fn outside(&self, role: Role, place: PagePlace) -> Result<Vec<Line>> {
-        if self.in_grid { Ok(Vec::new()) } else { self.lines(role, place) }
+        let mut lines = Vec::new();
+        if role == Role::Footer {
+            let meanings = self.legend.iter().map(|(_, meaning)| self.shape(meaning, role));
+            lines = meanings.collect::<Result<_>>()?;
+        }
+        if !self.in_grid {
+            lines.extend(self.lines(role, place)?);
+        }
+        Ok(lines)
     }
 
     /// The lines of a text in a hole of the grid.

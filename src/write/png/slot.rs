@@ -166,7 +166,7 @@ pub(crate) struct PixelStrip {
     /// The file of the queen of each board, for each row of squares from the top.
     files: Vec<u16>,
     /// The hue of each board; nothing where they have none.
-    hues: Vec<usize>,
+    hues: Vec<Option<usize>>,
     /// First byte of each slot in a line.
     pub(super) lefts: Vec<usize>,
     pub(super) texts: Vec<Overlay>,
@@ -214,8 +214,8 @@ impl PixelStrip {
             [start.saturating_sub(slot.reach), end.min(axis.page)]
         };
         let down = span(&slot.down, self.top);
-        let mat = move |(hue, left): (&usize, &usize)| {
-            let pixel = slot.on_hues.get(*hue)?.pixel.clone();
+        let mat = move |(hue, left): (&Option<usize>, &usize)| {
+            let pixel = slot.on_hues.get((*hue)?)?.pixel.clone();
             let across = span(&slot.across, left / slot.pixel);
             Some(Fill::of_pixels(across, down, pixel))
         };
@@ -232,10 +232,10 @@ impl PixelStrip {
         };
         let y = y - lines.start;
         let plain = slot.line(*section, y, None);
-        let mut kinds: Vec<(usize, Vec<u8>)> = Vec::new();
+        let mut kinds: Vec<(Option<usize>, Vec<u8>)> = Vec::new();
         for hue in &self.hues {
             if kinds.iter().all(|(known, _)| known != hue) {
-                kinds.push((*hue, slot.line(*section, y, Some(*hue))));
+                kinds.push((*hue, slot.line(*section, y, *hue)));
             }
         }
         for (col, left) in self.lefts.iter().enumerate() {
