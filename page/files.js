@@ -49,7 +49,7 @@ export class Files {
     const { page } = this;
     const option = FONT.test(file.name) ? "--font" : BOARDS.test(file.name) ? "--from" : "--template";
     if (!page.known.has(page.line.command, option)) return page.done("not-here", { file: file.name });
-    if (file.size > LARGEST * 1e6) return page.done("too-large", { file: file.name, size: page.words.number(Math.round(file.size / 1e6)), most: LARGEST });
+    if (file.size > LARGEST * 1e6) return page.done("file-too-large", { file: file.name, size: page.words.number(Math.round(file.size / 1e6)), most: LARGEST });
     const given = file;
     if (option === "--template") file = await this.#crown(file);
     if (file !== given) handle = null;

@@ -214,6 +214,6 @@ watching = { $file } wird bei jedem Speichern neu gezeichnet.
 no-letter = Die Schriften hier haben kein „{ $letter }“.
 no-font = Keine der probierten Schriften dieses Computers hat „{ $letter }“.
 open-again = { $file } ist nicht in dieser Seite: bitte (wieder) öffnen.
-too-large = { $file } hat { $size } MB. Die Seite nimmt Dateien bis { $most } MB.
+file-too-large = { $file } hat { $size } MB. Die Seite nimmt Dateien bis { $most } MB.
 is-folder = { $file } ist ein Ordner. Eine Datei daraus ablegen.
 not-here = Was hier gezeigt wird, kann { $file } nicht verwenden: nicht geöffnet.

@@ -215,6 +215,6 @@ watching = { $file } is redrawn whenever you save it.
 no-letter = The fonts here have no “{ $letter }”.
 no-font = No font of this computer that was tried has “{ $letter }”.
 open-again = { $file } is not in this page: open it (again).
-too-large = { $file } has { $size } MB. The page takes files of up to { $most } MB.
+file-too-large = { $file } has { $size } MB. The page takes files of up to { $most } MB.
 is-folder = { $file } is a folder. Drop one of its files.
 not-here = What is shown here cannot use { $file }: it was not opened.

@@ -214,6 +214,6 @@ watching = { $file } se dibuja de nuevo cada vez que lo guarda.
 no-letter = Las fuentes de aquí no tienen «{ $letter }».
 no-font = Ninguna fuente probada de este equipo tiene «{ $letter }».
 open-again = { $file } no está en esta página: ábralo (de nuevo).
-too-large = { $file } ocupa { $size } MB. La página admite archivos de hasta { $most } MB.
+file-too-large = { $file } ocupa { $size } MB. La página admite archivos de hasta { $most } MB.
 is-folder = { $file } es una carpeta. Suelte uno de sus archivos.
 not-here = Lo que se muestra aquí no puede usar { $file }: no se abrió.

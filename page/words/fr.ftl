@@ -214,6 +214,6 @@ watching = { $file } est redessiné à chaque enregistrement.
 no-letter = Les polices d’ici n’ont pas de « { $letter } ».
 no-font = Aucune police essayée de cet ordinateur n’a « { $letter } ».
 open-again = { $file } n’est pas dans cette page : ouvrez-le (à nouveau).
-too-large = { $file } fait { $size } Mo. La page accepte des fichiers jusqu’à { $most } Mo.
+file-too-large = { $file } fait { $size } Mo. La page accepte des fichiers jusqu’à { $most } Mo.
 is-folder = { $file } est un dossier. Déposez un de ses fichiers.
 not-here = Ce qui est montré ici ne peut pas utiliser { $file } : il n’a pas été ouvert.

@@ -214,6 +214,6 @@ watching = { $file } は保存するたびに描き直されます。
 no-letter = ここのフォントには「{ $letter }」がありません。
 no-font = このコンピューターで試したフォントには「{ $letter }」がありませんでした。
 open-again = { $file } はこのページにありません。（もう一度）開いてください。
-too-large = { $file } は { $size } MB です。このページが読むのは { $most } MB までのファイルです。
+file-too-large = { $file } は { $size } MB です。このページが読むのは { $most } MB までのファイルです。
 is-folder = { $file } はフォルダーです。中のファイルをドロップしてください。
 not-here = ここに表示しているものには { $file } を使えないので、開きませんでした。

@@ -214,6 +214,6 @@ watching = { $file } é redesenhado sempre que você o salva.
 no-letter = As fontes daqui não têm “{ $letter }”.
 no-font = Nenhuma fonte testada deste computador tem “{ $letter }”.
 open-again = { $file } não está nesta página: abra-o (de novo).
-too-large = { $file } tem { $size } MB. A página aceita arquivos de até { $most } MB.
+file-too-large = { $file } tem { $size } MB. A página aceita arquivos de até { $most } MB.
 is-folder = { $file } é uma pasta. Solte um dos arquivos dela.
 not-here = O que se mostra aqui não pode usar { $file }: não foi aberto.

@@ -214,6 +214,6 @@ watching = 每次保存 { $file } 都会重新绘制。
 no-letter = 这里的字体没有“{ $letter }”。
 no-font = 试过的本机字体都没有“{ $letter }”。
 open-again = 本页没有 { $file }：请（重新）打开。
-too-large = { $file } 有 { $size } MB。本页接受不超过 { $most } MB 的文件。
+file-too-large = { $file } 有 { $size } MB。本页接受不超过 { $most } MB 的文件。
 is-folder = { $file } 是文件夹。请拖入其中的文件。
 not-here = 这里显示的内容用不到 { $file }，因此没有打开。

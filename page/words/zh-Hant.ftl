@@ -214,6 +214,6 @@ watching = 每次儲存 { $file } 都會重新繪製。
 no-letter = 這裡的字型沒有「{ $letter }」。
 no-font = 試過的本機字型都沒有「{ $letter }」。
 open-again = 本頁沒有 { $file }：請（重新）開啟。
-too-large = { $file } 有 { $size } MB。本頁接受不超過 { $most } MB 的檔案。
+file-too-large = { $file } 有 { $size } MB。本頁接受不超過 { $most } MB 的檔案。
 is-folder = { $file } 是資料夾。請拖入其中的檔案。
 not-here = 這裡顯示的內容用不到 { $file }，因此沒有打開。

@@ -8,6 +8,9 @@ use std::thread;
 
 use crate::Result;
 
+/// True where there are no threads; what would start them is then left out of the program.
+const ALONE: bool = cfg!(target_family = "wasm");
+
 /// More threads than any machine has cores for, and each takes memory.
 const MAX_THREADS: usize = 256;
 
@@ -54,14 +57,14 @@ impl<I: Send + 'static, O: Send + 'static> Ordered<I, O> {
     /// Takes the next input, and gives back the oldest result if all threads have
     /// enough to do: one input in work and one waiting.
     pub fn push(&mut self, input: I) -> Result<Option<O>> {
-        if self.workers.len() < self.threads && self.threads > 1 {
+        if !ALONE && self.workers.len() < self.threads && self.threads > 1 {
             match Worker::new(&self.hire) {
                 Ok(worker) => self.workers.push(worker),
                 // What the system does not give is done without.
                 Err(_) => self.threads = self.workers.len(),
             }
         }
-        if self.threads <= 1 && self.workers.is_empty() {
+        if ALONE || self.threads <= 1 && self.workers.is_empty() {
             let work = self.own.get_or_insert_with(|| (self.hire)());
             return Ok(Some(work(input)));
         }
@@ -75,7 +78,7 @@ impl<I: Send + 'static, O: Send + 'static> Ordered<I, O> {
 
     /// The oldest result that was not given back, if there is one.
     pub fn pop(&mut self) -> Result<Option<O>> {
-        let Some(worker) = self.busy.pop_front() else {
+        let Some(worker) = self.busy.pop_front().filter(|_| !ALONE) else {
             return Ok(None);
         };
         let result = self.workers[worker].results.recv().map_err(|_| gone())?;
