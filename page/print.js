@@ -1,9 +1,14 @@
 // Printing: all pages at their true sizes, and nothing else of the page.
 
-import { $ } from "./controls.js";
+import { $, el } from "./controls.js";
 import { preview } from "./stage.js";
 
+/** How long a browser's viewer may need before it prints, in milliseconds. */
+const READY = 1000;
+
 export class Print {
+  send = (frame) => frame.contentWindow.print();
+
   constructor(page) {
     this.page = page;
     this.box = $("prints");
@@ -25,6 +30,7 @@ export class Print {
     await page.drawing;
     const { made, plan } = page.stage;
     if (!made) return;
+    if (made.has("--tile-on")) return this.#parts(made);
     const images = [];
     for (let number = 1; number <= plan.pages; number++) {
       const bytes = (await page.save.make(preview(made, plan, number)))?.out;
@@ -36,6 +42,16 @@ export class Print {
     }
     this.#lay(images, plan);
     window.print();
+  }
+
+  /** Where the parts of a poster are cut, its PDF alone knows: so that is printed, in a frame. */
+  async #parts(line) {
+    const bytes = (await this.page.save.make(line.copy().without("--output").set("--format", "pdf").words()))?.out;
+    if (!bytes) return;
+    this.frame?.remove();
+    const src = URL.createObjectURL(new Blob([bytes], { type: "application/pdf" }));
+    this.frame = el("iframe", { src, className: "unseen", title: this.page.words.say("print"), tabIndex: -1, onload: () => setTimeout(this.send, READY, this.frame) });
+    document.body.append(this.frame);
   }
 
   #lay(images, plan) {

@@ -40,7 +40,9 @@ export class Words {
 
 function readWords(text) {
   const lines = text.split("\n").map((line) => /^([a-z][\w-]*) = (.*)$/.exec(line));
-  return Object.fromEntries(lines.filter(Boolean).map(([, key, value]) => [key, value]));
+  // A character that one would not see stands as a string.
+  const plain = (text) => text.replace(/\{ *"\\u(\w{4})" *\}/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+  return Object.fromEntries(lines.filter(Boolean).map(([, key, value]) => [key, plain(value)]));
 }
 
 /** The first language of the reader's that the page has. */

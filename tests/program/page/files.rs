@@ -23,7 +23,7 @@ fn template(name: &str) -> String {
 }
 
 #[test]
-fn what_is_opened_can_be_written_over() {
+pub(super) fn what_is_opened_can_be_written_over() {
     let Some(mut browser) = shown() else { return };
     browser.value(SAVED);
     drop_file(&mut browser, "poster.svg", &template("minimal.svg"));
@@ -49,7 +49,7 @@ const SYSTEM: &str = "const memory = new WebAssembly.Memory({ initial: 1 });
     const start = (text, how = 0) => all.path_open(3, 0, ...name(text), how, 0n, 0n, 0, 512);";
 
 #[test]
-fn the_system_refuses_what_linux_refuses() {
+pub(super) fn the_system_refuses_what_linux_refuses() {
     let Some(mut browser) = shown() else { return };
     let source = std::fs::read_to_string(root().join("page/engine/wasi.js")).unwrap();
     let source = source.replace("export ", "");
@@ -72,7 +72,7 @@ fn the_system_refuses_what_linux_refuses() {
 }
 
 #[test]
-fn what_takes_long_stands_in_nobodys_way() {
+pub(super) fn what_takes_long_stands_in_nobodys_way() {
     let Some(mut browser) = shown() else { return };
     browser.value(SAVED);
     // What begins with a1 is counted for very long, beside the picture.
@@ -100,7 +100,7 @@ fn what_takes_long_stands_in_nobodys_way() {
 }
 
 #[test]
-fn a_file_is_taken_where_it_is_of_use() {
+pub(super) fn a_file_is_taken_where_it_is_of_use() {
     let Some(mut browser) = shown() else { return };
     let said = "document.getElementById('said').textContent";
     // Too large: it is not even read.
@@ -180,7 +180,7 @@ fn serve(later: Arc<AtomicBool>) -> u16 {
 }
 
 #[test]
-fn the_site_keeps_its_own_files_of_one_version() {
+pub(super) fn the_site_keeps_its_own_files_of_one_version() {
     let Some(mut browser) = shown() else { return };
     let later = Arc::new(AtomicBool::new(false));
     let port = serve(Arc::clone(&later));

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::{faults, shown, until};
 
 #[test]
-fn a_gallery_of_finished_things_can_be_opened() {
+pub(super) fn a_gallery_of_finished_things_can_be_opened() {
     let Some(mut browser) = shown() else { return };
     assert_eq!(browser.value("page.line.get('--paper')"), json!("50x70cm"));
     // What it is, and where to read on. From a folder, one has it.

@@ -31,7 +31,7 @@ fn refused(browser: &mut Browser, line: &str) -> String {
 }
 
 #[test]
-fn the_example_of_a_dedication_can_be_drawn() {
+pub(super) fn the_example_of_a_dedication_can_be_drawn() {
     let Some(mut browser) = shown() else { return };
     let refused = browser.value(
         "(async () => {
@@ -47,7 +47,7 @@ fn the_example_of_a_dedication_can_be_drawn() {
 }
 
 #[test]
-fn a_letter_that_fonts_lack_is_no_dead_end() {
+pub(super) fn a_letter_that_fonts_lack_is_no_dead_end() {
     let Some(mut browser) = shown() else { return };
     browser.value("page.words.tag = 'de'; window.queryLocalFonts = async () => [{ family: 'None', style: 'Regular', postscriptName: 'None', blob: async () => new Blob(['none']) }]; 0");
     let line = format!("6 --paper a4 --title 'Sechs {LETTER} 6'");

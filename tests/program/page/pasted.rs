@@ -45,7 +45,7 @@ fn documented() -> Vec<String> {
 }
 
 #[test]
-fn every_documented_command_is_shown_when_pasted() {
+pub(super) fn every_documented_command_is_shown_when_pasted() {
     let Some(mut browser) = shown() else { return };
     let mut give = |name: &str, bytes: &[u8]| {
         let bytes = BASE64_STANDARD.encode(bytes);
@@ -79,7 +79,7 @@ fn every_documented_command_is_shown_when_pasted() {
 }
 
 #[test]
-fn what_is_around_a_command_is_left_out() {
+pub(super) fn what_is_around_a_command_is_left_out() {
     let Some(mut browser) = shown() else { return };
     for (pasted, line) in [
         ("$ nqueens-sheet 8 --paper a3", "8 --paper a3"),
@@ -105,8 +105,9 @@ fn what_is_around_a_command_is_left_out() {
     // Of several, one is chosen.
     browser.value(
         "(() => { const line = document.getElementById('line'); line.focus();
-           const data = new DataTransfer(); data.setData('text', 'cd folder\\n$ nqueens-sheet 6\\n$ nqueens-sheet count 6\\n');
-           line.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })); })()",
+           const event = new Event('paste', { bubbles: true, cancelable: true });
+           event.clipboardData = { getData: () => 'cd folder\\n$ nqueens-sheet 6\\n$ nqueens-sheet count 6\\n' };
+           line.dispatchEvent(event); })()",
     );
     let choices = "document.querySelectorAll('#ask-choices button')";
     let offered = browser.value(&format!("[...{choices}].map((button) => button.innerText)"));
@@ -119,7 +120,7 @@ fn what_is_around_a_command_is_left_out() {
 }
 
 #[test]
-fn a_film_can_be_asked_for_and_saved() {
+pub(super) fn a_film_can_be_asked_for_and_saved() {
     let Some(mut browser) = shown() else { return };
     browser.value(SAVED);
     browser
@@ -153,7 +154,7 @@ fn a_film_can_be_asked_for_and_saved() {
 }
 
 #[test]
-fn a_field_that_is_emptied_leaves_one_where_one_is() {
+pub(super) fn a_field_that_is_emptied_leaves_one_where_one_is() {
     let Some(mut browser) = shown() else { return };
     let own = "[...document.querySelectorAll('[data-option=\"--paper\"] input')][0]";
     for value in ["60x80cm", ""] {
@@ -170,7 +171,7 @@ fn a_field_that_is_emptied_leaves_one_where_one_is() {
 }
 
 #[test]
-fn a_saved_template_has_the_colours_that_were_chosen() {
+pub(super) fn a_saved_template_has_the_colours_that_were_chosen() {
     let Some(mut browser) = shown() else { return };
     let differ: Value = browser.value(
         "(async () => {

@@ -1,43 +1,74 @@
 //! What is printed.
 
-use base64::prelude::{BASE64_STANDARD, Engine};
+use std::process::Command;
+
 use serde_json::json;
 
 use super::{faults, shown, until};
 use crate::page::browser::Browser;
 
-/// The pages that a printer gets, each with its size in points.
-fn printed(browser: &mut Browser) -> Vec<String> {
-    let options = json!({"preferCSSPageSize": true, "printBackground": true});
-    let pdf = browser.call("Page.printToPDF", &options);
-    let bytes = BASE64_STANDARD.decode(pdf["data"].as_str().unwrap()).unwrap();
-    let text = String::from_utf8_lossy(&bytes);
-    let pages = text.split("/Type /Page\n").skip(1);
-    pages
-        .map(|page| {
-            let size = page.split_once("/MediaBox [0 0 ").unwrap().1;
-            let size = size.split(']').next().unwrap();
-            let sides = size.split(' ').map(|side| side.parse::<f64>().unwrap().round());
-            sides.map(|side| side.to_string()).collect::<Vec<_>>().join(" x ")
-        })
-        .collect()
+/// The pages that a printer gets, each with its sides in points.
+fn printed(browser: &mut Browser) -> Vec<[f64; 2]> {
+    sides(&browser.printed())
+}
+
+/// Those of a PDF.
+pub(super) fn sides(pdf: &[u8]) -> Vec<[f64; 2]> {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("printed.pdf");
+    std::fs::write(&file, pdf).unwrap();
+    let told = Command::new("mutool").arg("pages").arg(&file).output().unwrap();
+    let told = String::from_utf8(told.stdout).unwrap();
+    let boxes = told.lines().filter(|line| line.contains("<MediaBox"));
+    let side = |line: &str, name: &str| -> f64 {
+        let (_, rest) = line.split_once(&format!(" {name}=\"")).unwrap();
+        rest.split('"').next().unwrap().parse().unwrap()
+    };
+    boxes.map(|line| [side(line, "r"), side(line, "t")]).collect()
+}
+
+/// So many pages of one size, to a point.
+#[track_caller]
+fn assert_pages(found: &[[f64; 2]], size: [f64; 2], pages: usize, line: &str) {
+    let far = |[width, height]: &[f64; 2]| (width - size[0]).abs().max((height - size[1]).abs());
+    assert_eq!(found.len(), pages, "{line}");
+    assert!(found.iter().all(|page| far(page) <= 1.0), "{line}: {found:?}");
 }
 
 #[test]
-fn all_pages_are_printed_and_nothing_else() {
+pub(super) fn all_pages_are_printed_and_nothing_else() {
     let Some(mut browser) = shown() else { return };
     browser.value("(window.print = () => (window.printing = true)) && 0");
     for (line, size, pages) in [
-        ("worksheet complete --n 6 -o sheet.pdf", "595 x 842", 2),
-        ("9 --paper a4 --cols 6 --rows 8 -o nine.pdf", "595 x 842", 8),
-        ("8 --paper 500x700mm --bleed 3mm --marks crop", "1508 x 2075", 1),
+        ("worksheet complete --n 6 -o sheet.pdf", [595.3, 841.9], 2),
+        ("9 --paper a4 --cols 6 --rows 8 -o nine.pdf", [595.3, 841.9], 8),
+        ("8 --paper 500x700mm --bleed 3mm --marks crop", [1508.0, 2075.0], 1),
     ] {
         let begin = json!(line);
         browser.value(&format!("window.printing = false; page.begin({begin}).then(() => document.getElementById('print').click())"));
         until(&mut browser, "window.printing");
-        assert_eq!(printed(&mut browser), vec![size; pages], "{line}");
+        assert_pages(&printed(&mut browser), size, pages, line);
         // By the browser's own menu, it is the page that is seen.
-        assert_eq!(printed(&mut browser), [size], "{line}");
+        assert_pages(&printed(&mut browser), size, 1, line);
     }
+    assert_eq!(faults(&mut browser), Vec::<String>::new());
+}
+
+/// What a viewer of the browser is given to print.
+#[test]
+pub(super) fn a_poster_in_parts_is_printed_with_all_of_them() {
+    let Some(mut browser) = shown() else { return };
+    let bytes = browser.value(
+        "new Promise((done) => {
+           const address = URL.createObjectURL;
+           let pdf = null;
+           URL.createObjectURL = (blob) => address.call(URL, blob.type === 'application/pdf' ? (pdf = blob) : blob);
+           page.print.send = async (frame) => done([frame.src.startsWith('blob:'), [...new Uint8Array(await pdf.arrayBuffer())]]);
+           page.begin('8 --paper a2 --tile-on a4 -o home.pdf').then(() => document.getElementById('print').click());
+         })",
+    );
+    assert_eq!(bytes[0], json!(true));
+    let bytes: Vec<u8> = serde_json::from_value(bytes[1].clone()).unwrap();
+    assert_pages(&sides(&bytes), [841.9, 595.3], 9, "an overview and 8 parts");
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }

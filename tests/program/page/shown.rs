@@ -16,7 +16,7 @@ fn text(browser: &mut Browser, id: &str) -> String {
 }
 
 #[test]
-fn measures_are_those_of_the_language() {
+pub(super) fn measures_are_those_of_the_language() {
     let Some(mut browser) = shown() else { return };
     browser.value("document.getElementById('language').value = 'de'; document.getElementById('language').onchange(); 0");
     begin(&mut browser, "8 --paper 500x700mm --bleed 3mm --marks crop -o shop.pdf --lang de");
@@ -45,7 +45,7 @@ fn measures_are_those_of_the_language() {
 }
 
 #[test]
-fn no_two_controls_have_one_name() {
+pub(super) fn no_two_controls_have_one_name() {
     let Some(mut browser) = shown() else { return };
     let same = browser.value(
         "Object.entries(page.words.all).flatMap(([tag, words]) =>
@@ -66,7 +66,7 @@ fn no_two_controls_have_one_name() {
 }
 
 #[test]
-fn data_is_a_table_with_its_rows_counted() {
+pub(super) fn data_is_a_table_with_its_rows_counted() {
     let Some(mut browser) = shown() else { return };
     for (line, rows) in
         [("count 1..12", "12 rows"), ("8 --format csv", "92 rows"), ("8 --format fen", "92 rows")]
@@ -77,14 +77,14 @@ fn data_is_a_table_with_its_rows_counted() {
     begin(&mut browser, "count 27");
     let cell = browser.value("document.querySelector('#data td:nth-child(2)').textContent");
     assert_eq!(cell, json!("234,907,967,154,122,528"));
-    browser.window(360, 740, 1.0);
+    browser.window(360, 740);
     begin(&mut browser, "count 1..12");
     let wide = browser.value("document.getElementById('data').scrollWidth <= document.getElementById('data').clientWidth");
     assert_eq!(wide, json!(true));
 }
 
 #[test]
-fn one_can_look_closer() {
+pub(super) fn one_can_look_closer() {
     let Some(mut browser) = shown() else { return };
     let width = "document.getElementById('image').getBoundingClientRect().width";
     let whole = browser.value(width).as_f64().unwrap();
@@ -96,19 +96,16 @@ fn one_can_look_closer() {
     assert!((again / whole - 1.0).abs() < 0.01, "{whole} {again}");
     // By the mouse, one goes from one end to the other.
     browser.value("document.getElementById('real').click()");
-    for (kind, at) in [("mousePressed", 500), ("mouseMoved", 400), ("mouseReleased", 400)] {
-        let event = json!({"type": kind, "x": at + 150, "y": at, "button": "left", "buttons": 1, "clickCount": 1});
-        browser.call("Input.dispatchMouseEvent", &event);
-    }
+    browser.mouse(&[[650.0, 500.0], [550.0, 400.0]]);
     let still = browser.value("document.getElementById('paper').classList.contains('true')");
     assert_eq!(still, json!(true));
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
 
 #[test]
-fn a_phone_has_board_and_buttons_together() {
+pub(super) fn a_phone_has_board_and_buttons_together() {
     let Some(mut browser) = shown() else { return };
-    browser.window(360, 740, 1.0);
+    browser.window(360, 740);
     for line in ["8 --paper a3", "worksheet complete --n 6", "8 --fundamental --cols 4"] {
         begin(&mut browser, line);
         let hidden = browser.value(
@@ -134,7 +131,7 @@ const QUEENS: &str = "(async () => {
   })()";
 
 #[test]
-fn a_queen_of_ones_own_takes_her_place_in_any_look() {
+pub(super) fn a_queen_of_ones_own_takes_her_place_in_any_look() {
     let Some(mut browser) = shown() else { return };
     browser.value(QUEENS);
     let looks = std::fs::read_dir(root().join("templates")).unwrap();
@@ -160,7 +157,7 @@ fn a_queen_of_ones_own_takes_her_place_in_any_look() {
 }
 
 #[test]
-fn a_position_is_placed_by_clicking_and_by_fen() {
+pub(super) fn a_position_is_placed_by_clicking_and_by_fen() {
     let Some(mut browser) = shown() else { return };
     begin(&mut browser, "figure board 6 --queens d4,f2 -o board.svg");
     let fen = "document.querySelector('.placing input').value";

@@ -21,7 +21,7 @@ const OPEN: &str = "[...document.querySelectorAll('.actions button:not(#copy-lin
     .filter((button) => button.checkVisibility() && !button.disabled).map((button) => button.id)";
 
 #[test]
-fn no_control_is_offered_that_the_command_lacks() {
+pub(super) fn no_control_is_offered_that_the_command_lacks() {
     let Some(mut browser) = shown() else { return };
     let kinds = browser.value("page.known.of(['figure']).commands.map(({ name }) => name)");
     let kinds: Vec<String> = serde_json::from_value(kinds).unwrap();
@@ -60,7 +60,7 @@ fn no_control_is_offered_that_the_command_lacks() {
 }
 
 #[test]
-fn what_is_not_of_the_line_is_grey_and_cannot_be_saved() {
+pub(super) fn what_is_not_of_the_line_is_grey_and_cannot_be_saved() {
     let Some(mut browser) = shown() else { return };
     browser.value(SAVED);
     for (good, bad) in [
@@ -100,7 +100,7 @@ fn what_is_not_of_the_line_is_grey_and_cannot_be_saved() {
 }
 
 #[test]
-fn what_is_stopped_says_so() {
+pub(super) fn what_is_stopped_says_so() {
     let Some(mut browser) = shown() else { return };
     browser.value("void page.begin('nqueens-sheet count 27 --verify')");
     let stop = "document.getElementById('stop')";
@@ -133,12 +133,12 @@ fn press(browser: &mut Browser, selector: &str) {
 }
 
 #[test]
-fn the_player_goes_on_where_it_was() {
+pub(super) fn the_player_goes_on_where_it_was() {
     let Some(file) = built() else { return };
     let Some(mut browser) = Browser::open() else {
         return;
     };
-    browser.window(1280, 800, 1.0);
+    browser.window(1280, 800);
     browser.load(&file, "#figure+trace+5+-o+search.html&mode=try&queens=1.2,2.4&pace=4&panels=13");
     browser.value(DRAWN);
     let begun = json!(["try", "Board with queens on (1, 2) and (2, 4)", "0", "4", "13"]);
@@ -186,12 +186,12 @@ fn the_player_goes_on_where_it_was() {
 }
 
 #[test]
-fn links_of_the_player_lead_to_it() {
+pub(super) fn links_of_the_player_lead_to_it() {
     let Some(file) = built() else { return };
     let Some(mut browser) = Browser::open() else {
         return;
     };
-    browser.window(1280, 800, 1.0);
+    browser.window(1280, 800);
     browser.load(&file, "#figure+trace+5+-o+search.html&panels=13&step=7");
     browser.value(DRAWN);
     let begun = played(&mut browser);
@@ -218,10 +218,11 @@ fn links_of_the_player_lead_to_it() {
 }
 
 #[test]
-fn each_change_can_be_undone() {
+pub(super) fn each_change_can_be_undone() {
     let Some(mut browser) = shown() else { return };
     let begun = line(&mut browser);
-    let length = browser.value("history.length").as_u64().unwrap();
+    let entry = "history.state.at";
+    let first = browser.value(entry).as_u64().unwrap();
     press(&mut browser, "[data-option='--n'] [value='6']");
     let six = line(&mut browser);
     browser.value(
@@ -237,7 +238,7 @@ fn each_change_can_be_undone() {
     press(&mut browser, "[data-option='--n'] [value='4']");
     let four = line(&mut browser);
     played(&mut browser);
-    assert_eq!(browser.value("history.length"), json!(length + 4));
+    assert_eq!(browser.value(entry), json!(first + 4));
     let mut undo = |wanted: &str, how: &str| {
         browser.value(how);
         until(
@@ -272,7 +273,7 @@ fn each_change_can_be_undone() {
 }
 
 #[test]
-fn an_address_that_is_none_is_refused_with_words() {
+pub(super) fn an_address_that_is_none_is_refused_with_words() {
     let Some(file) = built() else { return };
     let Some(mut browser) = Browser::open() else {
         return;
@@ -296,7 +297,7 @@ fn refused(browser: &mut Browser, line: &str) -> Value {
 }
 
 #[test]
-fn what_is_refused_is_said_in_the_language_of_the_page_at_its_control() {
+pub(super) fn what_is_refused_is_said_in_the_language_of_the_page_at_its_control() {
     let Some(mut browser) = shown() else { return };
     browser.value(
         "(() => { const language = document.getElementById('language');
@@ -360,16 +361,16 @@ fn what_is_refused_is_said_in_the_language_of_the_page_at_its_control() {
 }
 
 #[test]
-fn nothing_is_refused_while_one_types() {
+pub(super) fn nothing_is_refused_while_one_types() {
     let Some(mut browser) = shown() else { return };
     browser.value("document.querySelector('.sizes .own').focus()");
-    browser.call("Input.insertText", &json!({"text": "1x"}));
+    browser.type_text("1x");
     until(&mut browser, "document.getElementById('stage').classList.contains('stale')");
     let problem = "document.getElementById('problem').checkVisibility()";
     assert_eq!(browser.value(problem), json!(false));
     // Once one stops, or leaves the field.
     until(&mut browser, problem);
-    browser.call("Input.insertText", &json!({"text": "y"}));
+    browser.type_text("y");
     until(&mut browser, &format!("!{problem}"));
     browser.value("document.activeElement.blur()");
     until(&mut browser, problem);
