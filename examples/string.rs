@@ -4,11 +4,12 @@
 
 use std::error::Error;
 
-use nqueens_sheet::{Selection, Sheet, draw_svg};
+use nqueens_sheet::{Format, Selection, Sheet, draw};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let six = Selection::new(6)?;
-    let svg: String = draw_svg(&six, &Sheet { cols: Some(4), ..Sheet::default() })?;
+    let sheet = Sheet { cols: Some(4), ..Sheet::default() };
+    let svg = String::from_utf8(draw(&six, &sheet, &Format::default(), Vec::new())?)?;
     println!("<figure>\n{svg}</figure>");
     Ok(())
 }

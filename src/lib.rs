@@ -63,17 +63,18 @@
 //! into a [`Layout`], goes board by board into a [`Drawing`]. Boards
 //! stream: memory does not grow with the number of solutions.
 //!
-//! * [`Selection`], [`Solution`], [`Square`]: the solutions of a board, in
-//!   lexicographic order.
-//! * [`Symmetry`], [`Group`], [`Class`]: what rotation and reflection do to
-//!   them; [`Counts`]: how many there are.
-//! * [`Contents`]: what a sheet is to hold; [`Paper`], [`Wording`], [`Marks`],
-//!   [`Font`], [`Language`]: what it may be.
-//! * [`Template`]: colours and artwork, from an SVG file that may come from
-//!   anybody.
-//! * [`figure::Figure`]: what explains; [`figure::Worksheet`]: what is solved by hand.
-//! * [`notation`]: boards as text, permutations, FEN and JSON, written and
-//!   read.
+//! * Sheets: [`Sheet`] has a [`Template`], which may come from anybody as an SVG file, [`Paper`],
+//!   [`Wording`], [`Marks`], [`Font`] and [`Language`]; [`Contents`] says which boards it is to hold.
+//!   [`draw`] writes solutions in a [`Format`], [`draw_boards`] boards of your own, and a [`Drawing`]
+//!   takes them one by one.
+//! * [`figure`]: pictures that explain the puzzle and its search, and posters of other forms.
+//!   [`draw_figure`] draws each of them, [`figure::Film`] moves, and [`draw_player`] makes a page that plays the
+//!   search.
+//! * Worksheets: [`figure::Worksheet`] has [`figure::Tasks`] to solve by hand, and their answers.
+//! * The puzzle: [`Selection`], [`Solution`], [`Square`], [`Symmetry`], [`Group`], [`Class`] and
+//!   [`Counts`], and [`trace`], the search that figures show, as data. They are those of the crate
+//!   `nqueens-puzzle`, which can be used without this one.
+//! * [`notation`]: boards as text, permutations, CSV, FEN and JSON, written and read.
 //!
 //! Files and ranks count from 0 in slices of ranks, and from 1 wherever text
 //! is written. a1 is the bottom left corner, and dark:
@@ -123,9 +124,14 @@ pub use language::languages::Language;
 pub use layout::Layout;
 pub use layout::describe::Description;
 pub use nqueens_puzzle::Error as PuzzleError;
+// The whole puzzle is a crate of its own; these are what sheets and figures are asked for with.
+#[doc(no_inline)]
+pub use nqueens_puzzle::trace;
+#[doc(hidden)]
+pub use nqueens_puzzle::{ByNumber, Iter, Numbers, RandomSolutions, file_name, shard};
 pub use nqueens_puzzle::{
-    ByNumber, Class, Count, Counts, Group, Iter, MAX_N, MAX_SOLUTION_N, NotASolution, NotASquare,
-    Numbers, RandomSolutions, Selection, Solution, Square, Symmetry, file_name, shard, trace,
+    Class, Count, Counts, Group, MAX_N, MAX_SOLUTION_N, NotASolution, NotASquare, Selection,
+    Solution, Square, Symmetry,
 };
 pub use sheet::contents::Contents;
 pub use sheet::pattern::{Pattern, Placeholder};
@@ -139,9 +145,11 @@ pub use units::distance::Unit;
 pub use units::length::{Length, Measure};
 pub use units::paper::{Orientation, Paper};
 pub use units::resolution::Resolution;
+#[doc(hidden)]
 pub use words::{any_of, date, grouped, plural};
-pub use write::drawing::{DrawOptions, Drawing, draw, draw_boards, draw_svg};
+pub use write::drawing::{DrawOptions, Drawing, draw, draw_boards};
 pub use write::figure::draw_figure;
+#[doc(hidden)]
 pub use write::figure::draw_templates;
 pub use write::format::Motion;
 pub use write::format::{Format, IdPrefix, MotionFormat, PdfStyle, SchemeSource, SvgStyle, Tiling};

@@ -15,11 +15,12 @@ pub(crate) const HUES: usize = 12;
 /// the template, by day and by night.
 ///
 /// ```
-/// use nqueens_sheet::{Selection, Sheet, Tint, draw_svg};
+/// use nqueens_sheet::{Format, Selection, Sheet, Tint, draw};
 ///
-/// let svg = draw_svg(&Selection::new(6)?, &Sheet { tint: Some(Tint::Class), ..Sheet::default() })?;
-/// assert!(svg.contains("Boards that some symmetry leaves unchanged lie on a colour"));
-/// # Ok::<(), nqueens_sheet::Error>(())
+/// let sheet = Sheet { tint: Some(Tint::Class), ..Sheet::default() };
+/// let svg = draw(&Selection::new(6)?, &sheet, &Format::default(), Vec::new())?;
+/// assert!(String::from_utf8(svg)?.contains("Boards that some symmetry leaves unchanged lie on a colour"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]

@@ -73,7 +73,9 @@ fn flag(id: &str) -> Arg {
         let mut args = command.get_arguments();
         args.find(|arg| arg.get_id() == id).cloned()
     });
-    found.unwrap_or_else(|| panic!("{id} is no flag"))
+    found.unwrap_or_else(|| {
+        panic!("RULES of src/cli/args/rules.rs names {id}, which is a flag of no command")
+    })
 }
 
 #[test]
@@ -101,10 +103,10 @@ fn every_flag_has_a_rule() {
     for other in RULES.iter().flat_map(|rule| rule.beside) {
         flag(other);
     }
-    for arg in command.get_arguments().filter(|arg| !arg.is_positional()) {
-        let id = arg.get_id().as_str();
-        assert!(ruled.contains(id), "--{id} has no rule");
-    }
+    let flags = command.get_arguments().filter(|arg| !arg.is_positional());
+    let lost = flags.filter(|arg| !ruled.contains(arg.get_id().as_str()));
+    let lost: Vec<String> = lost.map(|arg| format!("--{}", arg.get_long().unwrap())).collect();
+    assert!(lost.is_empty(), "no rule in RULES of src/cli/args/rules.rs: {}", lost.join(", "));
 }
 
 /// The refusal of a value of an argument of one of the program's commands.

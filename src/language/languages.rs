@@ -55,6 +55,8 @@ impl Language {
     pub const ChineseTraditional: Language = Language(5);
     /// Japanese.
     pub const Japanese: Language = Language(6);
+    /// Portuguese of Brazil.
+    pub const BrazilianPortuguese: Language = Language(7);
 }
 
 impl Language {

@@ -81,15 +81,6 @@ pub fn draw_boards<W: Write>(
     drawing.finish()
 }
 
-/// The solutions of `selection` on `sheet` as the text of an SVG document.
-///
-/// # Errors
-/// Those of [`draw`].
-pub fn draw_svg(selection: &Selection, sheet: &Sheet) -> Result<String> {
-    let bytes = draw(selection, sheet, &Format::default(), Vec::new())?;
-    Ok(String::from_utf8(bytes).expect("an SVG document is written as text"))
-}
-
 /// A picture being drawn, board by board, in any order; but sizes come in that of the [`Contents`],
 /// and whole orbits with the largest first.
 ///
@@ -313,6 +304,7 @@ impl<'p, W: Write> Drawing<'p, W> {
     ///
     /// # Errors
     /// Those of [`Drawing::push`].
+    #[doc(hidden)]
     pub fn push_numbered(&mut self, number: u64, ranks: &[u16]) -> Result<()> {
         self.collector.expect(ranks)?;
         self.push_trusted_numbered(number, ranks)
@@ -333,6 +325,7 @@ impl<'p, W: Write> Drawing<'p, W> {
     ///
     /// # Errors
     /// Those of [`Drawing::push_trusted`].
+    #[doc(hidden)]
     pub fn push_trusted_numbered(&mut self, number: u64, ranks: &[u16]) -> Result<()> {
         self.collector.push(Some(number), ranks)
     }

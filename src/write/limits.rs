@@ -21,14 +21,14 @@ use crate::{
 /// Limits of a drawing: by default a million boards and a gibibyte. Boards become many
 /// before one thinks of it: n = 18 has 666 million.
 ///
-/// [`draw`](crate::draw), [`draw_svg`](crate::draw_svg) and [`draw_boards`](crate::draw_boards)
+/// [`draw`](crate::draw) and [`draw_boards`](crate::draw_boards)
 /// have the limits of a default. [`DrawOptions::limits`](crate::DrawOptions::limits) sets
 /// others for [`Drawing::with`](crate::Drawing::with):
 ///
 /// ```
-/// use nqueens_sheet::{Error, Limits, Selection, Sheet, draw_svg};
+/// use nqueens_sheet::{Error, Format, Limits, Selection, Sheet, draw};
 ///
-/// let refused = draw_svg(&Selection::new(18)?, &Sheet::default());
+/// let refused = draw(&Selection::new(18)?, &Sheet::default(), &Format::default(), Vec::new());
 /// assert!(matches!(refused, Err(Error::BeyondLimits { .. })));
 ///
 /// let few = Limits { boards: 1000, ..Limits::default() };

@@ -7,7 +7,7 @@ use nqueens_sheet::figure::{Figure, Rule};
 use nqueens_sheet::{
     Class, Contents, Count, Description, DrawOptions, Drawing, Error, Format, Layout, Limits,
     Measure, Motion, MotionFormat, Pattern, PdfStyle, PuzzleError, Resolution, Selection, Sheet,
-    Solution, SvgStyle, Template, Tint, Wording, draw, draw_figure, draw_svg,
+    Solution, SvgStyle, Template, Tint, Wording, draw, draw_figure,
 };
 
 fn formats() -> [Format; 4] {
@@ -17,6 +17,11 @@ fn formats() -> [Format; 4] {
         Format::Png(Resolution::default()),
         Format::Pdf(PdfStyle::default()),
     ]
+}
+
+fn draw_svg(selection: &Selection, sheet: &Sheet) -> nqueens_sheet::Result<String> {
+    let bytes = draw(selection, sheet, &Format::default(), Vec::new())?;
+    Ok(String::from_utf8(bytes).unwrap())
 }
 
 /// The ranks of the first solutions for n = 8.

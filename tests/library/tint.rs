@@ -5,9 +5,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::common::{boards, svg, template};
 use nqueens_sheet::{
     Class, Contents, Error, Format, Length, SchemeSource, Sheet, Solution, SvgStyle, Template,
-    Tint, Wording, draw, draw_boards, draw_svg,
+    Tint, Wording, draw, draw_boards,
 };
 use resvg::usvg::roxmltree::Document;
+
+fn draw_svg(selection: &nqueens_sheet::Selection, sheet: &Sheet) -> nqueens_sheet::Result<String> {
+    let bytes = draw(selection, sheet, &Format::default(), Vec::new())?;
+    Ok(String::from_utf8(bytes).unwrap())
+}
 
 /// A mat: from where to where across and down, and its colour.
 #[derive(Clone, Debug, PartialEq)]

@@ -2,7 +2,7 @@
 //! own.
 //!
 //! Read `poster` first: a form draws its picture and says its words, and the poster puts both on a
-//! page of any shape. `sine` has the directions of what is round. `options` are those of the command line.
+//! page of any shape. `wheel` is a form; `sine` has the directions of what is round. `options` are those of the command line.
 
 #[cfg(feature = "cli")]
 pub(crate) mod options;
