@@ -293,7 +293,6 @@ pub(crate) fn option(id: &str) -> String {
 }
 
 /// True if two flags cannot be used together, whatever their values.
-#[cfg(not(target_family = "wasm"))]
 pub fn exclude(one: &str, other: &str) -> bool {
     let names = |rule: &FlagRule, id, other| rule.id == id && rule.beside.contains(&other);
     let mut rules = RULES.iter().filter(|rule| rule.value.is_none() && rule.and == TOGETHER);
