@@ -6,8 +6,8 @@ import { $ } from "./controls.js";
 const EAST = /[\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}]/u;
 const EASTERN = /CJK|Han|Hei|Song|Ming|Gothic|Mincho|PingFang|Hiragino|Meiryo|Yu ?G|Batang|Malgun/i;
 const SIGNS = /Symbol|DejaVu|Emoji|Unicode|Noto/i;
-/** The site's fonts, if it has any. */
-const FACES = { "zh-Hans": "SC", "zh-Hant": "TC", ja: "JP", ko: "KR" };
+/** Faces of a collection such as NotoSansCJK, in its order, and as names of single fonts have them. */
+const FACES = ["ja", "ko", "zh-Hans", "zh-Hant"], ENDS = ["JP", "KR", "SC", "TC"];
 /** Fonts of a computer that are tried, and their most bytes. */
 const TRIED = 24, HEAVY = 60e6;
 const TEXTS = ["--title", "--subtitle", "--dedication", "--footer", "--caption"];
@@ -49,12 +49,18 @@ export class Fonts {
 
   /** Takes what has the letter of what was chosen before, or of what the site has. */
   async #help() {
-    for (const name of this.#chosen) if (await this.#has(name)) return this.take(name);
     const list = document.querySelector("meta[name=fonts]")?.content.split(" ") ?? [];
-    const face = FACES[this.page.line.get("--lang") ?? this.page.words.tag] ?? "SC";
-    const name = EAST.test(this.letter) && list.find((file) => file.includes(face));
-    const made = name && (await fetch(`fonts/${name}`).catch(() => null));
-    if (made?.ok) await this.#try(name, await made.arrayBuffer());
+    const tag = FACES.indexOf(this.page.line.get("--lang") ?? this.page.words.tag);
+    const face = tag < 0 ? 2 : tag;
+    for (const chosen of this.#chosen) {
+      const name = chosen.replace(/#\d$/, `#${face}`);
+      if (await this.#has(name)) return this.take(name);
+    }
+    const fit = list.filter((file) => suits(file, this.letter));
+    for (const file of fit.sort((a, b) => b.includes(ENDS[face]) - a.includes(ENDS[face]))) {
+      const made = await fetch(`fonts/${file}`).catch(() => null);
+      if (made?.ok && (await this.#try(file, await made.arrayBuffer(), file.endsWith(".ttc") ? `#${face}` : ""))) return;
+    }
   }
 
   async #local() {
@@ -68,12 +74,12 @@ export class Fonts {
     this.page.done("no-font", { letter: this.letter });
   }
 
-  /** Takes a font if it has the letter. */
-  async #try(name, bytes) {
+  /** Takes a font if it has the letter; of a collection, the face with this number. */
+  async #try(name, bytes, face = "") {
     const { files } = this.page.engine;
     files.set(name, new Uint8Array(bytes));
-    const has = await this.#has(name);
-    if (has) this.take(name);
+    const has = await this.#has(name + face);
+    if (has) this.take(name + face);
     else files.delete(name);
     return has;
   }
@@ -102,3 +108,17 @@ export class Fonts {
 
 const said = (made) => made?.err.replace("error: ", "") ?? "";
 const lacking = (message) => /^no font has `(.+?)` \(U\+/.exec(message)?.[1];
+
+/** True if a Noto of the site is for the script of a letter, which its name says; others may be. */
+function suits(file, letter) {
+  const [, name] = /^NotoSans(.*?)-/.exec(file) ?? [];
+  if (name === undefined) return true;
+  if (/^(CJK|SC|TC|HK|JP|KR)/.test(name)) return EAST.test(letter);
+  if (/^(Symbols|Math)/.test(name)) return /\p{S}/u.test(letter);
+  const scripts = name ? [name.replace(/(?<=[a-z])(?=[A-Z])/g, "_")] : ["Latin", "Greek", "Cyrillic"];
+  try {
+    return scripts.some((script) => new RegExp(`\\p{Script_Extensions=${script}}`, "u").test(letter));
+  } catch {
+    return false;
+  }
+}

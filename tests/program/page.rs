@@ -369,6 +369,7 @@ fn firefox_passes_the_same_tests() {
         files::a_file_is_taken_where_it_is_of_use,
         files::the_site_keeps_its_own_files_of_one_version,
         gallery::a_gallery_of_finished_things_can_be_opened,
+        letters::a_site_has_fonts_of_its_own_for_the_scripts_that_they_name,
         letters::the_example_of_a_dedication_can_be_drawn,
         letters::a_letter_that_fonts_lack_is_no_dead_end,
         pasted::every_documented_command_is_shown_when_pasted,

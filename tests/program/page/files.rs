@@ -141,8 +141,9 @@ pub(super) fn a_file_is_taken_where_it_is_of_use() {
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
 
-/// The site as a server gives it, kept by browsers for an hour; `later` changes it.
-fn serve(later: Arc<AtomicBool>) -> u16 {
+/// The site as a server gives it, kept by browsers for an hour; `change` gets the name of a file and what
+/// it has.
+pub(super) fn serve(change: impl Fn(&str, Vec<u8>) -> Vec<u8> + Send + 'static) -> u16 {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = listener.local_addr().unwrap().port();
     let site = super::built().unwrap().with_file_name("site");
@@ -153,14 +154,7 @@ fn serve(later: Arc<AtomicBool>) -> u16 {
             BufReader::new(&stream).read_line(&mut head).unwrap();
             let name = head.split(' ').nth(1).unwrap_or("/").trim_start_matches('/');
             let name = if name.is_empty() { "index.html" } else { name };
-            let mut bytes = std::fs::read(site.join(name)).unwrap_or_default();
-            if later.load(Ordering::Relaxed) && name == "help.js" {
-                bytes.extend(b"// later\n");
-            }
-            if later.load(Ordering::Relaxed) && name == "offline.js" {
-                let text = String::from_utf8(bytes).unwrap();
-                bytes = text.replace("`${OWN}", "`${OWN}later-").into_bytes();
-            }
+            let bytes = change(name, std::fs::read(site.join(name)).unwrap_or_default());
             let kind = match name.rsplit('.').next() {
                 Some("html") => "text/html",
                 Some("js") => "text/javascript",
@@ -183,7 +177,15 @@ fn serve(later: Arc<AtomicBool>) -> u16 {
 pub(super) fn the_site_keeps_its_own_files_of_one_version() {
     let Some(mut browser) = shown() else { return };
     let later = Arc::new(AtomicBool::new(false));
-    let port = serve(Arc::clone(&later));
+    let is_later = Arc::clone(&later);
+    let port = serve(move |name, bytes| {
+        let text = || String::from_utf8(bytes.clone()).unwrap();
+        match (is_later.load(Ordering::Relaxed), name) {
+            (true, "help.js") => format!("{}// later\n", text()).into_bytes(),
+            (true, "offline.js") => text().replace("`${OWN}", "`${OWN}later-").into_bytes(),
+            _ => bytes,
+        }
+    });
     browser.visit(&format!("http://127.0.0.1:{port}/"));
     let names = "caches.keys().then((names) => names.sort().map((name) => name.split(' ')[0]))";
     browser.value("caches.open('of another application').then(() => navigator.serviceWorker.ready).then(() => 0)");

@@ -1,16 +1,19 @@
 //! Letters that the fonts of the page lack.
 
+use std::sync::{Arc, Mutex};
+
 use base64::prelude::{BASE64_STANDARD, Engine};
 use serde_json::json;
 
-use super::{faults, root, shown, until};
+use super::files::serve;
+use super::{DRAWN, faults, root, shown, until};
 use crate::page::browser::Browser;
 
 /// A letter that no bundled font has.
 const LETTER: char = '≡';
 
 /// A font that has it: Inter, with `≡` for its neighbour `≠`.
-fn font() -> String {
+fn font() -> Vec<u8> {
     let mut bytes = std::fs::read(root().join("fonts/Inter-Regular.otf")).unwrap();
     let table = bytes.windows(4).position(|four| four == b"cmap").unwrap();
     let number = |at: usize| u32::from_be_bytes(bytes[at..at + 4].try_into().unwrap()) as usize;
@@ -20,7 +23,7 @@ fn font() -> String {
             bytes[at + 1] = 0x61;
         }
     }
-    BASE64_STANDARD.encode(bytes)
+    bytes
 }
 
 fn refused(browser: &mut Browser, line: &str) -> String {
@@ -70,7 +73,7 @@ pub(super) fn a_letter_that_fonts_lack_is_no_dead_end() {
          const none = window.queryLocalFonts;
          window.queryLocalFonts = async () => [...await none(), {{ family: 'Signs', style: 'Regular', postscriptName: 'Signs', blob: async () => new Blob([font]) }}];
          document.getElementById('font-local').click()",
-        font()
+        BASE64_STANDARD.encode(font())
     ));
     until(&mut browser, "page.stage.made?.get('--font') === 'Signs.ttf'");
     // It stays for the visit.
@@ -79,5 +82,29 @@ pub(super) fn a_letter_that_fonts_lack_is_no_dead_end() {
         &mut browser,
         "page.stage.made?.get('--font') === 'Signs.ttf' && page.line.get('--n') === '5'",
     );
+    assert_eq!(faults(&mut browser), Vec::<String>::new());
+}
+
+#[test]
+pub(super) fn a_site_has_fonts_of_its_own_for_the_scripts_that_they_name() {
+    let Some(mut browser) = shown() else { return };
+    let fonts =
+        "<head><meta name=\"fonts\" content=\"NotoSansCJK-Regular.ttc NotoSansMath-Regular.otf\">";
+    let asked = Arc::new(Mutex::new(Vec::new()));
+    let log = Arc::clone(&asked);
+    let port = serve(move |name, bytes| match name {
+        "index.html" => String::from_utf8(bytes).unwrap().replacen("<head>", fonts, 1).into_bytes(),
+        name if name.starts_with("fonts/") => {
+            log.lock().unwrap().push(name.to_owned());
+            font()
+        }
+        _ => bytes,
+    });
+    browser.visit(&format!("http://127.0.0.1:{port}/"));
+    browser.value(DRAWN);
+    assert!(asked.lock().unwrap().is_empty());
+    browser.value(&format!("page.begin('6 --paper a4 --title {LETTER}').then(() => 0)"));
+    until(&mut browser, "page.stage.made?.get('--font') === 'NotoSansMath-Regular.otf'");
+    assert_eq!(*asked.lock().unwrap(), ["fonts/NotoSansMath-Regular.otf"]);
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
