@@ -555,6 +555,7 @@ head = { $head ->
     [column] Spalte
     [verdict] Ergebnis
     [conflicts] Konflikte
+    [attackers] bedroht von Dame
 }
 
 verdict = { $verdict ->
@@ -1060,14 +1061,20 @@ worksheet-title = { $kind ->
     [conflicts] Welche Damen bedrohen einander?
     [trace] Führe die Suche fort
     [arrays] Arrays für Spalten und Diagonalen
+    [mark] Welche Felder sind frei?
+    [tree] Ergänze den Suchbaum
+    [code] Finde die fehlende Rücknahme
 }
 
 worksheet-asked = { $kind ->
    *[empty] Setze auf jedes Brett { queens }, von denen keine zwei einander bedrohen: keine zwei dürfen in derselben Zeile oder Spalte oder auf derselben Diagonale stehen. Finde möglichst viele verschiedene Lösungen.
     [complete] Ergänze Damen, bis auf jedem Brett { $n } stehen, von denen keine zwei einander bedrohen. Zu jedem Brett gibt es genau eine Lösung.
     [conflicts] Verbinde je zwei Damen, die einander bedrohen, durch eine Linie und schreibe auf, wie viele solche Paare es gibt. Damen bedrohen alles in ihrer Zeile, ihrer Spalte und auf ihren Diagonalen.
-    [trace] Eine Suche setzt Damen Zeile für Zeile von oben und prüft die Felder einer Zeile von links. Eine Dame, die von keiner anderen bedroht wird, wird angenommen. Ist in einer Zeile kein Feld mehr zu prüfen oder ist das Brett voll, so wird die zuletzt gesetzte Dame zurückgenommen, und die Suche geht mit dem nächsten Feld rechts davon weiter. Das Brett zeigt die Damen, die vor dem ersten Schritt stehen; sie sind von oben nummeriert. Vervollständige die Tabelle.
-    [arrays] Jedes Array hat für jede Spalte oder Diagonale einen Eintrag: 1, wenn eine Dame auf ihr steht, sonst 0. Wo Damen stehen, fülle die Arrays aus. Wo die Arrays ausgefüllt sind, setze die Damen: eine in jede Zeile von oben.
+    [trace] Eine Suche setzt Damen Zeile für Zeile von oben und prüft die Felder einer Zeile von links. Eine Dame, die von keiner anderen bedroht wird, wird angenommen. Ist in einer Zeile kein Feld mehr zu prüfen oder ist das Brett voll, so wird die zuletzt gesetzte Dame zurückgenommen, und die Suche geht mit dem nächsten Feld rechts davon weiter. Das Brett zeigt die Damen, die vor dem ersten Schritt stehen; sie sind von oben nummeriert. Vervollständige die Tabelle; von Damen, die bedrohen, genügen die Nummern.
+    [arrays] Das erste Array hat einen Eintrag für jede Spalte, die beiden anderen für jede Diagonale: 1, wenn eine Dame darauf steht, sonst 0. Die Formel gibt die Nummer des Eintrags an; in der ersten Aufgabe ist eine Dame als Beispiel eingetragen. Wo Damen stehen, fülle die Arrays aus. Wo die Arrays ausgefüllt sind, setze die Damen: eine in jede Zeile von oben.
+    [mark] Zeichne einen Ring auf jedes Feld, das noch frei ist: Keine Dame steht darauf oder bedroht es. Hat eine Zeile ohne Dame kein freies Feld, so umrahme sie: Mit diesen Damen gibt es keine Lösung.
+    [tree] Die Suche geht von der Stellung auf dem Brett aus, Zeile für Zeile von oben, und prüft jede Zeile von links. Ein Kreis ist eine Dame, die sie setzt, mit der Nummer ihrer Spalte. Fülle die leeren Kreise aus. Zeichne ein Kreuz unter jede Sackgasse und einen Rahmen um jede Lösung.
+    [code] Dieses Programm sucht Lösungen für { $n } Damen. Eine Zeile fehlt: Ein Eintrag, der beim Setzen einer Dame gesetzt wird, wird beim Zurücknehmen nicht gelöscht. Markiere die Stelle und schreibe die Zeile auf. Finde das erste Feld, das das Programm verwirft, obwohl keine Dame es bedroht, und die Zahl der Lösungen, die es findet.
 }
 
 worksheet-answers = Lösungen
@@ -1087,7 +1094,10 @@ worksheet-note = { $kind ->
     [complete] Die ergänzten Damen sind umrahmt. Knoten sind die Stellungen ohne Konflikt, auf die eine Suche trifft, wenn sie die freien Zeilen von oben füllt: bis 6 ist leicht, 7 bis 15 mittel, mehr ist schwer.
     [conflicts] Linien verbinden die Damen, die einander bedrohen. Unter jedem Brett stehen ihre Felder als Zeile und Spalte.
     [trace] Graue Schritte waren vorgegeben.
-    [arrays] Ein Eintrag ist 1, wo eine Dame in seiner Spalte oder auf seiner Diagonale steht.
+    [arrays] Ein Eintrag ist 1, wenn eine Dame in seiner Spalte oder auf seiner Diagonale steht.
+    [mark] Ringe markieren die freien Felder, Rahmen die Zeilen ohne freies Feld.
+    [tree] Die fehlenden Nummern sind farbig. Kreuze markieren Sackgassen, Rahmen Lösungen.
+    [code] Die fehlende Zeile steht zwischen place und queens.pop.
 }
 
 worksheet-level = { $level ->
@@ -1103,6 +1113,16 @@ worksheet-pairs = { $count ->
     [one] { $count } Paar
    *[other] { $count } Paare
 }
+
+worksheet-missing = Fehlende Zeile:
+
+worksheet-wrong = Erstes zu Unrecht verworfenes Feld:
+
+worksheet-found = Gefundene Lösungen:
+
+worksheet-of = { $found } von { $solutions }
+
+worksheet-set = Nr.{"\u00A0"}{ $set }
 
 worksheet-name = Name
 

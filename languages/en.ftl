@@ -754,7 +754,7 @@ trace = { $search }, { order-by }, tries { $candidates } { $candidates ->
 }
 
 # The head of a column of a table.
-# $head (step, node, row, column, verdict, conflicts)
+# $head (step, node, row, column, verdict, conflicts, attackers)
 head = { $head ->
    *[step] step
     [node] node
@@ -762,6 +762,7 @@ head = { $head ->
     [column] column
     [verdict] verdict
     [conflicts] conflicts
+    [attackers] attacking queens
 }
 
 # $verdict (accepted, rejected, back)
@@ -1441,7 +1442,7 @@ player-no-script = To step through the search, allow JavaScript for this page.
 
 ## Worksheets
 
-# $kind (empty, complete, conflicts, trace, arrays)
+# $kind (empty, complete, conflicts, trace, arrays, mark, tree, code)
 # $n (number): queens on a board
 worksheet-title = { $kind ->
    *[empty] Place { queens }
@@ -1449,24 +1450,30 @@ worksheet-title = { $kind ->
     [conflicts] Which queens attack each other?
     [trace] Finish the search
     [arrays] Arrays of columns and diagonals
+    [mark] Which squares are free?
+    [tree] Fill in the search tree
+    [code] Find the missing undo
 }
 
 # What is to be done.
-# $kind (empty, complete, conflicts, trace, arrays)
+# $kind (empty, complete, conflicts, trace, arrays, mark, tree, code)
 # $n (number)
 worksheet-asked = { $kind ->
    *[empty] Place { queens } on each board so that no two of them attack each other: no two may share a row, a column or a diagonal. Find as many different solutions as you can.
     [complete] Add queens until there are { $n } on each board and no two of them attack each other. Each board has exactly one solution.
     [conflicts] Draw a line between every pair of queens that attack each other, and write down how many pairs there are. Queens attack along rows, columns and diagonals.
-    [trace] A search places queens row by row from the top, and tries the squares of a row from the left. A queen that no other attacks is accepted. If a row has no square left to try, or the board is full, the newest queen is taken back, and the search goes on with the next square to her right. The board shows the queens that stand before the first step; they are numbered from the top. Finish the table.
-    [arrays] The first array has an entry for each column, the other two for each diagonal: 1 if a queen is on it, else 0. The formula gives the number of the entry. Where queens stand, fill in the arrays. Where the arrays are filled in, place the queens: one in each row from the top.
+    [trace] A search places queens row by row from the top, and tries the squares of a row from the left. A queen that no other attacks is accepted. If a row has no square left to try, or the board is full, the newest queen is taken back, and the search goes on with the next square to her right. The board shows the queens that stand before the first step; they are numbered from the top. Finish the table; of queens that attack, the numbers do.
+    [arrays] The first array has an entry for each column, the other two for each diagonal: 1 if a queen is on it, else 0. The formula gives the number of the entry; the first task has one queen entered as an example. Where queens stand, fill in the arrays. Where the arrays are filled in, place the queens: one in each row from the top.
+    [mark] Put a ring on every square that is still free: no queen stands on it or attacks it. If a row without a queen has no free square, frame the row: with these queens there is no solution.
+    [tree] The search goes on from the position on the board, row by row from the top, and tries each row from the left. A circle is a queen that it places, with the number of her column. Fill in the empty circles. Put a cross below each dead end and a frame around each solution.
+    [code] This program searches for { $n } queens. One line is missing: an entry that is set when a queen is placed is not cleared when she is taken back. Mark the place and write the line down. Find the first square that the program rejects although no queen attacks it, and the number of solutions that it finds.
 }
 
 # The heading of the pages with the answers.
 worksheet-answers = Answers
 
 # Above the answers.
-# $kind (empty, complete, conflicts, trace, arrays)
+# $kind (empty, complete, conflicts, trace, arrays, mark, tree, code)
 # $solutions (number): of an empty board
 # $fundamental (number): of an empty board
 # $shown (all, fundamental, some): which of them are shown
@@ -1482,7 +1489,10 @@ worksheet-note = { $kind ->
     [complete] The queens to add are framed. Nodes are the positions without a conflict that a search meets when it fills the free rows from the top: up to 6 are easy, 7 to 15 medium, more hard.
     [conflicts] Lines join the queens that attack each other. Below each board are their squares, as row and column.
     [trace] Steps in grey were given.
-    [arrays] An entry is 1 where a queen is on its line.
+    [arrays] An entry is 1 if a queen is on its column or diagonal.
+    [mark] Rings mark the free squares, frames the rows that have none.
+    [tree] The missing numbers are coloured. Crosses mark dead ends, frames solutions.
+    [code] The missing line stands between place and queens.pop.
 }
 
 # The difficulty of a task.
@@ -1506,6 +1516,21 @@ worksheet-pairs = { $count ->
     [one] { $count } pair
    *[other] { $count } pairs
 }
+
+# Before lines on which pupils write, and before the answers: about a program.
+worksheet-missing = Missing line:
+
+worksheet-wrong = First square wrongly rejected:
+
+worksheet-found = Solutions found:
+
+# $found (number): solutions that it finds
+# $solutions (number): all that there are
+worksheet-of = { $found } of { $solutions }
+
+# In the head of one of several sheets.
+# $set (number)
+worksheet-set = No.{"\u00A0"}{ $set }
 
 # Before lines on which pupils write.
 worksheet-name = Name

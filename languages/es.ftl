@@ -606,6 +606,7 @@ head = { $head ->
     [column] columna
     [verdict] resultado
     [conflicts] conflictos
+    [attackers] atacada por la reina
 }
 
 verdict = { $verdict ->
@@ -1125,14 +1126,20 @@ worksheet-title = { $kind ->
     [conflicts] ¿Qué reinas se atacan?
     [trace] Continúa la búsqueda
     [arrays] Vectores de columnas y diagonales
+    [mark] ¿Qué casillas están libres?
+    [tree] Completa el árbol de búsqueda
+    [code] Encuentra lo que no se deshace
 }
 
 worksheet-asked = { $kind ->
    *[empty] Coloca en cada tablero { queens } que no se ataquen entre sí: nunca dos en la misma fila, columna o diagonal. Encuentra todas las soluciones distintas que puedas.
     [complete] Añade reinas hasta que en cada tablero haya { $n } que no se ataquen entre sí. Cada tablero tiene exactamente una solución.
     [conflicts] Une con una línea cada par de reinas que se ataquen y anota cuántos pares hay. Las reinas atacan por filas, columnas y diagonales.
-    [trace] Una búsqueda coloca las reinas fila por fila desde arriba y prueba las casillas de cada fila desde la izquierda. Una reina a la que ninguna otra ataca se acepta. Si en una fila no quedan casillas por probar, o el tablero está completo, se retira la última reina colocada y se sigue con la casilla siguiente a su derecha. El tablero muestra las reinas que hay antes del primer paso, numeradas desde arriba. Completa la tabla.
-    [arrays] Cada vector tiene una entrada por cada una de sus líneas: 1 si hay una reina en ella y 0 si no. Donde hay reinas, rellena los vectores. Donde los vectores están rellenos, coloca las reinas: una por fila desde arriba.
+    [trace] Una búsqueda coloca las reinas fila por fila desde arriba y prueba las casillas de cada fila desde la izquierda. Una reina a la que ninguna otra ataca se acepta. Si en una fila no quedan casillas por probar, o el tablero está completo, se retira la última reina colocada y se sigue con la casilla siguiente a su derecha. El tablero muestra las reinas que hay antes del primer paso, numeradas desde arriba. Completa la tabla; de las reinas que atacan bastan los números.
+    [arrays] El primer vector tiene una entrada para cada columna, los otros dos para cada diagonal: 1 si hay una reina en ella, 0 si no. La fórmula da el número de la entrada; en el primer ejercicio hay una reina anotada como ejemplo. Donde hay reinas, rellena los vectores. Donde los vectores están rellenos, coloca las reinas: una por fila desde arriba.
+    [mark] Rodea cada casilla que aún está libre: ninguna reina la ocupa ni la ataca. Si una fila sin reina no tiene casilla libre, enmarca la fila: con estas reinas no hay solución.
+    [tree] La búsqueda parte de la posición del tablero, fila por fila desde arriba, y prueba cada fila desde la izquierda. Un círculo es una reina que coloca, con el número de su columna. Rellena los círculos vacíos. Pon una cruz debajo de cada callejón sin salida y un marco alrededor de cada solución.
+    [code] Este programa busca soluciones para { $n } reinas. Falta una línea: una entrada que se marca al colocar una reina no se borra al retirarla. Señala el lugar y escribe la línea. Encuentra la primera casilla que el programa rechaza aunque ninguna reina la ataca, y el número de soluciones que encuentra.
 }
 
 worksheet-answers = Respuestas
@@ -1155,6 +1162,9 @@ worksheet-note = { $kind ->
     [conflicts] Las reinas que se atacan están unidas por líneas. Debajo de cada tablero se dan sus casillas por fila y columna.
     [trace] Los pasos en gris estaban dados.
     [arrays] Una entrada vale 1 si hay una reina en su columna o diagonal.
+    [mark] Las casillas libres están rodeadas; las filas sin casilla libre, enmarcadas.
+    [tree] Los números que faltaban están en color. Las cruces marcan callejones sin salida; los marcos, soluciones.
+    [code] La línea que falta va entre place y queens.pop.
 }
 
 worksheet-level = { $level ->
@@ -1175,6 +1185,16 @@ worksheet-pairs = { $count ->
     [many] { $count } de pares
    *[other] { $count } pares
 }
+
+worksheet-missing = Línea que falta:
+
+worksheet-wrong = Primera casilla rechazada por error:
+
+worksheet-found = Soluciones encontradas:
+
+worksheet-of = { $found } de { $solutions }
+
+worksheet-set = N.º{"\u00A0"}{ $set }
 
 worksheet-name = Nombre
 

@@ -597,6 +597,7 @@ head = { $head ->
     [column] colonne
     [verdict] verdict
     [conflicts] conflits
+    [attackers] attaquée par la dame
 }
 
 verdict = { $verdict ->
@@ -1121,14 +1122,20 @@ worksheet-title = { $kind ->
     [conflicts] Quelles dames s’attaquent{"\u00A0"}?
     [trace] Poursuivez la recherche
     [arrays] Tableaux des colonnes et des diagonales
+    [mark] Quelles cases sont libres{"\u00A0"}?
+    [tree] Complétez l’arbre de recherche
+    [code] Trouvez l’annulation manquante
 }
 
 worksheet-asked = { $kind ->
    *[empty] Placez sur chaque échiquier { queens } dont aucune n’en attaque une autre{"\u00A0"}: jamais deux sur une même ligne, une même colonne ou une même diagonale. Trouvez autant de solutions différentes que possible.
     [complete] Ajoutez des dames jusqu’à ce que chaque échiquier en ait { $n } dont aucune n’en attaque une autre. Chaque échiquier a une seule solution.
     [conflicts] Reliez par un trait chaque paire de dames qui s’attaquent, et notez le nombre de ces paires. Les dames attaquent le long des lignes, des colonnes et des diagonales.
-    [trace] Une recherche place les dames ligne par ligne depuis le haut et essaie les cases d’une ligne depuis la gauche. Une dame qu’aucune autre n’attaque est acceptée. S’il n’y a plus de case à essayer dans une ligne, ou si l’échiquier est complet, la dernière dame placée est retirée, et l’on continue avec la case suivante à sa droite. L’échiquier montre les dames placées avant la première étape, numérotées depuis le haut. Complétez le tableau d’étapes.
-    [arrays] Chaque tableau a un élément pour chaque colonne ou diagonale{"\u00A0"}: 1 si une dame s’y trouve, 0 sinon. Là où il y a des dames, remplissez les tableaux. Là où les tableaux sont remplis, placez les dames{"\u00A0"}: une par ligne depuis le haut.
+    [trace] Une recherche place les dames ligne par ligne depuis le haut et essaie les cases d’une ligne depuis la gauche. Une dame qu’aucune autre n’attaque est acceptée. S’il n’y a plus de case à essayer dans une ligne, ou si l’échiquier est complet, la dernière dame placée est retirée, et l’on continue avec la case suivante à sa droite. L’échiquier montre les dames placées avant la première étape, numérotées depuis le haut. Complétez le tableau d’étapes{"\u00A0"}; pour les dames qui attaquent, leurs numéros suffisent.
+    [arrays] Le premier tableau a un élément pour chaque colonne, les deux autres pour chaque diagonale{"\u00A0"}: 1 si une dame s’y trouve, 0 sinon. La formule donne le numéro de l’élément{"\u00A0"}; dans le premier exercice, une dame est déjà notée en exemple. Là où il y a des dames, remplissez les tableaux. Là où les tableaux sont remplis, placez les dames{"\u00A0"}: une par ligne depuis le haut.
+    [mark] Entourez chaque case encore libre{"\u00A0"}: aucune dame ne s’y trouve ni ne l’attaque. Si une ligne sans dame n’a aucune case libre, encadrez la ligne{"\u00A0"}: avec ces dames, il n’y a pas de solution.
+    [tree] La recherche part de la position de l’échiquier, ligne par ligne depuis le haut, et essaie chaque ligne depuis la gauche. Un cercle est une dame qu’elle place, avec le numéro de sa colonne. Remplissez les cercles vides. Mettez une croix sous chaque impasse et un cadre autour de chaque solution.
+    [code] Ce programme cherche des solutions pour { $n } dames. Il manque une ligne{"\u00A0"}: un élément mis à vrai quand une dame est placée n’est pas remis à faux quand elle est retirée. Marquez l’endroit et écrivez la ligne. Trouvez la première case que le programme rejette alors qu’aucune dame ne l’attaque, et le nombre de solutions qu’il trouve.
 }
 
 worksheet-answers = Réponses
@@ -1150,7 +1157,10 @@ worksheet-note = { $kind ->
     [complete] Les dames à ajouter sont encadrées. Les nœuds sont les positions sans conflit que rencontre une recherche qui remplit les lignes libres depuis le haut{"\u00A0"}: jusqu’à 6, c’est facile{"\u00A0"}; de 7 à 15, moyen{"\u00A0"}; au-delà, difficile.
     [conflicts] Des traits relient les dames qui s’attaquent. Sous chaque échiquier, leurs cases sont données par ligne et colonne.
     [trace] Les étapes en gris étaient données.
-    [arrays] Un élément vaut 1 quand une dame se trouve sur sa colonne ou sa diagonale.
+    [arrays] Un élément vaut 1 si une dame se trouve sur sa colonne ou sa diagonale.
+    [mark] Les cases libres sont entourées, les lignes sans case libre encadrées.
+    [tree] Les numéros manquants sont en couleur. Les croix marquent les impasses, les cadres les solutions.
+    [code] La ligne manquante se place entre place et queens.pop.
 }
 
 worksheet-level = { $level ->
@@ -1171,6 +1181,16 @@ worksheet-pairs = { $count ->
     [many] { $count } de paires
    *[other] { $count } paires
 }
+
+worksheet-missing = Ligne manquante{"\u00A0"}:
+
+worksheet-wrong = Première case rejetée à tort{"\u00A0"}:
+
+worksheet-found = Solutions trouvées{"\u00A0"}:
+
+worksheet-of = { $found } sur { $solutions }
+
+worksheet-set = n°{"\u00A0"}{ $set }
 
 worksheet-name = Nom{"\u00A0"}:
 

@@ -601,6 +601,7 @@ head = { $head ->
     [column] coluna
     [verdict] veredito
     [conflicts] conflitos
+    [attackers] atacada pela rainha
 }
 
 verdict = { $verdict ->
@@ -1120,14 +1121,20 @@ worksheet-title = { $kind ->
     [conflicts] Quais rainhas se atacam?
     [trace] Continue a busca
     [arrays] Vetores de colunas e diagonais
+    [mark] Que casas estão livres?
+    [tree] Complete a árvore de busca
+    [code] Encontre o que não é desfeito
 }
 
 worksheet-asked = { $kind ->
    *[empty] Coloque em cada tabuleiro { queens } que não se ataquem: nunca duas na mesma linha, coluna ou diagonal. Encontre o máximo de soluções diferentes que puder.
     [complete] Acrescente rainhas até que cada tabuleiro tenha { $n } que não se ataquem. Cada tabuleiro tem exatamente uma solução.
     [conflicts] Ligue com um traço cada par de rainhas que se atacam e anote quantos pares há. As rainhas atacam por linhas, colunas e diagonais.
-    [trace] Uma busca coloca as rainhas linha por linha a partir de cima e tenta as casas de cada linha a partir da esquerda. Uma rainha que nenhuma outra ataca é aceita. Se não há mais casas a tentar em uma linha, ou se o tabuleiro está completo, a última rainha colocada é retirada, e a busca segue com a próxima casa à sua direita. O tabuleiro mostra as rainhas que há antes do primeiro passo, numeradas a partir de cima. Complete a tabela.
-    [arrays] Cada vetor tem uma entrada para cada coluna ou diagonal: 1 se há uma rainha nela e 0 se não há. Onde há rainhas, preencha os vetores. Onde os vetores estão preenchidos, coloque as rainhas: uma por linha do tabuleiro a partir de cima.
+    [trace] Uma busca coloca as rainhas linha por linha a partir de cima e testa as casas de cada linha a partir da esquerda. Uma rainha que nenhuma outra ataca é aceita. Se não há mais casas a testar em uma linha, ou se o tabuleiro está completo, a última rainha colocada é retirada, e a busca segue com a próxima casa à sua direita. O tabuleiro mostra as rainhas que há antes do primeiro passo, numeradas a partir de cima. Complete a tabela; das rainhas que atacam bastam os números.
+    [arrays] O primeiro vetor tem uma entrada para cada coluna, os outros dois para cada diagonal: 1 se há uma rainha nela e 0 se não há. A fórmula dá o número da entrada; no primeiro exercício, uma rainha já está anotada como exemplo. Onde há rainhas, preencha os vetores. Onde os vetores estão preenchidos, coloque as rainhas: uma por linha do tabuleiro a partir de cima.
+    [mark] Circule cada casa que ainda está livre: nenhuma rainha a ocupa nem a ataca. Se uma linha sem rainha não tem casa livre, faça uma moldura na linha: com essas rainhas não há solução.
+    [tree] A busca parte da posição do tabuleiro, linha por linha a partir de cima, e testa cada linha a partir da esquerda. Um círculo é uma rainha que ela coloca, com o número de sua coluna. Preencha os círculos vazios. Ponha uma cruz embaixo de cada beco sem saída e uma moldura em volta de cada solução.
+    [code] Este programa busca soluções para { $n } rainhas. Falta uma linha: uma entrada marcada quando uma rainha é colocada não é apagada quando ela é retirada. Marque o lugar e escreva a linha. Encontre a primeira casa que o programa rejeita embora nenhuma rainha a ataque, e o número de soluções que ele encontra.
 }
 
 worksheet-answers = Respostas
@@ -1150,6 +1157,9 @@ worksheet-note = { $kind ->
     [conflicts] As rainhas que se atacam estão ligadas por linhas. Abaixo de cada tabuleiro estão suas casas, por linha e coluna.
     [trace] Os passos em cinza já estavam preenchidos.
     [arrays] Uma entrada vale 1 se há uma rainha em sua coluna ou diagonal.
+    [mark] As casas livres estão circuladas; as linhas sem casa livre têm moldura.
+    [tree] Os números que faltavam estão em cor. As cruzes marcam becos sem saída; as molduras, soluções.
+    [code] A linha que falta fica entre place e queens.pop.
 }
 
 worksheet-level = { $level ->
@@ -1170,6 +1180,16 @@ worksheet-pairs = { $count ->
     [many] { $count } de pares
    *[other] { $count } pares
 }
+
+worksheet-missing = Linha que falta:
+
+worksheet-wrong = Primeira casa rejeitada por engano:
+
+worksheet-found = Soluções encontradas:
+
+worksheet-of = { $found } de { $solutions }
+
+worksheet-set = N.º{"\u00A0"}{ $set }
 
 worksheet-name = Nome
 

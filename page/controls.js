@@ -19,7 +19,7 @@ let controlCount = 0;
 /** Options of the program's that the page has a word for. */
 const SAID = {
   "--by": "place-by", "--root": "root", "--to-first": "to-first", "--coordinates": "coordinates", "--cols": "columns",
-  "--cell": "cell", "--count": "how-many", "--seed": "seed", "--level": "level", "--base": "base", "--format": "format", "--only": "only", "--up-to": "up-to", "--place": "boards-place", "--queens": "queens", "--queen": "queens",
+  "--cell": "cell", "--count": "how-many", "--seed": "seed", "--level": "level", "--sets": "sets", "--base": "base", "--format": "format", "--only": "only", "--up-to": "up-to", "--place": "boards-place", "--queens": "queens", "--queen": "queens",
   "--depth": "depth", "--steps": "steps", "--animate": "film", "--seconds": "seconds", "--loop": "loop", "--title": "title", "--subtitle": "subtitle", "--caption": "caption",
 };
 
@@ -29,7 +29,8 @@ const ELSEWHERE = ["--output", "--format", "--pages", "--dpi", "--scale", "--emi
 /** What some options have no effect without. */
 const film = (line) => line.has("--animate") || /\.(gif|apng)$/.test(line.get("--output") ?? "");
 const task = (...kinds) => (line) => line.command[0] !== "worksheet" || kinds.some((kind) => line.rest.includes(kind));
-const NEEDS = { "--seconds": film, "--loop": film, "--level": task("complete"), "--base": task("conflicts", "trace", "arrays") };
+const drawn = (line) => line.command[0] !== "worksheet" || !line.rest.includes("empty");
+const NEEDS = { "--seconds": film, "--loop": film, "--level": task("complete"), "--base": task("conflicts", "trace", "arrays", "mark", "tree", "code"), "--cols": task("empty", "complete", "conflicts", "mark"), "--seed": drawn, "--sets": drawn };
 
 /** Makes controls for the line of `page`, and keeps them true to it. */
 export class Controls {

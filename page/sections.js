@@ -5,14 +5,14 @@ import { places } from "./board.js";
 import { el } from "./controls.js";
 import { boards, language, look, poster } from "./poster.js";
 
-const TASKS = ["complete", "empty", "conflicts", "trace", "arrays"];
+const TASKS = ["complete", "empty", "conflicts", "trace", "arrays", "mark", "tree", "code"];
 export const LISTS = ["text", "permutation", "csv", "json", "jsonl", "fen"];
 
 export const SECTIONS = {
   poster: { start: "--n 8 --paper 50x70cm --template midnight -o poster.pdf", controls: poster },
   picture: { start: "--n 8 --fundamental --cols 4 -o twelve.svg", controls: picture },
   play: { start: "figure trace 5 -o search.html", controls: play },
-  worksheet: { start: "worksheet complete --n 6 -o worksheet.pdf", controls: worksheet },
+  worksheet: { start: "worksheet complete --n 8 -o worksheet.pdf", controls: worksheet },
   data: { start: "count 1..12", controls: data },
 };
 
@@ -127,7 +127,7 @@ function worksheet(controls) {
   const tasks = controls.radios(controls.word("tasks"), TASKS.map((kind) => [kind, controls.word(`task-${kind}`)]), {
     className: "segments",
     get: (line) => line.rest.find((word) => !/^\d/.test(word)) ?? "",
-    set: (line, kind) => (line.without("--level", "--base").rest = [kind, ...line.rest.filter((word) => /^\d/.test(word))]),
+    set: (line, kind) => (line.without("--level", "--base", "--cols", ...(kind === "empty" ? ["--seed", "--sets"] : [])).rest = [kind, ...line.rest.filter((word) => /^\d/.test(word))]),
   });
   return [
     controls.group("tasks", tasks),

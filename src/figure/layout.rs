@@ -724,7 +724,7 @@ mod tests {
             for kind in [TaskKind::Empty, TaskKind::Complete, TaskKind::Conflicts] {
                 for n in 4..=10 {
                     let squares = squares(kind, n, paper);
-                    assert!(squares.iter().all(|side| *side >= 800), "{n}: {squares:?}");
+                    assert!(squares.iter().all(|side| *side >= 650), "{n}: {squares:?}");
                 }
             }
             let squares = squares(TaskKind::Arrays, 8, paper);

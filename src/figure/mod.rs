@@ -20,7 +20,8 @@
 // - Kinds of the search: `steps`, `calls`, `space_tree` and `tree`, whose boards are in
 //   `tree_boards` and whose texts are in `tree_notes`. `tidy` lays out trees and draws their edges.
 // - Kinds of numbers: `space` and `growth` draw on a `plot` and write numbers with `powers`.
-// - Tasks: `worksheet` has their pages, `worksheet_tasks` draws each, `worksheet_data` writes them.
+// - Tasks: `worksheet` has their pages, `worksheet_tasks` draws each, those about the search with
+//   `worksheet_search`, and `worksheet_data` writes them.
 // - Posters: `forms` has whole pages with a ground of their own.
 // - A search in motion: `film` has a frame for each step, `player` is the search of a page.
 //
@@ -59,6 +60,7 @@ mod tree_notes;
 mod tree_tests;
 pub(crate) mod worksheet;
 mod worksheet_data;
+mod worksheet_search;
 mod worksheet_tasks;
 
 pub use crate::tasks::{Level, Task, TaskKind, Tasks};

@@ -36,7 +36,8 @@ use crate::{Error, Language, Result};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Worksheet {
     pub(super) tasks: Tasks,
-    pub(super) drawn: Vec<Task>,
+    /// The tasks of each sheet.
+    pub(super) sets: Vec<Vec<Task>>,
     cols: Option<usize>,
     options: String,
 }
@@ -59,7 +60,24 @@ impl Worksheet {
     /// # Errors
     /// Those of [`Tasks::draw`].
     pub fn of(tasks: Tasks) -> Result<Worksheet> {
-        Ok(Worksheet { drawn: tasks.draw()?, tasks, cols: None, options: String::new() })
+        Ok(Worksheet { sets: vec![tasks.draw()?], tasks, cols: None, options: String::new() })
+    }
+
+    /// Makes so many sheets, from 1 to 100, each with its number: sheet 2 has the tasks of the next
+    /// seed, and so on. The answers of all of them follow after the last. Default: 1, without a number.
+    ///
+    /// # Errors
+    /// [`Error::Value`] for another number; those of [`Tasks::draw`].
+    pub fn sets(mut self, sets: usize) -> Result<Worksheet> {
+        if !(1..=100).contains(&sets) {
+            return Err(Error::Value(String::from(
+                "there are 1 to 100 sheets: choose another number",
+            )));
+        }
+        let draw =
+            |set| Tasks { seed: self.tasks.seed.wrapping_add(set), ..self.tasks.clone() }.draw();
+        self.sets = (0..sets as u64).map(draw).collect::<Result<_>>()?;
+        Ok(self)
     }
 
     /// Sets the boards across a page. Default: as many as make few pages. Tables of steps and
@@ -84,58 +102,78 @@ impl Worksheet {
     }
 
     /// The command of the program that makes the sheet.
-    fn command(&self, language: Language) -> String {
+    pub(super) fn command(&self, language: Language) -> String {
         let mut command = self.tasks.command();
         if language != Language::default() {
             command += &format!(" --lang {language}");
         }
+        if self.sets.len() > 1 {
+            command += &format!(" --sets {}", self.sets.len());
+        }
         command + &self.options
     }
 
-    /// The tasks, in their order.
+    /// The tasks of the first sheet, in their order.
     #[must_use]
     pub fn tasks(&self) -> &[Task] {
-        &self.drawn
+        &self.sets[0]
     }
 
-    /// The pages of the tasks, or of their answers.
-    fn pages(&self, painter: &Painter<'_>, room: SceneRoom, answers: bool) -> Result<Vec<Scene>> {
+    /// The pages of the tasks of a sheet, or of their answers.
+    fn pages(
+        &self,
+        painter: &Painter<'_>,
+        room: SceneRoom,
+        set: usize,
+        answers: bool,
+    ) -> Result<Vec<Scene>> {
         let blocks = TaskBlocks {
             tasks: &self.tasks,
-            drawn: &self.drawn,
+            drawn: &self.sets[set],
             solutions: if answers { self.tasks.solutions()? } else { Vec::new() },
             answers,
             unit: unit(room),
             width: room.width,
         };
         let mut head = painter.another();
-        let top = self.head(&mut head, room.width, &blocks)?;
+        let top = self.head(&mut head, room.width, set, &blocks)?;
         let area = (room.width, room.height - top - blocks.tenths(90));
         let (cols, rows, square) = self.grid(&blocks, area, room.own)?;
         let (wide, high) = blocks.size(square);
-        let across = area.0 / clamped::<i32>(cols);
+        // The first and the last stand at the edges of the texts.
+        let across = (area.0 - wide).max(0) / clamped::<i32>(cols.max(2) - 1);
         let down = (area.1 + blocks.unit * BETWEEN.1) / clamped::<i32>(rows);
         let down = down.min(high + blocks.unit * BETWEEN.1 * 3);
-        let indices: Vec<usize> = (0..blocks.count()).collect();
-        let page = |indices: &[usize]| {
+        let slots = blocks.slots(cols);
+        let pages = slots.last().map_or(0, |last| last / (cols * rows) + 1);
+        let page = |page: usize| {
             let mut p = painter.another();
             p.put(head.scene.clone(), (0, 0));
-            for (index, at) in indices.iter().zip(0..) {
+            for (index, slot) in slots.iter().enumerate() {
+                let Some(at) = slot.checked_sub(page * cols * rows).filter(|at| *at < cols * rows)
+                else {
+                    continue;
+                };
                 let mut own = painter.another();
-                blocks.paint(&mut own, *index, square)?;
-                let (col, row) = (at % clamped::<i32>(cols), at / clamped::<i32>(cols));
-                let left = col * across + (across - wide).max(0) / 2;
-                p.put(own.scene, (left, top + row * down));
+                blocks.paint(&mut own, index, square)?;
+                let (col, row) = (clamped::<i32>(at % cols), clamped::<i32>(at / cols));
+                p.put(own.scene, (col * across, top + row * down));
             }
             p.size(room.width.max(wide), room.height);
             Ok(p.scene)
         };
-        indices.chunks(cols * rows).map(page).collect()
+        (0..pages).map(page).collect()
     }
 
     /// Draws the line for name and date, the title, and what is to be done; gives back the room
     /// that they take.
-    fn head(&self, p: &mut Painter<'_>, width: i32, blocks: &TaskBlocks<'_>) -> Result<i32> {
+    fn head(
+        &self,
+        p: &mut Painter<'_>,
+        width: i32,
+        set: usize,
+        blocks: &TaskBlocks<'_>,
+    ) -> Result<i32> {
         let (language, unit, words) = (p.language, blocks.unit, blocks.tenths(WORDS));
         let (ink, muted) = (p.palette().ink, p.palette().muted);
         let [mut title, mut text] = language.worksheet(&self.tasks);
@@ -153,7 +191,13 @@ impl Worksheet {
             }
             y += unit * 12;
         }
-        let size = p.fitted(&title, blocks.tenths(TITLE), width)?;
+        let mut room = width;
+        if self.sets.len() > 1 {
+            let number = language.say("worksheet-set", &[("set", (set + 1).into())]);
+            let size = blocks.tenths(TITLE);
+            room -= p.text(&number, (width, y), size, Align::Right, ink)? + unit * 6;
+        }
+        let size = p.fitted(&title, blocks.tenths(TITLE), room)?;
         p.text(&title, (0, y), size, Align::Left, ink)?;
         y += unit;
         for line in p.wrapped(&text, words, width)? {
@@ -180,8 +224,12 @@ impl Worksheet {
         };
         let cols = match self.cols {
             _ if blocks.are_wide() => 1..=1,
+            // Orbits have up to eight boards.
+            _ if blocks.solutions.len() > 1 || blocks.solutions.iter().any(|all| all.len() < 5) => {
+                4..=4
+            }
             Some(cols) if !blocks.answers => {
-                let cols = cols.min(blocks.count());
+                let cols = cols.min(blocks.drawn.len());
                 cols..=cols
             }
             _ if own => {
@@ -194,11 +242,12 @@ impl Worksheet {
         let is_too_wide = |cols: usize, square: i32| {
             cols > 1 && blocks.size(square).0 * clamped::<i32>(cols) > area.0
         };
-        // Squares that are not too small, few pages, then large squares and few rows.
+        // Squares that are not too small, few pages, then large squares, and rows that fill the page.
         let cost = |&(cols, rows, square): &(usize, usize, i32)| {
-            let pages = blocks.count().div_ceil(cols * rows);
+            let slots = blocks.slots(cols).last().map_or(0, |last| last + 1);
+            let pages = slots.div_ceil(cols * rows);
             let bad = square < least || is_too_wide(cols, square);
-            (bad, pages, Reverse(square), Reverse(cols))
+            (bad, pages, Reverse(square / blocks.unit), cols, Reverse(square))
         };
         let best = all.map(|(cols, rows)| grid(cols, rows)).min_by_key(cost);
         let (cols, rows, square) = best.unwrap_or(grid(1, 1));
@@ -249,8 +298,12 @@ impl Kind for Worksheet {
                 "such squares are too small to write in: choose larger ones, or smaller paper";
             return Err(Error::setting(message, &["cell", "paper"]));
         }
-        let mut scenes = self.pages(painter, room, false)?;
-        scenes.extend(self.pages(painter, room, true)?);
+        let mut scenes = Vec::new();
+        for answers in [false, true] {
+            for set in 0..self.sets.len() {
+                scenes.extend(self.pages(painter, room, set, answers)?);
+            }
+        }
         let (language, pages, size) = (painter.language, scenes.len(), FOOT * unit(room) / 10);
         let (muted, y) = (painter.palette().muted, room.height);
         let foot = language.say("worksheet-foot", &[("command", self.command(language).into())]);
@@ -301,25 +354,34 @@ pub(crate) mod options {
     mut_arg("format", |arg| arg.value_parser(FormatName::of_worksheets())),
     mut_arg("paper", |arg| arg.default_value("a4").help("Size of a page: a4, letter or another, or width and height such as 21x28cm")),
     mut_arg("template", |arg| arg.default_value("contrast").help("Name or SVG file of the template: colours and artwork")),
+    mut_arg("n", |arg| arg.help("Squares along the side of the boards [default: 6, and 8 for complete]")),
+    mut_arg("scheme", |arg| arg.help("Colours by light or dark; auto (SVG only) follows each reader's system, page the page in which it stands")),
+    mut_arg("caption", |arg| arg.help("Line below the tasks")),
+    mut_arg("title", |arg| arg.help("Title above the tasks, with their own below, and of the document [default: none above]")),
     mut_arg("base", |arg| arg.help("Number of the first row (from the top), column (from the left) and queen [default: 1]")),
     mut_arg("portrait", |arg| arg.help("Use portrait orientation, the default")),
-    mut_arg("cell", |arg| arg.help("Side of a square, in px, mm, cm, in or pt [default: chosen to save pages; at least 8mm if there is room]")),
+    mut_arg("cell", |arg| arg.help("Side of a square, in px, mm, cm, in or pt [default: chosen to save pages; at least 6.5mm if there is room]")),
     mut_arg("margin", |arg| arg.help("Distance from the tasks to the edges, in px, mm, cm, in or pt [default: 6 % of the shorter side]")),
 )]
     pub(crate) struct WorksheetArgs {
         /// Kind of tasks: boards to fill (empty), completions with exactly one solution (complete),
         /// queens that attack each other (conflicts), steps of the search to finish (trace), arrays of
-        /// columns and diagonals to fill in, or boards to find for them (arrays)
+        /// columns and diagonals to fill in, or boards to find for them (arrays), free squares to mark,
+        /// and the dead row (mark), a search tree with gaps (tree), or a program without one undo (code)
         #[arg(value_name = "KIND", value_parser = named::<TaskKind, _>(TaskKind::ALL.map(TaskKind::name)), help_heading = "Arguments")]
         pub(crate) kind: TaskKind,
         #[command(flatten)]
         pub(crate) size: SizeArgs<6>,
-        /// Number of tasks, up to 100
+        /// Number of tasks, up to 100; of code there are six at most
         #[arg(long, value_name = "K", value_parser = number::<usize>, default_value_t = 6)]
         pub(crate) count: usize,
         /// Seed of the random generator: another one draws other tasks [default: 0]
         #[arg(long, value_name = "S", value_parser = number::<u64>, default_value_t = 0, hide_default_value = true)]
         pub(crate) seed: u64,
+        /// Number of sheets, up to 100, each with its number and tasks of its own, and then the answers of
+        /// all of them [default: 1]
+        #[arg(long, value_name = "K", value_parser = number::<usize>)]
+        pub(crate) sets: Option<usize>,
         /// Only completions of this level: easy (up to 6 nodes of the search), medium (up to 15) or
         /// hard [default: all, the easy ones first]
         #[arg(long, value_name = "LEVEL", value_parser = named::<Level, _>(Level::ALL.map(Level::name)))]
@@ -340,11 +402,18 @@ pub(crate) mod options {
                 seed: self.seed,
                 level: self.level,
                 base: self.base.base.unwrap_or(1),
-                ..Tasks::new(self.kind, self.size.n())
+                ..Tasks::new(self.kind, self.size.given().unwrap_or(usual(self.kind)))
             })?;
+            let worksheet = with(worksheet, self.sets, Worksheet::sets)?;
             let worksheet = with(worksheet, self.cols, Worksheet::cols)?;
             Ok(worksheet.options(repeated(given)))
         }
+    }
+
+    /// Squares along the side of a board, if none are given. Completions of fewer have nearly the
+    /// same answers.
+    fn usual(kind: TaskKind) -> usize {
+        if kind == TaskKind::Complete { 8 } else { 6 }
     }
 
     /// An option of figures as worksheets have it.

@@ -4,9 +4,10 @@ use std::io::Write;
 
 use crate::casts::clamped;
 use crate::figure::worksheet::Worksheet;
+use crate::figure::worksheet_search::{answers_of_code, program};
 use crate::tasks::{Level, Task};
 use crate::trace::{
-    Numbering, Relation, STEP_HEAD, TraceFormat, step_line, step_object, write_arrays,
+    By, Numbering, Outcome, Relation, STEP_HEAD, TraceFormat, step_line, step_object, write_arrays,
 };
 use crate::words::joined;
 use crate::{Language, Result, Square};
@@ -22,17 +23,24 @@ fn text<W: Write>(sheet: &Worksheet, out: &mut W) -> Result<()> {
     writeln!(out, "{title}\n\n{asked}")?;
     let (heading, note) = (language.word("worksheet-answers"), language.answers(tasks));
     let mut answers = format!("\n{heading}\n\n{note}\n");
-    for (task, number) in sheet.drawn.iter().zip(1..) {
-        let [question, answer] = both(sheet, task)?;
-        writeln!(out, "\n{number}.\n{question}")?;
-        if !answer.is_empty() {
-            answers += &format!("\n{number}.\n{answer}\n");
+    for (drawn, set) in sheet.sets.iter().zip(1_usize..) {
+        if sheet.sets.len() > 1 {
+            let set = language.say("worksheet-set", &[("set", set.into())]);
+            writeln!(out, "\n{set}")?;
+            answers += &format!("\n{set}\n");
+        }
+        for (task, number) in drawn.iter().zip(1..) {
+            let [question, answer] = both(sheet, task)?;
+            writeln!(out, "\n{number}.\n{question}")?;
+            if !answer.is_empty() {
+                answers += &format!("\n{number}.\n{answer}\n");
+            }
         }
     }
-    for solution in tasks.solutions()? {
-        answers += &format!("\n{}\n", board(tasks.n, &solution));
+    for solution in tasks.solutions()?.iter().flatten() {
+        answers += &format!("\n{}\n", board(tasks.n, solution));
     }
-    writeln!(out, "{answers}\nnqueens-sheet {}", tasks.command())?;
+    writeln!(out, "{answers}\nnqueens-sheet {}", sheet.command(language))?;
     Ok(())
 }
 
@@ -48,7 +56,10 @@ fn board(n: usize, queens: &[Square]) -> String {
 
 /// A task and its answer.
 fn both(sheet: &Worksheet, task: &Task) -> Result<[String; 2]> {
-    let (n, language) = (sheet.tasks.n, Language::default());
+    let (n, base, language) = (sheet.tasks.n, sheet.tasks.base, Language::default());
+    let names = |squares: &[Square]| {
+        joined(squares.iter().map(|square| Numbering::From(base).name(n, *square)), ", ")
+    };
     let stands = board(n, &task.squares(n));
     Ok(match task {
         Task::Empty => [stands, String::new()],
@@ -71,6 +82,36 @@ fn both(sheet: &Worksheet, task: &Task) -> Result<[String; 2]> {
             let lines = String::from_utf8_lossy(&lines).trim_end().to_owned();
             if *reverse { [lines, stands] } else { [stands, lines] }
         }
+        Task::Mark { free, dead, .. } => {
+            let dead: Vec<String> = dead.iter().map(|row| (row + base).to_string()).collect();
+            [stands, format!("free: {}\ndead: {}", names(free), joined(dead, ", "))]
+        }
+        Task::Tree { tree, gaps } => {
+            let line = |answers: bool| {
+                let each = tree.nodes().iter().enumerate().skip(1).map(move |(index, node)| {
+                    let depth = node.queens.len() - tree.scope().beginning().len();
+                    let column = node.queens.last().map_or(0, |last| usize::from(*last) + base);
+                    let column = column.to_string();
+                    let shown = if answers || !gaps.contains(&index) { &column } else { "_" };
+                    let end = match node.outcome {
+                        Outcome::Followed | Outcome::Cut | Outcome::Rejected(_) => "",
+                        _ if !answers => "",
+                        Outcome::DeadEnd => " dead end",
+                        Outcome::Solution => " solution",
+                    };
+                    format!("{}{shown}{end}", "  ".repeat(depth - 1))
+                });
+                joined(each, "\n")
+            };
+            [format!("{stands}\n{}", line(false)), line(true)]
+        }
+        Task::Code { missing, backwards, wrong, found } => {
+            let (lines, gone) = program(n, base, *missing, *backwards);
+            let lines =
+                lines.iter().map(|(depth, line)| format!("{}{line}", "    ".repeat(*depth)));
+            let said = answers_of_code(language, n, base, &gone, *wrong, *found);
+            [joined(lines, "\n"), said.join("\n")]
+        }
     })
 }
 
@@ -79,16 +120,29 @@ fn json<W: Write>(sheet: &Worksheet, out: &mut W) -> Result<()> {
     let (kind, n, seed, base) = (tasks.kind.name(), tasks.n, tasks.seed, tasks.base);
     write!(
         out,
-        "{{\"version\":1,\"worksheet\":\"{kind}\",\"n\":{n},\"seed\":{seed},\"base\":{base},\"tasks\":["
+        "{{\"version\":1,\"worksheet\":\"{kind}\",\"n\":{n},\"seed\":{seed},\"base\":{base},"
     )?;
-    for (task, number) in sheet.drawn.iter().zip(1..) {
-        let comma = if number == 1 { "\n" } else { ",\n" };
-        let queens = places(sheet, &task.squares(n));
-        let rest = members(sheet, task)?;
-        write!(out, "{comma}{{\"task\":{number},\"queens\":{queens}{rest}}}")?;
+    let many = sheet.sets.len() > 1;
+    for (drawn, set) in sheet.sets.iter().zip(1_usize..) {
+        // Several sheets are a list, one is told as itself.
+        match (many, set) {
+            (true, 1) => write!(out, "\"sets\":[\n{{\"set\":1,")?,
+            (true, _) => write!(out, "\n]}},\n{{\"set\":{set},")?,
+            _ => {}
+        }
+        write!(out, "\"tasks\":[")?;
+        for (task, number) in drawn.iter().zip(1..) {
+            let comma = if number == 1 { "\n" } else { ",\n" };
+            let queens = places(sheet, &task.squares(n));
+            let rest = members(sheet, task)?;
+            write!(out, "{comma}{{\"task\":{number},\"queens\":{queens}{rest}}}")?;
+        }
+    }
+    if many {
+        write!(out, "\n]}}")?;
     }
     let solutions = tasks.solutions()?;
-    let solutions = list(solutions.iter().map(|squares| places(sheet, squares)));
+    let solutions = list(solutions.iter().flatten().map(|squares| places(sheet, squares)));
     writeln!(out, "\n],\"solutions\":{solutions}}}")?;
     Ok(())
 }
@@ -126,6 +180,28 @@ fn members(sheet: &Worksheet, task: &Task) -> Result<String> {
             let data = write_arrays(arrays, false, TraceFormat::Json, Vec::new())?;
             let data = String::from_utf8_lossy(&data);
             format!(",\"told\":\"{told}\",\"arrays\":{}", data.trim_end())
+        }
+        Task::Mark { free, dead, .. } => {
+            let dead = list(dead.iter().map(|row| (row + sheet.tasks.base).to_string()));
+            format!(",\"free\":{},\"dead\":{dead}", places(sheet, free))
+        }
+        Task::Tree { tree, gaps } => {
+            let nodes = list(tree.nodes().iter().enumerate().map(|(index, node)| {
+                let squares = By::Row.squares(sheet.tasks.n, &node.queens);
+                let (queens, outcome) = (places(sheet, &squares), node.outcome.name());
+                let gap = gaps.contains(&index);
+                format!("{{\"queens\":{queens},\"outcome\":\"{outcome}\",\"gap\":{gap}}}")
+            }));
+            format!(",\"nodes\":{nodes}")
+        }
+        Task::Code { missing, backwards, wrong, found } => {
+            let (lines, gone) = program(sheet.tasks.n, sheet.tasks.base, *missing, *backwards);
+            let lines =
+                lines.iter().map(|(depth, line)| format!("\"{}{line}\"", "    ".repeat(*depth)));
+            let (lines, wrong) = (list(lines), places(sheet, &[*wrong]));
+            format!(
+                ",\"program\":{lines},\"missing\":\"{gone}\",\"wrong\":{wrong},\"found\":{found}"
+            )
         }
     })
 }

@@ -4,20 +4,19 @@ use crate::casts::clamped;
 use crate::figure::array_board::minus;
 use crate::figure::boards::BoardPlace;
 use crate::figure::painter::{Painter, Pen};
-use crate::figure::steps::entries;
 use crate::graphics::outline::Point;
 use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::tasks::{Task, TaskKind, Tasks};
-use crate::trace::{LineArrays, Numbering, Scope, Step};
+use crate::trace::{LineArrays, Numbering};
 use crate::{Color, Result, Square};
 
 /// The tasks of a worksheet, or their answers.
 pub(super) struct TaskBlocks<'a> {
     pub(super) tasks: &'a Tasks,
     pub(super) drawn: &'a [Task],
-    /// The solutions that answer empty boards, if these are to be answered.
-    pub(super) solutions: Vec<Vec<Square>>,
+    /// The solutions that answer empty boards, if these are to be answered; each orbit begins a row.
+    pub(super) solutions: Vec<Vec<Vec<Square>>>,
     pub(super) answers: bool,
     /// A millimetre on A4.
     pub(super) unit: i32,
@@ -26,31 +25,35 @@ pub(super) struct TaskBlocks<'a> {
 
 /// The largest board beside which arrays have room.
 const BESIDE: usize = 10;
-/// The heads of the columns of a table, and where they begin, in hundredths of its width.
-const HEADS: [(&str, i32); 5] =
-    [("step", 0), ("row", 9), ("column", 17), ("verdict", 28), ("conflicts", 47)];
-/// Heights in tenths of a unit: a number above a board, a line below it, an array, its entries, and
-/// a line of a table.
-const LABEL: i32 = 70;
+/// Heights in tenths of a unit: a number above a board, a line below it, an array, its entries.
+pub(super) const LABEL: i32 = 70;
 const NOTE: i32 = 45;
 const ARRAY: i32 = 175;
 const ENTRY: i32 = 65;
-const LINE: i32 = 66;
 /// The width of a line that names two queens, in tenths of a unit.
 const PAIR: i32 = 500;
+/// Between a board and what stands beside it, in tenths of a unit.
+const ASIDE: i32 = 80;
 /// Ems in tenths of a unit: numbers of tasks, words, indices.
 const NUMBER: i32 = 42;
-const SAID: i32 = 32;
+pub(super) const SAID: i32 = 32;
 const INDEX: i32 = 26;
 /// The edge with the numbers of rows and columns, in hundredths of a square.
 const EDGE: i32 = 90;
 
 impl TaskBlocks<'_> {
-    pub(super) fn count(&self) -> usize {
-        match self.solutions.len() {
-            0 => self.drawn.len(),
-            solutions => solutions,
+    /// The place of each task or answer, counted along rows of so many.
+    pub(super) fn slots(&self, cols: usize) -> Vec<usize> {
+        if self.solutions.is_empty() {
+            return (0..self.drawn.len()).collect();
         }
+        let (mut slots, mut next) = (Vec::new(), 0_usize);
+        for orbit in &self.solutions {
+            next = next.next_multiple_of(cols);
+            slots.extend(next..next + orbit.len());
+            next += orbit.len();
+        }
+        slots
     }
 
     pub(super) fn tenths(&self, tenths: i32) -> i32 {
@@ -63,19 +66,37 @@ impl TaskBlocks<'_> {
 
     /// True if a task takes the width of the page.
     pub(super) fn are_wide(&self) -> bool {
-        matches!(self.kind(), TaskKind::Trace | TaskKind::Arrays)
+        match self.kind() {
+            TaskKind::Trace | TaskKind::Tree | TaskKind::Code => !self.answers,
+            TaskKind::Arrays => !self.answers || self.tasks.n > BESIDE,
+            _ => false,
+        }
+    }
+
+    /// The width of answers that stand beside each other where tasks take that of the page.
+    pub(super) fn half(&self) -> i32 {
+        (self.width - self.tenths(90)) / 2
+    }
+
+    /// True if a task is drawn without a board.
+    fn is_boardless(&self) -> bool {
+        match self.kind() {
+            TaskKind::Trace | TaskKind::Tree => self.answers,
+            kind => kind == TaskKind::Code,
+        }
     }
 
     /// The least and the largest square to choose from: to write in, or to look at.
     pub(super) fn squares(&self) -> [i32; 2] {
         let n = clamped::<i32>(self.tasks.n);
         let tenths = match self.kind() {
-            TaskKind::Trace => [480 / n.max(6); 2],
+            TaskKind::Trace => [540 / n.max(6); 2],
+            TaskKind::Tree => [400 / n.max(6); 2],
             TaskKind::Arrays if self.tasks.n > BESIDE => [80; 2],
-            TaskKind::Arrays if self.answers => [400 / n.max(8); 2],
+            TaskKind::Arrays if self.answers => [240 / n.max(6); 2],
             TaskKind::Arrays => [640 / n.max(8); 2],
             _ if self.answers => [45, 75],
-            _ => [80, 130],
+            _ => [65, 130],
         };
         tenths.map(|tenths| self.tenths(tenths))
     }
@@ -92,100 +113,151 @@ impl TaskBlocks<'_> {
         room * 100 / (100 * clamped::<i32>(self.tasks.n) + self.edge())
     }
 
+    /// The height of an array: where it is an answer, nothing is written in it.
+    fn array(&self) -> i32 {
+        self.tenths(if self.answers { ARRAY * 4 / 5 } else { ARRAY })
+    }
+
     /// The sides of a task whose board has such squares.
     pub(super) fn size(&self, square: i32) -> Point {
-        let board = square * (100 * clamped::<i32>(self.tasks.n) + self.edge()) / 100;
-        let (high, arrays) = (self.tenths(LABEL) + board, self.tenths(ARRAY * 3));
-        let below = match (self.kind(), self.drawn.first()) {
-            (TaskKind::Conflicts, _) if self.answers => {
+        let board = match self.is_boardless() {
+            true => 0,
+            false => square * (100 * clamped::<i32>(self.tasks.n) + self.edge()) / 100,
+        };
+        let high = self.tenths(LABEL) + board;
+        let arrays = self.array() * 3;
+        let aside = |task: &Task| self.tenths(LABEL) + self.beside_board(task);
+        let aside = self.drawn.iter().map(aside).max().unwrap_or(0);
+        let below = match self.kind() {
+            TaskKind::Conflicts if self.answers => {
                 let pairs = self.drawn.iter().map(|task| match task {
                     Task::Conflicts { pairs, .. } => clamped::<i32>(pairs.len()),
                     _ => 0,
                 });
                 self.tenths(NOTE) * pairs.max().unwrap_or(0)
             }
-            (_, Some(Task::Trace { steps, .. })) => {
-                (self.tenths(LINE) * (clamped::<i32>(steps.len()) + 1) - high).max(0)
-            }
-            (TaskKind::Arrays, _) if self.tasks.n > BESIDE => arrays,
-            (TaskKind::Arrays, _) => (self.tenths(LABEL) + arrays - high).max(0),
-            _ => 0,
+            TaskKind::Arrays if self.tasks.n > BESIDE => arrays,
+            TaskKind::Arrays => (self.tenths(LABEL) + arrays - high).max(0),
+            _ => (aside - high).max(0),
         };
         let wide = match self.kind() {
             _ if self.are_wide() => self.width,
+            TaskKind::Trace | TaskKind::Arrays | TaskKind::Tree | TaskKind::Code => self.half(),
             TaskKind::Conflicts if self.answers => self.tenths(PAIR),
             _ => 0,
         };
         (board.max(wide), high + below)
     }
 
+    /// The number of a task; letters are of boards that may be found in any order.
+    fn number(&self, index: usize) -> String {
+        match (self.solutions.is_empty(), u8::try_from(index)) {
+            (false, Ok(index @ ..26)) => char::from(b'A' + index).to_string(),
+            _ => format!("{}.", index + 1),
+        }
+    }
+
     /// Draws a task, or its answer.
     pub(super) fn paint(&self, p: &mut Painter<'_>, index: usize, square: i32) -> Result<()> {
-        let n = self.tasks.n;
-        let number = format!("{}.", index + 1);
-        let (ink, accent, page) = (p.palette().ink, p.palette().accent, p.palette().page);
+        let (ink, n) = (p.palette().ink, self.tasks.n);
         let above = (0, self.tenths(LABEL - 20));
-        p.text(&number, above, self.tenths(NUMBER), Align::Left, ink)?;
+        p.text(&self.number(index), above, self.tenths(NUMBER), Align::Left, ink)?;
         let board =
             BoardPlace { at: (square * self.edge() / 100, self.tenths(LABEL)), n, cell: square };
-        // What is written on is pale.
-        p.board_at(board, Tone::Faded);
-        let side = board.side();
-        let corners = [(0, 0), (side, 0), (side, side), (0, side)];
-        p.polygon(board.at, &corners, page, 0.35);
-        if self.edge() > 0 {
-            p.edges(board, Some(Numbering::From(self.tasks.base)))?;
-        }
         let task = &self.drawn[index.min(self.drawn.len() - 1)];
         let stand = task.squares(n);
-        let queens = match (self.solutions.get(index), task) {
+        if !self.is_boardless() {
+            self.board(p, board)?;
+        }
+        let queens = match (self.solutions.iter().flatten().nth(index), task) {
+            _ if self.is_boardless() => &Vec::new(),
             (Some(solution), _) => solution,
             (_, Task::Complete { solution, .. }) if self.answers => solution,
             (_, Task::Arrays { reverse: true, .. }) if !self.answers => &Vec::new(),
             _ => &stand,
         };
+        let right = match self.is_boardless() {
+            true => 0,
+            false => board.at.0 + board.side() + self.tenths(ASIDE),
+        };
         match task {
-            Task::Complete { nodes, .. } if self.answers => {
-                for square in queens.iter().filter(|square| !stand.contains(square)) {
-                    p.framed(board, *square, accent);
-                }
-                self.beside_number(p, side, &p.language.level_of(*nodes))?;
+            Task::Trace { .. } | Task::Tree { .. } | Task::Code { .. } => {
+                self.beside(p, task, right)?;
             }
-            Task::Conflicts { pairs, .. } if self.answers => {
-                let places = [("count", pairs.len().into())];
-                let count = p.language.say("worksheet-pairs", &places);
-                self.beside_number(p, board.at.0 + side, &count)?;
-                let below = board.at.1 + side + square * EDGE / 100 + self.tenths(NOTE / 2);
-                for (pair, index) in pairs.iter().zip(0..) {
-                    p.conflict(board, pair.0, pair.1, true);
-                    let text = p.language.pair(self.tasks, pair);
-                    let at = (0, below + self.tenths(NOTE) * index);
-                    self.say(p, &text, at, self.size(square).0, ink)?;
-                }
+            Task::Arrays { arrays, reverse } => {
+                let at = match (n <= BESIDE, self.answers) {
+                    (true, false) => (right, self.tenths(LABEL)),
+                    (true, true) => (right - self.tenths(ASIDE / 3), self.tenths(LABEL)),
+                    (false, _) => (0, board.at.1 + board.side() + square * EDGE / 100),
+                };
+                let example = (index == 0 && !self.answers).then(|| stand.first()).flatten();
+                self.arrays(p, at, (arrays, *reverse), example)?;
             }
+            _ if self.answers => self.answer(p, board, task, queens)?,
             Task::Conflicts { .. } => {
-                let (right, blank) = (board.at.0 + side, self.tenths(120));
+                let (right, blank) = (board.at.0 + board.side(), self.tenths(120));
                 let pen = Pen::new(p.palette().muted, self.unit / 4);
                 let ends = [(right - self.tenths(105), 0), (right, 0)];
                 p.line((0, self.tenths(LABEL - 15)), &ends, &pen);
                 self.beside_number(p, right - blank, &p.language.word("worksheet-count"))?;
             }
-            Task::Trace { scope, steps, told } => {
-                let left = board.at.0 + side + self.tenths(80);
-                self.table(p, (left, self.width), scope, steps, *told)?;
-            }
-            Task::Arrays { arrays, reverse } => {
-                let at = if n <= BESIDE {
-                    (board.at.0 + side + self.tenths(80), self.tenths(LABEL))
-                } else {
-                    (0, board.at.1 + side + square * EDGE / 100)
-                };
-                self.arrays(p, at, arrays, *reverse)?;
-            }
             _ => {}
         }
         for queen in queens {
             p.queen_on(board, *queen, Tone::Full);
+        }
+        Ok(())
+    }
+
+    /// Draws a board to write on, which is pale.
+    fn board(&self, p: &mut Painter<'_>, board: BoardPlace) -> Result<()> {
+        p.board_at(board, Tone::Faded);
+        let (side, page) = (board.side(), p.palette().page);
+        p.polygon(board.at, &[(0, 0), (side, 0), (side, side), (0, side)], page, 0.35);
+        if self.edge() > 0 {
+            p.edges(board, Some(Numbering::From(self.tasks.base)))?;
+        }
+        Ok(())
+    }
+
+    /// Draws the answer on a board and about it.
+    fn answer(
+        &self,
+        p: &mut Painter<'_>,
+        board: BoardPlace,
+        task: &Task,
+        queens: &[Square],
+    ) -> Result<()> {
+        let (ink, accent, side) = (p.palette().ink, p.palette().accent, board.side());
+        match task {
+            Task::Complete { given, nodes, .. } => {
+                for square in queens.iter().filter(|square| !given.contains(square)) {
+                    p.framed(board, *square, accent);
+                }
+                self.beside_number(p, side, &p.language.level_of(*nodes))?;
+            }
+            Task::Conflicts { pairs, .. } => {
+                let places = [("count", pairs.len().into())];
+                let count = p.language.say("worksheet-pairs", &places);
+                self.beside_number(p, board.at.0 + side, &count)?;
+                let below = board.at.1 + side + board.cell * EDGE / 100 + self.tenths(NOTE / 2);
+                for (pair, index) in pairs.iter().zip(0..) {
+                    p.conflict(board, pair.0, pair.1, true);
+                    let text = p.language.pair(self.tasks, pair);
+                    let at = (0, below + self.tenths(NOTE) * index);
+                    self.say(p, &text, at, self.size(board.cell).0, ink)?;
+                }
+            }
+            Task::Mark { free, dead, .. } => {
+                for square in free {
+                    p.ringed(board, *square, accent);
+                }
+                for row in dead {
+                    let (at, pen) = ((0, board.cell * clamped::<i32>(*row)), board.part(90).max(1));
+                    p.frame(board.at, at, (side, board.cell), &Pen::new(accent, pen));
+                }
+            }
+            _ => {}
         }
         Ok(())
     }
@@ -198,7 +270,7 @@ impl TaskBlocks<'_> {
     }
 
     /// Draws words about the middle of a line, smaller or on two lines if there is no room.
-    fn say(
+    pub(super) fn say(
         &self,
         p: &mut Painter<'_>,
         text: &str,
@@ -220,64 +292,31 @@ impl TaskBlocks<'_> {
         Ok(())
     }
 
-    /// Draws the table of steps beside a board.
-    fn table(
-        &self,
-        p: &mut Painter<'_>,
-        (left, right): Point,
-        scope: &Scope,
-        steps: &[Step],
-        told: usize,
-    ) -> Result<()> {
-        let (wide, line) = ((right - left).max(self.tenths(900)), self.tenths(LINE));
-        let (rows, muted) = (clamped::<i32>(steps.len()) + 1, p.palette().muted);
-        let pen = Pen::new(p.palette().faint, self.unit / 5);
-        for y in (0..=rows).map(|row| row * line) {
-            p.line((left, y), &[(0, 0), (wide, 0)], &pen);
-        }
-        let ends = HEADS.iter().map(|(_, part)| left + wide * part / 100);
-        let ends: Vec<i32> = ends.chain([left + wide]).collect();
-        for x in &ends {
-            p.line((*x, 0), &[(0, 0), (0, rows * line)], &pen);
-        }
-        let head = |(head, _): (&str, i32)| p.language.say("head", &[("head", head.into())]);
-        let mut lines = vec![(Vec::from(HEADS.map(head)), muted)];
-        for (step, index) in steps.iter().zip(0..) {
-            let [number, _, entries @ ..] = entries(p.language, scope, step);
-            let mut entries = [vec![number], entries.into()].concat();
-            if index >= told && !self.answers {
-                entries.truncate(1);
-            }
-            let color = if index < told { muted } else { p.palette().ink };
-            lines.push((entries, color));
-        }
-        let inset = self.tenths(15);
-        for ((entries, color), row) in lines.iter().zip(0..) {
-            for (entry, ends) in entries.iter().zip(ends.windows(2)) {
-                let at = (ends[0] + inset, row * line + line / 2);
-                self.say(p, entry, at, ends[1] - ends[0] - inset * 2, *color)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// Draws the arrays of a board.
+    /// Draws the arrays of a board. An example has the entries of one queen, and how they are found.
     fn arrays(
         &self,
         p: &mut Painter<'_>,
         (x, mut y): Point,
-        arrays: &LineArrays,
-        reverse: bool,
+        (arrays, reverse): (&LineArrays, bool),
+        example: Option<&Square>,
     ) -> Result<()> {
         let (ink, muted) = (p.palette().ink, p.palette().muted);
-        let room = (self.width - x) / (2 * clamped::<i32>(arrays.n()) - 1);
-        let (wide, high) = (room.clamp(self.tenths(20), self.tenths(70)), self.tenths(ENTRY));
+        let end = self.size(0).0;
+        let room = (end - x) / (2 * clamped::<i32>(arrays.n()) - 1);
+        let high = self.tenths(if self.answers { ENTRY * 3 / 4 } else { ENTRY });
+        let wide = room.clamp(self.tenths(20), self.tenths(70));
         let pen = Pen::new(muted, self.unit / 4);
         for array in arrays.after(arrays.n()).arrays() {
-            let formula = minus(&arrays.formula(array.relation));
-            let name = format!("{} ({formula})", p.language.lines_of(array.relation));
-            self.say(p, &name, (x, y + self.tenths(20)), self.width - x, ink)?;
-            let top = y + self.tenths(85);
+            let (formula, n) = (minus(&arrays.formula(array.relation)), arrays.n());
+            let place =
+                example.map(|square| Numbering::From(self.tasks.base).row_and_column(n, *square));
+            let own = example.and_then(|square| {
+                let row = n - 1 - usize::from(square.rank);
+                arrays.index(array.relation, row, usize::from(square.file))
+            });
+            let name = p.language.formula(array.relation, &formula, n, place.zip(own));
+            self.say(p, &name, (x, y + self.tenths(20)), end - x, ink)?;
+            let top = y + self.tenths(85) - (self.tenths(ENTRY) - high) / 2;
             for (entry, at) in array.entries.iter().zip(0..) {
                 let (left, middle) = (x + at * wide, x + at * wide + wide / 2);
                 let index = minus(&entry.index.to_string());
@@ -285,12 +324,12 @@ impl TaskBlocks<'_> {
                 p.label(&index, (middle, top - self.tenths(20)), size, Align::Centre, muted)?;
                 p.frame((left, top), (0, 0), (wide, high), &pen);
                 let (bit, color) = if entry.is_taken() { ("1", ink) } else { ("0", muted) };
-                if self.answers || reverse {
-                    let at = (middle, top + high / 2);
-                    p.label(bit, at, self.tenths(NUMBER), Align::Centre, color)?;
+                if self.answers || reverse || own == Some(entry.index) {
+                    let (at, size) = ((middle, top + high / 2), self.tenths(NUMBER).min(wide));
+                    p.label(bit, at, size, Align::Centre, color)?;
                 }
             }
-            y += self.tenths(ARRAY);
+            y += self.array();
         }
         Ok(())
     }

@@ -46,7 +46,7 @@ impl Language {
         let places = [("kind", tasks.kind.name().into()), ("n", tasks.n.into())];
         let asked = self.say("worksheet-asked", &places);
         let asked = match tasks.kind {
-            TaskKind::Empty | TaskKind::Complete => asked,
+            TaskKind::Empty | TaskKind::Complete | TaskKind::Code => asked,
             _ => self.described(asked, Numbering::From(tasks.base)),
         };
         [self.say("worksheet-title", &places), asked]
@@ -69,6 +69,34 @@ impl Language {
         let name = |square| Numbering::From(tasks.base).name(tasks.n, square);
         let squares = format!("{} \u{2013} {}", name(pair.0), name(pair.1));
         self.named(&squares, &self.relation(pair.2))
+    }
+
+    /// The name of an array and its formula in words, with how the index of an entry is found for a
+    /// row and a column, if any: "rising diagonals: row + column → 1 + 3 = 4".
+    pub(crate) fn formula(
+        self,
+        relation: Relation,
+        formula: &str,
+        n: usize,
+        example: Option<((usize, usize), i32)>,
+    ) -> String {
+        let with = |row: &str, column: &str| {
+            let each = formula.split(' ').map(|part| match part {
+                "row" => row.to_owned(),
+                "col" => column.to_owned(),
+                "n" => n.to_string(),
+                sign => sign.to_owned(),
+            });
+            each.collect::<Vec<_>>().join(" ")
+        };
+        let head = |name: &str| self.say("head", &[("head", name.into())]);
+        let mut said = self.named(&self.lines_of(relation), &with(&head("row"), &head("column")));
+        if let Some(((row, column), index)) = example {
+            let sum = with(&row.to_string(), &column.to_string());
+            let sum = if formula == "col" { sum } else { format!("{sum} = {index}") };
+            said += &format!(" \u{2192} {sum}");
+        }
+        said
     }
 
     /// The level of a completion, and why: "easy, 6 nodes".

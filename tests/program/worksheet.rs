@@ -2,7 +2,8 @@
 
 use crate::{names_in, run, run_in};
 
-const KINDS: [&str; 5] = ["empty", "complete", "conflicts", "trace", "arrays"];
+const KINDS: [&str; 8] =
+    ["empty", "complete", "conflicts", "trace", "arrays", "mark", "tree", "code"];
 
 #[test]
 fn every_kind_is_drawn_in_every_format() {
@@ -32,7 +33,7 @@ fn every_kind_is_drawn_in_every_format() {
 fn pages_have_files_and_a_batch_has_worksheets() {
     let folder = tempfile::tempdir().unwrap();
     run_in(folder.path(), "worksheet arrays --n 6 -o sheet-{0p}-of-{t}.svg").success();
-    assert_eq!(names_in(folder.path()), [1, 2, 3, 4].map(|page| format!("sheet-{page}-of-4.svg")));
+    assert_eq!(names_in(folder.path()), [1, 2, 3].map(|page| format!("sheet-{page}-of-3.svg")));
     let lines = "one.pdf worksheet complete --n 6 --seed 3 --level hard --lang de\n";
     std::fs::write(folder.path().join("lines"), lines).unwrap();
     run_in(folder.path(), "batch lines").success();

@@ -103,6 +103,7 @@ fn asked(n: usize, task: &Task) -> Vec<Place> {
         Task::Complete { given, .. } => places(n, given),
         Task::Conflicts { queens, .. } => places(n, queens),
         Task::Arrays { arrays, .. } => places(n, &arrays.queens()),
+        Task::Mark { queens, .. } => places(n, queens),
         other => panic!("{other:?}"),
     }
 }
@@ -127,7 +128,7 @@ fn images(n: usize, squares: &[Place]) -> Vec<Vec<Place>> {
 
 #[test]
 fn no_two_tasks_are_alike() {
-    for kind in [TaskKind::Complete, TaskKind::Conflicts, TaskKind::Arrays] {
+    for kind in [TaskKind::Complete, TaskKind::Conflicts, TaskKind::Arrays, TaskKind::Mark] {
         for (n, count) in [(6, 6), (8, 30)] {
             let drawn = tasks(kind, n, count, 3).draw().unwrap();
             assert_eq!(drawn.len(), count);
@@ -365,6 +366,151 @@ fn beginnings(n: usize, rows: usize) -> Vec<Vec<Place>> {
 }
 
 #[test]
+fn free_squares_and_dead_rows_are_all_there() {
+    for n in 4..=8_usize {
+        let count = if n == 4 { 3 } else { 8 };
+        for task in tasks(TaskKind::Mark, n, count, 2).draw().unwrap() {
+            let Task::Mark { queens, free, dead } = task else {
+                panic!("{task:?}");
+            };
+            let (queens, mut free) = (places(n, &queens), places(n, &free));
+            for (index, queen) in queens.iter().enumerate() {
+                assert!(!queens[..index].iter().any(|other| attack(*queen, *other)));
+            }
+            free.sort_unstable();
+            let all = (0..n as i32).flat_map(|row| (0..n as i32).map(move |col| (row, col)));
+            let open: Vec<Place> =
+                all.filter(|place| !queens.iter().any(|queen| attack(*queen, *place))).collect();
+            assert_eq!(free, open, "n = {n}");
+            let rows = (0..n).filter(|row| {
+                let is_on = |place: &&Place| place.0 == *row as i32;
+                !queens.iter().chain(&open).any(|place| is_on(&place))
+            });
+            assert_eq!(rows.collect::<Vec<_>>(), dead, "n = {n}");
+            assert!(dead.len() <= 1 && !free.is_empty());
+        }
+    }
+}
+
+#[test]
+fn a_tree_with_gaps_is_that_of_the_search() {
+    for (n, count) in [(4, 2), (6, 6), (8, 6), (16, 3)] {
+        for task in tasks(TaskKind::Tree, n, count, 1).draw().unwrap() {
+            let Task::Tree { tree, gaps } = task else {
+                panic!("{task:?}");
+            };
+            // Every beginning that has the queens, found row by row.
+            let start = tree.scope().beginning().to_vec();
+            let mut paths: Vec<Vec<Place>> =
+                vec![start.iter().zip(0..).map(|(col, row)| (row, i32::from(*col))).collect()];
+            let (mut at, mut dead, mut won) = (0, 0, 0);
+            while let Some(path) = paths.get(at).cloned() {
+                let row = path.len() as i32;
+                let next = (0..n as i32).map(|col| (row, col));
+                let next: Vec<Place> =
+                    next.filter(|one| !path.iter().any(|queen| attack(*queen, *one))).collect();
+                won += usize::from(path.len() == n);
+                dead += usize::from(path.len() < n && next.is_empty());
+                if path.len() < n {
+                    paths.extend(next.iter().map(|one| [path.as_slice(), &[*one]].concat()));
+                }
+                at += 1;
+            }
+            let mut told: Vec<Vec<Place>> = tree
+                .nodes()
+                .iter()
+                .map(|node| {
+                    node.queens.iter().zip(0..).map(|(col, row)| (row, i32::from(*col))).collect()
+                })
+                .collect();
+            told.sort();
+            paths.sort();
+            assert_eq!(told, paths, "n = {n}");
+            assert_eq!((tree.dead_ends() as usize, tree.shown().solutions as usize), (dead, won));
+            assert!(dead > 0 && gaps.len() == (paths.len() - 1) / 2 && !gaps.contains(&0));
+        }
+    }
+}
+
+/// The search with arrays, the entries of one of which are never cleared, as the program does it.
+fn faulty(
+    n: i32,
+    missing: Relation,
+    backwards: bool,
+    queens: &mut Vec<i32>,
+    taken: &mut [Vec<i32>; 3],
+    first: &mut Option<Place>,
+) -> u64 {
+    let row = queens.len() as i32;
+    if row == n {
+        return 1;
+    }
+    let mut found = 0;
+    for step in 0..n {
+        let col = if backwards { n - 1 - step } else { step };
+        let own = [col, row + col, row - col];
+        if own.iter().zip(taken.iter()).any(|(line, taken)| taken.contains(line)) {
+            let is_free = !queens.iter().zip(0..).any(|(c, r)| attack((r, *c), (row, col)));
+            if is_free {
+                first.get_or_insert((row, col));
+            }
+            continue;
+        }
+        queens.push(col);
+        own.iter().zip(taken.iter_mut()).for_each(|(line, taken)| taken.push(*line));
+        found += faulty(n, missing, backwards, queens, taken, first);
+        let relations = [Relation::Column, Relation::Rising, Relation::Falling];
+        for ((line, taken), relation) in own.iter().zip(taken.iter_mut()).zip(relations) {
+            if relation != missing {
+                taken.retain(|one| one != line);
+            }
+        }
+        queens.pop();
+    }
+    found
+}
+
+#[test]
+fn a_program_without_an_undo_does_what_the_answer_says() {
+    for n in 4..=10 {
+        let drawn = tasks(TaskKind::Code, n, 6, 0).draw().unwrap();
+        for task in &drawn {
+            let Task::Code { missing, backwards, wrong, found } = task else {
+                panic!("{task:?}");
+            };
+            let mut first = None;
+            let taken = &mut [const { Vec::new() }; 3];
+            let count = faulty(n as i32, *missing, *backwards, &mut Vec::new(), taken, &mut first);
+            assert_eq!((first, count), (Some(place(n, *wrong)), *found), "n = {n}: {task:?}");
+        }
+        assert!(tasks(TaskKind::Code, n, 7, 0).draw().is_err());
+    }
+}
+
+/// Sheets of a set are those of the seeds that follow, and their answers come after the last.
+#[test]
+fn sheets_of_a_set_differ() {
+    let worksheet = |seed| Worksheet::of(tasks(TaskKind::Complete, 8, 4, seed)).unwrap();
+    let json = |sheet: Worksheet| {
+        let written = Figure::from(sheet).write_data(TraceFormat::Json, Vec::new()).unwrap();
+        serde_json::from_slice::<Value>(&written).unwrap()
+    };
+    let sets = json(worksheet(5).sets(3).unwrap());
+    for (set, seed) in sets["sets"].as_array().unwrap().iter().zip(5..) {
+        assert_eq!(set["tasks"], json(worksheet(seed))["tasks"]);
+    }
+    let pages = |sheet: Worksheet| {
+        let sheet = Figure::from(sheet);
+        let paper = Sheet { paper: Some("a4".parse().unwrap()), ..Sheet::default() };
+        sheet.layout(&paper).unwrap().pages()
+    };
+    assert_eq!(pages(worksheet(5)) * 3, pages(worksheet(5).sets(3).unwrap()));
+    for none in [0, 101] {
+        assert!(worksheet(0).sets(none).is_err());
+    }
+}
+
+#[test]
 fn the_seed_decides() {
     for kind in TaskKind::ALL {
         let json = |seed| {
@@ -383,7 +529,9 @@ fn the_seed_decides() {
 
 #[test]
 fn empty_boards_have_answers() {
-    for (n, count, solutions) in [(4, 6, 2), (4, 1, 1), (5, 9, 2), (8, 6, 12), (10, 6, 12)] {
+    for (n, count, solutions) in
+        [(4, 6, 2), (4, 1, 2), (5, 9, 10), (6, 6, 4), (7, 6, 6), (8, 6, 12), (10, 6, 24)]
+    {
         let sheet = Worksheet::of(tasks(TaskKind::Empty, n, count, 0)).unwrap();
         let json = Figure::from(sheet).write_data(TraceFormat::Json, Vec::new());
         let json: Value = serde_json::from_slice(&json.unwrap()).unwrap();

@@ -19,8 +19,12 @@ pub(crate) struct SizeArgs<const DEFAULT: usize> {
 
 impl<const DEFAULT: usize> SizeArgs<DEFAULT> {
     pub(crate) fn n(&self) -> usize {
-        let n = self.n.or(self.size);
-        n.map_or(DEFAULT, |n| n.first)
+        self.given().unwrap_or(DEFAULT)
+    }
+
+    /// The number that was given.
+    pub(crate) fn given(&self) -> Option<usize> {
+        self.n.or(self.size).map(|n| n.first)
     }
 }
 

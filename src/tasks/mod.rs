@@ -1,12 +1,14 @@
-//! Tasks for worksheets, drawn by lot, with their answers.
+//! Tasks for worksheets, drawn by lot, with their answers. `lots` draws them.
+
+mod lots;
 
 use std::cmp::Reverse;
 use std::str::FromStr;
 
 use crate::error::named;
-use crate::trace::{By, LineArrays, Relation, Scope, Step, Trace, Verdict, conflicts, relation};
-use crate::{Counts, Error, RandomSolutions, Result, Selection, Solution, Square, Symmetry};
-use nqueens_puzzle::Dice;
+use crate::trace::{By, LineArrays, Relation, Scope, SearchTree, Step, Trace, Verdict};
+use crate::{Counts, Error, Result, Selection, Solution, Square, Symmetry};
+use lots::{Lots, with_pairs, without_undo};
 
 /// The kinds of tasks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -21,22 +23,31 @@ pub enum TaskKind {
     Trace,
     /// The arrays of a board to fill in, or the board of filled arrays, in turn.
     Arrays,
+    /// A board on which the squares that are still free are to be marked, and the dead row.
+    Mark,
+    /// A search tree with gaps.
+    Tree,
+    /// A program in which one undo is missing.
+    Code,
 }
 
 impl TaskKind {
     /// All of them.
-    pub const ALL: [TaskKind; 5] = [
+    pub const ALL: [TaskKind; 8] = [
         TaskKind::Empty,
         TaskKind::Complete,
         TaskKind::Conflicts,
         TaskKind::Trace,
         TaskKind::Arrays,
+        TaskKind::Mark,
+        TaskKind::Tree,
+        TaskKind::Code,
     ];
 
-    /// `empty`, `complete`, `conflicts`, `trace` or `arrays`.
+    /// `empty`, `complete`, `conflicts`, `trace`, `arrays`, `mark`, `tree` or `code`.
     #[must_use]
     pub fn name(self) -> &'static str {
-        ["empty", "complete", "conflicts", "trace", "arrays"][self as usize]
+        ["empty", "complete", "conflicts", "trace", "arrays", "mark", "tree", "code"][self as usize]
     }
 }
 
@@ -137,6 +148,33 @@ pub enum Task {
         /// rows have these arrays.
         reverse: bool,
     },
+    /// Queens that do not attack each other.
+    Mark {
+        /// The squares of the queens.
+        queens: Vec<Square>,
+        /// The squares that none attacks, on rows without a queen.
+        free: Vec<Square>,
+        /// Rows without a queen or a free square, from the top, from 0.
+        dead: Vec<usize>,
+    },
+    /// The tree of the search after some queens.
+    Tree {
+        /// The tree, of nodes alone.
+        tree: SearchTree,
+        /// The indices of the nodes that are to be filled in.
+        gaps: Vec<usize>,
+    },
+    /// The program of the search with arrays, in which the entries of one are never cleared.
+    Code {
+        /// The array: that of columns, or of diagonals.
+        missing: Relation,
+        /// True if the squares of a row are tried from the right.
+        backwards: bool,
+        /// The first square that is rejected though no queen attacks it.
+        wrong: Square,
+        /// The number of solutions that the program finds.
+        found: u64,
+    },
 }
 
 /// The tasks of a worksheet.
@@ -173,12 +211,8 @@ const THROWS: usize = 3000;
 const FOLLOWED: usize = 3000;
 const STEPS: usize = 8;
 const TOLD: usize = 2;
-/// Times that such boards are drawn before there are too few.
-const TRIES: usize = 60;
-/// Boards of which the one is taken that makes the lines of pairs most even.
-const CHOICE: usize = 30;
-/// Fundamental solutions that answer empty boards.
-const SHOWN: u64 = 12;
+/// Solutions that answer empty boards, as many as letters do for.
+const SHOWN: u64 = 24;
 
 impl Tasks {
     /// Six tasks of a kind on boards of `n` by `n` squares.
@@ -208,11 +242,7 @@ impl Tasks {
             return Err(Error::setting(message, &["count"]));
         }
         let scope = Scope::new(n)?.base(self.base)?;
-        let mut lots = Lots {
-            n,
-            dice: Dice::new(self.seed),
-            solutions: RandomSolutions::new(self.n, self.seed)?,
-        };
+        let mut lots = Lots::new(n, self.seed)?;
         let mut tasks = match self.kind {
             TaskKind::Empty => vec![Task::Empty; self.count],
             TaskKind::Complete => self.different(|_| lots.completion(self.level))?,
@@ -229,13 +259,27 @@ impl Tasks {
                     let later = usize::from(none.is_some_and(|none| none > index));
                     tasks.push(task.ok_or_else(|| self.too_few(index + later))?);
                 }
-                tasks
+                // Numbers that rise would tell the answers.
+                lots.shuffled(tasks)
             }
             TaskKind::Trace => {
                 let steps: Vec<Step> = Trace::of(scope.clone()).take(FOLLOWED).collect();
                 self.different(|_| lots.steps(&scope, &steps))?
             }
             TaskKind::Arrays => self.different(|_| lots.arrays(self.base))?,
+            TaskKind::Mark => self.different(|_| lots.free_squares())?,
+            TaskKind::Tree => self.different(|_| lots.tree(self.base))?,
+            TaskKind::Code => {
+                let lines = [Relation::Column, Relation::Rising, Relation::Falling];
+                let all = lines.iter().flat_map(|line| [false, true].map(|back| (*line, back)));
+                let all = all.filter_map(|(line, backwards)| without_undo(n, line, backwards));
+                let mut tasks = lots.shuffled(all.collect());
+                if tasks.len() < self.count {
+                    return Err(self.too_few(tasks.len()));
+                }
+                tasks.truncate(self.count);
+                tasks
+            }
         };
         tasks.sort_by_key(|task| match task {
             Task::Complete { nodes, .. } => *nodes,
@@ -307,35 +351,42 @@ impl Tasks {
         command
     }
 
-    /// The solutions that answer empty boards, and their number: all if they are no more than the
-    /// tasks, else the fundamental ones, or some of these.
+    /// The solutions that answer empty boards, and their number: all if there are few, else the
+    /// fundamental ones, or some of these.
     pub(crate) fn shown(&self) -> (&'static str, u64) {
         let counts = Counts::published(self.n).unwrap_or_default();
-        let most = SHOWN.max(self.count as u64);
         match (counts.total(), counts.fundamental()) {
-            (all, _) if all <= self.count as u64 => ("all", all),
-            (_, fundamental) if fundamental <= most => ("fundamental", fundamental),
-            _ => ("some", most),
+            (all, _) if all <= SHOWN => ("all", all),
+            (_, fundamental) if fundamental <= SHOWN => ("fundamental", fundamental),
+            _ => ("some", SHOWN),
         }
     }
 
-    /// The solutions that answer empty boards; none of other kinds.
-    pub(crate) fn solutions(&self) -> Result<Vec<Vec<Square>>> {
-        let (which, count) = self.shown();
-        let chosen = match (self.kind, Selection::new(self.n)?) {
-            (TaskKind::Empty, all) if which == "all" => all,
-            (TaskKind::Empty, all) => all.fundamental().take(count),
-            (_, all) => all.take(0),
-        };
-        Ok(chosen.iter().map(|solution| from_top(&solution)).collect())
+    /// The solutions that answer empty boards, by orbits if all are shown; none of other kinds.
+    pub(crate) fn solutions(&self) -> Result<Vec<Vec<Vec<Square>>>> {
+        if self.kind != TaskKind::Empty {
+            return Ok(Vec::new());
+        }
+        let chosen = Selection::new(self.n)?.fundamental().take(SHOWN);
+        let squares = |all: &[Solution]| all.iter().map(from_top).collect::<Vec<_>>();
+        Ok(match self.shown().0 {
+            "all" => chosen.iter().map(|solution| squares(&solution.orbit())).collect(),
+            _ => vec![squares(&chosen.iter().collect::<Vec<_>>())],
+        })
     }
 }
 
 impl Task {
     /// True if one is an image of the other, or both have steps in common.
     fn is_like(&self, other: &Task, n: usize) -> bool {
-        if let (Task::Trace { steps: a, .. }, Task::Trace { steps: b, .. }) = (self, other) {
-            return a.iter().any(|step| b.contains(step));
+        match (self, other) {
+            (Task::Trace { steps: a, .. }, Task::Trace { steps: b, .. }) => {
+                return a.iter().any(|step| b.contains(step));
+            }
+            (Task::Tree { tree: a, .. }, Task::Tree { tree: b, .. }) => {
+                return a.scope() == b.scope();
+            }
+            _ => {}
         }
         let mut others = other.squares(n);
         others.sort_unstable();
@@ -350,13 +401,16 @@ impl Task {
     /// The squares of the queens that stand; or that are to be found, for arrays.
     pub(crate) fn squares(&self, n: usize) -> Vec<Square> {
         match self {
-            Task::Empty => Vec::new(),
+            Task::Empty | Task::Code { .. } => Vec::new(),
+            Task::Tree { tree, .. } => By::Row.squares(n, tree.scope().beginning()),
             Task::Trace { steps, .. } => {
                 let (queens, taken) = (steps[0].queens.clone(), steps[0].choice);
                 let back = matches!(steps[0].verdict, Verdict::Back { .. });
                 By::Row.squares(n, &[queens, Vec::from_iter(back.then_some(taken))].concat())
             }
-            Task::Complete { given: queens, .. } | Task::Conflicts { queens, .. } => queens.clone(),
+            Task::Complete { given: queens, .. }
+            | Task::Conflicts { queens, .. }
+            | Task::Mark { queens, .. } => queens.clone(),
             Task::Arrays { arrays, .. } => arrays.queens(),
         }
     }
@@ -367,196 +421,4 @@ pub(crate) fn from_top(solution: &Solution) -> Vec<Square> {
     let mut squares: Vec<Square> = solution.squares().collect();
     squares.sort_unstable_by_key(|square| Reverse(square.rank));
     squares
-}
-
-/// The task to find the pairs of queens that attack each other.
-fn with_pairs(queens: Vec<Square>) -> Task {
-    let mut pairs = Vec::new();
-    for (index, &a) in queens.iter().enumerate() {
-        let others = queens[index + 1..].iter();
-        pairs.extend(others.filter_map(|&b| Some((a, b, relation(a, b)?))));
-    }
-    Task::Conflicts { queens, pairs }
-}
-
-/// True if it has as many pairs, and no queen stands between two that attack each other.
-fn has_pairs(task: &Task, wanted: usize) -> bool {
-    let Task::Conflicts { queens, pairs } = task else {
-        return false;
-    };
-    let third = |(a, _, line): &(Square, Square, Relation)| {
-        let on = |queen: &&Square| relation(*a, **queen) == Some(*line);
-        queens.iter().filter(on).count() > 1
-    };
-    pairs.len() == wanted && !pairs.iter().any(third)
-}
-
-/// All boards of four queens on 4 by 4 squares with as many pairs, of which lots would miss some.
-fn fours(wanted: usize) -> impl Iterator<Item = Task> {
-    let all = (0_u32..1 << 16).filter(|board| board.count_ones() == 4);
-    let queens = |board: u32| {
-        let squares = (0..16_u16).filter(move |at| board >> at & 1 == 1);
-        squares.map(|at| Square { file: at % 4, rank: 3 - at / 4 }).collect()
-    };
-    all.map(move |board| with_pairs(queens(board))).filter(move |task| has_pairs(task, wanted))
-}
-
-/// The lot, and the solutions that it draws.
-struct Lots {
-    n: usize,
-    dice: Dice,
-    solutions: RandomSolutions,
-}
-
-impl Lots {
-    fn below(&mut self, end: usize) -> usize {
-        self.dice.below(end.max(1) as u64) as usize
-    }
-
-    fn solution(&mut self) -> Vec<Square> {
-        self.solutions.next().as_ref().map_or_else(Vec::new, from_top)
-    }
-
-    /// The queens of a solution in any order.
-    fn shuffled(&mut self, mut queens: Vec<Square>) -> Vec<Square> {
-        for last in (1..queens.len()).rev() {
-            let other = self.below(last + 1);
-            queens.swap(last, other);
-        }
-        queens
-    }
-
-    /// A completion that adds two queens or more.
-    fn completion(&mut self, level: Option<Level>) -> Option<Task> {
-        let (n, solution) = (self.n, self.solution());
-        let mut given = self.shuffled(solution.clone());
-        let most = n - 2;
-        let least = (1..=most).find(|count| fillings(n, &given[..*count], n, None).0 == 1)?;
-        given.truncate(least + self.below(most - least + 1));
-        given.sort_unstable();
-        let (_, nodes) = fillings(n, &given, n, None);
-        let fits = level.is_none_or(|level| level == Level::of(nodes));
-        fits.then_some(Task::Complete { given, solution, nodes })
-    }
-
-    /// A board unlike those before, with as many pairs as wanted or nearly so, on lines of which
-    /// there are fewest before; none if there is no other board.
-    fn conflicts(&mut self, tasks: &[Task], wanted: usize) -> Option<Task> {
-        let mut numbers = [1, 2, 3, 4];
-        numbers.sort_by_key(|pairs| wanted.abs_diff(*pairs));
-        numbers.into_iter().find_map(|pairs| self.with_as_many(tasks, pairs))
-    }
-
-    /// A board unlike those before, with as many pairs as wanted.
-    fn with_as_many(&mut self, tasks: &[Task], wanted: usize) -> Option<Task> {
-        let n = self.n;
-        let is_new = |task: &Task| !tasks.iter().any(|other| task.is_like(other, n));
-        let boards: Vec<Task> = if n == 4 {
-            let mut all: Vec<Task> = fours(wanted).filter(is_new).collect();
-            let first = self.below(all.len());
-            all.rotate_left(first);
-            all.truncate(CHOICE);
-            all
-        } else {
-            let mut thrown = (0..TRIES).map(|_| {
-                let boards = (0..CHOICE).filter_map(|_| self.moved(wanted));
-                boards.filter(is_new).collect::<Vec<Task>>()
-            });
-            thrown.find(|boards| !boards.is_empty())?
-        };
-        let uneven = |task: &Task| {
-            let mut of_line = [0_usize; 4];
-            for one in tasks.iter().chain([task]) {
-                if let Task::Conflicts { pairs, .. } = one {
-                    pairs.iter().for_each(|pair| of_line[pair.2 as usize] += 1);
-                }
-            }
-            of_line.iter().map(|count| count * count).sum::<usize>()
-        };
-        boards.into_iter().min_by_key(uneven)
-    }
-
-    fn moved(&mut self, wanted: usize) -> Option<Task> {
-        let solution = self.solution();
-        let mut queens = self.shuffled(solution);
-        let moves = 1 + self.below(wanted.min(self.n - 1));
-        for queen in queens.iter_mut().take(moves) {
-            let [file, rank] = [(); 2].map(|()| self.below(self.n) as u16);
-            *queen = Square { file, rank };
-        }
-        queens.sort_unstable_by_key(|square| (Reverse(square.rank), square.file));
-        queens.dedup();
-        let is_whole = queens.len() == self.n;
-        is_whole.then(|| with_pairs(queens)).filter(|task| has_pairs(task, wanted))
-    }
-
-    /// Steps of which those that are to be found accept, reject and take back.
-    fn steps(&mut self, scope: &Scope, all: &[Step]) -> Option<Task> {
-        let start = self.below((all.len() + 1).saturating_sub(STEPS));
-        let steps = all.get(start..start + STEPS)?.to_vec();
-        let some = |is: fn(&Verdict) -> bool| steps[TOLD..].iter().any(|step| is(&step.verdict));
-        let fair = some(|verdict| matches!(verdict, Verdict::Accepted { .. }))
-            && some(|verdict| matches!(verdict, Verdict::Rejected(_)))
-            && some(|verdict| matches!(verdict, Verdict::Back { .. }));
-        fair.then(|| Task::Trace { scope: scope.clone(), steps, told: TOLD })
-    }
-
-    /// Queens on half of the rows or more, if no others have their arrays.
-    fn arrays(&mut self, base: usize) -> Option<Task> {
-        let half = self.n / 2;
-        let count = half + self.below(self.n - half);
-        let mut queens = Vec::new();
-        for _ in 0..count {
-            let free = |choice: &u16| conflicts(self.n, By::Row, &queens, *choice).is_empty();
-            let free: Vec<u16> = (0..self.n as u16).filter(free).collect();
-            queens.push(*free.get(self.below(free.len()))?);
-        }
-        let arrays = LineArrays::new(self.n, By::Row, &queens).ok()?;
-        let only = fillings(self.n, &[], count, Some(&arrays)).0 == 1;
-        let (arrays, reverse) = (arrays.base(base).ok()?, false);
-        only.then_some(Task::Arrays { arrays, reverse })
-    }
-}
-
-/// The number of ways to add a queen on each free one of the first rows, but at most 2, and of the
-/// positions on the way. Where there are arrays, queens are only on their lines.
-fn fillings(n: usize, queens: &[Square], rows: usize, arrays: Option<&LineArrays>) -> (u32, u64) {
-    let row = |square: Square| n - 1 - usize::from(square.rank);
-    let taken: Vec<usize> = queens.iter().map(|queen| row(*queen)).collect();
-    let free: Vec<usize> = (0..rows).filter(|row| !taken.contains(row)).collect();
-    let state = arrays.map(|arrays| (arrays, arrays.after(n)));
-    let allowed = |square: Square| {
-        state.as_ref().is_none_or(|(arrays, state)| {
-            state.arrays().iter().all(|array| {
-                let index = arrays.index(array.relation, row(square), usize::from(square.file));
-                index.is_some_and(|index| array.taken().contains(&index))
-            })
-        })
-    };
-    let mut counts = (0, 0);
-    fill(n, &free, &mut queens.to_vec(), &allowed, &mut counts);
-    counts
-}
-
-fn fill(
-    n: usize,
-    free: &[usize],
-    queens: &mut Vec<Square>,
-    allowed: &dyn Fn(Square) -> bool,
-    counts: &mut (u32, u64),
-) {
-    counts.1 += 1;
-    let Some((row, rest)) = free.split_first() else {
-        counts.0 += 1;
-        return;
-    };
-    for choice in 0..n as u16 {
-        let square = By::Row.square(n, *row, choice);
-        let fits = allowed(square) && !queens.iter().any(|queen| queen.attacks(square));
-        if counts.0 < 2 && fits {
-            queens.push(square);
-            fill(n, rest, queens, allowed, counts);
-            queens.pop();
-        }
-    }
 }

@@ -1,0 +1,318 @@
+//! Tasks about the search, beside their boards: a table of steps, a tree, and a program.
+
+use crate::casts::clamped;
+use crate::figure::array_board::minus;
+use crate::figure::painter::{Painter, Pen};
+use crate::figure::worksheet_tasks::{LABEL, SAID, TaskBlocks};
+use crate::graphics::outline::Point;
+use crate::page::text::Align;
+use crate::tasks::Task;
+use crate::trace::{
+    By, LineArrays, Numbering, Outcome, Relation, Scope, SearchTree, Step, Verdict,
+};
+use crate::{Counts, Language, Result, Square};
+
+/// Heights in tenths of a unit: a line to write in and to read, of a table and of a program, and a
+/// level of a tree.
+const WRITTEN: i32 = 85;
+const READ: i32 = 60;
+const CODE: i32 = 50;
+const LEVEL: i32 = 130;
+/// The heads of the columns of a table, and the least width of each in tenths of a unit.
+const HEADS: [(&str, i32); 5] =
+    [("step", 0), ("row", 0), ("column", 0), ("verdict", 280), ("attackers", 280)];
+
+impl TaskBlocks<'_> {
+    fn line(&self) -> i32 {
+        self.tenths(if self.answers { READ } else { WRITTEN })
+    }
+
+    fn level(&self) -> i32 {
+        self.tenths(if self.answers { LEVEL * 3 / 4 } else { LEVEL })
+    }
+
+    /// The height of what stands beside a board; nothing beside many.
+    pub(super) fn beside_board(&self, task: &Task) -> i32 {
+        match task {
+            // The table begins beside the number.
+            Task::Trace { steps, .. } => {
+                self.line() * (clamped::<i32>(steps.len()) + 1)
+                    - if self.answers { 0 } else { self.tenths(LABEL) }
+            }
+            Task::Tree { tree, .. } => {
+                let deepest = tree.nodes().iter().map(|node| depth(tree, &node.queens)).max();
+                self.level() * clamped::<i32>(deepest.unwrap_or(0)) + self.tenths(READ)
+            }
+            Task::Code { .. } if self.answers => self.tenths(READ * 3 + CODE / 2),
+            Task::Code { missing, backwards, .. } => {
+                let lines = program(self.tasks.n, self.tasks.base, *missing, *backwards).0.len();
+                self.tenths(CODE) * clamped::<i32>(lines)
+            }
+            _ => 0,
+        }
+    }
+
+    /// Draws what stands beside a board, from `left` on.
+    pub(super) fn beside(&self, p: &mut Painter<'_>, task: &Task, left: i32) -> Result<()> {
+        match task {
+            Task::Trace { scope, steps, told } => {
+                let top = if self.answers { self.tenths(LABEL) } else { 0 };
+                self.table(p, (left, top), scope, steps, *told)
+            }
+            Task::Tree { tree, gaps } => self.tree(p, left, tree, gaps),
+            Task::Code { missing, backwards, wrong, found } => {
+                self.code(p, (*missing, *backwards), *wrong, *found)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Draws the table of steps, in letters of one size.
+    fn table(
+        &self,
+        p: &mut Painter<'_>,
+        (left, top): Point,
+        scope: &Scope,
+        steps: &[Step],
+        told: usize,
+    ) -> Result<()> {
+        let (line, inset, muted) = (self.line(), self.tenths(15), p.palette().muted);
+        let (rows, room) = (clamped::<i32>(steps.len()) + 1, self.size(0).0 - left);
+        let head = |(head, _): (&str, i32)| p.language.say("head", &[("head", head.into())]);
+        let heads = HEADS.map(head);
+        let entries: Vec<_> = steps.iter().map(|step| entries(p.language, scope, step)).collect();
+        let mut size = self.tenths(SAID);
+        let widths = |size: i32| {
+            let column = |at: usize| {
+                let texts = entries.iter().map(|entries| &entries[at]).chain([&heads[at]]);
+                Ok((p.widest(texts, size)? + inset * 2).max(self.tenths(HEADS[at].1)))
+            };
+            (0..HEADS.len()).map(column).collect::<Result<Vec<i32>>>()
+        };
+        let mut wide = widths(size)?;
+        let sum: i32 = wide.iter().sum();
+        if sum > room {
+            size = size * room / sum;
+            wide = wide.iter().map(|wide| wide * room / sum).collect();
+        }
+        // What is written has the room that is left.
+        let rest = room - wide.iter().sum::<i32>();
+        wide[3..].iter_mut().for_each(|wide| *wide += rest / 2);
+        let ends: Vec<i32> =
+            (0..=wide.len()).map(|at| left + wide[..at].iter().sum::<i32>()).collect();
+        let pen = Pen::new(p.palette().faint, self.unit / 5);
+        let right = ends[wide.len()] - left;
+        for y in (0..=rows).map(|row| top + row * line) {
+            p.line((left, y), &[(0, 0), (right, 0)], &pen);
+        }
+        for x in &ends {
+            p.line((*x, top), &[(0, 0), (0, rows * line)], &pen);
+        }
+        let blank = |index: usize| index >= told && !self.answers;
+        for (texts, row) in [&heads].into_iter().chain(&entries).zip(0_usize..) {
+            let shown = if row > 0 && blank(row - 1) { 1 } else { texts.len() };
+            let color = if row <= told { muted } else { p.palette().ink };
+            for (text, x) in texts.iter().zip(&ends).take(shown) {
+                let y = top + clamped::<i32>(row) * line + line / 2;
+                p.label(text, (x + inset, y), size, Align::Left, color)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Draws a tree: a circle for each queen, with her column, below the one before.
+    fn tree(
+        &self,
+        p: &mut Painter<'_>,
+        left: i32,
+        tree: &SearchTree,
+        gaps: &[usize],
+    ) -> Result<()> {
+        let nodes = tree.nodes();
+        let (ink, muted, accent) = (p.palette().ink, p.palette().muted, p.palette().accent);
+        let leaf = |index: usize| nodes.iter().all(|node| node.parent != Some(index));
+        let leaves = clamped::<i32>((0..nodes.len()).filter(|index| leaf(*index)).count());
+        let names = self.tenths(190);
+        let pitch = ((self.size(0).0 - left - names) / leaves.max(1)).min(self.tenths(160));
+        let (radius, top) = (self.tenths(38).min(pitch * 2 / 5), self.tenths(LABEL));
+        let mut places = vec![(0, 0); nodes.len()];
+        let mut next = left + names + pitch / 2;
+        // Children come after their parents, so the last are placed first, from the right.
+        let last = next + pitch * (leaves - 1);
+        next = last;
+        for index in (0..nodes.len()).rev() {
+            let y = top + self.level() * clamped::<i32>(depth(tree, &nodes[index].queens));
+            let below: Vec<i32> = (index + 1..nodes.len())
+                .filter(|child| nodes[*child].parent == Some(index))
+                .map(|child| places[child].0)
+                .collect();
+            places[index] = match (below.iter().min(), below.iter().max()) {
+                (Some(a), Some(b)) => ((a + b) / 2, y),
+                _ => {
+                    next -= pitch;
+                    (next + pitch, y)
+                }
+            };
+        }
+        let pen = Pen::new(muted, self.unit / 4);
+        for (node, (x, y)) in nodes.iter().zip(&places) {
+            if let Some((a, b)) = node.parent.map(|parent| places[parent]) {
+                p.line((a, b), &[(0, 0), (x - a, y - b)], &pen);
+            }
+        }
+        let page = p.palette().page;
+        for (index, (node, place)) in nodes.iter().zip(&places).enumerate() {
+            let Some(choice) = node.queens.last().filter(|_| index > 0) else {
+                p.disc((0, 0), *place, radius / 3, Some(muted), None);
+                continue;
+            };
+            p.disc((0, 0), *place, radius, Some(page), Some(&pen));
+            let gap = gaps.contains(&index);
+            let color = if gap { accent } else { ink };
+            if !gap || self.answers {
+                let text = tree.scope().number(*choice).to_string();
+                p.label(&text, *place, self.tenths(SAID), Align::Centre, color)?;
+            }
+            if self.answers && node.outcome == Outcome::DeadEnd {
+                let pen = Pen::new(accent, self.unit / 2);
+                p.crosses((place.0, place.1), &[(0, radius * 17 / 10)], radius / 3, &pen);
+            } else if self.answers && node.outcome == Outcome::Solution {
+                let reach = radius * 5 / 4;
+                let pen = Pen::new(accent, self.unit / 2);
+                p.frame(*place, (-reach, -reach), (reach * 2, reach * 2), &pen);
+            }
+        }
+        for below in 1..=nodes.iter().map(|node| depth(tree, &node.queens)).max().unwrap_or(0) {
+            let row = tree.scope().beginning().len() + below - 1 + self.tasks.base;
+            let level = [("by", By::Row.name().into()), ("name", row.to_string().into())];
+            let text = p.language.say("level", &level);
+            let size = p.fitted(&text, self.tenths(SAID), names - self.tenths(20))?;
+            let y = top + self.level() * clamped::<i32>(below);
+            p.label(&text, (left, y), size, Align::Left, muted)?;
+        }
+        Ok(())
+    }
+
+    /// Draws a program, and lines for what is asked about it; or the answers alone.
+    fn code(
+        &self,
+        p: &mut Painter<'_>,
+        which: (Relation, bool),
+        wrong: Square,
+        found: u64,
+    ) -> Result<()> {
+        let (ink, muted) = (p.palette().ink, p.palette().muted);
+        let top = self.tenths(LABEL + CODE / 2);
+        let (n, base) = (self.tasks.n, self.tasks.base);
+        let (lines, missing) = program(n, base, which.0, which.1);
+        if self.answers {
+            let said = answers_of_code(p.language, n, base, &missing, wrong, found);
+            for (text, row) in said.iter().zip(0..) {
+                self.say(p, text, (0, top + self.tenths(READ) * row), self.half(), ink)?;
+            }
+            return Ok(());
+        }
+        let (room, line) = (self.width * 62 / 100, self.tenths(CODE));
+        let indent = self.tenths(60);
+        let mut size = self.tenths(SAID);
+        let from = |depth: usize| indent * clamped::<i32>(depth);
+        for (depth, text) in &lines {
+            size = size.min(p.fitted(text, size, room - from(*depth))?);
+        }
+        for ((depth, text), row) in lines.iter().zip(0..) {
+            let at = (from(*depth), top + row * line);
+            p.label(&minus(text), at, size, Align::Left, ink)?;
+        }
+        let (left, pen) = (room + self.tenths(80), Pen::new(muted, self.unit / 4));
+        for (word, row) in
+            ["worksheet-missing", "worksheet-wrong", "worksheet-found"].iter().zip(0..)
+        {
+            let y = top + row * self.tenths(240);
+            self.say(p, &p.language.word(word), (left, y), self.width - left, muted)?;
+            p.line((left, y + self.tenths(130)), &[(0, 0), (self.width - left, 0)], &pen);
+        }
+        Ok(())
+    }
+}
+
+/// The queens below the beginning of a tree.
+fn depth(tree: &SearchTree, queens: &[u16]) -> usize {
+    queens.len() - tree.scope().beginning().len()
+}
+
+/// A step in a table: who attacks by number alone, as one writes it.
+fn entries(language: Language, scope: &Scope, step: &Step) -> [String; 5] {
+    let (row, column) = scope.row_and_column(step);
+    let attackers = match &step.verdict {
+        Verdict::Rejected(conflicts) => {
+            let number = |queen: usize| (queen - 1 + scope.first_number()).to_string();
+            let each: Vec<String> = conflicts.iter().map(|one| number(one.queen)).collect();
+            language.say("conflicts", &[("conflicts", (&each).into())])
+        }
+        _ => String::new(),
+    };
+    let [number, row, column] = [step.number.to_string(), row.to_string(), column.to_string()];
+    [number, row, column, language.verdict(&step.verdict), attackers]
+}
+
+/// The program of the search, each line with its indentation, without the line that clears the
+/// entries of one array; and that line.
+pub(super) fn program(
+    n: usize,
+    base: usize,
+    missing: Relation,
+    backwards: bool,
+) -> (Vec<(usize, String)>, String) {
+    let arrays = LineArrays::new(n, By::Row, &[]).and_then(|arrays| arrays.base(base));
+    let formula =
+        |relation| arrays.as_ref().map_or_else(|_| String::new(), |all| all.formula(relation));
+    let entry = |name: &str, relation| format!("{name}[{}]", formula(relation));
+    let entries = [
+        ("columns", Relation::Column),
+        ("rising", Relation::Rising),
+        ("falling", Relation::Falling),
+    ]
+    .map(|(name, relation)| (entry(name, relation), relation));
+    let end = if base == 0 { "n" } else { "n + 1" };
+    let range = if base == 0 { "range(n)" } else { "range(1, n + 1)" };
+    let range = if backwards { format!("reversed({range})") } else { range.to_owned() };
+    let test = entries.each_ref().map(|(entry, _)| entry.as_str()).join(" or ");
+    let mut lines = vec![
+        (0, String::from("def place(row):")),
+        (1, format!("if row == {end}:")),
+        (2, String::from("report(queens)")),
+        (2, String::from("return")),
+        (1, format!("for col in {range}:")),
+        (2, format!("if {test}:")),
+        (3, String::from("continue")),
+        (2, String::from("queens.append(col)")),
+    ];
+    lines.extend(entries.iter().map(|(entry, _)| (2, format!("{entry} = True"))));
+    lines.push((2, String::from("place(row + 1)")));
+    let mut gone = String::new();
+    for (entry, relation) in &entries {
+        let line = format!("{entry} = False");
+        if *relation == missing { gone = line } else { lines.push((2, line)) }
+    }
+    lines.push((2, String::from("queens.pop()")));
+    (lines, gone)
+}
+
+/// What is said of a program in which one undo is missing.
+pub(super) fn answers_of_code(
+    language: Language,
+    n: usize,
+    base: usize,
+    missing: &str,
+    wrong: Square,
+    found: u64,
+) -> [String; 3] {
+    let all = Counts::published(n).unwrap_or_default().total();
+    let places = [("found", found.into()), ("solutions", all.into())];
+    let answer = |key: &str, text: &str| format!("{} {text}", language.word(key));
+    [
+        answer("worksheet-missing", &minus(missing)),
+        answer("worksheet-wrong", &Numbering::From(base).name(n, wrong)),
+        answer("worksheet-found", &language.say("worksheet-of", &places)),
+    ]
+}
