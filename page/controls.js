@@ -177,15 +177,13 @@ export class Controls {
     return row;
   }
 
-  #option({ name, value, values, about }) {
+  #option({ name, value, values, about: hint, default: usual }) {
     const label = SAID[name] ? this.word(SAID[name]) : el("code", {}, name);
-    const hint = about.replace(/\s*\[default: [^\]]*\]/, "");
     if (!value) return this.flag(label, name, { hint });
     if (values.length) {
       return this.select(label, name, [["", "–"], ...values.map((value) => [value, value])], { hint });
     }
-    const [, usual] = /\[default: ([\w.-]+)\]/.exec(about) ?? [];
-    return this.text(label, name, { placeholder: usual ?? "", hint });
+    return this.text(label, name, { placeholder: /^[\w.-]+$/.test(usual ?? "") ? usual : "", hint });
   }
 
   /** All other options of the line's command, by groups. */

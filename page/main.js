@@ -216,7 +216,7 @@ class Page {
 
   /** What a line says of its search. */
   #search(line, name) {
-    const [, usual] = /\[default: (\w+)\]/.exec(this.known.options(line.command).find((option) => option.name === name)?.about) ?? [];
+    const [usual] = /^\w+$/.exec(this.known.options(line.command).find((option) => option.name === name)?.default ?? "") ?? [];
     return (line.get(name) ?? usual ?? USUAL[name] ?? String(line.has(name))).match(/\w+/g)?.join() ?? "";
   }
 
@@ -236,7 +236,6 @@ class Page {
       if (here) button.scrollIntoView({ block: "nearest", inline: "nearest" });
     }
     if (!this.templates) {
-      await this.known.learn(["figure"]);
       const { out } = await this.engine.lane("help").run(["templates", "list"]);
       this.templates = new TextDecoder().decode(out).split("\n").filter(Boolean).map((line) => line.split(/\s/)[0]);
       if (key !== this.#built) return;

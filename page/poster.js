@@ -213,8 +213,8 @@ function first(element) {
 
 export function language(controls) {
   const { options } = controls.page.known.of([]);
-  const tags = options.find(({ name }) => name === "--lang").about.match(/\b(en|de|fr|es|ja|zh-\w+|pt-\w+)\b/g);
+  const tags = options.find(({ name }) => name === "--lang").suggested;
   const names = controls.page.languages;
-  const values = [...new Set(tags)].map((tag) => [tag === "en" ? "" : tag, names[tag] ?? tag]);
+  const values = tags.map((tag) => [tag === "en" ? "" : tag, names[tag] ?? tag]);
   return controls.select(controls.word("language"), "--lang", values);
 }

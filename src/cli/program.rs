@@ -7,7 +7,7 @@ use anstyle::AnsiColor;
 
 use crate::cli::args::command::{Args, Command, START};
 use crate::cli::args::rules::Given;
-use crate::cli::commands::{batch, count, draw, measure, templates};
+use crate::cli::commands::{batch, count, draw, measure, options, templates};
 #[cfg(not(target_family = "wasm"))]
 use crate::cli::commands::{completions, man, mdbook};
 use crate::cli::failure::{Failure, Outcome};
@@ -40,6 +40,7 @@ fn dispatch(args: Args, given: &Given) -> Outcome {
         // Any renderer has images.
         #[cfg(not(target_family = "wasm"))]
         Some(Command::Mdbook { asked: Some(_) }) => Ok(()),
+        Some(Command::Options) => options::run(),
         #[cfg(not(target_family = "wasm"))]
         Some(Command::Man) => to_stdout(man::write),
         None | Some(Command::Figure { .. } | Command::Worksheet(_)) => {

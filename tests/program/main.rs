@@ -28,6 +28,7 @@ mod input_streams;
 mod mdbook;
 mod messages;
 mod notations;
+mod options;
 mod output;
 #[cfg(unix)]
 mod output_places;

@@ -187,6 +187,9 @@ pub(crate) enum Command {
         #[command(subcommand)]
         action: Option<TemplatesAction>,
     },
+    /// Print all commands and options, with their values and defaults, as JSON
+    #[command(hide = true)]
+    Options,
     /// Draw the blocks of a book: mdBook runs it, with the book as JSON on standard input
     #[cfg(not(target_family = "wasm"))]
     #[command(after_help = BOOK)]

@@ -1,0 +1,55 @@
+//! `options`: all commands and options as JSON, for programs that offer them.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+
+use crate::run;
+
+/// The options that the help of a command declares, each at the beginning of its line.
+fn in_help(words: &str) -> BTreeSet<String> {
+    let text = run(&format!("{words} --help")).text();
+    let declared = |line: &str| {
+        let long =
+            line.strip_prefix("      ").or_else(|| Some(line.strip_prefix("  -")?.get(3..)?))?;
+        let line = long.trim_start_matches(", ");
+        let end = line.find([' ', '=']).unwrap_or(line.len());
+        line.starts_with("--").then(|| line[..end].to_owned())
+    };
+    text.lines().filter_map(declared).collect()
+}
+
+fn check(words: &str, command: &Value, tried: &mut usize) {
+    let options = command["options"].as_array().unwrap();
+    let names = options.iter().map(|option| option["name"].as_str().unwrap().to_owned());
+    let names: BTreeSet<String> = names.collect();
+    assert_eq!(names.symmetric_difference(&in_help(words)).next(), None, "{words}");
+    *tried += names.len();
+    for inner in command["commands"].as_array().unwrap() {
+        let name = inner["name"].as_str().unwrap();
+        check(format!("{words} {name}").trim_start(), inner, tried);
+    }
+}
+
+#[test]
+fn each_option_of_the_help_is_told_with_its_values() {
+    let program: Value = serde_json::from_str(&run("options").text()).unwrap();
+    let mut tried = 0;
+    check("", &program, &mut tried);
+    assert!(tried > 400, "{tried}");
+    let option = |command: &Value, name: &str| {
+        let options = command["options"].as_array().unwrap();
+        options.iter().find(|option| option["name"] == name).unwrap().clone()
+    };
+    let n = option(&program, "--n");
+    assert_eq!((&n["short"], &n["value"], &n["default"]), (&"-n".into(), &"N".into(), &"8".into()));
+    assert_eq!(option(&program, "--fundamental")["value"], Value::Null);
+    let languages = option(&program, "--lang")["suggested"].as_array().unwrap().len();
+    assert_eq!(languages, nqueens_sheet::Language::ALL.len());
+    let commands = program["commands"].as_array().unwrap();
+    let figure = commands.iter().find(|command| command["name"] == "figure").unwrap();
+    let tree = figure["commands"].as_array().unwrap();
+    let tree = tree.iter().find(|command| command["name"] == "tree").unwrap();
+    let by = option(tree, "--by");
+    assert_eq!((&by["values"], &by["default"]), (&["row", "file"].into(), &"row".into()));
+}
