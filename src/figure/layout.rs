@@ -9,7 +9,7 @@ use crate::figure::kind::{Figure, Kind, SceneRoom, printed};
 use crate::figure::painter::Painter;
 use crate::figure::scene::{CELL, Mark, Scene};
 use crate::layout::backdrop::{backdrop, paper};
-use crate::layout::trimmed::{Trimmed, best_turned, edge};
+use crate::layout::trimmed::{self, Trimmed, best_turned, edge};
 use crate::layout::typeset::Typesetter;
 use crate::layout::typeset::sizes::{Measures, TextSizes};
 use crate::layout::typeset::words::{PagePlace, Words};
@@ -365,7 +365,7 @@ impl Asked<'_> {
             let paper = self.sheet.paper;
             paper.map_or_else(String::new, |paper| paper.to_string())
         };
-        let trimmed = Trimmed::on_paper(self.sheet, sides);
+        let trimmed = Trimmed::on_paper(self.sheet, sides, trimmed::MARGIN);
         let trimmed = trimmed.ok_or_else(|| Error::margin_too_large(&name()))?;
         let mut pages = Pages {
             asked: self,

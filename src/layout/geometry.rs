@@ -7,7 +7,7 @@ use crate::layout::cartouche;
 use crate::layout::columns::Ending;
 use crate::layout::fit::{Arrangement, Fit, Misfit, Room};
 use crate::layout::stack::Cartouche;
-use crate::layout::trimmed::Trimmed;
+use crate::layout::trimmed::{MARGIN, MARGIN_ALONE, Trimmed};
 use crate::layout::typeset::Typesetter;
 use crate::layout::typeset::sizes::{Measures, TextSizes};
 use crate::layout::typeset::words::{PagePlace, Words};
@@ -193,7 +193,9 @@ fn framed(
     sides: (Distance, Distance),
     pages: u64,
 ) -> Laid<(Trimmed, TextSizes, Room)> {
-    let page = Trimmed::on_paper(words.sheet, sides).ok_or(NoGeometry::Margin)?;
+    let alone = words.inventory.boards() == Some(1) && words.sheet.template.has_border();
+    let margin = if alone { MARGIN_ALONE } else { MARGIN };
+    let page = Trimmed::on_paper(words.sheet, sides, margin).ok_or(NoGeometry::Margin)?;
     let sizes = TextSizes::new(words, page.measures(pages, false), None)?;
     let (width, height) = page.within();
     let height = height - sizes.header - sizes.below;

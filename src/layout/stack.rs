@@ -179,7 +179,8 @@ impl Stack {
             Align::Right => self.edges.1 - wide,
         };
         let sides = [x, y, wide, thick.max(RULE).fraction(1, 1, self.unit)];
-        Rectangle::new(sides, style.color, Extent::Line, Coloring::Scheme)
+        let color = words.sheet.template.styling.rule.unwrap_or(style.color);
+        Rectangle::new(sides, color, Extent::Line, Coloring::Scheme)
     }
 }
 

@@ -22,12 +22,22 @@ pub(crate) struct Trimmed {
     pub(crate) edge: Edge,
 }
 
+/// The usual margin, in hundredths of the page's shorter side; and that around a board which
+/// stands alone within a border, as in a picture frame.
+pub(crate) const MARGIN: i64 = 6;
+pub(crate) const MARGIN_ALONE: i64 = 11;
+
 impl Trimmed {
-    /// A page of paper; none if its margins leave no room.
-    pub(crate) fn on_paper(sheet: &Sheet, (width, height): (Distance, Distance)) -> Option<Self> {
+    /// A page of paper, with a margin of so many hundredths of its shorter side where none is
+    /// given; none if its margins leave no room.
+    pub(crate) fn on_paper(
+        sheet: &Sheet,
+        (width, height): (Distance, Distance),
+        usual: i64,
+    ) -> Option<Self> {
         let shorter = width.min(height);
         let grain = Distance::of_ticks(Unit::Mm.ticks() / 2);
-        let usual = || shorter.parts(6, 100).floor(grain);
+        let usual = || shorter.parts(usual, 100).floor(grain);
         let margin = sheet.margin.map_or_else(usual, Distance::from);
         let page = Trimmed {
             unit: if sheet.paper.is_some_and(Paper::is_in_pixels) { Unit::Px } else { Unit::Mm },

@@ -37,6 +37,9 @@ pub(super) const QUEEN_MANY: &str = "queen-many";
 pub(super) const LIGHT_MANY: &str = "light-many";
 pub(super) const DARK_MANY: &str = "dark-many";
 
+/// The id of the line beneath a number among the boards, where a file has it.
+pub(super) const RULE: &str = "rule";
+
 /// The ids of sample texts.
 pub(super) const TITLE: &str = "title";
 pub(super) const TEXTS: [&str; 4] = [TITLE, "subtitle", "footer", "caption"];
@@ -97,8 +100,8 @@ pub(super) fn honours(name: &str, value: &str) -> Option<bool> {
         | "fill-rule" | "stroke-linecap" | "stroke-linejoin" | "paint-order" | "display"
         | "visibility" | "role" | "lang" | "focusable" | "tabindex" | "baseProfile"
         | "enable-background" | "color-rendering" | "image-rendering" | "text-rendering"
-        | "shape-rendering" | "data-name" | "data-case" | "data-bleed" | "data-dark"
-        | "data-dark-stroke" | "data-files" | "data-dark-files" => true,
+        | "shape-rendering" | "data-name" | "data-case" | "data-bleed" | "data-for"
+        | "data-dark" | "data-dark-stroke" | "data-files" | "data-dark-files" => true,
         _ => return None,
     };
     Some(sound || matches!(value, "inherit" | "none"))

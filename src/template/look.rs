@@ -115,6 +115,8 @@ pub(crate) struct Styling {
     pub(crate) subtitle: TextStyle,
     pub(crate) footer: TextStyle,
     pub(crate) caption: TextStyle,
+    /// The line beneath a number among the boards; that of the subtitle if the file has none.
+    pub(crate) rule: Option<Color>,
     /// Lines around the sheet, the outermost first.
     pub(crate) border: Vec<BorderRule>,
     /// True if the outermost runs off the page where that has a bleed.
@@ -122,12 +124,12 @@ pub(crate) struct Styling {
 }
 
 impl Styling {
-    /// Every colour, to be changed: those of texts, then those of the border.
+    /// Every colour, to be changed: those of texts, then those of lines.
     pub(super) fn colors(&mut self) -> impl Iterator<Item = &mut Color> {
-        let Styling { title, subtitle, footer, caption, border, .. } = self;
+        let Styling { title, subtitle, footer, caption, rule, border, .. } = self;
         let texts = [title, subtitle, footer, caption];
         let rules = border.iter_mut().map(|rule| &mut rule.color);
-        texts.into_iter().map(|text| &mut text.color).chain(rules)
+        texts.into_iter().map(|text| &mut text.color).chain(rule.iter_mut()).chain(rules)
     }
 
     /// Those of texts, to be changed.
@@ -316,6 +318,13 @@ impl Template {
             .iter()
             .find(|(known, _)| known.eq_ignore_ascii_case(name))
             .map(|(_, source)| *source)
+    }
+
+    /// The place for which a built-in template is made: `walls`, `documents` or `both`.
+    #[must_use]
+    pub fn place(name: &str) -> Option<&'static str> {
+        let (_, rest) = Template::source(name)?.split_once(" data-for=\"")?;
+        rest.split_once('"').map(|(place, _)| place)
     }
 
     /// The purpose of a built-in template: the first sentence of its description.

@@ -2,7 +2,7 @@
 
 use resvg::usvg;
 
-use super::allowed::{TEXTS, TITLE};
+use super::allowed::{RULE, TEXTS, TITLE};
 use super::file::{Checked, Found, TemplateFile, plain};
 use super::look::{BorderRule, Styling, TextStyle};
 use super::text;
@@ -31,6 +31,10 @@ pub(super) fn styling(file: &TemplateFile<'_, '_>, ink: Color, side: f32) -> Che
     };
     let mut found = Found::default();
     let [title, subtitle, footer, caption] = TEXTS.map(|id| found.keep(style(id)));
+    let rule = match file.named(RULE) {
+        Some(_) => found.keep(file.color(RULE)).map(Some),
+        None => Some(None),
+    };
     let (border, bleeds) = (found.keep(border(file, side)), found.keep(bleeds(file)));
     let whole = || {
         Some(Styling {
@@ -38,6 +42,7 @@ pub(super) fn styling(file: &TemplateFile<'_, '_>, ink: Color, side: f32) -> Che
             subtitle: subtitle?,
             footer: footer?,
             caption: TextStyle { align: Align::default(), ..caption? },
+            rule: rule?,
             border: border?,
             bleeds: bleeds?,
         })

@@ -328,11 +328,17 @@ fn templates() {
             "punchcard"
         ]
     );
+    let [walls, documents, both] = ["walls", "documents", "both"].map(|place| {
+        let there = list.lines().filter(|line| line.split_whitespace().nth(1) == Some(place));
+        there.filter_map(|line| line.split_whitespace().next()).collect::<Vec<_>>()
+    });
+    assert_eq!(walls, ["dark", "blueprint", "midnight", "letterpress", "bauhaus", "punchcard"]);
+    assert_eq!((documents, both), (vec!["print", "contrast"], vec!["classic", "minimal", "loom"]));
     assert!(list.lines().all(|line| line.ends_with('.')), "{list}");
     let has = |name: &str| {
         let mut lines = list.lines();
         let line = lines.find(|line| line.starts_with(name)).unwrap();
-        let (schemes, rest) = line[13..].split_at(13);
+        let (schemes, rest) = line[24..].split_at(13);
         (schemes.trim(), rest.starts_with("border  "))
     };
     assert_eq!(has("classic"), ("light, dark", false));

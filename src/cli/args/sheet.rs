@@ -144,7 +144,7 @@ pub(crate) struct SheetArgs {
     #[arg(long, value_name = "LENGTH", allow_hyphen_values = true)]
     pub(crate) gap: Option<Length>,
     /// Distance from the boards to the edges, in px, mm, cm, in or pt [default: one cell; on paper,
-    /// 6 % of its shorter side]
+    /// 6 % of its shorter side, around one board within a border 11 %]
     #[arg(long, value_name = "LENGTH", allow_hyphen_values = true)]
     pub(crate) margin: Option<Length>,
     /// Label files a, b, c ... and ranks 1, 2, 3 ... on each board

@@ -25,8 +25,8 @@ pub(crate) fn run(action: Option<TemplatesAction>) -> Outcome {
     }
 }
 
-/// Lists them, each with what it has: for readers in light and dark mode, or dark itself, and
-/// a border.
+/// Lists them, each with the place it is made for and what it has: for readers in light and dark
+/// mode, or dark itself, and a border.
 fn list() -> Outcome {
     let width = Template::names().map(str::len).max().unwrap_or(0);
     let mut lines = String::new();
@@ -34,8 +34,9 @@ fn list() -> Outcome {
         let template = name.parse::<Template>()?;
         let schemes = if template.is_dark() { "dark" } else { "light, dark" };
         let border = if template.has_border() { "border" } else { "" };
+        let place = Template::place(name).unwrap_or_default();
         let about = Template::about(name).unwrap_or_default();
-        lines += &format!("{name:width$}  {schemes:11}  {border:6}  {about}\n");
+        lines += &format!("{name:width$}  {place:9}  {schemes:11}  {border:6}  {about}\n");
     }
     to_stdout(|out| out.write_all(lines.as_bytes()))
 }
