@@ -70,14 +70,15 @@ impl Counts {
     }
 
     /// Counts more orbits of one class.
-    pub(crate) fn add_orbits(&mut self, class: Class, more: u64) {
-        self.orbits[class as usize] += more;
+    pub fn add_orbits(&mut self, class: Class, more: u64) {
+        let orbits = &mut self.orbits[class as usize];
+        *orbits = orbits.saturating_add(more);
     }
 
     /// Adds the orbits of another part.
-    pub(crate) fn add(&mut self, other: &Counts) {
-        for (orbits, more) in self.orbits.iter_mut().zip(other.orbits) {
-            *orbits += more;
+    pub fn add(&mut self, other: &Counts) {
+        for class in Class::ALL {
+            self.add_orbits(class, other.orbits(class));
         }
     }
 
@@ -90,7 +91,7 @@ impl Counts {
     /// The number of orbits, which is the number of fundamental solutions.
     #[must_use]
     pub fn fundamental(&self) -> u64 {
-        self.orbits.iter().sum()
+        self.orbits.iter().copied().fold(0, u64::saturating_add)
     }
 
     /// The number of orbits of one class.
@@ -102,7 +103,7 @@ impl Counts {
     /// The number of solutions of one class.
     #[must_use]
     pub fn solutions(&self, class: Class) -> u64 {
-        self.orbits(class) * u64::from(class.orbit_size())
+        self.orbits(class).saturating_mul(u64::from(class.orbit_size()))
     }
 
     /// The number of solutions that remain if solutions count as one when a symmetry of
@@ -110,7 +111,8 @@ impl Counts {
     #[must_use]
     pub fn representatives(&self, group: Group) -> u64 {
         let classes = Class::ALL.into_iter();
-        classes.map(|class| self.representatives_of(class, group)).sum()
+        let all = classes.map(|class| self.representatives_of(class, group));
+        all.fold(0, u64::saturating_add)
     }
 
     /// The representatives of the solutions of one class; see

@@ -2,78 +2,30 @@
 //!
 //! One solution of each orbit is searched for, the [first from the middle](OrbitOrder), in
 //! no order that means anything. The last files are the six on the right: the table of
-//! endings fills them, as in [`Batch`](crate::search::batch). The search is cut into parts
-//! by its first two or three queens, which threads take; a sum does not depend on the
-//! order of its terms, so it is the same on any number of threads.
+//! endings fills them, as in [`Batch`](crate::search::batch). The search is cut into tasks
+//! by its first queens, of which `parts` makes equal shares.
 
-use std::num::NonZeroUsize;
-use std::sync::Arc;
-
-use crate::error::check_size;
-use crate::ordered::{Ordered, Work};
 use crate::search::batch::{Beginning, CAPACITY, expand};
 use crate::search::endings::{self, ENDINGS, Set};
 use crate::search::enumerate::forbidden;
 use crate::search::orbits::{Least, OrbitOrder, Stage};
-use crate::{Class, Counts, Group, MAX_N, Result};
+use crate::search::parts::Tally;
+use crate::{Class, Counts, Group, MAX_N};
 
 /// The least n of which the six files on the right are not among those in the middle.
-const SMALLEST: usize = 14;
+pub(crate) const SMALLEST: usize = 14;
 
 /// The last files before the endings, which are tried all together.
 const TRIED: usize = 3;
 
-/// Boards from this size on have parts by three queens, others by two.
-const BY_THREE: usize = 16;
+/// The most queens of a task.
+const MOST_QUEENS: usize = 8;
 
-impl Counts {
-    /// Counts anew, by searching for every fundamental solution, by as many threads as
-    /// are given (256 at most). Calls `progress` with the number of parts of the search
-    /// that are done and of all, after each.
-    ///
-    /// One core takes a second at about n = 16, and eight times as long for
-    /// every step from there.
-    ///
-    /// ```
-    /// use std::num::NonZeroUsize;
-    /// use nqueens_puzzle::Counts;
-    ///
-    /// let threads = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-    /// let counted = Counts::computed_on(threads, 10, |_done, _of| ())?;
-    /// assert_eq!(Some(counted), Counts::published(10));
-    /// # Ok::<(), nqueens_puzzle::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    /// [`Error::BoardSize`](crate::Error::BoardSize) unless `n` is from 1 to [`MAX_N`].
-    pub fn computed_on(
-        threads: NonZeroUsize,
-        n: usize,
-        mut progress: impl FnMut(usize, usize),
-    ) -> Result<Counts> {
-        check_size(n, MAX_N)?;
-        if n < SMALLEST {
-            let counts = listed(n);
-            progress(1, 1);
-            return Ok(counts);
-        }
-        let search = Arc::new(Outward::new(n));
-        let parts = search.parts.len();
-        let hire = move || -> Work<usize, Counts> {
-            let (search, mut hands) = (Arc::clone(&search), Hands::new());
-            Box::new(move |part| search.count(part, &mut hands))
-        };
-        let mut all = Counts::default();
-        for (counts, done) in Ordered::new(threads.get(), hire).each(0..parts).zip(1..) {
-            all.add(&counts);
-            progress(done, parts);
-        }
-        Ok(all)
-    }
-}
+/// The files that are looked ahead of a task to compare it with others.
+const AHEAD: usize = 4;
 
 /// Boards so small that nobody waits.
-fn listed(n: usize) -> Counts {
+pub(crate) fn listed(n: usize) -> Counts {
     let mut counts = Counts::default();
     let mut least = Least::new(n, Group::All);
     while least.advance() {
@@ -82,12 +34,11 @@ fn listed(n: usize) -> Counts {
     counts
 }
 
-/// The search on a board of one size, in parts.
-struct Outward {
+/// The search on a board of one size.
+pub(crate) struct Outward {
     n: usize,
     order: OrbitOrder,
     stages: Vec<FilledStage>,
-    parts: Vec<Task>,
 }
 
 /// A stage as the search has it.
@@ -112,19 +63,20 @@ struct File {
 }
 
 /// The solutions of a stage whose first queens stand on these ranks.
-#[derive(Clone)]
-struct Task {
-    stage: usize,
-    queens: Vec<u16>,
+#[derive(Clone, Copy)]
+pub(crate) struct Task {
+    stage: u16,
+    filled: u8,
+    queens: [u8; MOST_QUEENS],
     standing: Standing,
 }
 
 /// The memory of a thread that searches.
-struct Hands {
+pub(crate) struct Hands {
     ranks: [u16; MAX_N],
     list: Vec<Standing>,
     spare: Vec<Standing>,
-    counts: Counts,
+    tally: Tally,
 }
 
 /// Queens that stand: their ranks, their diagonals, and the ranks of the last three, five
@@ -139,12 +91,12 @@ struct Standing {
 }
 
 impl Hands {
-    fn new() -> Hands {
+    pub(crate) fn new() -> Hands {
         Hands {
             ranks: [0; MAX_N],
             list: vec![Standing::default(); CAPACITY],
             spare: vec![Standing::default(); CAPACITY],
-            counts: Counts::default(),
+            tally: Tally::default(),
         }
     }
 }
@@ -201,31 +153,71 @@ impl FilledStage {
 impl Outward {
     /// # Panics
     /// Unless `n` is from [`SMALLEST`] to [`MAX_N`].
-    fn new(n: usize) -> Outward {
+    pub(crate) fn new(n: usize) -> Outward {
         assert!((SMALLEST..=MAX_N).contains(&n), "files beside the middle");
         let order = OrbitOrder::from_the_middle(n);
         let stages = order.stages().into_iter();
         let stages: Vec<_> = stages.map(|stage| FilledStage::new(&order, stage)).collect();
-        Outward {
-            n,
-            parts: (0..stages.len()).flat_map(|stage| parts(&stages, stage)).collect(),
-            order,
-            stages,
-        }
+        Outward { n, order, stages }
     }
 
-    /// The orbits of a part.
-    fn count(&self, part: usize, hands: &mut Hands) -> Counts {
-        let part = &self.parts[part];
-        let stage = &self.stages[part.stage];
-        for (&rank, file) in part.queens.iter().zip(&stage.files) {
-            hands.ranks[file.number as usize] = rank;
+    /// The whole search in tasks of as many first queens each as it takes to have `least` of
+    /// them, if there are so many.
+    pub(crate) fn tasks(&self, least: usize) -> Vec<Task> {
+        let whole = |stage| Task {
+            stage,
+            filled: 0,
+            queens: [0; MOST_QUEENS],
+            standing: Standing::default(),
+        };
+        let mut tasks: Vec<Task> = (0..self.stages.len() as u16).map(whole).collect();
+        let most = MOST_QUEENS.min(self.n - TRIED - endings::FILES);
+        for _ in 0..most {
+            if tasks.len() >= least {
+                break;
+            }
+            tasks = tasks.iter().flat_map(|task| self.longer(task)).collect();
         }
-        self.search(stage, part.standing, part.queens.len(), hands);
-        std::mem::take(&mut hands.counts)
+        tasks
+    }
+
+    /// The tasks with one queen more.
+    fn longer(&self, task: &Task) -> Vec<Task> {
+        let filled = usize::from(task.filled);
+        let file = self.stages[usize::from(task.stage)].files[filled];
+        let open = task.standing.open(file);
+        let ranks = (0..MAX_N as u8).filter(|rank| open >> rank & 1 == 1);
+        let with = |rank: u8| {
+            let mut queens = task.queens;
+            queens[filled] = rank;
+            let standing = task.standing.with(1 << rank, file);
+            Task { stage: task.stage, filled: task.filled + 1, queens, standing }
+        };
+        ranks.map(with).collect()
+    }
+
+    /// The number of ways to go on by four queens, by which tasks are compared.
+    pub(crate) fn weight(&self, task: &Task) -> u64 {
+        let filled = usize::from(task.filled);
+        let end = (filled + AHEAD).min(self.n - endings::FILES);
+        ways(task.standing, &self.stages[usize::from(task.stage)].files[filled..end])
+    }
+
+    /// Counts the orbits of tasks.
+    pub(crate) fn count(&self, tasks: &[Task], hands: &mut Hands) -> Tally {
+        for task in tasks {
+            let stage = &self.stages[usize::from(task.stage)];
+            let filled = usize::from(task.filled);
+            for (&rank, file) in task.queens[..filled].iter().zip(&stage.files) {
+                hands.ranks[file.number as usize] = u16::from(rank);
+            }
+            self.search(stage, task.standing, filled, hands);
+        }
+        std::mem::take(&mut hands.tally)
     }
 
     fn search(&self, stage: &FilledStage, standing: Standing, filled: usize, hands: &mut Hands) {
+        hands.tally.nodes += 1;
         if filled + TRIED + endings::FILES == self.n {
             return self.finish(stage, standing, filled, hands);
         }
@@ -251,6 +243,7 @@ impl Outward {
                 |standing| standing.open(file),
                 |standing, queen| standing.with(queen, file),
             );
+            hands.tally.nodes += len as u64;
             std::mem::swap(&mut hands.list, &mut hands.spare);
         }
         let table = &*ENDINGS;
@@ -263,7 +256,7 @@ impl Outward {
                 for (file, rank) in tried.iter().zip(path) {
                     hands.ranks[file.number as usize] = rank;
                 }
-                let (ranks, counts) = (&mut hands.ranks[..self.n], &mut hands.counts);
+                let (ranks, counts) = (&mut hands.ranks[..self.n], &mut hands.tally.counts);
                 let before = &ranks[..self.n - endings::FILES];
                 if stage.stage.may_tie(before, free) {
                     self.judge(stage, free, &set, ranks, counts);
@@ -301,56 +294,21 @@ impl Outward {
     }
 }
 
-/// The parts of a stage.
-fn parts(stages: &[FilledStage], stage: usize) -> Vec<Task> {
-    let files = &stages[stage].files;
-    let depth = if files.len() < BY_THREE { 2 } else { 3 };
-    let mut parts = vec![Task { stage, queens: Vec::new(), standing: Standing::default() }];
-    for &file in &files[..depth] {
-        parts = parts.iter().flat_map(|part| part.longer(file)).collect();
-    }
-    parts
-}
 
-impl Task {
-    /// The parts with one queen more.
-    fn longer(&self, file: File) -> impl Iterator<Item = Task> {
-        let open = self.standing.open(file);
-        let ranks = (0..MAX_N as u16).filter(move |rank| open >> rank & 1 == 1);
-        ranks.map(move |rank| Task {
-            stage: self.stage,
-            queens: [&self.queens[..], &[rank]].concat(),
-            standing: self.standing.with(1 << rank, file),
-        })
+/// The number of ways to fill files beside standing queens.
+fn ways(standing: Standing, files: &[File]) -> u64 {
+    let [file, later @ ..] = files else {
+        return 1;
+    };
+    let mut open = standing.open(*file);
+    if later.is_empty() {
+        return u64::from(open.count_ones());
     }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn counting_anew_gives_the_published_numbers() {
-        for n in 1..=12 {
-            let counts = Counts::computed_on(NonZeroUsize::MIN, n, |_, _| ()).unwrap();
-            assert_eq!(Some(counts), Counts::published(n), "n = {n}");
-        }
-        for n in [0, MAX_N + 1] {
-            assert!(Counts::computed_on(NonZeroUsize::MIN, n, |_, _| ()).is_err());
-        }
+    let mut all = 0;
+    while open != 0 {
+        let queen = open & open.wrapping_neg();
+        open ^= queen;
+        all += ways(standing.with(queen, *file), later);
     }
-
-    #[test]
-    fn threads_count_the_same() {
-        for (threads, n) in [(3, 1), (3, 8), (300, 14), (2, 15)] {
-            let (mut last, mut of) = (0, 0);
-            let threads = NonZeroUsize::new(threads).unwrap();
-            let counts = Counts::computed_on(threads, n, |done, parts| {
-                assert_eq!(done, last + 1);
-                (last, of) = (done, parts);
-            });
-            assert_eq!(counts.ok(), Counts::published(n), "n = {n}, {threads} threads");
-            assert_eq!(last, of);
-        }
-    }
+    all
 }
