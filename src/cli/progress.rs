@@ -1,14 +1,15 @@
 //! Progress on standard error, for work that takes a while.
 
 use std::io::{self, IsTerminal};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
+use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 #[cfg(not(target_family = "wasm"))]
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use crate::grouped;
 
 /// Shorter work shows nothing.
 const PATIENCE: Duration = Duration::from_millis(500);
@@ -51,32 +52,63 @@ fn bar(_: Option<u64>, _: &str) -> ProgressBar {
 
 /// Shows a sign of life while `work` goes on whose length is not known, unless `quiet`.
 pub(crate) fn spin<T>(message: String, quiet: bool, work: impl FnOnce() -> T) -> T {
-    spin_parts(message, quiet, |_| work())
+    let _waiting = Waiting::new(message, quiet, Told::default());
+    work()
 }
 
-/// As [`spin`], for work that tells how much of it is done.
-pub(crate) fn spin_parts<T>(message: String, quiet: bool, work: impl FnOnce(DoneShare) -> T) -> T {
-    let part = DoneShare::default();
-    let _waiting = Waiting::new(message, quiet, part.clone());
-    work(part)
+/// As [`spin`], for a search of units of equal size of which some are left.
+pub(crate) fn spin_units<T>(
+    message: String,
+    quiet: bool,
+    units: usize,
+    left: usize,
+    work: impl FnOnce(&mut Pace) -> T,
+) -> T {
+    let told = Told::default();
+    let mut pace =
+        Pace { told: told.clone(), begun: Instant::now(), units, left, done: 0, nodes: 0 };
+    let _waiting = Waiting::new(message, quiet, told);
+    work(&mut pace)
 }
 
-/// The part of a work that is done, told from any thread: in percent, and none before the
-/// first is told.
-#[derive(Clone, Default)]
-pub(crate) struct DoneShare(Arc<AtomicUsize>);
+/// What is told of a work while it goes on, from another thread.
+type Told = Arc<Mutex<String>>;
 
-impl DoneShare {
-    pub(crate) fn tell(&self, done: usize, of: usize) {
-        let percent = done.saturating_mul(100) / of.max(1);
-        self.0.store(percent, Ordering::Relaxed);
+/// How much of a search is done, how fast it goes, and how long the rest takes.
+pub(crate) struct Pace {
+    told: Told,
+    begun: Instant,
+    units: usize,
+    left: usize,
+    done: usize,
+    nodes: u64,
+}
+
+impl Pace {
+    /// Tells of one unit more.
+    pub(crate) fn step(&mut self, nodes: u64) {
+        self.done += 1;
+        self.left = self.left.saturating_sub(1);
+        self.nodes = self.nodes.saturating_add(nodes);
+        let said = self.said(self.begun.elapsed());
+        if let Ok(mut told) = self.told.lock() {
+            *told = said;
+        }
     }
 
-    fn message(&self, message: &str) -> String {
-        match self.0.load(Ordering::Relaxed) {
-            0 => message.to_owned(),
-            percent => format!("{message}, {percent}%"),
-        }
+    /// What was done before says nothing of how fast it goes.
+    fn said(&self, elapsed: Duration) -> String {
+        let percent = (self.units - self.left) * 100 / self.units.max(1);
+        let elapsed = elapsed.as_millis().max(1);
+        let rate = u128::from(self.nodes) / elapsed / 1000;
+        let left = elapsed * self.left as u128 / self.done.max(1) as u128 / 1000;
+        let left = match (left, left / 60, left / 3600) {
+            (seconds @ ..120, ..) => format!("{seconds} s"),
+            (_, minutes @ ..120, _) => format!("{minutes} min"),
+            (.., hours @ ..48) => format!("{hours} h {} min", left / 60 % 60),
+            (.., hours) => format!("{} days {} h", hours / 24, hours % 24),
+        };
+        format!(", {percent}%, {} million nodes a second, {left} left", grouped(rate))
     }
 }
 
@@ -88,13 +120,14 @@ struct Waiting {
 
 impl Waiting {
     /// Silent if nobody looks, and where no thread is to be had.
-    fn new(message: String, quiet: bool, part: DoneShare) -> Waiting {
+    fn new(message: String, quiet: bool, told: Told) -> Waiting {
         let (done, wait) = mpsc::channel::<()>();
         let spin = move || {
             let (start, bar) = (Instant::now(), bar(None, "{msg}, {elapsed}"));
             while wait.recv_timeout(TICK) == Err(RecvTimeoutError::Timeout) {
                 if start.elapsed() >= PATIENCE {
-                    bar.set_message(part.message(&message));
+                    let told = told.lock().map(|told| told.clone()).unwrap_or_default();
+                    bar.set_message(message.clone() + &told);
                     bar.tick();
                 }
             }
@@ -138,7 +171,7 @@ impl Progress {
             done: 0,
             start: Instant::now(),
             watched: is_watched(quiet),
-            waiting: Some(Waiting::new(message, quiet, DoneShare::default())),
+            waiting: Some(Waiting::new(message, quiet, Told::default())),
             bar: None,
         }
     }
@@ -175,14 +208,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn parts_are_told_in_percent() {
-        let part = DoneShare::default();
-        assert_eq!(part.message("counting n = 16"), "counting n = 16");
-        part.tell(370, 1000);
-        assert_eq!(part.message("counting n = 16"), "counting n = 16, 37%");
-        part.clone().tell(7, 7);
-        assert_eq!(part.message("counting"), "counting, 100%");
-        part.tell(0, 0);
-        assert_eq!(part.message("counting"), "counting");
+    fn a_search_says_how_fast_it_goes_and_how_long_the_rest_takes() {
+        let said = |units, left, done, seconds| {
+            let (told, begun) = (Told::default(), Instant::now());
+            let pace = Pace { told, begun, units, left, done, nodes: 12_345_000_000 };
+            pace.said(Duration::from_secs(seconds))
+        };
+        assert_eq!(said(100, 63, 37, 37), ", 37%, 333 million nodes a second, 63 s left");
+        // Of a tenth, half was done before.
+        assert_eq!(said(100, 90, 5, 60), ", 10%, 205 million nodes a second, 18 min left");
+        assert_eq!(said(10, 9, 1, 3600), ", 10%, 3 million nodes a second, 9 h 0 min left");
+        assert_eq!(said(50, 49, 1, 86_400), ", 2%, 0 million nodes a second, 49 days 0 h left");
     }
 }

@@ -3,12 +3,14 @@
 use std::num::{NonZeroU32, NonZeroUsize};
 use std::path::PathBuf;
 
-use crate::{Group, Square, Template};
+use crate::{Class, Group, Square, Template};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ColorChoice, CommandFactory, Id, Parser, Subcommand, ValueEnum};
 
 use crate::cli::args::sheet::DrawArgs;
-use crate::cli::args::values::{Sizes, runs, threads};
+#[cfg(not(target_family = "wasm"))]
+use crate::cli::args::values::parts;
+use crate::cli::args::values::{Sizes, listed, runs, threads};
 use crate::figure::options::FigureKind;
 use crate::figure::worksheet::options::WorksheetArgs;
 
@@ -210,16 +212,20 @@ pub(crate) enum Command {
 }
 
 #[derive(clap::Args, Debug)]
-#[command(after_help = "\
+#[command(
+    args_conflicts_with_subcommands = true,
+    after_help = "\
 Columns: n; all solutions (A000170); fundamental ones (A002562), which are the
 orbits under rotation and reflection; and how many of those orbits are ordinary
 (8 solutions each), centrosymmetric (4) and doubly centrosymmetric (2). n = 1 is
 its own class: its orbit has 1.
 
-With --up-to or --place there is one column, their number.
+With --up-to, --class, --place, --toroidal or --no-three-in-line there is one column,
+their number.
 
 Without arguments, sizes are read from standard input, separated by
-blanks or lines; 0 ends the input.")]
+blanks or lines; 0 ends the input."
+)]
 pub(crate) struct CountArgs {
     /// Board sizes from 1 to 27: 8, or 1..15 for all from 1 to 15
     #[arg(value_name = "N|A..B", value_parser = Sizes::counted)]
@@ -236,15 +242,57 @@ pub(crate) struct CountArgs {
     /// Count one solution for each orbit under a group: none, half-turn, rotation, mirror, all
     #[arg(long, value_name = "GROUP")]
     pub(crate) up_to: Option<Group>,
+    /// Count only solutions of a class: ordinary, centrosymmetric, doubly-centrosymmetric, trivial
+    #[arg(long, value_name = "CLASS", value_parser = listed::<Class>(|| Class::ALL.map(Class::name).into()), hide_possible_values = true)]
+    pub(crate) class: Option<Class>,
     /// Count only solutions with queens on these squares, such as d4,f1; they are counted one by one
     #[arg(long, value_name = "SQUARES", value_delimiter = ',')]
     pub(crate) place: Vec<Square>,
+    /// Count only solutions that are solutions on a torus, too, one by one
+    #[arg(long)]
+    pub(crate) toroidal: bool,
+    /// Count only solutions with no three queens on a straight line, one by one
+    #[arg(long)]
+    pub(crate) no_three_in_line: bool,
     /// Count anew instead of looking the published numbers up, and compare
     #[arg(long)]
     pub(crate) verify: bool,
     /// Threads to count anew on; the numbers are the same [default: as many as there are cores]
     #[arg(long, value_name = "T", value_parser = threads)]
     pub(crate) threads: Option<NonZeroUsize>,
+    /// Count only part I of N parts of equal size, from n = 14 on; 0-based:I/N where I begins with 0
+    #[cfg(not(target_family = "wasm"))]
+    #[arg(long, value_name = "I/N", value_parser = parts, requires = "verify")]
+    pub(crate) part: Option<(u64, u64)>,
+    /// Keep what is done of a part in a file, and go on from there when it is started again
+    #[cfg(not(target_family = "wasm"))]
+    #[arg(long, value_name = "FILE", requires = "part")]
+    pub(crate) journal: Option<PathBuf>,
+    /// Write the result of a part to a file, as JSON, whole or not at all
+    #[cfg(not(target_family = "wasm"))]
+    #[arg(short, long, value_name = "FILE", requires = "part")]
+    pub(crate) output: Option<PathBuf>,
+    #[cfg(not(target_family = "wasm"))]
+    #[command(subcommand)]
+    pub(crate) action: Option<CountAction>,
+}
+
+#[cfg(not(target_family = "wasm"))]
+#[derive(Subcommand, Debug)]
+pub(crate) enum CountAction {
+    /// Put the parts of a count together, and compare with the published numbers
+    Merge(MergeArgs),
+}
+
+#[cfg(not(target_family = "wasm"))]
+#[derive(clap::Args, Debug)]
+pub(crate) struct MergeArgs {
+    /// Results of parts as JSON, and journals
+    #[arg(value_name = "FILE", required = true)]
+    pub(crate) files: Vec<PathBuf>,
+    /// Form of the numbers
+    #[arg(long, value_enum, default_value_t = CountFormat::Text)]
+    pub(crate) format: CountFormat,
 }
 
 impl CountArgs {
@@ -255,7 +303,8 @@ impl CountArgs {
 
     /// True if only some of the solutions are counted.
     pub(crate) fn selects(&self) -> bool {
-        self.up_to.is_some() || !self.place.is_empty()
+        let rules = self.toroidal || self.no_three_in_line;
+        rules || self.up_to.is_some() || self.class.is_some() || !self.place.is_empty()
     }
 }
 

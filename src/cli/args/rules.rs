@@ -105,7 +105,7 @@ pub const RULES: &[FlagRule] = &[
     rule("up_to").but(&["none"]).beside(&["random", "unchecked"]),
     rule("up_to").beside(&["only", "verify"]),
     rule("up_to").but(&["all"]).beside(&["fundamental", "group_by"]),
-    rule("class").beside(&["random", "unchecked"]),
+    rule("class").beside(&["random", "unchecked", "only", "verify"]),
     rule("from").needs(Need::OneSize),
     rule("unchecked").on(Formats::Pictures).beside(&["fundamental", "group_by", "tint"]),
     rule("sample").needs(Need::OneSize).beside(&["random", "from", "shard"]),
@@ -117,8 +117,12 @@ pub const RULES: &[FlagRule] = &[
     rule("sets").needs(Need::Tasks("complete conflicts trace arrays mark tree code")).but(&["1"]),
     rule("shard").needs(Need::OneSize),
     rule("place").needs(Need::OneSize).beside(&["random", "only", "verify"]),
-    rule("toroidal").beside(&["from", "random"]),
-    rule("no_three_in_line").beside(&["from", "random"]),
+    rule("toroidal").beside(&["from", "random", "only", "verify"]),
+    rule("no_three_in_line").beside(&["from", "random", "only", "verify"]),
+    #[cfg(not(target_family = "wasm"))]
+    rule("part").beside(&["only"]),
+    #[cfg(not(target_family = "wasm"))]
+    rule("format").beside(&["output"]),
     rule("skip").needs(Need::OneSize).beside(&["random", "boards"]).but(&["0"]),
     rule("take").needs(Need::OneSize).beside(&["random", "boards"]),
     rule("boards").needs(Need::OneSize).beside(&["sample", "random", "group_by"]),

@@ -99,7 +99,8 @@ pub(crate) struct SolutionArgs {
     /// Seed of the random generator for --sample and --random [default: 0]
     #[arg(long, value_name = "S", value_parser = number::<u64>)]
     pub(crate) seed: Option<u64>,
-    /// Only part I of N equal parts, to spread a job over machines; starts as fast as --skip
+    /// Only part I of N equal parts, to spread a job over machines; starts as fast as --skip;
+    /// 0-based:I/N where I begins with 0
     #[arg(long, value_name = "I/N", value_parser = parts)]
     pub(crate) shard: Option<(u64, u64)>,
     /// Draw the boards in a file (or - for standard input) instead: text, permutations,

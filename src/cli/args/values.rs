@@ -277,9 +277,22 @@ pub(crate) fn threads(text: &str) -> Result<NonZeroUsize, &'static str> {
     if cfg!(target_family = "wasm") { Ok(NonZeroUsize::MIN) } else { Ok(threads) }
 }
 
+/// `3/10`, or the same as `0-based:2/10`, for schedulers that count from 0.
 pub(crate) fn parts(text: &str) -> Parsed<(u64, u64)> {
-    let numbers = text.split_once('/').and_then(|(i, n)| Some((i.parse().ok()?, n.parse().ok()?)));
-    let (index, parts) = numbers.ok_or("write the part and the number of parts, such as 3/10")?;
+    let (first, numbers) = match text.split_once(':') {
+        Some((base, numbers)) if base.eq_ignore_ascii_case("0-based") => (0, numbers),
+        _ => (1, text),
+    };
+    let read = |(i, n): (&str, &str)| Some((i.parse::<u64>().ok()?, n.parse::<u64>().ok()?));
+    let numbers = numbers.split_once('/').and_then(read);
+    let (index, parts) =
+        numbers.ok_or("write the part and the number of parts, such as 3/10 or 0-based:2/10")?;
+    if first == 0 && index >= parts {
+        Err(format!(
+            "there is no part {index} of {parts}: choose a part from 0 on, below the number of parts"
+        ))?;
+    }
+    let index = index + 1 - first;
     crate::shard(0, index, parts)?;
     Ok((index, parts))
 }

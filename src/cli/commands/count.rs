@@ -1,22 +1,35 @@
 //! The command that prints how many solutions there are.
 
 use std::io::{self, BufRead, Read, StdoutLock, Write};
+use std::num::NonZeroUsize;
+
+use nqueens_puzzle::{Recount, Tally};
 
 use crate::{Class, Counts, Group, Selection, grouped};
 
+#[cfg(not(target_family = "wasm"))]
+use crate::cli::args::command::CountAction;
 use crate::cli::args::command::{CountArgs, CountFormat};
 use crate::cli::args::rules::{Given, JobFacts, broken};
 use crate::cli::args::shared::FormatName;
 use crate::cli::args::values::{Sizes, cannot_count};
+#[cfg(not(target_family = "wasm"))]
+use crate::cli::commands::parts;
 use crate::cli::failure::{Failure, Outcome, usage};
 use crate::cli::job::checked::cores;
 use crate::cli::message::{await_input, note};
-use crate::cli::progress::{spin, spin_parts};
+use crate::cli::progress::{spin, spin_units};
 
 pub(crate) fn run(args: &CountArgs, given: &Given, quiet: bool) -> Outcome {
     let facts = JobFacts { format: FormatName::Text, sheet: false, poster: false, file: false };
     if let Some(why) = broken(given, &facts) {
         return Err(Failure::Usage(why));
+    }
+    #[cfg(not(target_family = "wasm"))]
+    match (&args.action, args.part) {
+        (Some(CountAction::Merge(merge)), _) => return parts::merge::run(merge, quiet),
+        (None, Some(part)) => return parts::share::run(args, part, quiet),
+        (None, None) => {}
     }
     let mut printer =
         Printer { args, quiet, out: io::stdout().lock(), begun: false, objects: Vec::new() };
@@ -97,7 +110,10 @@ struct Printer<'a> {
 
 impl Printer<'_> {
     fn columns(&self) -> &'static [Column] {
-        if self.args.selects() { SELECTED } else { ALL }
+        match self.args.selects() {
+            true => SELECTED,
+            false => ALL,
+        }
     }
 
     /// Prints the head, unless there is one: not before something follows it.
@@ -105,50 +121,22 @@ impl Printer<'_> {
         if std::mem::replace(&mut self.begun, true) || self.args.only.is_some() {
             return Ok(());
         }
-        let text = self.args.format == CountFormat::Text;
-        let name = |(name, shown, _): &Column| if text { *shown } else { *name }.to_owned();
-        let names = self.columns().iter().map(name).collect();
-        self.line("n", names)
-    }
-
-    /// Prints a line of a table; JSON has none.
-    fn line(&mut self, first: &str, cells: Vec<String>) -> Outcome {
-        match self.args.format {
-            CountFormat::Text => {
-                let cells = self.columns().iter().zip(cells);
-                let cells = cells.map(|((.., width), cell)| format!(" {cell:>width$}"));
-                writeln!(self.out, "{first:>2}{}", cells.collect::<String>())?;
-            }
-            CountFormat::Csv => writeln!(self.out, "{first},{}", cells.join(","))?,
-            CountFormat::Json => {}
-        }
-        Ok(())
+        Ok(self.out.write_all(head(self.columns(), self.args.format).as_bytes())?)
     }
 
     fn row(&mut self, n: usize) -> Outcome {
-        let values = if self.args.selects() {
-            vec![self.selected(n)?]
-        } else {
-            let counts = self.counts(n)?;
-            let orbits = [Class::Ordinary, Class::Centrosymmetric, Class::DoublyCentrosymmetric];
-            let orbits = orbits.map(|class| counts.orbits(class));
-            [&[counts.total(), counts.fundamental()][..], &orbits].concat()
+        let values = match self.args.selects() {
+            true => vec![self.selected(n)?],
+            false => values(&self.counts(n)?),
         };
         self.head()?;
         match (self.args.only, self.args.format) {
             (Some(column), _) => writeln!(self.out, "{}", values[column as usize])?,
             (None, CountFormat::Json) => {
-                let cells = self.columns().iter().zip(&values);
-                let cells = cells.map(|((name, ..), value)| format!(",\"{name}\":{value}"));
-                let cells: String = cells.collect();
-                self.objects.push(format!("{{\"n\":{n}{}{cells}}}", self.selection()));
+                self.objects.push(object(n, &self.selection(), self.columns(), &values));
             }
             (None, format) => {
-                let grouped = |value: &u64| match format {
-                    CountFormat::Text => grouped(*value),
-                    _ => value.to_string(),
-                };
-                self.line(&n.to_string(), values.iter().map(grouped).collect())?;
+                self.out.write_all(row(n, self.columns(), &values, format).as_bytes())?;
             }
         }
         Ok(())
@@ -156,11 +144,17 @@ impl Printer<'_> {
 
     /// The fields of JSON that say what is counted, if not all.
     fn selection(&self) -> String {
-        if !self.args.selects() {
+        let args = self.args;
+        if !args.selects() {
             return String::new();
         }
-        let place: Vec<String> = self.args.place.iter().map(|s| format!("\"{s}\"")).collect();
-        format!(",\"group\":\"{}\",\"place\":[{}]", self.group(), place.join(","))
+        let place: Vec<String> = args.place.iter().map(|s| format!("\"{s}\"")).collect();
+        let mut fields = format!(",\"group\":\"{}\",\"place\":[{}]", self.group(), place.join(","));
+        fields += &args.class.map_or(String::new(), |class| format!(",\"class\":\"{class}\""));
+        let rules = [("toroidal", args.toroidal), ("no_three_in_line", args.no_three_in_line)];
+        fields
+            .extend(rules.iter().filter(|rule| rule.1).map(|rule| format!(",\"{}\":true", rule.0)));
+        fields
     }
 
     fn group(&self) -> Group {
@@ -170,38 +164,142 @@ impl Printer<'_> {
     fn tail(&mut self) -> Outcome {
         self.head()?;
         if self.args.only.is_none() && self.args.format == CountFormat::Json {
-            writeln!(self.out, "[\n{}\n]", self.objects.join(",\n"))?;
+            self.out.write_all(document(&self.objects).as_bytes())?;
         }
         Ok(self.out.flush()?)
     }
 
-    /// The number of one solution for each orbit, or of completions.
+    /// The number of those that are selected.
     fn selected(&self, n: usize) -> Outcome<u64> {
-        let selection = Selection::new(n)?.up_to(self.group()).place(&self.args.place)?;
-        let quiet = self.quiet || self.args.place.is_empty();
+        let args = self.args;
+        let mut selection = Selection::new(n)?.up_to(self.group()).place(&args.place)?;
+        if let Some(class) = args.class {
+            selection = selection.class(class);
+        }
+        if args.toroidal {
+            selection = selection.toroidal();
+        }
+        if args.no_three_in_line {
+            selection = selection.no_three_in_line();
+        }
+        let quiet = self.quiet || !selection.is_counted_by_search();
         let counted = spin(format!("counting n = {n}"), quiet, || selection.count());
         let exact = counted.exact();
         exact.ok_or_else(|| Failure::Usage(cannot_count(n)))
     }
 
     fn counts(&self, n: usize) -> Outcome<Counts> {
-        let published = Counts::published(n).ok_or_else(|| Failure::Usage(cannot_count(n)))?;
         if !self.args.verify {
-            return Ok(published);
+            return Counts::published(n).ok_or_else(|| Failure::Usage(cannot_count(n)));
         }
-        let threads = self.args.threads.unwrap_or_else(cores);
-        let message = format!("counting n = {n}");
-        let computed = spin_parts(message, self.quiet, |part| {
-            Counts::computed_on(threads, n, |done, of| part.tell(done, of))
-        })?;
-        if computed == published {
-            Ok(computed)
-        } else {
-            Err(Failure::Failed(format!(
-                "n = {n}: counted {} solutions, published are {}; please report this",
-                grouped(computed.total()),
-                grouped(published.total())
-            )))
-        }
+        let threads = self.args.threads;
+        let computed = match n < Recount::SMALLEST {
+            true => Counts::computed_on(NonZeroUsize::MIN, n, |_, _| ())?,
+            false => {
+                let (recount, mut all) = (Recount::new(n, 1, 1)?, Tally::default());
+                let units: Vec<usize> = (0..recount.units()).collect();
+                search(
+                    &recount,
+                    threads,
+                    &units,
+                    format!("counting n = {n}"),
+                    self.quiet,
+                    |_, tally| {
+                        all.add(&tally);
+                        Ok(())
+                    },
+                )?;
+                all.counts
+            }
+        };
+        compared(n, &computed)?;
+        Ok(computed)
     }
+}
+
+/// Searches units, and shows how it goes.
+pub(crate) fn search(
+    recount: &Recount,
+    threads: Option<NonZeroUsize>,
+    units: &[usize],
+    message: String,
+    quiet: bool,
+    mut each: impl FnMut(usize, Tally) -> Outcome,
+) -> Outcome {
+    let threads = threads.unwrap_or_else(cores);
+    spin_units(message, quiet, recount.units(), units.len(), |pace| {
+        recount.for_each_on(threads, units, |unit, tally| {
+            each(unit, tally)?;
+            pace.step(tally.nodes);
+            Ok(())
+        })
+    })
+}
+
+/// Refuses numbers that are not those that are published.
+pub(crate) fn compared(n: usize, counted: &Counts) -> Outcome {
+    let published = Counts::published(n).ok_or_else(|| Failure::Usage(cannot_count(n)))?;
+    match *counted == published {
+        true => Ok(()),
+        false => Err(Failure::Failed(format!(
+            "n = {n}: counted {} solutions, published are {}; please report this",
+            grouped(counted.total()),
+            grouped(published.total())
+        ))),
+    }
+}
+
+/// The numbers of [`ALL`].
+fn values(counts: &Counts) -> Vec<u64> {
+    let orbits = [Class::Ordinary, Class::Centrosymmetric, Class::DoublyCentrosymmetric];
+    let orbits = orbits.map(|class| counts.orbits(class));
+    [&[counts.total(), counts.fundamental()][..], &orbits].concat()
+}
+
+/// The whole table of one board.
+#[cfg(not(target_family = "wasm"))]
+pub(crate) fn table(n: usize, counts: &Counts, format: CountFormat) -> String {
+    let values = values(counts);
+    match format {
+        CountFormat::Json => document(&[object(n, "", ALL, &values)]),
+        _ => head(ALL, format) + &row(n, ALL, &values, format),
+    }
+}
+
+fn head(columns: &[Column], format: CountFormat) -> String {
+    let text = format == CountFormat::Text;
+    let name = |(name, shown, _): &Column| if text { *shown } else { *name }.to_owned();
+    line("n", columns, &columns.iter().map(name).collect::<Vec<_>>(), format)
+}
+
+fn row(n: usize, columns: &[Column], values: &[u64], format: CountFormat) -> String {
+    let cell = |value: &u64| match format {
+        CountFormat::Text => grouped(*value),
+        _ => value.to_string(),
+    };
+    line(&n.to_string(), columns, &values.iter().map(cell).collect::<Vec<_>>(), format)
+}
+
+/// A line of a table; JSON has none.
+fn line(first: &str, columns: &[Column], cells: &[String], format: CountFormat) -> String {
+    match format {
+        CountFormat::Text => {
+            let cells = columns.iter().zip(cells);
+            let cells = cells.map(|((.., width), cell)| format!(" {cell:>width$}"));
+            format!("{first:>2}{}\n", cells.collect::<String>())
+        }
+        CountFormat::Csv => format!("{first},{}\n", cells.join(",")),
+        CountFormat::Json => String::new(),
+    }
+}
+
+/// An object of JSON, with some fields after n.
+fn object(n: usize, fields: &str, columns: &[Column], values: &[u64]) -> String {
+    let cells = columns.iter().zip(values);
+    let cells = cells.map(|((name, ..), value)| format!(",\"{name}\":{value}"));
+    format!("{{\"n\":{n}{fields}{}}}", cells.collect::<String>())
+}
+
+fn document(objects: &[String]) -> String {
+    format!("[\n{}\n]\n", objects.join(",\n"))
 }

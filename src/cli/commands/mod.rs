@@ -1,8 +1,8 @@
 //! The commands of the program, a file for each.
 //!
 //! Read `draw` first, the way of sheets and figures. `batch` runs lines whose `batch_files` do not
-//! meet; `count` counts, and `measure` measures; `templates` lists, draws, shows and checks them; `options` are
-//! told as JSON;
+//! meet; `count` counts, in `parts`, too, and `measure` measures; `templates` lists, draws, shows and checks them;
+//! `options` are told as JSON;
 //! `mdbook` draws the blocks that `fences` finds in a book. A `line` stands in a file of either.
 //! `completions` and `man` are for shells and readers; WebAssembly has neither these nor books.
 
@@ -21,4 +21,6 @@ pub(crate) mod man;
 pub(crate) mod mdbook;
 pub(crate) mod measure;
 pub(crate) mod options;
+#[cfg(not(target_family = "wasm"))]
+mod parts;
 pub(crate) mod templates;

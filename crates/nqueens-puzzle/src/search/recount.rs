@@ -294,7 +294,6 @@ impl Outward {
     }
 }
 
-
 /// The number of ways to fill files beside standing queens.
 fn ways(standing: Standing, files: &[File]) -> u64 {
     let [file, later @ ..] = files else {

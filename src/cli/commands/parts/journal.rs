@@ -1,0 +1,108 @@
+//! A journal: the units of a part that are done, a synced line for each.
+
+use std::collections::BTreeMap;
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+use nqueens_puzzle::Tally;
+
+use crate::cli::commands::parts::line::{Line, Share, at};
+use crate::cli::failure::{Failure, FileFailure, Outcome};
+use crate::cli::message::shown;
+use crate::cli::output::whole_file::folder;
+
+/// A journal that belongs to this process alone, until it ends.
+pub(super) struct Journal {
+    path: PathBuf,
+    file: File,
+    first: String,
+    /// The units that were done before.
+    pub(super) done: BTreeMap<usize, Tally>,
+}
+
+impl Journal {
+    /// Opens the journal of a share, or begins it. A last line without an end was being written
+    /// when its process ended, and is dropped.
+    pub(super) fn open(path: &Path, share: &Share) -> Outcome<Journal> {
+        let unwritten = |error: &io::Error| FileFailure::unwritten(path, error);
+        let options = OpenOptions::new().read(true).append(true).create(true).open(path);
+        let mut file = options.map_err(|error| unwritten(&error))?;
+        match file.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => {
+                return Err(Failure::Failed(format!(
+                    "another process counts into {}: let it end, or name another journal",
+                    shown(path)
+                )));
+            }
+            Err(TryLockError::Error(error)) => {
+                return Err(Failure::Failed(format!("cannot lock {}: {error}", shown(path))));
+            }
+        }
+        let mut bytes = Vec::new();
+        let read = file.read_to_end(&mut bytes);
+        read.map_err(|error| FileFailure::unread(path, &error))?;
+        let end = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |last| last + 1);
+        let first = Line::Journal(share.clone()).text("");
+        let mut journal = Journal { path: path.to_owned(), file, first, done: BTreeMap::new() };
+        journal.read(&bytes[..end], share).map_err(Failure::Failed)?;
+        if end == 0 && !journal.first.as_bytes().starts_with(&bytes) {
+            let what = "it is no journal: name another file";
+            return Err(Failure::Failed(at(path, 1, what)));
+        }
+        journal.begin(end).map_err(|error| unwritten(&error))?;
+        Ok(journal)
+    }
+
+    /// Takes the units of whole lines.
+    fn read(&mut self, bytes: &[u8], share: &Share) -> Result<(), String> {
+        let text = String::from_utf8_lossy(bytes);
+        for (number, line) in (1..).zip(text.lines()) {
+            let wrong = |what: &str| at(&self.path, number, what);
+            let refused = match Line::parse(line, &self.first) {
+                Ok(Line::Journal(own)) if number == 1 => match own.difference(share) {
+                    Some((own, other)) => Some(format!("it is of {own}, not of {other}")),
+                    None if own.part == share.part => None,
+                    None => Some(format!("it is of part {}, not of part {}", own.part, share.part)),
+                },
+                Ok(Line::Unit(unit, tally)) if number > 1 && unit < share.units => {
+                    match self.done.insert(unit, tally) {
+                        None => continue,
+                        Some(_) => return Err(wrong(&format!("unit {unit} is there twice"))),
+                    }
+                }
+                Ok(_) => return Err(wrong("it does not belong into this journal")),
+                Err(what) => return Err(wrong(what)),
+            };
+            if let Some(what) = refused {
+                return Err(wrong(&format!("{what}: name another journal")));
+            }
+        }
+        Ok(())
+    }
+
+    /// Goes on behind the last whole line.
+    fn begin(&mut self, end: usize) -> io::Result<()> {
+        self.file.set_len(end as u64)?;
+        if end == 0 {
+            let line = self.first.clone();
+            self.write(line)?;
+            // Where folders can be synced, its name is safe, too.
+            let _ = File::open(folder(&self.path)).and_then(|folder| folder.sync_all());
+        }
+        Ok(())
+    }
+
+    /// Adds a unit, and returns when it is on the disk.
+    pub(super) fn push(&mut self, unit: usize, tally: Tally) -> Outcome {
+        let line = Line::Unit(unit, tally).text(&self.first);
+        let written = self.write(line);
+        Ok(written.map_err(|error| FileFailure::unwritten(&self.path, &error))?)
+    }
+
+    fn write(&mut self, line: String) -> io::Result<()> {
+        self.file.write_all((line + "\n").as_bytes())?;
+        self.file.sync_data()
+    }
+}

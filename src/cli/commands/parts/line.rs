@@ -1,0 +1,209 @@
+//! The lines of results and journals: JSON objects with a checksum.
+
+use std::path::Path;
+
+use crc32fast::hash;
+use nqueens_puzzle::{Recount, Tally};
+use serde::Deserialize;
+
+use crate::Class;
+use crate::cli::message::shown;
+
+/// The classes that boards with parts have, as JSON names them.
+pub(super) const CLASSES: [(Class, &str); 3] = [
+    (Class::Ordinary, "ordinary"),
+    (Class::Centrosymmetric, "centrosymmetric"),
+    (Class::DoublyCentrosymmetric, "doubly_centrosymmetric"),
+];
+
+/// A share of a count.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Share {
+    pub(super) n: usize,
+    pub(super) part: u64,
+    pub(super) of: u64,
+    pub(super) units: usize,
+    pub(super) version: String,
+}
+
+/// What a line says.
+#[derive(Debug)]
+pub(super) enum Line {
+    /// The first of a journal.
+    Journal(Share),
+    /// A unit that is done, from 0, of the journal above.
+    Unit(usize, Tally),
+    /// A whole part.
+    Part(Share, Tally),
+}
+
+/// The members of all kinds of lines.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Members {
+    unit: Option<usize>,
+    n: Option<usize>,
+    part: Option<u64>,
+    of: Option<u64>,
+    units: Option<usize>,
+    version: Option<String>,
+    ordinary: Option<u64>,
+    centrosymmetric: Option<u64>,
+    doubly_centrosymmetric: Option<u64>,
+    nodes: Option<u64>,
+}
+
+/// The last member, before its value.
+const CHECKSUM: &str = ",\"checksum\":\"";
+
+/// More than any board of 27 has: sums of parts stay below what a number holds.
+const MOST: u64 = 1 << 58;
+
+impl Share {
+    pub(super) fn new(n: usize, (part, of): (u64, u64), recount: &Recount) -> Share {
+        let version = env!("CARGO_PKG_VERSION").to_owned();
+        Share { n, part, of, units: recount.units(), version }
+    }
+
+    /// How this differs from what it should be a part of: what it is, and what it should be.
+    pub(super) fn difference(&self, other: &Share) -> Option<(String, String)> {
+        let traits = |share: &Share| {
+            let Share { n, of, units, version, .. } = share;
+            [
+                format!("n = {n}"),
+                format!("{of} parts"),
+                format!("version {version}"),
+                format!("{units} units"),
+            ]
+        };
+        let mut pairs = traits(self).into_iter().zip(traits(other));
+        pairs.find(|(own, other)| own != other)
+    }
+
+    fn members(&self) -> String {
+        let Share { n, part, of, units, .. } = self;
+        format!("\"n\":{n},\"part\":{part},\"of\":{of},\"units\":{units}")
+    }
+}
+
+impl Line {
+    /// The line, without its end; those of units belong to the first of their journal.
+    pub(super) fn text(&self, first: &str) -> String {
+        let body = match self {
+            Line::Journal(share) => {
+                format!("{{{},\"version\":\"{}\"", share.members(), share.version)
+            }
+            Line::Unit(unit, tally) => format!("{{\"unit\":{unit},{}", sums(tally)),
+            Line::Part(share, tally) => {
+                let (members, version) = (share.members(), &share.version);
+                format!("{{{members},{},\"version\":\"{version}\"", sums(tally))
+            }
+        };
+        let sum = checksum(first, &body);
+        format!("{body}{CHECKSUM}{sum}\"}}")
+    }
+
+    /// What a line says, or what is wrong with it.
+    pub(super) fn parse(text: &str, first: &str) -> Result<Line, &'static str> {
+        let none = "it is no line of a result or a journal: write results with --format json or -o";
+        let (body, sum) = text.rsplit_once(CHECKSUM).ok_or(none)?;
+        let sum = sum.strip_suffix("\"}").ok_or(none)?;
+        if sum != checksum(first, body) {
+            return Err("its checksum is not that of its numbers: it was changed or damaged, so \
+                        count its part again");
+        }
+        let members: Members = serde_json::from_str(&format!("{body}}}")).map_err(|_| none)?;
+        members.line().ok_or(none)
+    }
+}
+
+impl Members {
+    fn line(self) -> Option<Line> {
+        if let Some(unit) = self.unit {
+            return Some(Line::Unit(unit, self.tally()?));
+        }
+        let tally = self.tally();
+        let (n, part, of, units) = (self.n?, self.part?, self.of?, self.units?);
+        let there = (1..=of).contains(&part) && of <= Recount::MOST_PARTS;
+        let known = there && (Recount::SMALLEST..=27).contains(&n);
+        let share = Share { n, part, of, units, version: self.version? };
+        known.then_some(match tally {
+            Some(tally) => Line::Part(share, tally),
+            None => Line::Journal(share),
+        })
+    }
+
+    fn tally(&self) -> Option<Tally> {
+        let orbits = [self.ordinary, self.centrosymmetric, self.doubly_centrosymmetric];
+        let mut tally = Tally { nodes: self.nodes?, ..Tally::default() };
+        for ((class, _), orbits) in CLASSES.iter().zip(orbits) {
+            tally.counts.add_orbits(*class, orbits.filter(|orbits| *orbits < MOST)?);
+        }
+        Some(tally)
+    }
+}
+
+/// The members of a sum.
+fn sums(tally: &Tally) -> String {
+    let orbits = CLASSES.map(|(class, name)| format!("\"{name}\":{}", tally.counts.orbits(class)));
+    format!("{},\"nodes\":{}", orbits.join(","), tally.nodes)
+}
+
+/// The checksum of a line; that of a unit is of the first line, too, so that no unit passes from
+/// one journal to another.
+fn checksum(first: &str, body: &str) -> String {
+    let first = if body.starts_with("{\"unit\":") { first } else { "" };
+    format!("{:08x}", hash([first, body].concat().as_bytes()))
+}
+
+/// A sentence about a line of a file.
+pub(super) fn at(path: &Path, number: usize, what: &str) -> String {
+    format!("{}, line {number}: {what}", shown(path))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn share() -> Share {
+        Share { n: 17, part: 3, of: 24, units: 50, version: String::from("0.3.0") }
+    }
+
+    fn tally() -> Tally {
+        let mut tally = Tally { nodes: 99, ..Tally::default() };
+        tally.counts.add_orbits(Class::Ordinary, 12);
+        tally.counts.add_orbits(Class::DoublyCentrosymmetric, 1);
+        tally
+    }
+
+    #[test]
+    fn lines_are_read_as_they_were_written() {
+        let first = Line::Journal(share()).text("");
+        assert!(matches!(Line::parse(&first, ""), Ok(Line::Journal(read)) if read == share()));
+        let unit = Line::Unit(7, tally()).text(&first);
+        assert!(matches!(Line::parse(&unit, &first), Ok(Line::Unit(7, read)) if read == tally()));
+        let part = Line::Part(share(), tally()).text("");
+        let read = Line::parse(&part, "");
+        assert!(matches!(read, Ok(Line::Part(of, read)) if of == share() && read == tally()));
+        let other = Line::Journal(Share { part: 4, ..share() }).text("");
+        assert!(Line::parse(&unit, &other).is_err());
+    }
+
+    /// Each byte counts.
+    #[test]
+    fn what_is_changed_is_no_line() {
+        for line in [Line::Journal(share()), Line::Unit(7, tally()), Line::Part(share(), tally())] {
+            let text = line.text("");
+            for at in 0..text.len() {
+                for byte in [b'1', b'2', b'"', b' '] {
+                    let mut bytes = text.clone().into_bytes();
+                    if std::mem::replace(&mut bytes[at], byte) != byte {
+                        let changed = String::from_utf8(bytes).unwrap();
+                        assert!(Line::parse(&changed, "").is_err(), "{changed}");
+                    }
+                }
+                assert!(Line::parse(&text[..at], "").is_err());
+            }
+        }
+    }
+}
