@@ -6,7 +6,9 @@
 //!
 //! `cargo bench --bench compare`, or `-- 10 12 --runs 9` for some sizes and
 //! more runs. Fails if a pixel of resvg's picture differs from ours. With `-- growth`
-//! instead, what a board takes in our pictures as there are more of them.
+//! instead, what a board takes in our pictures as there are more of them. With `-- count`,
+//! counting anew beside the textbook, and beside NQueensFAF if the folder that the variable
+//! `NQUEENSFAF` names has its jar (<https://github.com/olepoeschl/NQueensFAF>, on one thread).
 //!
 //! The programs take turns, so that a slower minute of the machine meets all
 //! of them. A child begins as an image of this process, so that memory below
@@ -56,27 +58,31 @@ struct Plan {
     sizes: Vec<usize>,
     runs: usize,
     growth: bool,
+    count: bool,
 }
 
 impl Plan {
     fn from_args(mut args: impl Iterator<Item = String>) -> Outcome<Plan> {
-        let mut plan = Plan { sizes: Vec::new(), runs: LEAST_RUNS, growth: false };
+        let mut plan = Plan { sizes: Vec::new(), runs: LEAST_RUNS, growth: false, count: false };
         while let Some(arg) = args.next() {
             match arg.as_str() {
                 // Cargo says this to every benchmark.
                 "--bench" => {}
                 "growth" => plan.growth = true,
+                "count" => plan.count = true,
                 "--runs" => {
                     let runs = args.next().ok_or("--runs needs a number")?;
                     plan.runs = runs.parse::<usize>()?.max(LEAST_RUNS);
                 }
                 size => plan.sizes.push(size.parse().map_err(|_| {
-                    format!("{size}: write sizes of boards, or growth, and --runs with a number")
+                    format!(
+                        "{size}: write sizes of boards, growth or count, and --runs with a number"
+                    )
                 })?),
             }
         }
         if plan.sizes.is_empty() {
-            plan.sizes = vec![8, 10, 12];
+            plan.sizes = if plan.count { vec![14, 15] } else { vec![8, 10, 12] };
         }
         Ok(plan)
     }
@@ -86,12 +92,16 @@ impl Plan {
             return self.growth();
         }
         let folder = tempfile::tempdir()?;
-        println!("All solutions, cell 10 px; median of {} runs, taking turns.\n", self.runs);
+        let what = if self.count { "counted" } else { "cell 10 px" };
+        println!("All solutions, {what}; median of {} runs, taking turns.\n", self.runs);
         println!("| n | program | picture | ratio | time | memory | bytes |");
         println!("|--:|---|---|--:|--:|--:|--:|");
         let mut notes = Vec::new();
         let mut identical = Vec::new();
-        let candidates = |n: &usize| (*n, candidates(*n, folder.path()));
+        let candidates = |n: &usize| match self.count {
+            true => (*n, counting(*n)),
+            false => (*n, candidates(*n, folder.path())),
+        };
         let all: Vec<_> = self.sizes.iter().map(candidates).collect();
         for (n, candidates) in &all {
             let measured = self.measure(candidates, &mut notes)?;
@@ -275,6 +285,35 @@ fn candidates(n: usize, folder: &Path) -> Vec<Candidate> {
             needed: false,
         },
     ]
+}
+
+/// The candidates that count; those that are not ours on one thread.
+fn counting(n: usize) -> Vec<Candidate> {
+    let number = n.to_string();
+    let candidate = |name, program: PathBuf, words: &[&str]| Candidate {
+        name,
+        kind: "count",
+        program,
+        args: words.iter().map(PathBuf::from).collect(),
+        // A name for each, which no file has.
+        picture: name.into(),
+        needed: name.starts_with("nqueens-sheet"),
+    };
+    let verify = ["count", "--quiet", "--verify", &number];
+    let one = [&verify[..], &["--threads", "1"]].concat();
+    let own = std::env::current_exe().unwrap_or_default();
+    let mut all = vec![
+        candidate("nqueens-sheet", OURS.into(), &one),
+        candidate("nqueens-sheet on all cores", OURS.into(), &verify),
+        candidate("textbook recursion", own, &[TEXTBOOK, &number]),
+    ];
+    let jars = std::env::var_os("NQUEENSFAF").and_then(|folder| std::fs::read_dir(folder).ok());
+    let mut jars = jars.into_iter().flatten().flatten().map(|entry| entry.path());
+    if let Some(jar) = jars.find(|path| path.extension().is_some_and(|end| end == "jar")) {
+        let jar = jar.to_string_lossy();
+        all.push(candidate("NQueensFAF", "java".into(), &["-jar", &jar, "-N", &number]));
+    }
+    all
 }
 
 /// One run of a process.

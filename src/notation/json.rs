@@ -31,9 +31,15 @@ pub(super) fn open(out: &mut Vec<u8>, header: &Header) {
 }
 
 /// Appends one solution of a document.
-pub(super) fn push_entry(out: &mut Vec<u8>, first: bool, number: u64, ranks: &[u16]) {
+pub(super) fn push_entry(
+    out: &mut Vec<u8>,
+    first: bool,
+    number: u64,
+    ranks: &[u16],
+    orbit: Option<u64>,
+) {
     out.extend_from_slice(if first { b"\n{" } else { b",\n{" });
-    push_members(out, number, ranks);
+    push_members(out, number, ranks, orbit);
 }
 
 /// Appends the end of a document.
@@ -42,15 +48,15 @@ pub(super) fn close(out: &mut Vec<u8>, empty: bool) {
 }
 
 /// Appends one solution as a line.
-pub(super) fn push_line(out: &mut Vec<u8>, number: u64, ranks: &[u16]) {
+pub(super) fn push_line(out: &mut Vec<u8>, number: u64, ranks: &[u16], orbit: Option<u64>) {
     out.extend_from_slice(b"{\"n\":");
     push_integer(out, ranks.len() as u64);
     out.push(b',');
-    push_members(out, number, ranks);
+    push_members(out, number, ranks, orbit);
     out.push(b'\n');
 }
 
-fn push_members(out: &mut Vec<u8>, number: u64, ranks: &[u16]) {
+fn push_members(out: &mut Vec<u8>, number: u64, ranks: &[u16], orbit: Option<u64>) {
     let class = Class::of(ranks);
     out.extend_from_slice(b"\"number\":");
     push_integer(out, number);
@@ -60,6 +66,10 @@ fn push_members(out: &mut Vec<u8>, number: u64, ranks: &[u16]) {
     out.extend_from_slice(class.name().as_bytes());
     out.extend_from_slice(b"\",\"orbit_size\":");
     push_integer(out, class.orbit_size());
+    if let Some(orbit) = orbit {
+        out.extend_from_slice(b",\"orbit_number\":");
+        push_integer(out, orbit);
+    }
     out.push(b'}');
 }
 

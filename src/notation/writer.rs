@@ -39,7 +39,7 @@ pub enum DataFormat {
     /// between them, its class, the size of its orbit, and up to n = 12 its orbit's
     /// number, which is that of its fundamental solution in the list of these.
     Csv,
-    /// One JSON document, laid out one solution a line.
+    /// One JSON document, laid out one solution a line, which has what a row of the table has.
     Json,
     /// One JSON object a line.
     Jsonl,
@@ -65,7 +65,7 @@ pub struct DataWriter<W: Write> {
     format: DataFormat,
     /// In formats that draw boards, the row of a queen for every file, with its end.
     rows: Vec<Vec<u8>>,
-    /// In tables, the numbers of orbits that are few.
+    /// In tables and in JSON, the numbers of orbits that are few.
     orbits: OrbitNumbers,
     /// Scratch: the file of the queen on each rank.
     files: Vec<u16>,
@@ -99,11 +99,11 @@ impl<W: Write> DataWriter<W> {
                 rows.extend((0..n).map(|file| text::row(n, file, empty, queen)));
             }
             DataFormat::Fen => rows.extend((0..n).map(|file| fen::row(n, file))),
-            DataFormat::Csv => {
-                orbits = OrbitNumbers::of(std::iter::once(n)).unwrap_or_default();
-            }
             DataFormat::Json => json::open(&mut batch, &header),
             _ => {}
+        }
+        if matches!(format, DataFormat::Csv | DataFormat::Json | DataFormat::Jsonl) {
+            orbits = OrbitNumbers::of(std::iter::once(n)).unwrap_or_default();
         }
         DataWriter {
             out,
@@ -161,8 +161,10 @@ impl<W: Write> DataWriter<W> {
                 batch.push(b'\n');
             }
             DataFormat::Csv => csv::push(batch, number, ranks, self.orbits.get(ranks)),
-            DataFormat::Json => json::push_entry(batch, first, number, ranks),
-            DataFormat::Jsonl => json::push_line(batch, number, ranks),
+            DataFormat::Json => {
+                json::push_entry(batch, first, number, ranks, self.orbits.get(ranks));
+            }
+            DataFormat::Jsonl => json::push_line(batch, number, ranks, self.orbits.get(ranks)),
         }
         self.pushed += 1;
         if self.batch.len() >= BATCH {

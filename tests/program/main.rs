@@ -34,6 +34,7 @@ mod output;
 mod output_places;
 mod page;
 mod pages;
+mod parts;
 mod sheets;
 mod strict;
 mod template_changes;

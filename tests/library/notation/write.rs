@@ -105,16 +105,16 @@ fn fen() {
 fn jsonl() {
     assert_eq!(
         first(DataFormat::Jsonl, 1),
-        "{\"n\":1,\"number\":1,\"ranks\":[1],\"class\":\"trivial\",\"orbit_size\":1}\n"
+        "{\"n\":1,\"number\":1,\"ranks\":[1],\"class\":\"trivial\",\"orbit_size\":1,\"orbit_number\":1}\n"
     );
     assert_eq!(
         first(DataFormat::Jsonl, 8),
-        "{\"n\":8,\"number\":1,\"ranks\":[1,5,8,6,3,7,2,4],\"class\":\"ordinary\",\"orbit_size\":8}\n"
+        "{\"n\":8,\"number\":1,\"ranks\":[1,5,8,6,3,7,2,4],\"class\":\"ordinary\",\"orbit_size\":8,\"orbit_number\":1}\n"
     );
     assert_eq!(
         first(DataFormat::Jsonl, 12),
         format!(
-            "{{\"n\":12,\"number\":1,\"ranks\":[{TWELVE}],\"class\":\"ordinary\",\"orbit_size\":8}}\n"
+            "{{\"n\":12,\"number\":1,\"ranks\":[{TWELVE}],\"class\":\"ordinary\",\"orbit_size\":8,\"orbit_number\":1}}\n"
         )
     );
 }
@@ -126,15 +126,15 @@ fn json() {
         write(DataFormat::Json, 4, Group::Identity, &solutions(4)),
         format!(
             "{{\"n\":4,\"group\":\"none\",\"count\":2,\"solutions\":[\n\
-             {{\"number\":1,\"ranks\":[2,4,1,3],\"class\":{name},\"orbit_size\":2}},\n\
-             {{\"number\":2,\"ranks\":[3,1,4,2],\"class\":{name},\"orbit_size\":2}}\n\
+             {{\"number\":1,\"ranks\":[2,4,1,3],\"class\":{name},\"orbit_size\":2,\"orbit_number\":1}},\n\
+             {{\"number\":2,\"ranks\":[3,1,4,2],\"class\":{name},\"orbit_size\":2,\"orbit_number\":1}}\n\
              ]}}\n"
         )
     );
     assert_eq!(
         write(DataFormat::Json, 8, Group::All, &solutions(8)[..1]),
         "{\"n\":8,\"group\":\"all\",\"count\":1,\"solutions\":[\n\
-         {\"number\":1,\"ranks\":[1,5,8,6,3,7,2,4],\"class\":\"ordinary\",\"orbit_size\":8}\n\
+         {\"number\":1,\"ranks\":[1,5,8,6,3,7,2,4],\"class\":\"ordinary\",\"orbit_size\":8,\"orbit_number\":1}\n\
          ]}\n"
     );
 }

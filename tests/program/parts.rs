@@ -1,0 +1,238 @@
+//! Counting in parts: journals, and what they and results are refused for.
+
+use std::fs;
+use std::path::Path;
+use std::process::Stdio;
+use std::time::Duration;
+
+use crate::{names_in, program, run, run_in};
+
+const WHOLE: &str = "\n14                 365,596                 45,752                 45,659              92            1\n";
+
+/// Counts a board in parts, into files by their numbers.
+fn count(folder: &Path, n: usize, parts: usize) {
+    for part in 1..=parts {
+        let line = format!("count --verify {n} --part {part}/{parts} -o {part}.json");
+        assert_eq!(run_in(folder, &line).text(), "");
+    }
+}
+
+/// The message of a merge that is refused.
+fn refusal(folder: &Path, files: &str) -> String {
+    run_in(folder, &format!("count merge {files}")).failure(1)
+}
+
+#[test]
+fn parts_are_merged_to_the_published_numbers() {
+    let folder = tempfile::tempdir().unwrap();
+    count(folder.path(), 14, 7);
+    let files = names_in(folder.path()).join(" ");
+    let merged = run_in(folder.path(), &format!("count merge {files}"));
+    assert_eq!(
+        (merged.code, merged.err.as_str()),
+        (Some(0), "note: equal to the published numbers\n")
+    );
+    let text = String::from_utf8(merged.out).unwrap();
+    assert!(text.starts_with("n = 14 in 7 parts: 994 units, "), "{text}");
+    assert!(text.contains(WHOLE), "{text}");
+    assert!(text.contains("(Q + P + 2 x R) / 8 = 45,752,"), "{text}");
+    for format in ["csv", "json"] {
+        let merged = run_in(folder.path(), &format!("count merge -q {files} --format {format}"));
+        assert_eq!(merged.text(), run(&format!("count 14 --format {format}")).text());
+    }
+}
+
+#[test]
+fn an_index_from_0_is_one_less() {
+    let part = run("count --verify 14 --part 3/7 --format json --quiet").text();
+    assert_eq!(run("count --verify 14 --part 0-based:2/7 --format json --quiet").text(), part);
+    assert!(run("count --verify 14 --part 0-based:7/7").failure(2).contains("no part 7 of 7"));
+    let shard = run("--n 8 --format permutation --shard 3/7").text();
+    assert_eq!(run("--n 8 --format permutation --shard 0-based:2/7").text(), shard);
+    for (line, why) in [
+        ("count --verify 13 --part 1/2", "n = 13 is counted in a moment"),
+        ("count --verify 14 15 --part 1/2", "one size of board"),
+        ("count --verify 14 --part 1/10001", "at most 10000"),
+        ("count 14 --part 1/2", "--verify"),
+        ("count 14 --verify --journal x", "--part"),
+    ] {
+        let said = run(line).failure(2);
+        assert!(said.contains(why), "{line}: {said}");
+    }
+}
+
+const PART: &str = "count --verify 15 --part 1/2 --threads 2 --quiet --format json";
+
+#[test]
+fn a_killed_count_goes_on_where_it_was() {
+    let (folder, whole) = (tempfile::tempdir().unwrap(), run(PART).text());
+    let line = format!("{PART} --journal 1.journal");
+    for pause in [0, 15, 40, 90, 160, 25, 5, 110] {
+        let mut child = program();
+        child.current_dir(folder.path()).args(line.split_whitespace()).stdout(Stdio::null());
+        let mut child = child.spawn().unwrap();
+        std::thread::sleep(Duration::from_millis(pause));
+        child.kill().unwrap();
+        child.wait().unwrap();
+    }
+    assert_eq!(run_in(folder.path(), &line).text(), whole);
+    let journal = fs::read_to_string(folder.path().join("1.journal")).unwrap();
+    assert_eq!(journal.lines().count(), 1 + 500, "each unit is there once");
+    // Nothing is left to do, and a journal is as good as a result.
+    assert_eq!(run_in(folder.path(), &line).text(), whole);
+    assert_eq!(fs::read_to_string(folder.path().join("1.journal")).unwrap(), journal);
+    count(folder.path(), 15, 2);
+    let merged = run_in(folder.path(), "count merge --quiet --format json 1.journal 2.json").text();
+    assert_eq!(merged, run("count 15 --format json").text());
+    let both = refusal(folder.path(), "1.journal 1.json 2.json");
+    assert!(
+        both.contains("of part 1 is in 1.journal, line 2, too: leave one of them out"),
+        "{both}"
+    );
+}
+
+#[test]
+fn journals_are_refused_for_what_they_are_not() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("j");
+    let line = "count --verify 14 --part 1/3 --quiet --format json --journal j";
+    let whole = run_in(folder.path(), line).text();
+    let journal = fs::read_to_string(&path).unwrap();
+    let half = journal.match_indices('\n').nth(40).unwrap().0;
+    // A torn line is done again.
+    fs::write(&path, &journal[..half + 30]).unwrap();
+    assert_eq!(run_in(folder.path(), line).text(), whole);
+    fs::write(&path, &journal[..9]).unwrap();
+    assert_eq!(run_in(folder.path(), line).text(), whole);
+
+    let lines: Vec<&str> = journal.lines().collect();
+    let twice = format!("{journal}{}\n", lines[7]);
+    let edited = journal.replacen("\"nodes\":", "\"nodes\":1", 1);
+    for (text, why) in [
+        ("a letter", "j, line 1: it is no journal: name another file"),
+        ("a letter\n", "j, line 1: it is no line of a result or a journal"),
+        (&twice, "is there twice"),
+        (&edited, "j, line 2: its checksum is not that of its numbers"),
+    ] {
+        fs::write(&path, text).unwrap();
+        let said = run_in(folder.path(), line).failure(1);
+        assert!(said.contains(why), "{said}");
+        assert_eq!(fs::read_to_string(&path).unwrap(), text, "what is refused is left as it is");
+    }
+    fs::write(&path, journal.replacen("\"version\":\"", "\"version\":\"9", 1)).unwrap();
+    assert!(run_in(folder.path(), line).failure(1).contains("checksum"));
+    fs::write(&path, &journal).unwrap();
+    for (other, why) in [
+        (
+            "count --verify 15 --part 1/3 --journal j",
+            "it is of n = 14, not of n = 15: name another",
+        ),
+        (
+            "count --verify 14 --part 2/3 --journal j",
+            "it is of part 1, not of part 2: name another",
+        ),
+        (
+            "count --verify 14 --part 1/4 --journal j",
+            "it is of 3 parts, not of 4 parts: name another",
+        ),
+    ] {
+        let said = run_in(folder.path(), other).failure(1);
+        assert!(said.contains(why), "{said}");
+    }
+    fs::write(&path, sealed("{\"n\":14,\"part\":1,\"of\":3,\"units\":333,\"version\":\"0.1.0\""))
+        .unwrap();
+    assert!(
+        run_in(folder.path(), line).failure(1).contains("it is of version 0.1.0, not of version")
+    );
+    let held = fs::File::open(&path).unwrap();
+    held.lock().unwrap();
+    let said = run_in(folder.path(), line).failure(1);
+    assert_eq!(said, "error: another process counts into j: let it end, or name another journal\n");
+}
+
+/// A line with its checksum.
+fn sealed(body: &str) -> String {
+    format!("{body},\"checksum\":\"{:08x}\"}}\n", crc32fast::hash(body.as_bytes()))
+}
+
+#[test]
+fn what_does_not_fit_together_is_not_merged() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    count(folder.path(), 14, 4);
+    assert_eq!(
+        refusal(folder.path(), "2.json"),
+        "error: of 4 parts 1, 3-4 are missing: count what is missing\n"
+    );
+    let twice = refusal(folder.path(), "1.json 2.json 3.json 4.json 2.json");
+    assert!(twice.contains("unit 0 of part 2 is in 2.json, line 1, too: leave one"), "{twice}");
+    let part = fs::read_to_string(at("3.json")).unwrap();
+    for (text, why) in [
+        (String::new(), "x.json, line 1: the file is empty"),
+        (part[..part.len() - 1].to_owned(), "x.json, line 1: it ends too early"),
+        (part[..50].to_owned(), "x.json, line 1: it ends too early"),
+        (part.replacen("\"ordinary\":1", "\"ordinary\":2", 1), "x.json, line 1: its checksum"),
+        (run("count 14 --format json").text(), "it is no line of a result or a journal"),
+    ] {
+        fs::write(at("x.json"), &text).unwrap();
+        assert_ne!(text, part);
+        let said = refusal(folder.path(), "1.json 2.json x.json 4.json");
+        assert!(said.contains(why), "{said}");
+    }
+    let body = part.split_once(",\"checksum\"").unwrap().0;
+    for (from, to, why) in [
+        ("\"n\":14", "\"n\":15", "it is of n = 15, but 1.json, line 1 of n = 14: merge them apart"),
+        ("\"of\":4", "\"of\":5", "it is of 5 parts, but 1.json, line 1 of 4 parts"),
+        ("\"version\":\"", "\"version\":\"9", "it is of version 9"),
+    ] {
+        fs::write(at("x.json"), sealed(&body.replacen(from, to, 1))).unwrap();
+        let said = refusal(folder.path(), "1.json 2.json x.json 4.json");
+        assert!(said.contains(why), "{said}");
+    }
+    // Sums that were made up agree with themselves, but not with what is known.
+    fs::write(at("x.json"), sealed(&body.replacen("\"ordinary\":", "\"ordinary\":1", 1))).unwrap();
+    let said = run_in(folder.path(), "count merge 1.json 2.json x.json 4.json");
+    assert_eq!(said.code, Some(1));
+    assert!(said.err.contains("published are 365,596"), "{}", said.err);
+
+    run_in(folder.path(), "count --verify 14 --part 3/4 --journal 3.journal -q").text();
+    let journal = fs::read_to_string(at("3.journal")).unwrap();
+    let some = journal.match_indices('\n').nth(100).unwrap().0 + 1;
+    fs::write(at("x.json"), &journal[..some]).unwrap();
+    assert_eq!(
+        refusal(folder.path(), "1.json 2.json x.json 4.json"),
+        "error: part 3 lacks 150 of its 250 units: start it again with its journal\n"
+    );
+}
+
+#[test]
+fn other_selections_are_counted() {
+    for (line, count) in [
+        ("7 --toroidal", 28),
+        ("6 --toroidal", 0),
+        ("8 --class centrosymmetric", 4),
+        ("8 --class centrosymmetric --up-to all", 1),
+        ("8 --no-three-in-line", 8),
+        ("8 --place d4 --class ordinary", 8),
+    ] {
+        let rows = run(&format!("count {line} --format csv")).text();
+        let listed = run(&format!("--n {line} --format permutation"));
+        assert_eq!(String::from_utf8(listed.out).unwrap().lines().count(), count, "{line}");
+        let n = &line[..1];
+        assert_eq!(rows, format!("n,count\n{n},{count}\n"), "{line}");
+    }
+    assert_eq!(
+        run("count 5 7 --toroidal --class centrosymmetric --format json").text(),
+        "[\n{\"n\":5,\"group\":\"none\",\"place\":[],\"class\":\"centrosymmetric\",\"toroidal\":true,\"count\":0},\n\
+         {\"n\":7,\"group\":\"none\",\"place\":[],\"class\":\"centrosymmetric\",\"toroidal\":true,\"count\":28}\n]\n"
+    );
+    for option in ["--class ordinary", "--toroidal", "--no-three-in-line"] {
+        for other in ["--verify", "--only all"] {
+            assert!(
+                run(&format!("count 8 {option} {other}"))
+                    .failure(2)
+                    .contains("cannot be used with")
+            );
+        }
+    }
+}
