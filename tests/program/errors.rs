@@ -97,7 +97,7 @@ fn values_of_options() {
             "--shard",
             "<I/N>",
             "x",
-            "write the part and the number of parts, such as 3/10".to_owned(),
+            "write the part and the number of parts, such as 3/10 or 0-based:2/10".to_owned(),
         ),
         (
             "--shard",

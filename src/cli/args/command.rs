@@ -268,10 +268,10 @@ pub(crate) struct CountArgs {
     #[cfg(not(target_family = "wasm"))]
     #[arg(long, value_name = "FILE", requires = "part")]
     pub(crate) journal: Option<PathBuf>,
-    /// Write the result of a part to a file, as JSON, whole or not at all
+    /// Write the numbers of a part to a file, as JSON or CSV, whole or not at all
     #[cfg(not(target_family = "wasm"))]
-    #[arg(short, long, value_name = "FILE", requires = "part")]
-    pub(crate) output: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", requires = "part")]
+    pub(crate) result: Option<PathBuf>,
     #[cfg(not(target_family = "wasm"))]
     #[command(subcommand)]
     pub(crate) action: Option<CountAction>,

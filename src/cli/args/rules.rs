@@ -121,8 +121,6 @@ pub const RULES: &[FlagRule] = &[
     rule("no_three_in_line").beside(&["from", "random", "only", "verify"]),
     #[cfg(not(target_family = "wasm"))]
     rule("part").beside(&["only"]),
-    #[cfg(not(target_family = "wasm"))]
-    rule("format").beside(&["output"]),
     rule("skip").needs(Need::OneSize).beside(&["random", "boards"]).but(&["0"]),
     rule("take").needs(Need::OneSize).beside(&["random", "boards"]),
     rule("boards").needs(Need::OneSize).beside(&["sample", "random", "group_by"]),

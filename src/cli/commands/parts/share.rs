@@ -21,7 +21,11 @@ pub(crate) fn run(args: &CountArgs, (part, of): (u64, u64), quiet: bool) -> Outc
     };
     let recount = Recount::new(n, part, of).map_err(usage)?;
     let share = Share::new(n, (part, of), &recount);
-    let mut result = args.output.as_ref().map(|path| WholeFile::create(path)).transpose()?;
+    let format = match (args.format, &args.result) {
+        (CountFormat::Text, Some(_)) => CountFormat::Json,
+        (format, _) => format,
+    };
+    let mut result = args.result.as_ref().map(|path| WholeFile::create(path)).transpose()?;
     let journal = args.journal.as_ref().map(|path| Journal::open(path, &share));
     let mut journal = journal.transpose()?;
     let mut all = Tally::default();
@@ -39,9 +43,10 @@ pub(crate) fn run(args: &CountArgs, (part, of): (u64, u64), quiet: bool) -> Outc
         all.add(&tally);
         journal.as_mut().map_or(Ok(()), |journal| journal.push(unit, tally))
     })?;
+    let text = text(&share, &all, format);
     match &mut result {
-        Some(file) => file.write_all(text(&share, &all, CountFormat::Json).as_bytes())?,
-        None => to_stdout(|out| out.write_all(text(&share, &all, args.format).as_bytes()))?,
+        Some(file) => file.write_all(text.as_bytes())?,
+        None => to_stdout(|out| out.write_all(text.as_bytes()))?,
     }
     result.map_or(Ok(()), WholeFile::commit)
 }
