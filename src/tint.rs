@@ -1,10 +1,6 @@
 //! Colours that tell boards apart by class or orbit.
 
-use std::fmt;
-use std::str::FromStr;
-
-use crate::error::named;
-use crate::{Class, Error, Group};
+use crate::{Class, Group};
 
 /// The number of hues: few enough to be told from each other.
 pub(crate) const HUES: usize = 12;
@@ -36,19 +32,12 @@ pub enum Tint {
     Orbit,
 }
 
+nqueens_puzzle::vocabulary! {
+    Tint as "tint":
+    Class = "class", Orbit = "orbit",
+}
+
 impl Tint {
-    /// Both.
-    pub const ALL: [Tint; 2] = [Tint::Class, Tint::Orbit];
-
-    /// The name on the command line: `class` or `orbit`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Tint::Class => "class",
-            Tint::Orbit => "orbit",
-        }
-    }
-
     /// The hue of a solution, if it has one. `number` is that of its orbit, from 1, where that is
     /// known.
     pub(crate) fn hue(self, ranks: &[u16], number: Option<u64>) -> Option<usize> {
@@ -88,24 +77,6 @@ impl Telling {
             Telling::Numbered => "numbered",
             Telling::Repeated => "repeated",
         }
-    }
-}
-
-impl fmt::Display for Tint {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Tint {
-    type Err = Error;
-
-    /// Reads a [`Tint::name`], in upper or lower case.
-    ///
-    /// # Errors
-    /// [`Error::Name`] for any other text.
-    fn from_str(text: &str) -> Result<Tint, Error> {
-        named("tint", text, &Tint::ALL, Tint::name)
     }
 }
 

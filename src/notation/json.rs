@@ -85,7 +85,7 @@ pub(super) fn read<R: BufRead, E: From<ReadError>>(
         let start = (line.get(), source.column());
         let mut state = VisitState { boards, line: &line, numbers: Vec::new(), failure: None };
         let place = ValuePlace::Top;
-        let value = BoardsValue { state: &mut state, place };
+        let value = JsonValue { state: &mut state, place };
         let mut parser = serde_json::Deserializer::from_reader(&mut source);
         let result = value.deserialize(&mut parser);
         if let Err(error) = result {
@@ -152,189 +152,131 @@ enum JsonKey {
     Other,
 }
 
-/// A value of the input. It yields a rank if it is one, which only the first of a list may be;
-/// else it is delivered.
-struct BoardsValue<'v, 's, 'f, E> {
+/// A value of the input, read as its place asks. It yields true if it is a rank, which only the
+/// first of a list may be instead of a board.
+struct JsonValue<'v, 's, 'f, E> {
     state: &'v mut VisitState<'s, 'f, E>,
     place: ValuePlace,
 }
 
-/// The place of a value: outside of all lists, the first in the outermost list, or in a list of
-/// boards.
+/// The place of a value.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ValuePlace {
+    /// Outside of all lists.
     Top,
+    /// The first in the outermost list.
     First,
+    /// In a list of boards.
     Entry,
+    /// The list of boards of a document.
+    Entries,
+    /// The list of ranks of a board.
+    Ranks,
+    /// In a list of ranks.
+    Rank,
+    /// The size of a board.
+    Size,
 }
 
-impl<'de, E: From<ReadError>> DeserializeSeed<'de> for BoardsValue<'_, '_, '_, E> {
-    type Value = Option<u64>;
+impl<'de, E: From<ReadError>> DeserializeSeed<'de> for JsonValue<'_, '_, '_, E> {
+    type Value = bool;
 
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
-        deserializer.deserialize_any(self)
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<bool, D::Error> {
+        match self.place {
+            ValuePlace::Rank | ValuePlace::Size => deserializer.deserialize_u64(self),
+            ValuePlace::Ranks | ValuePlace::Entries => deserializer.deserialize_seq(self),
+            _ => deserializer.deserialize_any(self),
+        }
     }
 }
 
-impl<'de, E: From<ReadError>> Visitor<'de> for BoardsValue<'_, '_, '_, E> {
-    type Value = Option<u64>;
+impl<'de, E: From<ReadError>> Visitor<'de> for JsonValue<'_, '_, '_, E> {
+    type Value = bool;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self.place {
             ValuePlace::Top => "a document or a board",
-            _ => "a board: an object with \"ranks\", or an array of ranks",
+            ValuePlace::First | ValuePlace::Entry => {
+                "a board: an object with \"ranks\", or an array of ranks"
+            }
+            ValuePlace::Entries => "a list of boards",
+            ValuePlace::Ranks => "a list of ranks",
+            ValuePlace::Rank | ValuePlace::Size => "a whole number from 1 on",
         })
     }
 
-    fn visit_u64<S: serde::de::Error>(self, rank: u64) -> Result<Option<u64>, S> {
+    fn visit_u64<S: serde::de::Error>(self, number: u64) -> Result<bool, S> {
+        let state = self.state;
         match self.place {
-            ValuePlace::First => Ok(Some(rank)),
-            _ => Err(S::invalid_type(Unexpected::Unsigned(rank), &self)),
+            ValuePlace::Size => {
+                let size = state.boards.expect_size(state.line.get(), number);
+                size.map_err(|error| state.stop(error))?;
+            }
+            ValuePlace::First | ValuePlace::Rank => {
+                // One too many is kept: it makes the board too large.
+                if state.numbers.len() <= MAX_SOLUTION_N {
+                    state.numbers.push(number);
+                }
+            }
+            place => {
+                let value = JsonValue { state, place };
+                return Err(S::invalid_type(Unexpected::Unsigned(number), &value));
+            }
         }
+        Ok(true)
     }
 
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Option<u64>, A::Error> {
-        let line = self.state.line.get();
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<bool, A::Error> {
+        let JsonValue { state, place } = self;
+        let line = state.line.get();
         let (mut ranks, mut solutions) = (false, false);
         while let Some(key) = map.next_key()? {
-            match key {
-                JsonKey::N => {
-                    let at = self.state.line.get();
-                    let Whole(n) = map.next_value()?;
-                    if let Err(error) = self.state.boards.expect_size(at, n) {
-                        return Err(self.state.stop(error));
-                    }
+            let within = match key {
+                JsonKey::N => ValuePlace::Size,
+                JsonKey::Solutions if place == ValuePlace::Top => ValuePlace::Entries,
+                JsonKey::Ranks => ValuePlace::Ranks,
+                JsonKey::Solutions | JsonKey::Other => {
+                    map.next_value::<IgnoredAny>()?;
+                    continue;
                 }
-                JsonKey::Other => ignore(&mut map)?,
-                JsonKey::Solutions if self.place != ValuePlace::Top => ignore(&mut map)?,
-                JsonKey::Ranks | JsonKey::Solutions if ranks || solutions => {
-                    return Err(A::Error::custom("\"ranks\" or \"solutions\" is given twice"));
-                }
-                JsonKey::Ranks => {
-                    map.next_value_seed(Ranks(&mut self.state.numbers))?;
-                    ranks = true;
-                }
-                JsonKey::Solutions => {
-                    map.next_value_seed(Entries(self.state))?;
-                    solutions = true;
-                }
+            };
+            if within != ValuePlace::Size && (ranks || solutions) {
+                return Err(A::Error::custom("\"ranks\" or \"solutions\" is given twice"));
             }
+            ranks |= within == ValuePlace::Ranks;
+            solutions |= within == ValuePlace::Entries;
+            map.next_value_seed(JsonValue { state: &mut *state, place: within })?;
         }
-        match (ranks, solutions) {
-            (true, _) => self.state.deliver(line)?,
-            (false, true) => {}
-            (false, false) => {
-                let problem =
-                    "the object has no \"ranks\": list the rank of the queen on every file, from 1";
-                return Err(self.state.stop(ReadError::on(line, problem)));
-            }
+        if ranks {
+            state.deliver(line)?;
+        } else if !solutions {
+            let problem =
+                "the object has no \"ranks\": list the rank of the queen on every file, from 1";
+            return Err(state.stop(ReadError::on(line, problem)));
         }
-        Ok(None)
+        Ok(false)
     }
 
-    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Option<u64>, A::Error> {
-        let (line, state) = (self.state.line.get(), self.state);
-        let rank = match self.place {
-            ValuePlace::Top => {
-                // The first value tells if these are boards, or the ranks of one.
-                let place = ValuePlace::First;
-                match seq.next_element_seed(BoardsValue { state: &mut *state, place })? {
-                    Some(Some(rank)) => Some(rank),
-                    Some(None) => return Entries(state).visit_seq(seq).map(|()| None),
-                    None => return Ok(None),
-                }
-            }
-            _ => None,
-        };
-        Ranks(&mut state.numbers).visit_seq(seq)?;
-        state.numbers.splice(0..0, rank);
-        state.deliver(line)?;
-        Ok(None)
-    }
-}
-
-fn ignore<'de, A: MapAccess<'de>>(map: &mut A) -> Result<(), A::Error> {
-    map.next_value::<IgnoredAny>().map(|_| ())
-}
-
-/// A list of boards.
-struct Entries<'v, 's, 'f, E>(&'v mut VisitState<'s, 'f, E>);
-
-impl<'de, E: From<ReadError>> DeserializeSeed<'de> for Entries<'_, '_, '_, E> {
-    type Value = ();
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
-        deserializer.deserialize_seq(self)
-    }
-}
-
-impl<'de, E: From<ReadError>> Visitor<'de> for Entries<'_, '_, '_, E> {
-    type Value = ();
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a list of boards")
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<(), A::Error> {
-        let (state, place) = (self.0, ValuePlace::Entry);
-        let mut next = || {
-            let state = &mut *state;
-            seq.next_element_seed(BoardsValue { state, place })
-        };
-        while next()?.is_some() {}
-        Ok(())
-    }
-}
-
-/// A list of ranks, counted from 1.
-struct Ranks<'v>(&'v mut Vec<u64>);
-
-impl<'de> DeserializeSeed<'de> for Ranks<'_> {
-    type Value = ();
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
-        deserializer.deserialize_seq(self)
-    }
-}
-
-impl<'de> Visitor<'de> for Ranks<'_> {
-    type Value = ();
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a list of ranks")
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<(), A::Error> {
-        self.0.clear();
-        while let Some(Whole(rank)) = seq.next_element()? {
-            // One too many is kept: it makes the board too large.
-            if self.0.len() <= MAX_SOLUTION_N {
-                self.0.push(rank);
-            }
+    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<bool, A::Error> {
+        let JsonValue { state, place } = self;
+        let line = state.line.get();
+        let mut is_board = matches!(place, ValuePlace::First | ValuePlace::Entry);
+        let mut others = ValuePlace::Rank;
+        if place == ValuePlace::Entries {
+            others = ValuePlace::Entry;
+        } else {
+            state.numbers.clear();
         }
-        Ok(())
-    }
-}
-
-/// A size or a rank. A visitor of `u64` alone would call it that in its messages.
-struct Whole(u64);
-
-impl<'de> Deserialize<'de> for Whole {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_u64(WholeVisitor)
-    }
-}
-
-struct WholeVisitor;
-
-impl Visitor<'_> for WholeVisitor {
-    type Value = Whole;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a whole number from 1 on")
-    }
-
-    fn visit_u64<E: serde::de::Error>(self, value: u64) -> Result<Whole, E> {
-        Ok(Whole(value))
+        if place == ValuePlace::Top {
+            // The first value tells if these are boards, or the ranks of one.
+            let first = JsonValue { state: &mut *state, place: ValuePlace::First };
+            is_board = seq.next_element_seed(first)?.unwrap_or_default();
+            others = if is_board { ValuePlace::Rank } else { ValuePlace::Entry };
+        }
+        while seq.next_element_seed(JsonValue { state: &mut *state, place: others })?.is_some() {}
+        if is_board {
+            state.deliver(line)?;
+        }
+        Ok(false)
     }
 }

@@ -38,44 +38,14 @@ pub enum Placeholder {
     Pages,
 }
 
+nqueens_puzzle::vocabulary! {
+    names of Placeholder:
+    Number = "number", Index = "index", Permutation = "permutation", Squares = "squares",
+    Class = "class", OrbitSize = "orbit_size", Symmetry = "symmetry", N = "n", Count = "count",
+    Fundamentals = "fundamentals", Tally = "tally", Page = "page", Pages = "pages",
+}
+
 impl Placeholder {
-    /// All placeholders, those about one board first.
-    pub const ALL: [Placeholder; 13] = [
-        Placeholder::Number,
-        Placeholder::Index,
-        Placeholder::Permutation,
-        Placeholder::Squares,
-        Placeholder::Class,
-        Placeholder::OrbitSize,
-        Placeholder::Symmetry,
-        Placeholder::N,
-        Placeholder::Count,
-        Placeholder::Fundamentals,
-        Placeholder::Tally,
-        Placeholder::Page,
-        Placeholder::Pages,
-    ];
-
-    /// The name between the braces.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Placeholder::Number => "number",
-            Placeholder::Index => "index",
-            Placeholder::Permutation => "permutation",
-            Placeholder::Squares => "squares",
-            Placeholder::Class => "class",
-            Placeholder::OrbitSize => "orbit_size",
-            Placeholder::Symmetry => "symmetry",
-            Placeholder::N => "n",
-            Placeholder::Count => "count",
-            Placeholder::Fundamentals => "fundamentals",
-            Placeholder::Tally => "tally",
-            Placeholder::Page => "page",
-            Placeholder::Pages => "pages",
-        }
-    }
-
     /// True if it is about one board and has no value for a whole sheet.
     #[must_use]
     pub const fn is_about_a_board(self) -> bool {

@@ -3,9 +3,7 @@
 mod lots;
 
 use std::cmp::Reverse;
-use std::str::FromStr;
 
-use crate::error::named;
 use crate::trace::{By, LineArrays, Relation, Scope, SearchTree, Step, Trace, Verdict};
 use crate::{Counts, Error, Result, Selection, Solution, Square, Symmetry};
 use lots::{Lots, with_pairs, without_undo};
@@ -31,36 +29,10 @@ pub enum TaskKind {
     Code,
 }
 
-impl TaskKind {
-    /// All of them.
-    pub const ALL: [TaskKind; 8] = [
-        TaskKind::Empty,
-        TaskKind::Complete,
-        TaskKind::Conflicts,
-        TaskKind::Trace,
-        TaskKind::Arrays,
-        TaskKind::Mark,
-        TaskKind::Tree,
-        TaskKind::Code,
-    ];
-
-    /// `empty`, `complete`, `conflicts`, `trace`, `arrays`, `mark`, `tree` or `code`.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        ["empty", "complete", "conflicts", "trace", "arrays", "mark", "tree", "code"][self as usize]
-    }
-}
-
-impl FromStr for TaskKind {
-    type Err = Error;
-
-    /// Reads a [`TaskKind::name`], in upper or lower case.
-    ///
-    /// # Errors
-    /// [`Error::Name`] for any other text.
-    fn from_str(text: &str) -> Result<TaskKind> {
-        named("kind of worksheet", text, &TaskKind::ALL, TaskKind::name)
-    }
+nqueens_puzzle::vocabulary! {
+    TaskKind as "kind of worksheet":
+    Empty = "empty", Complete = "complete", Conflicts = "conflicts", Trace = "trace",
+    Arrays = "arrays", Mark = "mark", Tree = "tree", Code = "code",
 }
 
 /// The difficulty of a completion, by the nodes of the search for it.
@@ -74,10 +46,12 @@ pub enum Level {
     Hard,
 }
 
-impl Level {
-    /// All of them, the easy one first.
-    pub const ALL: [Level; 3] = [Level::Easy, Level::Medium, Level::Hard];
+nqueens_puzzle::vocabulary! {
+    Level as "level":
+    Easy = "easy", Medium = "medium", Hard = "hard",
+}
 
+impl Level {
     /// The level of a search, by its number of nodes.
     #[must_use]
     pub fn of(nodes: u64) -> Level {
@@ -86,24 +60,6 @@ impl Level {
             7..=15 => Level::Medium,
             _ => Level::Hard,
         }
-    }
-
-    /// `easy`, `medium` or `hard`.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        ["easy", "medium", "hard"][self as usize]
-    }
-}
-
-impl FromStr for Level {
-    type Err = Error;
-
-    /// Reads a [`Level::name`], in upper or lower case.
-    ///
-    /// # Errors
-    /// [`Error::Name`] for any other text.
-    fn from_str(text: &str) -> Result<Level> {
-        named("level", text, &Level::ALL, Level::name)
     }
 }
 

@@ -1,7 +1,5 @@
 //! Changes that a sheet may make of a template without another file.
 
-use std::fmt;
-
 use crate::{Color, Error, Result};
 
 /// Something of a template that has a colour.
@@ -20,33 +18,9 @@ pub enum TemplatePart {
     Queen,
 }
 
-impl TemplatePart {
-    /// Every part, from the ground up.
-    pub const ALL: [TemplatePart; 5] = [
-        TemplatePart::Page,
-        TemplatePart::Ink,
-        TemplatePart::Light,
-        TemplatePart::Dark,
-        TemplatePart::Queen,
-    ];
-
-    /// As the id of its element in a template file.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            TemplatePart::Page => "page",
-            TemplatePart::Ink => "ink",
-            TemplatePart::Light => "light",
-            TemplatePart::Dark => "dark",
-            TemplatePart::Queen => "queen",
-        }
-    }
-}
-
-impl fmt::Display for TemplatePart {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
+nqueens_puzzle::vocabulary! {
+    TemplatePart:
+    Page = "page", Ink = "ink", Light = "light", Dark = "dark", Queen = "queen",
 }
 
 /// The lines around a sheet.

@@ -3,7 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::error::named;
 use crate::units::distance::InUnit;
 use crate::units::length::{shortest, split};
 use crate::{Error, Length, Measure, Result, Unit};
@@ -242,38 +241,9 @@ pub enum Orientation {
     Landscape,
 }
 
-impl Orientation {
-    /// All three.
-    pub const ALL: [Orientation; 3] =
-        [Orientation::Auto, Orientation::Portrait, Orientation::Landscape];
-
-    /// The name on the command line: `auto`, `portrait` or `landscape`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Orientation::Auto => "auto",
-            Orientation::Portrait => "portrait",
-            Orientation::Landscape => "landscape",
-        }
-    }
-}
-
-impl fmt::Display for Orientation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Orientation {
-    type Err = Error;
-
-    /// Reads an [`Orientation::name`], in upper or lower case.
-    ///
-    /// # Errors
-    /// [`Error::Name`] for any other text.
-    fn from_str(text: &str) -> Result<Orientation> {
-        named("orientation", text, &Orientation::ALL, Orientation::name)
-    }
+nqueens_puzzle::vocabulary! {
+    Orientation as "orientation":
+    Auto = "auto", Portrait = "portrait", Landscape = "landscape",
 }
 
 #[cfg(test)]

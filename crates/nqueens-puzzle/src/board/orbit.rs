@@ -1,11 +1,7 @@
 //! Orbits, the images of a solution under all symmetries, and Kraitchik's classes,
 //! which tell how many images there are.
 
-use std::fmt;
-use std::str::FromStr;
-
-use crate::error::named;
-use crate::{Error, Group, Solution, Symmetry};
+use crate::{Group, Solution, Symmetry};
 
 /// A class of Kraitchik's: the symmetry that a solution has by itself. No solution with
 /// more than one queen is its own mirror image, so only turns can fix it.
@@ -34,6 +30,12 @@ pub enum Class {
     Trivial,
 }
 
+crate::vocabulary! {
+    Class as "class":
+    Ordinary = "ordinary", Centrosymmetric = "centrosymmetric",
+    DoublyCentrosymmetric = "doubly-centrosymmetric", Trivial = "trivial",
+}
+
 /// The symmetries in the order in which an orbit is shown. The first two represent the
 /// cosets of the quarter turns, the first four those of the half turn, and the last
 /// four are the half turns of these. Whatever fixes a solution, the different boards of
@@ -50,10 +52,6 @@ pub const IN_ORBIT: [Symmetry; 8] = [
 ];
 
 impl Class {
-    /// All four, from the largest orbit to the smallest.
-    pub const ALL: [Class; 4] =
-        [Class::Ordinary, Class::Centrosymmetric, Class::DoublyCentrosymmetric, Class::Trivial];
-
     /// The class of a solution, given by the ranks of its queens, counted from
     /// 0. For one that has been checked, see [`Solution::class`].
     ///
@@ -87,36 +85,6 @@ impl Class {
             Class::DoublyCentrosymmetric => Group::Rotation.elements(),
             Class::Trivial => Group::All.elements(),
         }
-    }
-
-    /// The name on the command line: `ordinary`, `centrosymmetric`,
-    /// `doubly-centrosymmetric` or `trivial`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Class::Ordinary => "ordinary",
-            Class::Centrosymmetric => "centrosymmetric",
-            Class::DoublyCentrosymmetric => "doubly-centrosymmetric",
-            Class::Trivial => "trivial",
-        }
-    }
-}
-
-impl fmt::Display for Class {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Class {
-    type Err = Error;
-
-    /// Reads a [`Class::name`], in upper or lower case.
-    ///
-    /// # Errors
-    /// [`Error::Name`] for any other text.
-    fn from_str(text: &str) -> Result<Class, Error> {
-        named("class", text, &Class::ALL, Class::name)
     }
 }
 

@@ -1,10 +1,6 @@
 //! The eight symmetries of the board, and the groups of them under which solutions count as one.
 
-use std::fmt;
-use std::str::FromStr;
-
-use crate::error::named;
-use crate::{Error, Square};
+use crate::Square;
 
 /// A symmetry of the square board.
 ///
@@ -42,6 +38,14 @@ pub enum Symmetry {
     MirrorAnti,
 }
 
+crate::vocabulary! {
+    Symmetry as "symmetry":
+    Identity = "identity", QuarterTurn = "quarter-turn", HalfTurn = "half-turn",
+    ThreeQuarterTurn = "three-quarter-turn", MirrorVertical = "mirror-vertical",
+    MirrorHorizontal = "mirror-horizontal", MirrorMain = "mirror-diagonal",
+    MirrorAnti = "mirror-antidiagonal",
+}
+
 /// A symmetry taken apart. Three steps follow each other, each of which may be left
 /// out: files and ranks change places, the files are reversed, the ranks are reversed.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -52,18 +56,6 @@ struct Parts {
 }
 
 impl Symmetry {
-    /// All eight, rotations first.
-    pub const ALL: [Symmetry; 8] = [
-        Symmetry::Identity,
-        Symmetry::QuarterTurn,
-        Symmetry::HalfTurn,
-        Symmetry::ThreeQuarterTurn,
-        Symmetry::MirrorVertical,
-        Symmetry::MirrorHorizontal,
-        Symmetry::MirrorMain,
-        Symmetry::MirrorAnti,
-    ];
-
     const fn parts(self) -> Parts {
         let (transpose, files, ranks) = match self {
             Symmetry::Identity => (false, false, false),
@@ -88,23 +80,6 @@ impl Symmetry {
             (false, false, true) => Symmetry::MirrorHorizontal,
             (true, false, false) => Symmetry::MirrorMain,
             (true, true, true) => Symmetry::MirrorAnti,
-        }
-    }
-
-    /// The name: `identity`, `quarter-turn`, `half-turn`, `three-quarter-turn`,
-    /// `mirror-vertical`, `mirror-horizontal`, `mirror-diagonal` (the main one,
-    /// from a1) or `mirror-antidiagonal`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Symmetry::Identity => "identity",
-            Symmetry::QuarterTurn => "quarter-turn",
-            Symmetry::HalfTurn => "half-turn",
-            Symmetry::ThreeQuarterTurn => "three-quarter-turn",
-            Symmetry::MirrorVertical => "mirror-vertical",
-            Symmetry::MirrorHorizontal => "mirror-horizontal",
-            Symmetry::MirrorMain => "mirror-diagonal",
-            Symmetry::MirrorAnti => "mirror-antidiagonal",
         }
     }
 
@@ -185,24 +160,6 @@ impl Symmetry {
     }
 }
 
-impl fmt::Display for Symmetry {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Symmetry {
-    type Err = Error;
-
-    /// Reads a [`Symmetry::name`], in upper or lower case.
-    ///
-    /// # Errors
-    /// [`Error::Name`] for any other text.
-    fn from_str(text: &str) -> Result<Symmetry, Error> {
-        named("symmetry", text, &Symmetry::ALL, Symmetry::name)
-    }
-}
-
 /// The files of the largest board whose squares a [`Square`] can name.
 const LARGEST: usize = 1 << 16;
 
@@ -235,11 +192,13 @@ pub enum Group {
     All,
 }
 
-impl Group {
-    /// All five, in the order of the type.
-    pub const ALL: [Group; 5] =
-        [Group::Identity, Group::HalfTurn, Group::Rotation, Group::Mirror, Group::All];
+crate::vocabulary! {
+    Group as "group":
+    Identity = "none", HalfTurn = "half-turn", Rotation = "rotation", Mirror = "mirror",
+    All = "all",
+}
 
+impl Group {
     /// The symmetries of the group, the identity first.
     #[must_use]
     pub const fn elements(self) -> &'static [Symmetry] {
@@ -278,37 +237,6 @@ impl Group {
         }
         least
     }
-
-    /// The name on the command line: `none`, `half-turn`, `rotation`, `mirror`
-    /// or `all`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Group::Identity => "none",
-            Group::HalfTurn => "half-turn",
-            Group::Rotation => "rotation",
-            Group::Mirror => "mirror",
-            Group::All => "all",
-        }
-    }
-}
-
-impl fmt::Display for Group {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Group {
-    type Err = Error;
-
-    /// Reads a [`Group::name`], in upper or lower case.
-    ///
-    /// # Errors
-    /// [`Error::Name`] for any other text.
-    fn from_str(text: &str) -> Result<Group, Error> {
-        named("group", text, &Group::ALL, Group::name)
-    }
 }
 
 #[cfg(test)]
@@ -330,7 +258,7 @@ mod tests {
             assert_eq!(symmetry.to_string().parse::<Symmetry>().unwrap(), symmetry);
         }
         let error = "rotate-45".parse::<Symmetry>().unwrap_err();
-        assert!(matches!(error, Error::Name { given, .. } if given == "rotate-45"));
+        assert!(matches!(error, crate::Error::Name { given, .. } if given == "rotate-45"));
     }
 
     #[test]

@@ -1,15 +1,12 @@
 //! Quantities that grow with the board: of one board, of many, and the same as data.
 
-use std::fmt;
 use std::io::Write;
 use std::ops::RangeInclusive;
-use std::str::FromStr;
 
 use super::data::{TraceFormat, or_null};
 use super::measured::{Measured, MeasuredRow};
 use super::natural::Natural;
 use crate::board::counts::Published;
-use crate::error::named;
 use crate::words::{joined, plural};
 use crate::{Error, Result};
 
@@ -37,33 +34,13 @@ pub enum Quantity {
     Fundamental,
 }
 
+crate::vocabulary! {
+    Quantity as "quantity":
+    Placements = "placements", Subsets = "subsets", Power = "power", Factorial = "factorial",
+    Nodes = "nodes", Solutions = "solutions", Fundamental = "fundamental",
+}
+
 impl Quantity {
-    /// All, as a rule the largest first.
-    pub const ALL: [Quantity; 7] = [
-        Quantity::Placements,
-        Quantity::Subsets,
-        Quantity::Power,
-        Quantity::Factorial,
-        Quantity::Nodes,
-        Quantity::Solutions,
-        Quantity::Fundamental,
-    ];
-
-    /// `placements`, `subsets`, `power`, `factorial`, `nodes`, `solutions` or
-    /// `fundamental`.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Quantity::Placements => "placements",
-            Quantity::Subsets => "subsets",
-            Quantity::Power => "power",
-            Quantity::Factorial => "factorial",
-            Quantity::Nodes => "nodes",
-            Quantity::Solutions => "solutions",
-            Quantity::Fundamental => "fundamental",
-        }
-    }
-
     /// The formula for any n, such as `C(n^2, n)`, if there is one.
     #[must_use]
     pub fn formula(self) -> Option<&'static str> {
@@ -119,24 +96,6 @@ impl Quantity {
     pub fn known_to(self) -> usize {
         let known = |n: &usize| self.of_board(*n).is_some();
         (1..=LAST_COUNTED_N).rev().find(known).unwrap_or(0)
-    }
-}
-
-impl fmt::Display for Quantity {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Quantity {
-    type Err = Error;
-
-    /// Reads a [`Quantity::name`], in upper or lower case.
-    ///
-    /// # Errors
-    /// [`Error::Name`] for any other text.
-    fn from_str(text: &str) -> Result<Quantity> {
-        named("quantity", text, &Quantity::ALL, Quantity::name)
     }
 }
 

@@ -2,14 +2,12 @@
 
 use std::fmt;
 use std::io::Write;
-use std::str::FromStr;
 
 use super::amount::{MAX_COUNTED_NODES, beneath, share, within};
 use super::data::{TraceFormat, or_null};
 use super::numbering::Numbering;
 use super::steps::{By, Scope, conflicts};
 use super::tree::SearchTree;
-use crate::error::named;
 use crate::{Error, Result};
 
 /// A space in which solutions are looked for.
@@ -25,37 +23,9 @@ pub enum SpaceKind {
     Pruned,
 }
 
-impl SpaceKind {
-    /// All of them, the largest first.
-    pub const ALL: [SpaceKind; 3] = [SpaceKind::NAry, SpaceKind::Permutation, SpaceKind::Pruned];
-
-    /// `n-ary`, `permutation` or `pruned`.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            SpaceKind::NAry => "n-ary",
-            SpaceKind::Permutation => "permutation",
-            SpaceKind::Pruned => "pruned",
-        }
-    }
-}
-
-impl fmt::Display for SpaceKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for SpaceKind {
-    type Err = Error;
-
-    /// Reads a [`SpaceKind::name`], in upper or lower case.
-    ///
-    /// # Errors
-    /// [`Error::Name`] for any other text.
-    fn from_str(text: &str) -> Result<SpaceKind> {
-        named("space of solutions", text, &SpaceKind::ALL, SpaceKind::name)
-    }
+crate::vocabulary! {
+    SpaceKind as "space of solutions":
+    NAry = "n-ary", Permutation = "permutation", Pruned = "pruned",
 }
 
 /// A number of nodes.

@@ -1,12 +1,8 @@
 //! The search, step by step: in which order it places its queens, what is wrong with a
 //! candidate, which part of it is followed, and each step with what was counted so far.
 
-use std::fmt;
-use std::str::FromStr;
-
 use super::numbering::Numbering;
 use crate::error::check_size;
-use crate::error::named;
 use crate::words::joined;
 use crate::{Error, Result, Square};
 
@@ -24,19 +20,12 @@ pub enum By {
     File,
 }
 
+crate::vocabulary! {
+    By as "order of search":
+    Row = "row", File = "file",
+}
+
 impl By {
-    /// Both, rows first.
-    pub const ALL: [By; 2] = [By::Row, By::File];
-
-    /// `row` or `file`.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            By::Row => "row",
-            By::File => "file",
-        }
-    }
-
     /// The square of a choice on a level of a board of `n` by `n` squares. Where level or choice are
     /// beyond the board, so is the square; see [`Square::is_on_board`].
     ///
@@ -75,24 +64,6 @@ impl By {
     }
 }
 
-impl fmt::Display for By {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for By {
-    type Err = Error;
-
-    /// Reads a [`By::name`], in upper or lower case.
-    ///
-    /// # Errors
-    /// [`Error::Name`] for any other text.
-    fn from_str(text: &str) -> Result<By> {
-        named("order of search", text, &By::ALL, By::name)
-    }
-}
-
 /// The line on which two queens attack each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Relation {
@@ -108,22 +79,12 @@ pub enum Relation {
     Rising,
 }
 
+crate::vocabulary! {
+    Relation:
+    Row = "row", Column = "column", Falling = "falling", Rising = "rising",
+}
+
 impl Relation {
-    /// All of them.
-    pub const ALL: [Relation; 4] =
-        [Relation::Row, Relation::Column, Relation::Falling, Relation::Rising];
-
-    /// `row`, `column`, `falling` or `rising`.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Relation::Row => "row",
-            Relation::Column => "column",
-            Relation::Falling => "falling",
-            Relation::Rising => "rising",
-        }
-    }
-
     /// A character that looks like the line.
     #[must_use]
     pub fn glyph(self) -> char {
@@ -139,12 +100,6 @@ impl Relation {
     #[must_use]
     pub fn is_diagonal(self) -> bool {
         matches!(self, Relation::Falling | Relation::Rising)
-    }
-}
-
-impl fmt::Display for Relation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
     }
 }
 
