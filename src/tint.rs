@@ -124,6 +124,6 @@ mod tests {
         for tint in Tint::ALL {
             assert_eq!(tint.to_string().parse::<Tint>().unwrap(), tint);
         }
-        assert!(matches!("colour".parse::<Tint>(), Err(Error::Name { .. })));
+        assert!(matches!("colour".parse::<Tint>(), Err(crate::Error::Name { .. })));
     }
 }
