@@ -765,10 +765,6 @@ player-attacks = Eine Dame bedroht ihre Zeile, ihre Spalte und beide Diagonalen.
 
 player-plan = Hat die nächste Dame kein freies Feld, wird die letzte zurückgenommen: Das ist Backtracking.
 
-player-asks = { $place }: Ist das Feld frei? Sind seine drei Einträge 0?
-
-player-calls-next = Aufruf: Weiter geht es mit { $level }.
-
 player-reports = Alle Damen stehen: Die Lösung wird ausgegeben.
 
 player-modes = Lernarten
@@ -848,14 +844,6 @@ player-program = Programm
 player-code = Programmiersprache
 
 player-pseudocode = Pseudocode
-
-player-note-ask = bis zu dreimal lesen
-
-player-note-reject = verworfen
-
-player-note-put = schreiben
-
-player-note-take = Backtracking
 
 player-controls = Steuerung
 
@@ -1049,9 +1037,143 @@ player-nodes-each = Knoten je Suche: { $nodes }
 
 player-solutions-found = Lösungen: { $solutions }
 
+player-reads = { $place }: Ist das Feld frei? Gelesen: { $entries }.
+
+player-calls-it = Das Programm ruft { $call } auf.
+
+player-enters = { $call } beginnt: Es fehlen noch Damen, also probiert der Aufruf die Felder in { $level }.
+
+player-returns = In { $level } gibt es kein weiteres Feld: { $call } kehrt zurück.
+
+player-cut-short = { $call } kehrt sofort zurück: Tiefer geht die Suche hier nicht.
+
+player-unwinds = Eine Lösung genügt: Alle Aufrufe kehren zurück.
+
+player-frame-returns = kehrt zurück
+
+player-from-zero = ab 0, das Brett ab 1
+
+player-what-next = Was geschieht als Nächstes?
+
+player-goes-deeper = Die Suche geht in { $level } weiter.
+
+player-goes-back = Die Dame in { $level } wird zurückgenommen.
+
+player-goes-no-more = Die Suche ist zu Ende.
+
+player-which-entries = Welche Einträge werden als Nächstes 0?
+
+player-next-alike = Noch eine dieser Art
+
+player-lesson = Lektion
+
+player-lesson-back = Zurück
+
+player-lesson-next = Weiter
+
+player-lesson-answer = Antwort zeigen
+
 player-story = Die Suche in Bildern
 
 player-no-script = Für die Schritt-für-Schritt-Ansicht ist JavaScript nötig.
+
+## Die Lektion
+
+lesson-rule-title = Die Regel
+
+lesson-rule-text = Vier Damen sollen auf 4 × 4 Feldern so stehen, dass keine zwei in derselben Zeile, Spalte oder Diagonale stehen. Das ist die Bedingung (constraint). Schraffiert sind die Felder, die die Dame bedroht.
+
+lesson-rule-ask = Drei Damen fehlen noch. Wie viele Felder bleiben für sie?
+
+lesson-rule-answer = Vier. Jede Dame nimmt den späteren Felder weg. Darum muss man eine frühe Wahl vielleicht wieder aufgeben.
+
+lesson-try-title = Ein erster Versuch
+
+lesson-try-text = Stelle selbst vier Damen auf. Damen, die ohne Konflikt stehen, sind eine Teillösung; ein Feld für die nächste Dame ist ein Kandidat.
+
+lesson-try-ask = Was kann man tun, wenn kein Feld frei ist?
+
+lesson-try-answer = Eine Dame zurücknehmen und anderswo probieren. Das ist Backtracking.
+
+lesson-stuck-title = Festgefahren
+
+lesson-stuck-text = Drei Damen stehen, keine bedroht eine andere, und kein Feld ist frei. Diese Teillösung erfüllt die Bedingung, lässt sich aber nicht vervollständigen: eine Sackgasse.
+
+lesson-stuck-ask = Ist es immer die neueste Dame, die weichen muss?
+
+lesson-stuck-answer = Nein. Hier lassen schon die ersten beiden in der dritten Zeile kein Feld frei, wo auch immer die anderen stehen. Welche Dame falsch steht, findet man nur mit Methode heraus.
+
+lesson-rows-title = Zeile für Zeile
+
+lesson-rows-text = In jeder Zeile steht genau eine Dame. Also füllt die Suche die Zeilen von oben und probiert die Kandidaten einer Zeile von links. Ein freier bekommt eine Dame, und die nächste Zeile folgt.
+
+lesson-rows-ask = Warum wird keine Teillösung zweimal probiert?
+
+lesson-rows-answer = Sie ist eine Liste mit einer Spalte je Zeile, und die Suche geht diese Listen der Reihe nach durch, wie Wörter im Wörterbuch.
+
+lesson-dead-title = Eine Sackgasse
+
+lesson-dead-text = Alle Kandidaten der dritten Zeile sind verworfen. Keine Lösung beginnt mit diesen beiden Damen, was auch immer in der letzten Zeile steht. Also kehrt der Aufruf für diese Zeile zurück.
+
+lesson-dead-ask = Was geschieht als Nächstes?
+
+lesson-dead-answer = Die Dame der zweiten Zeile wird zurückgenommen, und das Feld rechts von ihr wird probiert. Die erste Dame bleibt.
+
+lesson-undo-title = Rückgängig machen
+
+lesson-undo-text = Zurückgehen heißt, die letzte Wahl genau rückgängig zu machen: Die Dame geht, und ihre drei Einträge werden wieder 0. Zuletzt Getanes wird zuerst zurückgenommen, also genügt ein Stapel.
+
+lesson-undo-ask = Was geschähe, wenn ein Eintrag 1 bliebe?
+
+lesson-undo-answer = Die Suche hielte freie Felder für bedroht und übersähe Lösungen. Zu jeder Änderung gehört ihre Rücknahme.
+
+lesson-arrays-title = Die Arrays
+
+lesson-arrays-text = Alle Felder einer Spalte haben dasselbe col, die einer steigenden Diagonale dasselbe row + col, die einer fallenden dasselbe row − col. Drei Einträge sagen also, ob ein Feld frei ist. Beim ersten 1 endet das Lesen.
+
+lesson-arrays-ask = Wie viel Arbeit ist es, eine Dame zurückzunehmen, wenn n groß ist?
+
+lesson-arrays-answer = So viel wie bei kleinem n: Drei Einträge werden geschrieben. Keine Dame wird angesehen.
+
+lesson-code-title = Das Programm
+
+lesson-code-text = Die Funktion place(row) probiert die Felder einer Zeile und ruft für die nächste sich selbst auf: Rekursion. Jeder offene Aufruf hat einen Rahmen auf dem Stapel, der seine Zeile und den Stand seiner Schleife behält.
+
+lesson-code-ask = Ein Aufruf kehrt zurück. Woher weiß sein Aufrufer, welches Feld folgt?
+
+lesson-code-answer = Aus seinem eigenen Rahmen, in dem col seinen Wert behalten hat. Er nimmt seine Dame zurück und fährt mit der Schleife fort.
+
+lesson-tree-title = Der ganze Baum
+
+lesson-tree-text = Ein Knoten ist eine Teillösung, ein Ast eine weitere Dame. Die Suche geht hinab, wo sie kann, und zurück, wo sie muss: Tiefensuche. Für vier Damen hat der Baum 17 Knoten, darunter 4 Sackgassen und 2 Lösungen.
+
+lesson-tree-ask = Wie viele Aufrufe sind höchstens zugleich offen?
+
+lesson-tree-answer = n + 1: einer für jede Zeile und einer, der das Brett voll findet. Der Baum kann riesig sein, der Stapel bleibt klein.
+
+lesson-prune-title = Was Beschneiden spart
+
+lesson-prune-text = Mit beliebigen Feldern in jeder Zeile hat der Baum für vier Damen 341 Knoten, mit jeder Spalte nur einmal 65, mit Prüfung jedes Kandidaten 17. Ein Konflikt schneidet alles ab, was folgen würde: Pruning. Vorausschau lässt 13 übrig.
+
+lesson-prune-ask = Warum geht keine Lösung verloren?
+
+lesson-prune-answer = Wenn zwei Damen einander bedrohen, ändern spätere Damen das nicht. Auf einem abgeschnittenen Ast liegt also keine Lösung.
+
+lesson-symmetry-title = Symmetrie
+
+lesson-symmetry-text = Das Spiegelbild einer Lösung ist eine Lösung. Also braucht die erste Dame nur die linke Hälfte ihrer Zeile zu probieren: 9 Knoten statt 17. Mit Drehungen kommen die 92 Lösungen für acht Damen aus 12.
+
+lesson-symmetry-ask = Welche Äste werden nie betreten?
+
+lesson-symmetry-answer = Die, deren erste Dame in der rechten Hälfte steht. Jeder ist das Spiegelbild eines Astes, der durchsucht wurde.
+
+lesson-cost-title = Aufwand
+
+lesson-cost-text = Beschneiden macht den Baum kleiner, nicht klein: 17 Knoten für n = 4, 2057 für n = 8, 856.189 für n = 12. Die Schranke für die Zeit ist O(n · n!), für den Speicher O(n). Das ist die Komplexität von Backtracking.
+
+lesson-cost-ask = Ein Rechner ist zehnmal so schnell. Wie viele Damen mehr schafft er in derselben Zeit?
+
+lesson-cost-answer = Eine oder zwei: Von n = 8 bis 12 braucht jede weitere Dame vier- bis fünfmal so viele Knoten. Ein kleinerer Baum ist mehr wert als ein schnellerer Rechner.
 
 ## Worksheets
 

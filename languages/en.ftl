@@ -1094,13 +1094,6 @@ player-attacks = A queen attacks along her row, her column and both diagonals.
 
 player-plan = When the next queen has no free square, the last queen is taken back. This is called backtracking.
 
-# Before a verdict. Entries of arrays are read.
-# $place (text)
-player-asks = { $place }: is it free? Are its three entries 0?
-
-# $level (text): as "level-in-sentence"
-player-calls-next = Call: the search goes on in { $level }.
-
 player-reports = Every queen is placed: the solution is reported.
 
 player-modes = Modes
@@ -1195,15 +1188,6 @@ player-program = Program
 player-code = Programming language
 
 player-pseudocode = Pseudocode
-
-# Beside lines of the program.
-player-note-ask = up to three reads
-
-player-note-reject = rejected
-
-player-note-put = writes
-
-player-note-take = backtrack
 
 player-controls = Controls
 
@@ -1435,10 +1419,159 @@ player-nodes-each = Nodes in each search: { $nodes }
 # $solutions (text)
 player-solutions-found = solutions: { $solutions }
 
+# What a look reads before a verdict.
+# $place (text)
+# $entries (text): a list, each as "cols[1] = 0"
+player-reads = { $place }: is it free? Read: { $entries }.
+
+# $call (text): a call of the program
+player-calls-it = The program calls { $call }.
+
+# $call (text)
+# $level (text): as "level-in-sentence"
+player-enters = { $call } begins: queens are missing, so it tries the squares of { $level }.
+
+# $call (text)
+# $level (text): as "level-in-sentence"
+player-returns = There are no more squares in { $level }: { $call } returns.
+
+# $call (text)
+player-cut-short = { $call } returns at once: the search goes no deeper here.
+
+# Where a search ends with its first solution.
+player-unwinds = A solution is enough: all calls return.
+
+# What a call does now.
+player-frame-returns = returns
+
+# Beside “The three arrays”: how they are counted.
+player-from-zero = from 0, the board from 1
+
+# Questions about what comes next, and answers.
+player-what-next = What happens next?
+
+# $level (text): as "level-in-sentence"
+player-goes-deeper = The search goes on in { $level }.
+
+# $level (text): as "level-in-sentence"
+player-goes-back = The queen in { $level } is taken back.
+
+player-goes-no-more = The search is over.
+
+player-which-entries = Which entries become 0 next?
+
+player-next-alike = Another of this kind
+
+player-lesson = Lesson
+
+player-lesson-back = Back
+
+player-lesson-next = Next
+
+player-lesson-answer = Show the answer
+
 player-story = The search in pictures
 
 # Where the browser runs no scripts.
 player-no-script = To step through the search, allow JavaScript for this page.
+
+## The lesson: what stands in the player beside its twelve states, each with a question and its answer
+
+lesson-rule-title = The rule
+
+lesson-rule-text = Four queens are to stand on 4 × 4 squares so that no two share a row, a column or a diagonal. This is the constraint. The hatched squares are those that the queen attacks.
+
+lesson-rule-ask = Three queens are missing. How many squares are left for them?
+
+lesson-rule-answer = Four. Each queen takes squares from those who come after her. So an early choice may have to be given up later.
+
+lesson-try-title = A first try
+
+lesson-try-text = Place four queens yourself. Queens that stand without a conflict are a partial solution; a square for the next queen is a candidate.
+
+lesson-try-ask = What can you do when no square is free?
+
+lesson-try-answer = Take a queen back and try her elsewhere. This is backtracking.
+
+lesson-stuck-title = Stuck
+
+lesson-stuck-text = Three queens stand, none attacks another, and no square is free. This partial solution keeps the constraint, but it cannot be completed: it is a dead end.
+
+lesson-stuck-ask = Is the newest queen always the one to move?
+
+lesson-stuck-answer = No. Here the first two leave no square of the third row free, wherever the others stand. To find out which queen is wrong takes a method.
+
+lesson-rows-title = Row by row
+
+lesson-rows-text = Each row has exactly one queen. So the search fills the rows from the top and tries the candidates of a row from the left. A free one gets a queen, and the next row follows.
+
+lesson-rows-ask = Why is no partial solution tried twice?
+
+lesson-rows-answer = It is a list with one column for each row, and the search goes through these lists in order, like words in a dictionary.
+
+lesson-dead-title = A dead end
+
+lesson-dead-text = All candidates of the third row have been rejected. No solution begins with these two queens, whatever stands in the last row. So the call for this row returns.
+
+lesson-dead-ask = What happens next?
+
+lesson-dead-answer = The queen of the second row is taken back, and the square on her right is tried. The first queen stays.
+
+lesson-undo-title = Undo
+
+lesson-undo-text = To go back is to undo the last choice exactly: the queen leaves, and her three entries become 0 again. What was done last is undone first, so a stack is enough.
+
+lesson-undo-ask = What would happen if one entry stayed 1?
+
+lesson-undo-answer = The search would take free squares for attacked ones, and miss solutions. Every change must have its undo.
+
+lesson-arrays-title = The arrays
+
+lesson-arrays-text = All squares of a column have the same col, those of a rising diagonal the same row + col, those of a falling one the same row − col. So three entries say whether a square is free. Reading stops at the first 1.
+
+lesson-arrays-ask = How much work is it to take a queen back when n is large?
+
+lesson-arrays-answer = As much as when n is small: three entries are written. No queen is looked at.
+
+lesson-code-title = The code
+
+lesson-code-text = The function place(row) tries the squares of one row and calls itself for the next row. This is recursion. Each open call has a frame on the stack, which keeps its row and how far its loop has come.
+
+lesson-code-ask = A call returns. How does its caller know which square comes next?
+
+lesson-code-answer = From its own frame, where col has kept its value. It undoes its queen and goes on with its loop.
+
+lesson-tree-title = The whole tree
+
+lesson-tree-text = A node is a partial solution, a branch is one more queen. The search goes down where it can, and back where it must: depth first. For four queens the tree has 17 nodes, with 4 dead ends and 2 solutions.
+
+lesson-tree-ask = How many calls are open at once, at most?
+
+lesson-tree-answer = n + 1: one for each row, and one that finds the board full. The tree may be huge, but the stack stays small.
+
+lesson-prune-title = What pruning saves
+
+lesson-prune-text = With any square in each row, the tree for four queens has 341 nodes; with each column used once, 65; with a check of every candidate, 17. A conflict cuts off all that would follow: it prunes the tree. Looking ahead leaves 13.
+
+lesson-prune-ask = Why is no solution lost?
+
+lesson-prune-answer = If two queens attack each other, later queens do not change that. So there is no solution on a branch that was cut off.
+
+lesson-symmetry-title = Symmetry
+
+lesson-symmetry-text = The mirror image of a solution is a solution. So the first queen need only try the left half of her row: 9 nodes instead of 17. With rotations, too, the 92 solutions for eight queens come from 12.
+
+lesson-symmetry-ask = Which branches are never entered?
+
+lesson-symmetry-answer = Those whose first queen stands in the right half. Each is the mirror image of a branch that has been searched.
+
+lesson-cost-title = Cost
+
+lesson-cost-text = Pruning makes the tree smaller, not small: 17 nodes for n = 4, 2,057 for n = 8, 856,189 for n = 12. The bound for its time is O(n · n!), for its memory O(n). This is the complexity of backtracking.
+
+lesson-cost-ask = A computer is ten times as fast. How many queens more does it manage in the same time?
+
+lesson-cost-answer = One or two: from n = 8 to 12, each queen more takes four to five times as many nodes. A smaller tree is worth more than a faster computer.
 
 ## Worksheets
 

@@ -830,10 +830,6 @@ player-attacks = Una reina ataca su fila, su columna y sus dos diagonales.
 
 player-plan = Cuando no queda casilla libre para la reina siguiente, se retira la última: es la vuelta atrás (backtracking).
 
-player-asks = { $place }: ¿está libre? ¿Valen 0 sus tres entradas?
-
-player-calls-next = Llamada: la búsqueda continúa en { $level }.
-
 player-reports = Todas las reinas están colocadas: se registra la solución.
 
 player-modes = Formas de aprender
@@ -913,14 +909,6 @@ player-program = Programa
 player-code = Lenguaje de programación
 
 player-pseudocode = Pseudocódigo
-
-player-note-ask = hasta tres lecturas
-
-player-note-reject = rechazada
-
-player-note-put = escrituras
-
-player-note-take = vuelta atrás
 
 player-controls = Controles
 
@@ -1114,9 +1102,143 @@ player-nodes-each = Nodos de cada una: { $nodes }
 
 player-solutions-found = soluciones: { $solutions }
 
+player-reads = { $place }: ¿está libre? Se lee: { $entries }.
+
+player-calls-it = El programa llama a { $call }.
+
+player-enters = Empieza { $call }: faltan reinas, así que prueba las casillas de { $level }.
+
+player-returns = No hay más casillas en { $level }: { $call } termina.
+
+player-cut-short = { $call } termina enseguida: aquí la búsqueda no va más hondo.
+
+player-unwinds = Basta una solución: terminan todas las llamadas.
+
+player-frame-returns = termina
+
+player-from-zero = desde 0, el tablero desde 1
+
+player-what-next = ¿Qué ocurre ahora?
+
+player-goes-deeper = La búsqueda sigue en { $level }.
+
+player-goes-back = Se retira la reina de { $level }.
+
+player-goes-no-more = La búsqueda ha terminado.
+
+player-which-entries = ¿Qué elementos pasan ahora a 0?
+
+player-next-alike = Otra del mismo tipo
+
+player-lesson = Lección
+
+player-lesson-back = Atrás
+
+player-lesson-next = Siguiente
+
+player-lesson-answer = Ver la respuesta
+
 player-story = La búsqueda en imágenes
 
 player-no-script = Para recorrer la búsqueda hace falta JavaScript.
+
+## La lección
+
+lesson-rule-title = La regla
+
+lesson-rule-text = Hay que colocar cuatro reinas en 4 × 4 casillas de modo que no haya dos en la misma fila, columna o diagonal. Esa es la restricción. Las casillas rayadas son las que ataca la reina.
+
+lesson-rule-ask = Faltan tres reinas. ¿Cuántas casillas les quedan?
+
+lesson-rule-answer = Cuatro. Cada reina quita casillas a las que vienen después. Por eso quizá haya que renunciar a una decisión temprana.
+
+lesson-try-title = Un primer intento
+
+lesson-try-text = Coloca tú cuatro reinas. Las reinas colocadas sin conflicto forman una solución parcial; una casilla para la reina siguiente es un candidato.
+
+lesson-try-ask = ¿Qué se puede hacer cuando no hay ninguna casilla libre?
+
+lesson-try-answer = Retirar una reina y probarla en otro lugar. Eso es la vuelta atrás (backtracking).
+
+lesson-stuck-title = Sin salida
+
+lesson-stuck-text = Hay tres reinas, ninguna ataca a otra y no queda ninguna casilla libre. Esta solución parcial cumple la restricción, pero no se puede completar: es un callejón sin salida.
+
+lesson-stuck-ask = ¿Hay que mover siempre la última reina?
+
+lesson-stuck-answer = No. Aquí las dos primeras no dejan libre ninguna casilla de la tercera fila, estén donde estén las demás. Para saber qué reina está mal hace falta un método.
+
+lesson-rows-title = Fila por fila
+
+lesson-rows-text = Cada fila tiene exactamente una reina. Así que la búsqueda llena las filas desde arriba y prueba los candidatos de una fila desde la izquierda. Uno libre recibe una reina, y sigue la fila siguiente.
+
+lesson-rows-ask = ¿Por qué no se prueba dos veces ninguna solución parcial?
+
+lesson-rows-answer = Es una lista con una columna por fila, y la búsqueda recorre estas listas en orden, como las palabras de un diccionario.
+
+lesson-dead-title = Un callejón sin salida
+
+lesson-dead-text = Todos los candidatos de la tercera fila están rechazados. Ninguna solución empieza con estas dos reinas, haya lo que haya en la última fila. Por eso termina la llamada de esta fila.
+
+lesson-dead-ask = ¿Qué ocurre ahora?
+
+lesson-dead-answer = Se retira la reina de la segunda fila y se prueba la casilla a su derecha. La primera reina se queda.
+
+lesson-undo-title = Deshacer
+
+lesson-undo-text = Volver atrás es deshacer exactamente la última decisión: la reina se va y sus tres elementos vuelven a 0. Lo último que se hizo se deshace primero, así que basta una pila.
+
+lesson-undo-ask = ¿Qué pasaría si un elemento se quedara en 1?
+
+lesson-undo-answer = La búsqueda tomaría casillas libres por atacadas y perdería soluciones. Cada cambio necesita el suyo de vuelta.
+
+lesson-arrays-title = Los vectores
+
+lesson-arrays-text = Todas las casillas de una columna tienen el mismo col, las de una diagonal ascendente el mismo row + col, las de una descendente el mismo row − col. Así, tres elementos dicen si una casilla está libre. Se deja de leer en el primer 1.
+
+lesson-arrays-ask = ¿Cuánto trabajo cuesta retirar una reina cuando n es grande?
+
+lesson-arrays-answer = Lo mismo que cuando n es pequeño: se escriben tres elementos. No se mira ninguna reina.
+
+lesson-code-title = El programa
+
+lesson-code-text = La función place(row) prueba las casillas de una fila y se llama a sí misma para la siguiente: es la recursión. Cada llamada abierta tiene un marco en la pila, que guarda su fila y por dónde va su bucle.
+
+lesson-code-ask = Una llamada termina. ¿Cómo sabe quien la llamó qué casilla sigue?
+
+lesson-code-answer = Por su propio marco, donde col conserva su valor. Retira su reina y sigue con su bucle.
+
+lesson-tree-title = El árbol entero
+
+lesson-tree-text = Un nodo es una solución parcial; una rama, una reina más. La búsqueda baja donde puede y vuelve donde debe: primero en profundidad. Para cuatro reinas el árbol tiene 17 nodos, con 4 callejones sin salida y 2 soluciones.
+
+lesson-tree-ask = ¿Cuántas llamadas hay abiertas a la vez, como máximo?
+
+lesson-tree-answer = n + 1: una por fila y otra que encuentra el tablero lleno. El árbol puede ser enorme; la pila sigue siendo pequeña.
+
+lesson-prune-title = Lo que ahorra la poda
+
+lesson-prune-text = Con cualquier casilla en cada fila, el árbol de cuatro reinas tiene 341 nodos; con cada columna una sola vez, 65; comprobando cada candidato, 17. Un conflicto corta todo lo que seguiría: es la poda. Mirando hacia delante quedan 13.
+
+lesson-prune-ask = ¿Por qué no se pierde ninguna solución?
+
+lesson-prune-answer = Si dos reinas se atacan, las siguientes no lo cambian. Por eso en una rama cortada no hay ninguna solución.
+
+lesson-symmetry-title = Simetría
+
+lesson-symmetry-text = La imagen especular de una solución es una solución. Así, la primera reina solo tiene que probar la mitad izquierda de su fila: 9 nodos en lugar de 17. Con los giros, las 92 soluciones de ocho reinas salen de 12.
+
+lesson-symmetry-ask = ¿En qué ramas no se entra nunca?
+
+lesson-symmetry-answer = En las que tienen la primera reina en la mitad derecha. Cada una es la imagen especular de una rama ya recorrida.
+
+lesson-cost-title = El coste
+
+lesson-cost-text = La poda hace el árbol más pequeño, no pequeño: 17 nodos para n = 4, 2057 para n = 8, 856{"\u00A0"}189 para n = 12. El tiempo está acotado por O(n · n!), la memoria por O(n). Esa es la complejidad de la vuelta atrás.
+
+lesson-cost-ask = Un ordenador es diez veces más rápido. ¿Cuántas reinas más resuelve en el mismo tiempo?
+
+lesson-cost-answer = Una o dos: de n = 8 a 12, cada reina más necesita de cuatro a cinco veces más nodos. Vale más un árbol menor que un ordenador más rápido.
 
 ## Worksheets
 

@@ -826,10 +826,6 @@ player-attacks = Une dame attaque sa ligne, sa colonne et ses deux diagonales.
 
 player-plan = Quand la dame suivante n’a aucune case libre, on retire la dernière{"\u00A0"}: c’est le retour sur trace (backtracking).
 
-player-asks = { $place }{"\u00A0"}: la case est-elle libre{"\u00A0"}? Ses trois éléments valent-ils 0{"\u00A0"}?
-
-player-calls-next = Appel{"\u00A0"}: la recherche continue sur { $level }.
-
 player-reports = Toutes les dames sont placées{"\u00A0"}: la solution est enregistrée.
 
 player-modes = Façons d’apprendre
@@ -909,14 +905,6 @@ player-program = Programme
 player-code = Langage de programmation
 
 player-pseudocode = Pseudocode
-
-player-note-ask = jusqu’à trois lectures
-
-player-note-reject = rejetée
-
-player-note-put = écritures
-
-player-note-take = retour en arrière
 
 player-controls = Commandes
 
@@ -1110,9 +1098,143 @@ player-nodes-each = Nœuds de chacune{"\u00A0"}: { $nodes }
 
 player-solutions-found = solutions{"\u00A0"}: { $solutions }
 
+player-reads = { $place }{"\u00A0"}: la case est-elle libre{"\u00A0"}? Lu{"\u00A0"}: { $entries }.
+
+player-calls-it = Le programme appelle { $call }.
+
+player-enters = { $call } commence{"\u00A0"}: il manque des dames, il essaie donc les cases de { $level }.
+
+player-returns = Plus aucune case à essayer sur { $level }{"\u00A0"}: { $call } se termine.
+
+player-cut-short = { $call } se termine aussitôt{"\u00A0"}: ici, la recherche ne va pas plus loin.
+
+player-unwinds = Une solution suffit{"\u00A0"}: tous les appels se terminent.
+
+player-frame-returns = se termine
+
+player-from-zero = à partir de 0, l’échiquier à partir de 1
+
+player-what-next = Que se passe-t-il ensuite{"\u00A0"}?
+
+player-goes-deeper = La recherche continue sur { $level }.
+
+player-goes-back = La dame sur { $level } est retirée.
+
+player-goes-no-more = La recherche est terminée.
+
+player-which-entries = Quels éléments passent à 0 ensuite{"\u00A0"}?
+
+player-next-alike = Une autre du même genre
+
+player-lesson = Leçon
+
+player-lesson-back = Retour
+
+player-lesson-next = Suite
+
+player-lesson-answer = Voir la réponse
+
 player-story = La recherche en images
 
 player-no-script = JavaScript est nécessaire pour parcourir la recherche.
+
+## La leçon
+
+lesson-rule-title = La règle
+
+lesson-rule-text = Il faut placer quatre dames sur 4 × 4 cases de sorte que deux dames ne partagent ni ligne, ni colonne, ni diagonale. C’est la contrainte. Les cases hachurées sont celles que la dame attaque.
+
+lesson-rule-ask = Il manque trois dames. Combien de cases leur reste-t-il{"\u00A0"}?
+
+lesson-rule-answer = Quatre. Chaque dame prend des cases à celles qui viennent après. Il faudra donc peut-être revenir sur un choix fait tôt.
+
+lesson-try-title = Un premier essai
+
+lesson-try-text = Placez vous-même quatre dames. Des dames placées sans conflit forment une solution partielle{"\u00A0"}; une case pour la dame suivante est un candidat.
+
+lesson-try-ask = Que faire quand aucune case n’est libre{"\u00A0"}?
+
+lesson-try-answer = Retirer une dame et l’essayer ailleurs. C’est le retour en arrière (backtracking).
+
+lesson-stuck-title = Bloqué
+
+lesson-stuck-text = Trois dames sont placées, aucune n’en attaque une autre, et aucune case n’est libre. Cette solution partielle respecte la contrainte, mais on ne peut pas la compléter{"\u00A0"}: c’est une impasse.
+
+lesson-stuck-ask = Est-ce toujours la dernière dame qu’il faut déplacer{"\u00A0"}?
+
+lesson-stuck-answer = Non. Ici, les deux premières ne laissent aucune case libre sur la troisième ligne, où que soient les autres. Pour savoir quelle dame est mal placée, il faut une méthode.
+
+lesson-rows-title = Ligne par ligne
+
+lesson-rows-text = Chaque ligne porte exactement une dame. La recherche remplit donc les lignes à partir du haut et essaie les candidats d’une ligne à partir de la gauche. Un candidat libre reçoit une dame, et l’on passe à la ligne suivante.
+
+lesson-rows-ask = Pourquoi aucune solution partielle n’est-elle essayée deux fois{"\u00A0"}?
+
+lesson-rows-answer = C’est une liste avec une colonne par ligne, et la recherche parcourt ces listes dans l’ordre, comme les mots d’un dictionnaire.
+
+lesson-dead-title = Une impasse
+
+lesson-dead-text = Tous les candidats de la troisième ligne sont rejetés. Aucune solution ne commence par ces deux dames, quoi qu’on mette sur la dernière ligne. L’appel pour cette ligne se termine donc.
+
+lesson-dead-ask = Que se passe-t-il ensuite{"\u00A0"}?
+
+lesson-dead-answer = La dame de la deuxième ligne est retirée, et la case à sa droite est essayée. La première dame reste.
+
+lesson-undo-title = Défaire
+
+lesson-undo-text = Revenir en arrière, c’est défaire exactement le dernier choix{"\u00A0"}: la dame s’en va, et ses trois éléments repassent à 0. Ce qui a été fait en dernier est défait en premier{"\u00A0"}: une pile suffit.
+
+lesson-undo-ask = Que se passerait-il si un élément restait à 1{"\u00A0"}?
+
+lesson-undo-answer = La recherche prendrait des cases libres pour des cases attaquées, et manquerait des solutions. À chaque modification il faut son annulation.
+
+lesson-arrays-title = Les tableaux
+
+lesson-arrays-text = Toutes les cases d’une colonne ont le même col, celles d’une diagonale montante le même row + col, celles d’une descendante le même row − col. Trois éléments disent donc si une case est libre. La lecture s’arrête au premier 1.
+
+lesson-arrays-ask = Combien de travail faut-il pour retirer une dame quand n est grand{"\u00A0"}?
+
+lesson-arrays-answer = Autant que quand n est petit{"\u00A0"}: trois éléments sont écrits. On ne regarde aucune dame.
+
+lesson-code-title = Le programme
+
+lesson-code-text = La fonction place(row) essaie les cases d’une ligne et s’appelle elle-même pour la suivante{"\u00A0"}: c’est la récursivité. Chaque appel ouvert a un cadre sur la pile, qui garde sa ligne et l’état de sa boucle.
+
+lesson-code-ask = Un appel se termine. Comment l’appelant sait-il quelle case vient ensuite{"\u00A0"}?
+
+lesson-code-answer = Par son propre cadre, où col a gardé sa valeur. Il retire sa dame et poursuit sa boucle.
+
+lesson-tree-title = L’arbre entier
+
+lesson-tree-text = Un nœud est une solution partielle, une branche une dame de plus. La recherche descend où elle peut et remonte où elle doit{"\u00A0"}: en profondeur d’abord. Pour quatre dames, l’arbre a 17 nœuds, dont 4 impasses et 2 solutions.
+
+lesson-tree-ask = Combien d’appels sont ouverts à la fois, au plus{"\u00A0"}?
+
+lesson-tree-answer = n + 1{"\u00A0"}: un par ligne, et un qui trouve l’échiquier complet. L’arbre peut être immense, la pile reste petite.
+
+lesson-prune-title = Ce que l’élagage épargne
+
+lesson-prune-text = Avec n’importe quelle case sur chaque ligne, l’arbre pour quatre dames a 341 nœuds{"\u00A0"}; avec chaque colonne une seule fois, 65{"\u00A0"}; en vérifiant chaque candidat, 17. Un conflit coupe tout ce qui suivrait{"\u00A0"}: c’est l’élagage. En regardant plus loin, il en reste 13.
+
+lesson-prune-ask = Pourquoi ne perd-on aucune solution{"\u00A0"}?
+
+lesson-prune-answer = Si deux dames s’attaquent, les dames suivantes n’y changent rien. Une branche coupée ne porte donc aucune solution.
+
+lesson-symmetry-title = La symétrie
+
+lesson-symmetry-text = L’image miroir d’une solution est une solution. La première dame n’a donc à essayer que la moitié gauche de sa ligne{"\u00A0"}: 9 nœuds au lieu de 17. Avec les rotations, les 92 solutions pour huit dames viennent de 12.
+
+lesson-symmetry-ask = Dans quelles branches n’entre-t-on jamais{"\u00A0"}?
+
+lesson-symmetry-answer = Celles dont la première dame est dans la moitié droite. Chacune est l’image miroir d’une branche déjà explorée.
+
+lesson-cost-title = Le coût
+
+lesson-cost-text = L’élagage rend l’arbre plus petit, pas petit{"\u00A0"}: 17 nœuds pour n = 4, 2{"\u00A0"}057 pour n = 8, 856{"\u00A0"}189 pour n = 12. Le temps est borné par O(n · n!), la mémoire par O(n). C’est la complexité du retour en arrière.
+
+lesson-cost-ask = Un ordinateur est dix fois plus rapide. Combien de dames de plus traite-t-il dans le même temps{"\u00A0"}?
+
+lesson-cost-answer = Une ou deux{"\u00A0"}: de n = 8 à 12, chaque dame de plus demande quatre à cinq fois plus de nœuds. Un arbre plus petit vaut mieux qu’un ordinateur plus rapide.
 
 ## Worksheets
 

@@ -623,10 +623,6 @@ player-attacks = クイーンは同じ行、同じ列、両方の対角線を攻
 
 player-plan = 次のクイーンに置けるマスがなければ、最後のクイーンを取り消す。これがバックトラック法である。
 
-player-asks = { $place }：置けるか？3つの要素は0か？
-
-player-calls-next = 呼び出し：{ $level }へ進む。
-
 player-reports = すべてのクイーンを置いた。解を出力する。
 
 player-modes = 学び方
@@ -706,14 +702,6 @@ player-program = プログラム
 player-code = プログラミング言語
 
 player-pseudocode = 擬似コード
-
-player-note-ask = 最大3回読む
-
-player-note-reject = 却下
-
-player-note-put = 書き込む
-
-player-note-take = バックトラック
 
 player-controls = 操作
 
@@ -907,9 +895,143 @@ player-nodes-each = それぞれのノード：{ $nodes }
 
 player-solutions-found = 解：{ $solutions }
 
+player-reads = { $place }：置けるか？読んだ要素：{ $entries }。
+
+player-calls-it = プログラムが{ $call }を呼び出す。
+
+player-enters = { $call }が始まる。まだクイーンが足りないので、{ $level }のマスを順に試す。
+
+player-returns = { $level }にはもう試すマスがない。{ $call }は呼び出し元に戻る。
+
+player-cut-short = { $call }はすぐに戻る。探索はここより深く進まない。
+
+player-unwinds = 解は一つで十分。すべての呼び出しが戻る。
+
+player-frame-returns = 戻る
+
+player-from-zero = 0から数える。盤は1から
+
+player-what-next = 次に何が起こるか？
+
+player-goes-deeper = { $level }に進む。
+
+player-goes-back = { $level }のクイーンを取り消す。
+
+player-goes-no-more = 探索が終わる。
+
+player-which-entries = 次に0になる要素はどれか？
+
+player-next-alike = 同じ種類の問いをもう一つ
+
+player-lesson = レッスン
+
+player-lesson-back = 戻る
+
+player-lesson-next = 次へ
+
+player-lesson-answer = 答えを見る
+
 player-story = 図で見る探索
 
 player-no-script = 探索をたどるにはJavaScriptが必要です。
+
+## レッスン
+
+lesson-rule-title = ルール
+
+lesson-rule-text = 4×4のマスに4個のクイーンを、どの2個も同じ行、同じ列、同じ対角線に並ばないように置く。これが制約である。斜線のマスは、このクイーンが攻撃するマス。
+
+lesson-rule-ask = クイーンはあと3個。置けるマスはいくつ残っているか？
+
+lesson-rule-answer = 四つ。クイーンを置くたびに、後のクイーンのマスが減る。だから早くに選んだ場所を、後で諦めることもある。
+
+lesson-try-title = 最初の挑戦
+
+lesson-try-text = 自分でクイーンを4個置いてみよう。互いに攻撃しないように置いたクイーンを部分解、次のクイーンを置くマスを候補という。
+
+lesson-try-ask = 置けるマスがなくなったら、どうすればよいか？
+
+lesson-try-answer = クイーンを取り消して、別の場所を試す。これがバックトラックである。
+
+lesson-stuck-title = 行き詰まり
+
+lesson-stuck-text = クイーンが3個あり、互いに攻撃していないが、置けるマスがない。この部分解は制約を満たすが、完成させることはできない。行き止まりである。
+
+lesson-stuck-ask = 動かすべきなのは、いつも最後のクイーンか？
+
+lesson-stuck-answer = そうとは限らない。ここでは最初の2個だけで3行目のマスがなくなり、残りをどこに置いても同じである。どのクイーンが悪いかを知るには、方法が要る。
+
+lesson-rows-title = 1行ずつ
+
+lesson-rows-text = どの行にもクイーンはちょうど1個。そこで探索は上の行から順に埋め、行の候補を左から試す。置ける候補があればクイーンを置き、次の行に進む。
+
+lesson-rows-ask = 同じ部分解を二度試さないのはなぜか？
+
+lesson-rows-answer = 部分解は行ごとに列を一つ選んだ並びで、探索はその並びを辞書の単語のように順にたどるから。
+
+lesson-dead-title = 行き止まり
+
+lesson-dead-text = 3行目の候補はすべて却下された。最後の行をどうしても、この2個で始まる解はない。だから、この行の呼び出しは戻る。
+
+lesson-dead-ask = 次に何が起こるか？
+
+lesson-dead-answer = 2行目のクイーンが取り消され、その右のマスが試される。最初のクイーンはそのまま残る。
+
+lesson-undo-title = 元に戻す
+
+lesson-undo-text = 戻るとは、最後の選択を正確に元に戻すこと。クイーンを取り除き、三つの要素を0に戻す。最後にしたことを最初に戻すので、スタックがあれば足りる。
+
+lesson-undo-ask = 要素の一つが1のままだったら、どうなるか？
+
+lesson-undo-answer = 置けるマスを攻撃されていると思い込み、解を見落とす。変更には必ず、それを元に戻す処理が要る。
+
+lesson-arrays-title = 配列
+
+lesson-arrays-text = 同じ列のマスはcolが等しく、右上がりの対角線ではrow + colが、右下がりではrow − colが等しい。だから三つの要素を見れば、置けるかどうかが分かる。最初の1で読むのをやめる。
+
+lesson-arrays-ask = nが大きいとき、クイーンを取り消す手間はどれくらいか？
+
+lesson-arrays-answer = nが小さいときと同じ。三つの要素に書き込むだけで、クイーンは一つも調べない。
+
+lesson-code-title = プログラム
+
+lesson-code-text = 関数place(row)は1行分のマスを試し、次の行のために自分自身を呼び出す。これが再帰である。戻っていない呼び出しはスタックに自分のフレームを持ち、行とループの位置を覚えている。
+
+lesson-code-ask = 呼び出しが戻ったとき、呼び出し元は次に試すマスをどうして知っているのか？
+
+lesson-code-answer = 自分のフレームにcolの値が残っているから。クイーンを取り消して、ループの続きに進む。
+
+lesson-tree-title = 木の全体
+
+lesson-tree-text = ノードは部分解、枝は1個追加したクイーン。探索は進めるところまで下り、進めなければ戻る。深さ優先探索である。クイーン4個の木は17ノードで、行き止まりが4、解が2ある。
+
+lesson-tree-ask = 同時に開いている呼び出しは、最大でいくつか？
+
+lesson-tree-answer = n + 1。各行に一つと、盤が埋まったことを確かめる一つ。木がどんなに大きくても、スタックは小さい。
+
+lesson-prune-title = 枝刈りの効果
+
+lesson-prune-text = クイーン4個の木は、各行でどのマスも許せば341ノード、列を一度ずつ使えば65、候補を毎回調べれば17になる。矛盾があれば、その先をすべて切り捨てる。これが枝刈りである。先読みをすれば13になる。
+
+lesson-prune-ask = 解を失わないのはなぜか？
+
+lesson-prune-answer = 2個のクイーンが攻撃し合っていれば、後で何を置いても変わらない。だから切り捨てた枝に解はない。
+
+lesson-symmetry-title = 対称性
+
+lesson-symmetry-text = 解の鏡像は解である。だから最初のクイーンは行の左半分だけ試せばよく、17ノードが9で済む。回転も使えば、クイーン8個の92の解は12の解から得られる。
+
+lesson-symmetry-ask = 決して入らないのは、どの枝か？
+
+lesson-symmetry-answer = 最初のクイーンが右半分にある枝。どれも、調べた枝の鏡像である。
+
+lesson-cost-title = 計算量
+
+lesson-cost-text = 枝刈りで木は小さくなるが、十分に小さくはならない。n = 4で17ノード、n = 8で2,057、n = 12で856,189。時間の上界はO(n · n!)、メモリはO(n)。これがバックトラックの計算量である。
+
+lesson-cost-ask = 10倍速いコンピューターなら、同じ時間でクイーンを何個増やせるか？
+
+lesson-cost-answer = 1個か2個。n = 8から12では、1個増えるごとにノードが4倍から5倍になる。速いコンピューターより、小さい木のほうが役に立つ。
 
 ## Worksheets
 

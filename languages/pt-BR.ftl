@@ -825,10 +825,6 @@ player-attacks = Uma rainha ataca sua linha, sua coluna e suas duas diagonais.
 
 player-plan = Quando não há casa livre para a próxima rainha, a última é retirada: isso é o retrocesso (backtracking).
 
-player-asks = { $place }: está livre? Suas três entradas valem 0?
-
-player-calls-next = Chamada: a busca continua n{ $level }.
-
 player-reports = Todas as rainhas estão colocadas: a solução é registrada.
 
 player-modes = Formas de aprender
@@ -908,14 +904,6 @@ player-program = Programa
 player-code = Linguagem de programação
 
 player-pseudocode = Pseudocódigo
-
-player-note-ask = até três leituras
-
-player-note-reject = rejeitada
-
-player-note-put = escritas
-
-player-note-take = retrocesso
 
 player-controls = Controles
 
@@ -1109,9 +1097,143 @@ player-nodes-each = Nós de cada uma: { $nodes }
 
 player-solutions-found = soluções: { $solutions }
 
+player-reads = { $place }: está livre? Lido: { $entries }.
+
+player-calls-it = O programa chama { $call }.
+
+player-enters = { $call } começa: faltam rainhas, então tenta as casas d{ $level }.
+
+player-returns = Não há mais casas n{ $level }: { $call } retorna.
+
+player-cut-short = { $call } retorna na hora: aqui a busca não vai mais fundo.
+
+player-unwinds = Uma solução basta: todas as chamadas retornam.
+
+player-frame-returns = retorna
+
+player-from-zero = a partir de 0, o tabuleiro a partir de 1
+
+player-what-next = O que acontece agora?
+
+player-goes-deeper = A busca continua n{ $level }.
+
+player-goes-back = A rainha d{ $level } é retirada.
+
+player-goes-no-more = A busca terminou.
+
+player-which-entries = Que elementos passam a 0 agora?
+
+player-next-alike = Outra do mesmo tipo
+
+player-lesson = Lição
+
+player-lesson-back = Voltar
+
+player-lesson-next = Avançar
+
+player-lesson-answer = Ver a resposta
+
 player-story = A busca em imagens
 
 player-no-script = Para percorrer a busca é preciso JavaScript.
+
+## A lição
+
+lesson-rule-title = A regra
+
+lesson-rule-text = Quatro rainhas devem ficar em 4 × 4 casas de modo que não haja duas na mesma linha, coluna ou diagonal. Essa é a restrição. As casas hachuradas são as que a rainha ataca.
+
+lesson-rule-ask = Faltam três rainhas. Quantas casas restam para elas?
+
+lesson-rule-answer = Quatro. Cada rainha tira casas das que vêm depois. Por isso talvez seja preciso desistir de uma escolha feita cedo.
+
+lesson-try-title = Uma primeira tentativa
+
+lesson-try-text = Coloque você mesmo quatro rainhas. Rainhas colocadas sem conflito são uma solução parcial; uma casa para a próxima rainha é um candidato.
+
+lesson-try-ask = O que se pode fazer quando nenhuma casa está livre?
+
+lesson-try-answer = Retirar uma rainha e tentá-la em outra casa. Isso é o retrocesso (backtracking).
+
+lesson-stuck-title = Sem saída
+
+lesson-stuck-text = Há três rainhas, nenhuma ataca outra e nenhuma casa está livre. Esta solução parcial respeita a restrição, mas não pode ser completada: é um beco sem saída.
+
+lesson-stuck-ask = É sempre a última rainha que precisa mudar?
+
+lesson-stuck-answer = Não. Aqui as duas primeiras não deixam livre nenhuma casa da terceira linha, onde quer que estejam as outras. Para saber que rainha está errada é preciso um método.
+
+lesson-rows-title = Linha por linha
+
+lesson-rows-text = Cada linha tem exatamente uma rainha. Então a busca preenche as linhas de cima para baixo e tenta os candidatos de uma linha da esquerda para a direita. Um livre recebe uma rainha, e vem a linha seguinte.
+
+lesson-rows-ask = Por que nenhuma solução parcial é tentada duas vezes?
+
+lesson-rows-answer = Ela é uma lista com uma coluna por linha, e a busca percorre essas listas em ordem, como palavras de um dicionário.
+
+lesson-dead-title = Um beco sem saída
+
+lesson-dead-text = Todos os candidatos da terceira linha foram rejeitados. Nenhuma solução começa com estas duas rainhas, seja o que for que esteja na última linha. Por isso a chamada desta linha retorna.
+
+lesson-dead-ask = O que acontece agora?
+
+lesson-dead-answer = A rainha da segunda linha é retirada, e a casa à direita dela é tentada. A primeira rainha fica.
+
+lesson-undo-title = Desfazer
+
+lesson-undo-text = Retroceder é desfazer exatamente a última escolha: a rainha sai, e seus três elementos voltam a 0. O que foi feito por último é desfeito primeiro; por isso basta uma pilha.
+
+lesson-undo-ask = O que aconteceria se um elemento continuasse 1?
+
+lesson-undo-answer = A busca tomaria casas livres por atacadas e perderia soluções. Cada mudança precisa ser desfeita.
+
+lesson-arrays-title = Os vetores
+
+lesson-arrays-text = Todas as casas de uma coluna têm o mesmo col, as de uma diagonal ascendente o mesmo row + col, as de uma descendente o mesmo row − col. Então três elementos dizem se uma casa está livre. A leitura para no primeiro 1.
+
+lesson-arrays-ask = Quanto trabalho dá retirar uma rainha quando n é grande?
+
+lesson-arrays-answer = O mesmo de quando n é pequeno: três elementos são escritos. Nenhuma rainha é olhada.
+
+lesson-code-title = O programa
+
+lesson-code-text = A função place(row) tenta as casas de uma linha e chama a si mesma para a seguinte: é a recursão. Cada chamada aberta tem um quadro na pilha, que guarda a linha e até onde foi o laço.
+
+lesson-code-ask = Uma chamada retorna. Como quem chamou sabe que casa vem a seguir?
+
+lesson-code-answer = Pelo seu próprio quadro, em que col manteve o valor. Ele retira sua rainha e continua o laço.
+
+lesson-tree-title = A árvore inteira
+
+lesson-tree-text = Um nó é uma solução parcial; um ramo, mais uma rainha. A busca desce onde pode e volta onde precisa: primeiro em profundidade. Para quatro rainhas a árvore tem 17 nós, com 4 becos sem saída e 2 soluções.
+
+lesson-tree-ask = Quantas chamadas ficam abertas ao mesmo tempo, no máximo?
+
+lesson-tree-answer = n + 1: uma por linha e uma que encontra o tabuleiro cheio. A árvore pode ser enorme; a pilha continua pequena.
+
+lesson-prune-title = O que a poda economiza
+
+lesson-prune-text = Com qualquer casa em cada linha, a árvore de quatro rainhas tem 341 nós; com cada coluna uma só vez, 65; verificando cada candidato, 17. Um conflito corta tudo o que viria depois: é a poda. Olhando adiante restam 13.
+
+lesson-prune-ask = Por que nenhuma solução se perde?
+
+lesson-prune-answer = Se duas rainhas se atacam, as seguintes não mudam isso. Por isso não há solução em um ramo cortado.
+
+lesson-symmetry-title = Simetria
+
+lesson-symmetry-text = A imagem no espelho de uma solução é uma solução. Então a primeira rainha só precisa tentar a metade esquerda da sua linha: 9 nós em vez de 17. Com as rotações, as 92 soluções de oito rainhas vêm de 12.
+
+lesson-symmetry-ask = Em que ramos nunca se entra?
+
+lesson-symmetry-answer = Naqueles cuja primeira rainha está na metade direita. Cada um é a imagem no espelho de um ramo já percorrido.
+
+lesson-cost-title = O custo
+
+lesson-cost-text = A poda torna a árvore menor, não pequena: 17 nós para n = 4, 2.057 para n = 8, 856.189 para n = 12. O tempo é limitado por O(n · n!), a memória por O(n). Essa é a complexidade do retrocesso.
+
+lesson-cost-ask = Um computador é dez vezes mais rápido. Quantas rainhas a mais ele resolve no mesmo tempo?
+
+lesson-cost-answer = Uma ou duas: de n = 8 a 12, cada rainha a mais exige de quatro a cinco vezes mais nós. Uma árvore menor vale mais do que um computador mais rápido.
 
 ## Worksheets
 

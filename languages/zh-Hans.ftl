@@ -630,10 +630,6 @@ player-attacks = 约束：皇后攻击同一行、同一列和两条对角线，
 
 player-plan = 下一个皇后没有可用格时，撤销（回退）最后一个皇后：这就是回溯。
 
-player-asks = { $place }：能放吗？它的三项都是0吗？
-
-player-calls-next = 调用：进入{ $level }。
-
 player-reports = 皇后已全部放好：记录这个解。
 
 player-modes = 学习方式
@@ -713,14 +709,6 @@ player-program = 程序
 player-code = 编程语言
 
 player-pseudocode = 伪代码
-
-player-note-ask = 最多读三次
-
-player-note-reject = 拒绝
-
-player-note-put = 写入
-
-player-note-take = 回溯
 
 player-controls = 控制
 
@@ -914,9 +902,143 @@ player-nodes-each = 各自的节点：{ $nodes }
 
 player-solutions-found = 解：{ $solutions }
 
+player-reads = { $place }：能放吗？读取：{ $entries }。
+
+player-calls-it = 程序调用{ $call }。
+
+player-enters = { $call }开始执行：皇后还没放完，于是逐格尝试{ $level }。
+
+player-returns = { $level }的格子都已试过：{ $call }返回。
+
+player-cut-short = { $call }立即返回：搜索到此不再深入。
+
+player-unwinds = 找到一个解就够了：所有调用依次返回。
+
+player-frame-returns = 返回
+
+player-from-zero = 从0数起，棋盘从1数起
+
+player-what-next = 接下来会发生什么？
+
+player-goes-deeper = 搜索进入{ $level }。
+
+player-goes-back = 撤销{ $level }的皇后。
+
+player-goes-no-more = 搜索结束。
+
+player-which-entries = 接下来哪几项会变为0？
+
+player-next-alike = 再来一道同类题
+
+player-lesson = 课程
+
+player-lesson-back = 上一步
+
+player-lesson-next = 下一步
+
+player-lesson-answer = 看答案
+
 player-story = 图解搜索
 
 player-no-script = 逐步浏览搜索需要JavaScript。
+
+## 课程
+
+lesson-rule-title = 规则
+
+lesson-rule-text = 在4×4的棋盘上放四个皇后，任意两个都不在同一行、同一列或同一条斜线上。这就是约束。画斜纹的格子受到这个皇后的攻击。
+
+lesson-rule-ask = 还差三个皇后，留给它们的格子还有几个？
+
+lesson-rule-answer = 四个。每放一个皇后，留给后面的格子就少一些，所以先前的选择以后可能不得不放弃。
+
+lesson-try-title = 先试一试
+
+lesson-try-text = 请自己放四个皇后。互不攻击的若干皇后叫作部分解；下一个皇后可以考虑的格子叫作候选。
+
+lesson-try-ask = 没有可用格时，该怎么办？
+
+lesson-try-answer = 撤销一个皇后，换个格子再试。这就是回溯。
+
+lesson-stuck-title = 走不下去了
+
+lesson-stuck-text = 已经放了三个皇后，互不攻击，却没有可用格了。这个部分解满足约束，但无法补成完整的解：它是一条死路。
+
+lesson-stuck-ask = 该挪动的总是最后放的那个皇后吗？
+
+lesson-stuck-answer = 不一定。这里前两个皇后就已经使第三行没有可用格，其余皇后放在哪里都无济于事。要找出哪个皇后放错了，需要一套办法。
+
+lesson-rows-title = 逐行搜索
+
+lesson-rows-text = 每一行恰好有一个皇后。因此从上到下逐行填放，每一行从左到右尝试候选。候选可用，就放下皇后，进入下一行。
+
+lesson-rows-ask = 为什么同一个部分解不会试两次？
+
+lesson-rows-answer = 部分解就是每行各取一个列号的序列，搜索像查词典那样按顺序走过这些序列。
+
+lesson-dead-title = 死路
+
+lesson-dead-text = 第三行的候选全部被拒绝。无论最后一行怎么放，都没有以这两个皇后开头的解。因此处理这一行的调用返回。
+
+lesson-dead-ask = 接下来会发生什么？
+
+lesson-dead-answer = 撤销第二行的皇后，尝试它右边的格子。第一个皇后留在原处。
+
+lesson-undo-title = 撤销
+
+lesson-undo-text = 回退就是把上一次选择原样撤销：拿走皇后，把它对应的三项恢复为0。后做的先撤销，所以用一个栈就够了。
+
+lesson-undo-ask = 如果有一项忘了恢复，仍然是1，会怎样？
+
+lesson-undo-answer = 搜索会把可用的格子当成受攻击的格子，从而漏掉一些解。每一处修改都要有对应的恢复。
+
+lesson-arrays-title = 三个数组
+
+lesson-arrays-text = 同一列的格子col相同，同一条次对角线上row + col相同，同一条主对角线上row − col相同。因此查三项就知道一格能不能放；读到第一个1就不再往下读。
+
+lesson-arrays-ask = n很大时，撤销一个皇后要做多少工作？
+
+lesson-arrays-answer = 和n很小时一样：只改写三项，不必查看任何皇后。
+
+lesson-code-title = 代码
+
+lesson-code-text = 函数place(row)尝试一行中的格子，并为下一行调用自己，这就是递归。每个尚未返回的调用在栈上有一个栈帧，记着它处理的行和循环进行到哪里。
+
+lesson-code-ask = 一个调用返回后，调用它的那一层怎么知道接下来试哪一格？
+
+lesson-code-answer = 看自己的栈帧：col的值还保存在里面。它撤销自己的皇后，继续循环。
+
+lesson-tree-title = 整棵搜索树
+
+lesson-tree-text = 一个节点是一个部分解，一条边是多放一个皇后。搜索能往下就往下，走不通就退回，这叫深度优先。四皇后的搜索树有17个节点，其中4条死路、2个解。
+
+lesson-tree-ask = 最多有多少个调用同时没有返回？
+
+lesson-tree-answer = n + 1个：每行一个，再加一个发现棋盘已放满的调用。树可以非常大，栈却始终很小。
+
+lesson-prune-title = 剪枝省下了什么
+
+lesson-prune-text = 四皇后的搜索树，若每行任意放，有341个节点；若每列只用一次，有65个；若检查每个候选，只有17个。一旦冲突，后面的整条分支都不再搜索，这就是剪枝。再加上前瞻，只剩13个。
+
+lesson-prune-ask = 为什么不会漏掉解？
+
+lesson-prune-answer = 两个皇后一旦互相攻击，后面再放什么也改变不了。所以剪掉的分支里没有解。
+
+lesson-symmetry-title = 对称
+
+lesson-symmetry-text = 解的镜像仍是解。因此第一个皇后只需试左半行：节点从17个减到9个。再考虑旋转，八皇后的92个解可以由12个得到。
+
+lesson-symmetry-ask = 哪些分支从不进入？
+
+lesson-symmetry-answer = 第一个皇后在右半行的分支。它们都是已搜索分支的镜像。
+
+lesson-cost-title = 代价
+
+lesson-cost-text = 剪枝使树变小，但并不算小：n = 4时17个节点，n = 8时2,057个，n = 12时856,189个。时间的上界是O(n · n!)，空间是O(n)。这就是回溯的复杂度。
+
+lesson-cost-ask = 计算机快十倍，同样的时间里能多放几个皇后？
+
+lesson-cost-answer = 一两个：n从8到12，每多一个皇后，节点数变为原来的四到五倍。把树变小，比换一台更快的计算机更有用。
 
 ## Worksheets
 

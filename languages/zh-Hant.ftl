@@ -630,10 +630,6 @@ player-attacks = 約束：皇后攻擊同一橫列、同一直行和兩條對角
 
 player-plan = 下一個皇后沒有可用格時，撤銷（回退）最後一個皇后：這就是回溯。
 
-player-asks = { $place }：能放嗎？它的三項都是0嗎？
-
-player-calls-next = 呼叫：進入{ $level }。
-
 player-reports = 皇后已全部放好：記錄這個解。
 
 player-modes = 學習方式
@@ -713,14 +709,6 @@ player-program = 程式
 player-code = 程式語言
 
 player-pseudocode = 虛擬碼
-
-player-note-ask = 最多讀三次
-
-player-note-reject = 拒絕
-
-player-note-put = 寫入
-
-player-note-take = 回溯
 
 player-controls = 控制
 
@@ -914,9 +902,143 @@ player-nodes-each = 各自的節點：{ $nodes }
 
 player-solutions-found = 解：{ $solutions }
 
+player-reads = { $place }：能放嗎？讀取：{ $entries }。
+
+player-calls-it = 程式呼叫{ $call }。
+
+player-enters = { $call }開始執行：皇后還沒放完，於是逐格嘗試{ $level }。
+
+player-returns = { $level }的格子都已試過：{ $call }返回。
+
+player-cut-short = { $call }立即返回：搜尋到此不再深入。
+
+player-unwinds = 找到一個解就夠了：所有呼叫依序返回。
+
+player-frame-returns = 返回
+
+player-from-zero = 從0數起，棋盤從1數起
+
+player-what-next = 接下來會發生什麼？
+
+player-goes-deeper = 搜尋進入{ $level }。
+
+player-goes-back = 撤回{ $level }的皇后。
+
+player-goes-no-more = 搜尋結束。
+
+player-which-entries = 接下來哪幾項會變為0？
+
+player-next-alike = 再來一題同類的
+
+player-lesson = 課程
+
+player-lesson-back = 上一步
+
+player-lesson-next = 下一步
+
+player-lesson-answer = 看答案
+
 player-story = 圖解搜尋
 
 player-no-script = 逐步瀏覽搜尋需要JavaScript。
+
+## 課程
+
+lesson-rule-title = 規則
+
+lesson-rule-text = 在4×4的棋盤上放四個皇后，任兩個都不在同一橫列、同一直行或同一條斜線上。這就是限制條件（約束）。畫斜紋的格子受到這個皇后的攻擊。
+
+lesson-rule-ask = 還差三個皇后，留給它們的格子還有幾個？
+
+lesson-rule-answer = 四個。每放一個皇后，留給後面的格子就少一些，所以先前的選擇日後可能不得不放棄。
+
+lesson-try-title = 先試一試
+
+lesson-try-text = 請自己放四個皇后。互不攻擊的若干皇后叫做部分解；下一個皇后可以考慮的格子叫做候選。
+
+lesson-try-ask = 沒有可用格時，該怎麼辦？
+
+lesson-try-answer = 撤回一個皇后，換個格子再試。這就是回溯。
+
+lesson-stuck-title = 走不下去了
+
+lesson-stuck-text = 已經放了三個皇后，互不攻擊，卻沒有可用格了。這個部分解滿足限制條件，但無法補成完整的解：它是一條死路。
+
+lesson-stuck-ask = 該移動的總是最後放的那個皇后嗎？
+
+lesson-stuck-answer = 不一定。這裡前兩個皇后就已經使第三橫列沒有可用格，其餘皇后放在哪裡都無濟於事。要找出哪個皇后放錯了，需要一套方法。
+
+lesson-rows-title = 逐列搜尋
+
+lesson-rows-text = 每一橫列恰好有一個皇后。因此由上而下逐列填放，每一橫列由左而右嘗試候選。候選可用，就放下皇后，進入下一橫列。
+
+lesson-rows-ask = 為什麼同一個部分解不會試兩次？
+
+lesson-rows-answer = 部分解就是每一橫列各取一個直行編號的序列，搜尋像查字典那樣依序走過這些序列。
+
+lesson-dead-title = 死路
+
+lesson-dead-text = 第三橫列的候選全部被拒絕。無論最後一橫列怎麼放，都沒有以這兩個皇后開頭的解。因此處理這一橫列的呼叫返回。
+
+lesson-dead-ask = 接下來會發生什麼？
+
+lesson-dead-answer = 撤回第二橫列的皇后，嘗試它右邊的格子。第一個皇后留在原處。
+
+lesson-undo-title = 復原
+
+lesson-undo-text = 退回就是把上一次選擇原樣復原：拿走皇后，把它對應的三項恢復為0。後做的先復原，所以用一個堆疊就夠了。
+
+lesson-undo-ask = 如果有一項忘了恢復，仍然是1，會怎樣？
+
+lesson-undo-answer = 搜尋會把可用的格子當成受攻擊的格子，從而漏掉一些解。每一處修改都要有對應的復原。
+
+lesson-arrays-title = 三個陣列
+
+lesson-arrays-text = 同一直行的格子col相同，同一條由左下到右上的斜線上row + col相同，由左上到右下的斜線上row − col相同。因此查三項就知道一格能不能放；讀到第一個1就不再往下讀。
+
+lesson-arrays-ask = n很大時，撤回一個皇后要做多少工作？
+
+lesson-arrays-answer = 和n很小時一樣：只改寫三項，不必查看任何皇后。
+
+lesson-code-title = 程式碼
+
+lesson-code-text = 函式place(row)嘗試一橫列中的格子，並為下一橫列呼叫自己，這就是遞迴。每個尚未返回的呼叫在堆疊上有一個框架，記著它處理的橫列和迴圈進行到哪裡。
+
+lesson-code-ask = 一個呼叫返回後，呼叫它的那一層怎麼知道接下來試哪一格？
+
+lesson-code-answer = 看自己的框架：col的值還保存在裡面。它撤回自己的皇后，繼續迴圈。
+
+lesson-tree-title = 整棵搜尋樹
+
+lesson-tree-text = 一個節點是一個部分解，一條邊是多放一個皇后。搜尋能往下就往下，走不通就退回，這叫深度優先。四皇后的搜尋樹有17個節點，其中4條死路、2個解。
+
+lesson-tree-ask = 最多有多少個呼叫同時沒有返回？
+
+lesson-tree-answer = n + 1個：每橫列一個，再加一個發現棋盤已放滿的呼叫。樹可以非常大，堆疊卻始終很小。
+
+lesson-prune-title = 剪枝省下了什麼
+
+lesson-prune-text = 四皇后的搜尋樹，若每橫列任意放，有341個節點；若每直行只用一次，有65個；若檢查每個候選，只有17個。一旦衝突，後面的整條分支都不再搜尋，這就是剪枝。再加上前瞻，只剩13個。
+
+lesson-prune-ask = 為什麼不會漏掉解？
+
+lesson-prune-answer = 兩個皇后一旦互相攻擊，後面再放什麼也改變不了。所以剪掉的分支裡沒有解。
+
+lesson-symmetry-title = 對稱
+
+lesson-symmetry-text = 解的鏡像仍是解。因此第一個皇后只需試左半列：節點從17個減到9個。再考慮旋轉，八皇后的92個解可以由12個得到。
+
+lesson-symmetry-ask = 哪些分支從不進入？
+
+lesson-symmetry-answer = 第一個皇后在右半列的分支。它們都是已搜尋分支的鏡像。
+
+lesson-cost-title = 代價
+
+lesson-cost-text = 剪枝使樹變小，但並不算小：n = 4時17個節點，n = 8時2,057個，n = 12時856,189個。時間的上界是O(n · n!)，空間是O(n)。這就是回溯的複雜度。
+
+lesson-cost-ask = 電腦快十倍，同樣的時間裡能多放幾個皇后？
+
+lesson-cost-answer = 一兩個：n從8到12，每多一個皇后，節點數變為原來的四到五倍。把樹變小，比換一台更快的電腦更有用。
 
 ## Worksheets
 

@@ -19,7 +19,7 @@ const SEARCH = ["--n", "--by", "--root", "--base", "--depth", "--to-first"];
 const USUAL = { "--by": "row" };
 /** What the line says of it, and what another search begins anew. */
 const OF_LINE = ["n", "by", "root", "first", "base", "embed"];
-const ANEW = ["step", "at", "queens", "clock"];
+const ANEW = ["step", "at", "queens", "clock", "lesson"];
 /** Where one types: a change for each letter is one change. */
 const TYPED = "input:not([type=radio], [type=checkbox])";
 const NODES = ["stage", "stale", "paper", "image", "player", "data", "title", "facts", "turn", "page", "whole", "real"];
@@ -153,7 +153,7 @@ class Page {
   async #become(line, play) {
     const before = this.#kept.play;
     if (play !== undefined) this.#play = play;
-    else if (sectionOf(line) === "play" && before && [...SEARCH, "--steps"].some((name) => this.#search(before, name) !== this.#search(line, name))) this.#play = without(this.#play, ANEW);
+    else if (sectionOf(line) === "play" && before && [...SEARCH, "--steps"].some((name) => this.#search(before, name) !== this.#search(line, name))) this.#play = ["lesson=0", without(this.#play, ANEW)].filter(Boolean).join("&");
     this.#tell(line, play === undefined);
     this.files.show(line);
     const drawn = this.draw();

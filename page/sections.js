@@ -11,7 +11,7 @@ export const LISTS = ["text", "permutation", "csv", "json", "jsonl", "fen"];
 export const SECTIONS = {
   poster: { start: "--n 8 --paper 50x70cm --template midnight -o poster.pdf", controls: poster },
   picture: { start: "--n 8 --fundamental --cols 4 -o twelve.svg", controls: picture },
-  play: { start: "figure trace 5 -o search.html", controls: play },
+  play: { start: "figure trace 4 --lesson -o search.html", controls: play },
   worksheet: { start: "worksheet complete --n 8 -o worksheet.pdf", controls: worksheet },
   data: { start: "count 1..12", controls: data },
 };

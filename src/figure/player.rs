@@ -22,6 +22,7 @@ pub struct Player {
     scope: Scope,
     steps: Option<RangeInclusive<u64>>,
     follow_scheme: bool,
+    lesson: bool,
 }
 
 impl Player {
@@ -39,7 +40,7 @@ impl Player {
     /// A player of all steps of a part of a search.
     #[must_use]
     pub fn of(scope: Scope) -> Player {
-        Player { scope, steps: None, follow_scheme: true }
+        Player { scope, steps: None, follow_scheme: true, lesson: false }
     }
 
     /// Limits the player to these steps, counted from 1; steps beyond the end of the search are
@@ -56,6 +57,18 @@ impl Player {
     pub fn follow_scheme(mut self, follow: bool) -> Player {
         self.follow_scheme = follow;
         self
+    }
+
+    /// Begins with the lesson if `lesson`: twelve states of the search for four queens, in order,
+    /// each with a question. Every page has it. Default: no.
+    #[must_use]
+    pub fn lesson(mut self, lesson: bool) -> Player {
+        self.lesson = lesson;
+        self
+    }
+
+    pub(crate) fn begins_with_lesson(&self) -> bool {
+        self.lesson
     }
 
     pub(crate) fn follows_scheme(&self) -> bool {

@@ -421,6 +421,9 @@ pub(crate) mod options {
         /// paper the first 120]
         #[arg(long, value_name = "STEPS", value_parser = NumberRange::steps)]
         pub(crate) steps: Option<NumberRange>,
+        /// Begin with the lesson: twelve states of the search for four queens, each with a question
+        #[arg(long)]
+        pub(crate) lesson: bool,
         #[command(flatten)]
         pub(crate) motion: MotionArgs,
         #[command(flatten)]
@@ -472,7 +475,7 @@ pub(crate) mod options {
         }
 
         fn player(&self) -> Outcome<Player> {
-            let player = Player::of(self.search.scope()?);
+            let player = Player::of(self.search.scope()?).lesson(self.lesson);
             Ok(match self.steps {
                 Some(steps) => player.steps(range(steps)),
                 None => player,

@@ -141,13 +141,16 @@ fn the_story_is_there_without_scripts() {
         "allow JavaScript",
         "1. Row 1, column 1: accepted.",
         "2. Row 2, column 1: rejected. It is attacked by queen 1 (column).",
+        "20. Row 2, column 4: taken back. Backtrack: every continuation has been tried.",
+        "21. Row 1, column 1: taken back. Backtrack: every continuation has been tried.",
+        "22. Row 1, column 2: accepted.",
         "30. Row 4, column 3: accepted. All queens are placed: a solution.",
     ] {
         assert!(tree.contains(said), "{said}");
     }
     assert!(!tree.contains("Step forward"));
     let page = std::fs::read_to_string(&shown.file).unwrap();
-    assert_eq!(page.matches("<li><svg viewBox=\"-4").count(), 10);
+    assert_eq!(page.matches("<li><svg viewBox=\"-4").count(), 14);
 }
 
 #[test]

@@ -129,7 +129,7 @@ fn expected(scope: &Scope, step: &Step) -> Value {
         }
         Verdict::Back { .. } => {
             candidate.push(place(step.level(), step.choice));
-            format!("{choice}s[{choice}] = False")
+            format!("{choice}s[{choice}] = rising[r] = falling[f] = 0")
         }
     };
     let arrays = LineArrays::new(n, by, &queens).unwrap().after(n);

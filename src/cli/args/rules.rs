@@ -42,6 +42,8 @@ pub enum Formats {
     /// Pictures but for the page that plays a search, which leaves the rest to the browser.
     Drawn,
     Svg,
+    /// The page that plays a search.
+    Html,
     /// Formats that may follow the scheme of their reader.
     Following,
     Pdf,
@@ -190,6 +192,7 @@ pub const RULES: &[FlagRule] = &[
     rule("as").on(Formats::Drawn).needs(Need::Together).but(&["boards"]),
     rule("steps").on(Formats::Pictures).but(&["1-"]),
     rule("animate").on(Formats::Steps),
+    rule("lesson").on(Formats::Html),
     rule("seconds").on(Formats::Moving).needs(Need::Motion),
     rule("loop").on(Formats::Moving).needs(Need::Motion),
     rule("id_prefix").on(Formats::Svg).but(&["q"]),
@@ -326,6 +329,7 @@ impl JobFacts {
             Formats::Named => !self.sheet || self.is(Formats::Pictures, given),
             Formats::Drawn => name.is_picture(),
             Formats::Svg => name.is_svg(),
+            Formats::Html => name == FormatName::Html,
             Formats::Following => name.is_svg() || name == FormatName::Html,
             Formats::Pdf => name == FormatName::Pdf,
             Formats::Png => name.is_pixels(),
@@ -432,6 +436,7 @@ impl Formats {
         match self {
             Formats::Pictures | Formats::Named | Formats::Drawn => PICTURE_FORMATS,
             Formats::Svg | Formats::Following => "svg",
+            Formats::Html => "html",
             Formats::Pdf => "pdf",
             Formats::Png => "png",
             Formats::SvgAndPng => "svg or png",

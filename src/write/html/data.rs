@@ -30,6 +30,8 @@ pub(super) struct Data {
     /// True if the queens of each file look different.
     by_file: bool,
     title: String,
+    /// The state of the lesson with which the page begins, or 0.
+    lesson: u8,
     #[serde(flatten)]
     said: Said,
 }
@@ -56,6 +58,7 @@ struct Said {
     /// The sign before tenths.
     decimal: String,
     words: BTreeMap<String, String>,
+    lessons: BTreeMap<String, String>,
 }
 
 impl Data {
@@ -75,6 +78,7 @@ impl Data {
             art: largest(n),
             by_file,
             title,
+            lesson: player.begins_with_lesson().into(),
             said: Said::new(scope, from, language),
         }
     }
@@ -127,6 +131,7 @@ impl Said {
             thousands: std::array::from_fn(|index| language.separator(index.max(3) + 1).to_owned()),
             decimal: language.decimal_sign(),
             words,
+            lessons: language.patterns("lesson-"),
         }
     }
 }

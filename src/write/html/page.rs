@@ -21,7 +21,7 @@ use crate::{Error, Result, SchemeSource, Sheet, SvgStyle};
 ///
 /// Template, language, title, subtitle, footer and alternative text are the sheet's. The page
 /// needs no other file and no network, which its content security policy refuses. Without
-/// scripts it shows the search in ten boards.
+/// scripts it shows the search in fourteen boards.
 ///
 /// # Errors
 /// [`Error::FigureTooLarge`] if there are more than [`Player::MAX_STEPS`] steps,

@@ -1,9 +1,10 @@
 //! The script of the page: modules of `player/` as one, since a page of one file has no others.
 
 /// The modules, each after those that it imports from.
-static MODULES: [&str; 12] = [
+static MODULES: [&str; 13] = [
     include_str!("player/page.js"),
     include_str!("player/search.js"),
+    include_str!("player/lesson.js"),
     include_str!("player/state.js"),
     include_str!("player/board.js"),
     include_str!("player/tree.js"),
@@ -89,8 +90,8 @@ mod tests {
     #[test]
     fn every_module_stands_after_what_it_imports() {
         let names = [
-            "page", "search", "state", "board", "tree", "program", "timeline", "try", "predict",
-            "compare", "share", "player",
+            "page", "search", "lesson", "state", "board", "tree", "program", "timeline", "try",
+            "predict", "compare", "share", "player",
         ];
         for (at, module) in MODULES.iter().enumerate() {
             for line in module.lines().filter(|line| line.starts_with("import ")) {

@@ -8,8 +8,8 @@ use crate::figure::player::{Reel, Way};
 use crate::trace::{Left, Scope, Step, Verdict};
 use crate::words::printable;
 
-/// The most boards; of more turns, the first ones and the last.
-const MAX_BOARDS: usize = 10;
+/// The most boards: those of four queens. Of more turns, the first ones and the last.
+const MAX_BOARDS: usize = 14;
 const LAST: usize = 4;
 
 /// Items of a list, each a board and what is said of its step: queens that are placed and
@@ -31,11 +31,15 @@ pub(super) fn story(scope: &Scope, reel: &Reel, by_file: bool, language: Languag
             break;
         }
     }
-    if turns.len() > MAX_BOARDS {
+    let is_cut = turns.len() > MAX_BOARDS;
+    if is_cut {
         turns.drain(MAX_BOARDS - LAST..turns.len() - LAST);
     }
     let mut out = String::new();
-    for (way, step) in &turns {
+    for (index, (way, step)) in turns.iter().enumerate() {
+        if is_cut && index == MAX_BOARDS - LAST {
+            out += "<li>…</li>\n";
+        }
         let said = step.map_or_else(
             || {
                 let first = reel.steps.first().map_or(1, |step| step.number);

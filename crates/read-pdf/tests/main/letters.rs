@@ -14,7 +14,8 @@ fn characters(language: Language) -> Vec<char> {
     let lines = include_str!("../../../../languages/sentences.txt").lines();
     let own = lines.filter_map(|line| {
         if !line.starts_with(' ') {
-            drawn = !line.starts_with("player-") || line.starts_with("player-place");
+            let own = ["player-", "lesson-"].iter().any(|start| line.starts_with(start));
+            drawn = !own || line.starts_with("player-place");
         }
         let (tag, sentence) = line.strip_prefix("    ")?.split_at_checked(8)?;
         (drawn && tag.trim_end() == language.tag()).then_some(sentence)

@@ -6,7 +6,8 @@ import { byId, chessOf, draw, make, on, pairOf, placeOf, upTo, write } from "./p
 import { attackersOf, cellOf, isSame, solutionsIn, wayTo } from "./search.js";
 
 export const CELL = 64;
-export const DASHES = { h: "", v: "", f: "2.2 1.6", r: ".1 1.9" };
+/** The dashes of figures, in widths of the line. */
+export const DASHES = { h: "5 3", v: "", f: ".01 2.2", r: "5 2.6 .01 2.6" };
 const mid = (row, col) => [(col + 0.5) * CELL, (row + 0.5) * CELL];
 
 const frame = (layer, [row, col], kind) => draw(layer, "rect", { x: col * CELL + 3, y: row * CELL + 3, width: CELL - 6, height: CELL - 6, rx: 4, class: `frame ${kind}` });
@@ -65,10 +66,12 @@ const drawCross = (parent, row, col, more) => {
   draw(parent, "path", { d, class: `tried ${more}` });
 };
 
+/** What was tried: a circle, or a diamond where it led to a solution. */
 const drawHollow = (parent, row, col, more) => {
-  const [cx, cy] = mid(row, col);
-  draw(parent, "circle", { cx, cy, r: 13, class: "halo", "stroke-width": 9 });
-  draw(parent, "circle", { cx, cy, r: 13, class: `failed ${more}` });
+  const [x, y] = mid(row, col);
+  const d = more === "won" ? `M${x} ${y - 16}l16 16-16 16-16-16z` : `M${x - 13} ${y}a13 13 0 0 0 26 0a13 13 0 0 0-26 0`;
+  draw(parent, "path", { d, class: "halo", "stroke-width": 9 });
+  draw(parent, "path", { d, class: `failed ${more}` });
 };
 
 /** Builds the board of a search: drawing, names on its edges, and the grid of squares. */

@@ -2,6 +2,7 @@
 
 import { byId, make, upTo, write } from "./page.js";
 import { drawQueen, smallBoard } from "./board.js";
+import { waysOf } from "./lesson.js";
 import { WHOLE } from "./state.js";
 
 /** True if a queen of some first rows attacks a column of the next row, or of a later one. */
@@ -84,20 +85,28 @@ const prepare = (p, n) => {
   const powers = Math.ceil(Math.log10(Math.max(10, ...Object.values(totals))));
   p.compared = { n, totals, powers, solutions, first, end: totals.checks + 1, clock: 0 };
   restart(p);
+  const box = byId("compare");
+  box.replaceChildren();
   p.compared.cards = WAYS.map((way) => {
-    const card = byId(`way-${way}`);
-    const find = (name) => card.querySelector(name);
-    find(".mini").replaceChildren();
-    find(".scale")?.remove();
-    return { card, bar: scale(p, card, totals[way]), layer: smallBoard(p, find(".mini"), n), nodes: find(".nodes"), found: find(".found"), bits: find("pre") };
+    const card = make(box, "section", { class: "card", id: `way-${way}` });
+    const layer = smallBoard(p, make(card, "div", { class: "mini" }), n);
+    const about = make(card, "div");
+    make(about, "h2", {}, p.say(`way_${way}`));
+    const bits = way === "bits" ? make(about, "pre") : null;
+    make(about, "p", { class: "note" }, p.say(`about_${way}`));
+    const counted = make(card, "div", { class: "counted" });
+    const line = make(counted, "p");
+    return { card, layer, bits, nodes: make(line, "b", { class: "nodes" }), found: make(line, "span", { class: "found" }), bar: scale(p, counted, totals[way]) };
   });
+  const axis = make(box, "div", { class: "axis", "aria-hidden": true });
+  scale(p, make(axis, "div", { class: "counted" }), 1);
 };
 
 /** Nodes on a line from 1 on, where each power of ten has the same room; the same for all ways. */
 const along = ({ powers }, nodes) => `${(100 * Math.log10(nodes)) / powers}%`;
 
-const scale = ({ compared }, card, nodes) => {
-  const box = make(card, "div", { class: "scale", "aria-hidden": true });
+const scale = ({ compared }, parent, nodes) => {
+  const box = make(parent, "div", { class: "scale", "aria-hidden": true });
   for (const power of upTo(compared.powers + 1)) {
     make(box, "span", {}, power > 1 ? `10${"⁰¹²³⁴⁵⁶⁷⁸⁹"[power]}` : 10 ** power).style.left = along(compared, 10 ** power);
   }
@@ -125,7 +134,9 @@ export const showCompare = (p) => {
   const { n, clock, end, at, cards, totals, solutions, first } = p.compared;
   const all = clock === end;
   write("said", p.say(all ? "compared" : "compare_begin", { n }));
+  const chosen = waysOf(p.state) ?? WAYS;
   at.forEach(({ way, now }, index) => {
+    cards[index].card.hidden = !chosen.includes(way);
     const { layer, nodes, found, bits, bar, card } = cards[index];
     const own = all ? { queens: first, nodes: totals[way], solutions } : (now ?? { queens: [], nodes: 0, solutions: 0 });
     layer.replaceChildren();
@@ -134,7 +145,7 @@ export const showCompare = (p) => {
     nodes.textContent = p.say("nodes_of", { nodes: p.digits(own.nodes), all: p.digits(totals[way]) });
     found.textContent = p.say("solutions_found", own);
     bar.style.width = along(p.compared, Math.max(1, own.nodes));
-    if (bits) bits.textContent = Object.entries(masksOf(own.queens, n)).map(([name, mask]) => `${name.padEnd(7)} ${mask.toString(2).padStart(n, "0")} = ${mask}`).join("\n");
+    if (bits) bits.textContent = Object.entries(masksOf(own.queens, n)).map(([name, mask]) => `${name} ${mask.toString(2).padStart(n, "0")} = ${mask}`).join(" · ");
   });
   const line = byId("timeline");
   line.value = clock;

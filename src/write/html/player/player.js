@@ -2,33 +2,41 @@
 
 import { able, allOf, button, byId, isAble, join, levelOf, make, on, numberOf, pairOf, placeOf, root, wordsOf, write } from "./page.js";
 import { cellOf, conflictsOf, isSame, momentsOf, queensOf, search } from "./search.js";
+import { buildLesson, goLesson, showLesson, turnLesson } from "./lesson.js";
 import { FIRST, SPEEDS, WHOLE, fromAddress, settled, toAddress } from "./state.js";
 import { boardName, buildBoard, drawQueen, listenBoard, showBoard, smallBoard } from "./board.js";
 import { buildTree, lightTree, listenTree, showTree } from "./tree.js";
-import { buildArrays, buildProgram, showArrays, showCalls, showProgram } from "./program.js";
+import { buildArrays, buildProgram, callOf, listenProgram, readsOf, showArrays, showCalls, showProgram } from "./program.js";
 import { buildTimeline, showTimeline } from "./timeline.js";
 import { beginTry, clickTry, showTry } from "./try.js";
 import { beginQuiz, clickQuiz, questionAt, showQuiz, stepQuiz } from "./predict.js";
 import { beginCompare, goCompare, showCompare } from "./compare.js";
-import { commandOf, listenShare, showShare } from "./share.js";
+import { commandOf, copyOut, listenShare, showShare } from "./share.js";
 
 const ACTS = ["start", "put", "reject", "take"];
-const KINDS = { ask: [...ACTS, "ask", "call", "report"], act: ACTS, node: ["start", "put", "take"] };
+const KINDS = { act: ACTS, node: ["start", "put", "take"] };
+
+/** What an address calls a moment beside the act of its step. */
+const nameOf = ({ kind, over }) => (over ? "end" : ACTS.includes(kind) ? "" : kind === "report" || kind === "cut" ? "enter" : kind);
 
 /** All that is seen at a moment. */
 const viewAt = (p, at) => {
-  const { kind, at: place, done } = p.moments[at];
+  const { kind, at: place, done, over } = p.moments[at];
   const step = p.run.steps[place];
   if (!step) return { at, kind, done, node: p.run.begin, queens: queensOf(p.run.begin), square: null, conflicts: [] };
-  const node = ["put", "call", "report"].includes(kind) ? step.made : step.node;
+  const before = ["ask", "reject", "take"].includes(kind);
+  const node = over && kind === "return" ? p.run.start : before ? step.node : step.made;
   const { choice, full, node: { depth: level } } = step;
-  return { at, kind, done, step, node, level, choice, full, queens: queensOf(node), square: cellOf(p.run, level, choice), conflicts: kind === "reject" ? step.conflicts : [] };
+  return { at, kind, done, step, node, level, choice, full, queens: queensOf(node), square: kind === "return" ? null : cellOf(p.run, level, choice), conflicts: kind === "reject" ? step.conflicts : [] };
 };
 
 /** The squares of queens on the first levels. */
 const squaresOf = (p, queens) => queens.map((choice, level) => cellOf(p.run, level, choice));
 
-const isOver = (p, view) => p.run.whole && view.at === p.moments.length - 1;
+/** The last moment at which one stops. */
+const lastOf = (p) => (KINDS[p.state.grain] ? p.where[p.where.length - 1] : p.moments.length - 1);
+
+const isOver = (p, view) => p.run.whole && view.done === p.run.steps.length - 1 && (view.kind === "take" || view.at >= lastOf(p));
 
 const sentencesOf = (p, view) => {
   const { say, run } = p;
@@ -37,11 +45,16 @@ const sentencesOf = (p, view) => {
     const given = p.list(squaresOf(p, run.root).map((at) => pairOf(p, ...at)));
     return [say("begins", { order: p.data.orders[run.by] }), given && say("given", { queens: given }), say("attacks"), say("plan")];
   }
+  const call = callOf(p, view.node);
+  if (view.kind === "return") return [say("returns", { call, level: levelOf(p, view.node.depth) })];
   const place = placeOf(p, ...view.square);
   const level = levelOf(p, view.level + 1);
-  if (view.kind === "ask") return [say("asks", { place })];
-  if (view.kind === "call") return [say("calls_next", { level })];
+  if (view.kind === "ask") return [say("reads", { place, entries: p.list(readsOf(p, view).map(({ name, index, value }) => `${name}[${index}] = ${value}`)) })];
+  if (view.kind === "call") return [say("calls_it", { call })];
+  if (view.kind === "enter") return [say("enters", { call, level })];
+  if (view.kind === "cut") return [say("cut_short", { call })];
   if (view.kind === "report") return [say("reports")];
+  if (view.kind === "found") return [say("unwinds")];
   if (view.kind === "reject") return [say("rejected", { place, conflicts: p.attackers(view.conflicts) })];
   if (view.kind === "put") return view.full ? [say("solution", { place })] : [say("accepted", { place }), p.state.panels.includes("3") && say("writes")];
   return [say({ dead: "dead_end", solution: "noted", done: "done", cut: "cut" }[view.step.made.why], { place, level })];
@@ -97,7 +110,7 @@ const showControls = (p) => {
   const { mode } = p.state;
   const compared = mode === "compare" ? p.compared : null;
   const at = compared ? compared.clock : p.at;
-  const last = compared ? compared.end : p.moments.length - 1;
+  const last = compared ? compared.end : lastOf(p);
   for (const id of ["first", "back"]) able(byId(id), at > 0);
   for (const id of ["last", "forward"]) able(byId(id), at < last);
   able(byId("play"), last > 0);
@@ -117,17 +130,20 @@ const showSettings = (p) => {
   for (const id of ["base", "grain", "code"]) byId(id).value = state[id];
   byId("speed").selectedIndex = SPEEDS.indexOf(state.pace);
   for (const id of ["chess", "future"]) byId(id).checked = state[id];
+  byId("from-zero").hidden = !state.base;
   write("counted", p.say("counted", { base: state.base }));
   const own = state.n === data.n && state.by === data.by;
   document.title = own ? data.title : data.titles[state.n];
   write("title", document.title);
-  for (const each of allOf("nav button")) each.setAttribute("aria-pressed", each.dataset.mode === state.mode);
+  for (const each of allOf("nav button")) each.setAttribute("aria-pressed", each.dataset.mode === (state.lesson ? "lesson" : state.mode));
   byId("lecture").setAttribute("aria-pressed", state.lecture);
   root.dataset.mode = state.mode;
   root.dataset.panels = state.panels;
   root.classList.toggle("lecture", state.lecture);
-  // The board and one sentence alone.
-  root.classList.toggle("slide", state.lecture && !state.panels && state.mode !== "compare");
+  root.classList.toggle("teaching", state.lesson > 0);
+  // The board as large as can be; and beside it one sentence alone.
+  root.classList.toggle("slide", state.lecture && state.mode !== "compare");
+  root.classList.toggle("bare", !state.panels || state.mode === "try");
   root.classList.toggle("embedded", state.embed);
   for (const each of allOf("[data-panel]")) each.hidden = !state.panels.includes(each.dataset.panel);
   for (const each of allOf("[data-show]")) each.setAttribute("aria-pressed", state.panels.includes(each.dataset.show));
@@ -138,7 +154,7 @@ const fitSentence = () => {
   const said = byId("said");
   const { parentElement: box, style } = said;
   style.fontSize = "";
-  for (let size = 2.2; size > 1 && root.classList.contains("slide") && box.scrollHeight > box.clientHeight; size -= 0.2) style.fontSize = `${size}rem`;
+  for (let size = 2.2; size > 1 && root.matches(".slide.bare:not(.teaching)") && box.scrollHeight > box.clientHeight; size -= 0.2) style.fontSize = `${size}rem`;
 };
 
 /** Shows the state in all views. */
@@ -149,6 +165,7 @@ const render = (p) => {
   // What is to come is no question any more.
   p.future = state.future && state.mode !== "predict";
   showSettings(p);
+  showLesson(p);
   byId("compare").hidden = state.mode !== "compare";
   write("count", state.mode === "watch" || state.mode === "predict" ? p.countOf(view) : "");
   write("score", "");
@@ -194,6 +211,10 @@ export const play = (data) => {
     return p.say("step_of", { step, steps });
   };
   p.render = () => render(p);
+  p.copy = async (text, from) => {
+    write(from.id, p.say((await copyOut(text)) ? "copied" : "copy"));
+    setTimeout(() => write(from.id, p.say("copy")), 2000);
+  };
 
   // The address changes after a pause: browsers refuse more than some changes a second.
   const address = () => {
@@ -210,9 +231,9 @@ export const play = (data) => {
   };
 
   const arrive = () => {
-    const { kind, at } = p.moments[p.at];
-    p.state.step = p.run.steps[at]?.number ?? 0;
-    p.state.at = kind === "ask" ? "ask" : kind === "call" || kind === "report" ? "call" : "";
+    const moment = p.moments[p.at];
+    p.state.step = p.run.steps[moment.at]?.number ?? 0;
+    p.state.at = nameOf(moment);
     p.render();
     if (timer === null) address();
   };
@@ -240,10 +261,8 @@ export const play = (data) => {
   const placed = () => {
     const { step, at, from } = p.state;
     const place = Math.max(0, Math.min(p.run.steps.length - 1, step - from + 1));
-    const index = p.where[place];
-    const other = at === "ask" ? index - 1 : index + 1;
-    const is = at && p.moments[other]?.at === place && ["ask", "call", "report"].includes(p.moments[other].kind);
-    return is ? other : index;
+    const named = p.moments.findIndex((each) => at && each.at === place && nameOf(each) === at);
+    return named < 0 ? p.where[place] : named;
   };
 
   /** Shows what the state names. */
@@ -257,7 +276,9 @@ export const play = (data) => {
   p.set = (patch) => {
     pause();
     const { state } = p;
-    const anew = ["n", "by", "root", "first"].some((name) => name in patch && !isSame(patch[name], state[name]));
+    const other = ["n", "by", "root", "first"].some((name) => name in patch && !isSame(patch[name], state[name]));
+    // The lesson has the whole search, and the page perhaps a part.
+    const anew = other || ("lesson" in patch && (data.from > 1 || data.to !== null || data.depth !== null));
     if (anew) {
       if (patch.n !== undefined || patch.by !== undefined) state.root = [];
       if (patch.n !== undefined && state.n > WHOLE) state.first = data.first;
@@ -268,8 +289,8 @@ export const play = (data) => {
     if (anew) {
       settled(state, data);
       build(p);
-      p.at = 0;
     } else if ("base" in patch || "chess" in patch || "code" in patch) rebuild(p);
+    if (anew || "step" in patch) p.at = placed();
     if (patch.mode === "try") beginTry(p);
     if (patch.mode === "predict") {
       beginQuiz(p);
@@ -304,14 +325,14 @@ export const play = (data) => {
   const nextAt = (way) => {
     const kinds = KINDS[p.state.grain];
     let at = p.at + way;
-    while (at > 0 && at < p.moments.length - 1 && !kinds.includes(p.moments[at].kind)) at += way;
+    while (kinds && at > 0 && at < lastOf(p) && !kinds.includes(p.moments[at].kind)) at += way;
     return at;
   };
   const move = (way) => {
     if (comparing()) goTo(Math.min(p.compared.clock + way, way > 0 ? p.compared.totals.checks : Infinity));
     else p.go(nextAt(way));
   };
-  const atEnd = () => (comparing() ? p.compared.clock >= p.compared.totals.checks : p.at >= p.moments.length - 1);
+  const atEnd = () => (comparing() ? p.compared.clock >= p.compared.totals.checks : p.at >= lastOf(p));
   const step = (way) => {
     pause();
     if (p.state.mode === "predict") stepQuiz(p, way);
@@ -320,7 +341,7 @@ export const play = (data) => {
   const jump = (end) => {
     pause();
     if (comparing()) goTo(end ? p.compared.end : 0);
-    else p.go(end ? p.moments.length - 1 : 0);
+    else p.go(end ? lastOf(p) : 0);
   };
   const tick = () => {
     move(1);
@@ -330,7 +351,7 @@ export const play = (data) => {
   const toggle = () => {
     if (timer !== null) return pause();
     if (p.state.mode === "predict") return step(1);
-    if (p.state.mode === "try") return p.set({ mode: "watch" });
+    if (p.state.mode === "try") return chooseMode("watch");
     if (atEnd()) jump(false);
     quiet(p.state.pace > 1);
     timer = setTimeout(tick, 1000 / p.state.pace);
@@ -356,7 +377,7 @@ export const play = (data) => {
   };
   const lecture = () => {
     const begins = !p.state.lecture;
-    p.set({ lecture: begins, panels: begins ? "" : "1234" });
+    p.set({ lecture: begins, panels: p.state.lesson ? p.state.panels : begins ? "" : "1234" });
   };
   const blank = (yes) => {
     byId("blank").hidden = !yes;
@@ -375,10 +396,11 @@ export const play = (data) => {
     Home: () => jump(false),
     End: () => jump(true),
   };
-  const PAGES = { PageUp: () => step(-1), PageDown: () => step(1) };
+  const turn = (way) => (p.state.lesson ? turnLesson(p, way) : step(way));
+  const PAGES = { PageUp: () => turn(-1), PageDown: () => turn(1) };
   const SINGLE = { "+": () => faster(1), "-": () => faster(-1), "\u2212": () => faster(-1), f: fullScreen, l: lecture, b: () => blank(true) };
   for (const name of "1234") SINGLE[name] = () => panel(name);
-  const fits = () => p.state.lecture || root.scrollHeight <= window.innerHeight + 2;
+  const fits = () => p.state.lecture || p.state.lesson > 0 || root.scrollHeight <= window.innerHeight + 2;
   const pressed = (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
     if (!byId("blank").hidden) {
@@ -425,12 +447,18 @@ export const play = (data) => {
     if (!fault) p.set({ root: queens });
   };
 
+  /** Another mode ends the lesson, and shows what it hid. */
+  const chooseMode = (mode) => {
+    if (mode === "lesson") goLesson(p, p.state.lesson || 1);
+    else p.set(p.state.lesson ? { mode, lesson: 0, future: false, panels: p.state.lecture ? "" : "1234" } : { mode });
+  };
+
   const listen = () => {
     const clicks = { first: () => jump(false), back: () => step(-1), play: toggle, forward: () => step(1), last: () => jump(true), before: () => solution(-1), after: () => solution(1) };
     for (const id in clicks) on(byId(id), "click", () => isAble(byId(id)) && clicks[id]());
     const others = { full: fullScreen, print: () => window.print(), lecture, blanked: () => blank(true), blank: () => blank(false) };
     for (const id in others) on(byId(id), "click", others[id]);
-    for (const each of allOf("nav button")) on(each, "click", () => p.set({ mode: each.dataset.mode }));
+    for (const each of allOf("nav button")) on(each, "click", () => chooseMode(each.dataset.mode));
     for (const each of allOf("[data-show]")) on(each, "click", () => panel(each.dataset.show));
     on(byId("timeline"), "input", (event) => {
       pause();
@@ -460,6 +488,7 @@ export const play = (data) => {
     });
     listenBoard(p);
     listenTree(p);
+    listenProgram(p);
     listenShare(p);
   };
 
@@ -470,6 +499,7 @@ export const play = (data) => {
   byId("player").hidden = byId("modes").hidden = byId("tally").hidden = byId("bar").hidden = false;
   root.classList.add("live");
   build(p);
+  buildLesson(p);
   listen();
   label();
   arriveAt();

@@ -129,14 +129,27 @@ export const search = ({ n, by = "row", root = [], depth = n, first = false, fro
   return { n, by, root, last, first, start, begin, steps, tallies, solutions, tally, whole };
 };
 
-/** What is looked at one after the other: the asking, the verdict, and the call that follows. */
+/**
+ * What is looked at one after the other. A square is asked, and gets its verdict; a queen that
+ * stands is followed by a call, which begins (`enter`), reports a solution, or is `cut` short; a
+ * call that has tried its squares returns, and then her queen is taken back. At last the first
+ * call returns, or a solution was `found` and ended all.
+ */
 export const momentsOf = (run) => {
   const moments = [{ kind: "start", at: 0, done: 0 }];
+  const add = (kind, at, done = at, over = false) => moments.push({ kind, at, done, over });
   run.steps.forEach((step, at) => {
     if (!step) return;
-    if (step.kind !== "take") moments.push({ kind: "ask", at, done: at - 1 });
-    moments.push({ kind: step.kind, at, done: at });
-    if (step.kind === "put" && (step.full || step.made.depth < run.last)) moments.push({ kind: step.full ? "report" : "call", at, done: at });
+    const { kind, made, full } = step;
+    const goesOn = made?.depth < run.last;
+    if (kind !== "take") add("ask", at, at - 1);
+    else if (goesOn) add("return", at, at - 1);
+    add(kind, at);
+    if (kind !== "put") return;
+    add("call", at);
+    add(full ? "report" : goesOn ? "enter" : "cut", at);
   });
+  const end = run.steps.length - 1;
+  if (run.whole && end > 0) add(run.steps[end].full ? "found" : "return", end, end, true);
   return moments;
 };

@@ -74,6 +74,21 @@ export const showShare = (p) => {
   write("copied", "");
 };
 
+/** Puts a text where others are copied, and says whether it could. */
+export const copyOut = async (text) => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const field = make(document.body, "textarea");
+    field.value = text;
+    field.select();
+    const done = document.execCommand("copy");
+    field.remove();
+    return done;
+  }
+};
+
 export const listenShare = (p) => {
   on(byId("share"), "toggle", () => showShare(p));
   on(window, "message", ({ source, data }) => {
@@ -84,14 +99,8 @@ export const listenShare = (p) => {
   for (const id of ["link", "embed", "command"]) {
     const field = byId(id);
     button(field.parentElement, p.say("copy"), async () => {
+      write("copied", (await copyOut(field.value)) ? p.say("copied") : "");
       field.select();
-      let done = true;
-      try {
-        await navigator.clipboard.writeText(field.value);
-      } catch {
-        done = document.execCommand("copy");
-      }
-      write("copied", done ? p.say("copied") : "");
     }, { "aria-describedby": `${id}-name` });
   }
   on(byId("save-board"), "click", () => save(p, "step", p.board.svg));

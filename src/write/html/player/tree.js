@@ -1,25 +1,21 @@
 // The tree of the search as it grows. A small one is drawn whole; of a large one the way to the
-// present node and what was tried beside it, with all that is done folded. Asked for the future,
-// it draws all that leads to a solution, and folds the rest.
+// present node and what was tried beside it, with all that is done folded. Asked for the whole
+// tree, it draws every node, those to come pale.
 
 import { allOf, button, byId, choiceName, draw, make, numberOf, on, placeOf, write } from "./page.js";
 import { cellOf, choiceOf, solutionsIn, wayTo } from "./search.js";
 
-/** Nodes of a tree that is drawn whole. */
+/** Nodes of a tree that is drawn whole, and with a name on each branch. */
 const SMALL = 20;
 
 /** Nodes from 0 at the left edge: leaves one after the other, parents in the middle. */
-const tidy = (start, keep) => {
+const tidy = (start) => {
   const found = [];
   let leaves = 0;
   const visit = (node, depth, tried) => {
-    const spot = { node, depth, tried, spots: [], folded: 0 };
+    const spot = { node, depth, tried, spots: [] };
     found.push(spot);
-    for (const each of node.tries) {
-      if (!each.node) continue;
-      if (keep(each.node)) spot.spots.push(visit(each.node, depth + 1, each));
-      else spot.folded += 1;
-    }
+    for (const each of node.tries) if (each.node) spot.spots.push(visit(each.node, depth + 1, each));
     const [a, b] = [spot.spots[0], spot.spots[spot.spots.length - 1]];
     spot.x = a ? (a.x + b.x) / 2 : (leaves += 1) - 0.5;
     return spot;
@@ -38,7 +34,7 @@ const mark = (p, parent, { node, x, y }, view, way, radius) => {
   const is = { path: way.includes(node), here: node === view.node, ahead: node.made > view.done };
   const more = Object.keys(is).filter((each) => is[each]).join(" ");
   const group = draw(parent, "g", { class: `spot ${kindOf(p, node, view)} ${more}`, "data-node": node.number, "data-step": node.made });
-  draw(group, "circle", { cx: x, cy: y, r: Math.max(radius + 5, 9), class: "hit" });
+  if (radius > 5) draw(group, "circle", { cx: x, cy: y, r: radius + 5, class: "hit" });
   if (node.depth === p.run.n) {
     const r = radius * 1.25;
     draw(group, "path", { d: `M${x} ${y - r}l${r} ${r}l${-r} ${r}l${-r} ${-r}z`, class: "node" });
@@ -65,12 +61,14 @@ const drawTries = (p, parent, { node, x, y }, view) => {
 const drawWhole = (p, svg, view, way) => {
   const { found, leaves } = p.whole;
   const small = found.length <= SMALL;
-  const wide = small ? 50 : Math.max(7, 420 / leaves);
-  const step = small ? 44 : 40;
-  const radius = small ? 9 : Math.min(7, Math.max(2.2, wide * 0.32));
+  const wide = small ? 50 : 420 / leaves;
+  const step = small ? 44 : 26;
+  const radius = small ? 9 : Math.min(7, Math.max(1.2, wide * 0.32));
   const width = Math.max(leaves * wide, 120);
   svg.setAttribute("viewBox", `0 0 ${width} ${(p.run.last - p.run.root.length) * step + 30}`);
   const lines = draw(svg, "g");
+  // What is done, on the way, and to come is a line each, however many branches it has.
+  const paths = { "": "", " path": "", " ahead": "" };
   const placeOn = ({ x, depth }) => [x * wide + (width - leaves * wide) / 2, depth * step + 14];
   const isAhead = ({ node }) => node.made > view.done;
   for (const spot of found) {
@@ -80,13 +78,15 @@ const drawWhole = (p, svg, view, way) => {
       if (isAhead(each) && !p.future) continue;
       const [x2, y2] = placeOn(each);
       const own = way.includes(each.node) ? " path" : isAhead(each) ? " ahead" : "";
-      draw(lines, "path", { d: `M${x} ${y}L${x2} ${y2}`, class: `branch${own}`, "data-edge": each.node.number });
+      const d = `M${x} ${y}L${x2} ${y2}`;
+      if (!small) paths[own] += d;
+      else draw(lines, "path", { d, class: `branch${own}`, "data-edge": each.node.number });
       if (small) draw(lines, "text", { ...beside(x, y, x2, y2), class: `column${own}` }, numberOf(p, each.tried.choice));
     }
-    if (spot.folded && !small) draw(lines, "path", { d: `M${x} ${y}l-2.5 9h5z`, class: `stub${isAhead(spot) ? " ahead" : ""}` });
-    const group = mark(p, svg, { ...spot, x, y }, view, way, radius);
+    const group = mark(p, svg, { ...spot, x, y }, view, way, spot.node === view.node ? Math.max(5, radius) : spot.node.depth === p.run.n ? Math.max(2.4, radius) : radius);
     if (small && spot.node === view.node) drawTries(p, group, { ...spot, x, y }, view);
   }
+  for (const [own, d] of Object.entries(paths)) if (d) draw(lines, "path", { d, class: `branch${own}`, "stroke-width": 1 });
 };
 
 const drawWay = (p, svg, view, way) => {
@@ -164,18 +164,9 @@ export const buildTree = (p) => {
   const box = byId("tree");
   box.replaceChildren();
   p.tree = draw(box, "svg", { role: "img", "aria-labelledby": "node", class: "drawing" });
-  const wins = new Set();
-  const visit = (node) => {
-    for (const each of node.tries) {
-      if (!each.node) continue;
-      visit(each.node);
-      if (wins.has(each.node)) wins.add(node);
-    }
-    if (node.depth === p.run.n) wins.add(node);
-  };
-  visit(p.run.start);
   p.small = p.run.tally.nodes <= SMALL && p.run.n <= 5;
-  p.whole = tidy(p.run.start, (node) => p.small || wins.has(node));
+  p.whole = tidy(p.run.start);
+  p.tree.classList.toggle("many", !p.small);
 };
 
 export const showTree = (p, view) => {
@@ -186,7 +177,7 @@ export const showTree = (p, view) => {
   const node = p.digits(view.node.number);
   write("node", p.future && p.run.whole ? p.say("node_of", { node, nodes: p.digits(p.run.tally.nodes) }) : p.say("node", { node }));
   write("edge-note", `${numberOf(p, 0)} = ${choiceName(p, 0)}`);
-  byId("fold-note").hidden = p.small;
+  byId("fold-note").hidden = p.small || p.future;
   byId("unknown").hidden = p.future || view.done === p.run.steps.length - 1;
   if (byId("tree-as-list").open) listTree(p, view, way);
 };

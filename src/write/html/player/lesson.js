@@ -1,0 +1,73 @@
+// The lesson: twelve states of the page in order. What is said of each, its question and its
+// answer are words of the language.
+
+import { able, button, byId, isAble, make, on, write } from "./page.js";
+
+/** What each state shows of four queens, beside what a page begins with. */
+const LESSON = Object.entries({
+  rule: { mode: "try", queens: [[1, 2]] },
+  try: { mode: "try" },
+  stuck: { mode: "try", queens: [[0, 0], [1, 2], [3, 1]] },
+  rows: { step: 4, panels: "1" },
+  dead: { step: 9, at: "return", panels: "1" },
+  undo: { step: 9, panels: "23" },
+  arrays: { step: 12, at: "ask", panels: "3" },
+  code: { step: 17, at: "return", panels: "24" },
+  tree: { step: 76, at: "end", future: true, panels: "1" },
+  prune: { mode: "compare", clock: 18, ways: ["all", "once", "checks", "forward"] },
+  symmetry: { mode: "compare", clock: 18, ways: ["checks", "mirror"] },
+  cost: { mode: "compare", n: 8, clock: 2058, ways: ["all", "once", "checks", "mirror"] },
+});
+
+export const LESSONS = LESSON.length;
+
+/** What a state of the lesson changes. */
+export const lessonOf = (lesson) => {
+  const [, { ways, ...patch }] = LESSON[lesson - 1];
+  const four = { n: 4, by: "row", root: [], depth: null, first: false, from: 1, to: null };
+  return { ...four, chess: false, mode: "watch", grain: "ask", future: false, panels: "", step: 0, at: "", queens: [], clock: 0, ...patch, lesson };
+};
+
+/** The searches that a state compares, if not all. */
+export const waysOf = ({ lesson }) => LESSON[lesson - 1]?.[1].ways;
+
+/** Goes to a state of the lesson, whose question is open. */
+export const goLesson = (p, lesson) => {
+  p.revealed = false;
+  p.set(lessonOf(lesson));
+};
+
+/** Forward: the answer, and then the next state; or back. */
+export const turnLesson = (p, way) => {
+  const next = p.state.lesson + way;
+  if (way > 0 && !p.revealed) {
+    p.revealed = true;
+    p.render();
+  } else if (next >= 1 && next <= LESSONS) goLesson(p, next);
+};
+
+export const buildLesson = (p) => {
+  LESSON.forEach(([name], index) => {
+    const title = p.data.lessons[`${name}_title`];
+    button(make(byId("lesson-line"), "li"), "", () => goLesson(p, index + 1), { "aria-label": `${index + 1}. ${title}`, title });
+  });
+  for (const [id, way] of [["lesson-back", -1], ["lesson-next", 1]]) on(byId(id), "click", () => isAble(byId(id)) && turnLesson(p, way));
+};
+
+export const showLesson = (p) => {
+  const { lesson } = p.state;
+  byId("lesson").hidden = !lesson;
+  if (!lesson) return;
+  const say = (part) => p.data.lessons[`${LESSON[lesson - 1][0]}_${part}`];
+  write("lesson-title", `${lesson}. ${say("title")}`);
+  for (const part of ["text", "ask", "answer"]) write(`lesson-${part}`, say(part));
+  byId("lesson-answer").hidden = !p.revealed;
+  write("lesson-next", p.say(p.revealed ? "lesson_next" : "lesson_answer"));
+  able(byId("lesson-back"), lesson > 1);
+  able(byId("lesson-next"), lesson < LESSONS || !p.revealed);
+  [...byId("lesson-line").children].forEach(({ firstChild: each }, index) => {
+    each.className = index < lesson ? "past" : "";
+    if (index === lesson - 1) each.setAttribute("aria-current", "step");
+    else each.removeAttribute("aria-current");
+  });
+};

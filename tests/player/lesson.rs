@@ -1,0 +1,160 @@
+//! The lesson: twelve states in order, in every language, by clicker, keys and address.
+
+use nqueens_sheet::figure::Player;
+use nqueens_sheet::{Language, Sheet};
+use serde_json::{Value, json};
+
+use crate::Shown;
+
+/// What is seen of a state.
+const SEEN: &str = "(() => {
+  const text = (id) => document.getElementById(id).textContent;
+  const seen = (selector) => Array.from(document.querySelectorAll(selector)).filter((e) => e.getClientRects().length > 0);
+  return {
+    texts: ['title', 'text', 'ask', 'answer'].map((part) => text(`lesson-${part}`)),
+    open: document.getElementById('lesson-answer').hidden,
+    mode: document.documentElement.dataset.mode, step: document.documentElement.dataset.step,
+    queens: seen('#board [data-queen]').map((e) => e.dataset.queen).join(' '),
+    panels: seen('[data-panel]').map((e) => e.dataset.panel).sort().join(''),
+    past: seen('#lesson-line .past').length,
+    nodes: seen('.nodes').map((e) => e.textContent.replace(/^.* of /, '')),
+    cut: ['lesson', 'bar'].every((id) => { const r = document.getElementById(id).getBoundingClientRect(); return r.bottom <= innerHeight && r.right <= innerWidth; }),
+  };
+})()";
+
+fn states(shown: &mut Shown) -> Vec<Value> {
+    (1..=12)
+        .map(|number| {
+            shown.browser.value(&format!("location.hash = '#lesson={number}'"));
+            shown.browser.value("new Promise((done) => requestAnimationFrame(() => done(0)))");
+            shown.browser.value(SEEN)
+        })
+        .collect()
+}
+
+#[test]
+fn twelve_states_have_addresses_in_every_language() {
+    let player = Player::new(4).unwrap().lesson(true);
+    let Some(mut shown) = Shown::new(&player, &Sheet::default()) else {
+        return;
+    };
+    // It comes first on such a page, and on every other by its address.
+    assert_eq!(shown.text("lesson-title"), "1. The rule");
+    let mut english = Vec::new();
+    for language in Language::ALL {
+        let sheet = Sheet { language, ..Sheet::default() };
+        shown.show(&Player::new(6).unwrap().steps(20..=30), &sheet, "");
+        let found = states(&mut shown);
+        for (index, state) in found.iter().enumerate() {
+            assert_eq!(state["past"], index + 1, "{language}");
+            assert_eq!(
+                (&state["open"], &state["cut"]),
+                (&json!(true), &json!(true)),
+                "{language}: {state}"
+            );
+            for text in state["texts"].as_array().unwrap() {
+                let text = text.as_str().unwrap();
+                let hole = ["{", "}", "undefined", "  "].iter().any(|hole| text.contains(hole));
+                assert!(!text.is_empty() && !hole, "{language}: {text}");
+            }
+            if let Some(other) = english.get(index) {
+                let other: &Value = other;
+                assert_ne!(state["texts"], other["texts"], "{language}");
+                for name in ["mode", "step", "queens", "panels"] {
+                    assert_eq!(state[name], other[name], "{language}, {}: {name}", index + 1);
+                }
+            }
+        }
+        if language == Language::English {
+            english = found;
+        }
+    }
+    let of = |name: &str| -> Vec<&Value> { english.iter().map(|state| &state[name]).collect() };
+    assert_eq!(of("queens")[..3], ["1,2", "", "0,0 1,2 3,1"]);
+    assert_eq!(of("step")[3..9], ["4", "9", "9", "12", "17", "76"]);
+    assert_eq!(of("panels")[3..9], ["1", "1", "23", "3", "24", "1"]);
+    assert_eq!(
+        of("nodes")[9..],
+        [
+            &json!(["341", "65", "17", "13"]),
+            &json!(["17", "9"]),
+            &json!(["19,173,961", "109,601", "2,057", "1,029"]),
+        ]
+    );
+    assert_eq!(shown.browser.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn a_clicker_and_the_keyboard_drive_it() {
+    let Some(mut shown) = Shown::at(&Player::new(4).unwrap(), &Sheet::default(), "#lesson=4")
+    else {
+        return;
+    };
+    let title = |shown: &mut Shown| shown.text("lesson-title");
+    assert_eq!(title(&mut shown), "4. Row by row");
+    // First the answer, then the next state.
+    shown.browser.press("PageDown", false);
+    assert_eq!(shown.browser.value(SEEN)["open"], false);
+    assert_eq!(title(&mut shown), "4. Row by row");
+    shown.browser.press("PageDown", false);
+    assert_eq!(title(&mut shown), "5. A dead end");
+    assert_eq!(shown.browser.value(SEEN)["open"], true);
+    assert!(shown.said().starts_with("There are no more squares in row 3"), "{}", shown.said());
+    shown.browser.press("PageUp", false);
+    shown.browser.press("PageUp", false);
+    assert_eq!(title(&mut shown), "3. Stuck");
+    // By the buttons, with Enter; the focus stays.
+    shown.browser.value("document.getElementById('lesson-next').focus()");
+    for _ in 0..4 {
+        shown.browser.press("Enter", false);
+    }
+    assert_eq!(title(&mut shown), "5. A dead end");
+    // Arrows step the search beside it, and the address has both.
+    shown.browser.press("ArrowRight", false);
+    let kept = "new Promise((done) => setTimeout(() => done(location.hash), 400))";
+    assert_eq!(shown.browser.value(kept), "#lesson=5&step=9");
+    shown.open("#lesson=5&step=9");
+    assert_eq!((title(&mut shown).as_str(), shown.step()), ("5. A dead end", 9));
+    assert!(shown.said().contains("taken back"), "{}", shown.said());
+    // The line leads anywhere, and a mode out of the lesson.
+    shown.click("#lesson-line li:nth-child(12) button");
+    assert_eq!(title(&mut shown), "12. Cost");
+    let disabled = "document.getElementById('lesson-next').getAttribute('aria-disabled')";
+    assert_eq!(shown.browser.value(disabled), "false");
+    shown.browser.press("PageDown", false);
+    assert_eq!(shown.browser.value(disabled), "true");
+    shown.browser.press("PageDown", false);
+    assert_eq!(title(&mut shown), "12. Cost");
+    shown.click("nav [data-mode=watch]");
+    let seen = shown.browser.value(SEEN);
+    assert_eq!((&seen["panels"], &seen["past"]), (&json!("1234"), &json!(0)));
+    shown.click("nav [data-mode=lesson]");
+    assert_eq!(title(&mut shown), "1. The rule");
+    // In a lecture, too.
+    shown.browser.press("l", false);
+    let board = "document.getElementById('board').getBoundingClientRect().width";
+    assert!(shown.browser.value(board).as_f64().unwrap() > 600.0);
+    shown.browser.press("PageDown", false);
+    shown.browser.press("PageDown", false);
+    assert_eq!(title(&mut shown), "2. A first try");
+    assert_eq!(shown.browser.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn a_page_that_begins_with_it_keeps_other_addresses() {
+    let player = Player::new(5).unwrap().lesson(true);
+    let Some(mut shown) = Shown::at(&player, &Sheet::default(), "#mode=watch&step=17") else {
+        return;
+    };
+    let hidden = "document.getElementById('lesson').hidden";
+    assert_eq!((shown.browser.value(hidden), shown.step()), (json!(true), 17));
+    shown.click("nav [data-mode=lesson]");
+    shown.click("nav [data-mode=watch]");
+    let kept = "new Promise((done) => setTimeout(() => done(location.hash), 400))";
+    let hash = shown.browser.value(kept);
+    shown.open(hash.as_str().unwrap());
+    assert_eq!(shown.browser.value(hidden), true, "{hash}");
+    shown.open("");
+    assert_eq!(shown.browser.value(hidden), false);
+    assert_eq!(shown.browser.value("document.getElementById('n').value"), "4");
+}

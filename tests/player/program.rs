@@ -1,0 +1,218 @@
+//! The program of the page: it runs when copied, its lines are lit as it runs, and it is never cut.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::process::Command;
+
+use nqueens_sheet::Sheet;
+use nqueens_sheet::figure::Player;
+use nqueens_sheet::trace::{By, Scope, Trace, Verdict};
+use serde_json::{Value, json};
+
+use crate::Shown;
+
+const LANGUAGES: [&str; 5] = ["python", "javascript", "java", "cpp", "pseudo"];
+
+/// What a program of a language prints, or nothing where what runs it is not installed.
+fn run(folder: &Path, language: &str, text: &str) -> Option<String> {
+    let (name, program) = match language {
+        "python" => ("queens.py", "python3"),
+        "javascript" => ("queens.js", "node"),
+        "java" => ("Queens.java", "java"),
+        _ => ("queens.cpp", "g++"),
+    };
+    let file = folder.join(name);
+    std::fs::write(&file, text).unwrap();
+    let mut command = Command::new(program);
+    let made = folder.join("queens");
+    if language == "cpp" {
+        command.args(["-Wall", "-Werror", "-o"]).arg(&made);
+    }
+    let mut out = command.arg(&file).output().ok()?;
+    if language == "cpp" && out.status.success() {
+        out = Command::new(&made).output().unwrap();
+    }
+    let said = String::from_utf8_lossy(&out.stderr);
+    assert!(out.status.success(), "{language}: {said}\n{text}");
+    Some(String::from_utf8(out.stdout).unwrap())
+}
+
+/// The solutions that are printed, a line each: the column of each row, or the row of each column.
+fn solutions(printed: &str) -> Vec<Vec<usize>> {
+    let numbers = |line: &str| {
+        let parts = line.split(|c: char| !c.is_ascii_digit());
+        parts.filter(|part| !part.is_empty()).map(|part| part.parse().unwrap()).collect()
+    };
+    printed.lines().map(numbers).collect()
+}
+
+/// Those that the library finds, as the program counts: from 0, rows from the top.
+fn expected(scope: &Scope) -> Vec<Vec<usize>> {
+    let n = scope.n();
+    let own = |choice: u16| match scope.by() {
+        By::Row => usize::from(choice),
+        By::File => n - 1 - usize::from(choice),
+    };
+    let steps = Trace::of(scope.clone());
+    let full =
+        steps.filter(|step| matches!(step.verdict, Verdict::Accepted { solution: true, .. }));
+    full.map(|step| {
+        let mut found: Vec<usize> = step.queens.iter().map(|choice| own(*choice)).collect();
+        found.push(own(step.choice));
+        found
+    })
+    .collect()
+}
+
+#[test]
+fn every_program_runs_and_finds_all_solutions() {
+    let Some(mut shown) = Shown::new(&Player::new(4).unwrap(), &Sheet::default()) else {
+        return;
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let mut cases = Vec::new();
+    for n in [4, 6] {
+        for by in By::ALL {
+            cases.push(Scope::new(n).unwrap().in_order(by));
+        }
+    }
+    // The first solution, and a search that begins with queens.
+    cases.push(Scope::new(6).unwrap().to_first());
+    cases.push(Scope::new(6).unwrap().in_order(By::File).root(&[1, 3]).unwrap());
+    let mut ran = BTreeMap::new();
+    for scope in cases {
+        shown.show(&Player::of(scope.clone()), &Sheet::default(), "");
+        // What is copied is what is shown.
+        shown
+            .browser
+            .value("navigator.clipboard.writeText = async (text) => { window.copied = text; }");
+        for language in LANGUAGES {
+            shown.choose("code", language);
+            shown.click("#copy-program");
+            let copied = shown.browser.value("copied");
+            let text = copied.as_str().unwrap();
+            let lines: Vec<&str> = text.lines().map(str::trim).collect();
+            let seen =
+                "Array.from(document.querySelectorAll('#program li'), (e) => e.textContent.trim())";
+            assert_eq!(shown.browser.value(seen), json!(lines), "{language}");
+            if language == "pseudo" {
+                continue;
+            }
+            let Some(printed) = run(folder.path(), language, text) else {
+                continue;
+            };
+            *ran.entry(language).or_insert(0) += 1;
+            assert_eq!(solutions(&printed), expected(&scope), "{language}: {text}");
+        }
+    }
+    // Python at least is everywhere where this project is tested.
+    assert!(ran.get("python").is_none_or(|count| *count == 6), "{ran:?}");
+    assert_eq!(shown.browser.complaints(), Vec::<String>::new());
+}
+
+/// What is lit at each moment, beside the kind of the moment that the address names.
+const LIT: &str = "(() => {
+  const found = [];
+  const now = (selector) => Array.from(document.querySelectorAll(selector), (e) => e.textContent.trim());
+  document.getElementById('first').click();
+  for (let last = ''; ; ) {
+    found.push([now('#program .now'), now('#calls code'), now('#program .read'), document.getElementById('said').textContent,
+      now('#arrays .asked').length]);
+    const forward = document.getElementById('forward');
+    if (forward.getAttribute('aria-disabled') === 'true') return [now('#program li'), found];
+    forward.click();
+  }
+})()";
+
+#[test]
+fn every_line_is_lit_when_it_runs() {
+    let scopes = [
+        Scope::new(4).unwrap(),
+        Scope::new(4).unwrap().in_order(By::File),
+        Scope::new(4).unwrap().to_first(),
+        Scope::new(4).unwrap().depth(2),
+    ];
+    let Some(mut shown) = Shown::new(&Player::new(4).unwrap(), &Sheet::default()) else {
+        return;
+    };
+    for scope in scopes {
+        shown.show(&Player::of(scope.clone()), &Sheet::default(), "");
+        // One language runs through all searches, and one search through all languages.
+        let whole = scope == Scope::new(4).unwrap();
+        for language in &LANGUAGES[..if whole { 5 } else { 1 }] {
+            shown.choose("code", language);
+            let seen = shown.browser.value(LIT);
+            let texts = |value: &Value| -> Vec<String> {
+                value.as_array().unwrap().iter().map(|e| e.as_str().unwrap().to_owned()).collect()
+            };
+            let moments = seen[1].as_array().unwrap();
+            // All but brackets, and what only a language needs, and a return that no call comes to.
+            let lit: Vec<String> = moments.iter().flat_map(|moment| texts(&moment[0])).collect();
+            for line in texts(&seen[0]) {
+                let own =
+                    ["}", "import java.util.Arrays;", "class Queens {", "#include <iostream>"];
+                let never = scope.ends_at_first() && line.to_lowercase().contains("return");
+                assert!(
+                    lit.contains(&line) || own.contains(&line.as_str()) || never,
+                    "{language}: {line}"
+                );
+            }
+            for pair in moments.windows(2) {
+                let (before, now) = (&pair[0], &pair[1]);
+                assert!(!texts(&now[0]).is_empty(), "{language}: {now}");
+                // A frame comes by a call, and goes after its return was seen.
+                let (old, new) = (texts(&before[1]), texts(&now[1]));
+                let said = before[3].as_str().unwrap();
+                if new.len() > old.len() {
+                    assert!(said.starts_with("The program calls"), "{said}");
+                } else if new.len() < old.len() {
+                    let returns = said.contains("returns") || said.contains("reported");
+                    assert!(returns, "{said}");
+                }
+                // What is read is lit, in the program and in the arrays, and no more than that.
+                let reads = texts(&now[2]).len();
+                let said = now[3].as_str().unwrap();
+                let said = said.split_once("Read: ").map_or("", |(_, read)| read);
+                assert_eq!(reads, said.matches('=').count());
+                assert_eq!(now[4], reads);
+            }
+        }
+    }
+    assert_eq!(shown.browser.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn the_program_is_never_cut() {
+    let Some(mut shown) = Shown::new(&Player::new(4).unwrap(), &Sheet::default()) else {
+        return;
+    };
+    let cut = "(() => { const box = document.querySelector('.scroll'); \
+               const size = parseFloat(getComputedStyle(document.getElementById('program')).fontSize); \
+               return [box.scrollHeight - box.clientHeight, box.scrollWidth - box.clientWidth, size >= 9.1, \
+               box.getBoundingClientRect().bottom <= document.getElementById('bar').getBoundingClientRect().top]; })()";
+    for n in [4, 8] {
+        let player = Player::of(Scope::new(n).unwrap().to_first());
+        for language in nqueens_sheet::Language::ALL {
+            let sheet = Sheet { language, ..Sheet::default() };
+            shown.show(&player, &sheet, "");
+            for fragment in
+                ["step=8", "mode=predict&step=9&at=return", "lecture=1&panels=4&step=8", "lesson=8"]
+            {
+                // Beside the words of the lesson stands its own program.
+                let codes = ["python", "javascript", "cpp", "java"];
+                for code in &codes[..if fragment == "lesson=8" { 1 } else { 4 }] {
+                    shown.browser.value(&format!("location.hash = '#{fragment}&code={code}'"));
+                    shown
+                        .browser
+                        .value("new Promise((done) => requestAnimationFrame(() => done(0)))");
+                    let found = shown.browser.value(cut);
+                    assert_eq!(
+                        found,
+                        json!([0, 0, true, true]),
+                        "{language}, {n}, {code}, {fragment}"
+                    );
+                }
+            }
+        }
+    }
+}
