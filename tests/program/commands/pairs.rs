@@ -368,6 +368,7 @@ fn has_effect(on: Formats, format: &str) -> bool {
         }
         Formats::Drawn => &["svg", "svgz", "png", "pdf", "apng", "gif"],
         Formats::Svg => &["svg", "svgz"],
+        Formats::Html => &["html"],
         Formats::Following => &["svg", "svgz", "html"],
         Formats::Pdf => &["pdf"],
         Formats::Png => &["png", "apng", "gif"],
