@@ -67,7 +67,7 @@ fn the_sentences_are_true() {
             four.by_both
         ),
         format!("there are {} with the empty board", four.nodes),
-        format!("it takes {} candidates", first.candidates),
+        format!("takes {} candidates", first.candidates),
     ] {
         assert!(text.contains(&sentence), "{sentence}");
     }

@@ -48,8 +48,8 @@ export const turnLesson = (p, way) => {
 
 export const buildLesson = (p) => {
   LESSON.forEach(([name], index) => {
-    const title = p.data.lessons[`${name}_title`];
-    button(make(byId("lesson-line"), "li"), "", () => goLesson(p, index + 1), { "aria-label": `${index + 1}. ${title}`, title });
+    const head = p.data.lessons[`${name}_title`];
+    button(make(byId("lesson-line"), "li"), "", () => goLesson(p, index + 1), { "aria-label": `${index + 1}. ${head}`, title: head });
   });
   for (const [id, way] of [["lesson-back", -1], ["lesson-next", 1]]) on(byId(id), "click", () => isAble(byId(id)) && turnLesson(p, way));
 };
