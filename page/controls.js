@@ -66,7 +66,8 @@ export class Controls {
 
   row(label, control, option, hint) {
     control.id ||= `c${++controlCount}`;
-    const about = hint ? el("small", { id: `${control.id}-about`, lang: "en" }, hint) : null;
+    const own = option && this.page.words.own(`hint-${option.slice(2)}`);
+    const about = hint ? el("small", { id: `${control.id}-about`, lang: own ? undefined : "en" }, own ?? hint) : null;
     if (about) control.setAttribute("aria-describedby", about.id);
     const props = { className: "row", "data-option": option };
     return el("div", props, el("label", { htmlFor: control.id }, label), control, about);
@@ -181,7 +182,7 @@ export class Controls {
     const label = SAID[name] ? this.word(SAID[name]) : el("code", {}, name);
     if (!value) return this.flag(label, name, { hint });
     if (values.length) {
-      return this.select(label, name, [["", "–"], ...values.map((value) => [value, value])], { hint });
+      return this.select(label, name, [["", "–"], ...values.map((value) => [value, this.page.words.own(`value-${value}`) ?? value])], { hint });
     }
     return this.text(label, name, { placeholder: /^[\w.-]+$/.test(usual ?? "") ? usual : "", hint });
   }
@@ -193,7 +194,8 @@ export class Controls {
     const groups = [...new Set(shown.map(({ group }) => group))];
     const parts = groups.map((group) => {
       const inside = shown.filter((option) => option.group === group).map((option) => this.option(option));
-      return el("fieldset", { lang: "en" }, el("legend", {}, group), ...inside);
+      const own = this.page.words.own(`group-${group}`);
+      return el("fieldset", {}, el("legend", { lang: own ? undefined : "en" }, own ?? group), ...inside);
     });
     return parts.length ? el("details", {}, el("summary", {}, this.word("all-options")), el("div", { className: "inside" }, ...parts)) : null;
   }

@@ -12,7 +12,7 @@ import { Problems } from "./problems.js";
 import { Save } from "./save.js";
 import { SECTIONS, isFilm, sectionOf, shownOf } from "./sections.js";
 import { Stage } from "./stage.js";
-import { LANGUAGES, Words } from "./words.js";
+import { LANGUAGES, Words, nearest } from "./words.js";
 
 /** What the player lets one choose. */
 const SEARCH = ["--n", "--by", "--root", "--base", "--depth", "--to-first"];
@@ -90,8 +90,9 @@ class Page {
     const { text, play, embedded, own } = linked();
     this.embedded = embedded;
     Object.assign(document.documentElement.dataset, own);
-    if (own.page in LANGUAGES && own.page !== this.words.tag) {
-      this.words.tag = $("language").value = own.page;
+    const wanted = own.page && nearest(own.page);
+    if (wanted && wanted !== this.words.tag) {
+      this.words.tag = $("language").value = wanted;
       this.words.fill(document);
       this.gallery.show();
     }

@@ -17,7 +17,8 @@ const KINDS = [
   ["unknown", /^nobody knows/, ["--n"]],
   ["none", /no solution|no numbers for/, ["--class", "--n"]],
   ["colour", /cannot be told from.* such as (#\w+)/, ["--set"]],
-  ["range", /out of range|which is not on|no such|has 1 to|has no \w+ tasks|moves for/, ["--n"]],
+  ["few", /has only (\d+) different tasks/, ["--count"]],
+  ["range", /out of range|which is not on|no such|(?:has|are) 1 to|has no \w+ tasks|moves for/, ["--n"]],
   ["queens", /attack each other|cannot start like this|is not on the board/, ["--place", "--queens", "--root"]],
   ["together", /has no effect|cannot be used with/, []],
   ["large", /--huge|above the limit|more than [\d,]+ steps|too (large|many)/, ["--n"]],
@@ -58,7 +59,7 @@ export class Problems {
     const place = at < 0 ? null : controls[at];
     const name = place?.querySelector(".row > label, legend")?.textContent || place?.getAttribute("aria-label") || options[0] || "";
     const [, value = ""] = pattern.exec(message) ?? [];
-    const [, first, last] = /(?:from|has) (\d+) to (\d+)/.exec(message) ?? [];
+    const [, first, last] = /(?:from|has|are) (\d+) to (\d+)/.exec(message) ?? [];
     const key = first && /value|none|range/.test(kind) ? "between" : kind;
     for (const old of document.querySelectorAll("[aria-invalid]")) old.removeAttribute("aria-invalid");
     const box = $("problem");

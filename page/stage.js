@@ -186,7 +186,7 @@ export class Stage {
     if (this.line !== line) return null;
     const rows = csv.trim().split("\n");
     const tabular = /^n(umber)?,/.test(csv) && (counts || formatOf(line) === "csv");
-    if (tabular) this.nodes.data.replaceChildren(table(rows, this.page.words.tag), rows.length > ROWS ? "…" : "");
+    if (tabular) this.nodes.data.replaceChildren(table(rows, this.page.words), rows.length > ROWS ? "…" : "");
     else this.nodes.data.textContent = made.out.length > SHOWN ? `${all}…` : all;
     const number = made.out.reduce((sum, byte) => sum + (byte === 10), 0);
     document.title = `${this.page.words.say("data")} – n queens`;
@@ -242,8 +242,8 @@ export class Stage {
 }
 
 /** Rows of comma-separated values as a table. */
-function table(rows, tag) {
-  const shown = (cell) => (/^\d+$/.test(cell) ? BigInt(cell).toLocaleString(tag) : cell.replaceAll("_", " "));
+function table(rows, words) {
+  const shown = (cell) => (/^\d+$/.test(cell) ? BigInt(cell).toLocaleString(words.tag) : words.own(`head-${cell}`) ?? cell.replaceAll("_", " "));
   const row = (tag) => (text) => el("tr", {}, ...text.split(",").map((cell) => el(tag, {}, shown(cell))));
   return el("table", {}, el("thead", {}, row("th")(rows[0])), el("tbody", {}, ...rows.slice(1, ROWS).map(row("td"))));
 }

@@ -18,6 +18,11 @@ export class Words {
     return text.replace(/\{ *\$([\w-]+) *\}/g, (_, name) => values[name] ?? "");
   }
 
+  /** What only other languages say of the program's own words, whose English is the program's. */
+  own(key) {
+    return this.all[this.tag][key];
+  }
+
   /** Puts words into what has their names. */
   fill(root) {
     for (const node of root.querySelectorAll("[data-say]")) node.textContent = this.say(node.dataset.say);
@@ -47,11 +52,12 @@ function readWords(text) {
 
 /** The first language of the reader's that the page has. */
 function preferred() {
-  for (const wanted of navigator.languages ?? []) {
-    if (/^zh\b.*(Hant|TW|HK|MO)/i.test(wanted)) return "zh-Hant";
-    const [language] = wanted.split("-");
-    const found = Object.keys(LANGUAGES).find((tag) => tag.split("-")[0] === language);
-    if (found) return found;
-  }
-  return "en";
+  return (navigator.languages ?? []).map(nearest).find(Boolean) ?? "en";
+}
+
+/** The language of the page that a tag means: `zh-TW`, `cn` or `pt`, too. */
+export function nearest(wanted) {
+  if (/^(zh\b.*(Hant|TW|HK|MO)|tw$)/i.test(wanted)) return "zh-Hant";
+  const language = wanted.toLowerCase().replace(/^cn\b/, "zh").split(/[-_]/)[0];
+  return Object.keys(LANGUAGES).find((tag) => tag.split("-")[0] === language);
 }
