@@ -724,6 +724,52 @@ wheel-depth = { $depth ->
 
 wheel = Die ganze Suche nach { queens } als Rad. In der Mitte ist das leere Brett; jeder Ring weiter außen hat eine Dame mehr, in der nächsten Zeile. Von { $nodes } Stellungen sind { $dead } Sackgassen und { $solutions } Lösungen, die als Bretter am Rand stehen. Ein kurzer Strich steht für jedes der { $rejected } verworfenen Felder. Das Bild ist sein eigenes Spiegelbild.
 
+cloths-title = { $count ->
+    [1] Ein Tuch
+   *[other] { WORDS($count) } Tücher
+} für { queens }
+
+cloths-lines = { WORDS($n) } Farben laufen hinab, und dieselben { WORDS($n) } quer in anderer Folge. Wo eine Farbe sich selbst trifft, steht eine Dame: in jeder Zeile eine, in jeder Spalte eine, nie zwei auf einer Diagonalen. { $part ->
+    [all] Dies sind alle { $solutions } Lösungen.
+    [first] Dies sind die ersten { $count } von { $fundamental } Grundlösungen.
+   *[whole] { $count ->
+        [1] Jede Lösung ist diese, gedreht oder gewendet.
+       *[other] Alle { $solutions } Lösungen sind diese, gedreht oder gewendet.
+    }
+}
+
+cloths = { $count ->
+    [1] Eine Lösung
+   *[other] { $count } Lösungen
+} für { queens }, als Stoff gewebt.
+
+threads-title = { $count } Fäden
+
+threads-lines = Jede Möglichkeit, { queens } aufzustellen, ist ein Faden von links nach rechts; seine Farben sagen, wie hoch jede Dame steht. Auf einem Faden berührt keine Farbe sich selbst oder ihre Nachbarin auf der Skala. Von unten gesehen ist kalt warm.
+
+threads = Die { $count } Lösungen für { queens } als Fäden von links nach rechts, untereinander. Jeder Faden hat für jede Linie die Farbe der Reihe, auf der ihre Dame steht, von Dunkelblau für die erste bis Dunkelrot für die letzte. Fäden mit gleichem Anfang liegen beisammen. Auf den Kopf gestellt zeigt das Bild statt jeder Farbe die entgegengesetzte der Skala.
+
+summits-title = { WORDS($count) } Gipfel
+
+summits-lines = Die Suche nach { queens }: { WORDS($ranges) } Bergketten, eine für jeden Anfang mit zwei Damen. Jede gesetzte Dame ist ein Schritt hinauf, jede zurückgenommene ein Schritt hinab. Wo alle stehen, die Sonne. Die nächste Kette ist die fernste, im Spiegel gesehen.
+
+summits = Die Suche nach { queens } als { $ranges } Bergketten im Dunst, eine hinter der anderen, vom ersten Anfang mit zwei Damen ganz hinten bis zum letzten ganz vorn. Eine Linie steigt, wo eine Dame gesetzt wird, und fällt, wo eine zurückgenommen wird. { $count } rote Sonnen stehen über den Gipfeln, auf denen alle Damen stehen.
+
+partition-title = { WORDS($count) } Lösungen { $n ->
+    [12] füllen das Brett
+   *[other] teilen sich das Brett
+}
+
+partition-lines = { WORDS($n) } Damen in jeder Farbe, und keine bedroht eine andere ihrer Farbe. { $n ->
+    [12] Zusammen nehmen { WORDS($count) } Lösungen alle { $squares } Felder ein, jedes genau einmal.
+   *[other] Zusammen nehmen { WORDS($count) } Lösungen { $squares } Felder ein, jedes genau einmal; mehr als { WORDS($count) } haben nie Platz.
+} Was ein Spiegel aus einer macht, links für rechts oder oben für unten, ist unter ihnen.
+
+partition = Ein Brett mit einer Dame in einer von { $count } Farben auf { $n ->
+    [12] jedem Feld
+   *[other] drei von vier Feldern
+}, und darunter ein kleines Brett für jede Farbe.
+
 ## The page that plays
 
 player-place = Zeile { $row }, Spalte { $column }

@@ -1022,6 +1022,82 @@ wheel-depth = { $depth ->
 # $n (number)
 wheel = The whole search for { queens } as a wheel. The empty board is in the middle; each ring outward has one queen more, in the next row. Of { $nodes } positions, { $dead } are dead ends, and { $solutions } are solutions, drawn as boards at the rim. A short line stands for each of { $rejected } refused squares. The picture is its own mirror image.
 
+# Of a poster on which each solution is woven of a colour for each file.
+# $count (number): so many are there
+# $n (number)
+cloths-title = { WORDS($count) } { $count ->
+    [1] cloth
+   *[other] cloths
+} for { queens }
+
+# $n (number)
+# $count (number): so many are there
+# $part (whole, first, all): the fundamental solutions, the first of them, or all solutions
+# $solutions (number): how many there are in all
+# $fundamental (number): and how many of them are fundamental
+cloths-lines = { WORDS($n) } colours run down, and the same { WORDS($n) } across in another order. Where a colour meets itself, a queen: once in each row, once in each column, never two on a diagonal. { $part ->
+    [all] These are all { $solutions } solutions.
+    [first] These are the first { $count } of { $fundamental } fundamental solutions.
+   *[whole] { $count ->
+        [1] Every solution is this one, turned or turned over.
+       *[other] All { $solutions } solutions are these, turned or turned over.
+    }
+}
+
+# $n (number)
+# $count (number)
+cloths = { $count ->
+    [1] One solution
+   *[other] { $count } solutions
+} for { queens }, drawn as cloths.
+
+# Of a poster on which each solution is a line across in colours.
+# $count (number)
+threads-title = { $count } threads
+
+# $n (number)
+threads-lines = Every way to place { queens } is a line across; its colours say how high each queen stands. Along a thread no colour touches itself, nor the next on its scale. From below, cold is warm.
+
+# $n (number)
+# $count (number)
+threads = The { $count } solutions for { queens } as threads from left to right, below one another. Each thread has a colour for the rank of the queen on each file, from dark blue for the first rank to dark red for the last. Threads with the same beginning lie together. Upside down, the picture shows each colour's opposite on the scale.
+
+# Of a poster on which the search is a range of mountains for each beginning.
+# $count (number): solutions
+summits-title = { WORDS($count) } summits
+
+# $n (number)
+# $ranges (number): beginnings with two queens
+summits-lines = The search for { queens }: { WORDS($ranges) } ranges, one for each beginning with two. Every queen set is a step up, every queen taken back a step down. Where all stand, the sun. The nearest range is the farthest, seen in a mirror.
+
+# $n (number)
+# $ranges (number)
+# $count (number): solutions
+summits = The search for { queens } as { $ranges } mountain ranges in mist, one behind the other, from the first beginning with two queens at the back to the last in front. A line goes up where a queen is set and down where one is taken back. { $count } red suns stand above the summits where all queens stand.
+
+# Of a poster on which solutions share a board.
+# $count (number): solutions
+# $n (number)
+partition-title = { WORDS($count) } solutions { $n ->
+    [12] fill the board
+   *[other] share the board
+}
+
+# $n (number)
+# $count (number): solutions, each in a colour
+# $squares (number): of their queens
+partition-lines = { WORDS($n) } queens of each colour, and none attacks another of her colour. { $n ->
+    [12] Together, { WORDS($count) } solutions take all { $squares } squares, each of them once.
+   *[other] Together, { WORDS($count) } solutions take { $squares } squares, each of them once; more than { WORDS($count) } never fit.
+} What a mirror makes of one, left for right or top for bottom, is among them.
+
+# $n (number)
+# $count (number)
+partition = A board with a queen of one of { $count } colours on { $n ->
+    [12] every square
+   *[other] three of four squares
+}, and below it a small board for each colour.
+
 ## The page that plays
 
 # Sentences for each step. $place is as this one; numbers are digits, and no selector chooses here.

@@ -788,6 +788,52 @@ wheel-depth = { $depth ->
 
 wheel = Toda la búsqueda de { queens } en forma de rueda. En el centro está el tablero vacío; cada anillo hacia fuera tiene una reina más, en la fila siguiente. De { $nodes } posiciones, { $dead } son callejones sin salida y { $solutions } son soluciones, dibujadas como tableros en el borde. Una raya corta representa cada una de las { $rejected } casillas rechazadas. La imagen es su propio reflejo.
 
+cloths-title = { $count ->
+    [1] Un tejido
+   *[other] { WORDS($count) } tejidos
+} para { queens }
+
+cloths-lines = { WORDS($n) } colores bajan, y los mismos { WORDS($n) } cruzan en otro orden. Donde un color se encuentra consigo mismo hay una reina: una en cada fila, una en cada columna, nunca dos en una diagonal. { $part ->
+    [all] Estas son las { $solutions } soluciones.
+    [first] Estas son las primeras { $count } de { $fundamental } soluciones fundamentales.
+   *[whole] { $count ->
+        [1] Toda solución es esta, girada o volteada.
+       *[other] Las { $solutions } soluciones son todas estas, giradas o volteadas.
+    }
+}
+
+cloths = { $count ->
+    [1] Una solución
+   *[other] { $count } soluciones
+} para { queens }, en forma de tejidos.
+
+threads-title = { $count } hilos
+
+threads-lines = Cada forma de colocar { queens } es un hilo de izquierda a derecha; sus colores dicen a qué altura está cada reina. A lo largo de un hilo ningún color toca al mismo ni a su vecino de la escala. Visto desde abajo, lo frío es cálido.
+
+threads = Las { $count } soluciones para { queens } como hilos de izquierda a derecha, unos debajo de otros. Cada hilo tiene, para cada columna, el color de la fila de su reina, de azul oscuro para la primera a rojo oscuro para la última. Los hilos con el mismo comienzo están juntos. Al revés, la imagen muestra en lugar de cada color el opuesto de la escala.
+
+summits-title = { WORDS($count) } cumbres
+
+summits-lines = La búsqueda de { queens }: { WORDS($ranges) } cordilleras, una por cada comienzo con dos reinas. Cada reina puesta es un paso hacia arriba; cada reina retirada, un paso hacia abajo. Donde están todas, el sol. La cordillera más cercana es la más lejana, vista en un espejo.
+
+summits = La búsqueda de { queens } como { $ranges } cordilleras entre la bruma, una detrás de otra, desde el primer comienzo con dos reinas al fondo hasta el último delante. Una línea sube donde se pone una reina y baja donde se retira una. { $count } soles rojos brillan sobre las cumbres donde están todas las reinas.
+
+partition-title = { WORDS($count) } soluciones { $n ->
+    [12] llenan el tablero
+   *[other] comparten el tablero
+}
+
+partition-lines = { WORDS($n) } reinas de cada color, y ninguna ataca a otra de su color. { $n ->
+    [12] Juntas, { WORDS($count) } soluciones ocupan las { $squares } casillas, cada una una sola vez.
+   *[other] Juntas, { WORDS($count) } soluciones ocupan { $squares } casillas, cada una una sola vez; nunca caben más de { WORDS($count) }.
+} Lo que un espejo hace de una, izquierda por derecha o arriba por abajo, está entre ellas.
+
+partition = Un tablero con una reina de uno de { $count } colores en { $n ->
+    [12] cada casilla
+   *[other] tres de cada cuatro casillas
+} y, debajo, un tablero pequeño para cada color.
+
 ## The page that plays
 
 player-place = Fila { $row }, columna { $column }

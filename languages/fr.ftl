@@ -784,6 +784,52 @@ wheel-depth = { $depth ->
 
 wheel = Toute la recherche de { queens }, en forme de roue. Au centre, l’échiquier vide ; chaque anneau vers l’extérieur compte une dame de plus, sur la ligne suivante. Sur { $nodes } positions, { $dead } sont des impasses et { $solutions } des solutions, dessinées au bord comme des échiquiers. Un petit trait représente chacune des { $rejected } cases rejetées. L’image est son propre reflet.
 
+cloths-title = { $count ->
+    [1] Un tissu
+   *[other] { WORDS($count) } tissus
+} pour { queens }
+
+cloths-lines = { WORDS($n) } couleurs descendent, et les mêmes { WORDS($n) } traversent dans un autre ordre. Là où une couleur se rencontre elle-même, une dame : une par ligne, une par colonne, jamais deux sur une diagonale. { $part ->
+    [all] Voici toutes les { $solutions } solutions.
+    [first] Voici les { $count } premières des { $fundamental } solutions fondamentales.
+   *[whole] { $count ->
+        [1] Toute solution est celle-ci, tournée ou retournée.
+       *[other] Les { $solutions } solutions sont toutes celles-ci, tournées ou retournées.
+    }
+}
+
+cloths = { $count ->
+    [1] Une solution
+   *[other] { $count } solutions
+} pour { queens }, sous forme de tissus.
+
+threads-title = { $count } fils
+
+threads-lines = Chaque façon de placer { queens } est un fil de gauche à droite ; ses couleurs disent à quelle hauteur se trouve chaque dame. Le long d’un fil, aucune couleur ne touche la même ni sa voisine sur l’échelle. Vu d’en bas, le froid est chaud.
+
+threads = Les { $count } solutions pour { queens } comme des fils de gauche à droite, les uns sous les autres. Chaque fil a, pour chaque colonne, la couleur de la rangée de sa dame, du bleu foncé pour la première au rouge foncé pour la dernière. Les fils de même début sont réunis. À l’envers, l’image montre au lieu de chaque couleur son opposée sur l’échelle.
+
+summits-title = { WORDS($count) } sommets
+
+summits-lines = La recherche de { queens } : { WORDS($ranges) } chaînes, une pour chaque début à deux dames. Chaque dame posée est un pas vers le haut, chaque dame retirée un pas vers le bas. Là où toutes sont posées, le soleil. La chaîne la plus proche est la plus lointaine, vue dans un miroir.
+
+summits = La recherche de { queens } comme { $ranges } chaînes de montagnes dans la brume, l’une derrière l’autre, du premier début à deux dames au fond jusqu’au dernier devant. Une ligne monte quand une dame est posée et descend quand une dame est retirée. { $count } soleils rouges brillent au-dessus des sommets où toutes les dames sont posées.
+
+partition-title = { WORDS($count) } solutions { $n ->
+    [12] remplissent l’échiquier
+   *[other] se partagent l’échiquier
+}
+
+partition-lines = { WORDS($n) } dames de chaque couleur, et aucune n’attaque une autre de sa couleur. { $n ->
+    [12] Ensemble, { WORDS($count) } solutions occupent les { $squares } cases, chacune une seule fois.
+   *[other] Ensemble, { WORDS($count) } solutions occupent { $squares } cases, chacune une seule fois ; jamais plus de { WORDS($count) } n’y tiennent.
+} Ce qu’un miroir fait de l’une, gauche pour droite ou haut pour bas, est parmi elles.
+
+partition = Un échiquier avec une dame d’une des { $count } couleurs sur { $n ->
+    [12] chaque case
+   *[other] trois cases sur quatre
+}, et au-dessous un petit échiquier pour chaque couleur.
+
 ## The page that plays
 
 player-place = Ligne { $row }, colonne { $column }

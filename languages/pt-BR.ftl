@@ -783,6 +783,52 @@ wheel-depth = { $depth ->
 
 wheel = Toda a busca por { queens } em forma de roda. No centro está o tabuleiro vazio; cada anel para fora tem uma rainha a mais, na linha seguinte. De { $nodes } posições, { $dead } são becos sem saída e { $solutions } são soluções, desenhadas como tabuleiros na borda. Um traço curto representa cada uma das { $rejected } casas rejeitadas. A imagem é seu próprio reflexo.
 
+cloths-title = { $count ->
+    [1] Uma trama
+   *[other] { WORDS($count) } tramas
+} para { queens }
+
+cloths-lines = { WORDS($n) } cores descem, e as mesmas { WORDS($n) } atravessam em outra ordem. Onde uma cor encontra a si mesma há uma rainha: uma em cada linha, uma em cada coluna, nunca duas em uma diagonal. { $part ->
+    [all] Estas são todas as { $solutions } soluções.
+    [first] Estas são as primeiras { $count } de { $fundamental } soluções fundamentais.
+   *[whole] { $count ->
+        [1] Toda solução é esta, girada ou virada.
+       *[other] Todas as { $solutions } soluções são estas, giradas ou viradas.
+    }
+}
+
+cloths = { $count ->
+    [1] Uma solução
+   *[other] { $count } soluções
+} para { queens }, em forma de tramas.
+
+threads-title = { $count } fios
+
+threads-lines = Cada maneira de colocar { queens } é um fio da esquerda para a direita; suas cores dizem em que altura está cada rainha. Ao longo de um fio, nenhuma cor toca a mesma nem a vizinha na escala. Visto de baixo, o frio é quente.
+
+threads = As { $count } soluções para { queens } como fios da esquerda para a direita, uns abaixo dos outros. Cada fio tem, para cada coluna, a cor da linha da sua rainha, do azul-escuro para a primeira ao vermelho-escuro para a última. Os fios com o mesmo começo ficam juntos. De cabeça para baixo, a imagem mostra no lugar de cada cor a oposta na escala.
+
+summits-title = { $count } cumes
+
+summits-lines = A busca por { queens }: { WORDS($ranges) } serras, uma para cada começo com duas rainhas. Cada rainha posta é um passo para cima; cada rainha retirada, um passo para baixo. Onde estão todas, o sol. A serra mais próxima é a mais distante, vista em um espelho.
+
+summits = A busca por { queens } como { $ranges } serras na névoa, uma atrás da outra, do primeiro começo com duas rainhas ao fundo até o último à frente. Uma linha sobe onde uma rainha é posta e desce onde uma é retirada. { $count } sóis vermelhos brilham sobre os cumes onde estão todas as rainhas.
+
+partition-title = { WORDS($count) } soluções { $n ->
+    [12] preenchem o tabuleiro
+   *[other] dividem o tabuleiro
+}
+
+partition-lines = { WORDS($n) } rainhas de cada cor, e nenhuma ataca outra da sua cor. { $n ->
+    [12] Juntas, { WORDS($count) } soluções ocupam as { $squares } casas, cada uma uma só vez.
+   *[other] Juntas, { WORDS($count) } soluções ocupam { $squares } casas, cada uma uma só vez; nunca cabem mais de { WORDS($count) }.
+} O que um espelho faz de uma, esquerda por direita ou alto por baixo, está entre elas.
+
+partition = Um tabuleiro com uma rainha de uma de { $count } cores em { $n ->
+    [12] cada casa
+   *[other] três de cada quatro casas
+} e, abaixo, um pequeno tabuleiro para cada cor.
+
 ## The page that plays
 
 player-place = Linha { $row }, coluna { $column }

@@ -590,6 +590,49 @@ wheel-depth = { $depth ->
 
 wheel = { queens }的整个搜索，画成一个轮子。中心是空棋盘；每向外一环多一个皇后，放在下一行。{ $nodes }个局面中，{ $dead }个是死路，{ $solutions }个是解，在边缘画成棋盘。{ $rejected }个被拒绝的格子各有一条短线。整幅图左右对称。
 
+cloths-title = { queens }的{ $count ->
+    [2] 两
+   *[other] { WORDS($count) }
+}块布
+
+cloths-lines = { WORDS($n) }种颜色纵向，同样的{ WORDS($n) }种颜色按另一种次序横向。颜色与自己相遇之处有一个皇后：每行一个，每列一个，同一斜线上从无两个。{ $part ->
+    [all] 这是全部{ $solutions }个解。
+    [first] 这是{ $fundamental }个独立解中的前{ $count }个。
+   *[whole] { $count ->
+        [1] 每个解都由它旋转或翻转而来。
+       *[other] 全部{ $solutions }个解都由它们旋转或翻转而来。
+    }
+}
+
+cloths = { queens }的{ $count }个解，画成织物。
+
+threads-title = { $count }根线
+
+threads-lines = { queens }的每一种放法是一根横线；颜色表示每个皇后站得多高。沿着一根线，没有颜色碰到同色，也不碰到色标上的邻色。倒过来看，冷就是暖。
+
+threads = { queens }的{ $count }个解画成从左到右、上下排列的线。线上各列的颜色表示该列皇后所在的行，从最下一行的深蓝到最上一行的深红。开头相同的线排在一起。上下颠倒，每种颜色都变成色标上相对的颜色。
+
+summits-title = { WORDS($count) }座山峰
+
+summits-lines = 搜索{ queens }：{ WORDS($ranges) }道山脉，每种两个皇后的开头各有一道。放一个皇后就上一步，撤回一个就下一步。全部站定之处有太阳。最近的山脉是镜中最远的山脉。
+
+summits = 搜索{ queens }，画成雾中前后重叠的{ $ranges }道山脉，从最远处两个皇后的第一种开头到最近处的最后一种。放皇后时线上升，撤回时线下降。在全部皇后站定的山峰上方有{ $count }个红太阳。
+
+partition-title = { WORDS($count) }个解{ $n ->
+    [12] 填满棋盘
+   *[other] 共用棋盘
+}
+
+partition-lines = 每种颜色有{ WORDS($n) }个皇后，同色的互不攻击。{ $n ->
+    [12] { WORDS($count) }个解合起来占满{ $squares }个格子，每格恰好一次。
+   *[other] { WORDS($count) }个解合起来占{ $squares }个格子，每格恰好一次；再多的解无法共用。
+}左右或上下的镜像也在其中。
+
+partition = 一个棋盘，{ $n ->
+    [12] 每个格子
+   *[other] 四分之三的格子
+}上都有一个皇后，颜色是{ $count }种之一；下面是每种颜色的小棋盘。
+
 ## The page that plays
 
 player-place = 第{ $row }行第{ $column }列

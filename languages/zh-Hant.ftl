@@ -590,6 +590,49 @@ wheel-depth = { $depth ->
 
 wheel = { queens }的整個搜尋，畫成一個輪子。中心是空棋盤；每向外一環多一個皇后，放在下一橫列。{ $nodes }個盤面中，{ $dead }個是死路，{ $solutions }個是解，在邊緣畫成棋盤。{ $rejected }個被拒絕的格子各有一條短線。整幅圖左右對稱。
 
+cloths-title = { queens }的{ $count ->
+    [2] 兩
+   *[other] { WORDS($count) }
+}塊布
+
+cloths-lines = { WORDS($n) }種顏色縱向，同樣的{ WORDS($n) }種顏色按另一種次序橫向。顏色與自己相遇之處有一個皇后：每橫列一個，每直行一個，同一斜線上從無兩個。{ $part ->
+    [all] 這是全部{ $solutions }個解。
+    [first] 這是{ $fundamental }個獨立解中的前{ $count }個。
+   *[whole] { $count ->
+        [1] 每個解都由它旋轉或翻轉而來。
+       *[other] 全部{ $solutions }個解都由它們旋轉或翻轉而來。
+    }
+}
+
+cloths = { queens }的{ $count }個解，畫成織物。
+
+threads-title = { $count }根線
+
+threads-lines = { queens }的每一種放法是一根橫線；顏色表示每個皇后站得多高。沿著一根線，沒有顏色碰到同色，也不碰到色標上的鄰色。倒過來看，冷就是暖。
+
+threads = { queens }的{ $count }個解畫成從左到右、上下排列的線。線上各直行的顏色表示該直行皇后所在的橫列，從最下一列的深藍到最上一列的深紅。開頭相同的線排在一起。上下顛倒，每種顏色都變成色標上相對的顏色。
+
+summits-title = { WORDS($count) }座山峰
+
+summits-lines = 搜尋{ queens }：{ WORDS($ranges) }道山脈，每種兩個皇后的開頭各有一道。放一個皇后就上一步，撤回一個就下一步。全部站定之處有太陽。最近的山脈是鏡中最遠的山脈。
+
+summits = 搜尋{ queens }，畫成霧中前後重疊的{ $ranges }道山脈，從最遠處兩個皇后的第一種開頭到最近處的最後一種。放皇后時線上升，撤回時線下降。在全部皇后站定的山峰上方有{ $count }個紅太陽。
+
+partition-title = { WORDS($count) }個解{ $n ->
+    [12] 填滿棋盤
+   *[other] 共用棋盤
+}
+
+partition-lines = 每種顏色有{ WORDS($n) }個皇后，同色的互不攻擊。{ $n ->
+    [12] { WORDS($count) }個解合起來占滿{ $squares }個格子，每格恰好一次。
+   *[other] { WORDS($count) }個解合起來占{ $squares }個格子，每格恰好一次；再多的解無法共用。
+}左右或上下的鏡像也在其中。
+
+partition = 一個棋盤，{ $n ->
+    [12] 每個格子
+   *[other] 四分之三的格子
+}上都有一個皇后，顏色是{ $count }種之一；下面是每種顏色的小棋盤。
+
 ## The page that plays
 
 player-place = 第{ $row }橫列第{ $column }直行

@@ -587,7 +587,7 @@ impl FigureLayout {
             let y = trimmed.edge.both() + grained(at(*cell, y), trimmed.unit);
             let y = y.max(slug).min(foot);
             let sides = [slug, y, width, foot - y];
-            Item::Rectangle(Rectangle::new(sides, color, Extent::Area, Coloring::Fixed))
+            Item::Rectangle(Rectangle::new(sides, color, Extent::Area, Coloring::Scheme))
         };
         scene.ground.iter().map(band).collect()
     }

@@ -68,7 +68,7 @@ pub use arrays::Arrays;
 pub use attacked::Attacked;
 pub use calls::Calls;
 pub use film::Film;
-pub use forms::Wheel;
+pub use forms::{Cloths, Partition, Summits, Threads, Wheel};
 pub use growth::GrowthFigure;
 pub use kind::Figure;
 pub use layout::FigureLayout;

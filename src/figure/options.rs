@@ -9,8 +9,8 @@ use crate::cli::args::figures::common::CommonArgs;
 use crate::cli::args::shared::{MotionArgs, Shared};
 use crate::cli::failure::{Outcome, usage};
 use crate::figure::{
-    Figure, Player, Wheel, arrays, attacked, calls, forms, growth, lines, position, rule, space,
-    steps, tree,
+    Figure, Partition, Player, Summits, Threads, Wheel, arrays, attacked, calls, forms, growth,
+    lines, position, rule, space, steps, tree,
 };
 
 /// What is asked of a figure besides its own options.
@@ -88,6 +88,14 @@ figures! {
     Growth(growth::options::GrowthArgs),
     /// A poster: the whole search as a wheel, with all solutions at its rim
     Wheel(forms::options::PosterArgs<Wheel, 8>),
+    /// A poster: solutions as cloths, where a colour that meets itself is a queen
+    Cloths(forms::options::ClothsArgs),
+    /// A poster: each solution as a thread, whose colours say how high its queens stand
+    Threads(forms::options::PosterArgs<Threads, 8>),
+    /// A poster: the search as mountains, with a sun above each solution
+    Summits(forms::options::PosterArgs<Summits, 8>),
+    /// A poster: solutions that share a board, twelve that fill it or six on eight by eight
+    Partition(forms::options::PosterArgs<Partition, 12>),
 }
 
 impl FigureKind {

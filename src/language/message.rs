@@ -327,7 +327,7 @@ fn literals(arguments: &CallArguments<&'static str>) -> Vec<Given> {
 }
 
 /// The text with a capital at its beginning, where the script has capitals.
-pub(super) fn capitalized(text: &str) -> String {
+pub(crate) fn capitalized(text: &str) -> String {
     let mut chars = text.chars();
     let first = chars.next().into_iter().flat_map(char::to_uppercase);
     first.chain(chars).collect()

@@ -19,9 +19,22 @@ fn every_kind_is_drawn_in_every_format() {
         "arrays --step all",
         "space",
         "wheel",
+        "cloths",
+        "threads",
+        "summits",
+        "partition",
     ] {
+        // Posters have the least size that they have room for, and pictures of pixels a small page.
+        let size = match kind {
+            "wheel" | "cloths" => "4 --width 300px",
+            "threads" => "5 --width 300px",
+            "summits" => "7 --width 300px",
+            "partition" => "8 --width 300px",
+            _ => "--n 4",
+        };
         for format in ["svg", "svgz", "png", "pdf"] {
-            let bytes = run(&format!("figure {kind} --n 4 --format {format}")).success();
+            let args = format!("figure {kind} {size} --format {format}");
+            let bytes = run(&args).success();
             let begins: &[u8] = match format {
                 "svg" => b"<svg ",
                 "svgz" => &[0x1f, 0x8b],
@@ -29,7 +42,7 @@ fn every_kind_is_drawn_in_every_format() {
                 _ => b"%PDF-1.5",
             };
             assert!(bytes.starts_with(begins), "{kind} {format}");
-            let again = run(&format!("figure {kind} --n 4 --format {format}")).success();
+            let again = run(&args).success();
             assert!(bytes == again, "{kind} {format}");
         }
     }
@@ -319,6 +332,11 @@ fn what_makes_no_sense_is_refused() {
         ("wheel --n 3", "4 to 9 squares a side"),
         ("wheel --template midnight", "has no effect on this poster"),
         ("wheel --cell 3mm", "has no effect on this poster"),
+        ("cloths --n 13", "4 to 12 squares a side"),
+        ("cloths --n 9 --all", "up to 8 squares a side"),
+        ("threads --n 12", "5 to 10 squares a side"),
+        ("summits --n 6", "7 to 9 squares a side"),
+        ("partition --n 9", "choose n 12 or 8"),
         ("rule --dpi 300", "--dpi has no effect on svg"),
         ("rule --paper a4 --margin 3", "has no unit"),
         ("rule --scheme auto --format png", "--scheme auto has no effect"),
@@ -524,5 +542,54 @@ fn sheets_move() {
     ] {
         let message = run(args).failure(code);
         assert!(message.contains(expected), "{args}: {message}");
+    }
+}
+
+/// The tables of posters: the wheel's nodes, and what fills a board.
+#[test]
+fn posters_have_data() {
+    let json = |args: &str| -> serde_json::Value {
+        let bytes = run(&format!("figure {args} --format json")).success();
+        serde_json::from_slice(&bytes).unwrap()
+    };
+    let wheel = json("wheel");
+    for (name, number) in
+        [("nodes", 2057), ("refused", 13664), ("dead_ends", 644), ("solutions", 92)]
+    {
+        assert_eq!(wheel[name], number, "{name}");
+    }
+    assert_eq!(wheel["nodes_by_depth"], serde_json::json!([1, 8, 42, 140, 344, 568, 550, 312, 92]));
+    let table = run("figure wheel --format csv").text();
+    let mut lines = table.lines();
+    assert_eq!(lines.next(), Some("node,parent,queens,outcome,refused,solutions"));
+    assert_eq!(lines.next(), Some("1,0,,followed,0,92"));
+    let refused = |line: &str| line.split(',').nth(4).unwrap().parse::<u32>().unwrap();
+    assert_eq!(table.lines().skip(1).map(refused).sum::<u32>(), 13664);
+    let table = run("figure partition --format csv").text();
+    assert_eq!((table.lines().next(), table.lines().count()), (Some("colour,queens"), 13));
+    for (kind, list, count) in [
+        ("cloths", "cloths", 12),
+        ("cloths --all", "cloths", 92),
+        ("threads", "threads", 92),
+        ("summits", "ranges", 42),
+    ] {
+        assert_eq!(json(kind)[list].as_array().unwrap().len(), count, "{kind}");
+        let text = run(&format!("figure {kind} --format text")).text();
+        assert!(text.starts_with("n = 8, rows and columns from 1\n"), "{kind}: {text}");
+    }
+}
+
+#[test]
+fn a_poster_leaves_out_what_it_is_told_to() {
+    let live = |args: &str| run(&format!("figure wheel 4 --text live {args}")).text();
+    let after = |text: String| text.split("</desc>").nth(1).unwrap().to_owned();
+    let [own, none] = ["", "--title none --subtitle none"].map(|args| after(live(args)));
+    for words in ["The search for four queens", "44", "positions"] {
+        assert!(own.contains(words), "{words}");
+    }
+    assert!(!none.contains("The search") && !none.contains("positions"), "{none}");
+    let given = live("--title Ada --subtitle Lovelace --dedication Tom");
+    for words in ["Ada", "Lovelace", "Tom", "<title id=\"q-title\">Ada"] {
+        assert!(given.contains(words), "{words}");
     }
 }

@@ -126,6 +126,7 @@ pub const RULES: &[FlagRule] = &[
     rule("skip").needs(Need::OneSize).beside(&["random", "boards"]).but(&["0"]),
     rule("take").needs(Need::OneSize).beside(&["random", "boards"]),
     rule("boards").needs(Need::OneSize).beside(&["sample", "random", "group_by"]),
+    rule("all"),
     rule("cell").needs(Need::Cells),
     rule("template").needs(Need::Cells).but(&["classic"]),
     rule("set").needs(Need::Cells),

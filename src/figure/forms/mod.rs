@@ -2,14 +2,23 @@
 //! own.
 //!
 //! Read `poster` first: a form draws its picture and says its words, and the poster puts both on a
-//! page of any shape. `wheel` is a form; `sine` has the directions of what is round. `options` are those of the command line.
+//! page of any shape. `cloths`, `partition`, `summits`, `threads` and
+//! `wheel` are forms; `sine` has the directions of what is round. `options` are those of the command line.
 
+mod cloths;
 #[cfg(feature = "cli")]
 pub(crate) mod options;
+mod partition;
 pub(crate) mod poster;
 mod sine;
+mod summits;
 #[cfg(test)]
 mod tests;
+mod threads;
 mod wheel;
 
+pub use cloths::Cloths;
+pub use partition::Partition;
+pub use summits::Summits;
+pub use threads::Threads;
 pub use wheel::Wheel;

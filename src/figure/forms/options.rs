@@ -3,8 +3,6 @@
 use std::fmt::Debug;
 use std::marker::PhantomData;
 
-use crate::figure::Figure;
-use crate::{Pattern, Result};
 use clap::Arg;
 
 use crate::cli::args::figures::board::SizeArgs;
@@ -12,11 +10,25 @@ use crate::cli::args::figures::common::CommonArgs;
 use crate::cli::args::values::lines;
 use crate::cli::failure::Outcome;
 use crate::figure::options::{Asked, FigureArgs};
+use crate::figure::{Cloths, Figure, Partition, Summits, Threads, Wheel};
+use crate::{Pattern, Result};
 
 /// A form of a poster.
 pub(crate) trait Form: Debug + Send + Sync + 'static {
     fn of(n: usize) -> Result<Figure>;
 }
+
+macro_rules! forms {
+    ($($form:ty)*) => {
+        $(impl Form for $form {
+            fn of(n: usize) -> Result<Figure> {
+                <$form>::new(n).map(Figure::from)
+            }
+        })*
+    };
+}
+
+forms!(Wheel Cloths Threads Summits Partition);
 
 #[derive(clap::Args, Debug)]
 #[command(
@@ -64,5 +76,36 @@ impl<F: Form, const N: usize> FigureArgs for PosterArgs<F, N> {
 
     fn figure(&self, _: &Asked) -> Outcome<Figure> {
         Ok(F::of(self.size.n())?)
+    }
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct ClothsArgs {
+    #[command(flatten)]
+    poster: PosterArgs<Cloths, 8>,
+    /// Every solution, turned and turned over, too, up to n = 8 [default: the fundamental ones, or the
+    /// first twelve of them]
+    #[arg(long, help_heading = "Figure")]
+    all: bool,
+}
+
+impl FigureArgs for ClothsArgs {
+    fn common(&self) -> &CommonArgs {
+        self.poster.common()
+    }
+
+    fn is_poster(&self) -> bool {
+        true
+    }
+
+    fn dedication(&self) -> Option<&Pattern> {
+        self.poster.dedication()
+    }
+
+    fn figure(&self, asked: &Asked) -> Outcome<Figure> {
+        match self.all {
+            true => Ok(Cloths::new(self.poster.size.n())?.all()?.into()),
+            false => self.poster.figure(asked),
+        }
     }
 }

@@ -1,9 +1,13 @@
 //! A poster: a picture and its words on a page of any shape, on a ground of its own.
 
+use crate::casts::clamped;
+use crate::figure::facts::Fact;
 use crate::figure::kind::SceneRoom;
 use crate::figure::painter::Painter;
 use crate::figure::scene::Scene;
+use crate::graphics::outline::{Point, Segment};
 use crate::page::text::Align;
+use crate::template::look::{FileColors, FileOf};
 use crate::template::palette::FigureLook;
 use crate::text::fonts::{Family, Use};
 use crate::{Color, Error, Result, Template};
@@ -73,13 +77,17 @@ pub(crate) struct Parts {
     /// What follows them.
     pub(crate) after: Scene,
     pub(crate) align: Align,
-    /// Bands of the ground: each colour from this distance to the upper edge of an upright page on.
+    /// Bands of the ground, each from a distance to the picture's upper edge on.
     pub(crate) ground: Vec<(i32, Color)>,
+    /// True if the words are near the foot of a wide page, too.
+    pub(crate) low: bool,
 }
 
-/// The em of sentences, and the distance between their baselines.
-const EM: i32 = 800;
-const PITCH: i32 = 1010;
+/// The length by which one colour lies under the next.
+pub(crate) const UNDER: i32 = 30;
+
+/// The em of sentences, the largest that leaves room.
+const EMS: [i32; 4] = [800, 720, 640, 560];
 
 /// The widest sentences, and the widest title above them.
 const WIDEST: i32 = 400 * MM;
@@ -127,29 +135,40 @@ impl Parts {
             let align = self.align;
             (at, Column { x, align, title: TITLE, lines: WIDEST, after: width / 2 })
         };
-        let words = self.words(p, &column)?;
-        let y = match wide {
-            true => top + (sides.1 - words.height) / 2,
-            false => top + self.baseline - self.em,
-        };
-        if y < 0 || y + words.height > top + sides.1 - MARGIN / 2 {
+        let foot = top + sides.1 - MARGIN / 2;
+        // Long sentences are smaller.
+        let mut placed = None;
+        for em in EMS {
+            let words = self.words(p, &column, em)?;
+            let y = match (wide, self.low) {
+                (true, true) => foot - MARGIN / 2 - words.height,
+                (true, false) => top + (sides.1 - words.height) / 2,
+                (false, _) => top + self.baseline - self.em,
+            };
+            if y >= 0 && y + words.height <= foot {
+                placed = Some((words, y));
+                break;
+            }
+        }
+        let Some((words, y)) = placed else {
             let message = "the words leave no room on the poster: write fewer";
             return Err(Error::fit(message, &["title", "subtitle", "dedication"]));
-        }
+        };
         let mut p = p.another();
         p.size(width, height);
-        p.scene.ground = self.ground.into_iter().map(|(y, color)| (top + y, color)).collect();
+        p.scene.ground = self.ground.into_iter().map(|(y, color)| (at.1 + y, color)).collect();
         p.put(self.picture, at);
         p.put(words, (0, y));
         Ok(p.scene)
     }
 
     /// Title, sentences and what follows them. The title's first baseline is its em below the top.
-    fn words(&self, p: &Painter<'_>, column: &Column) -> Result<Scene> {
+    fn words(&self, p: &Painter<'_>, column: &Column, size: i32) -> Result<Scene> {
         let mut p = p.another();
         let [_, ink, quiet] = p.inks();
         let Column { x, align, .. } = *column;
         let PosterTexts { title, subtitle, dedication } = p.texts.clone();
+        let pitch = size * 126 / 100;
         let mut y = 0;
         if let Some(title) = title.unwrap_or_else(|| Some(self.title.clone())) {
             p.used = Use::Title;
@@ -165,18 +184,19 @@ impl Parts {
             }
             p.used = Use::Text;
             // The tail of a Q reaches half an em down.
-            y += em * 62 / 100 - PITCH;
+            y += em * 62 / 100 - pitch;
         }
         let subtitle = subtitle.unwrap_or_else(|| Some(self.lines.clone()));
         for text in [subtitle, dedication].into_iter().flatten() {
-            for line in balanced(&p, &text, column.lines)? {
-                y += PITCH;
-                p.text(&line, (x, y), EM, align, quiet)?;
+            for line in balanced(&p, &text, size, column.lines)? {
+                y += pitch;
+                p.text(&line, (x, y), size, align, quiet)?;
             }
-            y += PITCH / 2;
+            y += pitch / 2;
         }
         let after = self.after.clone();
-        p.size(0, y + after.height);
+        let height = if after.marks.is_empty() { y - pitch / 2 } else { y + after.height };
+        p.size(0, height);
         let half = if align == Align::Left { 0 } else { after.width / 2 };
         p.put(after, (column.after - half, y));
         Ok(p.scene)
@@ -190,14 +210,44 @@ fn broken(p: &Painter<'_>, text: &str, em: i32, room: i32) -> Result<Vec<String>
 }
 
 /// As many lines as [`broken`] makes, about equally long.
-fn balanced(p: &Painter<'_>, text: &str, room: i32) -> Result<Vec<String>> {
-    let mut best = broken(p, text, EM, room)?;
-    for narrower in (room / 2..room).rev().step_by(2 * EM as usize) {
-        let lines = broken(p, text, EM, narrower)?;
-        if lines.len() > best.len() || p.widest(&lines, EM)? > narrower {
+fn balanced(p: &Painter<'_>, text: &str, em: i32, room: i32) -> Result<Vec<String>> {
+    let mut best = broken(p, text, em, room)?;
+    for narrower in (room / 2..room).rev().step_by(2 * EMS[0] as usize) {
+        let lines = broken(p, text, em, narrower)?;
+        if lines.len() > best.len() || p.widest(&lines, em)? > narrower {
             break;
         }
         best = lines;
     }
     Ok(best)
+}
+
+/// A disc.
+pub(crate) fn dot((x, y): Point, r: i32) -> [Segment; 4] {
+    let half = |to: Point| Segment::Arc { radii: (r, r), large: false, sweep: true, to };
+    [Segment::Move((x - r, y)), half((x + r, y)), half((x - r, y)), Segment::Close]
+}
+
+/// A rectangle with its upper left corner, width and height.
+pub(crate) fn rectangle((x, y): Point, (width, height): Point) -> [Segment; 5] {
+    let (right, foot) = (x + width, y + height);
+    [
+        Segment::Move((x, y)),
+        Segment::Line((right, y)),
+        Segment::Line((right, foot)),
+        Segment::Line((x, foot)),
+        Segment::Close,
+    ]
+}
+
+/// The colour of one of so many things along a scale.
+pub(crate) fn ramp(scale: &[[u8; 3]], index: usize, count: usize) -> Color {
+    let stops = scale.iter().map(|stop| color(*stop)).collect();
+    let scale = FileColors { replaced: Color::BLACK, stops, darks: Vec::new() };
+    scale.color(FileOf { file: clamped(index), files: clamped(count) })
+}
+
+/// Ranks as data, from 1.
+pub(super) fn ranks_of(ranks: &[u16]) -> Fact {
+    Fact::List(ranks.iter().map(|rank| Fact::Number(i64::from(*rank) + 1)).collect())
 }

@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::*;
-use crate::figure::kind::{Figure, Kind};
+use crate::figure::kind::Kind;
 use crate::figure::painter::Painter;
 use crate::figure::scene::{Mark, Scene};
 use crate::graphics::outline::{Point, Segment};
 use crate::graphics::paint::{Ink, Paint};
 use crate::text::fonts::Fonts;
 use crate::trace::Trace;
-use crate::{Language, Template};
+use crate::{Language, Selection, Solution, Symmetry, Template};
 
 /// What a poster draws on a page that is upright.
 fn scene(kind: &dyn Kind) -> Scene {
@@ -119,9 +119,231 @@ fn boards_at_the_rim_of_a_wheel_keep_apart() {
     }
 }
 
-/// A figure of each form, of the sizes that it has.
+/// Shapes by the places of their origins: the parts of a picture.
+fn by_origin(scene: &Scene) -> BTreeMap<Point, Vec<(String, Vec<Segment>)>> {
+    let mut parts: BTreeMap<Point, Vec<(String, Vec<Segment>)>> = BTreeMap::new();
+    for mark in &scene.marks {
+        let Mark::Shape { origin, layer } = mark else { continue };
+        if let Some(Ink { paint: Paint::Flat(color), .. }) = layer.fill {
+            let segments = layer.outline.segments().to_vec();
+            parts.entry(*origin).or_default().push((color.to_string(), segments));
+        }
+    }
+    parts
+}
+
+fn extent(segments: &[Segment], axis: impl Fn(Point) -> i32) -> (i32, i32) {
+    let along: Vec<i32> = segments.iter().flat_map(Segment::points).map(axis).collect();
+    (*along.iter().min().unwrap(), *along.iter().max().unwrap())
+}
+
+/// The area of polygons, twice.
+fn area(segments: &[Segment]) -> i64 {
+    let polygons = segments.split(|segment| matches!(segment, Segment::Close));
+    let area = |polygon: &[Segment]| {
+        let points: Vec<Point> = polygon.iter().flat_map(Segment::points).collect();
+        let next = points.iter().cycle().skip(1);
+        let sides = points.iter().zip(next);
+        let sum: i64 = sides
+            .map(|(a, b)| i64::from(a.0) * i64::from(b.1) - i64::from(b.0) * i64::from(a.1))
+            .sum();
+        sum.abs()
+    };
+    polygons.map(area).sum()
+}
+
+#[test]
+fn a_cloth_is_plain_exactly_where_a_queen_stands() {
+    let cloths = [4, 5, 6, 7, 8, 9, 10, 11, 12].map(|n| Cloths::new(n).unwrap());
+    let all = [4, 6, 8].map(|n| Cloths::new(n).unwrap().all().unwrap());
+    for (cloths, every) in
+        cloths.iter().map(|some| (some, false)).chain(all.iter().map(|all| (all, true)))
+    {
+        let n = cloths.n();
+        let drawn = by_origin(&scene(cloths));
+        let selection = Selection::new(n).unwrap();
+        let selection = if every { selection } else { selection.fundamental().take(12) };
+        let solutions: Vec<Vec<u16>> =
+            selection.iter().map(|solution| solution.ranks().to_vec()).collect();
+        let mut woven = Vec::new();
+        for shapes in drawn.values() {
+            let (rows, rest) = shapes.split_at(n);
+            let (columns, knots) = rest.split_at(n);
+            let cell = extent(&columns[0].1, |(x, _)| x).1;
+            let mut ranks = vec![0; n];
+            for (column, (warp, stripes)) in columns.iter().enumerate() {
+                let from = cell * column as i32;
+                assert_eq!(extent(stripes, |(x, _)| x), (from, from + cell));
+                // Half of a column is its own, wherever the rest shows a row.
+                let side = i64::from(cell) * n as i64;
+                assert_eq!(area(stripes), side * i64::from(cell));
+                let plain = rows.iter().enumerate().filter(|(_, (weft, _))| weft == warp);
+                let plain: Vec<usize> = plain.map(|(row, _)| row).collect();
+                assert_eq!(plain.len(), 1, "n = {n}");
+                ranks[column] = (n - 1 - plain[0]) as u16;
+            }
+            let mut on: Vec<Point> = knots.iter().flat_map(|(_, knots)| discs(knots)).collect();
+            on.sort_unstable();
+            let middle = |(file, rank): (usize, &u16)| {
+                let part = |index: usize| cell * index as i32 + cell / 2;
+                (part(file), part(n - 1 - usize::from(*rank)))
+            };
+            assert_eq!(on, ranks.iter().enumerate().map(middle).collect::<Vec<_>>());
+            woven.push(ranks);
+        }
+        woven.sort_unstable();
+        assert_eq!(woven, solutions, "n = {n}");
+    }
+}
+
+#[test]
+fn threads_keep_colours_apart_and_cold_is_warm_from_below() {
+    for n in 5..=10 {
+        let threads = Threads::new(n).unwrap();
+        let scene = scene(&threads);
+        let solutions: Vec<_> = Selection::new(n).unwrap().iter().collect();
+        let [blocks, legend] =
+            <[_; 2]>::try_from(by_origin(&scene).into_values().collect::<Vec<_>>()).unwrap();
+        let scale: Vec<&String> = legend.iter().map(|(color, _)| color).collect();
+        let (left, right) = blocks.iter().fold((i32::MAX, 0), |(low, high), (_, block)| {
+            let (from, to) = extent(block, |(x, _)| x);
+            (low.min(from), high.max(to))
+        });
+        let (top, foot) = blocks.iter().fold((i32::MAX, 0), |(low, high), (_, block)| {
+            let (from, to) = extent(block, |(_, y)| y);
+            (low.min(from), high.max(to))
+        });
+        let middle = |index: usize, count: usize, (from, to): (i32, i32)| {
+            from + ((i64::from(to - from) * (2 * index as i64 + 1)) / (2 * count as i64)) as i32
+        };
+        let at = |thread: usize, file: usize| {
+            let x = middle(file, n, (left, right));
+            let y = middle(thread, solutions.len(), (top, foot));
+            let covers = |block: &[Segment]| {
+                let ((a, b), (c, d)) = (extent(block, |(x, _)| x), extent(block, |(_, y)| y));
+                (a..b).contains(&x) && (c..d).contains(&y)
+            };
+            let (color, _) = blocks.iter().rev().find(|(_, block)| covers(block)).unwrap();
+            scale.iter().position(|other| *other == color).unwrap()
+        };
+        let last = solutions.len() - 1;
+        for (thread, solution) in solutions.iter().enumerate().step_by(1 + last / 60) {
+            let colors: Vec<usize> = (0..n).map(|file| at(thread, file)).collect();
+            let ranks: Vec<usize> =
+                solution.ranks().iter().map(|rank| usize::from(*rank)).collect();
+            assert_eq!(colors, ranks, "n = {n}");
+            assert!(colors.windows(2).all(|pair| pair[0].abs_diff(pair[1]) > 1), "{colors:?}");
+            let below: Vec<usize> = (0..n).map(|file| n - 1 - at(last - thread, file)).collect();
+            assert_eq!(colors, below, "n = {n}");
+        }
+    }
+}
+
+#[test]
+fn summits_have_a_sun_for_each_solution_and_none_is_hidden() {
+    for (n, ranges, solutions) in [(7, 30, 40), (8, 42, 92), (9, 56, 352)] {
+        let scene = scene(&Summits::new(n).unwrap());
+        let shapes = by_origin(&scene).into_values().next().unwrap();
+        let (suns, mountains) = shapes.split_last().unwrap();
+        assert_eq!(mountains.len(), ranges, "n = {n}");
+        let suns = discs(&suns.1);
+        assert_eq!(suns.len(), solutions, "n = {n}");
+        let line = |range: &[Segment]| -> Vec<Point> {
+            let curves = range
+                .iter()
+                .filter(|segment| matches!(segment, Segment::Move(_) | Segment::Cubic(..)));
+            curves.flat_map(Segment::points).collect()
+        };
+        for k in 0..ranges {
+            let (near, far) = (line(&mountains[k].1), line(&mountains[ranges - 1 - k].1));
+            let down = near[0].1 - far[0].1;
+            let mirrored: Vec<Point> = far.iter().rev().map(|(x, y)| (-x, y + down)).collect();
+            assert_eq!(near, mirrored, "n = {n}, range {k}");
+        }
+        for sun in suns {
+            // The range whose summit is beneath it, and all that are nearer.
+            let on = |(_, range): &(String, Vec<Segment>)| {
+                line(range).contains(&(sun.0, sun.1 + 175 + 55))
+            };
+            let own = mountains.iter().position(on).unwrap();
+            for nearer in &mountains[own..] {
+                assert!(extent(&nearer.1, |(_, y)| y).0 > sun.1 + 175, "n = {n}");
+            }
+        }
+    }
+}
+
+/// The colours of the ground change by one step at most, so that no band is seen.
+#[test]
+fn the_air_of_summits_has_no_bands() {
+    let ground = scene(&Summits::new(8).unwrap()).ground;
+    assert_eq!(ground.first().unwrap().0, 0);
+    for pair in ground.windows(2) {
+        let [a, b] = [pair[0].1, pair[1].1].map(|color| [color.red, color.green, color.blue]);
+        assert!(a.iter().zip(b).all(|(a, b)| a.abs_diff(b) <= 1), "{pair:?}");
+    }
+}
+
+#[test]
+fn solutions_share_a_board_without_sharing_a_square() {
+    for (n, count) in [(12, 12), (8, 6)] {
+        let drawn = by_origin(&scene(&Partition::new(n).unwrap()));
+        assert_eq!(drawn.len(), 1 + count, "n = {n}");
+        // The board is above the small ones.
+        let board = drawn.iter().min_by_key(|((_, y), _)| *y).unwrap().1;
+        let side = 39_600;
+        let cells = |discs: Vec<Point>| -> Vec<(usize, usize)> {
+            let cell = |at: i32| (at * n as i32 / side) as usize;
+            discs.into_iter().map(|(x, y)| (cell(x), n - 1 - cell(y))).collect()
+        };
+        let colors = &board[board.len() - count..];
+        let mut taken = std::collections::BTreeSet::new();
+        let mut solutions = Vec::new();
+        for (_, queens) in colors {
+            let queens = cells(discs(queens));
+            taken.extend(queens.iter().copied());
+            let ranks: Vec<u16> = queens.iter().map(|(_, rank)| *rank as u16).collect();
+            solutions.push(Solution::new(&ranks).unwrap());
+        }
+        assert_eq!(taken.len(), n * count, "n = {n}");
+        for solution in &solutions {
+            for mirror in [Symmetry::MirrorVertical, Symmetry::MirrorHorizontal] {
+                assert!(solutions.contains(&solution.image(mirror)), "{solution}");
+            }
+        }
+    }
+}
+
+/// No seven solutions of eight queens share a board: they would have queens on seven squares of the
+/// first file (A171760).
+#[test]
+fn there_is_no_room_for_a_seventh_solution() {
+    fn most(by_rank: &[Vec<u64>], taken: u64, skips: usize) -> usize {
+        let Some((first, rest)) = by_rank.split_first() else { return 0 };
+        let chosen = first.iter().filter(|squares| **squares & taken == 0);
+        let with = chosen.map(|squares| 1 + most(rest, taken | squares, skips)).max();
+        let without = if skips > 0 { most(rest, taken, skips - 1) } else { 0 };
+        with.unwrap_or(0).max(without)
+    }
+    let mut by_rank = vec![Vec::new(); 8];
+    for solution in Selection::new(8).unwrap().iter() {
+        let squares = solution.ranks().iter().enumerate();
+        let squares = squares.map(|(file, rank)| 1_u64 << (8 * file + usize::from(*rank)));
+        by_rank[usize::from(solution.ranks()[0])].push(squares.sum());
+    }
+    assert_eq!(most(&by_rank, 0, 2), 6);
+}
+
 #[test]
 fn posters_refuse_other_sizes() {
-    let refused = Wheel::new(10).map(Figure::from).unwrap_err().to_string();
-    assert!(refused.contains("4 to 9"), "{refused}");
+    let refused = |error: Option<crate::Error>, sizes: &str| {
+        let message = error.unwrap().to_string();
+        assert!(message.contains(sizes), "{message}");
+    };
+    refused(Wheel::new(10).err(), "4 to 9");
+    refused(Cloths::new(13).err(), "4 to 12");
+    refused(Cloths::new(9).unwrap().all().err(), "up to 8");
+    refused(Threads::new(4).err(), "5 to 10");
+    refused(Summits::new(6).err(), "7 to 9");
+    refused(Partition::new(10).err(), "12 or 8");
 }

@@ -5,7 +5,7 @@ use std::io::Write;
 
 use crate::casts::clamped;
 use crate::figure::facts::{Fact, FigureFacts};
-use crate::figure::forms::poster::{MM, Parts, PosterInks, color, is_wide};
+use crate::figure::forms::poster::{MM, Parts, PosterInks, color, dot, is_wide};
 use crate::figure::forms::sine::{TURN, polar};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen};
@@ -278,11 +278,6 @@ fn butt(color: Color, width: i32) -> Pen {
     Pen { cap: Cap::Butt, ..Pen::new(color, width) }
 }
 
-fn dot((x, y): Point, r: i32) -> [Segment; 4] {
-    let half = |to: Point| Segment::Arc { radii: (r, r), large: false, sweep: true, to };
-    [Segment::Move((x - r, y)), half((x + r, y)), half((x - r, y)), Segment::Close]
-}
-
 impl Wheel {
     /// The positions of each number of queens, in a row or one below the other.
     fn counts(&self, p: &Painter<'_>, wide: bool) -> Result<Scene> {
@@ -341,6 +336,7 @@ impl Kind for Wheel {
             after: self.counts(p, is_wide(room))?,
             align: Align::Centre,
             ground: Vec::new(),
+            low: false,
         };
         Ok(vec![parts.on(p, room)?])
     }
@@ -391,13 +387,5 @@ impl Kind for Wheel {
             ],
         };
         facts.write(format, out).map(drop)
-    }
-}
-
-/// The poster on the command line.
-#[cfg(feature = "cli")]
-impl crate::figure::forms::options::Form for Wheel {
-    fn of(n: usize) -> Result<crate::figure::Figure> {
-        Wheel::new(n).map(crate::figure::Figure::from)
     }
 }

@@ -1,6 +1,6 @@
 //! Posters of other forms: on any page, in every format and language.
 
-use nqueens_sheet::figure::{Figure, Wheel};
+use nqueens_sheet::figure::{Cloths, Figure, Partition, Summits, Threads, Wheel};
 use nqueens_sheet::{
     Description, DrawOptions, Error, Format, Language, Length, Orientation, PdfStyle, Resolution,
     SchemeSource, Sheet, SvgStyle, Template, Unit, Wording, draw_figure,
@@ -11,11 +11,24 @@ use crate::common::{Picture, render};
 
 /// Each poster in its least size, so that tests are quick, and in the size that it is known for.
 fn small() -> Vec<Figure> {
-    vec![Wheel::new(4).unwrap().into()]
+    vec![
+        Wheel::new(4).unwrap().into(),
+        Cloths::new(5).unwrap().into(),
+        Threads::new(6).unwrap().into(),
+        Summits::new(7).unwrap().into(),
+        Partition::new(8).unwrap().into(),
+    ]
 }
 
 fn known() -> Vec<Figure> {
-    vec![Wheel::new(8).unwrap().into()]
+    vec![
+        Wheel::new(8).unwrap().into(),
+        Cloths::new(8).unwrap().into(),
+        Cloths::new(8).unwrap().all().unwrap().into(),
+        Threads::new(8).unwrap().into(),
+        Summits::new(8).unwrap().into(),
+        Partition::new(12).unwrap().into(),
+    ]
 }
 
 fn name(figure: &Figure) -> String {

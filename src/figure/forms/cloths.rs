@@ -1,0 +1,336 @@
+//! Solutions as cloths: a colour for each file down, the same colours across in the order of the
+//! queens. Where a colour meets itself stands a queen.
+
+use std::io::Write;
+
+use crate::casts::clamped;
+use crate::figure::facts::{Fact, FigureFacts};
+use crate::figure::forms::poster::{
+    MM, Parts, PosterInks, UNDER, color, dot, is_wide, ramp, ranks_of, rectangle,
+};
+use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
+use crate::figure::painter::{Painter, Pen};
+use crate::figure::scene::Scene;
+use crate::graphics::outline::{Point, Segment};
+use crate::graphics::paint::Cap;
+use crate::language::message::{Place, capitalized};
+use crate::page::text::Align;
+use crate::trace::{Numbering, TraceFormat};
+use crate::{Color, Counts, Error, Language, Result, Selection, Solution};
+
+/// Solutions woven of a colour for each file.
+///
+/// ```
+/// use nqueens_sheet::figure::{Cloths, Figure};
+///
+/// let figure = Figure::from(Cloths::new(8)?);
+/// # Ok::<(), nqueens_sheet::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cloths {
+    n: usize,
+    all: bool,
+    solutions: Vec<Solution>,
+}
+
+const INKS: PosterInks = PosterInks {
+    light: [[245, 239, 226], [42, 33, 27], [94, 85, 76]],
+    dark: [[24, 20, 17], [240, 231, 214], [176, 166, 150]],
+};
+
+/// The dyes of eight files.
+const DYES: [[u8; 3]; 8] = [
+    [31, 42, 107],
+    [44, 110, 143],
+    [63, 143, 107],
+    [233, 220, 184],
+    [227, 178, 60],
+    [217, 112, 44],
+    [181, 48, 47],
+    [106, 28, 58],
+];
+/// Knots, on dark dyes and on light ones.
+const KNOTS: [Color; 2] = [color([251, 245, 230]), color([31, 42, 107])];
+
+/// The most cloths of fundamental solutions.
+const TWELVE: usize = 12;
+/// The room for all, on pages that are upright and on wide ones.
+const UPRIGHT: Point = (390 * MM, 566 * MM);
+const WIDE: Point = (420 * MM, 420 * MM);
+/// The largest cloth, and the gaps beside and below one, in thousandths of its side.
+const LARGEST: i32 = 250 * MM;
+const BESIDE: i32 = 241;
+const BELOW: i32 = 263;
+/// The smallest cloth that has its solution below, where that can be read.
+const NAMED: i32 = 70 * MM;
+
+impl Cloths {
+    /// The fundamental solutions of n queens, or the first twelve of them.
+    ///
+    /// # Errors
+    /// [`Error::Settings`] unless n is from 4 to 12.
+    pub fn new(n: usize) -> Result<Cloths> {
+        if !(4..=12).contains(&n) {
+            let message = "cloths have 4 to 12 colours: choose a board of 4 to 12 squares a side";
+            return Err(Error::setting(message, &["n"]));
+        }
+        let solutions = Selection::new(n)?.fundamental().iter().take(TWELVE).collect();
+        Ok(Cloths { n, all: false, solutions })
+    }
+
+    /// Every solution, turned and turned over, too.
+    ///
+    /// # Errors
+    /// [`Error::Settings`] if n is above 8, which has more than a poster has room for.
+    pub fn all(mut self) -> Result<Cloths> {
+        if self.n > 8 {
+            let message = "a poster has room for all cloths of boards of up to 8 squares a side";
+            return Err(Error::setting(message, &["n"]));
+        }
+        self.solutions = Selection::new(self.n)?.iter().collect();
+        self.all = true;
+        Ok(self)
+    }
+
+    fn places(&self) -> [(&'static str, Place<'static>); 5] {
+        let counts = Counts::published(self.n).unwrap_or_default();
+        let part = match self.solutions.len() as u64 {
+            _ if self.all => "all",
+            some if some < counts.fundamental() => "first",
+            _ => "whole",
+        };
+        [
+            ("n", self.n.into()),
+            ("count", self.solutions.len().into()),
+            ("solutions", counts.total().into()),
+            ("fundamental", counts.fundamental().into()),
+            ("part", part.into()),
+        ]
+    }
+
+    fn dye(&self, file: usize) -> Color {
+        ramp(&DYES, file, self.n)
+    }
+
+    fn picture(&self, p: &Painter<'_>, wide: bool) -> Result<Scene> {
+        let mut p = p.another();
+        let room = if wide { WIDE } else { UPRIGHT };
+        let (across, loom) = self.loom(room);
+        let (beside, below) = (loom.part(BESIDE), loom.part(BELOW));
+        let count = self.solutions.len();
+        for (index, solution) in self.solutions.iter().enumerate() {
+            // Those of the last row are in its middle.
+            let row = index / across;
+            let in_row = clamped::<i32>(across.min(count - row * across));
+            let width = in_row * (loom.side + beside) - beside;
+            let column = clamped::<i32>(index % across);
+            let x = (room.0 - width) / 2 + column * (loom.side + beside);
+            let at = (x, clamped::<i32>(row) * (loom.side + below));
+            self.weave(&mut p, solution, at, loom);
+            if loom.side >= NAMED {
+                let [_, _, quiet] = p.inks();
+                let em = loom.part(59).clamp(530, 900);
+                // The space after the last digit is no part of the text.
+                p.spacing = if self.n < 10 { 270 } else { 60 };
+                let place = (
+                    at.0 + loom.side / 2 + em * p.spacing / 2000,
+                    at.1 + loom.side + loom.part(122),
+                );
+                p.text(&solution.to_string(), place, em, Align::Centre, quiet)?;
+                p.spacing = 0;
+            }
+        }
+        let down = clamped::<i32>(count.div_ceil(across));
+        p.size(room.0, down * (loom.side + below) - below);
+        Ok(p.scene)
+    }
+
+    /// Cloths across, and their size: as large as there is room for all.
+    fn loom(&self, (width, height): Point) -> (usize, Loom) {
+        let count = self.solutions.len();
+        let side = |across: &usize| {
+            let down = clamped::<i32>(count.div_ceil(*across));
+            let across = clamped::<i32>(*across);
+            let wide = i64::from(width) * 1000 / i64::from(across * (1000 + BESIDE) - BESIDE);
+            let high = i64::from(height) * 1000 / i64::from(down * (1000 + BELOW));
+            clamped::<i32>(wide.min(high)).min(LARGEST)
+        };
+        let across = (1..=count.max(1)).rev().max_by_key(side).unwrap_or(1);
+        (across, Loom::new(side(&across), self.n))
+    }
+
+    fn weave(&self, p: &mut Painter<'_>, solution: &Solution, at: Point, loom: Loom) {
+        let Loom { side, cell, .. } = loom;
+        let n = clamped::<i32>(self.n);
+        let file = |file: usize| clamped::<i32>(file) * cell;
+        // Each row reaches a little under the next, so that no ground is seen between two.
+        for row in 0..self.n {
+            let rank = clamped::<u16>(self.n - 1 - row);
+            let on = solution.ranks().iter().position(|other| *other == rank).unwrap_or(0);
+            let y = file(row);
+            p.shape(
+                at,
+                &rectangle((0, y), (side, (cell + UNDER).min(side - y))),
+                Some((self.dye(on), 1.0)),
+                None,
+            );
+            let threads = loom.threads.flat_map(|thread| {
+                let y = y + thread;
+                [(-loom.fringe, 0), (side, side + loom.fringe)]
+                    .into_iter()
+                    .flat_map(move |(from, to)| [Segment::Move((from, y)), Segment::Line((to, y))])
+            });
+            p.shape(at, &threads.collect::<Vec<_>>(), None, Some(&loom.pen(self.dye(on))));
+        }
+        for column in 0..self.n {
+            let x = file(column);
+            let stripes: Vec<Segment> = loom.twill(x).flatten().collect();
+            p.shape(at, &stripes, Some((self.dye(column), 1.0)), None);
+            let threads = loom.threads.flat_map(|thread| {
+                let x = x + thread;
+                [(-loom.fringe, 0), (side, side + loom.fringe)]
+                    .into_iter()
+                    .flat_map(move |(from, to)| [Segment::Move((x, from)), Segment::Line((x, to))])
+            });
+            p.shape(at, &threads.collect::<Vec<_>>(), None, Some(&loom.pen(self.dye(column))));
+        }
+        for (index, knot) in KNOTS.into_iter().enumerate() {
+            let queens = solution.ranks().iter().enumerate();
+            let queens = queens
+                .filter(|(column, _)| usize::from(self.dye(*column).luminance() > 0.45) == index);
+            let middle = |(column, rank): (usize, &u16)| {
+                (file(column) + cell / 2, (n - 1 - i32::from(*rank)) * cell + cell / 2)
+            };
+            let knots: Vec<Segment> =
+                queens.flat_map(|queen| dot(middle(queen), cell * 136 / 1000)).collect();
+            p.shape(at, &knots, Some((knot, 1.0)), None);
+        }
+    }
+}
+
+/// The measures of a cloth, in steps.
+#[derive(Clone, Copy)]
+struct Loom {
+    side: i32,
+    cell: i32,
+    /// The distance of stripes, of which each square has a whole number, so that all are alike.
+    twill: i32,
+    /// The length of a fringe, and the places of its threads along a square.
+    fringe: i32,
+    threads: Threads,
+}
+
+/// The places of threads along a square.
+#[derive(Clone, Copy)]
+struct Threads {
+    count: i32,
+    cell: i32,
+}
+
+impl Threads {
+    fn flat_map<'t, I: IntoIterator<Item = Segment> + 't>(
+        self,
+        each: impl Fn(i32) -> I + 't,
+    ) -> impl Iterator<Item = Segment> + 't {
+        (0..self.count)
+            .flat_map(move |thread| each((2 * thread + 1) * self.cell / (2 * self.count)))
+    }
+}
+
+impl Loom {
+    fn new(side: i32, n: usize) -> Loom {
+        let cell = side / clamped::<i32>(n);
+        let stripes = if cell < 8 * MM { 3 } else { 5 };
+        let twill = cell / stripes / 2 * 2;
+        let cell = twill * stripes;
+        let threads = Threads { count: stripes * 2, cell };
+        let side = cell * clamped::<i32>(n);
+        Loom { side, cell, twill, fringe: cell * 3 / 10, threads }
+    }
+
+    fn part(&self, thousandths: i32) -> i32 {
+        self.side * thousandths / 1000
+    }
+
+    fn pen(&self, color: Color) -> Pen {
+        Pen { cap: Cap::Butt, ..Pen::new(color, self.cell * 3 / 100) }
+    }
+
+    /// The stripes of a column that begins at x, one half of all that is there.
+    fn twill(self, x: i32) -> impl Iterator<Item = [Segment; 5]> {
+        let (from, to) = (x, x + self.cell);
+        let steps = (from / self.twill)..((to + self.side) / self.twill);
+        // On a stripe's edge, x and y have the same sum.
+        let edge = move |sum: i32| {
+            let (left, right) = ((sum - self.side).max(from), sum.min(to));
+            [(left, sum - left), (right, sum - right)]
+        };
+        steps.map(move |step| {
+            let sum = step * self.twill;
+            let ([a, b], [d, c]) = (edge(sum), edge(sum + self.twill / 2));
+            [Segment::Move(a), Segment::Line(b), Segment::Line(c), Segment::Line(d), Segment::Close]
+        })
+    }
+}
+
+impl Kind for Cloths {
+    fn n(&self) -> usize {
+        self.n
+    }
+
+    fn pixels(&self) -> u16 {
+        20
+    }
+
+    fn inks(&self) -> Option<&'static PosterInks> {
+        Some(&INKS)
+    }
+
+    fn scenes(&self, p: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
+        let language = p.language;
+        let wide = is_wide(room);
+        let picture = self.picture(p, wide)?;
+        let parts = Parts {
+            // Few cloths stand in the middle of their room.
+            top: 44 * MM + (UPRIGHT.1 - 29 * MM - picture.height).max(0) / 2,
+            picture,
+            title: capitalized(&language.say("cloths-title", &self.places()[..2])),
+            em: 29 * MM,
+            baseline: 634 * MM,
+            lines: capitalized(&language.say("cloths-lines", &self.places())),
+            after: Scene::default(),
+            align: Align::Centre,
+            ground: Vec::new(),
+            low: false,
+        };
+        Ok(vec![parts.on(p, room)?])
+    }
+
+    fn summary(&self, language: Language) -> FigureSummary {
+        FigureSummary {
+            title: capitalized(&language.say("cloths-title", &self.places()[..2])),
+            description: language.sentences(&[
+                language.say("cloths", &self.places()[..2]),
+                capitalized(&language.say("cloths-lines", &self.places())),
+            ]),
+        }
+    }
+
+    fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
+        let dyes = (0..self.n).map(|file| Fact::Word(self.dye(file).to_string()));
+        let cloths = self
+            .solutions
+            .iter()
+            .map(|solution| Fact::Group(vec![("queens", ranks_of(solution.ranks()))]));
+        let facts = FigureFacts {
+            figure: "cloths",
+            n: self.n,
+            numbering: Numbering::From(1),
+            members: vec![
+                ("dyes", Fact::List(dyes.collect())),
+                ("cloths", Fact::List(cloths.collect())),
+            ],
+        };
+        facts.write(format, out).map(drop)
+    }
+}

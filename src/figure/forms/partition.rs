@@ -1,0 +1,270 @@
+//! Solutions that share a board: no square has two queens, and each solution has a colour.
+
+use std::io::Write;
+
+use crate::casts::clamped;
+use crate::figure::facts::{Fact, FigureFacts};
+use crate::figure::forms::poster::{
+    MM, Parts, PosterInks, color, dot, is_wide, ranks_of, rectangle,
+};
+use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
+use crate::figure::painter::{Painter, Pen};
+use crate::figure::scene::Scene;
+use crate::graphics::outline::{Point, Segment};
+use crate::language::message::{Place, capitalized};
+use crate::page::text::Align;
+use crate::trace::{Numbering, TraceFormat};
+use crate::{Color, Error, Language, Result, Selection, Solution, Symmetry};
+
+/// As many solutions as share a board without sharing a square, and their mirror images among them:
+/// twelve fill a board of twelve by twelve, and six have room on one of eight by eight.
+///
+/// ```
+/// use nqueens_sheet::figure::{Figure, Partition};
+///
+/// let figure = Figure::from(Partition::new(12)?);
+/// # Ok::<(), nqueens_sheet::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Partition {
+    n: usize,
+    solutions: Vec<Solution>,
+}
+
+const INKS: PosterInks = PosterInks {
+    light: [[253, 252, 248], [30, 29, 34], [96, 94, 100]],
+    dark: [[20, 20, 24], [240, 236, 228], [168, 165, 162]],
+};
+
+/// Four colours for solutions that are mirror images of each other, three times.
+const COLORS: [[u8; 3]; 12] = [
+    [190, 38, 51],
+    [226, 96, 48],
+    [240, 164, 50],
+    [246, 205, 92],
+    [22, 110, 104],
+    [44, 150, 112],
+    [126, 184, 92],
+    [186, 206, 112],
+    [40, 58, 140],
+    [58, 116, 190],
+    [104, 172, 216],
+    [128, 84, 164],
+];
+/// A square without a queen.
+const FREE: Color = color([206, 202, 194]);
+
+/// The side of the board, and of the small ones with the gap between them.
+const BOARD: i32 = 396 * MM;
+const SMALL: i32 = 58 * MM;
+const GAP: i32 = 960;
+const WIDE: i32 = 300 * MM;
+const WIDE_SMALL: i32 = 40 * MM;
+
+/// The squares of a solution, or of several, as sets of ranks.
+type Squares = Vec<u16>;
+
+impl Partition {
+    /// The solutions that share a board of twelve by twelve, or of eight by eight.
+    ///
+    /// # Errors
+    /// [`Error::Settings`] unless n is 8 or 12.
+    pub fn new(n: usize) -> Result<Partition> {
+        let count = match n {
+            8 => 6,
+            12 => 12,
+            _ => {
+                let message = "twelve queens have solutions that fill the board, and of eight six share it: choose n 12 or 8";
+                return Err(Error::setting(message, &["n"]));
+            }
+        };
+        let mut families: Vec<(Squares, Vec<Solution>)> = Vec::new();
+        for solution in Selection::new(n)?.iter() {
+            families.extend(family(&solution));
+        }
+        let mut chosen = Vec::new();
+        share(&families, 0, vec![0; n], count, &mut chosen);
+        let solutions = chosen.iter().flat_map(|index| families[*index].1.clone()).collect();
+        Ok(Partition { n, solutions })
+    }
+
+    fn places(&self) -> [(&'static str, Place<'static>); 3] {
+        let count = self.solutions.len();
+        [("n", self.n.into()), ("count", count.into()), ("squares", (self.n * count).into())]
+    }
+
+    fn title(&self, language: Language) -> String {
+        capitalized(&language.say("partition-title", &self.places()[..2]))
+    }
+
+    /// The middle of a queen's square on a board of this side.
+    fn middle(&self, side: i32, (file, rank): (usize, usize)) -> Point {
+        let part = |twice: usize| {
+            clamped::<i32>(i64::from(side) * clamped::<i64>(twice) / clamped::<i64>(2 * self.n))
+        };
+        (part(2 * file + 1), part(2 * (self.n - 1 - rank) + 1))
+    }
+
+    fn queens(&self, solution: &Solution, side: i32, r: i32) -> Vec<Segment> {
+        let queens = solution.ranks().iter().enumerate();
+        queens
+            .flat_map(|(file, rank)| dot(self.middle(side, (file, usize::from(*rank))), r))
+            .collect()
+    }
+
+    fn board(&self, p: &mut Painter<'_>, at: Point, side: i32) {
+        let cell = side / clamped::<i32>(self.n);
+        let each = (0..self.n).flat_map(|file| (0..self.n).map(move |rank| (file, rank)));
+        let free = each.filter(|(file, rank)| {
+            self.solutions.iter().all(|solution| usize::from(solution.ranks()[*file]) != *rank)
+        });
+        let free: Vec<Segment> =
+            free.flat_map(|square| dot(self.middle(side, square), cell * 6 / 100)).collect();
+        p.shape(at, &free, Some((FREE, 1.0)), None);
+        for (solution, ink) in self.solutions.iter().zip(COLORS) {
+            let queens = self.queens(solution, side, cell * 43 / 100);
+            p.shape(at, &queens, Some((color(ink), 1.0)), None);
+        }
+    }
+
+    /// A small board for each solution, so many in a row.
+    fn boards(&self, p: &mut Painter<'_>, (x, y): Point, side: i32, across: i32) {
+        let [_, _, quiet] = p.inks();
+        let cell = side / clamped::<i32>(self.n);
+        for (index, (solution, ink)) in (0..).zip(self.solutions.iter().zip(COLORS)) {
+            let at = (x + index % across * (side + GAP), y + index / across * (side + GAP));
+            let pen = Pen::new(quiet, 15);
+            p.shape(at, &rectangle((0, 0), (side, side)), None, Some(&pen));
+            let queens = self.queens(solution, side, cell * 40 / 100);
+            p.shape(at, &queens, Some((color(ink), 1.0)), None);
+        }
+    }
+
+    fn picture(&self, p: &Painter<'_>, wide: bool) -> Scene {
+        let mut p = p.another();
+        let count = clamped::<i32>(self.solutions.len());
+        if wide {
+            self.board(&mut p, (0, 0), WIDE);
+            let side = WIDE_SMALL + GAP;
+            let (columns, down) = (count / 6, (WIDE - 6 * side + GAP) / 2);
+            self.boards(&mut p, (WIDE + 2 * GAP, down), WIDE_SMALL, columns);
+            p.size(WIDE + GAP + columns * side, WIDE);
+        } else {
+            self.board(&mut p, (0, 0), BOARD);
+            self.boards(&mut p, (0, BOARD + 2 * GAP), SMALL, 6);
+            p.size(BOARD, BOARD + GAP + count / 6 * (SMALL + GAP));
+        }
+        p.scene
+    }
+}
+
+/// A solution with what mirrors make of it, left and right, top and bottom, if it is the first of
+/// them and none shares a square with another; and their squares.
+fn family(solution: &Solution) -> Option<(Squares, Vec<Solution>)> {
+    let mirrors = [
+        Symmetry::Identity,
+        Symmetry::MirrorVertical,
+        Symmetry::MirrorHorizontal,
+        Symmetry::HalfTurn,
+    ];
+    let mut family: Vec<Solution> = Vec::new();
+    for image in mirrors.map(|mirror| solution.image(mirror)) {
+        if !family.contains(&image) {
+            family.push(image);
+        }
+    }
+    let mut squares = vec![0; solution.n()];
+    let first = family.iter().all(|image| image.ranks() >= solution.ranks());
+    let apart = family.iter().all(|image| {
+        image.ranks().iter().zip(&mut squares).all(|(rank, file)| {
+            let square = 1 << rank;
+            let free = *file & square == 0;
+            *file |= square;
+            free
+        })
+    });
+    (first && apart).then_some((squares, family))
+}
+
+/// Chooses the first families, from one on, that share the board with those that are there, until
+/// so many more solutions stand on it.
+fn share(
+    families: &[(Squares, Vec<Solution>)],
+    from: usize,
+    taken: Squares,
+    more: usize,
+    chosen: &mut Vec<usize>,
+) -> bool {
+    if more == 0 {
+        return true;
+    }
+    for (index, (squares, family)) in families.iter().enumerate().skip(from) {
+        let apart = squares.iter().zip(&taken).all(|(a, b)| a & b == 0);
+        if apart && family.len() <= more {
+            let taken = squares.iter().zip(&taken).map(|(a, b)| a | b).collect();
+            chosen.push(index);
+            if share(families, index + 1, taken, more - family.len(), chosen) {
+                return true;
+            }
+            chosen.pop();
+        }
+    }
+    false
+}
+
+impl Kind for Partition {
+    fn n(&self) -> usize {
+        self.n
+    }
+
+    fn pixels(&self) -> u16 {
+        20
+    }
+
+    fn inks(&self) -> Option<&'static PosterInks> {
+        Some(&INKS)
+    }
+
+    fn scenes(&self, p: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
+        let picture = self.picture(p, is_wide(room));
+        let parts = Parts {
+            top: 44 * MM + (540 * MM - picture.height).max(0) / 2,
+            picture,
+            title: self.title(p.language),
+            em: 29 * MM,
+            baseline: 634 * MM,
+            lines: capitalized(&p.language.say("partition-lines", &self.places())),
+            after: Scene::default(),
+            align: Align::Centre,
+            ground: Vec::new(),
+            low: false,
+        };
+        Ok(vec![parts.on(p, room)?])
+    }
+
+    fn summary(&self, language: Language) -> FigureSummary {
+        FigureSummary {
+            title: self.title(language),
+            description: language.sentences(&[
+                language.say("partition", &self.places()[..2]),
+                capitalized(&language.say("partition-lines", &self.places())),
+            ]),
+        }
+    }
+
+    fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
+        let solutions = self.solutions.iter().zip(COLORS).map(|(solution, ink)| {
+            Fact::Group(vec![
+                ("colour", Fact::Word(color(ink).to_string())),
+                ("queens", ranks_of(solution.ranks())),
+            ])
+        });
+        let facts = FigureFacts {
+            figure: "partition",
+            n: self.n,
+            numbering: Numbering::From(1),
+            members: vec![("solutions", Fact::List(solutions.collect()))],
+        };
+        facts.write(format, out).map(drop)
+    }
+}
