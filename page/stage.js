@@ -244,7 +244,9 @@ export class Stage {
 /** Rows of comma-separated values as a table. */
 function table(rows, words) {
   const shown = (cell) => (/^\d+$/.test(cell) ? BigInt(cell).toLocaleString(words.tag) : words.own(`head-${cell}`) ?? cell.replaceAll("_", " "));
-  const row = (tag) => (text) => el("tr", {}, ...text.split(",").map((cell) => el(tag, {}, shown(cell))));
+  // Where long words of the heads are parted if they must be.
+  const soft = (text) => text.replace(/(centros(?=s)|centro(?=s[yi])|zentral|f[uo]nda|Grund)(?=\p{L}{4})/iu, "$1\u00ad");
+  const row = (tag) => (text) => el("tr", {}, ...text.split(",").map((cell) => el(tag, {}, soft(shown(cell)))));
   return el("table", {}, el("thead", {}, row("th")(rows[0])), el("tbody", {}, ...rows.slice(1, ROWS).map(row("td"))));
 }
 
