@@ -43,6 +43,7 @@ pub fn grouped(number: impl Display) -> String {
 /// `as` says what they are, how a name is read. With `names of` there are only the first two.
 #[doc(hidden)]
 #[macro_export]
+#[allow(clippy::crate_in_macro_def, reason = "the error is that of the crate which has the type")]
 macro_rules! vocabulary {
     ($type:ident as $what:literal: $($words:tt)+) => {
         $crate::vocabulary!($type: $($words)+);

@@ -115,9 +115,9 @@ impl fmt::Display for Numbers {
             let comma = if index > 0 { "," } else { "" };
             let (first, last) = (range.start(), range.end());
             if first == last {
-                write!(f, "{comma}{first}")?
+                write!(f, "{comma}{first}")?;
             } else {
-                write!(f, "{comma}{first}-{last}")?
+                write!(f, "{comma}{first}-{last}")?;
             }
         }
         Ok(())

@@ -300,9 +300,9 @@ fn text<W: Write>(tree: &SpaceTree, out: &mut W) -> Result<()> {
             write!(out, " {}", node.state.name())?;
         }
         if node.left_out == Nodes::default() {
-            writeln!(out)?
+            writeln!(out)?;
         } else {
-            writeln!(out, " + {} nodes", at_least(node.left_out))?
+            writeln!(out, " + {} nodes", at_least(node.left_out))?;
         }
     }
     writeln!(out, "nodes {}, pruned {}", at_least(tree.size()), at_least(tree.pruned()))?;
