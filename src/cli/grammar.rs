@@ -452,8 +452,9 @@ impl<'w> Line<'w> {
     /// they can be read then, or if that is known to be what is wrong.
     fn command_first(&self, is_known: bool) -> Option<Vec<OsString>> {
         let (mut command, mut better) = (self.command(), self.words.to_vec());
-        let mut place = self.names.len();
-        for at in place..better.len() {
+        let depth = self.names.len();
+        let mut place = depth;
+        for at in depth..better.len() {
             if let Some(inner) = command.find_subcommand(&better[at]) {
                 command = inner;
                 better[place..=at].rotate_right(1);

@@ -165,9 +165,9 @@ pub(crate) fn printable(text: &str, kept: impl Fn(char) -> bool) -> String {
     for c in text.chars() {
         let turns = matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
         if (c.is_control() || turns) && !kept(c) {
-            out.extend(c.escape_default())
+            out.extend(c.escape_default());
         } else {
-            out.push(c)
+            out.push(c);
         }
     }
     out

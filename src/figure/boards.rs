@@ -130,9 +130,9 @@ impl Painter<'_> {
         for square in board.squares() {
             let free = queens.contains(&square);
             if !free && queens.iter().any(|queen| queen.attacks(square)) {
-                attacked.push(square)
+                attacked.push(square);
             } else {
-                open[usize::from((square.file + square.rank) % 2 == 0)].push(square)
+                open[usize::from((square.file + square.rank) % 2 == 0)].push(square);
             }
         }
         for (squares, color) in open.iter().zip(self.palette().open) {

@@ -204,7 +204,7 @@ impl Calls {
                     p.line((x, top), &[(0, 0), (0, down)], &pen);
                     p.arrow((x, top), (0, down), (INDENT / 2, down), &pen, false);
                 } else {
-                    p.line((x, top), &[(0, 0), (0, down), end], &pen)
+                    p.line((x, top), &[(0, 0), (0, down), end], &pen);
                 }
             }
         }

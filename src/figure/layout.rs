@@ -445,9 +445,9 @@ impl Pages<'_> {
             let between = (cell + too_large).parts(1, 2).floor(FINE);
             let tried = self.arranged(between)?;
             if tried.len() == 1 && between <= self.largest(&tried) {
-                (scenes, cell) = (tried, between)
+                (scenes, cell) = (tried, between);
             } else {
-                too_large = between
+                too_large = between;
             }
         }
         Ok((scenes, cell))

@@ -88,9 +88,9 @@ impl Steps {
             p.queen_on(board, self.scope.square(level, *choice), tone);
         }
         if back {
-            p.queen_on(board, candidate, Tone::Faded)
+            p.queen_on(board, candidate, Tone::Faded);
         } else {
-            p.queen_on(board, candidate, tone)
+            p.queen_on(board, candidate, tone);
         }
         if let Verdict::Rejected(conflicts) = &step.verdict {
             for (index, conflict) in conflicts.iter().enumerate().rev() {
@@ -456,7 +456,7 @@ pub(crate) mod options {
                 || table
                 || self.steps.is_some()
                 || self.common.page.paper.is_some();
-            let too_many = !all && Trace::of(scope.clone()).nth(TOGETHER as usize).is_some();
+            let too_many = !all && Trace::of(scope.clone()).nth(clamped(TOGETHER)).is_some();
             let steps = if too_many { Some(1..=TOGETHER) } else { self.steps.map(range) };
             if too_many {
                 note(&format!(

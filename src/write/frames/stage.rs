@@ -78,9 +78,9 @@ impl FilmCanvas {
             let page = Page { over, backdrop: Vec::new(), ..page.clone() };
             let raster = Raster::layer(page, resolution)?;
             if stage.layers.is_empty() && seen.len() == film.frames() {
-                raster.draw(0, &mut stage.ground)
+                raster.draw(0, &mut stage.ground);
             } else {
-                stage.push(raster, seen)
+                stage.push(raster, seen);
             }
         }
         Ok(stage)

@@ -67,9 +67,9 @@ impl<'p> Items<'p> {
                 Item::Rectangle(rectangle) => self.rectangle(out, rectangle),
                 Item::Shape(shape) => {
                     if repeated.contains(&self.body(shape)) {
-                        self.copy(out, shape)
+                        self.copy(out, shape);
                     } else {
-                        self.shape(out, shape)
+                        self.shape(out, shape);
                     }
                 }
                 Item::Symbol(symbol) => self.symbol(out, *symbol),

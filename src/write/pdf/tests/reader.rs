@@ -81,7 +81,7 @@ fn object_at(pdf: &[u8], offset: usize) -> (usize, Object) {
             let mut inflate = flate2::read::ZlibDecoder::new(&data[..length]);
             inflate.read_to_end(&mut stream).unwrap();
         } else {
-            stream.extend_from_slice(&data[..length])
+            stream.extend_from_slice(&data[..length]);
         }
     }
     let object = Object { text: text.trim().to_owned(), stream };
