@@ -456,7 +456,8 @@ pub(crate) mod options {
                 || table
                 || self.steps.is_some()
                 || self.common.page.paper.is_some();
-            let too_many = !all && Trace::of(scope.clone()).nth(clamped(TOGETHER)).is_some();
+            let too_many =
+                !all && Trace::of(scope.clone()).nth(crate::casts::clamped(TOGETHER)).is_some();
             let steps = if too_many { Some(1..=TOGETHER) } else { self.steps.map(range) };
             if too_many {
                 note(&format!(

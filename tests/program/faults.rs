@@ -179,9 +179,9 @@ fn a_killed_process_leaves_the_old_file_and_no_litter() {
 fn a_terminated_process_leaves_the_old_file_and_no_litter() {
     for (signal, number) in [("-INT", 2), ("-TERM", 15)] {
         if is_ignored(number) {
-            left_out(&format!("{signal} is ignored here"))
+            left_out(&format!("{signal} is ignored here"));
         } else {
-            interrupted(signal)
+            interrupted(signal);
         }
     }
 }

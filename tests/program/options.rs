@@ -10,8 +10,7 @@ use crate::run;
 fn in_help(words: &str) -> BTreeSet<String> {
     let text = run(&format!("{words} --help")).text();
     let declared = |line: &str| {
-        let long =
-            line.strip_prefix("      ").or_else(|| Some(line.strip_prefix("  -")?.get(3..)?))?;
+        let long = line.strip_prefix("      ").or_else(|| line.strip_prefix("  -")?.get(3..))?;
         let line = long.trim_start_matches(", ");
         let end = line.find([' ', '=']).unwrap_or(line.len());
         line.starts_with("--").then(|| line[..end].to_owned())

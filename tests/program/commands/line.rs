@@ -119,9 +119,9 @@ pub(crate) fn line(dice: &mut Dice) -> Line {
         } else {
             let value = values::value(option, dice);
             if dice.percent(30) {
-                args.push(format!("{name}={value}"))
+                args.push(format!("{name}={value}"));
             } else {
-                args.extend([name, value])
+                args.extend([name, value]);
             }
         }
     }
