@@ -8,10 +8,7 @@ use crate::Pattern;
 use crate::cli::args::figures::common::CommonArgs;
 use crate::cli::args::shared::{MotionArgs, Shared};
 use crate::cli::failure::{Outcome, usage};
-use crate::figure::{
-    Figure, Partition, Player, Summits, Threads, Wheel, arrays, attacked, calls, forms, growth,
-    lines, position, rule, space, steps, tree,
-};
+use crate::figure::{Figure, Player};
 
 /// What is asked of a figure besides its own options.
 pub(crate) struct Asked {
@@ -67,35 +64,35 @@ macro_rules! figures {
 
 figures! {
     /// Squares that a queen attacks: her row, her column and her diagonals
-    Rule(rule::options::RuleArgs),
+    Rule(super::rule::options::RuleArgs),
     /// A solution with the lines of each queen
-    Lines(lines::options::LinesArgs),
+    Lines(super::lines::options::LinesArgs),
     /// Any position, with marks
-    Board(position::options::BoardArgs),
+    Board(super::position::options::BoardArgs),
     /// Squares left free after each queen is placed
-    Attacked(attacked::options::AttackedArgs),
+    Attacked(super::attacked::options::AttackedArgs),
     /// The search as a tree of boards, or the space of solutions as a tree
-    Tree(tree::options::TreeArgs),
+    Tree(super::tree::options::TreeArgs),
     /// Every step of the search: candidates in order, their verdicts and conflicts
-    Trace(steps::options::TraceArgs),
+    Trace(super::steps::options::TraceArgs),
     /// The calls of a recursive search, nested
-    Calls(calls::options::CallsArgs),
+    Calls(super::calls::options::CallsArgs),
     /// Arrays marking which columns and diagonals hold a queen
-    Arrays(arrays::options::ArraysArgs),
+    Arrays(super::arrays::options::ArraysArgs),
     /// Number of ways to place queens, with and without rules
-    Space(space::options::SpaceArgs),
+    Space(super::space::options::SpaceArgs),
     /// Growth of solutions, nodes and times with the board
-    Growth(growth::options::GrowthArgs),
+    Growth(super::growth::options::GrowthArgs),
     /// A poster: the whole search as a wheel, with all solutions at its rim
-    Wheel(forms::options::PosterArgs<Wheel, 8>),
+    Wheel(super::forms::options::PosterArgs<super::Wheel, 8>),
     /// A poster: solutions as cloths, where a colour that meets itself is a queen
-    Cloths(forms::options::ClothsArgs),
+    Cloths(super::forms::options::ClothsArgs),
     /// A poster: each solution as a thread, whose colours say how high its queens stand
-    Threads(forms::options::PosterArgs<Threads, 8>),
+    Threads(super::forms::options::PosterArgs<super::Threads, 8>),
     /// A poster: the search as mountains, with a sun above each solution
-    Summits(forms::options::PosterArgs<Summits, 8>),
+    Summits(super::forms::options::PosterArgs<super::Summits, 8>),
     /// A poster: solutions that share a board, twelve that fill it or six on eight by eight
-    Partition(forms::options::PosterArgs<Partition, 12>),
+    Partition(super::forms::options::PosterArgs<super::Partition, 12>),
 }
 
 impl FigureKind {
