@@ -456,6 +456,17 @@ mod tests {
     }
 
     #[test]
+    fn a_board_alone_within_a_border_has_room() {
+        let margin = |template: &str, count: u64| {
+            let paper = Some("a3".parse().unwrap());
+            let sheet = Sheet { paper, template: template.parse().unwrap(), ..Sheet::default() };
+            sheet.layout(8, count).unwrap().geometry.trimmed.margin.to(Unit::Mm)
+        };
+        assert_eq!([margin("midnight", 1), margin("midnight", 2)], [32.5, 17.5]);
+        assert_eq!(margin("classic", 1), 17.5);
+    }
+
+    #[test]
     fn frames_print_and_names_are_no_wider_than_their_boards() {
         let sheet = |paper: &str| Sheet { paper: Some(paper.parse().unwrap()), ..Sheet::default() };
         for name in crate::Template::names() {

@@ -216,7 +216,7 @@ fn middle(grid: &Grid<'_>) -> (Distance, Distance) {
 #[cfg(test)]
 mod tests {
     use crate::text::fonts::Family;
-    use crate::{Contents, Selection, Sheet, TitleIn};
+    use crate::{Contents, Selection, Sheet, Template, TitleIn};
 
     #[test]
     fn a_number_in_serifs_stands_above_lines_in_serifs() {
@@ -239,5 +239,25 @@ mod tests {
         }
         // The heaviest cut of a face is no other face.
         assert_eq!(family("bauhaus")[..2], [Family::Black, Family::Sans]);
+    }
+
+    #[test]
+    fn a_template_colours_the_line_beneath_the_number() {
+        let boards = Contents::of(&Selection::new(8).unwrap()).unwrap();
+        let color = |template: Template| {
+            let subtitle = template.styling.subtitle.color;
+            let paper = Some("a2".parse().unwrap());
+            let sheet = Sheet { paper, title_in: TitleIn::Auto, template, ..Sheet::default() };
+            let layout = sheet.layout_of(&boards).unwrap();
+            let geometry = &layout.geometry;
+            let rule = geometry.cartouche.as_ref().unwrap().rule(&geometry.grids[0]);
+            (rule.unwrap().color.to_string(), subtitle.to_string())
+        };
+        let bauhaus: Template = "bauhaus".parse().unwrap();
+        for template in [bauhaus.in_dark(), bauhaus] {
+            assert_eq!(color(template).0, "#d62b1d");
+        }
+        let (rule, subtitle) = color("midnight".parse().unwrap());
+        assert_eq!(rule, subtitle);
     }
 }
