@@ -10,11 +10,11 @@ use std::process::Command;
 
 /// The picture on top of the README: what stands in it side by side, from left to right.
 const RANGE: [(&str, &str); 3] = [
-    ("poster", "--n 8 --paper a3 --template midnight"),
+    ("poster", "figure wheel --paper a3 --format svg"),
     ("figure", "figure arrays --n 4 --queens 2,4,1,3 --scheme auto"),
     ("search", "figure trace --n 4 --to-first --animate --loop --scheme auto"),
 ];
-const RANGE_SHOWS: &str = "A poster of the 92 solutions for eight queens, a figure of the arrays that a search \
+const RANGE_SHOWS: &str = "A poster of the whole search for eight queens, with the 92 solutions at its rim, a figure of the arrays that a search \
                            keeps, and a search for four queens that plays";
 const RANGE_HEIGHT: f64 = 480.0;
 const RANGE_GAP: f64 = 20.0;
