@@ -101,9 +101,8 @@ fn levels_are_those_asked_for() {
 fn asked(n: usize, task: &Task) -> Vec<Place> {
     match task {
         Task::Complete { given, .. } => places(n, given),
-        Task::Conflicts { queens, .. } => places(n, queens),
+        Task::Conflicts { queens, .. } | Task::Mark { queens, .. } => places(n, queens),
         Task::Arrays { arrays, .. } => places(n, &arrays.queens()),
-        Task::Mark { queens, .. } => places(n, queens),
         other => panic!("{other:?}"),
     }
 }
