@@ -76,7 +76,7 @@ impl std::str::FromStr for Queens {
     fn from_str(text: &str) -> Result<Queens, String> {
         let words = || text.split(',').map(str::trim);
         if words().all(|word| word.bytes().all(|byte| byte.is_ascii_digit()) && !word.is_empty()) {
-            let numbers: Result<Vec<u16>, _> = words().map(str::parse).collect();
+            let numbers: Result<Vec<u16>, _> = words().map(str::parse::<u16>).collect();
             return numbers
                 .map(Queens::Numbers)
                 .map_err(|_| String::from("write numbers up to the size of the board"));
