@@ -8,11 +8,11 @@ use crate::figure::boards::{BoardPlace, SQUARE};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen};
 use crate::figure::player::{Reel, Way};
-use crate::figure::scene::Scene;
+use crate::figure::scene::{Scene, Stay};
 use crate::graphics::outline::Point;
 use crate::page::item::Tone;
 use crate::page::text::Align;
-use crate::trace::{Conflict, Relation, Scope, Step, TraceFormat, Verdict, write_trace};
+use crate::trace::{Conflict, Left, Relation, Scope, Step, TraceFormat, Verdict, write_trace};
 use crate::{Color, Language, Result, Square};
 
 /// A search in motion: a frame for each step, all of one size, and at the end of a whole search a
@@ -84,6 +84,12 @@ const PARTS: usize = 40;
 /// The milliseconds for which the first frame stays, and each solution; and the last frame.
 const STAYS: u64 = 2000;
 const END: u64 = 3000;
+
+/// Those of the other frames, where no duration is set: what is rejected is seen at once, and a
+/// dead end takes a thought.
+const REJECTED: u64 = 350;
+const DEAD_END: u64 = 1200;
+const OTHERS: u64 = 700;
 
 /// The squares of the boards at the end are multiples of it.
 const GRAIN: i32 = SQUARE / 16;
@@ -358,7 +364,12 @@ impl Screen<'_> {
         let tried = way.rejected.get(before).cloned().unwrap_or_default();
         film.position(&mut p, &self.at, step, &tried);
         film.words(&mut p, &self.at, step)?;
-        p.scene.stays = (index == 0 || is_solution(step)).then_some(STAYS);
+        p.scene.stay = match step.verdict {
+            _ if index == 0 || is_solution(step) => Stay::Fixed(STAYS),
+            Verdict::Rejected(_) => Stay::Usual(REJECTED),
+            Verdict::Back { left: Left::DeadEnd, .. } => Stay::Usual(DEAD_END),
+            _ => Stay::Usual(OTHERS),
+        };
         Ok(p.scene)
     }
 
@@ -432,7 +443,7 @@ impl Kind for Film {
         }
         scenes.extend(screen.end(painter)?);
         if let Some(last) = scenes.last_mut() {
-            last.stays = Some(END);
+            last.stay = Stay::Fixed(END);
         }
         Ok(scenes)
     }

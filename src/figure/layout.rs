@@ -7,7 +7,7 @@ use crate::casts::clamped;
 use crate::figure::forms::poster::{self, PosterTexts};
 use crate::figure::kind::{Figure, Kind, SceneRoom, printed};
 use crate::figure::painter::Painter;
-use crate::figure::scene::{CELL, Mark, Scene};
+use crate::figure::scene::{CELL, Mark, Scene, Stay};
 use crate::layout::backdrop::{backdrop, paper};
 use crate::layout::trimmed::{self, Trimmed, best_turned, edge};
 use crate::layout::typeset::Typesetter;
@@ -501,8 +501,8 @@ impl FigureLayout {
     }
 
     /// The milliseconds for which some pages stay in a film.
-    pub(crate) fn stays(&self) -> Vec<Option<u64>> {
-        self.placed.scenes.iter().map(|scene| scene.stays).collect()
+    pub(crate) fn stays(&self) -> Vec<Stay> {
+        self.placed.scenes.iter().map(|scene| scene.stay).collect()
     }
 
     /// All pages, counted from 1.

@@ -14,6 +14,33 @@ use crate::text::shape::Line;
 /// Steps to the side of a square.
 pub(crate) const CELL: i32 = 1024;
 
+/// How long a scene stays in a film, in milliseconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stay {
+    /// As long as that, whatever the film takes.
+    Fixed(u64),
+    /// As long as that, where the film has its usual duration; a part of the rest otherwise.
+    Usual(u64),
+}
+
+impl Default for Stay {
+    fn default() -> Stay {
+        Stay::Usual(600)
+    }
+}
+
+impl Stay {
+    pub(crate) fn is_fixed(self) -> bool {
+        matches!(self, Stay::Fixed(_))
+    }
+
+    pub(crate) fn time(self) -> u64 {
+        match self {
+            Stay::Fixed(time) | Stay::Usual(time) => time,
+        }
+    }
+}
+
 /// One page of a figure.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Scene {
@@ -21,8 +48,8 @@ pub(crate) struct Scene {
     pub(crate) height: i32,
     /// Its marks from the bottom up.
     pub(crate) marks: Vec<Mark>,
-    /// The milliseconds for which it stays in a film, if longer than others.
-    pub(crate) stays: Option<u64>,
+    /// How long it stays in a film.
+    pub(crate) stay: Stay,
     /// Bands of a ground of its own across the page, from the top: each from its y on.
     pub(crate) ground: Vec<(i32, Color)>,
 }

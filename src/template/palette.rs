@@ -47,13 +47,13 @@ pub(crate) struct FigureLook {
 /// tell apart (Okabe and Ito's, darker); then the only free square, a row without
 /// one, and what is new.
 const HUES: [[u8; 3]; 7] = [
-    [200, 70, 0],
-    [0, 90, 190],
-    [0, 125, 95],
-    [140, 50, 160],
-    [0, 120, 60],
-    [190, 20, 40],
-    [200, 110, 0],
+    [190, 75, 0],
+    [0, 85, 195],
+    [0, 128, 145],
+    [130, 50, 165],
+    [25, 120, 25],
+    [175, 0, 80],
+    [140, 112, 0],
 ];
 
 /// The number of colours of a palette before those that a template may name.
@@ -298,6 +298,22 @@ mod tests {
                     assert!(ratio >= 4.4, "{name}: {color} on {}: {ratio}", palette.page);
                 }
                 assert!(palette.muted.contrast(palette.page) >= 4.4, "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn no_two_colours_of_figures_look_alike() {
+        let classic = Template::default();
+        for template in [classic.in_dark(), classic] {
+            let palette = template.for_figures(None).palette;
+            let [row, column, falling, rising] = palette.relations;
+            let all = [row, column, falling, rising, palette.free, palette.dead, palette.accent];
+            for (index, color) in all.iter().enumerate() {
+                for other in &all[..index] {
+                    let apart = Lab::of(*color).distance(Lab::of(*other));
+                    assert!(apart >= 0.09, "{color} and {other}: {apart}");
+                }
             }
         }
     }

@@ -16,9 +16,6 @@ use crate::{
     Template,
 };
 
-/// The milliseconds that a step takes, where no duration is set.
-const EACH: u64 = 600;
-
 /// Draws a figure: on all its pages as PDF, and on the only one in other formats. Gives
 /// back `out`.
 ///
@@ -78,7 +75,7 @@ impl FigureLayout {
     /// [`Error::Settings`](crate::Error::Settings) if a GIF cannot have it; those of
     /// the writer.
     pub fn animate<W: Write>(&self, format: &MotionFormat, motion: &Motion, out: W) -> Result<W> {
-        let timing = motion.timing(&self.stays(), EACH);
+        let timing = motion.timing(&self.stays());
         moving::write(self, format, &timing, self.description(), out)
     }
 }

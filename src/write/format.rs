@@ -1,6 +1,7 @@
 //! The formats of pictures, their styles, and the motion of those that move.
 
 use crate::casts::{clamped, truncated};
+use crate::figure::scene::Stay;
 use crate::{Error, Length, Paper, Resolution, Result};
 
 /// A format of pictures.
@@ -173,29 +174,31 @@ impl Motion {
         self
     }
 
-    /// The times of frames: those that stay for a while, in milliseconds, and others. Where no
-    /// duration is set, each of these takes `each` milliseconds.
-    pub(crate) fn timing(self, stays: &[Option<u64>], each: u64) -> Timing {
-        let stay: u64 = stays.iter().flatten().sum();
-        let others = stays.iter().filter(|stays| stays.is_none()).count() as u64;
-        let usual = (others * each + stay).clamp(1000, 120_000);
+    /// The times of frames.
+    pub(crate) fn timing(self, stays: &[Stay]) -> Timing {
+        let times = |is: bool| stays.iter().filter(move |stay| stay.is_fixed() == is);
+        let fixed: u64 = times(true).map(|stay| stay.time()).sum();
+        let others: u64 = times(false).map(|stay| stay.time()).sum();
+        let usual = (others + fixed).clamp(1000, 120_000);
         let asked =
             self.seconds.map(|seconds| clamped::<u64>(truncated((seconds * 1000.0).round())));
         let whole = asked.unwrap_or(usual).max(1);
         let kept = match others {
             0 => whole,
-            _ => stay.min(whole - (others * each).min(whole / 2)),
+            _ => fixed.min(whole - others.min(whole / 2)),
         };
         let mut starts = vec![0];
         let (mut stayed, mut gone) = (0, 0);
-        for stays in stays {
-            match stays {
-                Some(time) => stayed += time,
-                None => gone += 1,
+        for stay in stays {
+            match stay {
+                Stay::Fixed(time) => stayed += time,
+                Stay::Usual(time) => gone += time,
             }
-            starts.push(kept * stayed / stay.max(1) + (whole - kept) * gone / others.max(1));
+            starts.push(kept * stayed / fixed.max(1) + (whole - kept) * gone / others.max(1));
         }
-        if let (true, Some(None), Some(end)) = (self.repeats, stays.last(), starts.last_mut()) {
+        if let (true, Some(Stay::Usual(_)), Some(end)) =
+            (self.repeats, stays.last(), starts.last_mut())
+        {
             *end += PAUSE;
         }
         Timing { starts, repeats: self.repeats }
@@ -257,12 +260,13 @@ mod tests {
     #[test]
     fn frames_are_as_long_as_the_whole() {
         for (seconds, frames) in [(30.0, 76), (1.0, 3), (120.0, 981), (3.333, 7)] {
-            for (repeats, stays) in [(false, None), (true, None), (true, Some(3000))] {
-                let mut all = vec![None; frames];
-                all[frames - 1] = stays;
-                let timing = motion(seconds).repeats(repeats).timing(&all, 600);
+            let usual = Stay::default();
+            for (repeats, stay) in [(false, usual), (true, usual), (true, Stay::Fixed(3000))] {
+                let mut all = vec![usual; frames];
+                all[frames - 1] = stay;
+                let timing = motion(seconds).repeats(repeats).timing(&all);
                 let all: u64 = (0..frames).map(|f| timing.hundredths(f)).sum();
-                let pause = if repeats && stays.is_none() { 200 } else { 0 };
+                let pause = if repeats && !stay.is_fixed() { 200 } else { 0 };
                 assert_eq!(all, (seconds * 100.0) as u64 + pause);
             }
         }
@@ -270,9 +274,10 @@ mod tests {
 
     #[test]
     fn some_frames_stay() {
-        let stays = [Some(2000), None, None, Some(3000)];
+        let usual = Stay::default();
+        let stays = [Stay::Fixed(2000), usual, usual, Stay::Fixed(3000)];
         let times = |motion: Motion| {
-            let timing = motion.timing(&stays, 600);
+            let timing = motion.timing(&stays);
             [0, 1, 2, 3].map(|frame| timing.hundredths(frame))
         };
         assert_eq!(times(Motion::default()), [200, 60, 60, 300]);
@@ -280,16 +285,16 @@ mod tests {
         // Half of the time is left for the others, where they need it.
         assert_eq!(times(motion(6.0)), [192, 60, 60, 288]);
         assert_eq!(times(motion(2.0)), [40, 50, 50, 60]);
-        let all = motion(4.0).timing(&[Some(2000), Some(2000)], 600);
+        let all = motion(4.0).timing(&[Stay::Fixed(2000); 2]);
         assert_eq!([0, 1].map(|frame| all.hundredths(frame)), [200, 200]);
     }
 
     #[test]
     fn percents_are_short() {
-        let timing = motion(30.0).timing(&[None; 3], 600);
+        let timing = motion(30.0).timing(&[Stay::default(); 3]);
         assert_eq!([0, 1, 2].map(|f| timing.percent(f)), ["0%", "33.333%", "66.667%"]);
         assert_eq!(timing.length(), "30s");
-        let half = Motion::default().repeats(true).timing(&[None; 2], 1250);
+        let half = Motion::default().repeats(true).timing(&[Stay::Usual(1250); 2]);
         assert_eq!(half.length(), "4.5s");
         assert!(Motion::default().seconds(0.5).is_err());
         assert!(Motion::default().seconds(f64::NAN).is_err());

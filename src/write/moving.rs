@@ -6,6 +6,7 @@ use std::io::Write;
 use nqueens_puzzle::IN_ORBIT;
 
 use crate::casts::clamped;
+use crate::figure::scene::Stay;
 use crate::layout::describe::Description;
 use crate::page::grid::Grid;
 use crate::page::item::{Coloring, Item, Piece, Shape, Symbol, Tone, filled};
@@ -210,7 +211,7 @@ impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
     fn finish(self) -> Result<W> {
         let turns = self.boards.iter().any(|board| board.turn.is_some());
         let each = if turns { TURNING } else { EACH };
-        let timing = self.motion.timing(&vec![None; self.boards.len()], each);
+        let timing = self.motion.timing(&vec![Stay::Usual(each); self.boards.len()]);
         let movie = SheetMovie { page: &self.page, boards: &self.boards, looks: &self.looks };
         let mut out = write(&movie, self.format, &timing, &self.text, self.out)?;
         out.flush()?;

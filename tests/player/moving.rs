@@ -1,6 +1,7 @@
 //! Pictures that move, at several times of their run.
 
 use nqueens_sheet::figure::{Figure, FigureLayout, Film};
+use nqueens_sheet::trace::{Left, Step, Trace, Verdict};
 use nqueens_sheet::{DrawOptions, Format, Motion, MotionFormat, Resolution, Sheet, SvgStyle};
 use serde_json::json;
 
@@ -66,13 +67,17 @@ fn an_svg_shows_each_step_at_its_time() {
     let film = Figure::from(Film::new(4).unwrap());
     let layout = film.layout(&Sheet::default()).unwrap();
     let frames = layout.pages();
-    // A second for each, but two for the first and the solutions, and three for the end.
-    let begins = |frame: u64| {
-        let before = |stays: u64| u64::from(frame > stays);
-        frame - 1 + before(1) + before(30) + before(46)
+    // Two seconds for the first and the solutions, three for the end; the others by what they say.
+    let stays = |step: Step| match step.verdict {
+        _ if step.number == 1 => 2000,
+        Verdict::Accepted { solution: true, .. } => 2000,
+        Verdict::Rejected(_) => 350,
+        Verdict::Back { left: Left::DeadEnd, .. } => 1200,
+        _ => 700,
     };
-    let seconds = begins(frames) + 3;
-    let motion = Motion::default().seconds(seconds as f64).unwrap();
+    let times: Vec<u64> = Trace::new(4).unwrap().map(stays).collect();
+    let begins = |frame: u64| times[..frame as usize - 1].iter().sum::<u64>();
+    let motion = Motion::default();
     let format = MotionFormat::Svg(SvgStyle::default());
     let file = folder.path().join("film.svg");
     std::fs::write(&file, layout.animate(&format, &motion, Vec::new()).unwrap()).unwrap();
@@ -85,7 +90,7 @@ fn an_svg_shows_each_step_at_its_time() {
         )
     };
     for frame in [1, 2, 16, 31, 60, 77] {
-        let moving = browser.value(&stop(begins(frame) * 1000 + 500));
+        let moving = browser.value(&stop(begins(frame) + 100));
         assert!(moving.as_u64().unwrap() > 50, "{moving}");
         let apart = share(&seen(&mut browser), &still(&layout, frame));
         assert!(apart < 0.004, "frame {frame}: {apart}");

@@ -105,6 +105,18 @@ fn every_program_runs_and_finds_all_solutions() {
             assert_eq!(solutions(&printed), expected(&scope), "{language}: {text}");
         }
     }
+    // The chapters of the book have the program of four queens.
+    shown.show(&Player::new(4).unwrap(), &Sheet::default(), "");
+    shown
+        .browser
+        .value("navigator.clipboard.writeText = async (text) => { window.copied = text; }");
+    shown.click("#copy-program");
+    let copied = shown.browser.value("copied");
+    let english = include_str!("../../docs/src/teaching.md");
+    let chinese = include_str!("../../docs/src/teaching.zh-Hans.md");
+    for chapter in [english, chinese] {
+        assert!(chapter.contains(&format!("```python\n{}```", copied.as_str().unwrap())));
+    }
     // Python at least is everywhere where this project is tested.
     assert!(ran.get("python").is_none_or(|count| *count == 6), "{ran:?}");
     assert_eq!(shown.browser.complaints(), Vec::<String>::new());
