@@ -6,6 +6,8 @@ import { el } from "./controls.js";
 import { boards, language, look, poster } from "./poster.js";
 
 const TASKS = ["complete", "empty", "conflicts", "trace", "arrays", "mark", "tree", "code"];
+/** The sizes that posters of other forms have room for. */
+const SIZES = { wheel: [4, 5, 6, 7, 8, 9], cloths: [4, 5, 6, 7, 8, 9, 10, 11, 12], threads: [5, 6, 7, 8, 9, 10], summits: [7, 8, 9], partition: [8, 12] };
 export const LISTS = ["text", "permutation", "csv", "json", "jsonl", "fen"];
 
 export const SECTIONS = {
@@ -51,7 +53,7 @@ function picture(controls) {
   const own = figure ? ownOptions(controls) : sheetOptions(controls);
   return [
     kinds(controls),
-    figure && page.line.command[1] === "growth" ? null : controls.size(figure ? [4, 5, 6, 7, 8] : [4, 5, 6, 7, 8, 9, 10, 11, 12]),
+    figure && page.line.command[1] === "growth" ? null : controls.size(figure ? (SIZES[page.line.command[1]] ?? [4, 5, 6, 7, 8]) : [4, 5, 6, 7, 8, 9, 10, 11, 12]),
     figure ? controls.group("figure", ...own) : null,
     ...(figure ? [] : [boards(controls), controls.group("sheet", ...own)]),
     look(controls, true),

@@ -83,7 +83,7 @@ impl Partition {
             families.extend(family(&solution));
         }
         let mut chosen = Vec::new();
-        share(&families, 0, vec![0; n], count, &mut chosen);
+        share(&families, 0, &vec![0; n], count, &mut chosen);
         let solutions = chosen.iter().flat_map(|index| families[*index].1.clone()).collect();
         Ok(Partition { n, solutions })
     }
@@ -191,7 +191,7 @@ fn family(solution: &Solution) -> Option<(Squares, Vec<Solution>)> {
 fn share(
     families: &[(Squares, Vec<Solution>)],
     from: usize,
-    taken: Squares,
+    taken: &[u16],
     more: usize,
     chosen: &mut Vec<usize>,
 ) -> bool {
@@ -199,11 +199,11 @@ fn share(
         return true;
     }
     for (index, (squares, family)) in families.iter().enumerate().skip(from) {
-        let apart = squares.iter().zip(&taken).all(|(a, b)| a & b == 0);
+        let apart = squares.iter().zip(taken).all(|(a, b)| a & b == 0);
         if apart && family.len() <= more {
-            let taken = squares.iter().zip(&taken).map(|(a, b)| a | b).collect();
+            let taken: Squares = squares.iter().zip(taken).map(|(a, b)| a | b).collect();
             chosen.push(index);
-            if share(families, index + 1, taken, more - family.len(), chosen) {
+            if share(families, index + 1, &taken, more - family.len(), chosen) {
                 return true;
             }
             chosen.pop();

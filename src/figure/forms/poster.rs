@@ -173,7 +173,7 @@ impl Parts {
         if let Some(title) = title.unwrap_or_else(|| Some(self.title.clone())) {
             p.used = Use::Title;
             let lines = match align {
-                Align::Left => broken(&p, &title, self.em, column.title)?,
+                Align::Left => balanced(&p, &title, self.em, column.title)?,
                 _ => title.split('\n').map(String::from).collect(),
             };
             let fitted = lines.iter().map(|line| p.fitted(line, self.em, column.title));
@@ -212,7 +212,9 @@ fn broken(p: &Painter<'_>, text: &str, em: i32, room: i32) -> Result<Vec<String>
 /// As many lines as [`broken`] makes, about equally long.
 fn balanced(p: &Painter<'_>, text: &str, em: i32, room: i32) -> Result<Vec<String>> {
     let mut best = broken(p, text, em, room)?;
-    for narrower in (room / 2..room).rev().step_by(2 * EMS[0] as usize) {
+    let mut narrower = room;
+    while narrower > room / 2 {
+        narrower -= 2 * em;
         let lines = broken(p, text, em, narrower)?;
         if lines.len() > best.len() || p.widest(&lines, em)? > narrower {
             break;

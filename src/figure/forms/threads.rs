@@ -165,7 +165,7 @@ impl Kind for Threads {
     fn summary(&self, language: Language) -> FigureSummary {
         let count = ("count", self.solutions.len().into());
         FigureSummary {
-            title: language.say("threads-title", &[count.clone()]),
+            title: language.say("threads-title", std::slice::from_ref(&count)),
             description: language.say("threads", &[count, ("n", self.n.into())]),
         }
     }
