@@ -357,3 +357,5 @@ head-orbit_size = tamaño de la órbita
 head-orbit_number = número de la órbita
 head-number = número
 head-doubly_centrosymmetric = doblemente centrosimétricas
+hint-check = No escribir nada; fallar si FILE es distinto
+hint-dry-run = No escribir nada; decir páginas y tamaño

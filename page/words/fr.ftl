@@ -357,3 +357,5 @@ head-orbit_size = taille de l’orbite
 head-orbit_number = numéro de l’orbite
 head-number = numéro
 head-doubly_centrosymmetric = doublement centrosymétriques
+hint-check = Ne rien écrire ; échouer si FILE diffère
+hint-dry-run = Ne rien écrire ; dire les pages et la taille

@@ -357,3 +357,5 @@ head-orbit_size = 軌道の大きさ
 head-orbit_number = 軌道の番号
 head-number = 番号
 head-doubly_centrosymmetric = 90°回転対称
+hint-check = 何も書かず、FILEと違えば失敗する
+hint-dry-run = 何も書かず、ページ数と大きさを示す

@@ -357,3 +357,5 @@ head-orbit_size = tamanho da órbita
 head-orbit_number = número da órbita
 head-number = número
 head-doubly_centrosymmetric = duplamente centrossimétricas
+hint-check = Não gravar nada; falhar se FILE for diferente
+hint-dry-run = Não gravar nada; dizer páginas e tamanho

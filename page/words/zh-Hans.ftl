@@ -357,3 +357,5 @@ head-orbit_size = 轨道大小
 head-orbit_number = 轨道编号
 head-number = 编号
 head-doubly_centrosymmetric = 四重旋转对称
+hint-check = 不写入；若FILE与结果不同则失败
+hint-dry-run = 不写入，只显示页数和尺寸

@@ -357,3 +357,5 @@ head-orbit_size = 軌道大小
 head-orbit_number = 軌道編號
 head-number = 編號
 head-doubly_centrosymmetric = 四重旋轉對稱
+hint-check = 不寫入；若FILE與結果不同則失敗
+hint-dry-run = 不寫入，只顯示頁數和尺寸

@@ -555,7 +555,10 @@ impl FigureLayout {
         let scene = self.placed.scenes.get(clamped::<usize>(index));
         let scene = scene.ok_or(Error::pages(self.pages()))?;
         let words = words(&self.sheet, self.n)?;
-        let mut over = self.items(scene);
+        // What is read apart from the figure comes first.
+        let is_read = |item: &Item| item.text().is_some_and(|text| text.role != Role::Label);
+        let (read, mut over): (Vec<Item>, Vec<Item>) =
+            self.items(scene).into_iter().partition(is_read);
         over.extend(self.texts(&words, index)?.into_iter().map(Item::Text));
         let (width, height) = trimmed.whole();
         Ok(Page {
@@ -571,10 +574,11 @@ impl FigureLayout {
             ground: self.sheet.ground(),
             paper: paper(&self.sheet, trimmed.edge),
             backdrop: backdrop(&self.sheet, trimmed),
-            under: self.ground(scene),
+            under: [self.ground(scene), read].concat(),
             grids: Vec::new(),
             over,
             fonts: Some(Arc::clone(&self.fonts)),
+            alt: (!scene.alt.is_empty() && !self.has_alt()).then(|| scene.alt.clone()),
         })
     }
 
@@ -656,7 +660,7 @@ impl FigureLayout {
                     coloring: Coloring::Scheme,
                 })
             }
-            Mark::Text { at: anchor, size, color, line, style, align } => {
+            Mark::Text { at: anchor, size, color, line, style, align, role } => {
                 let (x, y) = place(*anchor);
                 let size = at(self.placed.cell, *size);
                 let wide = width(line, size);
@@ -666,7 +670,7 @@ impl FigureLayout {
                     Align::Right => wide,
                 };
                 let text = Text {
-                    role: Role::Label,
+                    role: *role,
                     x: x - start,
                     y,
                     size,

@@ -8,7 +8,7 @@ use crate::figure::scene::{CELL, Mark, Scene};
 use crate::graphics::outline::{Outline, Point, Segment};
 use crate::graphics::paint::{Cap, Ink, Join, Layer, Paint, Stroke};
 use crate::page::item::{Piece, Tone};
-use crate::page::text::Align;
+use crate::page::text::{Align, Role};
 use crate::template::look::{FileOf, TextStyle};
 use crate::template::palette::{FigureLook, Palette};
 use crate::text::font::EM;
@@ -312,8 +312,18 @@ impl<'a> Painter<'a> {
     ) -> Result<i32> {
         let line = self.shaped(text)?;
         let width = wide(&line, size);
-        self.scene.marks.push(Mark::Text { at, size, color, line, style: self.style(), align });
+        let (style, role) = (self.style(), Role::Label);
+        self.scene.marks.push(Mark::Text { at, size, color, line, style, align, role });
         Ok(width)
+    }
+
+    /// Gives the texts that are drawn after so many marks a purpose of their own.
+    pub(crate) fn read_as(&mut self, purpose: Role, from: usize) {
+        for mark in &mut self.scene.marks[from..] {
+            if let Mark::Text { role, .. } = mark {
+                *role = purpose;
+            }
+        }
     }
 
     /// Draws a text with its capitals centred vertically on `at`.

@@ -274,9 +274,7 @@ impl Kind for Position {
         let names = self.names.unwrap_or_default();
         let name = |square: &Square| names.name(self.n, *square);
         let joined = |(a, b): &(Square, Square)| format!("{}\u{2013}{}", name(a), name(b));
-        let queens: Vec<String> = self.queens.iter().map(name).collect();
-        let places = [("n", self.n.into()), ("queens", (&queens).into())];
-        let mut sentences = vec![language.say("position", &places)];
+        let mut sentences = vec![language.position(self.n, names, &self.queens)];
         if self.attacks {
             let pair = |(a, b): &(Square, Square)| {
                 let line = ("relation", relation(*a, *b)?.name().into());

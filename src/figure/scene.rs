@@ -7,7 +7,7 @@ use crate::Color;
 use crate::graphics::outline::Point;
 use crate::graphics::paint::Layer;
 use crate::page::item::{Piece, Tone};
-use crate::page::text::Align;
+use crate::page::text::{Align, Role};
 use crate::template::look::TextStyle;
 use crate::text::shape::Line;
 
@@ -48,6 +48,8 @@ pub(crate) struct Scene {
     pub(crate) height: i32,
     /// Its marks from the bottom up.
     pub(crate) marks: Vec<Mark>,
+    /// What it shows in words, if it is one page of several that differ.
+    pub(crate) alt: String,
     /// How long it stays in a film.
     pub(crate) stay: Stay,
     /// Bands of a ground of its own across the page, from the top: each from its y on.
@@ -63,7 +65,15 @@ pub(crate) enum Mark {
     /// to pixels.
     Shape { origin: Point, layer: Layer },
     /// A line of text, its start, middle or end on the baseline at `at`.
-    Text { at: Point, size: i32, color: Color, line: Line, style: TextStyle, align: Align },
+    Text {
+        at: Point,
+        size: i32,
+        color: Color,
+        line: Line,
+        style: TextStyle,
+        align: Align,
+        role: Role,
+    },
 }
 
 impl Scene {

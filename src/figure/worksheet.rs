@@ -10,7 +10,7 @@ use crate::figure::scene::{CELL, Scene};
 use crate::figure::worksheet_data;
 use crate::figure::worksheet_tasks::TaskBlocks;
 use crate::graphics::outline::Point;
-use crate::page::text::Align;
+use crate::page::text::{Align, Role};
 use crate::tasks::{Task, Tasks};
 use crate::trace::TraceFormat;
 use crate::{Error, Language, Result};
@@ -149,6 +149,7 @@ impl Worksheet {
         let page = |page: usize| {
             let mut p = painter.another();
             p.put(head.scene.clone(), (0, 0));
+            let mut said = Vec::new();
             for (index, slot) in slots.iter().enumerate() {
                 let Some(at) = slot.checked_sub(page * cols * rows).filter(|at| *at < cols * rows)
                 else {
@@ -156,10 +157,12 @@ impl Worksheet {
                 };
                 let mut own = painter.another();
                 blocks.paint(&mut own, index, square)?;
+                said.push(blocks.said(painter.language, index));
                 let (col, row) = (clamped::<i32>(at % cols), clamped::<i32>(at / cols));
                 p.put(own.scene, (col * across, top + row * down));
             }
             p.size(room.width.max(wide), room.height);
+            p.scene.alt = painter.language.sentences(&said);
             Ok(p.scene)
         };
         (0..pages).map(page).collect()
@@ -198,12 +201,15 @@ impl Worksheet {
             room -= p.text(&number, (width, y), size, Align::Right, ink)? + unit * 6;
         }
         let size = p.fitted(&title, blocks.tenths(TITLE), room)?;
+        let marks = p.scene.marks.len();
         p.text(&title, (0, y), size, Align::Left, ink)?;
+        p.read_as(Role::Title, marks);
         y += unit;
         for line in p.wrapped(&text, words, width)? {
             y += words * 14 / 10;
             p.text(&line, (0, y), words, Align::Left, ink)?;
         }
+        p.read_as(Role::Subtitle, marks + 1);
         Ok(y + unit * 6)
     }
 

@@ -4,12 +4,13 @@ use crate::casts::clamped;
 use crate::figure::array_board::minus;
 use crate::figure::boards::BoardPlace;
 use crate::figure::painter::{Painter, Pen};
+use crate::figure::worksheet_search::{answers_of_code, program};
 use crate::graphics::outline::Point;
 use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::tasks::{Task, TaskKind, Tasks};
 use crate::trace::{LineArrays, Numbering};
-use crate::{Color, Result, Square};
+use crate::{Color, Language, Result, Square};
 
 /// The tasks of a worksheet, or their answers.
 pub(super) struct TaskBlocks<'a> {
@@ -155,6 +156,31 @@ impl TaskBlocks<'_> {
             (false, Ok(index @ ..26)) => char::from(b'A' + index).to_string(),
             _ => format!("{}.", index + 1),
         }
+    }
+
+    /// A task, or its answer, in words: where queens stand, or what a program is.
+    pub(super) fn said(&self, language: Language, index: usize) -> String {
+        let (n, numbering) = (self.tasks.n, Numbering::From(self.tasks.base));
+        let task = &self.drawn[index.min(self.drawn.len() - 1)];
+        let said = match (self.solutions.iter().flatten().nth(index), task) {
+            (_, Task::Code { missing, backwards, wrong, found }) => {
+                let (lines, gone) = program(n, self.tasks.base, *missing, *backwards);
+                match self.answers {
+                    true => answers_of_code(language, n, self.tasks.base, &gone, *wrong, *found)
+                        .join("; "),
+                    false => lines.into_iter().map(|(_, line)| line).collect::<Vec<_>>().join("; "),
+                }
+            }
+            (Some(queens), _) => language.position(n, numbering, queens),
+            (_, Task::Complete { solution, .. }) if self.answers => {
+                language.position(n, numbering, solution)
+            }
+            (_, Task::Arrays { reverse: true, .. }) if !self.answers => {
+                language.position(n, numbering, &[])
+            }
+            _ => language.position(n, numbering, &task.squares(n)),
+        };
+        format!("{} {said}", self.number(index))
     }
 
     /// Draws a task, or its answer.

@@ -64,6 +64,12 @@ impl Language {
         self.say("worksheet-note", &places)
     }
 
+    /// A board with queens on these squares, as a sentence.
+    pub(crate) fn position(self, n: usize, numbering: Numbering, queens: &[Square]) -> String {
+        let queens: Vec<String> = queens.iter().map(|queen| numbering.name(n, *queen)).collect();
+        self.say("position", &[("n", n.into()), ("queens", (&queens).into())])
+    }
+
     /// Two queens that attack each other, and their line.
     pub(crate) fn pair(self, tasks: &Tasks, pair: &(Square, Square, Relation)) -> String {
         let name = |square| Numbering::From(tasks.base).name(tasks.n, square);

@@ -132,6 +132,12 @@ impl Description {
         }
     }
 
+    /// What one page of several shows, without the names of its boards.
+    pub(crate) fn alone(layout: &Layout<'_>, page: u64) -> Option<String> {
+        let of_page = || Description::default().on_page(layout, page, []).description;
+        (layout.pages() > 1).then(of_page).filter(|said| !said.is_empty())
+    }
+
     /// These words, unless the sheet has a title or an alternative text of its own.
     fn with_own(layout: &Layout<'_>, title: String, description: String) -> Description {
         let fill = |pattern| layout.fill(pattern, None);

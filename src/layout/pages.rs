@@ -46,6 +46,7 @@ impl<'a> Layout<'a> {
             under: texts.map(Item::Text).collect(),
             grids,
             fonts: self.geometry.typesetter.words.fonts.clone(),
+            alt: crate::Description::alone(self, index + 1),
             ..Page::empty(trimmed.unit, self.sides().into(), &sheet.template)
         })
     }

@@ -54,6 +54,8 @@ pub(crate) struct Page<'a> {
     pub(crate) over: Vec<Item>,
     /// The fonts of its texts and of its strips' texts; none if there are no texts.
     pub(crate) fonts: Option<Arc<Fonts>>,
+    /// What it shows in words, if that is not what the whole document does.
+    pub(crate) alt: Option<String>,
 }
 
 /// The border of paper around the trimmed page, on each side.
@@ -91,6 +93,7 @@ impl<'a> Page<'a> {
             grids: Vec::new(),
             over: Vec::new(),
             fonts: None,
+            alt: None,
         }
     }
 

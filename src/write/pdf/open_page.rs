@@ -65,7 +65,8 @@ impl<'p> OpenPage<'p> {
     /// The texts that are read before the boards, or the others. What the first
     /// page has, the others repeat.
     fn texts<W: Write>(&mut self, shared: &mut Shared<W>, first: bool) {
-        let repeats = !shared.document.pages.is_empty();
+        // Pages of figures have texts of their own.
+        let repeats = !shared.document.pages.is_empty() && !self.page.grids.is_empty();
         let out = &mut self.content.bytes;
         let texts = self.page.under.iter().filter(|item| is_text_of_page(item));
         let texts = texts.filter_map(Item::text);
@@ -141,7 +142,7 @@ impl<'p> OpenPage<'p> {
             boxes: self.boxes,
             resources,
             contents: &self.content.written,
-            alt,
+            alt: self.page.alt.as_deref().unwrap_or(alt),
             parts: &self.parts,
         })
     }

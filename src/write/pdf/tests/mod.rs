@@ -3,10 +3,11 @@ mod reader;
 use std::collections::BTreeSet;
 
 use super::tiling::PosterParts;
+use crate::figure::{Figure, TaskKind, Tasks, Worksheet};
 use crate::units::distance::Distance;
 use crate::{
     Description, DrawOptions, Drawing, Error, Font, Format, Length, Marks, PdfStyle, Selection,
-    Sheet, Template, Tiling, Unit, Wording, draw,
+    Sheet, Template, Tiling, Unit, Wording, draw, draw_figure,
 };
 use reader::{Object, Objects, numbers, value};
 
@@ -195,6 +196,40 @@ fn pages_share_their_forms() {
     assert!(info.text.contains("/CreationDate(D:20000229000000Z)"), "{}", info.text);
     // The whole, its title and footer, and a figure on each page.
     assert_eq!(objects.of_type("StructElem").len(), 3 + pages.len());
+}
+
+/// Each page says what it shows; a worksheet has its heading and its instruction besides, on tasks and
+/// answers.
+#[test]
+fn pages_speak_for_themselves() {
+    let alts = |objects: &Objects| {
+        let elements = objects.of_type("StructElem");
+        let alts = elements.iter().filter_map(|one| one.text.split_once("/Alt"));
+        alts.map(|(_, alt)| alt.to_owned()).collect::<Vec<_>>()
+    };
+    let (_, objects) = one_page(&several(false), 8);
+    let of_boards = alts(&objects);
+    assert!(of_boards.len() > 2);
+    for (alt, page) in of_boards.iter().zip(1..) {
+        assert!(alt.contains(&format!("Page {page} of {}: boards", of_boards.len())), "{alt}");
+    }
+    let tasks = Tasks { count: 2, ..Tasks::new(TaskKind::Complete, 6) };
+    let worksheet = Figure::from(Worksheet::of(tasks).unwrap());
+    let sheet = Sheet { paper: Some("a4".parse().unwrap()), ..Sheet::default() };
+    let pdf = draw_figure(&worksheet, &sheet, &pdf_format(), Vec::new()).unwrap();
+    let objects = Objects::read(&pdf);
+    let of_tasks = alts(&objects);
+    assert_eq!(of_tasks.len(), 2);
+    for alt in &of_tasks {
+        assert!(alt.contains("1. A board of 6 by 6 squares with queens on"), "{alt}");
+    }
+    assert_ne!(of_tasks[0], of_tasks[1]);
+    for page in pages(&objects) {
+        let content = content(&objects, page);
+        for tag in ["/H1<</MCID 1>>BDC", "/P<</MCID 2>>BDC"] {
+            assert_eq!(content.matches(tag).count(), 1, "{tag}");
+        }
+    }
 }
 
 /// Marked contents of each page and what the structure knows of them.
