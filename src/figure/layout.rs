@@ -86,11 +86,7 @@ impl Figure {
         if inks.is_some() {
             // A poster draws its texts itself.
             let texts = own_texts(&sheet, n, 1)?;
-            painter.texts = PosterTexts {
-                title: (sheet.title != Wording::Auto).then(|| texts.title.clone()),
-                subtitle: (sheet.subtitle != Wording::Auto).then(|| texts.subtitle.clone()),
-                dedication: texts.dedication.clone(),
-            };
+            painter.texts = texts.of_poster(&sheet);
             own = Some(texts);
             (sheet.title, sheet.subtitle) = (Wording::Off, Wording::Off);
         }
@@ -133,6 +129,17 @@ pub(crate) struct OwnTexts {
     pub(crate) dedication: Option<String>,
     pub(crate) footer: Option<String>,
     pub(crate) alt: Option<String>,
+}
+
+impl OwnTexts {
+    /// Those in the place of a poster's own.
+    fn of_poster(&self, sheet: &Sheet) -> PosterTexts {
+        PosterTexts {
+            title: (sheet.title != Wording::Auto).then(|| self.title.clone()),
+            subtitle: (sheet.subtitle != Wording::Auto).then(|| self.subtitle.clone()),
+            dedication: self.dedication.clone(),
+        }
+    }
 }
 
 /// The own texts of a sheet about boards of this size, on the first of its pages.
