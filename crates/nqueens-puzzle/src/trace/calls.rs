@@ -55,7 +55,7 @@ impl Call {
     ///
     /// let scope = Scope::new(4)?;
     /// let call = Calls::of(scope.clone()).nth(6);
-    /// assert_eq!(call.map(|call| call.text(&scope)).as_deref(), Some("place(row 3, [2, 4])"));
+    /// assert_eq!(call.map(|call| call.text(&scope)).as_deref(), Some("place(row = 3)  [2, 4]"));
     /// # Ok::<(), nqueens_puzzle::Error>(())
     /// ```
     #[must_use]
@@ -64,14 +64,14 @@ impl Call {
     }
 }
 
-/// The call after these queens.
+/// The call after these queens, as the program writes it, and the choices of these queens.
 pub fn call_text(scope: &Scope, queens: &[u16]) -> String {
     let line = match scope.by() {
         By::Row => "row",
-        By::File => "column",
+        By::File => "col",
     };
     let level = queens.len() + scope.first_number();
-    format!("place({line} {level}, [{}])", scope.counted(queens, ", "))
+    format!("place({line} = {level})  [{}]", scope.counted(queens, ", "))
 }
 
 /// The calls of a search in their order. Memory is that of one beginning.
@@ -167,7 +167,7 @@ impl std::iter::FusedIterator for Calls {}
 /// let text = write_calls(&Scope::new(4)?, TraceFormat::Text, Vec::new())?;
 /// let text = String::from_utf8_lossy(&text);
 /// assert_eq!(text.lines().count(), 17);
-/// assert_eq!(text.lines().nth(2), Some("    3     place(row 3, [1, 3])  dead end"));
+/// assert_eq!(text.lines().nth(2), Some("    3     place(row = 3)  [1, 3]  dead end"));
 /// # Ok::<(), nqueens_puzzle::Error>(())
 /// ```
 ///

@@ -169,23 +169,23 @@ fn spaces_beyond_all_numbers_say_so() {
     assert!(tree.size().more && tree.nodes()[1].left_out.more);
 }
 
-const CALLS: &str = "    1 place(row 1, [])
-    2   place(row 2, [1])
-    3     place(row 3, [1, 3])  dead end
-    4     place(row 3, [1, 4])
-    5       place(row 4, [1, 4, 2])  dead end
-    6   place(row 2, [2])
-    7     place(row 3, [2, 4])
-    8       place(row 4, [2, 4, 1])
-    9         place(row 5, [2, 4, 1, 3])  solution
-   10   place(row 2, [3])
-   11     place(row 3, [3, 1])
-   12       place(row 4, [3, 1, 4])
-   13         place(row 5, [3, 1, 4, 2])  solution
-   14   place(row 2, [4])
-   15     place(row 3, [4, 1])
-   16       place(row 4, [4, 1, 3])  dead end
-   17     place(row 3, [4, 2])  dead end
+const CALLS: &str = "    1 place(row = 1)  []
+    2   place(row = 2)  [1]
+    3     place(row = 3)  [1, 3]  dead end
+    4     place(row = 3)  [1, 4]
+    5       place(row = 4)  [1, 4, 2]  dead end
+    6   place(row = 2)  [2]
+    7     place(row = 3)  [2, 4]
+    8       place(row = 4)  [2, 4, 1]
+    9         place(row = 5)  [2, 4, 1, 3]  solution
+   10   place(row = 2)  [3]
+   11     place(row = 3)  [3, 1]
+   12       place(row = 4)  [3, 1, 4]
+   13         place(row = 5)  [3, 1, 4, 2]  solution
+   14   place(row = 2)  [4]
+   15     place(row = 3)  [4, 1]
+   16       place(row = 4)  [4, 1, 3]  dead end
+   17     place(row = 3)  [4, 2]  dead end
 ";
 
 #[test]
