@@ -67,8 +67,8 @@ pub(crate) struct LookArgs {
     /// Lines around the sheet: on, off, or on in a colour [default: the template's]
     #[arg(long, value_name = "on|off|COLOUR", value_parser = border)]
     pub(crate) border: Option<Border>,
-    /// Colours for readers in light or dark mode; auto follows each reader's system (SVG only; HTML does
-    /// so by itself), page the page in which the SVG stands
+    /// Light or dark colours; auto follows each reader's system, page the web page around it (SVG
+    /// only)
     #[arg(long, value_name = "SCHEME")]
     pub(crate) scheme: Option<SchemeName>,
     /// Colour of the ground, or none; texts that would not be seen on it are in the template's dark
