@@ -171,6 +171,7 @@ export function look(controls, follows = false) {
 
 function swatches(controls) {
   const { page } = controls;
+  if (!page.known.has(page.line.command, "--set")) return null;
   const write = (line, all) => {
     const pairs = Object.entries(all).map(([name, value]) => `${name}=${value}`);
     return line.set("--set", pairs.length ? pairs.join(",") : undefined);

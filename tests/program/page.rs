@@ -321,7 +321,7 @@ const SAVED: &str = "(() => {
 fn every_step_that_is_played_can_be_had_as_a_figure() {
     let Some(mut browser) = shown() else { return };
     browser.value(SAVED);
-    browser.value("page.go('play').then(() => 0)");
+    browser.value("page.begin('figure trace 5 -o search.html').then(() => 0)");
     let disabled = browser.value("document.getElementById('save-svg').disabled");
     assert_eq!(disabled, json!(true));
     // Its heading.

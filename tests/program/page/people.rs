@@ -15,7 +15,8 @@ const SEEN: &str = "(role, name) => {
     const ROLES = { button: 'button, summary', choice: 'input[type=radio]', box: 'input[type=checkbox]',
       field: 'input:not([type=radio], [type=checkbox])', list: 'select', square: '[role=gridcell]' };
     const named = (node) => (node.getAttribute('aria-label') ?? node.labels?.[0]?.innerText ?? node.innerText).trim().split('\\n')[0];
-    const all = [...document.querySelectorAll(ROLES[role])].filter((node) => named(node).startsWith(name));
+    const all = [...document.querySelectorAll(ROLES[role])].filter((node) => named(node).startsWith(name))
+      .sort((one, other) => named(one).length - named(other).length);
     const node = all.find((node) => (node.labels?.[0] ?? node).checkVisibility({ visibilityProperty: true }));
     if (!node) return `there is no ${role} ${name}`;
     if (node.disabled) return `${name} is not for now`;
@@ -245,10 +246,11 @@ pub(super) fn a_link_shows_others_the_same_step() {
     sharer.press("button", "Play the search");
     until(&mut sharer.0, "page.section === 'play' && page.stage.made");
     sharer.0.value("new Promise((done) => setTimeout(done, 600))");
-    for _ in 0..3 {
+    sharer.press_inside("button", "Watch");
+    for _ in 0..7 {
         sharer.press_inside("button", "Step forward");
     }
-    sharer.reads_inside("Step 3 of 273");
+    sharer.reads_inside("Step 3 of 76");
     sharer.press("button", "Share");
     until(&mut sharer.0, "window.copied");
     let link = sharer.0.value("window.copied").as_str().unwrap().to_owned();
@@ -256,7 +258,7 @@ pub(super) fn a_link_shows_others_the_same_step() {
     sharer.0.load(&built().unwrap(), &format!("#{fragment}"));
     sharer.0.value(DRAWN);
     sharer.0.value("new Promise((done) => setTimeout(done, 600))");
-    sharer.reads_inside("Step 3 of 273");
+    sharer.reads_inside("Step 3 of 76");
     sharer.leaves();
 }
 
@@ -293,6 +295,7 @@ pub(super) fn a_child_solves_four_queens() {
     until(&mut child.0, "page.line.get('--n') === '4' && page.stage.made");
     child.0.value("new Promise((done) => setTimeout(done, 600))");
     child.press_inside("button", "Try it");
+    child.press_inside("button", "Clear the board");
     child.press_inside("square", "Row 1, column 1");
     child.press_inside("square", "Row 2, column 2");
     child.reads_inside("not here");

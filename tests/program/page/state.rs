@@ -235,8 +235,8 @@ pub(super) fn each_change_can_be_undone() {
     press(&mut browser, "nav [data-section=play]");
     until(&mut browser, "page.section === 'play' && page.stage.made");
     played(&mut browser);
-    press(&mut browser, "[data-option='--n'] [value='4']");
-    let four = line(&mut browser);
+    press(&mut browser, "[data-option='--n'] [value='5']");
+    let five = line(&mut browser);
     played(&mut browser);
     assert_eq!(browser.value(entry), json!(first + 4));
     let mut undo = |wanted: &str, how: &str| {
@@ -251,9 +251,9 @@ pub(super) fn each_change_can_be_undone() {
             "document.body.dispatchEvent(new KeyboardEvent('keydown', {{ key: 'z', ctrlKey: true, shiftKey: {shift}, bubbles: true }}))"
         )
     };
-    undo("figure trace 5 --output search.html", &keys(false));
-    undo(&four, &keys(true));
-    undo("figure trace 5 --output search.html", "history.back()");
+    undo("figure trace 4 --lesson --output search.html", &keys(false));
+    undo(&five, &keys(true));
+    undo("figure trace 4 --lesson --output search.html", "history.back()");
     undo(&ada, "document.getElementById('undo').click()");
     undo(&six, &keys(false));
     undo(&begun, &keys(false));
@@ -265,7 +265,7 @@ pub(super) fn each_change_can_be_undone() {
         browser.value("new Promise((done) => setTimeout(done, 300))");
     }
     until(&mut browser, "page.section === 'play' && page.stage.made");
-    assert_eq!(line(&mut browser), four);
+    assert_eq!(line(&mut browser), five);
     played(&mut browser);
     browser.value_in_frame("document.getElementById('forward').click()");
     until(&mut browser, "page.at === '1'");
