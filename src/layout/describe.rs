@@ -4,6 +4,7 @@
 use crate::casts::clamped;
 use crate::language::picture::{Arrangement, Excerpt, NamedBoards, PictureFacts, Whose};
 use crate::sheet::contents::Source;
+use crate::words::joined;
 use crate::{Class, Language, Layout, Pattern, Placeholder, Solution, Wording};
 
 /// The most solutions, and the most numbers, that are named one by one: a listener must be able to
@@ -255,7 +256,9 @@ fn named(
     };
     let most = if few { count } else { 1 };
     let first = first.into_iter().take(clamped::<usize>(most));
-    let ranks: Vec<String> = first.map(|solution| solution.to_string()).collect();
+    // Digits with blanks between them are read one by one, not as a number of millions.
+    let apart = |solution: Solution| joined(solution.ranks().iter().map(|rank| rank + 1), " ");
+    let ranks: Vec<String> = first.map(apart).collect();
     (!ranks.is_empty()).then_some(NamedBoards { whose, ranks })
 }
 
@@ -329,7 +332,7 @@ mod tests {
         let layout = sheet.layout_of(&Contents::of(&twelve).unwrap()).unwrap();
         let text = Description::of(&layout).description;
         assert!(text.contains("4 columns and 3 rows"), "{text}");
-        assert!(text.contains("15863724; 16837425"), "{text}");
+        assert!(text.contains("1 5 8 6 3 7 2 4; 1 6 8 3 7 4 2 5"), "{text}");
         assert!(text.ends_with("36258174."), "{text}");
     }
 }
