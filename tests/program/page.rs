@@ -71,6 +71,20 @@ fn shown() -> Option<Browser> {
     Some(browser)
 }
 
+/// The page that the repository keeps for readers is whole, and no older than the last release.
+#[test]
+fn the_page_in_the_book_is_of_the_last_release() {
+    let changes = std::fs::read_to_string(root().join("CHANGELOG.md")).unwrap();
+    let released = changes.split("\n## [").nth(2).unwrap().split(']').next().unwrap();
+    let Some(mut browser) = Browser::open() else { return };
+    browser.window(1280, 800);
+    browser.load(&root().join("docs/src/page/nqueens-sheet.html"), "");
+    browser.value(DRAWN);
+    let own = browser.value("document.querySelector('#gallery .own').innerText");
+    let version = own.as_str().unwrap().split_whitespace().nth(1).unwrap();
+    assert_eq!(version, released, "page/build && .ci/release page puts the page of this version there");
+}
+
 /// Waits until an expression is true.
 fn until(browser: &mut Browser, what: &str) {
     let is = browser.value(&format!(

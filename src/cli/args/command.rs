@@ -151,9 +151,9 @@ In book.toml:
 
 In a chapter, a command line without the program's name in a fenced block:
 
-  ```nqueens
+  ~~~nqueens
   --n 8 --fundamental --cols 4
-  ```
+  ~~~
 
 The picture stands in the page and follows the book's theme. Files are named from the book's folder,
 and none outside of it is read.";
