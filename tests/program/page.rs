@@ -82,7 +82,10 @@ fn the_page_in_the_book_is_of_the_last_release() {
     browser.value(DRAWN);
     let own = browser.value("document.querySelector('#gallery .own').innerText");
     let version = own.as_str().unwrap().split_whitespace().nth(1).unwrap();
-    assert_eq!(version, released, "page/build && .ci/release page puts the page of this version there");
+    assert_eq!(
+        version, released,
+        "page/build && .ci/release page puts the page of this version there"
+    );
 }
 
 /// Waits until an expression is true.
