@@ -8,11 +8,12 @@ use crate::figure::boards::{BoardPlace, SQUARE};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen};
 use crate::figure::player::{Reel, Way};
-use crate::figure::scene::{Scene, Stay};
+use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
 use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::trace::{Conflict, Left, Relation, Scope, Step, TraceFormat, Verdict, write_trace};
+use crate::write::format::Stay;
 use crate::{Color, Language, Result, Square};
 
 /// A search in motion: a frame for each step, all of one size, and at the end of a whole search a

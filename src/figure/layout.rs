@@ -7,7 +7,7 @@ use crate::casts::clamped;
 use crate::figure::forms::poster::{self, PosterTexts};
 use crate::figure::kind::{Figure, Kind, SceneRoom, printed};
 use crate::figure::painter::Painter;
-use crate::figure::scene::{CELL, Mark, Scene, Stay};
+use crate::figure::scene::{CELL, Mark, Scene};
 use crate::layout::backdrop::{backdrop, paper};
 use crate::layout::trimmed::{self, Trimmed, best_turned, edge};
 use crate::layout::typeset::Typesetter;
@@ -19,6 +19,7 @@ use crate::page::{Edge, Page};
 use crate::sheet::contents::RowKind;
 use crate::text::fonts::Fonts;
 use crate::units::distance::{Distance, InUnit};
+use crate::write::format::Stay;
 use crate::{
     Background, Color, Contents, Description, Error, Length, Measure, Paper, PuzzleError, Result,
     Sheet, Template, Unit, Wording,

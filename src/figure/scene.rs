@@ -10,36 +10,10 @@ use crate::page::item::{Piece, Tone};
 use crate::page::text::{Align, Role};
 use crate::template::look::TextStyle;
 use crate::text::shape::Line;
+use crate::write::format::Stay;
 
 /// Steps to the side of a square.
 pub(crate) const CELL: i32 = 1024;
-
-/// How long a scene stays in a film, in milliseconds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Stay {
-    /// As long as that, whatever the film takes.
-    Fixed(u64),
-    /// As long as that, where the film has its usual duration; a part of the rest otherwise.
-    Usual(u64),
-}
-
-impl Default for Stay {
-    fn default() -> Stay {
-        Stay::Usual(600)
-    }
-}
-
-impl Stay {
-    pub(crate) fn is_fixed(self) -> bool {
-        matches!(self, Stay::Fixed(_))
-    }
-
-    pub(crate) fn time(self) -> u64 {
-        match self {
-            Stay::Fixed(time) | Stay::Usual(time) => time,
-        }
-    }
-}
 
 /// One page of a figure.
 #[derive(Clone, Debug, Default)]

@@ -6,7 +6,6 @@ use std::io::Write;
 use nqueens_puzzle::IN_ORBIT;
 
 use crate::casts::clamped;
-use crate::figure::scene::Stay;
 use crate::layout::describe::Description;
 use crate::page::grid::Grid;
 use crate::page::item::{Coloring, Item, Piece, Shape, Symbol, Tone, filled};
@@ -16,6 +15,7 @@ use crate::page::{Page, labels};
 use crate::template::look::FileOf;
 use crate::units::distance::Distance;
 use crate::write::compress::Gzip;
+use crate::write::format::Stay;
 use crate::write::format::{Motion, Timing};
 use crate::write::frames::{FilmCanvas, Frames, Pixel, apng, gif};
 use crate::write::png::whole;

@@ -7,7 +7,7 @@ use resvg::usvg;
 use resvg::usvg::roxmltree::{Document, Node};
 
 /// The colours of the default template, and of its figures.
-const RELATIONS: [&str; 4] = ["#c84600", "#005abe", "#007d5f", "#8c32a0"];
+const RELATIONS: [&str; 4] = ["#be4b00", "#0055c3", "#067d8d", "#8232a5"];
 
 const INK: &str = "#3a2518";
 

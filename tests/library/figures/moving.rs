@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use nqueens_sheet::figure::{Figure, FigureLayout, Film};
-use nqueens_sheet::trace::{By, Scope};
+use nqueens_sheet::trace::{By, Left, Scope, Step, Trace, Verdict};
 use nqueens_sheet::{
     Background, DrawOptions, Error, Format, Group, Length, Motion, MotionFormat, Resolution,
     SchemeSource, Selection, Sheet, SvgStyle, Template, Wording, draw,
@@ -235,8 +235,16 @@ fn a_film_has_a_rhythm() {
         parts.iter().map(|part| part.delay).collect()
     };
     // The first frame and both solutions stay, and so does the end with all solutions.
-    let mut wanted = vec![60; 77];
-    (wanted[0], wanted[29], wanted[45], wanted[76]) = (200, 200, 200, 300);
+    // A dead end stays for longer than other steps, a rejection more briefly.
+    let stay = |step: Step| match step.verdict {
+        Verdict::Rejected(_) => 35,
+        Verdict::Back { left: Left::DeadEnd, .. } => 120,
+        _ => 70,
+    };
+    let mut wanted: Vec<u64> = Trace::new(4).unwrap().map(stay).chain([300]).collect();
+    assert_eq!(wanted.iter().filter(|stay| **stay == 120).count(), 4);
+    assert_eq!(wanted.iter().filter(|stay| **stay == 35).count(), 44);
+    (wanted[0], wanted[29], wanted[45]) = (200, 200, 200);
     assert_eq!(delays(&four(), &Motion::default()), wanted);
     let repeats = Motion::default().repeats(true);
     assert_eq!(delays(&four(), &repeats), wanted);
@@ -247,7 +255,7 @@ fn a_film_has_a_rhythm() {
 
 #[test]
 fn a_film_without_a_solution_has_nothing_in_its_colour() {
-    let free = "#00783c";
+    let free = "#197819";
     for n in 1..=4 {
         let layout = layout(Scope::new(n).unwrap());
         let svg = animated(&layout, &MotionFormat::default(), &Motion::default());

@@ -156,10 +156,10 @@ fn check(
         "calls" => {
             let calls = text.lines().map(|line| {
                 let call = &line[line.find("place(").unwrap()..];
-                &call[..=call.find(')').unwrap()]
+                &call[..=call.find(']').unwrap()]
             });
             assert!(calls.clone().all(|call| texts.iter().any(|text| text == call)), "{about}");
-            assert!(calls.clone().next().unwrap().ends_with(&format!(" {base}, [])")), "{about}");
+            assert!(calls.clone().next().unwrap().ends_with(&format!(" = {base})  []")), "{about}");
         }
         "tree" => {
             let boards = json["boards"].as_array().unwrap().iter();
@@ -221,8 +221,8 @@ fn no_part_of_a_search_is_called_the_whole() {
     let parts = [
         (scope().to_first(), "(up to the first solution)"),
         (scope().depth(2), "(2 rows deep)"),
-        (scope().root(&[1, 3]).unwrap(), "after queens on (1, 2) and (2, 4)"),
-        (scope().in_order(By::File).root(&[0]).unwrap(), "after a queen on (6, 1)"),
+        (scope().root(&[1, 3]).unwrap(), "starting with queens on (1, 2) and (2, 4)"),
+        (scope().in_order(By::File).root(&[0]).unwrap(), "starting with a queen on (6, 1)"),
     ];
     for (part, words) in parts {
         let figures: [Figure; 4] = [
