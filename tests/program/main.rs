@@ -122,6 +122,11 @@ fn left_out(why: &str) {
     println!("left out: {why}");
 }
 
+/// The digits of a board as a description has them, which are read one by one.
+fn apart(digits: &str) -> String {
+    digits.split("").filter(|digit| !digit.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
 fn names_in(folder: &Path) -> Vec<String> {
     let entries = std::fs::read_dir(folder).unwrap();
     let mut names: Vec<String> =

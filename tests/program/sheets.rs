@@ -3,7 +3,7 @@
 
 use std::fs;
 
-use crate::{Ran, names_in, program, run, run_in};
+use crate::{Ran, apart, names_in, program, run, run_in};
 
 fn plain(message: &str) -> String {
     format!("error: {message}\n")
@@ -73,13 +73,7 @@ fn a_page_describes_itself() {
     let folder = tempfile::tempdir().unwrap();
     run_in(folder.path(), &format!("{SEVEN} -o {{p}}.svg")).success();
     let boards = run("--n 7 --format permutation").text();
-    let boards: Vec<&str> = boards.lines().collect();
-    // Digits are read one by one.
-    let apart = |boards: &[&str]| {
-        let digits =
-            |board: &&str| board.split("").filter(|d| !d.is_empty()).collect::<Vec<_>>().join(" ");
-        boards.iter().map(digits).collect::<Vec<_>>().join("; ")
-    };
+    let boards: Vec<String> = boards.lines().map(apart).collect();
     for (page, from) in [(2, 5), (10, 37)] {
         let svg = fs::read(folder.path().join(format!("{page}.svg"))).unwrap();
         let title = format!("The 40 solutions to the 7-queens puzzle · page {page} of 10");
@@ -92,11 +86,11 @@ fn a_page_describes_itself() {
                  bottom, in lexicographic order of the ranks of their queens from file a on. The ranks of the queens \
                  from file a on: {}.",
                 from + 3,
-                apart(&boards[from - 1..from + 3])
+                boards[from - 1..from + 3].join("; ")
             )
         );
     }
-    let orbits = "--n 8 --group-by class --paper a5 --cell 1.75mm --no-caption --pages 2";
+    let orbits = "--n 8 --group-by class --paper a5 --cell 1.7mm --no-caption --pages 2";
     let text = element(&run(orbits).success(), "desc");
     assert!(text.starts_with("Page 2 of 2: orbit 12 of 12, chessboards of 8 by 8 "), "{text}");
     let one = "--n 4 --paper a4 --cell 20mm --cols 1 --rows 1 --sample 2 --pages 2";
