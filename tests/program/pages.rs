@@ -162,8 +162,8 @@ fn paper_that_does_not_do() {
         (
             "--n 12 --paper a4",
             String::from(
-                "14,200 boards on one page would have squares of 0.13 mm, too small to print (the minimum is 1 mm): choose \
-                 larger paper, or --cell 1mm, which makes 54 pages",
+                "14,200 boards on one page would have squares of 0.11 mm, too small to print (the minimum is 1 mm): choose \
+                 larger paper, or --cell 1mm, which makes 58 pages",
             ),
         ),
         (
