@@ -105,7 +105,8 @@ impl Line {
 
     /// What a line says, or what is wrong with it.
     pub(super) fn parse(text: &str, first: &str) -> Result<Line, &'static str> {
-        let none = "it is no line of a result or a journal: write one with --result";
+        let none = "it is no line of a result or a journal: write one with nqueens-sheet count \
+                    --verify N --part I/N --result FILE";
         let (body, sum) = text.rsplit_once(CHECKSUM).ok_or(none)?;
         let sum = sum.strip_suffix("\"}").ok_or(none)?;
         if sum != checksum(first, body) {
