@@ -42,21 +42,24 @@ fn fonts_of_the_machine_have_what_no_other_has() {
     let home = tempfile::tempdir().unwrap();
     let folder = home.path().join(".local/share/fonts");
     fs::create_dir_all(&folder).unwrap();
-    fs::write(folder.join("a.otf"), font_with("여")).unwrap();
-    fs::write(folder.join("b.otf"), font_with("왕ไ")).unwrap();
-    for sheet in ["--n 5 --title 여왕", "--n 5 --lang ja --caption 解여ไ"] {
+    // Characters for private use, which no font that a machine really has knows.
+    fs::write(folder.join("a.otf"), font_with("\u{10ca11}")).unwrap();
+    fs::write(folder.join("b.otf"), font_with("\u{10ca12}\u{10ca13}")).unwrap();
+    for sheet in
+        ["--n 5 --title \u{10ca11}\u{10ca12}", "--n 5 --lang ja --caption 解\u{10ca11}\u{10ca13}"]
+    {
         for dry in ["", "--dry-run"] {
             let args = format!("{sheet} {dry}");
             let refused = run(&args).failure(1);
-            assert!(refused.contains("no font has `여` (U+C5EC)"), "{refused}");
+            assert!(refused.contains("no font has `\\u{10ca11}` (U+10CA11)"), "{refused}");
             let lent = run_at(home.path(), &format!("{args} --system-fonts"));
             assert!(!lent.success().is_empty());
         }
     }
-    let none = run_at(home.path(), "--n 5 --title 여신 --system-fonts").failure(1);
+    let none = run_at(home.path(), "--n 5 --title \u{10ca11}\u{10ca14} --system-fonts").failure(1);
     assert_eq!(
         none.trim_end(),
-        "error: no font has `신` (U+C2E0), which \"여신\" needs: give a font that has it with --font, since this \
+        "error: no font has `\\u{10ca14}` (U+10CA14), which \"\\u{10ca11}\\u{10ca14}\" needs: give a font that has it with --font, since this \
          machine has none"
     );
 }
