@@ -13,6 +13,9 @@ use super::line::Line;
 use super::values;
 use nqueens_sheet::cli::{Args, Formats, Need, RULES, exclude};
 
+/// Figures with a ground and inks of their own.
+const POSTERS: [&str; 5] = ["wheel", "cloths", "threads", "summits", "partition"];
+
 /// A command, and what can be said after it.
 struct Form {
     path: Vec<String>,
@@ -36,6 +39,8 @@ struct Choice {
     /// Options that it cannot be used with.
     excludes: Vec<String>,
     on: Option<Formats>,
+    /// True if it has no effect on what the command draws, and is refused.
+    idle: bool,
     /// Commands that have it, too.
     shared: usize,
 }
@@ -102,7 +107,7 @@ impl Pairs {
             for choice in &mut form.options {
                 choice.shared = shared[&choice.id];
             }
-            form.options.sort_by_key(|choice| choice.shared);
+            form.options.sort_by_key(|choice| (choice.idle, choice.shared));
         }
         let mut pairs = Pairs { forms, pairs: Vec::new() };
         pairs.number();
@@ -265,6 +270,9 @@ impl Form {
             let plain = match path.last().map(String::as_str) {
                 Some("batch") => "commands.txt".to_owned(),
                 Some("growth") => "4..6".to_owned(),
+                Some("threads") => "5".to_owned(),
+                Some("summits") => "7".to_owned(),
+                Some("partition") => "8".to_owned(),
                 _ => values::plain(arg),
             };
             Words::new(arg, Some(&plain))
@@ -334,7 +342,18 @@ impl Form {
             needs,
             excludes,
             on: rule.and_then(|rule| rule.on),
+            idle: rule.and_then(|rule| rule.need).is_some_and(|need| self.refuses(need)),
             shared: 0,
+        }
+    }
+
+    /// True if whatever the command draws lacks that.
+    fn refuses(&self, need: Need) -> bool {
+        let last = self.path.last().map_or("", String::as_str);
+        match need {
+            Need::Cells => POSTERS.contains(&last),
+            Need::Figure => self.path.first().is_some_and(|first| first == "worksheet"),
+            _ => false,
         }
     }
 
