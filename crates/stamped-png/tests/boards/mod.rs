@@ -149,7 +149,7 @@ impl Sheet {
                     let inside = self.placed(row, |board| kinds.inside(board, rank));
                     lines.add(0, self.cell - 1, &inside).unwrap();
                 } else {
-                    lines.add(0, self.gap - 1, &[]).unwrap()
+                    lines.add(0, self.gap - 1, &[]).unwrap();
                 }
             }
         }
