@@ -33,6 +33,12 @@ fn a_part_is_described_by_its_own_boards() {
     let list = run("--n 8 --format permutation").text();
     let listed = |number: usize| apart(list.lines().nth(number - 1).unwrap());
     assert!(part.contains(&listed(92)) && !part.contains(&listed(5)), "{part}");
+    for (most, args) in [("1 part", "--fundamental"), ("4 parts", "")] {
+        assert_eq!(
+            run(&format!("--n 6 {args} --shard 1/9")).failure(1),
+            format!("error: part 1 of 9 has no boards: choose at most {most}\n")
+        );
+    }
 }
 
 #[test]

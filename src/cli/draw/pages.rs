@@ -1,7 +1,7 @@
 //! The pages of a picture of boards, drawn to one file or to several.
 
 use crate::{
-    Contents, Description, DrawOptions, Drawing, Format, Layout, Limits, Solution, TitleIn, grouped,
+    Contents, Description, DrawOptions, Drawing, Format, Layout, Limits, Solution, TitleIn, plural,
 };
 
 use crate::cli::boards::opened::{Boards, NAMED_BOARDS};
@@ -75,8 +75,8 @@ fn refuse_empty_parts(job: &Job, all: &[Boards<'_>]) -> Outcome {
     let empty = all.iter().find(|boards| boards.count == 0);
     match (empty, job.shard) {
         (Some(boards), Some((index, parts))) => Err(Failure::Failed(format!(
-            "part {index} of {parts} has no boards: choose at most {} parts",
-            grouped(boards.whole)
+            "part {index} of {parts} has no boards: choose at most {}",
+            plural(boards.whole, "part")
         ))),
         _ => Ok(()),
     }
