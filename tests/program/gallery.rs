@@ -1,6 +1,6 @@
 //! The pictures of the gallery are what the program makes today.
 //!
-//! `UPDATE_GALLERY=1 cargo test --test gallery` makes them anew.
+//! `UPDATE_GALLERY=1 cargo test --test program gallery` makes them anew.
 
 #![allow(clippy::unwrap_used)]
 
