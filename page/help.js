@@ -13,7 +13,11 @@ export class Known {
   async learn(words) {
     if (this.#program === NOTHING) {
       const made = await this.ask(["options"]);
-      if (made) this.#program = JSON.parse(new TextDecoder().decode(made.out));
+      if (made) {
+        const program = JSON.parse(new TextDecoder().decode(made.out));
+        // It does not list the command that lists.
+        this.#program = { ...program, commands: [...program.commands, { ...NOTHING, name: "options" }] };
+      }
     }
     const command = [];
     for (const word of words.slice(0, 2)) {

@@ -31,12 +31,15 @@ use self::browser::{Browser, in_firefox};
 use crate::commands::dice::Dice;
 use crate::commands::line::{Line, line};
 use crate::commands::run::Place;
+use crate::program;
 
 /// Generated lines that are tried.
 const LINES: usize = 500;
-/// What takes the machine's measure or fonts, or no page has; help names the latter.
-const ELSEWHERE: [&str; 7] =
-    ["measure", "completions", "man", "help", "--help", "-h", "--system-fonts"];
+/// What no page has: it is of files that stay, of a book, or of a shell.
+const LACKING: [&str; 7] =
+    ["merge", "--part", "--journal", "--result", "mdbook", "completions", "man"];
+/// What takes the machine's measure or fonts, or names what no page has.
+const ELSEWHERE: [&str; 6] = ["measure", "options", "help", "--help", "-h", "--system-fonts"];
 
 /// The sections of the page.
 const SECTIONS: [&str; 5] = ["poster", "picture", "play", "worksheet", "data"];
@@ -59,6 +62,11 @@ fn built() -> Option<PathBuf> {
         return None;
     }
     Some(file)
+}
+
+/// True of a command or an option, also with its value, that no page has.
+fn is_lacking(word: &str) -> bool {
+    LACKING.contains(&word.split('=').next().unwrap_or(word))
 }
 
 /// The page in a browser, ready; nothing if either is missing.
@@ -168,7 +176,10 @@ fn lines() -> Vec<Line> {
         let words = || line.args.iter().map(String::as_str);
         !line.is_large()
             && !words().any(|word| {
-                ELSEWHERE.contains(&word) || word.starts_with("/") || word.contains("folder")
+                ELSEWHERE.contains(&word)
+                    || is_lacking(word)
+                    || word.starts_with("/")
+                    || word.contains("folder")
             })
     };
     written.filter(plain).chain(made.filter(plain).take(LINES)).collect()
@@ -200,6 +211,35 @@ fn the_page_makes_the_same_bytes() {
         }
     }
     assert!(differ.is_empty(), "{} lines differ:\n{}", differ.len(), differ.join("\n"));
+}
+
+/// Takes away what no page has from what the program says of its commands; the names of that.
+fn taken_away(command: &mut Value) -> BTreeSet<String> {
+    let mut taken = BTreeSet::new();
+    for kind in ["options", "commands"] {
+        command[kind].as_array_mut().unwrap().retain(|one| {
+            let name = one["name"].as_str().unwrap();
+            if is_lacking(name) {
+                taken.insert(name.to_owned());
+            }
+            !is_lacking(name)
+        });
+    }
+    let inner = command["commands"].as_array_mut().unwrap();
+    taken.extend(inner.iter_mut().flat_map(taken_away));
+    taken
+}
+
+#[test]
+fn the_page_has_all_but_what_no_page_has() {
+    let Some(mut browser) = shown() else { return };
+    let said = program().arg("options").output().unwrap().stdout;
+    let mut said: Value = serde_json::from_slice(&said).unwrap();
+    let found = browser.value(
+        "page.aside(['options']).then((made) => JSON.parse(new TextDecoder().decode(made.out)))",
+    );
+    assert_eq!(taken_away(&mut said), LACKING.map(str::to_owned).into());
+    assert_eq!(found, said);
 }
 
 fn faults(browser: &mut Browser) -> Vec<String> {
@@ -387,6 +427,7 @@ macro_rules! tests {
 fn firefox_passes_the_same_tests() {
     let tests = tests![
         the_page_makes_the_same_bytes,
+        the_page_has_all_but_what_no_page_has,
         every_section_fits_every_window,
         axe_finds_nothing,
         a_line_sets_the_controls_and_controls_the_line,
