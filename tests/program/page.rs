@@ -428,6 +428,7 @@ fn firefox_passes_the_same_tests() {
     let tests = tests![
         the_page_makes_the_same_bytes,
         the_page_has_all_but_what_no_page_has,
+        the_page_in_the_book_is_of_the_last_release,
         every_section_fits_every_window,
         axe_finds_nothing,
         a_line_sets_the_controls_and_controls_the_line,
