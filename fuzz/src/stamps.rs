@@ -1,7 +1,7 @@
 //! Any stamps at any places, and any pixels between them: they are refused, or the stream
 //! holds what they stand for, by an inflater that checks its sum.
 
-use stamped_png::{Cut, Lines, Stamps, Stream, compress};
+use stamped_png::{Cut, PixelLines, Stamps, ZlibStream, compress};
 
 /// Pieces, and the rows that they stand in.
 #[derive(arbitrary::Arbitrary, Debug)]
@@ -43,8 +43,8 @@ pub fn check(input: &Input<'_>) {
     let mut stamps = Stamps::new(usize::from(input.together));
     let pieces = input.pieces.iter();
     let pieces: Vec<_> = pieces.filter_map(|piece| filtered(piece, &mut stamps)).collect();
-    let (mut stream, mut expected) = (Stream::new(), Vec::new());
-    let mut lines = Lines::new(&stamps, width);
+    let (mut stream, mut expected) = (ZlibStream::new(), Vec::new());
+    let mut lines = PixelLines::new(&stamps, width);
     for row in input.rows.iter().take(200) {
         match row {
             Row::Stamps { first, count, placed } => {
@@ -73,7 +73,7 @@ pub fn check(input: &Input<'_>) {
             }
             Row::NextPart => {
                 stream.push(&compress(&lines, false));
-                lines = Lines::new(&stamps, width);
+                lines = PixelLines::new(&stamps, width);
             }
         }
     }

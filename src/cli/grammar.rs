@@ -65,7 +65,7 @@ fn mended(words: &[OsString], left: usize) -> Result<(Args, Given), Refusal> {
         Ok(read) => return Ok(read),
         Err(error) => error,
     };
-    let known = (left > 0 && error.use_stderr()).then(|| Line::new(words).mistake(&error));
+    let known = (left > 0 && error.use_stderr()).then(|| UnreadLine::new(words).mistake(&error));
     let Some(Mistake { what, better }) = known.flatten() else {
         return Err(Refusal::Arguments(error));
     };
@@ -156,7 +156,7 @@ impl Mistake {
 }
 
 /// Words that cannot be read.
-struct Line<'w> {
+struct UnreadLine<'w> {
     words: &'w [OsString],
     /// The same as text.
     texts: Vec<String>,
@@ -165,8 +165,8 @@ struct Line<'w> {
     program: Command,
 }
 
-impl<'w> Line<'w> {
-    fn new(words: &'w [OsString]) -> Line<'w> {
+impl<'w> UnreadLine<'w> {
+    fn new(words: &'w [OsString]) -> UnreadLine<'w> {
         let program = program();
         let (mut names, mut command) = (Vec::new(), &program);
         while let Some(inner) =
@@ -176,7 +176,7 @@ impl<'w> Line<'w> {
             command = inner;
         }
         let texts = words.iter().map(|word| word.to_string_lossy().into_owned());
-        Line { words, texts: texts.collect(), names, program }
+        UnreadLine { words, texts: texts.collect(), names, program }
     }
 
     /// The command that the words name.
@@ -651,14 +651,15 @@ mod tests {
         let guesses = guesses();
         let commands = COMMANDS.map(|command| (words(command.0), command));
         let lines = commands.iter();
-        let lines: Vec<_> = lines.map(|(words, command)| (Line::new(words), command)).collect();
+        let lines: Vec<_> =
+            lines.map(|(words, command)| (UnreadLine::new(words), command)).collect();
         for (guess, spelling) in spellings(&guesses) {
             let first = guess.typed.split_whitespace().next() == Some(spelling);
             let mut unmet: Vec<&str> =
                 guess.meant.iter().filter(|_| first && guess.says.is_some()).copied().collect();
             let mut led = false;
             // Where it is asked.
-            let of = |line: &Line<'_>| {
+            let of = |line: &UnreadLine<'_>| {
                 line.has(guess) && (line.known(spelling).is_none() || spelling == "--color")
             };
             let commands = lines.iter().filter(|(line, _)| of(line));

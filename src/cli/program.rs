@@ -10,7 +10,7 @@ use crate::cli::args::rules::Given;
 use crate::cli::commands::{batch, count, draw, measure, options, templates};
 #[cfg(not(target_family = "wasm"))]
 use crate::cli::commands::{completions, man, mdbook};
-use crate::cli::failure::{Failure, Outcome};
+use crate::cli::failure::{CliResult, Failure};
 use crate::cli::grammar::parsed;
 use crate::cli::job::checked::Job;
 use crate::cli::message::{choose_color, say, say_refusal};
@@ -22,12 +22,12 @@ pub fn main() -> ExitCode {
     exit(parse().and_then(|(args, given)| dispatch(args, &given)))
 }
 
-fn parse() -> Outcome<(Args, Given)> {
+fn parse() -> CliResult<(Args, Given)> {
     let words: Vec<OsString> = std::env::args_os().skip(1).collect();
     if words.is_empty() { Err(Failure::Usage(START.to_owned())) } else { Ok(parsed(&words)?) }
 }
 
-fn dispatch(args: Args, given: &Given) -> Outcome {
+fn dispatch(args: Args, given: &Given) -> CliResult {
     match args.command {
         Some(Command::Count(count)) => count::run(&count, given, args.quiet),
         Some(Command::Batch(args)) => batch::run(&args),
@@ -51,7 +51,7 @@ fn dispatch(args: Args, given: &Given) -> Outcome {
 }
 
 /// The exit code of an outcome, after its message: 0 success, 1 failure, 2 wrong usage.
-fn exit(outcome: Outcome) -> ExitCode {
+fn exit(outcome: CliResult) -> ExitCode {
     match outcome {
         Ok(()) | Err(Failure::ClosedPipe) => ExitCode::SUCCESS,
         Err(Failure::Arguments(error)) if error.use_stderr() => {

@@ -252,7 +252,7 @@ pub(crate) mod options {
     use crate::cli::args::figures::board::{BaseArgs, ByArgs, Queens, SizeArgs, beginning, with};
     use crate::cli::args::figures::common::CommonArgs;
     use crate::cli::args::values::number;
-    use crate::cli::failure::{Outcome, usage};
+    use crate::cli::failure::{CliResult, usage};
     use crate::figure::options::{Asked, FigureArgs};
 
     #[derive(clap::Args, Debug)]
@@ -295,7 +295,7 @@ pub(crate) mod options {
             &self.common
         }
 
-        fn figure(&self, asked: &Asked) -> Outcome<Figure> {
+        fn figure(&self, asked: &Asked) -> CliResult<Figure> {
             let n = self.size.n();
             // Before the search for the first solution, which may take a second there.
             if !asked.data && n > Arrays::MAX_N {

@@ -308,7 +308,7 @@ pub(crate) mod options {
     use crate::cli::args::figures::board::{BaseArgs, ByArgs, Queens, SizeArgs, beginning, with};
     use crate::cli::args::figures::common::CommonArgs;
     use crate::cli::args::values::number;
-    use crate::cli::failure::Outcome;
+    use crate::cli::failure::CliResult;
     use crate::figure::options::{Asked, FigureArgs};
 
     #[derive(clap::Args, Debug)]
@@ -335,7 +335,7 @@ pub(crate) mod options {
             &self.common
         }
 
-        fn figure(&self, _: &Asked) -> Outcome<Figure> {
+        fn figure(&self, _: &Asked) -> CliResult<Figure> {
             let mut attacked = Attacked::new(self.size.n(), self.by.by)?;
             if let Some(queens) = &self.queens {
                 let board = (self.size.n(), self.base.base);

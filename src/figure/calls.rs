@@ -29,30 +29,30 @@ const READ: u64 = 160;
 /// The calls of a search as a recursive function, each indented beneath its caller; the ways to
 /// solutions are heavy. Of a search with more than 160 calls, what is deeper is counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Calls {
+pub struct CallTree {
     pub(super) scope: Scope,
 }
 
 /// A line of the figure.
-enum Row {
+enum CallRow {
     Call(usize),
     /// The count of nodes left out of a call.
     Rest(usize),
 }
 
-impl Calls {
+impl CallTree {
     /// The calls of the whole search on a board of `n` by `n` squares.
     ///
     /// # Errors
     /// Those of [`Scope::new`].
-    pub fn new(n: usize) -> Result<Calls> {
-        Ok(Calls::of(Scope::new(n)?))
+    pub fn new(n: usize) -> Result<CallTree> {
+        Ok(CallTree::of(Scope::new(n)?))
     }
 
     /// The calls of a part of a search.
     #[must_use]
-    pub fn of(scope: Scope) -> Calls {
-        Calls { scope }
+    pub fn of(scope: Scope) -> CallTree {
+        CallTree { scope }
     }
 
     /// The calls: as deep as asked, or else as deep as a figure can be read.
@@ -79,26 +79,26 @@ fn without_solution(tree: &SearchTree) -> bool {
 }
 
 /// The lines from the top; the count of nodes left out of a call comes after all of its calls.
-fn rows(tree: &SearchTree) -> Vec<Row> {
-    let (mut rows, mut open): (Vec<Row>, Vec<usize>) = (Vec::new(), Vec::new());
+fn rows(tree: &SearchTree) -> Vec<CallRow> {
+    let (mut rows, mut open): (Vec<CallRow>, Vec<usize>) = (Vec::new(), Vec::new());
     let nodes = tree.nodes();
-    let close = |open: &mut Vec<usize>, rows: &mut Vec<Row>, levels: usize| {
+    let close = |open: &mut Vec<usize>, rows: &mut Vec<CallRow>, levels: usize| {
         while let Some(index) = open.pop_if(|index| nodes[*index].queens.len() >= levels) {
             if nodes[index].left_out.nodes > 0 {
-                rows.push(Row::Rest(index));
+                rows.push(CallRow::Rest(index));
             }
         }
     };
     for (index, node) in nodes.iter().enumerate() {
         close(&mut open, &mut rows, node.queens.len());
-        rows.push(Row::Call(index));
+        rows.push(CallRow::Call(index));
         open.push(index);
     }
     close(&mut open, &mut rows, 0);
     rows
 }
 
-impl Kind for Calls {
+impl Kind for CallTree {
     fn n(&self) -> usize {
         self.scope.n()
     }
@@ -118,8 +118,8 @@ impl Kind for Calls {
         for (row, index) in rows.iter().zip(0..) {
             let at = (left, index * LINE);
             let right = match row {
-                Row::Call(call) => self.call(&mut p, &tree.nodes()[*call], at)?,
-                Row::Rest(call) => self.rest(&mut p, &tree.nodes()[*call], at)?,
+                CallRow::Call(call) => self.call(&mut p, &tree.nodes()[*call], at)?,
+                CallRow::Rest(call) => self.rest(&mut p, &tree.nodes()[*call], at)?,
             };
             width = width.max(right);
         }
@@ -167,9 +167,9 @@ impl Kind for Calls {
     }
 }
 
-impl Calls {
+impl CallTree {
     /// Draws lines from each call to the calls that it makes, heavy on the way to a solution.
-    fn guides(&self, p: &mut Painter<'_>, tree: &SearchTree, rows: &[Row], left: i32) {
+    fn guides(&self, p: &mut Painter<'_>, tree: &SearchTree, rows: &[CallRow], left: i32) {
         let (muted, ink) = (p.palette().muted, p.palette().ink);
         let nodes = tree.nodes();
         let mut tops = vec![0; nodes.len()];
@@ -177,13 +177,13 @@ impl Calls {
         for (row, index) in rows.iter().zip(0..) {
             let middle = index * LINE + BOX / 2;
             match row {
-                Row::Call(call) => {
+                CallRow::Call(call) => {
                     tops[*call] = index * LINE;
                     if let Some(parent) = nodes[*call].parent {
                         guides[1 + usize::from(nodes[*call].leads)].push((parent, middle));
                     }
                 }
-                Row::Rest(call) => {
+                CallRow::Rest(call) => {
                     let leads = nodes[*call].left_out.solutions > 0;
                     guides[if leads { 2 } else { 0 }].push((*call, middle));
                 }
@@ -256,11 +256,11 @@ impl Calls {
 /// The figure on the command line.
 #[cfg(feature = "cli")]
 pub(crate) mod options {
-    use crate::figure::{Calls, Figure};
+    use crate::figure::{CallTree, Figure};
 
     use crate::cli::args::figures::common::CommonArgs;
     use crate::cli::args::figures::search::SearchArgs;
-    use crate::cli::failure::Outcome;
+    use crate::cli::failure::CliResult;
     use crate::figure::options::{Asked, FigureArgs};
 
     #[derive(clap::Args, Debug)]
@@ -276,8 +276,8 @@ pub(crate) mod options {
             &self.common
         }
 
-        fn figure(&self, _: &Asked) -> Outcome<Figure> {
-            Ok(Calls::of(self.search.scope()?).into())
+        fn figure(&self, _: &Asked) -> CliResult<Figure> {
+            Ok(CallTree::of(self.search.scope()?).into())
         }
     }
 }

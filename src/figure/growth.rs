@@ -278,7 +278,7 @@ pub(crate) mod options {
 
     use crate::cli::args::figures::common::CommonArgs;
     use crate::cli::args::values::{Sizes, named};
-    use crate::cli::failure::{Failure, Outcome};
+    use crate::cli::failure::{CliResult, Failure};
     use crate::cli::input::bounded;
     use crate::cli::message::shown;
     use crate::figure::options::{Asked, FigureArgs};
@@ -319,7 +319,7 @@ pub(crate) mod options {
             &self.common
         }
 
-        fn figure(&self, _: &Asked) -> Outcome<Figure> {
+        fn figure(&self, _: &Asked) -> CliResult<Figure> {
             /// No table of times is longer, in bytes.
             const LONGEST: usize = 1 << 20;
             let mut growth = Growth::new(self.sizes().each())?;

@@ -50,7 +50,7 @@ pub struct FigureLayout {
     sheet: Sheet,
     faded: Template,
     fonts: Arc<Fonts>,
-    placed: Placed,
+    placed: SizedFigure,
     n: usize,
     description: Description,
 }
@@ -97,7 +97,7 @@ impl Figure {
             }
         }
         sheet.caption = Wording::Off;
-        let placed = Asked { kind, sheet: &sheet, painter: &painter, words: words(&sheet, n)? };
+        let placed = OnSheet { kind, sheet: &sheet, painter: &painter, words: words(&sheet, n)? };
         let placed = placed.placed()?;
         let own = match own {
             Some(own) => own,
@@ -166,7 +166,7 @@ pub(crate) fn own_texts(sheet: &Sheet, n: usize, pages: u64) -> Result<OwnTexts>
 
 /// A figure at a size.
 #[derive(Clone, Debug)]
-struct Placed {
+struct SizedFigure {
     scenes: Vec<Scene>,
     cell: Distance,
     trimmed: Trimmed,
@@ -174,15 +174,15 @@ struct Placed {
 }
 
 /// A figure, and the sheet to place it on.
-struct Asked<'a> {
+struct OnSheet<'a> {
     kind: &'a dyn Kind,
     sheet: &'a Sheet,
     painter: &'a Painter<'a>,
     words: Arc<Words<'a>>,
 }
 
-impl Asked<'_> {
-    fn placed(&self) -> Result<Placed> {
+impl OnSheet<'_> {
+    fn placed(&self) -> Result<SizedFigure> {
         let sheet = self.sheet;
         if sheet.cell.is_some_and(|cell| cell.length == Length::ZERO) {
             return Err(Error::cell());
@@ -193,7 +193,7 @@ impl Asked<'_> {
             (None, Some(width)) => self.composed(width),
             (None, None) => self.free(),
         };
-        let is_better = |other: &Placed, best: &Placed| {
+        let is_better = |other: &SizedFigure, best: &SizedFigure| {
             (best.scenes.len(), other.cell) > (other.scenes.len(), best.cell)
         };
         best_turned(sheet, lay, is_better).unwrap_or(Err(PuzzleError::empty().into()))
@@ -209,7 +209,7 @@ impl Asked<'_> {
     }
 
     /// A poster on a page of these sides, or of its own ones.
-    fn poster(&self, sides: Option<(Distance, Distance)>) -> Result<Placed> {
+    fn poster(&self, sides: Option<(Distance, Distance)>) -> Result<SizedFigure> {
         let (width, unit) = match (sides, self.sheet.width) {
             (None, Some(width)) => (width.length.into(), width.unit),
             _ => (Distance::mm(500), Unit::Mm),
@@ -248,11 +248,11 @@ impl Asked<'_> {
             strokes.for_each(|stroke| stroke.width = stroke.width.max(thinnest));
         }
         let sizes = TextSizes::new(&self.words, trimmed.measures(1, true), None)?;
-        Ok(Placed { scenes, cell, trimmed, sizes })
+        Ok(SizedFigure { scenes, cell, trimmed, sizes })
     }
 
     /// The figure on a page as large as it needs.
-    fn free(&self) -> Result<Placed> {
+    fn free(&self) -> Result<SizedFigure> {
         let measure = self
             .sheet
             .cell
@@ -271,7 +271,7 @@ impl Asked<'_> {
         scenes: Vec<Scene>,
         cell: Distance,
         (wide, high): (Distance, Distance),
-    ) -> Result<Placed> {
+    ) -> Result<SizedFigure> {
         let margin = self.margin();
         let shorter = wide.min(high) + margin * 2;
         let measures = Measures {
@@ -287,11 +287,11 @@ impl Asked<'_> {
         if trimmed.is_endless() {
             return Err(Error::too_large());
         }
-        Ok(Placed { scenes: alike(scenes), cell, trimmed, sizes })
+        Ok(SizedFigure { scenes: alike(scenes), cell, trimmed, sizes })
     }
 
     /// The figure on a page of this width, arranged for it.
-    fn composed(&self, width: Measure) -> Result<Placed> {
+    fn composed(&self, width: Measure) -> Result<SizedFigure> {
         let unit = width.unit;
         let margins = self.margin() * 2;
         let inner = Distance::from(width.length) - margins;
@@ -368,7 +368,7 @@ impl Asked<'_> {
     }
 
     /// The figure on paper of this size.
-    fn on_paper(&self, sides: (Distance, Distance)) -> Result<Placed> {
+    fn on_paper(&self, sides: (Distance, Distance)) -> Result<SizedFigure> {
         let name = || {
             let paper = self.sheet.paper;
             paper.map_or_else(String::new, |paper| paper.to_string())
@@ -406,13 +406,13 @@ impl Asked<'_> {
             );
             return Err(Error::fit(message, &["cell"]));
         }
-        Ok(Placed { scenes: alike(scenes), cell, trimmed, sizes: pages.sizes })
+        Ok(SizedFigure { scenes: alike(scenes), cell, trimmed, sizes: pages.sizes })
     }
 }
 
 /// Pages of one size, which scenes must fit between the texts.
 struct Pages<'p> {
-    asked: &'p Asked<'p>,
+    asked: &'p OnSheet<'p>,
     trimmed: Trimmed,
     sizes: TextSizes,
 }
@@ -592,7 +592,7 @@ impl FigureLayout {
 
     /// The bands of a scene's ground. Each reaches to the foot of the page, so that there is no seam.
     fn ground(&self, scene: &Scene) -> Vec<Item> {
-        let Placed { cell, trimmed, .. } = &self.placed;
+        let SizedFigure { cell, trimmed, .. } = &self.placed;
         let Edge { bleed, slug } = trimmed.edge;
         let (width, foot) = (trimmed.width + bleed * 2, slug + trimmed.height + bleed * 2);
         let band = |&(y, color): &(i32, Color)| {
@@ -626,7 +626,7 @@ impl FigureLayout {
 
     /// A scene at its place between the texts.
     fn items(&self, scene: &Scene) -> Vec<Item> {
-        let Placed { cell, trimmed, sizes, .. } = &self.placed;
+        let SizedFigure { cell, trimmed, sizes, .. } = &self.placed;
         let (unit, corner) = (trimmed.unit, trimmed.edge.both() + trimmed.margin);
         let free = |room: Distance, steps: i32| {
             let left = room - at(*cell, steps);

@@ -254,7 +254,7 @@ pub(crate) mod options {
 
     use crate::cli::args::figures::board::{NamesArgs, Queens, SizeArgs, squares, with};
     use crate::cli::args::figures::common::CommonArgs;
-    use crate::cli::failure::{Outcome, usage};
+    use crate::cli::failure::{CliResult, usage};
     use crate::figure::options::{Asked, FigureArgs};
 
     #[derive(clap::Args, Debug)]
@@ -276,7 +276,7 @@ pub(crate) mod options {
             &self.common
         }
 
-        fn figure(&self, _: &Asked) -> Outcome<Figure> {
+        fn figure(&self, _: &Asked) -> CliResult<Figure> {
             let n = self.size.n();
             let mut lines = Lines::new(n)?;
             if let Some(queens) = &self.queens {

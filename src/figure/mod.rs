@@ -66,7 +66,7 @@ mod worksheet_tasks;
 pub use crate::tasks::{Level, Task, TaskKind, Tasks};
 pub use arrays::Arrays;
 pub use attacked::Attacked;
-pub use calls::Calls;
+pub use calls::CallTree;
 pub use film::Film;
 pub use forms::{Cloths, Partition, Summits, Threads, Wheel};
 pub use growth::GrowthFigure;

@@ -7,7 +7,7 @@ use clap::Subcommand;
 use crate::Pattern;
 use crate::cli::args::figures::common::CommonArgs;
 use crate::cli::args::shared::{MotionArgs, Shared};
-use crate::cli::failure::{Outcome, usage};
+use crate::cli::failure::{CliResult, usage};
 use crate::figure::{Figure, Player};
 
 /// What is asked of a figure besides its own options.
@@ -36,10 +36,10 @@ pub(crate) trait FigureArgs {
         None
     }
 
-    fn figure(&self, asked: &Asked) -> Outcome<Figure>;
+    fn figure(&self, asked: &Asked) -> CliResult<Figure>;
 
     /// What a page plays.
-    fn player(&self) -> Outcome<Player> {
+    fn player(&self) -> CliResult<Player> {
         Err(usage("only the figure trace is played as html: choose the format svg, pdf or png"))
     }
 }

@@ -320,7 +320,7 @@ pub(crate) mod options {
     use crate::cli::args::figures::board::{ByArgs, NamesArgs, Queens, SizeArgs, squares, with};
     use crate::cli::args::figures::common::CommonArgs;
     use crate::cli::args::values::Parsed;
-    use crate::cli::failure::Outcome;
+    use crate::cli::failure::CliResult;
     use crate::figure::options::{Asked, FigureArgs};
 
     #[derive(clap::Args, Debug)]
@@ -362,7 +362,7 @@ pub(crate) mod options {
             &self.common
         }
 
-        fn figure(&self, _: &Asked) -> Outcome<Figure> {
+        fn figure(&self, _: &Asked) -> CliResult<Figure> {
             let n = self.size.n();
             let mut position = Position::new(n)?;
             if let Some(queens) = &self.queens {

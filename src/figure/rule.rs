@@ -204,10 +204,10 @@ impl Rule {
         let (middle, side) = (board.middle(self.queen).0, board.side());
         let x = if half * 2 <= side { middle.clamp(half, side - half) } else { middle };
         let mut y = -LEADER - NEAR;
-        for edge in [Edge::Left, Edge::Right] {
+        for edge in [BoardSide::Left, BoardSide::Right] {
             let near = match edge {
-                Edge::Left => x - half < -left - LEADER,
-                Edge::Right => x + half > side + LEADER,
+                BoardSide::Left => x - half < -left - LEADER,
+                BoardSide::Right => x + half > side + LEADER,
             };
             if near {
                 let beside = self.beside(board, edge, labels).into_iter();
@@ -223,7 +223,7 @@ impl Rule {
     fn beside(
         &self,
         board: BoardPlace,
-        edge: Edge,
+        edge: BoardSide,
         labels: &[Vec<String>],
     ) -> Vec<(Relation, i32, i32)> {
         let ends = self.ends(board, edge);
@@ -252,11 +252,11 @@ impl Rule {
         p.line((0, 0), &[(column, y - NEAR), (column, up)], &leader);
         let above = (x + named.0, y + named.1 - high(&labels[1]) / 2);
         self.stack(p, &labels[1], above, Align::Centre, Relation::Column)?;
-        for side in [Edge::Left, Edge::Right] {
+        for side in [BoardSide::Left, BoardSide::Right] {
             for (line, end, at) in self.beside(board, side, labels) {
                 let (start, sign, align) = match side {
-                    Edge::Left => (x - left, -1, Align::Right),
-                    Edge::Right => (x + board.side(), 1, Align::Left),
+                    BoardSide::Left => (x - left, -1, Align::Right),
+                    BoardSide::Right => (x + board.side(), 1, Align::Left),
                 };
                 let (near, far) = (start + sign * NEAR, start + sign * LEADER);
                 p.line((0, 0), &[(near, y + end), (far, y + at)], &leader);
@@ -271,19 +271,19 @@ impl Rule {
 
     /// The lines named on a side of the board, from the top, and the heights at which they leave
     /// it. Every diagonal has an end on one of the two sides.
-    fn ends(&self, board: BoardPlace, side: Edge) -> Vec<(Relation, i32)> {
+    fn ends(&self, board: BoardPlace, side: BoardSide) -> Vec<(Relation, i32)> {
         let half = board.cell / 2;
         let last = clamped::<u16>(self.n) - 1;
         let mut ends = Vec::new();
-        if side == Edge::Left {
+        if side == BoardSide::Left {
             ends.push((Relation::Row, board.middle(self.queen).1));
         }
         for (line, slope) in [(Relation::Falling, half), (Relation::Rising, -half)] {
             let (a, b) = board.ray(self.queen, line);
             let right = b.file == last;
             match side {
-                Edge::Right if right => ends.push((line, board.middle(b).1 + slope)),
-                Edge::Left if !right => ends.push((line, board.middle(a).1 - slope)),
+                BoardSide::Right if right => ends.push((line, board.middle(b).1 + slope)),
+                BoardSide::Left if !right => ends.push((line, board.middle(a).1 - slope)),
                 _ => {}
             }
         }
@@ -311,7 +311,7 @@ impl Rule {
 
 /// A side of the board.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Edge {
+enum BoardSide {
     Left,
     Right,
 }
@@ -355,7 +355,7 @@ pub(crate) mod options {
 
     use crate::cli::args::figures::board::{NamesArgs, SizeArgs, with};
     use crate::cli::args::figures::common::CommonArgs;
-    use crate::cli::failure::Outcome;
+    use crate::cli::failure::CliResult;
     use crate::figure::options::{Asked, FigureArgs};
 
     #[derive(clap::Args, Debug)]
@@ -376,7 +376,7 @@ pub(crate) mod options {
             &self.common
         }
 
-        fn figure(&self, _: &Asked) -> Outcome<Figure> {
+        fn figure(&self, _: &Asked) -> CliResult<Figure> {
             let rule = with(Rule::new(self.size.n())?, self.queen, Rule::queen)?;
             let rule = rule.coordinates(self.names.coordinates);
             Ok(with(rule, self.names.base, Rule::base)?.into())

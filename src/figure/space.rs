@@ -209,7 +209,7 @@ pub(crate) mod options {
 
     use crate::cli::args::figures::board::SizeArgs;
     use crate::cli::args::figures::common::CommonArgs;
-    use crate::cli::failure::Outcome;
+    use crate::cli::failure::CliResult;
     use crate::figure::options::{Asked, FigureArgs};
 
     #[derive(clap::Args, Debug)]
@@ -225,7 +225,7 @@ pub(crate) mod options {
             &self.common
         }
 
-        fn figure(&self, _: &Asked) -> Outcome<Figure> {
+        fn figure(&self, _: &Asked) -> CliResult<Figure> {
             Ok(SpaceFigure::of(Space::new(self.size.n())?).into())
         }
     }

@@ -173,12 +173,12 @@ impl Steps {
             let wide = (clamped::<i32>(cols) * pitch.0 - GAP).max(SQUARE * 12);
             painter.wrapped(&note, LABEL, wide)
         };
-        let mut grid = Grid::new(steps.len(), pitch, (GAP, GAP), room);
+        let mut grid = PerPage::new(steps.len(), pitch, (GAP, GAP), room);
         let lines = lines_of(grid.cols)?;
         let below = NOTE + clamped::<i32>(lines.len()) * PITCH;
         if let Some(room) = room {
             let height = room.height - below;
-            grid = Grid::new(steps.len(), pitch, (GAP, GAP), Some(SceneRoom { height, ..room }));
+            grid = PerPage::new(steps.len(), pitch, (GAP, GAP), Some(SceneRoom { height, ..room }));
         }
         let mut scenes = Vec::new();
         let (of_page, every) = (grid.cols * grid.rows, steps.iter().zip(&whys));
@@ -257,7 +257,7 @@ impl Steps {
         let pitch = (wide + APART, ROW);
         // One line is for the heads of columns.
         let room = room.map(|room| SceneRoom { height: room.height - ROW, ..room });
-        let grid = Grid::new(rows.len(), pitch, (APART, 0), room);
+        let grid = PerPage::new(rows.len(), pitch, (APART, 0), room);
         let mut scenes = Vec::new();
         for page in rows.chunks(grid.cols * grid.rows) {
             let mut p = painter.another();
@@ -327,18 +327,18 @@ pub(super) fn entries(language: Language, scope: &Scope, step: &Step) -> [String
 }
 
 /// The numbers of elements across and down a page.
-struct Grid {
+struct PerPage {
     cols: usize,
     rows: usize,
 }
 
-impl Grid {
+impl PerPage {
     /// The grid for `count` elements of this pitch and gap.
-    fn new(count: usize, pitch: Point, gap: Point, room: Option<SceneRoom>) -> Grid {
+    fn new(count: usize, pitch: Point, gap: Point, room: Option<SceneRoom>) -> PerPage {
         if let Some(room) = room {
             let fit =
                 |room: i32, pitch: i32, gap: i32| clamped::<usize>(((room + gap) / pitch).max(1));
-            return Grid {
+            return PerPage {
                 cols: fit(room.width, pitch.0, gap.0),
                 rows: fit(room.height, pitch.1, gap.1),
             };
@@ -351,7 +351,7 @@ impl Grid {
             (width - height).abs()
         };
         let cols = (1..=count.max(1)).min_by_key(apart).unwrap_or(1);
-        Grid { cols, rows: rows_of(cols) }
+        PerPage { cols, rows: rows_of(cols) }
     }
 }
 
@@ -406,7 +406,7 @@ pub(crate) mod options {
     use crate::cli::args::figures::search::SearchArgs;
     use crate::cli::args::shared::MotionArgs;
     use crate::cli::args::values::NumberRange;
-    use crate::cli::failure::Outcome;
+    use crate::cli::failure::CliResult;
     use crate::cli::message::note;
     use crate::figure::options::{Asked, FigureArgs};
 
@@ -448,7 +448,7 @@ pub(crate) mod options {
             Some(&self.motion)
         }
 
-        fn figure(&self, asked: &Asked) -> Outcome<Figure> {
+        fn figure(&self, asked: &Asked) -> CliResult<Figure> {
             let scope = self.search.scope()?;
             let table = self.shape == Some(StepShape::Table);
             let all = asked.moves
@@ -475,7 +475,7 @@ pub(crate) mod options {
             })
         }
 
-        fn player(&self) -> Outcome<Player> {
+        fn player(&self) -> CliResult<Player> {
             let player = Player::of(self.search.scope()?).lesson(self.lesson);
             Ok(match self.steps {
                 Some(steps) => player.steps(range(steps)),

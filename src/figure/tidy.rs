@@ -70,10 +70,10 @@ fn middles(nodes: &[TidyNode], children: &[Vec<usize>], gaps: Gaps) -> Vec<i32> 
     // Offsets from the middle of the parent; and the ends of each level of a subtree, from the
     // middle of its first node.
     let mut offsets = vec![0; nodes.len()];
-    let mut outlines: Vec<Outline> = vec![Outline::new(); nodes.len()];
+    let mut outlines: Vec<Contour> = vec![Contour::new(); nodes.len()];
     for index in (0..nodes.len()).rev() {
         let half = nodes[index].half;
-        let family: Vec<Outline> =
+        let family: Vec<Contour> =
             children[index].iter().map(|child| std::mem::take(&mut outlines[*child])).collect();
         let places = places(&family, gaps);
         let mut outline = vec![(-half, half)];
@@ -98,10 +98,10 @@ fn middles(nodes: &[TidyNode], children: &[Vec<usize>], gaps: Gaps) -> Vec<i32> 
 }
 
 /// The left and the right end of each level.
-type Outline = Vec<(i32, i32)>;
+type Contour = Vec<(i32, i32)>;
 
 /// The places of a node's children, from its middle.
-fn places(family: &[Outline], gaps: Gaps) -> Vec<i32> {
+fn places(family: &[Contour], gaps: Gaps) -> Vec<i32> {
     let Some(last) = family.len().checked_sub(1) else {
         return Vec::new();
     };
@@ -138,7 +138,7 @@ fn places(family: &[Outline], gaps: Gaps) -> Vec<i32> {
 }
 
 /// The least distance from the middle of a subtree to that of another on its right.
-fn distance(left: &Outline, right: &Outline, gaps: Gaps) -> i32 {
+fn distance(left: &Contour, right: &Contour, gaps: Gaps) -> i32 {
     let levels = left.iter().zip(right).enumerate();
     let least = levels.map(|(level, (left, right))| {
         let gap = match level {

@@ -221,7 +221,7 @@ pub(crate) mod options {
     use crate::cli::args::figures::common::CommonArgs;
     use crate::cli::args::figures::search::SearchArgs;
     use crate::cli::args::values::named;
-    use crate::cli::failure::Outcome;
+    use crate::cli::failure::CliResult;
     use crate::figure::options::{Asked, FigureArgs};
 
     #[derive(clap::Args, Debug)]
@@ -244,7 +244,7 @@ pub(crate) mod options {
             &self.common
         }
 
-        fn figure(&self, _: &Asked) -> Outcome<Figure> {
+        fn figure(&self, _: &Asked) -> CliResult<Figure> {
             let Some(kind) = self.space else {
                 let tree = Tree::of(self.search.scope()?);
                 return Ok(tree.only_accepted(self.only_accepted).into());

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::figure::kind::Kind;
 use crate::figure::painter::Painter;
 use crate::figure::scene::{CELL, Mark, Scene};
-use crate::figure::{Calls, Figure, SpaceTreeFigure, Tree};
+use crate::figure::{CallTree, Figure, SpaceTreeFigure, Tree};
 use crate::graphics::paint::{Ink, Paint};
 use crate::page::item::{Piece, Tone};
 use crate::template::palette::Palette;
@@ -188,7 +188,7 @@ fn drawn_spaces_have_their_nodes() {
 fn drawn_calls_have_their_results() {
     for n in 1..=6 {
         let tree = SearchTree::new(whole(n), true).unwrap();
-        let (scene, palette) = drawn(&Calls::of(whole(n)));
+        let (scene, palette) = drawn(&CallTree::of(whole(n)));
         assert_eq!(texts(&scene, palette.ink), tree.nodes().len());
         assert_eq!(texts(&scene, palette.free) as u64, tree.shown().solutions);
         let none = u64::from(tree.shown().solutions == 0);
@@ -219,12 +219,12 @@ fn trees_are_told_in_words() {
     assert!(part.contains("Not drawn: 2,048 nodes and 13,664 rejected candidates."), "{part}");
     let space = SpaceTreeFigure::new(SpaceKind::Pruned, 4).unwrap();
     assert!(told(space.into()).contains("324 nodes"));
-    assert!(told(Calls::of(whole(4)).into()).contains("17 calls, 4 dead ends and 2 solutions"));
+    assert!(told(CallTree::of(whole(4)).into()).contains("17 calls, 4 dead ends and 2 solutions"));
 }
 
 #[test]
 fn trees_that_are_too_large_are_refused() {
-    for figure in [Figure::from(Tree::of(whole(8))), Calls::of(whole(12).depth(8)).into()] {
+    for figure in [Figure::from(Tree::of(whole(8))), CallTree::of(whole(12).depth(8)).into()] {
         let refused = figure.layout(&Sheet::default());
         assert!(matches!(refused, Err(Error::FigureTooLarge { most: 4000, .. })));
     }

@@ -351,7 +351,7 @@ pub(crate) mod options {
     use crate::cli::args::rules::{Given, option};
     use crate::cli::args::shared::FormatName;
     use crate::cli::args::values::{named, number};
-    use crate::cli::failure::Outcome;
+    use crate::cli::failure::CliResult;
     use crate::cli::message::shown;
 
     #[derive(clap::Args, Debug)]
@@ -402,7 +402,7 @@ pub(crate) mod options {
     }
 
     impl WorksheetArgs {
-        pub(crate) fn worksheet(&self, given: &Given) -> Outcome<Worksheet> {
+        pub(crate) fn worksheet(&self, given: &Given) -> CliResult<Worksheet> {
             let worksheet = Worksheet::of(Tasks {
                 count: self.count,
                 seed: self.seed,

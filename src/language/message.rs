@@ -92,7 +92,7 @@ impl Language {
         key: &str,
         places: &[(&str, Place<'_>)],
     ) -> Result<String, String> {
-        let scope = Scope {
+        let scope = SayScope {
             language: self,
             table: self.table(),
             places: Places::Given(places),
@@ -110,7 +110,7 @@ impl Language {
     /// The messages whose keys begin with a prefix, by the rest of their keys. Their
     /// places are names in braces, for a program that fills them.
     pub(crate) fn patterns(self, beginning: &str) -> BTreeMap<String, String> {
-        let scope = Scope {
+        let scope = SayScope {
             language: self,
             table: self.table(),
             places: Places::Names,
@@ -168,23 +168,23 @@ enum Places<'a> {
 }
 
 /// A name and the text that it stands for.
-type Given = (&'static str, &'static str);
+type NamedText = (&'static str, &'static str);
 
 /// The context in which a message is said.
 #[derive(Clone, Copy)]
-struct Scope<'a> {
+struct SayScope<'a> {
     language: Language,
     table: &'static Table,
     places: Places<'a>,
     /// Values that terms on the way here were given.
-    given: &'a [Given],
+    given: &'a [NamedText],
     /// The length of the chain of references that led to this message.
     depth: usize,
 }
 
 type Said<T> = Result<T, String>;
 
-impl Scope<'_> {
+impl SayScope<'_> {
     fn message(&self, key: &str) -> Said<String> {
         let mut out = String::new();
         self.refer(key, Vec::new(), &mut out)?;
@@ -192,7 +192,7 @@ impl Scope<'_> {
     }
 
     /// The text of a message or a term, which may also use `given`.
-    fn refer(&self, key: &str, mut given: Vec<Given>, out: &mut String) -> Said<()> {
+    fn refer(&self, key: &str, mut given: Vec<NamedText>, out: &mut String) -> Said<()> {
         let Some(pattern) = self.table.pattern(key) else {
             return match self.language {
                 Language::English => Err(format!("no message `{key}`")),
@@ -204,12 +204,12 @@ impl Scope<'_> {
             return Err(format!("`{key}` refers to itself"));
         }
         given.extend(self.given);
-        let scope = Scope { given: &given, depth: self.depth + 1, ..*self };
+        let scope = SayScope { given: &given, depth: self.depth + 1, ..*self };
         scope.pattern(pattern, out)
     }
 
     fn in_english(self) -> Self {
-        Scope { language: Language::English, table: Language::English.table(), ..self }
+        SayScope { language: Language::English, table: Language::English.table(), ..self }
     }
 
     fn pattern(&self, pattern: &Pattern<&'static str>, out: &mut String) -> Said<()> {
@@ -316,7 +316,7 @@ impl Scope<'_> {
 }
 
 /// The values that a term is given by name.
-fn literals(arguments: &CallArguments<&'static str>) -> Vec<Given> {
+fn literals(arguments: &CallArguments<&'static str>) -> Vec<NamedText> {
     let named = arguments.named.iter().filter_map(|named| match named.value {
         InlineExpression::StringLiteral { value } | InlineExpression::NumberLiteral { value } => {
             Some((named.name.name, value))
@@ -341,7 +341,7 @@ mod tests {
     fn what_a_language_lacks_is_said_in_english() {
         let own = "both = { -term } und { unknown-yet }\n-term = eins\nthousands-separator = .\n";
         let english = Language::English;
-        let scope = Scope {
+        let scope = SayScope {
             language: Language::German,
             table: Box::leak(Box::new(Table::new(own))),
             places: Places::Given(&[]),
@@ -352,7 +352,7 @@ mod tests {
         assert!(scope.message("both").is_err(), "English lacks it, too");
         let own = "both = { -term } und { list-comma }\n-term = eins\n";
         let table = Box::leak(Box::new(Table::new(own)));
-        let both = Scope { table, ..scope }.message("both").unwrap();
+        let both = SayScope { table, ..scope }.message("both").unwrap();
         assert_eq!(both, format!("eins und {}", english.word("list-comma")));
     }
 }

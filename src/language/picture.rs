@@ -85,8 +85,8 @@ impl ShownShare {
 pub(crate) struct PictureFacts {
     /// Squares along the side of a board.
     pub(crate) n: usize,
-    pub(crate) boards: Arrangement,
-    pub(crate) order: Order,
+    pub(crate) boards: PictureBoards,
+    pub(crate) order: BoardOrder,
     /// The statement of its colours.
     pub(crate) telling: Option<Telling>,
     /// The number of boards that the title displaces, if it stands in their middle.
@@ -98,7 +98,7 @@ pub(crate) struct PictureFacts {
 
 /// The number of boards, and their arrangement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Arrangement {
+pub(crate) enum PictureBoards {
     One,
     Grid {
         count: u64,
@@ -185,7 +185,7 @@ impl Qualifier {
 
 /// The order of the boards of a picture, as its description tells it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Order {
+pub(crate) enum BoardOrder {
     /// Boards by their ranks from file a on.
     Lexicographic,
     /// Boards drawn at random, then sorted.
@@ -196,14 +196,14 @@ pub(crate) enum Order {
     Given,
 }
 
-impl Order {
+impl BoardOrder {
     /// The word by which messages choose.
     pub(super) fn name(self) -> &'static str {
         match self {
-            Order::Lexicographic => "lexicographic",
-            Order::Sampled => "sampled",
-            Order::Found => "found",
-            Order::Given => "given",
+            BoardOrder::Lexicographic => "lexicographic",
+            BoardOrder::Sampled => "sampled",
+            BoardOrder::Found => "found",
+            BoardOrder::Given => "given",
         }
     }
 }
@@ -217,11 +217,11 @@ impl Language {
             None => capitalized(&boards),
         };
         let order = match picture.boards {
-            Arrangement::One => None,
-            Arrangement::Grid { .. } | Arrangement::Pages { .. } => {
+            PictureBoards::One => None,
+            PictureBoards::Grid { .. } | PictureBoards::Pages { .. } => {
                 Some(self.say("order-of-boards", &[("order", picture.order.name().into())]))
             }
-            Arrangement::Orbits { .. } => Some(self.word("rows-are-orbits")),
+            PictureBoards::Orbits { .. } => Some(self.word("rows-are-orbits")),
         };
         let vacant =
             picture.vacant.map(|places| self.say("title-in-middle", &[("places", places.into())]));
@@ -252,7 +252,7 @@ impl Language {
             return boards;
         };
         let what = match picture.boards {
-            Arrangement::Orbits { .. } => "orbits",
+            PictureBoards::Orbits { .. } => "orbits",
             _ => "boards",
         };
         let places = [
@@ -272,16 +272,16 @@ impl Language {
     fn boards(self, picture: &PictureFacts) -> String {
         let (n, excerpt) = (("n", picture.n.into()), ("excerpt", picture.excerpt.is_some().into()));
         match picture.boards {
-            Arrangement::One => self.say("one-board", &[n]),
-            Arrangement::Grid { count, cols, rows } => {
+            PictureBoards::One => self.say("one-board", &[n]),
+            PictureBoards::Grid { count, cols, rows } => {
                 let (cols, rows) = (("cols", cols.into()), ("rows", rows.into()));
                 self.say("boards-in-grid", &[n, ("count", count.into()), cols, rows, excerpt])
             }
-            Arrangement::Pages { count, pages } => {
+            PictureBoards::Pages { count, pages } => {
                 let places = [n, ("count", count.into()), ("pages", pages.into())];
                 self.say("boards-on-pages", &places)
             }
-            Arrangement::Orbits { orbits } => {
+            PictureBoards::Orbits { orbits } => {
                 self.say("boards-in-orbits", &[n, ("orbits", orbits.into()), excerpt])
             }
         }

@@ -54,7 +54,7 @@ const THINNEST: [Distance; 2] = [
 ];
 
 /// A line around the page.
-struct Line {
+struct BorderLine {
     /// Distance from the page's edge.
     outer: Distance,
     width: Distance,
@@ -82,7 +82,7 @@ pub(crate) fn within_border(sheet: &Sheet, page: Trimmed) -> Distance {
 }
 
 /// The template's lines at their final places.
-fn placed_lines(sheet: &Sheet, page: Trimmed) -> Vec<Line> {
+fn placed_lines(sheet: &Sheet, page: Trimmed) -> Vec<BorderLine> {
     let mut lines = lines(sheet, page);
     if sheet.template.styling.bleeds && page.edge.bleed > Distance::ZERO {
         run_off(page, &mut lines);
@@ -97,19 +97,19 @@ fn placed_lines(sheet: &Sheet, page: Trimmed) -> Vec<Line> {
 }
 
 /// The template's lines for which there is room.
-fn lines(sheet: &Sheet, page: Trimmed) -> Vec<Line> {
+fn lines(sheet: &Sheet, page: Trimmed) -> Vec<BorderLine> {
     let of_margin = |thousandths: i32| page.margin.fraction(thousandths.into(), 1000, page.unit);
     let least = |color: Color| match sheet.paper {
         Some(_) => thinnest(color, sheet.ground().unwrap_or(Color::WHITE)),
         None => Distance::ZERO,
     };
-    let rules = sheet.template.styling.border.iter().map(|rule| Line {
+    let rules = sheet.template.styling.border.iter().map(|rule| BorderLine {
         outer: of_margin(rule.inset - rule.width / 2),
         width: of_margin(rule.width).max(least(rule.color)),
         color: rule.color,
     });
     // Without a margin there is no room for lines.
-    let there = |line: &Line| line.width > Distance::ZERO && line.width <= page.margin;
+    let there = |line: &BorderLine| line.width > Distance::ZERO && line.width <= page.margin;
     rules.filter(there).collect()
 }
 
@@ -124,7 +124,7 @@ fn thinnest(color: Color, ground: Color) -> Distance {
 }
 
 /// Moves the outer edge of the outermost line to the end of the bleed; its inner edge stays.
-fn run_off(page: Trimmed, lines: &mut [Line]) {
+fn run_off(page: Trimmed, lines: &mut [BorderLine]) {
     if let Some(line) = lines.iter_mut().min_by_key(|line| line.outer) {
         let over = line.outer + page.edge.bleed;
         line.width = line.width + over;
@@ -134,7 +134,7 @@ fn run_off(page: Trimmed, lines: &mut [Line]) {
 
 /// Moves all lines inward as far as the outermost has to go, but not past three fifths of the way
 /// to the boards.
-fn inset(page: Trimmed, lines: &mut [Line]) {
+fn inset(page: Trimmed, lines: &mut [BorderLine]) {
     let outer = lines.iter().map(|line| line.outer).min();
     let inner = lines.iter().map(|line| line.outer + line.width).max();
     let (Some(outer), Some(inner)) = (outer, inner) else {

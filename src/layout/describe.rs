@@ -2,7 +2,7 @@
 //! language.
 
 use crate::casts::clamped;
-use crate::language::picture::{Arrangement, Excerpt, NamedBoards, PictureFacts, Whose};
+use crate::language::picture::{Excerpt, NamedBoards, PictureBoards, PictureFacts, Whose};
 use crate::sheet::contents::Source;
 use crate::words::joined;
 use crate::{Class, Language, Layout, Pattern, Placeholder, Solution, Wording};
@@ -189,8 +189,8 @@ fn whole(layout: &Layout<'_>, first: impl IntoIterator<Item = Solution>) -> Pict
     let (count, pages) = (layout.count(), layout.pages());
     let boards = match pages {
         1 => boards(layout, count, (layout.cols(), layout.rows())),
-        _ if layout.shows_orbits() => Arrangement::Orbits { orbits: count },
-        _ => Arrangement::Pages { count, pages },
+        _ if layout.shows_orbits() => PictureBoards::Orbits { orbits: count },
+        _ => PictureBoards::Pages { count, pages },
     };
     PictureFacts {
         n: layout.n(),
@@ -228,11 +228,11 @@ fn excerpt(
 }
 
 /// The boards of one page.
-fn boards(layout: &Layout<'_>, count: u64, (cols, rows): (u64, u64)) -> Arrangement {
+fn boards(layout: &Layout<'_>, count: u64, (cols, rows): (u64, u64)) -> PictureBoards {
     match count {
-        orbits if layout.shows_orbits() => Arrangement::Orbits { orbits },
-        1 => Arrangement::One,
-        count => Arrangement::Grid { count, cols, rows },
+        orbits if layout.shows_orbits() => PictureBoards::Orbits { orbits },
+        1 => PictureBoards::One,
+        count => PictureBoards::Grid { count, cols, rows },
     }
 }
 

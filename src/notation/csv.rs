@@ -6,7 +6,7 @@ use std::io::BufRead;
 
 use super::boards::BoardChecker;
 use super::error::ReadError;
-use super::input::Lines;
+use super::input::CurrentLine;
 use super::permutation;
 use crate::Class;
 use crate::units::distance::push_integer;
@@ -42,7 +42,7 @@ pub(super) fn push(out: &mut Vec<u8>, number: u64, ranks: &[u16], orbit: Option<
 }
 
 /// The columns of a table, and the place of the ranks among them.
-struct Columns {
+struct TableColumns {
     separator: char,
     /// The number of columns, and the index of the column of ranks.
     count: usize,
@@ -51,12 +51,12 @@ struct Columns {
 
 /// The columns that a line names, if one of them is that of the ranks. Spreadsheets of
 /// some countries separate columns by semicolons.
-fn columns(line: &str) -> Option<Columns> {
+fn columns(line: &str) -> Option<TableColumns> {
     let separated = |separator| {
         let names = fields(line, separator);
         let mut each = names.iter();
         let ranks = each.position(|name| name.eq_ignore_ascii_case(RANKS))?;
-        Some(Columns { separator, count: names.len(), ranks })
+        Some(TableColumns { separator, count: names.len(), ranks })
     };
     let several = [',', ';', '\t'].into_iter().filter_map(separated);
     several.max_by_key(|columns| columns.count)
@@ -70,7 +70,7 @@ pub(super) fn is_head(line: &str) -> bool {
 /// Reads one solution a row, after the names of the columns; blank lines are
 /// skipped. Numbers, classes and orbits follow from the boards, and are not read.
 pub(super) fn read<R: BufRead, E: From<ReadError>>(
-    lines: &mut Lines<R>,
+    lines: &mut CurrentLine<R>,
     boards: &mut BoardChecker<'_, E>,
 ) -> Result<(), E> {
     let Some(columns) = lines.current().and_then(|(_, head)| columns(head)) else {
@@ -88,7 +88,7 @@ pub(super) fn read<R: BufRead, E: From<ReadError>>(
     Ok(())
 }
 
-impl Columns {
+impl TableColumns {
     /// The value that a row has in the column of ranks.
     fn ranks<'t>(&self, line: u64, text: &'t str) -> Result<Cow<'t, str>, ReadError> {
         let alone = self.count == 1 && !text.contains('"');

@@ -9,7 +9,7 @@ use std::io::BufRead;
 use super::boards::BoardChecker;
 use super::boards::RowsSoFar;
 use super::error::ReadError;
-use super::input::Lines;
+use super::input::CurrentLine;
 use crate::MAX_SOLUTION_N;
 use crate::units::distance::push_integer;
 
@@ -30,7 +30,7 @@ pub(super) fn row(n: usize, file: usize) -> Vec<u8> {
 /// Reads one solution a line; blank lines and the other fields of a whole FEN
 /// are skipped.
 pub(super) fn read<R: BufRead, E: From<ReadError>>(
-    lines: &mut Lines<R>,
+    lines: &mut CurrentLine<R>,
     boards: &mut BoardChecker<'_, E>,
 ) -> Result<(), E> {
     let mut grid = RowsSoFar::default();

@@ -15,17 +15,18 @@ use super::error::ReadError;
 pub(super) const MAX_LINE: usize = 1 << 20;
 
 /// The current line of an input.
-pub(super) struct Lines<R> {
+pub(super) struct CurrentLine<R> {
     input: R,
     text: String,
     number: u64,
     ended: bool,
 }
 
-impl<R: BufRead> Lines<R> {
+impl<R: BufRead> CurrentLine<R> {
     /// Reads the first line, which has the given number.
     pub(super) fn new(input: R, number: u64) -> Result<Self, ReadError> {
-        let mut lines = Lines { input, text: String::new(), number: number - 1, ended: false };
+        let mut lines =
+            CurrentLine { input, text: String::new(), number: number - 1, ended: false };
         lines.advance()?;
         Ok(lines)
     }

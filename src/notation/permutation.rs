@@ -4,7 +4,7 @@ use std::io::BufRead;
 
 use super::boards::BoardChecker;
 use super::error::ReadError;
-use super::input::Lines;
+use super::input::CurrentLine;
 use crate::MAX_SOLUTION_N;
 use crate::units::distance::push_integer;
 
@@ -39,7 +39,7 @@ pub(super) fn push_separated(out: &mut Vec<u8>, ranks: &[u16], separator: char) 
 
 /// Reads one solution a line; blank lines are skipped.
 pub(super) fn read<R: BufRead, E: From<ReadError>>(
-    lines: &mut Lines<R>,
+    lines: &mut CurrentLine<R>,
     boards: &mut BoardChecker<'_, E>,
 ) -> Result<(), E> {
     let mut numbers = Vec::new();

@@ -4,7 +4,7 @@ use std::io::{BufRead, Cursor, Read};
 
 use super::boards::{Board, BoardChecker, Check};
 use super::error::ReadError;
-use super::input::{Lines, MAX_LINE, peek};
+use super::input::{CurrentLine, MAX_LINE, peek};
 use super::text::Symbols;
 use super::{csv, fen, json, permutation, squares, text};
 
@@ -131,13 +131,13 @@ fn read<R: BufRead, E: From<ReadError>>(
         json::read(input, line, &mut boards)?;
         Notation::Json
     } else {
-        read_lines(Lines::new(input, line)?, symbols, &mut boards)?
+        read_lines(CurrentLine::new(input, line)?, symbols, &mut boards)?
     };
     Ok(Summary { notation, n: boards.n(), boards: boards.count() })
 }
 
 fn read_lines<R: BufRead, E: From<ReadError>>(
-    mut lines: Lines<R>,
+    mut lines: CurrentLine<R>,
     symbols: Symbols,
     boards: &mut BoardChecker<'_, E>,
 ) -> Result<Notation, E> {

@@ -4,7 +4,7 @@ use std::io::BufRead;
 
 use super::boards::{BoardChecker, Check};
 use super::error::ReadError;
-use super::input::Lines;
+use super::input::CurrentLine;
 use crate::{MAX_SOLUTION_N, NotASquare, Square};
 
 /// True if a line begins with a square.
@@ -17,7 +17,7 @@ pub(super) fn begin(line: &str) -> bool {
 
 /// Reads one solution a line, its squares in any order; blank lines are skipped.
 pub(super) fn read<R: BufRead, E: From<ReadError>>(
-    lines: &mut Lines<R>,
+    lines: &mut CurrentLine<R>,
     boards: &mut BoardChecker<'_, E>,
 ) -> Result<(), E> {
     let (mut squares, mut numbers) = (Vec::new(), Vec::new());

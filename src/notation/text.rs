@@ -5,7 +5,7 @@ use std::io::BufRead;
 use super::boards::BoardChecker;
 use super::boards::RowsSoFar;
 use super::error::ReadError;
-use super::input::Lines;
+use super::input::CurrentLine;
 use crate::MAX_SOLUTION_N;
 
 /// One rank with its queen on `file`, and the line end.
@@ -86,7 +86,7 @@ impl Symbols {
 /// Reads boards of as many rows as squares in their first row. Lines without
 /// squares may stand between them; blanks in a row are skipped.
 pub(super) fn read<R: BufRead, E: From<ReadError>>(
-    lines: &mut Lines<R>,
+    lines: &mut CurrentLine<R>,
     symbols: Symbols,
     boards: &mut BoardChecker<'_, E>,
 ) -> Result<(), E> {

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::language::picture::{Order, Qualifier, Shown, ShownShare};
+use crate::language::picture::{BoardOrder, Qualifier, Shown, ShownShare};
 use crate::{ByNumber, Class, Count, Counts, Error, Group, PuzzleError, Result, Selection};
 use nqueens_puzzle::error::check_size;
 
@@ -49,12 +49,12 @@ pub(crate) enum Source {
 
 impl Source {
     /// The order in which the boards come.
-    pub(crate) fn order(&self) -> Order {
+    pub(crate) fn order(&self) -> BoardOrder {
         match self {
-            Source::Given => Order::Given,
-            Source::Selection(_) | Source::Numbers(..) => Order::Lexicographic,
-            Source::Sample(_) => Order::Sampled,
-            Source::Found { .. } => Order::Found,
+            Source::Given => BoardOrder::Given,
+            Source::Selection(_) | Source::Numbers(..) => BoardOrder::Lexicographic,
+            Source::Sample(_) => BoardOrder::Sampled,
+            Source::Found { .. } => BoardOrder::Found,
         }
     }
 

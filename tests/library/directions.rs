@@ -55,7 +55,7 @@ const WAY: [&str; 42] = [
 const EXCEPTIONS: [(&str, &str); 2] = [("error", "notation"), ("error", "template/problem")];
 
 /// All files below a folder without their tests, by their paths without `.rs`.
-fn read(folder: &Path, name: &str, files: &mut BTreeMap<String, String>) {
+pub(crate) fn read(folder: &Path, name: &str, files: &mut BTreeMap<String, String>) {
     for entry in std::fs::read_dir(folder).unwrap().map(Result::unwrap) {
         let path = format!("{name}{}", entry.file_name().to_string_lossy());
         if entry.file_type().unwrap().is_dir() {

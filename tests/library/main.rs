@@ -6,6 +6,7 @@ mod common;
 mod directions;
 mod drawing;
 mod figures;
+mod names;
 mod notation;
 mod png;
 mod poster;

@@ -7,7 +7,7 @@
 use std::convert::Infallible;
 use std::num::NonZeroUsize;
 
-use nqueens_puzzle::{Recount, Tally};
+use nqueens_puzzle::{Recount, RecountTally};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let numbers: Result<Vec<usize>, _> = std::env::args().skip(1).map(|arg| arg.parse()).collect();
@@ -17,7 +17,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // No part is unlike the others; those in the middle look it.
     let recount = Recount::new(n, (parts as u64).div_ceil(2), parts as u64)?;
     let units: Vec<usize> = (0..recount.units()).take(some).collect();
-    let mut sum = Tally::default();
+    let mut sum = RecountTally::default();
     let Ok(()) = recount.for_each_on(NonZeroUsize::MIN, &units, |_, tally| {
         sum.add(&tally);
         Ok::<(), Infallible>(())

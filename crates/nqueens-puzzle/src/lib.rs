@@ -57,6 +57,6 @@ pub use search::list::{Iter, shard};
 #[doc(hidden)]
 pub use search::numbers::OrbitNumbers;
 pub use search::numbers::{ByNumber, Numbers};
-pub use search::parts::{Recount, Tally};
 pub use search::random::RandomSolutions;
+pub use search::recount_parts::{Recount, RecountTally};
 pub use search::selection::Selection;

@@ -6,7 +6,7 @@ use std::process::Command;
 
 /// A page in opaque pixels.
 #[derive(Clone, Debug)]
-pub struct Page {
+pub struct PixelPage {
     /// Pixels across.
     pub width: usize,
     /// Pixels down.
@@ -20,7 +20,7 @@ pub struct Page {
 /// # Panics
 /// If `mutool` is not installed, or has something to say against the document.
 #[must_use]
-pub fn pages(pdf: &[u8], scale: f32) -> Vec<Page> {
+pub fn pages(pdf: &[u8], scale: f32) -> Vec<PixelPage> {
     let dpi = (72.0 * scale).to_string();
     let drawn =
         mutool(pdf, &["draw", "-q", "-N", "-c", "rgb", "-r", &dpi, "-F", "pnm", "-o", OUT, IN]);
@@ -58,7 +58,7 @@ fn mutool(pdf: &[u8], arguments: &[&str]) -> Vec<u8> {
 }
 
 /// The first of some pictures in the format PPM, which is taken off.
-fn page(left: &mut &[u8]) -> Page {
+fn page(left: &mut &[u8]) -> PixelPage {
     let mut word = || {
         let end = left.iter().position(u8::is_ascii_whitespace);
         let (word, rest) = left.split_at(end.expect("a head"));
@@ -70,5 +70,5 @@ fn page(left: &mut &[u8]) -> Page {
     let [width, height] = [width, height].map(|side| side.parse().expect("a side"));
     let (pixels, rest) = left.split_at(width * height * 3);
     *left = rest;
-    Page { width, height, pixels: pixels.as_chunks().0.to_vec() }
+    PixelPage { width, height, pixels: pixels.as_chunks().0.to_vec() }
 }

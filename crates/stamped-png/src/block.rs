@@ -6,7 +6,7 @@
 
 use crate::deflate::Token;
 use crate::deflate::{self, BitWriter, Bits, Code, DISTANCES, END, LITERALS};
-use crate::lines::{Adler, Lines};
+use crate::lines::{Adler, PixelLines};
 use crate::parse;
 
 /// A part of a zlib stream: whole bytes that depend on no other part.
@@ -20,7 +20,7 @@ pub struct StreamPart {
 
 /// A zlib stream that grows by parts.
 #[derive(Clone, Debug)]
-pub struct Stream {
+pub struct ZlibStream {
     /// The bytes that were not taken.
     ready: Vec<u8>,
     adler: Adler,
@@ -29,11 +29,11 @@ pub struct Stream {
 /// The head of a zlib stream with the largest window (RFC 1950).
 const HEAD: [u8; 2] = [0x78, 0xDA];
 
-impl Stream {
+impl ZlibStream {
     /// A stream without a part.
     #[expect(clippy::new_without_default, reason = "an empty stream is no value to start from")]
-    pub fn new() -> Stream {
-        Stream { ready: HEAD.to_vec(), adler: Adler::default() }
+    pub fn new() -> ZlibStream {
+        ZlibStream { ready: HEAD.to_vec(), adler: Adler::default() }
     }
 
     /// Adds the next part.
@@ -56,14 +56,14 @@ impl Stream {
 }
 
 /// Compresses consecutive lines of a picture into a part of its stream.
-pub fn compress(lines: &Lines, last: bool) -> StreamPart {
+pub fn compress(lines: &PixelLines, last: bool) -> StreamPart {
     let block = Block { tokens: parse::parse(lines), zeros: parse::zeros(lines.line), lines };
     StreamPart { data: block.bytes(last), adler: lines.adler }
 }
 
 /// Lines that are parsed.
 struct Block<'a> {
-    lines: &'a Lines,
+    lines: &'a PixelLines,
     /// By group.
     tokens: Vec<Vec<Token>>,
     /// The tokens of a line of zeros.

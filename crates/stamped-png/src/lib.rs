@@ -8,11 +8,11 @@
 //! once, by the places of its stamps, and parsed once:
 //!
 //! 1. [`Stamps`] holds the stamps of a picture, cut from pieces of pixels.
-//! 2. [`Lines`] is told which stamps stand where. The checksum follows from their places
+//! 2. [`PixelLines`] is told which stamps stand where. The checksum follows from their places
 //!    and the sums of their bytes; the bytes themselves are never made.
 //! 3. [`compress`] finds the copies of deflate (RFC 1951) among the places, counts symbols,
 //!    and writes the bits of a row for each of its lines.
-//! 4. [`Stream`] joins the parts to the zlib stream of a PNG's `IDAT` chunks.
+//! 4. [`ZlibStream`] joins the parts to the zlib stream of a PNG's `IDAT` chunks.
 //!
 //! Parts depend on nothing before them, so threads may compress them beside each other, and
 //! any number of threads makes the same bytes. The files have all lines filtered by Up. The
@@ -23,7 +23,7 @@
 //! Two rows of three dots, 4 x 3 pixels each, on a ground of zeros:
 //!
 //! ```
-//! use stamped_png::{Lines, Stamps, Stream, compress};
+//! use stamped_png::{PixelLines, Stamps, ZlibStream, compress};
 //!
 //! let dot = [0, 1, 1, 0, 1, 2, 2, 1, 0, 1, 1, 0];
 //! let ground = [0; 4];
@@ -31,7 +31,7 @@
 //! let all = [&ground, &dot[..], &ground].concat();
 //! let [first, inside, after] = [0..8, 4..16, 12..20].map(|lines| stamps.cut(&all[lines], 4, 0..4));
 //!
-//! let mut lines = Lines::new(&stamps, 14);
+//! let mut lines = PixelLines::new(&stamps, 14);
 //! for _ in 0..2 {
 //!     // The first line of the dots, those below it, and the ground below them.
 //!     for (cut, count) in [(first, 1), (inside, 2), (after, 1)] {
@@ -39,7 +39,7 @@
 //!         lines.add(0, count, &placed)?;
 //!     }
 //! }
-//! let mut stream = Stream::new();
+//! let mut stream = ZlibStream::new();
 //! stream.push(&compress(&lines, true));
 //! let idat = stream.finish();
 //! # let bytes = miniz_oxide::inflate::decompress_to_vec_zlib(&idat).unwrap();
@@ -49,7 +49,7 @@
 //! ```
 //!
 //! Lines that differ in another way, such as those of a text, are given as pixels:
-//! [`Lines::add_pixels`].
+//! [`PixelLines::add_pixels`].
 
 mod block;
 mod deflate;
@@ -57,6 +57,6 @@ mod lines;
 mod parse;
 mod stamps;
 
-pub use crate::block::{Stream, StreamPart, compress};
-pub use crate::lines::{Adler, Lines, Misplaced};
-pub use crate::stamps::{Cut, Placed, Stamps};
+pub use crate::block::{StreamPart, ZlibStream, compress};
+pub use crate::lines::{Adler, Misplaced, PixelLines};
+pub use crate::stamps::{Cut, PlacedStamp, Stamps};

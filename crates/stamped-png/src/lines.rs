@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::stamps::{Placed, Stamps, less};
+use crate::stamps::{PlacedStamp, Stamps, less};
 
 /// The filter that stores each byte less the one above it (PNG, 9.2).
 pub(crate) const UP: u8 = 2;
@@ -80,9 +80,9 @@ impl std::error::Error for Misplaced {}
 /// Consecutive lines with the same stamps at the same places: each has the next line of
 /// every stamp.
 #[derive(Debug)]
-pub(crate) struct Group {
+pub(crate) struct LineGroup {
     /// Counted from the filter's byte.
-    pub(crate) placed: Vec<Placed>,
+    pub(crate) placed: Vec<PlacedStamp>,
     /// The line of the stamps in the first of these.
     pub(crate) first: usize,
     /// By line, whether a byte is not zero.
@@ -91,24 +91,24 @@ pub(crate) struct Group {
 
 /// Consecutive lines of a picture, to be compressed together.
 #[derive(Debug)]
-pub struct Lines {
+pub struct PixelLines {
     /// Those of the picture, and others.
     pub(crate) stamps: Stamps,
     /// Bytes of a line, with the filter's.
     pub(crate) line: usize,
-    pub(crate) groups: Vec<Group>,
+    pub(crate) groups: Vec<LineGroup>,
     pub(crate) adler: Adler,
-    /// Nothing for each kind; see [`Lines::crowd`].
+    /// Nothing for each kind; see [`PixelLines::crowd`].
     tally: Vec<(u64, u64)>,
 }
 
 /// Each kind of stamp in a line: how many there are, and the sum of their places.
 type Crowd = Vec<(u32, u64, u64)>;
 
-impl Lines {
+impl PixelLines {
     /// No lines yet of a picture whose lines have `bytes` bytes.
-    pub fn new(stamps: &Stamps, bytes: usize) -> Lines {
-        Lines {
+    pub fn new(stamps: &Stamps, bytes: usize) -> PixelLines {
+        PixelLines {
             stamps: stamps.branch(),
             line: bytes + 1,
             groups: Vec::new(),
@@ -123,7 +123,12 @@ impl Lines {
     ///
     /// # Errors
     /// If stamps overlap, reach beyond the line, or have not as many lines.
-    pub fn add(&mut self, first: usize, count: usize, placed: &[Placed]) -> Result<(), Misplaced> {
+    pub fn add(
+        &mut self,
+        first: usize,
+        count: usize,
+        placed: &[PlacedStamp],
+    ) -> Result<(), Misplaced> {
         self.check(first + count, placed)?;
         let Some(one) = placed.first() else {
             self.push(Vec::new(), 0, count);
@@ -143,7 +148,7 @@ impl Lines {
     /// Adds lines of any bytes: `pixels` from the top, below the line `above`. What
     /// differs from the line above is cut into stamps by columns.
     ///
-    /// Lines that are not whole are left out.
+    /// PixelLines that are not whole are left out.
     pub fn add_pixels(&mut self, above: &[u8], pixels: &[u8]) {
         let width = self.line - 1;
         if width == 0 || above.len() != width {
@@ -161,7 +166,7 @@ impl Lines {
         debug_assert_eq!(added, Ok(()));
     }
 
-    fn check(&self, lines: usize, placed: &[Placed]) -> Result<(), Misplaced> {
+    fn check(&self, lines: usize, placed: &[PlacedStamp]) -> Result<(), Misplaced> {
         let stamps = &self.stamps.stamps;
         let height = match placed.first().map(|first| stamps.get(first.kind as usize)) {
             Some(None) => return Err(Misplaced::UNKNOWN),
@@ -183,7 +188,7 @@ impl Lines {
         if end < self.line { Ok(()) } else { Err(Misplaced::OUTSIDE) }
     }
 
-    fn push(&mut self, mut placed: Vec<Placed>, first: usize, count: usize) {
+    fn push(&mut self, mut placed: Vec<PlacedStamp>, first: usize, count: usize) {
         placed.iter_mut().for_each(|placed| placed.at += 1);
         let crowd = self.crowd(&placed);
         let mut alive = vec![false; count];
@@ -192,11 +197,11 @@ impl Lines {
             *alive = lives;
             self.adler = self.adler.then(adler);
         }
-        self.groups.push(Group { placed, first, alive });
+        self.groups.push(LineGroup { placed, first, alive });
     }
 
     /// The stamps of a line by kind.
-    fn crowd(&mut self, placed: &[Placed]) -> Crowd {
+    fn crowd(&mut self, placed: &[PlacedStamp]) -> Crowd {
         let tally = &mut self.tally;
         tally.resize(self.stamps.stamps.len(), (0, 0));
         let mut crowd = Vec::new();
@@ -252,17 +257,17 @@ mod tests {
         let mut stamps = Stamps::new(12);
         let two = stamps.cut(&[0, 0, 1, 2], 2, 0..2).unwrap();
         let tall = stamps.cut(&[0, 1, 2], 1, 0..1).unwrap();
-        let mut lines = Lines::new(&stamps, 5);
+        let mut lines = PixelLines::new(&stamps, 5);
         assert_eq!(lines.add(0, 1, &[two.at(0), two.at(2)]), Ok(()));
         assert_eq!(lines.add(0, 1, &[two.at(3)]), Ok(()));
-        let mut refused = |first, placed: &[Placed]| lines.add(first, 1, placed).unwrap_err();
+        let mut refused = |first, placed: &[PlacedStamp]| lines.add(first, 1, placed).unwrap_err();
         assert_eq!(refused(0, &[two.at(2), two.at(3)]), Misplaced::OVERLAP);
         assert_eq!(refused(0, &[two.at(2), two.at(0)]), Misplaced::OVERLAP);
         assert_eq!(refused(0, &[two.at(4)]), Misplaced::OUTSIDE);
         assert_eq!(refused(0, &[two.at(usize::MAX)]), Misplaced::OUTSIDE);
         assert_eq!(refused(1, &[two.at(0)]), Misplaced::HEIGHT);
         assert_eq!(refused(0, &[two.at(0), tall.at(2)]), Misplaced::HEIGHT);
-        let mut empty = Lines::new(&Stamps::new(12), 5);
+        let mut empty = PixelLines::new(&Stamps::new(12), 5);
         assert_eq!(empty.add(0, 1, &[two.at(0)]), Err(Misplaced::UNKNOWN));
         let shown = Misplaced::HEIGHT.to_string();
         assert!(shown.starts_with("stamps side by side have"), "{shown}");

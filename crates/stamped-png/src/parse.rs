@@ -12,7 +12,7 @@
 use std::collections::BTreeMap;
 
 use crate::deflate::{LONGEST, SHORTEST, Token, WINDOW};
-use crate::lines::{Group, Lines, UP};
+use crate::lines::{LineGroup, PixelLines, UP};
 
 const MAX_LENGTH: i64 = LONGEST as i64;
 const LEAST: i64 = SHORTEST as i64;
@@ -28,7 +28,7 @@ const EDGE: u32 = u32::MAX;
 
 /// A stamp or an edge in a long line.
 #[derive(Clone, Copy)]
-struct Mark {
+struct StampMark {
     start: i64,
     end: i64,
     kind: u32,
@@ -36,13 +36,13 @@ struct Mark {
 
 /// Lines one behind the other.
 struct LongLine {
-    marks: Vec<Mark>,
+    marks: Vec<StampMark>,
     /// The last mark before each that is of the same kind.
     alike: Vec<u32>,
 }
 
 /// A place in a long line that is reached.
-struct Place {
+struct ReachedPlace {
     /// The next byte.
     at: i64,
     /// The first mark that is not behind it.
@@ -61,7 +61,7 @@ struct Copy {
 }
 
 /// The tokens of each group of lines; none for groups that are zeros alone.
-pub(crate) fn parse(lines: &Lines) -> Vec<Vec<Token>> {
+pub(crate) fn parse(lines: &PixelLines) -> Vec<Vec<Token>> {
     let mut alike: BTreeMap<(usize, usize), Vec<(i64, usize)>> = BTreeMap::new();
     let mut start = 0;
     for (index, group) in lines.groups.iter().enumerate() {
@@ -93,15 +93,15 @@ pub(crate) fn zeros(line: usize) -> Vec<Token> {
 
 impl LongLine {
     /// Puts groups one behind the other; each with its start.
-    fn new(lines: &Lines, groups: &[(i64, usize)]) -> LongLine {
+    fn new(lines: &PixelLines, groups: &[(i64, usize)]) -> LongLine {
         let mut marks = Vec::new();
-        let edge = |start| Mark { start, end: start + 1, kind: EDGE };
+        let edge = |start| StampMark { start, end: start + 1, kind: EDGE };
         for (start, index) in groups {
-            let Group { placed, .. } = &lines.groups[*index];
+            let LineGroup { placed, .. } = &lines.groups[*index];
             let mark = |(at, kind): (usize, u32)| {
                 let start = start + at as i64;
                 let end = start + lines.stamps.stamps[kind as usize].width as i64;
-                Mark { start, end, kind }
+                StampMark { start, end, kind }
             };
             marks.push(edge(*start));
             marks.extend(placed.iter().map(|placed| mark((placed.at, placed.kind))));
@@ -113,7 +113,7 @@ impl LongLine {
     /// The tokens of a line between two edges.
     fn tokens(&self, edge: usize, end: usize) -> Vec<Token> {
         let mut tokens = vec![Token::Literal(UP)];
-        let mut place = Place { at: self.marks[edge].end, next: edge + 1, apart: 0 };
+        let mut place = ReachedPlace { at: self.marks[edge].end, next: edge + 1, apart: 0 };
         while place.next < end {
             self.long_gap(&mut place, &mut tokens);
             let mark = self.marks[place.next];
@@ -134,7 +134,7 @@ impl LongLine {
     }
 
     /// Passes zeros by the longest copies where these do not reach the next mark.
-    fn long_gap(&self, place: &mut Place, tokens: &mut Vec<Token>) {
+    fn long_gap(&self, place: &mut ReachedPlace, tokens: &mut Vec<Token>) {
         let gap = self.marks[place.next].start - place.at;
         if gap > MAX_LENGTH {
             let literal = i64::from(self.is_fresh(place));
@@ -143,16 +143,16 @@ impl LongLine {
     }
 
     /// True if the byte before a place belongs to a mark, and is perhaps no zero.
-    fn is_fresh(&self, place: &Place) -> bool {
+    fn is_fresh(&self, place: &ReachedPlace) -> bool {
         place.at == self.marks[place.next - 1].end
     }
 
-    fn push_gap(&self, zeros: i64, place: &mut Place, tokens: &mut Vec<Token>) {
+    fn push_gap(&self, zeros: i64, place: &mut ReachedPlace, tokens: &mut Vec<Token>) {
         push_zeros(zeros, self.is_fresh(place), tokens);
         place.at += zeros;
     }
 
-    fn push_copy(&self, copy: Copy, place: &mut Place, tokens: &mut Vec<Token>) {
+    fn push_copy(&self, copy: Copy, place: &mut ReachedPlace, tokens: &mut Vec<Token>) {
         let distance = self.marks[place.next].start - self.marks[copy.source].start;
         tokens.push(Token::Copy { length: copy.length as u16, distance: distance as u16 });
         place.at += copy.length;
@@ -161,7 +161,7 @@ impl LongLine {
     }
 
     /// The longest copy, if there is one; none passes mark `stop`.
-    fn best(&self, place: &Place, stop: usize) -> Option<Copy> {
+    fn best(&self, place: &ReachedPlace, stop: usize) -> Option<Copy> {
         let here = self.marks[place.next];
         // In the middle of a stamp the source of its start goes on.
         let mut best =
@@ -190,7 +190,7 @@ impl LongLine {
     }
 
     /// The longest copy that brings mark `source` onto the next one.
-    fn copy(&self, place: &Place, source: usize, stop: usize) -> Copy {
+    fn copy(&self, place: &ReachedPlace, source: usize, stop: usize) -> Copy {
         let (length, to) = self.reach(place.at, [place.next, source], stop);
         Copy { length, source, to }
     }
@@ -221,9 +221,9 @@ impl LongLine {
 }
 
 /// The last mark before each that is of the same kind.
-fn alike(marks: &[Mark], kinds: usize) -> Vec<u32> {
+fn alike(marks: &[StampMark], kinds: usize) -> Vec<u32> {
     let mut last = vec![NONE; kinds + 1];
-    let before = |(mark, index): (&Mark, u32)| {
+    let before = |(mark, index): (&StampMark, u32)| {
         std::mem::replace(&mut last[kinds.min(mark.kind as usize)], index)
     };
     marks.iter().zip(0..).map(before).collect()

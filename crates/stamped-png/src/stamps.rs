@@ -45,7 +45,7 @@ pub struct Cut {
 
 /// A stamp in a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Placed {
+pub struct PlacedStamp {
     /// Its first byte, where the first of the line is 0.
     pub(crate) at: usize,
     pub(crate) kind: u32,
@@ -54,7 +54,7 @@ pub struct Placed {
 /// The stamps of a picture. Equal ones are kept once.
 #[derive(Clone, Debug)]
 pub struct Stamps {
-    /// Lines of a stamp that are parsed together, at most.
+    /// PixelLines of a stamp that are parsed together, at most.
     together: usize,
     pub(crate) stamps: Vec<Arc<Stamp>>,
     /// By width and bytes.
@@ -63,8 +63,8 @@ pub struct Stamps {
 
 impl Cut {
     /// The stamp where the piece that it was cut from begins at this byte of a line.
-    pub fn at(self, byte: usize) -> Placed {
-        Placed { at: byte.saturating_add(self.offset), kind: self.kind }
+    pub fn at(self, byte: usize) -> PlacedStamp {
+        PlacedStamp { at: byte.saturating_add(self.offset), kind: self.kind }
     }
 }
 
@@ -177,8 +177,8 @@ impl Stamps {
     }
 
     /// The parts of these stamps that stand in a band.
-    pub(crate) fn in_band(&self, placed: &[Placed], band: usize) -> Vec<Placed> {
-        let part = |placed: &Placed| match self.stamps[placed.kind as usize].bands.as_slice() {
+    pub(crate) fn in_band(&self, placed: &[PlacedStamp], band: usize) -> Vec<PlacedStamp> {
+        let part = |placed: &PlacedStamp| match self.stamps[placed.kind as usize].bands.as_slice() {
             [] => Some(*placed),
             bands => bands[band].map(|cut| cut.at(placed.at)),
         };

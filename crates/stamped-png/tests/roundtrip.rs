@@ -11,7 +11,7 @@ use flate2::Compression;
 use flate2::read::ZlibDecoder;
 use flate2::write::ZlibEncoder;
 use proptest::prelude::*;
-use stamped_png::{Lines, Stamps, Stream, compress};
+use stamped_png::{PixelLines, Stamps, ZlibStream, compress};
 
 /// The bytes of a stream by zlib and by miniz, which both check its sum.
 fn inflated(stream: &[u8]) -> Vec<u8> {
@@ -54,13 +54,13 @@ fn narrow_stamps_at_any_distance_come_back() {
         let cut = stamps.cut(&[[0; 4], [1; 4]].concat(), 4, 0..width).unwrap();
         for at in 240..270 {
             let mut line = vec![0; 600];
-            let mut lines = Lines::new(&stamps, line.len());
+            let mut lines = PixelLines::new(&stamps, line.len());
             for at in [10, 30, at, at + 7] {
                 line[at..at + width].fill(1);
             }
             let placed = [10, 30, at, at + 7].map(|at| cut.at(at));
             (0..3).for_each(|_| lines.add(0, 1, &placed).unwrap());
-            let mut stream = Stream::new();
+            let mut stream = ZlibStream::new();
             stream.push(&compress(&lines, true));
             line.insert(0, 2);
             assert_eq!(inflated(&stream.finish()), line.repeat(3), "{width}, {at}");
@@ -147,7 +147,7 @@ fn pieces() -> impl Strategy<Value = (usize, Vec<(usize, Vec<u8>)>)> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
-    /// Lines with stamps, in two groups of a part and another part, between lines that are
+    /// PixelLines with stamps, in two groups of a part and another part, between lines that are
     /// given as pixels.
     #[test]
     fn any_lines_come_back(
@@ -177,9 +177,9 @@ proptest! {
         rows.iter_mut().for_each(|row| row.resize(row.len() + end, 0));
         let width = rows[0].len();
         let zeros = vec![0; width];
-        let mut stream = Stream::new();
+        let mut stream = ZlibStream::new();
         for last in [false, true] {
-            let mut lines = Lines::new(&stamps, width);
+            let mut lines = PixelLines::new(&stamps, width);
             for _ in 0..2 {
                 lines.add_pixels(&zeros, &rows[0]);
                 lines.add(0, height - 1, &placed).unwrap();

@@ -10,7 +10,7 @@ use std::rc::Rc;
 use crate::notation::{Board, ReadError, read_boards, read_unchecked};
 use crate::{Class, Group, Numbers, PuzzleError, grouped};
 
-use crate::cli::failure::{Failure, FileFailure, Outcome, usage};
+use crate::cli::failure::{CliResult, Failure, FileFailure, usage};
 use crate::cli::job::source::Filter;
 use crate::cli::message::{await_input, shown};
 use crate::cli::output::hidden::{scratch, temporary};
@@ -37,7 +37,7 @@ impl<'j> BoardFile<'j> {
         chars: Option<(char, char)>,
         filter: &'j Filter,
         quiet: bool,
-    ) -> Outcome<(BoardFile<'j>, usize, u64)> {
+    ) -> CliResult<(BoardFile<'j>, usize, u64)> {
         let (name, file, stream) = opened(path)?;
         if path.as_os_str() == "-" {
             await_input("boards", quiet);
@@ -159,7 +159,7 @@ type Stream = Box<dyn Read>;
 
 /// The name of a file in messages, what can be read again, and the stream that is kept there
 /// while it is read, if it is one.
-fn opened(path: &Path) -> Outcome<(String, File, Option<Stream>)> {
+fn opened(path: &Path) -> CliResult<(String, File, Option<Stream>)> {
     let unread = |error: &io::Error| FileFailure::unread(path, error);
     let (name, stream): (String, Stream) = if path.as_os_str() == "-" {
         (String::from("standard input"), Box::new(io::stdin().lock()))
@@ -257,7 +257,7 @@ impl Orbits {
 
     /// True if a board is the first of its orbit that comes. All are, if
     /// nothing is reduced.
-    fn is_new(&mut self, ranks: &[u16]) -> Outcome<bool> {
+    fn is_new(&mut self, ranks: &[u16]) -> CliResult<bool> {
         if self.group == Group::Identity {
             return Ok(true);
         }

@@ -11,7 +11,7 @@ use crate::{
 };
 
 use crate::cli::boards::given::{BoardFile, Window};
-use crate::cli::failure::{Failure, Outcome};
+use crate::cli::failure::{CliResult, Failure};
 use crate::cli::job::checked::Job;
 use crate::cli::job::source::BoardSource;
 use crate::cli::message::{listed, note};
@@ -54,7 +54,7 @@ enum Origin<'j> {
 
 /// Opens and counts the boards. Those that are given are read and checked to the end, so
 /// that nothing is drawn of a file with a mistake in it.
-pub(crate) fn open<'j>(job: &'j Job, source: &'j BoardSource) -> Outcome<Boards<'j>> {
+pub(crate) fn open<'j>(job: &'j Job, source: &'j BoardSource) -> CliResult<Boards<'j>> {
     let mut more = false;
     let (n, count, origin) = match source {
         BoardSource::Search(selection) => {
@@ -105,7 +105,7 @@ pub(crate) fn open<'j>(job: &'j Job, source: &'j BoardSource) -> Outcome<Boards<
 
 /// The number of solutions that a selection has, and whether there are more than that,
 /// which nobody asked to count.
-fn count(job: &Job, selection: &Selection) -> Outcome<(u64, bool)> {
+fn count(job: &Job, selection: &Selection) -> CliResult<(u64, bool)> {
     // Where a part begins depends on all of them.
     let limits = match job.shard {
         Some(_) => Limits::NONE,
@@ -294,7 +294,7 @@ impl<'j> Boards<'j> {
     }
 
     /// Words about the boards on a sheet.
-    pub(crate) fn describe(&self, layout: &Layout<'_>) -> Outcome<Description> {
+    pub(crate) fn describe(&self, layout: &Layout<'_>) -> CliResult<Description> {
         match &self.origin {
             Origin::Search(_) => Ok(Description::of(layout)),
             _ => Ok(Description::naming(layout, self.first()?)),
@@ -302,7 +302,7 @@ impl<'j> Boards<'j> {
     }
 
     /// The first of the boards, as many as are named.
-    fn first(&self) -> Outcome<Vec<Solution>> {
+    fn first(&self) -> CliResult<Vec<Solution>> {
         let mut first = Vec::new();
         // Enough of them end the walk with no failure.
         let stopped = self.for_each(|_, ranks| {
@@ -317,7 +317,7 @@ impl<'j> Boards<'j> {
 }
 
 /// The reason why there is no board to draw.
-pub(crate) fn why_none(boards: &Boards<'_>) -> Outcome<String> {
+pub(crate) fn why_none(boards: &Boards<'_>) -> CliResult<String> {
     Ok(match &boards.origin {
         Origin::File(given) => none_given(given)?,
         Origin::Search(selection) => selection.why_empty().to_string(),
@@ -327,7 +327,7 @@ pub(crate) fn why_none(boards: &Boards<'_>) -> Outcome<String> {
 }
 
 /// The reason why a file has no board.
-fn none_given(given: &BoardFile<'_>) -> Outcome<String> {
+fn none_given(given: &BoardFile<'_>) -> CliResult<String> {
     let mut left = 0;
     given.read(&mut Window::ALL.clone(), |_, _| {
         left += 1;

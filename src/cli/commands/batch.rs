@@ -14,7 +14,7 @@ use crate::cli::args::rules::Given;
 use crate::cli::commands::batch_files::{LineFiles, clashes};
 use crate::cli::commands::draw;
 use crate::cli::commands::line::{LineRules, read_by};
-use crate::cli::failure::{Failure, Outcome, usage};
+use crate::cli::failure::{CliResult, Failure, usage};
 
 use crate::cli::input::{all_of, bounded};
 use crate::cli::job::checked::{Job, cores};
@@ -42,7 +42,7 @@ color: --color has no place in a line: give it to batch, for all messages",
 };
 
 /// A line whose options exist.
-struct Task {
+struct BatchJob {
     number: usize,
     /// The file that it makes, as the line names it, and where that is.
     name: PathBuf,
@@ -51,7 +51,7 @@ struct Task {
     given: Given,
 }
 
-pub(crate) fn run(batch: &BatchArgs) -> Outcome {
+pub(crate) fn run(batch: &BatchArgs) -> CliResult {
     let bytes = commands(batch)?;
     let mut tasks = Vec::new();
     let mut failures = Vec::new();
@@ -61,7 +61,7 @@ pub(crate) fn run(batch: &BatchArgs) -> Outcome {
             Err(failure) => failures.push((number, failure)),
         }
     }
-    let files: Vec<LineFiles> = tasks.iter().map(Task::files).collect();
+    let files: Vec<LineFiles> = tasks.iter().map(BatchJob::files).collect();
     failures.extend(clashes(&batch.file, &files));
     let mut html = String::new();
     if failures.is_empty() {
@@ -77,7 +77,7 @@ pub(crate) fn run(batch: &BatchArgs) -> Outcome {
 }
 
 /// The bytes of the file of commands, or of standard input.
-fn commands(batch: &BatchArgs) -> Outcome<Vec<u8>> {
+fn commands(batch: &BatchArgs) -> CliResult<Vec<u8>> {
     let too_large = format!("it is larger than {} MiB, the limit: split it", LARGEST >> 20);
     let bytes = if is_standard_input(batch) {
         all_of(io::stdin().lock(), LARGEST, &too_large)
@@ -117,10 +117,10 @@ fn folder(batch: &BatchArgs) -> &Path {
     own.unwrap_or(Path::new(""))
 }
 
-fn task(batch: &BatchArgs, number: usize, line: BatchLine) -> Outcome<Task> {
+fn task(batch: &BatchArgs, number: usize, line: BatchLine) -> CliResult<BatchJob> {
     let words: Vec<OsString> = line.options.into_iter().map(OsString::from).collect();
     let (args, given) = LINES.parsed(&words, &line.target)?;
-    Ok(Task {
+    Ok(BatchJob {
         number,
         path: folder(batch).join(&line.target),
         name: PathBuf::from(line.target),
@@ -129,7 +129,7 @@ fn task(batch: &BatchArgs, number: usize, line: BatchLine) -> Outcome<Task> {
     })
 }
 
-impl Task {
+impl BatchJob {
     /// The files that it reads and writes, with the dark version beside a light one.
     fn files(&self) -> LineFiles {
         let mut writes = vec![(self.name.clone(), self.path.clone())];
@@ -141,7 +141,7 @@ impl Task {
 
     /// Makes its file, on one thread, since others run beside it, unless its line says
     /// otherwise; what is then to be printed.
-    fn run(&self, batch: &BatchArgs) -> Outcome<String> {
+    fn run(&self, batch: &BatchArgs) -> CliResult<String> {
         let path = self.path.clone();
         let target = if batch.check { Target::Check(path) } else { Target::File(path) };
         let mut job = Job::new(&self.args, &self.given, Some(&target))?;
@@ -152,7 +152,7 @@ impl Task {
 }
 
 /// Runs all, and gives back how each line ended, in their order.
-fn run_all(batch: &BatchArgs, tasks: &[Task]) -> Vec<(usize, Outcome<String>)> {
+fn run_all(batch: &BatchArgs, tasks: &[BatchJob]) -> Vec<(usize, CliResult<String>)> {
     let threads = batch.threads.unwrap_or_else(cores).get().min(tasks.len());
     let next = AtomicUsize::new(0);
     let outcomes = Mutex::new(Vec::new());
@@ -175,7 +175,7 @@ fn run_all(batch: &BatchArgs, tasks: &[Task]) -> Vec<(usize, Outcome<String>)> {
 }
 
 /// Reports failures, a line each, and how many more there are; wrong usage if any is.
-fn report(batch: &BatchArgs, mut failures: Vec<(usize, Failure)>) -> Outcome {
+fn report(batch: &BatchArgs, mut failures: Vec<(usize, Failure)>) -> CliResult {
     failures.sort_by_key(|(number, _)| *number);
     let file = source(batch);
     let wrong_usage = failures
@@ -217,7 +217,7 @@ const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// The lines of a file that are no notes, each with its number and its words, or
 /// what is wrong with it. Bytes that are no text are told once.
-fn lines(bytes: &[u8]) -> Vec<(usize, Outcome<BatchLine>)> {
+fn lines(bytes: &[u8]) -> Vec<(usize, CliResult<BatchLine>)> {
     let text = match str::from_utf8(bytes) {
         Ok(text) => text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text),
         Err(error) => {
@@ -232,7 +232,7 @@ fn lines(bytes: &[u8]) -> Vec<(usize, Outcome<BatchLine>)> {
 }
 
 /// The words of a line, split as a shell splits them; none in a note.
-fn named(line: &str) -> Outcome<Option<BatchLine>> {
+fn named(line: &str) -> CliResult<Option<BatchLine>> {
     let Some(words) = shlex::split(line) else {
         return Err(usage(if line.ends_with('\\') {
             "a backslash at its end has nothing to quote: write the whole command on one line"

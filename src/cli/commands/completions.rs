@@ -6,10 +6,10 @@ use clap_complete::Shell;
 
 use crate::cli::args::command::{Args, all_args};
 use crate::cli::args::rules::exclude;
-use crate::cli::failure::Outcome;
+use crate::cli::failure::CliResult;
 use crate::cli::output::sink::to_stdout;
 
-pub(crate) fn run(shell: Shell) -> Outcome {
+pub(crate) fn run(shell: Shell) -> CliResult {
     let mut script = Vec::new();
     let mut command = all_args(Args::command(), &hinted);
     clap_complete::generate(shell, &mut command, "nqueens-sheet", &mut script);

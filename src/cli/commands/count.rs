@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Read, StdoutLock, Write};
 use std::num::NonZeroUsize;
 
-use nqueens_puzzle::{Recount, Tally};
+use nqueens_puzzle::{Recount, RecountTally};
 
 use crate::{Class, Counts, Group, Selection, grouped};
 
@@ -14,25 +14,25 @@ use crate::cli::args::rules::{Given, JobFacts, broken};
 use crate::cli::args::shared::FormatName;
 use crate::cli::args::values::{Sizes, cannot_count};
 #[cfg(not(target_family = "wasm"))]
-use crate::cli::commands::parts;
-use crate::cli::failure::{Failure, Outcome, usage};
+use crate::cli::commands::recount;
+use crate::cli::failure::{CliResult, Failure, usage};
 use crate::cli::job::checked::cores;
 use crate::cli::message::{await_input, note};
 use crate::cli::progress::{spin, spin_units};
 
-pub(crate) fn run(args: &CountArgs, given: &Given, quiet: bool) -> Outcome {
+pub(crate) fn run(args: &CountArgs, given: &Given, quiet: bool) -> CliResult {
     let facts = JobFacts { format: FormatName::Text, sheet: false, poster: false, file: false };
     if let Some(why) = broken(given, &facts) {
         return Err(Failure::Usage(why));
     }
     #[cfg(not(target_family = "wasm"))]
     match (&args.action, args.part) {
-        (Some(CountAction::Merge(merge)), _) => return parts::merge::run(merge, quiet),
-        (None, Some(part)) => return parts::share::run(args, part, quiet),
+        (Some(CountAction::Merge(merge)), _) => return recount::merge::run(merge, quiet),
+        (None, Some(part)) => return recount::share::run(args, part, quiet),
         (None, None) => {}
     }
     let mut printer =
-        Printer { args, quiet, out: io::stdout().lock(), begun: false, objects: Vec::new() };
+        CountPrinter { args, quiet, out: io::stdout().lock(), begun: false, objects: Vec::new() };
     if args.sizes().is_empty() {
         await_input("board sizes", quiet);
         from_stdin(&mut printer)?;
@@ -52,7 +52,7 @@ const LONGEST: u64 = 1 << 16;
 
 /// Numbers on standard input until 0 or its end, each line answered at once if
 /// all of it can be.
-fn from_stdin(printer: &mut Printer<'_>) -> Outcome {
+fn from_stdin(printer: &mut CountPrinter<'_>) -> CliResult {
     let mut input = io::stdin().lock();
     let mut line = Vec::new();
     for number in 1.. {
@@ -98,7 +98,7 @@ const ALL: &[Column] = &[
 /// The column of those that are selected.
 const SELECTED: &[Column] = &[("count", "count", 23)];
 
-struct Printer<'a> {
+struct CountPrinter<'a> {
     args: &'a CountArgs,
     quiet: bool,
     out: StdoutLock<'static>,
@@ -108,7 +108,7 @@ struct Printer<'a> {
     objects: Vec<String>,
 }
 
-impl Printer<'_> {
+impl CountPrinter<'_> {
     fn columns(&self) -> &'static [Column] {
         match self.args.selects() {
             true => SELECTED,
@@ -117,14 +117,14 @@ impl Printer<'_> {
     }
 
     /// Prints the head, unless there is one: not before something follows it.
-    fn head(&mut self) -> Outcome {
+    fn head(&mut self) -> CliResult {
         if std::mem::replace(&mut self.begun, true) || self.args.only.is_some() {
             return Ok(());
         }
         Ok(self.out.write_all(head(self.columns(), self.args.format).as_bytes())?)
     }
 
-    fn row(&mut self, n: usize) -> Outcome {
+    fn row(&mut self, n: usize) -> CliResult {
         let values = match self.args.selects() {
             true => vec![self.selected(n)?],
             false => values(&self.counts(n)?),
@@ -161,7 +161,7 @@ impl Printer<'_> {
         self.args.up_to.unwrap_or(Group::Identity)
     }
 
-    fn tail(&mut self) -> Outcome {
+    fn tail(&mut self) -> CliResult {
         self.head()?;
         if self.args.only.is_none() && self.args.format == CountFormat::Json {
             self.out.write_all(document(&self.objects).as_bytes())?;
@@ -170,7 +170,7 @@ impl Printer<'_> {
     }
 
     /// The number of those that are selected.
-    fn selected(&self, n: usize) -> Outcome<u64> {
+    fn selected(&self, n: usize) -> CliResult<u64> {
         let args = self.args;
         let mut selection = Selection::new(n)?.up_to(self.group()).place(&args.place)?;
         if let Some(class) = args.class {
@@ -188,7 +188,7 @@ impl Printer<'_> {
         exact.ok_or_else(|| Failure::Usage(cannot_count(n)))
     }
 
-    fn counts(&self, n: usize) -> Outcome<Counts> {
+    fn counts(&self, n: usize) -> CliResult<Counts> {
         if !self.args.verify {
             return Counts::published(n).ok_or_else(|| Failure::Usage(cannot_count(n)));
         }
@@ -196,7 +196,7 @@ impl Printer<'_> {
         let computed = match n < Recount::SMALLEST {
             true => Counts::computed_on(NonZeroUsize::MIN, n, |_, _| ())?,
             false => {
-                let (recount, mut all) = (Recount::new(n, 1, 1)?, Tally::default());
+                let (recount, mut all) = (Recount::new(n, 1, 1)?, RecountTally::default());
                 let units: Vec<usize> = (0..recount.units()).collect();
                 search(
                     &recount,
@@ -224,8 +224,8 @@ pub(crate) fn search(
     units: &[usize],
     message: String,
     quiet: bool,
-    mut each: impl FnMut(usize, Tally) -> Outcome,
-) -> Outcome {
+    mut each: impl FnMut(usize, RecountTally) -> CliResult,
+) -> CliResult {
     let threads = threads.unwrap_or_else(cores);
     spin_units(message, quiet, recount.units(), units.len(), |pace| {
         recount.for_each_on(threads, units, |unit, tally| {
@@ -237,7 +237,7 @@ pub(crate) fn search(
 }
 
 /// Refuses numbers that are not those that are published.
-pub(crate) fn compared(n: usize, counted: &Counts) -> Outcome {
+pub(crate) fn compared(n: usize, counted: &Counts) -> CliResult {
     let published = Counts::published(n).ok_or_else(|| Failure::Usage(cannot_count(n)))?;
     match *counted == published {
         true => Ok(()),

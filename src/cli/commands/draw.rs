@@ -10,7 +10,7 @@ use crate::cli::draw::fonts::borrow_fonts;
 use crate::cli::draw::plan::guard;
 use crate::cli::draw::text::show;
 use crate::cli::draw::{pages, text};
-use crate::cli::failure::{Failure, Outcome};
+use crate::cli::failure::{CliResult, Failure};
 use crate::cli::job::checked::Job;
 use crate::cli::job::product::{Picture, Product};
 use crate::cli::job::source::BoardSource;
@@ -19,7 +19,7 @@ use crate::cli::message::{note, warn};
 use crate::cli::output::sink::{Sink, refuse_terminal, to_stdout};
 
 /// Draws or writes what a job is about. Returns the HTML to print, or an empty text.
-pub(crate) fn run(job: &Job) -> Outcome<String> {
+pub(crate) fn run(job: &Job) -> CliResult<String> {
     let plain = |format: &Format| {
         matches!(format, Format::Svg(_) | Format::Moving(MotionFormat::Svg(_), _))
     };
@@ -29,7 +29,7 @@ pub(crate) fn run(job: &Job) -> Outcome<String> {
     warn(&job.remarks);
     let target = &job.target;
     match &job.product {
-        Product::Picture(_) | Product::Data(_) => return draw_boards(job),
+        Product::Boards(_) | Product::BoardData(_) => return draw_boards(job),
         Product::Figure(figure) => return draw_figure(job, &figure.0, &figure.1),
         Product::FigureData(figure, format) => write_data(figure, *format, target)?,
         Product::Player(player) => play(&player.0, &player.1, target)?,
@@ -37,7 +37,7 @@ pub(crate) fn run(job: &Job) -> Outcome<String> {
     Ok(String::new())
 }
 
-fn draw_boards(job: &Job) -> Outcome<String> {
+fn draw_boards(job: &Job) -> CliResult<String> {
     let mut all = Vec::new();
     for source in &job.sources {
         let boards = open(job, source)?;
@@ -64,8 +64,8 @@ fn draw_boards(job: &Job) -> Outcome<String> {
         return uncounted(job, boards).map(|()| String::new());
     }
     match &job.product {
-        Product::Picture(picture) => pages::draw(job, &all, picture),
-        Product::Data(format) if rest.is_empty() => {
+        Product::Boards(picture) => pages::draw(job, &all, picture),
+        Product::BoardData(format) if rest.is_empty() => {
             text::write(job, first, *format).map(|()| String::new())
         }
         _ => Err(Failure::Usage(String::from(
@@ -92,7 +92,7 @@ fn note_few(job: &Job, source: &BoardSource, boards: &Boards<'_>) {
 }
 
 /// Describes boards that are too many to count, or refuses to draw them.
-fn uncounted(job: &Job, boards: &Boards<'_>) -> Outcome {
+fn uncounted(job: &Job, boards: &Boards<'_>) -> CliResult {
     if !matches!(job.target, Target::Nowhere) {
         return guard(job, std::slice::from_ref(boards), None);
     }
@@ -101,7 +101,7 @@ fn uncounted(job: &Job, boards: &Boards<'_>) -> Outcome {
 }
 
 /// Draws a figure. Returns the HTML to print, or an empty text.
-fn draw_figure(job: &Job, figure: &Figure, picture: &Picture) -> Outcome<String> {
+fn draw_figure(job: &Job, figure: &Figure, picture: &Picture) -> CliResult<String> {
     let mut sheet = picture.sheet.clone();
     if picture.system_fonts {
         borrow_fonts(&mut sheet, |sheet| figure.layout(sheet).map(drop))?;
@@ -124,7 +124,7 @@ fn draw_figure(job: &Job, figure: &Figure, picture: &Picture) -> Outcome<String>
     }
     let many = matches!(picture.format, Format::Pdf(_) | Format::Moving(..));
     let files = files(&job.target, many, layout.pages(), &pages)?;
-    let draw = |layout: &FigureLayout, file: &PageFile| -> Outcome {
+    let draw = |layout: &FigureLayout, file: &PageFile| -> CliResult {
         let options = DrawOptions { pages: Some(file.pages.clone()), ..DrawOptions::default() };
         let sink = Sink::open(&file.target)?;
         layout.draw(&picture.format, &options, sink)?.commit()
@@ -141,17 +141,17 @@ fn draw_figure(job: &Job, figure: &Figure, picture: &Picture) -> Outcome<String>
 }
 
 /// Prints what a dry run says of a figure.
-fn describe(layout: &FigureLayout) -> Outcome {
+fn describe(layout: &FigureLayout) -> CliResult {
     let (pages, size) = (grouped(layout.pages()), layout.size());
     to_stdout(|out| writeln!(out, "pages: {pages}\nsize: {size}"))
 }
 
-fn play(player: &Player, sheet: &Sheet, target: &Target) -> Outcome {
+fn play(player: &Player, sheet: &Sheet, target: &Target) -> CliResult {
     draw_player(player, sheet, Sink::open(target)?)?.commit()?;
     describe_data(target, "a page of html\n")
 }
 
-fn write_data(figure: &Figure, format: TraceFormat, target: &Target) -> Outcome {
+fn write_data(figure: &Figure, format: TraceFormat, target: &Target) -> CliResult {
     let dry = matches!(target, Target::Nowhere);
     // What has an end may be too large.
     let endless = figure.is_endless();
@@ -162,7 +162,7 @@ fn write_data(figure: &Figure, format: TraceFormat, target: &Target) -> Outcome 
 }
 
 /// Prints what a dry run says of data.
-fn describe_data(target: &Target, text: &str) -> Outcome {
+fn describe_data(target: &Target, text: &str) -> CliResult {
     match target {
         Target::Nowhere => to_stdout(|out| out.write_all(text.as_bytes())),
         _ => Ok(()),

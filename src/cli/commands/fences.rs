@@ -1,6 +1,6 @@
 //! The fenced blocks of a text in Markdown (CommonMark 0.31.2, section 4.5).
 
-use crate::cli::failure::{Failure, Outcome, usage};
+use crate::cli::failure::{CliResult, Failure, usage};
 
 /// A fence that is open.
 struct Fence<'t> {
@@ -79,7 +79,7 @@ fn item(line: &str) -> usize {
 pub(super) fn with_blocks(
     text: &str,
     language: &str,
-    mut drawn: impl FnMut(&str) -> Outcome<String>,
+    mut drawn: impl FnMut(&str) -> CliResult<String>,
 ) -> (String, Vec<(usize, Failure)>) {
     let (mut out, mut failures) = (String::new(), Vec::new());
     let (mut open, mut content, mut in_list) = (None::<Fence<'_>>, String::new(), false);

@@ -7,7 +7,7 @@ use crate::Template;
 
 use crate::cli::args::command::{Args, Command};
 use crate::cli::args::rules::Given;
-use crate::cli::failure::{Failure, Outcome, usage};
+use crate::cli::failure::{CliResult, Failure, usage};
 use crate::cli::grammar::{Refusal, parsed, sentence, typed};
 
 /// Options whose values may be files that are read.
@@ -23,7 +23,7 @@ pub(super) struct LineRules {
 
 impl LineRules {
     /// The flags of a line that draws. `target` stands before the words in its file.
-    pub(super) fn parsed(&self, words: &[OsString], target: &str) -> Outcome<(Args, Given)> {
+    pub(super) fn parsed(&self, words: &[OsString], target: &str) -> CliResult<(Args, Given)> {
         let (mut args, given) = parsed(words).map_err(|refusal| self.refused(refusal, target))?;
         let mut foreign = self.foreign.lines().filter_map(|line| line.split_once(": "));
         if let Some((_, why)) = foreign.find(|(id, _)| given.has(id)) {

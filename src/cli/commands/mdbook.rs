@@ -17,7 +17,7 @@ use crate::cli::args::rules::Given;
 use crate::cli::commands::draw;
 use crate::cli::commands::fences::with_blocks;
 use crate::cli::commands::line::{LineRules, read_by};
-use crate::cli::failure::{Failure, Outcome, usage};
+use crate::cli::failure::{CliResult, Failure, usage};
 use crate::cli::input::all_of;
 use crate::cli::job::checked::Job;
 use crate::cli::job::target::{Memory, Target};
@@ -38,7 +38,7 @@ system_fonts: --system-fonts has no place in a book, which would look different 
     help: "a block draws a picture: ask for help, or for the version, in a terminal",
 };
 
-pub(crate) fn run() -> Outcome {
+pub(crate) fn run() -> CliResult {
     let no_book = |_| {
         usage(
             "standard input is no book of mdBook: let mdBook run this command, by command = \"nqueens-sheet mdbook\" \
@@ -106,7 +106,7 @@ impl Chapters {
 }
 
 /// The picture of a block: in the page, with ids that begin so, or as an image.
-fn picture(block: &str, prefix: Option<&str>) -> Outcome<String> {
+fn picture(block: &str, prefix: Option<&str>) -> CliResult<String> {
     let words = shlex::split(block).ok_or_else(|| {
         usage("a quotation is not closed, or a backslash has nothing to quote: close it")
     })?;
@@ -136,7 +136,7 @@ fn picture(block: &str, prefix: Option<&str>) -> Outcome<String> {
 }
 
 /// What a line gets in a page that it does not say itself: the page's scheme, and ids of its own.
-fn following(words: &[OsString], prefix: &str) -> Outcome<Vec<OsString>> {
+fn following(words: &[OsString], prefix: &str) -> CliResult<Vec<OsString>> {
     let (job, given) = job(words, &Target::Nowhere)?;
     let dark = job.product.picture().is_some_and(|picture| picture.sheet.template.is_dark());
     let mut more = Vec::new();
@@ -150,14 +150,14 @@ fn following(words: &[OsString], prefix: &str) -> Outcome<Vec<OsString>> {
 }
 
 /// The SVG that a line draws.
-fn svg(words: &[OsString]) -> Outcome<String> {
+fn svg(words: &[OsString]) -> CliResult<String> {
     let memory = Memory::default();
     let (job, _) = job(words, &Target::Memory(memory.clone()))?;
     draw::run(&job)?;
     Ok(String::from_utf8_lossy(&memory.taken()).into_owned())
 }
 
-fn job(words: &[OsString], target: &Target) -> Outcome<(Job, Given)> {
+fn job(words: &[OsString], target: &Target) -> CliResult<(Job, Given)> {
     let (args, given) = LINES.parsed(words, "")?;
     read_by(&given).try_for_each(|file| refuse_outside(&file))?;
     let job = Job::new(&args, &given, Some(target))?;
@@ -168,7 +168,7 @@ fn job(words: &[OsString], target: &Target) -> Outcome<(Job, Given)> {
 }
 
 /// A book is made of what is in its folder, which is the current one.
-fn refuse_outside(file: &Path) -> Outcome {
+fn refuse_outside(file: &Path) -> CliResult {
     let name = file.to_string_lossy();
     let (path, _) = name.split_once('#').unwrap_or((&name, ""));
     let within = |path: &Path| match (path.canonicalize(), Path::new(".").canonicalize()) {

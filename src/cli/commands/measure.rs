@@ -6,13 +6,13 @@ use crate::trace::{Measured, MeasuredRow};
 use crate::{Selection, date};
 
 use crate::cli::args::command::MeasureArgs;
-use crate::cli::failure::{Failure, Outcome, usage};
+use crate::cli::failure::{CliResult, Failure, usage};
 use crate::cli::output::sink::to_stdout;
 use crate::cli::progress::spin;
 
 /// Prints a table that `figure growth --data` reads: the median of all runs, on one
 /// thread, of finding every solution and doing nothing with it.
-pub(crate) fn run(args: &MeasureArgs, quiet: bool) -> Outcome {
+pub(crate) fn run(args: &MeasureArgs, quiet: bool) -> CliResult {
     let mut sizes: Vec<usize> = args.sizes().iter().flat_map(|sizes| sizes.each()).collect();
     sizes.sort_unstable();
     sizes.dedup();
@@ -27,7 +27,7 @@ pub(crate) fn run(args: &MeasureArgs, quiet: bool) -> Outcome {
 }
 
 /// The time of each run, in nanoseconds, after one that is not counted.
-fn times(selection: &Selection, runs: u32) -> Outcome<Vec<u64>> {
+fn times(selection: &Selection, runs: u32) -> CliResult<Vec<u64>> {
     let mut times = Vec::new();
     for run in 0..=runs {
         let begin = Instant::now();

@@ -5,7 +5,7 @@ use clap::{Arg, Command, CommandFactory};
 use serde::Serialize;
 
 use crate::cli::args::command::Args;
-use crate::cli::failure::Outcome;
+use crate::cli::failure::CliResult;
 use crate::cli::output::sink::to_stdout;
 
 /// A command, with those within it.
@@ -32,7 +32,7 @@ struct OptionFacts {
 }
 
 /// Prints all commands and options.
-pub(crate) fn run() -> Outcome {
+pub(crate) fn run() -> CliResult {
     let mut program = Args::command();
     program.build();
     let mut text = serde_json::to_vec(&facts(&program)).expect("texts and lists are JSON");

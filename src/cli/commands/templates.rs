@@ -6,14 +6,14 @@ use crate::{Error, Format, PdfStyle, Resolution, SvgStyle, Template, draw_templa
 
 use crate::cli::args::command::TemplatesAction;
 use crate::cli::draw::text::show;
-use crate::cli::failure::{Failure, Outcome};
+use crate::cli::failure::{CliResult, Failure};
 use crate::cli::job::product::{is_file, template, template_text};
 use crate::cli::job::target::Target;
 use crate::cli::message::shown;
 use crate::cli::output::sink::Sink;
 use crate::cli::output::sink::to_stdout;
 
-pub(crate) fn run(action: Option<TemplatesAction>) -> Outcome {
+pub(crate) fn run(action: Option<TemplatesAction>) -> CliResult {
     match action.unwrap_or(TemplatesAction::List) {
         TemplatesAction::List => list(),
         TemplatesAction::Sheet { templates, output } => draw(&templates, output.as_deref()),
@@ -27,7 +27,7 @@ pub(crate) fn run(action: Option<TemplatesAction>) -> Outcome {
 
 /// Lists them, each with the place it is made for and what it has: for readers in light and dark
 /// mode, or dark itself, and a border.
-fn list() -> Outcome {
+fn list() -> CliResult {
     let width = Template::names().map(str::len).max().unwrap_or(0);
     let mut lines = String::new();
     for name in Template::names() {
@@ -45,7 +45,7 @@ fn list() -> Outcome {
 const SHOWN: usize = 100;
 
 /// Says of each file what is hard to see; and at the end of all files what is wrong with them.
-fn check(files: &[PathBuf]) -> Outcome {
+fn check(files: &[PathBuf]) -> CliResult {
     let (mut valid, mut faults) = (String::new(), Vec::new());
     for path in files {
         let name = shown(path);
@@ -66,7 +66,7 @@ fn check(files: &[PathBuf]) -> Outcome {
 }
 
 /// The faults of a file. If it has none, what is to be said of it is added to `valid`.
-fn faults_of(path: &Path, valid: &mut String) -> Outcome<Vec<String>> {
+fn faults_of(path: &Path, valid: &mut String) -> CliResult<Vec<String>> {
     let builtin = path.to_str().and_then(Template::source);
     let text = match builtin.filter(|_| !path.exists()) {
         Some(source) => source.to_owned(),
@@ -91,7 +91,7 @@ fn faults_of(path: &Path, valid: &mut String) -> Outcome<Vec<String>> {
 }
 
 /// Draws templates with their names, to a file or to standard output.
-fn draw(names: &[String], output: Option<&Path>) -> Outcome {
+fn draw(names: &[String], output: Option<&Path>) -> CliResult {
     let target = Target::new(output, None, false, false);
     let format = target.path().map_or(Ok(Format::default()), format)?;
     let templates = templates(names)?;
@@ -110,7 +110,7 @@ fn draw(names: &[String], output: Option<&Path>) -> Outcome {
 }
 
 /// The format that the end of a file's name tells.
-fn format(path: &Path) -> Outcome<Format> {
+fn format(path: &Path) -> CliResult<Format> {
     let ending = path.extension().and_then(|ending| ending.to_str());
     match ending.unwrap_or_default().to_ascii_lowercase().as_str() {
         "svg" => Ok(Format::Svg(SvgStyle::default())),
@@ -129,7 +129,7 @@ fn format(path: &Path) -> Outcome<Format> {
 const DPI: f64 = 300.0;
 
 /// Templates with their names: all, or those that are named.
-fn templates(names: &[String]) -> Outcome<Vec<(&str, Template)>> {
+fn templates(names: &[String]) -> CliResult<Vec<(&str, Template)>> {
     if names.is_empty() {
         return Template::names().map(|name| Ok((name, name.parse()?))).collect();
     }

@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::{Background, Length, Sheet, Unit, grouped};
 
 use crate::cli::args::values::NumberRange;
-use crate::cli::failure::{Failure, Outcome};
+use crate::cli::failure::{CliResult, Failure};
 use crate::cli::job::target::Target;
 
 /// A file of one page, or of several where the format has room for them.
@@ -23,7 +23,7 @@ impl PageFile {
 }
 
 /// The pages that are asked for, of those that are there.
-pub(crate) fn chosen(pages: Option<NumberRange>, there: u64) -> Outcome<RangeInclusive<u64>> {
+pub(crate) fn chosen(pages: Option<NumberRange>, there: u64) -> CliResult<RangeInclusive<u64>> {
     let Some(pages) = pages else {
         return Ok(1..=there);
     };
@@ -45,7 +45,7 @@ pub(crate) fn files(
     many: bool,
     there: u64,
     pages: &RangeInclusive<u64>,
-) -> Outcome<Vec<PageFile>> {
+) -> CliResult<Vec<PageFile>> {
     let (first, last) = (*pages.start(), *pages.end());
     let file = |pages: RangeInclusive<u64>| PageFile {
         target: target.of_page(*pages.start(), there),

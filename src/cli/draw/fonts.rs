@@ -4,7 +4,7 @@ use crate::{Error, Font, Result, Sheet};
 use fontdb::{Database, ID, Source};
 use read_fonts::{FontRef, TableProvider};
 
-use crate::cli::failure::{Failure, Outcome};
+use crate::cli::failure::{CliResult, Failure};
 
 /// Characters that fonts of the machine may lend; a text with more needs a font.
 const BORROWED: usize = 64;
@@ -14,7 +14,7 @@ const BORROWED: usize = 64;
 ///
 /// # Errors
 /// If the machine has no font for a character either.
-pub(crate) fn borrow_fonts(sheet: &mut Sheet, laid: impl Fn(&Sheet) -> Result<()>) -> Outcome {
+pub(crate) fn borrow_fonts(sheet: &mut Sheet, laid: impl Fn(&Sheet) -> Result<()>) -> CliResult {
     let mut machine = None;
     for _ in 0..BORROWED {
         let Err(error @ Error::MissingGlyph { character, .. }) = laid(sheet) else {

@@ -9,7 +9,7 @@ use crate::cli::draw::files::{PageFile, files, html, sheet_in_dark};
 use crate::cli::draw::fonts::borrow_fonts;
 use crate::cli::draw::plan::{Plan, fit_frames, guard, report};
 use crate::cli::draw::text::show_boards;
-use crate::cli::failure::{Failure, Outcome};
+use crate::cli::failure::{CliResult, Failure};
 use crate::cli::job::checked::Job;
 use crate::cli::job::product::Picture;
 use crate::cli::job::target::Target;
@@ -17,7 +17,7 @@ use crate::cli::output::sink::Sink;
 use crate::cli::progress::Progress;
 
 /// Draws the pages. Returns the HTML to print, or an empty text.
-pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> Outcome<String> {
+pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> CliResult<String> {
     refuse_empty_parts(job, all)?;
     let dry = matches!(job.target, Target::Nowhere);
     // Before anything is done with the boards that takes time.
@@ -71,7 +71,7 @@ pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> Outcome<
 }
 
 /// A part that has no boards has no picture.
-fn refuse_empty_parts(job: &Job, all: &[Boards<'_>]) -> Outcome {
+fn refuse_empty_parts(job: &Job, all: &[Boards<'_>]) -> CliResult {
     let empty = all.iter().find(|boards| boards.count == 0);
     match (empty, job.shard) {
         (Some(boards), Some((index, parts))) => Err(Failure::Failed(format!(
@@ -83,7 +83,7 @@ fn refuse_empty_parts(job: &Job, all: &[Boards<'_>]) -> Outcome {
 }
 
 /// The middle of the boards may have no room for words, which is known when they are laid out.
-fn refuse_no_gap(picture: &Picture, plan: &Plan<'_>) -> Outcome {
+fn refuse_no_gap(picture: &Picture, plan: &Plan<'_>) -> CliResult {
     if picture.sheet.title_in == TitleIn::Grid && !plan.layout.has_title_in_grid() {
         return Err(Failure::Usage(String::from(
             "--title-in grid does not fit: the gap in the middle of these boards is too small for legible texts; shorten them, leave it out, or choose other paper",
@@ -92,7 +92,7 @@ fn refuse_no_gap(picture: &Picture, plan: &Plan<'_>) -> Outcome {
     Ok(())
 }
 
-fn contents(all: &[Boards<'_>]) -> Outcome<Contents> {
+fn contents(all: &[Boards<'_>]) -> CliResult<Contents> {
     let each = all.iter().map(Boards::contents);
     each.reduce(Contents::and).ok_or_else(|| {
         Failure::Failed(String::from("there is no board to draw: give at least one"))
@@ -111,7 +111,7 @@ struct Print<'p> {
 
 impl Print<'_> {
     /// Draws these files; their alternative texts.
-    fn pass(&mut self, layout: &Layout<'_>, files: &[PageFile]) -> Outcome<Vec<String>> {
+    fn pass(&mut self, layout: &Layout<'_>, files: &[PageFile]) -> CliResult<Vec<String>> {
         let mut press = Press {
             job: self.job,
             layout,
@@ -122,7 +122,7 @@ impl Print<'_> {
             alts: Vec::new(),
         };
         for boards in self.boards {
-            boards.for_each(|number, ranks| -> Outcome {
+            boards.for_each(|number, ranks| -> CliResult {
                 self.progress.step();
                 press.push(number, ranks)
             })?;
@@ -160,7 +160,7 @@ enum FileStage<'p> {
 
 impl<'p> Press<'p> {
     /// Draws the next board, whose number in the whole list is given.
-    fn push(&mut self, number: u64, ranks: &[u16]) -> Outcome {
+    fn push(&mut self, number: u64, ranks: &[u16]) -> CliResult {
         let mut open = match self.open.take() {
             Some(open) => open,
             None => match self.files.next() {
@@ -186,7 +186,7 @@ impl<'p> Press<'p> {
     }
 
     /// The alternative texts of the files, all of which have their boards.
-    fn finish(mut self) -> Outcome<Vec<String>> {
+    fn finish(mut self) -> CliResult<Vec<String>> {
         // A list that ends early is an error of its drawing.
         if let Some(open) = self.open.take() {
             let stage = match &open.stage {
@@ -204,7 +204,7 @@ impl<'p> Press<'p> {
     }
 
     /// Begins to draw a file with its first boards.
-    fn begin(&mut self, file: &PageFile, ahead: &[(u64, Vec<u16>)]) -> Outcome<FileStage<'p>> {
+    fn begin(&mut self, file: &PageFile, ahead: &[(u64, Vec<u16>)]) -> CliResult<FileStage<'p>> {
         let pages = file.pages.clone();
         let (first, last) = (*pages.start(), *pages.end());
         let text = if first == last {
@@ -231,7 +231,7 @@ impl<'p> Press<'p> {
 }
 
 /// Ends a file and puts it in place.
-fn end(stage: FileStage<'_>) -> Outcome {
+fn end(stage: FileStage<'_>) -> CliResult {
     match stage {
         FileStage::Drawing(drawing) => drawing.finish()?.commit(),
         FileStage::Ahead(_) => Ok(()),

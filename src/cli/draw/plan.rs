@@ -11,7 +11,7 @@ use crate::{
 
 use crate::cli::boards::opened::Boards;
 use crate::cli::draw::files::chosen;
-use crate::cli::failure::{Failure, Outcome};
+use crate::cli::failure::{CliResult, Failure};
 use crate::cli::job::checked::Job;
 use crate::cli::job::product::{Picture, Product};
 use crate::cli::job::target::Target;
@@ -62,7 +62,7 @@ impl<'s> Plan<'s> {
         picture: &Picture,
         sheet: &'s Sheet,
         contents: &Contents,
-    ) -> Outcome<Plan<'s>> {
+    ) -> CliResult<Plan<'s>> {
         // A sheet that is too long has too many boards, which is better to hear.
         let too_many = |error| match guard(job, all, None) {
             Err(failure) if !matches!(job.target, Target::Nowhere) => failure,
@@ -93,14 +93,14 @@ impl<'s> Plan<'s> {
 
 /// Refuses a job beyond the limits, with boards of one size or several. The size is that of the
 /// output, as far as it is known.
-pub(crate) fn guard(job: &Job, all: &[Boards<'_>], bytes: Option<u64>) -> Outcome {
+pub(crate) fn guard(job: &Job, all: &[Boards<'_>], bytes: Option<u64>) -> CliResult {
     let (boards, sizes) = (number(all), sizes(all));
     let many = job.limits.check(boards, None).is_err();
     if job.limits.check(boards, bytes).is_ok() {
         return Ok(());
     }
     let smaller = match job.product {
-        Product::Picture(_) if !many => "make the cells smaller, ",
+        Product::Boards(_) if !many => "make the cells smaller, ",
         _ => "",
     };
     let about = bytes.filter(|_| boards.exact().is_some());
@@ -186,7 +186,7 @@ fn size(bytes: u64) -> String {
 }
 
 /// Prints what a dry run says of a picture.
-pub(super) fn report(all: &[Boards<'_>], plan: &Plan<'_>, format: &Format) -> Outcome {
+pub(super) fn report(all: &[Boards<'_>], plan: &Plan<'_>, format: &Format) -> CliResult {
     let layout = &plan.layout;
     let mut text: String = match all {
         [boards] => boards.described(layout.boards()),
@@ -218,7 +218,7 @@ pub(super) fn report(all: &[Boards<'_>], plan: &Plan<'_>, format: &Format) -> Ou
 }
 
 /// The line about the pages that all is spread over.
-fn parts(plan: &Plan<'_>, tiling: &Tiling) -> Outcome<String> {
+fn parts(plan: &Plan<'_>, tiling: &Tiling) -> CliResult<String> {
     let parts = plan.layout.parts(tiling)?;
     let drawn = plan.pages.end() - plan.pages.start() + 1;
     let each = if drawn > 1 { " for each page" } else { "" };

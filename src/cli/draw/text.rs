@@ -5,7 +5,7 @@ use crate::plural;
 
 use crate::cli::boards::opened::Boards;
 use crate::cli::draw::plan::{bytes_line, bytes_of_data, guard};
-use crate::cli::failure::Outcome;
+use crate::cli::failure::CliResult;
 use crate::cli::job::checked::Job;
 use crate::cli::job::target::Target;
 use crate::cli::message::note;
@@ -13,7 +13,7 @@ use crate::cli::output::sink::{Sink, to_stdout};
 use crate::cli::progress::Progress;
 
 /// Writes the boards of a job as data.
-pub(crate) fn write(job: &Job, boards: &Boards<'_>, format: DataFormat) -> Outcome {
+pub(crate) fn write(job: &Job, boards: &Boards<'_>, format: DataFormat) -> CliResult {
     let bytes = bytes_of_data(format, boards);
     if matches!(job.target, Target::Nowhere) {
         return to_stdout(|out| {
@@ -29,7 +29,7 @@ pub(crate) fn write(job: &Job, boards: &Boards<'_>, format: DataFormat) -> Outco
     };
     let mut writer = start(format, header, Sink::open(&job.target)?);
     let mut progress = Progress::new(boards.count, job.quiet);
-    boards.for_each(|number, ranks| -> Outcome {
+    boards.for_each(|number, ranks| -> CliResult {
         progress.step();
         Ok(writer.push_trusted(number, ranks)?)
     })?;
@@ -48,7 +48,7 @@ const GAP: &str = "  ";
 
 /// Shows as many boards as fit, side by side, or the first of as many orbits, and says how
 /// their picture is written.
-pub(super) fn show_boards(job: &Job, all: &[Boards<'_>], on_paper: bool) -> Outcome {
+pub(super) fn show_boards(job: &Job, all: &[Boards<'_>], on_paper: bool) -> CliResult {
     let size = terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
     let width = size.filter(|width| *width > 0).unwrap_or(WIDTH);
     let (mut text, mut lines) = (String::new(), LINES);
@@ -58,7 +58,7 @@ pub(super) fn show_boards(job: &Job, all: &[Boards<'_>], on_paper: bool) -> Outc
         let room = across * (lines / (boards.n + 1));
         let count = boards.count.min(room as u64);
         let mut listed = Vec::new();
-        boards.part(0, count).for_each(|_, ranks| -> Outcome {
+        boards.part(0, count).for_each(|_, ranks| -> CliResult {
             listed.push(ranks.to_vec());
             Ok(())
         })?;
@@ -93,7 +93,7 @@ fn side_by_side(row: &[Vec<u16>], n: usize) -> String {
 
 /// Shows a text, and says what it is and how the picture itself is written, of which paper
 /// may take several pages.
-pub(crate) fn show(text: &str, what: &str, name: &str, on_paper: bool) -> Outcome {
+pub(crate) fn show(text: &str, what: &str, name: &str, on_paper: bool) -> CliResult {
     to_stdout(|out| out.write_all(text.as_bytes()))?;
     let ending = if on_paper { "pdf" } else { "svg" };
     note(&format!("{what}; add -o {name}.{ending} to write the picture"));

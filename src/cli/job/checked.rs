@@ -8,7 +8,7 @@ use crate::{Group, Limits, Remark};
 use crate::cli::args::command::{Args, Command};
 use crate::cli::args::rules::{Given, JobFacts, broken};
 use crate::cli::args::sheet::DrawArgs;
-use crate::cli::failure::{Failure, Outcome};
+use crate::cli::failure::{CliResult, Failure};
 use crate::cli::job::figure;
 use crate::cli::job::format::{data_format, format_name, refuse_pages_of_data};
 use crate::cli::job::product::{Product, picture, remarks};
@@ -41,7 +41,7 @@ pub(crate) struct Job {
 impl Job {
     /// The job of a sheet, a figure or a worksheet, as the command is. It goes to `target`, where
     /// that is not for its flags to say.
-    pub(crate) fn new(args: &Args, given: &Given, target: Option<&Target>) -> Outcome<Job> {
+    pub(crate) fn new(args: &Args, given: &Given, target: Option<&Target>) -> CliResult<Job> {
         let (draw, quiet) = (&args.draw, args.quiet);
         let shared = match &args.command {
             Some(Command::Figure { kind }) => kind.shared(),
@@ -69,8 +69,8 @@ impl Job {
             (Some(Command::Worksheet(worksheet)), _) => {
                 figure::worksheet(worksheet, given, format)?
             }
-            (_, Some(format)) => Product::Data(format),
-            (_, None) => Product::Picture(Box::new(picture(draw, given, format)?)),
+            (_, Some(format)) => Product::BoardData(format),
+            (_, None) => Product::Boards(Box::new(picture(draw, given, format)?)),
         };
         let both = shared.encoding.emit.is_some();
         let remarks = product.sheet().map(|sheet| remarks(shared.look, both, &sheet.template));
@@ -90,7 +90,7 @@ impl Job {
 
     /// True if boards are shown with all others of their orbits.
     pub(crate) fn shows_orbits(&self) -> bool {
-        matches!(&self.product, Product::Picture(picture) if picture.sheet.by_class)
+        matches!(&self.product, Product::Boards(picture) if picture.sheet.by_class)
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::cli::args::figures::common::CommonArgs;
 use crate::cli::args::rules::Given;
 use crate::cli::args::shared::{FormatName, SchemeName, Shared};
-use crate::cli::failure::{Outcome, usage};
+use crate::cli::failure::{CliResult, usage};
 use crate::cli::job::product::{Picture, Product, sheet, wording};
 use crate::figure::Player;
 use crate::figure::options::{Asked, FigureArgs, FigureKind};
@@ -12,7 +12,7 @@ use crate::trace::TraceFormat;
 use crate::{Orientation, Paper, Pattern, Sheet, Wording};
 
 /// A figure in a format: its picture, its data, or a page that plays it.
-pub(super) fn product(kind: &FigureKind, given: &Given, format: FormatName) -> Outcome<Product> {
+pub(super) fn product(kind: &FigureKind, given: &Given, format: FormatName) -> CliResult<Product> {
     let data = match format {
         FormatName::Text => Some(TraceFormat::Text),
         FormatName::Json => Some(TraceFormat::Json),
@@ -51,7 +51,7 @@ pub(super) fn worksheet(
     args: &WorksheetArgs,
     given: &Given,
     format: FormatName,
-) -> Outcome<Product> {
+) -> CliResult<Product> {
     let worksheet = args.worksheet(given)?;
     let data = match format {
         FormatName::Text => TraceFormat::Text,
@@ -77,7 +77,7 @@ fn picture(
     (shared, common): (&Shared<'_>, &CommonArgs),
     given: &Given,
     format: FormatName,
-) -> Outcome<Picture> {
+) -> CliResult<Picture> {
     let mut picture = Picture::new(shared, given, format, None)?;
     set_texts(&mut picture.sheet, common);
     Ok(picture)
@@ -102,7 +102,7 @@ fn set_poster_texts(sheet: &mut Sheet, args: &dyn FigureArgs) {
     sheet.dedication = given(args.dedication(), false);
 }
 
-fn player(kind: &FigureKind) -> Outcome<(Player, Sheet)> {
+fn player(kind: &FigureKind) -> CliResult<(Player, Sheet)> {
     let player = kind.args().player()?;
     let mut sheet = sheet(&kind.shared(), false)?;
     let common = kind.args().common();

@@ -12,7 +12,7 @@ use crate::cli::args::shared::{
     EncodingArgs, FormatName, MotionArgs, SchemeName, Shared, TextName,
 };
 use crate::cli::args::sheet::OutputArgs;
-use crate::cli::failure::{Failure, Outcome, usage};
+use crate::cli::failure::{CliResult, Failure, usage};
 use crate::cli::job::target::is_about_pages;
 use crate::cli::message::shown;
 
@@ -27,7 +27,7 @@ pub(super) fn format_name(
     format: Option<FormatName>,
     path: Option<&Path>,
     figure: bool,
-) -> Outcome<FormatName> {
+) -> CliResult<FormatName> {
     match (format, path.filter(|path| path.as_os_str() != "-")) {
         (Some(format), _) => Ok(format),
         (None, None) => Ok(FormatName::Svg),
@@ -41,7 +41,7 @@ pub(super) fn format_name(
 }
 
 /// Refuses the number of a page in the name of what has none.
-pub(super) fn refuse_pages_of_data(path: Option<&Path>, format: FormatName) -> Outcome {
+pub(super) fn refuse_pages_of_data(path: Option<&Path>, format: FormatName) -> CliResult {
     match path.filter(|path| !format.is_picture() && is_about_pages(path)) {
         Some(path) => Err(Failure::Usage(format!(
             "{} names a page, and this format has none: leave {{p}}, {{0p}} and {{t}} out of the name, or choose the \
@@ -77,7 +77,7 @@ pub(super) fn picture_format(
     name: FormatName,
     moves: bool,
     tiling: Option<Tiling>,
-) -> Outcome<Format> {
+) -> CliResult<Format> {
     let pixels = || resolution(shared.encoding, shared.page.paper);
     let format = match name {
         FormatName::Svg if moves => MotionFormat::Svg(svg(shared)),
@@ -100,7 +100,7 @@ pub(super) fn picture_format(
 }
 
 /// The motion of a picture.
-fn motion(flags: &MotionArgs) -> Outcome<Motion> {
+fn motion(flags: &MotionArgs) -> CliResult<Motion> {
     let motion = Motion::default().repeats(flags.repeat);
     match flags.seconds {
         Some(seconds) => Ok(motion.seconds(seconds)?),
@@ -118,7 +118,7 @@ fn svg(shared: &Shared<'_>) -> SvgStyle {
 
 /// The date that a document is to carry, as builds that can be repeated name
 /// it (<https://reproducible-builds.org/specs/source-date-epoch/>).
-fn created() -> Outcome<Option<u64>> {
+fn created() -> CliResult<Option<u64>> {
     let date = std::env::var_os("SOURCE_DATE_EPOCH");
     let Some(date) = date.filter(|date| !date.is_empty()) else {
         return Ok(None);
@@ -134,7 +134,7 @@ fn created() -> Outcome<Option<u64>> {
 }
 
 /// Pixels of a PNG, on paper or not.
-fn resolution(encoding: &EncodingArgs, paper: Option<Paper>) -> Outcome<Resolution> {
+fn resolution(encoding: &EncodingArgs, paper: Option<Paper>) -> CliResult<Resolution> {
     match (encoding.dpi, encoding.scale) {
         (Some(dpi), _) => Ok(Resolution::dpi(dpi)?),
         (None, Some(scale)) => Ok(Resolution::scale(scale)?),

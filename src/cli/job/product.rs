@@ -14,7 +14,7 @@ use crate::cli::args::rules::{Given, LENGTHS, option};
 use crate::cli::args::shared::{FormatName, LookArgs, MarkName, SchemeName, Shared};
 use crate::cli::args::sheet::DrawArgs;
 use crate::cli::args::values::{NumberRange, Setting};
-use crate::cli::failure::{Failure, Outcome, usage};
+use crate::cli::failure::{CliResult, Failure, usage};
 use crate::cli::input::bounded;
 use crate::cli::job::format::picture_format;
 use crate::cli::message::shown;
@@ -22,10 +22,8 @@ use crate::cli::message::shown;
 /// The kind of thing that is written.
 #[derive(Debug)]
 pub(crate) enum Product {
-    /// Boards, drawn.
-    Picture(Box<Picture>),
-    /// Boards, listed.
-    Data(DataFormat),
+    Boards(Box<Picture>),
+    BoardData(DataFormat),
     Figure(Box<(Figure, Picture)>),
     FigureData(Box<Figure>, TraceFormat),
     /// A page that plays a search.
@@ -52,7 +50,7 @@ impl Picture {
         given: &Given,
         name: FormatName,
         tiling: Option<Tiling>,
-    ) -> Outcome<Picture> {
+    ) -> CliResult<Picture> {
         let both_schemes = shared.encoding.emit.is_some();
         if shared.page.paper.is_some() || tiling.is_some() {
             refuse_bare(given)?;
@@ -71,9 +69,9 @@ impl Product {
     /// The picture, if it is one.
     pub(crate) fn picture(&self) -> Option<&Picture> {
         match self {
-            Product::Picture(picture) => Some(picture),
+            Product::Boards(picture) => Some(picture),
             Product::Figure(figure) => Some(&figure.1),
-            Product::Data(_) | Product::FigureData(..) | Product::Player(_) => None,
+            Product::BoardData(_) | Product::FigureData(..) | Product::Player(_) => None,
         }
     }
 
@@ -87,7 +85,7 @@ impl Product {
 }
 
 /// Boards as they are drawn.
-pub(super) fn picture(args: &DrawArgs, given: &Given, name: FormatName) -> Outcome<Picture> {
+pub(super) fn picture(args: &DrawArgs, given: &Given, name: FormatName) -> CliResult<Picture> {
     let DrawArgs { sheet, texts, output, .. } = args;
     let tiling = output
         .tile_on
@@ -115,7 +113,7 @@ pub(super) fn picture(args: &DrawArgs, given: &Given, name: FormatName) -> Outco
 }
 
 /// The sheet as far as sheets and figures share it.
-pub(super) fn sheet(shared: &Shared<'_>, both_schemes: bool) -> Outcome<Sheet> {
+pub(super) fn sheet(shared: &Shared<'_>, both_schemes: bool) -> CliResult<Sheet> {
     let (page, look, setting) = (shared.page, shared.look, shared.setting);
     let mut sheet = Sheet {
         template: template_in_scheme(look, both_schemes)?,
@@ -126,7 +124,7 @@ pub(super) fn sheet(shared: &Shared<'_>, both_schemes: bool) -> Outcome<Sheet> {
         bleed: page.bleed.unwrap_or(Length::ZERO),
         alt: shared.alt.cloned(),
         language: setting.lang.unwrap_or_default(),
-        fonts: setting.font.iter().map(|path| font(path)).collect::<Outcome<_>>()?,
+        fonts: setting.font.iter().map(|path| font(path)).collect::<CliResult<_>>()?,
         background: look.background.unwrap_or_default(),
         ..Sheet::default()
     };
@@ -146,7 +144,7 @@ pub(super) fn wording(pattern: Option<&Pattern>, off: bool) -> Wording {
 
 /// Refuses numbers without a unit where paper is measured: they would be pixels,
 /// and who writes 3 for a bleed means millimetres.
-fn refuse_bare(given: &Given) -> Outcome {
+fn refuse_bare(given: &Given) -> CliResult {
     let bare = LENGTHS.iter().find_map(|id| {
         let text = given.all_written(id).next()?.to_str()?;
         let number = text.ends_with(|c: char| c.is_ascii_digit() || c == '.');
@@ -165,7 +163,7 @@ fn refuse_bare(given: &Given) -> Outcome {
 
 /// The template in the scheme that was asked for, with what was set.
 /// `both` says whether a dark version is written beside.
-fn template_in_scheme(look: &LookArgs, both: bool) -> Outcome<Template> {
+fn template_in_scheme(look: &LookArgs, both: bool) -> CliResult<Template> {
     let template = match &look.template {
         Some(name) => template(name)?,
         None => Template::default(),
@@ -193,7 +191,7 @@ fn template_in_scheme(look: &LookArgs, both: bool) -> Outcome<Template> {
 
 /// Remarks on what was set in this template and is hard to see; and on what cannot be seen of a
 /// file, in the schemes that are drawn: in `both`, or in one unless the picture follows its reader.
-pub(super) fn remarks(look: &LookArgs, both: bool, template: &Template) -> Outcome<Vec<Remark>> {
+pub(super) fn remarks(look: &LookArgs, both: bool, template: &Template) -> CliResult<Vec<Remark>> {
     let both = both || look.scheme.and_then(SchemeName::source).is_some();
     let mut remarks = template.remarks_on(&changes(look)?);
     if look.template.as_deref().is_some_and(is_file) {
@@ -208,7 +206,7 @@ pub(super) fn remarks(look: &LookArgs, both: bool, template: &Template) -> Outco
 }
 
 /// A scheme is of templates that have a light one.
-fn refuse_dark(look: &LookArgs, both: bool, template: &Template) -> Outcome {
+fn refuse_dark(look: &LookArgs, both: bool, template: &Template) -> CliResult {
     if !template.is_dark() {
         return Ok(());
     }
@@ -225,7 +223,7 @@ fn refuse_dark(look: &LookArgs, both: bool, template: &Template) -> Outcome {
 }
 
 /// The settings, once each.
-fn changes(look: &LookArgs) -> Outcome<Changes> {
+fn changes(look: &LookArgs) -> CliResult<Changes> {
     let mut changes = Changes::new();
     for (index, setting) in look.set.iter().enumerate() {
         let before = &look.set[..index];
@@ -249,7 +247,7 @@ fn changes(look: &LookArgs) -> Outcome<Changes> {
 }
 
 /// The template of a name or path: a name if no file can be meant.
-pub(crate) fn template(name: &str) -> Outcome<Template> {
+pub(crate) fn template(name: &str) -> CliResult<Template> {
     if !is_file(name) {
         return Ok(name.parse()?);
     }
@@ -264,7 +262,7 @@ pub(crate) fn is_file(name: &str) -> bool {
 }
 
 /// The text of a file, if it may be a template at all.
-pub(crate) fn template_text(path: &Path) -> Outcome<String> {
+pub(crate) fn template_text(path: &Path) -> CliResult<String> {
     const MAX_BYTES: usize = Template::MAX_BYTES;
     let text = if path.is_dir() {
         Err(String::from("it is a folder, name an SVG file"))
@@ -279,7 +277,7 @@ pub(crate) fn template_text(path: &Path) -> Outcome<String> {
 }
 
 /// A font file; `FILE#1` is the second face of a collection.
-fn font(path: &Path) -> Outcome<Font> {
+fn font(path: &Path) -> CliResult<Font> {
     /// Larger files are no fonts.
     const MAX_FONT_BYTES: usize = 1 << 26;
     let face = || {

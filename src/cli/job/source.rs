@@ -9,7 +9,7 @@ use crate::{
 
 use crate::cli::args::sheet::{DrawArgs, SolutionArgs};
 use crate::cli::args::values::cannot_draw;
-use crate::cli::failure::{Failure, Outcome, usage};
+use crate::cli::failure::{CliResult, Failure, usage};
 use crate::cli::progress::spin;
 
 /// Boards of one size.
@@ -27,7 +27,7 @@ pub(crate) enum BoardSource {
 }
 
 /// One source for each size.
-pub(super) fn sources(args: &DrawArgs, group: Group, quiet: bool) -> Outcome<Vec<BoardSource>> {
+pub(super) fn sources(args: &DrawArgs, group: Group, quiet: bool) -> CliResult<Vec<BoardSource>> {
     let Some(sizes) = args.solutions.n().filter(|sizes| sizes.are_several()) else {
         return Ok(vec![source(args, group, quiet)?]);
     };
@@ -39,7 +39,7 @@ pub(super) fn sources(args: &DrawArgs, group: Group, quiet: bool) -> Outcome<Vec
     each.collect()
 }
 
-fn source(args: &DrawArgs, group: Group, quiet: bool) -> Outcome<BoardSource> {
+fn source(args: &DrawArgs, group: Group, quiet: bool) -> CliResult<BoardSource> {
     let solutions = &args.solutions;
     let Some(path) = &solutions.from else {
         return searched(solutions, args.run.limits(), group, quiet);
@@ -66,7 +66,7 @@ fn searched(
     limits: Limits,
     group: Group,
     quiet: bool,
-) -> Outcome<BoardSource> {
+) -> CliResult<BoardSource> {
     let n = args.n().map_or(8, |sizes| sizes.first);
     let seed = args.seed.unwrap_or(0);
     if let Some(count) = args.random {
@@ -100,7 +100,7 @@ fn searched(
 
 /// The boards with these numbers. Where there is none at all, the search says
 /// so better.
-fn numbered(selection: Selection, numbers: &Numbers, quiet: bool) -> Outcome<BoardSource> {
+fn numbered(selection: Selection, numbers: &Numbers, quiet: bool) -> CliResult<BoardSource> {
     let message = format!("counting the solutions for n = {}", selection.n());
     let found = spin(message, quiet || !selection.is_counted_by_search(), || {
         ByNumber::new(selection.clone(), numbers.clone())
@@ -113,7 +113,7 @@ fn numbered(selection: Selection, numbers: &Numbers, quiet: bool) -> Outcome<Boa
 }
 
 /// Refuses a sample beyond the limits, before it is drawn.
-fn guard_sample(selection: &Selection, size: u64, limits: Limits) -> Outcome {
+fn guard_sample(selection: &Selection, size: u64, limits: Limits) -> CliResult {
     if size <= limits.boards {
         return Ok(());
     }
@@ -127,7 +127,7 @@ fn guard_sample(selection: &Selection, size: u64, limits: Limits) -> Outcome {
     }
 }
 
-fn selection(args: &SolutionArgs, n: usize, group: Group) -> Outcome<Selection> {
+fn selection(args: &SolutionArgs, n: usize, group: Group) -> CliResult<Selection> {
     let mut selection = Selection::new(n).map_err(usage)?.up_to(group);
     if let Some(class) = args.class {
         selection = selection.class(class);
@@ -170,7 +170,7 @@ pub(crate) struct Filter {
 
 impl Filter {
     /// The size of the boards, if that is the size that was asked for.
-    pub(crate) fn size(&self, n: Option<usize>, name: &str) -> Outcome<Option<usize>> {
+    pub(crate) fn size(&self, n: Option<usize>, name: &str) -> CliResult<Option<usize>> {
         match (self.n, n) {
             (Some(wanted), Some(n)) if wanted != n => Err(Failure::Usage(format!(
                 "{name} holds boards of {n} x {n}, not of --n {wanted}: leave --n out or correct it"

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, IsTerminal, StdoutLock, Write};
 use std::path::{Path, PathBuf};
 
-use crate::cli::failure::{Failure, FileFailure, Outcome};
+use crate::cli::failure::{CliResult, Failure, FileFailure};
 use crate::cli::job::target::{Memory, Target};
 use crate::cli::message::shown;
 use crate::cli::output::whole_file::WholeFile;
@@ -20,7 +20,7 @@ pub(crate) enum Sink {
 }
 
 impl Sink {
-    pub(crate) fn open(target: &Target) -> Outcome<Sink> {
+    pub(crate) fn open(target: &Target) -> CliResult<Sink> {
         Ok(match target {
             Target::Stdout | Target::Terminal => Sink::Stdout(Held::new(io::stdout().lock())),
             Target::File(path) => Sink::File(Held::new(WholeFile::create(path)?)),
@@ -31,7 +31,7 @@ impl Sink {
     }
 
     /// Puts the output in place, or says that it differs.
-    pub(crate) fn commit(self) -> Outcome {
+    pub(crate) fn commit(self) -> CliResult {
         match self {
             Sink::Stdout(out) => Ok(out.release().map(drop)?),
             Sink::File(out) => out.release()?.commit(),
@@ -111,7 +111,7 @@ pub(crate) struct Comparison {
 }
 
 impl Comparison {
-    fn open(path: &Path) -> Outcome<Comparison> {
+    fn open(path: &Path) -> CliResult<Comparison> {
         let file = match File::open(path) {
             Ok(file) => Some(BufReader::with_capacity(BOUND, file)),
             Err(error) if error.kind() == io::ErrorKind::NotFound => None,
@@ -145,7 +145,7 @@ impl Comparison {
         Ok(if self.differs { bytes.len() } else { same })
     }
 
-    fn verdict(mut self) -> Outcome {
+    fn verdict(mut self) -> CliResult {
         let how = match (self.file.is_some(), self.differs) {
             (false, _) => String::from("it does not exist"),
             (true, true) => format!("it differs from byte {} on", self.same + 1),
@@ -158,14 +158,14 @@ impl Comparison {
 }
 
 /// Writes a short text to standard output.
-pub(crate) fn to_stdout(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Outcome {
+pub(crate) fn to_stdout(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> CliResult {
     let mut out = BufWriter::new(io::stdout().lock());
     write(&mut out)?;
     Ok(out.flush()?)
 }
 
 /// Binary formats on a terminal help nobody.
-pub(crate) fn refuse_terminal(target: &Target) -> Outcome {
+pub(crate) fn refuse_terminal(target: &Target) -> CliResult {
     if matches!(target, Target::Stdout) && io::stdout().is_terminal() {
         let what =
             "a terminal cannot show this format: name a file with -o, or redirect the output";

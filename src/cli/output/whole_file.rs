@@ -4,7 +4,7 @@ use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use crate::cli::failure::{FileFailure, Outcome};
+use crate::cli::failure::{CliResult, FileFailure};
 use crate::cli::output::{descriptor, hidden};
 
 /// A file that comes to its place when it is complete. What was there before stays until then.
@@ -12,11 +12,11 @@ pub(crate) struct WholeFile {
     file: File,
     /// Its place, or the name of what is written to as it is.
     path: PathBuf,
-    way: Way,
+    way: Arrival,
 }
 
 /// The way of a file to its place.
-enum Way {
+enum Arrival {
     /// A draft without a name gets its own.
     #[cfg(target_os = "linux")]
     Nameless,
@@ -27,14 +27,14 @@ enum Way {
 }
 
 impl WholeFile {
-    pub(crate) fn create(path: &Path) -> Outcome<WholeFile> {
+    pub(crate) fn create(path: &Path) -> CliResult<WholeFile> {
         Ok(WholeFile::begin(path).map_err(|error| FileFailure::unwritten(path, &error))?)
     }
 
     /// Follows a name. A symbolic link stays one: its target is replaced, or made.
     fn begin(path: &Path) -> io::Result<WholeFile> {
         let end = end(path)?;
-        let direct = |file| WholeFile { file, path: path.to_path_buf(), way: Way::Direct };
+        let direct = |file| WholeFile { file, path: path.to_path_buf(), way: Arrival::Direct };
         if let Some(file) = descriptor::open(&end)? {
             return Ok(direct(file));
         }
@@ -61,32 +61,32 @@ impl WholeFile {
         let folder = folder(&path);
         #[cfg(target_os = "linux")]
         if let Some(file) = hidden::nameless(folder) {
-            let way = Way::Nameless;
+            let way = Arrival::Nameless;
             return Ok(WholeFile { file, path, way });
         }
         let (name, file) = hidden::create(folder)?;
-        let way = Way::Hidden(name);
+        let way = Arrival::Hidden(name);
         Ok(WholeFile { file, path, way })
     }
 
     /// Moves the file to its place.
-    pub(crate) fn commit(mut self) -> Outcome {
+    pub(crate) fn commit(mut self) -> CliResult {
         let published = self.publish();
         Ok(published.map_err(|error| FileFailure::unwritten(&self.path, &error))?)
     }
 
     fn publish(&mut self) -> io::Result<()> {
         match &self.way {
-            Way::Direct => self.file.flush(),
+            Arrival::Direct => self.file.flush(),
             #[cfg(target_os = "linux")]
-            Way::Nameless => {
+            Arrival::Nameless => {
                 self.file.sync_all()?;
                 hidden::name(&self.file, &self.path, folder(&self.path))
             }
-            Way::Hidden(name) => {
+            Arrival::Hidden(name) => {
                 self.file.sync_all()?;
                 fs::rename(name, &self.path)?;
-                self.way = Way::Direct;
+                self.way = Arrival::Direct;
                 Ok(())
             }
         }
@@ -95,7 +95,7 @@ impl WholeFile {
 
 impl Drop for WholeFile {
     fn drop(&mut self) {
-        if let Way::Hidden(name) = &self.way {
+        if let Arrival::Hidden(name) = &self.way {
             // What failed before is worth telling, not this.
             let _ = fs::remove_file(name);
         }

@@ -6,7 +6,7 @@ use std::io::Write;
 use crate::casts::clamped;
 use crate::figure::facts::{Fact, FigureFacts};
 use crate::figure::forms::poster::{
-    MM, Parts, PosterInks, UNDER, color, dot, is_wide, ramp, ranks_of, rectangle,
+    Composition, MM, PosterInks, UNDER, color, dot, is_wide, ramp, ranks_of, rectangle,
 };
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen};
@@ -217,17 +217,17 @@ struct Loom {
     twill: i32,
     /// The length of a fringe, and the places of its threads along a square.
     fringe: i32,
-    threads: Threads,
+    threads: ThreadPlaces,
 }
 
 /// The places of threads along a square.
 #[derive(Clone, Copy)]
-struct Threads {
+struct ThreadPlaces {
     count: i32,
     cell: i32,
 }
 
-impl Threads {
+impl ThreadPlaces {
     fn flat_map<'t, I: IntoIterator<Item = Segment> + 't>(
         self,
         each: impl Fn(i32) -> I + 't,
@@ -243,7 +243,7 @@ impl Loom {
         let stripes = if cell < 8 * MM { 3 } else { 5 };
         let twill = cell / stripes / 2 * 2;
         let cell = twill * stripes;
-        let threads = Threads { count: stripes * 2, cell };
+        let threads = ThreadPlaces { count: stripes * 2, cell };
         let side = cell * clamped::<i32>(n);
         Loom { side, cell, twill, fringe: cell * 3 / 10, threads }
     }
@@ -290,7 +290,7 @@ impl Kind for Cloths {
         let language = p.language;
         let wide = is_wide(room);
         let picture = self.picture(p, wide)?;
-        let parts = Parts {
+        let parts = Composition {
             // Few cloths stand in the middle of their room.
             top: 44 * MM + (UPRIGHT.1 - 29 * MM - picture.height).max(0) / 2,
             picture,

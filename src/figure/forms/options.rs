@@ -8,7 +8,7 @@ use clap::Arg;
 use crate::cli::args::figures::board::SizeArgs;
 use crate::cli::args::figures::common::CommonArgs;
 use crate::cli::args::values::lines;
-use crate::cli::failure::Outcome;
+use crate::cli::failure::CliResult;
 use crate::figure::options::{Asked, FigureArgs};
 use crate::figure::{Cloths, Figure, Partition, Summits, Threads, Wheel};
 use crate::{Pattern, Result};
@@ -74,7 +74,7 @@ impl<F: Form, const N: usize> FigureArgs for PosterArgs<F, N> {
         self.dedication.as_ref()
     }
 
-    fn figure(&self, _: &Asked) -> Outcome<Figure> {
+    fn figure(&self, _: &Asked) -> CliResult<Figure> {
         Ok(F::of(self.size.n())?)
     }
 }
@@ -102,7 +102,7 @@ impl FigureArgs for ClothsArgs {
         self.poster.dedication()
     }
 
-    fn figure(&self, asked: &Asked) -> Outcome<Figure> {
+    fn figure(&self, asked: &Asked) -> CliResult<Figure> {
         match self.all {
             true => Ok(Cloths::new(self.poster.size.n())?.all()?.into()),
             false => self.poster.figure(asked),

@@ -5,7 +5,7 @@ use std::io::Write;
 use crate::casts::clamped;
 use crate::figure::facts::{Fact, FigureFacts};
 use crate::figure::forms::poster::{
-    MM, Parts, PosterInks, color, dot, is_wide, ranks_of, rectangle,
+    Composition, MM, PosterInks, color, dot, is_wide, ranks_of, rectangle,
 };
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen};
@@ -227,7 +227,7 @@ impl Kind for Partition {
 
     fn scenes(&self, p: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let picture = self.picture(p, is_wide(room));
-        let parts = Parts {
+        let parts = Composition {
             top: 44 * MM + (540 * MM - picture.height).max(0) / 2,
             picture,
             title: self.title(p.language),

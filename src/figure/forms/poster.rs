@@ -20,13 +20,13 @@ pub(crate) const SIDES: (i32, i32) = (500 * MM, 700 * MM);
 pub(crate) const MARGIN: i32 = 30 * MM;
 
 /// The ground of a poster, the ink of its title, and that of its other words.
-pub(crate) type Inks = [[u8; 3]; 3];
+pub(crate) type ThreeInks = [[u8; 3]; 3];
 
 /// The colours of a poster's page and words; of one that is dark by itself the light ones are the dark.
 #[derive(Debug)]
 pub(crate) struct PosterInks {
-    pub(crate) light: Inks,
-    pub(crate) dark: Inks,
+    pub(crate) light: ThreeInks,
+    pub(crate) dark: ThreeInks,
 }
 
 pub(crate) const fn color([red, green, blue]: [u8; 3]) -> Color {
@@ -64,7 +64,7 @@ pub(crate) struct PosterTexts {
 }
 
 /// What a form draws and says. Lengths are steps.
-pub(crate) struct Parts {
+pub(crate) struct Composition {
     /// The picture, and its distance from the upper edge of a page that is upright.
     pub(crate) picture: Scene,
     pub(crate) top: i32,
@@ -108,7 +108,7 @@ pub(crate) fn is_wide(room: Option<SceneRoom>) -> bool {
     room.is_some_and(|room| room.width > room.height)
 }
 
-impl Parts {
+impl Composition {
     /// The poster on a page of this size.
     ///
     /// # Errors

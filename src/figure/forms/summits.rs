@@ -4,7 +4,7 @@ use std::io::Write;
 
 use crate::casts::clamped;
 use crate::figure::facts::{Fact, FigureFacts};
-use crate::figure::forms::poster::{MM, Parts, PosterInks, color, dot, is_wide, ranks_of};
+use crate::figure::forms::poster::{Composition, MM, PosterInks, color, dot, is_wide, ranks_of};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::Painter;
 use crate::figure::scene::Scene;
@@ -236,7 +236,7 @@ impl Kind for Summits {
 
     fn scenes(&self, p: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let depth = if is_wide(room) { WIDE } else { UPRIGHT };
-        let parts = Parts {
+        let parts = Composition {
             picture: self.picture(p, depth),
             top: ABOVE,
             title: self.title(p.language),

@@ -5,7 +5,7 @@ use std::io::Write;
 use crate::casts::clamped;
 use crate::figure::facts::{Fact, FigureFacts};
 use crate::figure::forms::poster::{
-    MM, Parts, PosterInks, UNDER, is_wide, ramp, ranks_of, rectangle,
+    Composition, MM, PosterInks, UNDER, is_wide, ramp, ranks_of, rectangle,
 };
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::Painter;
@@ -147,7 +147,7 @@ impl Kind for Threads {
             after.put(self.legend(p)?, (0, 8 * MM));
             after.size(0, 24 * MM);
         }
-        let parts = Parts {
+        let parts = Composition {
             picture: self.picture(p, wide)?,
             top: 46 * MM,
             title: language.say("threads-title", &[("count", self.solutions.len().into())]),

@@ -5,7 +5,7 @@ use std::io::Write;
 
 use crate::casts::clamped;
 use crate::figure::facts::{Fact, FigureFacts};
-use crate::figure::forms::poster::{MM, Parts, PosterInks, color, dot, is_wide};
+use crate::figure::forms::poster::{Composition, MM, PosterInks, color, dot, is_wide};
 use crate::figure::forms::sine::{TURN, polar};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen};
@@ -326,7 +326,7 @@ impl Kind for Wheel {
 
     fn scenes(&self, p: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let language = p.language;
-        let parts = Parts {
+        let parts = Composition {
             picture: Spokes::new(self).picture(p)?,
             top: 48 * MM,
             title: language.say("wheel-title", &[("n", self.size().into())]),

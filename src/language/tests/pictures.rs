@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use super::letters::every_which;
 use crate::language::picture::{
-    Arrangement, Excerpt, NamedBoards, Order, PictureFacts, Qualifier, Shown, ShownShare, Whose,
+    BoardOrder, Excerpt, NamedBoards, PictureBoards, PictureFacts, Qualifier, Shown, ShownShare,
+    Whose,
 };
 use crate::{Class, Group, Language, Length, Symmetry};
 
@@ -17,11 +18,11 @@ const PARTS: [ShownShare; 5] = [
     ShownShare::OfMany,
 ];
 
-fn picture(n: usize, boards: Arrangement) -> PictureFacts {
+fn picture(n: usize, boards: PictureBoards) -> PictureFacts {
     PictureFacts {
         n,
         boards,
-        order: Order::Lexicographic,
+        order: BoardOrder::Lexicographic,
         telling: None,
         vacant: None,
         excerpt: None,
@@ -36,13 +37,13 @@ fn named(whose: Whose, ranks: &[&str]) -> Option<NamedBoards> {
 
 /// The 92 on a large sheet.
 fn all() -> PictureFacts {
-    let boards = Arrangement::Grid { count: 92, cols: 9, rows: 11 };
+    let boards = PictureBoards::Grid { count: 92, cols: 9, rows: 11 };
     PictureFacts { named: named(Whose::First, &["15863724"]), ..picture(8, boards) }
 }
 
 /// The twelve, of which three must do.
 fn twelve() -> PictureFacts {
-    let boards = Arrangement::Grid { count: 12, cols: 4, rows: 3 };
+    let boards = PictureBoards::Grid { count: 12, cols: 4, rows: 3 };
     PictureFacts {
         named: named(Whose::Each, &["15863724", "16837425", "24683175"]),
         ..picture(8, boards)
@@ -50,14 +51,14 @@ fn twelve() -> PictureFacts {
 }
 
 fn one() -> PictureFacts {
-    PictureFacts { named: named(Whose::Its, &["15863724"]), ..picture(8, Arrangement::One) }
+    PictureFacts { named: named(Whose::Its, &["15863724"]), ..picture(8, PictureBoards::One) }
 }
 
 /// The second of seven pages of boards that were given.
 fn page() -> PictureFacts {
-    let boards = Arrangement::Grid { count: 6, cols: 2, rows: 3 };
+    let boards = PictureBoards::Grid { count: 6, cols: 2, rows: 3 };
     let excerpt = Excerpt { page: 2, pages: 7, first: 7, last: 12, of: 40 };
-    PictureFacts { order: Order::Given, excerpt: Some(excerpt), ..picture(7, boards) }
+    PictureFacts { order: BoardOrder::Given, excerpt: Some(excerpt), ..picture(7, boards) }
 }
 
 /// The 92 around their title.
@@ -67,8 +68,8 @@ fn around(places: u64) -> PictureFacts {
 
 /// Ten thousand and more on several pages, as they were found.
 fn many() -> PictureFacts {
-    let boards = Arrangement::Pages { count: 14_200, pages: 30 };
-    PictureFacts { order: Order::Found, ..picture(12, boards) }
+    let boards = PictureBoards::Pages { count: 14_200, pages: 30 };
+    PictureFacts { order: BoardOrder::Found, ..picture(12, boards) }
 }
 
 /// A page of orbits.
@@ -77,7 +78,7 @@ fn orbits() -> PictureFacts {
     PictureFacts {
         excerpt: Some(excerpt),
         named: named(Whose::Leasts, &["26831475", "35281746"]),
-        ..picture(8, Arrangement::Orbits { orbits: 2 })
+        ..picture(8, PictureBoards::Orbits { orbits: 2 })
     }
 }
 
@@ -164,18 +165,19 @@ fn descriptions_say_the_numbers() {
 /// Boards of one and several, in grids, on pages and as orbits, in every order
 /// and of several sizes, whole and as excerpts.
 fn every_picture() -> Vec<PictureFacts> {
-    let orders = [Order::Lexicographic, Order::Sampled, Order::Found, Order::Given];
+    let orders =
+        [BoardOrder::Lexicographic, BoardOrder::Sampled, BoardOrder::Found, BoardOrder::Given];
     let mut pictures = Vec::new();
     for n in [1, 8, 12, 1000] {
-        pictures.push(picture(n, Arrangement::One));
-        pictures.extend([1, 12].map(|orbits| picture(n, Arrangement::Orbits { orbits })));
+        pictures.push(picture(n, PictureBoards::One));
+        pictures.extend([1, 12].map(|orbits| picture(n, PictureBoards::Orbits { orbits })));
         for order in orders {
             let boards = [(2, 1), (1, 2), (4, 3), (3, 4)]
-                .map(|(cols, rows)| Arrangement::Grid { count: 2.max(cols * rows), cols, rows })
+                .map(|(cols, rows)| PictureBoards::Grid { count: 2.max(cols * rows), cols, rows })
                 .into_iter()
                 .chain(
                     [(2, 2), (1_000_000, 2), (1_000_000, 3)]
-                        .map(|(count, pages)| Arrangement::Pages { count, pages }),
+                        .map(|(count, pages)| PictureBoards::Pages { count, pages }),
                 );
             pictures.extend(boards.map(|boards| PictureFacts { order, ..picture(n, boards) }));
         }
@@ -185,10 +187,10 @@ fn every_picture() -> Vec<PictureFacts> {
         let excerpt = Excerpt { page, pages: 7, first: 1, last, of: 40 };
         // Pages of pages there are none.
         let parts = whole.iter().filter(|picture| match picture.boards {
-            Arrangement::One => last == 1,
-            Arrangement::Grid { count, .. } => count == last,
-            Arrangement::Orbits { orbits } => orbits == last,
-            Arrangement::Pages { .. } => false,
+            PictureBoards::One => last == 1,
+            PictureBoards::Grid { count, .. } => count == last,
+            PictureBoards::Orbits { orbits } => orbits == last,
+            PictureBoards::Pages { .. } => false,
         });
         pictures.extend(
             parts.map(|picture| PictureFacts { excerpt: Some(excerpt), ..picture.clone() }),

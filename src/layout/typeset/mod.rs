@@ -12,7 +12,7 @@ pub(crate) mod words;
 use std::sync::Arc;
 
 use crate::Result;
-use crate::layout::typeset::sizes::{Block, TextSizes, fitting, smaller};
+use crate::layout::typeset::sizes::{TextBlock, TextSizes, fitting, smaller};
 use crate::layout::typeset::words::{PagePlace, Words};
 use crate::page::grid::Grid;
 use crate::page::text::{Align, Role, Text, Typography, width};
@@ -46,7 +46,7 @@ impl Typesetter<'_> {
     }
 
     /// The lines of a text as they were measured, from its first baseline.
-    fn block(&self, block: &Block, y: Distance, at: PagePlace) -> Result<Vec<Text>> {
+    fn block(&self, block: &TextBlock, y: Distance, at: PagePlace) -> Result<Vec<Text>> {
         let (role, wide) = (block.role, self.sizes.wide());
         let mut lines = self.words.outside(role, at)?;
         if let ([line], true) = (lines.as_slice(), block.halved) {

@@ -52,7 +52,7 @@ pub(crate) struct Measures {
 
 /// A text above or below the boards, of any number of lines.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Block {
+pub(crate) struct TextBlock {
     pub(crate) role: Role,
     pub(crate) size: Distance,
     /// True if a single line that is too long becomes two.
@@ -64,7 +64,7 @@ pub(crate) struct Block {
     cap: Distance,
 }
 
-impl Block {
+impl TextBlock {
     pub(crate) fn is_there(&self) -> bool {
         self.lines > 0
     }
@@ -83,10 +83,10 @@ impl Block {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TextSizes {
     measures: Measures,
-    pub(crate) title: Block,
-    pub(crate) subtitle: Block,
-    pub(crate) dedication: Block,
-    pub(crate) footer: Block,
+    pub(crate) title: TextBlock,
+    pub(crate) subtitle: TextBlock,
+    pub(crate) dedication: TextBlock,
+    pub(crate) footer: TextBlock,
     pub(crate) section: Distance,
     /// The distance by which the header moves down.
     above: Distance,
@@ -222,7 +222,7 @@ impl Measures {
 
     /// The text of a role. It breaks into two lines rather than shrink visibly, unless its lines
     /// are given.
-    fn block(&self, words: &Words<'_>, role: Role) -> Result<Block> {
+    fn block(&self, words: &Words<'_>, role: Role) -> Result<TextBlock> {
         let wanted = self.modules(match role {
             Role::Title => TITLE,
             Role::Footer if !self.captioned => FOOTER,
@@ -237,7 +237,7 @@ impl Measures {
         if size < wanted.parts(LEAST_SIZE, 100) {
             return Err(Error::TextTooLong { what: name(role) });
         }
-        Ok(Block {
+        Ok(TextBlock {
             role,
             size,
             halved,

@@ -6,7 +6,7 @@ use flate2::Compression;
 use flate2::write::ZlibEncoder;
 
 use super::colors::{Colors, UNCHANGED};
-use super::frame::{Change, Frames, Pixel};
+use super::frame::{FrameChange, Frames, Pixel};
 use crate::casts::clamped;
 use crate::layout::describe::Description;
 use crate::write::format::Timing;
@@ -39,7 +39,7 @@ impl Samples {
 
     /// Compressed scanlines without a filter: where most pixels stay, what is beside or
     /// above a pixel says little of it.
-    fn compressed(&mut self, change: &Change<'_>) -> Result<Vec<u8>> {
+    fn compressed(&mut self, change: &FrameChange<'_>) -> Result<Vec<u8>> {
         let mut zlib = ZlibEncoder::new(Vec::new(), Compression::best());
         let (mut rows, mut line) = (change.rows(), Vec::new());
         for changes in change.changes() {
@@ -142,7 +142,7 @@ impl Number {
 
 /// The chunk that places a frame: its area, its duration, and how it covers the one
 /// before.
-fn frame_control(change: &Change<'_>, blend: u8, timing: &Timing, number: u32) -> Vec<u8> {
+fn frame_control(change: &FrameChange<'_>, blend: u8, timing: &Timing, number: u32) -> Vec<u8> {
     let area = change.area;
     let sides = [area.width, area.height, area.x, area.y].map(clamped::<u32>);
     let mut control = number.to_be_bytes().to_vec();

@@ -74,7 +74,7 @@ impl Area {
 
 impl Frames<'_> {
     /// Calls `f` with the change of each frame; one pixel if nothing changes.
-    pub(super) fn each(&self, mut then: impl FnMut(Change<'_>) -> Result<()>) -> Result<()> {
+    pub(super) fn each(&self, mut then: impl FnMut(FrameChange<'_>) -> Result<()>) -> Result<()> {
         let mut picture = vec![[0; 4]; self.width * self.height];
         for index in 0..self.count {
             let old = (self.draw)(index, &mut picture)?;
@@ -82,7 +82,7 @@ impl Frames<'_> {
                 0 => old.area,
                 _ => changed(&old, &picture, self.width),
             };
-            then(Change { index, area, width: self.width, now: &picture, old: &old })?;
+            then(FrameChange { index, area, width: self.width, now: &picture, old: &old })?;
         }
         Ok(())
     }
@@ -114,7 +114,7 @@ fn changed(old: &Patch, picture: &[Pixel], width: usize) -> Area {
 }
 
 /// The part of a picture that a frame changes.
-pub(super) struct Change<'f> {
+pub(super) struct FrameChange<'f> {
     /// The number of the frame, from 0.
     pub(super) index: usize,
     pub(super) area: Area,
@@ -123,7 +123,7 @@ pub(super) struct Change<'f> {
     old: &'f Patch,
 }
 
-impl<'f> Change<'f> {
+impl<'f> FrameChange<'f> {
     /// The pixels of its area, row by row.
     pub(super) fn rows(&self) -> impl Iterator<Item = &'f [Pixel]> {
         let now = self.now;

@@ -25,10 +25,10 @@ pub(crate) struct FilmCanvas {
     ground: Pixmap,
     canvas: Pixmap,
     blocks: Vec<Block>,
-    layers: Vec<Layer>,
+    layers: Vec<FrameLayer>,
     /// The layers that appear or disappear in each frame.
     changes: Vec<Vec<usize>>,
-    kept: BTreeMap<Shown, Vec<Pixel>>,
+    kept: BTreeMap<ShownBlock, Vec<Pixel>>,
 }
 
 struct Block {
@@ -38,14 +38,14 @@ struct Block {
 }
 
 /// Items that are seen in the same frames.
-struct Layer {
+struct FrameLayer {
     raster: Raster,
     blocks: Vec<usize>,
     seen: bool,
 }
 
 /// A block, and the layers seen on it.
-type Shown = (usize, Vec<usize>);
+type ShownBlock = (usize, Vec<usize>);
 
 impl FilmCanvas {
     /// The film on the still background of a page.
@@ -104,7 +104,7 @@ impl FilmCanvas {
                 touched.push(index);
             }
         }
-        self.layers.push(Layer { raster, blocks: touched, seen: false });
+        self.layers.push(FrameLayer { raster, blocks: touched, seen: false });
     }
 
     /// The blocks that a frame changes, and the least area that has them.
@@ -147,7 +147,7 @@ impl FilmCanvas {
             let layers = self.blocks[block].layers.iter().copied();
             (block, layers.filter(seen).collect())
         });
-        let shown: Vec<Shown> = shown.collect();
+        let shown: Vec<ShownBlock> = shown.collect();
         let new =
             shown.iter().filter(|shown| !shown.1.is_empty() && !self.kept.contains_key(shown));
         self.draw(new.cloned().collect());
@@ -169,7 +169,7 @@ impl FilmCanvas {
     }
 
     /// Draws blocks, and keeps them.
-    fn draw(&mut self, new: Vec<Shown>) {
+    fn draw(&mut self, new: Vec<ShownBlock>) {
         let width = self.ground.width() as usize;
         for (block, _) in &new {
             for row in self.blocks[*block].area.rows(width) {

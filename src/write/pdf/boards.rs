@@ -10,7 +10,7 @@ use pdf_writer::{Content, Name, Rect, Ref};
 
 use super::content::{draw, fill, path, point, quotient, scaled};
 use super::file::{COMPACT, PdfFile};
-use super::inks::{Inks, around, fill_color, stroke_color};
+use super::inks::{FormInks, around, fill_color, stroke_color};
 use super::queen_font::{FONT_NAME, code};
 use crate::casts::{clamped, single};
 use crate::graphics::outline::Point;
@@ -30,7 +30,7 @@ pub(super) fn cell<W: Write>(
     template: &Template,
     artwork: &Artwork,
 ) -> Result<Ref> {
-    let mut inks = Inks::new(&template.gradients);
+    let mut inks = FormInks::new(&template.gradients);
     let mut content = Content::with_settings(COMPACT);
     draw(&mut content, artwork, &[(0, 0)], Some(&mut inks));
     let lattice = artwork.lattice;
@@ -41,7 +41,7 @@ pub(super) fn cell<W: Write>(
 pub(super) fn empty_board<W: Write>(file: &mut PdfFile<W>, slot: &Slot<'_>) -> Result<Ref> {
     let template = slot.template;
     let mut content = Content::with_settings(COMPACT);
-    let mut inks = Inks::new(&template.gradients);
+    let mut inks = FormInks::new(&template.gradients);
     frame_ground(&mut content, slot);
     squares(&mut content, slot);
     for (dark, artwork) in slot.details() {
@@ -120,7 +120,7 @@ fn details<'t, W: Write>(
     content: &mut Content,
     slot: &Slot<'t>,
     (dark, artwork): (bool, &Artwork),
-    inks: &mut Inks<'t>,
+    inks: &mut FormInks<'t>,
 ) -> Result<()> {
     let lattice = artwork.lattice;
     let n = clamped::<i32>(slot.n);
@@ -213,7 +213,7 @@ fn shift(out: &mut Vec<u8>, right: i32, down: i32) {
 }
 
 /// Some boards side by side.
-pub(super) struct Group<'s> {
+pub(super) struct BoardRun<'s> {
     cell: Distance,
     xs: Vec<Distance>,
     y: Distance,
@@ -221,7 +221,7 @@ pub(super) struct Group<'s> {
     ranks: &'s [u16],
 }
 
-impl Group<'_> {
+impl BoardRun<'_> {
     /// Calls `f` with the ranks of each board and how far it is from the one before, in
     /// cells.
     fn steps(&self, mut f: impl FnMut(&[u16], &str)) {
@@ -239,10 +239,10 @@ impl Group<'_> {
 }
 
 /// The boards of a strip, from left to right.
-pub(super) fn groups<'s>(grid: &Grid<'_>, strip: Strip<'s>) -> impl Iterator<Item = Group<'s>> {
+pub(super) fn groups<'s>(grid: &Grid<'_>, strip: Strip<'s>) -> impl Iterator<Item = BoardRun<'s>> {
     let (shift, y) = (strip.shift(grid), grid.board_y(strip.row));
     let (n, mut cols) = (strip.n, 0..strip.len() as u64);
-    strip.ranks.chunks(GROUP * n).map(move |ranks| Group {
+    strip.ranks.chunks(GROUP * n).map(move |ranks| BoardRun {
         cell: grid.cell(),
         xs: cols.by_ref().take(GROUP).map(|col| grid.board_x(col) + shift.of_col(col)).collect(),
         y,
@@ -253,8 +253,8 @@ pub(super) fn groups<'s>(grid: &Grid<'_>, strip: Strip<'s>) -> impl Iterator<Ite
 
 /// Boards side by side: each is reached from the one before, by the same operators,
 /// so that all of a row differ in their queens alone.
-pub(super) fn boards(out: &mut Vec<u8>, group: &Group<'_>, forms: &BoardForms) {
-    let Group { cell, y, .. } = *group;
+pub(super) fn boards(out: &mut Vec<u8>, group: &BoardRun<'_>, forms: &BoardForms) {
+    let BoardRun { cell, y, .. } = *group;
     let Some(x) = group.xs.first().copied() else {
         return;
     };

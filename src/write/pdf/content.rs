@@ -5,7 +5,7 @@
 use pdf_writer::types::{ColorSpaceOperand, LineCapStyle, LineJoinStyle};
 use pdf_writer::{Content, Name};
 
-use super::inks::{Inks, components, fill_color, stroke_color};
+use super::inks::{FormInks, components, fill_color, stroke_color};
 use crate::casts::single;
 use crate::graphics::outline::{ExactPoint, Outline, Point, Segment};
 use crate::graphics::paint::{Artwork, Cap, Ink, Join, Layer, Paint, Stroke};
@@ -159,7 +159,7 @@ pub(super) fn draw(
     content: &mut Content,
     artwork: &Artwork,
     places: &[Point],
-    mut inks: Option<&mut Inks<'_>>,
+    mut inks: Option<&mut FormInks<'_>>,
 ) {
     for layer in &artwork.layers {
         for pass in Pass::of(layer, inks.as_deref()) {
@@ -185,7 +185,7 @@ impl<'a> Pass<'a> {
     /// Filling and stroking by one operator would let what lies beneath shine
     /// through a translucent stroke, and not the filling, as SVG has it
     /// (ISO 32000-1, 11.7.4.4).
-    fn of(layer: &'a Layer, inks: Option<&Inks<'_>>) -> Vec<Pass<'a>> {
+    fn of(layer: &'a Layer, inks: Option<&FormInks<'_>>) -> Vec<Pass<'a>> {
         let opaque = || layer.inks().all(|ink| inks.is_none_or(|inks| inks.opaque(ink)));
         match (layer.fill, &layer.stroke) {
             (None, None) => vec![],
@@ -201,7 +201,7 @@ impl<'a> Pass<'a> {
         }
     }
 
-    fn paint(&self, content: &mut Content, mut inks: Option<&mut Inks<'_>>) {
+    fn paint(&self, content: &mut Content, mut inks: Option<&mut FormInks<'_>>) {
         if let (Pass::Fill(ink) | Pass::Both(ink, _), Some(inks)) = (self, inks.as_deref_mut()) {
             fill_with(content, *ink, inks);
         }
@@ -224,7 +224,7 @@ impl<'a> Pass<'a> {
     }
 }
 
-fn fill_with(content: &mut Content, ink: Ink, inks: &mut Inks<'_>) {
+fn fill_with(content: &mut Content, ink: Ink, inks: &mut FormInks<'_>) {
     transparency(content, ink, inks);
     match ink.paint {
         Paint::Flat(color) => fill_color(content, color),
@@ -236,7 +236,7 @@ fn fill_with(content: &mut Content, ink: Ink, inks: &mut Inks<'_>) {
     }
 }
 
-fn stroke_with(content: &mut Content, ink: Ink, inks: &mut Inks<'_>) {
+fn stroke_with(content: &mut Content, ink: Ink, inks: &mut FormInks<'_>) {
     transparency(content, ink, inks);
     match ink.paint {
         Paint::Flat(color) => stroke_color(content, color),
@@ -269,7 +269,7 @@ fn pen(content: &mut Content, stroke: &Stroke) {
     }
 }
 
-fn transparency(content: &mut Content, ink: Ink, inks: &mut Inks<'_>) {
+fn transparency(content: &mut Content, ink: Ink, inks: &mut FormInks<'_>) {
     if let Some(name) = inks.state(ink) {
         content.set_parameters(Name(name.as_bytes()));
     }

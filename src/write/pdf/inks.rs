@@ -21,7 +21,7 @@ const SHORT: usize = 512;
 
 /// Resources that the operators of one form name.
 #[derive(Default)]
-pub(super) struct Inks<'t> {
+pub(super) struct FormInks<'t> {
     gradients: &'t [Gradient],
     /// Indices of gradients, each once; its place is its name.
     patterns: Vec<usize>,
@@ -36,9 +36,9 @@ struct State {
     mask: Option<usize>,
 }
 
-impl<'t> Inks<'t> {
+impl<'t> FormInks<'t> {
     pub(super) fn new(gradients: &'t [Gradient]) -> Self {
-        Inks { gradients, ..Inks::default() }
+        FormInks { gradients, ..FormInks::default() }
     }
 
     /// True if nothing is named.

@@ -6,8 +6,8 @@ use pdf_writer::{Content, Rect};
 
 use super::content::{draw, paint, path, point, rectangle, scaled};
 use super::file::COMPACT;
-use super::inks::Inks;
-use super::resources::Shared;
+use super::inks::FormInks;
+use super::resources::SharedObjects;
 use crate::Result;
 use crate::graphics::paint::Artwork;
 use crate::page::Page;
@@ -16,7 +16,7 @@ use crate::page::item::{Item, Shape, Symbol};
 /// Writes items in their order.
 pub(super) fn write<'i, W: Write>(
     out: &mut Vec<u8>,
-    shared: &mut Shared<W>,
+    shared: &mut SharedObjects<W>,
     page: &Page<'_>,
     items: impl Iterator<Item = &'i Item>,
 ) -> Result<()> {
@@ -37,7 +37,7 @@ pub(super) fn write<'i, W: Write>(
     Ok(())
 }
 
-fn shape<W: Write>(out: &mut Vec<u8>, shared: &mut Shared<W>, shape: &Shape) -> Result<()> {
+fn shape<W: Write>(out: &mut Vec<u8>, shared: &mut SharedObjects<W>, shape: &Shape) -> Result<()> {
     let begin = |out: &mut Vec<u8>| {
         scaled(out, shape.size, shape.steps);
         point(out, shape.x, shape.y);
@@ -55,7 +55,7 @@ fn shape<W: Write>(out: &mut Vec<u8>, shared: &mut Shared<W>, shape: &Shape) -> 
         return Ok(());
     }
     let artwork = Artwork { layers: vec![shape.layer.clone()], lattice: shape.steps };
-    let mut inks = Inks::new(&[]);
+    let mut inks = FormInks::new(&[]);
     draw(&mut content, &artwork, &[(0, 0)], Some(&mut inks));
     if inks.is_empty() {
         begin(out);
@@ -83,7 +83,7 @@ fn reach(shape: &Shape) -> Rect {
 
 fn symbol<W: Write>(
     out: &mut Vec<u8>,
-    shared: &mut Shared<W>,
+    shared: &mut SharedObjects<W>,
     page: &Page<'_>,
     symbol: Symbol,
 ) -> Result<()> {

@@ -7,8 +7,8 @@
 //! Read `writer` first, then `open_page` for a page and what it shows: `boards`, `items`
 //! and `text`, all by the operators of `content`. What pages share is in `resources`:
 //! forms with their `inks`, the `queen_font`, and each `typeface`. Pages make a `document`
-//! with `bookmarks`, and that a `file`. A `poster` is spread over smaller pages
-//! as `tiling` cuts it, and `parts` draws them.
+//! with `bookmarks`, and that a `file`. A `tiled_sheet` is spread over smaller pages
+//! as `tiling` cuts it, and `tile_pages` draws them.
 
 pub(crate) mod boards;
 pub(crate) mod bookmarks;
@@ -18,11 +18,11 @@ pub(crate) mod file;
 pub(crate) mod inks;
 pub(crate) mod items;
 pub(crate) mod open_page;
-pub(crate) mod parts;
-pub(crate) mod poster;
 pub(crate) mod queen_font;
 pub(crate) mod resources;
 pub(crate) mod text;
+pub(crate) mod tile_pages;
+pub(crate) mod tiled_sheet;
 pub(crate) mod tiling;
 pub(crate) mod typeface;
 pub(crate) mod writer;

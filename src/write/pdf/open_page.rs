@@ -9,7 +9,7 @@ use super::content;
 use super::document::PageBoxes;
 use super::document::{Document, Finished, TaggedPart};
 use super::items;
-use super::resources::Shared;
+use super::resources::SharedObjects;
 use crate::Result;
 use crate::page::Page;
 use crate::page::item::Item;
@@ -32,7 +32,7 @@ impl<'p> OpenPage<'p> {
     /// Begins a page before board `first` of all, with everything before its
     /// first board.
     pub(super) fn begin<W: Write>(
-        shared: &mut Shared<W>,
+        shared: &mut SharedObjects<W>,
         page: Page<'p>,
         before: u64,
     ) -> Result<Self> {
@@ -64,7 +64,7 @@ impl<'p> OpenPage<'p> {
 
     /// The texts that are read before the boards, or the others. What the first
     /// page has, the others repeat.
-    fn texts<W: Write>(&mut self, shared: &mut Shared<W>, first: bool) {
+    fn texts<W: Write>(&mut self, shared: &mut SharedObjects<W>, first: bool) {
         // Pages of figures have texts of their own.
         let repeats = !shared.document.pages.is_empty() && !self.page.grids.is_empty();
         let out = &mut self.content.bytes;
@@ -92,7 +92,7 @@ impl<'p> OpenPage<'p> {
     /// Adds a row of boards.
     pub(super) fn strip<W: Write>(
         &mut self,
-        shared: &mut Shared<W>,
+        shared: &mut SharedObjects<W>,
         strip: Strip<'_>,
     ) -> Result<()> {
         let grid = &self.page.grids[strip.grid];
@@ -113,7 +113,11 @@ impl<'p> OpenPage<'p> {
         self.captions(shared, strip.texts)
     }
 
-    fn captions<W: Write>(&mut self, shared: &mut Shared<W>, captions: &[Text]) -> Result<()> {
+    fn captions<W: Write>(
+        &mut self,
+        shared: &mut SharedObjects<W>,
+        captions: &[Text],
+    ) -> Result<()> {
         if captions.is_empty() {
             return Ok(());
         }
@@ -125,7 +129,7 @@ impl<'p> OpenPage<'p> {
         self.captions.spill(&mut shared.document)
     }
 
-    pub(super) fn end<W: Write>(&mut self, shared: &mut Shared<W>, alt: &str) -> Result<()> {
+    pub(super) fn end<W: Write>(&mut self, shared: &mut SharedObjects<W>, alt: &str) -> Result<()> {
         let (out, page) = (&mut self.content.bytes, &self.page);
         items::write(out, shared, page, page.over.iter())?;
         out.extend_from_slice(b"EMC\n");

@@ -24,7 +24,7 @@ use crate::units::distance::Distance;
 use crate::{Result, Template, Unit};
 
 /// The shared part of a document, and the document.
-pub(super) struct Shared<W> {
+pub(super) struct SharedObjects<W> {
     pub(super) document: Document<W>,
     /// The unit in which the sheet is measured.
     unit: Unit,
@@ -43,13 +43,13 @@ pub(super) struct Shared<W> {
     plates: bool,
 }
 
-impl<W: Write> Shared<W> {
+impl<W: Write> SharedObjects<W> {
     /// Writes what the pages share, of which this is the first.
     pub(super) fn new(
         mut document: Document<W>,
         resources: Ref,
         page: &Page<'_>,
-    ) -> Result<Shared<W>> {
+    ) -> Result<SharedObjects<W>> {
         let mut forms = Vec::new();
         for (index, grid) in page.grids.iter().enumerate() {
             let form = empty_board(&mut document.file, &grid.slot)?;
@@ -66,7 +66,7 @@ impl<W: Write> Shared<W> {
         let fonts = page.fonts.clone();
         let fonts = fonts.unwrap_or_else(|| Arc::new(Fonts::new(&[], page.language.tag())));
         document.labels = PageLabels::From(page.index + 1);
-        Ok(Shared {
+        Ok(SharedObjects {
             document,
             unit: page.unit,
             resources,

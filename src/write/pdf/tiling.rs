@@ -22,7 +22,7 @@ const MAX_PARTS: u64 = 2_500;
 /// A sheet cut into parts, each of which is printed on a page of its own at
 /// its true size. Neighbouring parts overlap.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct PosterParts {
+pub(super) struct TilePlan {
     /// The paper of each page.
     pub(super) width: Distance,
     pub(super) height: Distance,
@@ -40,20 +40,20 @@ pub(super) struct Span {
 
 /// A part of the sheet. Lengths are from its top left corner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct PosterPart {
+pub(super) struct Tile {
     pub(super) row: usize,
     pub(super) column: usize,
     pub(super) x: Span,
     pub(super) y: Span,
 }
 
-impl PosterParts {
+impl TilePlan {
     /// Cuts a page, between its boards and letters where it can be. Paper that may be
     /// turned is turned the way that needs fewer pages.
-    pub(super) fn new(page: &Page<'_>, tiling: &Tiling) -> Result<PosterParts> {
+    pub(super) fn new(page: &Page<'_>, tiling: &Tiling) -> Result<TilePlan> {
         let corner = page.edge.both();
         let sides = [page.width, page.height].map(|side| side - corner * 2);
-        PosterParts::around(sides, &Obstacles::of(page, corner), tiling)
+        TilePlan::around(sides, &Obstacles::of(page, corner), tiling)
     }
 
     /// The boxes of each page.
@@ -71,17 +71,17 @@ impl PosterParts {
         sheet: [Distance; 2],
         obstacles: &[Obstacles; 2],
         tiling: &Tiling,
-    ) -> Result<PosterParts> {
+    ) -> Result<TilePlan> {
         let paper = &tiling.paper;
         let turns = if paper.is_fixed() {
             vec![paper.sides()]
         } else {
             vec![paper.portrait(), paper.landscape()]
         };
-        let mut best: Option<PosterParts> = None;
+        let mut best: Option<TilePlan> = None;
         for sides in turns {
             let sides = (sides.0.into(), sides.1.into());
-            let parts = PosterParts::on(sheet, obstacles, sides, tiling)?;
+            let parts = TilePlan::on(sheet, obstacles, sides, tiling)?;
             if best.as_ref().is_none_or(|best| parts.len() < best.len()) {
                 best = Some(parts);
             }
@@ -95,7 +95,7 @@ impl PosterParts {
         [down, across]: &[Obstacles; 2],
         sides: (Distance, Distance),
         tiling: &Tiling,
-    ) -> Result<PosterParts> {
+    ) -> Result<TilePlan> {
         let room = |side: Distance| side - PRINTER_MARGIN * 2;
         let least = room(sides.0).min(room(sides.1));
         if least <= Distance::ZERO {
@@ -113,7 +113,7 @@ impl PosterParts {
         let spans = |side: Distance, room: Distance, obstacles: &Obstacles| {
             spans(side, room, overlap, obstacles).ok_or_else(|| too_small(&tiling.paper))
         };
-        Ok(PosterParts {
+        Ok(TilePlan {
             width: sides.0,
             height: sides.1,
             columns: spans(width, room(sides.0), down)?,
@@ -126,16 +126,16 @@ impl PosterParts {
     }
 
     /// The parts as they are read.
-    pub(super) fn all(&self) -> impl Iterator<Item = PosterPart> {
+    pub(super) fn all(&self) -> impl Iterator<Item = Tile> {
         let rows = self.rows.iter().enumerate();
         rows.flat_map(|(row, y)| {
             let columns = self.columns.iter().enumerate();
-            columns.map(move |(column, x)| PosterPart { row, column, x: *x, y: *y })
+            columns.map(move |(column, x)| Tile { row, column, x: *x, y: *y })
         })
     }
 }
 
-impl PosterPart {
+impl Tile {
     /// The letter of the row and the number of the column, such as B3.
     pub(super) fn name(&self) -> String {
         let (mut letters, mut rest) = (Vec::new(), self.row + 1);
@@ -372,10 +372,10 @@ mod tests {
         Tiling { paper: paper.parse().unwrap(), overlap: overlap.parse().unwrap() }
     }
 
-    fn parts(paper: &str, overlap: &str) -> Result<PosterParts> {
+    fn parts(paper: &str, overlap: &str) -> Result<TilePlan> {
         let nothing = [Obstacles::default(), Obstacles::default()];
         let sheet = [Distance::mm(420), Distance::mm(594)];
-        PosterParts::around(sheet, &nothing, &tiling(paper, overlap))
+        TilePlan::around(sheet, &nothing, &tiling(paper, overlap))
     }
 
     #[test]
@@ -431,7 +431,7 @@ mod tests {
     fn names_are_letters_and_numbers() {
         let name = |row, column| {
             let span = Span { start: Distance::ZERO, length: Distance::ZERO };
-            PosterPart { row, column, x: span, y: span }.name()
+            Tile { row, column, x: span, y: span }.name()
         };
         let names = [name(0, 0), name(1, 2), name(25, 0), name(26, 9), name(702, 0)];
         assert_eq!(names, ["A1", "B3", "Z1", "AA10", "AAA1"]);

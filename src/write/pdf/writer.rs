@@ -5,10 +5,10 @@ use std::io::Write;
 use super::document::PageBoxes;
 use super::document::{Document, Metadata};
 use super::open_page::OpenPage;
-use super::poster::{Poster, Spread};
 use super::queen_font::QueenFont;
-use super::resources::Shared;
-use super::tiling::PosterParts;
+use super::resources::SharedObjects;
+use super::tiled_sheet::{TiledDocument, TiledSheet};
+use super::tiling::TilePlan;
 use crate::page::Page;
 use crate::page::grid::Grid;
 use crate::page::strip::{Strip, StripWriter};
@@ -16,7 +16,7 @@ use crate::{Result, Tiling};
 
 /// A document, one of whose pages is open.
 pub(crate) struct PdfWriter<'p, W: Write> {
-    shared: Shared<W>,
+    shared: SharedObjects<W>,
     /// Contents of the pages in words.
     alt: String,
     /// Entries so far, with those before the first page.
@@ -27,7 +27,7 @@ pub(crate) struct PdfWriter<'p, W: Write> {
 /// The use of the pages of the sheet.
 enum PdfCourse<'p> {
     Pages(Box<OpenPage<'p>>),
-    Poster(Spread, Box<Poster<'p>>),
+    Tiled(TiledDocument, Box<TiledSheet<'p>>),
 }
 
 impl<'p, W: Write> PdfWriter<'p, W> {
@@ -35,21 +35,21 @@ impl<'p, W: Write> PdfWriter<'p, W> {
     pub(crate) fn new(page: Page<'p>, metadata: &Metadata<'_>, out: W) -> Result<Self> {
         let boxes = match metadata.tiling {
             // Refused before a byte is written.
-            Some(tiling) => PosterParts::new(&page, tiling)?.boxes(),
+            Some(tiling) => TilePlan::new(&page, tiling)?.boxes(),
             None => PageBoxes::of(&page),
         };
         let mut document = Document::new(&boxes, metadata, out)?;
-        let spread = metadata.tiling.map(|tiling| Spread {
+        let spread = metadata.tiling.map(|tiling| TiledDocument {
             tiling: tiling.clone(),
             title: metadata.text.title.clone(),
             resources: document.file.reserve(),
         });
         let resources = document.file.reserve();
-        let mut shared = Shared::new(document, resources, &page)?;
+        let mut shared = SharedObjects::new(document, resources, &page)?;
         let course = match spread {
             Some(spread) => {
-                let poster = Poster::begin(&mut shared, &spread, page)?;
-                PdfCourse::Poster(spread, Box::new(poster))
+                let poster = TiledSheet::begin(&mut shared, &spread, page)?;
+                PdfCourse::Tiled(spread, Box::new(poster))
             }
             None => {
                 let page = OpenPage::begin(&mut shared, page, metadata.before)?;
@@ -67,7 +67,7 @@ impl<'p, W: Write> PdfWriter<'p, W> {
     fn end_page(&mut self) -> Result<()> {
         match &mut self.course {
             PdfCourse::Pages(open) => open.end(&mut self.shared, &self.alt),
-            PdfCourse::Poster(_, poster) => poster.end(&mut self.shared),
+            PdfCourse::Tiled(_, poster) => poster.end(&mut self.shared),
         }
     }
 }
@@ -80,8 +80,8 @@ impl<'p, W: Write> StripWriter<'p> for PdfWriter<'p, W> {
         let shared = &mut self.shared;
         match &mut self.course {
             PdfCourse::Pages(open) => **open = OpenPage::begin(shared, page, self.entries)?,
-            PdfCourse::Poster(spread, poster) => {
-                **poster = Poster::begin(shared, spread, page)?;
+            PdfCourse::Tiled(spread, poster) => {
+                **poster = TiledSheet::begin(shared, spread, page)?;
             }
         }
         Ok(())
@@ -93,7 +93,7 @@ impl<'p, W: Write> StripWriter<'p> for PdfWriter<'p, W> {
                 self.entries += strip.entries();
                 open.strip(&mut self.shared, strip)
             }
-            PdfCourse::Poster(_, poster) => poster.strip(&mut self.shared, strip),
+            PdfCourse::Tiled(_, poster) => poster.strip(&mut self.shared, strip),
         }
     }
 
@@ -102,7 +102,7 @@ impl<'p, W: Write> StripWriter<'p> for PdfWriter<'p, W> {
         self.shared.document.bookmarks.end = self.entries;
         let others = match &self.course {
             PdfCourse::Pages(_) => None,
-            PdfCourse::Poster(spread, _) => Some(spread.resources),
+            PdfCourse::Tiled(spread, _) => Some(spread.resources),
         };
         self.shared.finish(others)?.finish()
     }
@@ -121,5 +121,5 @@ pub(crate) fn estimate(grid: &Grid<'_>) -> u64 {
 
 /// Over how many pages a page is spread.
 pub(crate) fn parts(page: &Page<'_>, tiling: &Tiling) -> Result<u64> {
-    Ok(PosterParts::new(page, tiling)?.len() as u64)
+    Ok(TilePlan::new(page, tiling)?.len() as u64)
 }

@@ -9,13 +9,13 @@ use stamped_png::{Cut, Stamps};
 use super::slot::{PixelSlot, Section};
 
 /// Lines of a section: the first, below the last of another; or, below none, the rest.
-type Place = (Option<Section>, Section);
+type Meeting = (Option<Section>, Section);
 
 /// The stamps of a slot, by the lines that they are in.
-pub(super) struct SlotStamps(BTreeMap<Place, Change>);
+pub(super) struct SlotStamps(BTreeMap<Meeting, LineStamps>);
 
 /// The stamps of lines, and of the squares in them.
-pub(super) struct Change {
+pub(super) struct LineStamps {
     /// Without queens.
     empty: Option<Cut>,
     /// To the left and to the right of the squares.
@@ -53,7 +53,7 @@ impl SlotStamps {
                 Some((above, over)) => [(*above, over.len() - 1..over.len()), (*below, 0..1)],
                 None => [(*below, 0..0), (*below, 0..under.len())],
             };
-            let change = Change::new(slot, &lines, &mut known, stamps);
+            let change = LineStamps::new(slot, &lines, &mut known, stamps);
             ((above.map(|(above, _)| *above), *below), change)
         };
         SlotStamps(all.map(&mut change).collect())
@@ -65,19 +65,19 @@ impl SlotStamps {
         inside.all(|(_, change)| change.squares.is_plain)
     }
 
-    pub(super) fn get(&self, place: Place) -> Option<&Change> {
+    pub(super) fn get(&self, place: Meeting) -> Option<&LineStamps> {
         self.0.get(&place)
     }
 }
 
-impl Change {
+impl LineStamps {
     /// The stamps of lines of a section and of one below it, or of the latter alone.
     fn new(
         slot: &PixelSlot,
         lines: &[(Section, Range<usize>); 2],
         known: &mut BTreeMap<[(Section, usize, bool); 2], Squares>,
         stamps: &mut Stamps,
-    ) -> Change {
+    ) -> LineStamps {
         let (start, end) = (slot.start(0), slot.start(slot.across.cell_count()));
         let width = slot.bytes();
         let count = lines.iter().map(|(_, lines)| lines.len()).sum::<usize>();
@@ -96,7 +96,7 @@ impl Change {
         let squares = squares.or_insert_with(|| Squares::new(slot, lines, stamps));
         let [empty, left, right] =
             [0..width, 0..start, end..width].map(|over| stamps.cut(&empty, width, over));
-        Change { empty, beside: [left, right], squares: squares.clone() }
+        LineStamps { empty, beside: [left, right], squares: squares.clone() }
     }
 
     /// The stamps of a board, by the files of its queens above and below; each with the byte

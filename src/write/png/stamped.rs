@@ -8,7 +8,7 @@ use std::ops::{Range, RangeInclusive};
 use std::sync::Arc;
 
 use nqueens_puzzle::ordered::Ordered;
-use stamped_png::{Lines, Placed, Stamps, Stream, StreamPart, compress};
+use stamped_png::{PixelLines, PlacedStamp, Stamps, StreamPart, ZlibStream, compress};
 
 use super::axis::Axis;
 use super::memory;
@@ -44,7 +44,7 @@ pub(crate) struct StampedStream {
     grid: Arc<StampedGrid>,
     pool: Ordered<Bundle, StreamPart>,
     bundle: Bundle,
-    stream: Stream,
+    stream: ZlibStream,
 }
 
 /// Strips that are compressed together, with the room above each.
@@ -66,7 +66,7 @@ impl StampedStream {
             let grid = Arc::clone(&shared);
             Box::new(move |bundle| grid.compress(&bundle))
         });
-        StampedStream { grid, pool, bundle: Bundle::default(), stream: Stream::new() }
+        StampedStream { grid, pool, bundle: Bundle::default(), stream: ZlibStream::new() }
     }
 
     /// Adds a strip; the last one goes with what is below it.
@@ -137,7 +137,7 @@ pub(crate) struct StampedGrid {
 
 /// Lines of a section on the page.
 #[derive(Clone, Copy)]
-struct Span<'a> {
+struct LineSpan<'a> {
     section: Section,
     /// `None` on the ground.
     boards: Option<&'a PixelStrip>,
@@ -194,7 +194,7 @@ impl StampedGrid {
 
     /// The part of the stream that a bundle makes.
     fn compress(&self, bundle: &Bundle) -> StreamPart {
-        let mut lines = Lines::new(&self.stamps, self.slot.page_bytes());
+        let mut lines = PixelLines::new(&self.stamps, self.slot.page_bytes());
         let spans = self.spans(bundle);
         let changes = self.changes(bundle, &spans);
         let mut changes = changes.iter().peekable();
@@ -220,30 +220,30 @@ impl StampedGrid {
     }
 
     /// The sections of a bundle from the top, after all that are just above it.
-    fn spans<'a>(&self, bundle: &'a Bundle) -> Vec<Span<'a>> {
+    fn spans<'a>(&self, bundle: &'a Bundle) -> Vec<LineSpan<'a>> {
         let down = &self.slot.down;
-        let mut spans = vec![Span::ground(0..0)];
+        let mut spans = vec![LineSpan::ground(0..0)];
         if let Some(before) = &bundle.before {
             spans = self.sections_of(before);
             spans.drain(..spans.len() - 1);
         }
         for boards in &bundle.strips {
             let y = spans[spans.len() - 1].end;
-            spans.push(Span::ground(y..boards.top));
+            spans.push(LineSpan::ground(y..boards.top));
             spans.extend(self.sections_of(boards));
         }
         if bundle.last {
             let y = spans[spans.len() - 1].end;
-            spans.push(Span::ground(y..down.page));
+            spans.push(LineSpan::ground(y..down.page));
         }
         let mut first = true;
         spans.retain(|span| std::mem::take(&mut first) || span.start < span.end);
         spans
     }
 
-    fn sections_of<'a>(&self, boards: &'a PixelStrip) -> Vec<Span<'a>> {
+    fn sections_of<'a>(&self, boards: &'a PixelStrip) -> Vec<LineSpan<'a>> {
         let is_clear = self.is_clear(boards);
-        let span = |(section, lines): &(Section, Range<usize>)| Span {
+        let span = |(section, lines): &(Section, Range<usize>)| LineSpan {
             section: *section,
             boards: Some(boards),
             is_clear,
@@ -267,7 +267,7 @@ impl StampedGrid {
     }
 
     /// The lines of a bundle that must be made.
-    fn changes(&self, bundle: &Bundle, spans: &[Span<'_>]) -> Vec<Range<usize>> {
+    fn changes(&self, bundle: &Bundle, spans: &[LineSpan<'_>]) -> Vec<Range<usize>> {
         let (first, last) = (spans[0].end, spans[spans.len() - 1].end);
         let texts = bundle.texts().map(Overlay::changes);
         let unlike = spans.windows(2).filter(|pair| !pair[1].fits(&pair[0]));
@@ -278,8 +278,13 @@ impl StampedGrid {
     }
 
     /// Lines of a section below another that stamps are known for.
-    fn known(&self, lines: &mut Lines, [above, span]: [&Span<'_>; 2], mut over: Range<usize>) {
-        let mut add = |first, count, placed: &[Placed]| {
+    fn known(
+        &self,
+        lines: &mut PixelLines,
+        [above, span]: [&LineSpan<'_>; 2],
+        mut over: Range<usize>,
+    ) {
+        let mut add = |first, count, placed: &[PlacedStamp]| {
             let added = lines.add(first, count, placed);
             added.expect("slots are apart, and what stands in them from the left to the right");
         };
@@ -295,7 +300,7 @@ impl StampedGrid {
 
     /// The stamps in the first line of a section, below another; or, below none, in the
     /// lines after the first.
-    fn placed(&self, above: Option<&Span<'_>>, span: &Span<'_>) -> Vec<Placed> {
+    fn placed(&self, above: Option<&LineSpan<'_>>, span: &LineSpan<'_>) -> Vec<PlacedStamp> {
         // All boards have the same, but those of a longer row beside a shorter.
         let both = above.map_or(span.count(), |above| above.count().min(span.count()));
         let changes = [0, both].map(|col| {
@@ -314,7 +319,7 @@ impl StampedGrid {
     }
 
     /// Lines that are made, whatever is in them.
-    fn made(&self, lines: &mut Lines, bundle: &Bundle, over: Range<usize>) {
+    fn made(&self, lines: &mut PixelLines, bundle: &Bundle, over: Range<usize>) {
         let width = self.slot.page_bytes();
         let most = (MADE / width.max(1)).max(8);
         let mut above = match over.start.checked_sub(1) {
@@ -341,9 +346,9 @@ impl StampedGrid {
     }
 }
 
-impl Span<'_> {
-    fn ground(lines: Range<usize>) -> Span<'static> {
-        Span {
+impl LineSpan<'_> {
+    fn ground(lines: Range<usize>) -> LineSpan<'static> {
+        LineSpan {
             section: Section::Ground,
             boards: None,
             is_clear: true,
@@ -362,7 +367,7 @@ impl Span<'_> {
 
     /// True if its stamps are known below another section: slots are clear, and stand just
     /// below those of the other.
-    fn fits(&self, above: &Span<'_>) -> bool {
+    fn fits(&self, above: &LineSpan<'_>) -> bool {
         let mut lefts = self.lefts().iter().zip(above.lefts());
         self.is_clear && above.is_clear && lefts.all(|(below, above)| below == above)
     }

@@ -23,12 +23,12 @@ use crate::{Result, SvgStyle, Symmetry};
 /// Items of several frames, in an order in which each frame has its own.
 #[derive(Default)]
 pub(crate) struct MovingItems {
-    items: Vec<Shared>,
+    items: Vec<SeenItem>,
     frames: usize,
 }
 
 /// An item, and the frames in which it is seen.
-struct Shared {
+struct SeenItem {
     item: Item,
     seen: Vec<usize>,
     turn: Option<Turn>,
@@ -79,7 +79,7 @@ impl MovingItems {
 
     fn add(&mut self, frames: Range<usize>, items: impl IntoIterator<Item = Item>) {
         let seen: Vec<usize> = frames.collect();
-        self.items.extend(items.into_iter().map(|item| Shared {
+        self.items.extend(items.into_iter().map(|item| SeenItem {
             item,
             seen: seen.clone(),
             turn: None,
@@ -103,7 +103,7 @@ impl MovingItems {
             if known.is_none() {
                 let seen = Vec::new();
                 let turn = None;
-                self.items.insert(place, Shared { item, seen, turn });
+                self.items.insert(place, SeenItem { item, seen, turn });
             }
             self.items[found].seen.push(self.frames);
             place = found + 1;
@@ -118,7 +118,7 @@ impl MovingItems {
 
     /// The items from the bottom up, those together that are seen in the same frames.
     pub(crate) fn groups(&self) -> impl Iterator<Item = (Vec<Item>, &[usize], Option<Turn>)> {
-        let together = |a: &Shared, b: &Shared| a.seen == b.seen && a.turn == b.turn;
+        let together = |a: &SeenItem, b: &SeenItem| a.seen == b.seen && a.turn == b.turn;
         self.items.chunk_by(together).map(|group| {
             let items = group.iter().map(|shared| shared.item.clone()).collect();
             (items, group[0].seen.as_slice(), group[0].turn)

@@ -1,7 +1,7 @@
 //! Figures for the tests of all kinds.
 
 use nqueens_sheet::figure::{
-    Arrays, Attacked, Calls, Figure, GrowthFigure, Lines, Position, Rule, SpaceFigure,
+    Arrays, Attacked, CallTree, Figure, GrowthFigure, Lines, Position, Rule, SpaceFigure,
     SpaceTreeFigure, Steps, Tree,
 };
 use nqueens_sheet::trace::{By, Growth, Scope, SpaceKind};
@@ -18,7 +18,7 @@ pub(crate) fn all(n: usize) -> Vec<Figure> {
     figures.push(Steps::of(scope.clone()).into());
     figures.push(Steps::of(scope.clone()).table(true).into());
     figures.push(Tree::of(scope.clone()).into());
-    figures.push(Calls::of(scope).into());
+    figures.push(CallTree::of(scope).into());
     figures.push(Arrays::new(n, By::Row).unwrap().into());
     figures.push(SpaceFigure::new(n).unwrap().into());
     let tree = SpaceTreeFigure::new(SpaceKind::Pruned, n).unwrap();

@@ -14,7 +14,7 @@ use crate::common::{Picture, render};
 use all::all;
 use drawn::Drawn;
 use nqueens_sheet::figure::{
-    Arrays, Attacked, Calls, Figure, Film, Player, Position, Rule, SpaceTreeFigure, Steps, Tree,
+    Arrays, Attacked, CallTree, Figure, Film, Player, Position, Rule, SpaceTreeFigure, Steps, Tree,
 };
 use nqueens_sheet::trace::{By, Scope, SpaceKind, Trace, Verdict};
 use nqueens_sheet::{
@@ -150,7 +150,7 @@ fn texts_can_be_read_at_the_width_they_are_composed_for() {
         Tree::new(4).unwrap().into(),
         Tree::new(5).unwrap().into(),
         Steps::new(4).unwrap().into(),
-        Calls::new(8).unwrap().into(),
+        CallTree::new(8).unwrap().into(),
         Arrays::new(4, By::Row).unwrap().all_steps(true).into(),
         SpaceTreeFigure::new(SpaceKind::NAry, 4).unwrap().into(),
     ]);
@@ -214,11 +214,11 @@ fn a_figure_that_is_too_wide_says_what_width_it_needs() {
 
 #[test]
 fn calls_are_folded_to_what_can_be_read() {
-    let layout = |calls: Calls| Figure::from(calls).layout(&Sheet::default()).unwrap();
-    let folded = layout(Calls::new(8).unwrap());
+    let layout = |calls: CallTree| Figure::from(calls).layout(&Sheet::default()).unwrap();
+    let folded = layout(CallTree::new(8).unwrap());
     assert!(folded.height() < Length::px(4000));
     assert!(folded.description().title.contains("deep"), "{}", folded.description().title);
-    assert!(layout(Calls::new(5).unwrap()).height() > Length::px(54 * 20));
+    assert!(layout(CallTree::new(5).unwrap()).height() > Length::px(54 * 20));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use nqueens_sheet::figure::{
-    Arrays, Attacked, Calls, Figure, Film, Lines, Position, Rule, SpaceTreeFigure, Steps, Tree,
+    Arrays, Attacked, CallTree, Figure, Film, Lines, Position, Rule, SpaceTreeFigure, Steps, Tree,
 };
 use nqueens_sheet::trace::{By, LineArrays, Relation, Scope, SpaceKind, Trace, TraceFormat};
 use nqueens_sheet::{DrawOptions, Format, Sheet, Square, SvgStyle};
@@ -33,7 +33,7 @@ fn kinds(n: usize, by: By, base: usize) -> Vec<(&'static str, bool, Figure)> {
         ("trace", false, Steps::of(scope.clone()).into()),
         ("film", true, Film::of(scope.clone()).into()),
         ("tree", false, Tree::of(scope.clone()).into()),
-        ("calls", false, Calls::of(scope).into()),
+        ("calls", false, CallTree::of(scope).into()),
         ("arrays", false, Arrays::new(n, by).unwrap().base(base).unwrap().into()),
         ("space", false, space.base(base).unwrap().into()),
     ]
@@ -228,7 +228,7 @@ fn no_part_of_a_search_is_called_the_whole() {
         let figures: [Figure; 4] = [
             Steps::of(part.clone()).into(),
             Tree::of(part.clone()).only_accepted(true).into(),
-            Calls::of(part.clone()).into(),
+            CallTree::of(part.clone()).into(),
             Film::of(part).into(),
         ];
         for figure in figures {

@@ -382,15 +382,15 @@ impl Form {
 
 fn has_effect(on: Formats, format: &str) -> bool {
     let names: &[&str] = match on {
-        Formats::Pictures | Formats::Named | Formats::Steps => {
+        Formats::Visual | Formats::Named | Formats::Steps => {
             &["svg", "svgz", "png", "pdf", "html", "apng", "gif"]
         }
-        Formats::Drawn => &["svg", "svgz", "png", "pdf", "apng", "gif"],
+        Formats::Pictures => &["svg", "svgz", "png", "pdf", "apng", "gif"],
         Formats::Svg => &["svg", "svgz"],
         Formats::Html => &["html"],
         Formats::Following => &["svg", "svgz", "html"],
         Formats::Pdf => &["pdf"],
-        Formats::Png => &["png", "apng", "gif"],
+        Formats::Pixels => &["png", "apng", "gif"],
         Formats::SvgAndPng => &["svg", "svgz", "png"],
         Formats::Moving => &["svg", "svgz", "apng", "gif"],
         Formats::Permutation => &["permutation"],

@@ -49,14 +49,14 @@ crate::vocabulary! {
 /// A symmetry taken apart. Three steps follow each other, each of which may be left
 /// out: files and ranks change places, the files are reversed, the ranks are reversed.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Parts {
+struct Factors {
     transpose: bool,
     files: bool,
     ranks: bool,
 }
 
 impl Symmetry {
-    const fn parts(self) -> Parts {
+    const fn parts(self) -> Factors {
         let (transpose, files, ranks) = match self {
             Symmetry::Identity => (false, false, false),
             Symmetry::QuarterTurn => (true, false, true),
@@ -67,10 +67,10 @@ impl Symmetry {
             Symmetry::MirrorMain => (true, false, false),
             Symmetry::MirrorAnti => (true, true, true),
         };
-        Parts { transpose, files, ranks }
+        Factors { transpose, files, ranks }
     }
 
-    const fn from_parts(parts: Parts) -> Symmetry {
+    const fn from_parts(parts: Factors) -> Symmetry {
         match (parts.transpose, parts.files, parts.ranks) {
             (false, false, false) => Symmetry::Identity,
             (true, false, true) => Symmetry::QuarterTurn,
@@ -88,7 +88,11 @@ impl Symmetry {
     pub const fn inverse(self) -> Symmetry {
         let parts = self.parts();
         if parts.transpose {
-            Symmetry::from_parts(Parts { transpose: true, files: parts.ranks, ranks: parts.files })
+            Symmetry::from_parts(Factors {
+                transpose: true,
+                files: parts.ranks,
+                ranks: parts.files,
+            })
         } else {
             self
         }
@@ -100,7 +104,7 @@ impl Symmetry {
         let (first, next) = (self.parts(), next.parts());
         let (files, ranks) =
             if next.transpose { (first.ranks, first.files) } else { (first.files, first.ranks) };
-        Symmetry::from_parts(Parts {
+        Symmetry::from_parts(Factors {
             transpose: first.transpose != next.transpose,
             files: files != next.files,
             ranks: ranks != next.ranks,

@@ -20,7 +20,7 @@ pub(crate) const CAPACITY: usize = 512;
 /// beginning, nearly no branch depends on the position.
 #[derive(Clone, Debug)]
 pub(crate) struct Batch {
-    rules: Rules,
+    rules: Demands,
     list: Vec<Beginning>,
     spare: Vec<Beginning>,
     /// Length of the list, and the number of members that have been looked up.
@@ -36,7 +36,7 @@ pub(crate) struct Batch {
 
 /// The demands of a search on the last nine files.
 #[derive(Clone, Debug)]
-pub(crate) struct Rules {
+pub(crate) struct Demands {
     /// Ranks that are allowed on each of the three files, and ranks that
     /// must be taken there at the latest.
     pub(crate) tried: [(u32, u32); TRIED],
@@ -85,7 +85,7 @@ impl Beginning {
 }
 
 impl Batch {
-    pub(crate) fn new(rules: Rules) -> Batch {
+    pub(crate) fn new(rules: Demands) -> Batch {
         Batch {
             rules,
             list: vec![Beginning::default(); CAPACITY],

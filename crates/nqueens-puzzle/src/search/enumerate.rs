@@ -1,6 +1,6 @@
 //! The search for solutions, in lexicographic order.
 
-use crate::search::batch::{self, Batch, Beginning, Rules};
+use crate::search::batch::{self, Batch, Beginning, Demands};
 use crate::search::endings;
 use crate::{MAX_N, Square};
 
@@ -261,10 +261,10 @@ impl Search {
         self.batch = Some(batch);
     }
 
-    fn rules(&self) -> Rules {
+    fn rules(&self) -> Demands {
         let tried = self.n - batch::FILES;
         let last = self.n - endings::FILES;
-        Rules {
+        Demands {
             tried: std::array::from_fn(|i| (self.allowed[tried + i], self.last_chance[tried + i])),
             forbidden: forbidden(&self.allowed[last..self.n]),
             ranks: self.ranks_of_board(),

@@ -3,13 +3,13 @@
 //! One solution of each orbit is searched for, the [first from the middle](OrbitOrder), in
 //! no order that means anything. The last files are the six on the right: the table of
 //! endings fills them, as in [`Batch`](crate::search::batch). The search is cut into tasks
-//! by its first queens, of which `parts` makes equal shares.
+//! by its first queens, of which `recount_parts` makes equal shares.
 
 use crate::search::batch::{Beginning, CAPACITY, expand};
 use crate::search::endings::{self, ENDINGS, Set};
 use crate::search::enumerate::forbidden;
 use crate::search::orbits::{Least, OrbitOrder, Stage};
-use crate::search::parts::Tally;
+use crate::search::recount_parts::RecountTally;
 use crate::{Class, Counts, Group, MAX_N};
 
 /// The least n of which the six files on the right are not among those in the middle.
@@ -64,7 +64,7 @@ struct File {
 
 /// The solutions of a stage whose first queens stand on these ranks.
 #[derive(Clone, Copy)]
-pub(crate) struct Task {
+pub(crate) struct Branch {
     stage: u16,
     filled: u8,
     queens: [u8; MOST_QUEENS],
@@ -76,7 +76,7 @@ pub(crate) struct Hands {
     ranks: [u16; MAX_N],
     list: Vec<Standing>,
     spare: Vec<Standing>,
-    tally: Tally,
+    tally: RecountTally,
 }
 
 /// Queens that stand: their ranks, their diagonals, and the ranks of the last three, five
@@ -96,7 +96,7 @@ impl Hands {
             ranks: [0; MAX_N],
             list: vec![Standing::default(); CAPACITY],
             spare: vec![Standing::default(); CAPACITY],
-            tally: Tally::default(),
+            tally: RecountTally::default(),
         }
     }
 }
@@ -163,14 +163,14 @@ impl Outward {
 
     /// The whole search in tasks of as many first queens each as it takes to have `least` of
     /// them, if there are so many.
-    pub(crate) fn tasks(&self, least: usize) -> Vec<Task> {
-        let whole = |stage| Task {
+    pub(crate) fn tasks(&self, least: usize) -> Vec<Branch> {
+        let whole = |stage| Branch {
             stage,
             filled: 0,
             queens: [0; MOST_QUEENS],
             standing: Standing::default(),
         };
-        let mut tasks: Vec<Task> = (0..self.stages.len() as u16).map(whole).collect();
+        let mut tasks: Vec<Branch> = (0..self.stages.len() as u16).map(whole).collect();
         let most = MOST_QUEENS.min(self.n - TRIED - endings::FILES);
         for _ in 0..most {
             if tasks.len() >= least {
@@ -182,7 +182,7 @@ impl Outward {
     }
 
     /// The tasks with one queen more.
-    fn longer(&self, task: &Task) -> Vec<Task> {
+    fn longer(&self, task: &Branch) -> Vec<Branch> {
         let filled = usize::from(task.filled);
         let file = self.stages[usize::from(task.stage)].files[filled];
         let open = task.standing.open(file);
@@ -191,20 +191,20 @@ impl Outward {
             let mut queens = task.queens;
             queens[filled] = rank;
             let standing = task.standing.with(1 << rank, file);
-            Task { stage: task.stage, filled: task.filled + 1, queens, standing }
+            Branch { stage: task.stage, filled: task.filled + 1, queens, standing }
         };
         ranks.map(with).collect()
     }
 
     /// The number of ways to go on by four queens, by which tasks are compared.
-    pub(crate) fn weight(&self, task: &Task) -> u64 {
+    pub(crate) fn weight(&self, task: &Branch) -> u64 {
         let filled = usize::from(task.filled);
         let end = (filled + AHEAD).min(self.n - endings::FILES);
         ways(task.standing, &self.stages[usize::from(task.stage)].files[filled..end])
     }
 
     /// Counts the orbits of tasks.
-    pub(crate) fn count(&self, tasks: &[Task], hands: &mut Hands) -> Tally {
+    pub(crate) fn count(&self, tasks: &[Branch], hands: &mut Hands) -> RecountTally {
         for task in tasks {
             let stage = &self.stages[usize::from(task.stage)];
             let filled = usize::from(task.filled);

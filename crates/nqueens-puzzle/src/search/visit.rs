@@ -15,7 +15,7 @@ use crate::search::stream::SolutionStream;
 type Range = RangeInclusive<u64>;
 
 /// The ranges of an errand and the ranks that were found.
-type Found = (Vec<Range>, Vec<u16>);
+type Findings = (Vec<Range>, Vec<u16>);
 
 /// The most solutions of an errand, and the most ranges.
 const SOLUTIONS: u64 = 4096;
@@ -136,7 +136,7 @@ impl Walk {
             return ranges.try_for_each(|range| self.go(range, &mut f));
         }
         let n = self.selection.n();
-        let hire = move || -> Work<Vec<Range>, Found> {
+        let hire = move || -> Work<Vec<Range>, Findings> {
             let mut walk = self.clone();
             Box::new(move |errand| walk.find(errand))
         };
@@ -149,7 +149,7 @@ impl Walk {
     }
 
     /// The solutions of an errand.
-    fn find(&mut self, errand: Vec<Range>) -> Found {
+    fn find(&mut self, errand: Vec<Range>) -> Findings {
         let mut ranks = Vec::new();
         let mut keep = |_, own: &[u16]| -> Result<(), ()> {
             ranks.extend_from_slice(own);
@@ -190,9 +190,9 @@ mod tests {
     use super::*;
     use crate::{ByNumber, Error, Group};
 
-    type Found = Vec<(u64, Vec<u16>)>;
+    type Findings = Vec<(u64, Vec<u16>)>;
 
-    fn found(threads: usize, selection: &Selection, ranges: &[Range]) -> Found {
+    fn found(threads: usize, selection: &Selection, ranges: &[Range]) -> Findings {
         let mut found = Vec::new();
         let threads = NonZeroUsize::new(threads).unwrap();
         visit(threads, selection, ranges.iter().cloned(), |number, ranks| -> Result<(), ()> {
@@ -216,7 +216,7 @@ mod tests {
                 let mut ranges = ranges.iter();
                 ranges.any(|range| range.contains(number))
             });
-            let listed: Found = listed.map(|(b, at)| (at, b.ranks().to_vec())).collect();
+            let listed: Findings = listed.map(|(b, at)| (at, b.ranks().to_vec())).collect();
             for threads in numbers {
                 assert_eq!(found(threads, &selection, &ranges), listed, "{group}, {threads}");
             }
@@ -228,7 +228,7 @@ mod tests {
         let selection = Selection::new(17).unwrap();
         let ranges = [90_000_000..=90_000_001];
         let listed = selection.clone().skip(89_999_999).take(2);
-        let listed: Found =
+        let listed: Findings =
             (90_000_000..).zip(listed.iter().map(|board| board.ranks().to_vec())).collect();
         // Tens of millions of boards, in a test, would take minutes.
         assert_eq!(found(1, &selection, &ranges), listed);

@@ -42,7 +42,7 @@ impl Amount {
 
 /// The amount in a scope beyond its beginning, counted up to `most` nodes.
 pub(super) fn within(scope: &Scope, most: u64) -> Amount {
-    let mut count = Count {
+    let mut count = Counter {
         n: scope.n(),
         last: scope.last_level(),
         to_first: scope.ends_at_first(),
@@ -56,7 +56,7 @@ pub(super) fn within(scope: &Scope, most: u64) -> Amount {
 /// The amount that follows from some queens to the end of the search, if the choices before
 /// `from` are left aside; counted up to `most` nodes.
 pub(super) fn beneath(n: usize, queens: &[u16], from: u16, most: u64) -> Amount {
-    let mut count = Count { n, last: n, to_first: false, most, amount: Amount::default() };
+    let mut count = Counter { n, last: n, to_first: false, most, amount: Amount::default() };
     count.follow(queens.len(), Taken::by(queens), from);
     count.amount
 }
@@ -89,7 +89,7 @@ impl Taken {
     }
 }
 
-struct Count {
+struct Counter {
     n: usize,
     last: usize,
     to_first: bool,
@@ -97,7 +97,7 @@ struct Count {
     amount: Amount,
 }
 
-impl Count {
+impl Counter {
     /// True if the search goes on.
     fn follow(&mut self, level: usize, taken: Taken, from: u16) -> bool {
         if level == self.last {

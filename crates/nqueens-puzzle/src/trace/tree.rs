@@ -105,7 +105,7 @@ impl SearchTree {
                 most,
             });
         }
-        let mut growth = Growth::new(&scope, only_accepted);
+        let mut growth = GrowingTree::new(&scope, only_accepted);
         for step in Trace::of(scope.clone()) {
             growth.add(step);
         }
@@ -176,7 +176,7 @@ impl SearchTree {
 }
 
 /// A tree while the steps of its search come.
-struct Growth {
+struct GrowingTree {
     only_accepted: bool,
     nodes: Vec<TreeNode>,
     /// Indices of the nodes whose choices are still to be tried, and the
@@ -184,9 +184,9 @@ struct Growth {
     path: Vec<(usize, u16)>,
 }
 
-impl Growth {
-    fn new(scope: &Scope, only_accepted: bool) -> Growth {
-        let mut growth = Growth { only_accepted, nodes: Vec::new(), path: Vec::new() };
+impl GrowingTree {
+    fn new(scope: &Scope, only_accepted: bool) -> GrowingTree {
+        let mut growth = GrowingTree { only_accepted, nodes: Vec::new(), path: Vec::new() };
         growth.push(scope.beginning().to_vec(), Some(1), Outcome::Followed);
         growth.path.push((0, 0));
         growth

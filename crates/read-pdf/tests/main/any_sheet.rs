@@ -276,7 +276,7 @@ fn load(file: &[u8], small: bool) -> Vec<Picture> {
     if !small {
         return Vec::new();
     }
-    let picture = |page: read_pdf::Page| Picture {
+    let picture = |page: read_pdf::PixelPage| Picture {
         width: page.width,
         height: page.height,
         bytes: page.pixels.iter().flat_map(|&[r, g, b]| [r, g, b, 255]).collect(),

@@ -7,7 +7,7 @@ use nqueens_sheet::{
     Format, Length, Marks, PdfStyle, Selection, Sheet, Solution, SvgStyle, Template, Tiling, Tint,
     Wording, draw, draw_boards,
 };
-use read_pdf::{Page, content, pages};
+use read_pdf::{PixelPage, content, pages};
 
 fn pdf(sheet: &Sheet, selection: &Selection, style: &PdfStyle) -> Vec<u8> {
     let mut file = Vec::new();
@@ -16,17 +16,17 @@ fn pdf(sheet: &Sheet, selection: &Selection, style: &PdfStyle) -> Vec<u8> {
 }
 
 /// resvg's picture of the SVG.
-fn svg(sheet: &Sheet, selection: &Selection) -> Page {
+fn svg(sheet: &Sheet, selection: &Selection) -> PixelPage {
     let mut bytes = Vec::new();
     draw(selection, sheet, &Format::Svg(SvgStyle::default()), &mut bytes).unwrap();
     picture(bytes)
 }
 
 /// resvg's picture of a document.
-fn picture(svg: Vec<u8>) -> Page {
+fn picture(svg: Vec<u8>) -> PixelPage {
     let pixmap = render(&String::from_utf8(svg).unwrap(), 1.0);
     let pixels = pixmap.pixels().iter();
-    Page {
+    PixelPage {
         width: pixmap.width() as usize,
         height: pixmap.height() as usize,
         pixels: pixels
@@ -40,7 +40,7 @@ fn picture(svg: Vec<u8>) -> Page {
 
 /// The number of those of a thousand pixels whose colour differs by more than `by` in any
 /// channel.
-fn per_mille(a: &Page, b: &Page, by: u8) -> f64 {
+fn per_mille(a: &PixelPage, b: &PixelPage, by: u8) -> f64 {
     let width = a.width.min(b.width);
     let rows = a.pixels.chunks(a.width).zip(b.pixels.chunks(b.width));
     let (mut all, mut far) = (0, 0);
@@ -159,7 +159,7 @@ fn parts_of_a_poster_join_to_the_poster() {
     assert_eq!(parts.len(), 5);
     let lines = whole.pixels.len() / whole.width;
     // Where the second column begins, and the second row: there the parts are found.
-    let shows = |part: &Page, (left, top): (usize, usize), (width, height): (usize, usize)| {
+    let shows = |part: &PixelPage, (left, top): (usize, usize), (width, height): (usize, usize)| {
         (0..height).all(|y| {
             let ours = &part.pixels[(y + 20) * part.width + 20..][..width];
             let theirs = &whole.pixels[(top + y) * whole.width + left..][..width];
@@ -176,7 +176,7 @@ fn parts_of_a_poster_join_to_the_poster() {
     for (first, last) in across.iter().chain(&down) {
         assert!(last - first > 200, "no part is nearly empty");
     }
-    let mut joined = Page {
+    let mut joined = PixelPage {
         width: whole.width,
         height: whole.height,
         pixels: vec![[255, 0, 255]; whole.pixels.len()],
@@ -206,18 +206,18 @@ fn parts_of_a_poster_bleed_where_the_sheet_ends() {
     let style = PdfStyle { tiling: Some(tiling), ..PdfStyle::default() };
     let all = |bleed| pages(&pdf(&sheet(bleed), &boards(6), &style), HALF_MILLIMETRES);
     let (parts, plain) = (all("3mm"), all("0mm"));
-    let dark = |part: &Page, x: usize, y: usize| part.pixels[y * part.width + x][0] < 128;
+    let dark = |part: &PixelPage, x: usize, y: usize| part.pixels[y * part.width + x][0] < 128;
     for (part, [left, top]) in parts[1..].iter().zip([[true, true], [false, true], [true, false]]) {
         // Two millimetres beyond the edges of the part, and four.
         assert_eq!([dark(part, 16, 100), dark(part, 12, 100)], [left, false]);
         assert_eq!([dark(part, 100, 16), dark(part, 100, 12)], [top, false]);
         assert!(dark(part, 22, 100) && dark(part, 100, 22));
     }
-    let end = |part: &Page| (0..part.width).rev().find(|x| dark(part, *x, 24)).unwrap();
+    let end = |part: &PixelPage| (0..part.width).rev().find(|x| dark(part, *x, 24)).unwrap();
     // Edges fall between pixels.
     let more = [1, 2].map(|index| end(&parts[index]) as i64 - end(&plain[index]) as i64);
     assert!(more[0].abs() <= 1 && (5..=7).contains(&more[1]), "{more:?}");
-    let end = |part: &Page| (0..part.height).rev().find(|y| dark(part, 100, *y)).unwrap();
+    let end = |part: &PixelPage| (0..part.height).rev().find(|y| dark(part, 100, *y)).unwrap();
     let more = [1, 3].map(|index| end(&parts[index]) as i64 - end(&plain[index]) as i64);
     assert!(more[0].abs() <= 1 && (5..=7).contains(&more[1]), "{more:?}");
 }

@@ -3,7 +3,7 @@
 #![allow(dead_code, reason = "each of them needs another part")]
 #![allow(clippy::unwrap_used)]
 
-use stamped_png::{Cut, Lines, Placed, Stamps, Stream, StreamPart, compress};
+use stamped_png::{Cut, PixelLines, PlacedStamp, Stamps, StreamPart, ZlibStream, compress};
 
 /// Steps of a queen's edge between its colour and the square's.
 const STEPS: u8 = 16;
@@ -126,7 +126,7 @@ impl Sheet {
     pub(crate) fn stamped(&self) -> Vec<u8> {
         let kinds = Kinds::new(self);
         let strips = (SQUARES / (self.cols * self.n)).max(1);
-        let mut stream = Stream::new();
+        let mut stream = ZlibStream::new();
         for row in (0..self.rows()).step_by(strips) {
             let until = self.rows().min(row + strips);
             stream.push(&self.part(&kinds, row, until));
@@ -135,7 +135,7 @@ impl Sheet {
     }
 
     fn part(&self, kinds: &Kinds, from: usize, until: usize) -> StreamPart {
-        let mut lines = Lines::new(&kinds.stamps, self.width());
+        let mut lines = PixelLines::new(&kinds.stamps, self.width());
         if from == 0 {
             let gap = self.line(&[], Section::Gap);
             lines.add_pixels(&vec![0; self.width()], &gap);
@@ -157,7 +157,7 @@ impl Sheet {
     }
 
     /// The stamps of all boards of a row, by those of one and the files they stand on.
-    fn placed(&self, row: usize, cuts: impl Fn(&[usize]) -> Vec<(usize, Cut)>) -> Vec<Placed> {
+    fn placed(&self, row: usize, cuts: impl Fn(&[usize]) -> Vec<(usize, Cut)>) -> Vec<PlacedStamp> {
         let boards = self.strip(row).iter().enumerate();
         let placed = |(col, board): (usize, &Vec<usize>)| {
             let (left, cell) = (self.left(col), self.cell);

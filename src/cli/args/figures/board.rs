@@ -4,7 +4,7 @@ use crate::Square;
 use crate::trace::By;
 
 use crate::cli::args::values::{Sizes, named};
-use crate::cli::failure::{Outcome, usage};
+use crate::cli::failure::{CliResult, usage};
 
 /// The size of the board; what shows every step has no room for the usual one.
 #[derive(clap::Args, Debug)]
@@ -101,11 +101,11 @@ pub(crate) fn with<F, V, E>(
 }
 
 /// The size of a board, and the number from which its rows and columns are counted.
-type Board = (usize, Option<usize>);
+type SizeAndBase = (usize, Option<usize>);
 
 /// Numbers of people as choices: columns from the left, or rows from the top, of which the search
 /// tries the last first.
-fn choices(option: &str, (n, base): Board, by: By, numbers: &[u16]) -> Outcome<Vec<u16>> {
+fn choices(option: &str, (n, base): SizeAndBase, by: By, numbers: &[u16]) -> CliResult<Vec<u16>> {
     let base = base.unwrap_or(1);
     let last = n - 1 + base;
     let choice = |number: &u16| match usize::from(*number) {
@@ -121,7 +121,12 @@ fn choices(option: &str, (n, base): Board, by: By, numbers: &[u16]) -> Outcome<V
 }
 
 /// The choice on each of the first levels, as a search places its queens.
-pub(crate) fn beginning(option: &str, board: Board, by: By, queens: &Queens) -> Outcome<Vec<u16>> {
+pub(crate) fn beginning(
+    option: &str,
+    board: SizeAndBase,
+    by: By,
+    queens: &Queens,
+) -> CliResult<Vec<u16>> {
     let n = board.0;
     let squares = match queens {
         Queens::Numbers(numbers) => return choices(option, board, by, numbers),
@@ -149,7 +154,7 @@ pub(crate) fn beginning(option: &str, board: Board, by: By, queens: &Queens) -> 
 }
 
 /// The squares of queens.
-pub(crate) fn squares(board: Board, by: By, queens: &Queens) -> Outcome<Vec<Square>> {
+pub(crate) fn squares(board: SizeAndBase, by: By, queens: &Queens) -> CliResult<Vec<Square>> {
     let n = board.0;
     let numbers = match queens {
         Queens::Squares(squares) => return Ok(squares.clone()),

@@ -4,7 +4,7 @@ use crate::trace::Scope;
 
 use crate::cli::args::figures::board::{BaseArgs, ByArgs, Queens, SizeArgs, beginning, with};
 use crate::cli::args::values::number;
-use crate::cli::failure::Outcome;
+use crate::cli::failure::CliResult;
 
 /// A search, and the part of it that is shown.
 #[derive(clap::Args, Debug)]
@@ -30,7 +30,7 @@ pub(crate) struct SearchArgs {
 
 impl SearchArgs {
     /// The part of a search that is shown.
-    pub(crate) fn scope(&self) -> Outcome<Scope> {
+    pub(crate) fn scope(&self) -> CliResult<Scope> {
         let (n, by) = (self.size.n(), self.by.by);
         let mut scope = Scope::new(n)?.in_order(by);
         if let Some(root) = &self.root {

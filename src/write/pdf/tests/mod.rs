@@ -2,7 +2,7 @@ mod reader;
 
 use std::collections::BTreeSet;
 
-use super::tiling::PosterParts;
+use super::tiling::TilePlan;
 use crate::figure::{Figure, TaskKind, Tasks, Worksheet};
 use crate::units::distance::Distance;
 use crate::{
@@ -376,7 +376,7 @@ fn seams_of_a_poster_fall_between_boards() {
         let layout = sheet.layout(8, 96).unwrap();
         let page = layout.page_at(0).unwrap();
         let tiling = Tiling { paper: "a4".parse().unwrap(), overlap: Length::mm(10) };
-        let tiles = PosterParts::new(&page, &tiling).unwrap();
+        let tiles = TilePlan::new(&page, &tiling).unwrap();
         let grid = &page.grids[0];
         let rows = (0..grid.rows).map(|row| grid.board_y(row));
         let cols = (0..grid.cols).map(|col| grid.board_x(col));

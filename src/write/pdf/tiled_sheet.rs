@@ -1,5 +1,5 @@
 //! A page of the sheet that is spread over smaller ones: its content as forms, of which an
-//! overview and each smaller page draw a part (`parts`).
+//! overview and each smaller page draw a part (`tile_pages`).
 
 use std::io::Write;
 
@@ -8,8 +8,8 @@ use pdf_writer::{Filter, Name, Rect, Ref};
 use super::boards::{self, BoardForms};
 use super::document::{Finished, TaggedPart};
 use super::file::compressed;
-use super::resources::Shared;
-use super::tiling::{PosterParts, Span};
+use super::resources::SharedObjects;
+use super::tiling::{Span, TilePlan};
 use super::{content, items};
 use crate::casts::single;
 use crate::page::Page;
@@ -25,13 +25,13 @@ use crate::{Color, Result, Tiling, Unit};
 const BLOCK: usize = 1 << 16;
 
 /// A sheet that is being drawn, to be shown in parts.
-pub(super) struct Poster<'p> {
+pub(super) struct TiledSheet<'p> {
     pub(super) page: Page<'p>,
     /// Forms for the boards of each grid.
     drawn: Vec<BoardForms>,
     /// The first text on the sheet, or else what the document says that it is.
     pub(super) title: String,
-    pub(super) parts: PosterParts,
+    pub(super) parts: TilePlan,
     pub(super) overlap: Distance,
     /// The corner of the trimmed sheet on the whole one.
     pub(super) corner: Distance,
@@ -51,7 +51,7 @@ struct FormBlock {
 }
 
 /// The way in which pages of a document are spread over smaller ones.
-pub(super) struct Spread {
+pub(super) struct TiledDocument {
     pub(super) tiling: Tiling,
     /// The title of the document.
     pub(super) title: String,
@@ -59,18 +59,18 @@ pub(super) struct Spread {
     pub(super) resources: Ref,
 }
 
-impl<'p> Poster<'p> {
+impl<'p> TiledSheet<'p> {
     /// Begins a page, with everything before its first board.
     pub(super) fn begin<W: Write>(
-        shared: &mut Shared<W>,
-        spread: &Spread,
+        shared: &mut SharedObjects<W>,
+        spread: &TiledDocument,
         page: Page<'p>,
     ) -> Result<Self> {
         let corner = page.edge.both();
-        let mut poster = Poster {
+        let mut poster = TiledSheet {
             drawn: shared.board_forms(&page),
             title: page.heading().unwrap_or_else(|| spread.title.clone()),
-            parts: PosterParts::new(&page, &spread.tiling)?,
+            parts: TilePlan::new(&page, &spread.tiling)?,
             overlap: spread.tiling.overlap.into(),
             resources: spread.resources,
             corner,
@@ -89,7 +89,7 @@ impl<'p> Poster<'p> {
 
     pub(super) fn strip<W: Write>(
         &mut self,
-        shared: &mut Shared<W>,
+        shared: &mut SharedObjects<W>,
         strip: Strip<'_>,
     ) -> Result<()> {
         let grid = self.page.grids[strip.grid].clone();
@@ -116,7 +116,7 @@ impl<'p> Poster<'p> {
     }
 
     /// Ends the page, and writes the smaller ones.
-    pub(super) fn end<W: Write>(&mut self, shared: &mut Shared<W>) -> Result<()> {
+    pub(super) fn end<W: Write>(&mut self, shared: &mut SharedObjects<W>) -> Result<()> {
         if !self.page.over.is_empty() {
             self.cover(Distance::ZERO, self.page.height);
             items::write(&mut self.bytes, shared, &self.page, self.page.over.iter())?;
@@ -136,7 +136,7 @@ impl<'p> Poster<'p> {
     }
 
     /// Writes a form of the bytes.
-    fn flush<W: Write>(&mut self, shared: &mut Shared<W>) -> Result<()> {
+    fn flush<W: Write>(&mut self, shared: &mut SharedObjects<W>) -> Result<()> {
         let Some((top, bottom)) = self.reach.take() else {
             return Ok(());
         };
@@ -159,7 +159,7 @@ impl<'p> Poster<'p> {
     /// Writes one of the smaller pages.
     pub(super) fn write<W: Write>(
         &self,
-        shared: &mut Shared<W>,
+        shared: &mut SharedObjects<W>,
         (title, label): (String, &str),
         alt: &str,
         content: &[u8],

@@ -5,10 +5,10 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-use nqueens_puzzle::Tally;
+use nqueens_puzzle::RecountTally;
 
-use crate::cli::commands::parts::line::{Line, Share, at};
-use crate::cli::failure::{Failure, FileFailure, Outcome};
+use crate::cli::commands::recount::line::{JournalLine, Share, at};
+use crate::cli::failure::{CliResult, Failure, FileFailure};
 use crate::cli::message::shown;
 use crate::cli::output::whole_file::folder;
 
@@ -18,13 +18,13 @@ pub(super) struct Journal {
     file: File,
     first: String,
     /// The units that were done before.
-    pub(super) done: BTreeMap<usize, Tally>,
+    pub(super) done: BTreeMap<usize, RecountTally>,
 }
 
 impl Journal {
     /// Opens the journal of a share, or begins it. A last line without an end was being written
     /// when its process ended, and is dropped.
-    pub(super) fn open(path: &Path, share: &Share) -> Outcome<Journal> {
+    pub(super) fn open(path: &Path, share: &Share) -> CliResult<Journal> {
         let unwritten = |error: &io::Error| FileFailure::unwritten(path, error);
         let options = OpenOptions::new().read(true).append(true).create(true).open(path);
         let mut file = options.map_err(|error| unwritten(&error))?;
@@ -44,7 +44,7 @@ impl Journal {
         let read = file.read_to_end(&mut bytes);
         read.map_err(|error| FileFailure::unread(path, &error))?;
         let end = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |last| last + 1);
-        let first = Line::Journal(share.clone()).text("");
+        let first = JournalLine::Journal(share.clone()).text("");
         let mut journal = Journal { path: path.to_owned(), file, first, done: BTreeMap::new() };
         journal.read(&bytes[..end], share).map_err(Failure::Failed)?;
         if end == 0 && !journal.first.as_bytes().starts_with(&bytes) {
@@ -60,13 +60,13 @@ impl Journal {
         let text = String::from_utf8_lossy(bytes);
         for (number, line) in (1..).zip(text.lines()) {
             let wrong = |what: &str| at(&self.path, number, what);
-            let refused = match Line::parse(line, &self.first) {
-                Ok(Line::Journal(own)) if number == 1 => match own.difference(share) {
+            let refused = match JournalLine::parse(line, &self.first) {
+                Ok(JournalLine::Journal(own)) if number == 1 => match own.difference(share) {
                     Some((own, other)) => Some(format!("it is of {own}, not of {other}")),
                     None if own.part == share.part => None,
                     None => Some(format!("it is of part {}, not of part {}", own.part, share.part)),
                 },
-                Ok(Line::Unit(unit, tally)) if number > 1 && unit < share.units => {
+                Ok(JournalLine::Unit(unit, tally)) if number > 1 && unit < share.units => {
                     match self.done.insert(unit, tally) {
                         None => continue,
                         Some(_) => return Err(wrong(&format!("unit {unit} is there twice"))),
@@ -95,8 +95,8 @@ impl Journal {
     }
 
     /// Adds a unit, and returns when it is on the disk.
-    pub(super) fn push(&mut self, unit: usize, tally: Tally) -> Outcome {
-        let line = Line::Unit(unit, tally).text(&self.first);
+    pub(super) fn push(&mut self, unit: usize, tally: RecountTally) -> CliResult {
+        let line = JournalLine::Unit(unit, tally).text(&self.first);
         let written = self.write(line);
         Ok(written.map_err(|error| FileFailure::unwritten(&self.path, &error))?)
     }

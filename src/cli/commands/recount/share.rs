@@ -2,19 +2,19 @@
 
 use std::io::Write;
 
-use nqueens_puzzle::{Recount, Tally};
+use nqueens_puzzle::{Recount, RecountTally};
 
 use crate::cli::args::command::{CountArgs, CountFormat};
 use crate::cli::commands::count::search;
-use crate::cli::commands::parts::journal::Journal;
-use crate::cli::commands::parts::line::{CLASSES, Line, Share};
-use crate::cli::failure::{Outcome, usage};
+use crate::cli::commands::recount::journal::Journal;
+use crate::cli::commands::recount::line::{CLASSES, JournalLine, Share};
+use crate::cli::failure::{CliResult, usage};
 use crate::cli::message::note;
 use crate::cli::output::sink::to_stdout;
 use crate::cli::output::whole_file::WholeFile;
 use crate::grouped;
 
-pub(crate) fn run(args: &CountArgs, (part, of): (u64, u64), quiet: bool) -> Outcome {
+pub(crate) fn run(args: &CountArgs, (part, of): (u64, u64), quiet: bool) -> CliResult {
     let n = match args.sizes() {
         [sizes] if !sizes.are_several() => sizes.first,
         _ => return Err(usage("--part is about one size of board: name one, such as 20")),
@@ -28,7 +28,7 @@ pub(crate) fn run(args: &CountArgs, (part, of): (u64, u64), quiet: bool) -> Outc
     let mut result = args.result.as_ref().map(|path| WholeFile::create(path)).transpose()?;
     let journal = args.journal.as_ref().map(|path| Journal::open(path, &share));
     let mut journal = journal.transpose()?;
-    let mut all = Tally::default();
+    let mut all = RecountTally::default();
     let mut left: Vec<usize> = (0..share.units).collect();
     if let Some(journal) = &journal {
         journal.done.values().for_each(|tally| all.add(tally));
@@ -51,11 +51,11 @@ pub(crate) fn run(args: &CountArgs, (part, of): (u64, u64), quiet: bool) -> Outc
     result.map_or(Ok(()), WholeFile::commit)
 }
 
-fn text(share: &Share, tally: &Tally, format: CountFormat) -> String {
+fn text(share: &Share, tally: &RecountTally, format: CountFormat) -> String {
     let Share { n, part, of, units, .. } = share;
     let orbits = CLASSES.map(|(class, name)| (name, tally.counts.orbits(class)));
     match format {
-        CountFormat::Json => Line::Part(share.clone(), *tally).text("") + "\n",
+        CountFormat::Json => JournalLine::Part(share.clone(), *tally).text("") + "\n",
         CountFormat::Csv => {
             let (names, orbits) = (orbits.map(|(name, _)| name), orbits.map(|o| o.1.to_string()));
             let (names, orbits, nodes) = (names.join(","), orbits.join(","), tally.nodes);

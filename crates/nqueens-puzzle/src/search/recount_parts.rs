@@ -15,7 +15,7 @@ use std::thread;
 
 use crate::error::check_size;
 use crate::search::list::shard;
-use crate::search::recount::{Hands, Outward, SMALLEST, Task, listed};
+use crate::search::recount::{Branch, Hands, Outward, SMALLEST, listed};
 use crate::{Counts, Error, MAX_N, Result};
 
 /// Tasks for each part, at least: as many as it takes to balance a thousand parts within 5 %.
@@ -38,16 +38,16 @@ const MOST_THREADS: usize = 256;
 
 /// The result of a search: what it found, and how much it looked at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Tally {
+pub struct RecountTally {
     /// The orbits of each class.
     pub counts: Counts,
     /// The positions that were looked at, the same on every machine.
     pub nodes: u64,
 }
 
-impl Tally {
+impl RecountTally {
     /// Adds what another search found.
-    pub fn add(&mut self, other: &Tally) {
+    pub fn add(&mut self, other: &RecountTally) {
         self.counts.add(&other.counts);
         self.nodes = self.nodes.saturating_add(other.nodes);
     }
@@ -59,13 +59,13 @@ impl Tally {
 /// ```
 /// use std::convert::Infallible;
 /// use std::num::NonZeroUsize;
-/// use nqueens_puzzle::{Counts, Recount, Tally};
+/// use nqueens_puzzle::{Counts, Recount, RecountTally};
 ///
-/// let mut all = Tally::default();
+/// let mut all = RecountTally::default();
 /// for part in 1..=3 {
 ///     let recount = Recount::new(14, part, 3)?;
 ///     let units: Vec<usize> = (0..recount.units()).collect();
-///     let each = |_unit, tally: Tally| -> Result<(), Infallible> { Ok(all.add(&tally)) };
+///     let each = |_unit, tally: RecountTally| -> Result<(), Infallible> { Ok(all.add(&tally)) };
 ///     recount.for_each_on(NonZeroUsize::MIN, &units, each).expect("never");
 /// }
 /// assert_eq!(Some(all.counts), Counts::published(14));
@@ -73,7 +73,7 @@ impl Tally {
 /// ```
 pub struct Recount {
     search: Outward,
-    units: Vec<Vec<Task>>,
+    units: Vec<Vec<Branch>>,
 }
 
 impl Recount {
@@ -128,11 +128,11 @@ impl Recount {
         &self,
         threads: NonZeroUsize,
         units: &[usize],
-        mut f: impl FnMut(usize, Tally) -> std::result::Result<(), E>,
+        mut f: impl FnMut(usize, RecountTally) -> std::result::Result<(), E>,
     ) -> std::result::Result<(), E> {
         let next = AtomicUsize::new(0);
         let (outbox, results) = mpsc::channel();
-        let work = |outbox: &mpsc::Sender<(usize, Tally)>| {
+        let work = |outbox: &mpsc::Sender<(usize, RecountTally)>| {
             let mut hands = Hands::new();
             while let Some(&unit) = units.get(next.fetch_add(1, Ordering::Relaxed)) {
                 let tally = self.search.count(&self.units[unit], &mut hands);
@@ -163,7 +163,7 @@ impl Recount {
 }
 
 /// The search, and its tasks from the largest on.
-fn cut(n: usize, parts: usize) -> (Outward, Vec<Task>) {
+fn cut(n: usize, parts: usize) -> (Outward, Vec<Branch>) {
     let search = Outward::new(n);
     let mut tasks = search.tasks((TASKS * parts.max(5)).min(MOST_TASKS));
     tasks.sort_by_cached_key(|task| Reverse(search.weight(task)));
@@ -172,7 +172,7 @@ fn cut(n: usize, parts: usize) -> (Outward, Vec<Task>) {
 
 /// The units of a part. What follows each other has nothing in common, so that any tenth of them
 /// takes a tenth of the time.
-fn deal(tasks: &[Task], part: usize, parts: usize) -> Vec<Vec<Task>> {
+fn deal(tasks: &[Branch], part: usize, parts: usize) -> Vec<Vec<Branch>> {
     let number = match parts {
         ..=1000 => (MOST_UNITS / parts).max(LEAST_UNITS),
         _ => FEW_UNITS,
@@ -226,7 +226,7 @@ impl Counts {
         }
         let recount = Recount::new(n, 1, 1)?;
         let units: Vec<usize> = (0..recount.units()).collect();
-        let (mut all, mut done) = (Tally::default(), 0);
+        let (mut all, mut done) = (RecountTally::default(), 0);
         let Ok(()) = recount.for_each_on(threads, &units, |_, tally| {
             all.add(&tally);
             done += 1;
@@ -267,7 +267,7 @@ mod tests {
     }
 
     /// The results of the units of a part.
-    fn tallies(n: usize, index: u64, parts: u64) -> Vec<Tally> {
+    fn tallies(n: usize, index: u64, parts: u64) -> Vec<RecountTally> {
         let recount = Recount::new(n, index, parts).unwrap();
         let units: Vec<usize> = (0..recount.units()).collect();
         let mut tallies = Vec::new();
@@ -280,8 +280,8 @@ mod tests {
         tallies
     }
 
-    fn sum(tallies: &[Tally]) -> Tally {
-        let mut all = Tally::default();
+    fn sum(tallies: &[RecountTally]) -> RecountTally {
+        let mut all = RecountTally::default();
         tallies.iter().for_each(|tally| all.add(tally));
         all
     }
@@ -290,23 +290,23 @@ mod tests {
     fn parts_add_up() {
         for (n, parts) in [(14, 1), (14, 2), (14, 7), (15, 3)] {
             let each = (1..=parts).map(|index| sum(&tallies(n, index, parts)));
-            let each: Vec<Tally> = each.collect();
+            let each: Vec<RecountTally> = each.collect();
             assert_eq!(Some(sum(&each).counts), Counts::published(n), "{parts} parts of {n}");
         }
     }
 
     /// The largest share beside the mean, less one.
-    fn excess(tallies: &[Tally]) -> f64 {
+    fn excess(tallies: &[RecountTally]) -> f64 {
         let most = tallies.iter().map(|tally| tally.nodes).max().unwrap();
         (most as usize * tallies.len()) as f64 / sum(tallies).nodes as f64 - 1.0
     }
 
     #[test]
     fn parts_are_of_equal_size() {
-        let parts: Vec<Tally> = (1..=8).map(|index| sum(&tallies(15, index, 8))).collect();
+        let parts: Vec<RecountTally> = (1..=8).map(|index| sum(&tallies(15, index, 8))).collect();
         assert!(excess(&parts) < 0.02, "{}", excess(&parts));
         let units = tallies(15, 1, 1);
-        let tenths: Vec<Tally> = units.chunks(units.len() / 10).map(sum).collect();
+        let tenths: Vec<RecountTally> = units.chunks(units.len() / 10).map(sum).collect();
         assert!(excess(&tenths) < 0.05, "{}", excess(&tenths));
     }
 
@@ -323,7 +323,7 @@ mod tests {
             let units = deal(&tasks, part, parts);
             sum(&units.iter().map(|unit| search.count(unit, &mut hands)).collect::<Vec<_>>())
         };
-        let each: Vec<Tally> = (0..parts).map(&mut part).collect();
+        let each: Vec<RecountTally> = (0..parts).map(&mut part).collect();
         assert_eq!(Some(sum(&each).counts), Counts::published(n));
         println!("n = {n}, {parts} parts: the largest is {:.4} above the mean", excess(&each));
     }

@@ -6,17 +6,17 @@ use std::fs;
 use std::path::Path;
 use std::rc::Rc;
 
-use nqueens_puzzle::Tally;
+use nqueens_puzzle::RecountTally;
 
 use crate::cli::args::command::{CountFormat, MergeArgs};
 use crate::cli::commands::count::{compared, table};
-use crate::cli::commands::parts::line::{Line, Share, at};
-use crate::cli::failure::{Failure, FileFailure, Outcome};
+use crate::cli::commands::recount::line::{JournalLine, Share, at};
+use crate::cli::failure::{CliResult, Failure, FileFailure};
 use crate::cli::message::{note, shown};
 use crate::cli::output::sink::to_stdout;
 use crate::{Class, Counts, grouped, plural};
 
-pub(crate) fn run(args: &MergeArgs, quiet: bool) -> Outcome {
+pub(crate) fn run(args: &MergeArgs, quiet: bool) -> CliResult {
     let mut merged = Merged::default();
     args.files.iter().try_for_each(|path| merged.read(path))?;
     let (share, tally) = merged.whole().map_err(Failure::Failed)?;
@@ -62,11 +62,11 @@ struct Merged {
     share: Option<(Share, Rc<str>)>,
     /// Where each unit of each part stands.
     units: BTreeMap<(u64, usize), Rc<str>>,
-    tally: Tally,
+    tally: RecountTally,
 }
 
 impl Merged {
-    fn read(&mut self, path: &Path) -> Outcome {
+    fn read(&mut self, path: &Path) -> CliResult {
         let bytes = fs::read(path).map_err(|error| FileFailure::unread(path, &error))?;
         let text = String::from_utf8_lossy(&bytes);
         let refused = |number, what: &str| Err(Failure::Failed(at(path, number, what)));
@@ -84,18 +84,18 @@ impl Merged {
             };
             let first = journal.as_ref().map_or("", |(_, first)| first);
             let place: Rc<str> = format!("{}, line {number}", shown(path)).into();
-            let read = match Line::parse(line, first) {
-                Ok(Line::Journal(share)) => {
+            let read = match JournalLine::parse(line, first) {
+                Ok(JournalLine::Journal(share)) => {
                     let known = self.known(&share, &place);
                     journal = Some((share, line));
                     known
                 }
-                Ok(Line::Part(share, tally)) => self.known(&share, &place).and_then(|()| {
+                Ok(JournalLine::Part(share, tally)) => self.known(&share, &place).and_then(|()| {
                     self.tally.add(&tally);
                     let mut units = 0..share.units;
                     units.try_for_each(|unit| self.take(&share, unit, &place))
                 }),
-                Ok(Line::Unit(unit, tally)) => match &journal {
+                Ok(JournalLine::Unit(unit, tally)) => match &journal {
                     Some((share, _)) if unit < share.units => {
                         self.tally.add(&tally);
                         self.take(share, unit, &place)
@@ -134,7 +134,7 @@ impl Merged {
     }
 
     /// The sum, if nothing is missing.
-    fn whole(self) -> Result<(Share, Tally), String> {
+    fn whole(self) -> Result<(Share, RecountTally), String> {
         let Some((share, _)) = self.share else {
             return Err(String::from("nothing to merge: name results and journals"));
         };

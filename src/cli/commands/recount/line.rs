@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crc32fast::hash;
-use nqueens_puzzle::{Recount, Tally};
+use nqueens_puzzle::{Recount, RecountTally};
 use serde::Deserialize;
 
 use crate::Class;
@@ -28,19 +28,19 @@ pub(super) struct Share {
 
 /// What a line says.
 #[derive(Debug)]
-pub(super) enum Line {
+pub(super) enum JournalLine {
     /// The first of a journal.
     Journal(Share),
     /// A unit that is done, from 0, of the journal above.
-    Unit(usize, Tally),
+    Unit(usize, RecountTally),
     /// A whole part.
-    Part(Share, Tally),
+    Part(Share, RecountTally),
 }
 
 /// The members of all kinds of lines.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Members {
+struct LineMembers {
     unit: Option<usize>,
     n: Option<usize>,
     part: Option<u64>,
@@ -86,15 +86,15 @@ impl Share {
     }
 }
 
-impl Line {
+impl JournalLine {
     /// The line, without its end; those of units belong to the first of their journal.
     pub(super) fn text(&self, first: &str) -> String {
         let body = match self {
-            Line::Journal(share) => {
+            JournalLine::Journal(share) => {
                 format!("{{{},\"version\":\"{}\"", share.members(), share.version)
             }
-            Line::Unit(unit, tally) => format!("{{\"unit\":{unit},{}", sums(tally)),
-            Line::Part(share, tally) => {
+            JournalLine::Unit(unit, tally) => format!("{{\"unit\":{unit},{}", sums(tally)),
+            JournalLine::Part(share, tally) => {
                 let (members, version) = (share.members(), &share.version);
                 format!("{{{members},{},\"version\":\"{version}\"", sums(tally))
             }
@@ -104,7 +104,7 @@ impl Line {
     }
 
     /// What a line says, or what is wrong with it.
-    pub(super) fn parse(text: &str, first: &str) -> Result<Line, &'static str> {
+    pub(super) fn parse(text: &str, first: &str) -> Result<JournalLine, &'static str> {
         let none = "it is no line of a result or a journal: write one with nqueens-sheet count \
                     --verify N --part I/N --result FILE";
         let (body, sum) = text.rsplit_once(CHECKSUM).ok_or(none)?;
@@ -113,15 +113,15 @@ impl Line {
             return Err("its checksum is not that of its numbers: it was changed or damaged, so \
                         count its part again");
         }
-        let members: Members = serde_json::from_str(&format!("{body}}}")).map_err(|_| none)?;
+        let members: LineMembers = serde_json::from_str(&format!("{body}}}")).map_err(|_| none)?;
         members.line().ok_or(none)
     }
 }
 
-impl Members {
-    fn line(self) -> Option<Line> {
+impl LineMembers {
+    fn line(self) -> Option<JournalLine> {
         if let Some(unit) = self.unit {
-            return Some(Line::Unit(unit, self.tally()?));
+            return Some(JournalLine::Unit(unit, self.tally()?));
         }
         let tally = self.tally();
         let (n, part, of, units) = (self.n?, self.part?, self.of?, self.units?);
@@ -129,14 +129,14 @@ impl Members {
         let known = there && (Recount::SMALLEST..=27).contains(&n);
         let share = Share { n, part, of, units, version: self.version? };
         known.then_some(match tally {
-            Some(tally) => Line::Part(share, tally),
-            None => Line::Journal(share),
+            Some(tally) => JournalLine::Part(share, tally),
+            None => JournalLine::Journal(share),
         })
     }
 
-    fn tally(&self) -> Option<Tally> {
+    fn tally(&self) -> Option<RecountTally> {
         let orbits = [self.ordinary, self.centrosymmetric, self.doubly_centrosymmetric];
-        let mut tally = Tally { nodes: self.nodes?, ..Tally::default() };
+        let mut tally = RecountTally { nodes: self.nodes?, ..RecountTally::default() };
         for ((class, _), orbits) in CLASSES.iter().zip(orbits) {
             tally.counts.add_orbits(*class, orbits.filter(|orbits| *orbits < MOST)?);
         }
@@ -145,7 +145,7 @@ impl Members {
 }
 
 /// The members of a sum.
-fn sums(tally: &Tally) -> String {
+fn sums(tally: &RecountTally) -> String {
     let orbits = CLASSES.map(|(class, name)| format!("\"{name}\":{}", tally.counts.orbits(class)));
     format!("{},\"nodes\":{}", orbits.join(","), tally.nodes)
 }
@@ -170,8 +170,8 @@ mod tests {
         Share { n: 17, part: 3, of: 24, units: 50, version: String::from("0.3.0") }
     }
 
-    fn tally() -> Tally {
-        let mut tally = Tally { nodes: 99, ..Tally::default() };
+    fn tally() -> RecountTally {
+        let mut tally = RecountTally { nodes: 99, ..RecountTally::default() };
         tally.counts.add_orbits(Class::Ordinary, 12);
         tally.counts.add_orbits(Class::DoublyCentrosymmetric, 1);
         tally
@@ -179,31 +179,41 @@ mod tests {
 
     #[test]
     fn lines_are_read_as_they_were_written() {
-        let first = Line::Journal(share()).text("");
-        assert!(matches!(Line::parse(&first, ""), Ok(Line::Journal(read)) if read == share()));
-        let unit = Line::Unit(7, tally()).text(&first);
-        assert!(matches!(Line::parse(&unit, &first), Ok(Line::Unit(7, read)) if read == tally()));
-        let part = Line::Part(share(), tally()).text("");
-        let read = Line::parse(&part, "");
-        assert!(matches!(read, Ok(Line::Part(of, read)) if of == share() && read == tally()));
-        let other = Line::Journal(Share { part: 4, ..share() }).text("");
-        assert!(Line::parse(&unit, &other).is_err());
+        let first = JournalLine::Journal(share()).text("");
+        assert!(
+            matches!(JournalLine::parse(&first, ""), Ok(JournalLine::Journal(read)) if read == share())
+        );
+        let unit = JournalLine::Unit(7, tally()).text(&first);
+        assert!(
+            matches!(JournalLine::parse(&unit, &first), Ok(JournalLine::Unit(7, read)) if read == tally())
+        );
+        let part = JournalLine::Part(share(), tally()).text("");
+        let read = JournalLine::parse(&part, "");
+        assert!(
+            matches!(read, Ok(JournalLine::Part(of, read)) if of == share() && read == tally())
+        );
+        let other = JournalLine::Journal(Share { part: 4, ..share() }).text("");
+        assert!(JournalLine::parse(&unit, &other).is_err());
     }
 
     /// Each byte counts.
     #[test]
     fn what_is_changed_is_no_line() {
-        for line in [Line::Journal(share()), Line::Unit(7, tally()), Line::Part(share(), tally())] {
+        for line in [
+            JournalLine::Journal(share()),
+            JournalLine::Unit(7, tally()),
+            JournalLine::Part(share(), tally()),
+        ] {
             let text = line.text("");
             for at in 0..text.len() {
                 for byte in [b'1', b'2', b'"', b' '] {
                     let mut bytes = text.clone().into_bytes();
                     if std::mem::replace(&mut bytes[at], byte) != byte {
                         let changed = String::from_utf8(bytes).unwrap();
-                        assert!(Line::parse(&changed, "").is_err(), "{changed}");
+                        assert!(JournalLine::parse(&changed, "").is_err(), "{changed}");
                     }
                 }
-                assert!(Line::parse(&text[..at], "").is_err());
+                assert!(JournalLine::parse(&text[..at], "").is_err());
             }
         }
     }

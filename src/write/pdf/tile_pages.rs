@@ -5,9 +5,9 @@ use std::io::Write;
 
 use super::content::{fill, matrix, point, rect, rectangle};
 use super::document::TaggedPart;
-use super::poster::{Poster, line, points};
-use super::resources::Shared;
-use super::tiling::{HALF_MM, PRINTER_MARGIN, PosterPart, Span};
+use super::resources::SharedObjects;
+use super::tiled_sheet::{TiledSheet, line, points};
+use super::tiling::{HALF_MM, PRINTER_MARGIN, Span, Tile};
 use crate::page::item::Rectangle;
 use crate::page::text::Text;
 use crate::text::font::EM;
@@ -39,9 +39,9 @@ const TENTH: Distance = Distance::mm(10);
 const SMALL: Distance = points(7);
 const GRAY: Color = Color::gray(110);
 
-impl Poster<'_> {
+impl TiledSheet<'_> {
     /// Writes the page that shows how the parts go together.
-    pub(super) fn overview<W: Write>(&self, shared: &mut Shared<W>) -> Result<()> {
+    pub(super) fn overview<W: Write>(&self, shared: &mut SharedObjects<W>) -> Result<()> {
         let mut out = Vec::from(*b"q ");
         matrix(&mut out, self.parts.boxes().matrix());
         let room = self.parts.width - PRINTER_MARGIN * 2;
@@ -95,7 +95,7 @@ impl Poster<'_> {
     }
 
     /// The sheet as small as fits below `y`, and the names of its parts.
-    fn plan<W: Write>(&self, shared: &mut Shared<W>, out: &mut Vec<u8>, y: Distance) {
+    fn plan<W: Write>(&self, shared: &mut SharedObjects<W>, out: &mut Vec<u8>, y: Distance) {
         let [width, height] = self.trimmed;
         let room = [self.parts.width - PRINTER_MARGIN * 2, self.parts.height - PRINTER_MARGIN - y];
         // Of two fractions, the smaller one.
@@ -168,7 +168,7 @@ impl Poster<'_> {
     /// A name in a white field.
     fn name<W: Write>(
         &self,
-        shared: &mut Shared<W>,
+        shared: &mut SharedObjects<W>,
         out: &mut Vec<u8>,
         text: Text,
         (x, y): (Distance, Distance),
@@ -191,8 +191,8 @@ impl Poster<'_> {
     /// A part of the sheet at its true size, and what helps to join it.
     pub(super) fn part<W: Write>(
         &self,
-        shared: &mut Shared<W>,
-        part: &PosterPart,
+        shared: &mut SharedObjects<W>,
+        part: &Tile,
         number: usize,
     ) -> Result<()> {
         let mut out = Vec::from(*b"q ");
@@ -220,7 +220,7 @@ impl Poster<'_> {
 
     /// How far the picture of a part runs over the edges of the sheet: to the left, to the top, to
     /// the right and to the bottom.
-    fn bleed(&self, part: &PosterPart) -> [Distance; 4] {
+    fn bleed(&self, part: &Tile) -> [Distance; 4] {
         let last = |spans: &[Span], index: usize| index + 1 == spans.len();
         let outer = [
             part.column == 0,
@@ -233,7 +233,7 @@ impl Poster<'_> {
     }
 
     /// Marks for cutting, for the neighbours, and a ruler.
-    fn marks(&self, part: &PosterPart) -> Vec<Rectangle> {
+    fn marks(&self, part: &Tile) -> Vec<Rectangle> {
         let (right, bottom) = (PRINTER_MARGIN + part.x.length, PRINTER_MARGIN + part.y.length);
         let [off_left, off_top, off_right, off_bottom] = self.bleed(part).map(|bleed| bleed + OFF);
         let mut marks = Vec::new();
@@ -279,7 +279,7 @@ impl Poster<'_> {
     }
 
     /// Texts that name the part and explain the ruler.
-    fn labels(&self, fonts: &Fonts, part: &PosterPart, number: usize) -> Vec<Text> {
+    fn labels(&self, fonts: &Fonts, part: &Tile, number: usize) -> Vec<Text> {
         let room = self.parts.width - PRINTER_MARGIN * 2 - INDENT * 2;
         let below = fonts.descent(Family::Sans);
         let [_, bleed, ..] = self.bleed(part);
