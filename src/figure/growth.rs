@@ -235,7 +235,7 @@ impl GrowthFigure {
             Some(_) => whole(labels.end() + SQUARE, SQUARE / 4),
             None => plot.width,
         };
-        plot.grid(&mut p, &labels, (right, self.highest()))?;
+        plot.grid(&mut p, &labels, right, self.highest())?;
         let (left, end) = self.axes(&mut p, plot, right)?;
         for curve in &curves {
             plot.curve(&mut p, curve);

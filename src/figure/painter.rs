@@ -289,7 +289,7 @@ impl<'a> Painter<'a> {
 
     fn shaped(&self, text: &str) -> Result<Line> {
         let style = self.style();
-        self.fonts.shape_for(self.used, (style.family, style.spacing), text)
+        self.fonts.shape_for(self.used, style.family, style.spacing, text)
     }
 
     /// The height of capitals at a size.

@@ -169,7 +169,8 @@ impl Plot {
         &self,
         p: &mut Painter<'_>,
         labels: &CurveNames,
-        (right, named): (i32, i64),
+        right: i32,
+        named: i64,
     ) -> Result<()> {
         let (ink, muted) = (p.palette().ink, p.palette().muted);
         let bottom = self.axis.length();

@@ -217,7 +217,7 @@ impl TaskBlocks<'_> {
                     (false, _) => (0, board.at.1 + board.side() + square * EDGE / 100),
                 };
                 let example = (index == 0 && !self.answers).then(|| stand.first()).flatten();
-                self.arrays(p, at, (arrays, *reverse), example)?;
+                self.arrays(p, at, arrays, *reverse, example)?;
             }
             _ if self.answers => self.answer(p, board, task, queens)?,
             Task::Conflicts { .. } => {
@@ -323,7 +323,8 @@ impl TaskBlocks<'_> {
         &self,
         p: &mut Painter<'_>,
         (x, mut y): Point,
-        (arrays, reverse): (&LineArrays, bool),
+        arrays: &LineArrays,
+        reverse: bool,
         example: Option<&Square>,
     ) -> Result<()> {
         let (ink, muted) = (p.palette().ink, p.palette().muted);

@@ -94,13 +94,14 @@ impl<'a> Geometry<'a> {
         if trimmed.is_endless() {
             return Err(NoGeometry::TooLarge);
         }
-        Geometry::placed(words, (trimmed, sizes), arrangement, pages, None)
+        Geometry::placed(words, trimmed, sizes, arrangement, pages, None)
     }
 
     /// Grids and texts at their places on a page.
     fn placed(
         words: &Arc<Words<'a>>,
-        (trimmed, sizes): (Trimmed, TextSizes),
+        trimmed: Trimmed,
+        sizes: TextSizes,
         arrangement: Arrangement<'a>,
         pages: u64,
         cartouche: Option<Cartouche>,
@@ -139,7 +140,7 @@ impl<'a> Geometry<'a> {
             capacity: words.inventory.count(),
             ending: Ending::Whole,
         };
-        Geometry::placed(words, (trimmed, sizes), arrangement, 1, Some(cartouche)).map(Some)
+        Geometry::placed(words, trimmed, sizes, arrangement, 1, Some(cartouche)).map(Some)
     }
 
     /// True if `other`, with its title in the middle of the boards, is better.

@@ -128,7 +128,7 @@ impl<'a> Layout<'a> {
         let captions = match &self.caption {
             Some(caption) => {
                 let at = self.place(page.index);
-                typesetter.captions(caption, (grid, place), row, members, at)?
+                typesetter.captions(caption, grid, place, row, members, at)?
             }
             None => Vec::new(),
         };

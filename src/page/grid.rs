@@ -106,7 +106,7 @@ impl<'a> Slot<'a> {
             most: [reserved.label, caption.map(|em| em.parts(85, 100))].into_iter().flatten().min(),
         };
         let labels =
-            reserved.coordinates.then(|| Arc::new(Labels::new(n, reach, (length, unit), style)));
+            reserved.coordinates.then(|| Arc::new(Labels::new(n, reach, length, unit, style)));
         if let Some(labels) = &labels {
             bands.left = length.fraction(i64::from(labels.left), labels::LATTICE, unit);
             bands.bottom = length.fraction(i64::from(labels.bottom), labels::LATTICE, unit);

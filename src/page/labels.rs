@@ -54,7 +54,8 @@ impl Labels {
     pub(crate) fn new(
         n: usize,
         frame: Distance,
-        (cell, unit): (Distance, Unit),
+        cell: Distance,
+        unit: Unit,
         style: LabelStyle,
     ) -> Labels {
         let face = LabelFace::of(style.family);
@@ -180,7 +181,7 @@ mod tests {
     fn em(cell: &str, unit: Unit, most: Option<&str>) -> f64 {
         let length = |text: &str| Distance::from(text.parse::<crate::Length>().unwrap());
         let style = LabelStyle { family: Family::Sans, most: most.map(length) };
-        let labels = Labels::new(8, Distance::ZERO, (length(cell), unit), style);
+        let labels = Labels::new(8, Distance::ZERO, length(cell), unit, style);
         f64::from(labels.size) / f64::from(STEP) * length(cell).to(unit)
     }
 

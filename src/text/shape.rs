@@ -41,7 +41,7 @@ impl Fonts {
     /// # Errors
     /// [`Error::MissingGlyph`] for a character that no font has.
     pub(crate) fn shape(&self, family: Family, spacing: i32, text: &str) -> Result<Line> {
-        self.shape_for(Use::Text, (family, spacing), text)
+        self.shape_for(Use::Text, family, spacing, text)
     }
 
     /// As [`Fonts::shape`], for a use.
@@ -52,7 +52,8 @@ impl Fonts {
     pub(crate) fn shape_for(
         &self,
         line: Use,
-        (family, spacing): (Family, i32),
+        family: Family,
+        spacing: i32,
         text: &str,
     ) -> Result<Line> {
         let text = text.replace(['\t', '\n', '\r'], " ");
@@ -302,7 +303,7 @@ mod tests {
 
     /// The font of each character.
     fn faces(fonts: &Fonts, line: Use, family: Family, text: &str) -> Vec<String> {
-        let line = fonts.shape_for(line, (family, 0), text).unwrap();
+        let line = fonts.shape_for(line, family, 0, text).unwrap();
         let faces = line.glyphs.iter().map(|glyph| usize::from(glyph.font));
         faces.map(|font| fonts.face(font).postscript_name).collect()
     }
@@ -457,7 +458,7 @@ mod tests {
         let fonts = Fonts::new(&[], "en");
         // Of the heavy cut, 4 is a two hundred and fiftieth narrower.
         for family in [Family::Sans, Family::Serif] {
-            let width = |line, text| fonts.shape_for(line, (family, 0), text).unwrap().width;
+            let width = |line, text| fonts.shape_for(line, family, 0, text).unwrap().width;
             let widths = |line| ["1", "4", "8"].map(|text| width(line, text));
             let [one, four, eight] = widths(Use::Column);
             assert!(one == four && four == eight, "{family:?}");

@@ -136,8 +136,7 @@ fn draw_figure(job: &Job, figure: &Figure, picture: &Picture) -> CliResult<Strin
     let dark = figure.layout(&sheet_in_dark(&sheet))?;
     files.iter().try_for_each(|file| draw(&dark, &file.in_dark()))?;
     let alts = vec![layout.description().description.clone(); files.len()];
-    let size = (layout.width(), layout.height(), layout.unit());
-    Ok(html(&files, &alts, size, &job.base))
+    Ok(html(&files, &alts, layout.width(), layout.height(), layout.unit(), &job.base))
 }
 
 /// Prints what a dry run says of a figure.

@@ -79,7 +79,9 @@ pub(crate) fn sheet_in_dark(sheet: &Sheet) -> Sheet {
 pub(crate) fn html(
     files: &[PageFile],
     alts: &[String],
-    (width, height, unit): (Length, Length, Unit),
+    width: Length,
+    height: Length,
+    unit: Unit,
     base: &Path,
 ) -> String {
     let size = match unit {

@@ -63,8 +63,7 @@ pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> CliResul
         let dark: Vec<PageFile> = files.iter().map(PageFile::in_dark).collect();
         print.pass(&sheet.layout_of(&contents)?, &dark)?;
         let layout = &plan.layout;
-        let size = (layout.width(), layout.height(), layout.unit());
-        html = self::html(&files, &alts, size, &job.base);
+        html = self::html(&files, &alts, layout.width(), layout.height(), layout.unit(), &job.base);
     }
     print.progress.finish();
     Ok(html)

@@ -55,7 +55,7 @@ fn titles_are_as_heavy_as_the_latin_beside_them() {
         let fonts = Fonts::new(&[], language.tag());
         for (family, cut) in [(Family::Black, "Black"), (Family::Serif, "SemiBold")] {
             for c in titles(language).iter().flat_map(|title| title.chars()) {
-                let line = fonts.shape_for(Use::Title, (family, 0), &c.to_string());
+                let line = fonts.shape_for(Use::Title, family, 0, &c.to_string());
                 let font = usize::from(line.unwrap().glyphs[0].font);
                 let name = fonts.face(font).postscript_name;
                 assert!(

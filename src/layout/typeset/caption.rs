@@ -163,7 +163,8 @@ impl Typesetter<'_> {
     pub(crate) fn captions(
         &self,
         caption: &Caption,
-        (index, grid): (usize, &Grid<'_>),
+        index: usize,
+        grid: &Grid<'_>,
         row: u64,
         members: &Members<'_>,
         at: PagePlace,

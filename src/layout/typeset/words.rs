@@ -445,8 +445,7 @@ impl<'a> Words<'a> {
                     Role::Caption | Role::Number => Use::Column,
                     _ => Use::Text,
                 };
-                let face = (style.family, style.spacing);
-                fonts.shape_for(line, face, text)
+                fonts.shape_for(line, style.family, style.spacing, text)
             }
             None => Ok(Line::default()),
         }

@@ -45,7 +45,7 @@ pub(super) fn empty_board<W: Write>(file: &mut PdfFile<W>, slot: &Slot<'_>) -> R
     frame_ground(&mut content, slot);
     squares(&mut content, slot);
     for (dark, artwork) in slot.details() {
-        details(file, &mut content, slot, (dark, artwork), &mut inks)?;
+        details(file, &mut content, slot, dark, artwork, &mut inks)?;
     }
     frame_line(&mut content, slot);
     labels(&mut content, slot);
@@ -119,7 +119,8 @@ fn details<'t, W: Write>(
     file: &mut PdfFile<W>,
     content: &mut Content,
     slot: &Slot<'t>,
-    (dark, artwork): (bool, &Artwork),
+    dark: bool,
+    artwork: &Artwork,
     inks: &mut FormInks<'t>,
 ) -> Result<()> {
     let lattice = artwork.lattice;

@@ -91,7 +91,7 @@ impl TiledSheet<'_> {
         out.extend_from_slice(b"EMC\nQ");
         let heading = language.word("assembly");
         let alt = format!("{heading}: {all} · {}", self.title);
-        self.write(shared, (heading, OVERVIEW), &alt, &out, &parts)
+        self.write(shared, heading, OVERVIEW, &alt, &out, &parts)
     }
 
     /// The sheet as small as fits below `y`, and the names of its parts.
@@ -215,7 +215,7 @@ impl TiledSheet<'_> {
         out.extend_from_slice(b"EMC\nQ");
         let alt = format!("{} · {}", part.name(), self.title);
         let name = part.name();
-        self.write(shared, (name.clone(), &name), &alt, &out, &[])
+        self.write(shared, name.clone(), &name, &alt, &out, &[])
     }
 
     /// How far the picture of a part runs over the edges of the sheet: to the left, to the top, to

@@ -160,7 +160,8 @@ impl<'p> TiledSheet<'p> {
     pub(super) fn write<W: Write>(
         &self,
         shared: &mut SharedObjects<W>,
-        (title, label): (String, &str),
+        title: String,
+        label: &str,
         alt: &str,
         content: &[u8],
         parts: &[TaggedPart],

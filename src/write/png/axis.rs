@@ -48,14 +48,16 @@ pub(crate) fn axes(page: &Page<'_>, resolution: Resolution) -> Result<Vec<[Axis;
             resolution,
             [bands.left, bands.right],
             [grid.x, grid.pitch_x(), page.width],
-            (grid.cols, grid.full_shift().of_col(grid.cols - 1)),
+            grid.cols,
+            grid.full_shift().of_col(grid.cols - 1),
         )?;
         let down = Axis::new(
             grid,
             resolution,
             [bands.top, bands.bottom],
             [grid.y, grid.pitch_y(), page.height],
-            (grid.rows, Distance::ZERO),
+            grid.rows,
+            Distance::ZERO,
         )?;
         axes.push([across, down]);
     }
@@ -72,7 +74,8 @@ impl Axis {
         resolution: Resolution,
         [before, after]: [Distance; 2],
         [start, pitch, total]: [Distance; 3],
-        (slots, shift): (u64, Distance),
+        slots: u64,
+        shift: Distance,
     ) -> Result<Axis> {
         let (cell, n) = (grid.cell(), grid.n() as u64);
         let cell_pixels = resolution.pixels(cell);

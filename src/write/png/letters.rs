@@ -76,18 +76,14 @@ impl Letters {
             .iter()
             .filter_map(|glyph| {
                 let at = page.pre_translate(glyph.x as f32, glyph.y as f32);
-                self.glyph((glyph.font, glyph.id), at)
+                self.glyph(glyph.font, glyph.id, at)
             })
             .collect();
         joined(&glyphs)
     }
 
     /// A glyph, and by how many pixels it is moved.
-    fn glyph(
-        &mut self,
-        (font, id): (u16, u16),
-        at: Transform,
-    ) -> Option<(i32, i32, Arc<Coverage>)> {
+    fn glyph(&mut self, font: u16, id: u16, at: Transform) -> Option<(i32, i32, Arc<Coverage>)> {
         let (x, y) = (at.tx.floor(), at.ty.floor());
         let within = Transform { tx: at.tx - x, ty: at.ty - y, ..at };
         let bits = [within.sx, within.tx, within.ty].map(f32::to_bits);
