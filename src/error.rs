@@ -60,19 +60,8 @@ pub enum Error {
     #[error("{}", problems(.0))]
     Template(Vec<Problem>),
     /// Something of a changed template that could not be seen.
-    #[error("{what} ({color}) cannot be told from {from} ({ground}): {advice}")]
-    Contrast {
-        /// Name of what could not be seen.
-        what: &'static str,
-        /// Its colour.
-        color: String,
-        /// Name of what it stands on, or beside.
-        from: &'static str,
-        /// The colour of that.
-        ground: String,
-        /// A colour to choose instead, in words.
-        advice: String,
-    },
+    #[error("{0}")]
+    Contrast(String),
     /// A queen that leaves her square.
     #[error("a queen {scale} times as large leaves her square: choose at most {most}")]
     QueenTooLarge {
@@ -390,13 +379,8 @@ mod tests {
 
     /// An example of every sentence that is worded above.
     fn all() -> Vec<Error> {
-        let contrast = Error::Contrast {
-            what: "the queen",
-            color: text("#fff"),
-            from: "light squares",
-            ground: text("#fff"),
-            advice: text("choose another colour"),
-        };
+        let contrast =
+            text("the queen (#fff) cannot be told from light squares (#fff): choose another");
         let beyond = |more, bytes| Error::BeyondLimits { boards: 14_772_512, more, bytes };
         let problem = Problem { line: 1, element: text("svg"), what: text("leave it out") };
         vec![
@@ -419,7 +403,7 @@ mod tests {
             Error::MissingGlyph { character: '\u{516b}', text: text("\u{516b}") },
             Error::TextTooLong { what: "title" },
             Error::Template(vec![problem.clone(), problem]),
-            contrast,
+            Error::Contrast(contrast),
             Error::QueenTooLarge { scale: 2.0, most: 1.5 },
             Error::CellTooSmall { boards: 92, cell: text("0.5 mm"), pages: 3 },
             Error::FigureTooLarge { what: "boards", parts: 9, most: 8 },

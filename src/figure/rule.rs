@@ -405,7 +405,8 @@ mod tests {
                     let page = over(color, palette.page, 1.0);
                     (0..3).map(|i| (color[i] - page[i]).powi(2)).sum::<f64>()
                 };
-                let pale = [template.light.ground, template.dark.ground]
+                let pale = template
+                    .squares()
                     .map(|ground| over(over([0.0; 3], ground, 1.0), palette.page, PALE));
                 for relation in palette.relations {
                     let washed = pale.map(|pale| far(over(pale, relation, WASH)));

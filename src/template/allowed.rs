@@ -27,16 +27,6 @@ pub(super) const FIGURES: [&str; 7] = [
     "figure-new",
 ];
 
-/// The ids of what stands in small and in large squares, where a file has it.
-pub(super) const QUEEN_SMALL: &str = "queen-small";
-pub(super) const QUEEN_LARGE: &str = "queen-large";
-pub(super) const LIGHT_SMALL: &str = "light-small";
-pub(super) const DARK_SMALL: &str = "dark-small";
-/// The ids of what stands on sheets of many boards, where a file has it.
-pub(super) const QUEEN_MANY: &str = "queen-many";
-pub(super) const LIGHT_MANY: &str = "light-many";
-pub(super) const DARK_MANY: &str = "dark-many";
-
 /// The id of the line beneath a number among the boards, where a file has it.
 pub(super) const RULE: &str = "rule";
 

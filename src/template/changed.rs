@@ -43,7 +43,7 @@ impl Template {
     /// leave her square.
     pub fn changed(&self, changes: &Changes) -> Result<Template> {
         let mut template = self.clone();
-        recolor(&mut template, changes);
+        recolor(&mut template, self, changes);
         if let Some(border) = changes.border {
             set_border(&mut template, border);
         }
@@ -58,15 +58,13 @@ impl Template {
     }
 }
 
-fn recolor(template: &mut Template, changes: &Changes) {
-    let squares = [template.light.ground, template.dark.ground];
+fn recolor(template: &mut Template, old: &Template, changes: &Changes) {
     if let Some(color) = changes.color_of(TemplatePart::Queen) {
-        let main = scheme::queen(template, squares);
-        let (others, _) = template.optical.parts();
-        for queen in std::iter::once(&mut template.queen).chain(others) {
-            recolor_queen(queen, &template.gradients, main, color);
+        for queen in template.queen.each_mut() {
+            let main = scheme::seen(old, queen, old.squares());
+            recolor_queen(queen, &old.gradients, main, color);
         }
-        if template.files.as_ref().is_some_and(|files| files.replaced == main) {
+        if template.files.as_ref().is_some_and(|files| files.replaced == scheme::queen(old)) {
             template.files = None;
         }
     }
@@ -74,13 +72,9 @@ fn recolor(template: &mut Template, changes: &Changes) {
         template.page = page;
     }
     let (light, dark) = (&mut template.light, &mut template.dark);
-    for (part, square, small) in [
-        (TemplatePart::Light, light, &mut template.optical.light_small),
-        (TemplatePart::Dark, dark, &mut template.optical.dark_small),
-    ] {
+    for (part, squares) in [(TemplatePart::Light, light), (TemplatePart::Dark, dark)] {
         if let Some(color) = changes.color_of(part) {
-            let both = std::iter::once(square).chain(small);
-            both.for_each(|square| square.ground = color);
+            squares.each_mut().for_each(|square| square.ground = color);
         }
     }
     if let Some(ink) = changes.color_of(TemplatePart::Ink) {
@@ -182,14 +176,12 @@ impl Template {
     /// they can.
     pub(super) fn with_queen_scaled(mut self, scale: f32) -> Result<Template> {
         let gradients = &mut self.gradients;
-        refine(&mut self.queen, gradients);
-        let most = largest(&self.queen);
+        self.queen.each_mut().for_each(|queen| refine(queen, gradients));
+        let most = largest(&self.queen.usual);
         if scale > most {
             return Err(Error::QueenTooLarge { scale, most: (most * 100.0).floor() / 100.0 });
         }
-        scaled(&mut self.queen, scale, gradients);
-        for queen in self.optical.parts().0 {
-            refine(queen, gradients);
+        for queen in self.queen.each_mut() {
             scaled(queen, scale.min(largest(queen)), gradients);
         }
         Ok(self)
@@ -336,7 +328,7 @@ mod tests {
     fn colours_are_changed_by_day_and_by_night() {
         for name in Template::names() {
             let template = name.parse::<Template>().unwrap();
-            let squares = [template.light.ground, template.dark.ground];
+            let squares = template.squares();
             let seen = if template.is_dark() { "#fff" } else { "#400" };
             let changes = Changes::new().color(TemplatePart::Queen, color(seen));
             let changes = changes.color(TemplatePart::Ink, color(seen));
@@ -345,7 +337,7 @@ mod tests {
             assert!(queen.contains(&format!("{:?}", color(seen))), "{name}");
             assert_eq!(changed.ink, color(seen));
             assert_eq!(changed.styling.title.color, color(seen));
-            assert_eq!([changed.light.ground, changed.dark.ground], squares);
+            assert_eq!(changed.squares(), squares);
             assert_eq!(changed.darks.is_empty(), changed.is_dark(), "{name}");
             assert!(contrast::is_easy(&changed.in_dark()), "{name}");
             // What did not change keeps its dark colours.
@@ -443,7 +435,7 @@ mod tests {
                         hard += 1;
                         remarks[0].text.clone()
                     }
-                    Err(error @ Error::Contrast { .. }) => {
+                    Err(error @ Error::Contrast(_)) => {
                         refused += 1;
                         error.to_string()
                     }
@@ -498,9 +490,8 @@ mod tests {
                 let edges = edges.map(|b| b.right().max(b.bottom()));
                 edges.fold(0.0, f32::max) / queen.lattice as f32
             };
-            let reach = |template: &Template| far(&template.queen);
-            let optical = [&grown.optical.small, &grown.optical.large];
-            for queen in optical.into_iter().flatten() {
+            let reach = |template: &Template| far(&template.queen.usual);
+            for queen in grown.queen.all().into_iter().flatten() {
                 assert!(far(queen) < 1.002, "{name}: {}", far(queen));
             }
             assert!(reach(&grown) < 1.002, "{name}: {}", reach(&grown));

@@ -1,5 +1,6 @@
 //! Remarks on what cannot be seen, or hardly, in a template.
 
+use super::look::{SquareStyle, Styling};
 use super::oklab::Lab;
 use super::palette::legible;
 use super::scheme;
@@ -18,49 +19,62 @@ const APART: f64 = 1.25;
 const DRAWN: f64 = 0.1;
 const AREAS: f64 = 0.03;
 
+/// Something in a colour, by its name in messages; a border is no part of its own.
+#[derive(Clone, Copy)]
+struct Thing {
+    name: &'static str,
+    part: Option<TemplatePart>,
+    color: Color,
+}
+
 /// Two things that are to be told apart.
 #[derive(Clone, Copy)]
 struct Pair {
     things: [Thing; 2],
-    colors: [Color; 2],
     /// The contrast at which they easily are, and the difference at which they are at all.
     easy: f64,
     told: f64,
 }
 
-/// One of two, in words; a border is no part of its own.
-type Thing = (&'static str, Option<TemplatePart>);
+/// Queens, light and dark squares: of any size, small ones, those of many boards, and large ones.
+const SIZES: [[&str; 3]; 4] = [
+    ["the queen", "light squares", "dark squares"],
+    ["the small queen", "small light squares", "small dark squares"],
+    ["the queen of many boards", "light squares of many boards", "dark squares of many boards"],
+    ["the large queen", "large light squares", "large dark squares"],
+];
 
-const PAGE: Thing = ("the page", Some(TemplatePart::Page));
-const INK: Thing = ("the ink", Some(TemplatePart::Ink));
-const TEXTS: [Thing; 4] = [
-    ("the title", Some(TemplatePart::Ink)),
-    ("the subtitle", Some(TemplatePart::Ink)),
-    ("the footer", Some(TemplatePart::Ink)),
-    ("captions", Some(TemplatePart::Ink)),
-];
-const BORDER: Thing = ("the border", None);
-/// Queens and squares of any size, small ones, those of many boards, and large ones.
-const QUEENS: [Thing; 4] = [
-    ("the queen", Some(TemplatePart::Queen)),
-    ("the small queen", Some(TemplatePart::Queen)),
-    ("the queen of many boards", Some(TemplatePart::Queen)),
-    ("the large queen", Some(TemplatePart::Queen)),
-];
-const LIGHT: [Thing; 3] = [
-    ("light squares", Some(TemplatePart::Light)),
-    ("small light squares", Some(TemplatePart::Light)),
-    ("light squares of many boards", Some(TemplatePart::Light)),
-];
-const DARK: [Thing; 3] = [
-    ("dark squares", Some(TemplatePart::Dark)),
-    ("small dark squares", Some(TemplatePart::Dark)),
-    ("dark squares of many boards", Some(TemplatePart::Dark)),
-];
+impl Thing {
+    fn of(part: TemplatePart, name: &'static str, color: Color) -> Thing {
+        Thing { name, part: Some(part), color }
+    }
+
+    /// True if both are one part in one colour, whatever its size.
+    fn is_like(&self, other: &Thing) -> bool {
+        (self.part, self.color) == (other.part, other.color)
+    }
+
+    fn is_changed(&self, changes: &Changes) -> bool {
+        match self.part {
+            Some(part) => changes.color_of(part).is_some(),
+            None => matches!(changes.border, Some(Border::Color(_))),
+        }
+    }
+}
 
 impl Pair {
+    /// A queen, a text or the ink on what it stands on.
+    fn drawn(thing: Thing, ground: Thing, easy: f64) -> Pair {
+        Pair { things: [thing, ground], easy, told: DRAWN }
+    }
+
+    /// Areas that meet.
+    fn areas(one: Thing, other: Thing) -> Pair {
+        Pair { things: [one, other], easy: APART, told: AREAS }
+    }
+
     fn ratio(&self) -> f64 {
-        self.colors[0].contrast(self.colors[1])
+        self.things[0].color.contrast(self.things[1].color)
     }
 
     fn is_easy(&self) -> bool {
@@ -68,71 +82,55 @@ impl Pair {
     }
 
     fn is_unseen(&self) -> bool {
-        let [a, b] = self.colors.map(Lab::of);
+        let [a, b] = self.things.map(|thing| Lab::of(thing.color));
         a.distance(b) < self.told
     }
 
     /// True if one of the two was changed.
     fn is_of(&self, changes: &Changes) -> bool {
-        self.things.iter().any(|(_, part)| match part {
-            Some(part) => changes.color_of(*part).is_some(),
-            None => matches!(changes.border, Some(Border::Color(_))),
-        })
+        self.things.iter().any(|thing| thing.is_changed(changes))
     }
 
-    /// A colour for one of the two that is easily told from all that it stands on or beside,
-    /// the nearest of its hue: for what was changed, or else for the first.
-    fn better(&self, all: &[Pair], changes: &Changes) -> Option<(Color, &'static str)> {
-        let changed = |(_, part): &Thing| part.is_some_and(|part| changes.color_of(part).is_some());
-        let which = usize::from(!changed(&self.things[0]) && changed(&self.things[1]));
-        let (thing, color) = (self.things[which], self.colors[which]);
+    /// One of the two in a colour that is easily told from all that it stands on or beside, the
+    /// nearest of its hue: what was changed, or else the first.
+    fn better(&self, all: &[Pair], changes: &Changes) -> Option<Thing> {
+        let [a, b] = self.things;
+        let thing = if !a.is_changed(changes) && b.is_changed(changes) { b } else { a };
         let mut against = Vec::new();
-        for pair in all {
-            for (one, other) in [(0, 1), (1, 0)] {
-                if (pair.things[one].1, pair.colors[one]) == (thing.1, color) {
-                    against.push((pair.colors[other], pair.easy));
-                }
-            }
+        for Pair { things: [a, b], easy, .. } in all {
+            against.extend(a.is_like(&thing).then_some((b.color, *easy)));
+            against.extend(b.is_like(&thing).then_some((a.color, *easy)));
         }
-        let better = legible(color, &against);
-        let easy = |(ground, easy): &(Color, f64)| better.contrast(*ground) >= *easy;
-        against.iter().all(easy).then_some((better, thing.0))
+        let color = legible(thing.color, &against);
+        let easy = |(ground, easy): &(Color, f64)| color.contrast(*ground) >= *easy;
+        against.iter().all(easy).then_some(Thing { color, ..thing })
     }
 
     /// The remark on a pair that is not easily told apart.
     fn remark(&self, all: &[Pair], changes: &Changes, dark: bool) -> Remark {
-        let when = if dark { " in the dark" } else { "" };
-        let better = self.better(all, changes);
+        let [a, b] = self.things;
         let (unseen, easy) = (self.is_unseen(), self.easy);
-        let ([(a, _), (b, _)], [color, ground]) = (self.things, self.colors);
-        let text = match (unseen, better) {
-            (true, better) => {
-                let advice = advice(better);
-                format!("{a} ({color}) cannot be told from {b} ({ground}){when}: {advice}")
+        let when = if dark { " in the dark" } else { "" };
+        let how = if unseen { "cannot be told" } else { "can hardly be told" };
+        let measured = if unseen {
+            String::new()
+        } else {
+            let ratio = (self.ratio() * 100.0).floor() / 100.0;
+            format!(", with a contrast of {ratio} where {easy} is easy to see")
+        };
+        let advice = match self.better(all, changes) {
+            None => String::from("choose colours that are farther apart"),
+            Some(Thing { name, color, .. }) if unseen => {
+                format!("choose another colour, such as {color} for {name}")
             }
-            (false, better) => {
-                let ratio = (self.ratio() * 100.0).floor() / 100.0;
-                let end = match better {
-                    Some((better, thing)) => {
-                        format!("the nearest colour that has it is {better} for {thing}")
-                    }
-                    None => String::from("choose colours that are farther apart"),
-                };
-                format!(
-                    "{a} ({color}) can hardly be told from {b} ({ground}){when}, with a contrast \
-                     of {ratio} where {easy} is easy to see: {end}"
-                )
+            Some(Thing { name, color, .. }) => {
+                format!("the nearest colour that has it is {color} for {name}")
             }
         };
+        let (name, color, ground) = (a.name, a.color, b.name);
+        let text =
+            format!("{name} ({color}) {how} from {ground} ({}){when}{measured}: {advice}", b.color);
         Remark { text, unseen, dark }
-    }
-}
-
-/// Advice about a thing that cannot be seen.
-fn advice(better: Option<(Color, &str)>) -> String {
-    match better {
-        Some((better, thing)) => format!("choose another colour, such as {better} for {thing}"),
-        None => String::from("choose colours that are farther apart"),
     }
 }
 
@@ -199,10 +197,7 @@ fn remarks(
     let all = pairs(template, queen);
     let mut worst: Vec<Pair> = Vec::new();
     for pair in all.iter().filter(|pair| concerns(pair) && !pair.is_easy()) {
-        let alike = |other: &&mut Pair| {
-            (other.things[0].1, other.colors[0]) == (pair.things[0].1, pair.colors[0])
-        };
-        match worst.iter_mut().find(alike) {
+        match worst.iter_mut().find(|other| other.things[0].is_like(&pair.things[0])) {
             Some(other) if pair.ratio() < other.ratio() => *other = *pair,
             Some(_) => {}
             None => worst.push(*pair),
@@ -222,78 +217,66 @@ pub(super) fn check(template: &Template, changes: &Changes) -> Result<()> {
     let mut concerned = all.iter().filter(|pair| pair.is_of(changes));
     match concerned.find(|pair| pair.is_unseen()) {
         None => Ok(()),
-        Some(pair) => Err(Error::Contrast {
-            what: pair.things[0].0,
-            color: pair.colors[0].to_string(),
-            from: pair.things[1].0,
-            ground: pair.colors[1].to_string(),
-            advice: advice(pair.better(&all, changes)),
-        }),
+        Some(pair) => Err(Error::Contrast(pair.remark(&all, changes, false).text)),
     }
 }
 
 /// True if everything is easy to see, queens of other sizes aside.
 pub(super) fn is_easy(template: &Template) -> bool {
-    let others = |pair: &Pair| QUEENS[1..].contains(&pair.things[0]);
-    let all = pairs(template, None);
-    all.iter().all(|pair| pair.is_easy() || others(pair))
+    let is_other = |pair: &Pair| SIZES[1..].iter().any(|[queen, ..]| *queen == pair.things[0].name);
+    pairs(template, None).iter().all(|pair| pair.is_easy() || is_other(pair))
 }
 
 fn pairs(template: &Template, queen: Option<Color>) -> Vec<Pair> {
-    let pair = |a: (Thing, Color), b: (Thing, Color), easy: f64, told: f64| Pair {
-        things: [a.0, b.0],
-        colors: [a.1, b.1],
-        easy,
-        told,
-    };
-    let page = (PAGE, template.page);
+    let page = Thing::of(TemplatePart::Page, "the page", template.page);
     let mut pairs = queens(template, queen);
     // A pattern tells squares apart where their grounds do not.
-    let plain =
-        [&template.light, &template.dark].iter().all(|square| square.details.layers.is_empty());
-    if plain {
-        let light = (LIGHT[0], template.light.ground);
-        let dark = (DARK[0], template.dark.ground);
-        pairs.push(pair(light, dark, APART, AREAS));
+    let [light, dark] = [&template.light.usual, &template.dark.usual];
+    if light.details.layers.is_empty() && dark.details.layers.is_empty() {
+        let [_, light_name, dark_name] = SIZES[0];
+        pairs.push(Pair::areas(
+            Thing::of(TemplatePart::Light, light_name, light.ground),
+            Thing::of(TemplatePart::Dark, dark_name, dark.ground),
+        ));
     }
-    pairs.push(pair((INK, template.ink), page, READ, DRAWN));
-    let mut styling = template.styling.clone();
-    let texts = TEXTS.into_iter().zip(styling.texts());
-    let texts = texts.filter(|(_, color)| **color != template.ink);
-    pairs.extend(texts.map(|(text, color)| pair((text, *color), page, READ, DRAWN)));
-    let rules = styling.border.iter();
-    pairs.extend(rules.map(|rule| pair((BORDER, rule.color), page, APART, AREAS)));
+    let Styling { title, subtitle, footer, caption, border, .. } = &template.styling;
+    let texts = [
+        ("the title", title),
+        ("the subtitle", subtitle),
+        ("the footer", footer),
+        ("captions", caption),
+    ];
+    let texts = texts.map(|(name, text)| (name, text.color)).into_iter();
+    let texts = texts.filter(|(_, color)| *color != template.ink);
+    for (name, color) in std::iter::once(("the ink", template.ink)).chain(texts) {
+        pairs.push(Pair::drawn(Thing::of(TemplatePart::Ink, name, color), page, READ));
+    }
+    let line = |color| Thing { name: "the border", part: None, color };
+    pairs.extend(border.iter().map(|rule| Pair::areas(line(rule.color), page)));
     pairs
 }
 
 /// Queens of all sizes and colours on their squares.
-fn queens(template: &Template, queen: Option<Color>) -> Vec<Pair> {
-    let own = &template.optical;
-    let light = [None, own.light_small.as_ref(), own.light_many.as_ref()];
-    let dark = [None, own.dark_small.as_ref(), own.dark_many.as_ref()];
-    let squares = |index: usize| {
-        // Large queens stand on squares of any size.
-        let index = index % LIGHT.len();
-        let [light, dark] = [(light, &template.light), (dark, &template.dark)]
-            .map(|(squares, usual)| squares[index].unwrap_or(usual).ground);
-        [(LIGHT[index], light), (DARK[index], dark)]
-    };
-    let has_many = own.light_many.is_some() || own.dark_many.is_some();
-    let many = own.many.as_ref().or(Some(&template.queen).filter(|_| has_many));
-    let drawn = [Some(&template.queen), own.small.as_ref(), many, own.large.as_ref()];
+fn queens(template: &Template, given: Option<Color>) -> Vec<Pair> {
+    let (mut queens, light, dark) =
+        (template.queen.all(), template.light.all(), template.dark.all());
+    if [light[2], dark[2]].iter().any(Option::is_some) {
+        // The usual ones stand on squares of many boards.
+        queens[2] = queens[2].or(queens[0]);
+    }
     let mut pairs = Vec::new();
-    for (index, (artwork, name)) in drawn.into_iter().zip(QUEENS).enumerate() {
-        let Some(artwork) = artwork else {
+    for (size, [name, light_name, dark_name]) in SIZES.into_iter().enumerate() {
+        let Some(queen) = queens[size] else {
             continue;
         };
-        for square in squares(index) {
-            let colors = seen_on(template, artwork, square.1, queen);
-            pairs.extend(colors.into_iter().map(|color| Pair {
-                things: [name, square.0],
-                colors: [color, square.1],
-                easy: SEEN,
-                told: DRAWN,
-            }));
+        for (part, square_name, SquareStyle { ground, .. }) in [
+            (TemplatePart::Light, light_name, light[size].unwrap_or(&template.light.usual)),
+            (TemplatePart::Dark, dark_name, dark[size].unwrap_or(&template.dark.usual)),
+        ] {
+            let square = Thing::of(part, square_name, *ground);
+            let colors = seen_on(template, queen, *ground, given).into_iter();
+            let queens = colors.map(|color| Thing::of(TemplatePart::Queen, name, color));
+            pairs.extend(queens.map(|queen| Pair::drawn(queen, square, SEEN)));
         }
     }
     pairs

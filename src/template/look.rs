@@ -22,11 +22,9 @@ use crate::{Color, Error, Measure, Result, Unit};
 pub struct Template {
     pub(crate) page: Color,
     pub(crate) ink: Color,
-    pub(crate) light: SquareStyle,
-    pub(crate) dark: SquareStyle,
-    pub(crate) queen: Artwork,
-    /// Artwork that takes their place where squares are small or large.
-    pub(crate) optical: OpticalSizes,
+    pub(crate) light: BySize<SquareStyle>,
+    pub(crate) dark: BySize<SquareStyle>,
+    pub(crate) queen: BySize<Artwork>,
     /// Colours of queens by their file, where the file lists them.
     pub(crate) files: Option<FileColors>,
     pub(crate) frame: Option<Frame>,
@@ -46,31 +44,30 @@ pub(crate) struct SquareStyle {
     pub(crate) details: Artwork,
 }
 
-/// Artwork for small and for large squares besides the rest, and for sheets of many boards.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct OpticalSizes {
-    /// The queen in small squares, and in large ones.
-    pub(crate) small: Option<Artwork>,
-    pub(crate) large: Option<Artwork>,
-    pub(crate) light_small: Option<SquareStyle>,
-    pub(crate) dark_small: Option<SquareStyle>,
-    /// The same on sheets of many boards, whose queens must be seen from afar.
-    pub(crate) many: Option<Artwork>,
-    pub(crate) light_many: Option<SquareStyle>,
-    pub(crate) dark_many: Option<SquareStyle>,
+/// Something drawn, and what takes its place where a file has that.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct BySize<T> {
+    pub(crate) usual: T,
+    pub(crate) small: Option<T>,
+    /// On sheets of many boards, whose queens must be seen from afar.
+    pub(crate) many: Option<T>,
+    pub(crate) large: Option<T>,
 }
 
-impl OpticalSizes {
-    /// All queens and all squares, to be changed.
-    pub(super) fn parts(
-        &mut self,
-    ) -> (impl Iterator<Item = &mut Artwork>, impl Iterator<Item = &mut SquareStyle>) {
-        let squares = [&mut self.light_small, &mut self.dark_small];
-        let many = [&mut self.light_many, &mut self.dark_many];
-        (
-            [&mut self.small, &mut self.large, &mut self.many].into_iter().flatten(),
-            squares.into_iter().chain(many).flatten(),
-        )
+impl<T> BySize<T> {
+    /// All of them, in the order of the fields.
+    pub(super) fn all(&self) -> [Option<&T>; 4] {
+        [Some(&self.usual), self.small.as_ref(), self.many.as_ref(), self.large.as_ref()]
+    }
+
+    /// The same, to be changed.
+    pub(super) fn all_mut(&mut self) -> [Option<&mut T>; 4] {
+        [Some(&mut self.usual), self.small.as_mut(), self.many.as_mut(), self.large.as_mut()]
+    }
+
+    /// Those that a file has, to be changed.
+    pub(super) fn each_mut(&mut self) -> impl Iterator<Item = &mut T> {
+        self.all_mut().into_iter().flatten()
     }
 }
 
@@ -99,6 +96,11 @@ impl Template {
     #[must_use]
     pub fn ink_color(&self) -> Color {
         self.ink
+    }
+
+    /// The colours of light and dark squares.
+    pub(crate) fn squares(&self) -> [Color; 2] {
+        [self.light.usual.ground, self.dark.usual.ground]
     }
 
     /// True if it has lines around the sheet.
@@ -231,7 +233,7 @@ const SMALL_QUEEN: [Distance; 2] =
 /// prints, or half of a pixel.
 const SMALL_SQUARE: [Distance; 2] =
     [Distance::of_ticks(Unit::Px.ticks() * 16), Distance::of_ticks(Unit::Mm.ticks() * 3)];
-/// Above so much a queen is large.
+/// Above so much a square is large, and the queen on it.
 const LARGE: Distance = Distance::of_ticks(Unit::Mm.ticks() * 15);
 
 /// The least number of boards on a sheet that are many: from there on chequers outshout queens.
@@ -266,23 +268,20 @@ impl Cell {
 impl Template {
     /// The queen for squares of this side. On sheets of many boards a small one stays as she is.
     pub(crate) fn queen_at(&self, cell: Cell) -> &Artwork {
-        let OpticalSizes { small, large, many, .. } = &self.optical;
+        let BySize { usual, small, many, large } = &self.queen;
         let small = small.as_ref().filter(|_| cell.is_below(SMALL_QUEEN));
         let many = many.as_ref().filter(|_| cell.among_many);
         let large = large.as_ref().filter(|_| cell.side > LARGE);
-        small.or(many).or(large).unwrap_or(&self.queen)
+        small.or(many).or(large).unwrap_or(usual)
     }
 
     /// A dark or a light square of this side.
     pub(crate) fn square_at(&self, dark: bool, cell: Cell) -> &SquareStyle {
-        let own = &self.optical;
-        let (usual, small, many) = if dark {
-            (&self.dark, &own.dark_small, &own.dark_many)
-        } else {
-            (&self.light, &own.light_small, &own.light_many)
-        };
+        let BySize { usual, small, many, large } = if dark { &self.dark } else { &self.light };
         let small = small.as_ref().filter(|_| cell.is_below(SMALL_SQUARE));
-        many.as_ref().filter(|_| cell.among_many).or(small).unwrap_or(usual)
+        let many = many.as_ref().filter(|_| cell.among_many);
+        let large = large.as_ref().filter(|_| cell.side > LARGE);
+        many.or(small).or(large).unwrap_or(usual)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Artwork for small and for large squares, and colours by file.
 
 use super::look::{Cell, FileColors, FileOf};
-use super::scheme::queen;
+use super::scheme::seen;
 use super::tests::{color, refusal, template};
 use crate::graphics::paint::Paint;
 use crate::{Changes, Color, Error, Measure, Template, TemplatePart};
@@ -13,7 +13,7 @@ fn queens_of_all_sizes_are_seen_by_day_and_by_night() {
         for template in [&day.in_dark(), &day] {
             let listed = template.files.iter().flat_map(|files| &files.stops);
             for color in listed {
-                for square in [template.light.ground, template.dark.ground] {
+                for square in template.squares() {
                     let seen = color.contrast(square);
                     assert!(seen >= 3.0, "{name}: {color} {seen:.2}");
                 }
@@ -28,10 +28,9 @@ fn seen_at_all_sizes(name: &str, template: &Template) {
     for cell in ["10px", "1mm", "20mm"] {
         let side = Cell::from(cell.parse::<Measure>().unwrap());
         let squares = [false, true].map(|dark| template.square_at(dark, side).ground);
-        let mut alone = template.clone();
-        alone.queen = template.queen_at(side).clone();
+        let color = seen(template, template.queen_at(side), squares);
         for square in squares {
-            let seen = queen(&alone, squares).contrast(square);
+            let seen = color.contrast(square);
             assert!(seen >= 3.0, "{name}, {cell}: {seen:.2}");
         }
         let apart = squares[0].contrast(squares[1]);
@@ -56,7 +55,10 @@ fn small_and_large_squares_have_artwork_of_their_own() {
 <path id="queen-large" d="M40.0625 104h30v30h-30z"/>
 <rect id="dark-small" x="96" y="160" width="64" height="64" fill="#777"/>"##;
     let sized = template(sizes);
-    assert_eq!((sized.queen.lattice, sized.optical.large.as_ref().unwrap().lattice), (64, 1024));
+    assert_eq!(
+        (sized.queen.usual.lattice, sized.queen.large.as_ref().unwrap().lattice),
+        (64, 1024)
+    );
     let (usual, dark, flat) = (drawn(&template(""), "20px").0, color("#999"), color("#777"));
     for (cell, queen, square) in [
         ("13.99px", 40, flat),
@@ -87,17 +89,17 @@ fn many_boards_have_artwork_of_their_own() {
 <rect id="dark-small" x="96" y="160" width="64" height="64" fill="#777"/>
 <rect id="dark-many" x="96" y="160" width="64" height="64" fill="#ddd"/>"##,
     );
-    for (cell, queen) in [("13px", &many.optical.small), ("14px", &many.optical.many)] {
+    for (cell, queen) in [("13px", &many.queen.small), ("14px", &many.queen.many)] {
         let few = Cell::from(cell.parse::<Measure>().unwrap());
         let cell = Cell { among_many: true, ..few };
         assert_eq!(Some(many.queen_at(cell)), queen.as_ref());
         assert_eq!(many.square_at(true, cell).ground, color("#ddd"));
         assert_ne!(many.square_at(true, few).ground, color("#ddd"));
         // Nothing is lent to those that the file leaves out.
-        assert_eq!(many.square_at(false, cell), &many.light);
+        assert_eq!(many.square_at(false, cell), &many.light.usual);
     }
     let few = many.for_few();
-    assert_eq!((few.optical.many, few.optical.dark_many), (None, None));
+    assert_eq!((few.queen.many, few.dark.many), (None, None));
     assert!(many.darks.len() > few.darks.len());
 }
 
@@ -114,11 +116,10 @@ fn changes_reach_all_sizes() {
             assert!(template.is_dark(), "{name}");
             continue;
         };
-        let own = template.optical.dark_small.is_some();
-        let small = changed.optical.dark_small.as_ref();
-        assert_eq!(small.map(|square| square.ground), own.then(|| color("#bcd")), "{name}");
-        let sizes = [&changed.optical.small, &changed.optical.large];
-        for queen in sizes.into_iter().flatten().chain([&changed.queen]) {
+        let grounds = |template: &Template| template.dark.all().map(|own| Some(own?.ground));
+        let own = grounds(&template).map(|own| own.map(|_| color("#bcd")));
+        assert_eq!(grounds(&changed), own, "{name}");
+        for queen in changed.queen.all().into_iter().flatten() {
             let inks = queen.layers.iter().flat_map(|layer| {
                 let line = layer.stroke.as_ref().map(|stroke| stroke.ink);
                 layer.fill.into_iter().chain(line)
@@ -177,7 +178,7 @@ fn colours_by_file_are_those_of_the_list() {
     assert_eq!(night.replaced, color("#456"));
     // A colour for the squares that a listed one is not seen on.
     let unseen = Changes::new().color(TemplatePart::Light, color("#d11"));
-    assert!(matches!(template.changed(&unseen), Err(Error::Contrast { .. })));
+    assert!(matches!(template.changed(&unseen), Err(Error::Contrast(_))));
 }
 
 #[test]

@@ -147,7 +147,7 @@ impl Template {
 impl Palette {
     /// The colours in the order of its fields.
     fn derived(template: &Template, page: Color) -> [Color; 16] {
-        let squares = [template.light.ground, template.dark.ground];
+        let squares = template.squares();
         let [light, dark] = if squares[0].contrast(page) <= squares[1].contrast(page) {
             squares
         } else {

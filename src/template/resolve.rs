@@ -4,11 +4,9 @@
 use resvg::tiny_skia::Transform;
 use resvg::usvg::{self, roxmltree::Document};
 
-use super::allowed::{
-    DARK_MANY, DARK_SMALL, FIGURES, LIGHT_MANY, LIGHT_SMALL, QUEEN_LARGE, QUEEN_MANY, QUEEN_SMALL,
-};
+use super::allowed::FIGURES;
 use super::file::{Checked, Found, TemplateCell, TemplateFile};
-use super::look::{OpticalSizes, SquareStyle};
+use super::look::{BySize, SquareStyle};
 use super::{by_file, check, scheme, styling};
 use crate::graphics::outline::Outline;
 use crate::graphics::paint::{
@@ -55,9 +53,9 @@ fn template(document: &Document<'_>) -> Checked<Template> {
         return found.or(None);
     };
     let mut art = Reader { file: &file, lattice: LATTICES[0], gradients: Vec::new() };
-    let [light, dark] = ["light", "dark"].map(|id| found.keep(art.square(id, cell)));
-    let queen = found.keep(art.queen("queen", cell));
-    let optical = found.keep(art.optical(cell));
+    let [light, dark] =
+        ["light", "dark"].map(|id| found.keep(art.by_size(id, |art, id| art.square(id, cell))));
+    let queen = found.keep(art.by_size("queen", |art, id| art.queen(id, cell)));
     let frame = found.keep(file.frame(cell.side));
     let own = ink.unwrap_or(Color::BLACK);
     let styling = found.keep(styling::styling(&file, own, cell.side));
@@ -69,7 +67,6 @@ fn template(document: &Document<'_>) -> Checked<Template> {
             light: light?,
             dark: dark?,
             queen: queen?,
-            optical: optical?,
             files: files?,
             frame: frame?,
             gradients,
@@ -106,29 +103,20 @@ struct Reader<'a, 'b, 'i> {
 }
 
 impl Reader<'_, '_, '_> {
-    /// Reads the parts that only some files have.
-    fn optical(&mut self, light: TemplateCell) -> Checked<OpticalSizes> {
+    /// Reads something, and what the file has in its place at other sizes.
+    fn by_size<T>(
+        &mut self,
+        id: &str,
+        read: impl Fn(&mut Self, &str) -> Checked<T>,
+    ) -> Checked<BySize<T>> {
         let mut found = Found::default();
-        let file = self.file;
-        let named = |id: &&str| file.named(id).is_some();
-        let [small, large, many] = [QUEEN_SMALL, QUEEN_LARGE, QUEEN_MANY].map(|id| {
-            let id = Some(id).filter(named)?;
-            found.keep(self.queen(id, light))
+        let usual = found.keep(read(self, id));
+        let [small, many, large] = ["small", "many", "large"].map(|size| {
+            let id = format!("{id}-{size}");
+            self.file.named(&id)?;
+            found.keep(read(self, &id))
         });
-        let squares = [LIGHT_SMALL, DARK_SMALL, LIGHT_MANY, DARK_MANY];
-        let [light_small, dark_small, light_many, dark_many] = squares.map(|id| {
-            let id = Some(id).filter(named)?;
-            found.keep(self.square(id, light))
-        });
-        found.or(Some(OpticalSizes {
-            small,
-            large,
-            light_small,
-            dark_small,
-            many,
-            light_many,
-            dark_many,
-        }))
+        found.or(usual.map(|usual| BySize { usual, small, many, large }))
     }
 
     fn queen(&mut self, id: &str, light: TemplateCell) -> Checked<Artwork> {

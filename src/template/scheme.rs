@@ -9,6 +9,7 @@ use svgtypes::Paint;
 use super::allowed::SVG;
 use super::check;
 use super::file::{Checked, Found, TemplateFile};
+use super::look::BySize;
 use super::oklab::Lab;
 use super::text::property;
 use crate::graphics::paint::{Artwork, Layer, Paint as Painted};
@@ -46,8 +47,7 @@ impl Template {
     /// The same without what it has for sheets of many boards alone.
     pub(crate) fn for_few(&self) -> Template {
         let mut few = self.clone();
-        let own = &mut few.optical;
-        (own.many, own.light_many, own.dark_many) = (None, None, None);
+        (few.queen.many, few.light.many, few.dark.many) = (None, None, None);
         let (all, kept) = (self.colors(), few.colors());
         few.darks.retain(|(light, _)| kept.contains(light) || !all.contains(light));
         few
@@ -56,15 +56,13 @@ impl Template {
     /// The same with what it has for sheets of many boards in place of the rest.
     pub(crate) fn for_many(&self) -> Template {
         let mut many = self.clone();
-        let own = &mut many.optical;
-        if let Some(queen) = own.many.take() {
-            (many.queen, own.large) = (queen, None);
+        if let Some(queen) = many.queen.many.take() {
+            (many.queen.usual, many.queen.large) = (queen, None);
         }
-        if let Some(light) = own.light_many.take() {
-            (many.light, own.light_small) = (light, None);
-        }
-        if let Some(dark) = own.dark_many.take() {
-            (many.dark, own.dark_small) = (dark, None);
+        for squares in [&mut many.light, &mut many.dark] {
+            if let Some(usual) = squares.many.take() {
+                *squares = BySize { usual, small: None, many: None, large: None };
+            }
         }
         many
     }
@@ -176,8 +174,8 @@ pub(super) fn derived(template: &mut Template) -> Vec<(Color, Color)> {
         lab.with_lightness(lightness.max(PAGE / 2.0))
     };
     let mut darks: Vec<(Color, Lab)> = colors.iter().map(|c| (*c, turned(*c))).collect();
-    let squares = [template.light.ground, template.dark.ground];
-    let queen = queen(template, squares);
+    let squares = template.squares();
+    let queen = queen(template);
     keep_squares_apart(template, squares, &mut darks);
     let texts: BTreeSet<usize> = {
         let mut texts = vec![template.ink];
@@ -222,7 +220,7 @@ pub(super) fn derived(template: &mut Template) -> Vec<(Color, Color)> {
 /// depends on it.
 fn keep_squares_apart(template: &Template, squares: [Color; 2], darks: &mut [(Color, Lab)]) {
     let [light, dark] = squares;
-    let plain = [&template.light, &template.dark]
+    let plain = [&template.light.usual, &template.dark.usual]
         .iter()
         .all(|square| square.details.layers.is_empty() && square.ground != template.page);
     let place = |color: Color| darks.iter().position(|(known, _)| *known == color);
@@ -238,8 +236,8 @@ fn keep_squares_apart(template: &Template, squares: [Color; 2], darks: &mut [(Co
 
 /// The colour by which the queen is seen: the one that differs most from both
 /// squares.
-pub(super) fn queen(template: &Template, squares: [Color; 2]) -> Color {
-    seen(template, &template.queen, squares)
+pub(super) fn queen(template: &Template) -> Color {
+    seen(template, &template.queen.usual, template.squares())
 }
 
 /// The colour by which a queen of the template is seen.
@@ -275,16 +273,13 @@ pub(super) fn has(queen: &Artwork, color: Color) -> bool {
 fn each(template: &mut Template, mut change: impl FnMut(&mut Color)) {
     change(&mut template.page);
     change(&mut template.ink);
-    let squares = [&mut template.light, &mut template.dark];
-    let (queens, small) = template.optical.parts();
-    let squares = squares.into_iter().chain(small);
+    let squares = template.light.all_mut().into_iter().zip(template.dark.all_mut());
     let mut artworks = Vec::new();
-    for square in squares {
+    for square in squares.flat_map(|(light, dark)| [light, dark]).flatten() {
         change(&mut square.ground);
         artworks.push(&mut square.details);
     }
-    artworks.push(&mut template.queen);
-    artworks.extend(queens);
+    artworks.extend(template.queen.each_mut());
     let layers = artworks.into_iter().flat_map(|artwork| &mut artwork.layers);
     for ink in layers.flat_map(Layer::inks_mut) {
         if let Painted::Flat(color) = &mut ink.paint {

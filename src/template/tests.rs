@@ -296,8 +296,8 @@ fn darks_are_what_the_file_says() {
     assert!(dark.darks.is_empty());
     assert_eq!(dark.page, Color::WHITE);
     let black = format!("{:?}", color("#000"));
-    assert!(format!("{:?}", template.queen).contains(&black));
-    assert!(!format!("{:?}", dark.queen).contains(&black));
+    assert!(format!("{:?}", template.queen.usual).contains(&black));
+    assert!(!format!("{:?}", dark.queen.usual).contains(&black));
 }
 
 #[test]
@@ -373,10 +373,10 @@ fn built_in_templates_are_seen() {
         let day = name.parse::<Template>().unwrap();
         assert_eq!(day.darks.is_empty(), day.is_dark(), "{name}");
         for template in [&day, &day.in_dark()] {
-            let squares = [template.light.ground, template.dark.ground];
+            let squares = template.squares();
             let dark = template.is_dark();
             for square in squares {
-                let seen = queen(template, squares).contrast(square);
+                let seen = queen(template).contrast(square);
                 assert!(seen >= 3.0, "{name}, dark {dark}: {seen:.2}");
             }
             let styling = &template.styling;
@@ -387,7 +387,7 @@ fn built_in_templates_are_seen() {
             }
             // Hatching tells squares apart where their grounds do not.
             let apart = squares[0].contrast(squares[1]);
-            let hatched = !template.dark.details.layers.is_empty();
+            let hatched = !template.dark.usual.details.layers.is_empty();
             assert!(hatched || apart >= 1.25, "{name}, dark {dark}: {apart:.2}");
         }
         assert!(day.in_dark().is_dark(), "{name}");
