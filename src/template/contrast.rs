@@ -91,6 +91,12 @@ impl Pair {
         self.things.iter().any(|thing| thing.is_changed(changes))
     }
 
+    /// True if it is on sheets of many boards alone. When changes are judged, nobody knows yet how many
+    /// there are.
+    fn is_of_many(&self) -> bool {
+        SIZES[2].contains(&self.things[0].name)
+    }
+
     /// One of the two in a colour that is easily told from all that it stands on or beside, the
     /// nearest of its hue: what was changed, or else the first.
     fn better(&self, all: &[Pair], changes: &Changes) -> Option<Thing> {
@@ -182,7 +188,8 @@ impl Template {
     #[must_use]
     pub fn remarks_on(&self, changes: &Changes) -> Vec<Remark> {
         let queen = changes.color_of(TemplatePart::Queen);
-        remarks(self, queen, changes, false, |pair| pair.is_of(changes))
+        let told = |pair: &Pair| !pair.is_of_many() || pair.is_unseen();
+        remarks(self, queen, changes, false, |pair| pair.is_of(changes) && told(pair))
     }
 }
 
@@ -214,7 +221,7 @@ fn remarks(
 /// [`Error::Contrast`] with the first pair of which one cannot.
 pub(super) fn check(template: &Template, changes: &Changes) -> Result<()> {
     let all = pairs(template, changes.color_of(TemplatePart::Queen));
-    let mut concerned = all.iter().filter(|pair| pair.is_of(changes));
+    let mut concerned = all.iter().filter(|pair| pair.is_of(changes) && !pair.is_of_many());
     match concerned.find(|pair| pair.is_unseen()) {
         None => Ok(()),
         Some(pair) => Err(Error::Contrast(pair.remark(&all, changes, false).text)),
