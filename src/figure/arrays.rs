@@ -291,10 +291,6 @@ pub(crate) mod options {
     }
 
     impl FigureArgs for ArraysArgs {
-        fn common(&self) -> &CommonArgs {
-            &self.common
-        }
-
         fn figure(&self, asked: &Asked) -> CliResult<Figure> {
             let n = self.size.n();
             // Before the search for the first solution, which may take a second there.

@@ -331,10 +331,6 @@ pub(crate) mod options {
     }
 
     impl FigureArgs for AttackedArgs {
-        fn common(&self) -> &CommonArgs {
-            &self.common
-        }
-
         fn figure(&self, _: &Asked) -> CliResult<Figure> {
             let mut attacked = Attacked::new(self.size.n(), self.by.by)?;
             if let Some(queens) = &self.queens {

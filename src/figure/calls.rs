@@ -272,10 +272,6 @@ pub(crate) mod options {
     }
 
     impl FigureArgs for CallsArgs {
-        fn common(&self) -> &CommonArgs {
-            &self.common
-        }
-
         fn figure(&self, _: &Asked) -> CliResult<Figure> {
             Ok(CallTree::of(self.search.scope()?).into())
         }

@@ -8,10 +8,10 @@ use crate::words::joined;
 use crate::{Result, Square};
 
 /// A name and what it is the name of.
-pub(super) type NamedFact = (&'static str, Fact);
+pub(crate) type NamedFact = (&'static str, Fact);
 
 /// Anything that a figure shows.
-pub(super) enum Fact {
+pub(crate) enum Fact {
     Number(i64),
     Word(String),
     /// A square, and what is so of it.

@@ -315,10 +315,6 @@ pub(crate) mod options {
     }
 
     impl FigureArgs for GrowthArgs {
-        fn common(&self) -> &CommonArgs {
-            &self.common
-        }
-
         fn figure(&self, _: &Asked) -> CliResult<Figure> {
             /// No table of times is longer, in bytes.
             const LONGEST: usize = 1 << 20;

@@ -272,10 +272,6 @@ pub(crate) mod options {
     }
 
     impl FigureArgs for LinesArgs {
-        fn common(&self) -> &CommonArgs {
-            &self.common
-        }
-
         fn figure(&self, _: &Asked) -> CliResult<Figure> {
             let n = self.size.n();
             let mut lines = Lines::new(n)?;

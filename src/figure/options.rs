@@ -20,8 +20,6 @@ pub(crate) struct Asked {
 
 /// The options of a figure.
 pub(crate) trait FigureArgs {
-    fn common(&self) -> &CommonArgs;
-
     fn motion(&self) -> Option<&MotionArgs> {
         None
     }
@@ -45,7 +43,7 @@ pub(crate) trait FigureArgs {
 }
 
 macro_rules! figures {
-    ($($(#[doc = $doc:literal])* $name:ident($args:ty),)*) => {
+    ($($(#[doc = $doc:literal])* $name:ident($args:ty $(, $poster:ident)?),)*) => {
         /// The kinds of figures, in the order in which a text would use them.
         #[derive(Subcommand, Debug)]
         pub(crate) enum FigureKind {
@@ -56,6 +54,13 @@ macro_rules! figures {
             pub(crate) fn args(&self) -> &dyn FigureArgs {
                 match self {
                     $(FigureKind::$name(args) => args,)*
+                }
+            }
+
+            /// The flags of every figure.
+            pub(crate) fn common(&self) -> &CommonArgs {
+                match self {
+                    $(FigureKind::$name(args) => &args $(.$poster)? .common,)*
                 }
             }
         }
@@ -86,7 +91,7 @@ figures! {
     /// A poster: the whole search as a wheel, with all solutions at its rim
     Wheel(super::forms::options::PosterArgs<super::Wheel, 8>),
     /// A poster: solutions as cloths, where a colour that meets itself is a queen
-    Cloths(super::forms::options::ClothsArgs),
+    Cloths(super::forms::options::ClothsArgs, poster),
     /// A poster: each solution as a thread, whose colours say how high its queens stand
     Threads(super::forms::options::PosterArgs<super::Threads, 8>),
     /// A poster: the search as mountains, with a sun above each solution
@@ -98,6 +103,6 @@ figures! {
 impl FigureKind {
     /// The flags that sheets have, too.
     pub(crate) fn shared(&self) -> Shared<'_> {
-        Shared { motion: self.args().motion(), ..self.args().common().shared() }
+        Shared { motion: self.args().motion(), ..self.common().shared() }
     }
 }

@@ -358,10 +358,6 @@ pub(crate) mod options {
     }
 
     impl FigureArgs for BoardArgs {
-        fn common(&self) -> &CommonArgs {
-            &self.common
-        }
-
         fn figure(&self, _: &Asked) -> CliResult<Figure> {
             let n = self.size.n();
             let mut position = Position::new(n)?;

@@ -372,10 +372,6 @@ pub(crate) mod options {
     }
 
     impl FigureArgs for RuleArgs {
-        fn common(&self) -> &CommonArgs {
-            &self.common
-        }
-
         fn figure(&self, _: &Asked) -> CliResult<Figure> {
             let rule = with(Rule::new(self.size.n())?, self.queen, Rule::queen)?;
             let rule = rule.coordinates(self.names.coordinates);

@@ -221,10 +221,6 @@ pub(crate) mod options {
     }
 
     impl FigureArgs for SpaceArgs {
-        fn common(&self) -> &CommonArgs {
-            &self.common
-        }
-
         fn figure(&self, _: &Asked) -> CliResult<Figure> {
             Ok(SpaceFigure::of(Space::new(self.size.n())?).into())
         }

@@ -440,10 +440,6 @@ pub(crate) mod options {
     const TOGETHER: u64 = 120;
 
     impl FigureArgs for TraceArgs {
-        fn common(&self) -> &CommonArgs {
-            &self.common
-        }
-
         fn motion(&self) -> Option<&MotionArgs> {
             Some(&self.motion)
         }

@@ -240,10 +240,6 @@ pub(crate) mod options {
     }
 
     impl FigureArgs for TreeArgs {
-        fn common(&self) -> &CommonArgs {
-            &self.common
-        }
-
         fn figure(&self, _: &Asked) -> CliResult<Figure> {
             let Some(kind) = self.space else {
                 let tree = Tree::of(self.search.scope()?);

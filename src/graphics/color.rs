@@ -27,6 +27,12 @@ impl Color {
         Color { red: level, green: level, blue: level }
     }
 
+    /// The colour of six hexadecimal digits, two for each channel.
+    pub(crate) const fn hex(digits: u32) -> Color {
+        let [_, red, green, blue] = digits.to_be_bytes();
+        Color { red, green, blue }
+    }
+
     /// The relative luminance of WCAG 2.2, 0 for black to 1 for white.
     #[must_use]
     pub fn luminance(self) -> f64 {

@@ -6,7 +6,7 @@ use crate::cli::args::shared::{FormatName, SchemeName, Shared};
 use crate::cli::failure::{CliResult, usage};
 use crate::cli::job::product::{Picture, Product, sheet, wording};
 use crate::figure::Player;
-use crate::figure::options::{Asked, FigureArgs, FigureKind};
+use crate::figure::options::{Asked, FigureKind};
 use crate::figure::worksheet::options::WorksheetArgs;
 use crate::trace::TraceFormat;
 use crate::{Orientation, Paper, Pattern, Sheet, Wording};
@@ -36,10 +36,9 @@ pub(super) fn product(kind: &FigureKind, given: &Given, format: FormatName) -> C
     Ok(match data {
         Some(format) => Product::FigureData(Box::new(figure), format),
         None => {
-            let args = kind.args();
-            let mut picture = picture((&kind.shared(), args.common()), given, format)?;
-            if args.is_poster() {
-                set_poster_texts(&mut picture.sheet, args);
+            let mut picture = picture((&kind.shared(), kind.common()), given, format)?;
+            if kind.args().is_poster() {
+                set_poster_texts(&mut picture.sheet, kind);
             }
             Product::Figure(Box::new((figure, picture)))
         }
@@ -91,21 +90,21 @@ fn set_texts(sheet: &mut Sheet, CommonArgs { texts, width, .. }: &CommonArgs) {
 }
 
 /// A poster has texts of its own, which `none` leaves out.
-fn set_poster_texts(sheet: &mut Sheet, args: &dyn FigureArgs) {
-    let texts = &args.common().texts;
+fn set_poster_texts(sheet: &mut Sheet, kind: &FigureKind) {
+    let texts = &kind.common().texts;
     let given = |pattern: Option<&Pattern>, own: bool| match pattern {
         Some(pattern) if pattern.to_string() == "none" => Wording::Off,
         pattern => wording(pattern, !own),
     };
     sheet.title = given(texts.title.as_ref(), true);
     sheet.subtitle = given(texts.subtitle.as_ref(), true);
-    sheet.dedication = given(args.dedication(), false);
+    sheet.dedication = given(kind.args().dedication(), false);
 }
 
 fn player(kind: &FigureKind) -> CliResult<(Player, Sheet)> {
     let player = kind.args().player()?;
     let mut sheet = sheet(&kind.shared(), false)?;
-    let common = kind.args().common();
+    let common = kind.common();
     set_texts(&mut sheet, common);
     // Who names a scheme wants that one; else it is the reader's.
     let fixed = matches!(common.look.scheme, Some(SchemeName::Light | SchemeName::Dark));

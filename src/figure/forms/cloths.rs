@@ -1,22 +1,19 @@
 //! Solutions as cloths: a colour for each file down, the same colours across in the order of the
 //! queens. Where a colour meets itself stands a queen.
 
-use std::io::Write;
-
 use crate::casts::clamped;
-use crate::figure::facts::{Fact, FigureFacts};
+use crate::figure::facts::{Fact, NamedFact};
 use crate::figure::forms::poster::{
-    Composition, MM, PosterInks, UNDER, color, dot, is_wide, ramp, ranks_of, rectangle,
+    Composition, Form, FormWords, MM, PosterInks, UNDER, check_sides, dot, queens_of, ramp,
+    rectangle,
 };
-use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen};
 use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, Segment};
 use crate::graphics::paint::Cap;
 use crate::language::message::{Place, capitalized};
 use crate::page::text::Align;
-use crate::trace::{Numbering, TraceFormat};
-use crate::{Color, Counts, Error, Language, Result, Selection, Solution};
+use crate::{Color, Counts, Language, Result, Selection, Solution};
 
 /// Solutions woven of a colour for each file.
 ///
@@ -33,24 +30,11 @@ pub struct Cloths {
     solutions: Vec<Solution>,
 }
 
-const INKS: PosterInks = PosterInks {
-    light: [[245, 239, 226], [42, 33, 27], [94, 85, 76]],
-    dark: [[24, 20, 17], [240, 231, 214], [176, 166, 150]],
-};
-
 /// The dyes of eight files.
-const DYES: [[u8; 3]; 8] = [
-    [31, 42, 107],
-    [44, 110, 143],
-    [63, 143, 107],
-    [233, 220, 184],
-    [227, 178, 60],
-    [217, 112, 44],
-    [181, 48, 47],
-    [106, 28, 58],
-];
+const DYES: [u32; 8] =
+    [0x1f2a6b, 0x2c6e8f, 0x3f8f6b, 0xe9dcb8, 0xe3b23c, 0xd9702c, 0xb5302f, 0x6a1c3a];
 /// Knots, on dark dyes and on light ones.
-const KNOTS: [Color; 2] = [color([251, 245, 230]), color([31, 42, 107])];
+const KNOTS: [Color; 2] = [Color::hex(0xfbf5e6), Color::hex(0x1f2a6b)];
 
 /// The most cloths of fundamental solutions.
 const TWELVE: usize = 12;
@@ -70,10 +54,8 @@ impl Cloths {
     /// # Errors
     /// [`Error::Settings`] unless n is from 4 to 12.
     pub fn new(n: usize) -> Result<Cloths> {
-        if !(4..=12).contains(&n) {
-            let message = "cloths have 4 to 12 colours: choose a board of 4 to 12 squares a side";
-            return Err(Error::setting(message, &["n"]));
-        }
+        let message = "cloths have 4 to 12 colours: choose a board of 4 to 12 squares a side";
+        check_sides(n, 4..=12, message)?;
         let solutions = Selection::new(n)?.fundamental().iter().take(TWELVE).collect();
         Ok(Cloths { n, all: false, solutions })
     }
@@ -83,10 +65,8 @@ impl Cloths {
     /// # Errors
     /// [`Error::Settings`] if n is above 8, which has more than a poster has room for.
     pub fn all(mut self) -> Result<Cloths> {
-        if self.n > 8 {
-            let message = "a poster has room for all cloths of boards of up to 8 squares a side";
-            return Err(Error::setting(message, &["n"]));
-        }
+        let message = "a poster has room for all cloths of boards of up to 8 squares a side";
+        check_sides(self.n, 4..=8, message)?;
         self.solutions = Selection::new(self.n)?.iter().collect();
         self.all = true;
         Ok(self)
@@ -273,64 +253,38 @@ impl Loom {
     }
 }
 
-impl Kind for Cloths {
+impl Form for Cloths {
+    const NAME: &'static str = "cloths";
+    const INKS: PosterInks =
+        PosterInks { light: [0xf5efe2, 0x2a211b, 0x5e554c], dark: [0x181411, 0xf0e7d6, 0xb0a696] };
+
+    fn of(n: usize) -> Result<Cloths> {
+        Cloths::new(n)
+    }
+
     fn n(&self) -> usize {
         self.n
     }
 
-    fn pixels(&self) -> u16 {
-        20
-    }
-
-    fn inks(&self) -> Option<&'static PosterInks> {
-        Some(&INKS)
-    }
-
-    fn scenes(&self, p: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
-        let language = p.language;
-        let wide = is_wide(room);
-        let picture = self.picture(p, wide)?;
-        let parts = Composition {
-            // Few cloths stand in the middle of their room.
-            top: 44 * MM + (UPRIGHT.1 - 29 * MM - picture.height).max(0) / 2,
-            picture,
+    fn words(&self, language: Language) -> FormWords {
+        let lines = capitalized(&language.say("cloths-lines", &self.places()));
+        let cloths = language.say("cloths", &self.places()[..2]);
+        FormWords {
             title: capitalized(&language.say("cloths-title", &self.places()[..2])),
-            em: 29 * MM,
-            baseline: 634 * MM,
-            lines: capitalized(&language.say("cloths-lines", &self.places())),
-            after: Scene::default(),
-            align: Align::Centre,
-            ground: Vec::new(),
-            low: false,
-        };
-        Ok(vec![parts.on(p, room)?])
-    }
-
-    fn summary(&self, language: Language) -> FigureSummary {
-        FigureSummary {
-            title: capitalized(&language.say("cloths-title", &self.places()[..2])),
-            description: language.sentences(&[
-                language.say("cloths", &self.places()[..2]),
-                capitalized(&language.say("cloths-lines", &self.places())),
-            ]),
+            description: language.sentences(&[cloths, lines.clone()]),
+            lines,
         }
     }
 
-    fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
+    fn parts(&self, p: &Painter<'_>, wide: bool) -> Result<Composition> {
+        let picture = self.picture(p, wide)?;
+        // Few cloths stand in the middle of their room.
+        let top = 44 * MM + (UPRIGHT.1 - 29 * MM - picture.height).max(0) / 2;
+        Ok(Composition { top, picture, em: 29 * MM, baseline: 634 * MM, ..Composition::default() })
+    }
+
+    fn facts(&self) -> Vec<NamedFact> {
         let dyes = (0..self.n).map(|file| Fact::Word(self.dye(file).to_string()));
-        let cloths = self
-            .solutions
-            .iter()
-            .map(|solution| Fact::Group(vec![("queens", ranks_of(solution.ranks()))]));
-        let facts = FigureFacts {
-            figure: "cloths",
-            n: self.n,
-            numbering: Numbering::From(1),
-            members: vec![
-                ("dyes", Fact::List(dyes.collect())),
-                ("cloths", Fact::List(cloths.collect())),
-            ],
-        };
-        facts.write(format, out).map(drop)
+        vec![("dyes", Fact::List(dyes.collect())), ("cloths", queens_of(&self.solutions))]
     }
 }

@@ -1,34 +1,17 @@
 //! The options of posters: a size, and words.
 
-use std::fmt::Debug;
 use std::marker::PhantomData;
 
 use clap::Arg;
 
+use crate::Pattern;
 use crate::cli::args::figures::board::SizeArgs;
 use crate::cli::args::figures::common::CommonArgs;
 use crate::cli::args::values::lines;
 use crate::cli::failure::CliResult;
+use crate::figure::forms::poster::Form;
 use crate::figure::options::{Asked, FigureArgs};
-use crate::figure::{Cloths, Figure, Partition, Summits, Threads, Wheel};
-use crate::{Pattern, Result};
-
-/// A form of a poster.
-pub(crate) trait Form: Debug + Send + Sync + 'static {
-    fn of(n: usize) -> Result<Figure>;
-}
-
-macro_rules! forms {
-    ($($form:ty)*) => {
-        $(impl Form for $form {
-            fn of(n: usize) -> Result<Figure> {
-                <$form>::new(n).map(Figure::from)
-            }
-        })*
-    };
-}
-
-forms!(Wheel Cloths Threads Summits Partition);
+use crate::figure::{Cloths, Figure};
 
 #[derive(clap::Args, Debug)]
 #[command(
@@ -62,10 +45,6 @@ fn of_poster(arg: Arg) -> Arg {
 }
 
 impl<F: Form, const N: usize> FigureArgs for PosterArgs<F, N> {
-    fn common(&self) -> &CommonArgs {
-        &self.common
-    }
-
     fn is_poster(&self) -> bool {
         true
     }
@@ -75,14 +54,14 @@ impl<F: Form, const N: usize> FigureArgs for PosterArgs<F, N> {
     }
 
     fn figure(&self, _: &Asked) -> CliResult<Figure> {
-        Ok(F::of(self.size.n())?)
+        Ok(F::of(self.size.n())?.into())
     }
 }
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct ClothsArgs {
     #[command(flatten)]
-    poster: PosterArgs<Cloths, 8>,
+    pub(crate) poster: PosterArgs<Cloths, 8>,
     /// Every solution, turned and turned over, too, up to n = 8 [default: the fundamental ones, or the
     /// first twelve of them]
     #[arg(long, help_heading = "Figure")]
@@ -90,10 +69,6 @@ pub(crate) struct ClothsArgs {
 }
 
 impl FigureArgs for ClothsArgs {
-    fn common(&self) -> &CommonArgs {
-        self.poster.common()
-    }
-
     fn is_poster(&self) -> bool {
         true
     }

@@ -1,19 +1,14 @@
 //! Solutions that share a board: no square has two queens, and each solution has a colour.
 
-use std::io::Write;
-
 use crate::casts::clamped;
-use crate::figure::facts::{Fact, FigureFacts};
+use crate::figure::facts::{Fact, NamedFact};
 use crate::figure::forms::poster::{
-    Composition, MM, PosterInks, color, dot, is_wide, ranks_of, rectangle,
+    Composition, Form, FormWords, MM, PosterInks, dot, ranks_of, rectangle,
 };
-use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen};
 use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, Segment};
-use crate::language::message::{Place, capitalized};
-use crate::page::text::Align;
-use crate::trace::{Numbering, TraceFormat};
+use crate::language::message::capitalized;
 use crate::{Color, Error, Language, Result, Selection, Solution, Symmetry};
 
 /// As many solutions as share a board without sharing a square, and their mirror images among them:
@@ -31,28 +26,13 @@ pub struct Partition {
     solutions: Vec<Solution>,
 }
 
-const INKS: PosterInks = PosterInks {
-    light: [[253, 252, 248], [30, 29, 34], [96, 94, 100]],
-    dark: [[20, 20, 24], [240, 236, 228], [168, 165, 162]],
-};
-
 /// Four colours for solutions that are mirror images of each other, three times.
-const COLORS: [[u8; 3]; 12] = [
-    [190, 38, 51],
-    [226, 96, 48],
-    [240, 164, 50],
-    [246, 205, 92],
-    [22, 110, 104],
-    [44, 150, 112],
-    [126, 184, 92],
-    [186, 206, 112],
-    [40, 58, 140],
-    [58, 116, 190],
-    [104, 172, 216],
-    [128, 84, 164],
+const COLORS: [u32; 12] = [
+    0xbe2633, 0xe26030, 0xf0a432, 0xf6cd5c, 0x166e68, 0x2c9670, 0x7eb85c, 0xbace70, 0x283a8c,
+    0x3a74be, 0x68acd8, 0x8054a4,
 ];
 /// A square without a queen.
-const FREE: Color = color([206, 202, 194]);
+const FREE: Color = Color::hex(0xcecac2);
 
 /// The side of the board, and of the small ones with the gap between them.
 const BOARD: i32 = 396 * MM;
@@ -88,15 +68,6 @@ impl Partition {
         Ok(Partition { n, solutions })
     }
 
-    fn places(&self) -> [(&'static str, Place<'static>); 3] {
-        let count = self.solutions.len();
-        [("n", self.n.into()), ("count", count.into()), ("squares", (self.n * count).into())]
-    }
-
-    fn title(&self, language: Language) -> String {
-        capitalized(&language.say("partition-title", &self.places()[..2]))
-    }
-
     /// The middle of a queen's square on a board of this side.
     fn middle(&self, side: i32, (file, rank): (usize, usize)) -> Point {
         let part = |twice: usize| {
@@ -123,7 +94,7 @@ impl Partition {
         p.shape(at, &free, Some((FREE, 1.0)), None);
         for (solution, ink) in self.solutions.iter().zip(COLORS) {
             let queens = self.queens(solution, side, cell * 43 / 100);
-            p.shape(at, &queens, Some((color(ink), 1.0)), None);
+            p.shape(at, &queens, Some((Color::hex(ink), 1.0)), None);
         }
     }
 
@@ -136,7 +107,7 @@ impl Partition {
             let pen = Pen::new(quiet, 15);
             p.shape(at, &rectangle((0, 0), (side, side)), None, Some(&pen));
             let queens = self.queens(solution, side, cell * 40 / 100);
-            p.shape(at, &queens, Some((color(ink), 1.0)), None);
+            p.shape(at, &queens, Some((Color::hex(ink), 1.0)), None);
         }
     }
 
@@ -212,59 +183,43 @@ fn share(
     false
 }
 
-impl Kind for Partition {
+impl Form for Partition {
+    const NAME: &'static str = "partition";
+    const INKS: PosterInks =
+        PosterInks { light: [0xfdfcf8, 0x1e1d22, 0x605e64], dark: [0x141418, 0xf0ece4, 0xa8a5a2] };
+
+    fn of(n: usize) -> Result<Partition> {
+        Partition::new(n)
+    }
+
     fn n(&self) -> usize {
         self.n
     }
 
-    fn pixels(&self) -> u16 {
-        20
-    }
-
-    fn inks(&self) -> Option<&'static PosterInks> {
-        Some(&INKS)
-    }
-
-    fn scenes(&self, p: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
-        let picture = self.picture(p, is_wide(room));
-        let parts = Composition {
-            top: 44 * MM + (540 * MM - picture.height).max(0) / 2,
-            picture,
-            title: self.title(p.language),
-            em: 29 * MM,
-            baseline: 634 * MM,
-            lines: capitalized(&p.language.say("partition-lines", &self.places())),
-            after: Scene::default(),
-            align: Align::Centre,
-            ground: Vec::new(),
-            low: false,
-        };
-        Ok(vec![parts.on(p, room)?])
-    }
-
-    fn summary(&self, language: Language) -> FigureSummary {
-        FigureSummary {
-            title: self.title(language),
-            description: language.sentences(&[
-                language.say("partition", &self.places()[..2]),
-                capitalized(&language.say("partition-lines", &self.places())),
-            ]),
+    fn words(&self, language: Language) -> FormWords {
+        let count = self.solutions.len();
+        let squares = ("squares", (self.n * count).into());
+        let places = [("n", self.n.into()), ("count", count.into()), squares];
+        let lines = capitalized(&language.say("partition-lines", &places));
+        let partition = language.say("partition", &places[..2]);
+        FormWords {
+            title: capitalized(&language.say("partition-title", &places[..2])),
+            description: language.sentences(&[partition, lines.clone()]),
+            lines,
         }
     }
 
-    fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
+    fn parts(&self, p: &Painter<'_>, wide: bool) -> Result<Composition> {
+        let picture = self.picture(p, wide);
+        let top = 44 * MM + (540 * MM - picture.height).max(0) / 2;
+        Ok(Composition { top, picture, em: 29 * MM, baseline: 634 * MM, ..Composition::default() })
+    }
+
+    fn facts(&self) -> Vec<NamedFact> {
         let solutions = self.solutions.iter().zip(COLORS).map(|(solution, ink)| {
-            Fact::Group(vec![
-                ("colour", Fact::Word(color(ink).to_string())),
-                ("queens", ranks_of(solution.ranks())),
-            ])
+            let colour = Fact::Word(Color::hex(ink).to_string());
+            Fact::Group(vec![("colour", colour), ("queens", ranks_of(solution.ranks()))])
         });
-        let facts = FigureFacts {
-            figure: "partition",
-            n: self.n,
-            numbering: Numbering::From(1),
-            members: vec![("solutions", Fact::List(solutions.collect()))],
-        };
-        facts.write(format, out).map(drop)
+        vec![("solutions", Fact::List(solutions.collect()))]
     }
 }

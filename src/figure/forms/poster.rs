@@ -1,8 +1,12 @@
 //! A poster: a picture and its words on a page of any shape, on a ground of its own.
 
+use std::fmt::Debug;
+use std::io::Write;
+use std::ops::RangeInclusive;
+
 use crate::casts::clamped;
-use crate::figure::facts::Fact;
-use crate::figure::kind::SceneRoom;
+use crate::figure::facts::{Fact, FigureFacts, NamedFact};
+use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::Painter;
 use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, Segment};
@@ -10,7 +14,8 @@ use crate::page::text::Align;
 use crate::template::look::{FileColors, FileOf};
 use crate::template::palette::FigureLook;
 use crate::text::fonts::{Family, Use};
-use crate::{Color, Error, Result, Template};
+use crate::trace::{Numbering, TraceFormat};
+use crate::{Color, Error, Language, Result, Solution, Template};
 
 /// Steps to a millimetre, at the size for which posters are composed.
 pub(crate) const MM: i32 = 100;
@@ -19,8 +24,70 @@ pub(crate) const MM: i32 = 100;
 pub(crate) const SIDES: (i32, i32) = (500 * MM, 700 * MM);
 pub(crate) const MARGIN: i32 = 30 * MM;
 
+/// What a poster shows: its picture, its words and its data.
+pub(crate) trait Form: Debug + Sized + Send + Sync + 'static {
+    /// The name in data.
+    const NAME: &'static str;
+    const INKS: PosterInks;
+
+    fn of(n: usize) -> Result<Self>;
+
+    fn n(&self) -> usize;
+
+    fn words(&self, language: Language) -> FormWords;
+
+    fn parts(&self, p: &Painter<'_>, wide: bool) -> Result<Composition>;
+
+    /// The data; as CSV the last of it, a table.
+    fn facts(&self) -> Vec<NamedFact>;
+}
+
+impl<F: Form> Kind for F {
+    fn n(&self) -> usize {
+        Form::n(self)
+    }
+
+    fn pixels(&self) -> u16 {
+        20
+    }
+
+    fn inks(&self) -> Option<&'static PosterInks> {
+        Some(&F::INKS)
+    }
+
+    fn scenes(&self, p: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
+        let parts = self.parts(p, is_wide(room))?;
+        Ok(vec![parts.on(p, room, &self.words(p.language))?])
+    }
+
+    fn summary(&self, language: Language) -> FigureSummary {
+        let FormWords { title, description, .. } = self.words(language);
+        FigureSummary { title, description }
+    }
+
+    fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
+        let (numbering, members) = (Numbering::From(1), self.facts());
+        let facts = FigureFacts { figure: F::NAME, n: Form::n(self), numbering, members };
+        facts.write(format, out).map(drop)
+    }
+}
+
+/// Refuses a board of another size.
+pub(crate) fn check_sides(n: usize, sides: RangeInclusive<usize>, message: &str) -> Result<()> {
+    if sides.contains(&n) { Ok(()) } else { Err(Error::setting(message, &["n"])) }
+}
+
+/// What a poster says, before anybody says something else.
+pub(crate) struct FormWords {
+    pub(crate) title: String,
+    /// Sentences below the title.
+    pub(crate) lines: String,
+    /// Of the picture, for those who do not see it.
+    pub(crate) description: String,
+}
+
 /// The ground of a poster, the ink of its title, and that of its other words.
-pub(crate) type ThreeInks = [[u8; 3]; 3];
+pub(crate) type ThreeInks = [u32; 3];
 
 /// The colours of a poster's page and words; of one that is dark by itself the light ones are the dark.
 #[derive(Debug)]
@@ -29,17 +96,18 @@ pub(crate) struct PosterInks {
     pub(crate) dark: ThreeInks,
 }
 
-pub(crate) const fn color([red, green, blue]: [u8; 3]) -> Color {
-    Color { red, green, blue }
-}
-
 impl PosterInks {
+    /// Those of a poster that is dark by itself, or light.
+    pub(crate) const fn always(inks: ThreeInks) -> PosterInks {
+        PosterInks { light: inks, dark: inks }
+    }
+
     /// The look of such a poster, in the scheme of a template.
     pub(crate) fn look(&self, template: &Template) -> FigureLook {
         let is_dark = template.is_dark();
         let inks = if is_dark { self.dark } else { self.light };
         let mut template = Template { darks: Vec::new(), ..Template::default() };
-        let [ground, ink, quiet] = inks.map(color);
+        let [ground, ink, quiet] = inks.map(Color::hex);
         (template.page, template.ink) = (ground, ink);
         let styling = &mut template.styling;
         styling.border.clear();
@@ -48,8 +116,8 @@ impl PosterInks {
         let mut look = template.for_figures(None);
         let pairs = self.light.iter().zip(&self.dark).filter(|(light, dark)| light != dark);
         if !is_dark {
-            look.template.darks =
-                pairs.map(|(light, dark)| (color(*light), color(*dark))).collect();
+            let darks = pairs.map(|(light, dark)| (Color::hex(*light), Color::hex(*dark)));
+            look.template.darks = darks.collect();
         }
         look
     }
@@ -63,18 +131,16 @@ pub(crate) struct PosterTexts {
     pub(crate) dedication: Option<String>,
 }
 
-/// What a form draws and says. Lengths are steps.
+/// What a form draws, and where its words begin. Lengths are steps.
+#[derive(Default)]
 pub(crate) struct Composition {
     /// The picture, and its distance from the upper edge of a page that is upright.
     pub(crate) picture: Scene,
     pub(crate) top: i32,
-    /// The title, its size and its baseline on such a page.
-    pub(crate) title: String,
+    /// The size of the title, and its baseline on such a page.
     pub(crate) em: i32,
     pub(crate) baseline: i32,
-    /// Sentences below the title.
-    pub(crate) lines: String,
-    /// What follows them.
+    /// What follows the sentences.
     pub(crate) after: Scene,
     pub(crate) align: Align,
     /// Bands of the ground, each from a distance to the picture's upper edge on.
@@ -104,7 +170,7 @@ struct Column {
 }
 
 /// True if a page is wider than high: the words stand beside the picture.
-pub(crate) fn is_wide(room: Option<SceneRoom>) -> bool {
+fn is_wide(room: Option<SceneRoom>) -> bool {
     room.is_some_and(|room| room.width > room.height)
 }
 
@@ -114,7 +180,7 @@ impl Composition {
     /// # Errors
     /// [`Error::Fit`] if its words leave no room, and
     /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
-    pub(crate) fn on(self, p: &Painter<'_>, room: Option<SceneRoom>) -> Result<Scene> {
+    fn on(self, p: &Painter<'_>, room: Option<SceneRoom>, said: &FormWords) -> Result<Scene> {
         let (width, height) = room.map_or(SIDES, |room| (room.width, room.height));
         let wide = is_wide(room);
         let sides = if wide { (SIDES.1, SIDES.0) } else { SIDES };
@@ -139,7 +205,7 @@ impl Composition {
         // Long sentences are smaller.
         let mut placed = None;
         for em in EMS {
-            let words = self.words(p, &column, em)?;
+            let words = self.words(p, said, &column, em)?;
             let y = match (wide, self.low) {
                 (true, true) => foot - MARGIN / 2 - words.height,
                 (true, false) => top + (sides.1 - words.height) / 2,
@@ -163,14 +229,20 @@ impl Composition {
     }
 
     /// Title, sentences and what follows them. The title's first baseline is its em below the top.
-    fn words(&self, p: &Painter<'_>, column: &Column, size: i32) -> Result<Scene> {
+    fn words(
+        &self,
+        p: &Painter<'_>,
+        said: &FormWords,
+        column: &Column,
+        size: i32,
+    ) -> Result<Scene> {
         let mut p = p.another();
         let [_, ink, quiet] = p.inks();
         let Column { x, align, .. } = *column;
         let PosterTexts { title, subtitle, dedication } = p.texts.clone();
         let pitch = size * 126 / 100;
         let mut y = 0;
-        if let Some(title) = title.unwrap_or_else(|| Some(self.title.clone())) {
+        if let Some(title) = title.unwrap_or_else(|| Some(said.title.clone())) {
             p.used = Use::Title;
             let lines = match align {
                 Align::Left => balanced(&p, &title, self.em, column.title)?,
@@ -186,7 +258,7 @@ impl Composition {
             // The tail of a Q reaches half an em down.
             y += em * 62 / 100 - pitch;
         }
-        let subtitle = subtitle.unwrap_or_else(|| Some(self.lines.clone()));
+        let subtitle = subtitle.unwrap_or_else(|| Some(said.lines.clone()));
         for text in [subtitle, dedication].into_iter().flatten() {
             for line in balanced(&p, &text, size, column.lines)? {
                 y += pitch;
@@ -243,8 +315,8 @@ pub(crate) fn rectangle((x, y): Point, (width, height): Point) -> [Segment; 5] {
 }
 
 /// The colour of one of so many things along a scale.
-pub(crate) fn ramp(scale: &[[u8; 3]], index: usize, count: usize) -> Color {
-    let stops = scale.iter().map(|stop| color(*stop)).collect();
+pub(crate) fn ramp(scale: &[u32], index: usize, count: usize) -> Color {
+    let stops = scale.iter().map(|stop| Color::hex(*stop)).collect();
     let scale = FileColors { replaced: Color::BLACK, stops, darks: Vec::new() };
     scale.color(FileOf { file: clamped(index), files: clamped(count) })
 }
@@ -252,4 +324,10 @@ pub(crate) fn ramp(scale: &[[u8; 3]], index: usize, count: usize) -> Color {
 /// Ranks as data, from 1.
 pub(super) fn ranks_of(ranks: &[u16]) -> Fact {
     Fact::List(ranks.iter().map(|rank| Fact::Number(i64::from(*rank) + 1)).collect())
+}
+
+/// Solutions as a table of their queens.
+pub(super) fn queens_of(solutions: &[Solution]) -> Fact {
+    let row = |solution: &Solution| Fact::Group(vec![("queens", ranks_of(solution.ranks()))]);
+    Fact::List(solutions.iter().map(row).collect())
 }

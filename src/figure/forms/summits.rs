@@ -1,18 +1,16 @@
 //! The search as mountains: a range for each beginning with two queens, as high as queens stand.
 
-use std::io::Write;
-
 use crate::casts::clamped;
-use crate::figure::facts::{Fact, FigureFacts};
-use crate::figure::forms::poster::{Composition, MM, PosterInks, color, dot, is_wide, ranks_of};
-use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
+use crate::figure::facts::{Fact, NamedFact};
+use crate::figure::forms::poster::{
+    Composition, Form, FormWords, MM, PosterInks, check_sides, dot, ranks_of,
+};
 use crate::figure::painter::Painter;
 use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, Segment};
-use crate::language::message::{Place, capitalized};
-use crate::page::text::Align;
-use crate::trace::{By, Numbering, Scope, SearchTree, TraceFormat};
-use crate::{Color, Error, Language, Result};
+use crate::language::message::capitalized;
+use crate::trace::{By, Scope, SearchTree};
+use crate::{Color, Language, Result};
 
 /// The search after each beginning with two queens: a step up for a queen that is set, a step down
 /// for one that is taken back, and a sun where all stand.
@@ -36,22 +34,17 @@ struct Range {
     heights: Vec<usize>,
 }
 
-const INKS: PosterInks = {
-    let inks = [[245, 228, 203], [243, 230, 210], [196, 206, 228]];
-    PosterInks { light: inks, dark: inks }
-};
-
-const SUN: Color = color([216, 69, 42]);
+const SUN: Color = Color::hex(0xd8452a);
 /// The air from the farthest range to the nearest: thousandths of the way, and colours.
-const AIR: [(i32, [u8; 3]); 5] = [
-    (0, [234, 215, 195]),
-    (220, [207, 192, 194]),
-    (450, [152, 161, 186]),
-    (700, [86, 107, 146]),
-    (1000, [24, 42, 80]),
+const AIR: [(i32, Color); 5] = [
+    (0, Color::hex(0xead7c3)),
+    (220, Color::hex(0xcfc0c2)),
+    (450, Color::hex(0x98a1ba)),
+    (700, Color::hex(0x566b92)),
+    (1000, Color::hex(0x182a50)),
 ];
-const SKY: [u8; 3] = [245, 228, 203];
-const GROUND: [u8; 3] = [19, 34, 74];
+const SKY: Color = Color::hex(0xf5e4cb);
+const GROUND: Color = Color::hex(0x13224a);
 
 /// The width of the longest range, the height of all queens but two, and the radius of a sun.
 const WIDTH: i32 = 430 * MM;
@@ -88,10 +81,8 @@ impl Summits {
     /// # Errors
     /// [`Error::Settings`] unless n is from 7 to 9.
     pub fn new(n: usize) -> Result<Summits> {
-        if !(7..=9).contains(&n) {
-            let message = "the search makes mountains on boards of 7 to 9 squares a side";
-            return Err(Error::setting(message, &["n"]));
-        }
+        let message = "the search makes mountains on boards of 7 to 9 squares a side";
+        check_sides(n, 7..=9, message)?;
         let scope = Scope::new(n)?.in_order(By::File);
         let tree = SearchTree::up_to(scope, true, u64::MAX)?;
         let mut ranges: Vec<Range> = Vec::new();
@@ -170,15 +161,6 @@ impl Summits {
         p.size(WIDTH, FIRST + depth);
         p.scene
     }
-
-    fn places(&self) -> [(&'static str, Place<'static>); 3] {
-        let summits = self.summits();
-        [("n", self.n.into()), ("ranges", self.ranges.len().into()), ("count", summits.into())]
-    }
-
-    fn title(&self, language: Language) -> String {
-        capitalized(&language.say("summits-title", &self.places()[2..]))
-    }
 }
 
 impl Range {
@@ -191,12 +173,16 @@ impl Range {
 }
 
 /// The colour at a part of the way between two.
-fn mixed(from: [u8; 3], to: [u8; 3], part: i32, whole: i32) -> Color {
-    let channel = |index: usize| {
-        let (from, to) = (i32::from(from[index]), i32::from(to[index]));
-        clamped::<u8>((2 * (from * (whole - part) + to * part) + whole) / (2 * whole))
+fn mixed(from: Color, to: Color, part: i32, whole: i32) -> Color {
+    let channel = |from: u8, to: u8| {
+        let sum = i32::from(from) * (whole - part) + i32::from(to) * part;
+        clamped::<u8>((2 * sum + whole) / (2 * whole))
     };
-    color([0, 1, 2].map(channel))
+    Color {
+        red: channel(from.red, to.red),
+        green: channel(from.green, to.green),
+        blue: channel(from.blue, to.blue),
+    }
 }
 
 /// A range down to its foot: level at each turning point.
@@ -221,61 +207,49 @@ fn slopes(points: &[Point], foot: i32) -> Vec<Segment> {
     slopes
 }
 
-impl Kind for Summits {
+impl Form for Summits {
+    const NAME: &'static str = "summits";
+    const INKS: PosterInks = PosterInks::always([0xf5e4cb, 0xf3e6d2, 0xc4cee4]);
+
+    fn of(n: usize) -> Result<Summits> {
+        Summits::new(n)
+    }
+
     fn n(&self) -> usize {
         self.n
     }
 
-    fn pixels(&self) -> u16 {
-        20
-    }
-
-    fn inks(&self) -> Option<&'static PosterInks> {
-        Some(&INKS)
-    }
-
-    fn scenes(&self, p: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
-        let depth = if is_wide(room) { WIDE } else { UPRIGHT };
-        let parts = Composition {
-            picture: self.picture(p, depth),
-            top: ABOVE,
-            title: self.title(p.language),
-            em: 31 * MM,
-            baseline: 630 * MM,
-            lines: p.language.say("summits-lines", &self.places()[..2]),
-            after: Scene::default(),
-            align: Align::Centre,
-            ground: Self::ground(depth),
-            low: true,
-        };
-        Ok(vec![parts.on(p, room)?])
-    }
-
-    fn summary(&self, language: Language) -> FigureSummary {
-        FigureSummary {
-            title: self.title(language),
-            description: language.say("summits", &self.places()),
+    fn words(&self, language: Language) -> FormWords {
+        let (ranges, summits) = (self.ranges.len().into(), self.summits().into());
+        let places = [("n", self.n.into()), ("ranges", ranges), ("count", summits)];
+        FormWords {
+            title: capitalized(&language.say("summits-title", &places[2..])),
+            lines: language.say("summits-lines", &places[..2]),
+            description: language.say("summits", &places),
         }
     }
 
-    fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
+    fn parts(&self, p: &Painter<'_>, wide: bool) -> Result<Composition> {
+        let depth = if wide { WIDE } else { UPRIGHT };
+        Ok(Composition {
+            picture: self.picture(p, depth),
+            top: ABOVE,
+            em: 31 * MM,
+            baseline: 630 * MM,
+            ground: Self::ground(depth),
+            low: true,
+            ..Composition::default()
+        })
+    }
+
+    fn facts(&self) -> Vec<NamedFact> {
         let ranges = self.ranges.iter().map(|range| {
-            let heights =
-                range.heights.iter().map(|height| Fact::Number(clamped::<i64>(*height) + 2));
-            Fact::Group(vec![
-                ("beginning", ranks_of(&range.start)),
-                ("queens", Fact::List(heights.collect())),
-            ])
+            let heights = range.heights.iter();
+            let heights = heights.map(|height| Fact::Number(clamped::<i64>(*height) + 2));
+            let queens = Fact::List(heights.collect());
+            Fact::Group(vec![("beginning", ranks_of(&range.start)), ("queens", queens)])
         });
-        let facts = FigureFacts {
-            figure: "summits",
-            n: self.n,
-            numbering: Numbering::From(1),
-            members: vec![
-                ("summits", Fact::Number(clamped::<i64>(self.summits()))),
-                ("ranges", Fact::List(ranges.collect())),
-            ],
-        };
-        facts.write(format, out).map(drop)
+        let summits = Fact::Number(clamped::<i64>(self.summits()));
+        vec![("summits", summits), ("ranges", Fact::List(ranges.collect()))]
     }
 }

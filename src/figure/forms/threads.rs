@@ -1,19 +1,15 @@
 //! Every solution as a thread: the colours along it say how high its queens stand.
 
-use std::io::Write;
-
 use crate::casts::clamped;
-use crate::figure::facts::{Fact, FigureFacts};
+use crate::figure::facts::{Fact, NamedFact};
 use crate::figure::forms::poster::{
-    Composition, MM, PosterInks, UNDER, is_wide, ramp, ranks_of, rectangle,
+    Composition, Form, FormWords, MM, PosterInks, UNDER, check_sides, queens_of, ramp, rectangle,
 };
-use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::Painter;
 use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
-use crate::trace::{Numbering, TraceFormat};
-use crate::{Color, Error, Language, Result, Selection, Solution};
+use crate::{Color, Language, Result, Selection, Solution};
 
 /// All solutions as threads that lie side by side, those with the same beginning together.
 ///
@@ -29,23 +25,9 @@ pub struct Threads {
     solutions: Vec<Solution>,
 }
 
-const INKS: PosterInks = PosterInks {
-    light: [[245, 237, 224], [27, 25, 30], [104, 96, 92]],
-    dark: [[20, 19, 24], [241, 232, 216], [172, 164, 156]],
-};
-
 /// From the first rank to the last, cold to warm.
-const SCALE: [[u8; 3]; 9] = [
-    [20, 29, 77],
-    [39, 69, 143],
-    [79, 134, 184],
-    [169, 198, 201],
-    [243, 230, 200],
-    [240, 192, 112],
-    [223, 125, 67],
-    [178, 58, 53],
-    [92, 21, 48],
-];
+const SCALE: [u32; 9] =
+    [0x141d4d, 0x27458f, 0x4f86b8, 0xa9c6c9, 0xf3e6c8, 0xf0c070, 0xdf7d43, 0xb23a35, 0x5c1530];
 
 const UPRIGHT: Point = (408 * MM, 560 * MM);
 const WIDE: Point = (420 * MM, 420 * MM);
@@ -56,10 +38,7 @@ impl Threads {
     /// # Errors
     /// [`Error::Settings`] unless n is from 5 to 10.
     pub fn new(n: usize) -> Result<Threads> {
-        if !(5..=10).contains(&n) {
-            let message = "threads are told apart on boards of 5 to 10 squares a side";
-            return Err(Error::setting(message, &["n"]));
-        }
+        check_sides(n, 5..=10, "threads are told apart on boards of 5 to 10 squares a side")?;
         Ok(Threads { n, solutions: Selection::new(n)?.iter().collect() })
     }
 
@@ -126,66 +105,48 @@ impl Threads {
     }
 }
 
-impl Kind for Threads {
+impl Form for Threads {
+    const NAME: &'static str = "threads";
+    const INKS: PosterInks =
+        PosterInks { light: [0xf5ede0, 0x1b191e, 0x68605c], dark: [0x141318, 0xf1e8d8, 0xaca49c] };
+
+    fn of(n: usize) -> Result<Threads> {
+        Threads::new(n)
+    }
+
     fn n(&self) -> usize {
         self.n
     }
 
-    fn pixels(&self) -> u16 {
-        20
+    fn words(&self, language: Language) -> FormWords {
+        let places = [("count", self.solutions.len().into()), ("n", self.n.into())];
+        FormWords {
+            title: language.say("threads-title", &places[..1]),
+            lines: language.say("threads-lines", &places[1..]),
+            description: language.say("threads", &places),
+        }
     }
 
-    fn inks(&self) -> Option<&'static PosterInks> {
-        Some(&INKS)
-    }
-
-    fn scenes(&self, p: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
-        let language = p.language;
-        let wide = is_wide(room);
+    fn parts(&self, p: &Painter<'_>, wide: bool) -> Result<Composition> {
         let mut after = p.another();
         if wide {
             after.put(self.legend(p)?, (0, 8 * MM));
             after.size(0, 24 * MM);
         }
-        let parts = Composition {
+        Ok(Composition {
             picture: self.picture(p, wide)?,
             top: 46 * MM,
-            title: language.say("threads-title", &[("count", self.solutions.len().into())]),
             em: 33 * MM,
             baseline: 642 * MM,
-            lines: language.say("threads-lines", &[("n", self.n.into())]),
             after: after.scene,
             align: Align::Right,
-            ground: Vec::new(),
-            low: false,
-        };
-        Ok(vec![parts.on(p, room)?])
+            ..Composition::default()
+        })
     }
 
-    fn summary(&self, language: Language) -> FigureSummary {
-        let count = ("count", self.solutions.len().into());
-        FigureSummary {
-            title: language.say("threads-title", std::slice::from_ref(&count)),
-            description: language.say("threads", &[count, ("n", self.n.into())]),
-        }
-    }
-
-    fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        let colors =
-            (0..clamped::<u16>(self.n)).map(|rank| Fact::Word(self.color(rank).to_string()));
-        let threads = self
-            .solutions
-            .iter()
-            .map(|solution| Fact::Group(vec![("queens", ranks_of(solution.ranks()))]));
-        let facts = FigureFacts {
-            figure: "threads",
-            n: self.n,
-            numbering: Numbering::From(1),
-            members: vec![
-                ("colours", Fact::List(colors.collect())),
-                ("threads", Fact::List(threads.collect())),
-            ],
-        };
-        facts.write(format, out).map(drop)
+    fn facts(&self) -> Vec<NamedFact> {
+        let ranks = 0..clamped::<u16>(self.n);
+        let colors = ranks.map(|rank| Fact::Word(self.color(rank).to_string()));
+        vec![("colours", Fact::List(colors.collect())), ("threads", queens_of(&self.solutions))]
     }
 }

@@ -1,21 +1,20 @@
 //! The whole search for all queens as a wheel: a ring for each queen, and the solutions at the rim.
 
 use std::collections::BTreeMap;
-use std::io::Write;
 
 use crate::casts::clamped;
-use crate::figure::facts::{Fact, FigureFacts};
-use crate::figure::forms::poster::{Composition, MM, PosterInks, color, dot, is_wide};
+use crate::figure::facts::{Fact, NamedFact};
+use crate::figure::forms::poster::{
+    Composition, Form, FormWords, MM, PosterInks, check_sides, dot,
+};
 use crate::figure::forms::sine::{TURN, polar};
-use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen};
 use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, Segment};
 use crate::graphics::paint::Cap;
-use crate::language::message::Place;
 use crate::page::text::Align;
-use crate::trace::{Numbering, Outcome, Scope, SearchTree, TraceFormat, TreeNode};
-use crate::{Color, Error, Language, Result};
+use crate::trace::{Outcome, Scope, SearchTree, TreeNode};
+use crate::{Color, Language, Result};
 
 /// The whole search, with everything that it refuses.
 ///
@@ -30,20 +29,15 @@ pub struct Wheel {
     tree: SearchTree,
 }
 
-const INKS: PosterInks = {
-    let inks = [[10, 15, 36], [246, 228, 184], [170, 178, 214]];
-    PosterInks { light: inks, dark: inks }
-};
-
 /// Ways to solutions, ways to nowhere, refused squares, dead ends and rings.
-const GOLD: Color = color([243, 207, 133]);
-const LOST: Color = color([112, 124, 194]);
-const HAIR: Color = color([52, 62, 120]);
-const DEAD: Color = color([158, 170, 240]);
-const RING: Color = color([26, 33, 68]);
-const BOARD: Color = color([20, 28, 64]);
-const EDGE: Color = color([150, 130, 88]);
-const STAR: Color = color([255, 239, 196]);
+const GOLD: Color = Color::hex(0xf3cf85);
+const LOST: Color = Color::hex(0x707cc2);
+const HAIR: Color = Color::hex(0x343e78);
+const DEAD: Color = Color::hex(0x9eaaf0);
+const RING: Color = Color::hex(0x1a2144);
+const BOARD: Color = Color::hex(0x141c40);
+const EDGE: Color = Color::hex(0x968258);
+const STAR: Color = Color::hex(0xffefc4);
 
 /// The distances of rings from the middle, for eight queens.
 const RADII: [i32; 10] = [0, 3600, 6800, 9600, 12_200, 14_600, 16_800, 18_800, 20_600, 20_600];
@@ -61,35 +55,18 @@ impl Wheel {
     /// # Errors
     /// [`Error::Settings`] unless n is from 4 to 9.
     pub fn new(n: usize) -> Result<Wheel> {
-        if !(4..=9).contains(&n) {
-            let message = "a wheel has room for the search on boards of 4 to 9 squares a side";
-            return Err(Error::setting(message, &["n"]));
-        }
+        let message = "a wheel has room for the search on boards of 4 to 9 squares a side";
+        check_sides(n, 4..=9, message)?;
         Ok(Wheel { tree: SearchTree::up_to(Scope::new(n)?, false, u64::MAX)? })
-    }
-
-    fn size(&self) -> usize {
-        self.tree.scope().n()
     }
 
     /// The positions of each number of queens.
     fn depths(&self) -> Vec<u64> {
-        let mut depths = vec![0; self.size() + 1];
+        let mut depths = vec![0; self.n() + 1];
         for node in self.tree.nodes().iter().filter(|node| node.number.is_some()) {
             depths[node.queens.len()] += 1;
         }
         depths
-    }
-
-    /// What is said of it.
-    fn places(&self) -> Vec<(&'static str, Place<'static>)> {
-        let shown = self.tree.shown();
-        vec![
-            ("nodes", shown.nodes.into()),
-            ("rejected", shown.rejected.into()),
-            ("dead", self.tree.dead_ends().into()),
-            ("solutions", shown.solutions.into()),
-        ]
     }
 }
 
@@ -145,7 +122,7 @@ impl Spokes<'_> {
         let side = clamped::<i32>(around * 4 / (5 * solutions) * 94 / 100).min(LARGEST);
         // The fewer, the bolder, though not in proportion.
         let share = (920_000 / solutions).isqrt();
-        Spokes { n: wheel.size(), nodes, angles, beyond, side, share }
+        Spokes { n: wheel.n(), nodes, angles, beyond, side, share }
     }
 
     /// The distance of a ring from the middle.
@@ -284,7 +261,7 @@ impl Wheel {
         let mut p = p.another();
         let language = p.language;
         let [_, ink, quiet] = p.inks();
-        let n = clamped::<i32>(self.size());
+        let n = clamped::<i32>(self.n());
         let (across, down) = (380 * MM / n, 12 * MM);
         let digits = self.depths().into_iter().map(|count| language.digits(count));
         let right = p.widest(digits, 1000)?;
@@ -311,45 +288,46 @@ impl Wheel {
     }
 }
 
-impl Kind for Wheel {
+impl Form for Wheel {
+    const NAME: &'static str = "wheel";
+    const INKS: PosterInks = PosterInks::always([0x0a0f24, 0xf6e4b8, 0xaab2d6]);
+
+    fn of(n: usize) -> Result<Wheel> {
+        Wheel::new(n)
+    }
+
     fn n(&self) -> usize {
-        self.size()
+        self.tree.scope().n()
     }
 
-    fn pixels(&self) -> u16 {
-        20
-    }
-
-    fn inks(&self) -> Option<&'static PosterInks> {
-        Some(&INKS)
-    }
-
-    fn scenes(&self, p: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
-        let language = p.language;
-        let parts = Composition {
-            picture: Spokes::new(self).picture(p)?,
-            top: 48 * MM,
-            title: language.say("wheel-title", &[("n", self.size().into())]),
-            em: 33 * MM,
-            baseline: 568 * MM,
-            lines: language.say("wheel-lines", &self.places()),
-            after: self.counts(p, is_wide(room))?,
-            align: Align::Centre,
-            ground: Vec::new(),
-            low: false,
-        };
-        Ok(vec![parts.on(p, room)?])
-    }
-
-    fn summary(&self, language: Language) -> FigureSummary {
-        FigureSummary {
-            title: language.say("wheel-title", &[("n", self.size().into())]),
-            description: language
-                .say("wheel", &[self.places(), vec![("n", self.size().into())]].concat()),
+    fn words(&self, language: Language) -> FormWords {
+        let shown = self.tree.shown();
+        let places = [
+            ("n", self.n().into()),
+            ("nodes", shown.nodes.into()),
+            ("rejected", shown.rejected.into()),
+            ("dead", self.tree.dead_ends().into()),
+            ("solutions", shown.solutions.into()),
+        ];
+        FormWords {
+            title: language.say("wheel-title", &places[..1]),
+            lines: language.say("wheel-lines", &places[1..]),
+            description: language.say("wheel", &places),
         }
     }
 
-    fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
+    fn parts(&self, p: &Painter<'_>, wide: bool) -> Result<Composition> {
+        Ok(Composition {
+            picture: Spokes::new(self).picture(p)?,
+            top: 48 * MM,
+            em: 33 * MM,
+            baseline: 568 * MM,
+            after: self.counts(p, wide)?,
+            ..Composition::default()
+        })
+    }
+
+    fn facts(&self) -> Vec<NamedFact> {
         let shown = self.tree.shown();
         let number = |number: u64| Fact::Number(clamped::<i64>(number));
         let depths = self.depths().into_iter().map(number).collect();
@@ -373,19 +351,13 @@ impl Kind for Wheel {
                 ("solutions", number(beyond[index].into())),
             ]))
         });
-        let facts = FigureFacts {
-            figure: "wheel",
-            n: self.size(),
-            numbering: Numbering::From(1),
-            members: vec![
-                ("nodes", number(shown.nodes)),
-                ("refused", number(shown.rejected)),
-                ("dead_ends", number(self.tree.dead_ends())),
-                ("solutions", number(shown.solutions)),
-                ("nodes_by_depth", Fact::List(depths)),
-                ("positions", Fact::List(positions.collect())),
-            ],
-        };
-        facts.write(format, out).map(drop)
+        vec![
+            ("nodes", number(shown.nodes)),
+            ("refused", number(shown.rejected)),
+            ("dead_ends", number(self.tree.dead_ends())),
+            ("solutions", number(shown.solutions)),
+            ("nodes_by_depth", Fact::List(depths)),
+            ("positions", Fact::List(positions.collect())),
+        ]
     }
 }
