@@ -25,6 +25,7 @@ use crate::{Error, Language, Result};
 /// let figure = Figure::from(arrays);
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
+#[must_use = "a figure is nothing before it is drawn"]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Arrays {
     data: LineArrays,
@@ -87,7 +88,6 @@ impl Arrays {
     }
 
     /// Draws a board after each queen if `each`. Default: one board after all of them.
-    #[must_use]
     pub fn all_steps(mut self, each: bool) -> Arrays {
         self.each = each;
         self
@@ -105,13 +105,11 @@ impl Arrays {
     }
 
     /// The data of the figure.
-    #[must_use]
     pub fn data(&self) -> &LineArrays {
         &self.data
     }
 
     /// True if there is a board for each queen.
-    #[must_use]
     pub fn has_all_steps(&self) -> bool {
         self.each
     }

@@ -32,6 +32,7 @@ use crate::{Color, Language, Result, Square};
 /// assert!(svg.starts_with(b"<svg "));
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
+#[must_use = "a figure is nothing before it is drawn"]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Film {
     scope: Scope,
@@ -52,21 +53,18 @@ impl Film {
     }
 
     /// The film of all steps of a part of a search.
-    #[must_use]
     pub fn of(scope: Scope) -> Film {
         Film { scope, steps: None }
     }
 
     /// Limits the film to these steps, counted from 1; steps beyond the end of the search are
     /// ignored. Default: all steps.
-    #[must_use]
     pub fn steps(mut self, steps: RangeInclusive<u64>) -> Film {
         self.steps = Some(steps);
         self
     }
 
     /// Squares along the side of the board.
-    #[must_use]
     pub fn n(&self) -> usize {
         self.scope.n()
     }

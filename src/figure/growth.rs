@@ -44,13 +44,11 @@ impl GrowthFigure {
     }
 
     /// A figure of these numbers.
-    #[must_use]
     pub fn of(growth: Growth) -> GrowthFigure {
         GrowthFigure { growth }
     }
 
     /// The data of the figure.
-    #[must_use]
     pub fn data(&self) -> &Growth {
         &self.growth
     }

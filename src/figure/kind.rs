@@ -89,7 +89,6 @@ impl Figure {
     }
 
     /// Squares along the side of its boards.
-    #[must_use]
     pub fn n(&self) -> usize {
         self.0.n()
     }
@@ -104,7 +103,6 @@ impl Figure {
     }
 
     /// True if its data are as long as the search, which may have no end that could be waited for.
-    #[must_use]
     pub fn is_endless(&self) -> bool {
         self.0.is_endless()
     }

@@ -17,6 +17,7 @@ use crate::{Error, Result, grouped};
 /// assert!(page.starts_with(b"<!DOCTYPE html>"));
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
+#[must_use = "a figure is nothing before it is drawn"]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
     scope: Scope,
@@ -38,14 +39,12 @@ impl Player {
     }
 
     /// A player of all steps of a part of a search.
-    #[must_use]
     pub fn of(scope: Scope) -> Player {
         Player { scope, steps: None, follow_scheme: true, lesson: false }
     }
 
     /// Limits the player to these steps, counted from 1; steps beyond the end of the search are
     /// ignored. Default: all steps.
-    #[must_use]
     pub fn steps(mut self, steps: RangeInclusive<u64>) -> Player {
         self.steps = Some(steps);
         self
@@ -53,7 +52,6 @@ impl Player {
 
     /// Follows the reader's dark or light scheme if `follow`, where the template has dark colours.
     /// Default: yes.
-    #[must_use]
     pub fn follow_scheme(mut self, follow: bool) -> Player {
         self.follow_scheme = follow;
         self
@@ -61,7 +59,6 @@ impl Player {
 
     /// Begins with the lesson if `lesson`: twelve states of the search for four queens, in order,
     /// each with a question. Every page has it. Default: no.
-    #[must_use]
     pub fn lesson(mut self, lesson: bool) -> Player {
         self.lesson = lesson;
         self
@@ -76,7 +73,6 @@ impl Player {
     }
 
     /// Squares along the side of the board.
-    #[must_use]
     pub fn n(&self) -> usize {
         self.scope.n()
     }

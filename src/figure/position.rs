@@ -30,6 +30,7 @@ const MAX_SIDE: usize = 1000;
 /// let figure = Figure::from(position);
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
+#[must_use = "a figure is nothing before it is drawn"]
 #[derive(Clone, Debug, PartialEq)]
 pub struct Position {
     n: usize,
@@ -125,14 +126,12 @@ impl Position {
 
     /// Joins each two queens that attack each other by a line if `shown`; a queen between them is in
     /// the way. Default: no.
-    #[must_use]
     pub fn attacks(mut self, shown: bool) -> Position {
         self.attacks = shown;
         self
     }
 
     /// Darkens and hatches squares that queens attack if `shown`. Default: no.
-    #[must_use]
     pub fn attacked(mut self, shown: bool) -> Position {
         self.attacked = shown;
         self
@@ -148,7 +147,6 @@ impl Position {
     }
 
     /// Names squares as chess does, and files and ranks at the edges, if `named`. Default: no.
-    #[must_use]
     pub fn coordinates(mut self, named: bool) -> Position {
         self.names = named.then_some(Numbering::Chess);
         self

@@ -43,13 +43,11 @@ impl SpaceFigure {
     }
 
     /// A figure of these numbers.
-    #[must_use]
     pub fn of(space: Space) -> SpaceFigure {
         SpaceFigure { space }
     }
 
     /// The data of the figure.
-    #[must_use]
     pub fn data(&self) -> Space {
         self.space
     }

@@ -19,6 +19,7 @@ use crate::{Language, Result};
 const MAX_STEPS: u64 = 4000;
 
 /// Every step of a search, in order.
+#[must_use = "a figure is nothing before it is drawn"]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Steps {
     pub(super) scope: Scope,
@@ -53,13 +54,11 @@ impl Steps {
     }
 
     /// Boards for all steps of a part of a search.
-    #[must_use]
     pub fn of(scope: Scope) -> Steps {
         Steps { scope, table: false, range: None }
     }
 
     /// Sets the steps in a table if `table`. Default: no.
-    #[must_use]
     pub fn table(mut self, table: bool) -> Steps {
         self.table = table;
         self
@@ -67,7 +66,6 @@ impl Steps {
 
     /// Limits the figure to these steps, counted from 1; steps beyond the end of the search are
     /// ignored. Default: all steps.
-    #[must_use]
     pub fn steps(mut self, steps: RangeInclusive<u64>) -> Steps {
         self.range = Some(steps);
         self

@@ -33,6 +33,7 @@ use crate::{Error, Language, Result};
 /// assert!(pdf.starts_with(b"%PDF"));
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
+#[must_use = "a figure is nothing before it is drawn"]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Worksheet {
     pub(super) tasks: Tasks,
@@ -95,7 +96,6 @@ impl Worksheet {
 
     /// Sets the options of the program that the foot names besides those of the tasks and the
     /// language, so that its command makes the same sheet. Default: none.
-    #[must_use]
     pub fn options(mut self, options: String) -> Worksheet {
         self.options = options;
         self
@@ -114,7 +114,6 @@ impl Worksheet {
     }
 
     /// The tasks of the first sheet, in their order.
-    #[must_use]
     pub fn tasks(&self) -> &[Task] {
         &self.sets[0]
     }

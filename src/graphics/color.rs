@@ -34,13 +34,11 @@ impl Color {
     }
 
     /// The relative luminance of WCAG 2.2, 0 for black to 1 for white.
-    #[must_use]
     pub fn luminance(self) -> f64 {
         0.2126 * linear(self.red) + 0.7152 * linear(self.green) + 0.0722 * linear(self.blue)
     }
 
     /// The contrast ratio of WCAG 2.2 between two colours, from 1 to 21.
-    #[must_use]
     pub fn contrast(self, other: Color) -> f64 {
         let (a, b) = (self.luminance(), other.luminance());
         (a.max(b) + 0.05) / (a.min(b) + 0.05)

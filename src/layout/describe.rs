@@ -41,7 +41,6 @@ impl Description {
     /// assert_eq!(text.title, "Die 92 Lösungen des 8-Damen-Problems");
     /// # Ok::<(), nqueens_sheet::Error>(())
     /// ```
-    #[must_use]
     pub fn of(layout: &Layout<'_>) -> Description {
         let Some(selection) = source(layout).selection() else {
             return Description::naming(layout, []);
@@ -64,7 +63,6 @@ impl Description {
     ///
     /// Boards of several sizes are not named. Of boards that may not be solutions
     /// ([`Contents::unchecked`](crate::Contents::unchecked)), it tells only the number of queens.
-    #[must_use]
     pub fn naming(layout: &Layout<'_>, first: impl IntoIterator<Item = Solution>) -> Description {
         let (words, language) = (layout.words(), layout.words().sheet.language);
         if words.inventory.unchecked {
@@ -99,7 +97,6 @@ impl Description {
     /// assert!(page.description.starts_with("Page 2 of 7: boards 7 to 12 of 40, "));
     /// # Ok::<(), nqueens_sheet::Error>(())
     /// ```
-    #[must_use]
     pub fn on_page(
         &self,
         layout: &Layout<'_>,

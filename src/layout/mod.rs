@@ -155,21 +155,18 @@ impl<'a> Layout<'a> {
     }
 
     /// Squares along the side of the first board.
-    #[must_use]
     pub fn n(&self) -> usize {
         self.words().inventory.sizes[0].n
     }
 
     /// The number of boards to push into a drawing of all pages: all boards, or one of each orbit
     /// if orbits are shown whole. See [`Layout::boards`].
-    #[must_use]
     pub fn count(&self) -> u64 {
         self.words().inventory.count()
     }
 
     /// The number of boards on all pages; for whole orbits of unknown size, the most that there can
     /// be.
-    #[must_use]
     pub fn boards(&self) -> u64 {
         self.words().inventory.boards_at_most()
     }
@@ -191,7 +188,6 @@ impl<'a> Layout<'a> {
 
     /// True if the title stands in a gap in the middle of the boards, as [`TitleIn::Grid`] asks for
     /// and [`TitleIn::Auto`] allows, and not above them.
-    #[must_use]
     pub fn has_title_in_grid(&self) -> bool {
         self.geometry.cartouche.is_some()
     }
@@ -203,7 +199,6 @@ impl<'a> Layout<'a> {
     }
 
     /// Boards in a full row.
-    #[must_use]
     pub fn cols(&self) -> u64 {
         let grids = self.geometry.grids.iter();
         grids.map(|grid| grid.cols).max().unwrap_or(0)
@@ -211,20 +206,17 @@ impl<'a> Layout<'a> {
 
     /// Rows of boards on a full page; the last one may hold fewer boards than
     /// the others.
-    #[must_use]
     pub fn rows(&self) -> u64 {
         self.geometry.grids.iter().map(|grid| grid.rows).sum()
     }
 
     /// The number of pages.
-    #[must_use]
     pub fn pages(&self) -> u64 {
         self.geometry.pages
     }
 
     /// The number of boards, or of orbits shown whole, before page `page`, counted from 1, and on
     /// it.
-    #[must_use]
     pub fn boards_on(&self, page: u64) -> (u64, u64) {
         let capacity = self.geometry.capacity;
         let before = capacity.saturating_mul(page.saturating_sub(1));
@@ -233,13 +225,11 @@ impl<'a> Layout<'a> {
     }
 
     /// Width of a page, with its bleed and the room for marks.
-    #[must_use]
     pub fn width(&self) -> Length {
         self.sides().0.into()
     }
 
     /// Height of a page, with its bleed and the room for marks.
-    #[must_use]
     pub fn height(&self) -> Length {
         self.sides().1.into()
     }
@@ -251,19 +241,16 @@ impl<'a> Layout<'a> {
     }
 
     /// The unit in which the sheet is measured.
-    #[must_use]
     pub fn unit(&self) -> Unit {
         self.geometry.trimmed.unit
     }
 
     /// Side of a square.
-    #[must_use]
     pub fn cell(&self) -> Measure {
         Measure { length: self.geometry.cell().into(), unit: self.unit() }
     }
 
     /// Width and height with their unit, such as `1820 x 1820 px`.
-    #[must_use]
     pub fn size(&self) -> String {
         let unit = self.unit();
         let (width, height) = (InUnit(self.width(), unit), InUnit(self.height(), unit));
@@ -271,7 +258,6 @@ impl<'a> Layout<'a> {
     }
 
     /// True if the sheet has an alternative text.
-    #[must_use]
     pub fn has_alt(&self) -> bool {
         self.words().sheet.alt.is_some()
     }
