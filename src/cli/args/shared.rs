@@ -10,7 +10,7 @@ use clap::ValueEnum;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use crate::cli::args::values::{
-    NumberRange, Setting, background, border, dpi, languages, listed, paper, scale, seconds,
+    NumberRange, Setting, alt, background, border, dpi, languages, listed, paper, scale, seconds,
 };
 
 #[derive(clap::Args, Debug)]
@@ -96,9 +96,13 @@ impl SchemeName {
     }
 }
 
-/// Flags about how texts are set, of sheets and figures alike.
+/// The description of a picture, and how texts are set.
 #[derive(clap::Args, Debug)]
 pub(crate) struct SettingArgs {
+    /// Description of the picture, for readers who cannot see it; placeholders as in --title
+    /// [default: generated]
+    #[arg(long, value_name = "TEXT", value_parser = alt)]
+    pub(crate) alt: Option<Pattern>,
     #[arg(
         long,
         value_name = "LANG",
@@ -125,7 +129,7 @@ pub(crate) enum TextName {
     Live,
 }
 
-/// Flags about pictures that move, of sheets and figures alike.
+/// Pictures that move.
 #[derive(clap::Args, Debug)]
 pub(crate) struct MotionArgs {
     /// Animate, as APNG and GIF do anyway: boards appear one after another (in SVG, those of an orbit
@@ -141,7 +145,33 @@ pub(crate) struct MotionArgs {
     pub(crate) repeat: bool,
 }
 
-/// Flags about how a format is written, of sheets and figures alike.
+/// What is written, and where to.
+#[derive(clap::Args, Debug)]
+pub(crate) struct FileArgs {
+    /// File to write, - for standard output; the name tells the format. {p} is the page's number,
+    /// {0p} has leading zeros, {t} is the number of pages
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+    /// Format, whatever the file is called [default: svg]
+    #[arg(long, value_parser = FormatName::of(false))]
+    pub(crate) format: Option<FormatName>,
+    /// Only these pages: 3, 3-7, or 3- for all from the third
+    #[arg(long, value_name = "PAGES", value_parser = NumberRange::parse)]
+    pub(crate) pages: Option<NumberRange>,
+}
+
+/// What is done instead of writing.
+#[derive(clap::Args, Debug)]
+pub(crate) struct CheckArgs {
+    /// Write nothing; fail if FILE is not what would be written
+    #[arg(long, value_name = "FILE")]
+    pub(crate) check: Option<PathBuf>,
+    /// Write nothing; print the number of boards, the size and the approximate bytes
+    #[arg(long)]
+    pub(crate) dry_run: bool,
+}
+
+/// How a format is written.
 #[derive(clap::Args, Debug)]
 pub(crate) struct EncodingArgs {
     /// Also write a dark version, and print HTML that picks the right one for each reader
@@ -290,11 +320,8 @@ impl FormatName {
 
 /// Flags that sheets and figures have alike, wherever their flags are declared.
 pub(crate) struct Shared<'a> {
-    pub(crate) output: Option<&'a Path>,
-    pub(crate) check: Option<&'a Path>,
-    pub(crate) dry_run: bool,
-    pub(crate) format: Option<FormatName>,
-    pub(crate) pages: Option<NumberRange>,
+    pub(crate) file: &'a FileArgs,
+    pub(crate) check: &'a CheckArgs,
     pub(crate) encoding: &'a EncodingArgs,
     /// None where nothing can move.
     pub(crate) motion: Option<&'a MotionArgs>,
@@ -303,5 +330,4 @@ pub(crate) struct Shared<'a> {
     pub(crate) setting: &'a SettingArgs,
     pub(crate) cell: Option<Measure>,
     pub(crate) margin: Option<Length>,
-    pub(crate) alt: Option<&'a Pattern>,
 }

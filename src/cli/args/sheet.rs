@@ -10,11 +10,11 @@ use clap::ValueEnum;
 use clap::builder::StyledStr;
 
 use crate::cli::args::shared::{
-    EncodingArgs, FormatName, LookArgs, MotionArgs, PageArgs, SettingArgs, Shared,
+    CheckArgs, EncodingArgs, FileArgs, LookArgs, MotionArgs, PageArgs, SettingArgs, Shared,
 };
 use crate::cli::args::values::{
-    NumberRange, Sizes, alt, caption, lines, listed, number, paper, parts, positive, separator,
-    threads, title_in, two_chars,
+    Sizes, caption, lines, listed, number, paper, parts, positive, separator, threads, title_in,
+    two_chars,
 };
 
 #[derive(clap::Args, Debug)]
@@ -35,11 +35,8 @@ impl DrawArgs {
     /// The flags that figures have, too.
     pub(crate) fn shared(&self) -> Shared<'_> {
         Shared {
-            output: self.output.output.as_deref(),
-            check: self.run.check.as_deref(),
-            dry_run: self.run.dry_run,
-            format: self.output.format,
-            pages: self.output.pages,
+            file: &self.output.file,
+            check: &self.run.check,
             encoding: &self.output.encoding,
             motion: Some(&self.output.motion),
             page: &self.sheet.page,
@@ -47,7 +44,6 @@ impl DrawArgs {
             setting: &self.texts.setting,
             cell: self.sheet.cell,
             margin: self.sheet.margin,
-            alt: self.texts.alt.as_ref(),
         }
     }
 }
@@ -222,10 +218,6 @@ pub(crate) struct TextArgs {
     /// No captions
     #[arg(long)]
     pub(crate) no_caption: bool,
-    /// Description of the picture, for readers who cannot see it; placeholders as in --title
-    /// [default: generated]
-    #[arg(long, value_name = "TEXT", value_parser = alt)]
-    pub(crate) alt: Option<Pattern>,
     #[command(flatten)]
     pub(crate) setting: SettingArgs,
 }
@@ -233,16 +225,8 @@ pub(crate) struct TextArgs {
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Output")]
 pub(crate) struct OutputArgs {
-    /// File to write, - for standard output; the name tells the format. {p} is the page's number,
-    /// {0p} has leading zeros, {t} is the number of pages
-    #[arg(short, long, value_name = "FILE")]
-    pub(crate) output: Option<PathBuf>,
-    /// Format, whatever the file is called [default: svg]
-    #[arg(long, value_parser = FormatName::of(false))]
-    pub(crate) format: Option<FormatName>,
-    /// Only these pages: 3, 3-7, or 3- for all from the third
-    #[arg(long, value_name = "PAGES", value_parser = NumberRange::parse)]
-    pub(crate) pages: Option<NumberRange>,
+    #[command(flatten)]
+    pub(crate) file: FileArgs,
     /// Spread the sheet over pages of this paper at its true size, to be joined (PDF only)
     #[arg(long, value_name = "PAPER", value_parser = paper(), hide_possible_values = true)]
     pub(crate) tile_on: Option<Paper>,
@@ -264,12 +248,8 @@ pub(crate) struct OutputArgs {
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Run")]
 pub(crate) struct RunArgs {
-    /// Write nothing; fail if FILE is not what would be written
-    #[arg(long, value_name = "FILE")]
-    pub(crate) check: Option<PathBuf>,
-    /// Write nothing; print the number of boards, the size and the approximate bytes
-    #[arg(long)]
-    pub(crate) dry_run: bool,
+    #[command(flatten)]
+    pub(crate) check: CheckArgs,
     /// Threads to work on; the output is the same with any number [default: as many as there are cores]
     #[arg(long, value_name = "T", value_parser = threads)]
     pub(crate) threads: Option<NonZeroUsize>,

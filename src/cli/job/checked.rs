@@ -49,9 +49,9 @@ impl Job {
             _ => draw.shared(),
         };
         let sheet = !matches!(args.command, Some(Command::Figure { .. } | Command::Worksheet(_)));
-        let own = shared.output.or(shared.check);
+        let own = shared.file.output.as_deref().or(shared.check.check.as_deref());
         let path = target.map_or(own, Target::path);
-        let format = format_name(shared.format, path, !sheet)?;
+        let format = format_name(shared.file.format, path, !sheet)?;
         let target = target.cloned().unwrap_or_else(|| Target::of(&shared));
         let poster = match &args.command {
             Some(Command::Figure { kind }) => kind.args().is_poster(),

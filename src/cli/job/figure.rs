@@ -36,7 +36,7 @@ pub(super) fn product(kind: &FigureKind, given: &Given, format: FormatName) -> C
     Ok(match data {
         Some(format) => Product::FigureData(Box::new(figure), format),
         None => {
-            let mut picture = picture((&kind.shared(), kind.common()), given, format)?;
+            let mut picture = picture(&kind.shared(), kind.common(), given, format)?;
             if kind.args().is_poster() {
                 set_poster_texts(&mut picture.sheet, kind);
             }
@@ -61,7 +61,7 @@ pub(super) fn worksheet(
             ));
         }
         _ => {
-            let mut picture = picture((&args.common.shared(), &args.common), given, format)?;
+            let mut picture = picture(&args.common.shared(), &args.common, given, format)?;
             let sheet = &mut picture.sheet;
             if sheet.orientation == Orientation::Auto && !sheet.paper.is_some_and(Paper::is_fixed) {
                 sheet.orientation = Orientation::Portrait;
@@ -73,7 +73,8 @@ pub(super) fn worksheet(
 }
 
 fn picture(
-    (shared, common): (&Shared<'_>, &CommonArgs),
+    shared: &Shared<'_>,
+    common: &CommonArgs,
     given: &Given,
     format: FormatName,
 ) -> CliResult<Picture> {

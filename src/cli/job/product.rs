@@ -58,7 +58,7 @@ impl Picture {
         Ok(Picture {
             format: picture_format(shared, name, given.moves(name), tiling)?,
             sheet: sheet(shared, both_schemes)?,
-            pages: shared.pages,
+            pages: shared.file.pages,
             system_fonts: shared.setting.system_fonts,
             both_schemes,
         })
@@ -122,7 +122,7 @@ pub(super) fn sheet(shared: &Shared<'_>, both_schemes: bool) -> CliResult<Sheet>
         paper: page.paper,
         orientation: page.orientation(),
         bleed: page.bleed.unwrap_or(Length::ZERO),
-        alt: shared.alt.cloned(),
+        alt: setting.alt.clone(),
         language: setting.lang.unwrap_or_default(),
         fonts: setting.font.iter().map(|path| font(path)).collect::<CliResult<_>>()?,
         background: look.background.unwrap_or_default(),

@@ -41,8 +41,9 @@ impl Memory {
 impl Target {
     /// The target that the flags of a sheet or a figure name.
     pub(super) fn of(shared: &Shared<'_>) -> Target {
-        let format = shared.format.is_some();
-        Target::new(shared.output, shared.check, shared.dry_run, format)
+        let Shared { file, check, .. } = shared;
+        let (output, checked) = (file.output.as_deref(), check.check.as_deref());
+        Target::new(output, checked, check.dry_run, file.format.is_some())
     }
 
     /// `format` says whether one is asked for.

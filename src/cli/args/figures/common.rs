@@ -1,14 +1,16 @@
 //! The flags that all figures have.
 
-use std::path::PathBuf;
+use clap::Arg;
 
 use crate::{Length, Measure, Pattern};
 
-use crate::cli::args::shared::{EncodingArgs, FormatName, LookArgs, PageArgs, SettingArgs, Shared};
-use crate::cli::args::values::{NumberRange, alt, lines};
+use crate::cli::args::shared::{
+    CheckArgs, EncodingArgs, FileArgs, FormatName, LookArgs, PageArgs, SettingArgs, Shared,
+};
+use crate::cli::args::values::lines;
 
 #[derive(clap::Args, Debug)]
-#[command(next_help_heading = "Look")]
+#[command(next_help_heading = "Look", mut_args(of_figure))]
 pub(crate) struct CommonArgs {
     /// Side of a square, in px, mm, cm, in or pt (without paper, px if none is written) [default:
     /// large enough for legible text; on paper, as large as fits, or on as many pages as it takes]
@@ -32,24 +34,35 @@ pub(crate) struct CommonArgs {
     pub(crate) output: FigureOutputArgs,
 }
 
+/// An option of sheets as figures have it. `mut_arg` would put it behind the others.
+fn of_figure(arg: Arg) -> Arg {
+    match arg.get_id().as_str() {
+        "alt" => arg.help(ALT),
+        "format" => arg.value_parser(FormatName::of(true)).help(FORMAT),
+        "dry_run" => arg.help("Write nothing; print pages and size"),
+        _ => arg,
+    }
+}
+
+const ALT: &str =
+    "Description of the figure, for readers who cannot see it [default: generated from its data]";
+
+const FORMAT: &str =
+    "Format, whatever the file is called; text and json are the data of the figure [default: svg]";
+
 impl CommonArgs {
     /// The flags that sheets have, too.
     pub(crate) fn shared(&self) -> Shared<'_> {
-        let CommonArgs { texts, output, .. } = self;
         Shared {
-            output: output.output.as_deref(),
-            check: output.check.as_deref(),
-            dry_run: output.dry_run,
-            format: output.format,
-            pages: output.pages,
-            encoding: &output.encoding,
+            file: &self.output.file,
+            check: &self.output.check,
+            encoding: &self.output.encoding,
             motion: None,
             page: &self.page,
             look: &self.look,
-            setting: &texts.setting,
+            setting: &self.texts.setting,
             cell: self.cell,
             margin: self.margin,
-            alt: texts.alt.as_ref(),
         }
     }
 }
@@ -66,9 +79,6 @@ pub(crate) struct FigureTextArgs {
     /// Line below the figure
     #[arg(long, value_name = "TEXT", value_parser = lines)]
     pub(crate) caption: Option<Pattern>,
-    /// Description of the figure, for readers who cannot see it [default: generated from its data]
-    #[arg(long, value_name = "TEXT", value_parser = alt)]
-    pub(crate) alt: Option<Pattern>,
     #[command(flatten)]
     pub(crate) setting: SettingArgs,
 }
@@ -76,22 +86,10 @@ pub(crate) struct FigureTextArgs {
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Output")]
 pub(crate) struct FigureOutputArgs {
-    /// File to write, - for standard output; the name tells the format. {p} is the page's number,
-    /// {0p} has leading zeros, {t} is the number of pages
-    #[arg(short, long, value_name = "FILE")]
-    pub(crate) output: Option<PathBuf>,
-    /// Format, whatever the file is called; text and json are the data of the figure [default: svg]
-    #[arg(long, value_parser = FormatName::of(true))]
-    pub(crate) format: Option<FormatName>,
-    /// Only these pages: 3, 3-7, or 3- for all from the third
-    #[arg(long, value_name = "PAGES", value_parser = NumberRange::parse)]
-    pub(crate) pages: Option<NumberRange>,
+    #[command(flatten)]
+    pub(crate) file: FileArgs,
     #[command(flatten)]
     pub(crate) encoding: EncodingArgs,
-    /// Write nothing; fail if FILE is not what would be written
-    #[arg(long, value_name = "FILE")]
-    pub(crate) check: Option<PathBuf>,
-    /// Write nothing; print pages and size
-    #[arg(long)]
-    pub(crate) dry_run: bool,
+    #[command(flatten)]
+    pub(crate) check: CheckArgs,
 }
