@@ -15,7 +15,8 @@ use super::program;
 const OTHERS: [&str; 6] = ["cargo", "jq", "mdbook", "parallel", "pdftoppm", "pip"];
 
 /// Options of theirs.
-const FOREIGN: [&str; 8] = [
+const FOREIGN: [&str; 9] = [
+    "--all-files",
     "--bench",
     "--example",
     "--fonts",

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
+#[cfg(unix)]
+mod action;
 mod batch;
 mod boards_by_number;
 mod boards_reduced;
