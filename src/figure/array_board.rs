@@ -185,7 +185,7 @@ pub(crate) struct One<'a> {
 
 impl One<'_> {
     pub(crate) fn board(&self) -> BoardPlace {
-        BoardPlace::new((0, 0), self.data.n())
+        BoardPlace::new((0, 0), self.data.scope().n())
     }
 
     pub(crate) fn paint(&self, p: &mut Painter<'_>) -> Result<()> {
@@ -249,11 +249,11 @@ impl One<'_> {
     /// theirs in an array.
     fn names(&self, p: &mut Painter<'_>) -> Result<()> {
         let muted = p.palette().muted;
-        for at in 0..self.data.n() {
-            let name = (at + self.data.first_number()).to_string();
+        for at in 0..self.data.scope().n() {
+            let name = (at + self.data.scope().first_number()).to_string();
             let middle = clamped::<i32>(at) * SQUARE + SQUARE / 2;
             let near = of_cell(130);
-            match self.data.by() {
+            match self.data.scope().by() {
                 By::Row => p.label(&name, (-near, middle), ROW_NAME_EM, Align::Right, muted)?,
                 By::File => p.text(&name, (middle, -near), ROW_NAME_EM, Align::Centre, muted)?,
             };
@@ -293,7 +293,7 @@ impl Headings {
         let along = reach.max(widest - outer.0).max(0);
         let side = places.n;
         let below = places.straight_end() + of_cell(700);
-        let (left, right, bottom) = match data.by() {
+        let (left, right, bottom) = match data.scope().by() {
             By::Row => (along, along, below + HEADING_PITCH * 2 - side),
             By::File => (
                 along,

@@ -11,7 +11,7 @@ use crate::figure::painter::{Painter, of_cell, whole};
 use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
-use crate::trace::{ArrayState, By, Formula, LineArrays, TraceFormat, write_arrays};
+use crate::trace::{ArrayState, By, LineArrays, Scope, TraceFormat, write_arrays};
 use crate::{Error, Language, Result};
 
 /// A board with three arrays beside it: an entry for each column and for each diagonal, at the end
@@ -19,10 +19,11 @@ use crate::{Error, Language, Result};
 ///
 /// ```
 /// use nqueens_sheet::figure::{Arrays, Figure};
-/// use nqueens_sheet::trace::By;
+/// use nqueens_sheet::trace::{LineArrays, Scope};
 ///
-/// let arrays = Arrays::new(4, By::Row)?.falling("n - row + col".parse()?)?.all_steps(true);
-/// let figure = Figure::from(arrays);
+/// let arrays = LineArrays::of(Scope::new(4)?.root(&[1, 3])?);
+/// let arrays = Arrays::of(arrays.falling("n - row + col".parse()?)?);
+/// let figure = Figure::from(arrays.all_steps(true));
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
 #[must_use = "a figure is nothing before it is drawn"]
@@ -47,44 +48,13 @@ impl Arrays {
     /// # Errors
     /// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) unless n is from 1 to 32.
     pub fn new(n: usize, by: By) -> Result<Arrays> {
-        let data = LineArrays::new(n, by, &[])?.with_queens(&beginning(n, by)?)?;
-        Ok(Arrays { data, each: false, cols: None })
+        let scope = Scope::new(n)?.in_order(by).root(&beginning(n, by)?)?;
+        Ok(Arrays::of(LineArrays::of(scope)))
     }
 
-    /// Replaces the queens: the choice on each of the first levels, from 0. The list may be empty.
-    ///
-    /// # Errors
-    /// [`Error::Squares`] if they are not on the board or attack each other.
-    pub fn queens(mut self, queens: &[u16]) -> Result<Arrays> {
-        self.data = self.data.with_queens(queens)?;
-        Ok(self)
-    }
-
-    /// Sets the number of the first row and the first column: 0 or 1. Default: 1.
-    ///
-    /// # Errors
-    /// [`Error::Value`] for any other number.
-    pub fn base(mut self, base: usize) -> Result<Arrays> {
-        self.data = self.data.base(base)?;
-        Ok(self)
-    }
-
-    /// Sets the index of a falling diagonal. Default: [`Formula::falling`].
-    ///
-    /// # Errors
-    /// [`Error::Value`] if the formula is one of rising diagonals.
-    pub fn falling(mut self, formula: Formula) -> Result<Arrays> {
-        self.data = self.data.falling(formula)?;
-        Ok(self)
-    }
-
-    /// Sets the index of a rising diagonal. Default: [`Formula::rising`].
-    ///
-    /// # Errors
-    /// [`Error::Value`] if the formula is one of falling diagonals.
-    pub fn rising(mut self, formula: Formula) -> Result<Arrays> {
-        self.data = self.data.rising(formula)?;
-        Ok(self)
+    /// A figure of these arrays.
+    pub fn of(data: LineArrays) -> Arrays {
+        Arrays { data, each: false, cols: None }
     }
 
     /// Draws a board after each queen if `each`. Default: one board after all of them.
@@ -131,7 +101,7 @@ impl Arrays {
             let (language, ink) = (p.language, p.palette().ink);
             let square = self.data.queens()[newest];
             p.text(
-                &language.place(self.data.numbering, self.n(), square),
+                &language.place(self.data.scope().numbering, self.n(), square),
                 at,
                 HEADING_EM,
                 Align::Centre,
@@ -144,7 +114,7 @@ impl Arrays {
     /// Notes the number of the first row and column, beneath all boards of this size.
     fn note(&self, p: &mut Painter<'_>, (wide, high): Point) -> Result<()> {
         let (language, muted) = (p.language, p.palette().muted);
-        let base = self.data.first_number().to_string();
+        let base = self.data.scope().first_number().to_string();
         let note = language.say("counted-from", &[("base", base.into())]);
         let at = (wide / 2, high + of_cell(500));
         let measured = p.text(&note, at, ROW_NAME_EM, Align::Centre, muted)?;
@@ -165,7 +135,7 @@ impl Arrays {
 
 impl Kind for Arrays {
     fn n(&self) -> usize {
-        self.data.n()
+        self.data.scope().n()
     }
 
     fn pixels(&self) -> u16 {
@@ -182,7 +152,7 @@ impl Kind for Arrays {
                 &[],
             ));
         }
-        let places = EntryPlaces::new(self.n(), self.data.by());
+        let places = EntryPlaces::new(self.n(), self.data.scope().by());
         let headings = Headings::new(painter, &self.data, places)?;
         let (width, height) =
             (headings.left + places.n + headings.right, headings.top + places.n + headings.bottom);
@@ -213,9 +183,13 @@ impl Kind for Arrays {
 
     fn summary(&self, language: Language) -> FigureSummary {
         let data = &self.data;
-        let queens = data.names();
-        let places =
-            [("n", self.n().into()), ("by", data.by().name().into()), ("queens", (&queens).into())];
+        let scope = data.scope();
+        let queens = scope.squares(scope.beginning());
+        let places = [
+            ("n", self.n().into()),
+            ("by", scope.by().name().into()),
+            ("queens", (&queens).into()),
+        ];
         let mut sentences = vec![language.say("arrays", &places)];
         for array in data.after(self.n()).arrays() {
             let indices: Vec<String> =
@@ -230,7 +204,7 @@ impl Kind for Arrays {
         }
         FigureSummary {
             title: language.word("arrays-title"),
-            description: language.described(language.sentences(&sentences), data.numbering),
+            description: language.described(language.sentences(&sentences), data.scope().numbering),
         }
     }
 
@@ -243,11 +217,12 @@ impl Kind for Arrays {
 /// The figure on the command line.
 #[cfg(feature = "cli")]
 pub(crate) mod options {
+    use crate::figure::attacked::beginning;
     use crate::figure::{Arrays, Figure};
-    use crate::trace::Formula;
+    use crate::trace::{Formula, LineArrays, Scope};
     use clap::ValueEnum;
 
-    use crate::cli::args::figures::board::{BaseArgs, ByArgs, Queens, SizeArgs, beginning, with};
+    use crate::cli::args::figures::board::{self, BaseArgs, ByArgs, Queens, SizeArgs, with};
     use crate::cli::args::figures::common::CommonArgs;
     use crate::cli::args::values::number;
     use crate::cli::failure::{CliResult, usage};
@@ -298,14 +273,15 @@ pub(crate) mod options {
                     Arrays::MAX_N
                 )));
             }
-            let mut arrays = Arrays::new(n, self.by.by)?;
-            if let Some(queens) = &self.queens {
-                let queens = beginning("--queens", (n, self.base.base), self.by.by, queens)?;
-                arrays = arrays.queens(&queens)?;
-            }
-            let arrays = with(arrays, self.base.base, Arrays::base)?;
-            let arrays = with(arrays, self.falling.clone(), Arrays::falling)?;
-            let arrays = with(arrays, self.rising.clone(), Arrays::rising)?;
+            let by = self.by.by;
+            let queens = match &self.queens {
+                Some(queens) => board::beginning("--queens", (n, self.base.base), by, queens)?,
+                None => beginning(n, by)?,
+            };
+            let scope = Scope::new(n)?.in_order(by).root(&queens)?;
+            let arrays = LineArrays::of(with(scope, self.base.base, Scope::base)?);
+            let arrays = with(arrays, self.falling.clone(), LineArrays::falling)?;
+            let arrays = Arrays::of(with(arrays, self.rising.clone(), LineArrays::rising)?);
             let arrays = with(arrays, self.cols, Arrays::cols)?;
             Ok(arrays.all_steps(self.step == StepName::All).into())
         }
@@ -390,8 +366,9 @@ mod tests {
     fn nothing_is_said_in_one_place_twice_or_beyond_the_edge() {
         for n in 1..=Arrays::MAX_N {
             for by in By::ALL {
-                let arrays = Arrays::new(n, by).unwrap().base(1).unwrap();
-                let scene = scene(&arrays.falling("row - col".parse().unwrap()).unwrap());
+                let data = Arrays::new(n, by).unwrap().data;
+                let data = data.falling("row - col".parse().unwrap()).unwrap();
+                let scene = scene(&Arrays::of(data));
                 let mut boxes: Vec<[i32; 4]> = Vec::new();
                 for mark in &scene.marks {
                     let Mark::Text { at, size, line, align, .. } = mark else {

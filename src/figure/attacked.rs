@@ -55,11 +55,11 @@ impl Attacked {
     /// # Errors
     /// [`Error::Squares`] if they are not on the board or attack each other, or if there are none.
     pub fn queens(mut self, queens: &[u16]) -> Result<Attacked> {
-        Scope::new(self.n)?.in_order(self.by).root(queens)?;
+        let scope = Scope::new(self.n)?.in_order(self.by).root(queens)?;
         if queens.is_empty() {
             return Err(PuzzleError::beginning(self.n).into());
         }
-        self.queens = queens.to_vec();
+        self.queens = scope.beginning().to_vec();
         Ok(self)
     }
 

@@ -263,7 +263,7 @@ pub(super) fn program(
     missing: Relation,
     backwards: bool,
 ) -> (Vec<(usize, String)>, String) {
-    let arrays = LineArrays::new(n, By::Row, &[]).and_then(|arrays| arrays.base(base));
+    let arrays = Scope::new(n).and_then(|scope| scope.base(base)).map(LineArrays::of);
     let formula =
         |relation| arrays.as_ref().map_or_else(|_| String::new(), |all| all.formula(relation));
     let entry = |name: &str, relation| format!("{name}[{}]", formula(relation));

@@ -329,12 +329,13 @@ impl TaskBlocks<'_> {
     ) -> Result<()> {
         let (ink, muted) = (p.palette().ink, p.palette().muted);
         let end = self.size(0).0;
-        let room = (end - x) / (2 * clamped::<i32>(arrays.n()) - 1);
+        let n = self.tasks.n;
+        let room = (end - x) / (2 * clamped::<i32>(n) - 1);
         let high = self.tenths(if self.answers { ENTRY * 3 / 4 } else { ENTRY });
         let wide = room.clamp(self.tenths(20), self.tenths(70));
         let pen = Pen::new(muted, self.unit / 4);
-        for array in arrays.after(arrays.n()).arrays() {
-            let (formula, n) = (minus(&arrays.formula(array.relation)), arrays.n());
+        for array in arrays.after(n).arrays() {
+            let formula = minus(&arrays.formula(array.relation));
             let place =
                 example.map(|square| Numbering::From(self.tasks.base).row_and_column(n, *square));
             let own = example.and_then(|square| {

@@ -210,10 +210,10 @@ impl Lots {
         let half = self.n / 2;
         let count = half + self.below(self.n - half);
         let queens = self.beginning(count)?;
-        let arrays = LineArrays::new(self.n, By::Row, &queens).ok()?;
+        let scope = Scope::new(self.n).ok()?.root(&queens).ok()?.base(base).ok()?;
+        let arrays = LineArrays::of(scope);
         let only = fillings(self.n, &[], count, Some(&arrays)).0 == 1;
-        let (arrays, reverse) = (arrays.base(base).ok()?, false);
-        only.then_some(Task::Arrays { arrays, reverse })
+        only.then_some(Task::Arrays { arrays, reverse: false })
     }
 }
 

@@ -132,7 +132,8 @@ fn expected(scope: &Scope, step: &Step) -> Value {
             format!("{choice}s[{choice}] = rising[r] = falling[f] = 0")
         }
     };
-    let arrays = LineArrays::new(n, by, &queens).unwrap().after(n);
+    let placed = Scope::new(n).unwrap().in_order(by).root(&queens).unwrap();
+    let arrays = LineArrays::of(placed).after(n);
     let [straight, rising, falling] = arrays.arrays().map(LineArray::bits);
     let base = scope.first_number();
     json!({

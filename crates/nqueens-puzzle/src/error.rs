@@ -176,7 +176,6 @@ pub fn named<T: Copy>(
 impl Error {
     /// Names of the settings that help, as methods call them, in the order in which to try them;
     /// none where the message says it all.
-    #[must_use]
     pub fn settings(&self) -> &'static [&'static str] {
         match self {
             Error::Settings { settings, .. } => settings,
@@ -195,7 +194,6 @@ impl Error {
 
     /// A beginning that no search has.
     #[doc(hidden)]
-    #[must_use]
     pub fn beginning(n: usize) -> Error {
         Error::Squares(format!(
             "the search cannot start like this: give one queen in each of the first rows (or \
@@ -205,7 +203,6 @@ impl Error {
 
     /// No board was given, or asked for.
     #[doc(hidden)]
-    #[must_use]
     pub fn empty() -> Error {
         Error::NoBoard(String::from("there is no board to draw: give at least one"))
     }

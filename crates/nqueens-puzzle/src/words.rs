@@ -3,7 +3,6 @@
 use std::fmt::Display;
 
 /// A choice in words: a, b or c.
-#[must_use]
 pub fn any_of(all: &[&str]) -> String {
     match all {
         [] => String::new(),
@@ -19,14 +18,12 @@ pub fn joined<T: Display>(each: impl IntoIterator<Item = T>, between: &str) -> S
 }
 
 /// A number and what it counts, such as `14,200 boards`.
-#[must_use]
 pub fn plural(number: u64, word: &str) -> String {
     let s = if number == 1 { "" } else { "s" };
     format!("{} {word}{s}", grouped(number))
 }
 
 /// A number with a comma between each three digits: 14,200.
-#[must_use]
 pub fn grouped(number: impl Display) -> String {
     let digits = number.to_string();
     let mut out = String::new();
@@ -75,7 +72,6 @@ macro_rules! vocabulary {
             pub const ALL: [$type; [$($name),+].len()] = [$($type::$value),+];
 
             /// The name, as it is read and written.
-            #[must_use]
             pub const fn name(self) -> &'static str {
                 match self {
                     $($type::$value => $name,)+

@@ -43,7 +43,7 @@ fn squares_beyond_the_board_are_said_to_be() {
 
 #[test]
 fn indices_beyond_the_board_are_none() {
-    let arrays = LineArrays::new(4, By::Row, &[1, 3]).unwrap();
+    let arrays = LineArrays::of(Scope::new(4).unwrap().root(&[1, 3]).unwrap());
     let formulas = [Formula::falling(0), Formula::rising(), "n - row - col - 1".parse().unwrap()];
     for row in extremes() {
         for column in extremes() {

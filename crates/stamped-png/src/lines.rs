@@ -11,6 +11,7 @@ const MODULUS: u64 = 65_521;
 
 /// The checksum Adler-32 (RFC 1950, 8.2) of some bytes; those of consecutive parts can
 /// be joined.
+#[must_use]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Adler {
     /// Sum of the bytes.
@@ -41,7 +42,6 @@ impl Adler {
     }
 
     /// The checksum of these bytes and then `next`.
-    #[must_use]
     pub fn then(self, next: Adler) -> Adler {
         Adler {
             sum: (self.sum + next.sum) % MODULUS,

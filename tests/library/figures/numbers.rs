@@ -18,6 +18,12 @@ fn place(n: usize, square: Square, base: usize) -> Place {
     (row + base, usize::from(square.file) + base)
 }
 
+/// The arrays of the first solution, numbered from a base.
+fn arrays(n: usize, by: By, base: usize) -> Arrays {
+    let figure = Arrays::new(n, by).unwrap();
+    Arrays::of(LineArrays::of(figure.data().scope().clone().base(base).unwrap()))
+}
+
 /// Every kind of figure with rows and columns; its name; and whether it numbers the edges.
 fn kinds(n: usize, by: By, base: usize) -> Vec<(&'static str, bool, Figure)> {
     let scope = Scope::new(n).unwrap().in_order(by).base(base).unwrap();
@@ -34,7 +40,7 @@ fn kinds(n: usize, by: By, base: usize) -> Vec<(&'static str, bool, Figure)> {
         ("film", true, Film::of(scope.clone()).into()),
         ("tree", false, Tree::of(scope.clone()).into()),
         ("calls", false, CallTree::of(scope).into()),
-        ("arrays", false, Arrays::new(n, by).unwrap().base(base).unwrap().into()),
+        ("arrays", false, arrays(n, by, base).into()),
         ("space", false, space.base(base).unwrap().into()),
     ]
 }
@@ -186,7 +192,7 @@ fn check(
 fn arrays_have_the_indices_that_their_formulas_give() {
     for (n, base) in (1..=8).flat_map(|n| [(n, 0), (n, 1)]) {
         for by in By::ALL {
-            let figure = Arrays::new(n, by).unwrap().base(base).unwrap();
+            let figure = arrays(n, by, base);
             let lines: &LineArrays = figure.data();
             let rows = lines.queens().into_iter().map(|queen| place(n, queen, base));
             let rows: Vec<(i32, i32)> = rows.map(|(r, c)| (r as i32, c as i32)).collect();

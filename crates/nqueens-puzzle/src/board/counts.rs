@@ -49,7 +49,6 @@ impl Counts {
     /// The classes follow from three sequences: with T solutions in F orbits,
     /// of which the half turn fixes P and the quarter turn Q solutions,
     /// Burnside's lemma says 8 F = T + P + 2 Q, as no mirror fixes any.
-    #[must_use]
     pub fn published(n: usize) -> Option<Counts> {
         if n == 1 {
             return Some(Counts { orbits: [0, 0, 0, 1] });
@@ -83,32 +82,27 @@ impl Counts {
     }
 
     /// The number of solutions.
-    #[must_use]
     pub fn total(&self) -> u64 {
         self.representatives(Group::Identity)
     }
 
     /// The number of orbits, which is the number of fundamental solutions.
-    #[must_use]
     pub fn fundamental(&self) -> u64 {
         self.orbits.iter().copied().fold(0, u64::saturating_add)
     }
 
     /// The number of orbits of one class.
-    #[must_use]
     pub fn orbits(&self, class: Class) -> u64 {
         self.orbits[class as usize]
     }
 
     /// The number of solutions of one class.
-    #[must_use]
     pub fn solutions(&self, class: Class) -> u64 {
         self.orbits(class).saturating_mul(u64::from(class.orbit_size()))
     }
 
     /// The number of solutions that remain if solutions count as one when a symmetry of
     /// the group moves one to the other.
-    #[must_use]
     pub fn representatives(&self, group: Group) -> u64 {
         let classes = Class::ALL.into_iter();
         let all = classes.map(|class| self.representatives_of(class, group));
@@ -121,7 +115,6 @@ impl Counts {
     /// An orbit has as many members as the group has elements, divided by the number of
     /// elements that fix a solution. Those elements are the same for all solutions of a
     /// class.
-    #[must_use]
     pub fn representatives_of(&self, class: Class, group: Group) -> u64 {
         let elements = group.elements();
         let fixing = elements.iter().filter(|e| class.stabilizer().contains(e)).count();
@@ -149,7 +142,6 @@ pub enum Count {
 
 impl Count {
     /// The number, if it is known.
-    #[must_use]
     pub fn exact(self) -> Option<u64> {
         match self {
             Count::Exactly(count) => Some(count),

@@ -57,7 +57,6 @@ impl Class {
     ///
     /// The class of a position that is no solution only tells which turns fix it; a
     /// position with less than two queens is `Trivial`.
-    #[must_use]
     pub fn of(ranks: &[u16]) -> Class {
         if ranks.len() <= 1 {
             Class::Trivial
@@ -71,13 +70,11 @@ impl Class {
     }
 
     /// The number of different images under all eight symmetries.
-    #[must_use]
     pub const fn orbit_size(self) -> u8 {
         8 / self.stabilizer().len() as u8
     }
 
     /// The symmetries that fix a solution of this class.
-    #[must_use]
     pub const fn stabilizer(self) -> &'static [Symmetry] {
         match self {
             Class::Ordinary => Group::Identity.elements(),
@@ -100,7 +97,6 @@ impl Solution {
     /// assert_eq!(solution.canonical(), solution);
     /// # Ok::<(), nqueens_puzzle::NotASolution>(())
     /// ```
-    #[must_use]
     pub fn class(&self) -> Class {
         Class::of(self.ranks())
     }
@@ -118,7 +114,6 @@ impl Solution {
     /// assert_eq!(solution.image(Symmetry::MirrorVertical).to_string(), "3142");
     /// # Ok::<(), nqueens_puzzle::NotASolution>(())
     /// ```
-    #[must_use]
     pub fn image(&self, symmetry: Symmetry) -> Solution {
         let mut image = vec![0; self.n()];
         symmetry.apply(self.ranks(), &mut image);
@@ -127,7 +122,6 @@ impl Solution {
 
     /// The different images of the solution under all symmetries, in increasing
     /// order. There are 1, 2, 4 or 8.
-    #[must_use]
     pub fn orbit(&self) -> Vec<Solution> {
         let mut members = Symmetry::ALL.map(|symmetry| self.image(symmetry)).to_vec();
         members.sort_unstable();
@@ -136,7 +130,6 @@ impl Solution {
     }
 
     /// The fundamental solution of the orbit: its least member.
-    #[must_use]
     pub fn canonical(&self) -> Solution {
         Solution::from_valid(&Group::All.least(self.ranks()))
     }

@@ -123,13 +123,11 @@ impl Solution {
     }
 
     /// The number of queens, which is the number of files and of ranks.
-    #[must_use]
     pub fn n(&self) -> usize {
         self.ranks.len()
     }
 
     /// The rank of the queen on every file, both counted from 0.
-    #[must_use]
     pub fn ranks(&self) -> &[u16] {
         &self.ranks
     }

@@ -32,14 +32,12 @@ pub struct Square {
 
 impl Square {
     /// True if the square lies on a board of `n` by `n` squares.
-    #[must_use]
     pub fn is_on_board(self, n: usize) -> bool {
         usize::from(self.file) < n && usize::from(self.rank) < n
     }
 
     /// True if queens on the two squares attack each other: they are different squares
     /// on one file, one rank or one diagonal. Queens between them do not matter.
-    #[must_use]
     pub fn attacks(self, other: Square) -> bool {
         let files = self.file.abs_diff(other.file);
         let ranks = self.rank.abs_diff(other.rank);
@@ -57,7 +55,6 @@ impl Square {
 /// assert_eq!(file_name(25), "z");
 /// assert_eq!(file_name(26), "aa");
 /// ```
-#[must_use]
 pub fn file_name(file: u16) -> String {
     let mut letters = Vec::new();
     let mut rest = u32::from(file) + 1;

@@ -84,7 +84,6 @@ impl Symmetry {
     }
 
     /// The symmetry that undoes this one.
-    #[must_use]
     pub const fn inverse(self) -> Symmetry {
         let parts = self.parts();
         if parts.transpose {
@@ -99,7 +98,6 @@ impl Symmetry {
     }
 
     /// The symmetry that has the effect of this one followed by `next`.
-    #[must_use]
     pub const fn then(self, next: Symmetry) -> Symmetry {
         let (first, next) = (self.parts(), next.parts());
         let (files, ranks) =
@@ -131,7 +129,6 @@ impl Symmetry {
     ///
     /// # Panics
     /// If `square` is not on the board, or n is above 65,536.
-    #[must_use]
     pub fn apply_square(self, square: Square, n: usize) -> Square {
         assert!(square.is_on_board(n), "the square is on the board");
         assert!(n <= LARGEST, "a board has at most 65,536 files");
@@ -150,7 +147,6 @@ impl Symmetry {
     /// True if the symmetry leaves the position as it is. `ranks` has the rank of the
     /// queen on every file, counted from 0. No symmetry preserves a position with a
     /// queen outside the board, or on a board of more than 65,536 files.
-    #[must_use]
     pub fn fixes(self, ranks: &[u16]) -> bool {
         let n = ranks.len();
         n <= LARGEST
@@ -204,7 +200,6 @@ crate::vocabulary! {
 
 impl Group {
     /// The symmetries of the group, the identity first.
-    #[must_use]
     pub const fn elements(self) -> &'static [Symmetry] {
         match self {
             Group::Identity => &[Symmetry::Identity],
@@ -230,7 +225,6 @@ impl Group {
     ///
     /// # Panics
     /// If a rank is beyond the board.
-    #[must_use]
     pub fn least(self, ranks: &[u16]) -> Vec<u16> {
         let (mut least, mut image) = (ranks.to_vec(), vec![0; ranks.len()]);
         for symmetry in self.elements() {

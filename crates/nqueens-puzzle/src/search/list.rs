@@ -13,7 +13,6 @@ impl Selection {
     /// reason. With placed queens or stricter rules the solutions are counted one by one, up
     /// to the last that is asked for; on large boards with few placed queens
     /// that may take long.
-    #[must_use]
     pub fn count(&self) -> Count {
         let skip = self.skip_count();
         let end = skip.saturating_add(self.take_count().unwrap_or(u64::MAX));
@@ -45,7 +44,6 @@ impl Selection {
     /// );
     /// # Ok::<(), nqueens_puzzle::Error>(())
     /// ```
-    #[must_use]
     pub fn why_empty(&self) -> Error {
         let n = self.n();
         let asked = self.take_count() != Some(0);

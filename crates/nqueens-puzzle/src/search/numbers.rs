@@ -32,20 +32,17 @@ pub struct Numbers {
 
 impl Numbers {
     /// The number of numbers.
-    #[must_use]
     pub fn count(&self) -> u64 {
         let lengths = self.ranges.iter().map(|range| range.end() - range.start() + 1);
         lengths.fold(0, u64::saturating_add)
     }
 
     /// The highest of them.
-    #[must_use]
     pub fn last(&self) -> u64 {
         self.ranges.last().map_or(0, |range| *range.end())
     }
 
     /// True if this is one of them.
-    #[must_use]
     pub fn contains(&self, number: u64) -> bool {
         let after = self.ranges.partition_point(|range| *range.end() < number);
         let range = self.ranges.get(after);
@@ -232,13 +229,11 @@ impl ByNumber {
     }
 
     /// True if the numbers were drawn at random.
-    #[must_use]
     pub fn is_sample(&self) -> bool {
         self.sampled
     }
 
     /// The numbers.
-    #[must_use]
     pub fn numbers(&self) -> &Numbers {
         &self.numbers
     }

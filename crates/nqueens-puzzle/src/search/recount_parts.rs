@@ -110,7 +110,6 @@ impl Recount {
     }
 
     /// The number of its units, which depends on the number of parts alone.
-    #[must_use]
     pub fn units(&self) -> usize {
         self.units.len()
     }

@@ -160,64 +160,54 @@ impl Selection {
     }
 
     /// The number of files and of ranks.
-    #[must_use]
     pub fn n(&self) -> usize {
         self.n
     }
 
     /// The group up to which solutions are the same.
-    #[must_use]
     pub fn group(&self) -> Group {
         self.group
     }
 
     /// The one class that is kept, if not all are.
-    #[must_use]
     pub fn only_class(&self) -> Option<Class> {
         self.class
     }
 
     /// The squares that have queens in every solution, in the order of the
     /// calls to [`Selection::place`].
-    #[must_use]
     pub fn placed(&self) -> &[Square] {
         &self.placed
     }
 
     /// The number of solutions left out at the beginning.
-    #[must_use]
     pub fn skip_count(&self) -> u64 {
         self.skip
     }
 
     /// The largest length of the list, if it has been given one.
-    #[must_use]
     pub fn take_count(&self) -> Option<u64> {
         self.take
     }
 
     /// True if only solutions that hold on a torus are kept.
-    #[must_use]
     pub fn is_toroidal(&self) -> bool {
         self.rules.toroidal
     }
 
     /// True if only solutions with no three queens on a line are kept.
-    #[must_use]
     pub fn is_without_three_in_line(&self) -> bool {
         self.rules.no_three_in_line
     }
 
     /// True if its solutions are counted one by one, since queens are placed or
     /// the rules are stricter than those of the puzzle.
-    #[must_use]
     pub fn is_counted_by_search(&self) -> bool {
         !self.placed.is_empty() || self.rules.any()
     }
 
     /// True if it has no solution, as is known without a search: on a torus there are some only
     /// where n is divisible by neither 2 nor 3 (Pólya, 1918).
-    #[must_use]
     pub fn is_empty_by_rule(&self) -> bool {
         self.rules.toroidal && (self.n.is_multiple_of(2) || self.n.is_multiple_of(3))
     }
@@ -234,7 +224,6 @@ impl Selection {
 
     /// The number of solutions before skipping and taking, where a formula
     /// says so.
-    #[must_use]
     pub fn published(&self) -> Option<u64> {
         let counts = match self.class {
             _ if self.is_counted_by_search() => None,

@@ -27,7 +27,6 @@ pub struct Amount {
 
 impl Amount {
     /// True if there is nothing.
-    #[must_use]
     pub fn is_none(&self) -> bool {
         *self == Amount::default()
     }

@@ -6,7 +6,6 @@ use std::io::Write;
 use std::str::FromStr;
 
 use super::data::{TraceFormat, or_null};
-use super::numbering::Numbering;
 use super::steps::{By, Relation, Scope};
 use crate::words::joined;
 use crate::{Error, Result, Square};
@@ -51,7 +50,6 @@ pub struct Formula {
 impl Formula {
     /// The falling diagonals, counted from the number from which rows and columns are: `row - col +
     /// n - 1` from 0, `row - col + n` from any other.
-    #[must_use]
     pub fn falling(base: usize) -> Formula {
         let mut terms = vec![(false, Term::Row), (true, Term::Column), (false, Term::Size)];
         if base == 0 {
@@ -62,14 +60,12 @@ impl Formula {
 
     /// `row + col`: the rising diagonals, counted from 0 where rows and columns are, and from 2
     /// where these are counted from 1.
-    #[must_use]
     pub fn rising() -> Formula {
         let terms = vec![(false, Term::Row), (false, Term::Column)];
         Formula { terms }
     }
 
     /// The diagonals that it numbers.
-    #[must_use]
     pub fn relation(&self) -> Relation {
         if self.sign(Term::Row) == self.sign(Term::Column) {
             Relation::Rising
@@ -86,7 +82,6 @@ impl Formula {
 
     /// The index of the diagonal through a square of a board of `n` by `n`
     /// squares; it may be negative. `None` if it is beyond an `i32`.
-    #[must_use]
     pub fn index(&self, n: usize, row: usize, column: usize) -> Option<i32> {
         self.terms.iter().try_fold(0_i32, |sum, (negative, term)| {
             let value = match term {
@@ -189,7 +184,6 @@ pub struct Entry {
 
 impl Entry {
     /// True if a queen is on the line.
-    #[must_use]
     pub fn is_taken(&self) -> bool {
         self.queen.is_some()
     }
@@ -206,13 +200,11 @@ pub struct LineArray {
 
 impl LineArray {
     /// The entry with this index.
-    #[must_use]
     pub fn entry(&self, index: i32) -> Option<&Entry> {
         self.entries.iter().find(|entry| entry.index == index)
     }
 
     /// The indices of lines with a queen, ascending.
-    #[must_use]
     pub fn taken(&self) -> Vec<i32> {
         let taken = self.entries.iter().filter(|entry| entry.is_taken());
         taken.map(|entry| entry.index).collect()
@@ -227,7 +219,6 @@ impl LineArray {
     /// assert_eq!(arrays.after(2).rising.bits(), "0100100");
     /// # Ok::<(), nqueens_puzzle::Error>(())
     /// ```
-    #[must_use]
     pub fn bits(&self) -> String {
         let bit = |entry: &Entry| if entry.is_taken() { '1' } else { '0' };
         self.entries.iter().map(bit).collect()
@@ -249,7 +240,6 @@ pub struct ArrayState {
 
 impl ArrayState {
     /// The three, the straight lines first.
-    #[must_use]
     pub fn arrays(&self) -> [&LineArray; 3] {
         [&self.straight, &self.rising, &self.falling]
     }
@@ -259,52 +249,16 @@ impl ArrayState {
 /// keeps of them: whether a square is attacked, three looks tell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineArrays {
-    n: usize,
-    by: By,
-    queens: Vec<u16>,
-    #[doc(hidden)]
-    pub numbering: Numbering,
+    scope: Scope,
     /// None for that which belongs to the numbering.
     falling: Option<Formula>,
     rising: Formula,
 }
 
 impl LineArrays {
-    /// The arrays of these queens: the choice on each of the first levels, from 0.
-    ///
-    /// # Errors
-    /// [`Error::BoardSize`] unless n is from 1 to 32, [`Error::Squares`] if
-    /// queens are not on the board or attack each other.
-    pub fn new(n: usize, by: By, queens: &[u16]) -> Result<LineArrays> {
-        Scope::new(n)?;
-        let arrays = LineArrays {
-            n,
-            by,
-            queens: Vec::new(),
-            numbering: Numbering::default(),
-            falling: None,
-            rising: Formula::rising(),
-        };
-        arrays.with_queens(queens)
-    }
-
-    /// Other queens, as in [`LineArrays::new`].
-    ///
-    /// # Errors
-    /// [`Error::Squares`].
-    pub fn with_queens(mut self, queens: &[u16]) -> Result<LineArrays> {
-        Scope::new(self.n)?.in_order(self.by).root(queens)?;
-        self.queens = queens.to_vec();
-        Ok(self)
-    }
-
-    /// From which number rows, columns and queens count: 0 or 1. Default: 1.
-    ///
-    /// # Errors
-    /// [`Error::Value`] for any other.
-    pub fn base(mut self, base: usize) -> Result<LineArrays> {
-        self.numbering = Numbering::from(base)?;
-        Ok(self)
+    /// The arrays of the queens with which a search begins.
+    pub fn of(scope: Scope) -> LineArrays {
+        LineArrays { scope, falling: None, rising: Formula::rising() }
     }
 
     /// The index of a falling diagonal. Default: [`Formula::falling`].
@@ -325,54 +279,31 @@ impl LineArrays {
         Ok(self)
     }
 
-    /// Squares along the side of the board.
-    #[must_use]
-    pub fn n(&self) -> usize {
-        self.n
-    }
-
-    /// In which order queens are placed.
-    #[must_use]
-    pub fn by(&self) -> By {
-        self.by
-    }
-
-    /// The number from which rows, columns and queens count.
-    #[must_use]
-    pub fn first_number(&self) -> usize {
-        self.numbering.base()
-    }
-
-    /// The squares of the queens, as (row, column).
-    pub fn names(&self) -> Vec<String> {
-        let queens = self.queens();
-        let each = queens.iter().map(|queen| self.numbering.name(self.n, *queen));
-        each.collect()
+    /// The queens, their order and their numbers.
+    pub fn scope(&self) -> &Scope {
+        &self.scope
     }
 
     fn falling_formula(&self) -> Formula {
-        let own = self.falling.clone();
-        own.unwrap_or_else(|| Formula::falling(self.first_number()))
+        let base = self.scope.first_number();
+        self.falling.clone().unwrap_or_else(|| Formula::falling(base))
     }
 
     /// The squares of the queens, in the order in which they are placed.
-    #[must_use]
     pub fn queens(&self) -> Vec<Square> {
-        self.by.squares(self.n, &self.queens)
+        self.scope.by().squares(self.scope.n(), self.scope.beginning())
     }
 
     /// The lines that are noted beside diagonals: columns, or rows where each
     /// queen has a column to herself already.
-    #[must_use]
     pub fn straight(&self) -> Relation {
-        match self.by {
+        match self.scope.by() {
             By::Row => Relation::Column,
             By::File => Relation::Row,
         }
     }
 
     /// The formula of the index of a line: `row` or `col` where it is straight.
-    #[must_use]
     pub fn formula(&self, relation: Relation) -> String {
         match relation {
             Relation::Row => String::from("row"),
@@ -384,25 +315,23 @@ impl LineArrays {
 
     /// The index of a line through a square. Row and column are those from the
     /// top and the left, from 0. `None` for a square beyond the board.
-    #[must_use]
     pub fn index(&self, relation: Relation, row: usize, column: usize) -> Option<i32> {
-        if row >= self.n || column >= self.n {
+        let (n, base) = (self.scope.n(), self.scope.first_number());
+        if row >= n || column >= n {
             return None;
         }
-        let base = self.first_number();
         let (row, column) = (row + base, column + base);
         match relation {
             Relation::Row => i32::try_from(row).ok(),
             Relation::Column => i32::try_from(column).ok(),
-            Relation::Falling => self.falling_formula().index(self.n, row, column),
-            Relation::Rising => self.rising.index(self.n, row, column),
+            Relation::Falling => self.falling_formula().index(n, row, column),
+            Relation::Rising => self.rising.index(n, row, column),
         }
     }
 
     /// The arrays after a number of queens, or after all of them if there are fewer.
-    #[must_use]
     pub fn after(&self, queens: usize) -> ArrayState {
-        let queens = queens.min(self.queens.len());
+        let queens = queens.min(self.scope.beginning().len());
         ArrayState {
             queens,
             straight: self.array(self.straight(), queens),
@@ -413,13 +342,13 @@ impl LineArrays {
 
     /// The arrays after each queen.
     pub fn states(&self) -> impl Iterator<Item = ArrayState> + '_ {
-        (1..=self.queens.len()).map(|queens| self.after(queens))
+        (1..=self.scope.beginning().len()).map(|queens| self.after(queens))
     }
 
     fn array(&self, relation: Relation, queens: usize) -> LineArray {
-        let last = self.n - 1;
+        let (n, by, last) = (self.scope.n(), self.scope.by(), self.scope.n() - 1);
         // Every line has an end on one of two sides.
-        let ends = (0..self.n).flat_map(|at| match relation {
+        let ends = (0..n).flat_map(|at| match relation {
             Relation::Row => vec![(at, 0)],
             Relation::Column => vec![(0, at)],
             Relation::Falling => vec![(0, at), (at, 0)],
@@ -429,9 +358,9 @@ impl LineArrays {
         let mut lines: Vec<(i32, (usize, usize))> = ends.filter_map(line).collect();
         lines.sort_by_key(|(index, _)| *index);
         lines.dedup_by_key(|(index, _)| *index);
-        let placed = self.queens[..queens].iter().enumerate();
+        let placed = self.scope.beginning()[..queens].iter().enumerate();
         let on = placed.filter_map(|(level, choice)| {
-            let (row, column) = self.by.cell(self.n, level, *choice);
+            let (row, column) = by.cell(n, level, *choice);
             self.index(relation, row, column)
         });
         let on: Vec<i32> = on.collect();
@@ -469,13 +398,13 @@ pub fn write_arrays<W: Write>(
     out: W,
 ) -> Result<W> {
     let states: Vec<ArrayState> =
-        if each { arrays.states().collect() } else { vec![arrays.after(arrays.n())] };
+        if each { arrays.states().collect() } else { vec![arrays.after(arrays.scope.n())] };
     format.write(out, |out| text(arrays, &states, out), |out| json(arrays, &states, out))
 }
 
 fn text<W: Write>(arrays: &LineArrays, states: &[ArrayState], out: &mut W) -> Result<()> {
-    let base = arrays.first_number();
-    writeln!(out, "n = {}, rows and columns from {base}", arrays.n())?;
+    let (n, base) = (arrays.scope.n(), arrays.scope.first_number());
+    writeln!(out, "n = {n}, rows and columns from {base}")?;
     let empty = arrays.after(0);
     let mut widths = Vec::new();
     let mut heads = Vec::new();
@@ -507,11 +436,12 @@ fn text<W: Write>(arrays: &LineArrays, states: &[ArrayState], out: &mut W) -> Re
 fn newest(arrays: &LineArrays, state: &ArrayState) -> Option<(usize, usize)> {
     let queens = arrays.queens();
     let last = queens.get(state.queens.checked_sub(1)?)?;
-    Some(arrays.numbering.row_and_column(arrays.n, *last))
+    Some(arrays.scope.numbering.row_and_column(arrays.scope.n(), *last))
 }
 
 fn json<W: Write>(arrays: &LineArrays, states: &[ArrayState], out: &mut W) -> Result<()> {
-    let (n, by, base) = (arrays.n(), arrays.by(), arrays.first_number());
+    let scope = &arrays.scope;
+    let (n, by, base) = (scope.n(), scope.by(), scope.first_number());
     let empty = arrays.after(0);
     let kinds = empty.arrays().map(|array| {
         let (line, formula) = (array.relation, arrays.formula(array.relation));
@@ -566,6 +496,10 @@ mod tests {
         }
     }
 
+    fn arrays(n: usize, by: By, queens: &[u16]) -> LineArrays {
+        LineArrays::of(Scope::new(n).unwrap().in_order(by).root(queens).unwrap())
+    }
+
     fn bits(arrays: &LineArrays) -> Vec<[String; 3]> {
         let each = |state: ArrayState| state.arrays().map(LineArray::bits);
         arrays.states().map(each).collect()
@@ -573,7 +507,7 @@ mod tests {
 
     #[test]
     fn the_known_states() {
-        let arrays = LineArrays::new(4, By::Row, &[1, 3, 0, 2]).unwrap();
+        let arrays = arrays(4, By::Row, &[1, 3, 0, 2]);
         let known = [
             ["0100", "0100000", "0010000"],
             ["0101", "0100100", "0110000"],
@@ -586,10 +520,10 @@ mod tests {
     #[test]
     fn formulas_move_indices() {
         let arrays = |falling: &str, rising: &str, base: usize| {
-            let arrays = LineArrays::new(4, By::Row, &[1, 3, 0, 2]).unwrap();
-            let arrays = arrays.falling(falling.parse().unwrap()).unwrap();
+            let scope = Scope::new(4).unwrap().root(&[1, 3, 0, 2]).unwrap().base(base).unwrap();
+            let arrays = LineArrays::of(scope).falling(falling.parse().unwrap()).unwrap();
             let arrays = arrays.rising(rising.parse().unwrap()).unwrap();
-            let state = arrays.base(base).unwrap().after(4);
+            let state = arrays.after(4);
             (state.straight.taken(), state.falling.taken(), state.rising.taken())
         };
         let columns = vec![0, 1, 2, 3];
@@ -599,13 +533,13 @@ mod tests {
         assert_eq!(from_0, (columns, vec![1, 2, 4, 5], vec![1, 2, 4, 5]));
         let from_1 = arrays("row - col", "row + col", 1);
         assert_eq!(from_1, (vec![1, 2, 3, 4], vec![-2, -1, 1, 2], vec![3, 4, 6, 7]));
-        let other = LineArrays::new(4, By::Row, &[]).unwrap();
+        let scope = Scope::new(4).unwrap();
         assert!(matches!(
-            other.clone().falling(Formula::rising()),
+            LineArrays::of(scope.clone()).falling(Formula::rising()),
             Err(Error::Value(message)) if message.contains("diagonals")
         ));
         assert!(
-            matches!(other.base(2), Err(Error::Value(message)) if message.contains("cannot be numbered from 2"))
+            matches!(scope.base(2), Err(Error::Value(message)) if message.contains("cannot be numbered from 2"))
         );
     }
 
@@ -616,7 +550,7 @@ mod tests {
                 let steps = crate::trace::Trace::of(Scope::new(n).unwrap().in_order(by).to_first());
                 let deepest = steps.max_by_key(|step| step.queens.len()).map(|step| step.queens);
                 let queens = deepest.unwrap_or_default();
-                let state = LineArrays::new(n, by, &queens).unwrap().after(n);
+                let state = arrays(n, by, &queens).after(n);
                 assert_eq!(state.queens, queens.len());
                 for (array, lines) in state.arrays().into_iter().zip([n, 2 * n - 1, 2 * n - 1]) {
                     assert_eq!(array.entries.len(), lines, "n = {n}, {}", array.relation);
@@ -628,7 +562,7 @@ mod tests {
 
     #[test]
     fn file_by_file_rows_are_noted() {
-        let arrays = LineArrays::new(4, By::File, &[1, 3, 0, 2]).unwrap();
+        let arrays = arrays(4, By::File, &[1, 3, 0, 2]);
         let state = arrays.after(1);
         // a2 is on the third row from the top.
         assert_eq!(state.straight.relation, Relation::Row);
@@ -639,7 +573,7 @@ mod tests {
 
     #[test]
     fn text_and_json_say_the_same() {
-        let arrays = LineArrays::new(4, By::Row, &[1, 3]).unwrap();
+        let arrays = arrays(4, By::Row, &[1, 3]);
         let text = write_arrays(&arrays, true, TraceFormat::Text, Vec::new()).unwrap();
         let text = String::from_utf8(text).unwrap();
         assert!(text.contains("     2     2       4  0101  0100100    0110000"), "{text}");

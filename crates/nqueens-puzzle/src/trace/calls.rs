@@ -35,7 +35,6 @@ pub enum CallResult {
 
 impl CallResult {
     /// `calls`, `solution`, `dead end` or `not followed`.
-    #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             CallResult::Calls => "calls",
@@ -58,7 +57,6 @@ impl Call {
     /// assert_eq!(call.map(|call| call.text(&scope)).as_deref(), Some("place(row = 3)  [2, 4]"));
     /// # Ok::<(), nqueens_puzzle::Error>(())
     /// ```
-    #[must_use]
     pub fn text(&self, scope: &Scope) -> String {
         call_text(scope, &self.queens)
     }
@@ -75,6 +73,7 @@ pub fn call_text(scope: &Scope, queens: &[u16]) -> String {
 }
 
 /// The calls of a search in their order. Memory is that of one beginning.
+#[must_use = "iterators are lazy"]
 #[derive(Clone, Debug)]
 pub struct Calls {
     trace: Trace,
@@ -94,7 +93,6 @@ impl Calls {
     }
 
     /// Those of a part of a search.
-    #[must_use]
     pub fn of(scope: Scope) -> Calls {
         let levels = scope.beginning().len();
         let result = match levels {
@@ -107,7 +105,6 @@ impl Calls {
     }
 
     /// The part of a search whose calls they are.
-    #[must_use]
     pub fn scope(&self) -> &Scope {
         self.trace.scope()
     }

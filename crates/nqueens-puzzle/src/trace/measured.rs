@@ -20,7 +20,6 @@ pub struct MeasuredRow {
 
 impl MeasuredRow {
     /// The time in seconds, with nine decimals.
-    #[must_use]
     pub fn seconds(&self) -> String {
         format!("{}.{:09}", self.nanoseconds / SECOND, self.nanoseconds % SECOND)
     }
@@ -106,7 +105,6 @@ impl Measured {
 
     /// The table as CSV, which [`Measured::read`] reads. It has the number of
     /// runs if every row has.
-    #[must_use]
     pub fn csv(&self) -> String {
         let mut out = String::new();
         for (key, value) in [("machine", &self.machine), ("date", &self.date)] {

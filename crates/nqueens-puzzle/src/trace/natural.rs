@@ -24,6 +24,7 @@ const EXACT: u64 = 1 << 53;
 ///
 /// # Guarantees
 /// Limbs are below 1,000,000,000, and the last is not 0.
+#[must_use]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Natural {
     /// Nine decimal digits each, the lowest first; none if it is 0.
@@ -43,13 +44,11 @@ impl From<u64> for Natural {
 
 impl Natural {
     /// True if it is 0.
-    #[must_use]
     pub fn is_zero(&self) -> bool {
         self.limbs.is_empty()
     }
 
     /// The number times another.
-    #[must_use]
     pub fn times(&self, factor: u32) -> Natural {
         let mut carry = 0;
         let mut limbs = Vec::with_capacity(self.limbs.len() + 2);
@@ -69,7 +68,6 @@ impl Natural {
     ///
     /// # Panics
     /// If the divisor is 0.
-    #[must_use]
     pub fn divided(&self, divisor: u32) -> Natural {
         let mut rest = 0;
         let mut limbs = self.limbs.clone();
@@ -85,7 +83,6 @@ impl Natural {
     ///
     /// # Panics
     /// If the number has more than 32 bits.
-    #[must_use]
     pub fn power(&self, exponent: usize) -> Natural {
         let base = self.to_u64().and_then(|base| u32::try_from(base).ok());
         let base = base.expect("only small numbers are raised to powers");
@@ -101,7 +98,6 @@ impl Natural {
     }
 
     /// The number, if it has at most 64 bits.
-    #[must_use]
     pub fn to_u64(&self) -> Option<u64> {
         let limbs = self.limbs.iter().rev();
         limbs
@@ -110,20 +106,17 @@ impl Natural {
     }
 
     /// The number of decimal digits; one if it is 0.
-    #[must_use]
     pub fn digits(&self) -> usize {
         self.to_string().len()
     }
 
     /// With a comma between each three digits: 14,200.
-    #[must_use]
     pub fn grouped(&self) -> String {
         grouped(self)
     }
 
     /// As JSON: a number up to 2^53, beyond that a string, since readers would
     /// round it.
-    #[must_use]
     pub fn json(&self) -> String {
         match self.to_u64() {
             Some(value) if value <= EXACT => value.to_string(),

@@ -42,7 +42,6 @@ crate::vocabulary! {
 
 impl Quantity {
     /// The formula for any n, such as `C(n^2, n)`, if there is one.
-    #[must_use]
     pub fn formula(self) -> Option<&'static str> {
         match self {
             Quantity::Placements => Some("(n^2)^n"),
@@ -54,7 +53,6 @@ impl Quantity {
     }
 
     /// The formula for this n, such as `C(64, 8)`, if there is one and n² is a `usize`.
-    #[must_use]
     pub fn formula_of(self, n: usize) -> Option<String> {
         let (side, squares) = (n.to_string(), n.checked_mul(n)?.to_string());
         let formula = self.formula()?.replace("(n^2)", "n^2");
@@ -70,7 +68,6 @@ impl Quantity {
     /// let subsets = Quantity::Subsets.of_board(8).expect("known up to n = 27");
     /// assert_eq!(subsets.grouped(), "4,426,165,368");
     /// ```
-    #[must_use]
     pub fn of_board(self, n: usize) -> Option<Natural> {
         if !(1..=LAST_COUNTED_N).contains(&n) {
             return None;
@@ -92,7 +89,6 @@ impl Quantity {
     }
 
     /// The largest n for which it is known.
-    #[must_use]
     pub fn known_to(self) -> usize {
         let known = |n: &usize| self.of_board(*n).is_some();
         (1..=LAST_COUNTED_N).rev().find(known).unwrap_or(0)
@@ -117,14 +113,12 @@ impl Space {
     }
 
     /// Squares along the side of the board.
-    #[must_use]
     pub fn n(self) -> usize {
         self.n
     }
 
     /// Every quantity in the order of [`Quantity::ALL`], with its number where it
     /// is known.
-    #[must_use]
     pub fn sizes(self) -> [(Quantity, Option<Natural>); 7] {
         Quantity::ALL.map(|quantity| (quantity, quantity.of_board(self.n)))
     }
@@ -145,6 +139,7 @@ fn counted(from: usize, to: usize) -> Result<()> {
 
 /// The growth of quantities with the board, and times it took to find all
 /// solutions.
+#[must_use = "numbers are nothing before they are written or drawn"]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Growth {
     from: usize,
@@ -167,7 +162,6 @@ impl Growth {
 
     /// These quantities, each once, in the order of [`Quantity::ALL`]. There may
     /// be none, where times are measured.
-    #[must_use]
     pub fn series(mut self, series: &[Quantity]) -> Growth {
         self.series = series.to_vec();
         self.series.sort_unstable();
@@ -176,7 +170,6 @@ impl Growth {
     }
 
     /// With measured times. Those of other boards are left out.
-    #[must_use]
     pub fn measured(mut self, mut measured: Measured) -> Growth {
         let (from, to) = (self.from, self.to);
         measured.rows.retain(|row| (from..=to).contains(&row.n));
@@ -185,25 +178,21 @@ impl Growth {
     }
 
     /// The sizes of boards.
-    #[must_use]
     pub fn sizes(&self) -> RangeInclusive<usize> {
         self.from..=self.to
     }
 
     /// The quantities.
-    #[must_use]
     pub fn quantities(&self) -> &[Quantity] {
         &self.series
     }
 
     /// The numbers of a quantity, by n.
-    #[must_use]
     pub fn values(&self, quantity: Quantity) -> Vec<(usize, Option<Natural>)> {
         self.sizes().map(|n| (n, quantity.of_board(n))).collect()
     }
 
     /// The measured times.
-    #[must_use]
     pub fn times(&self) -> Option<&Measured> {
         self.measured.as_ref()
     }

@@ -8,7 +8,8 @@ use super::data::{TraceFormat, or_null};
 use super::numbering::Numbering;
 use super::steps::{By, Scope, conflicts};
 use super::tree::SearchTree;
-use crate::{Error, Result};
+use crate::error::check_size;
+use crate::{Error, MAX_N, Result};
 
 /// A space in which solutions are looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -91,7 +92,6 @@ pub enum SpaceState {
 
 impl SpaceState {
     /// `kept`, `solution` or `pruned`.
-    #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             SpaceState::Kept => "kept",
@@ -109,7 +109,7 @@ impl SpaceTree {
     /// [`Error::BoardSize`] unless n is from 1 to 32, [`Error::FigureTooLarge`] if
     /// it has more nodes.
     pub fn new(kind: SpaceKind, n: usize, depth: Option<usize>) -> Result<SpaceTree> {
-        Scope::new(n)?;
+        check_size(n, MAX_N)?;
         let mut tree = SpaceTree {
             kind,
             n,
@@ -144,32 +144,27 @@ impl SpaceTree {
     }
 
     /// The number from which rows and columns are counted.
-    #[must_use]
     pub fn first_number(&self) -> usize {
         self.numbering.base()
     }
 
     /// The space.
-    #[must_use]
     pub fn kind(&self) -> SpaceKind {
         self.kind
     }
 
     /// Squares along the side of the board.
-    #[must_use]
     pub fn n(&self) -> usize {
         self.n
     }
 
     /// Its nodes, parents before their children, which are in the order of
     /// choices.
-    #[must_use]
     pub fn nodes(&self) -> &[SpaceNode] {
         &self.nodes
     }
 
     /// Nodes of the whole space: 341, 65 or 17 for n = 4.
-    #[must_use]
     pub fn size(&self) -> Nodes {
         match self.kind {
             SpaceKind::Pruned => {
@@ -182,7 +177,6 @@ impl SpaceTree {
     }
 
     /// Nodes of the n-ary tree that are not in the space.
-    #[must_use]
     pub fn pruned(&self) -> Nodes {
         let (all, own) = (size(SpaceKind::NAry, self.n, 0, self.n), self.size());
         if all.more { all } else { Nodes { count: all.count - own.count, more: false } }

@@ -35,7 +35,6 @@ impl By {
     /// assert_eq!(By::Row.square(4, 0, 1).to_string(), "b4");
     /// assert_eq!(By::File.square(4, 0, 1).to_string(), "a2");
     /// ```
-    #[must_use]
     pub fn square(self, n: usize, level: usize, choice: u16) -> Square {
         let line = |line: Option<usize>| line.and_then(|line| u16::try_from(line).ok());
         let beyond = u16::MAX;
@@ -86,7 +85,6 @@ crate::vocabulary! {
 
 impl Relation {
     /// A character that looks like the line.
-    #[must_use]
     pub fn glyph(self) -> char {
         match self {
             Relation::Row => '-',
@@ -97,7 +95,6 @@ impl Relation {
     }
 
     /// True if it is one of the diagonals.
-    #[must_use]
     pub fn is_diagonal(self) -> bool {
         matches!(self, Relation::Falling | Relation::Rising)
     }
@@ -112,7 +109,6 @@ impl Relation {
 /// assert_eq!(relation("a4".parse()?, "b2".parse()?), None);
 /// # Ok::<(), nqueens_puzzle::Error>(())
 /// ```
-#[must_use]
 pub fn relation(a: Square, b: Square) -> Option<Relation> {
     let files = i32::from(a.file) - i32::from(b.file);
     let ranks = i32::from(a.rank) - i32::from(b.rank);
@@ -136,7 +132,6 @@ pub struct Conflict {
 }
 
 /// Every queen of a beginning that attacks a choice on the next level.
-#[must_use]
 pub fn conflicts(n: usize, by: By, queens: &[u16], choice: u16) -> Vec<Conflict> {
     let candidate = by.square(n, queens.len(), choice);
     let each = queens.iter().enumerate().filter_map(|(level, placed)| {
@@ -156,6 +151,7 @@ pub fn conflicts(n: usize, by: By, queens: &[u16], choice: u16) -> Vec<Conflict>
 /// assert_eq!(scope.by(), By::Row);
 /// # Ok::<(), nqueens_puzzle::Error>(())
 /// ```
+#[must_use = "a scope is nothing before it is searched"]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scope {
     n: usize,
@@ -185,7 +181,6 @@ impl Scope {
     }
 
     /// Row by row, or file by file. Default: row by row.
-    #[must_use]
     pub fn in_order(mut self, by: By) -> Scope {
         self.by = by;
         self
@@ -212,14 +207,12 @@ impl Scope {
     }
 
     /// Only this number of levels beyond the beginning. Default: all.
-    #[must_use]
     pub fn depth(mut self, levels: usize) -> Scope {
         self.depth = Some(levels);
         self
     }
 
     /// Only until the first solution is found.
-    #[must_use]
     pub fn to_first(mut self) -> Scope {
         self.to_first = true;
         self
@@ -235,44 +228,37 @@ impl Scope {
     }
 
     /// Squares along the side of the board.
-    #[must_use]
     pub fn n(&self) -> usize {
         self.n
     }
 
     /// In which order queens are placed.
-    #[must_use]
     pub fn by(&self) -> By {
         self.by
     }
 
     /// The number from which rows, columns and queens are counted.
-    #[must_use]
     pub fn first_number(&self) -> usize {
         self.numbering.base()
     }
 
     /// The beginning that it starts from.
-    #[must_use]
     pub fn beginning(&self) -> &[u16] {
         &self.root
     }
 
     /// True if it ends with the first solution.
-    #[must_use]
     pub fn ends_at_first(&self) -> bool {
         self.to_first
     }
 
     /// Levels down to which queens are placed.
-    #[must_use]
     pub fn last_level(&self) -> usize {
         let deepest = |levels: usize| self.root.len().saturating_add(levels).min(self.n);
         self.depth.map_or(self.n, deepest)
     }
 
     /// True if it is the whole search.
-    #[must_use]
     pub fn is_whole(&self) -> bool {
         self.root.is_empty() && self.last_level() == self.n && !self.to_first
     }
@@ -291,7 +277,6 @@ impl Scope {
     }
 
     /// The squares of queens on the first levels, as (row, column).
-    #[must_use]
     pub fn squares(&self, queens: &[u16]) -> Vec<String> {
         let squares = self.by.squares(self.n, queens).into_iter();
         let name = |square| self.numbering.name(self.n, square);
@@ -320,7 +305,6 @@ impl Scope {
     }
 
     /// The square of a choice on a level, as [`By::square`] says.
-    #[must_use]
     pub fn square(&self, level: usize, choice: u16) -> Square {
         self.by.square(self.n, level, choice)
     }
@@ -346,7 +330,6 @@ pub struct Step {
 
 impl Step {
     /// The level of its candidate, from 0.
-    #[must_use]
     pub fn level(&self) -> usize {
         self.queens.len()
     }
@@ -467,6 +450,7 @@ impl Tally {
 /// assert_eq!(first.tally().candidates, 876);
 /// # Ok::<(), nqueens_puzzle::Error>(())
 /// ```
+#[must_use = "iterators are lazy"]
 #[derive(Clone, Debug)]
 pub struct Trace {
     scope: Scope,
@@ -490,7 +474,6 @@ impl Trace {
     }
 
     /// Starts a part of a search.
-    #[must_use]
     pub fn of(scope: Scope) -> Trace {
         let mut tally = Tally { nodes: 1, ..Tally::default() };
         // A root that is whole is a solution, and nothing follows.
@@ -507,13 +490,11 @@ impl Trace {
     }
 
     /// The counts so far.
-    #[must_use]
     pub fn tally(&self) -> &Tally {
         &self.tally
     }
 
     /// The part of a search that it follows.
-    #[must_use]
     pub fn scope(&self) -> &Scope {
         &self.scope
     }

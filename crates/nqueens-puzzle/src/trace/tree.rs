@@ -65,7 +65,6 @@ pub enum Outcome {
 
 impl Outcome {
     /// `followed`, `cut`, `dead end`, `solution` or `rejected`.
-    #[must_use]
     pub fn name(&self) -> &'static str {
         match self {
             Outcome::Followed => "followed",
@@ -115,25 +114,21 @@ impl SearchTree {
     }
 
     /// The part of a search that it shows.
-    #[must_use]
     pub fn scope(&self) -> &Scope {
         &self.scope
     }
 
     /// True if rejected candidates are left out.
-    #[must_use]
     pub fn is_only_accepted(&self) -> bool {
         self.only_accepted
     }
 
     /// Its boards, parents before their children, which are in the order tried.
-    #[must_use]
     pub fn nodes(&self) -> &[TreeNode] {
         &self.nodes
     }
 
     /// The amount left out of it, in all.
-    #[must_use]
     pub fn left_out(&self) -> Amount {
         let mut all = Amount::default();
         for node in &self.nodes {
@@ -143,7 +138,6 @@ impl SearchTree {
     }
 
     /// The amount in it: nodes, rejected candidates and solutions.
-    #[must_use]
     pub fn shown(&self) -> Amount {
         let rejected = self.nodes.iter().filter(|node| node.number.is_none());
         let rejected = rejected.count() as u64;
@@ -157,7 +151,6 @@ impl SearchTree {
     }
 
     /// Dead ends that are in it.
-    #[must_use]
     pub fn dead_ends(&self) -> u64 {
         let dead = self.nodes.iter().filter(|n| n.outcome == Outcome::DeadEnd);
         dead.count() as u64
