@@ -1,9 +1,6 @@
 //! A solution of the puzzle, valid by construction.
 
-use std::cmp::Ordering;
 use std::fmt;
-use std::hash::{Hash, Hasher};
-use std::ops::Deref;
 use std::str::FromStr;
 
 use crate::Square;
@@ -38,70 +35,7 @@ pub const MAX_SOLUTION_N: usize = 1000;
 /// ```
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Solution {
-    ranks: Ranks,
-}
-
-/// The ranks of a board, which need no allocation up to n = 16.
-#[derive(Clone)]
-enum Ranks {
-    Few(u8, [u16; 16]),
-    Many(Box<[u16]>),
-}
-
-impl From<&[u16]> for Ranks {
-    fn from(ranks: &[u16]) -> Ranks {
-        let mut few = [0; 16];
-        match few.get_mut(..ranks.len()) {
-            Some(first) => {
-                first.copy_from_slice(ranks);
-                Ranks::Few(ranks.len() as u8, few)
-            }
-            None => Ranks::Many(ranks.into()),
-        }
-    }
-}
-
-impl Deref for Ranks {
-    type Target = [u16];
-
-    fn deref(&self) -> &[u16] {
-        match self {
-            Ranks::Few(n, few) => &few[..usize::from(*n)],
-            Ranks::Many(many) => many,
-        }
-    }
-}
-
-impl PartialEq for Ranks {
-    fn eq(&self, other: &Ranks) -> bool {
-        **self == **other
-    }
-}
-
-impl Eq for Ranks {}
-
-impl PartialOrd for Ranks {
-    fn partial_cmp(&self, other: &Ranks) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl Ord for Ranks {
-    fn cmp(&self, other: &Ranks) -> Ordering {
-        (**self).cmp(&**other)
-    }
-}
-
-impl Hash for Ranks {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        (**self).hash(state);
-    }
-}
-
-impl fmt::Debug for Ranks {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        (**self).fmt(f)
-    }
+    ranks: Box<[u16]>,
 }
 
 impl Solution {
@@ -113,13 +47,13 @@ impl Solution {
     /// stands outside the board.
     pub fn new(ranks: &[u16]) -> Result<Solution, NotASolution> {
         check(ranks)?;
-        Ok(Solution { ranks: Ranks::from(ranks) })
+        Ok(Solution { ranks: ranks.into() })
     }
 
     /// Takes a position that a search has found.
     pub fn from_valid(ranks: &[u16]) -> Solution {
         debug_assert_eq!(check(ranks), Ok(()));
-        Solution { ranks: Ranks::from(ranks) }
+        Solution { ranks: ranks.into() }
     }
 
     /// The number of queens, which is the number of files and of ranks.

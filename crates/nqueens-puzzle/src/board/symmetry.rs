@@ -70,43 +70,27 @@ impl Symmetry {
         Factors { transpose, files, ranks }
     }
 
-    const fn from_parts(parts: Factors) -> Symmetry {
-        match (parts.transpose, parts.files, parts.ranks) {
-            (false, false, false) => Symmetry::Identity,
-            (true, false, true) => Symmetry::QuarterTurn,
-            (false, true, true) => Symmetry::HalfTurn,
-            (true, true, false) => Symmetry::ThreeQuarterTurn,
-            (false, true, false) => Symmetry::MirrorVertical,
-            (false, false, true) => Symmetry::MirrorHorizontal,
-            (true, false, false) => Symmetry::MirrorMain,
-            (true, true, true) => Symmetry::MirrorAnti,
-        }
-    }
-
     /// The symmetry that undoes this one.
     pub const fn inverse(self) -> Symmetry {
-        let parts = self.parts();
-        if parts.transpose {
-            Symmetry::from_parts(Factors {
-                transpose: true,
-                files: parts.ranks,
-                ranks: parts.files,
-            })
-        } else {
-            self
+        match self {
+            Symmetry::QuarterTurn => Symmetry::ThreeQuarterTurn,
+            Symmetry::ThreeQuarterTurn => Symmetry::QuarterTurn,
+            own => own,
         }
     }
 
     /// The symmetry that has the effect of this one followed by `next`.
-    pub const fn then(self, next: Symmetry) -> Symmetry {
+    pub fn then(self, next: Symmetry) -> Symmetry {
         let (first, next) = (self.parts(), next.parts());
         let (files, ranks) =
             if next.transpose { (first.ranks, first.files) } else { (first.files, first.ranks) };
-        Symmetry::from_parts(Factors {
+        let both = Factors {
             transpose: first.transpose != next.transpose,
             files: files != next.files,
             ranks: ranks != next.ranks,
-        })
+        };
+        let found = Symmetry::ALL.into_iter().find(|one| one.parts() == both);
+        found.expect("each way of three is a symmetry")
     }
 
     /// Writes the image of a position into `image`. Both slices have the rank of the

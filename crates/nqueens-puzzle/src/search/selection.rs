@@ -209,7 +209,7 @@ impl Selection {
     /// True if it has no solution, as is known without a search: on a torus there are some only
     /// where n is divisible by neither 2 nor 3 (Pólya, 1918).
     pub fn is_empty_by_rule(&self) -> bool {
-        self.rules.toroidal && (self.n.is_multiple_of(2) || self.n.is_multiple_of(3))
+        self.rules.exclude_all(self.n)
     }
 
     pub(crate) fn rules(&self) -> ExtraRules {

@@ -213,9 +213,9 @@ impl LineArray {
     /// A `1` for each line with a queen and a `0` for each other, by index.
     ///
     /// ```
-    /// use nqueens_puzzle::trace::{By, LineArrays};
+    /// use nqueens_puzzle::trace::{LineArrays, Scope};
     ///
-    /// let arrays = LineArrays::new(4, By::Row, &[1, 3, 0, 2])?;
+    /// let arrays = LineArrays::of(Scope::new(4)?.root(&[1, 3, 0, 2])?);
     /// assert_eq!(arrays.after(2).rising.bits(), "0100100");
     /// # Ok::<(), nqueens_puzzle::Error>(())
     /// ```

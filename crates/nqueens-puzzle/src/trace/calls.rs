@@ -16,33 +16,8 @@ pub struct Call {
     /// The queens so far: the choice on each level, from 0. The call is about the
     /// next level.
     pub queens: Vec<u16>,
-    /// The result.
-    pub result: CallResult,
-}
-
-/// The result of a call.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum CallResult {
-    /// It calls itself.
-    Calls,
-    /// It reports a solution.
-    Solution,
-    /// No choice is free.
-    DeadEnd,
-    /// It is not followed.
-    Cut,
-}
-
-impl CallResult {
-    /// `calls`, `solution`, `dead end` or `not followed`.
-    pub fn name(self) -> &'static str {
-        match self {
-            CallResult::Calls => "calls",
-            CallResult::Solution => "solution",
-            CallResult::DeadEnd => "dead end",
-            CallResult::Cut => "not followed",
-        }
-    }
+    /// What it came to: [`Left::Done`] if it calls itself.
+    pub result: Left,
 }
 
 impl Call {
@@ -96,9 +71,9 @@ impl Calls {
     pub fn of(scope: Scope) -> Calls {
         let levels = scope.beginning().len();
         let result = match levels {
-            _ if levels == scope.n() => CallResult::Solution,
-            _ if levels == scope.last_level() => CallResult::Cut,
-            _ => CallResult::DeadEnd,
+            _ if levels == scope.n() => Left::Solution,
+            _ if levels == scope.last_level() => Left::Cut,
+            _ => Left::DeadEnd,
         };
         let first = Call { number: 1, caller: None, queens: scope.beginning().to_vec(), result };
         Calls { trace: Trace::of(scope), path: vec![1], last: Some(first) }
@@ -117,22 +92,17 @@ impl Calls {
                     number: node,
                     caller: self.path.last().copied(),
                     queens: [step.queens, vec![step.choice]].concat(),
-                    result: if solution { CallResult::Solution } else { CallResult::DeadEnd },
+                    result: if solution { Left::Solution } else { Left::DeadEnd },
                 };
                 self.path.push(node);
-                self.last.replace(call).map(|mut before| {
-                    before.result = CallResult::Calls;
-                    before
-                })
+                let before = self.last.replace(call);
+                before.map(|before| Call { result: Left::Done, ..before })
             }
             Verdict::Rejected(_) => None,
             Verdict::Back { node, left } => {
                 self.path.pop();
-                let mut before = self.last.take_if(|last| last.number == node);
-                if let (Some(before), Left::Cut) = (&mut before, left) {
-                    before.result = CallResult::Cut;
-                }
-                before
+                let before = self.last.take_if(|last| last.number == node);
+                before.map(|before| Call { result: left, ..before })
             }
         }
     }
@@ -178,7 +148,7 @@ fn text<W: Write>(scope: &Scope, out: &mut W) -> Result<()> {
     let first = scope.beginning().len();
     for call in Calls::of(scope.clone()) {
         let result = match call.result {
-            CallResult::Calls => String::new(),
+            Left::Done => String::new(),
             other => format!("  {}", other.name()),
         };
         let indent = (call.queens.len() - first) * 2;
@@ -200,10 +170,10 @@ fn json<W: Write>(scope: &Scope, out: &mut W) -> Result<()> {
             call.queens.len() + scope.first_number(),
             scope.counted(&call.queens, ","),
             call.text(scope),
-            call.result.name()
+            if call.result == Left::Done { "calls" } else { call.result.name() }
         )?;
         count += 1;
-        solutions += u64::from(call.result == CallResult::Solution);
+        solutions += u64::from(call.result == Left::Solution);
     }
     writeln!(out, "\n],\"count\":{count},\"solutions\":{solutions}}}")?;
     Ok(())

@@ -41,7 +41,7 @@ pub use amount::Amount;
 pub use arrays::{ArrayState, Entry, Formula, LineArray, LineArrays, write_arrays};
 #[doc(hidden)]
 pub use calls::call_text;
-pub use calls::{Call, CallResult, Calls, write_calls};
+pub use calls::{Call, Calls, write_calls};
 #[doc(hidden)]
 pub use data::{STEP_HEAD, step_line, step_object};
 pub use data::{TraceFormat, write_trace};

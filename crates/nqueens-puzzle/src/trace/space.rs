@@ -90,15 +90,9 @@ pub enum SpaceState {
     Pruned,
 }
 
-impl SpaceState {
-    /// `kept`, `solution` or `pruned`.
-    pub fn name(self) -> &'static str {
-        match self {
-            SpaceState::Kept => "kept",
-            SpaceState::Solution => "solution",
-            SpaceState::Pruned => "pruned",
-        }
-    }
+crate::vocabulary! {
+    names of SpaceState:
+    Kept = "kept", Solution = "solution", Pruned = "pruned",
 }
 
 impl SpaceTree {

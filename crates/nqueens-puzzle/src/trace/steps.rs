@@ -369,15 +369,9 @@ pub enum Left {
     Cut,
 }
 
-impl Left {
-    pub(super) fn name(self) -> &'static str {
-        match self {
-            Left::Solution => "solution",
-            Left::DeadEnd => "dead end",
-            Left::Done => "done",
-            Left::Cut => "not followed",
-        }
-    }
+crate::vocabulary! {
+    names of Left:
+    Solution = "solution", DeadEnd = "dead end", Done = "done", Cut = "not followed",
 }
 
 /// Counts of what a search came across.

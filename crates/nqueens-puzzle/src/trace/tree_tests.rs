@@ -194,13 +194,13 @@ fn seventeen_calls_for_four_queens() {
     assert_eq!(String::from_utf8(text).unwrap(), CALLS);
     let first = Calls::of(whole(4).to_first()).collect::<Vec<_>>();
     assert_eq!(first.len(), 9);
-    assert_eq!(first[8].result, CallResult::Solution);
+    assert_eq!(first[8].result, Left::Solution);
     let results = |scope| Calls::of(scope).map(|call| call.result).collect::<Vec<_>>();
-    assert_eq!(results(whole(2).depth(1)), [CallResult::Calls, CallResult::Cut, CallResult::Cut]);
-    assert_eq!(results(whole(9).depth(0)), [CallResult::Cut]);
-    assert_eq!(results(whole(1)), [CallResult::Calls, CallResult::Solution]);
+    assert_eq!(results(whole(2).depth(1)), [Left::Done, Left::Cut, Left::Cut]);
+    assert_eq!(results(whole(9).depth(0)), [Left::Cut]);
+    assert_eq!(results(whole(1)), [Left::Done, Left::Solution]);
     let root = whole(4).root(&[1, 3, 0, 2]).unwrap();
-    assert_eq!(results(root), [CallResult::Solution]);
+    assert_eq!(results(root), [Left::Solution]);
 }
 
 #[test]
