@@ -72,13 +72,15 @@ impl Fonts {
     /// The extent of a line's ink to the right of its start, in [`EM`]
     /// steps; nothing if it is blank.
     pub(crate) fn ink(&self, line: &Line) -> Option<(i32, i32)> {
-        let shown = line.glyphs.iter().filter_map(|glyph| {
-            let font = &self.fonts[usize::from(glyph.font)];
-            let ink = || font.ink(glyph.id, EM);
-            let (left, right) = self.inks.get((glyph.font, glyph.id), ink)?;
-            Some((glyph.x + left, glyph.x + right))
-        });
+        let shown = line.glyphs.iter().filter_map(|glyph| self.glyph_ink(glyph));
         shown.reduce(|all, one| (all.0.min(one.0), all.1.max(one.1)))
+    }
+
+    /// That of one of its glyphs.
+    pub(crate) fn glyph_ink(&self, glyph: &Glyph) -> Option<(i32, i32)> {
+        let ink = || self.fonts[usize::from(glyph.font)].ink(glyph.id, EM);
+        let (left, right) = self.inks.get((glyph.font, glyph.id), ink)?;
+        Some((glyph.x + left, glyph.x + right))
     }
 
     fn run(&self, run: &Run, line: Use, spacing: i32, text: &str) -> Buffer {

@@ -3,14 +3,11 @@
 
 use super::document::PageBoxes;
 use crate::casts::clamped;
-use crate::graphics::outline::Segment;
 use crate::page::Page;
-use crate::page::grid::Grid;
 use crate::page::text::{Role, Text};
-use crate::sheet::contents::RowKind;
 use crate::text::font::EM;
 use crate::units::distance::{Distance, InUnit};
-use crate::{Error, Paper, Result, Tiling, Unit};
+use crate::{Error, Length, Paper, Result, Tiling, Unit};
 
 /// Paper around each part that stays white but for its marks: most printers
 /// cannot print to the edge.
@@ -78,16 +75,13 @@ impl TilePlan {
         } else {
             vec![paper.portrait(), paper.landscape()]
         };
-        let mut best: Option<TilePlan> = None;
-        for sides in turns {
-            let sides = (sides.0.into(), sides.1.into());
-            let parts = TilePlan::on(sheet, obstacles, sides, tiling)?;
-            if best.as_ref().is_none_or(|best| parts.len() < best.len()) {
-                best = Some(parts);
-            }
-        }
-        best.filter(|parts| parts.len() <= clamped::<usize>(MAX_PARTS))
-            .ok_or_else(|| too_small(paper))
+        let on = |(width, height): (Length, Length)| {
+            TilePlan::on(sheet, obstacles, (width.into(), height.into()), tiling)
+        };
+        let ways = turns.into_iter().map(on).collect::<Result<Vec<TilePlan>>>()?;
+        let fewest = ways.into_iter().min_by_key(TilePlan::len);
+        let fewest = fewest.filter(|parts| parts.len() as u64 <= MAX_PARTS);
+        fewest.ok_or_else(|| too_small(paper))
     }
 
     fn on(
@@ -189,22 +183,17 @@ fn too_small(paper: &Paper) -> Error {
     )
 }
 
-/// Costs of a seam that cuts every row of boards; a letter of a title or a line of
-/// text along its length; a small letter, which shows less than boards that do not meet;
-/// and a word between two letters.
+/// Costs of a seam that cuts every row of boards; a letter of a title or a line of text along its
+/// length; and a small letter, which shows less than boards that do not meet.
 const BOARDS: u64 = 60;
 const LETTER: u64 = 1000;
 const SMALL: u64 = 40;
-const WORD: u64 = 3;
-/// Places that are tried are so far apart, or farther where there would be more than
-/// so many. A seam moves to the middle between two that cost more, if these are no
-/// farther than so many; of one it keeps away by so many.
-const STEP: Distance = Distance::of_ticks(Unit::Mm.ticks() / 20);
-const TRIED: i64 = 6000;
-const NEAR: i64 = 300;
-const ENOUGH: i64 = 60;
-/// Rows of boards beyond so many may be cut: that many pages are refused.
-const ROWS: u64 = 1 << 20;
+/// The room between a seam and what it spares, where there is so much; where there is less than the
+/// second, other places are better.
+const AIR: Distance = Distance::mm(15);
+const LEAST_AIR: Distance = Distance::mm(1);
+/// Rows of boards beyond this number may be cut: that many pages are refused.
+const MAX_ROWS: u64 = 1 << 20;
 /// Half of the least length that names the size of a sheet.
 pub(super) const HALF_MM: Distance = Distance::of_ticks(Unit::Mm.ticks() / 2);
 
@@ -227,141 +216,72 @@ impl Obstacles {
         let mut both = [Vec::new(), Vec::new()];
         let rows: u64 = page.grids.iter().map(|grid| grid.rows).sum();
         for grid in &page.grids {
-            both[0].extend(across(grid, rows.max(1)));
-            let slots = Stretch::from(grid.y, grid.slot.height(), BOARDS);
-            both[1].extend((0..grid.rows.min(ROWS)).map(|row| slots.moved(grid.pitch_y() * row)));
+            let share = (BOARDS * grid.rows).div_ceil(rows.max(1));
+            let left = |col: u64| grid.column_x(col) - grid.bands().left;
+            let columns = (0..grid.cols).map(left);
+            both[0].extend(columns.map(|x| Stretch::new(x, grid.slot.width(), share)));
+            let tops = (0..grid.rows.min(MAX_ROWS)).map(|row| grid.y + grid.pitch_y() * row);
+            both[1].extend(tops.map(|y| Stretch::new(y, grid.slot.height(), BOARDS)));
         }
         for text in page.texts() {
-            let letters = letters(page, text);
-            both[0].extend(words(text, &letters));
-            both[0].extend(letters);
-            both[1].push(Stretch {
-                from: text.y - text.size.parts(8, 10),
-                to: text.y + text.size.parts(3, 10),
-                cost: LETTER,
-            });
+            both[0].extend(letters(page, text));
+            let (above, below) = (text.size.parts(8, 10), text.size.parts(3, 10));
+            both[1].push(Stretch::new(text.y - above, above + below, LETTER));
         }
-        let back = Distance::ZERO - corner;
-        both.map(|all| Obstacles(all.iter().map(|stretch| stretch.moved(back)).collect()))
+        both.map(|all| Obstacles(all.into_iter().map(|each| each.back(corner)).collect()))
     }
 
-    /// Those that a seam can cut between two places.
-    fn between(&self, low: Distance, high: Distance) -> Obstacles {
-        let near = |stretch: &&Stretch| stretch.from < high && low < stretch.to;
-        Obstacles(self.0.iter().filter(near).copied().collect())
-    }
-
-    /// The cost of a cut here.
-    fn cost(&self, at: Distance) -> u64 {
-        let through = self.0.iter().filter(|s| s.from < at && at < s.to);
-        through.map(|stretch| stretch.cost).sum()
-    }
-
-    /// The best place for a seam between two, and of those the nearest to a third: in
-    /// the middle of a gap that is not wide.
+    /// The best place for a seam between two: that cuts least, has air, and is near to a third. What
+    /// it cuts differs only from edge to edge of what there is, so one place between each two is tried:
+    /// away from what costs more, in the middle where both are close.
     fn seam(&self, (low, high): (Distance, Distance), wanted: Distance) -> Distance {
-        let wanted = wanted.max(low).min(high);
-        let step = (high - low).parts(1, TRIED).max(STEP).ticks();
-        let place = |index: i64| Distance::of_ticks(wanted.ticks() + index * step);
-        let aside = Distance::of_ticks(NEAR * step);
-        let near = self.between(low - aside, high + aside);
-        let within = |index: &i64| (low..=high).contains(&place(*index));
-        let tried = (0..=TRIED).flat_map(|index| [index, -index]).filter(within);
-        let (mut best, mut cost) = (0, u64::MAX);
-        for index in tried {
-            let here = near.cost(place(index));
-            if here < cost {
-                (best, cost) = (index, here);
-            }
-            if cost == 0 {
-                break;
-            }
-        }
-        // How far it is to what costs more, if that is near.
-        let air = |way: i64| (1..=NEAR).find(|far| near.cost(place(best + far * way)) > cost);
-        let moved = match (air(-1), air(1)) {
-            (Some(left), Some(right)) => (right - left) / 2,
-            (Some(left), None) => (ENOUGH - left).max(0),
-            (None, Some(right)) => (right - ENOUGH).min(0),
-            (None, None) => 0,
+        let (start, end) = (low - AIR, high + AIR);
+        let near = self.0.iter().filter(|each| each.from < end && start < each.to);
+        let near: Vec<&Stretch> = near.collect();
+        let cost = |at: Distance| -> u64 {
+            let cut = near.iter().filter(|each| each.from < at && at < each.to);
+            cut.map(|each| each.cost).sum()
         };
-        let fine = place(best + moved).max(low).min(high);
-        // Half millimetres, if they are as good.
-        let half = (fine + HALF_MM.parts(1, 2)).floor(HALF_MM);
-        if (low..=high).contains(&half) && near.cost(half) == cost { half } else { fine }
+        let mut edges: Vec<Distance> = near.iter().flat_map(|each| [each.from, each.to]).collect();
+        edges.extend([start, end]);
+        edges.sort_unstable();
+        let gaps = || edges.windows(2).map(|gap| (gap[0], (gap[1] - gap[0]).parts(1, 2), gap[1]));
+        let costs: Vec<u64> = gaps().map(|(from, half, _)| cost(from + half)).collect();
+        let places = gaps().enumerate().map(|(index, (from, half, to))| {
+            let air = |beside: usize| match costs.get(beside) {
+                Some(more) if *more > costs[index] => AIR.min(half),
+                _ => Distance::ZERO,
+            };
+            let from = from + air(index.wrapping_sub(1));
+            let at = wanted.max(from).min(to - air(index + 1)).max(low).min(high);
+            (cost(at), LEAST_AIR - LEAST_AIR.min(half), (at - wanted).ticks().abs(), at)
+        });
+        places.min().map_or(wanted, |(.., at)| at)
     }
 }
 
 impl Stretch {
-    fn from(from: Distance, length: Distance, cost: u64) -> Stretch {
-        let to = from + length;
-        Stretch { from, to, cost }
+    fn new(from: Distance, length: Distance, cost: u64) -> Stretch {
+        Stretch { from, to: from + length, cost }
     }
 
-    fn moved(self, by: Distance) -> Stretch {
-        Stretch { from: self.from + by, to: self.to + by, ..self }
+    fn back(self, by: Distance) -> Stretch {
+        Stretch { from: self.from - by, to: self.to - by, ..self }
     }
 }
 
-/// The columns of a grid, which has a part of all rows of the page: those of full rows, and
-/// of the last if it stands elsewhere; or of each orbit.
-fn across(grid: &Grid<'_>, all: u64) -> Vec<Stretch> {
-    let slots = |start: Distance, boards: u64, rows: u64| {
-        let first = Stretch::from(start, grid.slot.width(), (BOARDS * rows).div_ceil(all));
-        (0..boards).map(move |col| first.moved(grid.pitch_x() * col))
-    };
-    if grid.kind == RowKind::Orbits {
-        let start = |index: u64| grid.column_x(grid.span * index) - grid.bands().left;
-        let orbits = (0..grid.abreast()).map(start);
-        return orbits.flat_map(|x| slots(x, grid.span, grid.rows)).collect();
-    }
-    let last = match grid.hole {
-        None => grid.count % grid.cols.max(1),
-        Some(_) => 0,
-    };
-    let row = |boards: u64, rows: u64| {
-        let shift = grid.shift(grid.rows.saturating_sub(1), boards, &[]);
-        slots(grid.x + shift.of_col(0), boards, rows)
-    };
-    let full = grid.rows - u64::from(last > 0);
-    row(grid.cols, full).chain(row(last, u64::from(last > 0))).collect()
-}
-
-/// From where to where each letter of a text has ink.
+/// The ink of each letter of a text.
 fn letters(page: &Page<'_>, text: &Text) -> Vec<Stretch> {
-    let Some(fonts) = &page.fonts else {
-        return Vec::new();
+    let cost = match text.role {
+        Role::Title | Role::Count => LETTER,
+        _ => SMALL,
     };
-    let glyphs = text.line.glyphs.iter().filter_map(|glyph| {
-        let outline = fonts.outline(usize::from(glyph.font), glyph.id)?;
-        // Fonts have no arcs.
-        let points = outline.segments().iter().flat_map(Segment::points);
-        let xs = points.map(|(x, _)| x);
-        let (low, high) = xs.fold((i32::MAX, i32::MIN), |(low, high), x| (low.min(x), high.max(x)));
-        let place = |x: i32| text.x + text.size.parts(i64::from(glyph.x + x), i64::from(EM));
-        (low < high).then(|| Stretch {
-            from: place(low),
-            to: place(high),
-            cost: match text.role {
-                Role::Title | Role::Count => LETTER,
-                _ => SMALL,
-            },
-        })
-    });
-    glyphs.collect()
-}
-
-/// Letters that no space parts.
-fn words(text: &Text, letters: &[Stretch]) -> Vec<Stretch> {
-    let space = text.size.parts(15, 100);
-    let mut words: Vec<Stretch> = Vec::new();
-    for letter in letters {
-        match words.last_mut() {
-            Some(word) if letter.from - word.to < space => word.to = word.to.max(letter.to),
-            _ => words.push(Stretch { cost: WORD, ..*letter }),
-        }
-    }
-    words
+    let place = |x: i32| text.x + text.size.parts(i64::from(x), i64::from(EM));
+    let inks = page
+        .fonts
+        .iter()
+        .flat_map(|fonts| text.line.glyphs.iter().filter_map(|glyph| fonts.glyph_ink(glyph)));
+    inks.map(|(left, right)| Stretch { from: place(left), to: place(right), cost }).collect()
 }
 
 #[cfg(test)]
@@ -460,8 +380,8 @@ mod tests {
     }
 
     fn boards() -> Vec<Stretch> {
-        let first = Stretch::from(mm(10), mm(40), BOARDS);
-        (0..5).map(|col| first.moved(mm(50) * col)).collect()
+        let first = Stretch::new(mm(10), mm(40), BOARDS);
+        (0..5).map(|col| first.back(mm(-50 * col))).collect()
     }
 
     fn letter(from: i64, to: i64) -> Stretch {
