@@ -4,11 +4,11 @@
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
-use crate::casts::clamped;
+use crate::casts::{clamped, truncated};
 use crate::layout::typeset::caption::{CaptionedBoard, Members};
 use crate::page::Page;
 use crate::page::grid::{Grid, Orbit};
-use crate::page::text::Text;
+use crate::page::text::{Role, Text};
 use crate::sheet::contents::RowKind;
 use crate::write::pdf::writer as pdf;
 use crate::write::png::writer as png;
@@ -154,25 +154,25 @@ impl Layout<'_> {
     /// Those of [`Layout::pixels`], for PNG.
     pub fn bytes(&self, format: &Format) -> Result<u64> {
         let sample = PageSample::of(self)?;
-        Ok(match format {
+        // Measured: a tenth, but for the head.
+        let zipped = |bytes: f64| 600.0 + bytes / 10.0;
+        let bytes = match format {
             Format::Svg(_) => sample.svg(),
-            // Measured: a tenth, but for the head.
-            Format::Svgz(_) => 600 + sample.svg() / 10,
+            Format::Svgz(_) => zipped(sample.svg()),
             Format::Png(resolution) => {
                 self.pixels(*resolution)?;
                 sample.png(*resolution)
             }
             Format::Pdf(style) => sample.pdf(style, self.pages()),
-            // Elements of their own: a use for each queen, and a rule for each board.
             Format::Moving(MotionFormat::Svg(_), _) => sample.moving(),
-            Format::Moving(MotionFormat::Svgz(_), _) => 600 + sample.moving() / 10,
+            Format::Moving(MotionFormat::Svgz(_), _) => zipped(sample.moving()),
             // Each board once, and a little for each frame.
             Format::Moving(MotionFormat::Apng(resolution) | MotionFormat::Gif(resolution), _) => {
                 self.pixels(*resolution)?;
-                let frames = self.boards().saturating_mul(200);
-                sample.png(*resolution).saturating_mul(2).saturating_add(frames)
+                2.0 * sample.png(*resolution) + 200.0 * self.boards() as f64
             }
-        })
+        };
+        Ok(clamped(truncated(bytes)))
     }
 
     /// The approximate number of bytes of these pages, counted from 1, in a format.
@@ -187,9 +187,12 @@ impl Layout<'_> {
     pub(super) fn part(&self, all: u64, pages: &RangeInclusive<u64>) -> u64 {
         let ((before, _), (start, count)) =
             (self.boards_on(*pages.start()), self.boards_on(*pages.end()));
-        let here = u128::from(start.saturating_add(count).saturating_sub(before));
-        let part = u128::from(all) * here / u128::from(self.count().max(1));
-        u64::try_from(part).unwrap_or(u64::MAX)
+        self.share(all, start.saturating_add(count).saturating_sub(before))
+    }
+
+    /// The share of some entries in an amount of all.
+    fn share(&self, all: u64, entries: u64) -> u64 {
+        clamped(u128::from(all) * u128::from(entries) / u128::from(self.count().max(1)))
     }
 }
 
@@ -197,152 +200,109 @@ impl Layout<'_> {
 /// page count boards also where orbits are shown whole.
 struct PageSample<'a> {
     page: Page<'a>,
-    /// Its texts; the number of such texts that stand there; true if these differ.
-    texts: Vec<(Text, u64, bool)>,
-    /// The number of different glyphs in these.
-    different: u64,
-    /// The numbers of boards or orbits on it, and on all pages.
-    entries: (u64, u64),
+    /// Its texts, and the number of such texts that stand there.
+    texts: Vec<(Text, f64)>,
+    /// The pages that all boards or orbits fill.
+    pages: f64,
 }
 
 impl<'a> PageSample<'a> {
     fn of(layout: &Layout<'a>) -> Result<PageSample<'a>> {
         let mut page = layout.page_at(0)?;
-        let mut texts: Vec<(Text, u64, bool)> =
-            page.texts().cloned().map(|text| (text, 1, true)).collect();
+        let mut texts: Vec<(Text, f64)> = page.texts().map(|text| (text.clone(), 1.0)).collect();
+        let number = layout.count();
+        let orbits = match layout.row_kind() {
+            RowKind::Orbits => &[Orbit { number, boards: 2 }][..],
+            RowKind::Flow => &[],
+        };
         for at in 0..page.grids.len() {
             let ranks: Vec<u16> = (0..clamped::<u16>(page.grids[at].n())).collect();
-            let other: Vec<u16> = ranks.iter().rev().copied().collect();
-            let member = |number: u64, ranks| CaptionedBoard {
-                ranks,
-                number,
-                index: number,
-                hue: None,
-                symmetry: Some(Symmetry::ALL[2]),
-            };
-            let members = [member(layout.count(), &ranks), member(1, &other)];
-            let orbits = page.grids[at].count;
+            let symmetry = Some(Symmetry::ALL[2]);
+            let board =
+                CaptionedBoard { ranks: &ranks, number, index: number, hue: None, symmetry };
+            let members = Members { boards: &[board; 2], orbits };
+            // Texts that do not fit are refused when they are drawn.
+            let mut beside = layout.strip_texts(&page, at, 0, &members).unwrap_or_default();
+            beside.dedup_by_key(|text| text.role);
+            let entries = page.grids[at].count;
             if layout.row_kind() == RowKind::Orbits {
-                let boards = u128::from(layout.boards()) * u128::from(orbits);
-                page.grids[at].count = clamped::<u64>(boards / u128::from(layout.count().max(1)));
+                page.grids[at].count = layout.share(layout.boards(), entries);
             }
             let boards = page.grids[at].count;
-            let orbit = Orbit { number: layout.count(), boards: 2 };
-            let members = Members {
-                boards: &members,
-                orbits: match layout.row_kind() {
-                    RowKind::Orbits => &[orbit][..],
-                    RowKind::Flow => &[],
-                },
-            };
-            // Texts that do not fit are refused when they are drawn.
-            let beside = layout.strip_texts(&page, at, 0, &members);
-            let mut beside = beside.unwrap_or_default().into_iter();
-            if layout.row_kind() == RowKind::Orbits {
-                texts.extend(beside.next().map(|text| (text, orbits, true)));
-            }
-            if let (Some(text), Some(other)) = (beside.next(), beside.next()) {
-                let own = text.line.text != other.line.text;
-                texts.push((text, boards, own));
-            }
+            texts.extend(beside.into_iter().map(|text| {
+                let times = if text.role == Role::Number { entries } else { boards };
+                (text, times as f64)
+            }));
         }
-        let glyphs = texts.iter().flat_map(|(text, ..)| &text.line.glyphs);
-        let different: BTreeSet<(u16, u16)> = glyphs.map(|glyph| (glyph.font, glyph.id)).collect();
-        Ok(PageSample {
-            entries: (layout.boards_on(1).1, layout.count()),
-            different: different.len() as u64,
-            texts,
-            page,
-        })
+        let here = layout.boards_on(1).1.max(1);
+        Ok(PageSample { page, texts, pages: layout.count() as f64 / here as f64 })
     }
 
-    /// The size of moving pages as SVG.
-    fn moving(&self) -> u64 {
-        let boards = |grid: &Grid<'_>| {
-            let board = 45 * grid.n() as u64 + 260;
-            grid.most_boards().saturating_mul(board)
-        };
-        (self.svg() / 2).saturating_add(self.boards(boards))
+    /// The size of moving pages as SVG: elements of their own, a use for each queen, and a rule for
+    /// each board.
+    fn moving(&self) -> f64 {
+        let board = |grid: &Grid<'_>| 45.0 * grid.n() as f64 + 260.0;
+        self.svg() / 2.0 + self.boards(|grid| grid.most_boards() as f64 * board(grid))
     }
 
     /// The size of the pages as SVG.
-    fn svg(&self) -> u64 {
+    fn svg(&self) -> f64 {
         // Measured: a link for each glyph, and an outline for each that differs.
-        let links = self.marks().saturating_mul(43);
-        let texts = links.saturating_add(self.different * 300);
-        self.all(self.boards(svg::estimate).saturating_add(texts))
+        let texts = 43.0 * self.marks() + 300.0 * self.different();
+        self.pages * (self.boards(svg::estimate) + texts)
     }
 
     /// The size of `pages` pages as PDF.
-    fn pdf(&self, style: &PdfStyle, pages: u64) -> u64 {
+    fn pdf(&self, style: &PdfStyle, pages: u64) -> f64 {
         // Measured, compressed: glyphs and places of texts.
-        let places = self.texts().saturating_mul(6);
-        let texts = self.marks().saturating_add(places);
-        let fonts = match self.different {
-            0 => 0,
-            different => 3000 + 70 * different,
-        };
+        let places: f64 = self.texts.iter().map(|(_, times)| 6.0 * times).sum();
+        let different = self.different();
+        let fonts = if different > 0.0 { 3000.0 + 70.0 * different } else { 0.0 };
         let tiling = style.tiling.as_ref();
         let parts = tiling.map_or(0, |tiling| pdf::parts(&self.page, tiling).unwrap_or(1));
-        let pages = pages.saturating_mul(parts.saturating_mul(850).saturating_add(600));
-        self.all(self.boards(pdf::estimate).saturating_add(texts))
-            .saturating_add(pages)
-            .saturating_add(1500 + fonts)
+        let pages = pages as f64 * (850.0 * parts as f64 + 600.0);
+        self.pages * (self.boards(pdf::estimate) + self.marks() + places) + pages + 1500.0 + fonts
     }
 
     /// The size of the pages as PNG.
-    fn png(&self, resolution: Resolution) -> u64 {
+    fn png(&self, resolution: Resolution) -> f64 {
         let boards = self.boards(|grid| {
-            let cell = resolution.pixels(grid.cell());
-            // Measured, for each queen in thousandths: along its edges, and over
-            // its square and its neighbours' where these have details.
+            let cell = resolution.pixels(grid.cell()) as f64;
+            // Measured, for each queen: along its edges, and over its square and its neighbours'
+            // where these have details.
             let (edge, area) = match grid.slot.details().next() {
-                None if self.page.is_plain() => (1000, 20),
-                None => (1300, 84),
-                Some(_) => (1500, 100),
+                None if self.page.is_plain() => (1.0, 0.02),
+                None => (1.3, 0.084),
+                Some(_) => (1.5, 0.1),
             };
-            let queens = grid.count.saturating_mul(grid.n() as u64);
-            let queen = cell * edge + cell * cell * area;
-            let squares = 700 + cell * cell * 2 / 5;
-            squares.saturating_add(queens.saturating_mul(queen) / 1000)
+            let queens = (grid.count as f64) * grid.n() as f64;
+            700.0 + 0.4 * cell * cell + queens * cell * (edge + cell * area)
         });
         // Measured, for each pixel of the em: edges of glyphs.
-        let texts = self.texts.iter().map(|(text, times, _)| {
-            let em = resolution.pixels(text.size);
-            times.saturating_mul(marks(text)).saturating_mul(em * 9 / 2)
-        });
-        self.all(texts.fold(boards, u64::saturating_add))
+        let texts = self
+            .texts
+            .iter()
+            .map(|(text, times)| 4.5 * times * marks(text) * resolution.pixels(text.size) as f64);
+        self.pages * (boards + texts.sum::<f64>())
     }
 
-    fn boards(&self, estimate: impl Fn(&Grid<'_>) -> u64) -> u64 {
-        let grids = self.page.grids.iter().map(estimate);
-        grids.fold(0, u64::saturating_add)
+    fn boards(&self, estimate: impl Fn(&Grid<'_>) -> f64) -> f64 {
+        self.page.grids.iter().map(estimate).sum()
     }
 
-    fn texts(&self) -> u64 {
-        self.texts.iter().fold(0, |sum, (_, times, _)| sum.saturating_add(*times))
+    /// The number of glyphs that are not blank.
+    fn marks(&self) -> f64 {
+        self.texts.iter().map(|(text, times)| times * marks(text)).sum()
     }
 
-    /// The number of glyphs that are not blank; of texts that repeat each other two
-    /// count, since writers repeat them, too.
-    fn marks(&self) -> u64 {
-        let each = self.texts.iter().map(|(text, times, own)| {
-            let glyphs = if *own { marks(text) } else { 2 };
-            times.saturating_mul(glyphs)
-        });
-        each.fold(0, u64::saturating_add)
-    }
-
-    /// The size of all pages from that of this one.
-    fn all(&self, bytes: u64) -> u64 {
-        let (here, all) = self.entries;
-        let bytes = u128::from(bytes) * u128::from(all) / u128::from(here.max(1));
-        u64::try_from(bytes).unwrap_or(u64::MAX)
+    /// The number of different glyphs.
+    fn different(&self) -> f64 {
+        let glyphs = self.texts.iter().flat_map(|(text, _)| &text.line.glyphs);
+        glyphs.map(|glyph| (glyph.font, glyph.id)).collect::<BTreeSet<_>>().len() as f64
     }
 }
 
 /// The number of characters of a text that are not blank.
-fn marks(text: &Text) -> u64 {
-    let marks = text.line.text.chars().filter(|c| !c.is_whitespace());
-    marks.count() as u64
+fn marks(text: &Text) -> f64 {
+    text.line.text.chars().filter(|c| !c.is_whitespace()).count() as f64
 }

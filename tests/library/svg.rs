@@ -156,7 +156,7 @@ fn sheets_are_small() {
 fn sizes_beyond_64_bits_are_the_largest_number() {
     let sheet = Sheet { gap: Some(Length::ZERO), ..sheet_of("0.001mm") };
     let page = sheet.layout(27, 64_000_000_000_000_000).unwrap();
-    assert_eq!(page.bytes(&Format::default()).unwrap(), u64::MAX);
+    assert_eq!(page.bytes(&Format::default()).unwrap(), i64::MAX as u64);
 }
 
 /// A square of the sheet in which a shape starts, as the number of cells from

@@ -110,13 +110,12 @@ impl<'p, W: Write> StripWriter<'p> for PdfWriter<'p, W> {
 
 /// About how many bytes a grid takes: measured, compressed, one
 /// for most queens, and for those that are glyphs fewer.
-pub(crate) fn estimate(grid: &Grid<'_>) -> u64 {
-    let queens = grid.count.saturating_mul(grid.n() as u64);
-    let twentieths = match QueenFont::of(std::slice::from_ref(grid)) {
-        Some(_) => 12,
-        None => 23,
+pub(crate) fn estimate(grid: &Grid<'_>) -> f64 {
+    let each = match QueenFont::of(std::slice::from_ref(grid)) {
+        Some(_) => 0.6,
+        None => 1.15,
     };
-    queens.saturating_mul(twentieths) / 20
+    grid.count as f64 * grid.n() as f64 * each
 }
 
 /// Over how many pages a page is spread.

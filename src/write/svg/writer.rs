@@ -195,12 +195,10 @@ fn definitions(out: &mut Vec<u8>, page: &Page<'_>, style: &SvgStyle) {
 }
 
 /// The approximate number of bytes that [`SvgWriter`] writes for a grid.
-pub(crate) fn estimate(grid: &Grid<'_>) -> u64 {
-    let n = grid.n() as u64;
-    let row = grid.cols.saturating_mul(24 * n + 60);
-    let rows = grid.rows.min(2);
-    super::runs::estimate(grid)
-        .saturating_add(row.saturating_mul(rows))
-        .saturating_add(1000 + grid.rows.saturating_mul(60))
-        .saturating_add(super::ground::board_art(grid))
+pub(crate) fn estimate(grid: &Grid<'_>) -> f64 {
+    let (n, rows) = (grid.n() as f64, grid.rows as f64);
+    // The ground of a full row, which others use, and of the last one.
+    let row = grid.cols as f64 * (24.0 * n + 60.0);
+    let queens = super::runs::estimate(grid) as f64;
+    queens + row * rows.min(2.0) + 1000.0 + 60.0 * rows + super::ground::board_art(grid) as f64
 }
