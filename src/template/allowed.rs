@@ -12,6 +12,9 @@ use svgtypes::{
 /// The namespace of its elements.
 pub(super) const SVG: &str = "http://www.w3.org/2000/svg";
 
+/// Elements that others may have, and why it may not.
+pub(super) const REFUSED: &str = include_str!("../../data/template/refused.txt");
+
 /// The ids that every file has.
 pub(super) const NEEDED: [&str; 5] = ["page", "ink", "light", "dark", "queen"];
 
@@ -36,26 +39,7 @@ pub(super) const TEXTS: [&str; 4] = [TITLE, "subtitle", "footer", "caption"];
 
 /// Properties that drawing tools write on every shape and that change nothing
 /// about one: those of text, of clips, of filters, of screen readers and of what never was.
-pub(super) const INERT: [&str; 18] = [
-    "aria-",
-    "font",
-    "text",
-    "-inkscape",
-    "line-height",
-    "letter-spacing",
-    "word-spacing",
-    "writing-mode",
-    "direction",
-    "dominant-baseline",
-    "baseline-shift",
-    "white-space",
-    "inline-size",
-    "shape-margin",
-    "shape-padding",
-    "clip-rule",
-    "color-interpolation",
-    "solid-",
-];
+pub(super) const INERT: &str = include_str!("../../data/template/inert.txt");
 
 /// No drawing needs larger numbers.
 const LARGEST: f64 = 1e6;

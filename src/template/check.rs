@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use resvg::usvg::roxmltree::{Document, Node, NodeId, ParsingOptions};
 
-use super::allowed::{INERT, NEEDED, SVG, honours};
+use super::allowed::{INERT, NEEDED, REFUSED, SVG, honours};
 use super::text;
 use crate::Problem;
 
@@ -267,7 +267,7 @@ impl<'d, 'i> Checker<'d, 'i> {
     fn property(&mut self, node: Node<'d, 'i>, name: &str, value: &str) {
         let neutral = matches!(value, "none" | "normal" | "auto" | "inherit")
             || (name, value) == ("overflow", "visible");
-        let inert = INERT.iter().any(|prefix| name.starts_with(prefix));
+        let inert = INERT.lines().any(|prefix| name.starts_with(prefix));
         let url = value.to_ascii_lowercase().contains("url(");
         let honoured = honours(name, value);
         if (url || value.contains('\\')) && !is_local_url(value) {
@@ -343,27 +343,21 @@ fn is_local_url(value: &str) -> bool {
 
 /// The reason why a template may not have an element there.
 fn refusal(name: &str, misplaced: bool) -> Option<&'static str> {
-    Some(match name {
+    match name {
         "svg" | "g" | "defs" | "title" | "desc" | "metadata" | "rect" | "circle" | "ellipse"
         | "line" | "polyline" | "polygon" | "path" | "use" | "linearGradient"
         | "radialGradient" | "stop" | "text" | "tspan"
             if !misplaced =>
         {
-            return None;
+            None
         }
-        "script" | "handler" => "it runs code",
-        "style" => "style sheets are not supported, use attributes",
-        "foreignObject" | "iframe" => "it holds other documents",
-        "image" | "feImage" => "it loads files",
-        "text" | "tspan" | "textPath" => {
-            "its look depends on the fonts of the machine, convert it to paths"
+        _ => {
+            let mut reasons = REFUSED.lines().filter_map(|line| line.split_once(": "));
+            let known = reasons.find(|(names, _)| names.split(' ').any(|known| known == name));
+            let why = known.map(|(_, why)| why);
+            Some(why.unwrap_or("it is not among the elements that a template may have"))
         }
-        "animate" | "animateTransform" | "animateMotion" | "set" => "a sheet does not move",
-        "clipPath" | "mask" | "filter" | "pattern" | "marker" => {
-            "it cannot be honoured, draw its result as paths"
-        }
-        _ => "it is not among the elements that a template may have",
-    })
+    }
 }
 
 /// User text on its way into a message: short and printable.

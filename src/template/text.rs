@@ -19,33 +19,9 @@ const TIGHT: i32 = -20;
 /// A sample needs a few lines at most.
 const MOST_PARTS: usize = 16;
 
-/// Properties that a bundled font or the layout would have to obey, with the
+/// Properties that a bundled font or the layout would have to obey, a line each with the
 /// values that ask for nothing.
-const PLAIN: [(&str, &[&str]); 23] = [
-    ("baseline-shift", &["baseline", "0"]),
-    ("direction", &["ltr"]),
-    ("display", &["inline", "block"]),
-    ("fill-opacity", &["1", "1.0", "100%"]),
-    ("font", &[]),
-    ("font-feature-settings", &[]),
-    ("font-size-adjust", &[]),
-    ("font-stretch", &["100%"]),
-    ("font-style", &[]),
-    ("font-variant", &[]),
-    ("font-variant-caps", &[]),
-    ("font-variant-ligatures", &[]),
-    ("font-variant-numeric", &[]),
-    ("font-variant-position", &[]),
-    ("font-variation-settings", &[]),
-    ("text-decoration", &[]),
-    ("text-decoration-line", &[]),
-    ("text-shadow", &[]),
-    ("text-transform", &["uppercase"]),
-    ("textLength", &[]),
-    ("visibility", &["visible"]),
-    ("word-spacing", &["0", "0px"]),
-    ("writing-mode", &["lr", "lr-tb", "horizontal-tb"]),
-];
+const PLAIN: &str = include_str!("../../data/template/texts.txt");
 
 /// True if `node` is a sample text or a part of one.
 pub(super) fn is_sample(node: Node<'_, '_>) -> bool {
@@ -99,10 +75,11 @@ pub(super) fn style(node: Node<'_, '_>, large: bool) -> Result<TextStyle, String
 }
 
 fn of_run(node: Node<'_, '_>, large: bool) -> Result<TextStyle, String> {
-    for (name, plain) in PLAIN {
+    for mut words in PLAIN.lines().map(str::split_whitespace) {
+        let name = words.next().unwrap_or_default();
         if let Some(value) = property(node, name)
             && !matches!(value, "normal" | "none" | "auto")
-            && !plain.contains(&value)
+            && words.all(|plain| plain != value)
         {
             return Err(format!("{name} cannot be honoured; remove it"));
         }

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::units::distance::InUnit;
 use crate::units::length::{shortest, split};
-use crate::{Error, Length, Measure, Result, Unit};
+use crate::{Error, Length, Result, Unit};
 
 /// A size of paper.
 ///
@@ -36,63 +36,16 @@ pub struct Paper {
     pixels: bool,
 }
 
-/// The sizes with a name: those of ISO 216 are whole millimetres, those of
-/// American shops, of ANSI/ASME Y14.1 and of architects are inches.
-const NAMED: [(&str, Paper); 36] = [
-    ("a0", iso(841, 1189)),
-    ("a1", iso(594, 841)),
-    ("a2", iso(420, 594)),
-    ("a3", iso(297, 420)),
-    ("a4", iso(210, 297)),
-    ("a5", iso(148, 210)),
-    ("a6", iso(105, 148)),
-    ("a7", iso(74, 105)),
-    ("a8", iso(52, 74)),
-    ("a9", iso(37, 52)),
-    ("a10", iso(26, 37)),
-    ("b0", iso(1000, 1414)),
-    ("b1", iso(707, 1000)),
-    ("b2", iso(500, 707)),
-    ("b3", iso(353, 500)),
-    ("b4", iso(250, 353)),
-    ("b5", iso(176, 250)),
-    ("b6", iso(125, 176)),
-    ("b7", iso(88, 125)),
-    ("b8", iso(62, 88)),
-    ("b9", iso(44, 62)),
-    ("b10", iso(31, 44)),
-    ("letter", inches(8.5, 11.0)),
-    ("legal", inches(8.5, 14.0)),
-    ("tabloid", inches(11.0, 17.0)),
-    ("ledger", fixed(inches(17.0, 11.0))),
-    ("ansi-a", inches(8.5, 11.0)),
-    ("ansi-b", inches(11.0, 17.0)),
-    ("ansi-c", inches(17.0, 22.0)),
-    ("ansi-d", inches(22.0, 34.0)),
-    ("ansi-e", inches(34.0, 44.0)),
-    ("arch-a", inches(9.0, 12.0)),
-    ("arch-b", inches(12.0, 18.0)),
-    ("arch-c", inches(18.0, 24.0)),
-    ("arch-d", inches(24.0, 36.0)),
-    ("arch-e", inches(36.0, 48.0)),
-];
+/// The sizes with a name, a line each: those of ISO 216 are whole millimetres, those of American
+/// shops, of ANSI/ASME Y14.1 and of architects are inches. One that lies keeps to that.
+const NAMED: &str = include_str!("../../data/paper.txt");
 
-const fn iso(width: u16, height: u16) -> Paper {
-    Paper { width: Length::mm(width), height: Length::mm(height), fixed: false, pixels: false }
-}
-
-/// Paper measured in inches. Whole and half inches are whole pixels.
-const fn inches(width: f64, height: f64) -> Paper {
-    Paper {
-        width: Length::px((width * 96.0) as u16),
-        height: Length::px((height * 96.0) as u16),
-        fixed: false,
-        pixels: false,
-    }
-}
-
-const fn fixed(paper: Paper) -> Paper {
-    Paper { fixed: true, ..paper }
+fn named() -> impl Iterator<Item = (&'static str, Paper)> {
+    NAMED.lines().filter_map(|line| {
+        let (name, sides) = line.split_once(' ')?;
+        let paper = written(sides).ok()?;
+        Some((name, Paper { fixed: paper.width > paper.height, ..paper }))
+    })
 }
 
 impl Paper {
@@ -115,7 +68,7 @@ impl Paper {
     /// `letter`, `legal`, `tabloid`, `ledger`, `ansi-a` to `ansi-e` and
     /// `arch-a` to `arch-e`.
     pub fn names() -> impl Iterator<Item = &'static str> {
-        NAMED.iter().map(|(name, _)| *name)
+        named().map(|(name, _)| name)
     }
 
     /// Width and height as they are written; upright if the size has only a
@@ -166,39 +119,41 @@ impl FromStr for Paper {
     /// - [`Error::Value`] for any other text.
     fn from_str(text: &str) -> Result<Paper> {
         let lower = text.trim().to_ascii_lowercase();
-        if let Some((_, paper)) = NAMED.iter().find(|(name, _)| *name == lower) {
-            return Ok(*paper);
+        match named().find(|(name, _)| *name == lower) {
+            Some((_, paper)) => Ok(paper),
+            None => written(text),
         }
-        // An x may also be the end of a px.
-        let mut cuts = lower
-            .match_indices(['x', '×'])
-            .map(|(at, sign)| (lower[..at].trim(), lower[at + sign.len()..].trim()));
-        let (width, height) = cuts
-            .find(|(width, height)| split(width).is_some() && split(height).is_some())
-            .ok_or_else(|| {
-                Error::Value(format!(
-                    "unknown paper `{text}`: choose a0 to a10, b0 to b10, letter, legal, tabloid, ledger, ansi-a to \
-                     ansi-e, arch-a to arch-e, or a width and a height, such as 420x594mm"
-                ))
-            })?;
-        let Some(unit) = unit_of(height) else {
-            return Err(Error::Value(format!(
-                "`{text}` has no unit: write one after the height, as in 420x594mm"
-            )));
-        };
-        let in_range = |side: &str| -> Result<Length> {
-            let with_unit = match unit_of(side) {
-                Some(_) => side.parse::<Measure>(),
-                None => format!("{side}{}", unit.suffix()).parse(),
-            };
-            let too_long = |_| Error::paper_side(text);
-            with_unit.map(|measure| measure.length).map_err(too_long)
-        };
-        let paper = Paper::new(in_range(width)?, in_range(height)?);
-        let paper = paper.map_err(|_| Error::paper_side(text))?;
-        let pixels = unit == Unit::Px && matches!(unit_of(width), None | Some(Unit::Px));
-        Ok(Paper { pixels, ..paper })
     }
+}
+
+/// Paper whose sides are written.
+fn written(text: &str) -> Result<Paper> {
+    let lower = text.trim().to_ascii_lowercase();
+    // An x may also be the end of a px.
+    let mut cuts = lower
+        .match_indices(['x', '×'])
+        .map(|(at, sign)| (lower[..at].trim(), lower[at + sign.len()..].trim()));
+    let (width, height) = cuts
+        .find(|(width, height)| split(width).is_some() && split(height).is_some())
+        .ok_or_else(|| {
+            Error::Value(format!(
+                "unknown paper `{text}`: choose a0 to a10, b0 to b10, letter, legal, tabloid, ledger, ansi-a to \
+                 ansi-e, arch-a to arch-e, or a width and a height, such as 420x594mm"
+            ))
+        })?;
+    let Some(unit) = unit_of(height) else {
+        return Err(Error::Value(format!(
+            "`{text}` has no unit: write one after the height, as in 420x594mm"
+        )));
+    };
+    let in_range = |side: &str| match unit_of(side) {
+        Some(_) => side.parse::<Length>(),
+        None => format!("{side}{}", unit.suffix()).parse(),
+    };
+    let sides = in_range(width).and_then(|width| Paper::new(width, in_range(height)?));
+    let paper = sides.map_err(|_| Error::paper_side(text))?;
+    let pixels = unit == Unit::Px && matches!(unit_of(width), None | Some(Unit::Px));
+    Ok(Paper { pixels, ..paper })
 }
 
 /// The unit that a side ends with.
@@ -211,21 +166,21 @@ impl fmt::Display for Paper {
     /// The name, the first where there are two (`letter` is `ansi-a`), or the sides in the unit that is
     /// shortest to write; in pixels if they were written so.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some((name, _)) = NAMED.iter().find(|(_, paper)| paper == self) {
+        if let Some((name, _)) = named().find(|(_, paper)| paper == self) {
             return f.pad(name);
         }
-        let written = |unit: Unit| {
+        let sides = |unit: Unit| {
             let (width, height) = (InUnit(self.width, unit), InUnit(self.height, unit));
             format!("{width}x{height:#}")
         };
-        let within = |units| shortest([self.width, self.height], units, written);
+        let within = |units| shortest([self.width, self.height], units, sides);
         let in_pixels = || within(&[Unit::Px]);
         let shortest = if self.pixels {
             in_pixels()
         } else {
             within(&[Unit::Mm, Unit::In, Unit::Pt]).or_else(in_pixels)
         };
-        f.pad(&shortest.unwrap_or_else(|| written(Unit::Mm)))
+        f.pad(&shortest.unwrap_or_else(|| sides(Unit::Mm)))
     }
 }
 
@@ -283,7 +238,8 @@ mod tests {
     /// side, fractions of a millimetre left out.
     #[test]
     fn each_iso_size_is_half_of_the_one_before() {
-        for series in [&NAMED[..11], &NAMED[11..22]] {
+        let all: Vec<_> = named().collect();
+        for series in [&all[..11], &all[11..22]] {
             for pair in series.windows(2) {
                 let [(_, whole), (name, half)] = pair else { unreachable!() };
                 assert_eq!(half.height, whole.width, "{name}");
@@ -295,7 +251,7 @@ mod tests {
 
     #[test]
     fn only_ledger_has_an_orientation_among_the_names() {
-        for (name, paper) in NAMED {
+        for (name, paper) in named() {
             assert_eq!(paper.is_fixed(), name == "ledger", "{name}");
             assert_eq!(paper.width > paper.height, name == "ledger", "{name}");
         }
