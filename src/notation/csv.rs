@@ -1,7 +1,6 @@
 //! A table for spreadsheets and statistics: CSV as RFC 4180 has it, but for line
 //! ends, which are LF as in all notations here.
 
-use std::borrow::Cow;
 use std::io::BufRead;
 
 use super::boards::BoardChecker;
@@ -55,7 +54,7 @@ fn columns(line: &str) -> Option<TableColumns> {
     let separated = |separator| {
         let names = fields(line, separator);
         let mut each = names.iter();
-        let ranks = each.position(|name| name.eq_ignore_ascii_case(RANKS))?;
+        let ranks = each.position(|name| name.trim().eq_ignore_ascii_case(RANKS))?;
         Some(TableColumns { separator, count: names.len(), ranks })
     };
     let several = [',', ';', '\t'].into_iter().filter_map(separated);
@@ -90,64 +89,33 @@ pub(super) fn read<R: BufRead, E: From<ReadError>>(
 
 impl TableColumns {
     /// The value that a row has in the column of ranks.
-    fn ranks<'t>(&self, line: u64, text: &'t str) -> Result<Cow<'t, str>, ReadError> {
+    fn ranks(&self, line: u64, text: &str) -> Result<String, ReadError> {
+        // Ranks with commas between them are no columns.
         let alone = self.count == 1 && !text.contains('"');
-        if alone {
-            // Ranks with commas between them are no columns.
-            return Ok(Cow::Borrowed(text.trim()));
-        }
-        let mut fields = fields(text, self.separator);
+        let mut fields = if alone { vec![text.to_owned()] } else { fields(text, self.separator) };
         if fields.len() == self.count {
-            Ok(fields.swap_remove(self.ranks))
-        } else {
-            let problem = format!(
-                "the number of columns is {}, and that of their names {}: give each column one value, in quotes \
-                     if it has commas",
-                fields.len(),
-                self.count
-            );
-            Err(ReadError::on(line, problem))
+            return Ok(fields.swap_remove(self.ranks).trim().to_owned());
         }
+        let problem = format!(
+            "the number of columns is {}, and that of their names {}: give each column one value, in quotes \
+                 if it has commas",
+            fields.len(),
+            self.count
+        );
+        Err(ReadError::on(line, problem))
     }
 }
 
-/// The fields of a line, without the quotes around them.
-fn fields(line: &str, separator: char) -> Vec<Cow<'_, str>> {
-    let mut fields = Vec::new();
-    let mut rest = Some(line);
-    while let Some(line) = rest {
-        let field;
-        (field, rest) = match line.trim_start().strip_prefix('"') {
-            Some(quoted) => unquoted(quoted, separator),
-            None => match line.split_once(separator) {
-                Some((field, rest)) => (Cow::Borrowed(field.trim()), Some(rest)),
-                None => (Cow::Borrowed(line.trim()), None),
-            },
-        };
-        fields.push(field);
+/// The fields of a line. Quotes only keep separators within them: no rank has one.
+fn fields(line: &str, separator: char) -> Vec<String> {
+    let (mut fields, mut field, mut quoted) = (Vec::new(), String::new(), false);
+    for c in line.chars() {
+        match c {
+            '"' => quoted = !quoted,
+            _ if c == separator && !quoted => fields.push(std::mem::take(&mut field)),
+            _ => field.push(c),
+        }
     }
+    fields.push(field);
     fields
-}
-
-/// A field up to the quote that ends it, and what follows the separator behind that. Two
-/// quotes are one of the field.
-fn unquoted(text: &str, separator: char) -> (Cow<'_, str>, Option<&str>) {
-    let mut field = String::new();
-    let mut rest = text;
-    loop {
-        let Some((before, after)) = rest.split_once('"') else {
-            return (Cow::Owned(field + rest), None);
-        };
-        field += before;
-        match after.strip_prefix('"') {
-            Some(after) => {
-                field.push('"');
-                rest = after;
-            }
-            None => {
-                let rest = after.split_once(separator).map(|(_, rest)| rest);
-                return (Cow::Owned(field), rest);
-            }
-        }
-    }
 }
