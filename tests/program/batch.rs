@@ -168,21 +168,20 @@ fn two_lines_do_not_mean_one_file() {
     symlink("x.svg", folder.path().join("link.svg")).unwrap();
     symlink("sub", folder.path().join("folder")).unwrap();
     symlink("x.svg", folder.path().join("q-7.svg")).unwrap();
-    let same = |name: &str, other: &str, how: &str| {
+    let same = |name: &str, other: &str| {
         format!(
-            "{name} {how} the same file as {other}, which line 1 writes: give each line a file of its own"
+            "{name} is the same file as {other}, which line 1 writes: give each line a file of its own"
         )
     };
     let twice =
         |name: &str| format!("{name} is written by line 1, too: give each line a file of its own");
     for (lines, message) in [
-        ("x.svg\n./x.svg", same("./x.svg", "x.svg", "is")),
-        ("sub/../x.svg\nx.svg", same("x.svg", "sub/../x.svg", "is")),
-        ("x.svg\nlink.svg", same("link.svg", "x.svg", "is")),
-        ("sub/x.svg\nfolder/x.svg", same("folder/x.svg", "sub/x.svg", "is")),
-        ("p-{p}.svg\np-1.svg", same("p-1.svg", "p-{p}.svg", "can be")),
-        ("p-12.svg\n./p-{0p}.svg", same("./p-{0p}.svg", "p-12.svg", "can be")),
-        ("x.svg\nq-7.svg", same("q-7.svg", "x.svg", "is")),
+        ("x.svg\n./x.svg", same("./x.svg", "x.svg")),
+        ("sub/../x.svg\nx.svg", same("x.svg", "sub/../x.svg")),
+        ("x.svg\nlink.svg", same("link.svg", "x.svg")),
+        ("sub/x.svg\nfolder/x.svg", same("folder/x.svg", "sub/x.svg")),
+        ("p-{p}.svg\n./p-{p}.svg", same("./p-{p}.svg", "p-{p}.svg")),
+        ("x.svg\nq-7.svg", same("q-7.svg", "x.svg")),
         ("x.svg --emit picture\nx-dark.svg", twice("x-dark.svg")),
         ("x.svg\nx.svg figure rule", twice("x.svg")),
         (

@@ -113,7 +113,7 @@ fn numbers(path: &Path) -> bool {
 
 /// Placeholders in a name for the number of a page, without and with zeros before it,
 /// and for how many there are.
-pub(crate) const PLACEHOLDERS: [&str; 3] = ["{p}", "{0p}", "{t}"];
+const PLACEHOLDERS: [&str; 3] = ["{p}", "{0p}", "{t}"];
 
 /// True if a name has places for what only pages have.
 pub(crate) fn is_about_pages(path: &Path) -> bool {
