@@ -18,6 +18,7 @@ pub(crate) enum Target {
     /// Compared with a file.
     Check(PathBuf),
     /// Kept for its caller.
+    #[cfg_attr(target_family = "wasm", expect(dead_code, reason = "no book is built there"))]
     Memory(Memory),
     /// Described only.
     Nowhere,
@@ -33,6 +34,7 @@ impl Memory {
     }
 
     /// All bytes so far, which are no longer kept.
+    #[cfg_attr(target_family = "wasm", expect(dead_code, reason = "no book is built there"))]
     pub(crate) fn taken(&self) -> Vec<u8> {
         std::mem::take(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
