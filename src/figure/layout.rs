@@ -247,7 +247,7 @@ impl OnSheet<'_> {
             });
             strokes.for_each(|stroke| stroke.width = stroke.width.max(thinnest));
         }
-        let sizes = TextSizes::new(&self.words, trimmed.measures(1, true), None)?;
+        let sizes = TextSizes::new(&self.words, trimmed.measures(1), None)?;
         Ok(SizedFigure { scenes, cell, trimmed, sizes })
     }
 
@@ -279,7 +279,6 @@ impl OnSheet<'_> {
             module: shorter.parts(1, 100).max(Distance::from(Length::px(4))),
             width: wide,
             pages: scenes.len() as u64,
-            captioned: true,
         };
         let sizes = TextSizes::new(&self.words, measures, Some(margin))?;
         let content = (wide, high + sizes.header + sizes.below);
@@ -378,7 +377,7 @@ impl OnSheet<'_> {
         let mut pages = Pages {
             asked: self,
             trimmed,
-            sizes: TextSizes::new(&self.words, trimmed.measures(1, true), None)?,
+            sizes: TextSizes::new(&self.words, trimmed.measures(1), None)?,
         };
         let cell = match self.cell() {
             Some(cell) if self.kind.has_pages() => cell,
@@ -429,7 +428,7 @@ impl Pages<'_> {
         if scenes.len() <= 1 {
             return Ok(scenes);
         }
-        let measures = self.trimmed.measures(scenes.len() as u64, true);
+        let measures = self.trimmed.measures(scenes.len() as u64);
         self.sizes = TextSizes::new(&self.asked.words, measures, None)?;
         self.arranged(cell)
     }

@@ -275,14 +275,16 @@ impl Hollow<'_, '_> {
         };
         let below = title.as_ref().filter(|_| count.is_some());
         let below = below.map_or(large, |title| title.size.parts(BELOW_TITLE, 100));
-        let size = large.parts(30, 100).min(height.parts(9, 100)).min(below);
+        // A number as wide as the hole leaves less of its height.
+        let (line, last) = if self.flush { (9, 75) } else { (10, 82) };
+        let size = large.parts(30, 100).min(height.parts(line, 100)).min(below);
         let ways = self.row(Role::Ways, size, 90)?;
         let size = ways.as_ref().map_or(size, |ways| ways.size);
         let subtitle = self.row(Role::Subtitle, size, 90)?;
         let mut dedication = self.row(Role::Dedication, size, 90)?;
         let set = [&ways, &subtitle, &dedication].into_iter().flatten();
         let size = set.map(|row| row.size).min();
-        let size = size.unwrap_or(large.parts(24, 100)).parts(75, 100);
+        let size = size.unwrap_or(large.parts(24, 100)).parts(last, 100);
         let mut note = self.row(Role::Note, size, 90)?;
         let mut footer = self.row(Role::Footer, size, 90)?;
         let (above, mut below) = if title.is_some() { (subtitle, None) } else { (None, subtitle) };

@@ -202,6 +202,11 @@ fn largest(steps: Range<u64>, fits: impl Fn(u64) -> bool) -> Option<u64> {
     (low > steps.start).then_some(low)
 }
 
+/// True if boards are many, so that their sheet is a pattern.
+pub(crate) fn are_many(inventory: &Inventory) -> bool {
+    inventory.boards_at_most() >= MANY_BOARDS
+}
+
 fn in_millimetres(side: Distance) -> Cell {
     Cell::alone(side, Unit::Mm)
 }
@@ -225,7 +230,7 @@ struct Candidate<'a, 'i> {
 impl<'a, 'i> Candidate<'a, 'i> {
     fn new(fit: Fit<'a, 'i>, cell: Cell) -> Candidate<'a, 'i> {
         let (sheet, inventory) = (fit.sheet, fit.inventory);
-        let cell = Cell { among_many: inventory.boards_at_most() >= MANY_BOARDS, ..cell };
+        let cell = Cell { among_many: are_many(inventory), ..cell };
         let slot = |n: usize| Slot::new(&sheet.template, n, cell, fit.reserved);
         Candidate {
             inventory,
@@ -234,9 +239,11 @@ impl<'a, 'i> Candidate<'a, 'i> {
             reserved: fit.reserved,
             gap: sheet.gap.map_or(cell.side, Distance::from),
             // A row begins where a title on the left does.
-            centred: sheet.paper.is_some()
-                && inventory.rows == RowKind::Flow
-                && sheet.template.styling.title.align != Align::Left,
+            centred: inventory.rows == RowKind::Flow
+                && match sheet.paper {
+                    Some(_) => sheet.template.styling.title.align != Align::Left,
+                    None => are_many(inventory),
+                },
         }
     }
 

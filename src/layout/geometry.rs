@@ -5,9 +5,9 @@ use std::sync::Arc;
 use crate::layout::backdrop::within_border;
 use crate::layout::cartouche;
 use crate::layout::columns::Ending;
-use crate::layout::fit::{Arrangement, Fit, Misfit, Room};
+use crate::layout::fit::{Arrangement, Fit, Misfit, Room, are_many};
 use crate::layout::stack::Cartouche;
-use crate::layout::trimmed::{MARGIN, MARGIN_ALONE, Trimmed};
+use crate::layout::trimmed::{FEW, MARGIN, MARGIN_ALONE, MARGIN_FEW, Trimmed};
 use crate::layout::typeset::Typesetter;
 use crate::layout::typeset::sizes::{Measures, TextSizes};
 use crate::layout::typeset::words::{PagePlace, Words};
@@ -130,7 +130,7 @@ impl<'a> Geometry<'a> {
         sides: (Distance, Distance),
     ) -> Laid<Option<Geometry<'a>>> {
         let (trimmed, sizes, room) = framed(words, sides, 1)?;
-        let module = trimmed.measures(1, false).module;
+        let module = trimmed.measures(1).module;
         let found = cartouche::largest(words, fit(words, Some(&sizes)), room, module)?;
         let Some((grid, cartouche)) = found else {
             return Ok(None);
@@ -194,10 +194,15 @@ fn framed(
     sides: (Distance, Distance),
     pages: u64,
 ) -> Laid<(Trimmed, TextSizes, Room)> {
-    let alone = words.inventory.boards() == Some(1) && words.sheet.template.has_border();
-    let margin = if alone { MARGIN_ALONE } else { MARGIN };
+    let plain = !words.shows_orbits() && !words.has_sections();
+    let hangs = plain && pages == 1 && words.sheet.cell.is_none();
+    let margin = match words.inventory.boards_at_most() {
+        1 if hangs => MARGIN_ALONE,
+        2..=FEW if hangs => MARGIN_FEW,
+        _ => MARGIN,
+    };
     let page = Trimmed::on_paper(words.sheet, sides, margin).ok_or(NoGeometry::Margin)?;
-    let sizes = TextSizes::new(words, page.measures(pages, false), None)?;
+    let sizes = TextSizes::new(words, page.measures(pages), None)?;
     let (width, height) = page.within();
     let height = height - sizes.header - sizes.below;
     if height > Distance::ZERO {
@@ -222,7 +227,8 @@ fn on_paper<'a>(
 /// Boards on a page as large as they need; texts are measured by the boards.
 fn free<'a>(words: &Words<'a>, pages: u64) -> Laid<(Arrangement<'a>, TextSizes, Trimmed)> {
     let cell = own_cell(words.sheet);
-    let margin = words.sheet.margin.map_or(cell.side, Distance::from);
+    let usual = if are_many(&words.inventory) { cell.side * 2 } else { cell.side };
+    let margin = words.sheet.margin.map_or(usual, Distance::from);
     let arrangement = fit(words, None).free(cell)?;
     let (width, height) = (arrangement.width(), arrangement.height());
     let shorter = width.min(height) + margin * 2;
@@ -231,7 +237,6 @@ fn free<'a>(words: &Words<'a>, pages: u64) -> Laid<(Arrangement<'a>, TextSizes, 
         module: shorter.parts(1, 100).max(cell.side.parts(2, 10)),
         width,
         pages,
-        captioned: false,
     };
     let sizes = TextSizes::new(words, measures, Some(margin))?;
     let between = sizes.sections(words.inventory.sizes.len());

@@ -387,7 +387,8 @@ mod tests {
             assert_eq!(grid.rows, rows);
             let right = page.width - grid.x - grid.width();
             let bottom = page.height - grid.y - grid.height();
-            let margin = Distance::from(Sheet::default_cell().length);
+            let cell = Distance::from(Sheet::default_cell().length);
+            let margin = if count < 12 { cell } else { cell * 2 };
             assert_eq!((right, bottom), (margin, margin));
             assert_eq!((grid.x, grid.y), (margin, margin));
         }
@@ -442,14 +443,18 @@ mod tests {
     }
 
     #[test]
-    fn a_board_alone_within_a_border_has_room() {
+    fn few_boards_on_paper_have_room() {
         let margin = |template: &str, count: u64| {
             let paper = Some("a3".parse().unwrap());
             let sheet = Sheet { paper, template: template.parse().unwrap(), ..Sheet::default() };
             sheet.layout(8, count).unwrap().geometry.trimmed.margin.to(Unit::Mm)
         };
-        assert_eq!([margin("midnight", 1), margin("midnight", 2)], [32.5, 17.5]);
-        assert_eq!(margin("classic", 1), 17.5);
+        for template in ["midnight", "classic"] {
+            assert_eq!(
+                [1, 2, 100, 101].map(|count| margin(template, count)),
+                [32.5, 26.5, 26.5, 17.5]
+            );
+        }
     }
 
     #[test]

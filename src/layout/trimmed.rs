@@ -22,10 +22,13 @@ pub(crate) struct Trimmed {
     pub(crate) edge: Edge,
 }
 
-/// The usual margin, in hundredths of the page's shorter side; and that around a board which
-/// stands alone within a border, as in a picture frame.
+/// The usual margin, in hundredths of the page's shorter side; that around a few boards which fill
+/// a single page, as a print on a wall; and that around a board alone.
 pub(crate) const MARGIN: i64 = 6;
+pub(crate) const MARGIN_FEW: i64 = 9;
 pub(crate) const MARGIN_ALONE: i64 = 11;
+/// The most boards that are few.
+pub(crate) const FEW: u64 = 100;
 
 impl Trimmed {
     /// A page of paper, with a margin of so many hundredths of its shorter side where none is
@@ -78,13 +81,12 @@ impl Trimmed {
     }
 
     /// The measures of texts on such a page.
-    pub(crate) fn measures(&self, pages: u64, captioned: bool) -> Measures {
+    pub(crate) fn measures(&self, pages: u64) -> Measures {
         Measures {
             unit: self.unit,
             module: self.width.min(self.height).parts(1, 100),
             width: self.within().0,
             pages,
-            captioned,
         }
     }
 

@@ -128,7 +128,7 @@ fn orbits_beside_each_other_are_resvgs_pixels() {
         let theirs = Picture::from(&render(&svg(&sheet, &selection, "q"), 1.0));
         assert_eq!((ours.width, ours.height), (theirs.width, theirs.height));
         // Digits are before the boards, not on them.
-        let is_board = |x: &usize| ours.pixel(*x, 24) != ours.pixel(0, 0);
+        let is_board = |x: &usize| ours.pixel(*x, 40) != ours.pixel(0, 0);
         let columns: Vec<usize> = (0..ours.width).filter(is_board).collect();
         assert!(columns.len() >= 16 * n * 8);
         for x in columns {

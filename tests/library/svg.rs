@@ -257,11 +257,15 @@ fn the_queens_stand_where_the_solutions_say() {
                 margin: Some(nqueens_sheet::Length::px(64 - frame)),
                 ..sheet
             };
-            let expected: BTreeSet<Cell> = solutions(n)
-                .iter()
-                .enumerate()
+            let (all, cols) = (solutions(n), cols as i64);
+            let count = all.len() as i64;
+            let expected: BTreeSet<Cell> = (0..)
+                .zip(&all)
                 .flat_map(|(i, ranks)| {
-                    let (column, row) = (i as i64 % cols as i64, i as i64 / cols as i64);
+                    let (column, row) = (i % cols, i / cols);
+                    // From twelve boards on, a last row that is not full is centred.
+                    let short = (cols - (count - row * cols).min(cols)) / 2;
+                    let column = column + if count < 12 { 0 } else { short };
                     let (n, left, top) =
                         (n as i64, 1 + column * (n as i64 + 1), 1 + row * (n as i64 + 1));
                     (0..)
@@ -390,9 +394,9 @@ fn no_zoom_shows_cracks() {
     // the others draw on their dark squares.
     for (name, page, light, dark, frame) in [
         ("classic", "#fcf9f2", "#f5ebd7", "#c6a57c", 1.0),
-        ("loom", "#fdf6e8", "#fffdf7", "#e9decb", 0.0),
+        ("loom", "#fdf6e8", "#fffdf7", "#e9decb", 1.0),
         ("dark", "#0d1014", "#4b5b6d", "#232c37", 1.0),
-        ("contrast", "#fff", "#fffbf0", "#4594c8", 1.0),
+        ("contrast", "#fff", "#fffffe", "#5b93c0", 1.0),
     ] {
         let bare = template(name).changed(&Changes::new().border(Border::Off));
         let sheet = Sheet { cols: Some(2), template: bare.unwrap(), ..Sheet::default() };

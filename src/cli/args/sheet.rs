@@ -140,8 +140,9 @@ pub(crate) struct SheetArgs {
     /// Distance between boards, in px, mm, cm, in or pt [default: one cell]
     #[arg(long, value_name = "LENGTH", allow_hyphen_values = true)]
     pub(crate) gap: Option<Length>,
-    /// Distance from the boards to the edges, in px, mm, cm, in or pt [default: one cell; on paper,
-    /// 6 % of its shorter side, around one board within a border 11 %]
+    /// Distance from the boards to the edges, in px, mm, cm, in or pt [default: one cell, around
+    /// twelve boards or more two; on paper, 6 % of its shorter side, around at most a hundred boards
+    /// that fill one page 9 %, around one board 11 %]
     #[arg(long, value_name = "LENGTH", allow_hyphen_values = true)]
     pub(crate) margin: Option<Length>,
     /// Label files a, b, c ... and ranks 1, 2, 3 ... on each board

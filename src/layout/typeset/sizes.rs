@@ -3,6 +3,7 @@
 use crate::casts::clamped;
 use crate::layout::typeset::words::{PagePlace, Words};
 use crate::page::text::{Role, width};
+use crate::text::fonts::Family;
 use crate::text::shape::Line;
 use crate::units::distance::Distance;
 use crate::{Error, Result, Unit};
@@ -11,10 +12,15 @@ use crate::{Error, Result, Unit};
 /// page, then for several, whose titles are running heads.
 const TITLE: [i64; 2] = [470, 260];
 pub(crate) const SUBTITLE_SIZES: [i64; 2] = [190, 150];
-const FOOTER: [i64; 2] = [150, 130];
+/// The same of a title in two parts, which is short.
+const PARTED_TITLE: [i64; 2] = [620, 260];
+const PARTED_SUBTITLE: [i64; 2] = [260, 150];
+const PARTED_FOOTER: [i64; 2] = [220, 150];
+/// The size of small lines in serifs, whose letters are lower, in hundredths.
+const SERIF: i64 = 120;
 const SECTION: i64 = 190;
-/// The largest size of labels, in hundredths of a footer's size.
-const LABEL: i64 = 110;
+/// The largest size of labels.
+const LABEL: [i64; 2] = [165, 143];
 /// The distances from the last line of the header to the boards, and from these to the footer.
 const BELOW_HEADER: [i64; 2] = [400, 260];
 const ABOVE_FOOTER: [i64; 2] = [340, 260];
@@ -46,8 +52,6 @@ pub(crate) struct Measures {
     /// The room for a line.
     pub(crate) width: Distance,
     pub(crate) pages: u64,
-    /// True if the footer is a caption, and as large as a subtitle.
-    pub(crate) captioned: bool,
 }
 
 /// A text above or below the boards, of any number of lines.
@@ -195,7 +199,7 @@ impl TextSizes {
 
     /// The largest em of the names of files and ranks.
     pub(crate) fn label(&self) -> Distance {
-        self.footer.size.parts(LABEL, 100)
+        self.modules(LABEL)
     }
 
     /// Room for the headings of a number of sizes.
@@ -223,11 +227,19 @@ impl Measures {
     /// The text of a role. It breaks into two lines rather than shrink visibly, unless its lines
     /// are given.
     fn block(&self, words: &Words<'_>, role: Role) -> Result<TextBlock> {
-        let wanted = self.modules(match role {
-            Role::Title => TITLE,
-            Role::Footer if !self.captioned => FOOTER,
+        let wanted = self.modules(match (role, words.is_parted) {
+            (Role::Title, false) => TITLE,
+            (Role::Title, true) => PARTED_TITLE,
+            (Role::Subtitle, true) => PARTED_SUBTITLE,
+            (Role::Footer, true) => PARTED_FOOTER,
             _ => SUBTITLE_SIZES,
         });
+        let wanted = match (role, words.style(role).family) {
+            (Role::Subtitle | Role::Dedication | Role::Footer, Family::Serif) => {
+                wanted.parts(SERIF, 100)
+            }
+            _ => wanted,
+        };
         let last = PagePlace { page: self.pages, pages: self.pages };
         let mut lines = words.outside(role, last)?;
         let halves = broken(words, role, &lines, wanted, SHRUNK, self.wide())?;

@@ -1,7 +1,8 @@
 //! The values of texts: built-in words, and the values of placeholders.
 
 use crate::layout::typeset::words::{PagePlace, Words};
-use crate::sheet::contents::{Provenance, SizeEntries};
+use crate::sheet::contents::{Provenance, RowKind, SizeEntries};
+use crate::template::look::MANY_BOARDS;
 use crate::tint::class_hue;
 use crate::{Class, Counts, Error, Pattern, Placeholder, Result, Tint, Wording};
 
@@ -13,6 +14,17 @@ impl Words<'_> {
             Some(shown) => language.title(self.inventory.range(), shown),
             None => language.subject(self.inventory.range()),
         }
+    }
+
+    /// The boards in words as a title and a line beneath it, on a poster of a few boards.
+    pub(crate) fn headings(&self) -> Option<[String; 2]> {
+        let (sheet, inventory) = (self.sheet, &self.inventory);
+        let automatic = [&sheet.title, &sheet.subtitle].map(|said| matches!(said, Wording::Auto));
+        let few = inventory.boards_at_most() <= MANY_BOARDS && inventory.rows == RowKind::Flow;
+        let shown = inventory.shown().filter(|_| few && automatic == [true; 2])?;
+        let language = sheet.language;
+        sheet.paper.as_ref()?;
+        Some([language.subject(inventory.range()), language.solutions(shown)])
     }
 
     pub(crate) fn default_footer(&self) -> Option<Pattern> {

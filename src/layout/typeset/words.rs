@@ -67,6 +67,8 @@ pub(crate) struct Words<'a> {
     pub(crate) sheet: &'a Sheet,
     pub(crate) inventory: Inventory,
     title: Option<Pattern>,
+    /// True if the automatic title goes on in the subtitle.
+    pub(crate) is_parted: bool,
     /// True if the title has no letters.
     is_number: bool,
     subtitle: Option<Pattern>,
@@ -93,6 +95,7 @@ impl<'a> Words<'a> {
         let mut words = Words {
             sheet,
             title: None,
+            is_parted: false,
             is_number: false,
             subtitle: chosen(&sheet.subtitle, || None),
             dedication: chosen(&sheet.dedication, || None),
@@ -113,7 +116,13 @@ impl<'a> Words<'a> {
             words.caption = Some(CaptionWords::OrbitNumber);
         }
         words.hues = hues(&words);
-        words.title = chosen(&sheet.title, || poster.then(|| Pattern::literal(&words.heading())));
+        if let Some(headings) = words.headings() {
+            let [title, subtitle] = headings.map(|line| Some(Pattern::literal(&line)));
+            (words.title, words.subtitle, words.is_parted) = (title, subtitle, true);
+        } else {
+            let title = || poster.then(|| Pattern::literal(&words.heading()));
+            words.title = chosen(&sheet.title, title);
+        }
         words.footer = chosen(&sheet.footer, || poster.then(|| words.default_footer()).flatten());
         words.legend = words.meanings();
         words.check_patterns()?;
@@ -257,6 +266,7 @@ impl<'a> Words<'a> {
         words.sentence = self.sentence(size);
         if self.title_is(size.entries) {
             words.title = None;
+            words.subtitle = chosen(&sheet.subtitle, || None);
         }
         let outside = Words { in_grid: false, ..words.clone() };
         let own = words.patterns().into_iter().any(Option::is_some);

@@ -223,7 +223,7 @@ fn what_comes_again_is_small() {
     let film = Film::new(4).unwrap().steps(10..=29);
     let layout = Figure::from(film).layout(&Sheet::default()).unwrap();
     let bytes = |format| animated(&layout, &format, &Motion::default()).len();
-    assert!(bytes(MotionFormat::Gif(Resolution::default())) < 95_000);
+    assert!(bytes(MotionFormat::Gif(Resolution::default())) < 98_000);
     assert!(bytes(MotionFormat::Apng(Resolution::default())) < 118_000);
 }
 

@@ -95,7 +95,7 @@ fn every_language_with_letters_of_the_bundled_fonts_has_it() {
         assert_eq!(layout.cols() * layout.rows(), 96, "of unknown boards");
         let layout = sheet.layout_of(&Contents::of(&boards(8)).unwrap()).unwrap();
         assert_eq!((layout.cols(), layout.rows()), (8, 12), "{language}");
-        assert!(layout.cell().length > "5mm".parse().unwrap(), "{language}");
+        assert!(layout.cell().length > "4.8mm".parse().unwrap(), "{language}");
     }
 }
 
@@ -182,5 +182,5 @@ fn a_number_of_other_solutions_has_no_such_sentence() {
     let sheet = Sheet { title_in: TitleIn::Grid, ..cartouche("a3") };
     let (texts, (cols, rows)) = said(&sheet, &twelve);
     assert!(cols * rows > 12);
-    assert_eq!(texts.join(" "), "Ten queens, twelve centrosymmetric solutions");
+    assert_eq!(texts.join(" "), "Ten queens twelve centrosymmetric solutions");
 }

@@ -20,7 +20,8 @@ fn flush(anchor: &str) -> Template {
 fn with_texts(source: &str, anchor: &str) -> Template {
     let text = |id: &str| format!("<text id=\"{id}\" text-anchor=\"{anchor}\">x</text>");
     let texts = ["title", "subtitle", "footer", "caption"].map(text).concat();
-    Template::from_svg(&source.replace("</svg>", &format!("{texts}</svg>"))).unwrap()
+    let lines: Vec<&str> = source.lines().filter(|line| !line.contains("<text ")).collect();
+    Template::from_svg(&lines.join("\n").replace("</svg>", &format!("{texts}</svg>"))).unwrap()
 }
 
 /// The boards of a sheet, what its texts show, and these as texts.
@@ -99,6 +100,7 @@ fn a_title_without_room_beside_the_boards_stays_within_the_margins() {
     let sheet = Sheet {
         orientation: Orientation::Landscape,
         title: words("Eight queens on a board, and not one of them is attacked by"),
+        margin: Some("12.5mm".parse().unwrap()),
         ..poster("a4")
     };
     let one = boards(8).take(1);
@@ -134,7 +136,7 @@ fn texts_are_flush_with_frames() {
     let sheet = Sheet { template, ..poster("a3") };
     let (all, inked, _) = shown(&sheet, &boards(7));
     // Thinner lines than this do not print.
-    let reach = (all[0].width / 7.0 * 1.5 / 64.0).max(0.15);
+    let reach = (all[0].width / 7.0 * 1.0 / 64.0).max(0.15);
     assert!(reach > 3.0 * GRAIN);
     for ink in inked {
         assert!(near(ink.x, left(&all) - reach), "{ink:?}");
@@ -165,7 +167,8 @@ fn live_texts_say_that_they_are_heavy() {
 fn a_number_among_the_boards_fills_their_hole() {
     for anchor in ["start", "end"] {
         let heavy = flush(&format!("{anchor}\" font-weight=\"900"));
-        let sheet = Sheet { title_in: TitleIn::Auto, template: heavy, ..poster("a2") };
+        let margin = Some("25mm".parse().unwrap());
+        let sheet = Sheet { title_in: TitleIn::Auto, template: heavy, margin, ..poster("a2") };
         let (all, inked, texts) = shown(&sheet, &boards(8));
         assert_eq!(texts[0].text, "92");
         // The third column has its left edge, the fourth its right one.

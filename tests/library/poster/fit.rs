@@ -10,8 +10,18 @@ use crate::poster::{bare, poster, svgs, template, words};
 /// A chosen cell is a multiple of this, in millimetres.
 const GRAIN: f64 = 0.01;
 
+/// The margin around boards that fill a page: a part of its shorter side, in half millimetres.
+fn usual(shorter: f64, count: u64) -> f64 {
+    let part = match count {
+        1 => 0.11,
+        2..=100 => 0.09,
+        _ => 0.06,
+    };
+    (shorter * 2.0 * part + 1e-9).floor() / 2.0
+}
+
 /// The room within the margins of a sheet without texts.
-fn room(sheet: &Sheet, orientation: Orientation) -> (f64, f64) {
+fn room(sheet: &Sheet, orientation: Orientation, count: u64) -> (f64, f64) {
     let paper = sheet.paper.unwrap();
     let (width, height) = match orientation {
         Orientation::Portrait => paper.portrait(),
@@ -19,9 +29,7 @@ fn room(sheet: &Sheet, orientation: Orientation) -> (f64, f64) {
         Orientation::Auto => paper.sides(),
     };
     let (width, height) = (width.to(Unit::Mm), height.to(Unit::Mm));
-    // 6 % of the shorter side, in half millimetres.
-    let usual = (width.min(height) * 0.12 + 1e-9).floor() / 2.0;
-    let margin = sheet.margin.map_or(usual, |margin| margin.to(Unit::Mm));
+    let margin = sheet.margin.map_or_else(|| usual(width.min(height), count), |m| m.to(Unit::Mm));
     (width - 2.0 * margin, height - 2.0 * margin)
 }
 
@@ -99,10 +107,10 @@ fn no_larger_cell_fits_that_ends_as_well() {
             for count in [1, 2, 3, 4, 5, 7, 10, 12, 29, 40, 46, 92, 93, 97] {
                 let fixed = sheet.paper.unwrap().is_fixed();
                 let rooms = if fixed {
-                    vec![room(&sheet, Orientation::Auto)]
+                    vec![room(&sheet, Orientation::Auto, count)]
                 } else {
                     [Orientation::Portrait, Orientation::Landscape]
-                        .map(|orientation| room(&sheet, orientation))
+                        .map(|orientation| room(&sheet, orientation, count))
                         .to_vec()
                 };
                 let expected = chosen(n, count, &rooms, gap);
@@ -197,8 +205,8 @@ fn paper_is_turned_the_better_way() {
 /// A chosen number of columns or rows is kept, and the cell the largest for it.
 #[test]
 fn columns_and_rows_are_kept() {
-    let (width, height) = room(&bare("50x70cm"), Orientation::Auto);
     for count in [5u64, 40, 92] {
+        let (width, height) = room(&bare("50x70cm"), Orientation::Auto, count);
         for cols in [1, 3, 7, 50] {
             let sheet = Sheet { cols: Some(cols), ..bare("50x70cm") };
             let Ok(layout) = sheet.layout(8, count) else {
@@ -250,7 +258,7 @@ fn grids_are_centred_within_the_margins_and_evenly_spaced() {
             let layout = sheet.layout(n, boards.len() as u64).unwrap();
             let cell = layout.cell().length.to(Unit::Mm);
             let gap = sheet.gap.map_or(cell, |gap| gap.to(Unit::Mm));
-            let usual = (page.width.min(page.height) * 0.12 + 1e-9).floor() / 2.0;
+            let usual = usual(page.width.min(page.height), boards.len() as u64);
             let margin = sheet.margin.map_or(usual, |margin| margin.to(Unit::Mm));
             for row in rows(&boards) {
                 // A row that is not full is centred, too.

@@ -215,9 +215,9 @@ fn a_border_may_run_off_the_page() {
         panic!("not one line");
     };
     assert!(near(left, 0.0), "{left}");
-    // A margin of 25 mm stands for 60 units, of which the line ends after 18.
-    assert!(near(wide, 3.0 + 25.0 * 18.0 / 60.0), "{wide}");
-    assert!(x > 7.0 && near(width, 25.0 * 12.0 / 60.0), "{x}, {width}");
+    // A margin of 37.5 mm stands for 60 units, of which the line ends after 18.
+    assert!(near(wide, 3.0 + 37.5 * 18.0 / 60.0), "{wide}");
+    assert!(x > 7.0 && near(width, 37.5 * 12.0 / 60.0), "{x}, {width}");
     // Others keep away from the edge.
     let other =
         Sheet { template: crate::poster::template("midnight"), ..crate::poster::bare("a2") };

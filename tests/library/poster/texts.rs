@@ -98,7 +98,8 @@ fn built_in_texts_are_off_without_paper_and_where_they_are_empty() {
     assert_eq!(said(&bare("a4"), &boards(5)), [""; 0]);
     let empty = Sheet { title: words(""), caption: words(""), ..bare("a4") };
     assert!(svgs(&empty, &boards(5)) == svgs(&bare("a4"), &boards(5)));
-    assert_eq!(said(&poster("a4"), &boards(5)).len(), 2);
+    // A title of two lines, and a footer.
+    assert_eq!(said(&poster("a4"), &boards(5)).len(), 3);
 }
 
 /// Every text is within the page, and clear of boards and other texts.
