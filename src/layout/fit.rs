@@ -7,7 +7,7 @@ use crate::layout::columns::{Columns, Ending, Tidiness, across};
 use crate::page::grid::{Grid, Reserved, Slot};
 use crate::page::text::Align;
 use crate::sheet::contents::{Inventory, RowKind, SizeEntries};
-use crate::template::look::{Cell, MANY_BOARDS};
+use crate::template::look::Cell;
 use crate::units::distance::Distance;
 use crate::{Sheet, Unit};
 
@@ -202,11 +202,6 @@ fn largest(steps: Range<u64>, fits: impl Fn(u64) -> bool) -> Option<u64> {
     (low > steps.start).then_some(low)
 }
 
-/// True if boards are many, so that their sheet is a pattern.
-pub(crate) fn are_many(inventory: &Inventory) -> bool {
-    inventory.boards_at_most() >= MANY_BOARDS
-}
-
 fn in_millimetres(side: Distance) -> Cell {
     Cell::alone(side, Unit::Mm)
 }
@@ -230,7 +225,7 @@ struct Candidate<'a, 'i> {
 impl<'a, 'i> Candidate<'a, 'i> {
     fn new(fit: Fit<'a, 'i>, cell: Cell) -> Candidate<'a, 'i> {
         let (sheet, inventory) = (fit.sheet, fit.inventory);
-        let cell = Cell { among_many: are_many(inventory), ..cell };
+        let cell = Cell { among_many: inventory.are_many(), ..cell };
         let slot = |n: usize| Slot::new(&sheet.template, n, cell, fit.reserved);
         Candidate {
             inventory,
@@ -242,7 +237,7 @@ impl<'a, 'i> Candidate<'a, 'i> {
             centred: inventory.rows == RowKind::Flow
                 && match sheet.paper {
                     Some(_) => sheet.template.styling.title.align != Align::Left,
-                    None => are_many(inventory),
+                    None => inventory.are_many(),
                 },
         }
     }

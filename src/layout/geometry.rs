@@ -5,9 +5,9 @@ use std::sync::Arc;
 use crate::layout::backdrop::within_border;
 use crate::layout::cartouche;
 use crate::layout::columns::Ending;
-use crate::layout::fit::{Arrangement, Fit, Misfit, Room, are_many};
+use crate::layout::fit::{Arrangement, Fit, Misfit, Room};
 use crate::layout::stack::Cartouche;
-use crate::layout::trimmed::{FEW, MARGIN, MARGIN_ALONE, MARGIN_FEW, Trimmed};
+use crate::layout::trimmed::{MARGIN, MARGIN_ALONE, MARGIN_FEW, Trimmed};
 use crate::layout::typeset::Typesetter;
 use crate::layout::typeset::sizes::{Measures, TextSizes};
 use crate::layout::typeset::words::{PagePlace, Words};
@@ -198,7 +198,7 @@ fn framed(
     let hangs = plain && pages == 1 && words.sheet.cell.is_none();
     let margin = match words.inventory.boards_at_most() {
         1 if hangs => MARGIN_ALONE,
-        2..=FEW if hangs => MARGIN_FEW,
+        _ if hangs && words.inventory.are_few() => MARGIN_FEW,
         _ => MARGIN,
     };
     let page = Trimmed::on_paper(words.sheet, sides, margin).ok_or(NoGeometry::Margin)?;
@@ -227,7 +227,7 @@ fn on_paper<'a>(
 /// Boards on a page as large as they need; texts are measured by the boards.
 fn free<'a>(words: &Words<'a>, pages: u64) -> Laid<(Arrangement<'a>, TextSizes, Trimmed)> {
     let cell = own_cell(words.sheet);
-    let usual = if are_many(&words.inventory) { cell.side * 2 } else { cell.side };
+    let usual = if words.inventory.are_many() { cell.side * 2 } else { cell.side };
     let margin = words.sheet.margin.map_or(usual, Distance::from);
     let arrangement = fit(words, None).free(cell)?;
     let (width, height) = (arrangement.width(), arrangement.height());

@@ -27,8 +27,6 @@ pub(crate) struct Trimmed {
 pub(crate) const MARGIN: i64 = 6;
 pub(crate) const MARGIN_FEW: i64 = 9;
 pub(crate) const MARGIN_ALONE: i64 = 11;
-/// The most boards that are few.
-pub(crate) const FEW: u64 = 100;
 
 impl Trimmed {
     /// A page of paper, with a margin of so many hundredths of its shorter side where none is

@@ -6,6 +6,11 @@ use crate::language::picture::{BoardOrder, Qualifier, Shown, ShownShare};
 use crate::{ByNumber, Class, Count, Counts, Error, Group, PuzzleError, Result, Selection};
 use nqueens_puzzle::error::check_size;
 
+/// The least number of boards on a sheet that are many, from where on chequers outshout queens; and
+/// the most that are few.
+const MANY_BOARDS: u64 = 12;
+const FEW_BOARDS: u64 = 100;
+
 /// The boards of a sheet: their number, their sizes and their source.
 ///
 /// If the sheet shows orbits whole ([`Sheet::by_class`](crate::Sheet::by_class)), each board stands
@@ -411,6 +416,16 @@ impl Inventory {
     pub(crate) fn boards_at_most(&self) -> u64 {
         let eight_each = || self.count().saturating_mul(8);
         self.boards().unwrap_or_else(eight_each)
+    }
+
+    /// True if boards are so many that their sheet is a pattern.
+    pub(crate) fn are_many(&self) -> bool {
+        self.boards_at_most() >= MANY_BOARDS
+    }
+
+    /// True if boards are so few that a page of them is a print for a wall.
+    pub(crate) fn are_few(&self) -> bool {
+        self.boards_at_most() <= FEW_BOARDS
     }
 
     /// Entries of all sizes.

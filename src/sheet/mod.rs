@@ -123,8 +123,8 @@ pub struct Sheet {
     /// Default: one cell.
     pub gap: Option<Length>,
     /// Distance from each edge of the sheet to the boards and the texts.
-    /// Default: on paper, 6 % of its shorter side, or 11 % around one board within a border; else
-    /// one cell.
+    /// Default: on paper, 6 % of its shorter side, 9 % around at most a hundred boards that fill one
+    /// page, 11 % around one board; else one cell, or two around twelve boards or more.
     pub margin: Option<Length>,
     /// Width of a figure without paper, which is arranged for it so that its texts have at least 11px.
     /// Sheets of boards do without. Default: as wide as the figure needs.

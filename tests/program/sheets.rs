@@ -332,7 +332,7 @@ fn a_backslash_and_an_n_begin_a_line() {
     let lines = |footer: &str| {
         let args = "--n 4 --paper a5 --text live --footer".split(' ');
         let svg = run_args(&args.chain([footer]).collect::<Vec<_>>()).text();
-        let texts = svg.split("<text ").skip(2);
+        let texts = svg.split("<text ").skip(3);
         let text = |text: &str| {
             let text = text.split_once('>').unwrap().1;
             text.split_once('<').unwrap().0.trim().to_owned()

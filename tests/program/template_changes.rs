@@ -96,7 +96,7 @@ fn settings_that_cannot_be_are_refused() {
             "--set page=#fff --background none",
             "--set page has no effect beside --background: leave one of them out",
         ),
-        ("--set queen-scale=3", "a queen 3 times as large leaves her square: choose at most 1.21"),
+        ("--set queen-scale=3", "a queen 3 times as large leaves her square: choose at most 1.05"),
         (
             "--border white --template print",
             "the border (#fff) cannot be told from the page (#fff): choose",

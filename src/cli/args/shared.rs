@@ -60,7 +60,7 @@ pub(crate) struct LookArgs {
     #[arg(long, value_name = "NAME|FILE", value_parser = listed::<String>(|| Template::names().collect()), hide_possible_values = true)]
     pub(crate) template: Option<String>,
     /// Colours in place of the template's, for page, ink (all texts), light, dark (squares) and queen, and
-    /// a factor for the size of the queen: queen=#a00,queen-scale=1.2. With --scheme dark these are the
+    /// a factor for the size of the queen: queen=#a00,queen-scale=0.9. With --scheme dark these are the
     /// colours by night, else those by day
     #[arg(long, value_name = "NAME=VALUE", value_delimiter = ',', value_parser = Setting::parse)]
     pub(crate) set: Vec<Setting>,

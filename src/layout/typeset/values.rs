@@ -2,7 +2,6 @@
 
 use crate::layout::typeset::words::{PagePlace, Words};
 use crate::sheet::contents::{Provenance, RowKind, SizeEntries};
-use crate::template::look::MANY_BOARDS;
 use crate::tint::class_hue;
 use crate::{Class, Counts, Error, Pattern, Placeholder, Result, Tint, Wording};
 
@@ -20,7 +19,7 @@ impl Words<'_> {
     pub(crate) fn headings(&self) -> Option<[String; 2]> {
         let (sheet, inventory) = (self.sheet, &self.inventory);
         let automatic = [&sheet.title, &sheet.subtitle].map(|said| matches!(said, Wording::Auto));
-        let few = inventory.boards_at_most() <= MANY_BOARDS && inventory.rows == RowKind::Flow;
+        let few = inventory.are_few() && inventory.rows == RowKind::Flow;
         let shown = inventory.shown().filter(|_| few && automatic == [true; 2])?;
         let language = sheet.language;
         sheet.paper.as_ref()?;

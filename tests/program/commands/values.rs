@@ -62,7 +62,7 @@ fn known(name: &str) -> [&'static str; 2] {
         "COLOUR|none" => ["none white black #f0e6d2 red", "#0008 transparent currentColor url(#x)"],
         "on|off|COLOUR" => ["on off red #123", "none #0008 transparent"],
         "NAME=VALUE" => [
-            "queen=#a00 page=white,ink=black queen-scale=1.2",
+            "queen=#a00 page=white,ink=black queen-scale=0.9",
             "queen-scale=0.25 queen-scale=4 queen-scale=NaN queen=none light=red,light=red queen",
         ],
         "PREFIX" => ["a q board-1", "9 a:b ümlaut"],
