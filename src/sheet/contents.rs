@@ -8,7 +8,7 @@ use nqueens_puzzle::error::check_size;
 
 /// The least number of boards on a sheet that are many, from where on chequers outshout queens; and
 /// the most that are few.
-const MANY_BOARDS: u64 = 12;
+pub(crate) const MANY_BOARDS: u64 = 12;
 const FEW_BOARDS: u64 = 100;
 
 /// The boards of a sheet: their number, their sizes and their source.

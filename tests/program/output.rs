@@ -165,8 +165,9 @@ fn dry_runs_tell_the_size() {
         "--n 4 --cols 2 --template loom --cell 5mm --dpi 300 -o x.png --dry-run",
     )
     .text();
-    // 10 + 2 x 20 + 5 = 55 mm and 10 + 20 = 30 mm; 649.6 and 354.3 pixels.
-    assert!(text.contains("size: 55 x 30 mm\npixels: 650 x 354\n"), "{text}");
+    // 10 + 2 x 20 + 5 = 55 mm and 10 + 20 = 30 mm, and a line of 0.157 mm on each side of a board; 657.0
+    // and 358.0 pixels.
+    assert!(text.contains("size: 55.628 x 30.314 mm\npixels: 657 x 358\n"), "{text}");
     assert_eq!(
         run("--n 5 --format text --dry-run").text(),
         "boards: 10 of n = 5\nbytes: about 310 (310 bytes)\n"

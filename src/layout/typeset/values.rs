@@ -1,7 +1,7 @@
 //! The values of texts: built-in words, and the values of placeholders.
 
 use crate::layout::typeset::words::{PagePlace, Words};
-use crate::sheet::contents::{Provenance, RowKind, SizeEntries};
+use crate::sheet::contents::{MANY_BOARDS, Provenance, RowKind, SizeEntries};
 use crate::tint::class_hue;
 use crate::{Class, Counts, Error, Pattern, Placeholder, Result, Tint, Wording};
 
@@ -15,11 +15,13 @@ impl Words<'_> {
         }
     }
 
-    /// The boards in words as a title and a line beneath it, on a poster of a few boards.
+    /// The boards in words as a title and a line beneath it, on a poster of at most a dozen
+    /// boards.
     pub(crate) fn headings(&self) -> Option<[String; 2]> {
         let (sheet, inventory) = (self.sheet, &self.inventory);
         let automatic = [&sheet.title, &sheet.subtitle].map(|said| matches!(said, Wording::Auto));
-        let few = inventory.are_few() && inventory.rows == RowKind::Flow;
+        let few = inventory.boards_at_most() <= MANY_BOARDS;
+        let few = few && inventory.rows == RowKind::Flow && inventory.sizes.len() == 1;
         let shown = inventory.shown().filter(|_| few && automatic == [true; 2])?;
         let language = sheet.language;
         sheet.paper.as_ref()?;
