@@ -805,6 +805,8 @@ player-over = Die Suche ist zu Ende. Felder probiert: { $tried }, verworfen: { $
 
 player-begins = Die Suche beginnt, { $order }.
 
+player-to-first = Sie endet mit der ersten Lösung: Ab n = 9 sucht diese Seite keine weiteren.
+
 player-given = Schon gesetzt: { $queens }.
 
 player-attacks = Eine Dame bedroht ihre Zeile, ihre Spalte und beide Diagonalen.
@@ -853,11 +855,9 @@ player-step-of = Schritt { $step } von { $steps }
 
 player-tree = Suchbaum
 
-player-node-of = Knoten { $node } von { $nodes }
+player-node-of = Jetzt bei Knoten { $node } von { $nodes }
 
-player-node = Knoten { $node }
-
-player-unknown = bis jetzt
+player-node = Jetzt bei Knoten { $node } (bisher { $nodes })
 
 player-future = Ganzen Baum zeigen
 
@@ -926,6 +926,8 @@ player-size = Zahl der Damen
 player-settings = Einstellungen
 
 player-speed = Schritte pro Sekunde
+
+player-per-second = { $pace } / s
 
 player-order = Reihenfolge
 
@@ -1077,13 +1079,17 @@ player-way-mirror = Spiegelsymmetrie
 
 player-about-mirror = Die erste Dame steht in der linken Hälfte (oder in der Mitte, dann die zweite in der linken Hälfte); das Spiegelbild jeder Lösung zählt mit.
 
-player-nodes-of = Knoten: { $nodes } von { $all }
+player-nodes-counted = Knoten: { $nodes }
 
 player-nodes-each = Knoten je Suche: { $nodes }
+
+player-scale = Knoten, logarithmisch: Jede Marke ist das Zehnfache der vorigen.
 
 player-solutions-found = Lösungen: { $solutions }
 
 player-reads = { $place }: Ist das Feld frei? Gelesen: { $entries }.
+
+player-reads-stop = Eine 1 genügt, also endet das Lesen; welche Damen angreifen, zeigt das Brett.
 
 player-calls-it = Das Programm ruft { $call } auf.
 
@@ -1119,6 +1125,8 @@ player-lesson-next = Weiter
 
 player-lesson-answer = Antwort zeigen
 
+player-lesson-reset = Zurücksetzen
+
 player-story = Die Suche in Bildern
 
 player-no-script = Für die Schritt-für-Schritt-Ansicht ist JavaScript nötig.
@@ -1143,39 +1151,39 @@ lesson-try-answer = Eine Dame zurücknehmen und anderswo probieren. Das ist Back
 
 lesson-stuck-title = Festgefahren
 
-lesson-stuck-text = Drei Damen stehen, keine bedroht eine andere, und kein Feld ist frei. Diese Teillösung erfüllt die Bedingung, lässt sich aber nicht vervollständigen: eine Sackgasse.
+lesson-stuck-text = Drei Damen stehen, keine bedroht eine andere, und kein Feld ist frei. Diese Teillösung erfüllt die Bedingung, lässt sich aber nicht vervollständigen: Man steckt fest.
 
 lesson-stuck-ask = Ist es immer die neueste Dame, die weichen muss?
 
-lesson-stuck-answer = Nein. Hier lassen schon die ersten beiden in der dritten Zeile kein Feld frei, wo auch immer die anderen stehen. Welche Dame falsch steht, findet man nur mit Methode heraus.
+lesson-stuck-answer = Nein. Hier lassen schon die ersten beiden in der dritten Zeile kein Feld frei, wo auch immer die anderen stehen: Eine von ihnen muss weichen. Welche, findet man nur mit Methode heraus.
 
 lesson-rows-title = Zeile für Zeile
 
-lesson-rows-text = In jeder Zeile steht genau eine Dame. Also füllt die Suche die Zeilen von oben und probiert die Kandidaten einer Zeile von links. Ein freier bekommt eine Dame, und die nächste Zeile folgt.
+lesson-rows-text = In jeder Zeile steht genau eine Dame: Zwei dürfen sich keine teilen, und vier Damen brauchen vier Zeilen. Also füllt die Suche die Zeilen von oben und probiert die Kandidaten einer Zeile von links. Ein freier bekommt eine Dame, und die nächste Zeile folgt.
 
-lesson-rows-ask = Warum wird keine Teillösung zweimal probiert?
+lesson-rows-ask = Kein Feld einer Zeile ist frei. Welche Dame wird zurückgenommen?
 
-lesson-rows-answer = Sie ist eine Liste mit einer Spalte je Zeile, und die Suche geht diese Listen der Reihe nach durch, wie Wörter im Wörterbuch.
+lesson-rows-answer = Die neueste, in der Zeile darüber; bleibt ihr kein Feld, dann auch die über ihr. So geht die Suche die Teillösungen der Reihe nach durch, wie Wörter im Wörterbuch: keine zweimal, und keine Lösung geht verloren.
 
 lesson-dead-title = Eine Sackgasse
 
-lesson-dead-text = Alle Kandidaten der dritten Zeile sind verworfen. Keine Lösung beginnt mit diesen beiden Damen, was auch immer in der letzten Zeile steht. Also kehrt der Aufruf für diese Zeile zurück.
+lesson-dead-text = Alle Kandidaten der dritten Zeile sind verworfen; dort stand nie eine Dame. Eine Teillösung, deren nächste Zeile kein freies Feld hat, ist eine Sackgasse. Also kehrt der Aufruf für diese Zeile zurück, place(row = 2). Programme zählen ab 0, das Brett ab 1.
 
 lesson-dead-ask = Was geschieht als Nächstes?
 
-lesson-dead-answer = Die Dame der zweiten Zeile wird zurückgenommen, und das Feld rechts von ihr wird probiert. Die erste Dame bleibt.
+lesson-dead-answer = Die Dame der zweiten Zeile, die dort stand, wird zurückgenommen, und das Feld rechts von ihr wird probiert. Die erste Dame bleibt.
 
 lesson-undo-title = Rückgängig machen
 
-lesson-undo-text = Zurückgehen heißt, die letzte Wahl genau rückgängig zu machen: Die Dame geht, und ihre drei Einträge werden wieder 0. Zuletzt Getanes wird zuerst zurückgenommen, also genügt ein Stapel.
+lesson-undo-text = Eine Dame, die steht, hat drei Einträge auf 1 gesetzt: einen für ihre Spalte und einen für jede ihrer Diagonalen. Sie zurückzunehmen heißt, genau das rückgängig zu machen: Sie geht, und die drei werden wieder 0. Die letzte Wahl wird zuerst zurückgenommen, also genügt ein Stapel.
 
 lesson-undo-ask = Was geschähe, wenn ein Eintrag 1 bliebe?
 
-lesson-undo-answer = Die Suche hielte freie Felder für bedroht und übersähe Lösungen. Zu jeder Änderung gehört ihre Rücknahme.
+lesson-undo-answer = Die Suche hielte freie Felder für bedroht und übersähe Lösungen. Was gesetzt wird, muss wieder gelöscht werden.
 
 lesson-arrays-title = Die Arrays
 
-lesson-arrays-text = Alle Felder einer Spalte haben dasselbe col, die einer steigenden Diagonale dasselbe row + col, die einer fallenden dasselbe row − col. Drei Einträge sagen also, ob ein Feld frei ist. Beim ersten 1 endet das Lesen.
+lesson-arrays-text = Alle Felder einer Spalte haben dasselbe col, die einer steigenden Diagonale dasselbe row + col, die einer fallenden dasselbe row − col; n − 1 kommt hinzu, damit kein Index negativ ist. Ein Feld ist frei, wenn seine drei Einträge 0 sind. Bei der ersten 1 endet das Lesen. Zeige auf einen Eintrag: Seine Felder leuchten auf.
 
 lesson-arrays-ask = Wie viel Arbeit ist es, eine Dame zurückzunehmen, wenn n groß ist?
 
@@ -1187,11 +1195,11 @@ lesson-code-text = Die Funktion place(row) probiert die Felder einer Zeile und r
 
 lesson-code-ask = Ein Aufruf kehrt zurück. Woher weiß sein Aufrufer, welches Feld folgt?
 
-lesson-code-answer = Aus seinem eigenen Rahmen, in dem col seinen Wert behalten hat. Er nimmt seine Dame zurück und fährt mit der Schleife fort.
+lesson-code-answer = Aus seinem eigenen Rahmen, in dem col seinen Wert behalten hat. Er löscht seine drei Einträge und fährt mit der Schleife fort. queens[row] braucht das nicht: Es wird neu geschrieben, bevor es gelesen wird.
 
 lesson-tree-title = Der ganze Baum
 
-lesson-tree-text = Ein Knoten ist eine Teillösung, ein Ast eine weitere Dame. Die Suche geht hinab, wo sie kann, und zurück, wo sie muss: Tiefensuche. Für vier Damen hat der Baum 17 Knoten, darunter 4 Sackgassen und 2 Lösungen.
+lesson-tree-text = Ein Knoten ist ein Brett, zu dem die Suche kommt, zuerst das leere; ein Ast ist eine weitere Dame. Die Suche geht hinab, wo sie kann, und zurück, wo sie muss: Tiefensuche. Für vier Damen hat der Baum 17 Knoten. Bei 4 davon hat die nächste Zeile kein freies Feld: die Sackgassen. 2 sind Lösungen.
 
 lesson-tree-ask = Wie viele Aufrufe sind höchstens zugleich offen?
 
@@ -1199,7 +1207,7 @@ lesson-tree-answer = n + 1: einer für jede Zeile und einer, der das Brett voll 
 
 lesson-prune-title = Was Beschneiden spart
 
-lesson-prune-text = Mit beliebigen Feldern in jeder Zeile hat der Baum für vier Damen 341 Knoten, mit jeder Spalte nur einmal 65, mit Prüfung jedes Kandidaten 17. Ein Konflikt schneidet alles ab, was folgen würde: Pruning. Vorausschau lässt 13 übrig.
+lesson-prune-text = Ist in jeder Zeile jedes Feld erlaubt, auch mit Konflikt, hat der Baum für vier Damen 1 + 4 + 16 + 64 + 256 = 341 Knoten; 4⁴ = 256 sind volle Bretter. Mit jeder Spalte nur einmal sind es 65; werden Spalten und Diagonalen vor dem Setzen geprüft, 17. Ein Konflikt schneidet alles ab, was folgen würde: Pruning. Vorausschau lässt 13 übrig.
 
 lesson-prune-ask = Warum geht keine Lösung verloren?
 
@@ -1207,19 +1215,19 @@ lesson-prune-answer = Wenn zwei Damen einander bedrohen, ändern spätere Damen 
 
 lesson-symmetry-title = Symmetrie
 
-lesson-symmetry-text = Das Spiegelbild einer Lösung ist eine Lösung. Also braucht die erste Dame nur die linke Hälfte ihrer Zeile zu probieren: 9 Knoten statt 17. Mit Drehungen kommen die 92 Lösungen für acht Damen aus 12.
+lesson-symmetry-text = Das Spiegelbild einer Lösung ist eine Lösung: Die beiden für vier Damen spiegeln einander. Also braucht die erste Dame nur die linke Hälfte ihrer Zeile zu probieren: 9 Knoten statt 17. Zählt man Drehungen und Spiegelungen nur einmal, haben vier Damen 1 Lösung und acht 12: 11 davon ergeben je 8 und eine 4, zusammen 92.
 
 lesson-symmetry-ask = Welche Äste werden nie betreten?
 
-lesson-symmetry-answer = Die, deren erste Dame in der rechten Hälfte steht. Jeder ist das Spiegelbild eines Astes, der durchsucht wurde.
+lesson-symmetry-answer = Die blassen, deren erste Dame in der rechten Hälfte steht. Jeder ist das Spiegelbild eines Astes, der durchsucht wurde.
 
 lesson-cost-title = Aufwand
 
-lesson-cost-text = Beschneiden macht den Baum kleiner, nicht klein: 17 Knoten für n = 4, 2057 für n = 8, 856.189 für n = 12. Die Schranke für die Zeit ist O(n · n!), für den Speicher O(n). Das ist die Komplexität von Backtracking.
+lesson-cost-text = Beschneiden macht den Baum kleiner, nicht klein: 17 Knoten für n = 4, 2057 für n = 8, 856.189 für n = 12. Keine Spalte kommt zweimal vor, also sind es weniger als 3 · n! Knoten, und jeder probiert höchstens n Felder: Die Zeit dieses Programms ist O(n · n!), sein Speicher O(n).
 
 lesson-cost-ask = Ein Rechner ist zehnmal so schnell. Wie viele Damen mehr schafft er in derselben Zeit?
 
-lesson-cost-answer = Eine oder zwei: Von n = 8 bis 12 braucht jede weitere Dame vier- bis fünfmal so viele Knoten. Ein kleinerer Baum ist mehr wert als ein schnellerer Rechner.
+lesson-cost-answer = Eine. Von n = 8 bis 12 braucht eine Dame mehr etwa vier- bis fünfmal so viele Knoten, zwei mehr das 17- bis 24-Fache. Ein kleinerer Baum ist mehr wert als ein schnellerer Rechner. Sage die Schritte nun selbst vorher.
 
 ## Worksheets
 

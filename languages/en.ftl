@@ -1162,6 +1162,9 @@ player-over = The search is over. Squares tried: { $tried }, rejected: { $reject
 # $order (text): as "order-by"
 player-begins = The search begins, { $order }.
 
+# Of a search that ends with its first solution.
+player-to-first = It stops at the first solution: beyond n = 8, this page looks for no more.
+
 # $queens (text): a list of places
 player-given = Already placed: { $queens }.
 
@@ -1220,12 +1223,11 @@ player-tree = Search tree
 
 # $node (text)
 # $nodes (text)
-player-node-of = Node { $node } of { $nodes }
+player-node-of = Now at node { $node } of { $nodes }
 
 # $node (text)
-player-node = Node { $node }
-
-player-unknown = so far
+# $nodes (text): reached so far
+player-node = Now at node { $node } ({ $nodes } so far)
 
 # A switch.
 player-future = Show the whole tree
@@ -1301,6 +1303,9 @@ player-size = Number of queens
 player-settings = Settings
 
 player-speed = Steps per second
+
+# $pace (text)
+player-per-second = { $pace } / s
 
 player-order = Order
 
@@ -1485,12 +1490,14 @@ player-way-mirror = Mirror symmetry
 
 player-about-mirror = The first queen stands in the left half (or in the middle, and then the second queen in the left half); the mirror image of each solution counts, too.
 
-# $nodes (text)
-# $all (text)
-player-nodes-of = nodes: { $nodes } of { $all }
+# $nodes (text): so far and in all, or one number
+player-nodes-counted = nodes: { $nodes }
 
 # $nodes (text)
 player-nodes-each = Nodes in each search: { $nodes }
+
+# What bars are drawn on.
+player-scale = Nodes on a logarithmic scale: each mark is ten times the one before.
 
 # $solutions (text)
 player-solutions-found = solutions: { $solutions }
@@ -1499,6 +1506,9 @@ player-solutions-found = solutions: { $solutions }
 # $place (text)
 # $entries (text): a list, each as "cols[1] = 0"
 player-reads = { $place }: is it free? Read: { $entries }.
+
+# Where an entry is 1.
+player-reads-stop = One 1 is enough, so reading stops; the board shows which queens attack.
 
 # $call (text): a call of the program
 player-calls-it = The program calls { $call }.
@@ -1546,6 +1556,9 @@ player-lesson-next = Next
 
 player-lesson-answer = Show the answer
 
+# Shows a state of the lesson again as it was.
+player-lesson-reset = Reset
+
 player-story = The search in pictures
 
 # Where the browser runs no scripts.
@@ -1571,39 +1584,39 @@ lesson-try-answer = Take a queen back and try her elsewhere. This is backtrackin
 
 lesson-stuck-title = Stuck
 
-lesson-stuck-text = Three queens stand, none attacks another, and no square is free. This partial solution keeps the constraint, but it cannot be completed: it is a dead end.
+lesson-stuck-text = Three queens stand, none attacks another, and no square is free. This partial solution keeps the constraint, but it cannot be completed: you are stuck.
 
 lesson-stuck-ask = Is the newest queen always the one to move?
 
-lesson-stuck-answer = No. Here the first two leave no square of the third row free, wherever the others stand. To find out which queen is wrong takes a method.
+lesson-stuck-answer = No. Here the first two leave no square of the third row free, wherever the others stand: one of these two has to move. To find out which takes a method.
 
 lesson-rows-title = Row by row
 
-lesson-rows-text = Each row has exactly one queen. So the search fills the rows from the top and tries the candidates of a row from the left. A free one gets a queen, and the next row follows.
+lesson-rows-text = Each row has exactly one queen: two would share it, and four queens need four rows. So the search fills the rows from the top and tries the candidates of a row from the left. A free one gets a queen, and the next row follows.
 
-lesson-rows-ask = Why is no partial solution tried twice?
+lesson-rows-ask = No square of a row is free. Which queen is taken back?
 
-lesson-rows-answer = It is a list with one column for each row, and the search goes through these lists in order, like words in a dictionary.
+lesson-rows-answer = The newest, in the row above; if no square is left for her, then the one above her, too. So the search goes through partial solutions in order, like words in a dictionary: it tries none twice and misses no solution.
 
 lesson-dead-title = A dead end
 
-lesson-dead-text = All candidates of the third row have been rejected. No solution begins with these two queens, whatever stands in the last row. So the call for this row returns.
+lesson-dead-text = All candidates of the third row have been rejected; no queen has stood there. A partial solution whose next row has no free square is a dead end. So the program’s call for this row, place(row = 2), returns. Programs count from 0, the board from 1.
 
 lesson-dead-ask = What happens next?
 
-lesson-dead-answer = The queen of the second row is taken back, and the square on her right is tried. The first queen stays.
+lesson-dead-answer = The queen of the second row, who stood there, is taken back, and the square on her right is tried. The first queen stays.
 
 lesson-undo-title = Undo
 
-lesson-undo-text = To go back is to undo the last choice exactly: the queen leaves, and her three entries become 0 again. What was done last is undone first, so a stack is enough.
+lesson-undo-text = A queen that stands has set three entries to 1: one for her column and one for each of her diagonals. To take her back is to undo exactly that: she leaves, and the three become 0 again. The last choice is undone first, so a stack is enough.
 
 lesson-undo-ask = What would happen if one entry stayed 1?
 
-lesson-undo-answer = The search would take free squares for attacked ones, and miss solutions. Every change must have its undo.
+lesson-undo-answer = The search would take free squares for attacked ones, and miss solutions. What is set must be cleared.
 
 lesson-arrays-title = The arrays
 
-lesson-arrays-text = All squares of a column have the same col, those of a rising diagonal the same row + col, those of a falling one the same row − col. So three entries say whether a square is free. Reading stops at the first 1.
+lesson-arrays-text = All squares of a column have the same col, those of a rising diagonal the same row + col, those of a falling one the same row − col; n − 1 is added so that no index is negative. A square is free if its three entries are 0. Reading stops at the first 1. Point at an entry: its squares light up.
 
 lesson-arrays-ask = How much work is it to take a queen back when n is large?
 
@@ -1615,11 +1628,11 @@ lesson-code-text = The function place(row) tries the squares of one row and call
 
 lesson-code-ask = A call returns. How does its caller know which square comes next?
 
-lesson-code-answer = From its own frame, where col has kept its value. It undoes its queen and goes on with its loop.
+lesson-code-answer = From its own frame, where col has kept its value. It undoes its three entries and goes on with its loop. queens[row] needs no undo: it is written anew before it is read.
 
 lesson-tree-title = The whole tree
 
-lesson-tree-text = A node is a partial solution, a branch is one more queen. The search goes down where it can, and back where it must: depth first. For four queens the tree has 17 nodes, with 4 dead ends and 2 solutions.
+lesson-tree-text = A node is a board that the search comes to, first the empty one; a branch is one more queen. The search goes down where it can, and back where it must: depth first. For four queens the tree has 17 nodes. In 4 of them the next row has no free square: the dead ends. 2 are solutions.
 
 lesson-tree-ask = How many calls are open at once, at most?
 
@@ -1627,7 +1640,7 @@ lesson-tree-answer = n + 1: one for each row, and one that finds the board full.
 
 lesson-prune-title = What pruning saves
 
-lesson-prune-text = With any square in each row, the tree for four queens has 341 nodes; with each column used once, 65; with a check of every candidate, 17. A conflict cuts off all that would follow: it prunes the tree. Looking ahead leaves 13.
+lesson-prune-text = If each row takes any square, conflicts and all, the tree for four queens has 1 + 4 + 16 + 64 + 256 = 341 nodes; 4⁴ = 256 are full boards. With each column used once it has 65; with columns and diagonals checked before placing, 17. A conflict cuts off all that would follow: it prunes the tree. Forward checking leaves 13.
 
 lesson-prune-ask = Why is no solution lost?
 
@@ -1635,19 +1648,19 @@ lesson-prune-answer = If two queens attack each other, later queens do not chang
 
 lesson-symmetry-title = Symmetry
 
-lesson-symmetry-text = The mirror image of a solution is a solution. So the first queen need only try the left half of her row: 9 nodes instead of 17. With rotations, too, the 92 solutions for eight queens come from 12.
+lesson-symmetry-text = The mirror image of a solution is a solution: the two for four queens mirror each other. So the first queen need only try the left half of her row: 9 nodes instead of 17. If rotations and reflections count once, four queens have 1 solution, and eight have 12: 11 of them give 8 each and one gives 4, in all 92.
 
 lesson-symmetry-ask = Which branches are never entered?
 
-lesson-symmetry-answer = Those whose first queen stands in the right half. Each is the mirror image of a branch that has been searched.
+lesson-symmetry-answer = The pale ones, where the first queen stands in the right half. Each is the mirror image of a branch that has been searched.
 
 lesson-cost-title = Cost
 
-lesson-cost-text = Pruning makes the tree smaller, not small: 17 nodes for n = 4, 2,057 for n = 8, 856,189 for n = 12. The bound for its time is O(n · n!), for its memory O(n). This is the complexity of backtracking.
+lesson-cost-text = Pruning makes the tree smaller, not small: 17 nodes for n = 4, 2,057 for n = 8, 856,189 for n = 12. No column is used twice, so there are fewer than 3 · n! nodes, and each tries at most n squares: the time of this program is O(n · n!), its memory O(n).
 
 lesson-cost-ask = A computer is ten times as fast. How many queens more does it manage in the same time?
 
-lesson-cost-answer = One or two: from n = 8 to 12, each queen more takes four to five times as many nodes. A smaller tree is worth more than a faster computer.
+lesson-cost-answer = One. From n = 8 to 12, a queen more takes about four to five times as many nodes, and two more 17 to 24 times. A smaller tree is worth more than a faster computer. Now predict the steps yourself.
 
 ## Worksheets
 

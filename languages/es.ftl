@@ -870,6 +870,8 @@ player-over = La búsqueda ha terminado. Casillas probadas: { $tried }, rechazad
 
 player-begins = La búsqueda empieza, { $order }.
 
+player-to-first = Se detiene en la primera solución: a partir de n = 9, esta página no busca más.
+
 player-given = Ya colocadas: { $queens }.
 
 player-attacks = Una reina ataca su fila, su columna y sus dos diagonales.
@@ -918,11 +920,9 @@ player-step-of = Paso { $step } de { $steps }
 
 player-tree = Árbol de búsqueda
 
-player-node-of = Nodo { $node } de { $nodes }
+player-node-of = En el nodo { $node } de { $nodes }
 
-player-node = Nodo { $node }
-
-player-unknown = hasta ahora
+player-node = En el nodo { $node } ({ $nodes } hasta ahora)
 
 player-future = Mostrar todo el árbol
 
@@ -991,6 +991,8 @@ player-size = Número de reinas
 player-settings = Ajustes
 
 player-speed = Pasos por segundo
+
+player-per-second = { $pace } / s
 
 player-order = Orden
 
@@ -1082,7 +1084,7 @@ player-try-shut = No queda ninguna casilla libre en { $level }: retira una reina
 
 player-try-attacked = { $place }: aquí no. Atacada por: { $conflicts }.
 
-player-try-stuck = Callejón sin salida: no hay ninguna casilla libre. Faltan por colocar: { $left }. Retira una reina y prueba en otra casilla: eso es la vuelta atrás.
+player-try-stuck = Sin salida: no hay ninguna casilla libre. Faltan por colocar: { $left }. Retira una reina y prueba en otra casilla: eso es la vuelta atrás.
 
 player-try-solved = Resuelto. Reinas: { $n }. Ninguna ataca a otra.
 
@@ -1142,13 +1144,17 @@ player-way-mirror = Simetría especular
 
 player-about-mirror = La primera reina queda en la mitad izquierda (o en el centro, y entonces la segunda a la izquierda); la imagen especular de cada solución también cuenta.
 
-player-nodes-of = nodos: { $nodes } de { $all }
+player-nodes-counted = nodos: { $nodes }
 
 player-nodes-each = Nodos de cada una: { $nodes }
+
+player-scale = Nodos en escala logarítmica: cada marca es diez veces la anterior.
 
 player-solutions-found = soluciones: { $solutions }
 
 player-reads = { $place }: ¿está libre? Se lee: { $entries }.
+
+player-reads-stop = Basta un 1, así que se deja de leer; el tablero muestra qué reinas atacan.
 
 player-calls-it = El programa llama a { $call }.
 
@@ -1184,6 +1190,8 @@ player-lesson-next = Siguiente
 
 player-lesson-answer = Ver la respuesta
 
+player-lesson-reset = Restablecer
+
 player-story = La búsqueda en imágenes
 
 player-no-script = Para recorrer la búsqueda hace falta JavaScript.
@@ -1206,41 +1214,41 @@ lesson-try-ask = ¿Qué se puede hacer cuando no hay ninguna casilla libre?
 
 lesson-try-answer = Retirar una reina y probarla en otro lugar. Eso es la vuelta atrás (backtracking).
 
-lesson-stuck-title = Sin salida
+lesson-stuck-title = Atascados
 
-lesson-stuck-text = Hay tres reinas, ninguna ataca a otra y no queda ninguna casilla libre. Esta solución parcial cumple la restricción, pero no se puede completar: es un callejón sin salida.
+lesson-stuck-text = Hay tres reinas, ninguna ataca a otra y no queda ninguna casilla libre. Esta solución parcial cumple la restricción, pero no se puede completar: estamos atascados.
 
 lesson-stuck-ask = ¿Hay que mover siempre la última reina?
 
-lesson-stuck-answer = No. Aquí las dos primeras no dejan libre ninguna casilla de la tercera fila, estén donde estén las demás. Para saber qué reina está mal hace falta un método.
+lesson-stuck-answer = No. Aquí las dos primeras no dejan libre ninguna casilla de la tercera fila, estén donde estén las demás: una de ellas tiene que moverse. Para saber cuál hace falta un método.
 
 lesson-rows-title = Fila por fila
 
-lesson-rows-text = Cada fila tiene exactamente una reina. Así que la búsqueda llena las filas desde arriba y prueba los candidatos de una fila desde la izquierda. Uno libre recibe una reina, y sigue la fila siguiente.
+lesson-rows-text = Cada fila tiene exactamente una reina: dos no pueden compartirla, y cuatro reinas necesitan cuatro filas. Así que la búsqueda llena las filas desde arriba y prueba los candidatos de una fila desde la izquierda. Uno libre recibe una reina, y sigue la fila siguiente.
 
-lesson-rows-ask = ¿Por qué no se prueba dos veces ninguna solución parcial?
+lesson-rows-ask = En una fila no hay ninguna casilla libre. ¿Qué reina se retira?
 
-lesson-rows-answer = Es una lista con una columna por fila, y la búsqueda recorre estas listas en orden, como las palabras de un diccionario.
+lesson-rows-answer = La última, la de la fila de arriba; si no le queda ninguna casilla, también la de encima. Así la búsqueda recorre las soluciones parciales en orden, como las palabras de un diccionario: ninguna dos veces y sin perder soluciones.
 
 lesson-dead-title = Un callejón sin salida
 
-lesson-dead-text = Todos los candidatos de la tercera fila están rechazados. Ninguna solución empieza con estas dos reinas, haya lo que haya en la última fila. Por eso termina la llamada de esta fila.
+lesson-dead-text = Todos los candidatos de la tercera fila están rechazados: ahí no se ha colocado ninguna reina. Una solución parcial cuya fila siguiente no tiene ninguna casilla libre es un callejón sin salida. Por eso termina la llamada de esta fila, place(row = 2). Los programas cuentan desde 0; el tablero, desde 1.
 
 lesson-dead-ask = ¿Qué ocurre ahora?
 
-lesson-dead-answer = Se retira la reina de la segunda fila y se prueba la casilla a su derecha. La primera reina se queda.
+lesson-dead-answer = Se retira la reina de la segunda fila, que sí estaba colocada, y se prueba la casilla a su derecha. La primera reina se queda.
 
 lesson-undo-title = Deshacer
 
-lesson-undo-text = Volver atrás es deshacer exactamente la última decisión: la reina se va y sus tres elementos vuelven a 0. Lo último que se hizo se deshace primero, así que basta una pila.
+lesson-undo-text = Una reina colocada ha puesto tres elementos a 1: uno por su columna y uno por cada una de sus diagonales. Retirarla es deshacer exactamente eso: se va, y los tres vuelven a 0. La última decisión se deshace primero, así que basta una pila.
 
 lesson-undo-ask = ¿Qué pasaría si un elemento se quedara en 1?
 
-lesson-undo-answer = La búsqueda tomaría casillas libres por atacadas y perdería soluciones. Cada cambio necesita el suyo de vuelta.
+lesson-undo-answer = La búsqueda tomaría casillas libres por atacadas y perdería soluciones. Lo que se pone a 1 debe volver a 0.
 
 lesson-arrays-title = Los vectores
 
-lesson-arrays-text = Todas las casillas de una columna tienen el mismo col, las de una diagonal ascendente el mismo row + col, las de una descendente el mismo row − col. Así, tres elementos dicen si una casilla está libre. Se deja de leer en el primer 1.
+lesson-arrays-text = Todas las casillas de una columna tienen el mismo col, las de una diagonal ascendente el mismo row + col, las de una descendente el mismo row − col; se suma n − 1 para que ningún índice sea negativo. Una casilla está libre si sus tres elementos son 0. Se deja de leer en el primer 1. Señala un elemento y se iluminan sus casillas.
 
 lesson-arrays-ask = ¿Cuánto trabajo cuesta retirar una reina cuando n es grande?
 
@@ -1252,11 +1260,11 @@ lesson-code-text = La función place(row) prueba las casillas de una fila y se l
 
 lesson-code-ask = Una llamada termina. ¿Cómo sabe quien la llamó qué casilla sigue?
 
-lesson-code-answer = Por su propio marco, donde col conserva su valor. Retira su reina y sigue con su bucle.
+lesson-code-answer = Por su propio marco, donde col conserva su valor. Pone a 0 sus tres elementos y sigue con su bucle. queens[row] no hay que deshacerlo: se escribe de nuevo antes de leerlo.
 
 lesson-tree-title = El árbol entero
 
-lesson-tree-text = Un nodo es una solución parcial; una rama, una reina más. La búsqueda baja donde puede y vuelve donde debe: primero en profundidad. Para cuatro reinas el árbol tiene 17 nodos, con 4 callejones sin salida y 2 soluciones.
+lesson-tree-text = Un nodo es un tablero al que llega la búsqueda, primero el vacío; una rama es una reina más. La búsqueda baja donde puede y vuelve donde debe: primero en profundidad. Para cuatro reinas el árbol tiene 17 nodos. En 4 de ellos la fila siguiente no tiene ninguna casilla libre: son los callejones sin salida. 2 son soluciones.
 
 lesson-tree-ask = ¿Cuántas llamadas hay abiertas a la vez, como máximo?
 
@@ -1264,7 +1272,7 @@ lesson-tree-answer = n + 1: una por fila y otra que encuentra el tablero lleno. 
 
 lesson-prune-title = Lo que ahorra la poda
 
-lesson-prune-text = Con cualquier casilla en cada fila, el árbol de cuatro reinas tiene 341 nodos; con cada columna una sola vez, 65; comprobando cada candidato, 17. Un conflicto corta todo lo que seguiría: es la poda. Mirando hacia delante quedan 13.
+lesson-prune-text = Si en cada fila vale cualquier casilla, incluso con conflictos, el árbol de cuatro reinas tiene 1 + 4 + 16 + 64 + 256 = 341 nodos; 4⁴ = 256 son tableros llenos. Con cada columna una sola vez, 65; comprobando columnas y diagonales antes de colocar, 17. Un conflicto corta todo lo que seguiría: es la poda. La comprobación hacia delante deja 13.
 
 lesson-prune-ask = ¿Por qué no se pierde ninguna solución?
 
@@ -1272,19 +1280,19 @@ lesson-prune-answer = Si dos reinas se atacan, las siguientes no lo cambian. Por
 
 lesson-symmetry-title = Simetría
 
-lesson-symmetry-text = La imagen especular de una solución es una solución. Así, la primera reina solo tiene que probar la mitad izquierda de su fila: 9 nodos en lugar de 17. Con los giros, las 92 soluciones de ocho reinas salen de 12.
+lesson-symmetry-text = La imagen especular de una solución es una solución: las dos de cuatro reinas son reflejo una de otra. Así, la primera reina solo tiene que probar la mitad izquierda de su fila: 9 nodos en lugar de 17. Si giros y reflexiones cuentan una sola vez, cuatro reinas tienen 1 solución y ocho tienen 12: 11 dan 8 cada una y otra da 4, en total 92.
 
 lesson-symmetry-ask = ¿En qué ramas no se entra nunca?
 
-lesson-symmetry-answer = En las que tienen la primera reina en la mitad derecha. Cada una es la imagen especular de una rama ya recorrida.
+lesson-symmetry-answer = En las pálidas, donde la primera reina está en la mitad derecha. Cada una es la imagen especular de una rama ya recorrida.
 
 lesson-cost-title = El coste
 
-lesson-cost-text = La poda hace el árbol más pequeño, no pequeño: 17 nodos para n = 4, 2057 para n = 8, 856{"\u00A0"}189 para n = 12. El tiempo está acotado por O(n · n!), la memoria por O(n). Esa es la complejidad de la vuelta atrás.
+lesson-cost-text = La poda hace el árbol más pequeño, no pequeño: 17 nodos para n = 4, 2057 para n = 8, 856{"\u00A0"}189 para n = 12. Ninguna columna se usa dos veces, así que hay menos de 3 · n! nodos, y cada uno prueba como mucho n casillas: el tiempo de este programa es O(n · n!); su memoria, O(n).
 
 lesson-cost-ask = Un ordenador es diez veces más rápido. ¿Cuántas reinas más resuelve en el mismo tiempo?
 
-lesson-cost-answer = Una o dos: de n = 8 a 12, cada reina más necesita de cuatro a cinco veces más nodos. Vale más un árbol menor que un ordenador más rápido.
+lesson-cost-answer = Una. De n = 8 a 12, una reina más necesita unas cuatro a cinco veces más nodos, y dos más, de 17 a 24 veces más. Vale más un árbol menor que un ordenador más rápido. Ahora predice tú los pasos.
 
 ## Worksheets
 

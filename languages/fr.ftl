@@ -866,11 +866,13 @@ player-over = La recherche est terminée. Cases essayées{"\u00A0"}: { $tried },
 
 player-begins = La recherche commence, { $order }.
 
+player-to-first = Elle s’arrête à la première solution{"\u00A0"}: au-delà de n = 8, cette page n’en cherche pas d’autre.
+
 player-given = Déjà placées{"\u00A0"}: { $queens }.
 
 player-attacks = Une dame attaque sa ligne, sa colonne et ses deux diagonales.
 
-player-plan = Quand la dame suivante n’a aucune case libre, on retire la dernière{"\u00A0"}: c’est le retour sur trace (backtracking).
+player-plan = Quand la dame suivante n’a aucune case libre, on retire la dernière{"\u00A0"}: c’est le retour en arrière (backtracking).
 
 player-reports = Toutes les dames sont placées{"\u00A0"}: la solution est enregistrée.
 
@@ -914,11 +916,9 @@ player-step-of = Étape { $step } sur { $steps }
 
 player-tree = Arbre de recherche
 
-player-node-of = Nœud { $node } sur { $nodes }
+player-node-of = Au nœud { $node } sur { $nodes }
 
-player-node = Nœud { $node }
-
-player-unknown = jusqu’ici
+player-node = Au nœud { $node } ({ $nodes } jusqu’ici)
 
 player-future = Montrer tout l’arbre
 
@@ -987,6 +987,8 @@ player-size = Nombre de dames
 player-settings = Réglages
 
 player-speed = Étapes par seconde
+
+player-per-second = { $pace } / s
 
 player-order = Ordre
 
@@ -1078,7 +1080,7 @@ player-try-shut = Plus aucune case libre sur { $level }{"\u00A0"}: retirez une d
 
 player-try-attacked = { $place }{"\u00A0"}: pas ici. Conflits{"\u00A0"}: { $conflicts }.
 
-player-try-stuck = Impasse{"\u00A0"}: aucune case n’est libre. Encore à placer{"\u00A0"}: { $left }. Retirez une dame et essayez ailleurs{"\u00A0"}: c’est le retour en arrière.
+player-try-stuck = Bloqué{"\u00A0"}: aucune case n’est libre. Encore à placer{"\u00A0"}: { $left }. Retirez une dame et essayez ailleurs{"\u00A0"}: c’est le retour en arrière.
 
 player-try-solved = Résolu. Dames{"\u00A0"}: { $n }. Aucune n’en attaque une autre.
 
@@ -1138,13 +1140,17 @@ player-way-mirror = Symétrie axiale
 
 player-about-mirror = La première dame reste dans la moitié gauche (ou au milieu, et alors la deuxième à gauche){"\u00A0"}; l’image miroir de chaque solution compte aussi.
 
-player-nodes-of = nœuds{"\u00A0"}: { $nodes } sur { $all }
+player-nodes-counted = nœuds{"\u00A0"}: { $nodes }
 
 player-nodes-each = Nœuds de chacune{"\u00A0"}: { $nodes }
+
+player-scale = Nœuds, échelle logarithmique{"\u00A0"}: chaque repère vaut dix fois le précédent.
 
 player-solutions-found = solutions{"\u00A0"}: { $solutions }
 
 player-reads = { $place }{"\u00A0"}: la case est-elle libre{"\u00A0"}? Lu{"\u00A0"}: { $entries }.
+
+player-reads-stop = Un seul 1 suffit, la lecture s’arrête donc{"\u00A0"}; l’échiquier montre quelles dames attaquent.
 
 player-calls-it = Le programme appelle { $call }.
 
@@ -1180,6 +1186,8 @@ player-lesson-next = Suite
 
 player-lesson-answer = Voir la réponse
 
+player-lesson-reset = Réinitialiser
+
 player-story = La recherche en images
 
 player-no-script = JavaScript est nécessaire pour parcourir la recherche.
@@ -1204,39 +1212,39 @@ lesson-try-answer = Retirer une dame et l’essayer ailleurs. C’est le retour 
 
 lesson-stuck-title = Bloqué
 
-lesson-stuck-text = Trois dames sont placées, aucune n’en attaque une autre, et aucune case n’est libre. Cette solution partielle respecte la contrainte, mais on ne peut pas la compléter{"\u00A0"}: c’est une impasse.
+lesson-stuck-text = Trois dames sont placées, aucune n’en attaque une autre, et aucune case n’est libre. Cette solution partielle respecte la contrainte, mais on ne peut pas la compléter{"\u00A0"}: on est bloqué.
 
 lesson-stuck-ask = Est-ce toujours la dernière dame qu’il faut déplacer{"\u00A0"}?
 
-lesson-stuck-answer = Non. Ici, les deux premières ne laissent aucune case libre sur la troisième ligne, où que soient les autres. Pour savoir quelle dame est mal placée, il faut une méthode.
+lesson-stuck-answer = Non. Ici, les deux premières ne laissent aucune case libre sur la troisième ligne, où que soient les autres{"\u00A0"}: l’une des deux doit bouger. Pour savoir laquelle, il faut une méthode.
 
 lesson-rows-title = Ligne par ligne
 
-lesson-rows-text = Chaque ligne porte exactement une dame. La recherche remplit donc les lignes à partir du haut et essaie les candidats d’une ligne à partir de la gauche. Un candidat libre reçoit une dame, et l’on passe à la ligne suivante.
+lesson-rows-text = Chaque ligne porte exactement une dame{"\u00A0"}: deux ne peuvent la partager, et quatre dames demandent quatre lignes. La recherche remplit donc les lignes à partir du haut et essaie les candidats d’une ligne à partir de la gauche. Un candidat libre reçoit une dame, et l’on passe à la ligne suivante.
 
-lesson-rows-ask = Pourquoi aucune solution partielle n’est-elle essayée deux fois{"\u00A0"}?
+lesson-rows-ask = Aucune case d’une ligne n’est libre. Quelle dame retire-t-on{"\u00A0"}?
 
-lesson-rows-answer = C’est une liste avec une colonne par ligne, et la recherche parcourt ces listes dans l’ordre, comme les mots d’un dictionnaire.
+lesson-rows-answer = La dernière, sur la ligne au-dessus{"\u00A0"}; s’il ne lui reste aucune case, celle d’au-dessus aussi. La recherche parcourt ainsi les solutions partielles dans l’ordre, comme les mots d’un dictionnaire{"\u00A0"}: aucune deux fois, et sans manquer de solution.
 
 lesson-dead-title = Une impasse
 
-lesson-dead-text = Tous les candidats de la troisième ligne sont rejetés. Aucune solution ne commence par ces deux dames, quoi qu’on mette sur la dernière ligne. L’appel pour cette ligne se termine donc.
+lesson-dead-text = Tous les candidats de la troisième ligne sont rejetés{"\u00A0"}: aucune dame n’y a été placée. Une solution partielle dont la ligne suivante n’a aucune case libre est une impasse. L’appel pour cette ligne, place(row = 2), se termine donc. Les programmes comptent à partir de 0, l’échiquier à partir de 1.
 
 lesson-dead-ask = Que se passe-t-il ensuite{"\u00A0"}?
 
-lesson-dead-answer = La dame de la deuxième ligne est retirée, et la case à sa droite est essayée. La première dame reste.
+lesson-dead-answer = La dame de la deuxième ligne, qui y était placée, est retirée, et la case à sa droite est essayée. La première dame reste.
 
 lesson-undo-title = Défaire
 
-lesson-undo-text = Revenir en arrière, c’est défaire exactement le dernier choix{"\u00A0"}: la dame s’en va, et ses trois éléments repassent à 0. Ce qui a été fait en dernier est défait en premier{"\u00A0"}: une pile suffit.
+lesson-undo-text = Une dame placée a mis trois éléments à 1{"\u00A0"}: un pour sa colonne et un pour chacune de ses diagonales. La retirer, c’est défaire exactement cela{"\u00A0"}: elle s’en va, et les trois repassent à 0. Le dernier choix est défait en premier{"\u00A0"}: une pile suffit.
 
 lesson-undo-ask = Que se passerait-il si un élément restait à 1{"\u00A0"}?
 
-lesson-undo-answer = La recherche prendrait des cases libres pour des cases attaquées, et manquerait des solutions. À chaque modification il faut son annulation.
+lesson-undo-answer = La recherche prendrait des cases libres pour des cases attaquées, et manquerait des solutions. Ce qui est mis à 1 doit être remis à 0.
 
 lesson-arrays-title = Les tableaux
 
-lesson-arrays-text = Toutes les cases d’une colonne ont le même col, celles d’une diagonale montante le même row + col, celles d’une descendante le même row − col. Trois éléments disent donc si une case est libre. La lecture s’arrête au premier 1.
+lesson-arrays-text = Toutes les cases d’une colonne ont le même col, celles d’une diagonale montante le même row + col, celles d’une descendante le même row − col{"\u00A0"}; on ajoute n − 1 pour qu’aucun indice ne soit négatif. Une case est libre si ses trois éléments sont à 0. La lecture s’arrête au premier 1. Pointez un élément{"\u00A0"}: ses cases s’éclairent.
 
 lesson-arrays-ask = Combien de travail faut-il pour retirer une dame quand n est grand{"\u00A0"}?
 
@@ -1248,11 +1256,11 @@ lesson-code-text = La fonction place(row) essaie les cases d’une ligne et s’
 
 lesson-code-ask = Un appel se termine. Comment l’appelant sait-il quelle case vient ensuite{"\u00A0"}?
 
-lesson-code-answer = Par son propre cadre, où col a gardé sa valeur. Il retire sa dame et poursuit sa boucle.
+lesson-code-answer = Par son propre cadre, où col a gardé sa valeur. Il remet ses trois éléments à 0 et poursuit sa boucle. queens[row] n’a pas à être défait{"\u00A0"}: il est réécrit avant d’être lu.
 
 lesson-tree-title = L’arbre entier
 
-lesson-tree-text = Un nœud est une solution partielle, une branche une dame de plus. La recherche descend où elle peut et remonte où elle doit{"\u00A0"}: en profondeur d’abord. Pour quatre dames, l’arbre a 17 nœuds, dont 4 impasses et 2 solutions.
+lesson-tree-text = Un nœud est un échiquier que la recherche atteint, d’abord le vide{"\u00A0"}; une branche est une dame de plus. La recherche descend où elle peut et remonte où elle doit{"\u00A0"}: en profondeur d’abord. Pour quatre dames, l’arbre a 17 nœuds. Pour 4 d’entre eux, la ligne suivante n’a aucune case libre{"\u00A0"}: ce sont les impasses. 2 sont des solutions.
 
 lesson-tree-ask = Combien d’appels sont ouverts à la fois, au plus{"\u00A0"}?
 
@@ -1260,7 +1268,7 @@ lesson-tree-answer = n + 1{"\u00A0"}: un par ligne, et un qui trouve l’échiqu
 
 lesson-prune-title = Ce que l’élagage épargne
 
-lesson-prune-text = Avec n’importe quelle case sur chaque ligne, l’arbre pour quatre dames a 341 nœuds{"\u00A0"}; avec chaque colonne une seule fois, 65{"\u00A0"}; en vérifiant chaque candidat, 17. Un conflit coupe tout ce qui suivrait{"\u00A0"}: c’est l’élagage. En regardant plus loin, il en reste 13.
+lesson-prune-text = Si chaque ligne admet n’importe quelle case, même en conflit, l’arbre pour quatre dames a 1 + 4 + 16 + 64 + 256 = 341 nœuds, dont 4⁴ = 256 échiquiers complets. Avec chaque colonne une seule fois, 65{"\u00A0"}; en vérifiant colonnes et diagonales avant de placer, 17. Un conflit coupe tout ce qui suivrait{"\u00A0"}: c’est l’élagage. La vérification anticipée en laisse 13.
 
 lesson-prune-ask = Pourquoi ne perd-on aucune solution{"\u00A0"}?
 
@@ -1268,19 +1276,19 @@ lesson-prune-answer = Si deux dames s’attaquent, les dames suivantes n’y cha
 
 lesson-symmetry-title = La symétrie
 
-lesson-symmetry-text = L’image miroir d’une solution est une solution. La première dame n’a donc à essayer que la moitié gauche de sa ligne{"\u00A0"}: 9 nœuds au lieu de 17. Avec les rotations, les 92 solutions pour huit dames viennent de 12.
+lesson-symmetry-text = L’image miroir d’une solution est une solution{"\u00A0"}: les deux pour quatre dames sont le reflet l’une de l’autre. La première dame n’a donc à essayer que la moitié gauche de sa ligne{"\u00A0"}: 9 nœuds au lieu de 17. Si rotations et réflexions ne comptent qu’une fois, quatre dames ont 1 solution et huit en ont 12{"\u00A0"}: 11 en donnent 8 chacune et une en donne 4, soit 92.
 
 lesson-symmetry-ask = Dans quelles branches n’entre-t-on jamais{"\u00A0"}?
 
-lesson-symmetry-answer = Celles dont la première dame est dans la moitié droite. Chacune est l’image miroir d’une branche déjà explorée.
+lesson-symmetry-answer = Les branches pâles, où la première dame est dans la moitié droite. Chacune est l’image miroir d’une branche déjà explorée.
 
 lesson-cost-title = Le coût
 
-lesson-cost-text = L’élagage rend l’arbre plus petit, pas petit{"\u00A0"}: 17 nœuds pour n = 4, 2{"\u00A0"}057 pour n = 8, 856{"\u00A0"}189 pour n = 12. Le temps est borné par O(n · n!), la mémoire par O(n). C’est la complexité du retour en arrière.
+lesson-cost-text = L’élagage rend l’arbre plus petit, pas petit{"\u00A0"}: 17 nœuds pour n = 4, 2{"\u00A0"}057 pour n = 8, 856{"\u00A0"}189 pour n = 12. Aucune colonne ne sert deux fois{"\u00A0"}: il y a donc moins de 3 · n! nœuds, et chacun essaie au plus n cases. Le temps de ce programme est O(n · n!), sa mémoire O(n).
 
 lesson-cost-ask = Un ordinateur est dix fois plus rapide. Combien de dames de plus traite-t-il dans le même temps{"\u00A0"}?
 
-lesson-cost-answer = Une ou deux{"\u00A0"}: de n = 8 à 12, chaque dame de plus demande quatre à cinq fois plus de nœuds. Un arbre plus petit vaut mieux qu’un ordinateur plus rapide.
+lesson-cost-answer = Une. De n = 8 à 12, une dame de plus demande environ quatre à cinq fois plus de nœuds, deux de plus 17 à 24 fois plus. Un arbre plus petit vaut mieux qu’un ordinateur plus rapide. À vous de prédire les étapes.
 
 ## Worksheets
 

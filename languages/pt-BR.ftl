@@ -865,6 +865,8 @@ player-over = A busca terminou. Casas testadas: { $tried }, rejeitadas: { $rejec
 
 player-begins = A busca começa, { $order }.
 
+player-to-first = Ela para na primeira solução: a partir de n = 9, esta página não procura outras.
+
 player-given = Já colocadas: { $queens }.
 
 player-attacks = Uma rainha ataca sua linha, sua coluna e suas duas diagonais.
@@ -913,11 +915,9 @@ player-step-of = Passo { $step } de { $steps }
 
 player-tree = Árvore de busca
 
-player-node-of = Nó { $node } de { $nodes }
+player-node-of = No nó { $node } de { $nodes }
 
-player-node = Nó { $node }
-
-player-unknown = até agora
+player-node = No nó { $node } ({ $nodes } até agora)
 
 player-future = Mostrar a árvore toda
 
@@ -986,6 +986,8 @@ player-size = Número de rainhas
 player-settings = Configurações
 
 player-speed = Passos por segundo
+
+player-per-second = { $pace } / s
 
 player-order = Ordem
 
@@ -1077,7 +1079,7 @@ player-try-shut = Não resta nenhuma casa livre n{ $level }: retire uma rainha.
 
 player-try-attacked = { $place }: aqui não. Atacada por: { $conflicts }.
 
-player-try-stuck = Beco sem saída: nenhuma casa está livre. Ainda faltam: { $left }. Retire uma rainha e tente em outra casa: isso é o retrocesso.
+player-try-stuck = Sem saída: nenhuma casa está livre. Ainda faltam: { $left }. Retire uma rainha e tente em outra casa: isso é o retrocesso.
 
 player-try-solved = Resolvido. Rainhas: { $n }. Nenhuma ataca outra.
 
@@ -1137,13 +1139,17 @@ player-way-mirror = Simetria de espelho
 
 player-about-mirror = A primeira rainha fica na metade esquerda (ou no meio, e então a segunda à esquerda); a imagem no espelho de cada solução também conta.
 
-player-nodes-of = nós: { $nodes } de { $all }
+player-nodes-counted = nós: { $nodes }
 
 player-nodes-each = Nós de cada uma: { $nodes }
+
+player-scale = Nós em escala logarítmica: cada marca é dez vezes a anterior.
 
 player-solutions-found = soluções: { $solutions }
 
 player-reads = { $place }: está livre? Lido: { $entries }.
+
+player-reads-stop = Um 1 basta, então a leitura para; o tabuleiro mostra quais rainhas atacam.
 
 player-calls-it = O programa chama { $call }.
 
@@ -1179,6 +1185,8 @@ player-lesson-next = Avançar
 
 player-lesson-answer = Ver a resposta
 
+player-lesson-reset = Restaurar
+
 player-story = A busca em imagens
 
 player-no-script = Para percorrer a busca é preciso JavaScript.
@@ -1201,41 +1209,41 @@ lesson-try-ask = O que se pode fazer quando nenhuma casa está livre?
 
 lesson-try-answer = Retirar uma rainha e tentá-la em outra casa. Isso é o retrocesso (backtracking).
 
-lesson-stuck-title = Sem saída
+lesson-stuck-title = Travado
 
-lesson-stuck-text = Há três rainhas, nenhuma ataca outra e nenhuma casa está livre. Esta solução parcial respeita a restrição, mas não pode ser completada: é um beco sem saída.
+lesson-stuck-text = Há três rainhas, nenhuma ataca outra e nenhuma casa está livre. Esta solução parcial respeita a restrição, mas não pode ser completada: você travou.
 
 lesson-stuck-ask = É sempre a última rainha que precisa mudar?
 
-lesson-stuck-answer = Não. Aqui as duas primeiras não deixam livre nenhuma casa da terceira linha, onde quer que estejam as outras. Para saber que rainha está errada é preciso um método.
+lesson-stuck-answer = Não. Aqui as duas primeiras não deixam livre nenhuma casa da terceira linha, onde quer que estejam as outras: uma das duas precisa mudar. Para saber qual é preciso um método.
 
 lesson-rows-title = Linha por linha
 
-lesson-rows-text = Cada linha tem exatamente uma rainha. Então a busca preenche as linhas de cima para baixo e tenta os candidatos de uma linha da esquerda para a direita. Um livre recebe uma rainha, e vem a linha seguinte.
+lesson-rows-text = Cada linha tem exatamente uma rainha: duas não podem dividi-la, e quatro rainhas precisam de quatro linhas. Então a busca preenche as linhas de cima para baixo e tenta os candidatos de uma linha da esquerda para a direita. Um livre recebe uma rainha, e vem a linha seguinte.
 
-lesson-rows-ask = Por que nenhuma solução parcial é tentada duas vezes?
+lesson-rows-ask = Nenhuma casa de uma linha está livre. Que rainha é retirada?
 
-lesson-rows-answer = Ela é uma lista com uma coluna por linha, e a busca percorre essas listas em ordem, como palavras de um dicionário.
+lesson-rows-answer = A última, na linha de cima; se não lhe restar nenhuma casa, também a que está acima dela. Assim a busca percorre as soluções parciais em ordem, como palavras de um dicionário: nenhuma duas vezes, e sem perder soluções.
 
 lesson-dead-title = Um beco sem saída
 
-lesson-dead-text = Todos os candidatos da terceira linha foram rejeitados. Nenhuma solução começa com estas duas rainhas, seja o que for que esteja na última linha. Por isso a chamada desta linha retorna.
+lesson-dead-text = Todos os candidatos da terceira linha foram rejeitados: nenhuma rainha foi colocada ali. Uma solução parcial cuja linha seguinte não tem nenhuma casa livre é um beco sem saída. Por isso a chamada desta linha, place(row = 2), retorna. Programas contam a partir de 0, o tabuleiro a partir de 1.
 
 lesson-dead-ask = O que acontece agora?
 
-lesson-dead-answer = A rainha da segunda linha é retirada, e a casa à direita dela é tentada. A primeira rainha fica.
+lesson-dead-answer = A rainha da segunda linha, que estava colocada, é retirada, e a casa à direita dela é tentada. A primeira rainha fica.
 
 lesson-undo-title = Desfazer
 
-lesson-undo-text = Retroceder é desfazer exatamente a última escolha: a rainha sai, e seus três elementos voltam a 0. O que foi feito por último é desfeito primeiro; por isso basta uma pilha.
+lesson-undo-text = Uma rainha colocada pôs três elementos em 1: um pela sua coluna e um por cada uma das suas diagonais. Retirá-la é desfazer exatamente isso: ela sai, e os três voltam a 0. A última escolha é desfeita primeiro; por isso basta uma pilha.
 
 lesson-undo-ask = O que aconteceria se um elemento continuasse 1?
 
-lesson-undo-answer = A busca tomaria casas livres por atacadas e perderia soluções. Cada mudança precisa ser desfeita.
+lesson-undo-answer = A busca tomaria casas livres por atacadas e perderia soluções. O que vai para 1 precisa voltar a 0.
 
 lesson-arrays-title = Os vetores
 
-lesson-arrays-text = Todas as casas de uma coluna têm o mesmo col, as de uma diagonal ascendente o mesmo row + col, as de uma descendente o mesmo row − col. Então três elementos dizem se uma casa está livre. A leitura para no primeiro 1.
+lesson-arrays-text = Todas as casas de uma coluna têm o mesmo col, as de uma diagonal ascendente o mesmo row + col, as de uma descendente o mesmo row − col; soma-se n − 1 para que nenhum índice seja negativo. Uma casa está livre se seus três elementos são 0. A leitura para no primeiro 1. Aponte para um elemento: suas casas se acendem.
 
 lesson-arrays-ask = Quanto trabalho dá retirar uma rainha quando n é grande?
 
@@ -1247,11 +1255,11 @@ lesson-code-text = A função place(row) tenta as casas de uma linha e chama a s
 
 lesson-code-ask = Uma chamada retorna. Como quem chamou sabe que casa vem a seguir?
 
-lesson-code-answer = Pelo seu próprio quadro, em que col manteve o valor. Ele retira sua rainha e continua o laço.
+lesson-code-answer = Pelo seu próprio quadro, em que col manteve o valor. Ele põe seus três elementos em 0 e continua o laço. queens[row] não precisa ser desfeito: é escrito de novo antes de ser lido.
 
 lesson-tree-title = A árvore inteira
 
-lesson-tree-text = Um nó é uma solução parcial; um ramo, mais uma rainha. A busca desce onde pode e volta onde precisa: primeiro em profundidade. Para quatro rainhas a árvore tem 17 nós, com 4 becos sem saída e 2 soluções.
+lesson-tree-text = Um nó é um tabuleiro a que a busca chega, primeiro o vazio; um ramo é mais uma rainha. A busca desce onde pode e volta onde precisa: primeiro em profundidade. Para quatro rainhas a árvore tem 17 nós. Em 4 deles a linha seguinte não tem nenhuma casa livre: são os becos sem saída. 2 são soluções.
 
 lesson-tree-ask = Quantas chamadas ficam abertas ao mesmo tempo, no máximo?
 
@@ -1259,7 +1267,7 @@ lesson-tree-answer = n + 1: uma por linha e uma que encontra o tabuleiro cheio. 
 
 lesson-prune-title = O que a poda economiza
 
-lesson-prune-text = Com qualquer casa em cada linha, a árvore de quatro rainhas tem 341 nós; com cada coluna uma só vez, 65; verificando cada candidato, 17. Um conflito corta tudo o que viria depois: é a poda. Olhando adiante restam 13.
+lesson-prune-text = Se em cada linha vale qualquer casa, mesmo com conflitos, a árvore de quatro rainhas tem 1 + 4 + 16 + 64 + 256 = 341 nós; 4⁴ = 256 são tabuleiros cheios. Com cada coluna uma só vez, 65; verificando colunas e diagonais antes de colocar, 17. Um conflito corta tudo o que viria depois: é a poda. A verificação antecipada deixa 13.
 
 lesson-prune-ask = Por que nenhuma solução se perde?
 
@@ -1267,19 +1275,19 @@ lesson-prune-answer = Se duas rainhas se atacam, as seguintes não mudam isso. P
 
 lesson-symmetry-title = Simetria
 
-lesson-symmetry-text = A imagem no espelho de uma solução é uma solução. Então a primeira rainha só precisa tentar a metade esquerda da sua linha: 9 nós em vez de 17. Com as rotações, as 92 soluções de oito rainhas vêm de 12.
+lesson-symmetry-text = A imagem no espelho de uma solução é uma solução: as duas de quatro rainhas são o reflexo uma da outra. Então a primeira rainha só precisa tentar a metade esquerda da sua linha: 9 nós em vez de 17. Se rotações e reflexões contam uma só vez, quatro rainhas têm 1 solução e oito têm 12: 11 dão 8 cada e uma dá 4, ao todo 92.
 
 lesson-symmetry-ask = Em que ramos nunca se entra?
 
-lesson-symmetry-answer = Naqueles cuja primeira rainha está na metade direita. Cada um é a imagem no espelho de um ramo já percorrido.
+lesson-symmetry-answer = Nos pálidos, em que a primeira rainha está na metade direita. Cada um é a imagem no espelho de um ramo já percorrido.
 
 lesson-cost-title = O custo
 
-lesson-cost-text = A poda torna a árvore menor, não pequena: 17 nós para n = 4, 2.057 para n = 8, 856.189 para n = 12. O tempo é limitado por O(n · n!), a memória por O(n). Essa é a complexidade do retrocesso.
+lesson-cost-text = A poda torna a árvore menor, não pequena: 17 nós para n = 4, 2.057 para n = 8, 856.189 para n = 12. Nenhuma coluna se repete, então há menos de 3 · n! nós, e cada um tenta no máximo n casas: o tempo deste programa é O(n · n!), sua memória O(n).
 
 lesson-cost-ask = Um computador é dez vezes mais rápido. Quantas rainhas a mais ele resolve no mesmo tempo?
 
-lesson-cost-answer = Uma ou duas: de n = 8 a 12, cada rainha a mais exige de quatro a cinco vezes mais nós. Uma árvore menor vale mais do que um computador mais rápido.
+lesson-cost-answer = Uma. De n = 8 a 12, uma rainha a mais exige cerca de quatro a cinco vezes mais nós, e duas a mais, de 17 a 24 vezes mais. Uma árvore menor vale mais do que um computador mais rápido. Agora preveja os passos você mesmo.
 
 ## Worksheets
 

@@ -655,7 +655,7 @@ player-solution = { $place }：接受。皇后已全部放好，得到一个解�
 
 player-rejected = { $place }：拒绝（剪枝）。此格受到{ $conflicts }的攻击。
 
-player-dead-end = { $place }：撤销。死路（需要回溯）：{ $level }没有可用格。
+player-dead-end = { $place }：撤销（回溯）。死路：{ $level }没有可用格。
 
 player-noted = { $place }：撤销。已记下这个解，继续搜索。
 
@@ -667,11 +667,13 @@ player-over = 搜索结束。尝试：{ $tried }，拒绝：{ $rejected }，解�
 
 player-begins = 搜索开始：{ $order }。
 
+player-to-first = 找到第一个解就停：n大于8时，本页不再找其余的解。
+
 player-given = 已放好：{ $queens }。
 
 player-attacks = 约束：皇后攻击同一行、同一列和两条对角线，任意两个皇后不得互相攻击。
 
-player-plan = 下一个皇后没有可用格时，撤销（回退）最后一个皇后：这就是回溯。
+player-plan = 下一个皇后没有可用格时，撤销最后一个皇后：这就是回溯。
 
 player-reports = 皇后已全部放好：记录这个解。
 
@@ -715,11 +717,9 @@ player-step-of = 第{ $step }步，共{ $steps }步
 
 player-tree = 搜索树
 
-player-node-of = 节点{ $node }，共{ $nodes }个
+player-node-of = 现在在节点{ $node }，共{ $nodes }个
 
-player-node = 节点{ $node }
-
-player-unknown = 到目前为止
+player-node = 现在在节点{ $node }（到目前为止{ $nodes }个）
 
 player-future = 显示整棵树
 
@@ -727,7 +727,7 @@ player-tree-list = 列表形式的树
 
 player-tree-start = 起点
 
-player-tree-here = 搜索在此
+player-tree-here = 当前位置
 
 player-tree-open = 进行中
 
@@ -775,7 +775,7 @@ player-timeline = 时间轴
 
 player-bars = 每条柱是一步，高度表示搜索的深度；绿色表示解。
 
-player-grain = 步长
+player-grain = 单步粒度
 
 player-grain-ask = 先检查，再出结果
 
@@ -788,6 +788,8 @@ player-size = 皇后数
 player-settings = 设置
 
 player-speed = 每秒步数
+
+player-per-second = 每秒{ $pace }步
 
 player-order = 顺序
 
@@ -879,7 +881,7 @@ player-try-shut = { $level }没有可用格：请撤销一个皇后。
 
 player-try-attacked = { $place }：这里不行。此格受到{ $conflicts }的攻击。
 
-player-try-stuck = 死路：没有可用格。还差：{ $left }。撤销一个皇后，换个格子再试：这就是回溯。
+player-try-stuck = 走不下去了：没有可用格。还差：{ $left }。撤销一个皇后，换个格子再试：这就是回溯。
 
 player-try-solved = 完成。皇后：{ $n }。互不攻击。
 
@@ -913,7 +915,7 @@ player-next-question = 下一题
 
 player-compare-begin = n = { $n }：六种搜索并排，每次各走一个节点。节点是空棋盘，或多放了一个皇后。
 
-player-compared = n = { $n }：六种搜索得到同样的解。每种只略去不可能成为解的情形，或所得之解的镜像。只有当每个节点的工作量相同时，节点少才意味着工作少。
+player-compared = n = { $n }：六种搜索得到同样的解。每种只略去不可能成为解的情形，或已找到的解的镜像。只有当每个节点的工作量相同时，节点少才意味着工作少。
 
 player-way-all = 每行一个皇后
 
@@ -939,13 +941,17 @@ player-way-mirror = 镜像对称
 
 player-about-mirror = 第一个皇后放在左半边（若在正中，则第二个放在左半边），每个解的镜像也计入。
 
-player-nodes-of = 节点：{ $nodes }／{ $all }
+player-nodes-counted = 节点：{ $nodes }
 
 player-nodes-each = 各自的节点：{ $nodes }
+
+player-scale = 节点数用对数刻度：每一格是前一格的十倍。
 
 player-solutions-found = 解：{ $solutions }
 
 player-reads = { $place }：能放吗？读取：{ $entries }。
+
+player-reads-stop = 有一个1就够了，不再往下读；哪些皇后攻击此格，看棋盘。
 
 player-calls-it = 程序调用{ $call }。
 
@@ -975,11 +981,13 @@ player-next-alike = 再来一道同类题
 
 player-lesson = 课程
 
-player-lesson-back = 上一步
+player-lesson-back = 上一节
 
-player-lesson-next = 下一步
+player-lesson-next = 下一节
 
 player-lesson-answer = 看答案
+
+player-lesson-reset = 恢复局面
 
 player-story = 图解搜索
 
@@ -989,7 +997,7 @@ player-no-script = 逐步浏览搜索需要JavaScript。
 
 lesson-rule-title = 规则
 
-lesson-rule-text = 在4×4的棋盘上放四个皇后，任意两个都不在同一行、同一列或同一条斜线上。这就是约束。画斜纹的格子受到这个皇后的攻击。
+lesson-rule-text = 在4×4的棋盘上放四个皇后，任意两个都不在同一行、同一列或同一条对角线上。这就是约束。画斜纹的格子受到这个皇后的攻击。
 
 lesson-rule-ask = 还差三个皇后，留给它们的格子还有几个？
 
@@ -1005,39 +1013,39 @@ lesson-try-answer = 撤销一个皇后，换个格子再试。这就是回溯。
 
 lesson-stuck-title = 走不下去了
 
-lesson-stuck-text = 已经放了三个皇后，互不攻击，却没有可用格了。这个部分解满足约束，但无法补成完整的解：它是一条死路。
+lesson-stuck-text = 已经放了三个皇后，互不攻击，却没有可用格了。这个部分解满足约束，但无法补成完整的解：走不下去了。
 
 lesson-stuck-ask = 该挪动的总是最后放的那个皇后吗？
 
-lesson-stuck-answer = 不一定。这里前两个皇后就已经使第三行没有可用格，其余皇后放在哪里都无济于事。要找出哪个皇后放错了，需要一套办法。
+lesson-stuck-answer = 不一定。这里前两个皇后就已经使第三行没有可用格，其余皇后放在哪里都无济于事，这两个中必须挪动一个。要找出是哪一个，需要一套办法。
 
 lesson-rows-title = 逐行搜索
 
-lesson-rows-text = 每一行恰好有一个皇后。因此从上到下逐行填放，每一行从左到右尝试候选。候选可用，就放下皇后，进入下一行。
+lesson-rows-text = 每一行恰好有一个皇后：同一行不能放两个，而四个皇后需要四行。因此从上到下逐行放置，每一行从左到右尝试候选。候选可用，就放下皇后，进入下一行。
 
-lesson-rows-ask = 为什么同一个部分解不会试两次？
+lesson-rows-ask = 某一行没有可用格时，撤销哪个皇后？
 
-lesson-rows-answer = 部分解就是每行各取一个列号的序列，搜索像查词典那样按顺序走过这些序列。
+lesson-rows-answer = 撤销最后放的，也就是上一行的皇后；如果它也没有别的格子可试，就连再上一行的也撤销。这样按字典序依次经过各个部分解，每个只出现一次，也不会漏掉解。
 
 lesson-dead-title = 死路
 
-lesson-dead-text = 第三行的候选全部被拒绝。无论最后一行怎么放，都没有以这两个皇后开头的解。因此处理这一行的调用返回。
+lesson-dead-text = 第三行的候选全部被拒绝，那里没有放过皇后。下一行没有可用格的部分解叫作死路。因此处理这一行的调用place(row = 2)返回。程序从0数起，棋盘从1数起。
 
 lesson-dead-ask = 接下来会发生什么？
 
-lesson-dead-answer = 撤销第二行的皇后，尝试它右边的格子。第一个皇后留在原处。
+lesson-dead-answer = 第二行的皇后是放下过的，现在撤销它，再尝试它右边的格子。第一个皇后留在原处。
 
 lesson-undo-title = 撤销
 
-lesson-undo-text = 回退就是把上一次选择原样撤销：拿走皇后，把它对应的三项恢复为0。后做的先撤销，所以用一个栈就够了。
+lesson-undo-text = 放下一个皇后时，有三项写成了1：它所在的列一项，两条对角线各一项。撤销就是把这些原样恢复：拿走皇后，三项变回0。最后放的最先撤销，所以用一个栈就够了。
 
 lesson-undo-ask = 如果有一项忘了恢复，仍然是1，会怎样？
 
-lesson-undo-answer = 搜索会把可用的格子当成受攻击的格子，从而漏掉一些解。每一处修改都要有对应的恢复。
+lesson-undo-answer = 搜索会把可用的格子当成受攻击的格子，从而漏掉一些解。写成1的项，都要恢复为0。
 
 lesson-arrays-title = 三个数组
 
-lesson-arrays-text = 同一列的格子col相同，同一条次对角线上row + col相同，同一条主对角线上row − col相同。因此查三项就知道一格能不能放；读到第一个1就不再往下读。
+lesson-arrays-text = 同一列的格子col相同，同一条次对角线上row + col相同，同一条主对角线上row − col相同；加上n − 1是为了使下标不为负。三项都是0，这一格就能放；读到第一个1就不再往下读。把指针移到某一项上，对应的格子会亮起来。
 
 lesson-arrays-ask = n很大时，撤销一个皇后要做多少工作？
 
@@ -1045,15 +1053,15 @@ lesson-arrays-answer = 和n很小时一样：只改写三项，不必查看任�
 
 lesson-code-title = 代码
 
-lesson-code-text = 函数place(row)尝试一行中的格子，并为下一行调用自己，这就是递归。每个尚未返回的调用在栈上有一个栈帧，记着它处理的行和循环进行到哪里。
+lesson-code-text = 函数place(row)尝试一行中的格子，再调用自己去处理下一行，这就是递归。每个尚未返回的调用在栈上有一个栈帧，记着它处理的行和循环进行到哪里。
 
 lesson-code-ask = 一个调用返回后，调用它的那一层怎么知道接下来试哪一格？
 
-lesson-code-answer = 看自己的栈帧：col的值还保存在里面。它撤销自己的皇后，继续循环。
+lesson-code-answer = 看自己的栈帧：col的值还保存在里面。它把三项恢复为0，继续循环。queens[row]不用恢复：读它之前总会重新写入。
 
 lesson-tree-title = 整棵搜索树
 
-lesson-tree-text = 一个节点是一个部分解，一条边是多放一个皇后。搜索能往下就往下，走不通就退回，这叫深度优先。四皇后的搜索树有17个节点，其中4条死路、2个解。
+lesson-tree-text = 一个节点是搜索到达的一个棋盘，最先是空棋盘；一条边是多放一个皇后。搜索能往下就往下，走不通就回溯，这叫深度优先。四皇后的搜索树有17个节点：其中4个的下一行没有可用格，是死路；2个是解。
 
 lesson-tree-ask = 最多有多少个调用同时没有返回？
 
@@ -1061,7 +1069,7 @@ lesson-tree-answer = n + 1个：每行一个，再加一个发现棋盘已放满
 
 lesson-prune-title = 剪枝省下了什么
 
-lesson-prune-text = 四皇后的搜索树，若每行任意放，有341个节点；若每列只用一次，有65个；若检查每个候选，只有17个。一旦冲突，后面的整条分支都不再搜索，这就是剪枝。再加上前瞻，只剩13个。
+lesson-prune-text = 四皇后的搜索树，若每行任意放，不管冲突，有1 + 4 + 16 + 64 + 256 = 341个节点，其中4⁴ = 256个是放满的棋盘；若每列只用一次，有65个；若放之前检查列和对角线，只有17个。一旦冲突，后面的整条分支都不再搜索，这就是剪枝。再加上前向检查，只剩13个。
 
 lesson-prune-ask = 为什么不会漏掉解？
 
@@ -1069,19 +1077,19 @@ lesson-prune-answer = 两个皇后一旦互相攻击，后面再放什么也改�
 
 lesson-symmetry-title = 对称
 
-lesson-symmetry-text = 解的镜像仍是解。因此第一个皇后只需试左半行：节点从17个减到9个。再考虑旋转，八皇后的92个解可以由12个得到。
+lesson-symmetry-text = 解的镜像仍是解：四皇后的两个解互为镜像。因此第一个皇后只需试左半边：节点从17个减到9个。若经旋转和翻转能重合的解只算一个，四皇后有1个解，八皇后有12个：其中11个各变出8个，1个变出4个，共92个。
 
 lesson-symmetry-ask = 哪些分支从不进入？
 
-lesson-symmetry-answer = 第一个皇后在右半行的分支。它们都是已搜索分支的镜像。
+lesson-symmetry-answer = 颜色浅的分支，第一个皇后在右半边。它们都是已搜索分支的镜像。
 
 lesson-cost-title = 代价
 
-lesson-cost-text = 剪枝使树变小，但并不算小：n = 4时17个节点，n = 8时2,057个，n = 12时856,189个。时间的上界是O(n · n!)，空间是O(n)。这就是回溯的复杂度。
+lesson-cost-text = 剪枝使树变小，但并不算小：n = 4时17个节点，n = 8时2,057个，n = 12时856,189个。每列至多用一次，所以节点少于3 · n!个，每个节点至多试n格：这个程序的时间是O(n · n!)，空间是O(n)。
 
 lesson-cost-ask = 计算机快十倍，同样的时间里能多放几个皇后？
 
-lesson-cost-answer = 一两个：n从8到12，每多一个皇后，节点数变为原来的四到五倍。把树变小，比换一台更快的计算机更有用。
+lesson-cost-answer = 一个。n从8到12，多一个皇后，节点数约为原来的四到五倍；多两个，是17到24倍。把树变小，比换一台更快的计算机更有用。接下来，请你来预测每一步。
 
 ## Worksheets
 

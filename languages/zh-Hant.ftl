@@ -655,7 +655,7 @@ player-solution = { $place }：接受。皇后已全部放好，得到一個解�
 
 player-rejected = { $place }：拒絕（剪枝）。此格受到{ $conflicts }的攻擊。
 
-player-dead-end = { $place }：撤銷。死路（需要回溯）：{ $level }沒有可用格。
+player-dead-end = { $place }：撤銷（回溯）。死路：{ $level }沒有可用格。
 
 player-noted = { $place }：撤銷。已記下這個解，繼續搜尋。
 
@@ -667,11 +667,13 @@ player-over = 搜尋結束。嘗試：{ $tried }，拒絕：{ $rejected }，解�
 
 player-begins = 搜尋開始：{ $order }。
 
+player-to-first = 找到第一個解就停：n大於8時，本頁不再找其餘的解。
+
 player-given = 已放好：{ $queens }。
 
 player-attacks = 約束：皇后攻擊同一橫列、同一直行和兩條對角線，任兩個皇后不得互相攻擊。
 
-player-plan = 下一個皇后沒有可用格時，撤銷（回退）最後一個皇后：這就是回溯。
+player-plan = 下一個皇后沒有可用格時，撤銷最後一個皇后：這就是回溯。
 
 player-reports = 皇后已全部放好：記錄這個解。
 
@@ -715,11 +717,9 @@ player-step-of = 第{ $step }步，共{ $steps }步
 
 player-tree = 搜尋樹
 
-player-node-of = 節點{ $node }，共{ $nodes }個
+player-node-of = 現在在節點{ $node }，共{ $nodes }個
 
-player-node = 節點{ $node }
-
-player-unknown = 到目前為止
+player-node = 現在在節點{ $node }（到目前為止{ $nodes }個）
 
 player-future = 顯示整棵樹
 
@@ -727,7 +727,7 @@ player-tree-list = 清單形式的樹
 
 player-tree-start = 起點
 
-player-tree-here = 搜尋在此
+player-tree-here = 目前位置
 
 player-tree-open = 進行中
 
@@ -775,7 +775,7 @@ player-timeline = 時間軸
 
 player-bars = 每條柱是一步，高度表示搜尋的深度；綠色表示解。
 
-player-grain = 步長
+player-grain = 單步大小
 
 player-grain-ask = 先檢查，再出結果
 
@@ -788,6 +788,8 @@ player-size = 皇后數
 player-settings = 設定
 
 player-speed = 每秒步數
+
+player-per-second = 每秒{ $pace }步
 
 player-order = 順序
 
@@ -879,7 +881,7 @@ player-try-shut = { $level }沒有可用格：請撤銷一個皇后。
 
 player-try-attacked = { $place }：這裡不行。此格受到{ $conflicts }的攻擊。
 
-player-try-stuck = 死路：沒有可用格。還差：{ $left }。撤銷一個皇后，換個格子再試：這就是回溯。
+player-try-stuck = 走不下去了：沒有可用格。還差：{ $left }。撤銷一個皇后，換個格子再試：這就是回溯。
 
 player-try-solved = 完成。皇后：{ $n }。互不攻擊。
 
@@ -913,7 +915,7 @@ player-next-question = 下一題
 
 player-compare-begin = n = { $n }：六種搜尋並排，每次各走一個節點。節點是空棋盤，或多放了一個皇后。
 
-player-compared = n = { $n }：六種搜尋得到同樣的解。每種只略去不可能成為解的情形，或所得之解的鏡像。只有當每個節點的工作量相同時，節點少才代表工作少。
+player-compared = n = { $n }：六種搜尋得到同樣的解。每種只略去不可能成為解的情形，或已找到的解的鏡像。只有當每個節點的工作量相同時，節點少才代表工作少。
 
 player-way-all = 每橫列一個皇后
 
@@ -939,13 +941,17 @@ player-way-mirror = 鏡像對稱
 
 player-about-mirror = 第一個皇后放在左半邊（若在正中，則第二個放在左半邊），每個解的鏡像也計入。
 
-player-nodes-of = 節點：{ $nodes }／{ $all }
+player-nodes-counted = 節點：{ $nodes }
 
 player-nodes-each = 各自的節點：{ $nodes }
+
+player-scale = 節點數用對數刻度：每一格是前一格的十倍。
 
 player-solutions-found = 解：{ $solutions }
 
 player-reads = { $place }：能放嗎？讀取：{ $entries }。
+
+player-reads-stop = 有一個1就夠了，不再往下讀；哪些皇后攻擊此格，看棋盤。
 
 player-calls-it = 程式呼叫{ $call }。
 
@@ -965,7 +971,7 @@ player-what-next = 接下來會發生什麼？
 
 player-goes-deeper = 搜尋進入{ $level }。
 
-player-goes-back = 撤回{ $level }的皇后。
+player-goes-back = 撤銷{ $level }的皇后。
 
 player-goes-no-more = 搜尋結束。
 
@@ -975,11 +981,13 @@ player-next-alike = 再來一題同類的
 
 player-lesson = 課程
 
-player-lesson-back = 上一步
+player-lesson-back = 上一節
 
-player-lesson-next = 下一步
+player-lesson-next = 下一節
 
 player-lesson-answer = 看答案
+
+player-lesson-reset = 恢復局面
 
 player-story = 圖解搜尋
 
@@ -989,7 +997,7 @@ player-no-script = 逐步瀏覽搜尋需要JavaScript。
 
 lesson-rule-title = 規則
 
-lesson-rule-text = 在4×4的棋盤上放四個皇后，任兩個都不在同一橫列、同一直行或同一條斜線上。這就是限制條件（約束）。畫斜紋的格子受到這個皇后的攻擊。
+lesson-rule-text = 在4×4的棋盤上放四個皇后，任兩個都不在同一橫列、同一直行或同一條對角線上。這就是限制條件（約束）。畫斜紋的格子受到這個皇后的攻擊。
 
 lesson-rule-ask = 還差三個皇后，留給它們的格子還有幾個？
 
@@ -1001,59 +1009,59 @@ lesson-try-text = 請自己放四個皇后。互不攻擊的若干皇后叫做�
 
 lesson-try-ask = 沒有可用格時，該怎麼辦？
 
-lesson-try-answer = 撤回一個皇后，換個格子再試。這就是回溯。
+lesson-try-answer = 撤銷一個皇后，換個格子再試。這就是回溯。
 
 lesson-stuck-title = 走不下去了
 
-lesson-stuck-text = 已經放了三個皇后，互不攻擊，卻沒有可用格了。這個部分解滿足限制條件，但無法補成完整的解：它是一條死路。
+lesson-stuck-text = 已經放了三個皇后，互不攻擊，卻沒有可用格了。這個部分解滿足限制條件，但無法補成完整的解：走不下去了。
 
 lesson-stuck-ask = 該移動的總是最後放的那個皇后嗎？
 
-lesson-stuck-answer = 不一定。這裡前兩個皇后就已經使第三橫列沒有可用格，其餘皇后放在哪裡都無濟於事。要找出哪個皇后放錯了，需要一套方法。
+lesson-stuck-answer = 不一定。這裡前兩個皇后就已經使第三橫列沒有可用格，其餘皇后放在哪裡都無濟於事，這兩個中必須移動一個。要找出是哪一個，需要一套方法。
 
 lesson-rows-title = 逐列搜尋
 
-lesson-rows-text = 每一橫列恰好有一個皇后。因此由上而下逐列填放，每一橫列由左而右嘗試候選。候選可用，就放下皇后，進入下一橫列。
+lesson-rows-text = 每一橫列恰好有一個皇后：同一橫列不能放兩個，而四個皇后需要四個橫列。因此由上而下逐列放置，每一橫列由左而右嘗試候選。候選可用，就放下皇后，進入下一橫列。
 
-lesson-rows-ask = 為什麼同一個部分解不會試兩次？
+lesson-rows-ask = 某一橫列沒有可用格時，撤銷哪個皇后？
 
-lesson-rows-answer = 部分解就是每一橫列各取一個直行編號的序列，搜尋像查字典那樣依序走過這些序列。
+lesson-rows-answer = 撤銷最後放的，也就是上一橫列的皇后；如果它也沒有別的格子可試，就連再上一橫列的也撤銷。這樣依字典序經過各個部分解，每個只出現一次，也不會漏掉解。
 
 lesson-dead-title = 死路
 
-lesson-dead-text = 第三橫列的候選全部被拒絕。無論最後一橫列怎麼放，都沒有以這兩個皇后開頭的解。因此處理這一橫列的呼叫返回。
+lesson-dead-text = 第三橫列的候選全部被拒絕，那裡沒有放過皇后。下一橫列沒有可用格的部分解叫做死路。因此處理這一橫列的呼叫place(row = 2)返回。程式從0數起，棋盤從1數起。
 
 lesson-dead-ask = 接下來會發生什麼？
 
-lesson-dead-answer = 撤回第二橫列的皇后，嘗試它右邊的格子。第一個皇后留在原處。
+lesson-dead-answer = 第二橫列的皇后是放下過的，現在撤銷它，再嘗試它右邊的格子。第一個皇后留在原處。
 
-lesson-undo-title = 復原
+lesson-undo-title = 撤銷
 
-lesson-undo-text = 退回就是把上一次選擇原樣復原：拿走皇后，把它對應的三項恢復為0。後做的先復原，所以用一個堆疊就夠了。
+lesson-undo-text = 放下一個皇后時，有三項寫成了1：它所在的直行一項，兩條對角線各一項。撤銷就是把這些原樣恢復：拿走皇后，三項變回0。最後放的最先撤銷，所以用一個堆疊就夠了。
 
 lesson-undo-ask = 如果有一項忘了恢復，仍然是1，會怎樣？
 
-lesson-undo-answer = 搜尋會把可用的格子當成受攻擊的格子，從而漏掉一些解。每一處修改都要有對應的復原。
+lesson-undo-answer = 搜尋會把可用的格子當成受攻擊的格子，從而漏掉一些解。寫成1的項，都要恢復為0。
 
 lesson-arrays-title = 三個陣列
 
-lesson-arrays-text = 同一直行的格子col相同，同一條由左下到右上的斜線上row + col相同，由左上到右下的斜線上row − col相同。因此查三項就知道一格能不能放；讀到第一個1就不再往下讀。
+lesson-arrays-text = 同一直行的格子col相同，同一條次對角線上row + col相同，同一條主對角線上row − col相同；加上n − 1是為了使索引不為負。三項都是0，這一格就能放；讀到第一個1就不再往下讀。把指標移到某一項上，對應的格子會亮起來。
 
-lesson-arrays-ask = n很大時，撤回一個皇后要做多少工作？
+lesson-arrays-ask = n很大時，撤銷一個皇后要做多少工作？
 
 lesson-arrays-answer = 和n很小時一樣：只改寫三項，不必查看任何皇后。
 
 lesson-code-title = 程式碼
 
-lesson-code-text = 函式place(row)嘗試一橫列中的格子，並為下一橫列呼叫自己，這就是遞迴。每個尚未返回的呼叫在堆疊上有一個框架，記著它處理的橫列和迴圈進行到哪裡。
+lesson-code-text = 函式place(row)嘗試一橫列中的格子，再呼叫自己去處理下一橫列，這就是遞迴。每個尚未返回的呼叫在堆疊上有一個框架，記著它處理的橫列和迴圈進行到哪裡。
 
 lesson-code-ask = 一個呼叫返回後，呼叫它的那一層怎麼知道接下來試哪一格？
 
-lesson-code-answer = 看自己的框架：col的值還保存在裡面。它撤回自己的皇后，繼續迴圈。
+lesson-code-answer = 看自己的框架：col的值還保存在裡面。它把三項恢復為0，繼續迴圈。queens[row]不用恢復：讀它之前總會重新寫入。
 
 lesson-tree-title = 整棵搜尋樹
 
-lesson-tree-text = 一個節點是一個部分解，一條邊是多放一個皇后。搜尋能往下就往下，走不通就退回，這叫深度優先。四皇后的搜尋樹有17個節點，其中4條死路、2個解。
+lesson-tree-text = 一個節點是搜尋到達的一個棋盤，最先是空棋盤；一條邊是多放一個皇后。搜尋能往下就往下，走不通就回溯，這叫深度優先。四皇后的搜尋樹有17個節點：其中4個的下一橫列沒有可用格，是死路；2個是解。
 
 lesson-tree-ask = 最多有多少個呼叫同時沒有返回？
 
@@ -1061,7 +1069,7 @@ lesson-tree-answer = n + 1個：每橫列一個，再加一個發現棋盤已放
 
 lesson-prune-title = 剪枝省下了什麼
 
-lesson-prune-text = 四皇后的搜尋樹，若每橫列任意放，有341個節點；若每直行只用一次，有65個；若檢查每個候選，只有17個。一旦衝突，後面的整條分支都不再搜尋，這就是剪枝。再加上前瞻，只剩13個。
+lesson-prune-text = 四皇后的搜尋樹，若每橫列任意放，不管衝突，有1 + 4 + 16 + 64 + 256 = 341個節點，其中4⁴ = 256個是放滿的棋盤；若每直行只用一次，有65個；若放之前檢查直行和對角線，只有17個。一旦衝突，後面的整條分支都不再搜尋，這就是剪枝。再加上前向檢查，只剩13個。
 
 lesson-prune-ask = 為什麼不會漏掉解？
 
@@ -1069,19 +1077,19 @@ lesson-prune-answer = 兩個皇后一旦互相攻擊，後面再放什麼也改�
 
 lesson-symmetry-title = 對稱
 
-lesson-symmetry-text = 解的鏡像仍是解。因此第一個皇后只需試左半列：節點從17個減到9個。再考慮旋轉，八皇后的92個解可以由12個得到。
+lesson-symmetry-text = 解的鏡像仍是解：四皇后的兩個解互為鏡像。因此第一個皇后只需試左半邊：節點從17個減到9個。若經旋轉和翻轉能重合的解只算一個，四皇后有1個解，八皇后有12個：其中11個各變出8個，1個變出4個，共92個。
 
 lesson-symmetry-ask = 哪些分支從不進入？
 
-lesson-symmetry-answer = 第一個皇后在右半列的分支。它們都是已搜尋分支的鏡像。
+lesson-symmetry-answer = 顏色淺的分支，第一個皇后在右半邊。它們都是已搜尋分支的鏡像。
 
 lesson-cost-title = 代價
 
-lesson-cost-text = 剪枝使樹變小，但並不算小：n = 4時17個節點，n = 8時2,057個，n = 12時856,189個。時間的上界是O(n · n!)，空間是O(n)。這就是回溯的複雜度。
+lesson-cost-text = 剪枝使樹變小，但並不算小：n = 4時17個節點，n = 8時2,057個，n = 12時856,189個。每直行至多用一次，所以節點少於3 · n!個，每個節點至多試n格：這個程式的時間是O(n · n!)，空間是O(n)。
 
 lesson-cost-ask = 電腦快十倍，同樣的時間裡能多放幾個皇后？
 
-lesson-cost-answer = 一兩個：n從8到12，每多一個皇后，節點數變為原來的四到五倍。把樹變小，比換一台更快的電腦更有用。
+lesson-cost-answer = 一個。n從8到12，多一個皇后，節點數約為原來的四到五倍；多兩個，是17到24倍。把樹變小，比換一台更快的電腦更有用。接下來，請你來預測每一步。
 
 ## Worksheets
 

@@ -17,7 +17,9 @@ const SEEN: &str = "(() => {
     queens: seen('#board [data-queen]').map((e) => e.dataset.queen).join(' '),
     panels: seen('[data-panel]').map((e) => e.dataset.panel).sort().join(''),
     past: seen('#lesson-line .past').length,
-    nodes: seen('.nodes').map((e) => e.textContent.replace(/^.* of /, '')),
+    nodes: seen('.nodes, .grown > span:nth-child(2)').map((e) => e.textContent.replace('nodes: ', '')),
+    search: seen('#n, #by, #until, #root, #answers > :nth-child(2):not(.mini)').length,
+    away: !document.getElementById('lesson-reset').hidden,
     cut: ['lesson', 'bar'].every((id) => { const r = document.getElementById(id).getBoundingClientRect(); return r.bottom <= innerHeight && r.right <= innerWidth; }),
   };
 })()";
@@ -47,9 +49,10 @@ fn twelve_states_have_addresses_in_every_language() {
         let found = states(&mut shown);
         for (index, state) in found.iter().enumerate() {
             assert_eq!(state["past"], index + 1, "{language}");
+            // It is the search of its words, from which nothing leads away.
             assert_eq!(
-                (&state["open"], &state["cut"]),
-                (&json!(true), &json!(true)),
+                [&state["open"], &state["cut"], &state["search"], &state["away"]],
+                [&json!(true), &json!(true), &json!(0), &json!(false)],
                 "{language}: {state}"
             );
             for text in state["texts"].as_array().unwrap() {
@@ -71,16 +74,20 @@ fn twelve_states_have_addresses_in_every_language() {
     }
     let of = |name: &str| -> Vec<&Value> { english.iter().map(|state| &state[name]).collect() };
     assert_eq!(of("queens")[..3], ["1,2", "", "0,0 1,2 3,1"]);
-    assert_eq!(of("step")[3..9], ["4", "9", "9", "12", "17", "76"]);
-    assert_eq!(of("panels")[3..9], ["1", "1", "23", "3", "24", "1"]);
-    assert_eq!(
-        of("nodes")[9..],
-        [
-            &json!(["341", "65", "17", "13"]),
-            &json!(["17", "9"]),
-            &json!(["19,173,961", "109,601", "2,057", "1,029"]),
-        ]
-    );
+    assert_eq!(of("step")[3..11], ["4", "9", "9", "12", "17", "76", "0", "38"]);
+    assert_eq!(of("panels")[3..11], ["1", "1", "23", "3", "24", "1", "", "1"]);
+    let grown = [
+        "17",
+        "54 × 3.2",
+        "153 × 2.8",
+        "552 × 3.6",
+        "2,057 × 3.7",
+        "8,394 × 4.1",
+        "35,539 × 4.2",
+        "166,926 × 4.7",
+        "856,189 × 5.1",
+    ];
+    assert_eq!(of("nodes")[9..], [&json!(["341", "65", "17", "13"]), &json!([]), &json!(grown)]);
     assert_eq!(shown.browser.complaints(), Vec::<String>::new());
 }
 
@@ -119,12 +126,15 @@ fn a_clicker_and_the_keyboard_drive_it() {
     // The line leads anywhere, and a mode out of the lesson.
     shown.click("#lesson-line li:nth-child(12) button");
     assert_eq!(title(&mut shown), "12. Cost");
-    let disabled = "document.getElementById('lesson-next').getAttribute('aria-disabled')";
-    assert_eq!(shown.browser.value(disabled), "false");
+    // After the last answer it leads to the questions.
     shown.browser.press("PageDown", false);
-    assert_eq!(shown.browser.value(disabled), "true");
+    assert_eq!(
+        (title(&mut shown).as_str(), shown.text("lesson-next").as_str()),
+        ("12. Cost", "Predict")
+    );
     shown.browser.press("PageDown", false);
-    assert_eq!(title(&mut shown), "12. Cost");
+    let seen = shown.browser.value(SEEN);
+    assert_eq!((&seen["mode"], &seen["past"]), (&json!("predict"), &json!(0)));
     shown.click("nav [data-mode=watch]");
     let seen = shown.browser.value(SEEN);
     assert_eq!((&seen["panels"], &seen["past"]), (&json!("1234"), &json!(0)));
@@ -137,6 +147,43 @@ fn a_clicker_and_the_keyboard_drive_it() {
     shown.browser.press("PageDown", false);
     shown.browser.press("PageDown", false);
     assert_eq!(title(&mut shown), "2. A first try");
+    assert_eq!(shown.browser.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn who_steps_away_comes_back() {
+    let Some(mut shown) = Shown::at(&Player::new(4).unwrap(), &Sheet::default(), "#lesson=7")
+    else {
+        return;
+    };
+    for _ in 0..4 {
+        shown.browser.press("ArrowRight", false);
+    }
+    let seen = shown.browser.value(SEEN);
+    assert_eq!((&seen["away"], &seen["step"]), (&json!(true), &json!("13")));
+    shown.click("#lesson-reset");
+    let seen = shown.browser.value(SEEN);
+    assert_eq!((&seen["away"], &seen["step"]), (&json!(false), &json!("12")));
+    assert_eq!(shown.browser.value("document.activeElement.id"), "lesson-next");
+    // An entry lights its squares, and a square its entries, with its name.
+    shown.browser.value(
+        "document.querySelector('.array.r td:nth-child(4)').dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))",
+    );
+    let lit = "Array.from(document.querySelectorAll('.same'), (e) => e.dataset.row + e.dataset.col).join()";
+    assert_eq!(shown.browser.value(lit), "03,12,21,30");
+    shown.browser.value(
+        "document.querySelector('[data-row=\"0\"][data-col=\"3\"]').dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))",
+    );
+    assert_eq!(shown.text("from-zero"), "Row 1, column 4");
+    // A 1 ends what is read, and the board says who attacks.
+    shown.open("#lesson=7&step=13&at=ask");
+    assert!(shown.said().ends_with("the board shows which queens attack."), "{}", shown.said());
+    // Queens that are placed by hand go, too.
+    shown.open("#lesson=1");
+    shown.square(0, 0);
+    assert_eq!(shown.browser.value(SEEN)["queens"], "1,2 0,0");
+    shown.click("#lesson-reset");
+    assert_eq!(shown.browser.value(SEEN)["queens"], "1,2");
     assert_eq!(shown.browser.complaints(), Vec::<String>::new());
 }
 

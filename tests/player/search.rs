@@ -167,6 +167,12 @@ fn the_ways_that_are_compared_have_their_known_nodes() {
             row([55_987, 1_957, nodes(6), 87, nodes(6), 77], 4),
         ])
     );
+    // Masks of bits count the same nodes, and those of more queens.
+    let counted = "({ countNodes }) => [1, 2, 3, 4, 8, 12].map(countNodes)";
+    assert_eq!(
+        browser.value(&format!("{import}.then({counted})")),
+        json!([2, 3, 6, 17, 2_057, 856_189])
+    );
     let masks = browser.value(&format!("{import}.then(({{ masksOf }}) => masksOf([1, 3], 4))"));
     // Queens on columns 2 and 4: in row 3 these are taken, and from queen 1 the diagonal to
     // column 4, from queen 2 that to column 3.

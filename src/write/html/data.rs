@@ -62,10 +62,22 @@ struct Said {
 }
 
 impl Data {
-    pub(super) fn new(player: &Player, title: String, by_file: bool, language: Language) -> Data {
+    /// What the template has filled in and the script does not say is left out.
+    pub(super) fn new(
+        player: &Player,
+        title: String,
+        by_file: bool,
+        language: Language,
+        (template, script): (&str, &str),
+    ) -> Data {
         let (scope, (from, to)) = (player.scope(), player.window());
         let (n, root) = (scope.n(), scope.beginning());
         let cut = scope.last_level() < n;
+        let mut said = Said::new(scope, from, language);
+        let says = |name: &str| {
+            ["say(", "?", ":"].iter().any(|sign| script.contains(&format!("{sign}\"{name}\"")))
+        };
+        said.words.retain(|name, _| says(name) || !template.contains(&format!("{{{name}}}")));
         Data {
             n,
             by: scope.by().name(),
@@ -79,10 +91,13 @@ impl Data {
             by_file,
             title,
             lesson: player.begins_with_lesson().into(),
-            said: Said::new(scope, from, language),
+            said,
         }
     }
 }
+
+/// The most queens whose whole search the script follows, as it says itself.
+const WHOLE: usize = 8;
 
 /// A line in a letter: horizontal, vertical, falling or rising.
 fn letter(relation: Relation) -> char {
@@ -106,8 +121,9 @@ impl Said {
         };
         let orders = |what: &dyn Fn(By) -> String| By::ALL.map(|by| (by.name(), what(by))).into();
         let title = |n: usize| {
-            let scope = Scope::new(n).ok()?;
-            Some((n, language.of_search("trace-title", &scope, 0, &[])))
+            let whole = Scope::new(n).ok()?;
+            let scope = if n > WHOLE { whole.to_first() } else { whole };
+            Some((n, language.of_search("trace-title", &scope, 1, &[])))
         };
         let conflict = |relation: Relation| {
             let relation = ("relation", relation.name().into());

@@ -43,7 +43,8 @@ pub fn draw_player<W: Write>(player: &Player, sheet: &Sheet, mut out: W) -> Resu
         source(&style)
     );
     let (title, mut places) = words(player, &reel, sheet)?;
-    let data = Data::new(player, title, by_file, sheet.language);
+    let template = include_str!("player.html");
+    let data = Data::new(player, title, by_file, sheet.language, (template, &script));
     places.extend([
         ("policy".to_owned(), policy),
         ("schemes".to_owned(), schemes(&look, &svg).to_owned()),
@@ -56,7 +57,7 @@ pub fn draw_player<W: Write>(player: &Player, sheet: &Sheet, mut out: W) -> Resu
     ]);
     let places: Vec<(&str, &str)> =
         places.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
-    out.write_all(filled(include_str!("player.html"), &places).as_bytes())?;
+    out.write_all(filled(template, &places).as_bytes())?;
     out.flush()?;
     Ok(out)
 }

@@ -35,6 +35,7 @@ pub(super) fn story(scope: &Scope, reel: &Reel, by_file: bool, language: Languag
     if is_cut {
         turns.drain(MAX_BOARDS - LAST..turns.len() - LAST);
     }
+    let mut ground = ground(scope.n());
     let mut out = String::new();
     for (index, (way, step)) in turns.iter().enumerate() {
         if is_cut && index == MAX_BOARDS - LAST {
@@ -47,7 +48,8 @@ pub(super) fn story(scope: &Scope, reel: &Reel, by_file: bool, language: Languag
             },
             |step| format!("{}. {}", step.number, sentence(scope, step, language)),
         );
-        let picture = board(scope, way, *step, by_file);
+        let picture = board(scope, way, *step, by_file, &ground);
+        "<use href=\"#ground\"/>".clone_into(&mut ground);
         let _ = writeln!(out, "<li>{picture}<p>{}</p></li>", escaped(&said));
     }
     out
@@ -78,17 +80,24 @@ fn sentence(scope: &Scope, step: &Step, language: Language) -> String {
     language.say(key, &places)
 }
 
-/// A board with its queens; what is refused or taken back is crossed out.
-fn board(scope: &Scope, way: &Way, step: Option<&Step>, by_file: bool) -> String {
-    let (n, cell) = (scope.n(), usize::from(SQUARE_PIXELS));
+/// The empty board, which the first picture draws and the others use.
+fn ground(n: usize) -> String {
+    let cell = usize::from(SQUARE_PIXELS);
     let side = n * cell;
-    let mut out = format!(
-        "<svg viewBox=\"-4 -4 {0} {0}\" aria-hidden=\"true\">\
-         <svg width=\"{side}\" height=\"{side}\" viewBox=\"0 {1} {side} {side}\">\
-         <use href=\"#art-board\"/></svg>",
-        side + 8,
-        (largest(n) - n) * cell
-    );
+    format!(
+        "<g id=\"ground\"><svg width=\"{side}\" height=\"{side}\" viewBox=\"0 {0} {side} {side}\">\
+         <use href=\"#art-board\"/></svg>\
+         <path class=\"edge-of-board\" d=\"M-1.5-1.5h{1}v{1}h-{1}z\"/></g>",
+        (largest(n) - n) * cell,
+        side + 3
+    )
+}
+
+/// The queens of a board on what is drawn of it; what is refused or taken back is crossed out.
+fn board(scope: &Scope, way: &Way, step: Option<&Step>, by_file: bool, ground: &str) -> String {
+    let (n, cell) = (scope.n(), usize::from(SQUARE_PIXELS));
+    let side = n * cell + 8;
+    let mut out = format!("<svg viewBox=\"-4 -4 {side} {side}\" aria-hidden=\"true\">{ground}");
     let place = |level: usize, choice: u16| {
         let (row, column) = scope.by().cell(n, level, choice);
         (column * cell, row * cell)
@@ -105,12 +114,7 @@ fn board(scope: &Scope, way: &Way, step: Option<&Step>, by_file: bool) -> String
         let (x, y) = (x + cell / 4, y + cell / 4);
         let _ = write!(out, "<path class=\"tried\" d=\"M{x} {y}l32 32m0-32l-32 32\"/>");
     }
-    let _ = write!(
-        out,
-        "<path class=\"edge-of-board\" d=\"M-1.5-1.5h{0}v{0}h-{0}z\"/></svg>",
-        side + 3
-    );
-    out
+    out + "</svg>"
 }
 
 /// A text between tags or in an attribute.

@@ -45,7 +45,7 @@ const drawStanding = (p, queens, named) => {
   p.board.squares.forEach((square) => {
     const at = placed(square);
     const queen = queens.findIndex((own) => isSame(own, at));
-    square.setAttribute("aria-label", p.say("named", { name: placeOf(p, ...at), what: queen < 0 ? named(at) : p.say("cell_queen", { queen: queen + p.state.base }) }));
+    square.ariaLabel = p.say("named", { name: placeOf(p, ...at), what: queen < 0 ? named(at) : p.say("cell_queen", { queen: queen + p.state.base }) });
   });
   write("board-name", boardName(p, queens));
 };
@@ -66,12 +66,11 @@ const drawCross = (parent, row, col, more) => {
   draw(parent, "path", { d, class: `tried ${more}` });
 };
 
-/** What was tried: a circle, or a diamond where it led to a solution. */
+/** What was tried: a circle, as in the tree. */
 const drawHollow = (parent, row, col, more) => {
-  const [x, y] = mid(row, col);
-  const d = more === "won" ? `M${x} ${y - 16}l16 16-16 16-16-16z` : `M${x - 13} ${y}a13 13 0 0 0 26 0a13 13 0 0 0-26 0`;
-  draw(parent, "path", { d, class: "halo", "stroke-width": 9 });
-  draw(parent, "path", { d, class: `failed ${more}` });
+  const [cx, cy] = mid(row, col);
+  draw(parent, "circle", { cx, cy, r: 13, class: "halo", "stroke-width": 9 });
+  draw(parent, "circle", { cx, cy, r: 13, class: `failed ${more}` });
 };
 
 /** Builds the board of a search: drawing, names on its edges, and the grid of squares. */
@@ -103,7 +102,7 @@ export const buildBoard = (p) => {
   p.board = { svg, layer, squares };
 };
 
-const placed = ({ dataset }) => [Number(dataset.row), Number(dataset.col)];
+export const placed = ({ dataset }) => [Number(dataset.row), Number(dataset.col)];
 const squareFrom = (event) => {
   const square = event.target.closest?.("[data-row]");
   return square ? placed(square) : null;

@@ -1,9 +1,9 @@
 // The same queens searched in six ways side by side, a node of each at a time.
 
-import { byId, make, upTo, write } from "./page.js";
+import { byId, join, make, root, upTo, write } from "./page.js";
 import { drawQueen, smallBoard } from "./board.js";
 import { waysOf } from "./lesson.js";
-import { WHOLE } from "./state.js";
+import { FIRST, WHOLE } from "./state.js";
 
 /** True if a queen of some first rows attacks a column of the next row, or of a later one. */
 const attacks = (queens, col, row = queens.length) => queens.some((own, at) => own === col || Math.abs(own - col) === row - at);
@@ -82,8 +82,7 @@ const prepare = (p, n) => {
   const { solutions } = found[found.length - 1];
   // Every way comes to this solution first.
   const first = found.find((each) => each.solutions)?.queens ?? [];
-  const powers = Math.ceil(Math.log10(Math.max(10, ...Object.values(totals))));
-  p.compared = { n, totals, powers, solutions, first, end: totals.checks + 1, clock: 0 };
+  p.compared = { n, totals, powers: powersOf(totals.all), solutions, first, end: totals.checks + 1, clock: 0 };
   restart(p);
   const box = byId("compare");
   box.replaceChildren();
@@ -96,22 +95,61 @@ const prepare = (p, n) => {
     make(about, "p", { class: "note" }, p.say(`about_${way}`));
     const counted = make(card, "div", { class: "counted" });
     const line = make(counted, "p");
-    return { card, layer, bits, nodes: make(line, "b", { class: "nodes" }), found: make(line, "span", { class: "found" }), bar: scale(p, counted, totals[way]) };
+    return { card, layer, bits, nodes: make(line, "b", { class: "nodes" }), found: make(line, "span", { class: "found" }), bar: scale(p.compared.powers, counted, totals[way]) };
   });
-  const axis = make(box, "div", { class: "axis", "aria-hidden": true });
-  scale(p, make(axis, "div", { class: "counted" }), 1);
+  axis(p, box, p.compared.powers);
+  prepareGrowth(p, box);
 };
 
 /** Nodes on a line from 1 on, where each power of ten has the same room; the same for all ways. */
-const along = ({ powers }, nodes) => `${(100 * Math.log10(nodes)) / powers}%`;
+const along = (powers, nodes) => `${(100 * Math.log10(nodes)) / powers}%`;
+const powersOf = (nodes) => Math.ceil(Math.log10(Math.max(10, nodes)));
 
-const scale = ({ compared }, parent, nodes) => {
+const scale = (powers, parent, nodes) => {
   const box = make(parent, "div", { class: "scale", "aria-hidden": true });
-  for (const power of upTo(compared.powers + 1)) {
-    make(box, "span", {}, power > 1 ? `10${"⁰¹²³⁴⁵⁶⁷⁸⁹"[power]}` : 10 ** power).style.left = along(compared, 10 ** power);
+  for (const power of upTo(powers + 1)) {
+    make(box, "span", {}, power > 1 ? `10${String(power).replace(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[digit])}` : 10 ** power).style.left = along(powers, 10 ** power);
   }
-  make(box, "i").style.width = along(compared, nodes);
+  make(box, "i").style.width = along(powers, nodes);
   return make(box, "b");
+};
+
+/** The line of all bars, and what it is; some say as well what a bar is. */
+const axis = (p, parent, powers, ...said) => {
+  const box = make(parent, "div", { class: "axis" });
+  make(box, "p", { class: "note" }, join(p.say("scale"), ...said));
+  scale(powers, make(box, "div", { class: "counted" }), 1);
+};
+
+/** The nodes of backtracking, counted with masks of bits. */
+export const countNodes = (n) => {
+  const all = 2 ** n - 1;
+  const go = (cols, falling, rising) => {
+    let nodes = 1;
+    for (let free = all & ~(cols | falling | rising); free; free &= free - 1) {
+      const bit = free & -free;
+      nodes += go(cols | bit, (falling | bit) >> 1, (rising | bit) << 1);
+    }
+    return nodes;
+  };
+  return go(0, 0, 0);
+};
+
+/** How the nodes of backtracking grow, each within those of any square in each row. */
+const prepareGrowth = (p, parent) => {
+  const box = make(parent, "div", { id: "growth" });
+  const powers = powersOf(nodesOf("all", FIRST));
+  upTo(FIRST - 3).reduce((before, at) => {
+    const n = at + 4;
+    const nodes = countNodes(n);
+    const row = make(box, "p", { class: "grown" });
+    make(row, "b", {}, `n = ${n}`);
+    const said = make(row, "span", {}, p.say("nodes_counted", { nodes: p.digits(nodes) }));
+    if (before) make(said, "span", { class: "found" }, ` × ${(nodes / before).toFixed(1).replace(".", p.data.decimal)}`);
+    scale(powers, make(row, "span", { class: "counted" }), nodesOf("all", n)).style.width = along(powers, nodes);
+    return nodes;
+  }, 0);
+  axis(p, box, powers, `■ ${p.say("way_checks")}`, `□ ${p.say("way_all")}`);
 };
 
 const restart = ({ compared }) => {
@@ -135,6 +173,7 @@ export const showCompare = (p) => {
   const all = clock === end;
   write("said", p.say(all ? "compared" : "compare_begin", { n }));
   const chosen = waysOf(p.state) ?? WAYS;
+  root.classList.toggle("growing", !chosen.length);
   at.forEach(({ way, now }, index) => {
     cards[index].card.hidden = !chosen.includes(way);
     const { layer, nodes, found, bits, bar, card } = cards[index];
@@ -142,12 +181,13 @@ export const showCompare = (p) => {
     layer.replaceChildren();
     own.queens.forEach((col, row) => drawQueen({ ...p, run: { n } }, layer, row, col));
     card.classList.toggle("done", own.nodes >= totals[way]);
-    nodes.textContent = p.say("nodes_of", { nodes: p.digits(own.nodes), all: p.digits(totals[way]) });
+    const counts = [...new Set([own.nodes, totals[way]])].map(p.digits);
+    nodes.textContent = p.say("nodes_counted", { nodes: counts.join(" / ") });
     found.textContent = p.say("solutions_found", own);
-    bar.style.width = along(p.compared, Math.max(1, own.nodes));
+    bar.style.width = along(p.compared.powers, Math.max(1, own.nodes));
     if (bits) bits.textContent = Object.entries(masksOf(own.queens, n)).map(([name, mask]) => `${name} ${mask.toString(2).padStart(n, "0")} = ${mask}`).join(" · ");
   });
   const line = byId("timeline");
   line.value = clock;
-  line.setAttribute("aria-valuetext", p.say("nodes_each", { nodes: p.digits(Math.min(clock, totals.checks)) }));
+  line.ariaValueText = p.say("nodes_each", { nodes: p.digits(Math.min(clock, totals.checks)) });
 };

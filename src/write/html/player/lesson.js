@@ -2,6 +2,7 @@
 // answer are words of the language.
 
 import { able, button, byId, isAble, make, on, write } from "./page.js";
+import { isSame } from "./search.js";
 
 /** What each state shows of four queens, beside what a page begins with. */
 const LESSON = Object.entries({
@@ -15,8 +16,10 @@ const LESSON = Object.entries({
   code: { step: 17, at: "return", panels: "24" },
   tree: { step: 76, at: "end", future: true, panels: "1" },
   prune: { mode: "compare", clock: 18, ways: ["all", "once", "checks", "forward"] },
-  symmetry: { mode: "compare", clock: 18, ways: ["checks", "mirror"] },
-  cost: { mode: "compare", n: 8, clock: 2058, ways: ["all", "once", "checks", "mirror"] },
+  // Where the left half is done, and its mirror image is to come.
+  symmetry: { step: 38, future: true, panels: "1" },
+  // No ways to compare, but how one of them grows.
+  cost: { mode: "compare", ways: [] },
 });
 
 export const LESSONS = LESSON.length;
@@ -37,13 +40,14 @@ export const goLesson = (p, lesson) => {
   p.set(lessonOf(lesson));
 };
 
-/** Forward: the answer, and then the next state; or back. */
+/** Forward: the answer, and then the next state, or after the last one the questions; or back. */
 export const turnLesson = (p, way) => {
   const next = p.state.lesson + way;
   if (way > 0 && !p.revealed) {
     p.revealed = true;
     p.render();
-  } else if (next >= 1 && next <= LESSONS) goLesson(p, next);
+  } else if (next > LESSONS) p.chooseMode("predict");
+  else if (next) goLesson(p, next);
 };
 
 export const buildLesson = (p) => {
@@ -52,6 +56,10 @@ export const buildLesson = (p) => {
     button(make(byId("lesson-line"), "li"), "", () => goLesson(p, index + 1), { "aria-label": `${index + 1}. ${head}`, title: head });
   });
   for (const [id, way] of [["lesson-back", -1], ["lesson-next", 1]]) on(byId(id), "click", () => isAble(byId(id)) && turnLesson(p, way));
+  on(byId("lesson-reset"), "click", () => {
+    p.set(lessonOf(p.state.lesson));
+    byId("lesson-next").focus();
+  });
 };
 
 export const showLesson = (p) => {
@@ -62,12 +70,12 @@ export const showLesson = (p) => {
   write("lesson-title", `${lesson}. ${say("title")}`);
   for (const part of ["text", "ask", "answer"]) write(`lesson-${part}`, say(part));
   byId("lesson-answer").hidden = !p.revealed;
-  write("lesson-next", p.say(p.revealed ? "lesson_next" : "lesson_answer"));
+  write("lesson-next", p.say(!p.revealed ? "lesson_answer" : lesson < LESSONS ? "lesson_next" : "mode_predict"));
   able(byId("lesson-back"), lesson > 1);
-  able(byId("lesson-next"), lesson < LESSONS || !p.revealed);
+  // Who has stepped away can come back.
+  byId("lesson-reset").hidden = Object.entries(lessonOf(lesson)).every(([name, value]) => isSame(value, p.state[name]));
   [...byId("lesson-line").children].forEach(({ firstChild: each }, index) => {
     each.className = index < lesson ? "past" : "";
-    if (index === lesson - 1) each.setAttribute("aria-current", "step");
-    else each.removeAttribute("aria-current");
+    each.ariaCurrent = index === lesson - 1 ? "step" : null;
   });
 };

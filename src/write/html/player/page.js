@@ -36,8 +36,10 @@ export const button = (parent, text, act, attributes = {}) => {
 };
 
 /** What cannot be done now keeps its place and the focus. */
-export const able = (element, can) => element.setAttribute("aria-disabled", !can);
-export const isAble = (element) => element.getAttribute("aria-disabled") !== "true";
+export const able = (element, can) => {
+  element.ariaDisabled = !can;
+};
+export const isAble = (element) => element.ariaDisabled !== "true";
 
 /** The words of a language. */
 export const wordsOf = ({ words, lists, thousands, conflicts }) => {

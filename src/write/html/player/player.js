@@ -43,13 +43,16 @@ const sentencesOf = (p, view) => {
   if (view.kind === "start") {
     if (p.state.from > 1) return [p.data.goesOn];
     const given = p.list(squaresOf(p, run.root).map((at) => pairOf(p, ...at)));
-    return [say("begins", { order: p.data.orders[run.by] }), given && say("given", { queens: given }), say("attacks"), say("plan")];
+    return [say("begins", { order: p.data.orders[run.by] }), run.first && say("to_first"), given && say("given", { queens: given }), say("attacks"), say("plan")];
   }
   const call = callOf(p, view.node);
   if (view.kind === "return") return [say("returns", { call, level: levelOf(p, view.node.depth) })];
   const place = placeOf(p, ...view.square);
   const level = levelOf(p, view.level + 1);
-  if (view.kind === "ask") return [say("reads", { place, entries: p.list(readsOf(p, view).map(({ name, index, value }) => `${name}[${index}] = ${value}`)) })];
+  if (view.kind === "ask") {
+    const reads = readsOf(p, view);
+    return [say("reads", { place, entries: p.list(reads.map(({ name, index, value }) => `${name}[${index}]\u00a0=\u00a0${value}`)) }), reads.at(-1).value && say("reads_stop")];
+  }
   if (view.kind === "call") return [say("calls_it", { call })];
   if (view.kind === "enter") return [say("enters", { call, level })];
   if (view.kind === "cut") return [say("cut_short", { call })];
@@ -66,9 +69,9 @@ const sentenceOf = (p, view) => {
   return join(...sentencesOf(p, view), over);
 };
 
-/** At the end the first solutions stand beside each other, and each leads to its step. */
+/** At the end, and in the lesson beside the whole tree, the first solutions stand beside each other, and each leads to its step. */
 const showEnd = (p, view) => {
-  const found = isOver(p, view) ? p.run.solutions.slice(0, 4) : [];
+  const found = isOver(p, view) || (p.state.lesson && p.future) ? p.run.solutions.slice(0, 4) : [];
   byId("answers").replaceChildren();
   for (const at of found) {
     const queens = squaresOf(p, queensOf(p.run.steps[at].made));
@@ -121,7 +124,10 @@ const showControls = (p) => {
 
 const showSettings = (p) => {
   const { state, data } = p;
-  byId("n").value = state.n;
+  // What is compared has no more queens than a whole search.
+  const n = state.mode === "compare" ? Math.min(state.n, WHOLE) : state.n;
+  byId("n").value = n;
+  for (const each of byId("n").options) each.disabled = state.mode === "compare" && each.value > WHOLE;
   byId("by").value = state.by;
   byId("until").value = state.first ? "first" : "all";
   byId("until").querySelector("[value=all]").disabled = state.n > WHOLE;
@@ -130,13 +136,12 @@ const showSettings = (p) => {
   for (const id of ["base", "grain", "code"]) byId(id).value = state[id];
   byId("speed").selectedIndex = SPEEDS.indexOf(state.pace);
   for (const id of ["chess", "future"]) byId(id).checked = state[id];
-  byId("from-zero").hidden = !state.base;
   write("counted", p.say("counted", { base: state.base }));
-  const own = state.n === data.n && state.by === data.by;
-  document.title = own ? data.title : data.titles[state.n];
+  const own = n === data.n && state.by === data.by && state.first === data.first;
+  document.title = own ? data.title : data.titles[n];
   write("title", document.title);
-  for (const each of allOf("nav button")) each.setAttribute("aria-pressed", each.dataset.mode === (state.lesson ? "lesson" : state.mode));
-  byId("lecture").setAttribute("aria-pressed", state.lecture);
+  for (const each of allOf("nav button")) each.ariaPressed = each.dataset.mode === (state.lesson ? "lesson" : state.mode);
+  byId("lecture").ariaPressed = state.lecture;
   root.dataset.mode = state.mode;
   root.dataset.panels = state.panels;
   root.classList.toggle("lecture", state.lecture);
@@ -146,7 +151,13 @@ const showSettings = (p) => {
   root.classList.toggle("bare", !state.panels || state.mode === "try");
   root.classList.toggle("embedded", state.embed);
   for (const each of allOf("[data-panel]")) each.hidden = !state.panels.includes(each.dataset.panel);
-  for (const each of allOf("[data-show]")) each.setAttribute("aria-pressed", state.panels.includes(each.dataset.show));
+  for (const each of allOf("[data-show]")) each.ariaPressed = state.panels.includes(each.dataset.show);
+};
+
+/** Which moment of its step is shown, where one goes from moment to moment. */
+const partOf = ({ state, moments, at }) => {
+  const count = (way, from = at) => (moments[from]?.at === moments[at].at ? 1 + count(way, from + way) : 0);
+  return state.grain === "ask" && at ? ` · ${count(-1)} / ${count(-1) + count(1) - 1}` : "";
 };
 
 /** A long sentence becomes smaller where it would not fit beside the board. */
@@ -167,7 +178,7 @@ const render = (p) => {
   showSettings(p);
   showLesson(p);
   byId("compare").hidden = state.mode !== "compare";
-  write("count", state.mode === "watch" || state.mode === "predict" ? p.countOf(view) : "");
+  write("count", state.mode === "watch" || state.mode === "predict" ? p.countOf(view) + partOf(p) : "");
   write("score", "");
   if (state.mode !== p.drawn) byId("answers").replaceChildren();
   p.drawn = state.mode;
@@ -301,10 +312,12 @@ export const play = (data) => {
   };
 
   // A voice cannot keep up with more than a verdict in a second: then it has the last.
-  const quiet = (yes) => byId("said").setAttribute("aria-live", yes ? "off" : "polite");
+  const quiet = (yes) => {
+    byId("said").ariaLive = yes ? "off" : "polite";
+  };
   const label = () => {
     const text = p.say(timer === null ? "play" : "pause");
-    byId("play").setAttribute("aria-label", text);
+    byId("play").ariaLabel = text;
     byId("play").title = text;
     root.classList.toggle("playing", timer !== null);
   };
@@ -442,16 +455,16 @@ export const play = (data) => {
   const chosen = (text) => {
     const queens = [];
     const fault = faultOf(text, queens);
-    byId("root").setAttribute("aria-invalid", fault !== "");
+    byId("root").ariaInvalid = fault !== "";
     write("refused", fault);
     if (!fault) p.set({ root: queens });
   };
 
   /** Another mode ends the lesson, and shows what it hid. */
-  const chooseMode = (mode) => {
+  const chooseMode = (p.chooseMode = (mode) => {
     if (mode === "lesson") goLesson(p, p.state.lesson || 1);
     else p.set(p.state.lesson ? { mode, lesson: 0, future: false, panels: p.state.lecture ? "" : "1234" } : { mode });
-  };
+  });
 
   const listen = () => {
     const clicks = { first: () => jump(false), back: () => step(-1), play: toggle, forward: () => step(1), last: () => jump(true), before: () => solution(-1), after: () => solution(1) };
@@ -493,7 +506,8 @@ export const play = (data) => {
   };
 
   for (let n = 1; n <= Math.max(FIRST, data.n); n += 1) if (n <= FIRST || n === data.n) make(byId("n"), "option", { value: n }, n);
-  for (const each of SPEEDS) make(byId("speed"), "option", { value: each }, `${String(each).replace(".", data.decimal)} / s`);
+  for (const each of SPEEDS) make(byId("speed"), "option", { value: each }, p.say("per_second", { pace: String(each).replace(".", data.decimal) }));
+  for (const each of allOf("#bar :is(button, select)[aria-label]")) each.title = each.ariaLabel;
   byId("full").hidden = !document.fullscreenEnabled;
   byId("story").hidden = true;
   byId("player").hidden = byId("modes").hidden = byId("tally").hidden = byId("bar").hidden = false;

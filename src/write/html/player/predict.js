@@ -132,7 +132,8 @@ export const showQuiz = (p, view) => {
   box.replaceChildren();
   write("score", quiz.asked ? p.say("score", quiz) : "");
   const question = quiz.result ? "" : questionAt(p, p.at);
-  write("said", question ? asked(p, view, question) : join(quiz.result, p.sentence(view)));
+  // What is read would answer the question that follows.
+  write("said", question ? asked(p, view, question) : join(quiz.result, questionAt(p, p.at) !== "may" && p.sentence(view)));
   if (question) for (const [text, isRight] of offered[question](p, view)) button(box, text, () => answered(p, isRight));
   else if (p.at < p.moments.length - 1) {
     button(box, p.say("next_question"), () => stepQuiz(p, 1), { class: "strong" });

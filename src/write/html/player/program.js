@@ -1,7 +1,8 @@
 // The program in five languages, its calls, and the arrays that it reads and writes. It counts
 // from 0, as programs do; copied, it runs.
 
-import { button, byId, make, upTo } from "./page.js";
+import { button, byId, make, on, placeOf, upTo, write } from "./page.js";
+import { placed } from "./board.js";
 import { cellOf, wayTo } from "./search.js";
 
 /** The arrays of a search: one over the levels' other side, and both diagonals; what the program calls their index. */
@@ -13,6 +14,30 @@ export const arraysOf = (n, by) => {
     { line: "f", name: "falling", index: "f", formula: "row - col + n - 1", size: 2 * n - 1, at: (row, col) => row - col + n - 1 },
   ];
 };
+
+/** The lines of a program with braces, one `tab` further in, with how it reports. */
+const braces = (report, tab = "") =>
+  [
+    "enter report cut|\tif (LEVEL EQUALS LAST) {",
+    ...report,
+    "report cut all|\t\treturn;",
+    "report cut first|\t\treturn FOUND;",
+    "|\t}",
+    "ask return|\tfor (LOOP) {",
+    "ask|\t\tKNOWN r = row + col, f = row - col + n - 1;",
+    "ask|\t\tif (<CHOICEs[CHOICE]> || <rising[r]> || <falling[f]>)",
+    "reject|\t\t\tcontinue;",
+    "put|\t\tqueens[LEVEL] = CHOICE;",
+    "put|\t\tCHOICEs[CHOICE] = rising[r] = falling[f] = TAKEN;",
+    "call all|\t\tplace(LEVEL + 1);",
+    "call first|\t\tif (place(LEVEL + 1))",
+    "found first|\t\t\treturn true;",
+    "take|\t\tCHOICEs[CHOICE] = rising[r] = falling[f] = FREE;",
+    "|\t}",
+    "return first|\treturn false;",
+    "return|}",
+  ].map((line) => line.replace("|", `|${tab}`));
+const loop = (kind) => [`${kind} col = 0; col < n; col++`, `${kind} row = n - 1; row >= 0; row--`];
 
 /**
  * The program: before the bar, the moments at which a line runs, and whether it is only in a
@@ -50,7 +75,7 @@ const PROGRAMS = {
     ],
   },
   javascript: {
-    loop: ["let col = 0; col < n; col++", "let row = n - 1; row >= 0; row--"],
+    loop: loop("let"),
     none: ["Array(n).fill(0)", "Array(2 * n - 1).fill(0)"],
     given: ["[", "]", 0, 1],
     text: [
@@ -60,29 +85,12 @@ const PROGRAMS = {
       "start|const rising = RISING;",
       "start|const falling = FALLING;",
       "enter|function place(LEVEL) {",
-      "enter report cut|\tif (LEVEL === LAST) {",
-      "report whole|\t\tconsole.log(queens.join());",
-      "report cut all|\t\treturn;",
-      "report cut first|\t\treturn FOUND;",
-      "|\t}",
-      "ask return|\tfor (LOOP) {",
-      "ask|\t\tconst r = row + col, f = row - col + n - 1;",
-      "ask|\t\tif (<CHOICEs[CHOICE]> || <rising[r]> || <falling[f]>)",
-      "reject|\t\t\tcontinue;",
-      "put|\t\tqueens[LEVEL] = CHOICE;",
-      "put|\t\tCHOICEs[CHOICE] = rising[r] = falling[f] = 1;",
-      "call all|\t\tplace(LEVEL + 1);",
-      "call first|\t\tif (place(LEVEL + 1))",
-      "found first|\t\t\treturn true;",
-      "take|\t\tCHOICEs[CHOICE] = rising[r] = falling[f] = 0;",
-      "|\t}",
-      "return first|\treturn false;",
-      "return|}",
+      ...braces(["report whole|\t\tconsole.log(queens.join());"]),
       "start|place(BEGIN);",
     ],
   },
   java: {
-    loop: ["int col = 0; col < n; col++", "int row = n - 1; row >= 0; row--"],
+    loop: loop("int"),
     none: ["new int[n]", "new boolean[2 * n - 1]", "new boolean[n]"],
     given: ["{", "}", "false", "true"],
     text: [
@@ -95,30 +103,13 @@ const PROGRAMS = {
       "start|\tstatic boolean[] falling = FALLING;",
       "enter all|\tstatic void place(int LEVEL) {",
       "enter first|\tstatic boolean place(int LEVEL) {",
-      "enter report cut|\t\tif (LEVEL == LAST) {",
-      "report whole|\t\t\tSystem.out.println(Arrays.toString(queens));",
-      "report cut all|\t\t\treturn;",
-      "report cut first|\t\t\treturn FOUND;",
-      "|\t\t}",
-      "ask return|\t\tfor (LOOP) {",
-      "ask|\t\t\tint r = row + col, f = row - col + n - 1;",
-      "ask|\t\t\tif (<CHOICEs[CHOICE]> || <rising[r]> || <falling[f]>)",
-      "reject|\t\t\t\tcontinue;",
-      "put|\t\t\tqueens[LEVEL] = CHOICE;",
-      "put|\t\t\tCHOICEs[CHOICE] = rising[r] = falling[f] = true;",
-      "call all|\t\t\tplace(LEVEL + 1);",
-      "call first|\t\t\tif (place(LEVEL + 1))",
-      "found first|\t\t\t\treturn true;",
-      "take|\t\t\tCHOICEs[CHOICE] = rising[r] = falling[f] = false;",
-      "|\t\t}",
-      "return first|\t\treturn false;",
-      "return|\t}",
+      ...braces(["report whole|\t\tSystem.out.println(Arrays.toString(queens));"], "\t"),
       "start|\tpublic static void main(String[] a) { place(BEGIN); }",
       "|}",
     ],
   },
   cpp: {
-    loop: ["int col = 0; col < n; col++", "int row = n - 1; row >= 0; row--"],
+    loop: loop("int"),
     none: ["{}", "{}"],
     given: ["{", "}", 0, 1],
     text: [
@@ -130,25 +121,7 @@ const PROGRAMS = {
       "start|int falling[2 * n - 1] = FALLING;",
       "enter all|void place(int LEVEL) {",
       "enter first|bool place(int LEVEL) {",
-      "enter report cut|\tif (LEVEL == LAST) {",
-      "report whole|\t\tfor (int q : queens) std::cout << q << ' ';",
-      "report whole|\t\tstd::cout << std::endl;",
-      "report cut all|\t\treturn;",
-      "report cut first|\t\treturn FOUND;",
-      "|\t}",
-      "ask return|\tfor (LOOP) {",
-      "ask|\t\tint r = row + col, f = row - col + n - 1;",
-      "ask|\t\tif (<CHOICEs[CHOICE]> || <rising[r]> || <falling[f]>)",
-      "reject|\t\t\tcontinue;",
-      "put|\t\tqueens[LEVEL] = CHOICE;",
-      "put|\t\tCHOICEs[CHOICE] = rising[r] = falling[f] = 1;",
-      "call all|\t\tplace(LEVEL + 1);",
-      "call first|\t\tif (place(LEVEL + 1))",
-      "found first|\t\t\treturn true;",
-      "take|\t\tCHOICEs[CHOICE] = rising[r] = falling[f] = 0;",
-      "|\t}",
-      "return first|\treturn false;",
-      "return|}",
+      ...braces(["report whole|\t\tfor (int q : queens) std::cout << q << ' ';", "report whole|\t\tstd::cout << std::endl;"]),
       "start|int main() { place(BEGIN); }",
     ],
   },
@@ -202,7 +175,9 @@ export const programOf = (code, run) => {
   const [own, straight, rising, falling] = beginnings(run, PROGRAMS[code]);
   // A search that is cut short finds nothing.
   const found = String(last === n);
-  const places = { FOUND: code === "python" ? found[0].toUpperCase() + found.slice(1) : found, SIZE: n, LEVEL: level, CHOICE: choice, LAST: last === n ? "n" : last, BEGIN: queens.length, LOOP: PROGRAMS[code].loop[Number(by !== "row")], QUEENS: own, STRAIGHT: straight, RISING: rising, FALLING: falling };
+  const { given: [, , free, taken], loop: loops } = PROGRAMS[code];
+  const [equals, known] = code === "javascript" ? ["===", "const"] : ["==", "int"];
+  const places = { FREE: free, TAKEN: taken, EQUALS: equals, KNOWN: known, FOUND: code === "python" ? found[0].toUpperCase() + found.slice(1) : found, SIZE: n, LEVEL: level, CHOICE: choice, LAST: last === n ? "n" : last, BEGIN: queens.length, LOOP: loops[Number(by !== "row")], QUEENS: own, STRAIGHT: straight, RISING: rising, FALLING: falling };
   const not = { first: !first, all: first, whole: last < n };
   return PROGRAMS[code].text.flatMap((line) => {
     const at = line.indexOf("|");
@@ -229,7 +204,8 @@ export const buildProgram = (p) => {
   const wide = Math.max(...p.lines.map(({ text }) => text.replace(/[<>]/g, "").length + text.lastIndexOf("\t") + 1));
   const own = box.closest("section");
   own.classList.toggle("long", p.lines.length > 20);
-  own.style.setProperty("--lines", p.lines.length);
+  // The calls beside it leave it room for its lines.
+  own.parentElement.style.setProperty("--lines", p.lines.length);
   own.style.setProperty("--wide", wide);
 };
 
@@ -242,7 +218,8 @@ export const readsOf = (p, view) => {
   const taken = view.queens.map((choice, level) => cellOf(p.run, level, choice));
   const all = arraysOf(p.run.n, p.run.by).map(({ at, name }) => ({ name, index: at(...view.square), value: Number(taken.some((own) => at(...own) === at(...view.square))) }));
   const end = all.findIndex(({ value }) => value);
-  return end < 0 || p.state.mode === "predict" ? all : all.slice(0, end + 1);
+  const isAsked = p.state.mode === "predict" && p.quiz.all[view.at] === "may";
+  return end < 0 || isAsked ? all : all.slice(0, end + 1);
 };
 
 export const showProgram = (p, view) => {
@@ -252,8 +229,7 @@ export const showProgram = (p, view) => {
   items.forEach((item, index) => {
     const now = isNow(index);
     item.classList.toggle("now", now);
-    if (now) item.setAttribute("aria-current", "step");
-    else item.removeAttribute("aria-current");
+    item.ariaCurrent = now ? "step" : null;
     [...item.querySelectorAll("i")].forEach((own, at) => own.classList.toggle("read", at < reads));
   });
   // What is done now is in sight, with a line before it at the top.
@@ -300,7 +276,12 @@ export const buildArrays = (p) => {
     array.formulaBox = make(title, "code");
     const wide = make(own, "div", { class: "wide", tabindex: n > 12 ? 0 : null });
     const table = make(wide, "table", { "aria-labelledby": title.id });
-    table.style.width = `max(${array.size * 0.85}rem,min(100%,${array.size * 1.7}rem))`;
+    table.style.width = n > 12 ? `${array.size * 0.85}rem` : `min(100%,${array.size * 1.7}rem)`;
+    table.classList.toggle("tight", array.size > 19);
+    // An entry lights its squares.
+    const light = (index) => p.board.squares.forEach((each) => each.classList.toggle("same", array.at(...placed(each)) === index));
+    on(table, "mouseover", ({ target }) => light(target.cellIndex));
+    on(table, "mouseleave", () => light());
     const head = make(make(table, "thead"), "tr");
     const body = make(make(table, "tbody"), "tr");
     array.cells = upTo(array.size).map((index) => {
@@ -316,6 +297,8 @@ export const showArrays = (p, view, lit) => {
   const square = lit ?? view.square;
   const reads = view.kind === "ask" ? readsOf(p, view) : [];
   const does = { put: "wrote", take: "wrote" }[view.kind] ?? "";
+  byId("from-zero").hidden = !lit && !p.state.base;
+  write("from-zero", lit ? placeOf(p, ...lit) : p.say("from_zero"));
   for (const array of p.arrays) {
     const index = (each) => array.at(...each);
     const taken = new Set(view.queens.map((choice, level) => index(cellOf(p.run, level, choice))));

@@ -42,5 +42,5 @@ export const showTimeline = (p, view) => {
   const line = byId("timeline");
   line.max = p.run.steps.length - 1;
   line.value = view.done;
-  line.setAttribute("aria-valuetext", p.countOf(view));
+  line.ariaValueText = p.countOf(view);
 };

@@ -34,7 +34,6 @@ const mark = (p, parent, { node, x, y }, view, way, radius) => {
   const is = { path: way.includes(node), here: node === view.node, ahead: node.made > view.done };
   const more = Object.keys(is).filter((each) => is[each]).join(" ");
   const group = draw(parent, "g", { class: `spot ${kindOf(p, node, view)} ${more}`, "data-node": node.number, "data-step": node.made });
-  if (radius > 5) draw(group, "circle", { cx: x, cy: y, r: radius + 5, class: "hit" });
   if (node.depth === p.run.n) {
     const r = radius * 1.25;
     draw(group, "path", { d: `M${x} ${y - r}l${r} ${r}l${-r} ${r}l${-r} ${-r}z`, class: "node" });
@@ -51,11 +50,14 @@ const beside = (x, y, x2, y2) => {
   return { x: x + over * 0.6 + down * far, y: y + down * 0.6 - over * far };
 };
 
-/** What was tried beneath the present node, in small, under all of its children. */
-const drawTries = (p, parent, { node, x, y }, view) => {
-  const at = (choice) => x + (choice - (p.run.n - 1) / 2) * 12;
-  for (const each of node.tries) if (each.at <= view.done && !each.node) cross(parent, at(each.choice), y + 15, 3.5);
-  if (view.kind === "ask") draw(parent, "text", { x: at(view.choice), y: y + 19, class: "ask" }, "?");
+/** What was rejected beneath the present node, in small: under it, or beside it where branches begin. */
+const drawTries = (p, parent, { node, spots, x, y }, view) => {
+  const tried = node.tries.filter((each) => each.at <= view.done && !each.node).map((each) => each.choice);
+  const isBeside = spots.some((spot) => p.future || spot.node.made <= view.done);
+  const at = (choice) => (isBeside ? x + 20 + 9 * tried.filter((each) => each < choice).length : x + (choice - (p.run.n - 1) / 2) * 12);
+  const down = isBeside ? y : y + 16;
+  for (const choice of tried) cross(parent, at(choice), down, 3.5);
+  if (view.kind === "ask") draw(parent, "text", { x: at(view.choice), y: down + (isBeside ? 0 : 4), class: "ask" }, "?");
 };
 
 const drawWhole = (p, svg, view, way) => {
@@ -84,7 +86,7 @@ const drawWhole = (p, svg, view, way) => {
       if (small) draw(lines, "text", { ...beside(x, y, x2, y2), class: `column${own}` }, numberOf(p, each.tried.choice));
     }
     const group = mark(p, svg, { ...spot, x, y }, view, way, spot.node === view.node ? Math.max(5, radius) : spot.node.depth === p.run.n ? Math.max(2.4, radius) : radius);
-    if (small && spot.node === view.node) drawTries(p, group, { ...spot, x, y }, view);
+    if (small && spot.node === view.node) drawTries(p, svg, { ...spot, x, y }, view);
   }
   for (const [own, d] of Object.entries(paths)) if (d) draw(lines, "path", { d, class: `branch${own}`, "stroke-width": 1 });
 };
@@ -174,11 +176,11 @@ export const showTree = (p, view) => {
   p.tree.replaceChildren();
   if (p.small || p.future) drawWhole(p, p.tree, view, way);
   else drawWay(p, p.tree, view, way);
-  const node = p.digits(view.node.number);
-  write("node", p.future && p.run.whole ? p.say("node_of", { node, nodes: p.digits(p.run.tally.nodes) }) : p.say("node", { node }));
+  const isAll = p.run.whole && (p.future || view.done === p.run.steps.length - 1);
+  const nodes = (isAll ? p.run.tally : p.run.tallies[view.done]).nodes;
+  write("node", p.say(isAll ? "node_of" : "node", { node: p.digits(view.node.number), nodes: p.digits(nodes) }));
   write("edge-note", `${numberOf(p, 0)} = ${choiceName(p, 0)}`);
   byId("fold-note").hidden = p.small || p.future;
-  byId("unknown").hidden = p.future || view.done === p.run.steps.length - 1;
   if (byId("tree-as-list").open) listTree(p, view, way);
 };
 

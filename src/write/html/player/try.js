@@ -74,4 +74,6 @@ export const showTry = (p) => {
     button(box, p.say("machine"), () => showInSearch(p));
   }
   able(box.children[0], queens.length > 0);
+  // The lesson stays where it is.
+  box.children[1].hidden = p.state.lesson > 0;
 };
