@@ -9,9 +9,6 @@ pub(crate) type Cap = resvg::tiny_skia::LineCap;
 /// The corner of a line.
 pub(crate) type Join = resvg::tiny_skia::LineJoin;
 
-/// The continuation of a gradient beyond its ends.
-pub(crate) type Spread = resvg::usvg::SpreadMethod;
-
 /// The paint of a fill or a stroke.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Paint {
@@ -119,7 +116,6 @@ pub(crate) enum GradientShape {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Gradient {
     pub(crate) shape: GradientShape,
-    pub(crate) spread: Spread,
     pub(crate) transform: [f32; 6],
     pub(crate) stops: Vec<GradientStop>,
 }

@@ -63,6 +63,7 @@ pub(super) fn honours(name: &str, value: &str) -> Option<bool> {
         "stroke-dasharray" => LengthListParser::from(value)
             .all(|length| length.is_ok_and(|length| is_usual(length.number))),
         "transform" | "gradientTransform" => is_transform(value),
+        "spreadMethod" => value == "pad",
         "preserveAspectRatio" => AspectRatio::from_str(value).is_ok(),
         "viewBox" => {
             let usual = |b: ViewBox| [b.x, b.y, b.w, b.h].into_iter().all(is_usual);
@@ -70,12 +71,12 @@ pub(super) fn honours(name: &str, value: &str) -> Option<bool> {
         }
         "d" => PathParser::from(value).all(|segment| segment.is_ok()) && has_usual_numbers(value),
         "points" => NumberListParser::from(value).all(|n| n.is_ok_and(is_usual)),
-        "id" | "class" | "style" | "version" | "href" | "gradientUnits" | "spreadMethod"
-        | "fill-rule" | "stroke-linecap" | "stroke-linejoin" | "paint-order" | "display"
-        | "visibility" | "role" | "lang" | "focusable" | "tabindex" | "baseProfile"
-        | "enable-background" | "color-rendering" | "image-rendering" | "text-rendering"
-        | "shape-rendering" | "data-name" | "data-case" | "data-bleed" | "data-for"
-        | "data-dark" | "data-dark-stroke" | "data-files" | "data-dark-files" => true,
+        "id" | "class" | "style" | "version" | "href" | "gradientUnits" | "fill-rule"
+        | "stroke-linecap" | "stroke-linejoin" | "paint-order" | "display" | "visibility"
+        | "role" | "lang" | "focusable" | "tabindex" | "baseProfile" | "enable-background"
+        | "color-rendering" | "image-rendering" | "text-rendering" | "shape-rendering"
+        | "data-name" | "data-case" | "data-bleed" | "data-for" | "data-dark"
+        | "data-dark-stroke" | "data-files" | "data-dark-files" => true,
         _ => return None,
     };
     Some(sound || matches!(value, "inherit" | "none"))

@@ -56,9 +56,6 @@ const HUES: [[u8; 3]; 7] = [
     [140, 112, 0],
 ];
 
-/// The number of colours of a palette before those that a template may name.
-const DERIVED: usize = 5;
-
 /// Contrast by WCAG: of lines and marks to what they lie on, to dark squares
 /// that come with a halo, and of words.
 const SEEN: f64 = 3.0;
@@ -84,31 +81,26 @@ impl Template {
     pub(crate) fn for_figures(&self, ground: Option<Color>) -> FigureLook {
         let few = self.for_few();
         let page = ground.unwrap_or(few.page);
-        let mut list = Palette::derived(&few, page);
-        let mut taken = few.colors();
-        let dark = (!few.darks.is_empty()).then(|| {
+        let mut palette = Palette::of(&few, page);
+        let mut dark = (!few.darks.is_empty()).then(|| {
             let dark = few.in_dark();
-            Palette::derived(&dark, ground.unwrap_or(dark.page))
+            Palette::of(&dark, ground.unwrap_or(dark.page))
         });
-        let mut darks = few.darks.clone();
-        for (index, color) in list.iter_mut().enumerate() {
-            // The page, the ink and what the template says have theirs.
-            let own = index.checked_sub(DERIVED).and_then(|own| few.figures.get(own));
-            let said = own.is_some_and(Option::is_some);
-            if index == 0 || said || *color == few.ink {
+        let mut template = few.clone();
+        let mut taken = few.colors();
+        for (index, color) in palette.each().enumerate() {
+            // The ink and what the template says have theirs.
+            if *color == few.ink || few.figures.contains(&Some(*color)) {
                 continue;
             }
             *color = unused(*color, &taken);
             taken.push(*color);
-            if let Some(dark) = &dark {
-                darks.push((*color, dark[index]));
-            }
+            let dark = dark.as_mut().and_then(|dark| dark.each().nth(index));
+            template.darks.extend(dark.map(|dark| (*color, *dark)));
         }
-        let mut template = few;
-        template.darks = darks;
-        let pages = [page, dark.map_or(page, |dark| dark[0])];
+        let pages = [page, dark.map_or(page, |dark| dark.page)];
         let faded = template.fade(pages, taken, grey);
-        FigureLook { template, faded, palette: Palette::of(list) }
+        FigureLook { template, faded, palette }
     }
 
     /// The template for boards that appear one after the other, and their places until then.
@@ -145,8 +137,8 @@ impl Template {
 }
 
 impl Palette {
-    /// The colours in the order of its fields.
-    fn derived(template: &Template, page: Color) -> [Color; 16] {
+    /// The palette of a template on this page.
+    fn of(template: &Template, page: Color) -> Palette {
         let squares = template.squares();
         let [light, dark] = if squares[0].contrast(page) <= squares[1].contrast(page) {
             squares
@@ -163,36 +155,30 @@ impl Palette {
             legible(far.with_lightness(lightness).color(), &[(page, least)])
         };
         let [row, column, falling, rising, free, dead, accent] = std::array::from_fn(|index| {
-            let derived = || line(HUES[index]);
-            template.figures[index].unwrap_or_else(derived)
+            template.figures[index].unwrap_or_else(|| line(HUES[index]))
         });
-        let (muted, faint, wash) = (mix(0.7, READ), mix(0.42, 1.6), mix(0.08, 1.0));
-        let ink = template.ink;
-        let [open, opener, shade, hatch] = attacked(squares);
-        [
-            page, ink, muted, faint, wash, row, column, falling, rising, free, dead, accent, open,
-            opener, shade, hatch,
-        ]
-    }
-
-    /// The palette of the colours in the order of its fields.
-    fn of(colors: [Color; 16]) -> Palette {
-        let [page, ink, muted, faint, wash, ..] = colors;
-        let [.., free, dead, accent, light, dark, shade, hatch] = colors;
+        let (open, shade, hatch) = attacked(squares);
         Palette {
             page,
-            ink,
-            muted,
-            faint,
-            wash,
-            relations: [colors[5], colors[6], colors[7], colors[8]],
+            ink: template.ink,
+            muted: mix(0.7, READ),
+            faint: mix(0.42, 1.6),
+            wash: mix(0.08, 1.0),
+            relations: [row, column, falling, rising],
             free,
             dead,
             accent,
-            open: [light, dark],
+            open,
             shade,
             hatch,
         }
+    }
+
+    /// Its colours but for the page and the ink, to be changed.
+    fn each(&mut self) -> impl Iterator<Item = &mut Color> {
+        let Palette { muted, faint, wash, relations, free, dead, accent, .. } = self;
+        let lines = [muted, faint, wash].into_iter().chain(relations).chain([free, dead, accent]);
+        lines.chain(&mut self.open).chain([&mut self.shade, &mut self.hatch])
     }
 }
 
@@ -227,7 +213,7 @@ impl Template {
 
 /// The colours of light and dark squares where they are free, of attacked squares and of their
 /// hatching: attacked squares are darker than free ones by day and by night.
-fn attacked(squares: [Color; 2]) -> [Color; 4] {
+fn attacked(squares: [Color; 2]) -> ([Color; 2], Color, Color) {
     let steps = |color: Color| {
         let lab = Lab::of(color);
         (0..=100).map(move |step| lab.with_lightness(f64::from(step) / 100.0).color())
@@ -245,7 +231,7 @@ fn attacked(squares: [Color; 2]) -> [Color; 4] {
         color.luminance() < darkest.luminance() && color.contrast(darkest) >= DARKER
     };
     let shade = steps(darkest).take_while(darker).last().unwrap_or(darkest);
-    [light, dark, shade, legible(shade, &[(shade, HATCHED)])]
+    (open, shade, legible(shade, &[(shade, HATCHED)]))
 }
 
 /// The colour of this hue, as near in lightness as can be, that has these

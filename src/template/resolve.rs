@@ -249,7 +249,6 @@ impl Reader<'_, '_, '_> {
         let t = base.transform().post_concat(map);
         let gradient = Gradient {
             shape,
-            spread: base.spread_method(),
             transform: [t.sx, t.ky, t.kx, t.sy, t.tx, t.ty],
             stops: base.stops().iter().map(stop).collect(),
         };

@@ -11,7 +11,7 @@ use pdf_writer::{Content, Filter, Finish, Name, Rect, Ref};
 
 use super::file::{COMPACT, PdfFile, compressed};
 use crate::casts::{clamped, truncated};
-use crate::graphics::paint::{Gradient, GradientShape, GradientStop, Ink, Paint, Spread};
+use crate::graphics::paint::{Gradient, GradientShape, GradientStop, Ink, Paint};
 use crate::{Color, Result};
 
 /// Forms up to this number of bytes are not compressed: readers decode a form each time
@@ -91,7 +91,7 @@ impl<'t> FormInks<'t> {
     ) -> Result<Ref> {
         let mut patterns = Vec::new();
         for index in &self.patterns {
-            patterns.push(pattern(file, &self.gradients[*index], side)?);
+            patterns.push(pattern(file, &self.gradients[*index])?);
         }
         let mut states = Vec::new();
         for state in &self.states {
@@ -140,7 +140,7 @@ impl<'t> FormInks<'t> {
 
 /// A group as bright as a gradient is opaque: the soft mask of its paint.
 fn mask<W: Write>(file: &mut PdfFile<W>, gradient: &Gradient, side: i32) -> Result<Ref> {
-    let shading = opacity(file, gradient, side)?;
+    let shading = shading(file, gradient, |stop| vec![stop.opacity])?;
     let mut content = Content::with_settings(COMPACT);
     content.transform(gradient.transform);
     content.shading(Name(b"S"));
@@ -167,38 +167,35 @@ fn index_of<T: PartialEq>(all: &mut Vec<T>, item: T) -> usize {
     })
 }
 
-/// Most times that a gradient repeats; beyond that it goes on plainly.
-const PERIODS: i32 = 64;
-
-/// A pattern that paints `gradient` in a cell of `side` steps.
-fn pattern<W: Write>(file: &mut PdfFile<W>, gradient: &Gradient, side: i32) -> Result<Ref> {
-    let color = |stop: &GradientStop| components(stop.color).to_vec();
-    let shading = shading(file, gradient, side, color)?;
+/// A pattern that paints `gradient`.
+fn pattern<W: Write>(file: &mut PdfFile<W>, gradient: &Gradient) -> Result<Ref> {
+    let shading = shading(file, gradient, |stop| components(stop.color).to_vec())?;
     file.object(|object| {
         let mut pattern: ShadingPattern<'_> = object.start();
         pattern.shading_ref(shading).matrix(gradient.transform);
     })
 }
 
-/// A shading as bright as the gradient is opaque.
-fn opacity<W: Write>(file: &mut PdfFile<W>, gradient: &Gradient, side: i32) -> Result<Ref> {
-    shading(file, gradient, side, |stop| vec![stop.opacity])
-}
-
+/// A shading by the colours of stops: one number, or red, green and blue.
 fn shading<W: Write>(
     file: &mut PdfFile<W>,
     gradient: &Gradient,
-    side: i32,
     color: impl Fn(&GradientStop) -> Vec<f32>,
 ) -> Result<Ref> {
-    let (first, last) = periods(gradient, side);
-    let components = gradient.stops.first().map_or(0, |stop| color(stop).len());
-    let function = function(file, gradient, first, last, color)?;
-    let (kind, coordinates) = stretched(&gradient.shape, first as f32, last as f32);
+    let is_gray = gradient.stops.first().is_none_or(|stop| color(stop).len() == 1);
+    let function = function(file, gradient, color)?;
+    let (kind, coordinates) = match gradient.shape {
+        GradientShape::Linear { x1, y1, x2, y2 } => {
+            (FunctionShadingType::Axial, vec![x1, y1, x2, y2])
+        }
+        GradientShape::Radial { cx, cy, r, fx, fy } => {
+            (FunctionShadingType::Radial, vec![fx, fy, 0.0, cx, cy, r])
+        }
+    };
     file.object(|object| {
         let mut shading: FunctionShading<'_> = object.start();
         shading.shading_type(kind);
-        if components == 1 {
+        if is_gray {
             shading.color_space().device_gray();
         } else {
             shading.color_space().device_rgb();
@@ -207,78 +204,18 @@ fn shading<W: Write>(
     })
 }
 
-/// The line or the circles from period `first` to `last` of a gradient.
-fn stretched(shape: &GradientShape, first: f32, last: f32) -> (FunctionShadingType, Vec<f32>) {
-    match *shape {
-        GradientShape::Linear { x1, y1, x2, y2 } => {
-            let at = |t: f32| [x1 + (x2 - x1) * t, y1 + (y2 - y1) * t];
-            (FunctionShadingType::Axial, [at(first), at(last)].concat())
-        }
-        GradientShape::Radial { cx, cy, r, fx, fy } => {
-            let at = |t: f32| [fx + (cx - fx) * t, fy + (cy - fy) * t, r * t];
-            (FunctionShadingType::Radial, [at(first), at(last)].concat())
-        }
-    }
-}
-
-/// The periods that the cell shows: PDF knows no gradient that repeats.
-fn periods(gradient: &Gradient, side: i32) -> (i32, i32) {
-    if gradient.spread == Spread::Pad {
-        return (0, 1);
-    }
-    let side = side as f32;
-    let corners = [(0.0, 0.0), (side, 0.0), (0.0, side), (side, side)];
-    let Some(corners) = corners
-        .into_iter()
-        .map(|corner| unmapped(gradient.transform, corner))
-        .collect::<Option<Vec<_>>>()
-    else {
-        return (0, 1);
-    };
-    match gradient.shape {
-        GradientShape::Linear { x1, y1, x2, y2 } => {
-            let (dx, dy) = (x2 - x1, y2 - y1);
-            let along = |&(x, y): &(f32, f32)| {
-                ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy).max(f32::MIN_POSITIVE)
-            };
-            let least =
-                clamped::<i32>(truncated(corners.iter().map(along).fold(0.0, f32::min).floor()));
-            let most =
-                clamped::<i32>(truncated(corners.iter().map(along).fold(1.0, f32::max).ceil()));
-            (least.max(-PERIODS), most.min(PERIODS))
-        }
-        GradientShape::Radial { cx, cy, r, fx, fy } => {
-            let inside = |t: f32, &(x, y): &(f32, f32)| {
-                let (dx, dy) = (x - fx - (cx - fx) * t, y - fy - (cy - fy) * t);
-                dx * dx + dy * dy <= r * r * t * t
-            };
-            let holds = |t: &i32| corners.iter().all(|corner| inside(*t as f32, corner));
-            (0, (1..PERIODS).find(holds).unwrap_or(PERIODS))
-        }
-    }
-}
-
-/// The point that `transform` maps to `(x, y)`.
-fn unmapped([a, b, c, d, e, f]: [f32; 6], (x, y): (f32, f32)) -> Option<(f32, f32)> {
-    let determinant = a * d - b * c;
-    let (x, y) = (x - e, y - f);
-    let point = ((d * x - c * y) / determinant, (a * y - b * x) / determinant);
-    (point.0.is_finite() && point.1.is_finite()).then_some(point)
-}
-
-/// A function from 0 to 1 to colours: one piece between each two stops of
-/// each period.
+/// A function from 0 to 1 to colours: one piece between each two stops.
 fn function<W: Write>(
     file: &mut PdfFile<W>,
     gradient: &Gradient,
-    first: i32,
-    last: i32,
     color: impl Fn(&GradientStop) -> Vec<f32>,
 ) -> Result<Ref> {
-    let stops: Vec<(f32, Vec<f32>)> = (first..last)
-        .flat_map(|period| one_period(gradient, period))
-        .map(|(at, stop)| ((at - first as f32) / (last - first) as f32, color(stop)))
-        .collect();
+    let stop = |stop: &GradientStop| (stop.offset, color(stop));
+    let (first, last) = (gradient.stops.first(), gradient.stops.last());
+    let mut stops: Vec<(f32, Vec<f32>)> =
+        first.map(|stop| (0.0, color(stop))).into_iter().collect();
+    stops.extend(gradient.stops.iter().map(stop));
+    stops.extend(last.map(|stop| (1.0, color(stop))));
     let mut pieces = Vec::new();
     let mut bounds = Vec::new();
     for pair in stops.windows(2) {
@@ -306,22 +243,6 @@ fn function<W: Write>(
         function.bounds(bounds).encode(encode);
         function.finish();
     })
-}
-
-/// The stops of a period, from its start to its end.
-fn one_period(gradient: &Gradient, period: i32) -> Vec<(f32, &GradientStop)> {
-    let (Some(first), Some(last)) = (gradient.stops.first(), gradient.stops.last()) else {
-        return Vec::new();
-    };
-    let mut stops = vec![(0.0, first)];
-    stops.extend(gradient.stops.iter().map(|stop| (stop.offset, stop)));
-    stops.push((1.0, last));
-    if gradient.spread == Spread::Reflect && period % 2 != 0 {
-        stops.reverse();
-        stops.iter_mut().for_each(|(at, _)| *at = 1.0 - *at);
-    }
-    stops.iter_mut().for_each(|(at, _)| *at += period as f32);
-    stops
 }
 
 pub(super) fn fill_color(content: &mut Content, color: Color) {

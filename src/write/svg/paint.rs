@@ -4,9 +4,7 @@ use std::fmt::Write as _;
 
 use super::scheme::SvgNames;
 use crate::Unit;
-use crate::graphics::paint::{
-    Artwork, Cap, Gradient, GradientShape, Ink, Join, Layer, Paint, Spread,
-};
+use crate::graphics::paint::{Artwork, Cap, Gradient, GradientShape, Ink, Join, Layer, Paint};
 use crate::units::distance::Distance;
 
 /// Presentation attributes of a shape, each with a blank before it.
@@ -56,14 +54,6 @@ fn join(join: Join) -> &'static str {
         Join::MiterClip => "miter-clip",
         Join::Round => "round",
         Join::Bevel => "bevel",
-    }
-}
-
-fn spread(spread: Spread) -> &'static str {
-    match spread {
-        Spread::Pad => "pad",
-        Spread::Reflect => "reflect",
-        Spread::Repeat => "repeat",
     }
 }
 
@@ -133,7 +123,6 @@ pub(crate) fn gradient(gradient: &Gradient, index: usize, names: &SvgNames) -> S
         "<{tag} id=\"{prefix}-gradient{index}\" gradientUnits=\"userSpaceOnUse\" {geometry} \
          gradientTransform=\"matrix({a} {b} {c} {d} {e} {f})\""
     );
-    attribute(&mut out, "spreadMethod", &spread(gradient.spread), &"pad");
     out.push('>');
     for stop in &gradient.stops {
         let _ =

@@ -195,6 +195,7 @@ fn forbidden_attributes() {
         ("transform=\"rotate(NaN)\"", not("transform", "rotate(NaN)")),
         ("stroke-width=\"inf\"", not("stroke-width", "inf")),
         ("fill-opacity=\"lots\"", not("fill-opacity", "lots")),
+        ("spreadMethod=\"repeat\"", not("spreadMethod", "repeat")),
     ];
     for (attribute, what) in cases {
         let queen = VALID.queen.replace("<path ", &format!("<path {attribute} "));
