@@ -282,8 +282,7 @@ pub(crate) mod options {
             let arrays = LineArrays::of(with(scope, self.base.base, Scope::base)?);
             let arrays = with(arrays, self.falling.clone(), LineArrays::falling)?;
             let arrays = Arrays::of(with(arrays, self.rising.clone(), LineArrays::rising)?);
-            let arrays = with(arrays, self.cols, Arrays::cols)?;
-            Ok(arrays.all_steps(self.step == StepName::All).into())
+            Ok(with(arrays, self.cols, Arrays::cols)?.all_steps(self.step == StepName::All).into())
         }
     }
 }
@@ -308,8 +307,7 @@ mod tests {
     }
 
     fn relations() -> [Color; 4] {
-        let look = "classic".parse::<Template>().unwrap().for_figures(None);
-        look.palette.relations
+        "classic".parse::<Template>().unwrap().for_figures(None).palette.relations
     }
 
     fn layers(scene: &Scene) -> impl Iterator<Item = &Layer> {

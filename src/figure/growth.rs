@@ -55,8 +55,7 @@ impl GrowthFigure {
 
     /// The power of ten, in nanoseconds, that stands beside 1.
     fn seconds(&self) -> Option<i64> {
-        let times = self.growth.times()?;
-        let least = times.rows.iter().map(|row| row.nanoseconds).min()?;
+        let least = self.growth.times()?.rows.iter().map(|row| row.nanoseconds).min()?;
         Some(log10(&Natural::from(least))?.div_euclid(ONE))
     }
 
@@ -173,8 +172,7 @@ impl Kind for GrowthFigure {
         let (from, to) = (*self.growth.sizes().start(), self.n());
         let mut curves = Vec::new();
         for quantity in self.growth.quantities() {
-            let values = self.growth.values(*quantity).into_iter();
-            let known = values.filter_map(|(n, value)| {
+            let known = self.growth.values(*quantity).into_iter().filter_map(|(n, value)| {
                 value.filter(|value| !value.is_zero()).map(|value| (n, value))
             });
             let known: Vec<_> = known.collect();
@@ -262,8 +260,7 @@ impl GrowthFigure {
 
 /// A decimal number without trailing zeros.
 fn short(decimal: &str, sign: &str) -> String {
-    let trimmed = decimal.trim_end_matches('0').trim_end_matches('.');
-    trimmed.replace('.', sign)
+    decimal.trim_end_matches('0').trim_end_matches('.').replace('.', sign)
 }
 
 /// The figure on the command line.

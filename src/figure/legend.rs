@@ -88,8 +88,7 @@ impl Legend {
                     legend.rows.push(Vec::new());
                 }
                 legend.width = legend.width.max(end);
-                let row = legend.rows.last_mut().expect("a row was begun");
-                row.push((entry, wide));
+                legend.rows.last_mut().expect("a row was begun").push((entry, wide));
             }
         }
         Ok(legend)

@@ -173,8 +173,7 @@ impl Reel {
         }
         let found = trace.tally().solutions;
         let count = (last.saturating_sub(first)).saturating_add(1);
-        let steps = trace.by_ref().take(clamped::<usize>(count.min(most + 1)));
-        let steps: Vec<Step> = steps.collect();
+        let steps: Vec<Step> = trace.by_ref().take(clamped::<usize>(count.min(most + 1))).collect();
         if steps.len() as u64 > most {
             // Counting the steps could take too long.
             return Err(too_many(most + 1, most));

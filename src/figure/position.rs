@@ -389,8 +389,7 @@ pub(crate) mod options {
     }
 
     fn arrow(text: &str) -> Parsed<(Square, Square)> {
-        let parts = text.split_once('-');
-        let (from, to) = parts.ok_or("write two squares, such as d4-d8")?;
+        let (from, to) = text.split_once('-').ok_or("write two squares, such as d4-d8")?;
         Ok((from.trim().parse()?, to.trim().parse()?))
     }
 }

@@ -249,8 +249,7 @@ impl Worksheet {
         };
         // Squares that are not too small, few pages, then large squares, and rows that fill the page.
         let cost = |&(cols, rows, square): &(usize, usize, i32)| {
-            let slots = blocks.slots(cols).last().map_or(0, |last| last + 1);
-            let pages = slots.div_ceil(cols * rows);
+            let pages = blocks.slots(cols).last().map_or(0, |last| last + 1).div_ceil(cols * rows);
             let bad = square < least || is_too_wide(cols, square);
             (bad, pages, Reverse(square / blocks.unit), cols, Reverse(square))
         };
@@ -410,8 +409,7 @@ pub(crate) mod options {
                 ..Tasks::new(self.kind, self.size.given().unwrap_or(usual(self.kind)))
             })?;
             let worksheet = with(worksheet, self.sets, Worksheet::sets)?;
-            let worksheet = with(worksheet, self.cols, Worksheet::cols)?;
-            Ok(worksheet.options(repeated(given)))
+            Ok(with(worksheet, self.cols, Worksheet::cols)?.options(repeated(given)))
         }
     }
 

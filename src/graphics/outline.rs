@@ -146,8 +146,7 @@ impl Outline {
                 Segment::Move(to) => first = to,
                 Segment::Arc { radii: (rx, ry), large, sweep, to } => {
                     let radii = (rx.abs(), ry.abs());
-                    let arc = Arc { from, radii, large, sweep, to };
-                    let curves = arc.cubics().into_iter();
+                    let curves = Arc { from, radii, large, sweep, to }.cubics().into_iter();
                     return curves.map(|[a, b, to]| Segment::Cubic(a, b, to)).collect();
                 }
                 _ => {}

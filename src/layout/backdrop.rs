@@ -36,8 +36,7 @@ fn grounds(sheet: &Sheet, page: Trimmed) -> Vec<Item> {
         Background::Template => Coloring::Scheme,
         _ => Coloring::Fixed,
     };
-    let ground = sheet.ground();
-    let ground = ground.map(|color| inset(page.edge.slug, color, coloring));
+    let ground = sheet.ground().map(|color| inset(page.edge.slug, color, coloring));
     paper.into_iter().chain(ground).collect()
 }
 
@@ -68,16 +67,14 @@ fn border(sheet: &Sheet, page: Trimmed) -> Vec<Item> {
         let corner = page.edge.both() + outer;
         let [width, height] = [page.width, page.height].map(|side| side - outer * 2);
         let sides = [corner, corner, width, height];
-        let whole = Rectangle::new(sides, line.color, Extent::Line, Coloring::Scheme);
-        whole.sides(line.width)
+        Rectangle::new(sides, line.color, Extent::Line, Coloring::Scheme).sides(line.width)
     });
     sides.map(Item::Rectangle).collect()
 }
 
 /// The part of the margin within these lines: room for names that hang outside of the boards.
 pub(crate) fn within_border(sheet: &Sheet, page: Trimmed) -> Distance {
-    let lines = placed_lines(sheet, page);
-    let reach = lines.iter().map(|line| line.outer + line.width).max();
+    let reach = placed_lines(sheet, page).iter().map(|line| line.outer + line.width).max();
     page.margin - reach.unwrap_or(Distance::ZERO)
 }
 

@@ -46,8 +46,7 @@ impl Columns {
 
     /// Boards or orbits in a row on a page as large as they need.
     pub(crate) fn free(&self, size: &SizeEntries) -> u64 {
-        let asked = self.asked(size);
-        asked.unwrap_or_else(|| well_proportioned(size.entries))
+        self.asked(size).unwrap_or_else(|| well_proportioned(size.entries))
     }
 
     /// True if nothing is given, so that rows may end in a better way.
@@ -68,8 +67,7 @@ impl Columns {
         most: u64,
         tidiness: Tidiness,
     ) -> Option<(u64, u64)> {
-        let asked = self.asked(size);
-        let cols = asked.unwrap_or(most.min(size.entries));
+        let cols = self.asked(size).unwrap_or(most.min(size.entries));
         if cols == 0 || cols > most {
             return None;
         }
@@ -118,8 +116,7 @@ fn well_proportioned(count: u64) -> u64 {
         let blank = (cols - 1 - (count - 1) % cols) as f64 / cols as f64;
         ratio.max(1.0 / ratio) + 1.5 * blank
     };
-    let best = (low..=high).min_by(|a, b| cost(*a).total_cmp(&cost(*b)));
-    best.unwrap_or(1)
+    (low..=high).min_by(|a, b| cost(*a).total_cmp(&cost(*b))).unwrap_or(1)
 }
 
 /// The ending of the last row of boards, the best first.

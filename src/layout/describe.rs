@@ -47,8 +47,7 @@ impl Description {
         };
         let orbits = || {
             Class::ALL.into_iter().flat_map(|class| {
-                let all = selection.iter();
-                all.filter(move |solution| solution.class() == class)
+                selection.iter().filter(move |solution| solution.class() == class)
             })
         };
         if layout.shows_orbits() {
@@ -278,8 +277,7 @@ mod tests {
             (Selection::new(1).unwrap(), "The solution to the 1-queens puzzle"),
         ];
         for (selection, expected) in cases {
-            let sheet = Sheet::default();
-            let layout = sheet.layout_of(&Contents::of(&selection).unwrap()).unwrap();
+            let layout = Sheet::default().layout_of(&Contents::of(&selection).unwrap()).unwrap();
             assert_eq!(Description::of(&layout).title, expected);
         }
     }

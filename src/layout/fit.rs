@@ -50,14 +50,12 @@ pub(crate) struct Arrangement<'a> {
 
 impl Arrangement<'_> {
     pub(crate) fn width(&self) -> Distance {
-        let widths = self.grids.iter().map(Grid::width);
-        widths.max().unwrap_or(Distance::ZERO)
+        self.grids.iter().map(Grid::width).max().unwrap_or(Distance::ZERO)
     }
 
     /// The height of all grids, without the space between them.
     pub(crate) fn height(&self) -> Distance {
-        let heights = self.grids.iter().map(Grid::height);
-        heights.fold(Distance::ZERO, |sum, height| sum + height)
+        self.grids.iter().map(Grid::height).fold(Distance::ZERO, |sum, height| sum + height)
     }
 
     /// True if a side would exceed the largest computable distance.
@@ -83,8 +81,7 @@ impl<'a> Fit<'a, '_> {
     /// The arrangement on a page as large as the boards need.
     pub(crate) fn free(self, cell: Cell) -> Result<Arrangement<'a>, Misfit> {
         let boards = Candidate::new(self, cell);
-        let sizes = self.inventory.sizes.iter().zip(&boards.slots);
-        let widths = sizes.map(|(size, slot)| {
+        let widths = self.inventory.sizes.iter().zip(&boards.slots).map(|(size, slot)| {
             let abreast = boards.columns.free(size);
             boards.grid((size, slot), abreast, 1, 1, false).width()
         });
@@ -297,8 +294,7 @@ impl<'a, 'i> Candidate<'a, 'i> {
     }
 
     fn widest(&self) -> Distance {
-        let widths = self.slots.iter().map(Slot::width);
-        widths.max().unwrap_or(Distance::ZERO)
+        self.slots.iter().map(Slot::width).max().unwrap_or(Distance::ZERO)
     }
 
     /// Boards or orbits that fit side by side in this width.

@@ -296,8 +296,7 @@ fn place(
     if words.begins_left() {
         let widest = typesetter.widest(PagePlace { page: pages, pages })?;
         let opposite = left + page.width - page.margin * 2;
-        let firsts = grids.iter().map(|grid| grid.edges().0);
-        let first = firsts.fold(opposite - widest, Distance::min);
+        let first = grids.iter().map(|grid| grid.edges().0).fold(opposite - widest, Distance::min);
         for grid in grids {
             let x = grid.x - (grid.edges().0 - first);
             let x = x.max(left + grid.number - within);

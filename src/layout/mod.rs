@@ -200,8 +200,7 @@ impl<'a> Layout<'a> {
 
     /// Boards in a full row.
     pub fn cols(&self) -> u64 {
-        let grids = self.geometry.grids.iter();
-        grids.map(|grid| grid.cols).max().unwrap_or(0)
+        self.geometry.grids.iter().map(|grid| grid.cols).max().unwrap_or(0)
     }
 
     /// Rows of boards on a full page; the last one may hold fewer boards than
@@ -219,8 +218,7 @@ impl<'a> Layout<'a> {
     /// it.
     pub fn boards_on(&self, page: u64) -> (u64, u64) {
         let capacity = self.geometry.capacity;
-        let before = capacity.saturating_mul(page.saturating_sub(1));
-        let before = before.min(self.count());
+        let before = capacity.saturating_mul(page.saturating_sub(1)).min(self.count());
         (before, (self.count() - before).min(capacity))
     }
 
@@ -281,8 +279,7 @@ impl<'a> Layout<'a> {
 
     /// Each size, with its number of boards.
     pub(crate) fn counts(&self) -> impl Iterator<Item = (usize, u64)> {
-        let sizes = self.words().inventory.sizes.iter();
-        sizes.map(|size| (size.n, size.entries))
+        self.words().inventory.sizes.iter().map(|size| (size.n, size.entries))
     }
 
     /// True if rows of boards have texts beside them.
@@ -332,10 +329,7 @@ fn best_around<'a>(words: &Arc<Words<'a>>) -> Result<Option<Geometry<'a>>> {
 
 /// The error for a sheet that cannot be laid out.
 fn error(words: &Words<'_>, refusal: NoGeometry) -> Error {
-    let paper = || {
-        let paper = words.sheet.paper.as_ref();
-        paper.map_or_else(String::new, ToString::to_string)
-    };
+    let paper = || words.sheet.paper.as_ref().map_or_else(String::new, ToString::to_string);
     match refusal {
         NoGeometry::Margin => Error::margin_too_large(&paper()),
         NoGeometry::Misfit(Misfit::Paper) => Error::fit(
@@ -462,8 +456,7 @@ mod tests {
         let sheet = |paper: &str| Sheet { paper: Some(paper.parse().unwrap()), ..Sheet::default() };
         for name in crate::Template::names() {
             let sheet = Sheet { template: name.parse().unwrap(), ..sheet("a4") };
-            let layout = sheet.layout(8, 92).unwrap();
-            let frame = layout.geometry.grids[0].slot.frame;
+            let frame = sheet.layout(8, 92).unwrap().geometry.grids[0].slot.frame;
             let lines = frame.map(|frame| (frame.outer - frame.inner).to(Unit::Mm));
             assert!(lines.is_none_or(|line| line >= 0.15), "{name}: {lines:?}");
         }

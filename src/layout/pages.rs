@@ -104,14 +104,12 @@ impl<'a> Layout<'a> {
         let Geometry { trimmed, typesetter, grids, .. } = &self.geometry;
         let corner = trimmed.edge.both() + trimmed.margin;
         let opposite = corner + trimmed.width - trimmed.margin * 2;
-        let widest = texts.iter().map(Text::width).max();
-        let widest = widest.unwrap_or(Distance::ZERO);
+        let widest = texts.iter().map(Text::width).max().unwrap_or(Distance::ZERO);
         let edges = grids.iter().map(Grid::edges);
         let around = edges.reduce(|all, one| (all.0.min(one.0), all.1.max(one.1)));
         let (left, right) = around.unwrap_or((corner, opposite));
         let edges = (left.min(opposite - widest), right.max(corner + widest));
-        let texts = texts.into_iter();
-        texts.map(|text| typesetter.words.aligned(text, edges)).collect()
+        texts.into_iter().map(|text| typesetter.words.aligned(text, edges)).collect()
     }
 
     /// The texts beside a row of boards.
@@ -132,7 +130,6 @@ impl<'a> Layout<'a> {
             }
             None => Vec::new(),
         };
-        let texts = numbers.into_iter().chain(captions);
-        Ok(texts.map(|text| text.rounded(page.unit)).collect())
+        Ok(numbers.into_iter().chain(captions).map(|text| text.rounded(page.unit)).collect())
     }
 }

@@ -159,8 +159,7 @@ impl Stack {
         for text in &mut texts {
             text.y = text.y - up;
         }
-        let second = rows.iter().find(|row| is_second(row.role));
-        let size = second.map_or(before, |row| row.size);
+        let size = rows.iter().find(|row| is_second(row.role)).map_or(before, |row| row.size);
         let rule = above.map(|above| self.rule(words, size, above - up));
         (Cartouche { texts, rule }, y)
     }

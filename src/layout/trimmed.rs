@@ -101,8 +101,7 @@ pub(crate) fn best_turned<T, E>(
     lay: impl FnMut(Option<(Distance, Distance)>) -> Result<T, E>,
     is_better: impl Fn(&T, &T) -> bool,
 ) -> Option<Result<T, E>> {
-    let all = papers(sheet).into_iter().map(lay);
-    all.reduce(|best, other| {
+    papers(sheet).into_iter().map(lay).reduce(|best, other| {
         let better = match (&best, &other) {
             (Ok(best), Ok(other)) => is_better(other, best),
             (Err(_), Ok(_)) => true,

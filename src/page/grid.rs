@@ -369,8 +369,7 @@ impl<'a> Grid<'a> {
     pub(crate) fn boards_in_span(&self, row: u64, index: u64) -> u64 {
         let first = index * self.span;
         let taken = self.beside(row).map_or(0, |hole| {
-            let end = (hole.col + hole.cols).min(first + self.span);
-            end.saturating_sub(hole.col.max(first))
+            (hole.col + hole.cols).min(first + self.span).saturating_sub(hole.col.max(first))
         });
         self.span - taken
     }
@@ -455,8 +454,7 @@ impl<'a> Grid<'a> {
 
     /// The colour of a hue, if boards have one.
     pub(crate) fn hue(&self, hue: Option<usize>) -> Option<Color> {
-        let mats = self.mats.as_ref()?;
-        mats.hues.get(hue?).map(|(day, _)| *day)
+        self.mats.as_ref()?.hues.get(hue?).map(|(day, _)| *day)
     }
 
     /// The distance by which mats reach beyond their slots.

@@ -97,8 +97,7 @@ impl Labels {
 
     /// The outline of each label by itself.
     pub(crate) fn outlines(&self) -> Vec<Outline> {
-        let shapes = self.shapes();
-        shapes.iter().filter_map(|shape| Outline::new(shape)).collect()
+        self.shapes().iter().filter_map(|shape| Outline::new(shape)).collect()
     }
 
     fn draw(&self) -> Option<Outline> {
@@ -159,8 +158,7 @@ impl LabelFace {
 
     /// The width of `text` at `size` steps to the em.
     fn width(&self, text: &str, size: i32) -> i32 {
-        let widths = self.glyphs(text).map(|glyph| self.font.advance(glyph, size));
-        widths.sum()
+        self.glyphs(text).map(|glyph| self.font.advance(glyph, size)).sum()
     }
 
     /// The outline of `text`, its baseline starting at `start`.

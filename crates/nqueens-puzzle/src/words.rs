@@ -13,8 +13,7 @@ pub fn any_of(all: &[&str]) -> String {
 
 /// Things with a text between them.
 pub fn joined<T: Display>(each: impl IntoIterator<Item = T>, between: &str) -> String {
-    let each = each.into_iter().map(|one| one.to_string());
-    each.collect::<Vec<_>>().join(between)
+    each.into_iter().map(|one| one.to_string()).collect::<Vec<_>>().join(between)
 }
 
 /// A number and what it counts, such as `14,200 boards`.

@@ -175,8 +175,7 @@ impl PixelLines {
         };
         let mut end = 0;
         for placed in placed {
-            let stamp = stamps.get(placed.kind as usize);
-            let width = stamp.ok_or(Misplaced::UNKNOWN)?.width;
+            let width = stamps.get(placed.kind as usize).ok_or(Misplaced::UNKNOWN)?.width;
             if self.stamps.height(placed.kind) != height || lines > height {
                 return Err(Misplaced::HEIGHT);
             }

@@ -199,8 +199,7 @@ fn used(width: usize, block: &[u8]) -> Vec<u8> {
 
 /// Bytes less those above them, modulo 256, as far as both go.
 pub(crate) fn less<'a>(below: &'a [u8], above: &'a [u8]) -> impl Iterator<Item = u8> + 'a {
-    let both = below.iter().zip(above);
-    both.map(|(below, above)| below.wrapping_sub(*above))
+    below.iter().zip(above).map(|(below, above)| below.wrapping_sub(*above))
 }
 
 fn sums(bytes: &[u8]) -> Sums {

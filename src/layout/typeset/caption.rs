@@ -209,8 +209,7 @@ impl Typesetter<'_> {
 
     /// The name of an orbit by its number.
     fn orbit(&self, number: u64) -> String {
-        let language = self.words.sheet.language;
-        language.say("orbit-bookmark", &[("number", number.into())])
+        self.words.sheet.language.say("orbit-bookmark", &[("number", number.into())])
     }
 
     /// The size of the numbers of orbits; an error if they would be hardly legible, so that they

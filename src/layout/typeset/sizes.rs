@@ -283,8 +283,7 @@ pub(crate) fn broken(
 
 /// The size at which no line takes more than `room`, if that is smaller.
 pub(crate) fn fitting(lines: &[Line], size: Distance, room: Distance) -> Distance {
-    let each = lines.iter().map(|line| smaller(line, size, room));
-    each.min().unwrap_or(size)
+    lines.iter().map(|line| smaller(line, size, room)).min().unwrap_or(size)
 }
 
 /// The name of a role in messages.

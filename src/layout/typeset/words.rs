@@ -424,8 +424,7 @@ impl<'a> Words<'a> {
             let page = self.sheet.language.page_of(place.page, place.pages);
             text = format!("{text} · {page}");
         }
-        let lines = text.trim_matches(['\n', '\r']).lines();
-        lines.map(|line| self.shape(line.trim(), role)).collect()
+        text.trim_matches(['\n', '\r']).lines().map(|line| self.shape(line.trim(), role)).collect()
     }
 
     /// A line broken in two that take no more than `room` at this size, if possible.
@@ -463,8 +462,7 @@ impl<'a> Words<'a> {
 
     /// The ink of a line: its start and its end, in [`EM`] steps from the line's start.
     pub(crate) fn ink(&self, line: &Line) -> (i32, i32) {
-        let ink = self.fonts.as_ref().and_then(|fonts| fonts.ink(line));
-        ink.unwrap_or((0, line.width))
+        self.fonts.as_ref().and_then(|fonts| fonts.ink(line)).unwrap_or((0, line.width))
     }
 
     /// A centred text moved to the place that its template wants: its ink then begins or ends at an

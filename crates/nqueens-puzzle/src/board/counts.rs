@@ -19,8 +19,7 @@ impl Published {
     pub(crate) fn of_board(self, n: usize) -> Option<u64> {
         let table = include_str!("../../data/counts.txt");
         let mut rows = table.lines().filter(|line| !line.starts_with('#'));
-        let row = rows.nth(n.checked_sub(1)?)?;
-        row.split(' ').nth(self as usize)?.parse().ok()
+        rows.nth(n.checked_sub(1)?)?.split(' ').nth(self as usize)?.parse().ok()
     }
 }
 
@@ -104,8 +103,7 @@ impl Counts {
     /// The number of solutions that remain if solutions count as one when a symmetry of
     /// the group moves one to the other.
     pub fn representatives(&self, group: Group) -> u64 {
-        let classes = Class::ALL.into_iter();
-        let all = classes.map(|class| self.representatives_of(class, group));
+        let all = Class::ALL.into_iter().map(|class| self.representatives_of(class, group));
         all.fold(0, u64::saturating_add)
     }
 

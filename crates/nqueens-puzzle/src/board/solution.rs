@@ -68,8 +68,7 @@ impl Solution {
 
     /// The squares of the queens, file a first.
     pub fn squares(&self) -> impl Iterator<Item = Square> + '_ {
-        let queens = (0u16..).zip(self.ranks.iter());
-        queens.map(|(file, &rank)| Square { file, rank })
+        (0u16..).zip(self.ranks.iter()).map(|(file, &rank)| Square { file, rank })
     }
 }
 

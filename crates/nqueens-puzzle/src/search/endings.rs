@@ -273,8 +273,7 @@ mod tests {
     #[test]
     fn patterns_and_ranks_agree() {
         for pattern in 0..GAP_PATTERNS {
-            let ranks = ranks_with(pattern);
-            let free = ranks.iter().fold(0u64, |set, rank| set | 1 << rank);
+            let free = ranks_with(pattern).iter().fold(0u64, |set, rank| set | 1 << rank);
             if let Ok(free) = u32::try_from(free) {
                 assert_eq!(usize::from(gap_pattern(free)), pattern);
             }

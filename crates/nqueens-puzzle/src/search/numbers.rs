@@ -33,8 +33,7 @@ pub struct Numbers {
 impl Numbers {
     /// The number of numbers.
     pub fn count(&self) -> u64 {
-        let lengths = self.ranges.iter().map(|range| range.end() - range.start() + 1);
-        lengths.fold(0, u64::saturating_add)
+        self.ranges.iter().map(|range| range.end() - range.start() + 1).fold(0, u64::saturating_add)
     }
 
     /// The highest of them.
@@ -371,8 +370,7 @@ mod tests {
             found.push((number, ranks.to_vec()));
             Ok(())
         };
-        let boards = ByNumber::new(selection, numbers.parse().unwrap()).unwrap();
-        boards.for_each(push).unwrap();
+        ByNumber::new(selection, numbers.parse().unwrap()).unwrap().for_each(push).unwrap();
         found
     }
 

@@ -89,8 +89,7 @@ impl OrbitOrder {
 
     /// All stages that may have solutions.
     pub(crate) fn stages(&self) -> Vec<Stage> {
-        let beginnings = self.beginnings().into_iter();
-        beginnings.filter_map(|queens| self.stage(&queens)).collect()
+        self.beginnings().into_iter().filter_map(|queens| self.stage(&queens)).collect()
     }
 
     fn square(&self, file: usize, rank: u16) -> Square {
@@ -118,8 +117,7 @@ impl OrbitOrder {
         }
         // A square that another symmetry forbids cannot tie.
         ties.retain(|tie| allowed.allows(tie.square));
-        let first = queens.iter().all(|&queen| allowed.allows(queen));
-        first.then_some(Stage { allowed, ties })
+        queens.iter().all(|&queen| allowed.allows(queen)).then_some(Stage { allowed, ties })
     }
 
     fn place(&self, rank: u16) -> u8 {
@@ -152,8 +150,7 @@ impl OrbitOrder {
 
     /// The places of the ranks, file by file.
     fn places(&self, ranks: &[u16]) -> impl Iterator<Item = u8> {
-        let ranks = self.files.iter().map(|&file| ranks[usize::from(file)]);
-        ranks.map(|rank| self.place(rank))
+        self.files.iter().map(|&file| ranks[usize::from(file)]).map(|rank| self.place(rank))
     }
 }
 
@@ -207,8 +204,7 @@ impl Least {
     /// If fewer than two queens are given, or as many as there are files.
     pub(crate) fn start_at(&mut self, first: &[u16]) {
         let before = |queens: &&Vec<Square>| {
-            let ranks = queens.iter().map(|queen| queen.rank);
-            ranks.lt(first[..queens.len()].iter().copied())
+            queens.iter().map(|queen| queen.rank).lt(first[..queens.len()].iter().copied())
         };
         let passed = self.beginnings.as_slice().iter().take_while(before).count();
         if let Some(last) = passed.checked_sub(1) {
@@ -275,8 +271,7 @@ mod tests {
             let stages = order.stages();
             let mut counts = Counts::default();
             for solution in &Selection::new(n).unwrap().fundamental() {
-                let orbit = solution.orbit();
-                let images = orbit.iter().map(Solution::ranks);
+                let images = solution.orbit().iter().map(Solution::ranks);
                 let found: Vec<Class> =
                     images.flat_map(|ranks| classes(&order, &stages, ranks)).collect();
                 assert_eq!(found, [solution.class()], "{solution:?}");

@@ -103,8 +103,7 @@ impl Beginnings {
 /// the next queen that they do not attack the number of solutions.
 fn lines(n: usize, list: &str) -> impl Iterator<Item = (Vec<u16>, impl Iterator<Item = u64>)> {
     let head = format!("{list} {n}");
-    let lines = SUBTREES.iter().flat_map(|part| part.lines());
-    let lines = lines.skip_while(move |line| *line != head);
+    let lines = SUBTREES.iter().flat_map(|part| part.lines()).skip_while(move |line| *line != head);
     lines.skip(1).map_while(|line| {
         let (first, sizes) = line.split_once(':')?;
         let first = first.split_whitespace().filter_map(|rank| rank.parse().ok());

@@ -99,8 +99,7 @@ impl SymmetricSearch {
         let n = allowed.n();
         let side = 0..n as u16;
         let begin = |file| {
-            let ranks = side.clone();
-            let squares = ranks.map(|rank| Square { file, rank });
+            let squares = side.clone().map(|rank| Square { file, rank });
             squares.filter_map(|s| SymmetricQueens::new(s, turns, allowed)).collect()
         };
         SymmetricSearch {

@@ -70,8 +70,7 @@ struct Taken {
 
 impl Taken {
     fn by(queens: &[u16]) -> Taken {
-        let placed = queens.iter();
-        placed.fold(Taken::default(), |taken, choice| taken.and(1 << choice))
+        queens.iter().fold(Taken::default(), |taken, choice| taken.and(1 << choice))
     }
 
     fn all(self) -> u64 {

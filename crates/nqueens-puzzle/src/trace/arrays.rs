@@ -76,8 +76,7 @@ impl Formula {
 
     /// True if a term is subtracted, if it is there.
     fn sign(&self, term: Term) -> Option<bool> {
-        let found = self.terms.iter().find(|(_, other)| *other == term);
-        found.map(|(negative, _)| *negative)
+        self.terms.iter().find(|(_, other)| *other == term).map(|(negative, _)| *negative)
     }
 
     /// The index of the diagonal through a square of a board of `n` by `n`
@@ -161,8 +160,7 @@ fn term(word: &str) -> Option<Term> {
         "col" | "column" | "c" => Some(Term::Column),
         "n" => Some(Term::Size),
         digits if !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()) => {
-            let number = digits.parse().ok().filter(|number| *number <= LARGEST);
-            number.map(Term::Number)
+            digits.parse().ok().filter(|number| *number <= LARGEST).map(Term::Number)
         }
         _ => None,
     }
@@ -206,8 +204,7 @@ impl LineArray {
 
     /// The indices of lines with a queen, ascending.
     pub fn taken(&self) -> Vec<i32> {
-        let taken = self.entries.iter().filter(|entry| entry.is_taken());
-        taken.map(|entry| entry.index).collect()
+        self.entries.iter().filter(|entry| entry.is_taken()).map(|entry| entry.index).collect()
     }
 
     /// A `1` for each line with a queen and a `0` for each other, by index.
@@ -442,8 +439,7 @@ fn newest(arrays: &LineArrays, state: &ArrayState) -> Option<(usize, usize)> {
 fn json<W: Write>(arrays: &LineArrays, states: &[ArrayState], out: &mut W) -> Result<()> {
     let scope = &arrays.scope;
     let (n, by, base) = (scope.n(), scope.by(), scope.first_number());
-    let empty = arrays.after(0);
-    let kinds = empty.arrays().map(|array| {
+    let kinds = arrays.after(0).arrays().map(|array| {
         let (line, formula) = (array.relation, arrays.formula(array.relation));
         let indices = joined(array.entries.iter().map(|entry| entry.index), ",");
         format!("{{\"line\":\"{line}\",\"formula\":\"{formula}\",\"indices\":[{indices}]}}")
@@ -522,8 +518,7 @@ mod tests {
         let arrays = |falling: &str, rising: &str, base: usize| {
             let scope = Scope::new(4).unwrap().root(&[1, 3, 0, 2]).unwrap().base(base).unwrap();
             let arrays = LineArrays::of(scope).falling(falling.parse().unwrap()).unwrap();
-            let arrays = arrays.rising(rising.parse().unwrap()).unwrap();
-            let state = arrays.after(4);
+            let state = arrays.rising(rising.parse().unwrap()).unwrap().after(4);
             (state.straight.taken(), state.falling.taken(), state.rising.taken())
         };
         let columns = vec![0, 1, 2, 3];
@@ -562,8 +557,7 @@ mod tests {
 
     #[test]
     fn file_by_file_rows_are_noted() {
-        let arrays = arrays(4, By::File, &[1, 3, 0, 2]);
-        let state = arrays.after(1);
+        let state = arrays(4, By::File, &[1, 3, 0, 2]).after(1);
         // a2 is on the third row from the top.
         assert_eq!(state.straight.relation, Relation::Row);
         assert_eq!(state.straight.taken(), [3]);

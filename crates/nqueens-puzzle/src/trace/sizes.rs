@@ -55,8 +55,7 @@ impl Quantity {
     /// The formula for this n, such as `C(64, 8)`, if there is one and n² is a `usize`.
     pub fn formula_of(self, n: usize) -> Option<String> {
         let (side, squares) = (n.to_string(), n.checked_mul(n)?.to_string());
-        let formula = self.formula()?.replace("(n^2)", "n^2");
-        Some(formula.replace("n^2", &squares).replace('n', &side))
+        Some(self.formula()?.replace("(n^2)", "n^2").replace("n^2", &squares).replace('n', &side))
     }
 
     /// The number for a board of `n` by `n` squares; `None` unless n is from 1
@@ -211,12 +210,10 @@ pub fn write_space<W: Write>(space: Space, format: TraceFormat, out: W) -> Resul
 
 fn space_text<W: Write>(space: Space, out: &mut W) -> Result<()> {
     let number = |value: &Option<Natural>| {
-        let value = value.as_ref();
-        value.map_or(String::from("not counted"), Natural::grouped)
+        value.as_ref().map_or(String::from("not counted"), Natural::grouped)
     };
     let sizes = space.sizes();
-    let wide = sizes.iter().map(|(_, value)| number(value).len()).max();
-    let wide = wide.unwrap_or(0);
+    let wide = sizes.iter().map(|(_, value)| number(value).len()).max().unwrap_or(0);
     for (quantity, value) in &sizes {
         let formula = quantity.formula_of(space.n()).unwrap_or_default();
         let line = format!("{quantity:11}  {:>wide$}  {formula}", number(value));
@@ -275,8 +272,7 @@ fn growth_text<W: Write>(growth: &Growth, out: &mut W) -> Result<()> {
         columns.push((String::from("seconds"), growth.sizes().map(time).collect()));
     }
     let wide = |(head, entries): &(String, Vec<String>)| {
-        let longest = entries.iter().map(String::len).max().unwrap_or(0);
-        longest.max(head.len())
+        entries.iter().map(String::len).max().unwrap_or(0).max(head.len())
     };
     let widths: Vec<usize> = columns.iter().map(wide).collect();
     let line = |entries: Vec<&String>| {

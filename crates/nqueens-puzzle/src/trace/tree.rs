@@ -139,8 +139,7 @@ impl SearchTree {
 
     /// The amount in it: nodes, rejected candidates and solutions.
     pub fn shown(&self) -> Amount {
-        let rejected = self.nodes.iter().filter(|node| node.number.is_none());
-        let rejected = rejected.count() as u64;
+        let rejected = self.nodes.iter().filter(|node| node.number.is_none()).count() as u64;
         let solutions = self.nodes.iter().filter(|n| n.outcome == Outcome::Solution);
         Amount {
             nodes: self.nodes.len() as u64 - rejected,
@@ -152,8 +151,7 @@ impl SearchTree {
 
     /// Dead ends that are in it.
     pub fn dead_ends(&self) -> u64 {
-        let dead = self.nodes.iter().filter(|n| n.outcome == Outcome::DeadEnd);
-        dead.count() as u64
+        self.nodes.iter().filter(|n| n.outcome == Outcome::DeadEnd).count() as u64
     }
 
     /// Marks what leads to a solution, from the last board to the first.
