@@ -21,8 +21,8 @@ use crate::text::fonts::Fonts;
 use crate::units::distance::{Distance, InUnit};
 use crate::write::format::Stay;
 use crate::{
-    Background, Color, Contents, Description, Error, Length, Measure, Paper, PuzzleError, Result,
-    Sheet, Template, Unit, Wording,
+    Background, Color, Contents, Description, Error, Length, Measure, Paper, Result, Sheet,
+    Template, Unit, Wording,
 };
 
 /// The default margin of a figure without paper, in pixels.
@@ -196,7 +196,7 @@ impl OnSheet<'_> {
         let is_better = |other: &SizedFigure, best: &SizedFigure| {
             (best.scenes.len(), other.cell) > (other.scenes.len(), best.cell)
         };
-        best_turned(sheet, lay, is_better).unwrap_or(Err(PuzzleError::empty().into()))
+        best_turned(sheet, lay, is_better)
     }
 
     /// The side of a square, if it was asked for.
@@ -225,8 +225,7 @@ impl OnSheet<'_> {
         };
         let margins = self.sheet.margin.map(|margin| Distance::from(margin) * 2);
         if margins.is_some_and(|margins| margins >= width.min(height)) {
-            let paper = self.sheet.paper.map_or_else(String::new, |paper| paper.to_string());
-            return Err(Error::margin_too_large(&paper));
+            return Err(Error::margin_too_large(&self.sheet.paper_name()));
         }
         let own = 2 * poster::MARGIN;
         let side = |length: Distance, steps: i32| match margins {
@@ -368,12 +367,7 @@ impl OnSheet<'_> {
 
     /// The figure on paper of this size.
     fn on_paper(&self, sides: (Distance, Distance)) -> Result<SizedFigure> {
-        let name = || {
-            let paper = self.sheet.paper;
-            paper.map_or_else(String::new, |paper| paper.to_string())
-        };
-        let trimmed = Trimmed::on_paper(self.sheet, sides, trimmed::MARGIN);
-        let trimmed = trimmed.ok_or_else(|| Error::margin_too_large(&name()))?;
+        let trimmed = Trimmed::on_paper(self.sheet, sides, trimmed::MARGIN)?;
         let mut pages = Pages {
             asked: self,
             trimmed,
@@ -401,7 +395,7 @@ impl OnSheet<'_> {
             let zero = if most.starts_with('.') { "0" } else { "" };
             let message = format!(
                 "the figure does not fit {}: its squares could have at most {zero}{most} mm there",
-                name()
+                self.sheet.paper_name()
             );
             return Err(Error::fit(message, &["cell"]));
         }

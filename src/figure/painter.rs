@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::casts::clamped;
 use crate::figure::forms::poster::PosterTexts;
 use crate::figure::scene::{CELL, Mark, Scene};
-use crate::graphics::outline::{Outline, Point, Segment};
+use crate::graphics::outline::{Outline, Point, Segment, disc, path, rectangle};
 use crate::graphics::paint::{Cap, Ink, Join, Layer, Paint, Stroke};
 use crate::page::item::{Piece, Tone};
 use crate::page::text::{Align, Role};
@@ -197,9 +197,8 @@ impl<'a> Painter<'a> {
     }
 
     /// Draws the outline of a rectangle, its corner given from the origin.
-    pub(crate) fn frame(&mut self, origin: Point, (x, y): Point, (w, h): Point, pen: &Pen) {
-        let corners = [(x, y), (x + w, y), (x + w, y + h), (x, y + h)];
-        let mut segments = path(&corners, true);
+    pub(crate) fn frame(&mut self, origin: Point, corner: Point, sides: Point, pen: &Pen) {
+        let mut segments = rectangle(corner, sides);
         segments.dedup();
         self.shape(origin, &segments, None, Some(pen));
     }
@@ -208,16 +207,13 @@ impl<'a> Painter<'a> {
     pub(crate) fn disc(
         &mut self,
         origin: Point,
-        (x, y): Point,
+        middle: Point,
         r: i32,
         fill: Option<Color>,
         pen: Option<&Pen>,
     ) {
-        let half = |to: Point| Segment::Arc { radii: (r, r), large: false, sweep: true, to };
-        let segments =
-            [Segment::Move((x - r, y)), half((x + r, y)), half((x - r, y)), Segment::Close];
         let fill = fill.map(|color| (color, 1.0));
-        self.shape(origin, &segments, fill, pen);
+        self.shape(origin, &disc(middle, r), fill, pen);
     }
 
     /// Draws crosses with arms of this length, with a halo.
@@ -387,17 +383,6 @@ fn pieces(text: &str) -> Vec<&str> {
 
 fn wide(line: &Line, size: i32) -> i32 {
     clamped::<i32>(i64::from(line.width) * i64::from(size) / i64::from(EM))
-}
-
-fn path(points: &[Point], closed: bool) -> Vec<Segment> {
-    let mut segments: Vec<Segment> = points.iter().map(|point| Segment::Line(*point)).collect();
-    if let Some(first) = points.first() {
-        segments[0] = Segment::Move(*first);
-    }
-    if closed {
-        segments.push(Segment::Close);
-    }
-    segments
 }
 
 /// The integer part of a square root.

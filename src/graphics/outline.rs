@@ -60,6 +60,30 @@ impl<P: Copy> Segment<P> {
     }
 }
 
+/// A disc with its middle and radius.
+pub(crate) fn disc((x, y): Point, r: i32) -> [Segment; 4] {
+    let half = |to: Point| Segment::Arc { radii: (r, r), large: false, sweep: true, to };
+    [Segment::Move((x - r, y)), half((x + r, y)), half((x - r, y)), Segment::Close]
+}
+
+/// A rectangle with its upper left corner, width and height.
+pub(crate) fn rectangle((x, y): Point, (width, height): Point) -> Vec<Segment> {
+    let (right, foot) = (x + width, y + height);
+    path(&[(x, y), (right, y), (right, foot), (x, foot)], true)
+}
+
+/// Straight lines from point to point.
+pub(crate) fn path(points: &[Point], closed: bool) -> Vec<Segment> {
+    let mut segments: Vec<Segment> = points.iter().map(|point| Segment::Line(*point)).collect();
+    if let Some(first) = points.first() {
+        segments[0] = Segment::Move(*first);
+    }
+    if closed {
+        segments.push(Segment::Close);
+    }
+    segments
+}
+
 /// A path whose data after the first point does not depend on where it is
 /// drawn, so that drawing it again is copying bytes.
 ///

@@ -277,7 +277,8 @@ mod tests {
             (Selection::new(1).unwrap(), "The solution to the 1-queens puzzle"),
         ];
         for (selection, expected) in cases {
-            let layout = Sheet::default().layout_of(&Contents::of(&selection).unwrap()).unwrap();
+            let sheet = Sheet::default();
+            let layout = sheet.layout_of(&Contents::of(&selection).unwrap()).unwrap();
             assert_eq!(Description::of(&layout).title, expected);
         }
     }

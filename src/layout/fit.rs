@@ -3,13 +3,14 @@
 use std::ops::Range;
 
 use crate::casts::clamped;
+use crate::layout::cell_too_small;
 use crate::layout::columns::{Columns, Ending, Tidiness, across};
 use crate::page::grid::{Grid, Reserved, Slot};
 use crate::page::text::Align;
 use crate::sheet::contents::{Inventory, RowKind, SizeEntries};
 use crate::template::look::Cell;
 use crate::units::distance::Distance;
-use crate::{Sheet, Unit};
+use crate::{Error, Result, Sheet, Unit};
 
 /// The unit of chosen cells, which keeps the numbers in files short.
 const GRAIN: Distance = Distance::of_ticks(Unit::Mm.ticks() / 100);
@@ -23,19 +24,6 @@ const ENDLESS: Distance = Distance::ENDLESS;
 pub(crate) struct Room {
     pub(crate) width: Distance,
     pub(crate) height: Distance,
-}
-
-/// The reason why boards do not fit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Misfit {
-    /// Boards of several sizes do not all fit one page.
-    Several,
-    /// Not even one row of boards fits.
-    Paper,
-    /// No cell is small enough.
-    Cell,
-    /// Boards reach beyond the largest computable distance.
-    Endless,
 }
 
 /// The grids of a full page, one below the other, not yet placed.
@@ -79,7 +67,7 @@ pub(crate) struct Fit<'a, 'i> {
 
 impl<'a> Fit<'a, '_> {
     /// The arrangement on a page as large as the boards need.
-    pub(crate) fn free(self, cell: Cell) -> Result<Arrangement<'a>, Misfit> {
+    pub(crate) fn free(self, cell: Cell) -> Result<Arrangement<'a>> {
         let boards = Candidate::new(self, cell);
         let widths = self.inventory.sizes.iter().zip(&boards.slots).map(|(size, slot)| {
             let abreast = boards.columns.free(size);
@@ -88,10 +76,10 @@ impl<'a> Fit<'a, '_> {
         let width = widths.max().unwrap_or(Distance::ZERO);
         let arrangement = match boards.tidied(width, None) {
             Some(arrangement) => arrangement,
-            None if self.has_several() => return Err(Misfit::Several),
+            None if self.has_several() => return Err(several()),
             None => {
                 let room = Room { width: ENDLESS, height: ENDLESS };
-                boards.on_full_page(room).ok_or(Misfit::Endless)?
+                boards.on_full_page(room).ok_or_else(Error::too_large)?
             }
         };
         finite(arrangement)
@@ -99,7 +87,7 @@ impl<'a> Fit<'a, '_> {
 
     /// The arrangement on paper, with the given cell or the largest that fits. `between` is the
     /// room for headings of sizes.
-    pub(crate) fn on_paper(self, room: Room, between: Distance) -> Result<Arrangement<'a>, Misfit> {
+    pub(crate) fn on_paper(self, room: Room, between: Distance) -> Result<Arrangement<'a>> {
         let height = Some(room.height - between);
         let (boards, found) = match (self.sheet.cell, self.sheet.gap) {
             (Some(cell), _) => {
@@ -108,9 +96,9 @@ impl<'a> Fit<'a, '_> {
                 (boards, found)
             }
             (None, gap) => {
-                let (cell, tidiness) = self.tidiest(room, between).ok_or(match gap {
-                    Some(_) => Misfit::Paper,
-                    None => Misfit::Cell,
+                let (cell, tidiness) = self.tidiest(room, between).ok_or_else(|| match gap {
+                    Some(_) => no_room(self.sheet),
+                    None => cell_too_small(self.sheet, self.inventory, Distance::ZERO),
                 })?;
                 let boards = Candidate::new(self, in_millimetres(cell));
                 let found = boards.on_one_page(room.width, height, tidiness);
@@ -119,8 +107,8 @@ impl<'a> Fit<'a, '_> {
         };
         let arrangement = match found {
             Some(arrangement) => arrangement,
-            None if self.has_several() => return Err(Misfit::Several),
-            None => boards.on_full_page(room).ok_or(Misfit::Paper)?,
+            None if self.has_several() => return Err(several()),
+            None => boards.on_full_page(room).ok_or_else(|| no_room(self.sheet))?,
         };
         finite(arrangement)
     }
@@ -203,8 +191,28 @@ fn in_millimetres(side: Distance) -> Cell {
     Cell::alone(side, Unit::Mm)
 }
 
-fn finite(arrangement: Arrangement<'_>) -> Result<Arrangement<'_>, Misfit> {
-    if arrangement.is_endless() { Err(Misfit::Endless) } else { Ok(arrangement) }
+/// The error for paper on which not even one row of boards fits.
+pub(crate) fn no_room(sheet: &Sheet) -> Error {
+    let paper = sheet.paper_name();
+    Error::fit(
+        format!(
+            "the boards do not fit {paper} paper: choose larger paper, a smaller cell, margin or gap, or fewer \
+             columns and rows"
+        ),
+        &[],
+    )
+}
+
+fn several() -> Error {
+    Error::fit(
+        "boards of several sizes must fit one page: leave the cell out, choose a smaller one, or draw each \
+         size by itself",
+        &["cell"],
+    )
+}
+
+fn finite(arrangement: Arrangement<'_>) -> Result<Arrangement<'_>> {
+    if arrangement.is_endless() { Err(Error::too_large()) } else { Ok(arrangement) }
 }
 
 /// Boards with a cell of some size.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::layout::backdrop::within_border;
 use crate::layout::cartouche;
 use crate::layout::columns::Ending;
-use crate::layout::fit::{Arrangement, Fit, Misfit, Room};
+use crate::layout::fit::{Arrangement, Fit, Room, no_room};
 use crate::layout::stack::Cartouche;
 use crate::layout::trimmed::{MARGIN, MARGIN_ALONE, MARGIN_FEW, Trimmed};
 use crate::layout::typeset::Typesetter;
@@ -15,7 +15,7 @@ use crate::page::grid::{Grid, Mats};
 use crate::sheet::contents::RowKind;
 use crate::template::look::Cell;
 use crate::units::distance::Distance;
-use crate::{Result, Sheet, Unit};
+use crate::{Error, Result, Sheet, Unit};
 
 /// The farthest that texts move from the margin, in hundredths of the page's shorter side.
 const FAR: i64 = 5;
@@ -43,37 +43,12 @@ pub(crate) struct Geometry<'a> {
     pub(crate) typesetter: Typesetter<'a>,
 }
 
-/// The reason why there is no geometry.
-#[derive(Debug)]
-pub(crate) enum NoGeometry {
-    /// The margins leave no room.
-    Margin,
-    Misfit(Misfit),
-    /// The page would be longer than any may be.
-    TooLarge,
-    Error(crate::Error),
-}
-
-impl From<crate::Error> for NoGeometry {
-    fn from(error: crate::Error) -> NoGeometry {
-        NoGeometry::Error(error)
-    }
-}
-
-impl From<Misfit> for NoGeometry {
-    fn from(misfit: Misfit) -> NoGeometry {
-        NoGeometry::Misfit(misfit)
-    }
-}
-
-type Laid<T> = std::result::Result<T, NoGeometry>;
-
 impl<'a> Geometry<'a> {
     /// Lays out boards on pages of this size, or on one as large as they need.
     pub(crate) fn new(
         words: &Arc<Words<'a>>,
         paper: Option<(Distance, Distance)>,
-    ) -> Laid<Geometry<'a>> {
+    ) -> Result<Geometry<'a>> {
         let single = Geometry::with_pages(words, paper, 1)?;
         if single.pages == 1 {
             return Ok(single);
@@ -86,13 +61,13 @@ impl<'a> Geometry<'a> {
         words: &Arc<Words<'a>>,
         paper: Option<(Distance, Distance)>,
         pages: u64,
-    ) -> Laid<Geometry<'a>> {
+    ) -> Result<Geometry<'a>> {
         let (arrangement, sizes, trimmed) = match paper {
             Some(sides) => on_paper(words, sides, pages)?,
             None => free(words, pages)?,
         };
         if trimmed.is_endless() {
-            return Err(NoGeometry::TooLarge);
+            return Err(Error::too_large());
         }
         Geometry::placed(words, trimmed, sizes, arrangement, pages, None)
     }
@@ -105,7 +80,7 @@ impl<'a> Geometry<'a> {
         arrangement: Arrangement<'a>,
         pages: u64,
         cartouche: Option<Cartouche>,
-    ) -> Laid<Geometry<'a>> {
+    ) -> Result<Geometry<'a>> {
         let Arrangement { mut grids, capacity, ending } = arrangement;
         let words = Arc::clone(words);
         let count = words.inventory.count();
@@ -128,7 +103,7 @@ impl<'a> Geometry<'a> {
     pub(crate) fn with_cartouche(
         words: &Arc<Words<'a>>,
         sides: (Distance, Distance),
-    ) -> Laid<Option<Geometry<'a>>> {
+    ) -> Result<Option<Geometry<'a>>> {
         let (trimmed, sizes, room) = framed(words, sides, 1)?;
         let module = trimmed.measures(1).module;
         let found = cartouche::largest(words, fit(words, Some(&sizes)), room, module)?;
@@ -193,7 +168,7 @@ fn framed(
     words: &Words<'_>,
     sides: (Distance, Distance),
     pages: u64,
-) -> Laid<(Trimmed, TextSizes, Room)> {
+) -> Result<(Trimmed, TextSizes, Room)> {
     let plain = !words.shows_orbits() && !words.has_sections();
     let hangs = plain && pages == 1 && words.sheet.cell.is_none();
     let margin = match words.inventory.boards_at_most() {
@@ -201,14 +176,14 @@ fn framed(
         _ if hangs && words.inventory.are_few() => MARGIN_FEW,
         _ => MARGIN,
     };
-    let page = Trimmed::on_paper(words.sheet, sides, margin).ok_or(NoGeometry::Margin)?;
+    let page = Trimmed::on_paper(words.sheet, sides, margin)?;
     let sizes = TextSizes::new(words, page.measures(pages), None)?;
     let (width, height) = page.within();
     let height = height - sizes.header - sizes.below;
     if height > Distance::ZERO {
         Ok((page, sizes, Room { width, height }))
     } else {
-        Err(NoGeometry::Misfit(Misfit::Paper))
+        Err(no_room(words.sheet))
     }
 }
 
@@ -217,7 +192,7 @@ fn on_paper<'a>(
     words: &Words<'a>,
     sides: (Distance, Distance),
     pages: u64,
-) -> Laid<(Arrangement<'a>, TextSizes, Trimmed)> {
+) -> Result<(Arrangement<'a>, TextSizes, Trimmed)> {
     let (page, sizes, room) = framed(words, sides, pages)?;
     let between = sizes.sections(words.inventory.sizes.len());
     let arrangement = fit(words, Some(&sizes)).on_paper(room, between)?;
@@ -225,7 +200,7 @@ fn on_paper<'a>(
 }
 
 /// Boards on a page as large as they need; texts are measured by the boards.
-fn free<'a>(words: &Words<'a>, pages: u64) -> Laid<(Arrangement<'a>, TextSizes, Trimmed)> {
+fn free<'a>(words: &Words<'a>, pages: u64) -> Result<(Arrangement<'a>, TextSizes, Trimmed)> {
     let cell = own_cell(words.sheet);
     let usual = if words.inventory.are_many() { cell.side * 2 } else { cell.side };
     let margin = words.sheet.margin.map_or(usual, Distance::from);

@@ -26,18 +26,14 @@ pub(crate) mod typeset;
 
 use std::sync::Arc;
 
-use crate::layout::fit::Misfit;
-use crate::layout::geometry::{Geometry, NoGeometry};
+use crate::layout::geometry::Geometry;
 use crate::layout::trimmed::{best_turned, papers};
 use crate::layout::typeset::caption::Caption;
 use crate::layout::typeset::words::{PagePlace, Words};
 use crate::page::grid::Grid;
 use crate::sheet::contents::{Inventory, RowKind};
 use crate::units::distance::{Distance, InUnit};
-use crate::{
-    Contents, Error, Length, Measure, Pattern, Placeholder, PuzzleError, Result, Sheet, TitleIn,
-    Unit,
-};
+use crate::{Contents, Error, Length, Measure, Pattern, Placeholder, Result, Sheet, TitleIn, Unit};
 
 /// The least printable side of a square.
 const SMALLEST: Distance = Distance::of_ticks(Unit::Mm.ticks());
@@ -134,7 +130,7 @@ impl<'a> Layout<'a> {
         let cell = geometry.cell();
         // Before captions, which are too small to be legible if squares are.
         if sheet.paper.is_some() && sheet.cell.is_none() && cell < SMALLEST {
-            return Err(cell_too_small(&words, cell));
+            return Err(cell_too_small(sheet, &words.inventory, cell));
         }
         let last = PagePlace { page: geometry.pages, pages: geometry.pages };
         if let Some(alt) = &sheet.alt {
@@ -290,8 +286,7 @@ impl<'a> Layout<'a> {
 
 /// The geometry with the largest boards, among those for each turning of the paper.
 fn best<'a>(words: &Arc<Words<'a>>) -> Result<Geometry<'a>> {
-    let lay = |paper| Geometry::new(words, paper).map_err(|refusal| error(words, refusal));
-    best_turned(words.sheet, lay, Geometry::is_better).unwrap_or(Err(PuzzleError::empty().into()))
+    best_turned(words.sheet, |paper| Geometry::new(words, paper), Geometry::is_better)
 }
 
 /// The geometry with its title in the middle of the boards, if that is better.
@@ -316,7 +311,7 @@ fn best_around<'a>(words: &Arc<Words<'a>>) -> Result<Option<Geometry<'a>>> {
         let other = match Geometry::with_cartouche(words, paper) {
             Ok(Some(other)) => other,
             // Fonts may be lent.
-            Err(NoGeometry::Error(error @ Error::MissingGlyph { .. })) => return Err(error),
+            Err(error @ Error::MissingGlyph { .. }) => return Err(error),
             // There is no room for it.
             _ => continue,
         };
@@ -327,39 +322,13 @@ fn best_around<'a>(words: &Arc<Words<'a>>) -> Result<Option<Geometry<'a>>> {
     Ok(best)
 }
 
-/// The error for a sheet that cannot be laid out.
-fn error(words: &Words<'_>, refusal: NoGeometry) -> Error {
-    let paper = || words.sheet.paper.as_ref().map_or_else(String::new, ToString::to_string);
-    match refusal {
-        NoGeometry::Margin => Error::margin_too_large(&paper()),
-        NoGeometry::Misfit(Misfit::Paper) => Error::fit(
-            format!(
-                "the boards do not fit {} paper: choose larger paper, a smaller cell, margin or gap, or fewer \
-                 columns and rows",
-                paper()
-            ),
-            &[],
-        ),
-        NoGeometry::Misfit(Misfit::Several) => Error::fit(
-            "boards of several sizes must fit one page: leave the cell out, choose a smaller one, or draw each \
-             size by itself",
-            &["cell"],
-        ),
-        NoGeometry::Misfit(Misfit::Cell) => cell_too_small(words, Distance::ZERO),
-        NoGeometry::Misfit(Misfit::Endless) | NoGeometry::TooLarge => Error::too_large(),
-        NoGeometry::Error(error) => error,
-    }
-}
-
 /// The error for boards that fit one page only with this cell, which does not print.
-fn cell_too_small(words: &Words<'_>, cell: Distance) -> Error {
-    let printable = Sheet {
-        cell: Some(Measure { length: SMALLEST.into(), unit: Unit::Mm }),
-        ..words.sheet.clone()
-    };
-    let pages = Layout::new(&printable, words.inventory.clone());
+fn cell_too_small(sheet: &Sheet, inventory: &Inventory, cell: Distance) -> Error {
+    let printable =
+        Sheet { cell: Some(Measure { length: SMALLEST.into(), unit: Unit::Mm }), ..sheet.clone() };
+    let pages = Layout::new(&printable, inventory.clone());
     Error::CellTooSmall {
-        boards: words.inventory.boards_at_most(),
+        boards: inventory.boards_at_most(),
         cell: match format!("{:.2} mm", cell.to(Unit::Mm)).as_str() {
             "0.00 mm" => String::from("under 0.01 mm"),
             length => length.to_owned(),
@@ -392,8 +361,11 @@ mod tests {
     fn impossible_sheets_are_refused() {
         let sheet = Sheet::default();
         assert!(matches!(sheet.layout(8, 0), Err(Error::NoBoard(_))));
-        assert!(matches!(sheet.layout(0, 1), Err(Error::Puzzle(PuzzleError::BoardSize(0)))));
-        assert!(matches!(sheet.layout(1001, 1), Err(Error::Puzzle(PuzzleError::BoardSize(1001)))));
+        assert!(matches!(sheet.layout(0, 1), Err(Error::Puzzle(crate::PuzzleError::BoardSize(0)))));
+        assert!(matches!(
+            sheet.layout(1001, 1),
+            Err(Error::Puzzle(crate::PuzzleError::BoardSize(1001)))
+        ));
         assert!(
             matches!(sheet.layout(27, u64::MAX), Err(Error::Fit { message, .. }) if message.contains("100 km"))
         );

@@ -2,12 +2,12 @@
 //! around it.
 
 use crate::casts::clamped;
-use crate::graphics::outline::{Outline, Segment};
+use crate::graphics::outline::{Outline, Segment, rectangle};
 use crate::layout::typeset::sizes::Measures;
 use crate::page::Edge;
 use crate::page::item::{Coloring, Extent, Item, Rectangle, Shape, filled};
 use crate::units::distance::Distance;
-use crate::{Color, Length, Orientation, Paper, Sheet, Unit};
+use crate::{Color, Error, Length, Orientation, Paper, PuzzleError, Result, Sheet, Unit};
 
 /// The longest side of a page.
 const LONGEST: i128 = 100_000_000 * 1_440_000;
@@ -30,12 +30,15 @@ pub(crate) const MARGIN_ALONE: i64 = 11;
 
 impl Trimmed {
     /// A page of paper, with a margin of so many hundredths of its shorter side where none is
-    /// given; none if its margins leave no room.
+    /// given.
+    ///
+    /// # Errors
+    /// [`Error::Fit`] if its margins leave no room.
     pub(crate) fn on_paper(
         sheet: &Sheet,
         (width, height): (Distance, Distance),
         usual: i64,
-    ) -> Option<Self> {
+    ) -> Result<Trimmed> {
         let shorter = width.min(height);
         let grain = Distance::of_ticks(Unit::Mm.ticks() / 2);
         let usual = || shorter.parts(usual, 100).floor(grain);
@@ -47,7 +50,10 @@ impl Trimmed {
             margin,
             edge: edge(sheet),
         };
-        (shorter > margin * 2).then_some(page)
+        if shorter > margin * 2 {
+            return Ok(page);
+        }
+        Err(Error::margin_too_large(&sheet.paper_name()))
     }
 
     /// A page as large as its content and its margin.
@@ -96,19 +102,20 @@ impl Trimmed {
 }
 
 /// The best layout among all ways to turn the paper of a sheet, or the first refusal.
-pub(crate) fn best_turned<T, E>(
+pub(crate) fn best_turned<T>(
     sheet: &Sheet,
-    lay: impl FnMut(Option<(Distance, Distance)>) -> Result<T, E>,
+    lay: impl FnMut(Option<(Distance, Distance)>) -> Result<T>,
     is_better: impl Fn(&T, &T) -> bool,
-) -> Option<Result<T, E>> {
-    papers(sheet).into_iter().map(lay).reduce(|best, other| {
+) -> Result<T> {
+    let best = papers(sheet).into_iter().map(lay).reduce(|best, other| {
         let better = match (&best, &other) {
             (Ok(best), Ok(other)) => is_better(other, best),
             (Err(_), Ok(_)) => true,
             (_, Err(_)) => false,
         };
         if better { other } else { best }
-    })
+    });
+    best.unwrap_or(Err(PuzzleError::empty().into()))
 }
 
 /// The ways to turn the paper, the preferred one first if there are two; a single none for a sheet
@@ -235,16 +242,7 @@ fn cross() -> Option<Outline> {
         }
         shape.push(Segment::Close);
     }
-    for [left, top, right, bottom] in
-        [[0, middle - half, STEPS, middle + half], [middle - half, 0, middle + half, STEPS]]
-    {
-        shape.extend([
-            Segment::Move((left, top)),
-            Segment::Line((right, top)),
-            Segment::Line((right, bottom)),
-            Segment::Line((left, bottom)),
-            Segment::Close,
-        ]);
-    }
+    shape.extend(rectangle((0, middle - half), (STEPS, 2 * half)));
+    shape.extend(rectangle((middle - half, 0), (2 * half, STEPS)));
     Outline::new(&shape)
 }

@@ -181,6 +181,11 @@ impl Sheet {
         Measure::px(20)
     }
 
+    /// The name of the paper, for messages.
+    pub(crate) fn paper_name(&self) -> String {
+        self.paper.map(|paper| paper.to_string()).unwrap_or_default()
+    }
+
     /// The colour of the ground, if it is painted.
     pub(crate) fn ground(&self) -> Option<Color> {
         match self.background {

@@ -4,12 +4,11 @@
 use crate::casts::clamped;
 use crate::figure::facts::{Fact, NamedFact};
 use crate::figure::forms::poster::{
-    Composition, Form, FormWords, MM, PosterInks, UNDER, check_sides, dot, queens_of, ramp,
-    rectangle,
+    Composition, Form, FormWords, MM, PosterInks, UNDER, check_sides, queens_of, ramp,
 };
 use crate::figure::painter::{Painter, Pen};
 use crate::figure::scene::Scene;
-use crate::graphics::outline::{Point, Segment};
+use crate::graphics::outline::{Point, Segment, disc, rectangle};
 use crate::graphics::paint::Cap;
 use crate::language::message::{Place, capitalized};
 use crate::page::text::Align;
@@ -182,7 +181,7 @@ impl Cloths {
                 (file(column) + cell / 2, (n - 1 - i32::from(*rank)) * cell + cell / 2)
             };
             let knots: Vec<Segment> =
-                queens.flat_map(|queen| dot(middle(queen), cell * 136 / 1000)).collect();
+                queens.flat_map(|queen| disc(middle(queen), cell * 136 / 1000)).collect();
             p.shape(at, &knots, Some((knot, 1.0)), None);
         }
     }

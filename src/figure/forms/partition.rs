@@ -2,12 +2,10 @@
 
 use crate::casts::clamped;
 use crate::figure::facts::{Fact, NamedFact};
-use crate::figure::forms::poster::{
-    Composition, Form, FormWords, MM, PosterInks, dot, ranks_of, rectangle,
-};
+use crate::figure::forms::poster::{Composition, Form, FormWords, MM, PosterInks, ranks_of};
 use crate::figure::painter::{Painter, Pen};
 use crate::figure::scene::Scene;
-use crate::graphics::outline::{Point, Segment};
+use crate::graphics::outline::{Point, Segment, disc, rectangle};
 use crate::language::message::capitalized;
 use crate::{Color, Error, Language, Result, Selection, Solution, Symmetry};
 
@@ -79,7 +77,7 @@ impl Partition {
     fn queens(&self, solution: &Solution, side: i32, r: i32) -> Vec<Segment> {
         let queens = solution.ranks().iter().enumerate();
         queens
-            .flat_map(|(file, rank)| dot(self.middle(side, (file, usize::from(*rank))), r))
+            .flat_map(|(file, rank)| disc(self.middle(side, (file, usize::from(*rank))), r))
             .collect()
     }
 
@@ -90,7 +88,7 @@ impl Partition {
             self.solutions.iter().all(|solution| usize::from(solution.ranks()[*file]) != *rank)
         });
         let free: Vec<Segment> =
-            free.flat_map(|square| dot(self.middle(side, square), cell * 6 / 100)).collect();
+            free.flat_map(|square| disc(self.middle(side, square), cell * 6 / 100)).collect();
         p.shape(at, &free, Some((FREE, 1.0)), None);
         for (solution, ink) in self.solutions.iter().zip(COLORS) {
             let queens = self.queens(solution, side, cell * 43 / 100);

@@ -9,7 +9,6 @@ use crate::figure::facts::{Fact, FigureFacts, NamedFact};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::Painter;
 use crate::figure::scene::Scene;
-use crate::graphics::outline::{Point, Segment};
 use crate::page::text::Align;
 use crate::template::look::{FileColors, FileOf};
 use crate::template::palette::FigureLook;
@@ -294,24 +293,6 @@ fn balanced(p: &Painter<'_>, text: &str, em: i32, room: i32) -> Result<Vec<Strin
         best = lines;
     }
     Ok(best)
-}
-
-/// A disc.
-pub(crate) fn dot((x, y): Point, r: i32) -> [Segment; 4] {
-    let half = |to: Point| Segment::Arc { radii: (r, r), large: false, sweep: true, to };
-    [Segment::Move((x - r, y)), half((x + r, y)), half((x - r, y)), Segment::Close]
-}
-
-/// A rectangle with its upper left corner, width and height.
-pub(crate) fn rectangle((x, y): Point, (width, height): Point) -> [Segment; 5] {
-    let (right, foot) = (x + width, y + height);
-    [
-        Segment::Move((x, y)),
-        Segment::Line((right, y)),
-        Segment::Line((right, foot)),
-        Segment::Line((x, foot)),
-        Segment::Close,
-    ]
 }
 
 /// The colour of one of so many things along a scale.

@@ -3,11 +3,11 @@
 use crate::casts::clamped;
 use crate::figure::facts::{Fact, NamedFact};
 use crate::figure::forms::poster::{
-    Composition, Form, FormWords, MM, PosterInks, check_sides, dot, ranks_of,
+    Composition, Form, FormWords, MM, PosterInks, check_sides, ranks_of,
 };
 use crate::figure::painter::Painter;
 use crate::figure::scene::Scene;
-use crate::graphics::outline::{Point, Segment};
+use crate::graphics::outline::{Point, Segment, disc};
 use crate::language::message::capitalized;
 use crate::trace::{By, Scope, SearchTree};
 use crate::{Color, Language, Result};
@@ -156,7 +156,7 @@ impl Summits {
                 range.heights.iter().enumerate().filter(|(_, height)| **height + 2 == self.n);
             suns.extend(tops.map(|(step, height)| (along(step), up(*height) - RADIUS - 55)));
         }
-        let suns: Vec<Segment> = suns.into_iter().flat_map(|sun| dot(sun, RADIUS)).collect();
+        let suns: Vec<Segment> = suns.into_iter().flat_map(|sun| disc(sun, RADIUS)).collect();
         p.shape(middle, &suns, Some((SUN, 1.0)), None);
         p.size(WIDTH, FIRST + depth);
         p.scene

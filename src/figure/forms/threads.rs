@@ -3,11 +3,11 @@
 use crate::casts::clamped;
 use crate::figure::facts::{Fact, NamedFact};
 use crate::figure::forms::poster::{
-    Composition, Form, FormWords, MM, PosterInks, UNDER, check_sides, queens_of, ramp, rectangle,
+    Composition, Form, FormWords, MM, PosterInks, UNDER, check_sides, queens_of, ramp,
 };
 use crate::figure::painter::Painter;
 use crate::figure::scene::Scene;
-use crate::graphics::outline::Point;
+use crate::graphics::outline::{Point, rectangle};
 use crate::page::text::Align;
 use crate::{Color, Language, Result, Selection, Solution};
 

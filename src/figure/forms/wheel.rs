@@ -4,13 +4,11 @@ use std::collections::BTreeMap;
 
 use crate::casts::clamped;
 use crate::figure::facts::{Fact, NamedFact};
-use crate::figure::forms::poster::{
-    Composition, Form, FormWords, MM, PosterInks, check_sides, dot,
-};
+use crate::figure::forms::poster::{Composition, Form, FormWords, MM, PosterInks, check_sides};
 use crate::figure::forms::sine::{TURN, polar};
 use crate::figure::painter::{Painter, Pen};
 use crate::figure::scene::Scene;
-use crate::graphics::outline::{Point, Segment};
+use crate::graphics::outline::{Point, Segment, disc, path};
 use crate::graphics::paint::Cap;
 use crate::page::text::Align;
 use crate::trace::{Outcome, Scope, SearchTree, TreeNode};
@@ -193,7 +191,7 @@ impl Spokes<'_> {
             p.shape(middle, ways, None, Some(&pen));
         }
         let dead = all().filter(|at| self.nodes[*at].outcome == Outcome::DeadEnd);
-        let dots: Vec<Segment> = dead.flat_map(|index| dot(self.at(index), bold(55))).collect();
+        let dots: Vec<Segment> = dead.flat_map(|index| disc(self.at(index), bold(55))).collect();
         p.shape(middle, &dots, Some((DEAD, 1.0)), None);
         self.rim(&mut p, middle);
         self.hub(&mut p, middle)?;
@@ -218,17 +216,11 @@ impl Spokes<'_> {
                 let row = 2 * (n - clamped::<i32>(row)) - 1;
                 let column = 2 * i32::from(*column) + 1 - n;
                 let (out, beside) = (row * self.side / (2 * n), column * self.side / (2 * n));
-                stars.extend(dot(polar(*angle, near + out, beside), self.side * 37 / 100 / n));
+                stars.extend(disc(polar(*angle, near + out, beside), self.side * 37 / 100 / n));
             }
         }
         p.polygons(middle, &boards, BOARD, 1.0);
-        let edges: Vec<Segment> = boards
-            .iter()
-            .flat_map(|[first, rest @ ..]| {
-                let sides = rest.iter().map(|corner| Segment::Line(*corner));
-                [Segment::Move(*first)].into_iter().chain(sides).chain([Segment::Close])
-            })
-            .collect();
+        let edges: Vec<Segment> = boards.iter().flat_map(|corners| path(corners, true)).collect();
         p.shape(middle, &edges, None, Some(&Pen::new(EDGE, (self.side / 60).clamp(10, 25))));
         p.shape(middle, &stars, Some((STAR, 1.0)), None);
     }
