@@ -271,7 +271,8 @@ mod tests {
             let stages = order.stages();
             let mut counts = Counts::default();
             for solution in &Selection::new(n).unwrap().fundamental() {
-                let images = solution.orbit().iter().map(Solution::ranks);
+                let orbit = solution.orbit();
+                let images = orbit.iter().map(Solution::ranks);
                 let found: Vec<Class> =
                     images.flat_map(|ranks| classes(&order, &stages, ranks)).collect();
                 assert_eq!(found, [solution.class()], "{solution:?}");

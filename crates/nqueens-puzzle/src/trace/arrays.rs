@@ -5,19 +5,10 @@ use std::fmt;
 use std::io::Write;
 use std::str::FromStr;
 
-use super::data::{TraceFormat, or_null};
+use super::data::{TraceFormat, or_null, write_elements};
 use super::steps::{By, Relation, Scope};
 use crate::words::joined;
 use crate::{Error, Result, Square};
-
-/// A term that a formula adds or subtracts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Term {
-    Row,
-    Column,
-    Size,
-    Number(u16),
-}
 
 /// More terms or larger numbers have no use.
 const TERMS: usize = 8;
@@ -43,75 +34,47 @@ const LARGEST: u16 = 999;
 /// `row` and `col` are there once each.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Formula {
-    /// Each with whether it is subtracted.
-    terms: Vec<(bool, Term)>,
+    /// Plus or minus one.
+    row: i64,
+    column: i64,
+    /// How often n is added.
+    sizes: i64,
+    number: i64,
+    /// Its terms in their order.
+    text: String,
 }
 
 impl Formula {
     /// The falling diagonals, counted from the number from which rows and columns are: `row - col +
     /// n - 1` from 0, `row - col + n` from any other.
     pub fn falling(base: usize) -> Formula {
-        let mut terms = vec![(false, Term::Row), (true, Term::Column), (false, Term::Size)];
-        if base == 0 {
-            terms.push((true, Term::Number(1)));
-        }
-        Formula { terms }
+        let (number, end) = if base == 0 { (-1, " - 1") } else { (0, "") };
+        Formula { row: 1, column: -1, sizes: 1, number, text: format!("row - col + n{end}") }
     }
 
     /// `row + col`: the rising diagonals, counted from 0 where rows and columns are, and from 2
     /// where these are counted from 1.
     pub fn rising() -> Formula {
-        let terms = vec![(false, Term::Row), (false, Term::Column)];
-        Formula { terms }
+        Formula { row: 1, column: 1, sizes: 0, number: 0, text: String::from("row + col") }
     }
 
     /// The diagonals that it numbers.
     pub fn relation(&self) -> Relation {
-        if self.sign(Term::Row) == self.sign(Term::Column) {
-            Relation::Rising
-        } else {
-            Relation::Falling
-        }
-    }
-
-    /// True if a term is subtracted, if it is there.
-    fn sign(&self, term: Term) -> Option<bool> {
-        self.terms.iter().find(|(_, other)| *other == term).map(|(negative, _)| *negative)
+        if self.row == self.column { Relation::Rising } else { Relation::Falling }
     }
 
     /// The index of the diagonal through a square of a board of `n` by `n`
     /// squares; it may be negative. `None` if it is beyond an `i32`.
     pub fn index(&self, n: usize, row: usize, column: usize) -> Option<i32> {
-        self.terms.iter().try_fold(0_i32, |sum, (negative, term)| {
-            let value = match term {
-                Term::Row => i32::try_from(row).ok()?,
-                Term::Column => i32::try_from(column).ok()?,
-                Term::Size => i32::try_from(n).ok()?,
-                Term::Number(number) => i32::from(*number),
-            };
-            if *negative { sum.checked_sub(value) } else { sum.checked_add(value) }
-        })
+        let terms = [(self.row, row), (self.column, column), (self.sizes, n)];
+        let sum: i128 = terms.map(|(factor, term)| i128::from(factor) * term as i128).iter().sum();
+        i32::try_from(sum + i128::from(self.number)).ok()
     }
 }
 
 impl fmt::Display for Formula {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut text = String::new();
-        for (index, (negative, term)) in self.terms.iter().enumerate() {
-            text += match (index, negative) {
-                (0, true) => "-",
-                (0, false) => "",
-                (_, true) => " - ",
-                (_, false) => " + ",
-            };
-            match term {
-                Term::Row => text += "row",
-                Term::Column => text += "col",
-                Term::Size => text += "n",
-                Term::Number(number) => text += &number.to_string(),
-            }
-        }
-        f.pad(&text)
+        f.pad(&self.text)
     }
 }
 
@@ -137,32 +100,44 @@ impl FromStr for Formula {
         if parts.len() > 1 && parts[0].is_empty() {
             parts.remove(0);
         }
-        let mut terms = Vec::new();
-        for part in parts {
-            let (negative, word) = match part.strip_prefix('-') {
-                Some(rest) => (true, rest.trim()),
-                None => (false, part),
+        let mut all = Formula { row: 0, column: 0, sizes: 0, number: 0, text: String::new() };
+        for (index, part) in parts.iter().enumerate() {
+            let (sign, word) = match part.strip_prefix('-') {
+                Some(rest) => (-1, rest.trim()),
+                None => (1, *part),
             };
-            let term = term(word).ok_or_else(wrong)?;
-            terms.push((negative, term));
+            let term = match word.to_ascii_lowercase().as_str() {
+                "row" | "r" if all.row == 0 => {
+                    all.row = sign;
+                    String::from("row")
+                }
+                "col" | "column" | "c" if all.column == 0 => {
+                    all.column = sign;
+                    String::from("col")
+                }
+                "n" => {
+                    all.sizes += sign;
+                    String::from("n")
+                }
+                digits => {
+                    let number = digits.parse::<u16>().ok().filter(|number| *number <= LARGEST);
+                    let number = number.ok_or_else(wrong)?;
+                    all.number += sign * i64::from(number);
+                    number.to_string()
+                }
+            };
+            all.text += match (index, sign) {
+                (0, 1) => "",
+                (0, _) => "-",
+                (_, 1) => " + ",
+                _ => " - ",
+            };
+            all.text += &term;
         }
-        let once = |term: Term| terms.iter().filter(|(_, other)| *other == term).count() == 1;
-        if terms.len() > TERMS || !once(Term::Row) || !once(Term::Column) {
+        if parts.len() > TERMS || all.row == 0 || all.column == 0 {
             return Err(wrong());
         }
-        Ok(Formula { terms })
-    }
-}
-
-fn term(word: &str) -> Option<Term> {
-    match word.to_ascii_lowercase().as_str() {
-        "row" | "r" => Some(Term::Row),
-        "col" | "column" | "c" => Some(Term::Column),
-        "n" => Some(Term::Size),
-        digits if !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()) => {
-            digits.parse().ok().filter(|number| *number <= LARGEST).map(Term::Number)
-        }
-        _ => None,
+        Ok(all)
     }
 }
 
@@ -449,8 +424,7 @@ fn json<W: Write>(arrays: &LineArrays, states: &[ArrayState], out: &mut W) -> Re
         "{{\"version\":2,\"n\":{n},\"by\":\"{by}\",\"base\":{base},\"arrays\":[\n{}\n],\"states\":[",
         kinds.join(",\n")
     )?;
-    for (index, state) in states.iter().enumerate() {
-        let comma = if index == 0 { "\n" } else { ",\n" };
+    let states = states.iter().map(|state| {
         let square = |(row, column)| format!("{{\"row\":{row},\"column\":{column}}}");
         let at = or_null(newest(arrays, state).map(square));
         let each = state.arrays().map(|array| {
@@ -458,8 +432,9 @@ fn json<W: Write>(arrays: &LineArrays, states: &[ArrayState], out: &mut W) -> Re
             format!("\"{}\":[{bits}]", array.relation)
         });
         let (queens, each) = (state.queens, each.join(","));
-        write!(out, "{comma}{{\"queens\":{queens},\"newest\":{at},{each}}}")?;
-    }
+        format!("{{\"queens\":{queens},\"newest\":{at},{each}}}")
+    });
+    write_elements(out, states)?;
     writeln!(out, "\n]}}")?;
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use super::data::{TraceFormat, head, or_null};
+use super::data::{TraceFormat, head, or_null, write_elements};
 use super::steps::{By, Left, Scope, Step, Trace, Verdict};
 use crate::Result;
 
@@ -160,21 +160,20 @@ fn text<W: Write>(scope: &Scope, out: &mut W) -> Result<()> {
 fn json<W: Write>(scope: &Scope, out: &mut W) -> Result<()> {
     write!(out, "{},\"calls\":[", head(scope))?;
     let (mut count, mut solutions) = (0u64, 0u64);
-    for call in Calls::of(scope.clone()) {
-        let comma = if call.number == 1 { "\n" } else { ",\n" };
-        write!(
-            out,
-            "{comma}{{\"call\":{},\"caller\":{},\"level\":{},\"queens\":[{}],\"text\":\"{}\",\"result\":\"{}\"}}",
+    let calls = Calls::of(scope.clone()).map(|call| {
+        count += 1;
+        solutions += u64::from(call.result == Left::Solution);
+        format!(
+            "{{\"call\":{},\"caller\":{},\"level\":{},\"queens\":[{}],\"text\":\"{}\",\"result\":\"{}\"}}",
             call.number,
             or_null(call.caller),
             call.queens.len() + scope.first_number(),
             scope.counted(&call.queens, ","),
             call.text(scope),
             if call.result == Left::Done { "calls" } else { call.result.name() }
-        )?;
-        count += 1;
-        solutions += u64::from(call.result == Left::Solution);
-    }
+        )
+    });
+    write_elements(out, calls)?;
     writeln!(out, "\n],\"count\":{count},\"solutions\":{solutions}}}")?;
     Ok(())
 }

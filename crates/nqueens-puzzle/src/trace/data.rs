@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 use std::io::Write;
+use std::iter::{once, repeat};
 
 use super::steps::{Conflict, Left, Scope, Step, Tally, Trace, Verdict};
 use crate::Result;
@@ -40,6 +41,17 @@ impl TraceFormat {
         out.flush()?;
         Ok(out)
     }
+}
+
+/// Writes the elements of a list of JSON, each on a line.
+pub(super) fn write_elements<W: Write>(
+    out: &mut W,
+    elements: impl Iterator<Item = String>,
+) -> Result<()> {
+    for (element, before) in elements.zip(once("\n").chain(repeat(",\n"))) {
+        write!(out, "{before}{element}")?;
+    }
+    Ok(())
 }
 
 /// A value of JSON, or `null`.
@@ -113,10 +125,7 @@ pub fn step_line(scope: &Scope, step: &Step) -> String {
 fn json<W: Write>(scope: &Scope, out: &mut W) -> Result<()> {
     let mut trace = Trace::of(scope.clone());
     write!(out, "{},\"steps\":[", head(scope))?;
-    for step in trace.by_ref() {
-        let comma = if step.number == 1 { "\n" } else { ",\n" };
-        write!(out, "{comma}{}", step_object(scope, &step))?;
-    }
+    write_elements(out, trace.by_ref().map(|step| step_object(scope, &step)))?;
     let Tally {
         nodes,
         candidates,

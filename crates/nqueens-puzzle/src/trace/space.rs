@@ -4,7 +4,7 @@ use std::fmt;
 use std::io::Write;
 
 use super::amount::{MAX_COUNTED_NODES, beneath, share, within};
-use super::data::{TraceFormat, or_null};
+use super::data::{TraceFormat, or_null, write_elements};
 use super::numbering::Numbering;
 use super::steps::{By, Scope, conflicts};
 use super::tree::SearchTree;
@@ -308,18 +308,17 @@ fn json<W: Write>(tree: &SpaceTree, out: &mut W) -> Result<()> {
         number(tree.size()),
         number(tree.pruned())
     )?;
-    for (node, id) in tree.nodes().iter().zip(1u64..) {
-        let comma = if id == 1 { "\n" } else { ",\n" };
-        write!(
-            out,
-            "{comma}{{\"id\":{id},\"parent\":{},\"level\":{},\"choice\":{},\"state\":\"{}\",\"left_out\":{}}}",
+    let nodes = tree.nodes().iter().zip(1u64..).map(|(node, id)| {
+        format!(
+            "{{\"id\":{id},\"parent\":{},\"level\":{},\"choice\":{},\"state\":\"{}\",\"left_out\":{}}}",
             or_null(node.parent.map(|parent| parent + 1)),
             node.level,
             or_null(node.choice.map(|choice| usize::from(choice) + tree.first_number())),
             node.state.name(),
             number(node.left_out)
-        )?;
-    }
+        )
+    });
+    write_elements(out, nodes)?;
     writeln!(out, "\n]}}")?;
     Ok(())
 }

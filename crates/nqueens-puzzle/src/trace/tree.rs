@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use super::amount::{Amount, MAX_COUNTED_NODES, beneath, share, within};
-use super::data::{TraceFormat, attackers, conflicts_json, head, or_null};
+use super::data::{TraceFormat, attackers, conflicts_json, head, or_null, write_elements};
 use super::steps::{Conflict, Left, Scope, Step, Trace, Verdict};
 use crate::words::{grouped, plural};
 use crate::{Error, Result};
@@ -359,10 +359,7 @@ fn json<W: Write>(tree: &SearchTree, out: &mut W) -> Result<()> {
     let scope = tree.scope();
     let only = tree.is_only_accepted();
     write!(out, "{},\"only_accepted\":{only},\"boards\":[", head(scope))?;
-    for (node, id) in tree.nodes().iter().zip(1u64..) {
-        let comma = if id == 1 { "\n" } else { ",\n" };
-        write!(out, "{comma}{}", object(scope, id, node))?;
-    }
+    write_elements(out, tree.nodes().iter().zip(1..).map(|(node, id)| object(scope, id, node)))?;
     let (shown, left) = (tree.shown(), tree.left_out());
     writeln!(
         out,
