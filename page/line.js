@@ -34,7 +34,7 @@ export function commands(text) {
 /** The program's part of a line. */
 function named(line) {
   for (const [at, { words, out }] of line.entries()) {
-    const name = words.findIndex((word) => /(^|[\\/])nqueens-sheet(\.exe)?$/.test(word));
+    const name = words.findIndex((word) => /(^|[\\/])nqueens-sheet(\.exe|-[\d.]+\.tgz)?$/.test(word));
     const built = words.slice(0, 3).join(" ").includes("cargo run") ? words.indexOf("--") : -1;
     const begins = built >= 0 ? built : name <= 3 ? name : -1;
     if (begins < 0) continue;
