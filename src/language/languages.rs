@@ -72,7 +72,6 @@ impl Language {
     };
 
     /// The tag of BCP 47, such as `en` or `zh-Hans`.
-    #[must_use]
     pub const fn tag(self) -> &'static str {
         FILES[self.0 as usize].0
     }

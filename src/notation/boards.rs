@@ -30,25 +30,21 @@ pub struct Board<'a> {
 
 impl<'a> Board<'a> {
     /// The position of the board in the input, counted from 1.
-    #[must_use]
     pub fn number(&self) -> u64 {
         self.number
     }
 
     /// The line on which the board starts, counted from 1.
-    #[must_use]
     pub fn line(&self) -> u64 {
         self.line
     }
 
     /// The size of the board, in squares a side.
-    #[must_use]
     pub fn n(&self) -> usize {
         self.ranks.len()
     }
 
     /// The rank of the queen on every file, both counted from 0.
-    #[must_use]
     pub fn ranks(&self) -> &'a [u16] {
         self.ranks
     }

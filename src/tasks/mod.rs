@@ -53,7 +53,6 @@ nqueens_puzzle::vocabulary! {
 
 impl Level {
     /// The level of a search, by its number of nodes.
-    #[must_use]
     pub fn of(nodes: u64) -> Level {
         match nodes {
             ..=6 => Level::Easy,
@@ -172,7 +171,6 @@ const SHOWN: u64 = 24;
 
 impl Tasks {
     /// Six tasks of a kind on boards of `n` by `n` squares.
-    #[must_use]
     pub fn new(kind: TaskKind, n: usize) -> Tasks {
         Tasks { kind, n, count: 6, seed: 0, level: None, base: 1 }
     }

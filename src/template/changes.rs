@@ -38,6 +38,7 @@ pub enum Border {
 /// Changes of a template; see
 /// [`Template::changed`](crate::Template::changed).
 #[derive(Clone, Debug, Default, PartialEq)]
+#[must_use = "changes are nothing before a template has them"]
 pub struct Changes {
     pub(super) colors: [Option<Color>; TemplatePart::ALL.len()],
     pub(super) queen_scale: Option<f32>,
@@ -50,13 +51,11 @@ impl Changes {
     pub const QUEEN_SCALES: (f32, f32) = (0.25, 4.0);
 
     /// No change.
-    #[must_use]
     pub fn new() -> Changes {
         Changes::default()
     }
 
     /// Another colour of a part.
-    #[must_use]
     pub fn color(mut self, part: TemplatePart, color: Color) -> Changes {
         self.colors[part as usize] = Some(color);
         self
@@ -80,14 +79,12 @@ impl Changes {
     }
 
     /// With or without lines around the sheet.
-    #[must_use]
     pub fn border(mut self, border: Border) -> Changes {
         self.border = Some(border);
         self
     }
 
     /// The new colour of a part, if it has one.
-    #[must_use]
     pub fn color_of(&self, part: TemplatePart) -> Option<Color> {
         self.colors[part as usize]
     }

@@ -157,7 +157,6 @@ impl Template {
     /// assert!(Template::from_svg(&white)?.remarks()[0].unseen);
     /// # Ok::<(), nqueens_sheet::Error>(())
     /// ```
-    #[must_use]
     pub fn remarks(&self) -> Vec<Remark> {
         let none = Changes::new();
         let mut found = remarks(self, None, &none, false, |_| true);
@@ -185,7 +184,6 @@ impl Template {
     /// );
     /// # Ok::<(), nqueens_sheet::Error>(())
     /// ```
-    #[must_use]
     pub fn remarks_on(&self, changes: &Changes) -> Vec<Remark> {
         let queen = changes.color_of(TemplatePart::Queen);
         let told = |pair: &Pair| !pair.is_of_many() || pair.is_unseen();

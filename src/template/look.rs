@@ -87,13 +87,11 @@ pub(crate) struct Frame {
 
 impl Template {
     /// The ground of the page.
-    #[must_use]
     pub fn page_color(&self) -> Color {
         self.page
     }
 
     /// The colour of text.
-    #[must_use]
     pub fn ink_color(&self) -> Color {
         self.ink
     }
@@ -104,7 +102,6 @@ impl Template {
     }
 
     /// True if it has lines around the sheet.
-    #[must_use]
     pub fn has_border(&self) -> bool {
         !self.styling.border.is_empty()
     }
@@ -308,7 +305,6 @@ impl Template {
 
     /// The file of a built-in template, whose name may be in upper or lower case, to start your
     /// own from.
-    #[must_use]
     pub fn source(name: &str) -> Option<&'static str> {
         BUILTIN
             .iter()
@@ -317,14 +313,12 @@ impl Template {
     }
 
     /// The place for which a built-in template is made: `walls`, `documents` or `both`.
-    #[must_use]
     pub fn place(name: &str) -> Option<&'static str> {
         let (_, rest) = Template::source(name)?.split_once(" data-for=\"")?;
         rest.split_once('"').map(|(place, _)| place)
     }
 
     /// The purpose of a built-in template: the first sentence of its description.
-    #[must_use]
     pub fn about(name: &str) -> Option<&'static str> {
         let (_, rest) = Template::source(name)?.split_once("<desc>")?;
         let (text, _) = rest.split_once("</desc>")?;

@@ -25,7 +25,6 @@ const READ: f64 = 7.0;
 
 impl Template {
     /// True if the page is dark, so that a dark scheme needs no other colours.
-    #[must_use]
     pub fn is_dark(&self) -> bool {
         is_dark(self.page)
     }
@@ -33,7 +32,6 @@ impl Template {
     /// The same artwork in the colours of a dark scheme: those that the file
     /// names, or else darker ones of the same hues. Of a template that is dark
     /// already, a copy.
-    #[must_use]
     pub fn in_dark(&self) -> Template {
         let mut dark = self.clone();
         replace(&mut dark, &self.darks);
@@ -320,7 +318,6 @@ impl Template {
     /// scheme, or in black or white. `follows` says whether the picture follows the
     /// scheme of its reader, in which such a ground stays as it is: texts then do
     /// too, unless their dark colour is seen as well.
-    #[must_use]
     pub fn on_ground(&self, ground: Color, follows: bool) -> Template {
         let home = self.page;
         let seen = |color: Color| {

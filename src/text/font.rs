@@ -85,7 +85,6 @@ impl Font {
     }
 
     /// The full name, such as "Noto Serif Bold", or that of the family.
-    #[must_use]
     pub fn name(&self) -> &str {
         &self.0.name
     }
@@ -97,7 +96,6 @@ impl Font {
     }
 
     /// True if the font has a glyph for a character.
-    #[must_use]
     pub fn has(&self, c: char) -> bool {
         self.glyph(c).is_some()
     }

@@ -8,6 +8,7 @@ use harfrust::{Buffer, Feature, Font, ShapeOptions, ShapePlan, ShapePlanKey, Sha
 /// The most answers that are kept.
 const MAX_MEMOS: usize = 1 << 12;
 
+#[derive(Debug, Default)]
 pub(super) struct Memo<K, V>(Mutex<BTreeMap<K, V>>);
 
 impl<K: Ord, V: Copy> Memo<K, V> {
@@ -21,18 +22,6 @@ impl<K: Ord, V: Copy> Memo<K, V> {
             known.insert(key, value);
         }
         value
-    }
-}
-
-impl<K, V> Default for Memo<K, V> {
-    fn default() -> Memo<K, V> {
-        Memo(Mutex::default())
-    }
-}
-
-impl<K, V> std::fmt::Debug for Memo<K, V> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Memo").finish_non_exhaustive()
     }
 }
 

@@ -25,7 +25,6 @@ impl Unit {
     pub const ALL: [Unit; 5] = [Unit::Px, Unit::Mm, Unit::Cm, Unit::In, Unit::Pt];
 
     /// The suffix as CSS and SVG write it.
-    #[must_use]
     pub const fn suffix(self) -> &'static str {
         match self {
             Unit::Px => "px",

@@ -51,19 +51,16 @@ impl Length {
     }
 
     /// A whole number of CSS pixels.
-    #[must_use]
     pub const fn px(value: u16) -> Length {
         Length(value as i64 * Unit::Px.ticks())
     }
 
     /// A whole number of millimetres.
-    #[must_use]
     pub const fn mm(value: u16) -> Length {
         Length(value as i64 * Unit::Mm.ticks())
     }
 
     /// The length in `unit`.
-    #[must_use]
     pub fn to(self, unit: Unit) -> f64 {
         self.0 as f64 / unit.ticks() as f64
     }
@@ -174,13 +171,11 @@ pub struct Measure {
 
 impl Measure {
     /// A whole number of CSS pixels.
-    #[must_use]
     pub const fn px(value: u16) -> Measure {
         Measure { length: Length::px(value), unit: Unit::Px }
     }
 
     /// A whole number of millimetres.
-    #[must_use]
     pub const fn mm(value: u16) -> Measure {
         Measure { length: Length::mm(value), unit: Unit::Mm }
     }

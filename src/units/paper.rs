@@ -73,33 +73,28 @@ impl Paper {
 
     /// Width and height as they are written; upright if the size has only a
     /// name.
-    #[must_use]
     pub fn sides(self) -> (Length, Length) {
         (self.width, self.height)
     }
 
     /// Width and height upright: the width is the shorter side.
-    #[must_use]
     pub fn portrait(self) -> (Length, Length) {
         (self.width.min(self.height), self.width.max(self.height))
     }
 
     /// Width and height in landscape: the width is the longer side.
-    #[must_use]
     pub fn landscape(self) -> (Length, Length) {
         (self.width.max(self.height), self.width.min(self.height))
     }
 
     /// True if its sides were written in pixels, as that of a screen or a slide is: a picture of it
     /// has these, unless a resolution is chosen.
-    #[must_use]
     pub fn is_in_pixels(self) -> bool {
         self.pixels
     }
 
     /// True if the size has an orientation of its own: its sides were written, or it is
     /// `ledger`.
-    #[must_use]
     pub fn is_fixed(self) -> bool {
         self.fixed
     }

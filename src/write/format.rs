@@ -139,6 +139,7 @@ impl Default for IdPrefix {
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[must_use = "a motion is nothing before a picture has it"]
 pub struct Motion {
     /// The duration in seconds. Default: six tenths of a second for each step of a
     /// search, two tenths for each board of a sheet, eight for each of whole orbits, and at
@@ -167,7 +168,6 @@ impl Motion {
     }
 
     /// Sets whether it begins anew.
-    #[must_use]
     pub fn repeats(mut self, repeats: bool) -> Motion {
         self.repeats = repeats;
         self

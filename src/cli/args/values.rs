@@ -169,7 +169,7 @@ impl Setting {
             let scale: f32 = value
                 .parse()
                 .map_err(|_| format!("`{value}` is no factor: write a number, such as 1.2"))?;
-            Changes::new().queen_scale(scale)?;
+            Changes::new().queen_scale(scale).map(drop)?;
             return Ok(Setting::QueenScale(scale));
         }
         let mut parts = TemplatePart::ALL.into_iter();

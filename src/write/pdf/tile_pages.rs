@@ -234,28 +234,24 @@ impl TiledSheet<'_> {
 
     /// Marks for cutting, for the neighbours, and a ruler.
     fn marks(&self, part: &Tile) -> Vec<Rectangle> {
-        let (right, bottom) = (PRINTER_MARGIN + part.x.length, PRINTER_MARGIN + part.y.length);
-        let [off_left, off_top, off_right, off_bottom] = self.bleed(part).map(|bleed| bleed + OFF);
+        let off = self.bleed(part).map(|bleed| bleed + OFF);
+        let ends = [part.x, part.y].map(|span| PRINTER_MARGIN + span.length);
         let mut marks = Vec::new();
-        let mut across = |x: Distance, long: Distance, color: Color| {
-            for y in [PRINTER_MARGIN - off_top - long, bottom + off_bottom] {
-                marks.push(mark(x, y, LINE, long, color));
+        for (axis, spans, index) in
+            [(0, &self.parts.columns, part.column), (1, &self.parts.rows, part.row)]
+        {
+            let mut cuts =
+                vec![(PRINTER_MARGIN, LONG, Color::BLACK), (ends[axis], LONG, Color::BLACK)];
+            if index + 1 < spans.len() && self.overlap > Distance::ZERO {
+                cuts.push((ends[axis] - self.overlap, SHORT, GRAY));
             }
-        };
-        across(PRINTER_MARGIN, LONG, Color::BLACK);
-        across(right, LONG, Color::BLACK);
-        if part.column + 1 < self.parts.columns.len() && self.overlap > Distance::ZERO {
-            across(right - self.overlap, SHORT, GRAY);
-        }
-        let mut down = |y: Distance, long: Distance, color: Color| {
-            for x in [PRINTER_MARGIN - off_left - long, right + off_right] {
-                marks.push(mark(x, y, long, LINE, color));
+            let [before, after] = [PRINTER_MARGIN - off[1 - axis], ends[1 - axis] + off[3 - axis]];
+            for (at, long, color) in cuts {
+                marks.extend([before - long, after].map(|from| match axis {
+                    0 => mark(at, from, LINE, long, color),
+                    _ => mark(from, at, long, LINE, color),
+                }));
             }
-        };
-        down(PRINTER_MARGIN, LONG, Color::BLACK);
-        down(bottom, LONG, Color::BLACK);
-        if part.row + 1 < self.parts.rows.len() && self.overlap > Distance::ZERO {
-            down(bottom - self.overlap, SHORT, GRAY);
         }
         marks.extend(self.ruler());
         marks
