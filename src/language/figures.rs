@@ -1,7 +1,6 @@
 //! Texts that several figures share.
 
-use super::message::Place;
-use super::message::capitalized;
+use super::message::{Place, capitalized};
 use crate::tasks::{Level, TaskKind, Tasks};
 use crate::trace::{
     Amount, By, Conflict, Nodes, Numbering, Quantity, Relation, Scope, Tally, Verdict,

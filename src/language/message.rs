@@ -22,58 +22,26 @@ pub(crate) enum Place<'a> {
     List(&'a [String]),
 }
 
-impl From<u64> for Place<'_> {
-    fn from(number: u64) -> Self {
-        Place::Number(number.into())
-    }
+macro_rules! places {
+    ($($value:ident: $type:ty => $place:expr),+ $(,)?) => {
+        $(impl<'a> From<$type> for Place<'a> {
+            fn from($value: $type) -> Place<'a> {
+                $place
+            }
+        })+
+    };
 }
 
-impl From<usize> for Place<'_> {
-    fn from(number: usize) -> Self {
-        Place::Number(number as u128)
-    }
-}
-
-impl From<u128> for Place<'_> {
-    fn from(number: u128) -> Self {
-        Place::Number(number)
-    }
-}
-
-impl From<bool> for Place<'_> {
-    fn from(is: bool) -> Self {
-        Place::Text(if is { "yes" } else { "no" }.into())
-    }
-}
-
-impl From<String> for Place<'_> {
-    fn from(text: String) -> Self {
-        Place::Text(text.into())
-    }
-}
-
-impl<'a> From<&'a str> for Place<'a> {
-    fn from(text: &'a str) -> Self {
-        Place::Text(text.into())
-    }
-}
-
-impl<'a> From<&'a String> for Place<'a> {
-    fn from(text: &'a String) -> Self {
-        Place::Text(text.into())
-    }
-}
-
-impl<'a> From<&'a [String]> for Place<'a> {
-    fn from(things: &'a [String]) -> Self {
-        Place::List(things)
-    }
-}
-
-impl<'a> From<&'a Vec<String>> for Place<'a> {
-    fn from(things: &'a Vec<String>) -> Self {
-        Place::List(things)
-    }
+places! {
+    number: u64 => Place::Number(number.into()),
+    number: usize => Place::Number(number as u128),
+    number: u128 => Place::Number(number),
+    is: bool => Place::Text(if is { "yes" } else { "no" }.into()),
+    text: String => Place::Text(text.into()),
+    text: &'a str => Place::Text(text.into()),
+    text: &'a String => Place::Text(text.into()),
+    things: &'a [String] => Place::List(things),
+    things: &'a Vec<String> => Place::List(things),
 }
 
 impl Language {

@@ -6,8 +6,7 @@
 
 use std::io::BufRead;
 
-use super::boards::BoardChecker;
-use super::boards::RowsSoFar;
+use super::boards::{BoardChecker, RowsSoFar};
 use super::error::ReadError;
 use super::input::CurrentLine;
 use crate::MAX_SOLUTION_N;

@@ -11,8 +11,7 @@ use serde::de::{
     Visitor,
 };
 
-use super::boards::BoardChecker;
-use super::boards::Header;
+use super::boards::{BoardChecker, Header};
 use super::error::ReadError;
 use super::input::JsonSource;
 use super::permutation;

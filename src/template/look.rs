@@ -8,8 +8,7 @@ use std::sync::OnceLock;
 
 use super::oklab::Lab;
 use crate::graphics::paint::{Artwork, Gradient, Paint};
-use crate::text::fonts::Align;
-use crate::text::fonts::Family;
+use crate::text::fonts::{Align, Family};
 use crate::units::distance::Distance;
 use crate::{Color, Error, Measure, Result, Unit};
 

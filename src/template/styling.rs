@@ -7,8 +7,7 @@ use super::file::{Checked, Found, TemplateFile, plain};
 use super::look::{BorderRule, Styling, TextStyle};
 use super::text;
 use crate::Color;
-use crate::text::fonts::Align;
-use crate::text::fonts::Family;
+use crate::text::fonts::{Align, Family};
 
 /// No sheet needs more lines around it.
 const MOST_RULES: usize = 8;

@@ -2,8 +2,7 @@
 
 use super::look::{BorderRule, TextStyle};
 use super::scheme::queen;
-use crate::text::fonts::Align;
-use crate::text::fonts::Family;
+use crate::text::fonts::{Align, Family};
 use crate::{Color, Error, Template};
 
 pub(super) fn color(text: &str) -> Color {

@@ -9,8 +9,7 @@ use svgtypes::{Length, LengthUnit, Paint};
 use super::allowed::{SVG, TEXTS};
 use super::look::TextStyle;
 use crate::Color;
-use crate::text::fonts::Align;
-use crate::text::fonts::Family;
+use crate::text::fonts::{Align, Family};
 
 const SPACING: std::ops::RangeInclusive<f64> = -0.05..=0.5;
 /// Letters of Inter stand too far apart where they are large, unless they are

@@ -4,8 +4,7 @@ use std::fmt;
 use std::ops::{Add, Mul, Sub};
 use std::str::FromStr;
 
-use super::distance::Unit;
-use super::distance::{Distance, InUnit};
+use super::distance::{Distance, InUnit, Unit};
 
 /// A length of zero or more.
 ///

@@ -31,8 +31,6 @@ pub(crate) struct CompressedBlocks<C> {
     /// The last bytes that are compressed, then those that are not.
     bytes: Vec<u8>,
     window: usize,
-    /// Memory of blocks that are compressed.
-    spare: Vec<Vec<u8>>,
     ready: Vec<u8>,
     checksum: C,
 }
@@ -48,8 +46,6 @@ struct Block {
 struct Packed<C> {
     packed: Vec<u8>,
     checksum: C,
-    /// The bytes before compression.
-    bytes: Vec<u8>,
 }
 
 impl<C: Checksum> CompressedBlocks<C> {
@@ -59,14 +55,12 @@ impl<C: Checksum> CompressedBlocks<C> {
             Box::new(move |block| Packed {
                 packed: block.compressed(&mut deflate),
                 checksum: C::of(&block.bytes[block.window..]),
-                bytes: block.bytes,
             })
         };
         CompressedBlocks {
             pool: Ordered::new(threads, hire),
             bytes: Vec::new(),
             window: 0,
-            spare: Vec::new(),
             ready: Vec::new(),
             checksum: C::default(),
         }
@@ -85,9 +79,7 @@ impl<C: Checksum> CompressedBlocks<C> {
 
     fn block(&mut self, last: bool) -> Result<()> {
         let tail = self.bytes.len().saturating_sub(WINDOW);
-        let spare = self.spare.pop();
-        let mut next = spare.unwrap_or_else(|| Vec::with_capacity(WINDOW + BLOCK));
-        next.clear();
+        let mut next = Vec::with_capacity(WINDOW + BLOCK);
         next.extend_from_slice(&self.bytes[tail..]);
         let bytes = std::mem::replace(&mut self.bytes, next);
         let window = std::mem::replace(&mut self.window, self.bytes.len());
@@ -101,7 +93,6 @@ impl<C: Checksum> CompressedBlocks<C> {
         if let Some(block) = done {
             self.ready.extend_from_slice(&block.packed);
             self.checksum.join(&block.checksum);
-            self.spare.push(block.bytes);
         }
         some
     }

@@ -8,8 +8,7 @@ use nqueens_puzzle::{Recount, RecountTally};
 use crate::{Class, Counts, Group, Selection, grouped};
 
 #[cfg(not(target_family = "wasm"))]
-use crate::cli::args::command::CountAction;
-use crate::cli::args::command::{CountArgs, CountFormat};
+use crate::cli::args::command::{CountAction, CountArgs, CountFormat};
 use crate::cli::args::rules::{Given, JobFacts, broken};
 use crate::cli::args::shared::FormatName;
 use crate::cli::args::values::{Sizes, cannot_count};

@@ -10,8 +10,7 @@ use crate::cli::failure::{CliResult, Failure};
 use crate::cli::job::product::{is_file, template, template_text};
 use crate::cli::job::target::Target;
 use crate::cli::message::shown;
-use crate::cli::output::sink::Sink;
-use crate::cli::output::sink::to_stdout;
+use crate::cli::output::sink::{Sink, to_stdout};
 
 pub(crate) fn run(action: Option<TemplatesAction>) -> CliResult {
     match action.unwrap_or(TemplatesAction::List) {

@@ -1,7 +1,8 @@
 //! The colours of a GIF: those of all frames if there are few enough, else a choice to
 //! which all others are near.
 
-use std::collections::BTreeMap;
+use std::cmp::Reverse;
+use std::collections::HashMap;
 
 use super::frame::{Frames, Pixel};
 use crate::Result;
@@ -19,28 +20,12 @@ const KEPT: usize = 64;
 
 /// The colours of frames, each with a number.
 #[derive(Default)]
-struct Numbered {
-    all: BTreeMap<[u8; 3], usize>,
-    /// Colours that came lately, each at a place of its own, are found at once.
-    lately: Vec<([u8; 3], usize)>,
-}
-
-/// The number of these places.
-const LATELY: usize = 4096;
+struct Numbered(HashMap<[u8; 3], usize>);
 
 impl Numbered {
     fn number(&mut self, color: [u8; 3]) -> usize {
-        let [red, green, blue] = color.map(usize::from);
-        let next = self.all.len();
-        if self.lately.is_empty() {
-            self.all.insert(color, next);
-            self.lately = vec![(color, next); LATELY];
-        }
-        let place = &mut self.lately[(red * 37 + green * 5 + blue * 13) % LATELY];
-        if place.0 != color {
-            *place = (color, *self.all.entry(color).or_insert(next));
-        }
-        place.1
+        let next = self.0.len();
+        *self.0.entry(color).or_insert(next)
     }
 }
 
@@ -71,9 +56,9 @@ impl Colors {
     }
 
     fn chosen(known: Numbered, counts: &[u64]) -> Colors {
-        let mut colors: Vec<[u8; 3]> = known.all.keys().copied().collect();
+        let mut colors: Vec<[u8; 3]> = known.0.keys().copied().collect();
         // The most frequent first; the order of equals is that of their values.
-        colors.sort_by_key(|color| std::cmp::Reverse(counts[known.all[color]]));
+        colors.sort_by_key(|color| (Reverse(counts[known.0[color]]), *color));
         let mut palette = colors.clone();
         let exact = palette.len() <= MAX_COLORS;
         if palette.len() > MAX_COLORS {
@@ -99,8 +84,8 @@ impl Colors {
             let near = all.min_by_key(|(_, own)| distance(own, color));
             near.map_or(0, |(index, _)| clamped::<u8>(index))
         };
-        let mut numbers = vec![0; known.all.len()];
-        for (color, number) in &known.all {
+        let mut numbers = vec![0; known.0.len()];
+        for (color, number) in &known.0 {
             numbers[*number] = nearest(color);
         }
         // The number of what stays has a colour, too, which is never seen.
@@ -122,7 +107,7 @@ impl Colors {
             let [red, green, blue, _] = value.to_le_bytes();
             [red, green, blue]
         });
-        let other = all.find(|color| !self.colors.all.contains_key(color));
+        let other = all.find(|color| !self.colors.0.contains_key(color));
         other.unwrap_or_default()
     }
 }

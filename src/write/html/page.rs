@@ -5,8 +5,7 @@ use std::io::Write;
 use base64::prelude::{BASE64_STANDARD, Engine};
 use serde_json::Value;
 
-use super::artwork::{artwork, is_by_file};
-use super::artwork::{schemes, style};
+use super::artwork::{artwork, is_by_file, schemes, style};
 use super::data::Data;
 use super::script::script;
 use super::story::{escaped, story};

@@ -5,11 +5,9 @@ use std::io::Write;
 use pdf_writer::Ref;
 
 use super::boards::{self, BoardForms};
-use super::content;
-use super::document::PageBoxes;
-use super::document::{Document, Finished, TaggedPart};
-use super::items;
+use super::document::{Document, Finished, PageBoxes, TaggedPart};
 use super::resources::SharedObjects;
+use super::{content, items};
 use crate::Result;
 use crate::page::Page;
 use crate::page::item::Item;

@@ -2,8 +2,7 @@
 
 use std::io::Write;
 
-use super::document::PageBoxes;
-use super::document::{Document, Metadata};
+use super::document::{Document, Metadata, PageBoxes};
 use super::open_page::OpenPage;
 use super::queen_font::QueenFont;
 use super::resources::SharedObjects;
