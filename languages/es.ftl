@@ -1084,7 +1084,7 @@ player-try-shut = No queda ninguna casilla libre en { $level }: retira una reina
 
 player-try-attacked = { $place }: aquí no. Atacada por: { $conflicts }.
 
-player-try-stuck = Sin salida: no hay ninguna casilla libre. Faltan por colocar: { $left }. Retira una reina y prueba en otra casilla: eso es la vuelta atrás.
+player-try-stuck = Atascados: no hay ninguna casilla libre. Faltan por colocar: { $left }. Retira una reina y prueba en otra casilla: eso es la vuelta atrás.
 
 player-try-solved = Resuelto. Reinas: { $n }. Ninguna ataca a otra.
 

@@ -1079,7 +1079,7 @@ player-try-shut = Não resta nenhuma casa livre n{ $level }: retire uma rainha.
 
 player-try-attacked = { $place }: aqui não. Atacada por: { $conflicts }.
 
-player-try-stuck = Sem saída: nenhuma casa está livre. Ainda faltam: { $left }. Retire uma rainha e tente em outra casa: isso é o retrocesso.
+player-try-stuck = Travado: nenhuma casa está livre. Ainda faltam: { $left }. Retire uma rainha e tente em outra casa: isso é o retrocesso.
 
 player-try-solved = Resolvido. Rainhas: { $n }. Nenhuma ataca outra.
 

@@ -717,9 +717,9 @@ player-step-of = 第{ $step }步，共{ $steps }步
 
 player-tree = 搜索树
 
-player-node-of = 现在在节点{ $node }，共{ $nodes }个
+player-node-of = 当前节点{ $node }，共{ $nodes }个
 
-player-node = 现在在节点{ $node }（到目前为止{ $nodes }个）
+player-node = 当前节点{ $node }（至今共{ $nodes }个）
 
 player-future = 显示整棵树
 
@@ -945,13 +945,13 @@ player-nodes-counted = 节点：{ $nodes }
 
 player-nodes-each = 各自的节点：{ $nodes }
 
-player-scale = 节点数用对数刻度：每一格是前一格的十倍。
+player-scale = 节点数用对数刻度：每个刻度是前一个的十倍。
 
 player-solutions-found = 解：{ $solutions }
 
 player-reads = { $place }：能放吗？读取：{ $entries }。
 
-player-reads-stop = 有一个1就够了，不再往下读；哪些皇后攻击此格，看棋盘。
+player-reads-stop = 只要有一个1，就不必再读；哪些皇后攻击此格，可看棋盘。
 
 player-calls-it = 程序调用{ $call }。
 
@@ -1081,7 +1081,7 @@ lesson-symmetry-text = 解的镜像仍是解：四皇后的两个解互为镜像
 
 lesson-symmetry-ask = 哪些分支从不进入？
 
-lesson-symmetry-answer = 颜色浅的分支，第一个皇后在右半边。它们都是已搜索分支的镜像。
+lesson-symmetry-answer = 颜色较浅的那些，第一个皇后在右半边。它们都是已搜索分支的镜像。
 
 lesson-cost-title = 代价
 

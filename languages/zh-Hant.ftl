@@ -717,9 +717,9 @@ player-step-of = 第{ $step }步，共{ $steps }步
 
 player-tree = 搜尋樹
 
-player-node-of = 現在在節點{ $node }，共{ $nodes }個
+player-node-of = 目前節點{ $node }，共{ $nodes }個
 
-player-node = 現在在節點{ $node }（到目前為止{ $nodes }個）
+player-node = 目前節點{ $node }（至今共{ $nodes }個）
 
 player-future = 顯示整棵樹
 
@@ -945,13 +945,13 @@ player-nodes-counted = 節點：{ $nodes }
 
 player-nodes-each = 各自的節點：{ $nodes }
 
-player-scale = 節點數用對數刻度：每一格是前一格的十倍。
+player-scale = 節點數用對數刻度：每個刻度是前一個的十倍。
 
 player-solutions-found = 解：{ $solutions }
 
 player-reads = { $place }：能放嗎？讀取：{ $entries }。
 
-player-reads-stop = 有一個1就夠了，不再往下讀；哪些皇后攻擊此格，看棋盤。
+player-reads-stop = 只要有一個1，就不必再讀；哪些皇后攻擊此格，可看棋盤。
 
 player-calls-it = 程式呼叫{ $call }。
 
@@ -1081,7 +1081,7 @@ lesson-symmetry-text = 解的鏡像仍是解：四皇后的兩個解互為鏡像
 
 lesson-symmetry-ask = 哪些分支從不進入？
 
-lesson-symmetry-answer = 顏色淺的分支，第一個皇后在右半邊。它們都是已搜尋分支的鏡像。
+lesson-symmetry-answer = 顏色較淺的那些，第一個皇后在右半邊。它們都是已搜尋分支的鏡像。
 
 lesson-cost-title = 代價
 

@@ -151,6 +151,28 @@ fn a_clicker_and_the_keyboard_drive_it() {
 }
 
 #[test]
+fn it_fits_a_phone() {
+    let Some(mut shown) = Shown::new(&Player::new(4).unwrap(), &Sheet::default()) else {
+        return;
+    };
+    shown.browser.window(360, 740, 1.0);
+    for language in Language::ALL {
+        let sheet = Sheet { language, ..Sheet::default() };
+        shown.show(&Player::new(4).unwrap(), &sheet, "");
+        let wide = "(() => { const wide = document.documentElement.clientWidth; \
+             const code = document.querySelector('#program').parentElement; \
+             return Array.from(document.querySelectorAll('main *')).filter((e) => !e.closest('svg, .voice') && e.getClientRects().length \
+                 && e.getBoundingClientRect().right > wide + 1).map((e) => e.tagName + e.id + e.className).join() \
+               + (code.scrollWidth > code.clientWidth ? 'code' : ''); })()";
+        for number in 1..=12 {
+            shown.browser.value(&format!("location.hash = '#lesson={number}'"));
+            shown.browser.value("new Promise((done) => requestAnimationFrame(() => done(0)))");
+            assert_eq!(shown.browser.value(wide), "", "{language}, {number}");
+        }
+    }
+}
+
+#[test]
 fn who_steps_away_comes_back() {
     let Some(mut shown) = Shown::at(&Player::new(4).unwrap(), &Sheet::default(), "#lesson=7")
     else {
