@@ -79,11 +79,6 @@ impl Arrays {
         &self.data
     }
 
-    /// True if there is a board for each queen.
-    pub fn has_all_steps(&self) -> bool {
-        self.each
-    }
-
     /// Draws a board with its arrays; one of several has its newest queen framed.
     fn one(&self, p: &mut Painter<'_>, places: EntryPlaces, state: &ArrayState) -> Result<()> {
         let one = One { data: &self.data, places, state };
@@ -209,7 +204,7 @@ impl Kind for Arrays {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        write_arrays(&self.data, self.has_all_steps(), format, out)?;
+        write_arrays(&self.data, self.each, format, out)?;
         Ok(())
     }
 }

@@ -64,11 +64,6 @@ impl Film {
         self
     }
 
-    /// Squares along the side of the board.
-    pub fn n(&self) -> usize {
-        self.scope.n()
-    }
-
     fn reel(&self) -> Result<Reel> {
         Reel::new(&self.scope, self.steps.as_ref(), Film::MAX_STEPS)
     }
@@ -232,10 +227,7 @@ impl Film {
     fn position(&self, p: &mut Painter<'_>, frame: &FrameLayout, step: &Step, tried: &[u16]) {
         let (board, scope) = (frame.board, &self.scope);
         let candidate = scope.square(step.level(), step.choice);
-        let (accent, free, dead, muted) = {
-            let palette = p.palette();
-            (palette.accent, palette.free, palette.dead, palette.muted)
-        };
+        let palette = p.palette();
         // Marks have the corner of their own square as origin, so that they have the same shape on
         // each square.
         let alone = |square: Square| {
@@ -246,7 +238,7 @@ impl Film {
         if !matches!(step.verdict, Verdict::Accepted { .. }) {
             for choice in tried {
                 let square = scope.square(step.level(), *choice);
-                p.crossed(alone(square), &[own], dead);
+                p.crossed(alone(square), &[own], palette.dead);
             }
         }
         for (level, choice) in step.queens.iter().enumerate() {
@@ -264,11 +256,11 @@ impl Film {
         }
         let place = alone(candidate);
         match &step.verdict {
-            Verdict::Accepted { solution: true, .. } => p.framed(place, own, free),
-            Verdict::Accepted { .. } => p.framed(place, own, accent),
-            Verdict::Rejected(_) => p.framed(place, own, dead),
+            Verdict::Accepted { solution: true, .. } => p.framed(place, own, palette.free),
+            Verdict::Accepted { .. } => p.framed(place, own, palette.accent),
+            Verdict::Rejected(_) => p.framed(place, own, palette.dead),
             Verdict::Back { .. } => {
-                let pen = Pen::new(muted, board.part(80)).dashed(&[2.0, 2.2]);
+                let pen = Pen::new(palette.muted, board.part(80)).dashed(&[2.0, 2.2]);
                 let inset = board.part(60);
                 let side = board.cell - 2 * inset;
                 p.frame(place.at, (inset, inset), (side, side), &pen);
@@ -319,15 +311,12 @@ impl Screen<'_> {
         said: &str,
     ) -> Result<Painter<'p>> {
         let (mut p, at) = (painter.another(), &self.at);
-        let (muted, faint, free) = {
-            let palette = p.palette();
-            (palette.muted, palette.faint, palette.free)
-        };
+        let palette = p.palette();
         let number = self.reel.steps[index].number.to_string();
         let blank = clamped::<i32>(at.last.len() - number.len());
         let number = if self.reel.whole { format!("{number} / {}", at.last) } else { number };
-        at.digits(&mut p, &number, (blank, at.top), muted)?;
-        let color = if found == 0 { muted } else { free };
+        at.digits(&mut p, &number, (blank, at.top), palette.muted)?;
+        let color = if found == 0 { palette.muted } else { palette.free };
         p.text(said, (at.right(), at.top), at.em, Align::Right, color)?;
         let ((left, board), side, parts) = (at.board.at, at.board.side(), at.parts.len());
         let ends = |part: usize| side * clamped::<i32>(part) / clamped::<i32>(parts);
@@ -339,10 +328,10 @@ impl Screen<'_> {
             let corners = [(0, 0), (wide, 0), (wide, high), (0, high)];
             p.polygon((x, y), &corners, color, 1.0);
         };
-        bar(0, parts, faint);
+        bar(0, parts, palette.faint);
         let full = (index + 1) * parts / self.reel.steps.len();
         for part in 0..full {
-            bar(part, part + 1, if at.parts[part] { free } else { muted });
+            bar(part, part + 1, if at.parts[part] { palette.free } else { palette.muted });
         }
         p.size(at.width, at.height);
         Ok(p)

@@ -1,7 +1,7 @@
-//! The growth of numbers with the board.
+//! The growth of numbers with the board: curves over n on a logarithmic axis, and measured times on
+//! a second axis with decades of the same length.
 
 use std::io::Write;
-use std::ops::RangeInclusive;
 
 use crate::figure::boards::SQUARE;
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
@@ -17,146 +17,104 @@ use crate::trace::natural::{ONE, log10};
 use crate::trace::{Growth, Natural, Quantity, TraceFormat, write_growth};
 use crate::{Error, Language, Result};
 
-/// Curves over n on a logarithmic axis, and measured times on a second axis with decades of the
-/// same length.
-///
-/// ```
-/// use nqueens_sheet::figure::{Figure, GrowthFigure};
-///
-/// let figure = Figure::from(GrowthFigure::new(1..=12)?);
-/// # Ok::<(), nqueens_sheet::Error>(())
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GrowthFigure {
-    growth: Growth,
-}
-
 /// The number of decimals of a nanosecond, in seconds.
 const NANO: i64 = 9;
 
-impl GrowthFigure {
-    /// The growth on boards of these sizes, with the quantities of [`Growth::new`].
-    ///
-    /// # Errors
-    /// Those of [`Growth::new`].
-    pub fn new(sizes: RangeInclusive<usize>) -> Result<GrowthFigure> {
-        Ok(GrowthFigure::of(Growth::new(sizes)?))
-    }
+/// The power of ten, in nanoseconds, that stands beside 1.
+fn seconds(growth: &Growth) -> Option<i64> {
+    let least = growth.times()?.rows.iter().map(|row| row.nanoseconds).min()?;
+    Some(log10(&Natural::from(least))?.div_euclid(ONE))
+}
 
-    /// A figure of these numbers.
-    pub fn of(growth: Growth) -> GrowthFigure {
-        GrowthFigure { growth }
-    }
-
-    /// The data of the figure.
-    pub fn data(&self) -> &Growth {
-        &self.growth
-    }
-
-    /// The power of ten, in nanoseconds, that stands beside 1.
-    fn seconds(&self) -> Option<i64> {
-        let least = self.growth.times()?.rows.iter().map(|row| row.nanoseconds).min()?;
-        Some(log10(&Natural::from(least))?.div_euclid(ONE))
-    }
-
-    fn curves(&self, p: &Painter<'_>) -> Vec<Curve> {
-        let language = p.language;
-        let counted = self.growth.quantities().iter().map(|quantity| Curve {
-            name: match quantity.formula() {
-                Some(formula) => language.named(&language.quantity(*quantity), formula),
-                None => language.quantity(*quantity),
-            },
-            look: Look::of(p, *quantity as usize),
-            logs: self
-                .growth
-                .values(*quantity)
-                .iter()
-                .map(|(_, value)| log10(value.as_ref()?))
-                .collect(),
+fn curves(growth: &Growth, p: &Painter<'_>) -> Vec<Curve> {
+    let language = p.language;
+    let counted = growth.quantities().iter().map(|quantity| Curve {
+        name: match quantity.formula() {
+            Some(formula) => language.named(&language.quantity(*quantity), formula),
+            None => language.quantity(*quantity),
+        },
+        look: Look::of(p, *quantity as usize),
+        logs: growth.values(*quantity).iter().map(|(_, value)| log10(value.as_ref()?)).collect(),
+    });
+    let mut curves: Vec<Curve> = counted.collect();
+    if let (Some(times), Some(first)) = (growth.times(), seconds(growth)) {
+        let log = |n: usize| {
+            let row = times.rows.iter().find(|row| row.n == n)?;
+            Some(log10(&Natural::from(row.nanoseconds))? - first * ONE)
+        };
+        curves.push(Curve {
+            name: language.word("measured-time"),
+            look: Look::of(p, Quantity::ALL.len()),
+            logs: growth.sizes().map(log).collect(),
         });
-        let mut curves: Vec<Curve> = counted.collect();
-        if let (Some(times), Some(first)) = (self.growth.times(), self.seconds()) {
-            let log = |n: usize| {
-                let row = times.rows.iter().find(|row| row.n == n)?;
-                Some(log10(&Natural::from(row.nanoseconds))? - first * ONE)
-            };
-            curves.push(Curve {
-                name: language.word("measured-time"),
-                look: Look::of(p, Quantity::ALL.len()),
-                logs: self.growth.sizes().map(log).collect(),
-            });
-        }
-        curves.retain(|curve| curve.logs.iter().any(Option::is_some));
-        curves
     }
+    curves.retain(|curve| curve.logs.iter().any(Option::is_some));
+    curves
+}
 
-    /// Notes on invisible points, and on the source of times.
-    fn notes(&self, language: Language) -> Vec<String> {
-        let (sizes, series) = (self.growth.sizes(), self.growth.quantities());
-        let mut notes = Vec::new();
-        let zero =
-            |n: &usize| Quantity::Solutions.of_board(*n).is_some_and(|count| count.is_zero());
-        let without: Vec<String> = sizes.clone().filter(zero).map(|n| n.to_string()).collect();
-        let solutions = [Quantity::Solutions, Quantity::Fundamental];
-        if !without.is_empty() && solutions.iter().any(|quantity| series.contains(quantity)) {
-            notes.push(language.say("gaps", &[("boards", (&without).into())]));
-        }
-        for quantity in series.iter().filter(|quantity| quantity.known_to() < *sizes.end()) {
-            let known = language.known_to(*quantity);
-            notes.push(language.named(&language.quantity(*quantity), &known));
-        }
-        if let Some(times) = self.growth.times().filter(|times| !times.rows.is_empty()) {
-            let known: Vec<String> = times.machine.iter().chain(&times.date).cloned().collect();
-            notes.push(language.say("measured-on", &[("known", (&known).into())]));
-        }
-        notes
+/// Notes on invisible points, and on the source of times.
+fn notes(growth: &Growth, language: Language) -> Vec<String> {
+    let (sizes, series) = (growth.sizes(), growth.quantities());
+    let mut notes = Vec::new();
+    let zero = |n: &usize| Quantity::Solutions.of_board(*n).is_some_and(|count| count.is_zero());
+    let without: Vec<String> = sizes.clone().filter(zero).map(|n| n.to_string()).collect();
+    let solutions = [Quantity::Solutions, Quantity::Fundamental];
+    if !without.is_empty() && solutions.iter().any(|quantity| series.contains(quantity)) {
+        notes.push(language.say("gaps", &[("boards", (&without).into())]));
     }
-
-    /// The highest decade of seconds, from the one beside 1.
-    fn highest(&self) -> i64 {
-        let times = self.growth.times().map(|times| times.rows.iter());
-        let most = times.and_then(|rows| rows.map(|row| row.nanoseconds).max());
-        let log = most.and_then(|most| log10(&Natural::from(most)));
-        match (log, self.seconds()) {
-            (Some(log), Some(first)) => decades(log - first * ONE).max(1),
-            _ => 0,
-        }
+    for quantity in series.iter().filter(|quantity| quantity.known_to() < *sizes.end()) {
+        let known = language.known_to(*quantity);
+        notes.push(language.named(&language.quantity(*quantity), &known));
     }
+    if let Some(times) = growth.times().filter(|times| !times.rows.is_empty()) {
+        let known: Vec<String> = times.machine.iter().chain(&times.date).cloned().collect();
+        notes.push(language.say("measured-on", &[("known", (&known).into())]));
+    }
+    notes
+}
 
-    /// Draws the names of decades at the left, and of those of seconds at `right`; gives back the
-    /// room that they take there, from the plot on.
-    fn axes(&self, p: &mut Painter<'_>, plot: Plot, right: i32) -> Result<(i32, i32)> {
-        let (muted, ink) = (p.palette().muted, p.palette().ink);
-        let (mut left, mut end) = (0, right);
-        for exponent in plot.named() {
-            let y = plot.y(plot.axis.decade(exponent));
-            if !self.growth.quantities().is_empty() {
-                let wide =
-                    p.powers(&decade(exponent), (-PLOT_GAP, y), TICK_EM, Align::Right, muted)?;
-                left = left.max(wide + PLOT_GAP);
-            }
-            if let Some(first) = self.seconds().filter(|_| exponent <= self.highest()) {
-                let seconds = decade(first - NANO + exponent);
-                let wide =
-                    p.powers(&seconds, (right + PLOT_GAP, y), TICK_EM, Align::Left, muted)?;
-                end = end.max(right + PLOT_GAP + wide);
-            }
-        }
-        if self.seconds().is_some() {
-            let pen = Pen::new(ink, PLOT_HAIR * 3 / 2);
-            let top = plot.y(plot.axis.decade(self.highest()));
-            p.line((0, 0), &[(right, top), (right, plot.axis.length())], &pen);
-            let at = (right, top - of_cell(900));
-            let wide = p.label(&p.language.word("seconds"), at, TICK_EM, Align::Centre, muted)?;
-            end = end.max(right + wide / 2);
-        }
-        Ok((left, end))
+/// The highest decade of seconds, from the one beside 1.
+fn highest(growth: &Growth) -> i64 {
+    let times = growth.times().map(|times| times.rows.iter());
+    let most = times.and_then(|rows| rows.map(|row| row.nanoseconds).max());
+    let log = most.and_then(|most| log10(&Natural::from(most)));
+    match (log, seconds(growth)) {
+        (Some(log), Some(first)) => decades(log - first * ONE).max(1),
+        _ => 0,
     }
 }
 
-impl Kind for GrowthFigure {
+/// Draws the names of decades at the left, and of those of seconds at `right`; gives back the
+/// room that they take there, from the plot on.
+fn axes(growth: &Growth, p: &mut Painter<'_>, plot: Plot, right: i32) -> Result<(i32, i32)> {
+    let (muted, ink) = (p.palette().muted, p.palette().ink);
+    let (mut left, mut end) = (0, right);
+    for exponent in plot.named() {
+        let y = plot.y(plot.axis.decade(exponent));
+        if !growth.quantities().is_empty() {
+            let wide = p.powers(&decade(exponent), (-PLOT_GAP, y), TICK_EM, Align::Right, muted)?;
+            left = left.max(wide + PLOT_GAP);
+        }
+        if let Some(first) = seconds(growth).filter(|_| exponent <= highest(growth)) {
+            let seconds = decade(first - NANO + exponent);
+            let wide = p.powers(&seconds, (right + PLOT_GAP, y), TICK_EM, Align::Left, muted)?;
+            end = end.max(right + PLOT_GAP + wide);
+        }
+    }
+    if seconds(growth).is_some() {
+        let pen = Pen::new(ink, PLOT_HAIR * 3 / 2);
+        let top = plot.y(plot.axis.decade(highest(growth)));
+        p.line((0, 0), &[(right, top), (right, plot.axis.length())], &pen);
+        let at = (right, top - of_cell(900));
+        let wide = p.label(&p.language.word("seconds"), at, TICK_EM, Align::Centre, muted)?;
+        end = end.max(right + wide / 2);
+    }
+    Ok((left, end))
+}
+
+impl Kind for Growth {
     fn n(&self) -> usize {
-        *self.growth.sizes().end()
+        *self.sizes().end()
     }
 
     fn pixels(&self) -> u16 {
@@ -164,15 +122,15 @@ impl Kind for GrowthFigure {
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
-        let scene = widest(room, |width| self.drawn(painter.another(), width))?;
+        let scene = widest(room, |width| drawn(self, painter.another(), width))?;
         Ok(vec![scene])
     }
 
     fn summary(&self, language: Language) -> FigureSummary {
-        let (from, to) = (*self.growth.sizes().start(), self.n());
+        let (from, to) = (*self.sizes().start(), self.n());
         let mut curves = Vec::new();
-        for quantity in self.growth.quantities() {
-            let known = self.growth.values(*quantity).into_iter().filter_map(|(n, value)| {
+        for quantity in self.quantities() {
+            let known = self.values(*quantity).into_iter().filter_map(|(n, value)| {
                 value.filter(|value| !value.is_zero()).map(|value| (n, value))
             });
             let known: Vec<_> = known.collect();
@@ -182,7 +140,7 @@ impl Kind for GrowthFigure {
                 curves.push(language.curve(&name, (first.0, &start), (last.0, &end)));
             }
         }
-        let times = self.growth.times().map(|times| times.rows.as_slice());
+        let times = self.times().map(|times| times.rows.as_slice());
         if let Some(([first, ..], [.., last])) = times.map(|rows| (rows, rows)) {
             let [start, end] = [first, last]
                 .map(|row| format!("{} s", short(&row.seconds(), &language.decimal_sign())));
@@ -198,7 +156,7 @@ impl Kind for GrowthFigure {
         ];
         let mut sentences = vec![language.say("growth", &places)];
         sentences
-            .extend(self.notes(language).into_iter().map(|note| language.note_sentence(&note)));
+            .extend(notes(self, language).into_iter().map(|note| language.note_sentence(&note)));
         let title =
             [("n", to.into()), ("start", from.to_string().into()), ("boards", boards.into())];
         FigureSummary {
@@ -208,54 +166,52 @@ impl Kind for GrowthFigure {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        write_growth(&self.growth, format, out)?;
+        write_growth(self, format, out)?;
         Ok(())
     }
 }
 
-impl GrowthFigure {
-    /// The figure with a plot of this width.
-    fn drawn(&self, mut p: Painter<'_>, width: i32) -> Result<Scene> {
-        let language = p.language;
-        let curves = self.curves(&p);
-        let most = curves.iter().flat_map(|curve| curve.logs.iter().flatten()).max();
-        let Some(most) = most.copied() else {
-            return Err(Error::setting(
-                "there is no curve to draw: choose a quantity, or a range of boards that has numbers",
-                &[],
-            ));
-        };
-        let plot = Plot::new(self.growth.sizes(), decades(most), width);
-        let labels = CurveNames::new(&p, plot, &curves)?;
-        let right = match self.seconds() {
-            Some(_) => whole(labels.end() + SQUARE, SQUARE / 4),
-            None => plot.width,
-        };
-        plot.grid(&mut p, &labels, right, self.highest())?;
-        let (left, end) = self.axes(&mut p, plot, right)?;
-        for curve in &curves {
-            plot.curve(&mut p, curve);
-        }
-        labels.paint(&mut p, plot, &curves)?;
-        let left = whole(left.max(of_cell(500)), SQUARE / 4);
-        let end = whole(end.max(labels.end()), SQUARE / 4);
-        let mut bottom = (plot.axis.length() + of_cell(2300)).max(labels.bottom() + CURVE_PITCH);
-        let muted = p.palette().muted;
-        for note in self.notes(language) {
-            for line in p.wrapped(&note, TICK_EM, left + end)? {
-                p.text(&line, (-left, bottom + CURVE_EM), TICK_EM, Align::Left, muted)?;
-                bottom += CURVE_PITCH;
-            }
-        }
-        let above = plot.y(plot.axis.decade(self.highest()));
-        let top = match self.seconds() {
-            Some(_) if above < SQUARE => SQUARE * 3 / 2,
-            _ => SQUARE / 2,
-        };
-        p.scene = std::mem::take(&mut p.scene).moved((left, top));
-        p.size(left + end, top + whole(bottom, SQUARE / 4));
-        Ok(p.scene)
+/// The figure with a plot of this width.
+fn drawn(growth: &Growth, mut p: Painter<'_>, width: i32) -> Result<Scene> {
+    let language = p.language;
+    let curves = curves(growth, &p);
+    let most = curves.iter().flat_map(|curve| curve.logs.iter().flatten()).max();
+    let Some(most) = most.copied() else {
+        return Err(Error::setting(
+            "there is no curve to draw: choose a quantity, or a range of boards that has numbers",
+            &[],
+        ));
+    };
+    let plot = Plot::new(growth.sizes(), decades(most), width);
+    let labels = CurveNames::new(&p, plot, &curves)?;
+    let right = match seconds(growth) {
+        Some(_) => whole(labels.end() + SQUARE, SQUARE / 4),
+        None => plot.width,
+    };
+    plot.grid(&mut p, &labels, right, highest(growth))?;
+    let (left, end) = axes(growth, &mut p, plot, right)?;
+    for curve in &curves {
+        plot.curve(&mut p, curve);
     }
+    labels.paint(&mut p, plot, &curves)?;
+    let left = whole(left.max(of_cell(500)), SQUARE / 4);
+    let end = whole(end.max(labels.end()), SQUARE / 4);
+    let mut bottom = (plot.axis.length() + of_cell(2300)).max(labels.bottom() + CURVE_PITCH);
+    let muted = p.palette().muted;
+    for note in notes(growth, language) {
+        for line in p.wrapped(&note, TICK_EM, left + end)? {
+            p.text(&line, (-left, bottom + CURVE_EM), TICK_EM, Align::Left, muted)?;
+            bottom += CURVE_PITCH;
+        }
+    }
+    let above = plot.y(plot.axis.decade(highest(growth)));
+    let top = match seconds(growth) {
+        Some(_) if above < SQUARE => SQUARE * 3 / 2,
+        _ => SQUARE / 2,
+    };
+    p.scene = std::mem::take(&mut p.scene).moved((left, top));
+    p.size(left + end, top + whole(bottom, SQUARE / 4));
+    Ok(p.scene)
 }
 
 /// A decimal number without trailing zeros.
@@ -268,7 +224,7 @@ fn short(decimal: &str, sign: &str) -> String {
 pub(crate) mod options {
     use std::path::PathBuf;
 
-    use crate::figure::{Figure, GrowthFigure};
+    use crate::figure::Figure;
     use crate::trace::{Growth, Measured, Quantity};
 
     use crate::cli::args::figures::common::CommonArgs;
@@ -318,7 +274,7 @@ pub(crate) mod options {
                 growth = growth.series(&self.series);
             }
             let Some(path) = &self.data else {
-                return Ok(GrowthFigure::of(growth).into());
+                return Ok(growth.into());
             };
             let text = bounded(path, LONGEST, "it is larger than any table of times");
             let text = text.and_then(|bytes| {
@@ -329,7 +285,7 @@ pub(crate) mod options {
                 text.map_err(|why| Failure::Failed(format!("cannot read {}: {why}", shown(path))))?;
             let measured = Measured::read(&text)
                 .map_err(|error| Failure::Failed(format!("{}: {error}", shown(path))))?;
-            Ok(GrowthFigure::of(growth.measured(measured)).into())
+            Ok(growth.measured(measured).into())
         }
     }
 }
@@ -344,7 +300,7 @@ mod tests {
     use crate::trace::Measured;
     use crate::{Language, Template};
 
-    fn scene(figure: &GrowthFigure) -> Result<Scene> {
+    fn scene(figure: &Growth) -> Result<Scene> {
         let look = "classic".parse::<Template>().unwrap().for_figures(None);
         let fonts = Arc::new(Fonts::new(&[], "en"));
         let painter = Painter::new(&look, &fonts, Language::English);
@@ -366,9 +322,7 @@ mod tests {
 
     #[test]
     fn every_number_but_0_is_a_point() {
-        let figure = |growth: Growth| GrowthFigure::of(growth);
-        let points =
-            |growth: Growth, hollow: usize| markers(&scene(&figure(growth)).unwrap()) - hollow;
+        let points = |growth: Growth, hollow: usize| markers(&scene(&growth).unwrap()) - hollow;
         // A ring is two discs.
         assert_eq!(points(growth(1, 8), 6), 3 * 8 + 2 * 6);
         let some = [Quantity::Nodes, Quantity::Solutions];
@@ -379,11 +333,11 @@ mod tests {
 
     #[test]
     fn a_figure_without_a_point_is_refused() {
-        let none = GrowthFigure::of(growth(2, 3).series(&[Quantity::Solutions]));
+        let none = growth(2, 3).series(&[Quantity::Solutions]);
         assert!(
             matches!(scene(&none), Err(Error::Settings { message, .. }) if message.contains("no curve"))
         );
-        let nothing = GrowthFigure::of(growth(1, 8).series(&[]));
+        let nothing = growth(1, 8).series(&[]);
         assert!(
             matches!(scene(&nothing), Err(Error::Settings { message, .. }) if message.contains("no curve"))
         );
@@ -393,7 +347,7 @@ mod tests {
     fn gaps_and_ends_and_machines_are_said() {
         let times = "# machine: box\n# date: today\nn,seconds\n8,0.5\n9,20\n";
         let growth = growth(1, 20).measured(Measured::read(times).unwrap());
-        let said = GrowthFigure::of(growth).summary(Language::English).description;
+        let said = growth.summary(Language::English).description;
         for part in [
             "n = 2, 3: no solution.",
             "Nodes of the search: counted up to n = 17.",
@@ -409,8 +363,7 @@ mod tests {
     fn nothing_is_beyond_the_edge() {
         for from in [1, 4, 27] {
             for to in [from, 27] {
-                let scene =
-                    scene(&GrowthFigure::of(growth(from, to).series(&Quantity::ALL))).unwrap();
+                let scene = scene(&growth(from, to).series(&Quantity::ALL)).unwrap();
                 for mark in &scene.marks {
                     if let Mark::Text { at, size, line, align, .. } = mark {
                         let wide = (i64::from(line.width) * i64::from(*size) / 1000) as i32;

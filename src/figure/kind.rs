@@ -67,7 +67,17 @@ pub(crate) trait Kind: Debug + Send + Sync {
     }
 }
 
-/// A figure that explains the puzzle or its search: any of the types of this module.
+/// A figure that explains the puzzle or its search: any of the types of this module, and the numbers of
+/// [`trace::Space`](crate::trace::Space) and [`trace::Growth`](crate::trace::Growth).
+///
+/// ```
+/// use nqueens_sheet::figure::Figure;
+/// use nqueens_sheet::trace::{Growth, Space};
+///
+/// let dots = Figure::from(Space::new(8)?);
+/// let curves = Figure::from(Growth::new(1..=12)?);
+/// # Ok::<(), nqueens_sheet::Error>(())
+/// ```
 #[derive(Clone)]
 pub struct Figure(Arc<dyn Kind>);
 

@@ -20,10 +20,10 @@ use crate::{Error, Result, grouped};
 #[must_use = "a figure is nothing before it is drawn"]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
-    scope: Scope,
+    pub(crate) scope: Scope,
     steps: Option<RangeInclusive<u64>>,
-    follow_scheme: bool,
-    lesson: bool,
+    pub(crate) follow_scheme: bool,
+    pub(crate) lesson: bool,
 }
 
 impl Player {
@@ -64,21 +64,9 @@ impl Player {
         self
     }
 
-    pub(crate) fn begins_with_lesson(&self) -> bool {
-        self.lesson
-    }
-
-    pub(crate) fn follows_scheme(&self) -> bool {
-        self.follow_scheme
-    }
-
     /// Squares along the side of the board.
     pub fn n(&self) -> usize {
         self.scope.n()
-    }
-
-    pub(crate) fn scope(&self) -> &Scope {
-        &self.scope
     }
 
     /// The first step of the page, and the last if there is a limit.

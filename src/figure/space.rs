@@ -1,4 +1,6 @@
-//! The sizes of the spaces of solutions.
+//! The sizes of the spaces of solutions, as dots on a logarithmic axis: the ways to place n queens
+//! without any condition, on different squares, in different rows, and in different columns too; the
+//! beginnings that the search tries; and the solutions.
 
 use std::io::Write;
 
@@ -14,62 +16,27 @@ use crate::trace::natural::log10;
 use crate::trace::{Natural, Quantity, Space, TraceFormat, write_space};
 use crate::{Language, Result};
 
-/// Dots on a logarithmic axis: the ways to place n queens without any condition, on different
-/// squares, in different rows, and in different columns too; the beginnings that the search tries;
-/// and the solutions.
-///
-/// ```
-/// use nqueens_sheet::figure::{Figure, SpaceFigure};
-///
-/// let figure = Figure::from(SpaceFigure::new(8)?);
-/// # Ok::<(), nqueens_sheet::Error>(())
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SpaceFigure {
-    space: Space,
-}
-
 /// The distance from dot to dot, and the longest decade.
 const ROW: i32 = of_cell(1700);
 const DECADE: i32 = SQUARE * 5;
 
-impl SpaceFigure {
-    /// The spaces of a board of `n` by `n` squares.
-    ///
-    /// # Errors
-    /// Those of [`Space::new`].
-    pub fn new(n: usize) -> Result<SpaceFigure> {
-        Ok(SpaceFigure::of(Space::new(n)?))
+fn dots(space: Space, p: &Painter<'_>, length: i32) -> Result<(LogAxis, Vec<Dot>)> {
+    let sizes = space.sizes();
+    let logs = sizes.each_ref().map(|(_, value)| value.as_ref().and_then(log10));
+    let most = logs.iter().flatten().max().copied().unwrap_or(0);
+    let axis = LogAxis::new(decades(most), length, DECADE);
+    let language = p.language;
+    let mut dots = Vec::new();
+    for ((quantity, value), log) in sizes.into_iter().zip(logs) {
+        let text = sentence(language, space.n(), quantity, value.as_ref());
+        dots.push(Dot {
+            quantity,
+            x: log.map(|log| axis.at(log)),
+            wide: p.measure_powers(&text, CURVE_EM)?,
+            text,
+        });
     }
-
-    /// A figure of these numbers.
-    pub fn of(space: Space) -> SpaceFigure {
-        SpaceFigure { space }
-    }
-
-    /// The data of the figure.
-    pub fn data(&self) -> Space {
-        self.space
-    }
-
-    fn dots(&self, p: &Painter<'_>, length: i32) -> Result<(LogAxis, Vec<Dot>)> {
-        let sizes = self.space.sizes();
-        let logs = sizes.each_ref().map(|(_, value)| value.as_ref().and_then(log10));
-        let most = logs.iter().flatten().max().copied().unwrap_or(0);
-        let axis = LogAxis::new(decades(most), length, DECADE);
-        let language = p.language;
-        let mut dots = Vec::new();
-        for ((quantity, value), log) in sizes.into_iter().zip(logs) {
-            let text = sentence(language, self.n(), quantity, value.as_ref());
-            dots.push(Dot {
-                quantity,
-                x: log.map(|log| axis.at(log)),
-                wide: p.measure_powers(&text, CURVE_EM)?,
-                text,
-            });
-        }
-        Ok((axis, dots))
-    }
+    Ok((axis, dots))
 }
 
 /// The text beside a dot: formula and number.
@@ -129,9 +96,9 @@ fn grid(p: &mut Painter<'_>, axis: LogAxis, dots: &[Dot], bottom: i32) -> Result
     Ok(())
 }
 
-impl Kind for SpaceFigure {
+impl Kind for Space {
     fn n(&self) -> usize {
-        self.space.n()
+        Space::n(*self)
     }
 
     fn pixels(&self) -> u16 {
@@ -139,12 +106,12 @@ impl Kind for SpaceFigure {
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
-        let scene = widest(room, |length| self.drawn(painter.another(), length))?;
+        let scene = widest(room, |length| drawn(*self, painter.another(), length))?;
         Ok(vec![scene])
     }
 
     fn summary(&self, language: Language) -> FigureSummary {
-        let each = self.space.sizes().map(|(quantity, value)| {
+        let each = self.sizes().map(|(quantity, value)| {
             let number = sentence(language, self.n(), quantity, value.as_ref());
             language.named(&language.quantity(quantity), &number)
         });
@@ -156,53 +123,51 @@ impl Kind for SpaceFigure {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        write_space(self.space, format, out)?;
+        write_space(*self, format, out)?;
         Ok(())
     }
 }
 
-impl SpaceFigure {
-    /// The figure with an axis of at most this length.
-    fn drawn(&self, mut p: Painter<'_>, length: i32) -> Result<Scene> {
-        let language = p.language;
-        let (axis, dots) = self.dots(&p, length)?;
-        let bottom = clamped::<i32>(dots.len()) * ROW;
-        grid(&mut p, axis, &dots, bottom)?;
-        let (ink, muted) = (p.palette().ink, p.palette().muted);
-        let lead = Pen::new(p.palette().faint, PLOT_HAIR * 3 / 2).dashed(&[0.01, 3.0]);
-        let mut left = 0;
-        let mut right = axis.length() + of_cell(600);
-        for (dot, row) in dots.iter().zip(0..) {
-            let middle = row * ROW + ROW / 2;
-            if let Some(x) = dot.x {
-                p.line((0, middle), &[(0, 0), (x, 0)], &lead);
-                let look = Look::of(&p, dot.quantity as usize);
-                p.marker((x, middle), look);
-            }
-            let known = self.space.sizes()[clamped::<usize>(row)].1.is_some();
-            let color = if known { ink } else { muted };
-            let (start, end) = dot.words();
-            p.powers(&dot.text, (start, middle), CURVE_EM, Align::Left, color)?;
-            let name = language.quantity(dot.quantity);
-            let wide = p.label(&name, (-PLOT_GAP, middle), CURVE_EM, Align::Right, ink)?;
-            (left, right) = (left.max(wide + PLOT_GAP), right.max(end));
+/// The figure with an axis of at most this length.
+fn drawn(space: Space, mut p: Painter<'_>, length: i32) -> Result<Scene> {
+    let language = p.language;
+    let (axis, dots) = dots(space, &p, length)?;
+    let bottom = clamped::<i32>(dots.len()) * ROW;
+    grid(&mut p, axis, &dots, bottom)?;
+    let (ink, muted) = (p.palette().ink, p.palette().muted);
+    let lead = Pen::new(p.palette().faint, PLOT_HAIR * 3 / 2).dashed(&[0.01, 3.0]);
+    let mut left = 0;
+    let mut right = axis.length() + of_cell(600);
+    for (dot, row) in dots.iter().zip(0..) {
+        let middle = row * ROW + ROW / 2;
+        if let Some(x) = dot.x {
+            p.line((0, middle), &[(0, 0), (x, 0)], &lead);
+            let look = Look::of(&p, dot.quantity as usize);
+            p.marker((x, middle), look);
         }
-        p.line((0, 0), &[(0, 0), (0, bottom)], &Pen::new(ink, PLOT_HAIR * 3 / 2));
-        let note = language.word("logarithmic");
-        let at = (axis.length() / 2, bottom + of_cell(2000));
-        let wide = p.label(&note, at, TICK_EM, Align::Centre, muted)?;
-        left = whole(left.max((wide - axis.length()) / 2), SQUARE / 4);
-        right = whole(right.max((wide + axis.length()) / 2), SQUARE / 4);
-        p.scene = std::mem::take(&mut p.scene).moved((left, 0));
-        p.size(left + right, bottom + of_cell(2400));
-        Ok(p.scene)
+        let known = space.sizes()[clamped::<usize>(row)].1.is_some();
+        let color = if known { ink } else { muted };
+        let (start, end) = dot.words();
+        p.powers(&dot.text, (start, middle), CURVE_EM, Align::Left, color)?;
+        let name = language.quantity(dot.quantity);
+        let wide = p.label(&name, (-PLOT_GAP, middle), CURVE_EM, Align::Right, ink)?;
+        (left, right) = (left.max(wide + PLOT_GAP), right.max(end));
     }
+    p.line((0, 0), &[(0, 0), (0, bottom)], &Pen::new(ink, PLOT_HAIR * 3 / 2));
+    let note = language.word("logarithmic");
+    let at = (axis.length() / 2, bottom + of_cell(2000));
+    let wide = p.label(&note, at, TICK_EM, Align::Centre, muted)?;
+    left = whole(left.max((wide - axis.length()) / 2), SQUARE / 4);
+    right = whole(right.max((wide + axis.length()) / 2), SQUARE / 4);
+    p.scene = std::mem::take(&mut p.scene).moved((left, 0));
+    p.size(left + right, bottom + of_cell(2400));
+    Ok(p.scene)
 }
 
 /// The figure on the command line.
 #[cfg(feature = "cli")]
 pub(crate) mod options {
-    use crate::figure::{Figure, SpaceFigure};
+    use crate::figure::Figure;
     use crate::trace::Space;
 
     use crate::cli::args::figures::board::SizeArgs;
@@ -220,7 +185,7 @@ pub(crate) mod options {
 
     impl FigureArgs for SpaceArgs {
         fn figure(&self, _: &Asked) -> CliResult<Figure> {
-            Ok(SpaceFigure::of(Space::new(self.size.n())?).into())
+            Ok(Space::new(self.size.n())?.into())
         }
     }
 }
@@ -238,7 +203,7 @@ mod tests {
         let look = "classic".parse::<Template>().unwrap().for_figures(None);
         let fonts = Arc::new(Fonts::new(&[], "en"));
         let painter = Painter::new(&look, &fonts, Language::English);
-        let (_, dots) = SpaceFigure::new(n).unwrap().dots(&painter, 26 * SQUARE).unwrap();
+        let (_, dots) = super::dots(Space::new(n).unwrap(), &painter, 26 * SQUARE).unwrap();
         dots.iter().filter_map(|dot| dot.x).collect()
     }
 
@@ -259,9 +224,9 @@ mod tests {
         assert_eq!(dots(3).len(), 5);
         assert_eq!(dots(18).len(), 6);
         let language = Language::English;
-        let said = SpaceFigure::new(18).unwrap().summary(language).description;
+        let said = Space::new(18).unwrap().summary(language).description;
         assert!(said.contains("nodes of the search: counted up to n = 17"), "{said}");
-        let said = SpaceFigure::new(8).unwrap().summary(language).description;
+        let said = Space::new(8).unwrap().summary(language).description;
         assert!(said.contains("C(64, 8) = 4,426,165,368"), "{said}");
     }
 }

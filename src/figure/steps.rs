@@ -4,7 +4,7 @@ use std::io::Write;
 use std::ops::RangeInclusive;
 
 use crate::casts::clamped;
-use crate::figure::boards::{BoardPlace, SQUARE};
+use crate::figure::boards::{BoardPlace, SQUARE, fitting};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell, whole};
 use crate::figure::player::Reel;
@@ -334,11 +334,9 @@ impl PerPage {
     /// The grid for `count` elements of this pitch and gap.
     fn new(count: usize, pitch: Point, gap: Point, room: Option<SceneRoom>) -> PerPage {
         if let Some(room) = room {
-            let fit =
-                |room: i32, pitch: i32, gap: i32| clamped::<usize>(((room + gap) / pitch).max(1));
             return PerPage {
-                cols: fit(room.width, pitch.0, gap.0),
-                rows: fit(room.height, pitch.1, gap.1),
+                cols: fitting(room.width, pitch.0, gap.0),
+                rows: fitting(room.height, pitch.1, gap.1),
             };
         }
         // The proportion closest to the wanted one.

@@ -229,9 +229,7 @@ impl<'a> Layout<'a> {
     }
 
     fn sides(&self) -> (Distance, Distance) {
-        let page = self.geometry.trimmed;
-        let around = page.edge.both() * 2;
-        (page.width + around, page.height + around)
+        self.geometry.trimmed.whole()
     }
 
     /// The unit in which the sheet is measured.

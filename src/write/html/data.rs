@@ -70,7 +70,7 @@ impl Data {
         language: Language,
         (template, script): (&str, &str),
     ) -> Data {
-        let (scope, (from, to)) = (player.scope(), player.window());
+        let (scope, (from, to)) = (&player.scope, player.window());
         let (n, root) = (scope.n(), scope.beginning());
         let cut = scope.last_level() < n;
         let mut said = Said::new(scope, from, language);
@@ -90,7 +90,7 @@ impl Data {
             art: largest(n),
             by_file,
             title,
-            lesson: player.begins_with_lesson().into(),
+            lesson: player.lesson.into(),
             said,
         }
     }

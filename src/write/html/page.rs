@@ -26,10 +26,10 @@ use crate::{Error, Result, SchemeSource, Sheet, SvgStyle};
 /// [`Error::FigureTooLarge`] if there are more than [`Player::MAX_STEPS`] steps,
 /// [`Error::Settings`] if there are none of those that were asked for; those of `out`.
 pub fn draw_player<W: Write>(player: &Player, sheet: &Sheet, mut out: W) -> Result<W> {
-    let (reel, scope) = (player.reel()?, player.scope());
+    let (reel, scope) = (player.reel()?, &player.scope);
     let look = sheet.template.for_figures(None);
     let svg = SvgStyle {
-        follow_scheme: (player.follows_scheme() && !look.template.darks.is_empty())
+        follow_scheme: (player.follow_scheme && !look.template.darks.is_empty())
             .then_some(SchemeSource::Reader),
         ..SvgStyle::default()
     };
@@ -76,7 +76,7 @@ fn json(value: impl serde::Serialize) -> Result<Value> {
 fn words(player: &Player, reel: &Reel, sheet: &Sheet) -> Result<(String, Vec<(String, String)>)> {
     let (n, language) = (player.n(), sheet.language);
     let own = own_texts(sheet, n, 1)?;
-    let (title, about) = language.trace(player.scope(), &reel.tally, reel.part());
+    let (title, about) = language.trace(&player.scope, &reel.tally, reel.part());
     let title = own.title.unwrap_or(title);
     let mut texts = vec![
         ("lang".to_owned(), language.tag().to_owned()),

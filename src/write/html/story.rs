@@ -148,7 +148,7 @@ mod tests {
     #[test]
     fn queens_and_crosses_stand_in_the_middle_of_squares() {
         let player = Player::new(5).unwrap();
-        let told = story(player.scope(), &player.reel().unwrap(), true, Language::default());
+        let told = story(&player.scope, &player.reel().unwrap(), true, Language::default());
         let cell = usize::from(SQUARE_PIXELS);
         // Queens of files are spread over those of the largest board.
         let first = [0, 2, 5, 8, 11];

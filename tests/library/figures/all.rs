@@ -1,10 +1,9 @@
 //! Figures for the tests of all kinds.
 
 use nqueens_sheet::figure::{
-    Arrays, Attacked, CallTree, Figure, GrowthFigure, Lines, Position, Rule, SpaceFigure,
-    SpaceTreeFigure, Steps, Tree,
+    Arrays, Attacked, CallTree, Figure, Lines, Position, Rule, SpaceTreeFigure, Steps, Tree,
 };
-use nqueens_sheet::trace::{By, Growth, Scope, SpaceKind};
+use nqueens_sheet::trace::{By, Growth, Scope, Space, SpaceKind};
 
 /// One figure of each kind for a size.
 pub(crate) fn all(n: usize) -> Vec<Figure> {
@@ -20,12 +19,11 @@ pub(crate) fn all(n: usize) -> Vec<Figure> {
     figures.push(Tree::of(scope.clone()).into());
     figures.push(CallTree::of(scope).into());
     figures.push(Arrays::new(n, By::Row).unwrap().into());
-    figures.push(SpaceFigure::new(n).unwrap().into());
+    figures.push(Space::new(n).unwrap().into());
     let tree = SpaceTreeFigure::new(SpaceKind::Pruned, n).unwrap();
     figures.push(tree.depth(2).into());
     if n > 1 {
-        let growth = Growth::new(1..=n).unwrap();
-        figures.push(GrowthFigure::of(growth).into());
+        figures.push(Growth::new(1..=n).unwrap().into());
     }
     figures
 }

@@ -111,14 +111,9 @@ impl Selection {
         &self,
         mut f: impl FnMut(&[u16]) -> std::result::Result<(), E>,
     ) -> std::result::Result<(), E> {
-        let mut stream = SolutionStream::new(self);
-        let mut left = self.take_count().unwrap_or(u64::MAX);
-        if left == 0 || !stream.skip(self, self.skip_count()) {
-            return Ok(());
-        }
-        while left > 0 && stream.advance() {
-            f(stream.ranks())?;
-            left -= 1;
+        let mut solutions = self.iter();
+        while let Some(ranks) = solutions.advance() {
+            f(ranks)?;
         }
         Ok(())
     }
@@ -143,8 +138,6 @@ impl IntoIterator for &Selection {
 #[derive(Clone, Debug)]
 pub struct Iter {
     stream: SolutionStream,
-    /// The number of solutions still to be skipped, and their selection.
-    skip: Option<(u64, Box<Selection>)>,
     /// The number of solutions that may come.
     left: u64,
     /// True if exactly that number comes.
@@ -152,16 +145,23 @@ pub struct Iter {
 }
 
 impl Iter {
+    /// Behind the solutions that are skipped.
     pub(crate) fn new(selection: &Selection) -> Iter {
-        let (skip, take) = (selection.skip_count(), selection.take_count());
-        let there = selection.published();
-        let there_after = there.map_or(u64::MAX, |there| there.saturating_sub(skip));
-        Iter {
-            stream: SolutionStream::new(selection),
-            skip: (skip > 0).then(|| (skip, Box::new(selection.clone()))),
-            left: take.unwrap_or(u64::MAX).min(there_after),
-            counted: there.is_some(),
+        let skip = selection.skip_count();
+        let there = selection.published().map(|there| there.saturating_sub(skip));
+        let left = selection.take_count().unwrap_or(u64::MAX).min(there.unwrap_or(u64::MAX));
+        let mut stream = SolutionStream::new(selection);
+        let is_there = left > 0 && stream.skip(selection, skip);
+        Iter { stream, left: if is_there { left } else { 0 }, counted: there.is_some() }
+    }
+
+    fn advance(&mut self) -> Option<&[u16]> {
+        if self.left == 0 || !self.stream.advance() {
+            self.left = 0;
+            return None;
         }
+        self.left -= 1;
+        Some(self.stream.ranks())
     }
 }
 
@@ -169,21 +169,9 @@ impl Iterator for Iter {
     type Item = Solution;
 
     fn next(&mut self) -> Option<Solution> {
-        if self.left == 0 {
-            return None;
-        }
-        let skip = self.skip.take();
-        let skip = skip.is_none_or(|(skip, selection)| self.stream.skip(&selection, skip));
-        if !skip || !self.stream.advance() {
-            self.left = 0;
-            return None;
-        }
-        self.left -= 1;
-        Some(Solution::from_valid(self.stream.ranks()))
+        self.advance().map(Solution::from_valid)
     }
 
-    /// Exact where a formula says how many there are; see
-    /// [`Selection::count`].
     fn size_hint(&self) -> (usize, Option<usize>) {
         let least = if self.counted { self.left } else { 0 };
         let least = usize::try_from(least).unwrap_or(usize::MAX);

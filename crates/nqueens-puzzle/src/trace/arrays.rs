@@ -172,11 +172,6 @@ pub struct LineArray {
 }
 
 impl LineArray {
-    /// The entry with this index.
-    pub fn entry(&self, index: i32) -> Option<&Entry> {
-        self.entries.iter().find(|entry| entry.index == index)
-    }
-
     /// The indices of lines with a queen, ascending.
     pub fn taken(&self) -> Vec<i32> {
         self.entries.iter().filter(|entry| entry.is_taken()).map(|entry| entry.index).collect()

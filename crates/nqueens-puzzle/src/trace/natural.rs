@@ -105,11 +105,6 @@ impl Natural {
             .try_fold(0_u64, |value, limb| value.checked_mul(LIMB)?.checked_add(u64::from(limb)))
     }
 
-    /// The number of decimal digits; one if it is 0.
-    pub fn digits(&self) -> usize {
-        self.to_string().len()
-    }
-
     /// With a comma between each three digits: 14,200.
     pub fn grouped(&self) -> String {
         grouped(self)
