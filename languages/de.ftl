@@ -346,10 +346,10 @@ lines-title = Eine Lösung mit den Wirkungslinien ihrer Damen
 lines = Eine Lösung { -puzzle } mit { $queens ->
     [one] einer Dame
    *[other] Damen
-} auf { $queens }. { $boards ->
-    [one] Zeile, Spalte und Diagonalen jeder Dame sind in einer eigenen Farbe und Strichart gezeichnet
-   *[other] Jede Dame hat ein eigenes Brett, auf dem ihre Zeile, ihre Spalte und ihre Diagonalen gezeichnet sind
-}; keine dieser Linien trifft eine andere Dame.
+} auf { $queens }. { $queens ->
+    [one] Vier Bretter zeigen ihre Zeile, ihre Spalte, ihre fallende und ihre steigende Diagonale.
+   *[other] Vier Bretter zeigen ihre Zeilen, ihre Spalten, ihre fallenden und ihre steigenden Diagonalen; keine Linie trifft zwei Damen.
+}
 
 no-solution-exists = Ein Brett mit { -squares }. Es gibt keine Lösung { -puzzle }.
 
@@ -374,8 +374,8 @@ attacking = { $pairs ->
 
 under-attack = { $count ->
     [0] Kein Feld ist bedroht.
-    [one] Das dunkle, schraffierte Feld ist bedroht.
-   *[other] Die { $count } dunklen, schraffierten Felder sind bedroht.
+    [one] Das blasse, schraffierte Feld ist bedroht.
+   *[other] Die { $count } blassen, schraffierten Felder sind bedroht.
 }
 
 coloured-squares = Farbige Felder
@@ -395,7 +395,7 @@ attacked-title = Welche Felder jede Dame frei lässt
 attacked = Auf ein Brett mit { -squares } { $queens ->
     [one] wird eine Dame auf { $queens } gestellt
    *[other] werden Damen gesetzt, { order-by }, und zwar auf { $queens }, mit einem Bild für jede von ihnen
-}. Bedrohte Felder sind dunkel und schraffiert; das einzige freie Feld einer { -line } hat einen Ring, eine { -line } ohne freies Feld einen Rahmen.
+}. Bedrohte Felder sind blass und schraffiert; das einzige freie Feld einer { -line } hat einen Ring, eine { -line } ohne freies Feld einen Rahmen.
 
 -line = { $by ->
    *[row] Zeile
@@ -616,7 +616,10 @@ tree-holds = Er hat { $nodes ->
    *[other] {" "}Dazu { $rejected ->
         [one] kommt
        *[other] kommen
-    } { -candidates }, mit einer Linie zu jeder Dame, die die neue bedroht.
+    } { -candidates }, { $crossed ->
+        [yes] jeder ein Kreuz auf dem Brett, nach dem er probiert wurde, mit einer Linie zu jeder Dame, die ihn bedroht
+       *[no] mit einer Linie zu jeder Dame, die die neue bedroht
+    }.
 }
 
 -and-solutions = { $solutions ->
@@ -686,13 +689,15 @@ space-tree = Der Baum für { queens } hat { $nodes }, an den Kanten stehen die S
     [pruned] , die von keiner Dame darüber bedroht ist. Abgeschnittene Teilbäume sind blass gezeichnet, mit ihrer Größe: { $pruned } des n-ären Baums.
 }
 
+dense-tree = Wo Knoten dicht stehen, haben die Kanten keine Nummern; die Knoten der letzten Zeile sind Striche.
+
 counted-nodes = { -more-than }{ -nodes }
 
 pruned-nodes = abgeschnitten: { $pruned } von { $nodes } Knoten
 
 solutions-marked = { $count ->
-    [one] Ein großer Knoten ist die Lösung; eine kräftige Linie führt dorthin.
-   *[other] { $count } große Knoten sind Lösungen; kräftige Linien führen dorthin.
+    [one] Die Raute ist die Lösung; eine kräftige Linie führt dorthin.
+   *[other] { $count } Rauten sind Lösungen; kräftige Linien führen dorthin.
 }
 
 calls-title = Die Aufrufe der Suche mit { -with-queens }{ -part }

@@ -475,14 +475,13 @@ lines-title = A solution with the lines of its queens
 
 # $n (number)
 # $queens (list): their squares
-# $boards (number)
 lines = A solution of the { -puzzle }, with { $queens ->
     [one] a queen
    *[other] queens
-} on { $queens }. { $boards ->
-    [one] The row, column and diagonals of each queen are drawn in their own colour and dash pattern
-   *[other] Each queen has a board of her own, with her row, column and diagonals drawn on it
-}; no line meets another queen.
+} on { $queens }. { $queens ->
+    [one] Four boards show her row, her column, her falling and her rising diagonal.
+   *[other] Four boards show their rows, their columns, their falling and their rising diagonals; no line meets two queens.
+}
 
 # $n (number): 2 or 3
 no-solution-exists = A board of { -squares }. The { -puzzle } has no solution.
@@ -517,8 +516,8 @@ attacking = { $pairs ->
 # $count (number): attacked squares without a queen
 under-attack = { $count ->
     [0] No square is attacked.
-    [one] The dark, hatched square is attacked.
-   *[other] The { $count } dark, hatched squares are attacked.
+    [one] The pale, hatched square is attacked.
+   *[other] The { $count } pale, hatched squares are attacked.
 }
 
 # Before a list of squares.
@@ -544,7 +543,7 @@ attacked-title = The squares each queen leaves free
 attacked = { $queens ->
     [one] A queen is placed on a board of { -squares }, on { $queens }.
    *[other] Queens are placed on a board of { -squares }, { order-by }, on { $queens }: a board for each of them.
-} Attacked squares are dark and hatched; the only free square of a { -line } has a ring, and a { -line } with none is framed.
+} Attacked squares are pale and hatched; the only free square of a { -line } has a ring, and a { -line } with none is framed.
 
 -line = { $by ->
    *[row] row
@@ -834,6 +833,7 @@ tree = The search for { queens }{ -part } as a tree of boards, { order-by }.
 # $dead-ends (number)
 # $solutions (number)
 # $rejected (number): candidates that are rejected and drawn
+# $crossed (yes, no): whether they are crosses on the boards before them
 tree-holds = It has { -nodes }, numbered in the order of the search{ $dead-ends ->
     [0] { $solutions ->
         [0] {""}
@@ -845,7 +845,10 @@ tree-holds = It has { -nodes }, numbered in the order of the search{ $dead-ends 
     }
 }{ $rejected ->
     [0] {""}
-   *[other] , and { -candidates }, shown with a line to every queen that attacks the new one
+   *[other] , and { -candidates }, { $crossed ->
+        [yes] each a cross on the board after which it was tried, with a line to every queen that attacks it
+       *[no] shown with a line to every queen that attacks the new one
+    }
 }.
 
 # What follows from the first choice of a tree, that choice included.
@@ -937,6 +940,9 @@ space-tree = A tree for { queens } with { $nodes }, with the columns on its edge
     [pruned] every column not attacked by a queen above is tried. Pruned branches are faint, with their size: { $pruned } of the n-ary tree.
 }
 
+# Of a tree in which so many nodes are on a level that they are small.
+dense-tree = Where nodes stand close, edges have no numbers, and the nodes of the last row are ticks.
+
 # Nodes of a level or of a tree.
 # $nodes (number)
 # $more (yes, no)
@@ -953,10 +959,10 @@ pruned-nodes = pruned: { $pruned } of { $nodes } { $nodes ->
    *[other] nodes
 }
 
-# $count (number): large nodes
+# $count (number): diamonds
 solutions-marked = { $count ->
-    [one] The large node is the solution; a heavy line leads to it.
-   *[other] The { $count } large nodes are the solutions; heavy lines lead to them.
+    [one] The diamond is the solution; a heavy line leads to it.
+   *[other] The { $count } diamonds are the solutions; heavy lines lead to them.
 }
 
 # $n (number)

@@ -390,10 +390,10 @@ lines = Una solución { -puzzle }, con { $queens ->
     [one] una reina
     [many] reinas
    *[other] reinas
-} en { $queens }. { $boards ->
-    [1] La fila, la columna y las diagonales de cada reina están trazadas con un color y un tipo de línea propios
-   *[other] Cada reina tiene su propio tablero, con su fila, su columna y sus diagonales trazadas
-}; ninguna de estas líneas pasa por otra reina.
+} en { $queens }. { $queens ->
+    [1] Cuatro tableros muestran su fila, su columna, su diagonal descendente y su diagonal ascendente.
+   *[other] Cuatro tableros muestran sus filas, sus columnas, sus diagonales descendentes y sus diagonales ascendentes; ninguna línea pasa por dos reinas.
+}
 
 no-solution-exists = Un tablero { -squares }. No existe ninguna solución { -puzzle }.
 
@@ -424,9 +424,9 @@ attacking = { $pairs ->
 
 under-attack = { $count ->
     [0] Ninguna casilla está atacada.
-    [one] La casilla oscura y rayada está atacada.
-    [many] Los { $count } de casillas oscuras y rayadas están atacados.
-   *[other] Las { $count } casillas oscuras y rayadas están atacadas.
+    [one] La casilla pálida y rayada está atacada.
+    [many] Los { $count } de casillas pálidas y rayadas están atacados.
+   *[other] Las { $count } casillas pálidas y rayadas están atacadas.
 }
 
 coloured-squares = Casillas coloreadas
@@ -447,7 +447,7 @@ attacked = { $queens ->
     [one] Se coloca una reina en un tablero { -squares }, en { $queens }.
     [many] Se colocan reinas en un tablero { -squares }, { order-by }, en { $queens }: una imagen para cada una.
    *[other] Se colocan reinas en un tablero { -squares }, { order-by }, en { $queens }: una imagen para cada una.
-} Las casillas atacadas son oscuras y rayadas; la única casilla libre de una { -line } lleva un anillo, y una { -line } sin casillas libres, un marco.
+} Las casillas atacadas son pálidas y rayadas; la única casilla libre de una { -line } lleva un anillo, y una { -line } sin casillas libres, un marco.
 
 -line = { $by ->
    *[row] fila
@@ -673,7 +673,10 @@ tree-holds = Tiene { -nodes }, { $nodes ->
    *[other] , con { -dead-ends }{ -and-solutions }
 }.{ $rejected ->
     [0] {""}
-   *[other] {" "}Hay además { -candidates }, con una línea hacia cada reina que ataca a la nueva.
+   *[other] {" "}Hay además { -candidates }, { $crossed ->
+        [yes] cada uno una cruz en el tablero tras el que se probó, con una línea hacia cada reina que lo ataca
+       *[no] con una línea hacia cada reina que ataca a la nueva
+    }.
 }
 
 -and-solutions = { $solutions ->
@@ -744,14 +747,16 @@ space-tree = El árbol con { queens } tiene { $nodes }, y sus aristas llevan los
     [pruned] {" "}que ninguna reina de más arriba ataca. Las ramas podadas aparecen en tono pálido, con su tamaño: { $pruned } del árbol n-ario.
 }
 
+dense-tree = Donde los nodos están muy juntos, las aristas no llevan números; los nodos de la última fila son pequeños trazos.
+
 counted-nodes = { -more-than }{ -nodes }
 
 pruned-nodes = podados: { $pruned } de { -nodes }
 
 solutions-marked = { $count ->
-    [one] El nodo grande es la solución; una línea gruesa lleva hasta él.
-    [many] { $count } de nodos grandes son soluciones; líneas gruesas llevan hasta ellos.
-   *[other] { $count } nodos grandes son soluciones; líneas gruesas llevan hasta ellos.
+    [one] El rombo es la solución; una línea gruesa lleva hasta él.
+    [many] { $count } de rombos son soluciones; líneas gruesas llevan hasta ellos.
+   *[other] { $count } rombos son soluciones; líneas gruesas llevan hasta ellos.
 }
 
 calls-title = Las llamadas de la búsqueda con { queens }{ -part }

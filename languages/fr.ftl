@@ -379,10 +379,10 @@ lines = Une solution { -puzzle }, avec { $queens ->
     [one] une dame
     [many] des dames
    *[other] des dames
-} en { $queens }. { $boards ->
-    [1] La ligne, la colonne et les diagonales de chaque dame sont tracées avec une couleur et un type de trait qui lui sont propres
-   *[other] Chaque dame a son propre échiquier, où sont tracées sa ligne, sa colonne et ses diagonales
-}{"\u00A0"}; aucun de ces traits ne passe par une autre dame.
+} en { $queens }. { $queens ->
+    [1] Quatre échiquiers montrent sa ligne, sa colonne, sa diagonale descendante et sa diagonale montante.
+   *[other] Quatre échiquiers montrent leurs lignes, leurs colonnes, leurs diagonales descendantes et leurs diagonales montantes{"\u00A0"}; aucun trait ne passe par deux dames.
+}
 
 no-solution-exists = Un échiquier { -squares }. Il n’existe aucune solution { -puzzle }.
 
@@ -414,9 +414,9 @@ attacking = { $pairs ->
 
 under-attack = { $count ->
     [0] Aucune case n’est attaquée.
-    [one] La case sombre et hachurée est attaquée.
-    [many] Les { $count } de cases sombres et hachurées sont attaquées.
-   *[other] Les { $count } cases sombres et hachurées sont attaquées.
+    [one] La case pâle et hachurée est attaquée.
+    [many] Les { $count } de cases pâles et hachurées sont attaquées.
+   *[other] Les { $count } cases pâles et hachurées sont attaquées.
 }
 
 coloured-squares = Cases colorées
@@ -437,7 +437,7 @@ attacked = { $queens ->
     [one] Une dame est placée sur un échiquier { -squares }, en { $queens }.
     [many] Des dames sont placées sur un échiquier { -squares }, { order-by }, en { $queens }{"\u00A0"}: une image pour chacune.
    *[other] Des dames sont placées sur un échiquier { -squares }, { order-by }, en { $queens }{"\u00A0"}: une image pour chacune.
-} Les cases attaquées sont sombres et hachurées{"\u00A0"}; la seule case libre d’une { -line } porte un anneau, et une { -line } sans case libre est encadrée.
+} Les cases attaquées sont pâles et hachurées{"\u00A0"}; la seule case libre d’une { -line } porte un anneau, et une { -line } sans case libre est encadrée.
 
 -line = { $by ->
    *[row] ligne
@@ -669,7 +669,10 @@ tree-holds = Il a { -nodes }, { $nodes ->
         [one] S’y ajoute
         [many] S’y ajoutent
        *[other] S’y ajoutent
-    } { -candidates }, avec un trait vers chaque dame qui attaque la nouvelle.
+    } { -candidates }, { $crossed ->
+        [yes] chacun une croix sur l’échiquier après lequel il a été essayé, avec un trait vers chaque dame qui l’attaque
+       *[no] avec un trait vers chaque dame qui attaque la nouvelle
+    }.
 }
 
 -and-solutions = { $solutions ->
@@ -744,14 +747,16 @@ space-tree = L’arbre pour { queens } a { $nodes }, et ses arêtes portent les 
     [pruned] {" "}qu’aucune dame au-dessus n’attaque. Les branches élaguées sont estompées, avec leur taille{"\u00A0"}: { $pruned } de l’arbre n-aire.
 }
 
+dense-tree = Là où les nœuds sont serrés, les arêtes n’ont pas de numéro{"\u00A0"}; les nœuds de la dernière ligne sont de petits traits.
+
 counted-nodes = { -more-than }{ -nodes }
 
 pruned-nodes = élagués{"\u00A0"}: { $pruned } sur { -nodes }
 
 solutions-marked = { $count ->
-    [one] Un grand nœud est la solution{"\u00A0"}; un trait épais y mène.
-    [many] { $count } de grands nœuds sont des solutions{"\u00A0"}; des traits épais y mènent.
-   *[other] { $count } grands nœuds sont des solutions{"\u00A0"}; des traits épais y mènent.
+    [one] Le losange est la solution{"\u00A0"}; un trait épais y mène.
+    [many] { $count } de losanges sont des solutions{"\u00A0"}; des traits épais y mènent.
+   *[other] { $count } losanges sont des solutions{"\u00A0"}; des traits épais y mènent.
 }
 
 calls-title = Les appels de la recherche avec { queens }{ -part }

@@ -384,10 +384,10 @@ lines = Uma solução { -puzzle }, com { $queens ->
     [one] uma rainha
     [many] rainhas
    *[other] rainhas
-} em { $queens }. { $boards ->
-    [1] A linha, a coluna e as diagonais de cada rainha têm cor e traço próprios
-   *[other] Cada rainha tem seu próprio tabuleiro, com sua linha, sua coluna e suas diagonais traçadas
-}; nenhum desses traços passa por outra rainha.
+} em { $queens }. { $queens ->
+    [1] Quatro tabuleiros mostram sua linha, sua coluna, sua diagonal descendente e sua diagonal ascendente.
+   *[other] Quatro tabuleiros mostram suas linhas, suas colunas, suas diagonais descendentes e suas diagonais ascendentes; nenhum traço passa por duas rainhas.
+}
 
 no-solution-exists = Um tabuleiro { -squares }. Não existe nenhuma solução { -puzzle }.
 
@@ -418,9 +418,9 @@ attacking = { $pairs ->
 
 under-attack = { $count ->
     [0] Nenhuma casa está atacada.
-    [one] A casa escura e hachurada está atacada.
-    [many] As { $count } de casas escuras e hachuradas estão atacadas.
-   *[other] As { $count } casas escuras e hachuradas estão atacadas.
+    [one] A casa pálida e hachurada está atacada.
+    [many] As { $count } de casas pálidas e hachuradas estão atacadas.
+   *[other] As { $count } casas pálidas e hachuradas estão atacadas.
 }
 
 coloured-squares = Casas coloridas
@@ -441,7 +441,7 @@ attacked = { $queens ->
     [one] Uma rainha é colocada em um tabuleiro { -squares }, em { $queens }.
     [many] Rainhas são colocadas em um tabuleiro { -squares }, { order-by }, em { $queens }: uma imagem para cada uma.
    *[other] Rainhas são colocadas em um tabuleiro { -squares }, { order-by }, em { $queens }: uma imagem para cada uma.
-} As casas atacadas são escuras e hachuradas; a única casa livre de uma { -line } leva um anel, e uma { -line } sem casas livres, uma moldura.
+} As casas atacadas são pálidas e hachuradas; a única casa livre de uma { -line } leva um anel, e uma { -line } sem casas livres, uma moldura.
 
 -line = { $by ->
    *[row] linha
@@ -668,7 +668,10 @@ tree-holds = Tem { -nodes }, { $nodes ->
    *[other] , com { -dead-ends }{ -and-solutions }
 }.{ $rejected ->
     [0] {""}
-   *[other] {" "}Há ainda { -candidates }, com um traço até cada rainha que ataca a nova.
+   *[other] {" "}Há ainda { -candidates }, { $crossed ->
+        [yes] cada um uma cruz no tabuleiro após o qual foi testado, com um traço até cada rainha que o ataca
+       *[no] com um traço até cada rainha que ataca a nova
+    }.
 }
 
 -and-solutions = { $solutions ->
@@ -739,14 +742,16 @@ space-tree = A árvore com { queens } tem { $nodes }, e suas arestas levam os n�
     [pruned] {" "}que nenhuma rainha acima ataca. Os ramos podados aparecem em tom pálido, com seu tamanho: { $pruned } da árvore n-ária.
 }
 
+dense-tree = Onde os nós ficam muito próximos, as arestas não têm números; os nós da última linha são pequenos traços.
+
 counted-nodes = { -more-than }{ -nodes }
 
 pruned-nodes = podados: { $pruned } de { -nodes }
 
 solutions-marked = { $count ->
-    [one] O nó grande é a solução; uma linha grossa leva até ele.
-    [many] Os { $count } de nós grandes são as soluções; linhas grossas levam até eles.
-   *[other] Os { $count } nós grandes são as soluções; linhas grossas levam até eles.
+    [one] O losango é a solução; uma linha grossa leva até ele.
+    [many] Os { $count } de losangos são as soluções; linhas grossas levam até eles.
+   *[other] Os { $count } losangos são as soluções; linhas grossas levam até eles.
 }
 
 calls-title = As chamadas da busca com { queens }{ -part }

@@ -299,10 +299,10 @@ rule = { $attacked ->
 
 lines-title = 一个解及其各皇后的攻击线
 
-lines = { -puzzle }的一个解，皇后位于{ $queens }。{ $boards ->
-    [1] 每个皇后所在的行、列和对角线用各自的颜色和线型画出
-   *[other] 每个皇后各有一张棋盘，画出其所在的行、列和对角线
-}，没有一条线经过其他皇后。
+lines = { -puzzle }的一个解，皇后位于{ $queens }。{ $queens ->
+    [1] 四张棋盘分别画出它所在的行、列、主对角线和次对角线。
+   *[other] 四张棋盘分别画出各皇后所在的行、列、主对角线和次对角线，没有一条线经过两个皇后。
+}
 
 no-solution-exists = 一个{ $n }×{ $n }的棋盘。{ -puzzle }无解。
 
@@ -325,7 +325,7 @@ attacking = { $pairs ->
 
 under-attack = { $count ->
     [0] 没有格子受到攻击。
-   *[other] { $count }个带阴影线的深色格子受到攻击。
+   *[other] { $count }个带阴影线的浅色格子受到攻击。
 }
 
 coloured-squares = 着色的格子
@@ -345,7 +345,7 @@ attacked-title = 每个皇后留下的可用格
 attacked = { $queens ->
     [1] 在{ $n }×{ $n }的棋盘上，皇后放在{ $queens }。
    *[other] 在{ $n }×{ $n }的棋盘上{ order-by }放置皇后，依次放在{ $queens }，每放一个皇后画一张棋盘。
-}受攻击的格子为深色并带阴影线；一{ -line }中唯一的可用格画有圆环，没有可用格的{ -line }加框。
+}受攻击的格子为浅色并带阴影线；一{ -line }中唯一的可用格画有圆环，没有可用格的{ -line }加框。
 
 -line = { $by ->
    *[row] 行
@@ -502,7 +502,10 @@ tree = { -puzzle }{ -part }的搜索树：每个节点是一个棋盘，{ order-
 
 tree-holds = 共有{ $nodes }个节点，按搜索的顺序编号{ -ends }。{ $rejected ->
     [0] {""}
-   *[other] 另有{ $rejected }个被拒绝的候选位置，与每个攻击它的皇后连线。
+   *[other] 另有{ $rejected }个被拒绝的候选位置，{ $crossed ->
+        [yes] 以叉号画在试放时的棋盘上，
+       *[no] {""}
+    }与每个攻击它的皇后连线。
 }
 
 branch = { $by ->
@@ -556,6 +559,8 @@ space-tree = { -space-tree }有{ $nodes }，边上标有列号。在每一行尝
     [pruned] 不受上方皇后攻击的所有列。被剪去的子树以浅色画出，并标出节点数：在n叉树中共{ $pruned }。
 }
 
+dense-tree = 节点密集处的边不标列号，最后一行的节点画成短线。
+
 counted-nodes = { $more ->
     [yes] 超过
    *[no] {""}
@@ -563,7 +568,7 @@ counted-nodes = { $more ->
 
 pruned-nodes = 剪去：{ $nodes }个节点中的{ $pruned }个
 
-solutions-marked = { $count }个大节点是解，有粗线通往该处。
+solutions-marked = { $count }个菱形是解，有粗线通往该处。
 
 calls-title = { -puzzle }{ -part }搜索中的函数调用
 

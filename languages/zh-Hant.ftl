@@ -299,10 +299,10 @@ rule = { $attacked ->
 
 lines-title = 一個解及其各皇后的攻擊線
 
-lines = { -puzzle }的一個解，皇后位於{ $queens }。{ $boards ->
-    [1] 每個皇后所在的橫列、直行和對角線以各自的顏色和線型畫出
-   *[other] 每個皇后各有一個棋盤，畫出其所在的橫列、直行和對角線
-}，沒有一條線經過其他皇后。
+lines = { -puzzle }的一個解，皇后位於{ $queens }。{ $queens ->
+    [1] 四個棋盤分別畫出它所在的橫列、直行、主對角線和次對角線。
+   *[other] 四個棋盤分別畫出各皇后所在的橫列、直行、主對角線和次對角線，沒有一條線經過兩個皇后。
+}
 
 no-solution-exists = 一個{ $n }×{ $n }的棋盤。{ -puzzle }無解。
 
@@ -325,7 +325,7 @@ attacking = { $pairs ->
 
 under-attack = { $count ->
     [0] 沒有格子受到攻擊。
-   *[other] { $count }個帶陰影線的深色格子受到攻擊。
+   *[other] { $count }個帶陰影線的淺色格子受到攻擊。
 }
 
 coloured-squares = 著色的格子
@@ -345,7 +345,7 @@ attacked-title = 每個皇后留下的可用格
 attacked = { $queens ->
     [1] 在{ $n }×{ $n }的棋盤上，皇后放在{ $queens }。
    *[other] 在{ $n }×{ $n }的棋盤上{ order-by }放置皇后，依序放在{ $queens }，每放一個畫一個棋盤。
-}受攻擊的格子為深色並帶陰影線；一{ -line }中唯一的可用格畫有圓環，沒有可用格的{ -line }加框。
+}受攻擊的格子為淺色並帶陰影線；一{ -line }中唯一的可用格畫有圓環，沒有可用格的{ -line }加框。
 
 -line = { $by ->
    *[row] 橫列
@@ -502,7 +502,10 @@ tree = { -puzzle }{ -part }的搜尋樹：每個節點是一個棋盤，{ order-
 
 tree-holds = 共有{ $nodes }個節點，依搜尋的順序編號{ -ends }。{ $rejected ->
     [0] {""}
-   *[other] 另有{ $rejected }個被拒絕的候選位置，與每個攻擊它的皇后連線。
+   *[other] 另有{ $rejected }個被拒絕的候選位置，{ $crossed ->
+        [yes] 以叉號畫在試放時的棋盤上，
+       *[no] {""}
+    }與每個攻擊它的皇后連線。
 }
 
 branch = { $by ->
@@ -556,6 +559,8 @@ space-tree = { -space-tree }有{ $nodes }，邊上標有直行編號。在每一
     [pruned] 不受上方皇后攻擊的所有直行。被剪去的子樹以淺色畫出，並標出節點數：在n元樹中共{ $pruned }。
 }
 
+dense-tree = 節點密集處的邊不標直行編號，最後一橫列的節點畫成短線。
+
 counted-nodes = { $more ->
     [yes] 超過
    *[no] {""}
@@ -563,7 +568,7 @@ counted-nodes = { $more ->
 
 pruned-nodes = 剪去：{ $nodes }個節點中的{ $pruned }個
 
-solutions-marked = { $count }個大節點是解，有粗線通往該處。
+solutions-marked = { $count }個菱形是解，有粗線通往該處。
 
 calls-title = { -puzzle }{ -part }搜尋中的函式呼叫
 

@@ -17,7 +17,7 @@ use crate::page::text::Align;
 use crate::trace::{By, Left, Numbering, Scope, Trace, TraceFormat, Verdict};
 use crate::{Error, Language, MAX_N, PuzzleError, Result, Square};
 
-/// A strip of boards, one for each placed queen: attacked squares are dark and hatched, the only free
+/// A strip of boards, one for each placed queen: attacked squares are pale and hatched, the only free
 /// square of a row is marked, and so is a row without any.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attacked {
@@ -164,8 +164,7 @@ impl Attacked {
         for square in &placed {
             p.queen_on(board, *square, Tone::Full);
         }
-        let accent = p.palette().accent;
-        p.framed(board, placed[step], accent);
+        p.framed(board, placed[step], ink);
         let (middle, y) = (board.at.0 + board.side() / 2, board.at.1 + board.side());
         for (text, line) in words.iter().zip(0..) {
             let color = if line == 0 { ink } else { dead };

@@ -124,27 +124,18 @@ impl Painter<'_> {
         self.tints(board, &[square], color, opacity);
     }
 
-    /// Draws what queens attack: other squares pale, attacked ones dark and hatched.
+    /// Draws the squares that queens attack: pale and hatched.
     pub(crate) fn attacks_of(&mut self, board: BoardPlace, queens: &[Square]) {
-        let (mut open, mut attacked) = ([Vec::new(), Vec::new()], Vec::new());
-        for square in board.squares() {
-            let free = queens.contains(&square);
-            if !free && queens.iter().any(|queen| queen.attacks(square)) {
-                attacked.push(square);
-            } else {
-                open[usize::from((square.file + square.rank) % 2 == 0)].push(square);
-            }
-        }
-        for (squares, color) in open.iter().zip(self.palette().open) {
-            self.tints(board, squares, color, 1.0);
-        }
-        self.shaded(board, &attacked);
+        let attacked = |square: &Square| {
+            !queens.contains(square) && queens.iter().any(|queen| queen.attacks(*square))
+        };
+        self.hatched(board, &board.squares().filter(attacked).collect::<Vec<_>>());
     }
 
     /// Draws attacked squares.
-    pub(crate) fn shaded(&mut self, board: BoardPlace, squares: &[Square]) {
-        let (shade, hatch) = (self.palette().shade, self.palette().hatch);
-        self.tints(board, squares, shade, 1.0);
+    pub(crate) fn hatched(&mut self, board: BoardPlace, squares: &[Square]) {
+        let (page, ink) = (self.palette().page, self.palette().muted);
+        self.tints(board, squares, page, PALE);
         // Squares of a larger board are smaller than the distance of the lines.
         if board.n > MOST_HATCHED {
             return;
@@ -163,7 +154,7 @@ impl Painter<'_> {
             };
             bands.iter().map(moved)
         });
-        self.polygons(board.at, &polygons.collect::<Vec<_>>(), hatch, 1.0);
+        self.polygons(board.at, &polygons.collect::<Vec<_>>(), ink, HATCH);
     }
 
     /// Draws a frame just inside a square.
@@ -311,6 +302,9 @@ pub(crate) fn toward(from: Point, to: Point, by: i32) -> Point {
 /// The distances from the middle of a queen to the lines that end before her, in thousandths:
 /// diagonals, which meet the corners of her base, and others.
 const AROUND_QUEEN: [i32; 2] = [500, 400];
+/// The opacity of the page over squares that are pale, and that of hatching.
+pub(crate) const PALE: f32 = 0.86;
+const HATCH: f32 = 0.7;
 /// The largest board with hatching.
 const MOST_HATCHED: usize = 64;
 

@@ -103,6 +103,11 @@ impl Figure {
             Some(own) => own,
             None => own_texts(&sheet, n, placed.scenes.len() as u64)?,
         };
+        // What a single page says of itself is about how it is arranged.
+        let arranged = match &*placed.scenes {
+            [scene] if !scene.alt.is_empty() => Some(scene.alt.clone()),
+            _ => None,
+        };
         Ok(FigureLayout {
             faded: look.faded.clone(),
             fonts: Arc::clone(&fonts),
@@ -110,7 +115,7 @@ impl Figure {
             n,
             description: Description {
                 title: own.title.unwrap_or(said.title),
-                description: own.alt.unwrap_or(said.description),
+                description: own.alt.or(arranged).unwrap_or(said.description),
                 language: sheet.language,
             },
             sheet,

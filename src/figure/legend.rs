@@ -5,6 +5,7 @@ use crate::casts::clamped;
 use crate::figure::boards::BoardPlace;
 use crate::figure::painter::Painter;
 use crate::graphics::outline::Point;
+use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::trace::{By, Relation};
 use crate::{Language, Square};
@@ -136,20 +137,19 @@ impl Legend {
         let side = self.tenths(SIDE);
         let board = BoardPlace { at: (x, y - side / 2), n: 1, cell: side };
         let square = Square { file: 0, rank: 0 };
-        let (open, free) = (p.palette().open[0], p.palette().free);
-        let (accent, dead) = (p.palette().accent, p.palette().dead);
+        let (ink, free, dead) = (p.palette().ink, p.palette().free, p.palette().dead);
+        if !matches!(sample, Sample::Line(_) | Sample::Rejected) {
+            p.board_at(board, Tone::Full);
+        }
         match sample {
             Sample::Line(relation) => {
                 let pen = p.relation(relation, self.em * 13 / 100);
                 let end = self.tenths(LINE - 1);
                 p.line((x, y), &[(self.tenths(1), 0), (end, 0)], &pen);
             }
-            Sample::Attacked => p.shaded(board, &[square]),
-            Sample::Only => {
-                p.tint(board, square, open, 1.0);
-                p.ringed(board, square, free);
-            }
-            Sample::Newest => p.framed(board, square, accent),
+            Sample::Attacked => p.hatched(board, &[square]),
+            Sample::Only => p.ringed(board, square, free),
+            Sample::Newest => p.framed(board, square, ink),
             Sample::Dead => p.framed(board, square, dead),
             Sample::Rejected => p.crossed(board, &[square], dead),
         }

@@ -1,24 +1,23 @@
-//! A solution with the lines of each queen.
+//! A solution with the lines of its queens, a board for each relation.
 
 use std::io::Write;
 
 use nqueens_puzzle::error::check_size;
 
 use crate::casts::clamped;
-use crate::figure::boards::{SQUARE, across, fitting};
+use crate::figure::boards::{BoardPlace, SQUARE, across, fitting};
 use crate::figure::facts::{Fact, FigureFacts};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
-use crate::figure::painter::{Painter, Pen, of_cell};
+use crate::figure::legend::{Legend, LegendEntry, Sample};
+use crate::figure::painter::{Painter, of_cell};
 use crate::figure::scene::Scene;
 use crate::page::item::Tone;
-use crate::page::text::Align;
 use crate::tasks::from_top;
 use crate::trace::{By, Numbering, Relation, TraceFormat};
 use crate::{Language, MAX_N, Result, Selection, Solution, Square, Symmetry};
 
-/// A solution, each queen with her row, file and diagonals in her own colour and dash: no queen
-/// stands where lines cross. On boards larger than five, so many lines would hide each other: a board
-/// for each queen has hers alone, each direction in its own colour and dash.
+/// A solution with the lines of its queens, on a board for each relation, in its colour and dash: the
+/// rows, the columns, the falling and the rising diagonals. No line meets two queens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lines {
     n: usize,
@@ -28,16 +27,9 @@ pub struct Lines {
     names: Option<Numbering>,
 }
 
-/// Dashes in widths of a line, easy to tell apart; with as many colours, queens repeat only after
-/// twenty.
-const DASHES: [&[f32]; 5] = [&[], &[5.0, 3.0], &[0.01, 2.2], &[5.0, 2.6, 0.01, 2.6], &[9.0, 3.0]];
-
-const LINE: i32 = of_cell(55);
-/// The largest board with the lines of all queens.
-const TOGETHER: usize = 5;
-/// The em of words beneath a board of one queen, the width of her lines, and the gap.
+/// The em of words beneath a board, the width of lines, and the gap between boards.
 const LABEL: i32 = of_cell(520);
-const OWN: i32 = of_cell(100);
+const LINE: i32 = of_cell(100);
 const GAP: i32 = SQUARE;
 
 impl Lines {
@@ -75,47 +67,19 @@ impl Lines {
         self
     }
 
-    /// True if each queen has a board of her own.
-    fn is_strip(&self) -> bool {
-        self.n > TOGETHER && self.solution.is_some()
-    }
-
-    /// A board for each queen, with her lines.
-    fn strip(&self, mut p: Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
+    /// Draws a board with the lines of a relation.
+    fn paint(&self, p: &mut Painter<'_>, board: BoardPlace, line: Option<Relation>) {
+        p.board_at(board, Tone::Full);
         let queens = self.queens();
-        let (mut board, beneath) = p.beside_names(self.n, self.names)?;
-        let left = board.at.0;
-        let name = |square: Square| match self.names.unwrap_or_default() {
-            Numbering::Chess => Numbering::Chess.name(self.n, square),
-            numbering => p.language.place(numbering, self.n, square),
-        };
-        let words: Vec<String> = queens.iter().map(|square| name(*square)).collect();
-        let slot = left + board.side().max(p.widest(&words, LABEL)?);
-        let pitch = (slot + GAP, board.side() + beneath + SQUARE + GAP / 2);
-        let fit = room.map(|room| fitting(room.width, pitch.0, GAP));
-        let cols = across(queens.len(), None, fit);
-        for (index, square) in queens.iter().enumerate() {
-            let (col, row) = (clamped::<i32>(index % cols), clamped::<i32>(index / cols));
-            board.at = (col * pitch.0 + left, row * pitch.1);
-            p.board_at(board, Tone::Full);
-            for line in Relation::ALL {
-                let pen = p.relation(line, OWN);
-                p.ray(board, *square, line, &pen);
-            }
-            let (page, accent, ink) = (p.palette().page, p.palette().accent, p.palette().ink);
-            p.tint(board, *square, page, 1.0);
-            for queen in &queens {
-                p.queen_on(board, *queen, Tone::Full);
-            }
-            p.framed(board, *square, accent);
-            p.edges(board, self.names)?;
-            let down = board.at.1 + board.side() + beneath + of_cell(720);
-            let at = (board.at.0 + board.side() / 2, down);
-            p.text(&words[index], at, LABEL, Align::Centre, ink)?;
+        for (line, queen) in line.iter().flat_map(|line| queens.iter().map(move |q| (*line, *q))) {
+            let pen = p.relation(line, LINE);
+            p.ray(board, queen, line, &pen);
         }
-        let rows = clamped::<i32>(queens.len().div_ceil(cols));
-        p.size(clamped::<i32>(cols) * pitch.0 - GAP, rows * pitch.1 - GAP / 2);
-        Ok(vec![p.scene])
+        let page = p.palette().page;
+        p.tints(board, &queens, page, 1.0);
+        for queen in queens {
+            p.queen_on(board, queen, Tone::Full);
+        }
     }
 
     pub(super) fn facts(&self) -> FigureFacts {
@@ -170,52 +134,41 @@ impl Kind for Lines {
     }
 
     fn pixels(&self) -> u16 {
-        if self.is_strip() { 26 } else { 44 }
+        30
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let mut p = painter.another();
-        if self.is_strip() {
-            return self.strip(p, room);
-        }
-        let (board, beneath) = p.beside_names(self.n, self.names)?;
-        let left = board.at.0;
-        p.board_at(board, Tone::Full);
-        let queens = self.queens();
-        let colors = p.palette().relations;
-        let own = |queen: usize| {
-            let color = colors[queen % colors.len()];
-            Pen::new(color, LINE).dashed(DASHES[queen % DASHES.len()])
+        let named = |line: Relation| LegendEntry {
+            sample: Some(Sample::Line(line)),
+            ..LegendEntry::note(p.language.lines_of(line), false)
         };
-        for (index, square) in queens.iter().enumerate() {
-            for line in Relation::ALL {
-                p.ray(board, *square, line, &own(index));
-            }
+        let boards = match self.solution {
+            Some(_) => Relation::ALL.map(|line| (Some(line), named(line))).to_vec(),
+            None => vec![(None, LegendEntry::note(p.language.word("no-solution"), true))],
+        };
+        let mut legends = Vec::new();
+        for (line, entry) in boards {
+            legends.push((line, Legend::new(&p, vec![vec![entry]], LABEL, i32::MAX / 2)?));
         }
-        for (index, square) in queens.iter().enumerate() {
-            let page = p.palette().page;
-            p.tint(board, *square, page, 1.0);
-            let (x, y) = board.corner(*square);
-            let inner = SQUARE - LINE;
-            let pen = own(index);
-            p.frame(board.at, (x + LINE / 2, y + LINE / 2), (inner, inner), &pen);
-            p.queen_on(board, *square, Tone::Full);
+        let (mut board, beneath) = p.beside_names(self.n, self.names)?;
+        let (left, side) = (board.at.0, board.side());
+        let words = legends.iter().map(|(_, legend)| legend.width).max().unwrap_or(0);
+        let slot = left + side.max(words);
+        let down = side + beneath + of_cell(400);
+        let pitch = (slot + GAP, down + LABEL * 3 / 2 + GAP / 2);
+        let fit = room.map(|room| fitting(room.width, pitch.0, GAP));
+        let cols = across(legends.len(), None, fit);
+        for (index, (line, legend)) in legends.iter().enumerate() {
+            let (col, row) = (clamped::<i32>(index % cols), clamped::<i32>(index / cols));
+            let middle = col * pitch.0 + (slot + left) / 2;
+            board.at = (middle - side / 2, row * pitch.1);
+            self.paint(&mut p, board, *line);
+            p.edges(board, self.names)?;
+            legend.draw(&mut p, (middle - legend.width / 2, board.at.1 + down))?;
         }
-        let mut width = left + board.side();
-        let mut height = board.side() + beneath;
-        p.edges(board, self.names)?;
-        if queens.is_empty() {
-            let (text, size) = (p.language.word("no-solution"), of_cell(420));
-            let muted = p.palette().muted;
-            let at = (left + board.side() / 2, height + of_cell(700));
-            let wide = p.text(&text, at, size, Align::Centre, muted)?;
-            // Words that are wider than the board.
-            let over = (wide - width).max(0) / 2;
-            p.scene = std::mem::take(&mut p.scene).moved((over, 0));
-            width += 2 * over;
-            height += of_cell(900);
-        }
-        p.size(width, height);
+        let rows = clamped::<i32>(legends.len().div_ceil(cols));
+        p.size(clamped::<i32>(cols) * pitch.0 - GAP, rows * pitch.1 - GAP / 2);
         Ok(vec![p.scene])
     }
 
@@ -231,8 +184,7 @@ impl Kind for Lines {
                 description: language.say("no-solution-exists", &[n]),
             };
         }
-        let boards = if self.is_strip() { queens.len() } else { 1 };
-        let places = [n, ("queens", (&queens).into()), ("boards", boards.into())];
+        let places = [n, ("queens", (&queens).into())];
         FigureSummary {
             title: language.word("lines-title"),
             description: language.described(language.say("lines", &places), names),

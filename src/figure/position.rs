@@ -131,7 +131,7 @@ impl Position {
         self
     }
 
-    /// Darkens and hatches squares that queens attack if `shown`. Default: no.
+    /// Hatches squares that queens attack, and makes them pale, if `shown`. Default: no.
     pub fn attacked(mut self, shown: bool) -> Position {
         self.attacked = shown;
         self
@@ -346,7 +346,7 @@ pub(crate) mod options {
         /// Lines between queens that attack each other
         #[arg(long)]
         pub(crate) attacks: bool,
-        /// Darken attacked squares
+        /// Hatch attacked squares
         #[arg(long)]
         pub(crate) attacked: bool,
         #[command(flatten)]

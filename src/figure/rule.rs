@@ -6,7 +6,7 @@ use std::io::Write;
 use nqueens_puzzle::error::check_size;
 
 use crate::casts::clamped;
-use crate::figure::boards::{BoardPlace, SQUARE};
+use crate::figure::boards::{BoardPlace, PALE, SQUARE};
 use crate::figure::facts::{Fact, FigureFacts};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell, whole};
@@ -31,8 +31,7 @@ const PITCH: i32 = LABEL * 13 / 10;
 const LINE: i32 = of_cell(90);
 const NEAR: i32 = of_cell(130);
 const LEADER: i32 = of_cell(600);
-/// The opacity of the page over the squares, and of a line's colour over that.
-const PALE: f32 = 0.86;
+/// The opacity of a line's colour over the pale squares.
 const WASH: f32 = 0.36;
 
 impl Rule {

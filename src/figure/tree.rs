@@ -69,7 +69,7 @@ impl Kind for Tree {
         let solutions = tree.as_ref().map_or(0, |tree| tree.shown().solutions);
         FigureSummary {
             title: language.of_search("tree-title", &self.scope, solutions, &[]),
-            description: tree.map_or_else(String::new, |tree| description(language, &tree)),
+            description: tree.map_or_else(String::new, |tree| description(language, &tree, false)),
         }
     }
 
@@ -142,6 +142,9 @@ fn drawn(
     p.put(trees.scene, ((all - width) / 2, 0));
     notes.draw(&mut p, bottom)?;
     p.size(all, bottom + notes.height());
+    if crossed {
+        p.scene.alt = description(p.language, tree, crossed);
+    }
     Ok(p.scene)
 }
 
@@ -150,11 +153,11 @@ const TOLD: usize = 4;
 
 /// The content of the tree: its beginning, its size, the result of each branch, the solutions, and
 /// the omitted nodes.
-fn description(language: Language, tree: &SearchTree) -> String {
+fn description(language: Language, tree: &SearchTree, crossed: bool) -> String {
     let scope = tree.scope();
     let nodes = tree.nodes();
     let first = language.of_search("tree", scope, tree.shown().solutions, &[]);
-    let mut sentences = vec![first, holds(language, tree)];
+    let mut sentences = vec![first, holds(language, tree, crossed)];
     for (index, node) in nodes.iter().enumerate() {
         if node.parent == Some(0) && node.number.is_some() {
             let choice = node.queens.last().map_or(0, |last| scope.number(*last));
@@ -186,7 +189,7 @@ fn description(language: Language, tree: &SearchTree) -> String {
 }
 
 /// The number of nodes in a tree, of dead ends, solutions and rejected candidates, in a sentence.
-fn holds(language: Language, tree: &SearchTree) -> String {
+fn holds(language: Language, tree: &SearchTree, crossed: bool) -> String {
     let shown = tree.shown();
     let rejected = if tree.is_only_accepted() { 0 } else { shown.rejected };
     let places = [
@@ -194,6 +197,7 @@ fn holds(language: Language, tree: &SearchTree) -> String {
         ("dead-ends", tree.dead_ends().into()),
         ("solutions", shown.solutions.into()),
         ("rejected", rejected.into()),
+        ("crossed", crossed.into()),
     ];
     language.say("tree-holds", &places)
 }

@@ -27,11 +27,6 @@ pub(crate) struct Palette {
     pub(crate) dead: Color,
     /// New things.
     pub(crate) accent: Color,
-    /// Free squares, light and dark, beside attacked ones; attacked squares, darker than both; and
-    /// the hatching on them.
-    pub(crate) open: [Color; 2],
-    pub(crate) shade: Color,
-    pub(crate) hatch: Color,
 }
 
 /// A template as figures need it: with a faded one for what is only mentioned.
@@ -61,12 +56,6 @@ const HUES: [[u8; 3]; 7] = [
 const SEEN: f64 = 3.0;
 const BESIDE: f64 = 2.0;
 const READ: f64 = 4.5;
-
-/// The contrast of attacked squares to the darkest free one and of their hatching to them, and the
-/// least luminance of free squares, so that there is room for what is darker.
-const DARKER: f64 = 2.3;
-const HATCHED: f64 = 1.6;
-const OPEN: f64 = 0.11;
 
 /// Colours that are nearer to each other in OKLab are taken for one.
 const APART: f64 = 0.1;
@@ -157,7 +146,6 @@ impl Palette {
         let [row, column, falling, rising, free, dead, accent] = std::array::from_fn(|index| {
             template.figures[index].unwrap_or_else(|| line(HUES[index]))
         });
-        let (open, shade, hatch) = attacked(squares);
         Palette {
             page,
             ink: template.ink,
@@ -168,17 +156,13 @@ impl Palette {
             free,
             dead,
             accent,
-            open,
-            shade,
-            hatch,
         }
     }
 
     /// Its colours but for the page and the ink, to be changed.
     fn each(&mut self) -> impl Iterator<Item = &mut Color> {
         let Palette { muted, faint, wash, relations, free, dead, accent, .. } = self;
-        let lines = [muted, faint, wash].into_iter().chain(relations).chain([free, dead, accent]);
-        lines.chain(&mut self.open).chain([&mut self.shade, &mut self.hatch])
+        [muted, faint, wash].into_iter().chain(relations).chain([free, dead, accent])
     }
 }
 
@@ -209,29 +193,6 @@ impl Template {
         }
         remarks
     }
-}
-
-/// The colours of light and dark squares where they are free, of attacked squares and of their
-/// hatching: attacked squares are darker than free ones by day and by night.
-fn attacked(squares: [Color; 2]) -> ([Color; 2], Color, Color) {
-    let steps = |color: Color| {
-        let lab = Lab::of(color);
-        (0..=100).map(move |step| lab.with_lightness(f64::from(step) / 100.0).color())
-    };
-    let open = squares.map(|square| {
-        if square.luminance() < OPEN {
-            steps(square).find(|color| color.luminance() >= OPEN).unwrap_or(square)
-        } else {
-            square
-        }
-    });
-    let [light, dark] = open;
-    let darkest = if light.luminance() < dark.luminance() { light } else { dark };
-    let darker = |color: &Color| {
-        color.luminance() < darkest.luminance() && color.contrast(darkest) >= DARKER
-    };
-    let shade = steps(darkest).take_while(darker).last().unwrap_or(darkest);
-    (open, shade, legible(shade, &[(shade, HATCHED)]))
 }
 
 /// The colour of this hue, as near in lightness as can be, that has these
@@ -300,23 +261,6 @@ mod tests {
                     let apart = Lab::of(*color).distance(Lab::of(*other));
                     assert!(apart >= 0.09, "{color} and {other}: {apart}");
                 }
-            }
-        }
-    }
-
-    #[test]
-    fn attacked_squares_are_darker_than_free_ones_by_day_and_by_night() {
-        for name in Template::names() {
-            let light = name.parse::<Template>().unwrap();
-            for template in [light.in_dark(), light] {
-                let palette = template.for_figures(None).palette;
-                for open in palette.open {
-                    assert!(palette.shade.luminance() < open.luminance(), "{name}");
-                    let ratio = palette.shade.contrast(open);
-                    assert!(ratio >= 2.0, "{name}: {} beside {open}: {ratio}", palette.shade);
-                }
-                let hatched = palette.hatch.contrast(palette.shade);
-                assert!(hatched >= 1.5, "{name}: hatching {hatched}");
             }
         }
     }
