@@ -19,6 +19,7 @@ pub(crate) enum Sample {
     Newest,
     Dead,
     Rejected,
+    Solution,
 }
 
 /// A sample with its meaning, or a note without one.
@@ -33,7 +34,7 @@ pub(crate) struct LegendEntry {
 impl LegendEntry {
     pub(crate) fn new(language: Language, by: By, sample: Sample) -> LegendEntry {
         let mark = match sample {
-            Sample::Line(_) => "",
+            Sample::Line(_) | Sample::Solution => "",
             Sample::Attacked => "attacked",
             Sample::Only => "only",
             Sample::Newest => "newest",
@@ -43,6 +44,7 @@ impl LegendEntry {
         let places = [("mark", mark.into()), ("by", by.name().into())];
         let text = match sample {
             Sample::Line(relation) => language.relation(relation),
+            Sample::Solution => language.word("solution"),
             _ => language.say("legend", &places),
         };
         let sample = Some(sample);
@@ -64,10 +66,10 @@ pub(crate) struct Legend {
 /// The length of a sample line, the side of a sample square, the air after a sample and between
 /// entries, and the line height; in tenths of an em.
 const LINE: i32 = 24;
-const SIDE: i32 = 13;
+const SIDE: i32 = 12;
 const AFTER: i32 = 6;
 const BETWEEN: i32 = 20;
-const PITCH: i32 = 15;
+const PITCH: i32 = 17;
 
 impl Legend {
     /// Groups of entries, each from a new row on, in as many rows as fit the room.
@@ -138,7 +140,7 @@ impl Legend {
         let board = BoardPlace { at: (x, y - side / 2), n: 1, cell: side };
         let square = Square { file: 0, rank: 0 };
         let (ink, free, dead) = (p.palette().ink, p.palette().free, p.palette().dead);
-        if !matches!(sample, Sample::Line(_) | Sample::Rejected) {
+        if !matches!(sample, Sample::Line(_) | Sample::Rejected | Sample::Solution) {
             p.board_at(board, Tone::Full);
         }
         match sample {
@@ -150,7 +152,11 @@ impl Legend {
             Sample::Attacked => p.hatched(board, &[square]),
             Sample::Only => p.ringed(board, square, free),
             Sample::Newest => p.framed(board, square, ink),
-            Sample::Dead => p.framed(board, square, dead),
+            Sample::Dead => {
+                p.hatched(board, &[square]);
+                p.framed(board, square, dead);
+            }
+            Sample::Solution => p.diamond((x + side / 2, y), side / 2),
             Sample::Rejected => p.crossed(board, &[square], dead),
         }
     }

@@ -18,7 +18,7 @@
 // - Kinds with boards: `rule`, `lines`, `position` and `attacked` draw marks with `boards`, whose
 //   meaning `legend` tells, and have `facts`; `arrays` draws each board with `array_board`.
 // - Kinds of the search: `steps`, `calls`, `space_tree` and `tree`, whose boards are in
-//   `tree_boards` and whose texts are in `tree_notes`. `tidy` lays out trees and draws their edges.
+//   `tree_boards`. `tree_parts` draws any tree, which `tidy` lays out.
 // - Kinds of numbers: `space` and `growth` draw on a `plot` and write numbers with `powers`.
 // - Tasks: `worksheet` has their pages, `worksheet_tasks` draws each, those about the search with
 //   `worksheet_search`, and `worksheet_data` writes them.
@@ -55,7 +55,7 @@ mod steps;
 mod tidy;
 mod tree;
 mod tree_boards;
-mod tree_notes;
+mod tree_parts;
 #[cfg(test)]
 mod tree_tests;
 pub(crate) mod worksheet;

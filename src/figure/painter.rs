@@ -77,6 +77,9 @@ pub(crate) struct Painter<'a> {
     /// The purpose of its texts, and the space between their letters in thousandths of an em.
     pub(crate) used: Use,
     pub(crate) spacing: i32,
+    /// The side of a square, and the em of all words if they have one size.
+    pub(crate) square: i32,
+    pub(crate) em: Option<i32>,
     /// Texts of the user's in the place of a poster's.
     pub(crate) texts: PosterTexts,
 }
@@ -90,6 +93,8 @@ impl<'a> Painter<'a> {
             language,
             used: Use::Text,
             spacing: 0,
+            square: CELL,
+            em: None,
             texts: PosterTexts::default(),
         }
     }
@@ -97,7 +102,8 @@ impl<'a> Painter<'a> {
     /// Another scene in the same look.
     pub(crate) fn another(&self) -> Painter<'a> {
         let painter = Painter::new(self.look, self.fonts, self.language);
-        Painter { texts: self.texts.clone(), ..painter }
+        let (square, em) = (self.square, self.em);
+        Painter { square, em, texts: self.texts.clone(), ..painter }
     }
 
     /// The ground of a poster, the ink of its title, and that of its other words.
@@ -214,6 +220,12 @@ impl<'a> Painter<'a> {
     ) {
         let fill = fill.map(|color| (color, 1.0));
         self.shape(origin, &disc(middle, r), fill, pen);
+    }
+
+    /// Draws a solution around a point.
+    pub(crate) fn diamond(&mut self, at: Point, reach: i32) {
+        let corners = [(0, -reach), (reach, 0), (0, reach), (-reach, 0)];
+        self.polygon(at, &corners, self.palette().free, 1.0);
     }
 
     /// Draws crosses with arms of this length, with a halo.

@@ -3,9 +3,11 @@
 use std::io::Write;
 
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
-use crate::figure::painter::{Painter, Pen, of_cell, whole};
+use crate::figure::legend::{LegendEntry, Sample};
+use crate::figure::painter::{Painter, Pen, of_cell};
 use crate::figure::scene::{CELL, Scene};
-use crate::figure::tidy::{Fork, Gaps, Head, TidyNode, best, in_rows, parts, tidy};
+use crate::figure::tidy::{Fork, Gaps, Head, best};
+use crate::figure::tree_parts::{DrawnTree, LABEL, LevelRoom, NameLine, TreePart, drawn};
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
 use crate::trace::{
@@ -13,9 +15,6 @@ use crate::trace::{
     write_space_tree,
 };
 use crate::{Language, Result};
-
-/// The room for the names of levels.
-const NAMES: i32 = CELL * 7;
 
 /// The tree of a space of solutions, with choices on its edges: solutions are large and the ways to
 /// them heavy; pruned parts are faint, with their size.
@@ -72,16 +71,11 @@ impl Kind for SpaceTreeFigure {
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
-        let tree = self.tree()?;
-        let all = || (0..tree.nodes().len()).collect::<Vec<usize>>();
-        let whole = || drawn(painter, &tree, &[all()], i32::MAX);
-        let stacked = || {
-            let parents: Vec<Option<usize>> = tree.nodes().iter().map(|node| node.parent).collect();
-            let room = room.map_or(i32::MAX, |room| room.width - NAMES);
-            let fits = |shown: &[usize]| Ok(SpacePlan::new(painter, &tree, shown)?.width <= room);
-            drawn(painter, &tree, &parts(&parents, all(), &fits)?, room)
-        };
-        best(room, &[&whole, &stacked])
+        let tree = SpaceDrawing::new(self.tree()?);
+        let wide = room.map_or(i32::MAX, |room| room.width);
+        let (whole, parts) =
+            (|| drawn(painter, &tree, i32::MAX), || drawn(painter, &tree, wide));
+        best(room, &[&whole, &parts])
     }
 
     fn summary(&self, language: Language) -> FigureSummary {
@@ -96,6 +90,11 @@ impl Kind for SpaceTreeFigure {
             let solutions = tree.nodes().iter().filter(|node| is_solution(node)).count();
             let marked = || language.say("solutions-marked", &[("count", solutions.into())]);
             let mut sentences = vec![own];
+            let drawing = SpaceDrawing::new(tree);
+            if drawing.dense.contains(&true) {
+                sentences.push(language.word("dense-tree"));
+            }
+            let tree = drawing.tree;
             if solutions > 0 {
                 sentences.push(marked());
             }
@@ -127,269 +126,261 @@ impl Kind for SpaceTreeFigure {
     }
 }
 
-/// The air between parts, and between their rows.
-const BESIDE: i32 = CELL * 2;
-const BETWEEN: i32 = CELL * 2;
-
-/// Parts of a tree in rows of this length, with the names of their levels; notes below.
-fn drawn(
-    painter: &Painter<'_>,
-    tree: &SpaceTree,
-    parts: &[Vec<usize>],
-    room: i32,
-) -> Result<Scene> {
-    let mut plans = Vec::new();
-    for shown in parts {
-        plans.push(SpacePlan::new(painter, tree, shown)?);
-    }
-    let size = |plan: &SpacePlan<'_>| (plan.first(), plan.width);
-    let (mut p, mut trees) = (painter.another(), painter.another());
-    let (mut top, mut width) = (0, 0);
-    for row in in_rows(plans, size, room, BESIDE) {
-        let y = top;
-        if let Some(deepest) = row.iter().max_by_key(|plan| plan.levels.len()) {
-            deepest.names(&mut p, y)?;
-        }
-        let mut x = NAMES;
-        for plan in &row {
-            let mut drawn = p.another();
-            plan.edges(&mut drawn);
-            plan.nodes(&mut drawn)?;
-            trees.put(drawn.scene, (x, y));
-            top = top.max(y + plan.height + BETWEEN);
-            (width, x) = (width.max(x + plan.width), x + plan.width + BESIDE);
-        }
-    }
-    let (noted, bottom) = notes(&mut p, tree, top - BETWEEN)?;
-    let all = width.max(noted);
-    p.put(trees.scene, ((all - width) / 2, 0));
-    p.size(all, bottom);
-    Ok(p.scene)
-}
-
-/// The em of words, on edges and beneath nodes too.
-const LABEL: i32 = CELL;
-const CHOICE: i32 = of_cell(850);
-/// The radius of a node, and of a solution.
+/// The radius of a node, of one of many on a level, and of a solution.
 const DISC: i32 = of_cell(280);
+const DOT: i32 = of_cell(160);
 const LARGE: i32 = of_cell(420);
-/// The distances from the middle of a node to where edges go across, from there to the middle of
-/// the text on an edge, and from there to the next level.
-const ACROSS: i32 = of_cell(1100);
-const ON_EDGE: i32 = of_cell(900);
-const DOWN: i32 = of_cell(2500);
-/// The first distance where parts stand beneath nodes, in addition.
-const PARTS: i32 = of_cell(1900);
+/// The length of a node that is a tick.
+const TICK: i32 = of_cell(900);
+/// The distances from the foot of a node to where edges go across, from there to the middle of the
+/// text on an edge, from there to the next level, and from there without a text.
+const DOWN: i32 = of_cell(680);
+const ON_EDGE: i32 = of_cell(960);
+const DROP: i32 = of_cell(2200);
+const NEAR: i32 = of_cell(1600);
 /// The length of an arrow to what is in another part.
 const ON: i32 = of_cell(900);
 /// Half the height of a text on an edge, with air.
-const AROUND: i32 = of_cell(480);
-/// Half the width and the height of a part that is not drawn.
+const AROUND: i32 = of_cell(540);
+/// Half the width and the height of a part that is not drawn, and the room for it and its text.
 const PART: Point = (of_cell(620), of_cell(950));
-const LINE: i32 = CELL * 3 / 2;
+const PARTS: i32 = of_cell(1900);
 /// The unit of the tidy layout.
-const STEP: i32 = CELL / 4;
+const STEP: i32 = CELL / 16;
+/// The most nodes on a level that are large, with numbers on their edges.
+const LEGIBLE: usize = 32;
 
-/// Nodes that are drawn together, and their places.
-struct SpacePlan<'t> {
-    tree: &'t SpaceTree,
-    /// Their indices, of which the first is their root.
-    shown: &'t [usize],
-    /// The middle of each node.
-    nodes: Vec<Point>,
-    /// The middle of each level from the root on, and the height at which its edges go across.
-    levels: Vec<(i32, i32)>,
-    /// The text beneath each node.
-    beneath: Vec<Option<String>>,
+/// The tree as drawn.
+struct SpaceDrawing {
+    tree: SpaceTree,
     leads: Vec<bool>,
-    width: i32,
-    height: i32,
+    /// True for each level that has too many nodes for numbers on its edges.
+    dense: Vec<bool>,
 }
 
-impl<'t> SpacePlan<'t> {
-    fn new(p: &Painter<'_>, tree: &'t SpaceTree, shown: &'t [usize]) -> Result<SpacePlan<'t>> {
-        let language = p.language;
-        let digits = p.measure(&"8".repeat(tree.n().to_string().len()), CHOICE)?;
-        let least = digits.max(2 * DISC);
-        let (mut boxes, mut beneath) = (Vec::new(), Vec::new());
-        let own = || shown.iter().map(|index| &tree.nodes()[*index]);
-        let first = tree.nodes()[shown[0]].level;
-        for node in own() {
-            let text = part(language, node);
-            let mut wide = least;
-            if let Some(text) = &text {
-                wide = wide.max(p.measure(text, CHOICE)? + CELL / 4).max(PART.0 * 2);
-            }
-            boxes.push(TidyNode {
-                parent: node.parent.and_then(|parent| shown.binary_search(&parent).ok()),
-                half: whole(wide, 2 * STEP) / (2 * STEP),
-            });
-            beneath.push(text);
-        }
-        let gaps = Gaps { siblings: 1, cousins: 3 };
-        let tidy = tidy(&boxes, gaps);
-        let levels = levels(&own().collect::<Vec<_>>(), &beneath);
-        let nodes: Vec<Point> = own()
-            .zip(&tidy.middles)
-            .map(|(node, middle)| (middle * (STEP / 2), levels[node.level - first].0))
-            .collect();
-        let bottoms = nodes.iter().zip(&beneath).map(|(at, text)| match text {
-            Some(_) => at.1 + DISC + PART.1 + of_cell(1300),
-            None => at.1 + LARGE,
+impl SpaceDrawing {
+    fn new(tree: SpaceTree) -> SpaceDrawing {
+        let levels = 0..=tree.nodes().iter().map(|node| node.level).max().unwrap_or(0);
+        let dense = levels.map(|level| {
+            let own = || tree.nodes().iter().filter(|node| node.level == level);
+            let whole = |node: &SpaceNode| {
+                node.state != SpaceState::Pruned && node.left_out == Nodes::default()
+            };
+            own().count() > LEGIBLE && own().all(whole)
         });
-        let height = bottoms.max().unwrap_or(0);
-        Ok(SpacePlan {
-            height: height
-                + if shown.iter().any(|index| follows(tree, shown, *index)) { ON } else { 0 },
-            width: tidy.width * (STEP / 2),
-            nodes,
-            levels,
-            beneath,
-            leads: leads(tree),
-            tree,
-            shown,
-        })
+        SpaceDrawing { leads: leads(&tree), dense: dense.collect(), tree }
     }
 
-    fn own(&self) -> impl Iterator<Item = (usize, &'t SpaceNode)> {
-        let nodes = self.tree.nodes();
-        self.shown.iter().map(move |index| (*index, &nodes[*index]))
+    fn node(&self, index: usize) -> &SpaceNode {
+        &self.tree.nodes()[index]
     }
 
-    /// The level of the root.
-    fn first(&self) -> usize {
-        self.tree.nodes()[self.shown[0]].level
+    fn is_tick(&self, node: &SpaceNode) -> bool {
+        self.dense[node.level] && node.level == self.tree.n()
     }
 
-    fn edges(&self, p: &mut Painter<'_>) {
+    /// True if what follows a node is in another part.
+    fn follows(&self, shown: &[usize], index: usize) -> bool {
+        // The first that follows a node is the next one.
+        let next = self.tree.nodes().get(index + 1);
+        next.is_some_and(|next| next.parent == Some(index))
+            && shown.binary_search(&(index + 1)).is_err()
+    }
+
+    /// The choices on the way to a node, as they are numbered.
+    fn choices(&self, index: usize) -> Vec<String> {
+        let node = self.node(index);
+        let mut choices = node.parent.map_or_else(Vec::new, |parent| self.choices(parent));
+        let number = |choice: u16| usize::from(choice) + self.tree.first_number();
+        choices.extend(node.choice.map(|choice| number(choice).to_string()));
+        choices
+    }
+}
+
+impl DrawnTree for SpaceDrawing {
+    fn grain(&self, _: &Painter<'_>) -> (i32, Gaps) {
+        let (siblings, cousins) = if self.dense.contains(&true) { (2, 4) } else { (4, 12) };
+        (STEP, Gaps { siblings, cousins })
+    }
+
+    fn parents(&self) -> Vec<Option<usize>> {
+        self.tree.nodes().iter().map(|node| node.parent).collect()
+    }
+
+    fn all(&self) -> Vec<usize> {
+        (0..self.tree.nodes().len()).collect()
+    }
+
+    fn level(&self, node: usize) -> usize {
+        self.node(node).level
+    }
+
+    fn widths(&self, p: &Painter<'_>, shown: &[usize]) -> Result<Vec<(Option<usize>, i32)>> {
+        let digits = p.measure(&"8".repeat(self.tree.n().to_string().len()), LABEL)?;
+        let mut widths = Vec::new();
+        for node in shown.iter().map(|index| self.node(*index)) {
+            let wide = match (self.is_tick(node), self.dense[node.level]) {
+                (true, _) => 0,
+                (_, true) => 2 * DOT,
+                _ => match part(p.language, node) {
+                    Some(text) => (p.measure(&text, LABEL)? + CELL / 4).max(PART.0 * 2),
+                    None => digits.max(2 * DISC),
+                },
+            };
+            widths.push((node.parent.and_then(|at| shown.binary_search(&at).ok()), wide));
+        }
+        Ok(widths)
+    }
+
+    fn rooms(&self, p: &Painter<'_>, shown: &[usize]) -> Vec<LevelRoom> {
+        let first = self.level(shown[0]);
+        let mut rooms: Vec<LevelRoom> = Vec::new();
+        for index in shown {
+            let node = self.node(*index);
+            let (level, drop) = (node.level - first, if self.dense[node.level] { NEAR } else { DROP });
+            let drop = if level == 0 { 0 } else { drop };
+            let room = LevelRoom { drop, height: LARGE * 2, beneath: 0, down: DOWN };
+            rooms.resize(rooms.len().max(level + 1), room);
+            let beneath = &mut rooms[level].beneath;
+            if part(p.language, node).is_some() {
+                *beneath = (*beneath).max(PARTS);
+            } else if self.is_tick(node) {
+                *beneath = (*beneath).max(TICK);
+            } else if self.follows(shown, *index) {
+                *beneath = (*beneath).max(ON);
+            }
+        }
+        rooms
+    }
+
+    /// A level that is drawn whole has its number of nodes.
+    fn name(&self, p: &Painter<'_>, shown: &[usize], level: usize) -> Result<Vec<NameLine>> {
+        let Some(row) = level.checked_sub(1).filter(|_| level > self.level(shown[0])) else {
+            return Ok(Vec::new());
+        };
+        let mut lines = vec![(p.language.level(By::Row, row + self.tree.first_number()), true)];
+        let own = |node: &SpaceNode| node.level == level && node.state != SpaceState::Pruned;
+        let count = self.tree.nodes().iter().filter(|node| own(node)).count();
+        if shown.iter().filter(|at| own(self.node(**at))).count() == count {
+            let count = Nodes { count: count as u128, more: false };
+            lines.push((p.language.counted_nodes(count), false));
+        }
+        Ok(lines)
+    }
+
+    fn paint(&self, p: &mut Painter<'_>, part: &TreePart) -> Result<()> {
+        self.edges(p, part);
+        self.nodes(p, part)
+    }
+
+    fn notes(&self, p: &Painter<'_>) -> Vec<Vec<LegendEntry>> {
+        let (language, nodes) = (p.language, self.tree.nodes());
+        let cut = |node: &SpaceNode| node.state == SpaceState::Kept && node.left_out.count > 0;
+        let mut groups = vec![vec![LegendEntry::note(language.counted_nodes(self.tree.size()), false)]];
+        if nodes.iter().any(is_solution) {
+            groups.insert(0, vec![LegendEntry::new(language, By::Row, Sample::Solution)]);
+        } else if !nodes.iter().any(cut) {
+            groups.insert(0, vec![LegendEntry::note(language.word("no-solution"), true)]);
+        }
+        let pruned = self.tree.pruned();
+        if self.tree.kind() == SpaceKind::Pruned && !pruned.more {
+            let all = self.tree.size().count + pruned.count;
+            let places = [("pruned", pruned.count.into()), ("nodes", all.into())];
+            groups.push(vec![LegendEntry::note(language.say("pruned-nodes", &places), false)]);
+        }
+        groups
+    }
+}
+
+impl SpaceDrawing {
+    fn edges(&self, p: &mut Painter<'_>, part: &TreePart) {
         let palette = *p.palette();
         let pens = [
             Pen::new(palette.faint, of_cell(60)),
             Pen::new(palette.muted, of_cell(80)),
             Pen::new(palette.ink, of_cell(170)),
         ];
-        let mut children: Vec<[Vec<Point>; 3]> = vec![Default::default(); self.nodes.len()];
-        for ((index, node), at) in self.own().zip(&self.nodes) {
+        let first = self.level(part.shown[0]);
+        let mut children: Vec<[Vec<Point>; 3]> = vec![Default::default(); part.shown.len()];
+        for (index, at) in part.shown.iter().zip(&part.places) {
+            let node = self.node(*index);
             let kind = match node.state {
                 SpaceState::Pruned => 0,
-                _ => 1 + usize::from(self.leads[index]),
+                _ => 1 + usize::from(self.leads[*index]),
             };
-            let parent = node.parent.map(|parent| self.shown.binary_search(&parent));
-            if let Some(Ok(parent)) = parent {
+            if let Some(parent) = part.find(node.parent) {
                 children[parent][kind].push(*at);
             }
         }
-        for ((at, (index, node)), ends) in self.nodes.iter().zip(self.own()).zip(children) {
-            if follows(self.tree, self.shown, index) {
-                let pen = &pens[1 + usize::from(self.leads[index])];
-                p.arrow(*at, (0, DISC), (0, LARGE + ON), pen, false);
+        for ((index, (x, y)), ends) in part.shown.iter().zip(&part.places).zip(children) {
+            let (middle, level) = ((*x, y + LARGE), self.level(*index));
+            if self.follows(&part.shown, *index) {
+                let pen = &pens[1 + usize::from(self.leads[*index])];
+                p.arrow(middle, (0, DISC), (0, LARGE + ON), pen, false);
             }
-            let fork = Fork {
-                from: (at.0, at.1 + DISC),
-                across: self.levels[node.level - self.first()].1,
-            };
-            let on_edge = fork.across + ON_EDGE;
+            let across = part.levels[level - first].across;
+            let fork = Fork { from: middle, across };
+            let on_edge = across + ON_EDGE;
             for (ends, pen) in ends.iter().zip(&pens) {
+                if self.dense.get(level + 1) == Some(&true) {
+                    p.fork(fork, ends, pen, Head::Plain);
+                    continue;
+                }
                 let above: Vec<Point> = ends.iter().map(|end| (end.0, on_edge - AROUND)).collect();
                 p.fork(fork, &above, pen, Head::Plain);
                 for end in ends {
-                    let points = [(0, AROUND), (0, end.1 - on_edge - DISC)];
+                    let points = [(0, AROUND), (0, end.1 + LARGE - on_edge - DISC)];
                     p.line((end.0, on_edge), &points, pen);
                 }
             }
         }
     }
 
-    fn nodes(&self, p: &mut Painter<'_>) -> Result<()> {
+    fn nodes(&self, p: &mut Painter<'_>, drawn: &TreePart) -> Result<()> {
         let palette = *p.palette();
-        for (place, (index, node)) in self.own().enumerate() {
-            let at = self.nodes[place];
+        let first = self.level(drawn.shown[0]);
+        for (place, (index, (x, y))) in drawn.shown.iter().zip(&drawn.places).enumerate() {
+            let (node, at) = (self.node(*index), (*x, y + LARGE));
             let pruned = node.state == SpaceState::Pruned;
             let ink = if pruned { palette.muted } else { palette.ink };
-            let ways = self.choices(index);
+            let ways = self.choices(*index);
             match ways.last() {
-                None => {}
                 // The root of a part has the whole way to it.
                 Some(_) if place == 0 => {
                     let beside = (at.0 + LARGE + of_cell(300), at.1);
-                    p.label(&ways.join(", "), beside, CHOICE, Align::Left, ink)?;
+                    p.label(&ways.join(", "), beside, LABEL, Align::Left, ink)?;
                 }
-                Some(choice) => {
-                    let up = (at.0, self.levels[node.level - self.first() - 1].1 + ON_EDGE);
-                    p.label(choice, up, CHOICE, Align::Centre, ink)?;
+                Some(choice) if !self.dense[node.level] => {
+                    let up = (at.0, drawn.levels[node.level - first - 1].across + ON_EDGE);
+                    p.label(choice, up, LABEL, Align::Centre, ink)?;
                 }
+                _ => {}
             }
-            if let Some(text) = &self.beneath[place] {
-                part_at(p, at, pruned, text)?;
+            if let Some(text) = part(p.language, node) {
+                part_at(p, at, pruned, &text)?;
             }
-            disc_at(p, at, node.state);
+            self.mark(p, at, node);
         }
         Ok(())
     }
 
-    /// The choices on the way to a node, as they are numbered.
-    fn choices(&self, index: usize) -> Vec<String> {
-        let node = &self.tree.nodes()[index];
-        let mut choices = node.parent.map_or_else(Vec::new, |parent| self.choices(parent));
-        let number = |choice: u16| usize::from(choice) + self.tree.first_number();
-        choices.extend(node.choice.map(|choice| number(choice).to_string()));
-        choices
-    }
-
-    /// Draws the names of the levels below the root. A level that is drawn whole has its number of
-    /// nodes.
-    fn names(&self, p: &mut Painter<'_>, top: i32) -> Result<()> {
-        let (ink, muted, language) = (p.palette().ink, p.palette().muted, p.language);
-        let nodes = self.tree.nodes();
-        for (level, (middle, _)) in (self.first()..).zip(&self.levels).skip(1) {
-            let own = |node: &SpaceNode| node.level == level && node.state != SpaceState::Pruned;
-            let count = nodes.iter().filter(|node| own(node)).count();
-            let whole = self.shown.iter().filter(|&&at| own(&nodes[at])).count() == count;
-            let y = top + middle;
-            let name = language.level(By::Row, level - 1 + self.tree.first_number());
-            let at = if whole { y - LINE / 2 } else { y };
-            p.label(&name, (0, at), LABEL, Align::Left, ink)?;
-            if whole {
-                let count = language.counted_nodes(Nodes { count: count as u128, more: false });
-                p.label(&count, (0, y + LINE / 2), CHOICE, Align::Left, muted)?;
+    fn mark(&self, p: &mut Painter<'_>, at: Point, node: &SpaceNode) {
+        let palette = *p.palette();
+        let ring = Pen::new(palette.faint, of_cell(100));
+        let (small, dense) = (DISC - of_cell(50), self.dense[node.level]);
+        let is_tick = self.is_tick(node);
+        match node.state {
+            SpaceState::Solution if is_tick => p.diamond((at.0, at.1 + TICK), LARGE),
+            SpaceState::Solution => p.diamond(at, LARGE),
+            _ if is_tick => {
+                p.line(at, &[(0, -LARGE), (0, TICK - LARGE)], &Pen::new(palette.ink, STEP));
             }
-        }
-        Ok(())
-    }
-}
-
-/// Draws notes on the number of nodes, and on the meaning of a large disc.
-fn notes(p: &mut Painter<'_>, tree: &SpaceTree, top: i32) -> Result<(i32, i32)> {
-    let (free, muted, language) = (p.palette().free, p.palette().muted, p.language);
-    let size = tree.size();
-    let mut lines = vec![language.counted_nodes(size)];
-    if tree.kind() == SpaceKind::Pruned {
-        let pruned = tree.pruned();
-        if !pruned.more {
-            let all = size.count + pruned.count;
-            let places = [("pruned", pruned.count.into()), ("nodes", all.into())];
-            lines.push(language.say("pruned-nodes", &places));
+            SpaceState::Kept => {
+                p.disc(at, (0, 0), if dense { DOT } else { DISC }, Some(palette.ink), None);
+            }
+            SpaceState::Pruned => p.disc(at, (0, 0), small, Some(palette.page), Some(&ring)),
         }
     }
-    let mut at = (0, top + 3 * CELL);
-    let mut width = 0;
-    let nodes = tree.nodes();
-    let cut = |node: &SpaceNode| node.state == SpaceState::Kept && node.left_out.count > 0;
-    if nodes.iter().any(is_solution) {
-        p.disc((LARGE, at.1), (0, 0), LARGE, Some(free), None);
-        let after = LARGE * 2 + of_cell(500);
-        let wide = p.label(&language.word("solution"), (after, at.1), LABEL, Align::Left, muted)?;
-        (width, at.1) = (after + wide, at.1 + LINE);
-    } else if !nodes.iter().any(cut) {
-        let dead = p.palette().dead;
-        width = p.label(&language.word("no-solution"), at, LABEL, Align::Left, dead)?;
-        at.1 += LINE;
-    }
-    for line in lines {
-        width = width.max(p.label(&line, at, LABEL, Align::Left, muted)?);
-        at.1 += LINE;
-    }
-    Ok((width, at.1 - LINE / 2))
 }
 
 /// The nodes of the space that follow from those that are drawn.
@@ -410,29 +401,6 @@ fn leads(tree: &SpaceTree) -> Vec<bool> {
         }
     }
     leads
-}
-
-/// The middle of each level, and the height at which its edges go across, below everything beneath
-/// its nodes.
-fn levels(nodes: &[&SpaceNode], beneath: &[Option<String>]) -> Vec<(i32, i32)> {
-    let all = || nodes.iter().map(|node| node.level);
-    let (mut levels, mut middle) = (Vec::new(), LARGE);
-    for level in all().min().unwrap_or(0)..=all().max().unwrap_or(0) {
-        let mut texts = nodes.iter().zip(beneath);
-        let parts = texts.any(|(node, text)| node.level == level && text.is_some());
-        let across = middle + ACROSS + if parts { PARTS } else { 0 };
-        levels.push((middle, across));
-        middle = across + DOWN;
-    }
-    levels
-}
-
-/// True if what follows a node is in another part.
-fn follows(tree: &SpaceTree, shown: &[usize], index: usize) -> bool {
-    // The first that follows a node is the next one.
-    let next = tree.nodes().get(index + 1);
-    next.is_some_and(|next| next.parent == Some(index))
-        && shown.binary_search(&(index + 1)).is_err()
 }
 
 fn is_solution(node: &SpaceNode) -> bool {
@@ -458,17 +426,6 @@ fn part_at(p: &mut Painter<'_>, at: Point, pruned: bool, text: &str) -> Result<(
     let (fill, opacity) = if pruned { (palette.faint, 0.35) } else { (palette.muted, 0.7) };
     p.polygon(at, &[(0, 0), (half, high), (-half, high)], fill, opacity);
     let down = (at.0, at.1 + high + of_cell(700));
-    p.label(text, down, CHOICE, Align::Centre, palette.muted)?;
+    p.label(text, down, LABEL, Align::Centre, palette.muted)?;
     Ok(())
-}
-
-fn disc_at(p: &mut Painter<'_>, at: Point, state: SpaceState) {
-    let palette = *p.palette();
-    let ring = Pen::new(palette.faint, of_cell(100));
-    let small = DISC - of_cell(50);
-    match state {
-        SpaceState::Kept => p.disc(at, (0, 0), DISC, Some(palette.ink), None),
-        SpaceState::Solution => p.disc(at, (0, 0), LARGE, Some(palette.free), None),
-        SpaceState::Pruned => p.disc(at, (0, 0), small, Some(palette.page), Some(&ring)),
-    }
 }

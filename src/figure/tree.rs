@@ -5,9 +5,9 @@ use std::io::Write;
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::Painter;
 use crate::figure::scene::{CELL, Scene};
-use crate::figure::tidy::{best, in_rows, parts};
-use crate::figure::tree_boards::{Cutout, TreePlan, boards, edges, left_out};
-use crate::figure::tree_notes::{LevelNames, Notes};
+use crate::figure::tidy::best;
+use crate::figure::tree_boards::BoardTree;
+use crate::figure::tree_parts::drawn;
 use crate::trace::{Amount, Outcome, Scope, SearchTree, TraceFormat, TreeNode, write_tree};
 use crate::{Language, Result};
 
@@ -58,10 +58,17 @@ impl Kind for Tree {
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let tree = self.tree()?;
-        let whole = || drawn(painter, &tree, &[Cutout::all(&tree, true)], false, i32::MAX);
-        let crossed = || drawn(painter, &tree, &[Cutout::all(&tree, false)], true, i32::MAX);
-        let stacked = || stacked(painter, &tree, room.map_or(i32::MAX, |room| room.width));
-        best(room, &[&whole, &crossed, &stacked])
+        let wide = room.map_or(i32::MAX, |room| room.width);
+        let way = |crossed: bool, room: i32| {
+            let names = NAMES.min(wide / 6);
+            let mut scene = drawn(painter, &BoardTree { tree: &tree, crossed, names }, room)?;
+            if crossed {
+                scene.alt = description(painter.language, &tree, crossed);
+            }
+            Ok(scene)
+        };
+        let (whole, crossed) = (|| way(false, i32::MAX), || way(true, i32::MAX));
+        best(room, &[&whole, &crossed, &|| way(true, wide)])
     }
 
     fn summary(&self, language: Language) -> FigureSummary {
@@ -79,74 +86,8 @@ impl Kind for Tree {
     }
 }
 
-/// The air between parts, and between their rows.
-const BESIDE: i32 = CELL * 4;
-const BETWEEN: i32 = CELL * 5 / 2;
-
-/// The tree in parts that fit this width.
-fn stacked(painter: &Painter<'_>, tree: &SearchTree, room: i32) -> Result<Scene> {
-    let planned = |shown: &[usize]| -> Result<(i32, i32)> {
-        let part = Cutout { tree, shown, crossed: true };
-        let plan = TreePlan::new(painter, part)?;
-        Ok((LevelNames::new(painter, part, &plan)?.width, plan.width))
-    };
-    let all = Cutout::all(tree, false);
-    let (names, _) = planned(&all)?;
-    let parents: Vec<Option<usize>> = tree.nodes().iter().map(|node| node.parent).collect();
-    let fits = |shown: &[usize]| {
-        let (_, width) = planned(shown)?;
-        Ok(names + width <= room)
-    };
-    let parts = parts(&parents, all, &fits)?;
-    drawn(painter, tree, &parts, true, room - names)
-}
-
-/// Parts of a tree in rows of this length, with the names of their levels; notes below.
-fn drawn(
-    painter: &Painter<'_>,
-    tree: &SearchTree,
-    parts: &[Vec<usize>],
-    crossed: bool,
-    room: i32,
-) -> Result<Scene> {
-    let mut planned = Vec::new();
-    for shown in parts {
-        let part = Cutout { tree, shown, crossed };
-        planned.push((part, TreePlan::new(painter, part)?));
-    }
-    let size = |(part, plan): &(Cutout<'_>, TreePlan)| (part.first(), plan.width);
-    let (mut p, mut trees) = (painter.another(), painter.another());
-    let (mut top, mut width) = (0, 0);
-    for row in in_rows(planned, size, room, BESIDE) {
-        let Some((part, plan)) = row.iter().max_by_key(|(_, plan)| plan.levels.len()) else {
-            continue;
-        };
-        let names = LevelNames::new(&p, *part, plan)?;
-        let y = top + names.above(plan);
-        names.draw(&mut p, plan, y)?;
-        let mut x = names.width;
-        for (part, plan) in &row {
-            let mut drawn = p.another();
-            edges(&mut drawn, *part, plan);
-            boards(&mut drawn, *part, plan)?;
-            left_out(&mut drawn, plan)?;
-            trees.put(drawn.scene, (x, y));
-            top = top.max(y + plan.height + BETWEEN);
-            (width, x) = (width.max(x + plan.width), x + plan.width + BESIDE);
-        }
-    }
-    let bottom = top - BETWEEN;
-    let notes = Notes::new(&p, tree, crossed && tree.shown().rejected > 0, width)?;
-    // The tree is in the middle of the notes' width.
-    let all = width.max(notes.width());
-    p.put(trees.scene, ((all - width) / 2, 0));
-    notes.draw(&mut p, bottom)?;
-    p.size(all, bottom + notes.height());
-    if crossed {
-        p.scene.alt = description(p.language, tree, crossed);
-    }
-    Ok(p.scene)
-}
+/// The most room for the order of the search, beside the first board.
+const NAMES: i32 = CELL * 7;
 
 /// The most solutions whose ways are told; more would tire a listener.
 const TOLD: usize = 4;
