@@ -137,6 +137,10 @@ impl Kind for Arrays {
         if self.each { 30 } else { 44 }
     }
 
+    fn em(&self) -> i32 {
+        whole(HEADING_EM, 16)
+    }
+
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         if self.n() > Arrays::MAX_N {
             return Err(Error::setting(

@@ -239,9 +239,13 @@ impl Kind for Attacked {
         24
     }
 
+    fn em(&self) -> i32 {
+        whole(LABEL, 16)
+    }
+
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let mut p = painter.another();
-        let side = SQUARE * clamped::<i32>(self.n);
+        let side = p.square * clamped::<i32>(self.n);
         let (language, boards) = (p.language, self.queens.len());
         // Words beneath a small board take more than it.
         let queens = self.placed(boards - 1).into_iter();
@@ -262,7 +266,8 @@ impl Kind for Attacked {
         for (step, words) in words.iter().enumerate() {
             let (col, row) = (clamped::<i32>(step % cols), clamped::<i32>(step / cols));
             let at = (col * pitch.0 + (slot - side) / 2, row * pitch.1);
-            self.paint(&mut p, BoardPlace::new(at, self.n), step, words)?;
+            let board = p.place(at, self.n);
+            self.paint(&mut p, board, step, words)?;
         }
         let rows = clamped::<i32>(boards.div_ceil(cols));
         let (width, height) = (clamped::<i32>(cols) * pitch.0 - GAP, rows * pitch.1);

@@ -89,6 +89,11 @@ impl BoardPlace {
 }
 
 impl Painter<'_> {
+    /// A board at a place, with squares of this painter's size.
+    pub(crate) fn place(&self, at: Point, n: usize) -> BoardPlace {
+        BoardPlace { at, n, cell: self.square }
+    }
+
     /// Draws the empty board.
     pub(crate) fn board_at(&mut self, board: BoardPlace, tone: Tone) {
         self.board(board.at, board.n, board.cell, tone);
@@ -226,7 +231,11 @@ impl Painter<'_> {
         let (size, color) = (board.part(430), self.palette().muted);
         let (x, y) = board.at;
         let down = board.part(260) + self.cap(size);
-        for index in 0..board.n {
+        // Names that would meet are left out, but for every second, fifth or tenth.
+        let room = self.measure(&"8".repeat(board.n.to_string().len()), size)? + size / 4;
+        let steps = [1, 2, 5, 10, 20, 50].into_iter();
+        let step = steps.clone().find(|step| clamped::<i32>(*step) * board.cell >= room);
+        for index in (0..board.n).step_by(step.unwrap_or(100)) {
             let middle = clamped::<i32>(index) * board.cell + board.cell / 2;
             let (row, column) = match numbering {
                 Numbering::From(base) => ((index + base).to_string(), (index + base).to_string()),
@@ -251,12 +260,12 @@ impl Painter<'_> {
         n: usize,
         names: Option<Numbering>,
     ) -> Result<(BoardPlace, i32)> {
-        let board = BoardPlace::new((0, 0), n);
+        let board = self.place((0, 0), n);
         let (left, beneath) = match names {
             Some(_) => self.edges_room(board)?,
             None => (0, 0),
         };
-        Ok((BoardPlace::new((left, 0), n), beneath))
+        Ok((self.place((left, 0), n), beneath))
     }
 
     /// The room that names take to the left of a board and beneath it.
@@ -304,7 +313,7 @@ pub(crate) fn toward(from: Point, to: Point, by: i32) -> Point {
 const AROUND_QUEEN: [i32; 2] = [500, 400];
 /// The opacity of the page over squares that are pale, and that of hatching.
 pub(crate) const PALE: f32 = 0.86;
-const HATCH: f32 = 0.7;
+pub(crate) const HATCH: f32 = 0.7;
 /// The largest board with hatching.
 const MOST_HATCHED: usize = 64;
 

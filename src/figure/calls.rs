@@ -3,6 +3,7 @@
 use std::io::Write;
 
 use crate::casts::clamped;
+use crate::figure::boards::fitting;
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell};
 use crate::figure::scene::{CELL, Scene};
@@ -13,15 +14,18 @@ use crate::trace::{
 };
 use crate::{Language, Result};
 
-/// The em of words and numbers, the line height, the height of a box, the air inside it, and the
-/// indent of a call.
+/// The em of words and numbers, the line height, the height of a box, the air inside it, the indent of
+/// a call, and the air beside words and between columns.
 const TEXT: i32 = CELL;
-const NUMBER: i32 = of_cell(850);
 const LINE: i32 = CELL * 2;
 const BOX: i32 = of_cell(1600);
 const INSIDE: i32 = of_cell(500);
-const INDENT: i32 = of_cell(2250);
+const INDENT: i32 = of_cell(1800);
 const BESIDE: i32 = of_cell(700);
+const BETWEEN: i32 = of_cell(1100);
+
+/// The most columns of a page.
+const COLUMNS: usize = 3;
 
 /// The most calls of a figure that is as deep as it likes.
 const READ: u64 = 160;
@@ -38,6 +42,7 @@ enum CallRow {
     Call(usize),
     /// The count of nodes left out of a call.
     Rest(usize),
+    NoSolution,
 }
 
 impl CallTree {
@@ -95,6 +100,9 @@ fn rows(tree: &SearchTree) -> Vec<CallRow> {
         open.push(index);
     }
     close(&mut open, &mut rows, 0);
+    if without_solution(tree) {
+        rows.push(CallRow::NoSolution);
+    }
     rows
 }
 
@@ -107,30 +115,48 @@ impl Kind for CallTree {
         14
     }
 
-    fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
+    fn has_pages(&self) -> bool {
+        true
+    }
+
+    /// One column at a width; on paper, columns beside each other.
+    fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let tree = self.tree()?;
-        let mut p = painter.another();
         let rows = rows(&tree);
-        let most = tree.nodes().len().to_string();
-        let left = p.measure(&"8".repeat(most.len()), NUMBER)? + BESIDE;
-        self.guides(&mut p, &tree, &rows, left);
-        let mut width = 0;
-        for (row, index) in rows.iter().zip(0..) {
-            let at = (left, index * LINE);
-            let right = match row {
-                CallRow::Call(call) => self.call(&mut p, &tree.nodes()[*call], at)?,
-                CallRow::Rest(call) => self.rest(&mut p, &tree.nodes()[*call], at)?,
-            };
-            width = width.max(right);
+        let per = room.map_or(rows.len(), |room| clamped::<usize>((room.height - BOX) / LINE + 1));
+        let columns = |per: usize| -> Result<(Vec<Scene>, i32)> {
+            let mut drawn = Vec::new();
+            let mut start = 0;
+            while start < rows.len() {
+                // The first line of a later column says where it goes on.
+                let heads = usize::from(start > 0);
+                let end = rows.len().min(start + per.max(2) - heads);
+                let column = CallColumn { calls: self, tree: &tree, rows: &rows, start, end };
+                drawn.push(column.drawn(painter.another())?);
+                start = end;
+            }
+            let wide = drawn.iter().map(|column| column.width).max().unwrap_or(0) + BETWEEN;
+            Ok((drawn, wide))
+        };
+        let (mut drawn, mut wide) = columns(per)?;
+        let cols = room.map_or(1, |room| fitting(room.width, wide, BETWEEN)).min(COLUMNS);
+        if (2..=cols).contains(&drawn.len()) {
+            // On one page they are about as long as each other.
+            let even = (rows.len() + drawn.len() - 1).div_ceil(drawn.len());
+            (drawn, wide) = columns(even)?;
         }
-        let mut height = clamped::<i32>(rows.len()) * LINE - LINE + BOX;
-        if without_solution(&tree) {
-            let (text, dead) = (p.language.found(&self.scope, 0), p.palette().dead);
-            let wide = p.label(&text, (left, height + LINE), TEXT, Align::Left, dead)?;
-            (width, height) = (width.max(left + wide), height + LINE + BOX / 2);
+        let mut scenes = Vec::new();
+        while !drawn.is_empty() {
+            let page: Vec<Scene> = drawn.drain(..cols.min(drawn.len())).collect();
+            let mut p = painter.another();
+            let height = page.iter().map(|column| column.height).max().unwrap_or(0);
+            p.size(clamped::<i32>(page.len()) * wide - BETWEEN, height);
+            for (column, index) in page.into_iter().zip(0..) {
+                p.put(column, (index * wide, 0));
+            }
+            scenes.push(p.scene);
         }
-        p.size(width, height);
-        Ok(vec![p.scene])
+        Ok(scenes)
     }
 
     fn summary(&self, language: Language) -> FigureSummary {
@@ -167,38 +193,100 @@ impl Kind for CallTree {
     }
 }
 
-impl CallTree {
-    /// Draws lines from each call to the calls that it makes, heavy on the way to a solution.
-    fn guides(&self, p: &mut Painter<'_>, tree: &SearchTree, rows: &[CallRow], left: i32) {
-        let (muted, ink) = (p.palette().muted, p.palette().ink);
-        let nodes = tree.nodes();
-        let mut tops = vec![0; nodes.len()];
-        let mut guides: [Vec<(usize, i32)>; 3] = Default::default();
-        for (row, index) in rows.iter().zip(0..) {
-            let middle = index * LINE + BOX / 2;
+/// Rows of the figure that stand beneath each other.
+struct CallColumn<'c> {
+    calls: &'c CallTree,
+    tree: &'c SearchTree,
+    rows: &'c [CallRow],
+    start: usize,
+    end: usize,
+}
+
+impl CallColumn<'_> {
+    fn drawn(&self, mut p: Painter<'_>) -> Result<Scene> {
+        let nodes = self.tree.nodes();
+        let most = nodes.len().to_string();
+        let left = p.measure(&"8".repeat(most.len()), TEXT)? + BESIDE;
+        self.guides(&mut p, left);
+        let mut width = 0;
+        if let Some(parent) = self.caller() {
+            let x = left + self.calls.indent(&nodes[parent]);
+            let text = format!("… {}", call_text(&self.calls.scope, &nodes[parent].queens));
+            let muted = p.palette().muted;
+            width = x + p.label(&text, (x, BOX / 2), TEXT, Align::Left, muted)?;
+        }
+        for row in self.start..self.end {
+            let at = (left, self.top(row));
+            let right = match self.rows[row] {
+                CallRow::Call(call) => self.calls.call(&mut p, &nodes[call], at)?,
+                CallRow::Rest(call) => self.calls.rest(&mut p, &nodes[call], at)?,
+                CallRow::NoSolution => {
+                    let (text, dead) = (p.language.found(&self.calls.scope, 0), p.palette().dead);
+                    left + p.label(&text, (left, at.1 + BOX / 2), TEXT, Align::Left, dead)?
+                }
+            };
+            width = width.max(right);
+        }
+        p.size(width, self.top(self.end) - LINE + BOX);
+        Ok(p.scene)
+    }
+
+    fn top(&self, row: usize) -> i32 {
+        (clamped::<i32>(row - self.start) + i32::from(self.start > 0)) * LINE
+    }
+
+    /// The call that made the first one, if it stands in a column before.
+    fn caller(&self) -> Option<usize> {
+        match self.rows.get(self.start).filter(|_| self.start > 0)? {
+            CallRow::Call(call) => self.tree.nodes()[*call].parent,
+            CallRow::Rest(call) => Some(*call),
+            CallRow::NoSolution => None,
+        }
+    }
+
+    /// Draws lines from each call to the calls that it makes, heavy on the way to a solution; they
+    /// come from the column before and go on to the next.
+    fn guides(&self, p: &mut Painter<'_>, left: i32) {
+        let nodes = self.tree.nodes();
+        let mut callers = vec![0; nodes.len()];
+        let mut guides: [Vec<(usize, usize)>; 3] = Default::default();
+        for (index, row) in self.rows.iter().enumerate() {
             match row {
                 CallRow::Call(call) => {
-                    tops[*call] = index * LINE;
+                    callers[*call] = index;
                     if let Some(parent) = nodes[*call].parent {
-                        guides[1 + usize::from(nodes[*call].leads)].push((parent, middle));
+                        guides[1 + usize::from(nodes[*call].leads)].push((parent, index));
                     }
                 }
                 CallRow::Rest(call) => {
                     let leads = nodes[*call].left_out.solutions > 0;
-                    guides[if leads { 2 } else { 0 }].push((*call, middle));
+                    guides[if leads { 2 } else { 0 }].push((*call, index));
                 }
+                CallRow::NoSolution => {}
             }
         }
+        let (muted, ink) = (p.palette().muted, p.palette().ink);
         let pens = [
             Pen::new(muted, of_cell(80)).dashed(&[0.01, 2.4]),
             Pen::new(muted, of_cell(80)),
             Pen::new(ink, of_cell(170)),
         ];
+        let crossing = |(parent, row): &&(usize, usize)| {
+            callers[*parent] < self.end && (self.start..).contains(row)
+        };
         for (guides, pen) in guides.iter().zip(pens) {
-            for (parent, middle) in guides {
-                let x = left + self.indent(&nodes[*parent]) + INDENT / 2;
-                let top = tops[*parent] + BOX;
-                let down = middle - top;
+            for (parent, row) in guides.iter().filter(crossing) {
+                let x = left + self.calls.indent(&nodes[*parent]) + INDENT / 2;
+                let top = match callers[*parent] {
+                    caller if caller >= self.start => self.top(caller) + BOX,
+                    _ if self.caller() == Some(*parent) => BOX,
+                    _ => 0,
+                };
+                if *row >= self.end {
+                    p.line((x, top), &[(0, 0), (0, self.top(self.end) - LINE + BOX - top)], &pen);
+                    continue;
+                }
+                let down = self.top(*row) + BOX / 2 - top;
                 let end = (INDENT / 2 - of_cell(150), down);
                 if pen.width > of_cell(80) {
                     p.line((x, top), &[(0, 0), (0, down)], &pen);
@@ -209,7 +297,9 @@ impl CallTree {
             }
         }
     }
+}
 
+impl CallTree {
     /// Draws the count of nodes left out of a call; gives back its right end.
     fn rest(&self, p: &mut Painter<'_>, node: &TreeNode, (left, top): Point) -> Result<i32> {
         let (language, left_out) = (p.language, node.left_out);
@@ -232,7 +322,7 @@ impl CallTree {
         let middle = top + BOX / 2;
         let number = node.number.unwrap_or_default().to_string();
         let beside = (left - BESIDE, middle);
-        p.label(&number, beside, NUMBER, Align::Right, palette.muted)?;
+        p.label(&number, beside, TEXT, Align::Right, palette.muted)?;
         let x = left + self.indent(node);
         let text = call_text(&self.scope, &node.queens);
         let wide = p.measure(&text, TEXT)? + 2 * INSIDE;

@@ -117,8 +117,8 @@ struct Screen<'f> {
 impl FrameLayout {
     fn new(film: &Film, p: &Painter<'_>, reel: &Reel) -> Result<FrameLayout> {
         // On a small board, words would be large.
-        let side = clamped::<i32>(film.n()) * SQUARE;
-        let em = side * 54 / 1000;
+        let side = clamped::<i32>(film.n()) * p.square;
+        let em = p.em.unwrap_or(side * 54 / 1000);
         let (pitch, air) = (em * 3 / 2, em * 2);
         let last = reel.steps.last().map_or(0, |step| step.number).to_string();
         let mut digit = 0;
@@ -151,7 +151,7 @@ impl FrameLayout {
         }
         let top = air + side + pitch * 2;
         Ok(FrameLayout {
-            board: BoardPlace { at: (air, air), n: film.n(), cell: SQUARE },
+            board: BoardPlace { at: (air, air), n: film.n(), cell: p.square },
             em,
             pitch,
             top,
@@ -215,7 +215,7 @@ impl Film {
         let (n, color, size) = (self.n(), p.palette().muted, frame.em * 4 / 5);
         let (x, y) = frame.board.at;
         for index in 0..n {
-            let along = clamped::<i32>(index) * SQUARE + SQUARE / 2;
+            let along = clamped::<i32>(index) * p.square + p.square / 2;
             let number = (index + self.scope.first_number()).to_string();
             let beside = frame.em * 6 / 5;
             p.label(&number, (x - beside, y + along), size, Align::Centre, color)?;

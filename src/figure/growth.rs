@@ -121,6 +121,10 @@ impl Kind for Growth {
         20
     }
 
+    fn em(&self) -> i32 {
+        whole(TICK_EM, 16)
+    }
+
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let scene = widest(room, |width| drawn(self, painter.another(), width))?;
         Ok(vec![scene])

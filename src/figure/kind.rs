@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use crate::figure::forms::poster::PosterInks;
 use crate::figure::painter::Painter;
-use crate::figure::scene::Scene;
+use crate::figure::scene::{CELL, Scene};
 use crate::trace::TraceFormat;
 use crate::units::distance::Distance;
 use crate::{Language, Result};
@@ -34,6 +34,12 @@ pub(crate) trait Kind: Debug + Send + Sync {
 
     /// The default side of a square, in pixels.
     fn pixels(&self) -> u16;
+
+    /// The em of its words in steps, a multiple of 16. At a width this is 16 pixels, and the painter
+    /// says how large squares are.
+    fn em(&self) -> i32 {
+        CELL
+    }
 
     /// True if it takes as many pages as it needs. Other figures have one page.
     fn has_pages(&self) -> bool {

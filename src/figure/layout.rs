@@ -28,8 +28,8 @@ use crate::{
 /// The default margin of a figure without paper, in pixels.
 const MARGIN: u16 = 16;
 
-/// The least em of texts in a figure that is composed for a width, in pixels.
-const LEGIBLE: u16 = 11;
+/// The em of all words in a figure that is composed for a width, in pixels.
+const TYPE: u16 = 16;
 
 /// The least printable side of a square.
 const SMALLEST: Distance = Distance::of_ticks(Unit::Mm.ticks() / 5);
@@ -293,7 +293,8 @@ impl OnSheet<'_> {
         Ok(SizedFigure { scenes: alike(scenes), cell, trimmed, sizes })
     }
 
-    /// The figure on a page of this width, arranged for it.
+    /// The figure on a page of this width, arranged for it: all words have one size, and squares the
+    /// room that they leave.
     fn composed(&self, width: Measure) -> Result<SizedFigure> {
         let unit = width.unit;
         let margins = self.margin() * 2;
@@ -302,62 +303,51 @@ impl OnSheet<'_> {
             let message = "the margins leave no room on a figure of this width";
             return Err(Error::fit(message, &["width", "margin"]));
         }
-        let grain = match unit {
-            Unit::Px => Distance::of_ticks(Unit::Px.ticks()),
-            _ => FINE,
+        let em = self.kind.em();
+        let cell = Distance::from(Length::px(TYPE)).parts(i64::from(CELL), i64::from(em));
+        let own = self.cell();
+        let room = SceneRoom { width: steps(inner, cell), height: MAX_ROOM, own: own.is_some() };
+        let mut painter = self.painter.another();
+        painter.em = Some(em);
+        let mut arranged = |square: i32| -> Result<Vec<Scene>> {
+            painter.square = square;
+            self.kind.scenes(&painter, Some(room))
         };
-        let usual = Distance::from(Length::px(self.kind.pixels()));
-        let least = self.cell().unwrap_or(usual);
-        let (mut cell, mut scenes) = self.legible(inner, grain, least)?;
-        if self.cell().is_none() && at(cell, extent(&scenes).0) > inner {
-            // Smaller squares, where texts leave room for that.
-            (cell, scenes) = self.legible(inner, grain, grain)?;
+        let fits = |scenes: &[Scene]| extent(scenes).0 <= room.width;
+        let (pixel, usual) = (em / i32::from(TYPE), i32::from(self.kind.pixels()));
+        let mut square = own.map_or(usual * pixel, |own| steps(own, cell));
+        let mut scenes = arranged(square)?;
+        while own.is_none() && !fits(&scenes) && square > usual * pixel / 3 {
+            square -= pixel;
+            scenes = arranged(square)?;
         }
         let (wide, high) = extent(&scenes);
-        if at(cell, wide) > inner {
+        if wide > room.width {
+            let grain = match unit {
+                Unit::Px => Distance::of_ticks(Unit::Px.ticks()),
+                _ => FINE,
+            };
             let needed = at(cell, wide) + margins + grain;
             let message = format!(
-                "this figure needs a width of {}{} for texts of {LEGIBLE}px: choose that, or show less of it",
+                "this figure needs a width of {}{} for texts of {TYPE}px: choose that, or show less of it",
                 InUnit(needed.floor(grain), unit),
                 unit.suffix()
             );
             return Err(Error::fit(message, &["width"]));
         }
-        if self.cell().is_none() {
-            let largest = largest(inner, wide).floor(grain);
-            cell = cell.max(largest.min(usual.max(cell).parts(3, 2).floor(grain)));
-        }
-        let high = at(cell, high).fraction(1, 1, unit);
-        self.around(unit, scenes, cell, (inner, high))
-    }
-
-    /// Scenes arranged for a width, with squares of at least this size, and larger ones where texts
-    /// would be too small to read, unless their size was asked for.
-    fn legible(
-        &self,
-        width: Distance,
-        grain: Distance,
-        mut cell: Distance,
-    ) -> Result<(Distance, Vec<Scene>)> {
-        loop {
-            let room = SceneRoom {
-                width: steps(width, cell),
-                height: MAX_ROOM,
-                own: self.cell().is_some(),
-            };
-            let scenes = self.kind.scenes(self.painter, Some(room))?;
-            let marks = scenes.iter().flat_map(|scene| &scene.marks);
-            let ems = marks.filter_map(|mark| match mark {
-                Mark::Text { size, .. } => Some(i64::from(*size)),
-                _ => None,
-            });
-            let least = ems.min().unwrap_or(i64::from(CELL)).max(1);
-            let needed = Distance::from(Length::px(LEGIBLE)).parts(i64::from(CELL), least);
-            if self.cell().is_some() || needed <= cell {
-                return Ok((cell, scenes));
+        // Larger squares in the same arrangement, which makes the figure no higher than they are.
+        for larger in (usual + 1..=usual * 3 / 2).rev() {
+            if own.is_some() || square < usual * pixel {
+                break;
             }
-            cell = (needed + grain - Distance::of_ticks(1)).floor(grain);
+            let tried = arranged(larger * pixel)?;
+            if fits(&tried) && extent(&tried).1 / larger <= high / usual {
+                scenes = tried;
+                break;
+            }
         }
+        let high = at(cell, extent(&scenes).1).fraction(1, 1, unit);
+        self.around(unit, scenes, cell, (inner, high))
     }
 
     /// The side of a square that a figure is first arranged for: as on a page in a browser where paper
@@ -392,7 +382,14 @@ impl OnSheet<'_> {
                 (pages.scenes(cell)?, cell)
             }
             None if scenes.len() == 1 => pages.filled(cell, scenes)?,
-            None => (scenes, cell),
+            None => {
+                // A little smaller, if it then has one page.
+                let smaller = cell.parts(6, 7).floor(FINE);
+                match pages.arranged(smaller)? {
+                    tried if tried.len() == 1 => pages.filled(smaller, tried)?,
+                    _ => (scenes, cell),
+                }
+            }
         };
         let largest = pages.largest(&scenes);
         if cell > largest || cell < SMALLEST {
@@ -708,9 +705,13 @@ fn grained(length: Distance, unit: Unit) -> Distance {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::figure::{Film, Steps, Tree, Worksheet};
+    use crate::figure::{
+        Arrays, Attacked, CallTree, Film, GrowthFigure, Lines, Position, Rule, SpaceFigure,
+        SpaceTreeFigure, Steps, Tree, Worksheet,
+    };
     use crate::page::item::Piece;
     use crate::tasks::{TaskKind, Tasks};
+    use crate::trace::{By, Scope, SpaceKind};
 
     /// The squares of boards on the pages of tasks, in hundredths of a millimetre.
     fn squares(kind: TaskKind, n: usize, paper: &str) -> Vec<i64> {
@@ -742,16 +743,94 @@ mod tests {
         }
     }
 
+    fn wide(width: u16) -> Sheet {
+        let width = Some(Measure { length: Length::px(width), unit: Unit::Px });
+        Sheet { width, ..Sheet::default() }
+    }
+
+    /// The sizes of the words on a page, in hundredths of a pixel.
+    fn sizes(layout: &FigureLayout) -> Vec<i64> {
+        let marks = layout.placed.scenes.iter().flat_map(|scene| &scene.marks);
+        let size = |mark: &Mark| match mark {
+            Mark::Text { size, .. } => {
+                Some(at(layout.placed.cell, *size).ticks() * 100 / Unit::Px.ticks())
+            }
+            _ => None,
+        };
+        marks.filter_map(size).collect()
+    }
+
+    #[test]
+    fn words_have_one_size_at_any_width() {
+        let space = |kind| SpaceTreeFigure::new(kind, 4).unwrap().into();
+        let queens = |n| Position::new(n).unwrap().base(1).unwrap().into();
+        for n in [1, 3, 4, 8] {
+            let scope = Scope::new(n).unwrap().to_first();
+            let mut figures: Vec<(&str, Figure)> = vec![
+                ("rule", Rule::new(n).unwrap().into()),
+                ("lines", Lines::new(n).unwrap().into()),
+                ("attacked", Attacked::new(n, By::Row).unwrap().into()),
+                ("tree", Tree::of(scope.clone()).into()),
+                ("calls", CallTree::of(scope.clone()).into()),
+                ("board", queens(n)),
+                ("steps", Steps::of(scope.clone()).steps(1..=9).into()),
+                ("table", Steps::of(scope.clone()).steps(1..=9).table(true).into()),
+                ("film", Film::of(scope).steps(1..=3).into()),
+                ("arrays", Arrays::new(n, By::Row).unwrap().into()),
+                ("growth", GrowthFigure::new(1..=n + 4).unwrap().into()),
+                ("space", SpaceFigure::new(n).unwrap().into()),
+            ];
+            figures.extend(SpaceKind::ALL.map(|kind| ("space tree", space(kind))));
+            for ((name, figure), width) in figures.iter().flat_map(|f| [(f, 830), (f, 400)]) {
+                let layout = match figure.layout(&wide(width)) {
+                    Ok(layout) => layout,
+                    Err(error) => {
+                        // Words and numbers that stand in one line are wider.
+                        let refused =
+                            ["rule", "calls", "arrays", "growth", "space", "tree", "table"];
+                        let at = format!("{name} {n} at {width}: {error}");
+                        assert!(width == 400 && refused.contains(name), "{at}");
+                        continue;
+                    }
+                };
+                // A raised power is smaller.
+                let raised = |size: &i64| ["growth", "space"].contains(name) && *size == 1200;
+                let all = sizes(&layout).into_iter().filter(|size| !raised(size));
+                for size in all {
+                    assert!((1598..=1602).contains(&size), "{name} {n} at {width}: {size}");
+                }
+                assert_eq!(layout.width(), Length::px(width));
+            }
+        }
+    }
+
+    #[test]
+    fn calls_stand_in_columns_on_paper() {
+        let sheet = Sheet { paper: Some("a4".parse().unwrap()), ..Sheet::default() };
+        let layout = Figure::from(CallTree::new(8).unwrap()).layout(&sheet).unwrap();
+        assert_eq!(layout.pages(), 1);
+        assert!(sizes(&layout).iter().all(|size| *size >= 1133), "letters of 8.5 points");
+        // Numbers of calls end at the same place in each column, and go on in the next one.
+        let (ink, marks) = (layout.sheet.template.ink, &layout.placed.scenes[0].marks);
+        let boxes = marks.iter().filter_map(|mark| match mark {
+            Mark::Text { at, color, .. } if *color == ink => Some(*at),
+            _ => None,
+        });
+        let boxes: Vec<(i32, i32)> = boxes.collect();
+        let columns = boxes.windows(2).filter(|pair| pair[1].1 < pair[0].1).count() + 1;
+        assert_eq!((boxes.len(), columns), (51, 3));
+    }
+
     #[test]
     fn boards_of_a_tree_are_large_at_the_width_of_a_text() {
-        let wide = |width| Sheet {
-            width: Some(Measure { length: Length::px(width), unit: Unit::Px }),
-            ..Sheet::default()
-        };
         let figure = Figure::from(Tree::new(4).unwrap());
         let layout = figure.layout(&wide(830)).unwrap();
         assert_eq!(layout.width(), Length::px(830));
-        assert!(layout.placed.cell * 4 >= Distance::from(Length::px(64)));
+        let square = layout.placed.scenes[0].marks.iter().find_map(|mark| match mark {
+            Mark::Symbol { cell, .. } => Some(at(layout.placed.cell, *cell)),
+            _ => None,
+        });
+        assert!(square.unwrap() * 4 >= Distance::from(Length::px(64)));
         let boards = |layout: &FigureLayout| {
             let marks = layout.placed.scenes[0].marks.iter();
             marks.filter(|mark| matches!(mark, Mark::Symbol { piece: Piece::Board(_), .. })).count()
@@ -759,8 +838,27 @@ mod tests {
         // Each node; in two parts, that of one row again; with room enough, each candidate.
         assert_eq!(boards(&layout), 17);
         assert_eq!(boards(&figure.layout(&wide(400)).unwrap()), 17 + 4);
-        assert_eq!(boards(&figure.layout(&wide(2100)).unwrap()), 61);
-        assert!(figure.layout(&wide(360)).is_err());
+        assert_eq!(boards(&figure.layout(&wide(2800)).unwrap()), 61);
+        assert!(figure.layout(&wide(200)).is_err());
+        let told = |layout: &FigureLayout| layout.description().description.clone();
+        assert!(told(&layout).contains("44 rejected candidates, each a cross on the board after"));
+        let whole = figure.layout(&wide(2800)).unwrap();
+        assert!(told(&whole).contains("44 rejected candidates, shown with a line to every queen"));
+    }
+
+    #[test]
+    fn levels_of_parts_beside_each_other_stand_at_one_height() {
+        let figure = Figure::from(Tree::new(5).unwrap());
+        let layout = figure.layout(&wide(830)).unwrap();
+        let tops = layout.placed.scenes[0].marks.iter().filter_map(|mark| match mark {
+            Mark::Symbol { at, piece: Piece::Board(_), .. } => Some(at.1),
+            _ => None,
+        });
+        let mut tops: Vec<i32> = tops.collect();
+        tops.sort_unstable();
+        tops.dedup();
+        // The first two levels, then five of each row of parts.
+        assert_eq!(tops.len() % 5, 2, "{tops:?}");
     }
 
     #[test]

@@ -79,6 +79,7 @@ impl Legend {
         em: i32,
         room: i32,
     ) -> Result<Legend> {
+        let em = p.em.unwrap_or(em);
         let mut legend = Legend { rows: Vec::new(), em, width: 0 };
         for group in groups {
             let mut end = i32::MAX / 2;

@@ -9,7 +9,7 @@ use crate::figure::boards::{BoardPlace, SQUARE, across, fitting};
 use crate::figure::facts::{Fact, FigureFacts};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::legend::{Legend, LegendEntry, Sample};
-use crate::figure::painter::{Painter, of_cell};
+use crate::figure::painter::{Painter, of_cell, whole};
 use crate::figure::scene::Scene;
 use crate::page::item::Tone;
 use crate::tasks::from_top;
@@ -137,6 +137,10 @@ impl Kind for Lines {
         30
     }
 
+    fn em(&self) -> i32 {
+        whole(LABEL, 16)
+    }
+
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let mut p = painter.another();
         let named = |line: Relation| LegendEntry {
@@ -251,7 +255,12 @@ pub(crate) mod options {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use super::*;
+    use crate::figure::scene::Mark;
+    use crate::graphics::paint::Paint;
+    use crate::text::fonts::Fonts;
     use crate::trace::{Scope, Trace, Verdict};
 
     #[test]
@@ -270,5 +279,31 @@ mod tests {
             }
         }
         assert!(first(3, By::Row).unwrap().is_none());
+    }
+
+    #[test]
+    fn each_relation_has_a_board_with_a_line_for_each_queen() {
+        let look = crate::Template::default().for_figures(None);
+        let fonts = Arc::new(Fonts::new(&[], "en"));
+        let painter = Painter::new(&look, &fonts, Language::English);
+        for n in 4..=8 {
+            let scene = Lines::new(n).unwrap().scenes(&painter, None).unwrap().remove(0);
+            let colors = scene.marks.iter().filter_map(|mark| match mark {
+                Mark::Shape { layer, .. } => {
+                    layer.stroke.as_ref().map(|stroke| stroke.ink.paint.clone())
+                }
+                _ => None,
+            });
+            let colors: Vec<Paint> = colors.collect();
+            let queens = Lines::new(n).unwrap().queens();
+            for (line, color) in Relation::ALL.into_iter().zip(look.palette.relations) {
+                // A diagonal of one square is beneath its queen; a sample is in the legend.
+                let place = BoardPlace { at: (0, 0), n, cell: SQUARE };
+                let long =
+                    |queen: &&Square| place.ray(**queen, line).0 != place.ray(**queen, line).1;
+                let drawn = colors.iter().filter(|paint| **paint == Paint::Flat(color)).count();
+                assert_eq!(drawn, queens.iter().filter(long).count() + 1, "{line} {n}");
+            }
+        }
     }
 }

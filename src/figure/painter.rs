@@ -272,6 +272,11 @@ impl<'a> Painter<'a> {
 
     /// The width of a text at a size.
     pub(crate) fn measure(&self, text: &str, size: i32) -> Result<i32> {
+        self.measure_as(text, self.em.unwrap_or(size))
+    }
+
+    /// The width of a text at this size, even if words have one size.
+    pub(crate) fn measure_as(&self, text: &str, size: i32) -> Result<i32> {
         Ok(wide(&self.shaped(text)?, size))
     }
 
@@ -302,7 +307,7 @@ impl<'a> Painter<'a> {
 
     /// The height of capitals at a size.
     pub(crate) fn cap(&self, size: i32) -> i32 {
-        let cap = self.fonts.cap_height(self.style().family);
+        let (cap, size) = (self.fonts.cap_height(self.style().family), self.em.unwrap_or(size));
         clamped::<i32>(i64::from(cap) * i64::from(size) / i64::from(EM))
     }
 
@@ -311,6 +316,18 @@ impl<'a> Painter<'a> {
     /// # Errors
     /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
     pub(crate) fn text(
+        &mut self,
+        text: &str,
+        at: Point,
+        size: i32,
+        align: Align,
+        color: Color,
+    ) -> Result<i32> {
+        self.text_as(text, at, self.em.unwrap_or(size), align, color)
+    }
+
+    /// Draws a text at this size, even if words have one size.
+    pub(crate) fn text_as(
         &mut self,
         text: &str,
         at: Point,

@@ -5,7 +5,7 @@ use std::io::Write;
 use nqueens_puzzle::error::check_size;
 
 use crate::casts::clamped;
-use crate::figure::boards::{BoardPlace, toward};
+use crate::figure::boards::{BoardPlace, SQUARE, toward};
 use crate::figure::facts::{Fact, FigureFacts};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell};
@@ -257,6 +257,10 @@ impl Kind for Position {
             17..=64 => 20,
             _ => 8,
         }
+    }
+
+    fn em(&self) -> i32 {
+        SQUARE / 2
     }
 
     fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {

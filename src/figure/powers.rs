@@ -72,8 +72,9 @@ impl Painter<'_> {
     /// # Errors
     /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
     pub(crate) fn measure_powers(&self, text: &str, size: i32) -> Result<i32> {
+        let size = self.em.unwrap_or(size);
         let widths = parts(text).into_iter().map(|(part, raised)| {
-            if raised { self.measure(part, raised_size(size)) } else { self.measure(part, size) }
+            self.measure_as(part, if raised { raised_size(size) } else { size })
         });
         widths.sum()
     }
@@ -91,6 +92,7 @@ impl Painter<'_> {
         align: Align,
         color: Color,
     ) -> Result<i32> {
+        let size = self.em.unwrap_or(size);
         let wide = self.measure_powers(text, size)?;
         let mut x = at.0
             - match align {
@@ -105,7 +107,7 @@ impl Painter<'_> {
             } else {
                 (base, size)
             };
-            x += self.text(part, (x, y), size, Align::Left, color)?;
+            x += self.text_as(part, (x, y), size, Align::Left, color)?;
         }
         Ok(wide)
     }

@@ -74,7 +74,7 @@ impl Rule {
 
     /// Every attacked square, with its line to the queen.
     fn attacked(&self) -> Vec<(Square, Relation)> {
-        let squares = BoardPlace::new((0, 0), self.n).squares();
+        let squares = BoardPlace { at: (0, 0), n: self.n, cell: SQUARE }.squares();
         let each = squares.filter_map(|square| Some((square, relation(self.queen, square)?)));
         each.collect()
     }
@@ -108,7 +108,11 @@ impl Kind for Rule {
         44
     }
 
-    fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
+    fn em(&self) -> i32 {
+        whole(LABEL, 16)
+    }
+
+    fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let mut p = painter.another();
         let language = p.language;
         let names = Relation::ALL.map(|relation| {
@@ -117,15 +121,18 @@ impl Kind for Rule {
             language.say("same-relation", &places)
         });
         // Words on both sides have the same width, so that the board is in the middle.
+        let mut board = p.place((0, 0), self.n);
+        let (left, beneath) = p.edges_room(board)?;
         let longest = SQUARE * clamped::<i32>(self.n).clamp(6, 8) * 6 / 10;
+        let beside = NEAR * 2 + LEADER + left;
+        let longest =
+            room.map_or(longest, |room| longest.min((room.width - board.side()) / 2 - beside));
         let mut labels = Vec::new();
         for name in &names {
             labels.push(lines(&p, name, longest)?);
         }
-        let mut board = BoardPlace::new((0, 0), self.n);
-        let (left, beneath) = p.edges_room(board)?;
         let side = p.widest(labels.iter().flatten(), LABEL)?;
-        let side = whole(side + NEAR * 2 + LEADER + left, SQUARE / 2);
+        let side = whole(side + beside, SQUARE / 2);
         let column = self.column(&p, board, &labels, left)?;
         let above = whole(high(&labels[1]) - column.1, SQUARE / 2);
         board.at = (side, above);
@@ -382,6 +389,7 @@ pub(crate) mod options {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::figure::boards::HATCH;
     use crate::{Color, Template};
 
     /// A colour over another, as channels.
@@ -403,6 +411,13 @@ mod tests {
                 let pale = template
                     .squares()
                     .map(|ground| over(over([0.0; 3], ground, 1.0), palette.page, PALE));
+                // Attacked squares are nearer to the page than free ones, by day and by night, and
+                // hatched so that one sees it.
+                let free = template.squares().map(|ground| far(over([0.0; 3], ground, 1.0)));
+                for (pale, free) in pale.into_iter().zip(free) {
+                    assert!(far(pale) * 20.0 < free.max(500.0), "{name}");
+                    assert!(far(over(pale, palette.muted, HATCH)) > 3_000.0, "{name}");
+                }
                 for relation in palette.relations {
                     let washed = pale.map(|pale| far(over(pale, relation, WASH)));
                     assert!(washed[0].min(washed[1]) > far(pale[0]).max(far(pale[1])), "{name}");

@@ -105,6 +105,10 @@ impl Kind for Space {
         20
     }
 
+    fn em(&self) -> i32 {
+        whole(TICK_EM, 16)
+    }
+
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let scene = widest(room, |length| drawn(*self, painter.another(), length))?;
         Ok(vec![scene])

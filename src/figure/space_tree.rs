@@ -73,8 +73,7 @@ impl Kind for SpaceTreeFigure {
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let tree = SpaceDrawing::new(self.tree()?);
         let wide = room.map_or(i32::MAX, |room| room.width);
-        let (whole, parts) =
-            (|| drawn(painter, &tree, i32::MAX), || drawn(painter, &tree, wide));
+        let (whole, parts) = (|| drawn(painter, &tree, i32::MAX), || drawn(painter, &tree, wide));
         best(room, &[&whole, &parts])
     }
 
@@ -237,7 +236,8 @@ impl DrawnTree for SpaceDrawing {
         let mut rooms: Vec<LevelRoom> = Vec::new();
         for index in shown {
             let node = self.node(*index);
-            let (level, drop) = (node.level - first, if self.dense[node.level] { NEAR } else { DROP });
+            let (level, drop) =
+                (node.level - first, if self.dense[node.level] { NEAR } else { DROP });
             let drop = if level == 0 { 0 } else { drop };
             let room = LevelRoom { drop, height: LARGE * 2, beneath: 0, down: DOWN };
             rooms.resize(rooms.len().max(level + 1), room);
@@ -276,7 +276,8 @@ impl DrawnTree for SpaceDrawing {
     fn notes(&self, p: &Painter<'_>) -> Vec<Vec<LegendEntry>> {
         let (language, nodes) = (p.language, self.tree.nodes());
         let cut = |node: &SpaceNode| node.state == SpaceState::Kept && node.left_out.count > 0;
-        let mut groups = vec![vec![LegendEntry::note(language.counted_nodes(self.tree.size()), false)]];
+        let mut groups =
+            vec![vec![LegendEntry::note(language.counted_nodes(self.tree.size()), false)]];
         if nodes.iter().any(is_solution) {
             groups.insert(0, vec![LegendEntry::new(language, By::Row, Sample::Solution)]);
         } else if !nodes.iter().any(cut) {
@@ -370,7 +371,11 @@ impl SpaceDrawing {
         let (small, dense) = (DISC - of_cell(50), self.dense[node.level]);
         let is_tick = self.is_tick(node);
         match node.state {
-            SpaceState::Solution if is_tick => p.diamond((at.0, at.1 + TICK), LARGE),
+            SpaceState::Solution if is_tick => {
+                let pen = Pen::new(palette.ink, of_cell(170));
+                p.line(at, &[(0, -LARGE), (0, TICK)], &pen);
+                p.diamond((at.0, at.1 + TICK), LARGE);
+            }
             SpaceState::Solution => p.diamond(at, LARGE),
             _ if is_tick => {
                 p.line(at, &[(0, -LARGE), (0, TICK - LARGE)], &Pen::new(palette.ink, STEP));

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::ops::RangeInclusive;
 
 use crate::casts::clamped;
-use crate::figure::boards::{BoardPlace, SQUARE, fitting};
+use crate::figure::boards::{SQUARE, fitting};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell, whole};
 use crate::figure::player::Reel;
@@ -76,7 +76,7 @@ impl Steps {
     }
 
     fn board_of(&self, p: &mut Painter<'_>, at: Point, step: &Step) {
-        let board = BoardPlace::new(at, self.n());
+        let board = p.place(at, self.n());
         let candidate = self.scope.square(step.level(), step.choice);
         let rejected = matches!(step.verdict, Verdict::Rejected(_));
         let back = matches!(step.verdict, Verdict::Back { .. });
@@ -145,7 +145,7 @@ impl Steps {
         room: Option<SceneRoom>,
     ) -> Result<Vec<Scene>> {
         let (language, steps) = (painter.language, &reel.steps);
-        let side = clamped::<i32>(self.n()) * SQUARE;
+        let side = clamped::<i32>(self.n()) * painter.square;
         let mut wide = side;
         for step in steps {
             wide = wide.max(painter.measure(&language.verdict(&step.verdict), LABEL)?);
@@ -167,8 +167,9 @@ impl Steps {
             None => self.note(language),
         };
         // The note is wrapped to the boards, whose number follows from the room.
+        let least = room.map_or(SQUARE * 12, |room| room.width.min(SQUARE * 12));
         let lines_of = |cols: usize| {
-            let wide = (clamped::<i32>(cols) * pitch.0 - GAP).max(SQUARE * 12);
+            let wide = (clamped::<i32>(cols) * pitch.0 - GAP).max(least);
             painter.wrapped(&note, LABEL, wide)
         };
         let mut grid = PerPage::new(steps.len(), pitch, (GAP, GAP), room);
@@ -213,7 +214,7 @@ impl Steps {
         step: &Step,
         why: &[String],
     ) -> Result<()> {
-        let side = clamped::<i32>(self.n()) * SQUARE;
+        let side = clamped::<i32>(self.n()) * p.square;
         let (left, right) = (at.0 - (wide - side) / 2, at.0 + side + (wide - side) / 2);
         let (ink, muted) = (p.palette().ink, p.palette().muted);
         let up = at.1 - of_cell(200);
@@ -358,6 +359,10 @@ impl Kind for Steps {
 
     fn pixels(&self) -> u16 {
         if self.table { 12 } else { 24 }
+    }
+
+    fn em(&self) -> i32 {
+        if self.table { ENTRY } else { LABEL }
     }
 
     fn has_pages(&self) -> bool {

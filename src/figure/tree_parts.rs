@@ -145,9 +145,8 @@ pub(crate) fn drawn(painter: &Painter<'_>, tree: &dyn DrawnTree, room: i32) -> R
     let named = names(painter, tree, &all)?;
     let words = painter.widest(named.iter().flatten().map(|(line, _)| line), LABEL)?;
     let left = if words > 0 { words / CELL * CELL + BESIDE } else { 0 };
-    let fits = |shown: &[usize]| {
-        Ok(left + TreePart::new(painter, tree, shown.to_vec())?.width <= room)
-    };
+    let fits =
+        |shown: &[usize]| Ok(left + TreePart::new(painter, tree, shown.to_vec())?.width <= room);
     let shown = if fits(&all)? { vec![all] } else { parts(&tree.parents(), all, &fits)? };
     let mut planned = Vec::new();
     for shown in shown {
@@ -183,7 +182,7 @@ pub(crate) fn drawn(painter: &Painter<'_>, tree: &dyn DrawnTree, room: i32) -> R
     let notes = Legend::new(&p, tree.notes(&p), LABEL, width.max(ROW.min(room)))?;
     // The tree is in the middle of the notes' width.
     let all = width.max(notes.width);
-    p.put(trees.scene, ((all - width) / 2, 0));
+    p.put(trees.scene, ((all - width) / CELL * (CELL / 2), 0));
     notes.draw(&mut p, (0, top + ABOVE))?;
     p.size(all, top + if notes.height() > 0 { ABOVE + notes.height() } else { CELL / 2 });
     Ok(p.scene)
