@@ -617,7 +617,10 @@ tree-holds = Er hat { $nodes ->
         [one] kommt
        *[other] kommen
     } { -candidates }, { $crossed ->
-        [yes] jeder ein Kreuz auf dem Brett, nach dem er probiert wurde, mit einer Linie zu jeder Dame, die ihn bedroht
+        [yes] { $rejected ->
+            [one] als Kreuz
+           *[other] jeder als Kreuz
+        } auf dem Brett, nach dem er probiert wurde, mit einer Linie zu jeder Dame, die ihn bedroht
        *[no] mit einer Linie zu jeder Dame, die die neue bedroht
     }.
 }

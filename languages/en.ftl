@@ -846,7 +846,10 @@ tree-holds = It has { -nodes }, numbered in the order of the search{ $dead-ends 
 }{ $rejected ->
     [0] {""}
    *[other] , and { -candidates }, { $crossed ->
-        [yes] each a cross on the board after which it was tried, with a line to every queen that attacks it
+        [yes] { $rejected ->
+            [one] a cross
+           *[other] each a cross
+        } on the board after which it was tried, with a line to every queen that attacks it
        *[no] shown with a line to every queen that attacks the new one
     }
 }.

@@ -674,7 +674,11 @@ tree-holds = Tiene { -nodes }, { $nodes ->
 }.{ $rejected ->
     [0] {""}
    *[other] {" "}Hay además { -candidates }, { $crossed ->
-        [yes] cada uno una cruz en el tablero tras el que se probó, con una línea hacia cada reina que lo ataca
+        [yes] { $rejected ->
+            [one] una cruz
+            [many] cada uno una cruz
+           *[other] cada uno una cruz
+        } en el tablero tras el que se probó, con una línea hacia cada reina que lo ataca
        *[no] con una línea hacia cada reina que ataca a la nueva
     }.
 }

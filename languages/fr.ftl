@@ -670,7 +670,11 @@ tree-holds = Il a { -nodes }, { $nodes ->
         [many] S’y ajoutent
        *[other] S’y ajoutent
     } { -candidates }, { $crossed ->
-        [yes] chacun une croix sur l’échiquier après lequel il a été essayé, avec un trait vers chaque dame qui l’attaque
+        [yes] { $rejected ->
+            [one] une croix
+            [many] chacun une croix
+           *[other] chacun une croix
+        } sur l’échiquier après lequel il a été essayé, avec un trait vers chaque dame qui l’attaque
        *[no] avec un trait vers chaque dame qui attaque la nouvelle
     }.
 }

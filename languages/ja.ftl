@@ -283,7 +283,7 @@ lines-title = 解と各クイーンの利き筋
 
 lines = { -puzzle }の解の一つで、クイーンは{ $queens }にある。{ $queens ->
     [1] 四つの盤に、その行、列、右下がり対角線、右上がり対角線を一つずつ描いてある。
-   *[other] 四つの盤に、すべてのクイーンの行、列、右下がり対角線、右上がり対角線をそれぞれ描いてあり、どの線も二つのクイーンを通らない。
+   *[other] 四つの盤に、すべてのクイーンの行、列、右下がり対角線、右上がり対角線をそれぞれ描いてあり、どの線も複数のクイーンを通らない。
 }
 
 no-solution-exists = { $n }×{ $n }マスの盤。{ -puzzle }に解はない。
@@ -549,7 +549,7 @@ space-tree = { -space-tree }は{ $nodes }からなり、辺に列の番号が付
     [pruned] 、上のクイーンに攻撃されない列をすべて試す。枝刈りした部分は薄く描き、ノード数を添える。n分木のうち{ $pruned }である。
 }
 
-dense-tree = ノードが密なところでは辺に番号がなく、最後の行のノードは短い線で示す。
+dense-tree = ノードが多い行では辺に番号がなく、最後の行のノードは短い線で示す。
 
 counted-nodes = ノード{ $nodes }個{ $more ->
     [yes] 超
@@ -558,7 +558,7 @@ counted-nodes = ノード{ $nodes }個{ $more ->
 
 pruned-nodes = 枝刈り：ノード{ $nodes }個中{ $pruned }個
 
-solutions-marked = 菱形{ $count }個は解で、太い線がそこに至る。
+solutions-marked = 印を付けた{ $count }個のノードは解で、太い線がそこに至る。
 
 calls-title = { -puzzle }の探索{ -part }の関数呼び出し
 

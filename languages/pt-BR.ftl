@@ -669,7 +669,11 @@ tree-holds = Tem { -nodes }, { $nodes ->
 }.{ $rejected ->
     [0] {""}
    *[other] {" "}Há ainda { -candidates }, { $crossed ->
-        [yes] cada um uma cruz no tabuleiro após o qual foi testado, com um traço até cada rainha que o ataca
+        [yes] { $rejected ->
+            [one] uma cruz
+            [many] cada um uma cruz
+           *[other] cada um uma cruz
+        } no tabuleiro após o qual foi testado, com um traço até cada rainha que o ataca
        *[no] com um traço até cada rainha que ataca a nova
     }.
 }

@@ -559,7 +559,7 @@ space-tree = { -space-tree }有{ $nodes }，边上标有列号。在每一行尝
     [pruned] 不受上方皇后攻击的所有列。被剪去的子树以浅色画出，并标出节点数：在n叉树中共{ $pruned }。
 }
 
-dense-tree = 节点密集处的边不标列号，最后一行的节点画成短线。
+dense-tree = 节点多的行中边不标列号，最后一行的节点画成线。
 
 counted-nodes = { $more ->
     [yes] 超过
@@ -568,7 +568,7 @@ counted-nodes = { $more ->
 
 pruned-nodes = 剪去：{ $nodes }个节点中的{ $pruned }个
 
-solutions-marked = { $count }个菱形是解，有粗线通往该处。
+solutions-marked = 标出的{ $count }个节点是解，有粗线通往该处。
 
 calls-title = { -puzzle }{ -part }搜索中的函数调用
 

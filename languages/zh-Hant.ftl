@@ -559,7 +559,7 @@ space-tree = { -space-tree }有{ $nodes }，邊上標有直行編號。在每一
     [pruned] 不受上方皇后攻擊的所有直行。被剪去的子樹以淺色畫出，並標出節點數：在n元樹中共{ $pruned }。
 }
 
-dense-tree = 節點密集處的邊不標直行編號，最後一橫列的節點畫成短線。
+dense-tree = 節點多的橫列中邊不標直行編號，最後一橫列的節點畫成線。
 
 counted-nodes = { $more ->
     [yes] 超過
@@ -568,7 +568,7 @@ counted-nodes = { $more ->
 
 pruned-nodes = 剪去：{ $nodes }個節點中的{ $pruned }個
 
-solutions-marked = { $count }個菱形是解，有粗線通往該處。
+solutions-marked = 標出的{ $count }個節點是解，有粗線通往該處。
 
 calls-title = { -puzzle }{ -part }搜尋中的函式呼叫
 

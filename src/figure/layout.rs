@@ -705,13 +705,9 @@ fn grained(length: Distance, unit: Unit) -> Distance {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::figure::{
-        Arrays, Attacked, CallTree, Film, GrowthFigure, Lines, Position, Rule, SpaceFigure,
-        SpaceTreeFigure, Steps, Tree, Worksheet,
-    };
+    use crate::figure::{CallTree, Film, Steps, Tree, Worksheet};
     use crate::page::item::Piece;
     use crate::tasks::{TaskKind, Tasks};
-    use crate::trace::{By, Scope, SpaceKind};
 
     /// The squares of boards on the pages of tasks, in hundredths of a millimetre.
     fn squares(kind: TaskKind, n: usize, paper: &str) -> Vec<i64> {
@@ -758,50 +754,6 @@ mod tests {
             _ => None,
         };
         marks.filter_map(size).collect()
-    }
-
-    #[test]
-    fn words_have_one_size_at_any_width() {
-        let space = |kind| SpaceTreeFigure::new(kind, 4).unwrap().into();
-        let queens = |n| Position::new(n).unwrap().base(1).unwrap().into();
-        for n in [1, 3, 4, 8] {
-            let scope = Scope::new(n).unwrap().to_first();
-            let mut figures: Vec<(&str, Figure)> = vec![
-                ("rule", Rule::new(n).unwrap().into()),
-                ("lines", Lines::new(n).unwrap().into()),
-                ("attacked", Attacked::new(n, By::Row).unwrap().into()),
-                ("tree", Tree::of(scope.clone()).into()),
-                ("calls", CallTree::of(scope.clone()).into()),
-                ("board", queens(n)),
-                ("steps", Steps::of(scope.clone()).steps(1..=9).into()),
-                ("table", Steps::of(scope.clone()).steps(1..=9).table(true).into()),
-                ("film", Film::of(scope).steps(1..=3).into()),
-                ("arrays", Arrays::new(n, By::Row).unwrap().into()),
-                ("growth", GrowthFigure::new(1..=n + 4).unwrap().into()),
-                ("space", SpaceFigure::new(n).unwrap().into()),
-            ];
-            figures.extend(SpaceKind::ALL.map(|kind| ("space tree", space(kind))));
-            for ((name, figure), width) in figures.iter().flat_map(|f| [(f, 830), (f, 400)]) {
-                let layout = match figure.layout(&wide(width)) {
-                    Ok(layout) => layout,
-                    Err(error) => {
-                        // Words and numbers that stand in one line are wider.
-                        let refused =
-                            ["rule", "calls", "arrays", "growth", "space", "tree", "table"];
-                        let at = format!("{name} {n} at {width}: {error}");
-                        assert!(width == 400 && refused.contains(name), "{at}");
-                        continue;
-                    }
-                };
-                // A raised power is smaller.
-                let raised = |size: &i64| ["growth", "space"].contains(name) && *size == 1200;
-                let all = sizes(&layout).into_iter().filter(|size| !raised(size));
-                for size in all {
-                    assert!((1598..=1602).contains(&size), "{name} {n} at {width}: {size}");
-                }
-                assert_eq!(layout.width(), Length::px(width));
-            }
-        }
     }
 
     #[test]

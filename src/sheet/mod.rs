@@ -126,7 +126,7 @@ pub struct Sheet {
     /// Default: on paper, 6 % of its shorter side, 9 % around at most a hundred boards that fill one
     /// page, 11 % around one board; else one cell, or two around twelve boards or more.
     pub margin: Option<Length>,
-    /// Width of a figure without paper, which is arranged for it so that its texts have at least 11px.
+    /// Width of a figure without paper, which is arranged for it; its words have 16px.
     /// Sheets of boards do without. Default: as wide as the figure needs.
     pub width: Option<Measure>,
     /// Size of a page. Default: as large as the boards need.

@@ -11,15 +11,15 @@ const RELATIONS: [&str; 4] = ["#be4b00", "#0055c3", "#067d8d", "#8232a5"];
 
 const INK: &str = "#3a2518";
 
-/// The colour of attacked squares.
-const SHADE: &str = "#81633b";
+/// The colour over attacked squares.
+const PALE: &str = "#fcf9f2";
 
 /// The counts.
 pub(crate) struct Drawn {
     symbols: BTreeMap<Symbol, usize>,
     lines: usize,
     crosses: usize,
-    dark: usize,
+    pale: usize,
     arrows: usize,
 }
 
@@ -37,7 +37,7 @@ impl Drawn {
         let mut kinds = BTreeMap::new();
         let template = Template::source("classic").unwrap();
         let own = |color: &str| template.contains(&format!("\"{color}\""));
-        let (mut lines, mut crosses, mut dark, mut arrows) = (0, 0, 0, 0);
+        let (mut lines, mut crosses, mut pale, mut arrows) = (0, 0, 0, 0);
         let (mut symbols, mut shapes) = (BTreeMap::new(), BTreeMap::new());
         for node in document.descendants() {
             let id = node.attribute("id").filter(|id| id.starts_with("q-s"));
@@ -60,7 +60,7 @@ impl Drawn {
             let mut add = |shape: Shape| {
                 lines += shape.lines;
                 crosses += shape.crosses;
-                dark += shape.dark;
+                pale += shape.pale;
                 arrows += shape.arrows;
             };
             if node.has_tag_name("use") {
@@ -79,7 +79,7 @@ impl Drawn {
                 }
             }
         }
-        Drawn { symbols, lines, crosses, dark, arrows }
+        Drawn { symbols, lines, crosses, pale, arrows }
     }
 
     fn count(&self, symbol: Symbol) -> usize {
@@ -117,9 +117,9 @@ impl Drawn {
         self.arrows
     }
 
-    /// Squares that are darker than their board.
-    pub(crate) fn dark_squares(&self) -> usize {
-        self.dark
+    /// Squares that are paler than their board.
+    pub(crate) fn pale_squares(&self) -> usize {
+        self.pale
     }
 }
 
@@ -128,7 +128,7 @@ impl Drawn {
 struct Shape {
     lines: usize,
     crosses: usize,
-    dark: usize,
+    pale: usize,
     arrows: usize,
 }
 
@@ -137,8 +137,8 @@ impl Shape {
         let data = node.attribute("d").unwrap_or_default();
         let parts = data.matches(['m', 'M']).count();
         let mut shape = Shape::default();
-        if node.attribute("fill") == Some(SHADE) {
-            shape.dark = area(data);
+        if node.attribute("fill") == Some(PALE) {
+            shape.pale = area(data);
         }
         let stroke = node.attribute("stroke");
         if stroke.is_some_and(|stroke| RELATIONS.contains(&stroke)) {

@@ -112,13 +112,13 @@ fn a_tree_draws_its_data() {
 }
 
 #[test]
-fn attacked_squares_are_dark() {
+fn attacked_squares_are_pale() {
     let queens = [0, 2];
     let figure = Attacked::new(4, By::Row).unwrap().queens(&queens).unwrap();
     let drawn = Drawn::of(&svg(&figure.into()));
     assert_eq!((drawn.boards(), drawn.queens()), (2, 3));
     // After a4: 9 of 15. After c3, too: all but b1.
-    assert_eq!(drawn.dark_squares(), 9 + 13);
+    assert_eq!(drawn.pale_squares(), 9 + 13);
 }
 
 #[test]
@@ -138,9 +138,9 @@ fn figures_of_every_small_size_are_the_same_in_svg_and_png() {
 }
 
 #[test]
-fn texts_can_be_read_at_the_width_they_are_composed_for() {
-    let sheet = |language| Sheet {
-        width: Some(Measure { length: Length::px(830), unit: Unit::Px }),
+fn texts_at_a_width_have_one_size() {
+    let sheet = |language, width| Sheet {
+        width: Some(Measure { length: Length::px(width), unit: Unit::Px }),
         language,
         ..Sheet::default()
     };
@@ -149,24 +149,31 @@ fn texts_can_be_read_at_the_width_they_are_composed_for() {
     figures.extend([
         Tree::new(4).unwrap().into(),
         Tree::new(5).unwrap().into(),
+        Tree::of(Scope::new(8).unwrap().depth(2)).into(),
         Steps::new(4).unwrap().into(),
+        Film::of(Scope::new(6).unwrap().to_first()).into(),
         CallTree::new(8).unwrap().into(),
         Arrays::new(4, By::Row).unwrap().all_steps(true).into(),
         SpaceTreeFigure::new(SpaceKind::NAry, 4).unwrap().into(),
+        SpaceTreeFigure::new(SpaceKind::Pruned, 4).unwrap().into(),
     ]);
     for language in [Language::English, Language::German, Language::ChineseSimplified] {
-        for figure in &figures {
-            let Ok(bytes) = draw_figure(figure, &sheet(language), &live, Vec::new()) else {
-                // Eight boards side by side.
-                let refused = format!("{figure:?}").starts_with("Tree ");
-                assert!(refused && figure.n() == 8, "{figure:?}");
+        for (figure, width) in figures.iter().flat_map(|figure| [(figure, 830), (figure, 400)]) {
+            let name = format!("{figure:?}");
+            let Ok(bytes) = draw_figure(figure, &sheet(language, width), &live, Vec::new()) else {
+                // Words and numbers that stand in one line are wider; eight boards side by side.
+                let lines = ["Rule", "CallTree", "Arrays", "Growth", "Space", "Steps", "Tree "];
+                assert!(width == 400 && lines.iter().any(|kind| name.starts_with(kind)), "{name}");
                 continue;
             };
             let text = String::from_utf8(bytes).unwrap();
-            assert!(text.contains("width=\"830px\""), "{figure:?}");
+            assert!(text.contains(&format!("width=\"{width}px\"")), "{name}");
+            // A power is raised.
+            let raised = ["Growth", "Space"].iter().any(|kind| name.starts_with(kind));
             for size in text.split("font-size=\"").skip(1) {
                 let size: f64 = size[..size.find('"').unwrap()].parse().unwrap();
-                assert!(size >= 11.0, "{size} px in {language}: {figure:?}");
+                let is = |wanted: f64| (size - wanted).abs() < 0.01;
+                assert!(is(16.0) || raised && is(12.0), "{size} px in {language}: {name}");
             }
         }
     }
