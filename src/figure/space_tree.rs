@@ -198,7 +198,7 @@ impl SpaceDrawing {
 
 impl DrawnTree for SpaceDrawing {
     fn grain(&self, _: &Painter<'_>) -> (i32, Gaps) {
-        let (siblings, cousins) = if self.dense.contains(&true) { (2, 4) } else { (4, 12) };
+        let (siblings, cousins) = if self.dense.contains(&true) { (2, 4) } else { (3, 12) };
         (STEP, Gaps { siblings, cousins })
     }
 
@@ -222,7 +222,7 @@ impl DrawnTree for SpaceDrawing {
                 (true, _) => 0,
                 (_, true) => 2 * DOT,
                 _ => match part(p.language, node) {
-                    Some(text) => (p.measure(&text, LABEL)? + CELL / 4).max(PART.0 * 2),
+                    Some(text) => (p.measure(&text, LABEL)? + CELL / 8).max(PART.0 * 2),
                     None => digits.max(2 * DISC),
                 },
             };

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::Painter;
-use crate::figure::scene::{CELL, Scene};
+use crate::figure::scene::Scene;
 use crate::figure::tidy::best;
 use crate::figure::tree_boards::BoardTree;
 use crate::figure::tree_parts::drawn;
@@ -60,8 +60,7 @@ impl Kind for Tree {
         let tree = self.tree()?;
         let wide = room.map_or(i32::MAX, |room| room.width);
         let way = |crossed: bool, room: i32| {
-            let names = NAMES.min(wide / 6);
-            let mut scene = drawn(painter, &BoardTree { tree: &tree, crossed, names }, room)?;
+            let mut scene = drawn(painter, &BoardTree { tree: &tree, crossed }, room)?;
             if crossed {
                 scene.alt = description(painter.language, &tree, crossed);
             }
@@ -85,9 +84,6 @@ impl Kind for Tree {
         Ok(())
     }
 }
-
-/// The most room for the order of the search, beside the first board.
-const NAMES: i32 = CELL * 7;
 
 /// The most solutions whose ways are told; more would tire a listener.
 const TOLD: usize = 4;

@@ -21,13 +21,14 @@ const WORDS: i32 = CELL * 3 / 2;
 /// The air between boards, and between those of different parents.
 const AIR: [i32; 2] = [CELL, CELL * 3];
 
+/// The room for the order of the search, beside the first board.
+const NAMES: i32 = CELL * 5;
+
 /// A search tree, with boards as nodes.
 pub(super) struct BoardTree<'t> {
     pub(super) tree: &'t SearchTree,
     /// True if rejected candidates are crosses on the boards after which they were tried.
     pub(super) crossed: bool,
-    /// The room for the order of the search, beside the first board.
-    pub(super) names: i32,
 }
 
 impl BoardTree<'_> {
@@ -135,7 +136,7 @@ impl DrawnTree for BoardTree<'_> {
         let name = |row: usize| (language.level(scope.by(), row + scope.first_number()), true);
         let mut lines = Vec::from_iter(level.checked_sub(1).map(name));
         if level == self.level(shown[0]) && level == scope.beginning().len() {
-            let order = p.wrapped(&language.order_by(scope.by()), LABEL, self.names)?;
+            let order = p.wrapped(&language.order_by(scope.by()), LABEL, NAMES)?;
             lines.extend(order.into_iter().map(|line| (line, false)));
         }
         Ok(lines)
