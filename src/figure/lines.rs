@@ -289,9 +289,7 @@ mod tests {
         for n in 4..=8 {
             let scene = Lines::new(n).unwrap().scenes(&painter, None).unwrap().remove(0);
             let colors = scene.marks.iter().filter_map(|mark| match mark {
-                Mark::Shape { layer, .. } => {
-                    layer.stroke.as_ref().map(|stroke| stroke.ink.paint.clone())
-                }
+                Mark::Shape { layer, .. } => layer.stroke.as_ref().map(|stroke| stroke.ink.paint),
                 _ => None,
             });
             let colors: Vec<Paint> = colors.collect();
