@@ -4,7 +4,7 @@
 use crate::Result;
 use crate::casts::clamped;
 use crate::figure::legend::{Legend, LegendEntry};
-use crate::figure::painter::Painter;
+use crate::figure::painter::{Painter, whole};
 use crate::figure::scene::{CELL, Scene};
 use crate::figure::tidy::{Gaps, TidyNode, in_rows, parts, tidy};
 use crate::graphics::outline::Point;
@@ -160,7 +160,7 @@ pub(crate) fn drawn(painter: &Painter<'_>, tree: &dyn DrawnTree, room: i32) -> R
         let Some(deepest) = row.iter().max_by_key(|part| part.rooms.len()) else { continue };
         let named = names(&p, tree, &deepest.shown)?;
         let high = clamped::<i32>(named[0].len()) * LINE - levels[0].height;
-        let y = top + BETWEEN + (high / 2 - levels[0].top).max(0);
+        let y = top + BETWEEN + whole((high / 2 - levels[0].top).max(0), CELL / 2);
         for (lines, level) in named.iter().zip(&levels) {
             let middle = y + level.top + level.height / 2;
             let start = middle - (clamped::<i32>(lines.len()) - 1) * LINE / 2;
