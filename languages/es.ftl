@@ -931,7 +931,7 @@ player-tree = Árbol de búsqueda
 
 player-node-of = En el nodo { $node } de { $nodes }
 
-player-node = En el nodo { $node } ({ $nodes } hasta ahora)
+player-node = En el nodo { $node } ({ $nodes } vistos)
 
 player-future = Mostrar todo el árbol
 

@@ -927,7 +927,7 @@ player-tree = Arbre de recherche
 
 player-node-of = Au nœud { $node } sur { $nodes }
 
-player-node = Au nœud { $node } ({ $nodes } jusqu’ici)
+player-node = Au nœud { $node } ({ $nodes } vus)
 
 player-future = Montrer tout l’arbre
 
