@@ -8,6 +8,13 @@
 
 #![cfg_attr(not(test), deny(clippy::cast_possible_truncation, clippy::cast_sign_loss))]
 
+/// Appends text to bytes, with values as `format!` has them.
+macro_rules! put {
+    ($out:expr, $($text:tt)*) => {
+        $out.extend_from_slice(format!($($text)*).as_bytes())
+    };
+}
+
 pub(crate) mod compress;
 pub(crate) mod drawing;
 pub(crate) mod figure;

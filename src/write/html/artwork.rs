@@ -49,7 +49,7 @@ pub(super) fn artwork(n: usize, look: &FigureLook, style: &SvgStyle) -> String {
             piece,
             tone: Tone::Full,
         });
-        out.extend_from_slice(format!("<g id=\"{id}\">").as_bytes());
+        put!(out, "<g id=\"{id}\">");
         items.write(&mut out, &[symbol], &mut glyphs);
         out.extend_from_slice(b"</g>\n");
     }

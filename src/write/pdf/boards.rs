@@ -197,7 +197,7 @@ impl BoardForms {
     pub(super) fn with_glyphs(board: &str, n: usize, color: Color) -> BoardForms {
         let mut head = Vec::from(*b" ");
         fill(&mut head, color);
-        head.extend_from_slice(format!("/{FONT_NAME} 1 Tf BT 1 0 0 -1 0 {n} Tm").as_bytes());
+        put!(head, "/{FONT_NAME} 1 Tf BT 1 0 0 -1 0 {n} Tm");
         BoardForms {
             board: format!("/{board} Do"),
             queens: QueenForms::Glyphs(String::from_utf8_lossy(&head).into_owned()),
@@ -267,7 +267,7 @@ pub(super) fn boards(out: &mut Vec<u8>, group: &BoardRun<'_>, forms: &BoardForms
     begin(out);
     group.steps(|ranks, step| {
         if !step.is_empty() {
-            out.extend_from_slice(format!("\n1 0 0 1 {step} 0 cm").as_bytes());
+            put!(out, "\n1 0 0 1 {step} 0 cm");
         }
         out.extend_from_slice(forms.board.as_bytes());
         if let QueenForms::Forms(queens) = &forms.queens {
@@ -282,9 +282,7 @@ pub(super) fn boards(out: &mut Vec<u8>, group: &BoardRun<'_>, forms: &BoardForms
     out.extend_from_slice(head.as_bytes());
     group.steps(|ranks, step| {
         if !step.is_empty() {
-            out.push(b'\n');
-            out.extend_from_slice(step.as_bytes());
-            out.extend_from_slice(b" 0 Td");
+            put!(out, "\n{step} 0 Td");
         }
         out.push(b'(');
         out.extend(ranks.iter().map(|rank| code(*rank)));

@@ -17,7 +17,7 @@ use crate::{Color, Unit};
 /// four numbers of a matrix.
 pub(super) fn scaled(out: &mut Vec<u8>, length: Distance, steps: i32) {
     let scale = quotient(length, Unit::Pt.ticks() * i64::from(steps));
-    out.extend_from_slice(format!("q {scale} 0 0 {scale}").as_bytes());
+    put!(out, "q {scale} 0 0 {scale}");
 }
 
 /// A length over a number of ticks, to a billionth.
@@ -69,16 +69,15 @@ pub(super) const EVERY_PLATE: &str = "All";
 pub(super) fn paint(out: &mut Vec<u8>, color: Color, coloring: Coloring) {
     match coloring {
         Coloring::EveryPlate => {
-            out.extend_from_slice(format!("/{EVERY_PLATE} cs 1 scn").as_bytes());
+            put!(out, "/{EVERY_PLATE} cs 1 scn");
         }
         Coloring::Scheme | Coloring::Fixed => fill(out, color),
     }
 }
 
 pub(super) fn fill(out: &mut Vec<u8>, color: Color) {
-    let numbers = components(color).map(|number| number.to_string());
-    out.extend_from_slice(numbers.join(" ").as_bytes());
-    out.extend_from_slice(b" rg");
+    let [r, g, b] = components(color);
+    put!(out, "{r} {g} {b} rg");
 }
 
 pub(super) fn point(out: &mut Vec<u8>, x: Distance, y: Distance) {
@@ -91,8 +90,7 @@ pub(super) fn point(out: &mut Vec<u8>, x: Distance, y: Distance) {
 /// A matrix as operands and its operator.
 pub(super) fn matrix(out: &mut Vec<u8>, numbers: [f64; 6]) {
     for number in numbers {
-        out.extend_from_slice(number.to_string().as_bytes());
-        out.push(b' ');
+        put!(out, "{number} ");
     }
     out.extend_from_slice(b"cm\n");
 }

@@ -68,7 +68,7 @@ fn shape<W: Write>(out: &mut Vec<u8>, shared: &mut SharedObjects<W>, shape: &Sha
     let form = inks.write(file, content, None, reach(shape), shape.steps)?;
     let name = shared.name_form(form);
     begin(out);
-    out.extend_from_slice(format!("/{name} Do Q\n").as_bytes());
+    put!(out, "/{name} Do Q\n");
     Ok(())
 }
 
@@ -90,6 +90,6 @@ fn symbol<W: Write>(
     let name = shared.symbol(page.artwork(symbol.tone), symbol)?;
     scaled(out, symbol.cell, 1);
     point(out, symbol.x, symbol.y);
-    out.extend_from_slice(format!(" cm/{name} Do Q\n").as_bytes());
+    put!(out, " cm/{name} Do Q\n");
     Ok(())
 }

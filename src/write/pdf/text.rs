@@ -213,9 +213,7 @@ impl TextPen {
         if self.font != Some(glyph.font) {
             self.end();
             self.font = Some(glyph.font);
-            self.out.push(b'/');
-            self.out.extend_from_slice(name(glyph.font).as_bytes());
-            self.out.push(b' ');
+            put!(self.out, "/{} ", name(glyph.font));
             push_decimal(&mut self.out, self.size.ticks(), Unit::Pt);
             self.out.extend_from_slice(b" Tf");
         }
@@ -239,7 +237,7 @@ impl TextPen {
             self.out.push(b'<');
             self.inside = Inside::Codes;
         }
-        self.out.extend_from_slice(format!("{code:04X}").as_bytes());
+        put!(self.out, "{code:04X}");
         self.x = glyph.x + width;
     }
 

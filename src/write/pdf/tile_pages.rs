@@ -111,7 +111,7 @@ impl TiledSheet<'_> {
         rect(out, [x, y, small(width), small(height)]);
         let scale = part.ticks() as f64 / whole.ticks() as f64;
         let scale = (scale * 1e9).round() / 1e9;
-        out.extend_from_slice(format!(" W n {scale} 0 0 {scale}").as_bytes());
+        put!(out, " W n {scale} 0 0 {scale}");
         point(out, x - small(self.corner), y - small(self.corner));
         out.extend_from_slice(b" cm\n");
         self.draw(out, None);

@@ -214,7 +214,7 @@ impl<'p> TiledSheet<'p> {
             if block.top <= self.corner + bottom + bleed
                 && block.bottom + bleed >= self.corner + top
             {
-                out.extend_from_slice(format!("/T{} Do\n", block.form).as_bytes());
+                put!(out, "/T{} Do\n", block.form);
             }
         }
     }

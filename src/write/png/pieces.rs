@@ -211,8 +211,7 @@ impl Camera<'_> {
         )
         .into_bytes();
         if let Some(color) = self.ground {
-            let path = format!("<path fill=\"{color}\" d=\"M0 0h{width}v{height}H0z\"/>");
-            svg.extend_from_slice(path.as_bytes());
+            put!(svg, "<path fill=\"{color}\" d=\"M0 0h{width}v{height}H0z\"/>");
         }
         let names = SvgNames::of(&SvgStyle::default());
         let ground = Ground::for_tiles(grid, &names);
@@ -238,12 +237,9 @@ impl Camera<'_> {
         let scale = scale(grid.cell(), queen.lattice, grid.unit());
         let bottom = grid.board_y(0) + grid.cell() * (grid.n() as u64 - 1);
         for file in 0..grid.n().min(2) as u64 {
-            let (x, y) = (
-                InUnit(grid.board_x(0) + grid.cell() * file, grid.unit()),
-                InUnit(bottom, grid.unit()),
-            );
-            let place = format!("<g transform=\"translate({x} {y})\"><g transform=\"{scale}\">");
-            svg.extend_from_slice(place.as_bytes());
+            let corner = [grid.board_x(0) + grid.cell() * file, bottom];
+            let [x, y] = corner.map(|at| InUnit(at, grid.unit()));
+            put!(svg, "<g transform=\"translate({x} {y})\"><g transform=\"{scale}\">");
             // Not moved within the lattice, where gradients would stay behind.
             merged(svg, &queen, &[(0, 0)], |layer| attributes(layer, names));
             svg.extend_from_slice(b"</g></g>");

@@ -149,15 +149,13 @@ impl MovingItems {
             let class = rules.class(seen);
             let hidden =
                 if seen.last() == Some(&(self.frames - 1)) { "" } else { " visibility=\"hidden\"" };
-            body.extend_from_slice(format!("<g class=\"{class}\"{hidden}>").as_bytes());
+            put!(body, "<g class=\"{class}\"{hidden}>");
             let inner = turn.map(|turn| rules.turning(seen[0], turn));
             if let (Some(turn), Some(inner)) = (turn, &inner) {
                 let about = [turn.about.0, turn.about.1].map(|at| InUnit(at, page.unit));
                 let [x, y] = about;
                 let style = format!("transform-origin:{x}px {y}px");
-                body.extend_from_slice(
-                    format!("<g class=\"{inner}\" style=\"{style}\">").as_bytes(),
-                );
+                put!(body, "<g class=\"{inner}\" style=\"{style}\">");
             }
             items.write_each(&mut body, &all, &mut glyphs, &repeated);
             body.extend_from_slice(if inner.is_some() { b"</g></g>\n" } else { b"</g>\n" });

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::paint::scale;
+use super::paint::{path, scale};
 use super::scheme::{SvgNames, class};
 use crate::page::Page;
 use crate::page::text::{Align, Text};
@@ -56,7 +56,7 @@ impl Glyphs {
         self.define(out, texts);
         for group in texts.chunk_by(|a, b| a.color == b.color) {
             let (class, color) = (&self.names.class, group[0].color);
-            out.extend_from_slice(format!("<g{class} fill=\"{color}\">").as_bytes());
+            put!(out, "<g{class} fill=\"{color}\">");
             for text in group {
                 self.outlined(out, text);
             }
@@ -78,9 +78,7 @@ impl Glyphs {
             self.known.insert(key, outline.is_some());
             if let Some(outline) = outline {
                 let id = self.id(glyph.font, glyph.id);
-                out.extend_from_slice(format!("<path id=\"{id}\" d=\"").as_bytes());
-                outline.write(out, 0, 0);
-                out.extend_from_slice(b"\"/>");
+                path(out, format_args!(" id=\"{id}\""), |out| outline.write(out, 0, 0));
             }
         }
         if out.len() > start {
@@ -101,18 +99,17 @@ impl Glyphs {
         let key: Vec<Key> = glyphs.map(|g| (g.font, g.id, g.x, g.y)).collect();
         let prefix = &self.names.prefix;
         if let Some(number) = self.lines.get(&key) {
-            let again = format!("<use xlink:href=\"#{prefix}-t{number}\" {place}/>");
-            out.extend_from_slice(again.as_bytes());
+            put!(out, "<use xlink:href=\"#{prefix}-t{number}\" {place}/>");
             return;
         }
         let number = self.lines.len();
         if number < LINES {
             self.lines.insert(key, number);
-            out.extend_from_slice(format!("<g {place}><g id=\"{prefix}-t{number}\">").as_bytes());
+            put!(out, "<g {place}><g id=\"{prefix}-t{number}\">");
             self.glyphs(out, text);
             out.extend_from_slice(b"</g></g>");
         } else {
-            out.extend_from_slice(format!("<g {place}>").as_bytes());
+            put!(out, "<g {place}>");
             self.glyphs(out, text);
             out.extend_from_slice(b"</g>");
         }
@@ -124,7 +121,7 @@ impl Glyphs {
                 continue;
             }
             let id = self.id(glyph.font, glyph.id);
-            out.extend_from_slice(format!("<use xlink:href=\"#{id}\"").as_bytes());
+            put!(out, "<use xlink:href=\"#{id}\"");
             for (name, at) in [(" x=\"", glyph.x), (" y=\"", glyph.y)] {
                 if at != 0 {
                     out.extend_from_slice(name.as_bytes());

@@ -5,7 +5,7 @@
 //! every other file with every other rank. Squares of one path leave no crack
 //! between them at any zoom.
 
-use super::paint::{attributes, gradient, merged, scale};
+use super::paint::{attributes, gradient, merged, path, scale};
 use super::scheme::SvgNames;
 use crate::Color;
 use crate::casts::clamped;
@@ -48,20 +48,21 @@ impl<'p> Ground<'p> {
     /// Writes the definitions on which [`Ground::row`] relies.
     pub(crate) fn definitions(&self, out: &mut Vec<u8>) {
         for (index, each) in self.grid.slot.template.gradients.iter().enumerate() {
-            out.extend_from_slice(gradient(each, index, self.names).as_bytes());
+            put!(out, "{}", gradient(each, index, self.names));
         }
         if !self.has_board_art() {
             return;
         }
-        out.extend_from_slice(format!("<g id=\"{}-board\">", self.names.prefix).as_bytes());
+        put!(out, "<g id=\"{}-board\">", self.names.prefix);
         self.details(out);
         match self.grid.labels() {
             Some(labels) if self.in_tiles => {
                 labels.outlines().iter().for_each(|each| self.label(out, each));
             }
-            labels => labels.and_then(Labels::outline).into_iter().for_each(|all| {
-                self.label(out, all);
-            }),
+            labels => {
+                let all = labels.and_then(Labels::outline);
+                all.into_iter().for_each(|all| self.label(out, all));
+            }
         }
         out.extend_from_slice(b"</g>\n");
     }
@@ -69,11 +70,8 @@ impl<'p> Ground<'p> {
     fn label(&self, out: &mut Vec<u8>, outline: &Outline) {
         let scale = scale(self.grid.cell(), clamped::<i32>(labels::LATTICE), self.grid.unit());
         let (ink, class) = (self.grid.slot.template.styling.caption.color, &self.names.class);
-        out.extend_from_slice(
-            format!("<path{class} fill=\"{ink}\" transform=\"{scale}\" d=\"").as_bytes(),
-        );
-        outline.write(out, 0, 0);
-        out.extend_from_slice(b"\"/>");
+        let paint = format_args!("{class} fill=\"{ink}\" transform=\"{scale}\"");
+        path(out, paint, |out| outline.write(out, 0, 0));
     }
 
     /// Writes the ground of a row of `cols` boards whose top is at `y`.
@@ -82,44 +80,36 @@ impl<'p> Ground<'p> {
         let template = grid.slot.template;
         let lefts = || (0..cols).map(|col| grid.board_x(col) + shift.of_col(col));
         if let (Some(frame), Some(reach)) = (template.frame, grid.slot.frame) {
-            let both = |out: &mut Vec<u8>, x: Distance, reach: Distance| {
-                rect(
-                    out,
-                    grid,
-                    x - reach,
-                    y - reach,
-                    grid.board() + reach * 2,
-                    grid.board() + reach * 2,
-                );
+            let around = |out: &mut Vec<u8>, x: Distance, reach: Distance| {
+                let side = grid.board() + reach * 2;
+                rect(out, grid, [x - reach, y - reach, side, side]);
             };
             if let Some(color) = frame.line {
-                self.open(out, color, reach.inner > Distance::ZERO);
-                for x in lefts() {
-                    both(out, x, reach.outer);
-                    if reach.inner > Distance::ZERO {
-                        both(out, x, reach.inner);
+                let is_open = reach.inner > Distance::ZERO;
+                self.area(out, color, is_open, |out| {
+                    for x in lefts() {
+                        around(out, x, reach.outer);
+                        if is_open {
+                            around(out, x, reach.inner);
+                        }
                     }
-                }
-                out.extend_from_slice(b"\"/>");
+                });
             }
             if let Some(color) = frame.ground {
                 let reach = if frame.line.is_some() { reach.inner } else { reach.outer };
-                self.open(out, color, false);
-                lefts().for_each(|x| both(out, x, reach));
-                out.extend_from_slice(b"\"/>");
+                self.area(out, color, false, |out| lefts().for_each(|x| around(out, x, reach)));
             }
         }
-        self.open(out, grid.slot.light.ground, false);
-        lefts().for_each(|x| rect(out, grid, x, y, grid.board(), grid.board()));
-        out.extend_from_slice(b"\"/>");
-        self.open(out, grid.slot.dark.ground, true);
-        lefts().for_each(|x| self.dark_squares(out, x, y));
-        out.extend_from_slice(b"\"/>");
+        let side = grid.board();
+        self.area(out, grid.slot.light.ground, false, |out| {
+            lefts().for_each(|x| rect(out, grid, [x, y, side, side]));
+        });
+        self.area(out, grid.slot.dark.ground, true, |out| {
+            lefts().for_each(|x| self.dark_squares(out, x, y));
+        });
         if self.has_board_art() {
             for x in lefts() {
-                out.extend_from_slice(
-                    format!("<use xlink:href=\"#{}-board\"", self.names.prefix).as_bytes(),
-                );
+                put!(out, "<use xlink:href=\"#{}-board\"", self.names.prefix);
                 place(out, grid, x, y);
                 out.extend_from_slice(b"/>");
             }
@@ -130,19 +120,23 @@ impl<'p> Ground<'p> {
     /// Writes the mats beneath the boards of a row.
     pub(crate) fn mats(&self, out: &mut Vec<u8>, mats: &[(Color, Vec<[Distance; 4]>)]) {
         for (color, mats) in mats {
-            self.open(out, *color, false);
-            for [x, y, width, height] in mats {
-                rect(out, self.grid, *x, *y, *width, *height);
-            }
-            out.extend_from_slice(b"\"/>\n");
+            self.area(out, *color, false, |out| {
+                mats.iter().for_each(|mat| rect(out, self.grid, *mat));
+            });
+            out.push(b'\n');
         }
     }
 
-    /// Begins a path of rectangles.
-    fn open(&self, out: &mut Vec<u8>, color: Color, even_odd: bool) {
+    /// A path of rectangles in a colour.
+    fn area(
+        &self,
+        out: &mut Vec<u8>,
+        color: Color,
+        even_odd: bool,
+        data: impl FnOnce(&mut Vec<u8>),
+    ) {
         let rule = if even_odd { " fill-rule=\"evenodd\"" } else { "" };
-        let class = &self.names.class;
-        out.extend_from_slice(format!("<path{class} fill=\"{color}\"{rule} d=\"").as_bytes());
+        path(out, format_args!("{} fill=\"{color}\"{rule}", self.names.class), data);
     }
 
     fn has_board_art(&self) -> bool {
@@ -155,10 +149,10 @@ impl<'p> Ground<'p> {
         let (grid, cell, side) = (self.grid, self.grid.cell(), self.grid.board());
         let n = grid.n() as u64;
         for file in (1..n).step_by(2) {
-            rect(out, grid, x + cell * file, y, cell, side);
+            rect(out, grid, [x + cell * file, y, cell, side]);
         }
         for rank in (0..n).step_by(2) {
-            rect(out, grid, x, y + cell * (n - 1 - rank), side, cell);
+            rect(out, grid, [x, y + cell * (n - 1 - rank), side, cell]);
         }
     }
 
@@ -170,7 +164,7 @@ impl<'p> Ground<'p> {
         for (dark, artwork) in grid.slot.details() {
             let lattice = artwork.lattice;
             let scale = scale(grid.cell(), lattice, grid.unit());
-            out.extend_from_slice(format!("<g transform=\"{scale}\">").as_bytes());
+            put!(out, "<g transform=\"{scale}\">");
             let rows = (n - self.detailed..n).map(|row| (row, starts(dark, row)));
             if artwork.is_flat() && self.detailed <= MERGED {
                 let cells = rows.flat_map(|(row, start)| {
@@ -196,23 +190,21 @@ impl<'p> Ground<'p> {
         rows: impl Iterator<Item = (i32, i32)>,
     ) {
         let (prefix, lattice) = (&self.names.prefix, artwork.lattice);
-        out.extend_from_slice(format!("<defs><g id=\"{prefix}-{kind}\">").as_bytes());
+        put!(out, "<defs><g id=\"{prefix}-{kind}\">");
         merged(out, artwork, &[(0, 0)], |layer| attributes(layer, self.names));
         out.extend_from_slice(b"</g>");
         for start in 0..2 {
-            out.extend_from_slice(format!("<g id=\"{prefix}-{kind}{start}\">").as_bytes());
+            put!(out, "<g id=\"{prefix}-{kind}{start}\">");
             for file in (start..self.detailed).step_by(2) {
                 let x = file * lattice;
-                let cell = format!("<use xlink:href=\"#{prefix}-{kind}\" x=\"{x}\"/>");
-                out.extend_from_slice(cell.as_bytes());
+                put!(out, "<use xlink:href=\"#{prefix}-{kind}\" x=\"{x}\"/>");
             }
             out.extend_from_slice(b"</g>");
         }
         out.extend_from_slice(b"</defs>");
         for (row, start) in rows {
             let y = row * lattice;
-            let row = format!("<use xlink:href=\"#{prefix}-{kind}{start}\" y=\"{y}\"/>");
-            out.extend_from_slice(row.as_bytes());
+            put!(out, "<use xlink:href=\"#{prefix}-{kind}{start}\" y=\"{y}\"/>");
         }
     }
 }
@@ -226,14 +218,7 @@ pub(crate) fn board_art(grid: &Grid<'_>) -> u64 {
     details.sum::<u64>() + labels.map_or(0, |outline| outline.len() as u64)
 }
 
-fn rect(
-    out: &mut Vec<u8>,
-    grid: &Grid<'_>,
-    x: Distance,
-    y: Distance,
-    width: Distance,
-    height: Distance,
-) {
+fn rect(out: &mut Vec<u8>, grid: &Grid<'_>, [x, y, width, height]: [Distance; 4]) {
     let unit = grid.unit();
     out.push(b'M');
     push_decimal(out, x.ticks(), unit);

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::glyphs::Glyphs;
 use super::ground::{Ground, place};
-use super::paint::{attributes, gradient, merged, scale};
+use super::paint::{attributes, gradient, merged, path, scale};
 use super::scheme::SvgNames;
 use crate::graphics::paint::{Ink, Paint};
 use crate::page::Page;
@@ -97,19 +97,16 @@ impl<'p> Items<'p> {
         } else {
             format!("{} fill=\"{color}\"", self.names.class)
         };
-        let path = format!("<path{fill} d=\"M{x}{space}{y}h{width}v{height}H{x}z\"/>\n");
-        out.extend_from_slice(path.as_bytes());
+        put!(out, "<path{fill} d=\"M{x}{space}{y}h{width}v{height}H{x}z\"/>\n");
     }
 
     /// A painted shape.
     pub(crate) fn shape(&self, out: &mut Vec<u8>, shape: &Shape) {
         let (x, y) = (InUnit(shape.x, self.unit), InUnit(shape.y, self.unit));
         let scale = scale(shape.size, shape.steps, self.unit);
-        let head =
-            format!("<path{} transform=\"translate({x} {y}){scale}\" d=\"", self.paint(shape));
-        out.extend_from_slice(head.as_bytes());
-        shape.layer.outline.write(out, 0, 0);
-        out.extend_from_slice(b"\"/>\n");
+        let place = format_args!("{} transform=\"translate({x} {y}){scale}\"", self.paint(shape));
+        path(out, place, |out| shape.layer.outline.write(out, 0, 0));
+        out.push(b'\n');
     }
 
     fn paint(&self, shape: &Shape) -> String {
@@ -155,15 +152,13 @@ impl<'p> Items<'p> {
         let number = known.unwrap_or(next);
         let id = format!("{}-p{number}", self.names.prefix);
         if known.is_none() {
-            out.extend_from_slice(format!("<defs><path id=\"{id}\"").as_bytes());
+            put!(out, "<defs><path id=\"{id}\"");
             out.extend_from_slice(&body);
             out.extend_from_slice(b"</defs>\n");
             self.shapes.insert(body, number);
         }
         let (x, y) = (InUnit(shape.x, self.unit), InUnit(shape.y, self.unit));
-        out.extend_from_slice(
-            format!("<use xlink:href=\"#{id}\" x=\"{x}\" y=\"{y}\"/>\n").as_bytes(),
-        );
+        put!(out, "<use xlink:href=\"#{id}\" x=\"{x}\" y=\"{y}\"/>\n");
     }
 
     fn symbol(&mut self, out: &mut Vec<u8>, symbol: Symbol) {
@@ -176,7 +171,7 @@ impl<'p> Items<'p> {
         if number == next {
             self.define(out, &id, &slot, piece);
         }
-        out.extend_from_slice(format!("<use xlink:href=\"#{id}\"").as_bytes());
+        put!(out, "<use xlink:href=\"#{id}\"");
         let (left, top) = match piece {
             Piece::Queen(_) => (x, y),
             Piece::Board(_) => (x - slot.bands.left, y - slot.bands.top),
@@ -206,21 +201,21 @@ impl<'p> Items<'p> {
         match piece {
             Piece::Queen(file) => {
                 for (index, each) in slot.template.gradients.iter().enumerate() {
-                    out.extend_from_slice(gradient(each, index, &names).as_bytes());
+                    put!(out, "{}", gradient(each, index, &names));
                 }
                 let queen = match (file, &slot.template.files) {
                     (Some(at), Some(colors)) => colors.paint(slot.queen, at),
                     _ => Cow::Borrowed(slot.queen),
                 };
                 let scale = scale(slot.cell, queen.lattice, self.unit);
-                out.extend_from_slice(format!("<g id=\"{id}\" transform=\"{scale}\">").as_bytes());
+                put!(out, "<g id=\"{id}\" transform=\"{scale}\">");
                 merged(out, &queen, &[(0, 0)], |layer| attributes(layer, &names));
             }
             Piece::Board(_) => {
                 let grid = slot.clone().alone();
                 let ground = Ground::new(&grid, &names);
                 ground.definitions(out);
-                out.extend_from_slice(format!("<g id=\"{id}\">").as_bytes());
+                put!(out, "<g id=\"{id}\">");
                 ground.row(out, 1, grid.board_y(0), &RowShift::NONE);
             }
         }

@@ -1,6 +1,6 @@
 //! Artwork as SVG: the attributes of paint, and shapes in groups.
 
-use std::fmt::Write as _;
+use std::fmt::{Display, Write as _};
 
 use super::scheme::SvgNames;
 use crate::Unit;
@@ -66,12 +66,7 @@ fn paint(out: &mut String, name: &str, ink: Ink, prefix: &str) {
     attribute(out, &format!("{name}-opacity"), &ink.opacity, &1.0);
 }
 
-fn attribute<T: PartialEq + std::fmt::Display>(
-    out: &mut String,
-    name: &str,
-    value: &T,
-    default: &T,
-) {
+fn attribute<T: PartialEq + Display>(out: &mut String, name: &str, value: &T, default: &T) {
     if value != default {
         let _ = write!(out, " {name}=\"{value}\"");
     }
@@ -86,14 +81,17 @@ pub(crate) fn merged(
     paint: impl Fn(&Layer) -> String,
 ) {
     for layer in &artwork.layers {
-        out.extend_from_slice(b"<path");
-        out.extend_from_slice(paint(layer).as_bytes());
-        out.extend_from_slice(b" d=\"");
-        for (x, y) in places {
-            layer.outline.write(out, *x, *y);
-        }
-        out.extend_from_slice(b"\"/>");
+        path(out, paint(layer), |out| {
+            places.iter().for_each(|(x, y)| layer.outline.write(out, *x, *y));
+        });
     }
+}
+
+/// A path with attributes, each with a blank before it, and its data.
+pub(crate) fn path(out: &mut Vec<u8>, attributes: impl Display, data: impl FnOnce(&mut Vec<u8>)) {
+    put!(out, "<path{attributes} d=\"");
+    data(out);
+    out.extend_from_slice(b"\"/>");
 }
 
 /// `scale(…)` from lattice steps to the unit of the sheet.

@@ -120,10 +120,7 @@ impl<'p> Runs<'p> {
             let head = head + &scaled;
             merged(out, queen, &steps, |_| head.clone());
         } else {
-            out.extend_from_slice(b"<g");
-            out.extend_from_slice(head.as_bytes());
-            out.extend_from_slice(scaled.as_bytes());
-            out.push(b'>');
+            put!(out, "<g{head}{scaled}>");
             merged(out, queen, &steps, |layer| attributes(layer, &self.names));
             out.extend_from_slice(b"</g>");
         }
@@ -132,12 +129,12 @@ impl<'p> Runs<'p> {
 
     /// Draws each queen in the colour of her file.
     fn queens_by_file(&self, out: &mut Vec<u8>, head: &str, steps: &[Point], first: usize) {
-        out.extend_from_slice(format!("<g{head}>").as_bytes());
+        put!(out, "<g{head}>");
         for ((x, y), file) in steps.iter().zip(first..) {
             let queen = self.grid.slot.queen_on(file);
             let flat = queen.is_flat();
             if !flat {
-                out.extend_from_slice(format!("<g transform=\"translate({x} {y})\">").as_bytes());
+                put!(out, "<g transform=\"translate({x} {y})\">");
             }
             let place = if flat { (*x, *y) } else { (0, 0) };
             merged(out, &queen, &[place], |layer| attributes(layer, &self.names));
@@ -157,20 +154,13 @@ impl<'p> Runs<'p> {
     ) {
         let grid = &self.grid;
         if self.links.is_empty() {
-            out.extend_from_slice(
-                format!("<g id=\"{}-queen\" transform=\"{}\">", self.names.prefix, self.scale)
-                    .as_bytes(),
-            );
+            put!(out, "<g id=\"{}-queen\" transform=\"{}\">", self.names.prefix, self.scale);
             merged(out, grid.slot.queen, &[(0, 0)], |layer| attributes(layer, &self.names));
             out.extend_from_slice(b"</g>\n");
         }
-        out.extend_from_slice(b"<g");
-        out.extend_from_slice(head.as_bytes());
-        out.push(b'>');
+        put!(out, "<g{head}>");
         for (file, row) in cells {
-            out.extend_from_slice(
-                format!("<use xlink:href=\"#{}-queen\"", self.names.prefix).as_bytes(),
-            );
+            put!(out, "<use xlink:href=\"#{}-queen\"", self.names.prefix);
             attribute(out, grid, b" x=\"", grid.cell().ticks() * i64::from(file));
             attribute(out, grid, b" y=\"", grid.cell().ticks() * i64::from(row));
             out.extend_from_slice(b"/>");

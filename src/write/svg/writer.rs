@@ -102,8 +102,7 @@ impl<'p, W: Write> StripWriter<'p> for SvgWriter<'p, W> {
         if cols < grid.cols || !grid.has_full_rows() {
             ground.row(&mut self.buffer, cols, y, &strip.shift(grid));
         } else {
-            self.buffer
-                .extend_from_slice(format!("<use xlink:href=\"#{}-row\"", names.prefix).as_bytes());
+            put!(self.buffer, "<use xlink:href=\"#{}-row\"", names.prefix);
             place(&mut self.buffer, grid, Distance::ZERO, y);
             self.buffer.extend_from_slice(b"/>\n");
         }
@@ -114,8 +113,7 @@ impl<'p, W: Write> StripWriter<'p> for SvgWriter<'p, W> {
             self.buffer.splice(start..start, *b"<defs>");
             self.buffer.extend_from_slice(b"</defs>\n");
         }
-        let group = format!("<g{}>\n", self.grids[strip.grid].runs.shared_paint());
-        self.buffer.extend_from_slice(group.as_bytes());
+        put!(self.buffer, "<g{}>\n", self.grids[strip.grid].runs.shared_paint());
         self.out.write_all(&self.buffer)?;
         self.out.write_all(&self.uses)?;
         self.buffer.clear();
@@ -182,7 +180,7 @@ fn definitions(out: &mut Vec<u8>, page: &Page<'_>, style: &SvgStyle) {
         let (ground, prefix) = (Ground::new(grid, &names), &names.prefix);
         ground.definitions(&mut definitions);
         if grid.has_full_rows() {
-            definitions.extend_from_slice(format!("<g id=\"{prefix}-row\">").as_bytes());
+            put!(definitions, "<g id=\"{prefix}-row\">");
             ground.row(&mut definitions, grid.cols, Distance::ZERO, &grid.full_shift());
             definitions.extend_from_slice(b"</g>");
         }
