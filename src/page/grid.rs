@@ -145,9 +145,14 @@ impl<'a> Slot<'a> {
     /// The artwork of a queen on this file.
     pub(crate) fn queen_on(&self, file: usize) -> Cow<'a, Artwork> {
         let (file, files) = (clamped::<u16>(file), clamped::<u16>(self.n));
-        match &self.template.files {
-            Some(colors) => colors.paint(self.queen, FileOf { file, files }),
-            None => Cow::Borrowed(self.queen),
+        self.queen_in_colors_of(Some(FileOf { file, files }))
+    }
+
+    /// The artwork of a queen in the colours of a file, if that is said and the template has them.
+    pub(crate) fn queen_in_colors_of(&self, file: Option<FileOf>) -> Cow<'a, Artwork> {
+        match (file, &self.template.files) {
+            (Some(at), Some(colors)) => colors.paint(self.queen, at),
+            _ => Cow::Borrowed(self.queen),
         }
     }
 

@@ -1,7 +1,6 @@
 //! Forms and fonts that the pages of a document share, under the names
 //! by which content calls them.
 
-use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::sync::Arc;
@@ -112,20 +111,15 @@ impl<W: Write> SharedObjects<W> {
         if let Some(name) = self.symbols.get(&key) {
             return Ok(name.clone());
         }
+        let n = match piece {
+            Piece::Queen(_) => 1,
+            Piece::Board(n) => n,
+        };
+        let slot = Slot::new(template, n, Cell::alone(cell, self.unit), Reserved::default());
         let file = &mut self.document.file;
         let form = match piece {
-            Piece::Queen(at) => {
-                let queen = template.queen_at(Cell::alone(cell, self.unit));
-                let queen = match (at, &template.files) {
-                    (Some(at), Some(colors)) => colors.paint(queen, at),
-                    _ => Cow::Borrowed(queen),
-                };
-                self::cell(file, template, &queen)?
-            }
-            Piece::Board(n) => {
-                let cell = Cell::alone(cell, self.unit);
-                empty_board(file, &Slot::new(template, n, cell, Reserved::default()))?
-            }
+            Piece::Queen(at) => self::cell(file, template, &slot.queen_in_colors_of(at))?,
+            Piece::Board(_) => empty_board(file, &slot)?,
         };
         let name = format!("S{}", self.symbols.len());
         self.forms.push((name.clone(), form));

@@ -1,6 +1,5 @@
 //! Items of a page as elements, and the symbols that they show, each defined once.
 
-use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::glyphs::Glyphs;
@@ -203,10 +202,7 @@ impl<'p> Items<'p> {
                 for (index, each) in slot.template.gradients.iter().enumerate() {
                     put!(out, "{}", gradient(each, index, &names));
                 }
-                let queen = match (file, &slot.template.files) {
-                    (Some(at), Some(colors)) => colors.paint(slot.queen, at),
-                    _ => Cow::Borrowed(slot.queen),
-                };
+                let queen = slot.queen_in_colors_of(file);
                 let scale = scale(slot.cell, queen.lattice, self.unit);
                 put!(out, "<g id=\"{id}\" transform=\"{scale}\">");
                 merged(out, &queen, &[(0, 0)], |layer| attributes(layer, &names));
