@@ -128,7 +128,7 @@ fn read(words: &[OsString]) -> Result<(Args, Given), clap::Error> {
     let name = OsString::from("nqueens-sheet");
     let matches = program.try_get_matches_from_mut([&[name], words].concat())?;
     let args = Args::from_arg_matches(&matches)?;
-    let given = Given::innermost(matches);
+    let given = Given::innermost(&program, matches);
     match given.two_sizes() {
         Some(what) => Err(clap::Error::raw(TWO_SIZES, what + "\n").with_cmd(&program)),
         None => Ok((args, given)),

@@ -24,5 +24,6 @@ mod tests;
 
 // For `main.rs`, and for tests of the whole program.
 pub use self::args::command::Args;
-pub use self::args::rules::{FlagRule, Formats, Need, RULES, exclude};
+pub use self::args::formats::Formats;
+pub use self::args::rules::{FlagRules, Need, exclude};
 pub use self::program::main;

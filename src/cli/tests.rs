@@ -10,7 +10,7 @@ use clap::error::ErrorKind;
 use clap::{Arg, Args as _, Command, CommandFactory};
 
 use crate::cli::args::command::{Args, program};
-use crate::cli::args::rules::{LENGTHS, RULES};
+use crate::cli::args::rules::FlagRules;
 use crate::cli::args::sheet::DrawArgs;
 use crate::cli::commands::man;
 
@@ -63,50 +63,43 @@ fn manual() -> String {
     page.replace("\\fB", "").replace("\\fR", "")
 }
 
-/// A flag of the command that draws, of figures, or of the one that counts.
-fn flag(id: &str) -> Arg {
-    let ruled = |before: &str| {
-        ["", "count ", "worksheet "].contains(&before) || before.starts_with("figure ")
+/// The flags of all commands that have rules, each with what comes before its options.
+fn ruled() -> Vec<(String, Arg)> {
+    let flags = |(before, command): (String, Command)| {
+        let args: Vec<Arg> = command.get_arguments().cloned().collect();
+        let ruled = args.into_iter().filter(|arg| !FlagRules::of(arg).is_empty());
+        ruled.map(move |arg| (before.clone(), arg)).collect::<Vec<_>>()
     };
-    let mut commands = commands().into_iter().filter(|(before, _)| ruled(before));
-    let found = commands.find_map(|(_, command)| {
-        let mut args = command.get_arguments();
-        args.find(|arg| arg.get_id() == id).cloned()
-    });
-    found.unwrap_or_else(|| {
-        panic!("RULES of src/cli/args/rules.rs names {id}, which is a flag of no command")
-    })
+    commands().into_iter().flat_map(flags).collect()
 }
 
 #[test]
 fn every_flag_has_a_rule() {
     let command = DrawArgs::augment_args(Command::new("draw"));
-    let mut ruled = BTreeSet::new();
-    for rule in RULES {
-        let arg = flag(rule.id);
-        let flag = format!("--{}", arg.get_long().unwrap());
-        match rule.value {
-            None => {
-                assert_eq!(rule.flag(), flag);
-                ruled.insert(rule.id);
-            }
-            Some(value) => {
-                assert_eq!(rule.flag(), format!("{flag} {value}"));
-                let values = arg.get_possible_values();
-                assert!(
-                    values.is_empty() || values.iter().any(|known| known.get_name() == value),
-                    "{flag}"
-                );
-            }
+    let flags = command.get_arguments().filter(|arg| !arg.is_positional());
+    let lost = flags.filter(|arg| FlagRules::of(arg).is_empty());
+    let lost: Vec<String> = lost.map(|arg| format!("--{}", arg.get_long().unwrap())).collect();
+    assert!(lost.is_empty(), "declared without `add = rule()`: {}", lost.join(", "));
+}
+
+/// A rule about a flag or a value that is not there would never be broken.
+#[test]
+fn rules_name_flags_and_values_of_their_own() {
+    let known: BTreeSet<String> = commands()
+        .iter()
+        .flat_map(|(_, command)| command.get_arguments().map(|arg| arg.get_id().to_string()))
+        .collect();
+    for (before, arg) in ruled() {
+        let values = arg.get_possible_values();
+        for rule in FlagRules::of(&arg) {
+            assert!(rule.beside.iter().all(|id| known.contains(*id)), "{before}{arg}: {rule:?}");
+            let is_value = |only| values.iter().any(|value| value.get_name() == only);
+            assert!(
+                values.is_empty() || rule.value.is_none_or(is_value),
+                "{before}{arg}: {rule:?}"
+            );
         }
     }
-    for other in RULES.iter().flat_map(|rule| rule.beside) {
-        flag(other);
-    }
-    let flags = command.get_arguments().filter(|arg| !arg.is_positional());
-    let lost = flags.filter(|arg| !ruled.contains(arg.get_id().as_str()));
-    let lost: Vec<String> = lost.map(|arg| format!("--{}", arg.get_long().unwrap())).collect();
-    assert!(lost.is_empty(), "no rule in RULES of src/cli/args/rules.rs: {}", lost.join(", "));
 }
 
 /// The refusal of a value of an argument of one of the program's commands.
@@ -149,17 +142,9 @@ fn refusals_are_in_words_of_our_own() {
 #[test]
 fn what_is_so_is_a_value() {
     let mut program = program();
-    for rule in RULES {
-        let before = match rule.id {
-            "as" | "steps" => "figure trace",
-            _ => "",
-        };
-        for so in rule.so {
-            assert!(
-                refusal(&mut program, before, &flag(rule.id), so).is_none(),
-                "{} {so}",
-                rule.flag()
-            );
+    for (before, arg) in ruled() {
+        for so in FlagRules::of(&arg).iter().flat_map(|rule| rule.so) {
+            assert!(refusal(&mut program, &before, &arg, so).is_none(), "{before}{arg} {so}");
         }
     }
 }
@@ -237,10 +222,7 @@ fn the_help_of_lengths_names_their_units() {
         let names = arg.get_value_names().unwrap_or_default();
         names.iter().any(|name| name.as_str() == "LENGTH")
     };
-    let lengths: Vec<&Arg> = command.get_arguments().filter(measured).collect();
-    let ids: BTreeSet<&str> = lengths.iter().map(|arg| arg.get_id().as_str()).collect();
-    assert_eq!(ids, LENGTHS.into());
-    for arg in lengths {
+    for arg in command.get_arguments().filter(measured) {
         let help = arg.get_help().unwrap().to_string();
         for unit in ["px", "mm", "cm", "in", "pt"] {
             let mut words = help.split(|c: char| !c.is_alphanumeric());

@@ -223,6 +223,8 @@ pub(crate) mod options {
 
     use crate::cli::args::figures::board::{self, BaseArgs, ByArgs, Queens, SizeArgs, with};
     use crate::cli::args::figures::common::CommonArgs;
+    use crate::cli::args::formats::Formats;
+    use crate::cli::args::rules::{Need, rule};
     use crate::cli::args::values::number;
     use crate::cli::failure::{CliResult, usage};
     use crate::figure::options::{Asked, FigureArgs};
@@ -238,7 +240,13 @@ pub(crate) mod options {
         #[arg(long, value_name = "QUEENS")]
         pub(crate) queens: Option<Queens>,
         /// Show the last step, or all: the arrays after each queen [default: last]
-        #[arg(long, value_name = "WHICH", default_value = "last", hide_default_value = true)]
+        #[arg(
+            long,
+            ignore_case = true,
+            value_name = "WHICH",
+            default_value = "last",
+            hide_default_value = true
+        )]
         pub(crate) step: StepName,
         #[command(flatten)]
         pub(crate) base: BaseArgs,
@@ -250,7 +258,8 @@ pub(crate) mod options {
         #[arg(long, value_name = "FORMULA", allow_hyphen_values = true)]
         pub(crate) rising: Option<Formula>,
         /// Boards across, with --step all [default: as many as make rows full]
-        #[arg(long, value_name = "COLS", value_parser = number::<usize>)]
+        #[arg(long, value_name = "COLS", value_parser = number::<usize>,
+            add = rule().on(Formats::Visual).needs(Need::Boards))]
         pub(crate) cols: Option<usize>,
         #[command(flatten)]
         pub(crate) common: CommonArgs,

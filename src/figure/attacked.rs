@@ -311,6 +311,8 @@ pub(crate) mod options {
 
     use crate::cli::args::figures::board::{BaseArgs, ByArgs, Queens, SizeArgs, beginning, with};
     use crate::cli::args::figures::common::CommonArgs;
+    use crate::cli::args::formats::Formats;
+    use crate::cli::args::rules::rule;
     use crate::cli::args::values::number;
     use crate::cli::failure::CliResult;
     use crate::figure::options::{Asked, FigureArgs};
@@ -328,7 +330,7 @@ pub(crate) mod options {
         #[command(flatten)]
         pub(crate) base: BaseArgs,
         /// Boards across [default: up to four; then as many as make rows full]
-        #[arg(long, value_name = "COLS", value_parser = number::<usize>)]
+        #[arg(long, value_name = "COLS", value_parser = number::<usize>, add = rule().on(Formats::Visual))]
         pub(crate) cols: Option<usize>,
         #[command(flatten)]
         pub(crate) common: CommonArgs,

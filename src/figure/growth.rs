@@ -249,7 +249,7 @@ pub(crate) mod options {
         n: Option<Sizes>,
         /// Curves, with commas: placements ((n^2)^n), subsets (C(n^2, n)), power (n^n), factorial (n!),
         /// nodes (of the search), solutions, fundamental [default: power and those after it]
-        #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = named::<Quantity, _>(Quantity::ALL.map(Quantity::name)), hide_possible_values = true)]
+        #[arg(long, ignore_case = true, value_name = "NAMES", value_delimiter = ',', value_parser = named::<Quantity, _>(Quantity::ALL.map(Quantity::name)), hide_possible_values = true)]
         pub(crate) series: Vec<Quantity>,
         /// Measured times, as the command measure prints them, for a second axis
         #[arg(long, value_name = "CSV")]

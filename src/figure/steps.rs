@@ -405,6 +405,8 @@ pub(crate) mod options {
 
     use crate::cli::args::figures::common::CommonArgs;
     use crate::cli::args::figures::search::SearchArgs;
+    use crate::cli::args::formats::Formats;
+    use crate::cli::args::rules::{Need, rule};
     use crate::cli::args::shared::MotionArgs;
     use crate::cli::args::values::NumberRange;
     use crate::cli::failure::CliResult;
@@ -416,14 +418,16 @@ pub(crate) mod options {
         #[command(flatten)]
         pub(crate) search: SearchArgs,
         /// Show steps as boards, or as lines of a table [default: boards]
-        #[arg(id = "as", long, value_name = "WHAT")]
+        #[arg(id = "as", long, ignore_case = true, value_name = "WHAT",
+            add = rule().on(Formats::Pictures).needs(Need::Together).but(&["boards"]))]
         pub(crate) shape: Option<StepShape>,
         /// Only these steps: 17, 17-40, or 17- for all from the 17th [default: all; of a picture without
         /// paper the first 120]
-        #[arg(long, value_name = "STEPS", value_parser = NumberRange::steps)]
+        #[arg(long, value_name = "STEPS", value_parser = NumberRange::steps,
+            add = rule().on(Formats::Visual).but(&["1-"]))]
         pub(crate) steps: Option<NumberRange>,
         /// Begin with the lesson: twelve states of the search for four queens, each with a question
-        #[arg(long)]
+        #[arg(long, add = rule().on(Formats::Html))]
         pub(crate) lesson: bool,
         #[command(flatten)]
         pub(crate) motion: MotionArgs,

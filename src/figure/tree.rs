@@ -161,6 +161,7 @@ pub(crate) mod options {
     use crate::cli::args::figures::board::with;
     use crate::cli::args::figures::common::CommonArgs;
     use crate::cli::args::figures::search::SearchArgs;
+    use crate::cli::args::rules::rule;
     use crate::cli::args::values::named;
     use crate::cli::failure::CliResult;
     use crate::figure::options::{Asked, FigureArgs};
@@ -174,7 +175,8 @@ pub(crate) mod options {
         pub(crate) only_accepted: bool,
         /// Instead of the search, all ways to place queens: with a column for each row (n-ary), no
         /// column twice (permutation), or with what a search leaves out (pruned)
-        #[arg(long, value_name = "SPACE", value_parser = named::<SpaceKind, _>(SpaceKind::ALL.map(SpaceKind::name)))]
+        #[arg(long, ignore_case = true, value_name = "SPACE", value_parser = named::<SpaceKind, _>(SpaceKind::ALL.map(SpaceKind::name)),
+            add = rule().beside(&["root", "to_first", "only_accepted"]))]
         pub(crate) space: Option<SpaceKind>,
         #[command(flatten)]
         pub(crate) common: CommonArgs,

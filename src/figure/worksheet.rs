@@ -346,8 +346,8 @@ pub(crate) mod options {
 
     use crate::cli::args::figures::board::{BaseArgs, SizeArgs, with};
     use crate::cli::args::figures::common::CommonArgs;
-    use crate::cli::args::rules::{Given, option};
-    use crate::cli::args::shared::FormatName;
+    use crate::cli::args::formats::{FormatName, Formats};
+    use crate::cli::args::rules::{Given, Need, option, rule};
     use crate::cli::args::values::{named, number};
     use crate::cli::failure::CliResult;
     use crate::cli::message::shown;
@@ -362,7 +362,7 @@ pub(crate) mod options {
     mut_arg("scheme", |arg| arg.help("Colours by light or dark; auto (SVG only) follows each reader's system, page the page in which it stands")),
     mut_arg("caption", |arg| arg.help("Line below the tasks")),
     mut_arg("title", |arg| arg.help("Title above the tasks, with their own below, and of the document [default: none above]")),
-    mut_arg("base", |arg| arg.help("Number of the first row (from the top), column (from the left) and queen [default: 1]")),
+    mut_arg("base", |arg| arg.help("Number of the first row (from the top), column (from the left) and queen [default: 1]").add(rule().needs(Need::Tasks("conflicts trace arrays mark tree code")))),
     mut_arg("portrait", |arg| arg.help("Use portrait orientation, the default")),
     mut_arg("cell", |arg| arg.help("Side of a square, in px, mm, cm, in or pt [default: chosen to save pages; at least 6.5mm if there is room]")),
     mut_arg("margin", |arg| arg.help("Distance from the tasks to the edges, in px, mm, cm, in or pt [default: 6 % of the shorter side]")),
@@ -372,7 +372,7 @@ pub(crate) mod options {
         /// queens that attack each other (conflicts), steps of the search to finish (trace), arrays of
         /// columns and diagonals to fill in, or boards to find for them (arrays), free squares to mark,
         /// and the dead row (mark), a search tree with gaps (tree), or a program without one undo (code)
-        #[arg(value_name = "KIND", value_parser = named::<TaskKind, _>(TaskKind::ALL.map(TaskKind::name)), help_heading = "Arguments")]
+        #[arg(ignore_case = true, value_name = "KIND", value_parser = named::<TaskKind, _>(TaskKind::ALL.map(TaskKind::name)), help_heading = "Arguments")]
         pub(crate) kind: TaskKind,
         #[command(flatten)]
         pub(crate) size: SizeArgs<6>,
@@ -380,20 +380,24 @@ pub(crate) mod options {
         #[arg(long, value_name = "K", value_parser = number::<usize>, default_value_t = 6)]
         pub(crate) count: usize,
         /// Seed of the random generator: another one draws other tasks [default: 0]
-        #[arg(long, value_name = "S", value_parser = number::<u64>, default_value_t = 0, hide_default_value = true)]
+        #[arg(long, value_name = "S", value_parser = number::<u64>, default_value_t = 0, hide_default_value = true,
+            add = rule().needs(Need::Tasks(DRAWN)).but(&["0"]))]
         pub(crate) seed: u64,
         /// Number of sheets, up to 100, each with its number and tasks of its own, and then the answers of
         /// all of them [default: 1]
-        #[arg(long, value_name = "K", value_parser = number::<usize>)]
+        #[arg(long, value_name = "K", value_parser = number::<usize>,
+            add = rule().needs(Need::Tasks(DRAWN)).but(&["1"]))]
         pub(crate) sets: Option<usize>,
         /// Only completions of this level: easy (up to 6 nodes of the search), medium (up to 15) or
         /// hard [default: all, the easy ones first]
-        #[arg(long, value_name = "LEVEL", value_parser = named::<Level, _>(Level::ALL.map(Level::name)))]
+        #[arg(long, ignore_case = true, value_name = "LEVEL", value_parser = named::<Level, _>(Level::ALL.map(Level::name)),
+            add = rule().needs(Need::Tasks("complete")))]
         pub(crate) level: Option<Level>,
         #[command(flatten)]
         pub(crate) base: BaseArgs,
         /// Boards across [default: chosen to save pages]
-        #[arg(long, value_name = "COLS", value_parser = number::<usize>)]
+        #[arg(long, value_name = "COLS", value_parser = number::<usize>,
+            add = rule().on(Formats::Visual).also().needs(Need::Tasks("empty complete conflicts mark")))]
         pub(crate) cols: Option<usize>,
         #[command(flatten)]
         pub(crate) common: CommonArgs,
@@ -413,6 +417,9 @@ pub(crate) mod options {
         }
     }
 
+    /// Kinds of tasks that are drawn by lot.
+    const DRAWN: &str = "complete conflicts trace arrays mark tree code";
+
     /// Squares along the side of a board, if none are given. Completions of fewer have nearly the
     /// same answers.
     fn usual(kind: TaskKind) -> usize {
@@ -425,14 +432,17 @@ pub(crate) mod options {
             Some("Figure") => arg.help_heading("Worksheet"),
             _ => arg,
         };
-        let help = arg.get_help().map(|help| help.to_string().replace("figure", "worksheet"));
+        let help =
+            arg.get_help().map(|help| help.ansi().to_string().replace("figure", "worksheet"));
         let arg = match help {
             Some(help) => arg.help(help),
             None => arg,
         };
         // Paper has a width.
-        let is_known = arg.get_id() != "width";
-        arg.hide(!is_known)
+        match arg.get_id().as_str() {
+            "width" => arg.hide(true).add(rule().needs(Need::Figure)),
+            _ => arg,
+        }
     }
 
     /// The options that change where the tasks of a worksheet stand, and how they look.

@@ -6,7 +6,7 @@ use std::path::Path;
 
 /// The way of the data: folders and files of `src`. Options that figures share come before figures,
 /// whose own options stand in their files.
-const WAY: [&str; 42] = [
+const WAY: [&str; 43] = [
     "casts",
     "words",
     "error",
@@ -26,8 +26,9 @@ const WAY: [&str; 42] = [
     "cli/failure",
     "cli/input",
     "cli/args/values",
-    "cli/args/shared",
+    "cli/args/formats",
     "cli/args/rules",
+    "cli/args/shared",
     "cli/args/figures",
     "figure",
     "write/compress",

@@ -5,8 +5,9 @@ use std::path::PathBuf;
 
 use crate::{Class, Group, Square, Template};
 use clap::builder::PossibleValuesParser;
-use clap::{Arg, ArgAction, ColorChoice, CommandFactory, Id, Parser, Subcommand, ValueEnum};
+use clap::{ArgAction, ColorChoice, CommandFactory, Parser, Subcommand, ValueEnum};
 
+use crate::cli::args::rules::{Need, rule};
 use crate::cli::args::sheet::DrawArgs;
 #[cfg(not(target_family = "wasm"))]
 use crate::cli::args::values::parts;
@@ -68,7 +69,7 @@ pub struct Args {
     #[command(flatten)]
     pub(crate) draw: DrawArgs,
     /// Colour messages: auto heeds NO_COLOR and whether a person reads them
-    #[arg(long, global = true, value_enum, value_name = "WHEN", default_value_t = ColorChoice::Auto, help_heading = "Messages")]
+    #[arg(long, ignore_case = true, global = true, value_enum, value_name = "WHEN", default_value_t = ColorChoice::Auto, help_heading = "Messages")]
     pub(crate) color: ColorChoice,
     /// Show no progress
     #[arg(short, long, global = true, help_heading = "Messages")]
@@ -85,14 +86,9 @@ pub struct Args {
 const COMMON: &str = "n fundamental class take from group_by paper cols cell coordinates template scheme title lang \
                       output format dpi dry_run help version";
 
-/// The command as it is run: values are read in upper and lower case, and the short help
-/// has the common options alone.
+/// The command as it is run: the short help has the common options alone.
 pub(crate) fn program() -> clap::Command {
-    let program = all_args(Args::command(), &|_, arg| {
-        let takes_values = arg.get_action().takes_values();
-        arg.ignore_case(takes_values)
-    });
-    program.mut_args(|arg| {
+    Args::command().mut_args(|arg| {
         let rare = !COMMON.split(' ').any(|id| arg.get_id() == id);
         arg.hide_short_help(rare)
     })
@@ -111,20 +107,6 @@ pub(crate) fn which_figure() -> String {
 pub(crate) const WHICH_WORKSHEET: &str = "\
 say which worksheet: empty, complete, conflicts, trace, arrays
 or see nqueens-sheet worksheet --help";
-
-/// A command whose arguments, and those of the commands within, are changed.
-pub(crate) fn all_args(
-    mut command: clap::Command,
-    change: &dyn Fn(&[Id], Arg) -> Arg,
-) -> clap::Command {
-    let inner = command.get_subcommands().map(|inner| inner.get_name().to_owned());
-    let inner: Vec<String> = inner.collect();
-    let ids: Vec<Id> = command.get_arguments().map(|arg| arg.get_id().clone()).collect();
-    command = command.mut_args(|arg| change(&ids, arg));
-    inner.into_iter().fold(command, |command, name| {
-        command.mut_subcommand(name, |inner| all_args(inner, change))
-    })
-}
 
 /// Places for the script of each shell.
 #[cfg(not(target_family = "wasm"))]
@@ -204,6 +186,7 @@ pub(crate) enum Command {
     #[command(after_help = INSTALL)]
     Completions {
         /// The shell
+        #[arg(ignore_case = true)]
         shell: clap_complete::Shell,
     },
     /// Print the manual page, in roff
@@ -234,25 +217,26 @@ pub(crate) struct CountArgs {
     #[arg(short, long, value_name = "N|A..B", value_parser = Sizes::counted)]
     n: Option<Sizes>,
     /// Form of the numbers
-    #[arg(long, value_enum, default_value_t = CountFormat::Text)]
+    #[arg(long, ignore_case = true, value_enum, default_value_t = CountFormat::Text)]
     pub(crate) format: CountFormat,
     /// Print this number alone
-    #[arg(long, value_enum)]
+    #[arg(long, ignore_case = true, value_enum, add = rule().needs(Need::Text))]
     pub(crate) only: Option<CountColumn>,
     /// Count one solution for each orbit under a group: none, half-turn, rotation, mirror, all
-    #[arg(long, value_name = "GROUP")]
+    #[arg(long, value_name = "GROUP", add = rule().beside(&["only", "verify"]))]
     pub(crate) up_to: Option<Group>,
     /// Count only solutions of a class: ordinary, centrosymmetric, doubly-centrosymmetric, trivial
-    #[arg(long, value_name = "CLASS", value_parser = listed::<Class>(|| Class::ALL.map(Class::name).into()), hide_possible_values = true)]
+    #[arg(long, ignore_case = true, value_name = "CLASS", value_parser = listed::<Class>(|| Class::ALL.map(Class::name).into()), hide_possible_values = true,
+        add = rule().beside(&["only", "verify"]))]
     pub(crate) class: Option<Class>,
     /// Count only solutions with queens on these squares, such as d4,f1; they are counted one by one
-    #[arg(long, value_name = "SQUARES", value_delimiter = ',')]
+    #[arg(long, value_name = "SQUARES", value_delimiter = ',', add = rule().beside(&["only", "verify"]))]
     pub(crate) place: Vec<Square>,
     /// Count only solutions that are solutions on a torus, too, one by one
-    #[arg(long)]
+    #[arg(long, add = rule().beside(&["only", "verify"]))]
     pub(crate) toroidal: bool,
     /// Count only solutions with no three queens on a straight line, one by one
-    #[arg(long)]
+    #[arg(long, add = rule().beside(&["only", "verify"]))]
     pub(crate) no_three_in_line: bool,
     /// Count anew instead of looking the published numbers up, and compare
     #[arg(long)]
@@ -262,7 +246,8 @@ pub(crate) struct CountArgs {
     pub(crate) threads: Option<NonZeroUsize>,
     /// Count only part I of N parts of equal size, from n = 14 on; 0-based:I/N where I begins with 0
     #[cfg(not(target_family = "wasm"))]
-    #[arg(long, value_name = "I/N", value_parser = parts, requires = "verify")]
+    #[arg(long, value_name = "I/N", value_parser = parts, requires = "verify",
+        add = rule().beside(&["only"]))]
     pub(crate) part: Option<(u64, u64)>,
     /// Keep what is done of a part in a file, and go on from there when it is started again
     #[cfg(not(target_family = "wasm"))]
@@ -291,7 +276,7 @@ pub(crate) struct MergeArgs {
     #[arg(value_name = "FILE", required = true)]
     pub(crate) files: Vec<PathBuf>,
     /// Form of the numbers
-    #[arg(long, value_enum, default_value_t = CountFormat::Text)]
+    #[arg(long, ignore_case = true, value_enum, default_value_t = CountFormat::Text)]
     pub(crate) format: CountFormat,
 }
 
@@ -390,7 +375,7 @@ pub(crate) enum TemplatesAction {
     /// Print a built-in template, to start your own from
     Show {
         /// Its name
-        #[arg(value_parser = PossibleValuesParser::new(Template::names()))]
+        #[arg(ignore_case = true, value_parser = PossibleValuesParser::new(Template::names()))]
         name: String,
     },
     /// Say what is wrong with template files, and what is hard to see

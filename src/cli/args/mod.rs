@@ -2,12 +2,13 @@
 //!
 //! Read `command` first, which has the subcommands and their flags. Sheets and figures have flags
 //! in common (`shared`), and sheets their own (`sheet`). Those that several figures share are in `figures`; those of one
-//! figure stand in its own file (`src/figure`). `values` reads the text of each.
-//! `rules` is the table of what each flag needs and excludes, which the job applies; `guesses` has
-//! what people type first.
+//! figure stand in its own file (`src/figure`). `values` reads the text of each, `formats` names formats.
+//! All of a flag stands where it is declared: its help, and, in the words of `rules`, what it needs
+//! and excludes, which the job applies. `guesses` has what people type first.
 
 pub(crate) mod command;
 pub(crate) mod figures;
+pub(crate) mod formats;
 pub(crate) mod guesses;
 pub(crate) mod rules;
 pub(crate) mod shared;

@@ -1,61 +1,41 @@
-//! The rules of options: each must have an effect, and contradict none that is given beside it.
+//! The rules of flags: each must have an effect, and contradict none that is given beside it.
 //!
-//! A flag whose effect the output cannot show is a mistake that the user should know
-//! of. So every flag of the command that draws has its rule here, also for figures and for
-//! `count`, and the check knows none of them by name. A flag that asks for what is so already is
-//! no mistake: scripts and aliases carry such. Where several flags are amiss, the first in
-//! the table is named.
+//! A flag whose effect the output cannot show is a mistake that the user should know of. So every
+//! flag of the command that draws is declared with its rule, and the check knows none of them by
+//! name. A flag that asks for what is so already is no mistake: scripts and aliases carry such. Where
+//! several flags are amiss, the first that is declared is named.
 
 use std::ffi::OsStr;
 
-use clap::ArgMatches;
+use clap::builder::ArgExt;
 use clap::parser::ValueSource;
+use clap::{Arg, ArgMatches, Command, Id};
 
-use crate::cli::args::shared::FormatName;
+use crate::cli::args::formats::{FormatName, Formats};
 use crate::cli::args::values::Sizes;
 
-/// The needs of a flag.
-#[derive(Debug)]
+/// The rules of a flag, in its declaration: `#[arg(long, add = rule().on(Formats::Svg))]`.
+#[derive(Clone, Debug)]
+pub struct FlagRules(Vec<FlagRule>);
+
+impl ArgExt for FlagRules {}
+
+/// What a flag needs to have an effect.
+#[derive(Clone, Debug, Default)]
 pub struct FlagRule {
-    /// The name of the flag, with `_` for `-`, as clap identifies it.
-    pub id: &'static str,
     /// The one value that the rule is about, if not all.
     pub value: Option<&'static str>,
     /// The formats on which it has an effect, if not all.
     pub on: Option<Formats>,
     pub need: Option<Need>,
-    /// Flags that it does not go with, and the words between both.
-    pub beside: &'static [&'static str],
-    and: &'static str,
+    /// Flags that it does not go with.
+    pub(crate) beside: &'static [&'static str],
+    /// The words between both, if they can be used together.
+    and: Option<&'static str>,
     /// What tells as much in other formats than it has an effect on.
     instead: &'static str,
     /// Values that ask for what is so without the flag, and need nothing.
     pub so: &'static [&'static str],
-}
-
-/// Formats on which a flag has an effect.
-#[derive(Clone, Copy, Debug)]
-pub enum Formats {
-    /// Pictures, and the page that plays a search.
-    Visual,
-    /// Formats that name squares: visual ones, and the data of figures.
-    Named,
-    Pictures,
-    Svg,
-    /// The page that plays a search.
-    Html,
-    /// Formats that may follow the scheme of their reader.
-    Following,
-    Pdf,
-    Pixels,
-    SvgAndPng,
-    /// Formats that may move; of a search also those that may have a page for each step.
-    Steps,
-    /// Formats that may move by themselves.
-    Moving,
-    Permutation,
-    /// Boards as text, written or read.
-    Text,
 }
 
 /// A need of a flag, whatever the format.
@@ -65,7 +45,7 @@ pub enum Need {
     Name,
     /// Boards drawn at random.
     Dice,
-    /// Boards of one size, wherever they come from.
+    /// Boards of one size.
     OneSize,
     /// A file to write, or to compare with.
     File,
@@ -84,199 +64,92 @@ pub enum Need {
     Pages,
     /// Steps beside each other.
     Together,
-    /// Several boards in a figure.
+    /// Several boards in the figure.
     Boards,
     /// A tree of a search.
     Search,
-    /// A figure, rather than tasks.
+    /// A figure, which a worksheet is not.
     Figure,
-    /// A sheet or a figure in the look of a template, rather than a poster of its own.
+    /// The look of a template, which a poster does not have.
     Cells,
-    /// Tasks of these kinds, if the command is about tasks.
+    /// Tasks of these kinds.
     Tasks(&'static str),
 }
 
-/// The flags whose value is a length.
-pub(crate) const LENGTHS: [&str; 5] = ["cell", "gap", "margin", "bleed", "overlap"];
-
-/// One rule for each flag, and more for flags with values of their own.
-pub const RULES: &[FlagRule] = &[
-    rule("n"),
-    rule("fundamental"),
-    rule("up_to").but(&["none"]).beside(&["random", "unchecked"]),
-    rule("up_to").beside(&["only", "verify"]),
-    rule("up_to").but(&["all"]).beside(&["fundamental", "group_by"]),
-    rule("class").beside(&["random", "unchecked", "only", "verify"]),
-    rule("from").needs(Need::OneSize),
-    rule("unchecked").on(Formats::Visual).beside(&["fundamental", "group_by", "tint"]),
-    rule("sample").needs(Need::OneSize).beside(&["random", "from", "shard"]),
-    rule("random").needs(Need::OneSize).beside(&["from", "shard", "fundamental"]),
-    rule("seed").needs(Need::Dice).but(&["0"]),
-    rule("seed").needs(Need::Tasks("complete conflicts trace arrays mark tree code")).but(&["0"]),
-    rule("level").needs(Need::Tasks("complete")),
-    rule("base").needs(Need::Tasks("conflicts trace arrays mark tree code")),
-    rule("sets").needs(Need::Tasks("complete conflicts trace arrays mark tree code")).but(&["1"]),
-    rule("shard").needs(Need::OneSize),
-    rule("place").needs(Need::OneSize).beside(&["random", "only", "verify"]),
-    rule("toroidal").beside(&["from", "random", "only", "verify"]),
-    rule("no_three_in_line").beside(&["from", "random", "only", "verify"]),
-    #[cfg(not(target_family = "wasm"))]
-    rule("part").beside(&["only"]),
-    rule("skip").needs(Need::OneSize).beside(&["random", "boards"]).but(&["0"]),
-    rule("take").needs(Need::OneSize).beside(&["random", "boards"]),
-    rule("boards").needs(Need::OneSize).beside(&["sample", "random", "group_by"]),
-    rule("all"),
-    rule("cell").needs(Need::Cells),
-    rule("template").needs(Need::Cells).but(&["classic"]),
-    rule("set").needs(Need::Cells),
-    rule("border").needs(Need::Cells).but(&["off"]),
-    rule("background").needs(Need::Cells),
-    rule("caption").needs(Need::Cells),
-    rule("paper").on(Formats::Pictures),
-    rule("portrait").on(Formats::Pictures).needs(Need::Paper).beside(&["landscape"]),
-    rule("landscape").on(Formats::Pictures).needs(Need::Paper),
-    rule("group_by")
-        .on(Formats::Visual)
-        .instead(TABLE)
-        .needs(Need::OneSize)
-        .beside(&["sample", "random", "place"]),
-    rule("tint").on(Formats::Named).instead(TABLE),
-    rule("cols").on(Formats::Visual).needs(Need::Boards),
-    rule("cols").needs(Need::Tasks("empty complete conflicts mark")),
-    rule("rows").on(Formats::Visual).needs(Need::OneSize),
-    rule("cell").on(Formats::Pictures),
-    rule("width").needs(Need::Figure),
-    rule("width").on(Formats::Pictures).beside(&["paper"]),
-    rule("gap").on(Formats::Visual),
-    rule("margin").on(Formats::Pictures),
-    rule("coordinates").on(Formats::Named),
-    rule("base").but(&["1"]),
-    rule("base").beside(&["coordinates"]),
-    rule("template").on(Formats::Visual).but(&["classic"]),
-    rule("set").on(Formats::Visual),
-    rule("border").on(Formats::Pictures).but(&["off"]),
-    rule("background").on(Formats::Pictures),
-    rule("scheme").on(Formats::Visual).needs(Need::OneScheme).but(&["light"]),
-    rule("scheme").only("auto").on(Formats::Following),
-    rule("scheme").only("page").on(Formats::Svg),
-    rule("bleed").on(Formats::Pictures).but(NOTHING),
-    rule("marks").on(Formats::Pictures),
-    rule("marks").only("registration").beside(&["tile_on"]).and("has no effect beside"),
-    rule("title").on(Formats::Visual),
-    rule("no_title").beside(&["title"]),
-    rule("title_in").on(Formats::Visual).needs(Need::Paper).but(&["auto", "header"]),
-    rule("title_in").only("grid").beside(&["no_title"]).and("has no effect beside"),
-    rule("subtitle").on(Formats::Visual),
-    rule("dedication").on(Formats::Visual),
-    rule("footer").on(Formats::Visual),
-    rule("no_footer").beside(&["footer"]),
-    rule("caption").on(Formats::Visual),
-    rule("no_caption").beside(&["caption"]),
-    rule("alt").on(Formats::Visual),
-    rule("lang").on(Formats::Visual).but(&["en"]),
-    rule("font").on(Formats::Pictures).needs(Need::Texts),
-    rule("system_fonts").on(Formats::Pictures).needs(Need::Texts),
-    rule("text").on(Formats::Svg).needs(Need::Texts).but(&["outline"]),
-    rule("output"),
-    rule("format"),
-    rule("only").needs(Need::Text),
-    rule("pages").on(Formats::Pictures).needs(Need::Pages).but(&["1-"]),
-    rule("tile_on").on(Formats::Pdf),
-    rule("overlap").needs(Need::Tiles).but(&["10mm"]),
-    rule("emit").on(Formats::SvgAndPng).beside(&["dry_run"]),
-    rule("emit").only("picture").needs(Need::File),
-    rule("dpi").on(Formats::Pixels).beside(&["scale"]),
-    rule("scale").on(Formats::Pixels).but(&["1"]),
-    rule("by").only("file").needs(Need::Search),
-    rule("space").beside(&["root", "to_first", "only_accepted"]),
-    rule("as").on(Formats::Pictures).needs(Need::Together).but(&["boards"]),
-    rule("steps").on(Formats::Visual).but(&["1-"]),
-    rule("animate").on(Formats::Steps),
-    rule("lesson").on(Formats::Html),
-    rule("seconds").on(Formats::Moving).needs(Need::Motion),
-    rule("loop").on(Formats::Moving).needs(Need::Motion),
-    rule("id_prefix").on(Formats::Svg).but(&["q"]),
-    rule("separator").on(Formats::Permutation),
-    rule("chars").on(Formats::Text).but(&[".Q"]),
-    rule("check").only("-").needs(Need::Name),
-    rule("check").beside(&["output", "dry_run"]),
-    rule("dry_run"),
-    rule("threads"),
-    rule("huge"),
-];
-
 /// What tells orbits and classes apart as data.
-const TABLE: &str = "; a table (csv) names the class and the orbit of each board, to sort them by";
+pub(crate) const TABLE: &str =
+    "; a table (csv) names the class and the orbit of each board, to sort them by";
 
 /// No length, in any unit.
-const NOTHING: &[&str] = &["0", "0px", "0mm", "0cm", "0in", "0pt"];
-
-/// The words for two flags of which one has no effect beside the other.
-const TOGETHER: &str = "cannot be used with";
+pub(crate) const NOTHING: &[&str] = &["0", "0px", "0mm", "0cm", "0in", "0pt"];
 
 /// The rule of a flag that always has an effect.
-const fn rule(id: &'static str) -> FlagRule {
-    FlagRule {
-        id,
-        value: None,
-        on: None,
-        need: None,
-        beside: &[],
-        and: TOGETHER,
-        instead: "",
-        so: &[],
+pub(crate) fn rule() -> FlagRules {
+    FlagRules(vec![FlagRule::default()])
+}
+
+impl FlagRules {
+    /// The rules of an argument.
+    pub fn of(arg: &Arg) -> &[FlagRule] {
+        arg.get::<FlagRules>().map_or(&[], |rules| &rules.0)
+    }
+
+    /// Another rule of the same flag.
+    pub(crate) fn also(mut self) -> FlagRules {
+        self.0.push(FlagRule::default());
+        self
+    }
+
+    /// Another rule, about one value alone.
+    pub(crate) fn only(self, value: &'static str) -> FlagRules {
+        self.also().with(|rule| rule.value = Some(value))
+    }
+
+    pub(crate) fn on(self, on: Formats) -> FlagRules {
+        self.with(|rule| rule.on = Some(on))
+    }
+
+    pub(crate) fn needs(self, need: Need) -> FlagRules {
+        self.with(|rule| rule.need = Some(need))
+    }
+
+    pub(crate) fn beside(self, beside: &'static [&'static str]) -> FlagRules {
+        self.with(|rule| rule.beside = beside)
+    }
+
+    pub(crate) fn and(self, and: &'static str) -> FlagRules {
+        self.with(|rule| rule.and = Some(and))
+    }
+
+    pub(crate) fn instead(self, instead: &'static str) -> FlagRules {
+        self.with(|rule| rule.instead = instead)
+    }
+
+    pub(crate) fn but(self, so: &'static [&'static str]) -> FlagRules {
+        self.with(|rule| rule.so = so)
+    }
+
+    /// Changes the last rule.
+    fn with(mut self, change: impl FnOnce(&mut FlagRule)) -> FlagRules {
+        if let Some(last) = self.0.last_mut() {
+            change(last);
+        }
+        self
     }
 }
 
 impl FlagRule {
-    const fn only(self, value: &'static str) -> FlagRule {
-        let value = Some(value);
-        FlagRule { value, ..self }
-    }
-
-    const fn on(self, on: Formats) -> FlagRule {
-        let on = Some(on);
-        FlagRule { on, ..self }
-    }
-
-    const fn needs(self, need: Need) -> FlagRule {
-        let need = Some(need);
-        FlagRule { need, ..self }
-    }
-
-    const fn beside(self, beside: &'static [&'static str]) -> FlagRule {
-        FlagRule { beside, ..self }
-    }
-
-    const fn and(self, and: &'static str) -> FlagRule {
-        FlagRule { and, ..self }
-    }
-
-    const fn instead(self, instead: &'static str) -> FlagRule {
-        FlagRule { instead, ..self }
-    }
-
-    const fn but(self, so: &'static [&'static str]) -> FlagRule {
-        FlagRule { so, ..self }
-    }
-
-    /// The flag as it is written, with its value if the rule is about one.
-    pub fn flag(&self) -> String {
-        let value = self.value.map(|value| format!(" {value}"));
-        option(self.id) + &value.unwrap_or_default()
-    }
-
-    /// The sentence about the flag, if it is given against its rule.
-    fn broken(&self, given: &Given, facts: &JobFacts) -> Option<String> {
+    /// The sentence about a flag, if it is given against this rule.
+    fn broken(&self, id: &str, given: &Given, facts: &JobFacts) -> Option<String> {
         let about = |value: &OsStr| match self.value {
             Some(only) => value.eq_ignore_ascii_case(only),
             None => !self.so.iter().any(|so| value.eq_ignore_ascii_case(so)),
         };
         let every = self.value.is_none() && self.so.is_empty();
-        if !given.has(self.id) || !every && !given.all_written(self.id).any(about) {
+        if !every && !given.all_written(id).any(about) {
             return None;
         }
-        let flag = self.flag();
+        let flag = option(id) + &self.value.map(|value| format!(" {value}")).unwrap_or_default();
         if let Some(on) = self.on.filter(|on| !facts.is(*on, given)) {
             return Some(format!(
                 "{flag} has no effect on {}: leave it out, or choose the format {}{}",
@@ -289,7 +162,8 @@ impl FlagRule {
             return Some(format!("{flag} {}", need.lacking()));
         }
         let other = self.beside.iter().find(|other| given.has(other))?;
-        Some(format!("{flag} {} {}: leave one of them out", self.and, option(other)))
+        let and = self.and.unwrap_or("cannot be used with");
+        Some(format!("{flag} {and} {}: leave one of them out", option(other)))
     }
 }
 
@@ -299,25 +173,26 @@ pub(crate) fn option(id: &str) -> String {
 }
 
 /// True if two flags cannot be used together, whatever their values.
-pub fn exclude(one: &str, other: &str) -> bool {
-    let names = |rule: &FlagRule, id, other| rule.id == id && rule.beside.contains(&other);
-    let mut rules = RULES.iter().filter(|rule| rule.value.is_none() && rule.and == TOGETHER);
-    rules.any(|rule| names(rule, one, other) || names(rule, other, one))
+pub fn exclude(one: &Arg, other: &Arg) -> bool {
+    let excludes = |one: &Arg, other: &Arg| {
+        let mut rules = FlagRules::of(one).iter();
+        let other = other.get_id().as_str();
+        rules.any(|rule| rule.value.or(rule.and).is_none() && rule.beside.contains(&other))
+    };
+    excludes(one, other) || excludes(other, one)
 }
 
 /// Facts about a command that rules ask for besides its flags.
 pub(crate) struct JobFacts {
     pub(crate) format: FormatName,
     pub(crate) sheet: bool,
-    /// True if it is a poster of a form of its own.
-    pub(crate) poster: bool,
     /// True if there is a file to write, or to compare with.
     pub(crate) file: bool,
 }
 
 /// The sentence about the first flag that is given against its rule.
 pub(crate) fn broken(given: &Given, facts: &JobFacts) -> Option<String> {
-    RULES.iter().find_map(|rule| rule.broken(given, facts))
+    given.rules.iter().find_map(|(id, rule)| rule.broken(id.as_str(), given, facts))
 }
 
 impl JobFacts {
@@ -326,7 +201,6 @@ impl JobFacts {
         let name = self.format;
         match of {
             Formats::Visual => name.is_picture() || name == FormatName::Html,
-            Formats::Named => !self.sheet || self.is(Formats::Visual, given),
             Formats::Pictures => name.is_picture(),
             Formats::Svg => name.is_svg(),
             Formats::Html => name == FormatName::Html,
@@ -345,11 +219,11 @@ impl JobFacts {
         let any = |ids: &[&str]| ids.iter().any(|id| given.has(id));
         let moves = given.moves(self.format);
         match need {
-            Need::Name => false,
-            Need::Dice => any(&["sample", "random"]) || given.knows("kind"),
+            Need::Name | Need::Figure | Need::Cells => false,
+            Need::Dice => any(&["sample", "random"]),
             Need::OneSize => {
                 let mut sizes = given.sizes("n").chain(given.sizes("size"));
-                !self.sheet || !sizes.any(|n| n.are_several())
+                !sizes.any(|n| n.are_several())
             }
             Need::File => self.file,
             Need::Text => given.is_written("format", "text"),
@@ -365,28 +239,41 @@ impl JobFacts {
             Need::Motion => moves,
             Need::Pages => self.sheet || !moves || !self.is(Formats::Moving, given),
             Need::Together => !moves,
-            Need::Boards => !given.knows("step") || given.is_written("step", "all"),
+            Need::Boards => given.is_written("step", "all"),
             Need::Search => !given.has("space"),
-            Need::Figure => !given.knows("kind"),
-            Need::Cells => !self.poster,
-            Need::Tasks(kinds) => {
-                let mut kinds = kinds.split(' ');
-                !given.knows("kind") || kinds.any(|kind| given.is_written("kind", kind))
-            }
+            Need::Tasks(kinds) => kinds.split(' ').any(|kind| given.is_written("kind", kind)),
         }
     }
 }
 
-/// The flags of a command line, as they stand there.
-pub(crate) struct Given(ArgMatches);
+/// The flags of a command line, as they stand there, and the rules of those that are given.
+pub(crate) struct Given {
+    matches: ArgMatches,
+    rules: Vec<(Id, FlagRule)>,
+    /// Those whose value is a length.
+    pub(crate) lengths: Vec<Id>,
+}
 
 impl Given {
     /// The flags of the command within, as deep as it goes.
-    pub(crate) fn innermost(mut matches: ArgMatches) -> Given {
-        while let Some((_, inner)) = matches.remove_subcommand() {
+    pub(crate) fn innermost(mut command: &Command, mut matches: ArgMatches) -> Given {
+        while let Some((name, inner)) = matches.remove_subcommand() {
+            command = command.find_subcommand(name).unwrap_or(command);
             matches = inner;
         }
-        Given(matches)
+        let mut given = Given { matches, rules: Vec::new(), lengths: Vec::new() };
+        for arg in command.get_arguments() {
+            let id = arg.get_id();
+            if !given.has(id.as_str()) {
+                continue;
+            }
+            given.rules.extend(FlagRules::of(arg).iter().map(|rule| (id.clone(), rule.clone())));
+            let names = arg.get_value_names().unwrap_or_default();
+            if names.iter().any(|name| name.as_str() == "LENGTH") {
+                given.lengths.push(id.clone());
+            }
+        }
+        given
     }
 
     /// The mistake that n is given as a word and by its option, with two values.
@@ -398,13 +285,13 @@ impl Given {
     }
 
     fn sizes(&self, id: &str) -> impl Iterator<Item = &Sizes> {
-        let sizes = self.0.try_get_many::<Sizes>(id).ok().flatten();
+        let sizes = self.matches.try_get_many::<Sizes>(id).ok().flatten();
         sizes.into_iter().flatten()
     }
 
     /// All values of a flag as they were written.
     pub(crate) fn all_written(&self, id: &str) -> impl Iterator<Item = &OsStr> {
-        let values = self.0.try_get_raw(id).ok().flatten();
+        let values = self.matches.try_get_raw(id).ok().flatten();
         values.into_iter().flatten()
     }
 
@@ -415,13 +302,13 @@ impl Given {
     /// True if the command has this flag, which must have a default. Without checks of its
     /// own, as in a release build, clap tells no flag that is not there from one that is.
     fn knows(&self, id: &str) -> bool {
-        self.0.ids().any(|known| known == id)
+        self.matches.ids().any(|known| known == id)
     }
 
     /// True if that flag was given.
     pub(crate) fn has(&self, id: &str) -> bool {
         let there = self.knows(id);
-        there && self.0.value_source(id) == Some(ValueSource::CommandLine)
+        there && self.matches.value_source(id) == Some(ValueSource::CommandLine)
     }
 
     /// True if a picture moves in this format: some are for nothing else.
@@ -429,26 +316,6 @@ impl Given {
         self.knows("animate") && (self.has("animate") || format.moves())
     }
 }
-
-impl Formats {
-    /// The formats in words.
-    const fn names(self) -> &'static str {
-        match self {
-            Formats::Visual | Formats::Named | Formats::Pictures => PICTURE_FORMATS,
-            Formats::Svg | Formats::Following => "svg",
-            Formats::Html => "html",
-            Formats::Pdf => "pdf",
-            Formats::Pixels => "png",
-            Formats::SvgAndPng => "svg or png",
-            Formats::Steps | Formats::Moving => "svg, apng or gif",
-            Formats::Permutation => "permutation",
-            Formats::Text => "text",
-        }
-    }
-}
-
-/// The formats of pictures, in words.
-pub(crate) const PICTURE_FORMATS: &str = "svg, pdf or png";
 
 impl Need {
     /// The end of the sentence about a flag that lacks it.

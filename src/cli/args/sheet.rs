@@ -9,6 +9,8 @@ use crate::{
 use clap::ValueEnum;
 use clap::builder::StyledStr;
 
+use crate::cli::args::formats::Formats;
+use crate::cli::args::rules::{Need, TABLE, rule};
 use crate::cli::args::shared::{
     CheckArgs, EncodingArgs, FileArgs, LookArgs, MotionArgs, PageArgs, SettingArgs, Shared,
 };
@@ -56,55 +58,65 @@ pub(crate) struct SolutionArgs {
     size: Option<Sizes>,
     /// Side of the board in squares, 1 to 32, or to 1000 with --random; 5..7 draws these sizes on
     /// one page; --n may be left out [default: 8]
-    #[arg(short, long, value_name = "N", value_parser = Sizes::drawn, allow_negative_numbers = true)]
+    #[arg(short, long, value_name = "N", value_parser = Sizes::drawn, allow_negative_numbers = true,
+        add = rule())]
     n: Option<Sizes>,
     /// One solution for each orbit under all eight symmetries: 12 for n = 8
-    #[arg(long)]
+    #[arg(long, add = rule())]
     pub(crate) fundamental: bool,
     /// One solution for each orbit under a group: none, half-turn, rotation, mirror (left to right), all
-    #[arg(long, value_name = "GROUP", value_parser = listed::<Group>(|| Group::ALL.map(Group::name).into()), hide_possible_values = true)]
+    #[arg(long, ignore_case = true, value_name = "GROUP", value_parser = listed::<Group>(|| Group::ALL.map(Group::name).into()), hide_possible_values = true,
+        add = rule().but(&["none"]).beside(&["random", "unchecked"]).also().but(&["all"]).beside(&["fundamental", "group_by"]))]
     pub(crate) up_to: Option<Group>,
     /// Only solutions of a class: ordinary, centrosymmetric, doubly-centrosymmetric, trivial
-    #[arg(long, value_name = "CLASS", value_parser = listed::<Class>(|| Class::ALL.map(Class::name).into()), hide_possible_values = true)]
+    #[arg(long, ignore_case = true, value_name = "CLASS", value_parser = listed::<Class>(|| Class::ALL.map(Class::name).into()), hide_possible_values = true,
+        add = rule().beside(&["random", "unchecked"]))]
     pub(crate) class: Option<Class>,
     /// Only solutions with queens on these squares, such as d4,f1
-    #[arg(long, value_name = "SQUARES", value_delimiter = ',')]
+    #[arg(long, value_name = "SQUARES", value_delimiter = ',',
+        add = rule().needs(Need::OneSize).beside(&["random"]))]
     pub(crate) place: Vec<Square>,
     /// Only solutions that also hold on a torus, where diagonals continue at the opposite edge: 28 for n = 7
-    #[arg(long)]
+    #[arg(long, add = rule().beside(&["from", "random"]))]
     pub(crate) toroidal: bool,
     /// Only solutions with no three queens on a straight line, whatever its slope
-    #[arg(long)]
+    #[arg(long, add = rule().beside(&["from", "random"]))]
     pub(crate) no_three_in_line: bool,
     /// Leave out the first K solutions. Instant for all or fundamental solutions up to n = 17; otherwise they are searched first
-    #[arg(long, value_name = "K", value_parser = number::<u64>)]
+    #[arg(long, value_name = "K", value_parser = number::<u64>,
+        add = rule().needs(Need::OneSize).beside(&["random", "boards"]).but(&["0"]))]
     pub(crate) skip: Option<u64>,
     /// Draw at most K solutions
-    #[arg(long, value_name = "K", value_parser = positive)]
+    #[arg(long, value_name = "K", value_parser = positive,
+        add = rule().needs(Need::OneSize).beside(&["random", "boards"]))]
     pub(crate) take: Option<u64>,
     /// Only the boards with these numbers in the list, in its order: 1,5,9-12
-    #[arg(long, value_name = "NUMBERS")]
+    #[arg(long, value_name = "NUMBERS",
+        add = rule().needs(Need::OneSize).beside(&["sample", "random", "group_by"]))]
     pub(crate) boards: Option<Numbers>,
     /// K solutions drawn at random, each equally likely, none twice, for n up to 17
-    #[arg(long, value_name = "K", value_parser = positive)]
+    #[arg(long, value_name = "K", value_parser = positive,
+        add = rule().needs(Need::OneSize).beside(&["random", "from", "shard"]))]
     pub(crate) sample: Option<u64>,
     /// K solutions from a randomised search, for n up to 1000: not equally likely, and on small
     /// boards some come twice
-    #[arg(long, value_name = "K", value_parser = positive)]
+    #[arg(long, value_name = "K", value_parser = positive,
+        add = rule().needs(Need::OneSize).beside(&["from", "shard", "fundamental"]))]
     pub(crate) random: Option<u64>,
     /// Seed of the random generator for --sample and --random [default: 0]
-    #[arg(long, value_name = "S", value_parser = number::<u64>)]
+    #[arg(long, value_name = "S", value_parser = number::<u64>, add = rule().needs(Need::Dice).but(&["0"]))]
     pub(crate) seed: Option<u64>,
     /// Only part I of N equal parts, to spread a job over machines; starts as fast as --skip;
     /// 0-based:I/N where I begins with 0
-    #[arg(long, value_name = "I/N", value_parser = parts)]
+    #[arg(long, value_name = "I/N", value_parser = parts, add = rule().needs(Need::OneSize))]
     pub(crate) shard: Option<(u64, u64)>,
     /// Draw the boards in a file (or - for standard input) instead: text, permutations,
     /// squares (a1 b5), FEN, CSV, JSON or JSON lines; each is checked
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", add = rule().needs(Need::OneSize))]
     pub(crate) from: Option<PathBuf>,
     /// Also draw boards of --from in which queens attack each other, if each column has one queen; needs --alt
-    #[arg(long, requires_all = ["from", "alt"])]
+    #[arg(long, requires_all = ["from", "alt"],
+        add = rule().on(Formats::Visual).beside(&["fundamental", "group_by", "tint"]))]
     pub(crate) unchecked: bool,
 }
 
@@ -121,32 +133,34 @@ pub(crate) struct SheetArgs {
     #[command(flatten)]
     pub(crate) page: PageArgs,
     /// Show each solution with its orbit, below the names of symmetries (--cols counts orbits then)
-    #[arg(long, value_name = "WHAT")]
+    #[arg(long, ignore_case = true, value_name = "WHAT",
+        add = rule().on(Formats::Visual).instead(TABLE).needs(Need::OneSize).beside(&["sample", "random", "place"]))]
     pub(crate) group_by: Option<GroupBy>,
     /// Lay each board on a mat coloured by its class or its orbit
-    #[arg(long, value_name = "WHAT")]
+    #[arg(long, ignore_case = true, value_name = "WHAT", add = rule().on(Formats::Visual).instead(TABLE))]
     pub(crate) tint: Option<TintName>,
     /// Boards across [default: well proportioned, with a full last row if possible; on paper, what makes them largest]
-    #[arg(long, value_name = "COLS", value_parser = positive)]
+    #[arg(long, value_name = "COLS", value_parser = positive, add = rule().on(Formats::Visual))]
     pub(crate) cols: Option<u64>,
     /// Rows of boards on a page [default: as many as there must be]
-    #[arg(long, value_name = "ROWS", value_parser = positive)]
+    #[arg(long, value_name = "ROWS", value_parser = positive,
+        add = rule().on(Formats::Visual).needs(Need::OneSize))]
     pub(crate) rows: Option<u64>,
     /// Side of a square, in px, mm, cm, in or pt (without paper, px if none is written): the unit of
     /// the whole sheet; on paper it makes as many pages as it takes [default: 20px; on paper, as
     /// large as fits one page]
-    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true)]
+    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true, add = rule().on(Formats::Pictures))]
     pub(crate) cell: Option<Measure>,
     /// Distance between boards, in px, mm, cm, in or pt [default: one cell]
-    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true)]
+    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true, add = rule().on(Formats::Visual))]
     pub(crate) gap: Option<Length>,
     /// Distance from the boards to the edges, in px, mm, cm, in or pt [default: one cell, around
     /// twelve boards or more two; on paper, 6 % of its shorter side, around at most a hundred boards
     /// that fill one page 9 %, around one board 11 %]
-    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true)]
+    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true, add = rule().on(Formats::Pictures))]
     pub(crate) margin: Option<Length>,
     /// Label files a, b, c ... and ranks 1, 2, 3 ... on each board
-    #[arg(long)]
+    #[arg(long, add = rule().on(Formats::Visual))]
     pub(crate) coordinates: bool,
     #[command(flatten)]
     pub(crate) look: LookArgs,
@@ -189,35 +203,37 @@ fn literally(help: &str) -> StyledStr {
 #[command(next_help_heading = "Texts")]
 pub(crate) struct TextArgs {
     // Not a comment of documentation, in which clap takes `{n}` for a line break.
-    #[arg(long, value_name = "TEXT", value_parser = lines, help = literally(TITLE))]
+    #[arg(long, value_name = "TEXT", value_parser = lines, help = literally(TITLE),
+        add = rule().on(Formats::Visual))]
     pub(crate) title: Option<Pattern>,
     /// No title
-    #[arg(long)]
+    #[arg(long, add = rule().beside(&["title"]))]
     pub(crate) no_title: bool,
     /// Place of title, subtitle, dedication and footer: header (above and below the boards), grid (in
     /// the middle of the boards; refused if they are not legible there), auto (grid if they fit well,
     /// else header) [default: auto]
-    #[arg(long, value_name = "WHERE", value_parser = title_in(), hide_possible_values = true)]
+    #[arg(long, ignore_case = true, value_name = "WHERE", value_parser = title_in(), hide_possible_values = true,
+        add = rule().on(Formats::Visual).needs(Need::Paper).but(&["auto", "header"]).only("grid").beside(&["no_title"]).and("has no effect beside"))]
     pub(crate) title_in: Option<TitleIn>,
     /// Line below the title
-    #[arg(long, value_name = "TEXT", value_parser = lines)]
+    #[arg(long, value_name = "TEXT", value_parser = lines, add = rule().on(Formats::Visual))]
     pub(crate) subtitle: Option<Pattern>,
     /// Dedication, such as "For Ada": a line beneath the words in the middle of a poster, else above
     /// the footer
-    #[arg(long, value_name = "TEXT", value_parser = lines)]
+    #[arg(long, value_name = "TEXT", value_parser = lines, add = rule().on(Formats::Visual))]
     pub(crate) dedication: Option<Pattern>,
     /// Line below the boards [default: on paper, how many solutions there are]
-    #[arg(long, value_name = "TEXT", value_parser = lines)]
+    #[arg(long, value_name = "TEXT", value_parser = lines, add = rule().on(Formats::Visual))]
     pub(crate) footer: Option<Pattern>,
     /// No footer
-    #[arg(long)]
+    #[arg(long, add = rule().beside(&["footer"]))]
     pub(crate) no_footer: bool,
     /// Line below each board; may also name {number}, {index}, {permutation}, {squares}, {class},
     /// {orbit_size}, {symmetry}; write {{ for a brace. The word digits sets the rank of each queen below her file
-    #[arg(long, value_name = "TEXT|digits", value_parser = caption)]
+    #[arg(long, value_name = "TEXT|digits", value_parser = caption, add = rule().on(Formats::Visual))]
     pub(crate) caption: Option<Wording>,
     /// No captions
-    #[arg(long)]
+    #[arg(long, add = rule().beside(&["caption"]))]
     pub(crate) no_caption: bool,
     #[command(flatten)]
     pub(crate) setting: SettingArgs,
@@ -229,20 +245,22 @@ pub(crate) struct OutputArgs {
     #[command(flatten)]
     pub(crate) file: FileArgs,
     /// Spread the sheet over pages of this paper at its true size, to be joined (PDF only)
-    #[arg(long, value_name = "PAPER", value_parser = paper(), hide_possible_values = true)]
+    #[arg(long, ignore_case = true, value_name = "PAPER", value_parser = paper(), hide_possible_values = true,
+        add = rule().on(Formats::Pdf))]
     pub(crate) tile_on: Option<Paper>,
     /// Overlap of these pages, in mm, cm, in, pt or px [default: 10mm]
-    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true)]
+    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true,
+        add = rule().needs(Need::Tiles).but(&["10mm"]))]
     pub(crate) overlap: Option<Length>,
     #[command(flatten)]
     pub(crate) encoding: EncodingArgs,
     #[command(flatten)]
     pub(crate) motion: MotionArgs,
     /// Character between the ranks of a permutation, for all n: comma, space or tab [default: a comma from n = 10 on]
-    #[arg(long, value_name = "WHAT", value_parser = separator())]
+    #[arg(long, ignore_case = true, value_name = "WHAT", value_parser = separator(), add = rule().on(Formats::Permutation))]
     pub(crate) separator: Option<char>,
     /// The two characters used in text boards, empty square and queen [default: .Q]
-    #[arg(long, value_name = "EQ", value_parser = two_chars)]
+    #[arg(long, value_name = "EQ", value_parser = two_chars, add = rule().on(Formats::Text).but(&[".Q"]))]
     pub(crate) chars: Option<(char, char)>,
 }
 
@@ -252,10 +270,10 @@ pub(crate) struct RunArgs {
     #[command(flatten)]
     pub(crate) check: CheckArgs,
     /// Threads to work on; the output is the same with any number [default: as many as there are cores]
-    #[arg(long, value_name = "T", value_parser = threads)]
+    #[arg(long, value_name = "T", value_parser = threads, add = rule())]
     pub(crate) threads: Option<NonZeroUsize>,
     /// Proceed even beyond a million boards or a gibibyte
-    #[arg(long)]
+    #[arg(long, add = rule())]
     pub(crate) huge: bool,
 }
 

@@ -1,17 +1,17 @@
 //! The command that prints a completion script.
 
 use crate::Template;
-use clap::{Arg, Command, CommandFactory, Id, ValueHint};
+use clap::{Arg, Command, CommandFactory, ValueHint};
 use clap_complete::Shell;
 
-use crate::cli::args::command::{Args, all_args};
+use crate::cli::args::command::Args;
 use crate::cli::args::rules::exclude;
 use crate::cli::failure::CliResult;
 use crate::cli::output::sink::to_stdout;
 
 pub(crate) fn run(shell: Shell) -> CliResult {
     let mut script = Vec::new();
-    let mut command = all_args(Args::command(), &hinted);
+    let mut command = hinted(Args::command());
     clap_complete::generate(shell, &mut command, "nqueens-sheet", &mut script);
     let script = String::from_utf8_lossy(&script);
     let script = match shell {
@@ -25,13 +25,16 @@ pub(crate) fn run(shell: Shell) -> CliResult {
 
 /// Offers files only where a file is meant, since numbers and texts are nobody's to guess; and
 /// no option beside one that it cannot be used with.
-fn hinted(ids: &[Id], arg: Arg) -> Arg {
-    let free = arg.get_value_hint() == ValueHint::Unknown && arg.get_action().takes_values();
-    let free = free && arg.get_possible_values().is_empty();
-    let exclude = |id: &&Id| exclude(arg.get_id().as_str(), id.as_str());
-    let others: Vec<&Id> = ids.iter().filter(exclude).collect();
-    let arg = arg.conflicts_with_all(others);
-    if free { arg.value_hint(ValueHint::Other) } else { arg }
+fn hinted(command: Command) -> Command {
+    let args: Vec<Arg> = command.get_arguments().cloned().collect();
+    let command = command.mut_args(|arg| {
+        let free = arg.get_value_hint() == ValueHint::Unknown && arg.get_action().takes_values();
+        let free = free && arg.get_possible_values().is_empty();
+        let others = args.iter().filter(|other| exclude(&arg, other)).map(Arg::get_id);
+        let arg = arg.clone().conflicts_with_all(others);
+        if free { arg.value_hint(ValueHint::Other) } else { arg }
+    });
+    command.mut_subcommands(hinted)
 }
 
 fn template_names() -> String {

@@ -8,9 +8,10 @@ use nqueens_puzzle::{Recount, RecountTally};
 use crate::{Class, Counts, Group, Selection, grouped};
 
 #[cfg(not(target_family = "wasm"))]
-use crate::cli::args::command::{CountAction, CountArgs, CountFormat};
+use crate::cli::args::command::CountAction;
+use crate::cli::args::command::{CountArgs, CountFormat};
+use crate::cli::args::formats::FormatName;
 use crate::cli::args::rules::{Given, JobFacts, broken};
-use crate::cli::args::shared::FormatName;
 use crate::cli::args::values::{Sizes, cannot_count};
 #[cfg(not(target_family = "wasm"))]
 use crate::cli::commands::recount;
@@ -20,7 +21,7 @@ use crate::cli::message::{await_input, note};
 use crate::cli::progress::{spin, spin_units};
 
 pub(crate) fn run(args: &CountArgs, given: &Given, quiet: bool) -> CliResult {
-    let facts = JobFacts { format: FormatName::Text, sheet: false, poster: false, file: false };
+    let facts = JobFacts { format: FormatName::Text, sheet: false, file: false };
     if let Some(why) = broken(given, &facts) {
         return Err(Failure::Usage(why));
     }

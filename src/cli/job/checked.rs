@@ -53,11 +53,7 @@ impl Job {
         let path = target.map_or(own, Target::path);
         let format = format_name(shared.file.format, path, !sheet)?;
         let target = target.cloned().unwrap_or_else(|| Target::of(&shared));
-        let poster = match &args.command {
-            Some(Command::Figure { kind }) => kind.args().is_poster(),
-            _ => false,
-        };
-        let facts = JobFacts { format, sheet, poster, file: target.path().is_some() };
+        let facts = JobFacts { format, sheet, file: target.path().is_some() };
         if let Some(why) = broken(given, &facts) {
             return Err(Failure::Usage(why));
         }

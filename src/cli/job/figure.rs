@@ -1,8 +1,9 @@
 //! Figures: from the flags of each to what is written.
 
 use crate::cli::args::figures::common::CommonArgs;
+use crate::cli::args::formats::FormatName;
 use crate::cli::args::rules::Given;
-use crate::cli::args::shared::{FormatName, SchemeName, Shared};
+use crate::cli::args::shared::{SchemeName, Shared};
 use crate::cli::failure::{CliResult, usage};
 use crate::cli::job::product::{Picture, Product, sheet, wording};
 use crate::figure::Player;

@@ -7,10 +7,8 @@ use crate::{
     Background, Format, Motion, MotionFormat, Paper, PdfStyle, Resolution, SvgStyle, Tiling,
 };
 
-use crate::cli::args::rules::PICTURE_FORMATS;
-use crate::cli::args::shared::{
-    EncodingArgs, FormatName, MotionArgs, SchemeName, Shared, TextName,
-};
+use crate::cli::args::formats::{FormatName, PICTURE_FORMATS};
+use crate::cli::args::shared::{EncodingArgs, MotionArgs, SchemeName, Shared, TextName};
 use crate::cli::args::sheet::OutputArgs;
 use crate::cli::failure::{CliResult, Failure, usage};
 use crate::cli::job::target::is_about_pages;

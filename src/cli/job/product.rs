@@ -10,8 +10,9 @@ use crate::{
     Tiling, Wording,
 };
 
-use crate::cli::args::rules::{Given, LENGTHS, option};
-use crate::cli::args::shared::{FormatName, LookArgs, MarkName, SchemeName, Shared};
+use crate::cli::args::formats::FormatName;
+use crate::cli::args::rules::{Given, option};
+use crate::cli::args::shared::{LookArgs, MarkName, SchemeName, Shared};
 use crate::cli::args::sheet::DrawArgs;
 use crate::cli::args::values::{NumberRange, Setting};
 use crate::cli::failure::{CliResult, Failure, usage};
@@ -145,12 +146,12 @@ pub(super) fn wording(pattern: Option<&Pattern>, off: bool) -> Wording {
 /// Refuses numbers without a unit where paper is measured: they would be pixels,
 /// and who writes 3 for a bleed means millimetres.
 fn refuse_bare(given: &Given) -> CliResult {
-    let bare = LENGTHS.iter().find_map(|id| {
-        let text = given.all_written(id).next()?.to_str()?;
+    let bare = given.lengths.iter().find_map(|id| {
+        let text = given.all_written(id.as_str()).next()?.to_str()?;
         let number = text.ends_with(|c: char| c.is_ascii_digit() || c == '.');
         // Nothing is as much in any unit.
         let zero = text.bytes().all(|byte| matches!(byte, b'0' | b'.'));
-        (number && !zero).then_some((*id, text))
+        (number && !zero).then_some((id.as_str(), text))
     });
     match bare {
         Some((id, text)) => Err(Failure::Usage(format!(

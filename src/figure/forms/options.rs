@@ -7,6 +7,8 @@ use clap::Arg;
 use crate::Pattern;
 use crate::cli::args::figures::board::SizeArgs;
 use crate::cli::args::figures::common::CommonArgs;
+use crate::cli::args::formats::Formats;
+use crate::cli::args::rules::{Need, rule};
 use crate::cli::args::values::lines;
 use crate::cli::failure::CliResult;
 use crate::figure::forms::poster::Form;
@@ -27,7 +29,8 @@ pub(crate) struct PosterArgs<F: Form, const N: usize> {
     #[command(flatten)]
     pub(crate) size: SizeArgs<N>,
     /// Line below the sentences
-    #[arg(long, value_name = "TEXT", value_parser = lines, help_heading = "Texts")]
+    #[arg(long, value_name = "TEXT", value_parser = lines, help_heading = "Texts",
+        add = rule().on(Formats::Visual))]
     pub(crate) dedication: Option<Pattern>,
     #[command(flatten)]
     pub(crate) common: CommonArgs,
@@ -41,7 +44,7 @@ pub(crate) const NOT_OF_POSTERS: [&str; 6] =
 
 fn of_poster(arg: Arg) -> Arg {
     let hidden = NOT_OF_POSTERS.iter().any(|id| arg.get_id() == id);
-    arg.hide(hidden)
+    if hidden { arg.hide(true).add(rule().needs(Need::Cells)) } else { arg }
 }
 
 impl<F: Form, const N: usize> FigureArgs for PosterArgs<F, N> {

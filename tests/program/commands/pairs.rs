@@ -11,10 +11,7 @@ use clap::{Arg, ArgAction, Command, CommandFactory};
 
 use super::line::Line;
 use super::values;
-use nqueens_sheet::cli::{Args, Formats, Need, RULES, exclude};
-
-/// Figures with a ground and inks of their own.
-const POSTERS: [&str; 5] = ["wheel", "cloths", "threads", "summits", "partition"];
+use nqueens_sheet::cli::{Args, FlagRules, Formats, Need, exclude};
 
 /// A command, and what can be said after it.
 struct Form {
@@ -286,7 +283,7 @@ impl Form {
             formats: formats.iter().map(|value| value.get_name().to_owned()).collect(),
         };
         let option = |arg: &&Arg| {
-            let beside = |other: &&&Arg| exclude(arg.get_id().as_str(), other.get_id().as_str());
+            let beside = |other: &&&Arg| exclude(arg, other);
             let beside = args.iter().filter(beside).copied();
             let excludes = command.get_arg_conflicts_with(arg).into_iter().chain(beside);
             let excludes = excludes.map(|arg| arg.get_id().to_string()).collect();
@@ -305,8 +302,8 @@ impl Form {
         };
         let id = arg.get_id().to_string();
         let mut needs = Vec::new();
-        let mut rules = RULES.iter();
-        let rule = rules.find(|rule| rule.id == id && rule.value.is_none());
+        let mut rules = FlagRules::of(arg).iter();
+        let rule = rules.find(|rule| rule.value.is_none());
         needs.extend(rule.and_then(|rule| match rule.need? {
             Need::Dice => named("sample", "2"),
             Need::Texts => named("title", "x"),
@@ -342,18 +339,8 @@ impl Form {
             needs,
             excludes,
             on: rule.and_then(|rule| rule.on),
-            idle: rule.and_then(|rule| rule.need).is_some_and(|need| self.refuses(need)),
+            idle: rule.is_some_and(|rule| matches!(rule.need, Some(Need::Cells | Need::Figure))),
             shared: 0,
-        }
-    }
-
-    /// True if whatever the command draws lacks that.
-    fn refuses(&self, need: Need) -> bool {
-        let last = self.path.last().map_or("", String::as_str);
-        match need {
-            Need::Cells => POSTERS.contains(&last),
-            Need::Figure => self.path.first().is_some_and(|first| first == "worksheet"),
-            _ => false,
         }
     }
 
@@ -382,9 +369,7 @@ impl Form {
 
 fn has_effect(on: Formats, format: &str) -> bool {
     let names: &[&str] = match on {
-        Formats::Visual | Formats::Named | Formats::Steps => {
-            &["svg", "svgz", "png", "pdf", "html", "apng", "gif"]
-        }
+        Formats::Visual | Formats::Steps => &["svg", "svgz", "png", "pdf", "html", "apng", "gif"],
         Formats::Pictures => &["svg", "svgz", "png", "pdf", "apng", "gif"],
         Formats::Svg => &["svg", "svgz"],
         Formats::Html => &["html"],

@@ -3,6 +3,7 @@
 use crate::Square;
 use crate::trace::By;
 
+use crate::cli::args::rules::{Need, rule};
 use crate::cli::args::values::{Sizes, named};
 use crate::cli::failure::{CliResult, usage};
 
@@ -36,7 +37,8 @@ fn size_help(default: usize) -> String {
 #[derive(clap::Args, Debug)]
 pub(crate) struct ByArgs {
     /// Place queens row by row from the top, or file by file from the left, in each from the bottom
-    #[arg(long, value_name = "row|file", value_parser = named::<By, _>(By::ALL.map(By::name)), default_value_t = By::Row)]
+    #[arg(long, ignore_case = true, value_name = "row|file", value_parser = named::<By, _>(By::ALL.map(By::name)), default_value_t = By::Row,
+        add = rule().only("file").needs(Need::Search))]
     pub(crate) by: By,
 }
 
@@ -55,7 +57,8 @@ pub(crate) struct NamesArgs {
     /// Number of the first row (from the top), column (from the left) and queen, in all that the
     /// figure shows and says, and in --queens; if it is given, lines and board have numbers at their
     /// edges [default: 1]
-    #[arg(long, value_name = "0|1", value_parser = named::<usize, _>(["0", "1"]), hide_possible_values = true)]
+    #[arg(long, value_name = "0|1", value_parser = named::<usize, _>(["0", "1"]), hide_possible_values = true,
+        add = rule().beside(&["coordinates"]))]
     pub(crate) base: Option<usize>,
     /// Instead of numbers, label files a, b, c ... and ranks 1, 2, 3 ... from the bottom, and name
     /// squares so; formulas of rows and columns are left out

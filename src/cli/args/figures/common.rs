@@ -4,8 +4,10 @@ use clap::Arg;
 
 use crate::{Length, Measure, Pattern};
 
+use crate::cli::args::formats::{FormatName, Formats};
+use crate::cli::args::rules::rule;
 use crate::cli::args::shared::{
-    CheckArgs, EncodingArgs, FileArgs, FormatName, LookArgs, PageArgs, SettingArgs, Shared,
+    CheckArgs, EncodingArgs, FileArgs, LookArgs, PageArgs, SettingArgs, Shared,
 };
 use crate::cli::args::values::lines;
 
@@ -14,15 +16,16 @@ use crate::cli::args::values::lines;
 pub(crate) struct CommonArgs {
     /// Side of a square, in px, mm, cm, in or pt (without paper, px if none is written) [default:
     /// large enough for legible text; on paper, as large as fits, or on as many pages as it takes]
-    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true)]
+    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true, add = rule().on(Formats::Pictures))]
     pub(crate) cell: Option<Measure>,
     /// Width of the figure, such as 830px, in px, mm, cm, in or pt: what it shows is arranged so that
     /// it fits with legible text [default: as wide as it needs]
-    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true)]
+    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true,
+        add = rule().on(Formats::Pictures).beside(&["paper"]))]
     pub(crate) width: Option<Measure>,
     /// Distance from the figure to the edges, in px, mm, cm, in or pt [default: 16px; on paper, 6 %
     /// of its shorter side]
-    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true)]
+    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true, add = rule().on(Formats::Pictures))]
     pub(crate) margin: Option<Length>,
     #[command(flatten)]
     pub(crate) look: LookArgs,
@@ -71,13 +74,13 @@ impl CommonArgs {
 #[command(next_help_heading = "Texts")]
 pub(crate) struct FigureTextArgs {
     /// Title above the figure and of the document [default: none above]
-    #[arg(long, value_name = "TEXT", value_parser = lines)]
+    #[arg(long, value_name = "TEXT", value_parser = lines, add = rule().on(Formats::Visual))]
     pub(crate) title: Option<Pattern>,
     /// Line below the title
-    #[arg(long, value_name = "TEXT", value_parser = lines)]
+    #[arg(long, value_name = "TEXT", value_parser = lines, add = rule().on(Formats::Visual))]
     pub(crate) subtitle: Option<Pattern>,
     /// Line below the figure
-    #[arg(long, value_name = "TEXT", value_parser = lines)]
+    #[arg(long, value_name = "TEXT", value_parser = lines, add = rule().on(Formats::Visual))]
     pub(crate) caption: Option<Pattern>,
     #[command(flatten)]
     pub(crate) setting: SettingArgs,
