@@ -135,7 +135,7 @@ pub use nqueens_puzzle::{
 };
 pub use sheet::contents::Contents;
 pub use sheet::pattern::{Pattern, Placeholder};
-pub use sheet::{Background, Marks, Sheet, TitleIn, Wording};
+pub use sheet::{Background, Caption, Marks, Sheet, TitleIn, Wording};
 pub use template::changes::{Border, Changes, TemplatePart};
 pub use template::look::Template;
 pub use template::problem::{Problem, Remark};

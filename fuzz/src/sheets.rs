@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use nqueens_sheet::{
-    Background, Color, Description, DrawOptions, Drawing, Error, Format, Layout, Length, Measure,
-    Orientation, Paper, Resolution, SchemeSource, Selection, Sheet, SvgStyle, Template, Unit,
-    Wording,
+    Background, Caption, Color, Description, DrawOptions, Drawing, Error, Format, Layout, Length,
+    Measure, Orientation, Paper, Resolution, SchemeSource, Selection, Sheet, SvgStyle, Template,
+    Unit, Wording,
 };
 use resvg::usvg::roxmltree::{Document, Node};
 
@@ -104,7 +104,7 @@ impl AnySheet {
             }
         }
         if self.caption {
-            sheet.caption = Wording::Pattern("{number} {permutation}".parse().ok()?);
+            sheet.caption = Caption::Pattern("{number} {permutation}".parse().ok()?);
         }
         sheet.bleed = optional(self.bleed)?.unwrap_or(Length::ZERO);
         (sheet.marks.crop, sheet.marks.registration) = self.marks;

@@ -9,7 +9,7 @@ use crate::figure::painter::Painter;
 use crate::figure::scene::{CELL, Scene};
 use crate::trace::TraceFormat;
 use crate::units::distance::Distance;
-use crate::{Language, Result};
+use crate::{Language, Measure, Result};
 
 /// The room for a scene on a page, in the scene's steps.
 #[derive(Clone, Copy, Debug)]
@@ -85,28 +85,38 @@ pub(crate) trait Kind: Debug + Send + Sync {
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
 #[derive(Clone)]
-pub struct Figure(Arc<dyn Kind>);
+pub struct Figure {
+    kind: Arc<dyn Kind>,
+    /// The width that it is arranged for.
+    pub(super) width: Option<Measure>,
+}
 
 impl Debug for Figure {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
+        self.kind.fmt(f)
     }
 }
 
 impl<K: Kind + 'static> From<K> for Figure {
     fn from(kind: K) -> Figure {
-        Figure(Arc::new(kind))
+        Figure { kind: Arc::new(kind), width: None }
     }
 }
 
 impl Figure {
     pub(crate) fn kind(&self) -> &dyn Kind {
-        &*self.0
+        &*self.kind
     }
 
     /// Squares along the side of its boards.
     pub fn n(&self) -> usize {
-        self.0.n()
+        self.kind.n()
+    }
+
+    /// Arranges the figure for a page of this width, without paper; its words have 16px. Default: as
+    /// wide as it needs.
+    pub fn width(self, width: Measure) -> Figure {
+        Figure { width: Some(width), ..self }
     }
 
     /// Writes the data of the figure and gives back `out`. Those of a film are the steps that it shows.
@@ -114,13 +124,13 @@ impl Figure {
     /// # Errors
     /// Those of `out`, and of the function of [`trace`](crate::trace) that writes such data.
     pub fn write_data<W: Write>(&self, format: TraceFormat, mut out: W) -> Result<W> {
-        self.0.write_data(format, &mut out)?;
+        self.kind.write_data(format, &mut out)?;
         Ok(out)
     }
 
     /// True if its data are as long as the search, which may have no end that could be waited for.
     pub fn is_endless(&self) -> bool {
-        self.0.is_endless()
+        self.kind.is_endless()
     }
 }
 

@@ -21,8 +21,8 @@ use crate::text::fonts::Fonts;
 use crate::units::distance::{Distance, InUnit};
 use crate::write::format::Stay;
 use crate::{
-    Background, Color, Contents, Description, Error, Length, Measure, Paper, Result, Sheet,
-    Template, Unit, Wording,
+    Background, Caption, Color, Contents, Description, Error, Length, Measure, Paper, Result,
+    Sheet, Template, TitleIn, Unit, Wording,
 };
 
 /// The default margin of a figure without paper, in pixels.
@@ -57,15 +57,17 @@ pub struct FigureLayout {
 
 impl Figure {
     /// Lays the figure out on a sheet, with its template, paper, cell, margin, texts, fonts and
-    /// marks; settings about boards in rows have no effect.
+    /// marks.
     ///
     /// Without paper the page is as large as the figure; on paper the figure is
     /// as large as the page has room for, or has as many pages as it takes.
     ///
     /// # Errors
-    /// [`Error::FigureTooLarge`] if it would have too many boards.
-    ///   [`Error::MissingGlyph`] as for sheets.
+    /// [`Error::Settings`] if the sheet says how boards stand in rows, or has paper and the figure a
+    /// width, [`Error::FigureTooLarge`] if it would have too many boards,
+    /// [`Error::MissingGlyph`] as for sheets.
     pub fn layout(&self, sheet: &Sheet) -> Result<FigureLayout> {
+        self.refuse(sheet)?;
         let (kind, n) = (self.kind(), self.n());
         let ground = match sheet.background {
             Background::Color(color) => Some(color),
@@ -78,8 +80,6 @@ impl Figure {
         };
         let mut sheet = sheet.clone();
         sheet.template = look.template.clone();
-        sheet.by_class = false;
-        sheet.tint = None;
         let said = kind.summary(sheet.language);
         let fonts = Arc::new(sheet.text_fonts());
         let mut painter = Painter::new(&look, &fonts, sheet.language);
@@ -96,9 +96,9 @@ impl Figure {
                 *wording = Wording::Off;
             }
         }
-        sheet.caption = Wording::Off;
-        let placed = OnSheet { kind, sheet: &sheet, painter: &painter, words: words(&sheet, n)? };
-        let placed = placed.placed()?;
+        let words = words(&sheet, n)?;
+        let (painter, width) = (&painter, self.width);
+        let placed = OnSheet { kind, sheet: &sheet, width, painter, words }.placed()?;
         let own = match own {
             Some(own) => own,
             None => own_texts(&sheet, n, placed.scenes.len() as u64)?,
@@ -121,7 +121,33 @@ impl Figure {
             sheet,
         })
     }
+
+    /// Refuses what no figure can show.
+    fn refuse(&self, sheet: &Sheet) -> Result<()> {
+        if self.width.is_some() && sheet.paper.is_some() {
+            return Err(Error::setting(
+                "a figure on paper has the paper's width: leave one of them out",
+                &["width", "paper"],
+            ));
+        }
+        let Sheet { cols, rows, gap, coordinates, by_class, tint, title_in, caption, .. } = sheet;
+        let place = *title_in != TitleIn::Auto;
+        let (cols, rows, gap) = (cols.is_some(), rows.is_some(), gap.is_some());
+        let (tint, caption) = (tint.is_some(), *caption != Caption::Auto);
+        let given = [cols, rows, gap, *coordinates, *by_class, tint, place, caption];
+        match OF_BOARDS.iter().zip(given).find(|(_, given)| *given) {
+            Some((name, _)) => Err(Error::setting(
+                format!("a figure has no boards in rows: leave {name} out"),
+                &OF_BOARDS,
+            )),
+            None => Ok(()),
+        }
+    }
 }
+
+/// What a sheet says of boards in rows.
+const OF_BOARDS: [&str; 8] =
+    ["cols", "rows", "gap", "coordinates", "by_class", "tint", "title_in", "caption"];
 
 fn words(sheet: &Sheet, n: usize) -> Result<Arc<Words<'_>>> {
     let inventory = Contents::new(n, 1).inventory(RowKind::Flow)?;
@@ -182,6 +208,7 @@ struct SizedFigure {
 struct OnSheet<'a> {
     kind: &'a dyn Kind,
     sheet: &'a Sheet,
+    width: Option<Measure>,
     painter: &'a Painter<'a>,
     words: Arc<Words<'a>>,
 }
@@ -192,7 +219,7 @@ impl OnSheet<'_> {
         if sheet.cell.is_some_and(|cell| cell.length == Length::ZERO) {
             return Err(Error::cell());
         }
-        let lay = |sides| match (sides, sheet.width) {
+        let lay = |sides| match (sides, self.width) {
             _ if self.kind.inks().is_some() => self.poster(sides),
             (Some(sides), _) => self.on_paper(sides),
             (None, Some(width)) => self.composed(width),
@@ -215,7 +242,7 @@ impl OnSheet<'_> {
 
     /// A poster on a page of these sides, or of its own ones.
     fn poster(&self, sides: Option<(Distance, Distance)>) -> Result<SizedFigure> {
-        let (width, unit) = match (sides, self.sheet.width) {
+        let (width, unit) = match (sides, self.width) {
             (None, Some(width)) => (width.length.into(), width.unit),
             _ => (Distance::mm(500), Unit::Mm),
         };
@@ -739,9 +766,8 @@ mod tests {
         }
     }
 
-    fn wide(width: u16) -> Sheet {
-        let width = Some(Measure { length: Length::px(width), unit: Unit::Px });
-        Sheet { width, ..Sheet::default() }
+    fn wide(figure: &Figure, width: u16) -> Result<FigureLayout> {
+        figure.clone().width(Measure::px(width)).layout(&Sheet::default())
     }
 
     /// The sizes of the words on a page, in hundredths of a pixel.
@@ -776,7 +802,7 @@ mod tests {
     #[test]
     fn boards_of_a_tree_are_large_at_the_width_of_a_text() {
         let figure = Figure::from(Tree::new(4).unwrap());
-        let layout = figure.layout(&wide(830)).unwrap();
+        let layout = wide(&figure, 830).unwrap();
         assert_eq!(layout.width(), Length::px(830));
         let square = layout.placed.scenes[0].marks.iter().find_map(|mark| match mark {
             Mark::Symbol { cell, .. } => Some(at(layout.placed.cell, *cell)),
@@ -789,19 +815,19 @@ mod tests {
         };
         // Each node; in two parts, that of one row again; with room enough, each candidate.
         assert_eq!(boards(&layout), 17);
-        assert_eq!(boards(&figure.layout(&wide(400)).unwrap()), 17 + 4);
-        assert_eq!(boards(&figure.layout(&wide(2800)).unwrap()), 61);
-        assert!(figure.layout(&wide(200)).is_err());
+        assert_eq!(boards(&wide(&figure, 400).unwrap()), 17 + 4);
+        assert_eq!(boards(&wide(&figure, 2800).unwrap()), 61);
+        assert!(wide(&figure, 200).is_err());
         let told = |layout: &FigureLayout| layout.description().description.clone();
         assert!(told(&layout).contains("44 rejected candidates, each a cross on the board after"));
-        let whole = figure.layout(&wide(2800)).unwrap();
+        let whole = wide(&figure, 2800).unwrap();
         assert!(told(&whole).contains("44 rejected candidates, shown with a line to every queen"));
     }
 
     #[test]
     fn levels_of_parts_beside_each_other_stand_at_one_height() {
         let figure = Figure::from(Tree::new(5).unwrap());
-        let layout = figure.layout(&wide(830)).unwrap();
+        let layout = wide(&figure, 830).unwrap();
         let tops = layout.placed.scenes[0].marks.iter().filter_map(|mark| match mark {
             Mark::Symbol { at, piece: Piece::Board(_), .. } => Some(at.1),
             _ => None,

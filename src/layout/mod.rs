@@ -28,7 +28,7 @@ use std::sync::Arc;
 
 use crate::layout::geometry::Geometry;
 use crate::layout::trimmed::{best_turned, papers};
-use crate::layout::typeset::caption::Caption;
+use crate::layout::typeset::caption::CaptionSetting;
 use crate::layout::typeset::words::{PagePlace, Words};
 use crate::page::grid::Grid;
 use crate::sheet::contents::{Inventory, RowKind};
@@ -49,7 +49,7 @@ const SMALLEST: Distance = Distance::of_ticks(Unit::Mm.ticks());
 pub struct Layout<'a> {
     geometry: Geometry<'a>,
     /// The setting of captions, if there are any.
-    caption: Option<Caption>,
+    caption: Option<CaptionSetting>,
 }
 
 impl Sheet {

@@ -39,14 +39,33 @@ pub enum Wording {
     Off,
     /// A text, with placeholders.
     Pattern(Pattern),
-    /// The rank of each queen, below her file: the digits of the permutation where n is below 10.
-    /// Only a caption can have it; elsewhere it is no text.
-    Digits,
 }
 
 impl<T: Into<Pattern>> From<T> for Wording {
     fn from(text: T) -> Wording {
         Wording::Pattern(text.into())
+    }
+}
+
+/// The line below each board.
+#[derive(Clone, Debug, PartialEq, Default)]
+#[non_exhaustive]
+pub enum Caption {
+    /// The symmetry that makes the board, if orbits are shown whole, and the number of its orbit, if
+    /// orbits share a colour; else none.
+    #[default]
+    Auto,
+    /// No captions.
+    Off,
+    /// A text, with placeholders.
+    Pattern(Pattern),
+    /// The rank of each queen, below her file: the digits of the permutation where n is below 10.
+    Digits,
+}
+
+impl<T: Into<Pattern>> From<T> for Caption {
+    fn from(text: T) -> Caption {
+        Caption::Pattern(text.into())
     }
 }
 
@@ -86,7 +105,7 @@ impl Marks {
     }
 }
 
-/// The look of a sheet of boards.
+/// The look of a sheet of boards; and that of a figure, which refuses what is about boards in rows.
 ///
 /// Every field has a default, and more fields may come: end with `..Sheet::default()`.
 /// [`Sheet::layout_of`] checks that the fields go together.
@@ -126,9 +145,6 @@ pub struct Sheet {
     /// Default: on paper, 6 % of its shorter side, 9 % around at most a hundred boards that fill one
     /// page, 11 % around one board; else one cell, or two around twelve boards or more.
     pub margin: Option<Length>,
-    /// Width of a figure without paper, which is arranged for it; its words have 16px.
-    /// Sheets of boards do without. Default: as wide as the figure needs.
-    pub width: Option<Measure>,
     /// Size of a page. Default: as large as the boards need.
     pub paper: Option<Paper>,
     /// Turning of the paper. Default: the one with larger boards or fewer pages.
@@ -149,11 +165,10 @@ pub struct Sheet {
     pub subtitle: Wording,
     /// Dedication of the sheet, as large as a subtitle, directly above the footer. Default: none.
     pub dedication: Wording,
-    /// Text below the boards. Default: on paper, their number.
+    /// Text below the boards, or below a figure. Default: on paper, the number of boards.
     pub footer: Wording,
-    /// Text below each board. Default: none, or the symmetry that makes the board if orbits are
-    /// shown whole.
-    pub caption: Wording,
+    /// Line below each board.
+    pub caption: Caption,
     /// Alternative text for readers who cannot see the picture. Default: the number, place and
     /// order of the boards.
     pub alt: Option<Pattern>,

@@ -5,9 +5,9 @@ use std::io::{self, Write};
 use crate::common::{Picture, render};
 use nqueens_sheet::figure::{Figure, Rule};
 use nqueens_sheet::{
-    Class, Contents, Count, Description, DrawOptions, Drawing, Error, Format, Layout, Limits,
-    Measure, Motion, MotionFormat, Pattern, PdfStyle, PuzzleError, Resolution, Selection, Sheet,
-    Solution, SvgStyle, Template, Tint, Wording, draw, draw_figure,
+    Caption, Class, Contents, Count, Description, DrawOptions, Drawing, Error, Format, Layout,
+    Limits, Measure, Motion, MotionFormat, Pattern, PdfStyle, PuzzleError, Resolution, Selection,
+    Sheet, Solution, SvgStyle, Template, Tint, Wording, draw, draw_figure,
 };
 
 fn formats() -> [Format; 4] {
@@ -205,7 +205,7 @@ fn what_only_solutions_have_is_not_said_of_others() {
     let contents = || Contents::new(4, 2).unchecked();
     for name in ["class", "orbit_size"] {
         let caption = format!("{{{name}}}").parse().unwrap();
-        let sheet = Sheet { caption: Wording::Pattern(caption), ..Sheet::default() };
+        let sheet = Sheet { caption: Caption::Pattern(caption), ..Sheet::default() };
         assert!(sheet.layout_of(&Contents::new(4, 2)).is_ok());
         let error = sheet.layout_of(&contents()).unwrap_err();
         assert!(error.to_string().contains(name), "{error}");

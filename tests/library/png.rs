@@ -3,8 +3,8 @@
 
 use crate::common::{Picture, boards, color, draw, png, render, sheet_of, svg, template};
 use nqueens_sheet::{
-    Background, Error, Format, Length, Pattern, Resolution, Selection, Sheet, Template, Tint,
-    Wording,
+    Background, Caption, Error, Format, Length, Pattern, Resolution, Selection, Sheet, Template,
+    Tint,
 };
 use proptest::prelude::*;
 
@@ -104,7 +104,7 @@ fn captions_stand_on_their_mats() {
     let sheet = Sheet {
         cols: Some(3),
         tint: Some(Tint::Orbit),
-        caption: Wording::Pattern("{permutation}".parse().unwrap()),
+        caption: Caption::Pattern("{permutation}".parse().unwrap()),
         ..sheet_of("20px")
     };
     let resolution = Resolution::default();
@@ -122,7 +122,7 @@ fn captions_stand_on_their_mats() {
 fn orbits_beside_each_other_are_resvgs_pixels() {
     for (n, cols) in [(5, 2), (7, 4), (8, 3)] {
         let sheet =
-            Sheet { by_class: true, cols: Some(cols), caption: Wording::Off, ..sheet_of("16px") };
+            Sheet { by_class: true, cols: Some(cols), caption: Caption::Off, ..sheet_of("16px") };
         let selection = boards(n).fundamental();
         let ours = Picture::decode(&png(&sheet, &selection, Resolution::default())).0;
         let theirs = Picture::from(&render(&svg(&sheet, &selection, "q"), 1.0));
@@ -471,7 +471,7 @@ fn frames(picture: &Picture) -> Vec<[usize; 4]> {
 
 #[test]
 fn frames_on_paper_have_one_thickness_on_all_sides() {
-    let caption = || Wording::Pattern(Pattern::for_board("{number}").unwrap());
+    let caption = || Caption::Pattern(Pattern::for_board("{number}").unwrap());
     for name in ["classic", "contrast", "letterpress", "print"] {
         for (paper, dpi) in [
             ("a4", 72.0),

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::common::{boards, svg, template};
 use nqueens_sheet::{
-    Class, Contents, Error, Format, Length, SchemeSource, Sheet, Solution, SvgStyle, Template,
-    Tint, Wording, draw, draw_boards,
+    Caption, Class, Contents, Error, Format, Length, SchemeSource, Sheet, Solution, SvgStyle,
+    Template, Tint, Wording, draw, draw_boards,
 };
 use resvg::usvg::roxmltree::Document;
 
@@ -199,7 +199,7 @@ fn orbits_that_share_a_colour_have_numbers() {
     // Too small, turned off, or another caption.
     assert_eq!(said(&paper("a4"), 9), (0, 2));
     assert_eq!(said(&Sheet { cell: Some("3px".parse().unwrap()), ..plain() }, 9), (0, 2));
-    assert_eq!(said(&Sheet { caption: Wording::Off, ..plain() }, 9), (0, 2));
+    assert_eq!(said(&Sheet { caption: Caption::Off, ..plain() }, 9), (0, 2));
     assert_eq!(said(&Sheet { caption: "{number}".into(), ..plain() }, 9), (0, 2));
     // Shown whole, each has a row, and a number before it.
     let whole = |n: usize| {

@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use crate::{
-    Class, Group, Length, Limits, Measure, Numbers, Paper, Pattern, Square, Tint, TitleIn, Wording,
+    Caption, Class, Group, Length, Limits, Measure, Numbers, Paper, Pattern, Square, Tint, TitleIn,
 };
 use clap::ValueEnum;
 use clap::builder::StyledStr;
@@ -231,7 +231,7 @@ pub(crate) struct TextArgs {
     /// Line below each board; may also name {number}, {index}, {permutation}, {squares}, {class},
     /// {orbit_size}, {symmetry}; write {{ for a brace. The word digits sets the rank of each queen below her file
     #[arg(long, value_name = "TEXT|digits", value_parser = caption, add = rule().on(Formats::Visual))]
-    pub(crate) caption: Option<Wording>,
+    pub(crate) caption: Option<Caption>,
     /// No captions
     #[arg(long, add = rule().beside(&["caption"]))]
     pub(crate) no_caption: bool,

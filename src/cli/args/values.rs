@@ -7,8 +7,8 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use crate::{
-    Background, Border, Changes, Color, Language, MAX_N, MAX_SOLUTION_N, Paper, Pattern,
-    TemplatePart, TitleIn, Wording,
+    Background, Border, Caption, Changes, Color, Language, MAX_N, MAX_SOLUTION_N, Paper, Pattern,
+    TemplatePart, TitleIn,
 };
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Command};
@@ -252,12 +252,12 @@ pub(crate) fn lines(text: &str) -> Parsed<Pattern> {
 }
 
 /// The line below each board.
-pub(crate) fn caption(text: &str) -> Parsed<Wording> {
+pub(crate) fn caption(text: &str) -> Parsed<Caption> {
     let text = with_breaks(text);
     match text.as_str() {
-        "digits" => Ok(Wording::Digits),
+        "digits" => Ok(Caption::Digits),
         text if text.contains('\n') => Err("a caption is one line: leave out the line break")?,
-        text => Ok(Wording::Pattern(Pattern::for_board(text)?)),
+        text => Ok(Pattern::for_board(text)?.into()),
     }
 }
 

@@ -33,7 +33,10 @@ pub(super) fn product(kind: &FigureKind, given: &Given, format: FormatName) -> C
         ));
     }
     let data_alone = data.is_some();
-    let figure = kind.args().figure(&Asked { moves, data: data_alone })?;
+    let mut figure = kind.args().figure(&Asked { moves, data: data_alone })?;
+    if let Some(width) = kind.common().width {
+        figure = figure.width(width);
+    }
     Ok(match data {
         Some(format) => Product::FigureData(Box::new(figure), format),
         None => {
@@ -84,8 +87,7 @@ fn picture(
     Ok(picture)
 }
 
-fn set_texts(sheet: &mut Sheet, CommonArgs { texts, width, .. }: &CommonArgs) {
-    sheet.width = *width;
+fn set_texts(sheet: &mut Sheet, CommonArgs { texts, .. }: &CommonArgs) {
     sheet.title = wording(texts.title.as_ref(), true);
     sheet.subtitle = wording(texts.subtitle.as_ref(), true);
     sheet.footer = wording(texts.caption.as_ref(), true);

@@ -6,8 +6,8 @@ use crate::figure::{Figure, Player};
 use crate::notation::DataFormat;
 use crate::trace::TraceFormat;
 use crate::{
-    Background, Changes, Font, Format, Length, Pattern, Remark, Sheet, Template, TemplatePart,
-    Tiling, Wording,
+    Background, Caption, Changes, Font, Format, Length, Pattern, Remark, Sheet, Template,
+    TemplatePart, Tiling, Wording,
 };
 
 use crate::cli::args::formats::FormatName;
@@ -106,7 +106,8 @@ pub(super) fn picture(args: &DrawArgs, given: &Given, name: FormatName) -> CliRe
         footer: wording(texts.footer.as_ref(), texts.no_footer),
         caption: match &texts.caption {
             Some(caption) => caption.clone(),
-            None => wording(None, texts.no_caption),
+            None if texts.no_caption => Caption::Off,
+            None => Caption::Auto,
         },
         ..picture.sheet
     };

@@ -52,7 +52,7 @@ pub(crate) struct Members<'a> {
 
 /// The setting of captions.
 #[derive(Clone, Debug)]
-pub(crate) struct Caption {
+pub(crate) struct CaptionSetting {
     words: CaptionWords,
     /// The em for each grid.
     sizes: Vec<Distance>,
@@ -65,7 +65,7 @@ impl Typesetter<'_> {
         grids: &[Grid<'_>],
         count: u64,
         at: PagePlace,
-    ) -> Result<Option<Caption>> {
+    ) -> Result<Option<CaptionSetting>> {
         let Some(words) = &self.words.caption else {
             return Ok(None);
         };
@@ -76,7 +76,7 @@ impl Typesetter<'_> {
             CaptionWords::OrbitNumber => each.map(|grid| self.orbit_size(grid)).collect(),
         };
         let (words, sizes) = (words.clone(), sizes?);
-        Ok(Some(Caption { words, sizes }))
+        Ok(Some(CaptionSetting { words, sizes }))
     }
 
     fn pattern_sizes(
@@ -162,7 +162,7 @@ impl Typesetter<'_> {
     /// The captions of a row of boards.
     pub(crate) fn captions(
         &self,
-        caption: &Caption,
+        caption: &CaptionSetting,
         index: usize,
         grid: &Grid<'_>,
         row: u64,

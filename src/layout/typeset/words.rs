@@ -17,7 +17,7 @@ use crate::text::shape::Line;
 use crate::tint::{HUES, Telling};
 use crate::units::distance::Distance;
 use crate::{
-    Background, Color, Error, Pattern, Placeholder, Result, Sheet, Tint, TitleIn, Wording,
+    Background, Caption, Color, Error, Pattern, Placeholder, Result, Sheet, Tint, TitleIn, Wording,
 };
 
 /// The em of a caption in thousandths of the side of a board, and of a digit in thousandths of the
@@ -103,16 +103,19 @@ impl<'a> Words<'a> {
             sentence: Vec::new(),
             legend: Vec::new(),
             in_grid: false,
-            caption: match sheet.caption {
-                Wording::Digits => Some(CaptionWords::Digits),
-                _ => chosen(&sheet.caption, || None).map(CaptionWords::Pattern),
+            caption: match &sheet.caption {
+                Caption::Digits => Some(CaptionWords::Digits),
+                Caption::Pattern(pattern) if !pattern.is_empty() => {
+                    Some(CaptionWords::Pattern(pattern.clone()))
+                }
+                _ => None,
             },
             orbits: orbits(sheet, &inventory)?,
             hues: Arc::new([]),
             inventory,
             fonts: None,
         };
-        if words.orbits.most() > HUES as u64 && matches!(sheet.caption, Wording::Auto) {
+        if words.orbits.most() > HUES as u64 && sheet.caption == Caption::Auto {
             words.caption = Some(CaptionWords::OrbitNumber);
         }
         words.hues = hues(&words);
@@ -318,7 +321,7 @@ impl<'a> Words<'a> {
     pub(crate) fn names_columns(&self) -> bool {
         let mut said = self.caption.iter().flat_map(CaptionWords::placeholders);
         let below = said.any(|name| name == Placeholder::Symmetry);
-        self.shows_orbits() && !below && !matches!(self.sheet.caption, Wording::Off)
+        self.shows_orbits() && !below && self.sheet.caption != Caption::Off
     }
 
     /// The space to reserve in each slot; labels on paper are at most so large.
@@ -518,7 +521,7 @@ fn hues(words: &Words<'_>) -> Arc<[(Color, Color)]> {
 /// The pattern of a wording, if it has any.
 fn chosen(wording: &Wording, automatic: impl FnOnce() -> Option<Pattern>) -> Option<Pattern> {
     match wording {
-        Wording::Off | Wording::Digits => None,
+        Wording::Off => None,
         Wording::Pattern(pattern) if pattern.is_empty() => None,
         Wording::Pattern(pattern) => Some(pattern.clone()),
         Wording::Auto => automatic(),

@@ -13,7 +13,8 @@ use crate::layout::collect::Collector;
 use crate::page::strip::StripWriter;
 use crate::write::svg::writer::SvgWriter;
 use crate::{
-    Contents, Drawing, Format, Pattern, Resolution, Selection, Sheet, Template, TitleIn, Wording,
+    Caption, Contents, Drawing, Format, Pattern, Resolution, Selection, Sheet, Template, TitleIn,
+    Wording,
 };
 
 /// As stamps where that can be, or as scanlines.
@@ -92,7 +93,7 @@ fn many_units_of_strips() {
     check(&plain, 8, 2000, Resolution::default());
     check(&plain, 5, 5000, Resolution::default());
     let mut rich = sheet(7, "3px", "9px", "20px", "letterpress");
-    rich.caption = Wording::Pattern(Pattern::for_board("{number}").unwrap());
+    rich.caption = Caption::Pattern(Pattern::for_board("{number}").unwrap());
     rich.title = Wording::Pattern(Pattern::for_sheet("{n}").unwrap());
     check(&rich, 6, 3000, Resolution::default());
 }
@@ -183,7 +184,7 @@ fn frames_are_as_wide_on_all_sides_at_every_resolution() {
             ..Sheet::default()
         };
         if captions {
-            sheet.caption = Wording::Pattern(Pattern::for_board("{number}").unwrap());
+            sheet.caption = Caption::Pattern(Pattern::for_board("{number}").unwrap());
         }
         let layout = sheet.layout(8, 92).unwrap();
         let page = layout.page_at(0).unwrap();
@@ -229,8 +230,8 @@ proptest! {
         let tenths = |value: u32| format!("{}px", f64::from(value) / 10.0);
         let mut sheet = sheet(cols, &tenths(cell), &tenths(gap), &tenths(margin), template);
         sheet.coordinates = coordinates;
-        sheet.caption = caption.map_or(Wording::Off, |text| {
-            Wording::Pattern(Pattern::for_board(text).unwrap())
+        sheet.caption = caption.map_or(Caption::Off, |text| {
+            Caption::Pattern(Pattern::for_board(text).unwrap())
         });
         if title {
             sheet.title = Wording::Pattern(Pattern::for_sheet("{n} Queens").unwrap());

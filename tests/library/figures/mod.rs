@@ -18,8 +18,8 @@ use nqueens_sheet::figure::{
 };
 use nqueens_sheet::trace::{By, Scope, SpaceKind, Trace, Verdict};
 use nqueens_sheet::{
-    DrawOptions, Error, Format, Language, Length, Measure, PdfStyle, Resolution, Sheet, Square,
-    SvgStyle, Template, Unit, draw_figure, draw_player,
+    Caption, DrawOptions, Error, Format, Language, Length, Measure, PdfStyle, Resolution, Sheet,
+    Square, SvgStyle, Template, draw_figure, draw_player,
 };
 
 fn svg(figure: &Figure) -> String {
@@ -140,11 +140,7 @@ fn figures_of_every_small_size_are_the_same_in_svg_and_png() {
 
 #[test]
 fn texts_at_a_width_have_one_size() {
-    let sheet = |language, width| Sheet {
-        width: Some(Measure { length: Length::px(width), unit: Unit::Px }),
-        language,
-        ..Sheet::default()
-    };
+    let sheet = |language| Sheet { language, ..Sheet::default() };
     let live = Format::Svg(SvgStyle { live_text: true, ..SvgStyle::default() });
     let mut figures: Vec<Figure> = [1, 2, 4, 5, 8].into_iter().flat_map(all).collect();
     figures.extend([
@@ -160,7 +156,8 @@ fn texts_at_a_width_have_one_size() {
     for language in [Language::English, Language::German, Language::ChineseSimplified] {
         for (figure, width) in figures.iter().flat_map(|figure| [(figure, 830), (figure, 400)]) {
             let name = format!("{figure:?}");
-            let Ok(bytes) = draw_figure(figure, &sheet(language, width), &live, Vec::new()) else {
+            let composed = figure.clone().width(Measure::px(width));
+            let Ok(bytes) = draw_figure(&composed, &sheet(language), &live, Vec::new()) else {
                 // Words and numbers that stand in one line are wider; eight boards side by side.
                 let lines = ["Rule", "CallTree", "Arrays", "Growth", "Space", "Steps", "Tree "];
                 let is_long = lines.iter().any(|kind| name.starts_with(kind));
@@ -204,20 +201,29 @@ fn texts_of_slides_can_be_read() {
 }
 
 #[test]
+fn a_figure_refuses_what_is_about_boards_in_rows() {
+    let figure = || Figure::from(Rule::new(4).unwrap());
+    let refused = |sheet: &Sheet| figure().layout(sheet).unwrap_err().to_string();
+    let cols = Sheet { cols: Some(4), ..Sheet::default() };
+    assert_eq!(refused(&cols), "a figure has no boards in rows: leave cols out");
+    let caption = Sheet { caption: Caption::Digits, ..Sheet::default() };
+    assert_eq!(refused(&caption), "a figure has no boards in rows: leave caption out");
+    let paper = Sheet { paper: Some("a4".parse().unwrap()), ..Sheet::default() };
+    assert!(figure().layout(&paper).is_ok());
+    assert!(figure().width(Measure::px(400)).layout(&paper).is_err());
+}
+
+#[test]
 fn a_figure_that_is_too_wide_says_what_width_it_needs() {
-    let sheet = |px| Sheet {
-        width: Some(Measure { length: Length::px(px), unit: Unit::Px }),
-        ..Sheet::default()
-    };
     for figure in all(8) {
-        let error = match figure.layout(&sheet(200)) {
+        let layout = |px| figure.clone().width(Measure::px(px)).layout(&Sheet::default());
+        let error = match layout(200) {
             Ok(_) => continue,
             Err(error) => error.to_string(),
         };
         let (_, needed) = error.split_once("needs a width of ").expect(&error);
         let needed: u16 = needed[..needed.find("px").unwrap()].parse().unwrap();
-        let layout = figure.layout(&sheet(needed));
-        assert!(layout.is_ok(), "{needed}: {figure:?}");
+        assert!(layout(needed).is_ok(), "{needed}: {figure:?}");
     }
 }
 

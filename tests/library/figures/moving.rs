@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use nqueens_sheet::figure::{Figure, FigureLayout, Film};
 use nqueens_sheet::trace::{By, Left, Scope, Step, Trace, Verdict};
 use nqueens_sheet::{
-    Background, DrawOptions, Error, Format, Group, Length, Motion, MotionFormat, Resolution,
-    SchemeSource, Selection, Sheet, SvgStyle, Template, Wording, draw,
+    Background, Caption, DrawOptions, Error, Format, Group, Length, Motion, MotionFormat,
+    Resolution, SchemeSource, Selection, Sheet, SvgStyle, Template, Wording, draw,
 };
 
 use crate::common::{Picture, render, sheet_of};
@@ -323,7 +323,7 @@ fn boards_appear_until_the_sheet_is_whole() {
     let sheet = Sheet {
         coordinates: true,
         title: Wording::Pattern("Five".parse().unwrap()),
-        caption: Wording::Pattern("{number}".parse().unwrap()),
+        caption: Caption::Pattern("{number}".parse().unwrap()),
         ..Sheet::default()
     };
     // Sheets of many have other squares, by day and by night.

@@ -40,8 +40,8 @@ fn bare(paper: &str) -> Sheet {
     Sheet { title: Wording::Off, footer: Wording::Off, ..poster(paper) }
 }
 
-fn words(text: &str) -> Wording {
-    Wording::Pattern(Pattern::for_board(text).unwrap())
+fn words<W: From<Pattern>>(text: &str) -> W {
+    Pattern::for_board(text).unwrap().into()
 }
 
 fn live() -> Format {

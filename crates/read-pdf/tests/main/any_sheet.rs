@@ -3,13 +3,14 @@
 //! how many sheets are tried.
 
 use std::collections::BTreeMap;
+use std::fmt::Debug;
 use std::sync::LazyLock;
 
 use crate::common::{Picture, render};
 use nqueens_sheet::{
-    Background, Color, Contents, Description, DrawOptions, Drawing, Format, Layout, Length, Marks,
-    Measure, Orientation, Paper, PdfStyle, Resolution, Result, SchemeSource, Selection, Sheet,
-    SvgStyle, Template, Tiling, Tint, Unit, Wording,
+    Background, Caption, Color, Contents, Description, DrawOptions, Drawing, Format, Layout,
+    Length, Marks, Measure, Orientation, Paper, Pattern, PdfStyle, Resolution, Result,
+    SchemeSource, Selection, Sheet, SvgStyle, Template, Tiling, Tint, Unit, Wording,
 };
 use proptest::prelude::*;
 use resvg::usvg;
@@ -68,13 +69,13 @@ fn background() -> impl Strategy<Value = Background> {
     ]
 }
 
-fn texts() -> impl Strategy<Value = Wording> {
+fn texts<W: Clone + Debug + From<Pattern>>(auto: W, off: W) -> impl Strategy<Value = W> {
     let patterns = ["{n}", "{number} {permutation}", "{count} & <{{}}>", "\u{1}x", ""];
     let said = prop::sample::select(patterns.to_vec());
     prop_oneof![
-        Just(Wording::Auto),
-        Just(Wording::Off),
-        said.prop_map(|text| Wording::Pattern(text.parse().unwrap())),
+        Just(auto),
+        Just(off),
+        said.prop_map(|text| text.parse::<Pattern>().unwrap().into()),
     ]
 }
 
@@ -102,7 +103,9 @@ fn sheets() -> impl Strategy<Value = Sheet> {
     let paper = prop::option::of((length(), length()));
     let orientation = prop::sample::select(&Orientation::ALL[..]);
     let print = (paper, orientation, some(length().boxed()), any::<(bool, bool)>());
-    let more = (print, texts(), texts(), any::<bool>(), prop::option::of(1_u64..5));
+    let titles = texts(Wording::Auto, Wording::Off);
+    let captions = texts(Caption::Auto, Caption::Off);
+    let more = (print, titles, captions, any::<bool>(), prop::option::of(1_u64..5));
     let rich = (plain.clone(), more).prop_map(|(mut sheet, more)| {
         let ((paper, orientation, bleed, marks), title, caption, by_class, rows) = more;
         sheet.paper = paper.and_then(|(width, height)| Paper::new(width, height).ok());
@@ -164,8 +167,8 @@ fn is_exact(sheet: &Sheet) -> bool {
     let cell = sheet.cell.unwrap_or(Sheet::default_cell());
     let (gap, margin) = (sheet.gap.unwrap_or(cell.length), sheet.margin.unwrap_or(cell.length));
     let texts =
-        [&sheet.title, &sheet.caption].iter().any(|text| matches!(text, Wording::Pattern(_)));
-    let numbers = sheet.tint == Some(Tint::Orbit) && sheet.caption == Wording::Auto;
+        matches!(sheet.title, Wording::Pattern(_)) || matches!(sheet.caption, Caption::Pattern(_));
+    let numbers = sheet.tint == Some(Tint::Orbit) && sheet.caption == Caption::Auto;
     let plain = sheet.paper.is_none() && sheet.bleed == Length::ZERO && !sheet.by_class;
     let marks = sheet.marks.crop || sheet.marks.registration;
     let lengths = [cell.length, gap, margin].into_iter().all(whole);

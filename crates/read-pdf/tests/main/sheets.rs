@@ -4,8 +4,8 @@
 use crate::CSS;
 use crate::common::{boards, render, sheet_of, template};
 use nqueens_sheet::{
-    Format, Length, Marks, PdfStyle, Selection, Sheet, Solution, SvgStyle, Template, Tiling, Tint,
-    Wording, draw, draw_boards,
+    Caption, Format, Length, Marks, PdfStyle, Selection, Sheet, Solution, SvgStyle, Template,
+    Tiling, Tint, Wording, draw, draw_boards,
 };
 use read_pdf::{PixelPage, content, pages};
 
@@ -99,7 +99,7 @@ fn posters_look_like_the_svg() {
         let pattern = |text: &str| Wording::Pattern(text.parse().unwrap());
         let sheet = Sheet {
             paper: Some("a6".parse().unwrap()),
-            caption: pattern("{number}. {permutation}"),
+            caption: Caption::Pattern("{number}. {permutation}".parse().unwrap()),
             subtitle: pattern("{tally}"),
             bleed: "3mm".parse().unwrap(),
             marks: Marks::ALL,

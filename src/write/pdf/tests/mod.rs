@@ -6,8 +6,8 @@ use super::tiling::TilePlan;
 use crate::figure::{Figure, TaskKind, Tasks, Worksheet};
 use crate::units::distance::Distance;
 use crate::{
-    Description, DrawOptions, Drawing, Error, Font, Format, Length, Marks, PdfStyle, Selection,
-    Sheet, Template, Tiling, Unit, Wording, draw, draw_figure,
+    Caption, Description, DrawOptions, Drawing, Error, Font, Format, Length, Marks, PdfStyle,
+    Selection, Sheet, Template, Tiling, Unit, Wording, draw, draw_figure,
 };
 use reader::{Object, Objects, numbers, value};
 
@@ -29,9 +29,9 @@ fn several(captions: bool) -> Sheet {
         paper: Some("a4".parse().unwrap()),
         cell: Some("6mm".parse().unwrap()),
         caption: if captions {
-            Wording::Pattern("{number} {permutation}".parse().unwrap())
+            Caption::Pattern("{number} {permutation}".parse().unwrap())
         } else {
-            Wording::Off
+            Caption::Off
         },
         ..Sheet::default()
     }
