@@ -40,6 +40,10 @@ fn axe_finds_nothing() {
                 "#mode=predict&step=7&at=ask",
                 "#mode=compare",
                 "#lecture=1&panels=14&step=7",
+                "#lesson=1",
+                "#lesson=6",
+                "#lesson=11",
+                "#lesson=12",
             ] {
                 shown.open(fragment);
                 shown.browser.value(&format!("{axe}; 0"));
