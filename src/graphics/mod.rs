@@ -7,3 +7,8 @@ pub(crate) mod arc;
 pub(crate) mod color;
 pub(crate) mod outline;
 pub(crate) mod paint;
+
+pub(crate) use outline::{ExactPoint, Outline, Point, Segment};
+pub(crate) use paint::{
+    Artwork, Cap, Gradient, GradientShape, GradientStop, Ink, Join, Layer, Paint, Stroke,
+};

@@ -15,11 +15,14 @@ pub(crate) mod text;
 
 use std::sync::Arc;
 
-use crate::page::grid::Grid;
-use crate::page::item::{Extent, Item, Tone};
-use crate::page::text::Text;
-use crate::text::breaks;
-use crate::text::fonts::Fonts;
+pub(crate) use self::grid::{Grid, Mats, Orbit, Reserved, RowShift, Slot};
+pub(crate) use self::item::{
+    Coloring, Extent, Item, Piece, Rectangle, Shape, Symbol, Tone, filled,
+};
+pub(crate) use self::strip::{Strip, StripWriter};
+pub(crate) use self::text::{Align, Role, Text, Typography};
+
+use crate::text::{Fonts, breaks};
 use crate::units::distance::Distance;
 use crate::{Color, Language, Template, Unit};
 

@@ -5,8 +5,7 @@ use resvg::tiny_skia;
 use super::look::BorderRule;
 use super::oklab::Lab;
 use super::{contrast, scheme};
-use crate::graphics::outline::{Outline, Point, Segment};
-use crate::graphics::paint::{Artwork, Gradient, Ink, Layer, Paint, Stroke};
+use crate::graphics::{Artwork, Gradient, Ink, Layer, Outline, Paint, Point, Segment, Stroke};
 use crate::{Border, Changes, Color, Error, Result, Template, TemplatePart};
 
 /// A border of a template that has none: a line in the middle of the margin.

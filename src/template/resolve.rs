@@ -8,9 +8,8 @@ use super::allowed::FIGURES;
 use super::file::{Checked, Found, TemplateCell, TemplateFile};
 use super::look::{BySize, SquareStyle};
 use super::{by_file, check, scheme, styling};
-use crate::graphics::outline::Outline;
-use crate::graphics::paint::{
-    Artwork, Gradient, GradientShape, GradientStop, Ink, Layer, Paint, Stroke,
+use crate::graphics::{
+    Artwork, Gradient, GradientShape, GradientStop, Ink, Layer, Outline, Paint, Stroke,
 };
 use crate::{Color, Error, Result, Template};
 

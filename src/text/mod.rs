@@ -10,3 +10,7 @@ pub(crate) mod fonts;
 pub(crate) mod itemize;
 mod plans;
 pub(crate) mod shape;
+
+pub(crate) use font::{EM, Face};
+pub(crate) use fonts::{Family, Fonts};
+pub(crate) use shape::Glyph;

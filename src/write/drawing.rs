@@ -6,8 +6,7 @@ use std::ops::RangeInclusive;
 
 use crate::layout::Layout;
 use crate::layout::collect::Collector;
-use crate::page::Page;
-use crate::page::strip::{Strip, StripWriter};
+use crate::page::{Page, Strip, StripWriter};
 use crate::write::compress::Gzip;
 use crate::write::moving::MovingWriter;
 use crate::write::pdf::document::Metadata;

@@ -5,8 +5,7 @@ use std::num::NonZeroUsize;
 
 use crate::figure::{Figure, FigureLayout};
 use crate::layout::specimens::specimens;
-use crate::page::Page;
-use crate::page::strip::StripWriter;
+use crate::page::{Page, StripWriter};
 use crate::write::drawing::Writer;
 use crate::write::moving::{self, Movie};
 use crate::write::png;

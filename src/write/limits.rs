@@ -6,9 +6,7 @@ use std::ops::RangeInclusive;
 
 use crate::casts::{clamped, truncated};
 use crate::layout::typeset::caption::{CaptionedBoard, Members};
-use crate::page::Page;
-use crate::page::grid::{Grid, Orbit};
-use crate::page::text::{Role, Text};
+use crate::page::{Grid, Orbit, Page, Role, Text};
 use crate::sheet::contents::RowKind;
 use crate::write::pdf::writer as pdf;
 use crate::write::png::writer as png;

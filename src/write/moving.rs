@@ -7,10 +7,9 @@ use nqueens_puzzle::IN_ORBIT;
 
 use crate::casts::clamped;
 use crate::layout::describe::Description;
-use crate::page::grid::Grid;
-use crate::page::item::{Coloring, Item, Piece, Shape, Symbol, Tone, filled};
-use crate::page::strip::{Strip, StripWriter};
-use crate::page::text::{Role, Text};
+use crate::page::{
+    Coloring, Grid, Item, Piece, Role, Shape, Strip, StripWriter, Symbol, Text, Tone, filled,
+};
 use crate::page::{Page, labels};
 use crate::template::look::FileOf;
 use crate::units::distance::Distance;

@@ -5,13 +5,12 @@ use std::collections::BTreeSet;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
 
-use crate::graphics::outline::{Outline, Segment};
-use crate::graphics::paint::{Cap, Ink, Join, Layer, Paint, Stroke};
+use crate::graphics::{Cap, Ink, Join, Layer, Outline, Paint, Segment, Stroke};
 use crate::layout::Layout;
-use crate::page::Page;
-use crate::page::item::{Coloring, Extent, Item, Piece, Rectangle, Shape, Symbol, Tone, filled};
-use crate::page::strip::{Strip, StripWriter};
-use crate::page::text::{Align, Role, Text, Typography};
+use crate::page::{
+    Align, Coloring, Extent, Item, Page, Piece, Rectangle, Role, Shape, Strip, StripWriter, Symbol,
+    Text, Tone, Typography, filled,
+};
 use crate::template::look::FileOf;
 use crate::text::fonts::{Family, Fonts};
 use crate::units::distance::Distance;

@@ -4,8 +4,7 @@
 use std::collections::BTreeSet;
 
 use crate::casts::clamped;
-use crate::page::Page;
-use crate::page::item::{Item, Piece, Symbol, Tone};
+use crate::page::{Item, Page, Piece, Symbol, Tone};
 use crate::template::look::FileOf;
 use crate::template::palette::{FigureLook, Palette};
 use crate::units::distance::Distance;

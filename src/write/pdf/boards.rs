@@ -13,11 +13,9 @@ use super::file::{COMPACT, PdfFile};
 use super::inks::{FormInks, around, fill_color, stroke_color};
 use super::queen_font::{FONT_NAME, code};
 use crate::casts::{clamped, single};
-use crate::graphics::outline::Point;
-use crate::graphics::paint::Artwork;
-use crate::page::grid::{Grid, Slot};
+use crate::graphics::{Artwork, Point};
 use crate::page::labels::{self, Labels};
-use crate::page::strip::Strip;
+use crate::page::{Grid, Slot, Strip};
 use crate::units::distance::{Distance, push_integer};
 use crate::{Color, Result, Template};
 

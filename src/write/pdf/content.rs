@@ -7,8 +7,9 @@ use pdf_writer::{Content, Name};
 
 use super::inks::{FormInks, components, fill_color, stroke_color};
 use crate::casts::single;
-use crate::graphics::outline::{ExactPoint, Outline, Point, Segment};
-use crate::graphics::paint::{Artwork, Cap, Ink, Join, Layer, Paint, Stroke};
+use crate::graphics::{
+    Artwork, Cap, ExactPoint, Ink, Join, Layer, Outline, Paint, Point, Segment, Stroke,
+};
 use crate::page::item::{Coloring, Extent, Rectangle};
 use crate::units::distance::{Distance, push_decimal};
 use crate::{Color, Unit};

@@ -10,8 +10,7 @@ use super::inks::FormInks;
 use super::resources::SharedObjects;
 use crate::Result;
 use crate::graphics::paint::Artwork;
-use crate::page::Page;
-use crate::page::item::{Item, Shape, Symbol};
+use crate::page::{Item, Page, Shape, Symbol};
 
 /// Writes items in their order.
 pub(super) fn write<'i, W: Write>(

@@ -9,10 +9,7 @@ use super::document::{Document, Finished, PageBoxes, TaggedPart};
 use super::resources::SharedObjects;
 use super::{content, items};
 use crate::Result;
-use crate::page::Page;
-use crate::page::item::Item;
-use crate::page::strip::Strip;
-use crate::page::text::{Role, Text};
+use crate::page::{Item, Page, Role, Strip, Text};
 
 /// A page of the document that is the page of the sheet.
 pub(super) struct OpenPage<'p> {

@@ -15,9 +15,7 @@ use super::content::{fill, path, point, scaled};
 use super::file::{COMPACT, PdfFile};
 use super::typeface::Typeface;
 use crate::page::text::Text;
-use crate::text::font::EM;
-use crate::text::fonts::Fonts;
-use crate::text::shape::Glyph;
+use crate::text::{EM, Fonts, Glyph};
 use crate::units::distance::{Distance, push_decimal, push_integer};
 use crate::{Result, Unit};
 

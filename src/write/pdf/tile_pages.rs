@@ -8,10 +8,8 @@ use super::document::TaggedPart;
 use super::resources::SharedObjects;
 use super::tiled_sheet::{TiledSheet, line, points};
 use super::tiling::{HALF_MM, PRINTER_MARGIN, Span, Tile};
-use crate::page::item::Rectangle;
-use crate::page::text::Text;
-use crate::text::font::EM;
-use crate::text::fonts::{Family, Fonts};
+use crate::page::{Rectangle, Text};
+use crate::text::{EM, Family, Fonts};
 use crate::units::distance::{Distance, InUnit};
 use crate::{Color, Result, Unit};
 

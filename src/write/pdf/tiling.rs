@@ -3,8 +3,7 @@
 
 use super::document::PageBoxes;
 use crate::casts::clamped;
-use crate::page::Page;
-use crate::page::text::{Role, Text};
+use crate::page::{Page, Role, Text};
 use crate::text::font::EM;
 use crate::units::distance::{Distance, InUnit};
 use crate::{Error, Length, Paper, Result, Tiling, Unit};

@@ -17,8 +17,7 @@ use subsetter::{GlyphRemapper, subset};
 use super::file::{PdfFile, compressed};
 use crate::Result;
 use crate::casts::clamped;
-use crate::text::font::Face;
-use crate::text::fonts::Fonts;
+use crate::text::{Face, Fonts};
 
 /// Codes are the numbers of the glyphs in the subset.
 const IDENTITY: SystemInfo<'static> =

@@ -8,9 +8,7 @@ use super::queen_font::QueenFont;
 use super::resources::SharedObjects;
 use super::tiled_sheet::{TiledDocument, TiledSheet};
 use super::tiling::TilePlan;
-use crate::page::Page;
-use crate::page::grid::Grid;
-use crate::page::strip::{Strip, StripWriter};
+use crate::page::{Grid, Page, Strip, StripWriter};
 use crate::{Result, Tiling};
 
 /// A document, one of whose pages is open.

@@ -1,8 +1,7 @@
 //! The pixel grid: where every edge of a sheet falls among whole pixels.
 
 use crate::casts::clamped;
-use crate::page::Page;
-use crate::page::grid::Grid;
+use crate::page::{Grid, Page};
 use crate::units::distance::Distance;
 use crate::{Error, Resolution, Result};
 

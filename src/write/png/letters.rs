@@ -9,11 +9,8 @@ use std::sync::Arc;
 use resvg::tiny_skia::{FillRule, Mask, Path, Transform};
 
 use crate::casts::{clamped, single, truncated};
-use crate::page::Page;
-use crate::page::item::Shape;
-use crate::page::text::Text;
-use crate::text::font::EM;
-use crate::text::fonts::Fonts;
+use crate::page::{Page, Shape, Text};
+use crate::text::{EM, Fonts};
 use crate::units::distance::Distance;
 use crate::{Resolution, Unit};
 

@@ -4,8 +4,7 @@
 use super::axis::Axis;
 use super::pieces;
 use crate::casts::{clamped, truncated};
-use crate::page::Page;
-use crate::page::grid::Grid;
+use crate::page::{Grid, Page};
 use crate::units::distance::Distance;
 use crate::{Error, Resolution, Result};
 

@@ -10,10 +10,7 @@ use super::letters::{Coverage, Letters};
 use super::palette::Pixels;
 use super::pieces::{Rgba, opaque};
 use crate::casts::clamped;
-use crate::page::Page;
-use crate::page::grid::Mats;
-use crate::page::item::{Extent, Item, Rectangle, Shape};
-use crate::page::text::Text;
+use crate::page::{Extent, Item, Mats, Page, Rectangle, Shape, Text};
 use crate::units::distance::Distance;
 use crate::{Color, Resolution};
 

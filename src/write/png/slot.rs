@@ -9,8 +9,7 @@ use super::palette::{Bytes, Pixels};
 use super::pieces::{Around, CellKind, Image, SlotPieces, opaque};
 use super::scenery::{Fill, Overlay};
 use crate::casts::clamped;
-use crate::page::grid::{Grid, Mats};
-use crate::page::strip::Strip;
+use crate::page::{Grid, Mats, Strip};
 
 /// A part of a slot, or of the room between slots, over its whole width.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

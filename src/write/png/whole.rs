@@ -12,8 +12,7 @@ use super::palette::{Pixels, Shades};
 use super::pieces::straight;
 use crate::casts::{clamped, truncated};
 use crate::layout::describe::Description;
-use crate::page::Page;
-use crate::page::strip::{Strip, StripWriter};
+use crate::page::{Page, Strip, StripWriter};
 use crate::write::svg::writer::SvgWriter;
 use crate::{Error, Resolution, Result, SvgStyle};
 

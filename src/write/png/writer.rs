@@ -13,8 +13,7 @@ use super::slot::{PixelSlot, PixelStrip};
 use super::stamped::{SMALL_PICTURE, StampedGrid, StampedStream};
 use super::whole::{self, WholePage};
 use crate::layout::describe::Description;
-use crate::page::Page;
-use crate::page::strip::{Strip, StripWriter};
+use crate::page::{Page, Strip, StripWriter};
 use crate::{Error, Resolution, Result};
 
 /// The size of a page in pixels, across and down.

@@ -5,10 +5,8 @@ use std::sync::Arc;
 
 use super::paint::{path, scale};
 use super::scheme::{SvgNames, class};
-use crate::page::Page;
-use crate::page::text::{Align, Text};
-use crate::text::font::EM;
-use crate::text::fonts::{Family, Fonts};
+use crate::page::{Align, Page, Text};
+use crate::text::{EM, Family, Fonts};
 use crate::units::distance::{Distance, InUnit, push_integer};
 use crate::words::printable;
 use crate::{SvgStyle, Unit};

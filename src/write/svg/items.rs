@@ -7,10 +7,9 @@ use super::ground::{Ground, place};
 use super::paint::{attributes, gradient, merged, path, scale};
 use super::scheme::SvgNames;
 use crate::graphics::paint::{Ink, Paint};
-use crate::page::Page;
-use crate::page::grid::{Reserved, RowShift, Slot};
-use crate::page::item::{Coloring, Item, Piece, Rectangle, Shape, Symbol, Tone};
-use crate::page::text::Text;
+use crate::page::{
+    Coloring, Item, Page, Piece, Rectangle, Reserved, RowShift, Shape, Slot, Symbol, Text, Tone,
+};
 use crate::template::look::Cell;
 use crate::units::distance::{Distance, InUnit};
 use crate::{Template, Unit};

@@ -10,8 +10,7 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use crate::casts::clamped;
-use crate::page::Page;
-use crate::page::item::{Item, Piece};
+use crate::page::{Item, Page, Piece};
 use crate::{Color, SchemeSource, SvgStyle, Template};
 
 /// The prefix of all ids, and the class of painted elements.
