@@ -2,7 +2,7 @@
 
 use crate::notation::ReadError;
 use crate::words::{grouped, plural};
-use crate::{NotASolution, NotASquare, Problem, PuzzleError};
+use crate::{NotASolution, Problem, PuzzleError};
 
 /// Everything that can go wrong in the library, by what helps. Each message is one sentence
 /// that says what is wrong, where, and what to do.
@@ -197,12 +197,6 @@ impl From<PuzzleError> for Error {
 
 impl From<NotASolution> for Error {
     fn from(error: NotASolution) -> Error {
-        PuzzleError::from(error).into()
-    }
-}
-
-impl From<NotASquare> for Error {
-    fn from(error: NotASquare) -> Error {
         PuzzleError::from(error).into()
     }
 }

@@ -130,8 +130,8 @@ pub use nqueens_puzzle::trace;
 #[doc(hidden)]
 pub use nqueens_puzzle::{ByNumber, Iter, Numbers, RandomSolutions, file_name, shard};
 pub use nqueens_puzzle::{
-    Class, Count, Counts, Group, MAX_N, MAX_SOLUTION_N, NotASolution, NotASquare, Selection,
-    Solution, Square, Symmetry,
+    Class, Count, Counts, Group, MAX_N, MAX_SOLUTION_N, NotASolution, Selection, Solution, Square,
+    Symmetry,
 };
 pub use sheet::contents::Contents;
 pub use sheet::pattern::{Pattern, Placeholder};

@@ -29,8 +29,6 @@ pub(crate) struct Collector<'p, W> {
     last_page: u64,
     grid: usize,
     row: u64,
-    /// Boards in a full strip.
-    full: usize,
     /// Entries still missing in the current grid, and on all pages.
     in_grid: u64,
     left: u64,
@@ -64,7 +62,6 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
             last_page: *pages.end(),
             grid: 0,
             row: 0,
-            full: 0,
             in_grid: 0,
             left: announced,
             announced,
@@ -83,12 +80,6 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
         let grid = &self.page.grids[self.grid];
         self.row = 0;
         self.in_grid = grid.count;
-        self.begin_row();
-    }
-
-    fn begin_row(&mut self) {
-        let grid = &self.page.grids[self.grid];
-        self.full = usize::try_from(grid.boards_in(self.row)).unwrap_or(usize::MAX);
     }
 
     /// Refuses ranks that are no solution of the next size, if solutions are announced.
@@ -148,7 +139,9 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
         }
         self.tint(number);
         let is_full = match self.orbits.len() as u64 {
-            0 => self.ranks.len() == self.full * n,
+            0 => {
+                self.ranks.len() as u64 == self.page.grids[self.grid].boards_in(self.row) * n as u64
+            }
             orbits => orbits == self.page.grids[self.grid].abreast(),
         };
         if is_full || self.in_grid == 0 { self.flush() } else { Ok(()) }
@@ -227,12 +220,7 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
         self.ranks.clear();
         self.orbits.clear();
         self.hues.clear();
-        if self.in_grid == 0 {
-            self.advance()?;
-        } else {
-            self.begin_row();
-        }
-        Ok(())
+        if self.in_grid == 0 { self.advance() } else { Ok(()) }
     }
 
     fn texts(&mut self, n: usize) -> Result<Vec<Text>> {

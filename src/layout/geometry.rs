@@ -150,11 +150,6 @@ impl<'a> Geometry<'a> {
     }
 }
 
-/// The cell of a sheet without paper.
-fn own_cell(sheet: &Sheet) -> Cell {
-    sheet.cell.unwrap_or(Sheet::default_cell()).into()
-}
-
 fn fit<'a, 'i>(words: &'i Words<'a>, sizes: Option<&TextSizes>) -> Fit<'a, 'i> {
     Fit {
         sheet: words.sheet,
@@ -201,7 +196,7 @@ fn on_paper<'a>(
 
 /// Boards on a page as large as they need; texts are measured by the boards.
 fn free<'a>(words: &Words<'a>, pages: u64) -> Result<(Arrangement<'a>, TextSizes, Trimmed)> {
-    let cell = own_cell(words.sheet);
+    let cell = Cell::from(words.sheet.cell.unwrap_or(Sheet::default_cell()));
     let usual = if words.inventory.are_many() { cell.side * 2 } else { cell.side };
     let margin = words.sheet.margin.map_or(usual, Distance::from);
     let arrangement = fit(words, None).free(cell)?;

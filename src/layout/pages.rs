@@ -56,11 +56,8 @@ impl<'a> Layout<'a> {
         let Geometry { trimmed, typesetter, header_shift, .. } = &self.geometry;
         let at = self.place(index);
         let corner = trimmed.edge.both() + trimmed.margin;
-        let header = typesetter.header(at)?.into_iter().map(|text| Text {
-            x: text.x + corner,
-            y: text.y + corner + *header_shift,
-            ..text
-        });
+        let header = typesetter.header(at)?.into_iter();
+        let header = header.map(|text| text.moved(corner, corner + *header_shift));
         let mut texts = self.flush(header.collect());
         if let (Some(cartouche), [grid, ..]) = (&self.geometry.cartouche, grids) {
             texts.extend(cartouche.texts(grid));
@@ -76,12 +73,8 @@ impl<'a> Layout<'a> {
         let Geometry { trimmed, typesetter, footer_shift, .. } = &self.geometry;
         let corner = trimmed.edge.both() + trimmed.margin;
         let bottom = corner + trimmed.height - trimmed.margin * 2 - *footer_shift;
-        let footer = typesetter.footer(self.place(index))?.into_iter().map(|text| Text {
-            x: text.x + corner,
-            y: text.y + bottom,
-            ..text
-        });
-        Ok(self.flush(footer.collect()))
+        let footer = typesetter.footer(self.place(index))?.into_iter();
+        Ok(self.flush(footer.map(|text| text.moved(corner, bottom)).collect()))
     }
 
     /// A square in its hue before each line of the legend.

@@ -53,9 +53,7 @@ impl Cartouche {
     /// The texts at their places in the hole of a grid.
     pub(crate) fn texts(&self, grid: &Grid<'_>) -> Vec<Text> {
         let (x, y) = middle(grid);
-        let texts =
-            self.texts.iter().map(|text| Text { x: text.x + x, y: text.y + y, ..text.clone() });
-        texts.collect()
+        self.texts.iter().map(|text| text.clone().moved(x, y)).collect()
     }
 
     /// The rule between the lines, at its place.

@@ -5,7 +5,7 @@ use std::io::BufRead;
 use super::boards::{BoardChecker, Check};
 use super::error::ReadError;
 use super::input::CurrentLine;
-use crate::{MAX_SOLUTION_N, NotASquare, Square};
+use crate::{MAX_SOLUTION_N, PuzzleError, Square};
 
 /// True if a line begins with a square.
 pub(super) fn begin(line: &str) -> bool {
@@ -46,7 +46,7 @@ fn parse(line: u64, text: &str, squares: &mut Vec<Square>) -> Result<(), ReadErr
         // A word may be as long as a line.
         let short: String = word.chars().take(40).collect();
         let square = short.parse();
-        squares.push(square.map_err(|error: NotASquare| ReadError::on(line, error.to_string()))?);
+        squares.push(square.map_err(|error: PuzzleError| ReadError::on(line, error.to_string()))?);
     }
     Ok(())
 }

@@ -132,17 +132,16 @@ struct LabelFace {
 
 impl LabelFace {
     fn of(family: Family) -> &'static LabelFace {
-        static SANS: OnceLock<LabelFace> = OnceLock::new();
-        static BLACK: OnceLock<LabelFace> = OnceLock::new();
-        static SERIF: OnceLock<LabelFace> = OnceLock::new();
-        match family {
-            Family::Sans => SANS.get_or_init(|| LabelFace::new(Font::sans(), family)),
-            Family::Black => BLACK.get_or_init(|| LabelFace::new(Font::black(), family)),
-            Family::Serif => SERIF.get_or_init(|| LabelFace::new(Font::serif(), family)),
-        }
+        static FACES: [OnceLock<LabelFace>; 3] = [const { OnceLock::new() }; 3];
+        FACES[family as usize].get_or_init(|| LabelFace::new(family))
     }
 
-    fn new(font: Font, family: Family) -> LabelFace {
+    fn new(family: Family) -> LabelFace {
+        let font = match family {
+            Family::Sans => Font::sans(),
+            Family::Black => Font::black(),
+            Family::Serif => Font::serif(),
+        };
         let fonts = Fonts::new(&[], "en");
         let digits = fonts.shape(family, 0, "0123456789");
         let digits = digits.expect("bundled fonts have digits").glyphs;

@@ -74,6 +74,11 @@ pub(crate) struct Typography {
 }
 
 impl Text {
+    /// The text at a distance from where it is.
+    pub(crate) fn moved(self, x: Distance, y: Distance) -> Text {
+        Text { x: self.x + x, y: self.y + y, ..self }
+    }
+
     /// The text with its place and its size in hundredths of the unit, or thousandths of a long
     /// one: this keeps files short and is invisible.
     pub(crate) fn rounded(self, unit: Unit) -> Text {

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::words::{any_of, grouped};
-use crate::{NotASolution, NotASquare, Square};
+use crate::{NotASolution, Square};
 
 /// Everything that can go wrong here, by what helps. Each message is one sentence that says what
 /// is wrong, where, and what to do.
@@ -53,13 +53,6 @@ pub enum Error {
         /// The limit.
         most: u64,
     },
-    /// Measured times that cannot be read.
-    Measured {
-        /// The line, counted from 1.
-        line: usize,
-        /// The fault, and what to do.
-        problem: String,
-    },
     /// A board whose queens attack each other, or that is no board.
     NotASolution(NotASolution),
     /// Failure of the writer.
@@ -93,9 +86,6 @@ impl fmt::Display for Error {
             Error::FigureTooLarge { what, parts, most } => {
                 f.write_str(&too_large(what, *parts, *most))
             }
-            Error::Measured { line, problem } => {
-                write!(f, "line {line} of the measured times: {problem}")
-            }
             Error::NotASolution(error) => error.fmt(f),
             Error::Io(error) => write!(f, "cannot write: {error}"),
         }
@@ -115,12 +105,6 @@ impl std::error::Error for Error {
 impl From<NotASolution> for Error {
     fn from(error: NotASolution) -> Error {
         Error::NotASolution(error)
-    }
-}
-
-impl From<NotASquare> for Error {
-    fn from(error: NotASquare) -> Error {
-        Error::Value(error.to_string())
     }
 }
 

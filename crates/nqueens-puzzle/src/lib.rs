@@ -48,7 +48,7 @@ pub use board::orbit::IN_ORBIT;
 #[doc(hidden)]
 pub use board::solution::Classic;
 pub use board::solution::{MAX_N, MAX_SOLUTION_N, NotASolution, Solution};
-pub use board::square::{NotASquare, Square, file_name};
+pub use board::square::{Square, file_name};
 pub use board::symmetry::{Group, Symmetry};
 pub use error::{Error, Result};
 #[doc(hidden)]

@@ -137,7 +137,7 @@ fn long_slices_are_no_solutions() {
     }
     for file in [0, 25, 26, u16::MAX] {
         let square = Square { file, rank: 0 };
-        assert_eq!(square.to_string().parse::<Square>().map(|read| read.file), Ok(file));
+        assert_eq!(square.to_string().parse::<Square>().ok().map(|read| read.file), Some(file));
         assert!(!file_name(file).is_empty());
     }
 }

@@ -129,7 +129,7 @@ impl Typesetter<'_> {
     /// A size limited, on paper, to a subtitle's.
     pub(super) fn ceiling(&self, size: Distance) -> Distance {
         match self.words.sheet.paper {
-            Some(_) => size.min(self.sizes.modules(SUBTITLE_SIZES)),
+            Some(_) => size.min(self.sizes.measures.modules(SUBTITLE_SIZES)),
             None => size,
         }
     }

@@ -47,14 +47,14 @@ impl Typesetter<'_> {
 
     /// The lines of a text as they were measured, from its first baseline.
     fn block(&self, block: &TextBlock, y: Distance, at: PagePlace) -> Result<Vec<Text>> {
-        let (role, wide) = (block.role, self.sizes.wide());
+        let (role, wide) = (block.role, self.sizes.measures.wide());
         let mut lines = self.words.outside(role, at)?;
         if let ([line], true) = (lines.as_slice(), block.halved) {
             let halves = self.words.halves(role, line, block.size, wide)?;
             lines = halves.map_or(lines, Vec::from);
         }
         let size = fitting(&lines, block.size, wide);
-        let (middle, style) = (self.sizes.width().parts(1, 2), self.words.style(role));
+        let (middle, style) = (self.sizes.measures.width.parts(1, 2), self.words.style(role));
         let set = |(line, index): (Line, u64)| {
             let baseline = y + block.leading * index;
             place(role, line, size, (middle, baseline), style)
@@ -85,7 +85,7 @@ impl Typesetter<'_> {
             let line = self.words.shape(&text, role)?;
             let y = grid.y - grid.names - self.sizes.section;
             let middle = grid.x - grid.number + (grid.width() + grid.hanging()).parts(1, 2);
-            let size = smaller(&line, self.sizes.section, self.sizes.width());
+            let size = smaller(&line, self.sizes.section, self.sizes.measures.width);
             let text = place(role, line, size, (middle, y), self.words.style(role));
             Ok(self.words.aligned(text, grid.edges()))
         };

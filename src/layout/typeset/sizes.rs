@@ -86,7 +86,7 @@ impl TextBlock {
 /// The sizes of texts, and the heights of the header and the footer.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TextSizes {
-    measures: Measures,
+    pub(crate) measures: Measures,
     pub(crate) title: TextBlock,
     pub(crate) subtitle: TextBlock,
     pub(crate) dedication: TextBlock,
@@ -182,24 +182,9 @@ impl TextSizes {
         }
     }
 
-    /// The room for a line.
-    pub(crate) fn width(&self) -> Distance {
-        self.measures.width
-    }
-
-    /// The part of the room that a line of the header or the footer may take.
-    pub(crate) fn wide(&self) -> Distance {
-        self.measures.wide()
-    }
-
-    /// A size in hundredths of a module.
-    pub(crate) fn modules(&self, hundredths: [i64; 2]) -> Distance {
-        self.measures.modules(hundredths)
-    }
-
     /// The largest em of the names of files and ranks.
     pub(crate) fn label(&self) -> Distance {
-        self.modules(LABEL)
+        self.measures.modules(LABEL)
     }
 
     /// Room for the headings of a number of sizes.
@@ -210,12 +195,12 @@ impl TextSizes {
 }
 
 impl Measures {
-    fn modules(&self, hundredths: [i64; 2]) -> Distance {
+    pub(crate) fn modules(&self, hundredths: [i64; 2]) -> Distance {
         let several = usize::from(self.pages > 1);
         self.module.parts(hundredths[several], 100)
     }
 
-    fn wide(&self) -> Distance {
+    pub(crate) fn wide(&self) -> Distance {
         self.width.parts(WIDE, 100)
     }
 

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::{Error, Result};
+
 /// A square of the board.
 ///
 /// Both fields count from 0: `file` from the left, `rank` from the bottom, so that a1
@@ -73,34 +75,22 @@ impl fmt::Display for Square {
 }
 
 impl FromStr for Square {
-    type Err = NotASquare;
+    type Err = Error;
 
     /// Reads the name of a square: the letters of its file, in either case,
     /// then the number of its rank, counted from 1.
     ///
     /// # Errors
-    /// [`NotASquare`] if the text is not of this form, or names a
+    /// [`Error::Value`] if the text is not of this form, or names a
     /// square beyond file or rank 65,535.
-    fn from_str(text: &str) -> Result<Square, NotASquare> {
-        parse(text).ok_or_else(|| NotASquare(text.to_owned()))
+    fn from_str(text: &str) -> Result<Square> {
+        parse(text).ok_or_else(|| {
+            Error::Value(format!(
+                "\"{text}\" is not a square: write the letter of the file and the number of the rank, as in d4"
+            ))
+        })
     }
 }
-
-/// A text that does not name a square.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NotASquare(String);
-
-impl fmt::Display for NotASquare {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "\"{}\" is not a square: write the letter of the file and the number of the rank, as in d4",
-            self.0
-        )
-    }
-}
-
-impl std::error::Error for NotASquare {}
 
 fn parse(text: &str) -> Option<Square> {
     let digits = text.find(|c: char| !c.is_ascii_alphabetic())?;
@@ -139,7 +129,7 @@ mod tests {
     #[test]
     fn bad_names_are_refused() {
         for text in ["", "d", "4", "d0", "4d", "d-1", "d+1", "d 4", "dé", "d99999", "zzzzzz1"] {
-            assert_eq!(text.parse::<Square>(), Err(NotASquare(text.to_owned())));
+            assert!(text.parse::<Square>().is_err(), "{text}");
         }
     }
 

@@ -71,10 +71,10 @@ impl Selection {
         let mut conditions = Vec::new();
         conditions.extend(self.only_class().map(|class| format!("is {class}")));
         conditions.extend(has_queens(self.placed()));
-        if self.is_toroidal() {
+        if self.rules().toroidal {
             conditions.push(String::from("holds on a torus"));
         }
-        if self.is_without_three_in_line() {
+        if self.rules().no_three_in_line {
             conditions.push(String::from("has no three queens in line"));
         }
         conditions.join(" and ")

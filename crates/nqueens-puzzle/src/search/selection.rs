@@ -190,16 +190,6 @@ impl Selection {
         self.take
     }
 
-    /// True if only solutions that hold on a torus are kept.
-    pub fn is_toroidal(&self) -> bool {
-        self.rules.toroidal
-    }
-
-    /// True if only solutions with no three queens on a line are kept.
-    pub fn is_without_three_in_line(&self) -> bool {
-        self.rules.no_three_in_line
-    }
-
     /// True if its solutions are counted one by one, since queens are placed or
     /// the rules are stricter than those of the puzzle.
     pub fn is_counted_by_search(&self) -> bool {

@@ -52,14 +52,14 @@ impl Measured {
     /// where and when. Times are rounded to nanoseconds.
     ///
     /// # Errors
-    /// [`Error::Measured`] with the line that is wrong: no head, a number that is
+    /// [`Error::Value`] with the line that is wrong: no head, a number that is
     /// none, a time of 0, n that is not from 1 to 32, or one that comes twice.
     pub fn read(text: &str) -> Result<Measured> {
         let mut measured = Measured::default();
         let mut columns = None;
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         for (line, number) in text.lines().map(str::trim).zip(1..) {
-            let wrong = |problem: String| Error::Measured { line: number, problem };
+            let wrong = |problem: String| wrong(number, &problem);
             if line.is_empty() {
                 continue;
             }
@@ -79,27 +79,17 @@ impl Measured {
             }
         }
         if measured.rows.is_empty() {
-            return Err(Error::Measured {
-                line: text.lines().count().max(1),
-                problem: String::from(
-                    "it ends without a time: give n,seconds and rows such as 8,0.0002",
-                ),
-            });
+            let problem = "it ends without a time: give n,seconds and rows such as 8,0.0002";
+            return Err(wrong(text.lines().count().max(1), problem));
         }
         measured.rows.sort_by_key(|row| row.n);
         Ok(measured)
     }
 
     fn comment(&mut self, text: &str) {
-        let value = |key: &str| {
-            let value = text.strip_prefix(key)?.trim();
-            (!value.is_empty()).then(|| value.to_owned())
-        };
-        if let Some(machine) = value("machine:") {
-            self.machine = Some(machine);
-        }
-        if let Some(date) = value("date:") {
-            self.date = Some(date);
+        for (key, own) in [("machine:", &mut self.machine), ("date:", &mut self.date)] {
+            let value = text.strip_prefix(key).map(str::trim).filter(|value| !value.is_empty());
+            *own = value.map(String::from).or_else(|| own.take());
         }
     }
 
@@ -116,13 +106,15 @@ impl Measured {
         let runs = self.rows.iter().all(|row| row.runs.is_some());
         out += if runs { "n,median_seconds,runs\n" } else { "n,seconds\n" };
         for row in &self.rows {
-            let _ = match row.runs.filter(|_| runs) {
-                Some(runs) => writeln!(out, "{},{},{runs}", row.n, row.seconds()),
-                None => writeln!(out, "{},{}", row.n, row.seconds()),
-            };
+            let runs = row.runs.filter(|_| runs).map(|runs| format!(",{runs}"));
+            let _ = writeln!(out, "{},{}{}", row.n, row.seconds(), runs.unwrap_or_default());
         }
         out
     }
+}
+
+fn wrong(line: usize, problem: &str) -> Error {
+    Error::Value(format!("line {line} of the measured times: {problem}"))
 }
 
 /// The number of columns that a head announces.
@@ -229,11 +221,9 @@ mod tests {
             ("n,seconds\n8,1\n8,2\n", 3, "twice"),
         ] {
             let error = Measured::read(text).unwrap_err();
-            let Error::Measured { line: at, problem } = &error else {
-                panic!("{error}");
-            };
-            assert_eq!(*at, line, "{error}");
-            assert!(problem.contains(word), "{error}");
+            let said = error.to_string();
+            assert!(said.starts_with(&format!("line {line} of the measured times: ")), "{said}");
+            assert!(said.contains(word), "{said}");
         }
     }
 }

@@ -141,8 +141,7 @@ fn counted(from: usize, to: usize) -> Result<()> {
 #[must_use = "numbers are nothing before they are written or drawn"]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Growth {
-    from: usize,
-    to: usize,
+    sizes: RangeInclusive<usize>,
     series: Vec<Quantity>,
     measured: Option<Measured>,
 }
@@ -154,9 +153,8 @@ impl Growth {
     /// # Errors
     /// [`Error::Value`] unless they are from 1 to 27.
     pub fn new(sizes: RangeInclusive<usize>) -> Result<Growth> {
-        let (from, to) = (*sizes.start(), *sizes.end());
-        counted(from, to)?;
-        Ok(Growth { from, to, series: Quantity::ALL[2..].to_vec(), measured: None })
+        counted(*sizes.start(), *sizes.end())?;
+        Ok(Growth { sizes, series: Quantity::ALL[2..].to_vec(), measured: None })
     }
 
     /// These quantities, each once, in the order of [`Quantity::ALL`]. There may
@@ -170,15 +168,14 @@ impl Growth {
 
     /// With measured times. Those of other boards are left out.
     pub fn measured(mut self, mut measured: Measured) -> Growth {
-        let (from, to) = (self.from, self.to);
-        measured.rows.retain(|row| (from..=to).contains(&row.n));
+        measured.rows.retain(|row| self.sizes.contains(&row.n));
         self.measured = Some(measured);
         self
     }
 
     /// The sizes of boards.
     pub fn sizes(&self) -> RangeInclusive<usize> {
-        self.from..=self.to
+        self.sizes.clone()
     }
 
     /// The quantities.

@@ -36,15 +36,13 @@ impl By {
     /// assert_eq!(By::File.square(4, 0, 1).to_string(), "a2");
     /// ```
     pub fn square(self, n: usize, level: usize, choice: u16) -> Square {
-        let line = |line: Option<usize>| line.and_then(|line| u16::try_from(line).ok());
-        let beyond = u16::MAX;
+        let number = |line: usize| u16::try_from(line).unwrap_or(u16::MAX);
         match self {
-            By::Row => Square {
-                file: choice,
-                rank: line(n.checked_sub(1).and_then(|last| last.checked_sub(level)))
-                    .unwrap_or(beyond),
-            },
-            By::File => Square { file: line(Some(level)).unwrap_or(beyond), rank: choice },
+            By::Row => {
+                let rank = n.checked_sub(level.saturating_add(1));
+                Square { file: choice, rank: rank.map_or(u16::MAX, number) }
+            }
+            By::File => Square { file: number(level), rank: choice },
         }
     }
 

@@ -85,7 +85,7 @@ impl std::str::FromStr for Queens {
                 .map_err(|_| String::from("write numbers up to the size of the board"));
         }
         let squares: Result<Vec<Square>, _> = words().map(str::parse).collect();
-        squares.map(Queens::Squares).map_err(|error: crate::NotASquare| {
+        squares.map(Queens::Squares).map_err(|error: crate::PuzzleError| {
             format!("{error}; or write numbers with commas between them, such as 2,4,1,3")
         })
     }
