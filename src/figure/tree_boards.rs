@@ -22,7 +22,7 @@ const WORDS: i32 = CELL * 3 / 2;
 const AIR: [i32; 2] = [CELL, CELL * 3];
 
 /// The room for the order of the search, beside the first board.
-const NAMES: i32 = CELL * 5;
+const NAMES: i32 = CELL * 6;
 
 /// A search tree, with boards as nodes.
 pub(super) struct BoardTree<'t> {
@@ -340,9 +340,10 @@ fn named(p: &mut Painter<'_>, node: &TreeNode, board: BoardPlace) -> Result<()> 
     };
     if let Some(number) = node.number {
         // On small boards, beside the edge that comes from above.
-        let (x, align) = match board.n {
-            ..=3 => (middle - of_cell(400), Align::Right),
-            _ => (board.at.0, Align::Left),
+        let (x, align) = if board.side() < CELL * 4 {
+            (middle - of_cell(500), Align::Right)
+        } else {
+            (board.at.0, Align::Left)
         };
         let at = (x, board.at.1 - up);
         p.text(&number.to_string(), at, LABEL, align, muted)?;
