@@ -9,6 +9,7 @@ use crate::figure::scene::{CELL, Scene};
 use crate::figure::tidy::{Fork, Gaps, Head, best};
 use crate::figure::tree_parts::{DrawnTree, LABEL, LevelRoom, NameLine, TreePart, drawn};
 use crate::graphics::outline::Point;
+use crate::graphics::paint::Cap;
 use crate::page::text::Align;
 use crate::trace::{
     By, Nodes, Numbering, Scope, SpaceKind, SpaceNode, SpaceState, SpaceTree, TraceFormat,
@@ -324,7 +325,11 @@ impl SpaceDrawing {
             let on_edge = across + ON_EDGE;
             for (ends, pen) in ends.iter().zip(&pens) {
                 if self.dense.get(level + 1) == Some(&true) {
-                    p.fork(fork, ends, pen, Head::Plain);
+                    // Ticks are their own edges.
+                    let end = |end: &Point| {
+                        (end.0, if level + 1 == self.tree.n() { across } else { end.1 })
+                    };
+                    p.fork(fork, &ends.iter().map(end).collect::<Vec<_>>(), pen, Head::Plain);
                     continue;
                 }
                 let above: Vec<Point> = ends.iter().map(|end| (end.0, on_edge - AROUND)).collect();
@@ -360,26 +365,36 @@ impl SpaceDrawing {
             if let Some(text) = part(p.language, node) {
                 part_at(p, at, pruned, &text)?;
             }
-            self.mark(p, at, node);
+            if self.is_tick(node) {
+                let top = drawn.levels[node.level - first - 1].across - at.1;
+                self.tick(p, at, top, node);
+            } else {
+                self.mark(p, at, node);
+            }
         }
         Ok(())
+    }
+
+    /// Draws a tick from where edges go across. At a width it is a column of pixels, and its
+    /// neighbours are two columns away.
+    fn tick(&self, p: &mut Painter<'_>, at: Point, top: i32, node: &SpaceNode) {
+        if node.state == SpaceState::Solution {
+            let pen = Pen::new(p.palette().ink, of_cell(170));
+            p.line(at, &[(STEP / 2, top), (STEP / 2, TICK)], &pen);
+            p.diamond((at.0, at.1 + TICK), LARGE);
+        } else {
+            let mut pen = Pen::new(p.palette().muted, STEP);
+            pen.cap = Cap::Butt;
+            p.line(at, &[(STEP / 2, top), (STEP / 2, TICK - LARGE)], &pen);
+        }
     }
 
     fn mark(&self, p: &mut Painter<'_>, at: Point, node: &SpaceNode) {
         let palette = *p.palette();
         let ring = Pen::new(palette.faint, of_cell(100));
         let (small, dense) = (DISC - of_cell(50), self.dense[node.level]);
-        let is_tick = self.is_tick(node);
         match node.state {
-            SpaceState::Solution if is_tick => {
-                let pen = Pen::new(palette.ink, of_cell(170));
-                p.line(at, &[(0, -LARGE), (0, TICK)], &pen);
-                p.diamond((at.0, at.1 + TICK), LARGE);
-            }
             SpaceState::Solution => p.diamond(at, LARGE),
-            _ if is_tick => {
-                p.line(at, &[(0, -LARGE), (0, TICK - LARGE)], &Pen::new(palette.ink, STEP));
-            }
             SpaceState::Kept => {
                 p.disc(at, (0, 0), if dense { DOT } else { DISC }, Some(palette.ink), None);
             }

@@ -177,7 +177,7 @@ fn drawn_spaces_have_their_nodes() {
             let discs = solutions + usize::from(solutions > 0);
             assert_eq!(filled(&scene, palette.free), discs);
             let kept = tree.size().count as usize - solutions;
-            let ticks = widths(&scene, &[palette.ink]).into_iter().filter(|wide| *wide < 65.0);
+            let ticks = widths(&scene, &[palette.muted]).into_iter().filter(|wide| *wide < 65.0);
             assert_eq!(filled(&scene, palette.ink) + ticks.count(), kept, "{kind} {n}");
             let pruned = tree.nodes().len() - kept - solutions;
             assert_eq!(filled(&scene, palette.page), pruned, "{kind} {n}");
