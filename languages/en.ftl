@@ -1005,8 +1005,21 @@ calls-hold = There { $calls ->
 
 ## Posters of other forms: titles, and the sentences below them
 
+# As in a title; of the numbers of queens that such posters have.
+-queens-in-title = { $n ->
+    [4] Four
+    [5] Five
+    [6] Six
+    [7] Seven
+    [8] Eight
+    [9] Nine
+    [10] Ten
+    [11] Eleven
+   *[other] Twelve
+} Queens
+
 # $n (number)
-wheel-title = The search for { queens }
+wheel-title = The Search for { -queens-in-title }
 
 # On a picture of the whole search as a wheel: the empty board in the middle, a ring for each queen,
 # the solutions at the rim.
@@ -1035,9 +1048,9 @@ wheel = The whole search for { queens } as a wheel. The empty board is in the mi
 # $count (number): so many are there
 # $n (number)
 cloths-title = { WORDS($count) } { $count ->
-    [1] cloth
-   *[other] cloths
-} for { queens }
+    [1] Cloth
+   *[other] Cloths
+} for { -queens-in-title }
 
 # $n (number)
 # $count (number): so many are there
@@ -1062,7 +1075,7 @@ cloths = { $count ->
 
 # Of a poster on which each solution is a line across in colours.
 # $count (number)
-threads-title = { $count } threads
+threads-title = { $count } Threads
 
 # $n (number)
 threads-lines = Every way to place { queens } is a line across; its colours say how high each queen stands. Along a thread no colour touches itself, nor the next on its scale. From below, cold is warm.
@@ -1073,7 +1086,7 @@ threads = The { $count } solutions for { queens } as threads from left to right,
 
 # Of a poster on which the search is a range of mountains for each beginning.
 # $count (number): solutions
-summits-title = { WORDS($count) } summits
+summits-title = { WORDS($count) } Summits
 
 # $n (number)
 # $ranges (number): beginnings with two queens
@@ -1087,9 +1100,9 @@ summits = The search for { queens } as { $ranges } mountain ranges in mist, one 
 # Of a poster on which solutions share a board.
 # $count (number): solutions
 # $n (number)
-partition-title = { WORDS($count) } solutions { $n ->
-    [12] fill the board
-   *[other] share the board
+partition-title = { WORDS($count) } Solutions { $n ->
+    [12] Fill the Board
+   *[other] Share the Board
 }
 
 # $n (number)

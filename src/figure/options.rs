@@ -29,6 +29,11 @@ pub(crate) trait FigureArgs {
         false
     }
 
+    /// True if it has colours for the day and for the night.
+    fn has_schemes(&self) -> bool {
+        true
+    }
+
     /// The dedication of a poster.
     fn dedication(&self) -> Option<&Pattern> {
         None

@@ -37,13 +37,13 @@ pub(crate) fn template(name: &str) -> Template {
     name.parse().unwrap()
 }
 
-/// The template `minimal` without the rule around its boards, which takes room, and with texts in
-/// the middle.
+/// The template `minimal` without the rule around its boards, which takes room, with one colour of
+/// light squares and with texts in the middle.
 pub(crate) fn unframed() -> Template {
     let source = Template::source("minimal").unwrap();
-    let lines = source
-        .lines()
-        .filter(|line| !["id=\"frame\"", "<text "].iter().any(|part| line.contains(part)));
+    let lines = source.lines().filter(|line| {
+        !["id=\"frame\"", "id=\"light-many\"", "<text "].iter().any(|part| line.contains(part))
+    });
     Template::from_svg(&lines.collect::<Vec<_>>().join("\n")).unwrap()
 }
 

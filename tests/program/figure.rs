@@ -332,6 +332,9 @@ fn what_makes_no_sense_is_refused() {
         ("wheel --n 3", "4 to 9 squares a side"),
         ("wheel --template midnight", "has no effect on this poster"),
         ("wheel --cell 3mm", "has no effect on this poster"),
+        ("wheel --scheme light", "--scheme has no effect on this poster, which has one ground"),
+        ("summits --scheme auto", "--scheme has no effect on this poster, which has one ground"),
+        ("summits --emit picture -o x.svg", "--emit has no effect on this poster"),
         ("cloths --n 13", "4 to 12 squares a side"),
         ("cloths --n 9 --all", "up to 8 squares a side"),
         ("threads --n 12", "5 to 10 squares a side"),
@@ -584,10 +587,10 @@ fn a_poster_leaves_out_what_it_is_told_to() {
     let live = |args: &str| run(&format!("figure wheel 4 --text live {args}")).text();
     let after = |text: String| text.split("</desc>").nth(1).unwrap().to_owned();
     let [own, none] = ["", "--title none --subtitle none"].map(|args| after(live(args)));
-    for words in ["The search for four queens", "44", "positions"] {
+    for words in ["The Search for Four Queens", "44", "positions"] {
         assert!(own.contains(words), "{words}");
     }
-    assert!(!none.contains("The search") && !none.contains("positions"), "{none}");
+    assert!(!none.contains("The Search") && !none.contains("positions"), "{none}");
     let given = live("--title Ada --subtitle Lovelace --dedication Tom");
     for words in ["Ada", "Lovelace", "Tom", "<title id=\"q-title\">Ada"] {
         assert!(given.contains(words), "{words}");

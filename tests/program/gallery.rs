@@ -11,11 +11,11 @@ use std::process::Command;
 /// The picture on top of the README: what stands in it side by side, from left to right.
 const RANGE: [(&str, &str); 4] = [
     ("cloths", "figure cloths --paper a3 --format svg"),
-    ("wheel", "figure wheel --paper a3 --format svg"),
+    ("wheel", "figure wheel --n 7 --paper a3 --format svg"),
     ("figure", "figure arrays --n 4 --queens 2,4,1,3 --scheme auto"),
     ("search", "figure trace --n 4 --to-first --animate --loop --scheme auto"),
 ];
-const RANGE_SHOWS: &str = "Posters of the twelve solutions for eight queens as cloths and of the whole search as a \
+const RANGE_SHOWS: &str = "Posters of the twelve solutions for eight queens as cloths and of the search for seven as a \
                            wheel, a figure of the arrays that a search keeps, and a search for four queens \
                            that plays";
 const RANGE_HEIGHT: f64 = 480.0;

@@ -62,7 +62,7 @@ fn all_of_eight_in_ten_columns() {
     assert!(bytes.len() <= 30_000, "{}", bytes.len());
     let text = String::from_utf8(bytes).unwrap();
     Document::parse(&text).unwrap();
-    let light = "fill=\"#f5ebd7\" d=\"";
+    let light = "fill=\"#fbf5e8\" d=\"";
     let squares = |text: &str| text.split("z").filter(|part| !part.is_empty()).count();
     let path = |rest: &str| squares(rest.split('"').next().unwrap());
     // The ground of a full row is defined once and used nine times; the last

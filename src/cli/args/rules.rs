@@ -70,6 +70,8 @@ pub enum Need {
     Search,
     /// A figure, which a worksheet is not.
     Figure,
+    /// Colours for the day and for the night, which some posters do not have.
+    Schemes,
     /// The look of a template, which a poster does not have.
     Cells,
     /// Tasks of these kinds.
@@ -219,7 +221,7 @@ impl JobFacts {
         let any = |ids: &[&str]| ids.iter().any(|id| given.has(id));
         let moves = given.moves(self.format);
         match need {
-            Need::Name | Need::Figure | Need::Cells => false,
+            Need::Name | Need::Figure | Need::Schemes | Need::Cells => false,
             Need::Dice => any(&["sample", "random"]),
             Need::OneSize => {
                 let mut sizes = given.sizes("n").chain(given.sizes("size"));
@@ -345,6 +347,9 @@ impl Need {
             Need::Boards => "has no effect on one board: add --step all, or leave it out",
             Need::Figure => {
                 "has no effect on a worksheet, which has the width of its paper: leave it out"
+            }
+            Need::Schemes => {
+                "has no effect on this poster, which has one ground by day and by night: leave it out"
             }
             Need::Cells => {
                 "has no effect on this poster, which has a ground, inks and proportions of its own: \

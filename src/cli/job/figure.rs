@@ -43,6 +43,9 @@ pub(super) fn product(kind: &FigureKind, given: &Given, format: FormatName) -> C
             let mut picture = picture(&kind.shared(), kind.common(), given, format)?;
             if kind.args().is_poster() {
                 set_poster_texts(&mut picture.sheet, kind);
+                if !kind.args().has_schemes() {
+                    picture.sheet.template = picture.sheet.template.in_dark();
+                }
             }
             Product::Figure(Box::new((figure, picture)))
         }

@@ -23,7 +23,8 @@ use crate::figure::{Cloths, Figure};
     mut_arg("width", |arg| arg.help("Width of the page, such as 830px, if it has no paper; it is seven fifths as high")),
     mut_arg("title", |arg| arg.help("Title of the poster, none for none [default: what it shows]")),
     mut_arg("subtitle", |arg| arg.help("Sentences below the title, none for none [default: what it tells]")),
-    mut_arg("scheme", |arg| arg.help("Light or dark ground, or, in svg, both: the reader's; some posters are dark by themselves")),
+    mut_arg("scheme", |arg| of_schemes::<F>(arg.help("Light or dark ground, or, in svg, both: the reader's"))),
+    mut_arg("emit", of_schemes::<F>),
 )]
 pub(crate) struct PosterArgs<F: Form, const N: usize> {
     #[command(flatten)]
@@ -42,6 +43,12 @@ pub(crate) struct PosterArgs<F: Form, const N: usize> {
 pub(crate) const NOT_OF_POSTERS: [&str; 6] =
     ["cell", "template", "set", "border", "background", "caption"];
 
+/// An option of posters that are light or dark.
+fn of_schemes<F: Form>(arg: Arg) -> Arg {
+    let none = !F::INKS.has_schemes();
+    if none { arg.hide(true).add(rule().needs(Need::Schemes)) } else { arg }
+}
+
 fn of_poster(arg: Arg) -> Arg {
     let hidden = NOT_OF_POSTERS.iter().any(|id| arg.get_id() == id);
     if hidden { arg.hide(true).add(rule().needs(Need::Cells)) } else { arg }
@@ -50,6 +57,10 @@ fn of_poster(arg: Arg) -> Arg {
 impl<F: Form, const N: usize> FigureArgs for PosterArgs<F, N> {
     fn is_poster(&self) -> bool {
         true
+    }
+
+    fn has_schemes(&self) -> bool {
+        F::INKS.has_schemes()
     }
 
     fn dedication(&self) -> Option<&Pattern> {

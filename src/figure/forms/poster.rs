@@ -101,6 +101,11 @@ impl PosterInks {
         PosterInks { light: inks, dark: inks }
     }
 
+    /// True if they differ by day and by night.
+    pub(crate) fn has_schemes(&self) -> bool {
+        self.light != self.dark
+    }
+
     /// The look of such a poster, in the scheme of a template.
     pub(crate) fn look(&self, template: &Template) -> FigureLook {
         let is_dark = template.is_dark();

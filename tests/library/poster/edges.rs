@@ -20,7 +20,9 @@ fn flush(anchor: &str) -> Template {
 fn with_texts(source: &str, anchor: &str) -> Template {
     let text = |id: &str| format!("<text id=\"{id}\" text-anchor=\"{anchor}\">x</text>");
     let texts = ["title", "subtitle", "footer", "caption"].map(text).concat();
-    let lines: Vec<&str> = source.lines().filter(|line| !line.contains("<text ")).collect();
+    let out = ["<text ", "id=\"light-many\""];
+    let is_in = |line: &&str| !out.iter().any(|part| line.contains(part));
+    let lines: Vec<&str> = source.lines().filter(is_in).collect();
     Template::from_svg(&lines.join("\n").replace("</svg>", &format!("{texts}</svg>"))).unwrap()
 }
 
