@@ -8,7 +8,7 @@ use crate::figure::forms::poster::{
 };
 use crate::figure::painter::{Painter, Pen};
 use crate::figure::scene::Scene;
-use crate::graphics::outline::{Point, Segment, disc, rectangle};
+use crate::graphics::outline::{Point, Segment, disc, path, rectangle};
 use crate::graphics::paint::Cap;
 use crate::language::message::{Place, capitalized};
 use crate::page::text::Align;
@@ -153,25 +153,15 @@ impl Cloths {
                 Some((self.dye(on), 1.0)),
                 None,
             );
-            let threads = loom.threads.flat_map(|thread| {
-                let y = y + thread;
-                [(-loom.fringe, 0), (side, side + loom.fringe)]
-                    .into_iter()
-                    .flat_map(move |(from, to)| [Segment::Move((from, y)), Segment::Line((to, y))])
-            });
-            p.shape(at, &threads.collect::<Vec<_>>(), None, Some(&loom.pen(self.dye(on))));
+            let threads = loom.threads(y, |from, to, y| [(from, y), (to, y)]);
+            p.shape(at, &threads, None, Some(&loom.pen(self.dye(on))));
         }
         for column in 0..self.n {
             let x = file(column);
             let stripes: Vec<Segment> = loom.twill(x).flatten().collect();
             p.shape(at, &stripes, Some((self.dye(column), 1.0)), None);
-            let threads = loom.threads.flat_map(|thread| {
-                let x = x + thread;
-                [(-loom.fringe, 0), (side, side + loom.fringe)]
-                    .into_iter()
-                    .flat_map(move |(from, to)| [Segment::Move((x, from)), Segment::Line((x, to))])
-            });
-            p.shape(at, &threads.collect::<Vec<_>>(), None, Some(&loom.pen(self.dye(column))));
+            let threads = loom.threads(x, |from, to, x| [(x, from), (x, to)]);
+            p.shape(at, &threads, None, Some(&loom.pen(self.dye(column))));
         }
         for (index, knot) in KNOTS.into_iter().enumerate() {
             let queens = solution.ranks().iter().enumerate();
@@ -194,26 +184,9 @@ struct Loom {
     cell: i32,
     /// The distance of stripes, of which each square has a whole number, so that all are alike.
     twill: i32,
-    /// The length of a fringe, and the places of its threads along a square.
+    /// The length of a fringe, and the number of its threads along a square.
     fringe: i32,
-    threads: ThreadPlaces,
-}
-
-/// The places of threads along a square.
-#[derive(Clone, Copy)]
-struct ThreadPlaces {
-    count: i32,
-    cell: i32,
-}
-
-impl ThreadPlaces {
-    fn flat_map<'t, I: IntoIterator<Item = Segment> + 't>(
-        self,
-        each: impl Fn(i32) -> I + 't,
-    ) -> impl Iterator<Item = Segment> + 't {
-        (0..self.count)
-            .flat_map(move |thread| each((2 * thread + 1) * self.cell / (2 * self.count)))
-    }
+    threads: i32,
 }
 
 impl Loom {
@@ -222,13 +195,22 @@ impl Loom {
         let stripes = if cell < 8 * MM { 3 } else { 5 };
         let twill = cell / stripes / 2 * 2;
         let cell = twill * stripes;
-        let threads = ThreadPlaces { count: stripes * 2, cell };
         let side = cell * clamped::<i32>(n);
-        Loom { side, cell, twill, fringe: cell * 3 / 10, threads }
+        Loom { side, cell, twill, fringe: cell * 3 / 10, threads: stripes * 2 }
     }
 
     fn part(&self, thousandths: i32) -> i32 {
         self.side * thousandths / 1000
+    }
+
+    /// The fringes on both sides of a row or column of squares that begins here; `ends` are those of a thread.
+    fn threads(self, start: i32, ends: impl Fn(i32, i32, i32) -> [Point; 2]) -> Vec<Segment> {
+        let sides = [(-self.fringe, 0), (self.side, self.side + self.fringe)];
+        let threads = (0..self.threads).flat_map(|thread| {
+            let place = start + (2 * thread + 1) * self.cell / (2 * self.threads);
+            sides.map(|(from, to)| path(&ends(from, to, place), false)).concat()
+        });
+        threads.collect()
     }
 
     fn pen(&self, color: Color) -> Pen {

@@ -16,14 +16,8 @@ pub(crate) struct SymmetricSearch {
     standing: Vec<(usize, usize)>,
     taken: TakenLines,
     ranks: [u16; MAX_N],
-    state: SearchState,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum SearchState {
-    Fresh,
-    Found,
-    Finished,
+    /// The file to fill next, and the first of its blocks to try; none after the last solution.
+    next: Option<(usize, usize)>,
 }
 
 /// A queen together with its images: one, two or four squares that do not
@@ -108,36 +102,26 @@ impl SymmetricSearch {
             standing: Vec::with_capacity(n),
             taken: TakenLines::default(),
             ranks: [0; MAX_N],
-            state: SearchState::Fresh,
+            next: Some((0, 0)),
         }
     }
 
     /// Goes on to the next solution. False after the last one.
     pub(crate) fn advance(&mut self) -> bool {
-        let mut from = match self.state {
-            SearchState::Fresh => (0, 0),
-            SearchState::Found => match self.remove() {
-                Some(next) => next,
-                None => return self.finish(),
-            },
-            SearchState::Finished => return false,
-        };
-        loop {
-            if let Some(index) = self.free_block(from) {
-                self.stand(from.0, index);
-                let file = (!self.taken.files).trailing_zeros() as usize;
-                if file >= self.n {
-                    self.state = SearchState::Found;
-                    return true;
-                }
-                from = (file, 0);
-            } else {
-                match self.remove() {
-                    Some(next) => from = next,
-                    None => return self.finish(),
-                }
+        while let Some((file, from)) = self.next {
+            let Some(index) = self.free_block(file, from) else {
+                self.next = self.remove();
+                continue;
+            };
+            self.stand(file, index);
+            let open = (!self.taken.files).trailing_zeros() as usize;
+            if open >= self.n {
+                self.next = self.remove();
+                return true;
             }
+            self.next = Some((open, 0));
         }
+        false
     }
 
     /// The solution found last.
@@ -145,7 +129,7 @@ impl SymmetricSearch {
         &self.ranks[..self.n]
     }
 
-    fn free_block(&self, (file, from): (usize, usize)) -> Option<usize> {
+    fn free_block(&self, file: usize, from: usize) -> Option<usize> {
         let blocks = self.blocks[file].iter().enumerate().skip(from);
         let mut free = blocks.filter(|(_, block)| !block.lines.meets(self.taken));
         free.next().map(|(index, _)| index)
@@ -165,10 +149,5 @@ impl SymmetricSearch {
         let (file, index) = self.standing.pop()?;
         self.taken = self.taken.toggled(self.blocks[file][index].lines);
         Some((file, index + 1))
-    }
-
-    fn finish(&mut self) -> bool {
-        self.state = SearchState::Finished;
-        false
     }
 }

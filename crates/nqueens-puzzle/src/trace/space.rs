@@ -1,6 +1,5 @@
 //! The spaces in which solutions are looked for, as trees, and the same as data.
 
-use std::fmt;
 use std::io::Write;
 
 use super::amount::{MAX_COUNTED_NODES, beneath, share, within};
@@ -37,12 +36,6 @@ pub struct Nodes {
     /// True if there are more than that: what cannot be counted in reasonable
     /// time, or has no room in 128 bits.
     pub more: bool,
-}
-
-impl fmt::Display for Nodes {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.count)
-    }
 }
 
 /// A space of solutions as a tree.
@@ -274,7 +267,7 @@ pub fn write_space_tree<W: Write>(tree: &SpaceTree, format: TraceFormat, out: W)
 }
 
 fn at_least(nodes: Nodes) -> String {
-    format!("{nodes}{}", if nodes.more { " or more" } else { "" })
+    format!("{}{}", nodes.count, if nodes.more { " or more" } else { "" })
 }
 
 fn text<W: Write>(tree: &SpaceTree, out: &mut W) -> Result<()> {
@@ -298,7 +291,8 @@ fn text<W: Write>(tree: &SpaceTree, out: &mut W) -> Result<()> {
 }
 
 fn json<W: Write>(tree: &SpaceTree, out: &mut W) -> Result<()> {
-    let number = |nodes: Nodes| format!("{{\"count\":\"{nodes}\",\"more\":{}}}", nodes.more);
+    let number =
+        |nodes: Nodes| format!("{{\"count\":\"{}\",\"more\":{}}}", nodes.count, nodes.more);
     write!(
         out,
         "{{\"version\":2,\"n\":{},\"base\":{},\"space\":\"{}\",\"size\":{},\"pruned\":{},\"nodes\":[",

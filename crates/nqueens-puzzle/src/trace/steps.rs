@@ -49,8 +49,7 @@ impl By {
     /// The squares of choices on the first levels.
     pub fn squares(self, n: usize, choices: &[u16]) -> Vec<Square> {
         let levels = choices.iter().enumerate();
-        let square = |(level, choice): (usize, &u16)| self.square(n, level, *choice);
-        levels.map(square).collect()
+        levels.map(|(level, choice)| self.square(n, level, *choice)).collect()
     }
 
     /// Row from the top and column from the left, both from 0, of a choice on a
@@ -277,8 +276,7 @@ impl Scope {
     /// The squares of queens on the first levels, as (row, column).
     pub fn squares(&self, queens: &[u16]) -> Vec<String> {
         let squares = self.by.squares(self.n, queens).into_iter();
-        let name = |square| self.numbering.name(self.n, square);
-        squares.map(name).collect()
+        squares.map(|square| self.numbering.name(self.n, square)).collect()
     }
 
     /// A choice as people count it: the column, or the row from the top.
