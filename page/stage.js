@@ -12,6 +12,8 @@ const PIXELS = 6e6;
 const LARGE = 40e6;
 /** Characters of text that are shown. */
 const SHOWN = 200_000;
+/** What asks for sizes alone. */
+const DRY = ["--dry-run", "--as-json"];
 /** Of no meaning where a page shows one picture. */
 const OUTPUT = ["--output", "--format", "--tile-on", "--overlap", "--dpi", "--scale", "--check", "--emit", "--pages", "--dry-run"];
 export const SVG_ALONE = ["--text", "--id-prefix", "--animate", "--seconds", "--loop"];
@@ -84,13 +86,13 @@ export class Stage {
 
   async sheet(line) {
     const plans = this.page.known.has(line.command, "--dry-run");
-    const dry = plans ? await this.page.run([...line.copy().without("--emit").words(), "--dry-run"]) : { code: 0, out: new Uint8Array() };
+    const dry = plans ? await this.page.run([...line.copy().without("--emit").words(), ...DRY]) : { code: 0 };
     if (!dry) return null;
     if (dry.code !== 0) return this.page.problems.say(dry.err);
-    const plan = facts(decoded(dry.out));
+    const plan = dry.out ? sizes(dry.out) : { queens: 0, pages: 1, size: "" };
     const trim = line.copy().without("--bleed", "--marks", "--emit");
-    const own = line.has("--bleed") || line.has("--marks") ? await this.page.run([...trim.words(), "--dry-run"]) : null;
-    if (own?.code === 0) plan.trim = facts(decoded(own.out)).size;
+    const own = line.has("--bleed") || line.has("--marks") ? await this.page.run([...trim.words(), ...DRY]) : null;
+    if (own?.code === 0) plan.trim = sizes(own.out).size;
     if (isFilm(line)) plan.pages = 1;
     const { words, problems } = this.page;
     if (plan.bytes > LARGE && this.allowed !== line.toString()) {
@@ -145,7 +147,7 @@ export class Stage {
     document.title = title ? `${title} – n queens` : "n queens";
     const { words } = this.page;
     const trim = plan.trim && words.say("with-bleed", { trim: words.measure(plan.trim), size: words.measure(plan.size) });
-    const sheets = plan.sheets && words.say("on-sheets", { count: words.number(plan.sheets), size: line.get("--tile-on").toUpperCase() });
+    const sheets = plan.printed && words.say("on-sheets", { count: words.number(plan.printed), size: line.get("--tile-on").toUpperCase() });
     const cell = plan.cell && words.say("squares-of", { size: words.measure(plan.cell) });
     this.nodes.facts.textContent = [trim || words.measure(plan.size), sheets, cell].filter(Boolean).join(" · ");
     for (const option of $("resolution").options) option.textContent = `${option.dataset.dpi} dpi · ${words.number(pixels(plan.width, option.dataset.dpi))} × ${words.number(pixels(plan.height, option.dataset.dpi))}`;
@@ -255,22 +257,11 @@ function pixels(length, dpi = 96) {
   return Math.round((Number.parseFloat(length) * dpi) / (length.endsWith("mm") ? 25.4 : 96));
 }
 
-/** What `--dry-run` prints. */
-export function facts(printed) {
-  const lines = Object.fromEntries(printed.split("\n").filter(Boolean).map((line) => [line.split(": ")[0], line.split(": ")[1] ?? ""]));
-  const [, boards = 0, n = 0] = /^([\d,]+) of n = (\d+)/.exec(lines.boards ?? "") ?? [];
-  const [, width = "800", height = "600", unit = "px"] = /^([\d.,]+) x ([\d.,]+) (\w+)/.exec((lines.size ?? "").replaceAll(",", "")) ?? [];
-  const whole = (text) => Number((/[\d,]+/.exec(text ?? "")?.[0] ?? "0").replaceAll(",", ""));
-  return {
-    queens: whole(String(boards)) * Number(n),
-    pages: whole(lines.pages) || 1,
-    width: `${width}${unit}`,
-    height: `${height}${unit}`,
-    size: lines.size?.replace("x", "×") ?? "",
-    cell: lines.cell,
-    sheets: whole(lines.printed),
-    bytes: whole(lines.bytes),
-  };
+/** The sizes that a dry run prints. */
+function sizes(printed) {
+  const plan = JSON.parse(decoded(printed));
+  const apart = (length) => length?.replace(/(?=[a-z])/, " ");
+  return { ...plan, size: `${Number.parseFloat(plan.width)} × ${apart(plan.height)}`, cell: apart(plan.cell) };
 }
 
 /** The line that draws what one sees: one page, as SVG, or as PNG if a browser is slow over that. */

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use resvg::usvg::roxmltree::Document;
+use serde_json::json;
 
 use crate::{run, run_in, run_with};
 
@@ -179,6 +180,23 @@ fn dry_runs_tell_the_size() {
 }
 
 /// The promised number of bytes is of the right size.
+#[test]
+fn dry_runs_tell_programs_the_size() {
+    let sizes = |args: &str| -> serde_json::Value {
+        serde_json::from_str(&run(&format!("{args} --dry-run --as-json")).text()).unwrap()
+    };
+    let sheet = sizes("--n 4..5 --paper 200x300mm --cell 5mm");
+    let told = ["queens", "pages", "width", "height", "cell"].map(|name| &sheet[name]);
+    assert_eq!(told, [&json!(58), &json!(1), &json!("200mm"), &json!("300mm"), &json!("5mm")]);
+    assert!(sheet["bytes"].is_u64() && sheet["printed"].is_null(), "{sheet}");
+    assert_eq!(sizes("--n 4 --paper a2 --tile-on a4 -o x.pdf")["printed"], json!(9));
+    let figure = sizes("figure trace --n 4 --paper a4");
+    assert_eq!((&figure["pages"], &figure["bytes"]), (&json!(4), &json!(null)));
+    let refused = run("--n 4 --format json --dry-run --as-json").failure(2);
+    assert!(refused.contains("--as-json has no effect on json"), "{refused}");
+    assert!(run("--n 30 --dry-run --as-json").failure(1).contains("--take K"));
+}
+
 #[test]
 fn dry_runs_estimate_bytes() {
     for args in [

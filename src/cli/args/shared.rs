@@ -180,6 +180,9 @@ pub(crate) struct CheckArgs {
     /// Write nothing; print the number of boards, the size and the approximate bytes
     #[arg(long, add = rule())]
     pub(crate) dry_run: bool,
+    /// Print the sizes of a dry run as JSON, for programs
+    #[arg(long, hide = true, requires = "dry_run", add = rule().on(Formats::Pictures))]
+    pub(crate) as_json: bool,
 }
 
 /// How a format is written.

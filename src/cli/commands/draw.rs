@@ -7,7 +7,7 @@ use crate::{DrawOptions, Format, Group, MotionFormat, Sheet, draw_player, groupe
 use crate::cli::boards::opened::{Boards, open, why_none};
 use crate::cli::draw::files::{PageFile, chosen, files, html, sheet_in_dark};
 use crate::cli::draw::fonts::borrow_fonts;
-use crate::cli::draw::plan::guard;
+use crate::cli::draw::plan::{DrySizes, guard};
 use crate::cli::draw::text::show;
 use crate::cli::draw::{pages, text};
 use crate::cli::failure::{CliResult, Failure};
@@ -93,7 +93,7 @@ fn note_few(job: &Job, source: &BoardSource, boards: &Boards<'_>) {
 
 /// Describes boards that are too many to count, or refuses to draw them.
 fn uncounted(job: &Job, boards: &Boards<'_>) -> CliResult {
-    if !matches!(job.target, Target::Nowhere) {
+    if job.as_json || !matches!(job.target, Target::Nowhere) {
         return guard(job, std::slice::from_ref(boards), None);
     }
     let text = format!("boards: {} of n = {}\n", boards.drawn_count(), boards.n);
@@ -111,7 +111,7 @@ fn draw_figure(job: &Job, figure: &Figure, picture: &Picture) -> CliResult<Strin
     match &job.target {
         Target::Nowhere => {
             layout.check(&picture.format)?;
-            return describe(&layout).map(|()| String::new());
+            return describe(job, &layout).map(|()| String::new());
         }
         Target::Terminal => {
             let words = layout.description();
@@ -140,7 +140,11 @@ fn draw_figure(job: &Job, figure: &Figure, picture: &Picture) -> CliResult<Strin
 }
 
 /// Prints what a dry run says of a figure.
-fn describe(layout: &FigureLayout) -> CliResult {
+fn describe(job: &Job, layout: &FigureLayout) -> CliResult {
+    if job.as_json {
+        let sides = [layout.width(), layout.height()];
+        return DrySizes::new(layout.pages(), sides, layout.unit()).print();
+    }
     let (pages, size) = (grouped(layout.pages()), layout.size());
     to_stdout(|out| writeln!(out, "pages: {pages}\nsize: {size}"))
 }

@@ -33,7 +33,11 @@ pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> CliResul
     let plan = Plan::new(job, all, picture, &sheet, &contents)?;
     refuse_no_gap(picture, &plan)?;
     if dry {
-        report(all, &plan, &picture.format)?;
+        if job.as_json {
+            plan.sizes(all, &picture.format)?.print()?;
+        } else {
+            report(all, &plan, &picture.format)?;
+        }
         return Ok(String::new());
     }
     guard(job, all, Some(plan.bytes))?;

@@ -3,6 +3,8 @@
 
 use std::ops::RangeInclusive;
 
+use serde::Serialize;
+
 use crate::notation::DataFormat;
 use crate::{
     Contents, Count, Format, Group, Layout, Length, Measure, MotionFormat, Resolution, Sheet,
@@ -75,6 +77,23 @@ impl<'s> Plan<'s> {
         Ok(Plan { layout, pages, bytes })
     }
 
+    pub(super) fn sizes(&self, all: &[Boards<'_>], format: &Format) -> CliResult<DrySizes> {
+        let (layout, unit) = (&self.layout, self.layout.unit());
+        let tiling = match format {
+            Format::Pdf(style) => style.tiling.as_ref(),
+            _ => None,
+        };
+        let drawn = self.pages.end() - self.pages.start() + 1;
+        let parts = tiling.map(|tiling| layout.parts(tiling)).transpose()?;
+        Ok(DrySizes {
+            queens: queens(all),
+            cell: (unit != Unit::Px).then(|| css(layout.cell())),
+            printed: parts.map(|parts| drawn.saturating_mul(parts + 1)),
+            bytes: Some(self.bytes),
+            ..DrySizes::new(layout.pages(), [layout.width(), layout.height()], unit)
+        })
+    }
+
     /// The boards of its pages: only boards of one size have several.
     pub(super) fn drawn<'j>(&self, all: &[Boards<'j>]) -> Vec<Boards<'j>> {
         let (layout, pages) = (&self.layout, &self.pages);
@@ -89,6 +108,48 @@ impl<'s> Plan<'s> {
         };
         all.iter().map(part).collect()
     }
+}
+
+/// What a dry run tells programs.
+#[derive(Serialize)]
+pub(crate) struct DrySizes {
+    /// Queens on all boards, at least.
+    queens: u64,
+    pages: u64,
+    /// The sides of a page, and of a square on paper, as CSS writes lengths.
+    width: String,
+    height: String,
+    cell: Option<String>,
+    /// Smaller pages that all is spread over.
+    printed: Option<u64>,
+    bytes: Option<u64>,
+}
+
+impl DrySizes {
+    /// Those of pages of these sides, of which nothing else is known.
+    pub(crate) fn new(pages: u64, [width, height]: [Length; 2], unit: Unit) -> DrySizes {
+        let [width, height] = [width, height].map(|side| css(Measure { length: side, unit }));
+        DrySizes { queens: 0, pages, width, height, cell: None, printed: None, bytes: None }
+    }
+
+    pub(crate) fn print(&self) -> CliResult {
+        let mut text = serde_json::to_vec(self).expect("numbers and texts are JSON");
+        text.push(b'\n');
+        to_stdout(|out| out.write_all(&text))
+    }
+}
+
+/// A length as CSS writes it, to a thousandth.
+fn css(length: Measure) -> String {
+    to_thousandths(length).replace(' ', "")
+}
+
+/// Queens on boards, at least.
+pub(crate) fn queens(all: &[Boards<'_>]) -> u64 {
+    let each = all.iter().map(|boards| match boards.drawn_count() {
+        Count::Exactly(count) | Count::MoreThan(count) => count.saturating_mul(boards.n as u64),
+    });
+    each.fold(0, u64::saturating_add)
 }
 
 /// Refuses a job beyond the limits, with boards of one size or several. The size is that of the

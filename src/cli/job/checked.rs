@@ -23,6 +23,8 @@ use crate::cli::job::target::Target;
 pub(crate) struct Job {
     pub(crate) product: Product,
     pub(crate) target: Target,
+    /// True if a dry run is for programs.
+    pub(crate) as_json: bool,
     /// Remarks on what is hard to see.
     pub(crate) remarks: Vec<Remark>,
     /// The boards of a sheet, none of a figure: several sources only where several sizes are
@@ -74,6 +76,7 @@ impl Job {
             remarks: remarks.transpose()?.unwrap_or_default(),
             product,
             target,
+            as_json: shared.check.as_json,
             sources,
             shard: draw.solutions.shard,
             group,
