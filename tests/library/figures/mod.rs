@@ -157,7 +157,7 @@ fn texts_at_a_width_have_one_size() {
         for (figure, width) in figures.iter().flat_map(|figure| [(figure, 830), (figure, 400)]) {
             let name = format!("{figure:?}");
             let composed = figure.clone().width(Measure::px(width));
-            let Ok(bytes) = draw_figure(&composed, &sheet(language), &live, Vec::new()) else {
+            let Ok(layout) = composed.layout(&sheet(language)) else {
                 // Words and numbers that stand in one line are wider; eight boards side by side.
                 let lines = ["Rule", "CallTree", "Arrays", "Growth", "Space", "Steps", "Tree "];
                 let is_long = lines.iter().any(|kind| name.starts_with(kind));
@@ -165,7 +165,9 @@ fn texts_at_a_width_have_one_size() {
                 assert!(eight || width == 400 && is_long, "{name}");
                 continue;
             };
-            let text = String::from_utf8(bytes).unwrap();
+            let first = DrawOptions { pages: Some(1..=1), ..DrawOptions::default() };
+            let text = layout.draw(&live, &first, Vec::new());
+            let text = String::from_utf8(text.unwrap()).unwrap();
             assert!(text.contains(&format!("width=\"{width}px\"")), "{name}");
             // A power is raised.
             let raised = ["Growth", "Space"].iter().any(|kind| name.starts_with(kind));

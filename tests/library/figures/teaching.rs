@@ -66,7 +66,7 @@ fn the_sentences_are_true() {
             four.by_diagonal,
             four.by_both
         ),
-        format!("there are {} with the empty board", four.nodes),
+        format!("there are {} with the empty one", four.nodes),
         format!("takes {} candidates", first.candidates),
     ] {
         assert!(text.contains(&sentence), "{sentence}");
