@@ -111,15 +111,17 @@ pub(crate) fn apng<W: Write>(
     let plays = u32::from(!timing.repeats);
     let control = [clamped::<u32>(frames.count), plays].map(u32::to_be_bytes).concat();
     chunk(&mut out, b"acTL", &control)?;
-    let mut number = Number(0);
+    // Chunks of frames are numbered in their order.
+    let mut numbers = 0..u32::MAX;
+    let mut number = || numbers.next().unwrap_or_default();
     frames.each(|change| {
-        let control = frame_control(&change, samples.blend(), timing, number.next());
+        let control = frame_control(&change, samples.blend(), timing, number());
         chunk(&mut out, b"fcTL", &control)?;
         let data = samples.compressed(&change)?;
         match change.index {
             0 => chunk(&mut out, b"IDAT", &data)?,
             _ => {
-                let data = [&number.next().to_be_bytes()[..], &data].concat();
+                let data = [&number().to_be_bytes()[..], &data].concat();
                 chunk(&mut out, b"fdAT", &data)?;
             }
         }
@@ -128,16 +130,6 @@ pub(crate) fn apng<W: Write>(
     chunk(&mut out, b"IEND", &[])?;
     out.flush()?;
     Ok(out)
-}
-
-/// The writer of chunks of frames, which are numbered in their order.
-struct Number(u32);
-
-impl Number {
-    fn next(&mut self) -> u32 {
-        self.0 += 1;
-        self.0 - 1
-    }
 }
 
 /// The chunk that places a frame: its area, its duration, and how it covers the one

@@ -11,7 +11,7 @@ const MAX_SIDE: u64 = 10_000_000;
 const MAX_CELL: u64 = 4096;
 
 /// An edge: its exact place from the slot's start, and the pixel it snaps to.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct PixelEdge {
     pub(crate) at: Distance,
     pub(crate) pixel: usize,

@@ -164,10 +164,6 @@ const SMALL_AIR: usize = 1024;
 /// The width in pixels up to which squares side by side are rasterized at once; at least one is.
 pub(super) const MAX_RASTERIZED: usize = 4096;
 
-fn edge_zero() -> PixelEdge {
-    PixelEdge { at: Distance::ZERO, pixel: 0 }
-}
-
 fn kinds([across, down]: [&Axis; 2], queen: Option<u16>) -> impl Iterator<Item = CellKind> {
     let sizes =
         |axis: &Axis| -> BTreeSet<usize> { (0..axis.cell_count()).map(|i| axis.cell(i)).collect() };
@@ -249,7 +245,7 @@ impl Camera<'_> {
     /// Takes pictures of the surroundings of the cells of a board without queens.
     fn around(&self, bare: &Subject) -> Result<Around<Image>> {
         let (across, down, n) = (self.across, self.down, self.grid.n());
-        let start = edge_zero();
+        let start = PixelEdge::default();
         let left = [start, across.frame[0], across.cells[0]];
         let right = [across.cells[n], across.frame[1], across.end];
         let wide = [left, right].concat();
