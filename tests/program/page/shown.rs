@@ -20,7 +20,7 @@ pub(super) fn measures_are_those_of_the_language() {
     let Some(mut browser) = shown() else { return };
     browser.value("document.getElementById('language').value = 'de'; document.getElementById('language').onchange(); 0");
     begin(&mut browser, "8 --paper 500x700mm --bleed 3mm --marks crop -o shop.pdf --lang de");
-    let wanted = "500 × 700 mm, mit Beschnitt und Marken 532 × 732 mm · Felder von 5,93 mm";
+    let wanted = "500 × 700 mm, mit Beschnitt und Marken 532 × 732 mm · Felder von 5,66 mm";
     assert_eq!(text(&mut browser, "facts"), wanted);
     assert_eq!(
         browser.value("document.title"),
