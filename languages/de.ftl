@@ -1183,7 +1183,7 @@ lesson-dead-answer = Die Dame der zweiten Zeile, die dort stand, wird zurückgen
 
 lesson-undo-title = Rückgängig machen
 
-lesson-undo-text = Eine Dame, die steht, hat drei Einträge auf 1 gesetzt: einen für ihre Spalte und einen für jede ihrer Diagonalen. Sie zurückzunehmen heißt, genau das rückgängig zu machen: Sie geht, und die drei werden wieder 0. Die letzte Wahl wird zuerst zurückgenommen, also genügt ein Stapel.
+lesson-undo-text = Eine Dame, die steht, hat in jedem von drei Arrays einen Eintrag auf 1 gesetzt: einen für ihre Spalte und einen für jede ihrer Diagonalen. Sie zurückzunehmen heißt, genau das rückgängig zu machen: Sie geht, und die drei werden wieder 0. Die letzte Wahl wird zuerst zurückgenommen, also genügt ein Stapel.
 
 lesson-undo-ask = Was geschähe, wenn ein Eintrag 1 bliebe?
 
@@ -1225,7 +1225,7 @@ lesson-symmetry-title = Symmetrie
 
 lesson-symmetry-text = Das Spiegelbild einer Lösung ist eine Lösung: Die beiden für vier Damen spiegeln einander. Also braucht die erste Dame nur die linke Hälfte ihrer Zeile zu probieren: 9 Knoten statt 17. Zählt man Drehungen und Spiegelungen nur einmal, haben vier Damen 1 Lösung und acht 12: 11 davon ergeben je 8 und eine 4, zusammen 92.
 
-lesson-symmetry-ask = Welche Äste werden nie betreten?
+lesson-symmetry-ask = Welche Äste kann man auslassen?
 
 lesson-symmetry-answer = Die blassen, deren erste Dame in der rechten Hälfte steht. Jeder ist das Spiegelbild eines Astes, der durchsucht wurde.
 

@@ -1630,7 +1630,7 @@ lesson-dead-answer = The queen of the second row, who stood there, is taken back
 
 lesson-undo-title = Undo
 
-lesson-undo-text = A queen that stands has set three entries to 1: one for her column and one for each of her diagonals. To take her back is to undo exactly that: she leaves, and the three become 0 again. The last choice is undone first, so a stack is enough.
+lesson-undo-text = A queen that stands has set an entry to 1 in each of three arrays: one for her column and one for each of her diagonals. To take her back is to undo exactly that: she leaves, and the three become 0 again. The last choice is undone first, so a stack is enough.
 
 lesson-undo-ask = What would happen if one entry stayed 1?
 
@@ -1672,7 +1672,7 @@ lesson-symmetry-title = Symmetry
 
 lesson-symmetry-text = The mirror image of a solution is a solution: the two for four queens mirror each other. So the first queen need only try the left half of her row: 9 nodes instead of 17. If rotations and reflections count once, four queens have 1 solution, and eight have 12: 11 of them give 8 each and one gives 4, in all 92.
 
-lesson-symmetry-ask = Which branches are never entered?
+lesson-symmetry-ask = Which branches can be left out?
 
 lesson-symmetry-answer = The pale ones, where the first queen stands in the right half. Each is the mirror image of a branch that has been searched.
 

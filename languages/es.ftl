@@ -1249,7 +1249,7 @@ lesson-dead-answer = Se retira la reina de la segunda fila, que sí estaba coloc
 
 lesson-undo-title = Deshacer
 
-lesson-undo-text = Una reina colocada ha puesto tres elementos a 1: uno por su columna y uno por cada una de sus diagonales. Retirarla es deshacer exactamente eso: se va, y los tres vuelven a 0. La última decisión se deshace primero, así que basta una pila.
+lesson-undo-text = Una reina colocada ha puesto a 1 un elemento en cada uno de tres vectores: uno por su columna y uno por cada una de sus diagonales. Retirarla es deshacer exactamente eso: se va, y los tres vuelven a 0. La última decisión se deshace primero, así que basta una pila.
 
 lesson-undo-ask = ¿Qué pasaría si un elemento se quedara en 1?
 
@@ -1291,7 +1291,7 @@ lesson-symmetry-title = Simetría
 
 lesson-symmetry-text = La imagen especular de una solución es una solución: las dos de cuatro reinas son reflejo una de otra. Así, la primera reina solo tiene que probar la mitad izquierda de su fila: 9 nodos en lugar de 17. Si giros y reflexiones cuentan una sola vez, cuatro reinas tienen 1 solución y ocho tienen 12: 11 dan 8 cada una y otra da 4, en total 92.
 
-lesson-symmetry-ask = ¿En qué ramas no se entra nunca?
+lesson-symmetry-ask = ¿Qué ramas se pueden omitir?
 
 lesson-symmetry-answer = En las pálidas, donde la primera reina está en la mitad derecha. Cada una es la imagen especular de una rama ya recorrida.
 

@@ -1245,7 +1245,7 @@ lesson-dead-answer = La dame de la deuxième ligne, qui y était placée, est re
 
 lesson-undo-title = Défaire
 
-lesson-undo-text = Une dame placée a mis trois éléments à 1{"\u00A0"}: un pour sa colonne et un pour chacune de ses diagonales. La retirer, c’est défaire exactement cela{"\u00A0"}: elle s’en va, et les trois repassent à 0. Le dernier choix est défait en premier{"\u00A0"}: une pile suffit.
+lesson-undo-text = Une dame placée a mis à 1 un élément dans chacun de trois tableaux{"\u00A0"}: un pour sa colonne et un pour chacune de ses diagonales. La retirer, c’est défaire exactement cela{"\u00A0"}: elle s’en va, et les trois repassent à 0. Le dernier choix est défait en premier{"\u00A0"}: une pile suffit.
 
 lesson-undo-ask = Que se passerait-il si un élément restait à 1{"\u00A0"}?
 
@@ -1287,7 +1287,7 @@ lesson-symmetry-title = La symétrie
 
 lesson-symmetry-text = L’image miroir d’une solution est une solution{"\u00A0"}: les deux pour quatre dames sont le reflet l’une de l’autre. La première dame n’a donc à essayer que la moitié gauche de sa ligne{"\u00A0"}: 9 nœuds au lieu de 17. Si rotations et réflexions ne comptent qu’une fois, quatre dames ont 1 solution et huit en ont 12{"\u00A0"}: 11 en donnent 8 chacune et une en donne 4, soit 92.
 
-lesson-symmetry-ask = Dans quelles branches n’entre-t-on jamais{"\u00A0"}?
+lesson-symmetry-ask = Quelles branches peut-on omettre{"\u00A0"}?
 
 lesson-symmetry-answer = Les branches pâles, où la première dame est dans la moitié droite. Chacune est l’image miroir d’une branche déjà explorée.
 

@@ -1244,7 +1244,7 @@ lesson-dead-answer = A rainha da segunda linha, que estava colocada, é retirada
 
 lesson-undo-title = Desfazer
 
-lesson-undo-text = Uma rainha colocada pôs três elementos em 1: um pela sua coluna e um por cada uma das suas diagonais. Retirá-la é desfazer exatamente isso: ela sai, e os três voltam a 0. A última escolha é desfeita primeiro; por isso basta uma pilha.
+lesson-undo-text = Uma rainha colocada pôs em 1 um elemento em cada um de três vetores: um pela sua coluna e um por cada uma das suas diagonais. Retirá-la é desfazer exatamente isso: ela sai, e os três voltam a 0. A última escolha é desfeita primeiro; por isso basta uma pilha.
 
 lesson-undo-ask = O que aconteceria se um elemento continuasse 1?
 
@@ -1286,7 +1286,7 @@ lesson-symmetry-title = Simetria
 
 lesson-symmetry-text = A imagem no espelho de uma solução é uma solução: as duas de quatro rainhas são o reflexo uma da outra. Então a primeira rainha só precisa tentar a metade esquerda da sua linha: 9 nós em vez de 17. Se rotações e reflexões contam uma só vez, quatro rainhas têm 1 solução e oito têm 12: 11 dão 8 cada e uma dá 4, ao todo 92.
 
-lesson-symmetry-ask = Em que ramos nunca se entra?
+lesson-symmetry-ask = Que ramos podem ser omitidos?
 
 lesson-symmetry-answer = Nos pálidos, em que a primeira rainha está na metade direita. Cada um é a imagem no espelho de um ramo já percorrido.
 
