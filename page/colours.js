@@ -34,7 +34,7 @@ export function coloured(text, line) {
   };
   // A small queen has the colour by which she is seen.
   const [queen, ink] = [main(within("queen-small")) ?? main(within("queen")), main(within("ink"))];
-  for (const end of ["", "-small", "-large"]) {
+  for (const end of ["", "-small", "-large", "-many"]) {
     for (const pair of own.queen ? PAINTS : []) paint(within(`queen${end}`), own.queen, pair, queen);
     // The ground of a group is what is first in it.
     for (const part of ["page", "light", "dark", "ink"]) {
@@ -42,7 +42,7 @@ export function coloured(text, line) {
     }
   }
   if (own.ink) {
-    paint([...template.querySelectorAll("text")], own.ink, PAINTS[0]);
+    paint([...template.querySelectorAll("text, g:has(> text)")], own.ink, PAINTS[0]);
     for (const id of ["frame", "border"]) paint(within(id), own.ink, PAINTS[1], ink);
   }
   return new XMLSerializer().serializeToString(template);

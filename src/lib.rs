@@ -1,5 +1,5 @@
 //! Draws the solutions of the n-queens puzzle: posters and images for
-//! documentation, as SVG, PDF or PNG, and the solutions themselves as data.
+//! documentation as SVG, PDF or PNG, films as GIF or APNG, a page that plays, and the solutions as data.
 //!
 //! # A picture in a few lines
 //!

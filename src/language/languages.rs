@@ -8,8 +8,8 @@ use super::table::Table;
 use crate::words::any_of;
 use crate::{Error, Result};
 
-/// The tag and the file of each language, English first. A new language is named here
-/// and nowhere else. A constant would be in the program once for each use.
+/// The tag and the file of each language, English first. A new language is named here,
+/// and for the page in `LANGUAGES` of `page/words.js`. A constant would be in the program once for each use.
 static FILES: &[(&str, &str)] = &[
     ("en", include_str!("../../languages/en.ftl")),
     ("de", include_str!("../../languages/de.ftl")),

@@ -1,4 +1,4 @@
-//! The commands of the program, a file for each.
+//! The commands of the program.
 //!
 //! Read `draw` first, the way of sheets and figures. `batch` runs lines whose `batch_files` do not
 //! meet; `count` counts, in parts, too, by `recount`, and `measure` measures; `templates` lists, draws, shows and checks them;
