@@ -25,7 +25,7 @@ impl Template {
     ///
     /// let changes = Changes::new()
     ///     .color(TemplatePart::Queen, "#a00".parse()?)
-    ///     .queen_scale(1.2)?
+    ///     .queen_scale(0.9)?
     ///     .border(Border::On);
     /// let template = Template::default().changed(&changes)?;
     ///

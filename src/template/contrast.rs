@@ -191,7 +191,8 @@ impl Template {
     }
 }
 
-/// A remark for each part in a colour that is not easy to see, on what is worst for it.
+/// A remark for each part in a colour that is not easy to see, on what is worst for it; on sheets of
+/// many boards only where others have nothing amiss.
 fn remarks(
     template: &Template,
     queen: Option<Color>,
@@ -201,9 +202,10 @@ fn remarks(
 ) -> Vec<Remark> {
     let all = pairs(template, queen);
     let mut worst: Vec<Pair> = Vec::new();
+    let rank = |pair: &Pair| (pair.is_of_many(), pair.ratio());
     for pair in all.iter().filter(|pair| concerns(pair) && !pair.is_easy()) {
         match worst.iter_mut().find(|other| other.things[0].is_like(&pair.things[0])) {
-            Some(other) if pair.ratio() < other.ratio() => *other = *pair,
+            Some(other) if rank(pair) < rank(other) => *other = *pair,
             Some(_) => {}
             None => worst.push(*pair),
         }

@@ -436,7 +436,7 @@ fn a_search_is_played_in_a_page() {
         ("trace --n 4 --steps 80-90", 2, "the search has 76"),
         ("trace --n 4 --steps 1-9 --format json", 2, "--steps has no effect on json"),
         ("rule --width 830px --paper a4", 2, "--paper"),
-        ("tree --n 4 --width 300px", 1, "needs a width of 397px"),
+        ("tree --n 4 --width 200px", 1, "needs a width of 289px"),
         ("rule --width 20px", 1, "leave no room"),
     ] {
         let message = run(&format!("figure {args}")).failure(code);

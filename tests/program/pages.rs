@@ -169,7 +169,7 @@ fn paper_that_does_not_do() {
         (
             "--n 1000 --random 1 --paper a2",
             String::from(
-                "1 board on one page would have squares of 0.36 mm, too small to print (the minimum is 1 mm): choose larger \
+                "1 board on one page would have squares of 0.32 mm, too small to print (the minimum is 1 mm): choose larger \
                  paper, fewer columns and rows, or fewer or smaller boards",
             ),
         ),
