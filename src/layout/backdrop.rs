@@ -95,6 +95,9 @@ fn placed_lines(sheet: &Sheet, page: Trimmed) -> Vec<BorderLine> {
 
 /// The template's lines for which there is room.
 fn lines(sheet: &Sheet, page: Trimmed) -> Vec<BorderLine> {
+    if sheet.template.styling.on_paper && sheet.paper.is_none() {
+        return Vec::new();
+    }
     let of_margin = |thousandths: i32| page.margin.fraction(thousandths.into(), 1000, page.unit);
     let least = |color: Color| match sheet.paper {
         Some(_) => thinnest(color, sheet.ground().unwrap_or(Color::WHITE)),

@@ -51,17 +51,17 @@ impl Rectangle {
         Rectangle { x, y, width, height, color, extent, coloring }
     }
 
-    /// Its four sides as lines of this width, drawn inward.
+    /// Its four sides as lines of this width, drawn inward. All reach to the corners, so that none
+    /// shows a slit.
     pub(crate) fn sides(self, line: Distance) -> [Rectangle; 4] {
         let (x, y, width, height) = (self.x, self.y, self.width, self.height);
-        let (inner, between) = (y + line, height - line * 2);
         [
-            [x, y, width, line],
-            [x, y + height - line, width, line],
-            [x, inner, line, between],
-            [x + width - line, inner, line, between],
+            ([x, y, width, line], Extent::Line),
+            ([x, y + height - line, width, line], Extent::FarLine),
+            ([x, y, line, height], Extent::Line),
+            ([x + width - line, y, line, height], Extent::FarLine),
         ]
-        .map(|side| Rectangle::new(side, self.color, Extent::Line, self.coloring))
+        .map(|(side, extent)| Rectangle::new(side, self.color, extent, self.coloring))
     }
 }
 
@@ -85,6 +85,8 @@ pub(crate) enum Extent {
     Area,
     /// A line: its width is the same everywhere, and never zero.
     Line,
+    /// The same, where the right or the lower edge is the one that is rounded.
+    FarLine,
 }
 
 /// A shape, painted.

@@ -75,7 +75,7 @@ pub(super) fn honours(name: &str, value: &str) -> Option<bool> {
         | "stroke-linecap" | "stroke-linejoin" | "paint-order" | "display" | "visibility"
         | "role" | "lang" | "focusable" | "tabindex" | "baseProfile" | "enable-background"
         | "color-rendering" | "image-rendering" | "text-rendering" | "shape-rendering"
-        | "data-name" | "data-case" | "data-bleed" | "data-for" | "data-dark"
+        | "data-name" | "data-case" | "data-bleed" | "data-on" | "data-for" | "data-dark"
         | "data-dark-stroke" | "data-files" | "data-dark-files" => true,
         _ => return None,
     };

@@ -104,6 +104,8 @@ fn recolor_queen(queen: &mut Artwork, gradients: &[Gradient], main: Color, color
 }
 
 fn set_border(template: &mut Template, border: Border) {
+    // A border that is asked for is on any sheet.
+    template.styling.on_paper = false;
     let rules = &mut template.styling.border;
     if border == Border::Off {
         rules.clear();

@@ -119,6 +119,8 @@ pub(crate) struct Styling {
     pub(crate) border: Vec<BorderRule>,
     /// True if the outermost runs off the page where that has a bleed.
     pub(crate) bleeds: bool,
+    /// True if they are on sheets with paper alone.
+    pub(crate) on_paper: bool,
 }
 
 impl Styling {

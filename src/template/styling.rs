@@ -34,7 +34,9 @@ pub(super) fn styling(file: &TemplateFile<'_, '_>, ink: Color, side: f32) -> Che
         Some(_) => found.keep(file.color(RULE)).map(Some),
         None => Some(None),
     };
-    let (border, bleeds) = (found.keep(border(file, side)), found.keep(bleeds(file)));
+    let border = found.keep(border(file, side));
+    let bleeds = found.keep(border_says(file, "data-bleed", ["no", "yes"]));
+    let on_paper = found.keep(border_says(file, "data-on", ["all", "paper"]));
     let whole = || {
         Some(Styling {
             title: title?,
@@ -44,18 +46,19 @@ pub(super) fn styling(file: &TemplateFile<'_, '_>, ink: Color, side: f32) -> Che
             rule: rule?,
             border: border?,
             bleeds: bleeds?,
+            on_paper: on_paper?,
         })
     };
     found.or(whole())
 }
 
-/// True if the border says that it runs off the page.
-fn bleeds(file: &TemplateFile<'_, '_>) -> Checked<bool> {
-    let said = file.named("border").and_then(|node| node.attribute("data-bleed"));
-    match said {
-        None | Some("no") => Ok(false),
-        Some("yes") => Ok(true),
-        Some(_) => Err(file.fail("border", "data-bleed must be yes or no")),
+/// True if an attribute of the border has the second of its words, and not the first, as where it is
+/// left out.
+fn border_says(file: &TemplateFile<'_, '_>, name: &str, [no, yes]: [&str; 2]) -> Checked<bool> {
+    match file.named("border").and_then(|node| node.attribute(name)) {
+        None => Ok(false),
+        Some(said) if said == no || said == yes => Ok(said == yes),
+        Some(_) => Err(file.fail("border", &format!("{name} must be {yes} or {no}"))),
     }
 }
 

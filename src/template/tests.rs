@@ -214,6 +214,12 @@ fn a_border_says_whether_it_runs_off() {
         refusal(&border("data-bleed=\"3mm\"")),
         "line 8, <rect>: border: data-bleed must be yes or no"
     );
+    assert!(template(&border("data-on=\"paper\"")).styling.on_paper);
+    assert!(!template(&border("data-on=\"all\"")).styling.on_paper);
+    assert_eq!(
+        refusal(&border("data-on=\"screen\"")),
+        "line 8, <rect>: border: data-on must be paper or all"
+    );
 }
 
 #[test]

@@ -3,7 +3,7 @@
 
 use crate::common::{Picture, boards, color, draw, png, render, sheet_of, svg, template};
 use nqueens_sheet::{
-    Background, Caption, Error, Format, Length, Pattern, Resolution, Selection, Sheet, Template,
+    Background, Border, Caption, Changes, Error, Format, Length, Pattern, Resolution, Selection, Sheet, Template,
     Tint,
 };
 use proptest::prelude::*;
@@ -513,7 +513,8 @@ fn borders_stay_in_the_smallest_margins() {
     for name in ["midnight", "letterpress"] {
         for margin in ["1px", "2px", "3px", "7px"] {
             for gap in ["0px", "1px"] {
-                let sheet = Sheet { template: template(name), ..sheet_of("20px") };
+                let bordered = template(name).changed(&Changes::new().border(Border::On));
+                let sheet = Sheet { template: bordered.unwrap(), ..sheet_of("20px") };
                 let sheet = Sheet {
                     margin: Some(margin.parse().unwrap()),
                     gap: Some(gap.parse().unwrap()),

@@ -100,13 +100,15 @@ impl Fill {
     ) -> Fill {
         // A line has a pixel at least, and all lines of a frame as many.
         let span = |start: Distance, length: Distance, most: usize| {
-            let from = clamped::<usize>(resolution.pixels(start)).min(most.saturating_sub(1));
-            let is_width = bar.extent == Extent::Line && length < bar.width.max(bar.height);
-            let to = if is_width {
-                from + clamped::<usize>(resolution.pixels(length))
-            } else {
-                clamped::<usize>(resolution.pixels(start + length))
+            let [from, to, wide] = [start, start + length, length]
+                .map(|place| clamped::<usize>(resolution.pixels(place)));
+            let is_width = length < bar.width.max(bar.height);
+            let (from, to) = match bar.extent {
+                Extent::Line if is_width => (from, from + wide),
+                Extent::FarLine if is_width => (to.saturating_sub(wide.max(1)), to),
+                _ => (from, to),
             };
+            let from = from.min(most.saturating_sub(1));
             (from, to.clamp(from + 1, most.max(from + 1)))
         };
         let pixel = pixels.one(&opaque(bar.color));

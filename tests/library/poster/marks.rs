@@ -1,6 +1,6 @@
 //! Bleed, and marks for those who cut.
 
-use nqueens_sheet::Sheet;
+use nqueens_sheet::{Border, Changes, Sheet};
 use resvg::usvg::roxmltree::{Document, Node};
 
 use crate::common::boards;
@@ -128,10 +128,10 @@ fn registration_marks_are_in_the_middle_of_the_slug() {
 /// The lines of a template take their measures from the margin.
 #[test]
 fn borders_go_with_the_margin() {
-    let lines = |margin: &str| {
+    let lines = |margin: &str, border: Changes| {
         let sheet = crate::poster::Sheet {
             margin: Some(margin.parse().unwrap()),
-            template: crate::poster::template("bauhaus"),
+            template: crate::poster::template("bauhaus").changed(&border).unwrap(),
             ..Sheet::default()
         };
         let text = outlined(&sheet, &boards(4));
@@ -142,8 +142,11 @@ fn borders_go_with_the_margin() {
         lines.len()
     };
     // The frames of boards have the same colour.
-    let frames = lines("0px");
-    assert_eq!((lines("20px"), lines("1px"), frames), (frames + 4, frames + 4, 2));
+    let on = || Changes::new().border(Border::On);
+    let frames = lines("0px", on());
+    assert_eq!((lines("20px", on()), lines("1px", on()), frames), (frames + 4, frames + 4, 2));
+    // A sheet without paper has its border only if somebody asks for it.
+    assert_eq!(lines("20px", Changes::new()), frames);
 }
 
 /// The lines around a page with a template's border, as the distances of their outer
