@@ -396,7 +396,7 @@ fn no_zoom_shows_cracks() {
         ("classic", "#fcf9f2", "#f5ebd7", "#c6a57c", 1.0),
         ("loom", "#fdf6e8", "#fffdf7", "#e9decb", 1.0),
         ("dark", "#0d1014", "#4b5b6d", "#232c37", 1.0),
-        ("contrast", "#fff", "#fffffe", "#5b93c0", 1.0),
+        ("contrast", "#fff", "#fffffe", "#4f96d6", 1.0),
     ] {
         let bare = template(name).changed(&Changes::new().border(Border::Off));
         let sheet = Sheet { cols: Some(2), template: bare.unwrap(), ..Sheet::default() };

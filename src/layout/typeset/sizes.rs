@@ -15,7 +15,7 @@ pub(crate) const SUBTITLE_SIZES: [i64; 2] = [190, 150];
 /// The same of a title in two parts, which is short.
 const PARTED_TITLE: [i64; 2] = [620, 260];
 const PARTED_SUBTITLE: [i64; 2] = [260, 150];
-const PARTED_FOOTER: [i64; 2] = [260, 150];
+const PARTED_FOOTER: [i64; 2] = [220, 150];
 /// The size of small lines in serifs, whose letters are lower, in hundredths.
 const SERIF: i64 = 120;
 const SECTION: i64 = 190;
