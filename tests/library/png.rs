@@ -3,8 +3,8 @@
 
 use crate::common::{Picture, boards, color, draw, png, render, sheet_of, svg, template};
 use nqueens_sheet::{
-    Background, Border, Caption, Changes, Error, Format, Length, Pattern, Resolution, Selection, Sheet, Template,
-    Tint,
+    Background, Border, Caption, Changes, Error, Format, Length, Pattern, Resolution, Selection,
+    Sheet, Template, Tint,
 };
 use proptest::prelude::*;
 
