@@ -529,6 +529,28 @@ fn borders_stay_in_the_smallest_margins() {
     }
 }
 
+/// The lines around a page meet: its corners are of one colour at any resolution.
+#[test]
+fn borders_have_no_slit_at_their_corners() {
+    let sheet = Sheet {
+        template: template("bauhaus"),
+        paper: Some("a3".parse().unwrap()),
+        ..Sheet::default()
+    };
+    let only = Selection::new(1).unwrap();
+    for dpi in 55..75_u16 {
+        let (picture, _) =
+            Picture::decode(&png(&sheet, &only, Resolution::dpi(f64::from(dpi)).unwrap()));
+        let dark = |at: usize| picture.bytes[at * 4] == 0x16;
+        let middle = picture.bytes.len() / 4 / picture.width / 2 * picture.width;
+        let left = (middle..).position(dark).unwrap();
+        let column = (0..picture.bytes.len() / 4 / picture.width)
+            .map(|line| dark(line * picture.width + left));
+        let changes = column.clone().zip(column.skip(1)).filter(|(a, b)| a != b);
+        assert_eq!(changes.count(), 2, "{dpi} dpi");
+    }
+}
+
 /// Each label is drawn whole, as resvg draws it in the picture of the SVG.
 #[test]
 fn coordinates_are_those_of_the_svg() {
