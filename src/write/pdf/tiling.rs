@@ -255,7 +255,10 @@ impl Obstacles {
             let at = wanted.max(from).min(to - air(index + 1)).max(low).min(high);
             (cost(at), LEAST_AIR - LEAST_AIR.min(half), (at - wanted).ticks().abs(), at)
         });
-        places.min().map_or(wanted, |(.., at)| at)
+        let (fewest, .., best) = places.min().unwrap_or((0, LEAST_AIR, 0, wanted));
+        // Half millimetres, if they are as good.
+        let half = (best + HALF_MM.parts(1, 2)).floor(HALF_MM);
+        if (low..=high).contains(&half) && cost(half) == fewest { half } else { best }
     }
 }
 

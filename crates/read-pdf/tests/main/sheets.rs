@@ -19,12 +19,12 @@ fn pdf(sheet: &Sheet, selection: &Selection, style: &PdfStyle) -> Vec<u8> {
 fn svg(sheet: &Sheet, selection: &Selection) -> PixelPage {
     let mut bytes = Vec::new();
     draw(selection, sheet, &Format::Svg(SvgStyle::default()), &mut bytes).unwrap();
-    picture(bytes)
+    picture(bytes, 1.0)
 }
 
 /// resvg's picture of a document.
-fn picture(svg: Vec<u8>) -> PixelPage {
-    let pixmap = render(&String::from_utf8(svg).unwrap(), 1.0);
+fn picture(svg: Vec<u8>, scale: f32) -> PixelPage {
+    let pixmap = render(&String::from_utf8(svg).unwrap(), scale);
     let pixels = pixmap.pixels().iter();
     PixelPage {
         width: pixmap.width() as usize,
@@ -86,8 +86,9 @@ fn pages_of_very_many_boards_look_like_the_svg() {
         assert_eq!(glyphs(&content(&drawn(999, &style))), 0);
         let file = drawn(1_000, &style);
         assert_eq!(glyphs(&content(&file)), 1_000);
-        let ours = &pages(&file, CSS)[0];
-        let theirs = picture(drawn(1_000, &Format::Svg(SvgStyle::default())));
+        // The larger, the less the edges of queens weigh, beside one that is missing.
+        let ours = &pages(&file, 3.0 * CSS)[0];
+        let theirs = picture(drawn(1_000, &Format::Svg(SvgStyle::default())), 3.0);
         let differ = per_mille(ours, &theirs, 48);
         assert!(differ < 2.0, "{name}, {cell}: {differ} in a thousand");
     }
@@ -189,8 +190,9 @@ fn parts_of_a_poster_join_to_the_poster() {
                 .copy_from_slice(&part.pixels[from..][..right - left]);
         }
     }
-    // The place of a part is rounded to a ten-thousandth of a point.
-    assert_eq!(per_mille(whole, &joined, 2), 0.0);
+    // The place of a part is rounded to a ten-thousandth of a point, so an edge may cover one more
+    // of the 17 columns that MuPDF tells within a pixel.
+    assert_eq!(per_mille(whole, &joined, 255 / 17), 0.0);
 }
 
 /// What is cut off runs over the edges of the sheet, and over no seam.
