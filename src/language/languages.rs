@@ -183,7 +183,7 @@ mod tests {
             ("deutsch", "de, the nearest, or another of en"),
             ("de-", "de, the nearest, or another of en"),
             ("en-US-x", "en, the nearest, or another of en"),
-            ("nl", "en"),
+            ("x", "en"),
             ("zhx", "zh-Hans, the nearest, or another of en"),
             ("é", "en"),
             ("-", "en"),

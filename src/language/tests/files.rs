@@ -345,11 +345,15 @@ fn little_is_said_as_in_english() {
         let mut same = Vec::new();
         for (key, _) in declared().iter().filter(|(_, declared)| declared.is_empty()) {
             let said = Language::English.word(key);
-            if words(&said) && language.word(key) == said && !SETTINGS.contains(key) {
+            if has(language, key)
+                && words(&said)
+                && language.word(key) == said
+                && !SETTINGS.contains(key)
+            {
                 same.push(key);
             }
         }
-        assert!(same.len() < 6, "languages/{language}.ftl: {same:?}");
+        assert!(same.len() < 6, "languages/{language}.ftl says too much as English does: {same:?}");
     }
 }
 
