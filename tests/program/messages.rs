@@ -298,7 +298,7 @@ fn templates_are_checked_together() {
         "bad.svg: line 5, <circle>: queen: it reaches beyond its cell",
         "bad.svg: line 6, <rect>: title: it must be a <text>",
         "bad.svg: line 1, <svg>: ink: no visible element",
-        "unseen.svg: the queen of many boards (#fefefe) cannot be told from light squares of many boards (#fbf5e8)",
+        "unseen.svg: the queen (#fefefe) cannot be told from light squares (#f5ebd7)",
         "cannot read the template none.svg: there is no such file",
     ];
     assert_eq!(faults.len(), parts.len(), "{}", ran.err);
