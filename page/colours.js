@@ -32,10 +32,12 @@ export function coloured(text, line) {
     const all = nodes.flatMap((node) => PAINTS.map(([day]) => node.getAttribute(day)).filter((one) => /^#/.test(one)));
     return all.sort((a, b) => all.filter((one) => one === b).length - all.filter((one) => one === a).length)[0];
   };
-  // A small queen has the colour by which she is seen.
+  // A small queen has the colour by which she is seen, mostly in other sizes, too.
   const [queen, ink] = [main(within("queen-small")) ?? main(within("queen")), main(within("ink"))];
   for (const end of ["", "-small", "-large", "-many"]) {
-    for (const pair of own.queen ? PAINTS : []) paint(within(`queen${end}`), own.queen, pair, queen);
+    const here = within(`queen${end}`);
+    const old = here.some((node) => PAINTS.some(([day]) => node.getAttribute(day) === queen)) ? queen : main(here);
+    for (const pair of own.queen ? PAINTS : []) paint(here, own.queen, pair, old);
     // The ground of a group is what is first in it.
     for (const part of ["page", "light", "dark", "ink"]) {
       if (own[part]) paint(within(part + end).filter((node) => node.hasAttribute("fill")).slice(0, 1), own[part], PAINTS[0]);
