@@ -29,6 +29,7 @@ pub(crate) trait Form: Debug + Sized + Send + Sync + 'static {
     const NAME: &'static str;
     const INKS: PosterInks;
 
+    #[cfg_attr(not(feature = "cli"), expect(dead_code, reason = "asked by options alone"))]
     fn of(n: usize) -> Result<Self>;
 
     fn n(&self) -> usize;
@@ -102,6 +103,7 @@ impl PosterInks {
     }
 
     /// True if they differ by day and by night.
+    #[cfg_attr(not(feature = "cli"), expect(dead_code, reason = "asked by options alone"))]
     pub(crate) fn has_schemes(&self) -> bool {
         self.light != self.dark
     }
