@@ -46,7 +46,7 @@ impl Partition {
     /// The solutions that share a board of twelve by twelve, or of eight by eight.
     ///
     /// # Errors
-    /// [`Error::Settings`] unless n is 8 or 12.
+    /// [`Error::Settings`](crate::Error::Settings) unless n is 8 or 12.
     pub fn new(n: usize) -> Result<Partition> {
         let count = match n {
             8 => 6,

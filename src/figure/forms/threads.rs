@@ -36,7 +36,7 @@ impl Threads {
     /// The solutions of n queens.
     ///
     /// # Errors
-    /// [`Error::Settings`] unless n is from 5 to 10.
+    /// [`Error::Settings`](crate::Error::Settings) unless n is from 5 to 10.
     pub fn new(n: usize) -> Result<Threads> {
         check_sides(n, 5..=10, "threads are told apart on boards of 5 to 10 squares a side")?;
         Ok(Threads { n, solutions: Selection::new(n)?.iter().collect() })
