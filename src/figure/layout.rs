@@ -63,8 +63,8 @@ impl Figure {
     /// as large as the page has room for, or has as many pages as it takes.
     ///
     /// # Errors
-    /// [`Error::Settings`] if the sheet says how boards stand in rows, or has paper and the figure a
-    /// width, [`Error::FigureTooLarge`] if it would have too many boards,
+    /// [`Error::Settings`] if the sheet says how boards stand in rows, has a footer and the figure is a
+    /// poster, or has paper and the figure a width, [`Error::FigureTooLarge`] if it would have too many boards,
     /// [`Error::MissingGlyph`] as for sheets.
     pub fn layout(&self, sheet: &Sheet) -> Result<FigureLayout> {
         self.refuse(sheet)?;
@@ -85,11 +85,17 @@ impl Figure {
         let mut painter = Painter::new(&look, &fonts, sheet.language);
         let mut own = None;
         if inks.is_some() {
+            if matches!(sheet.footer, Wording::Pattern(_)) {
+                let message = "a poster has no footer: leave it out, or write a dedication";
+                return Err(Error::setting(message, &["footer"]));
+            }
             // A poster draws its texts itself.
             let texts = own_texts(&sheet, n, 1)?;
             painter.texts = texts.of_poster(&sheet);
             own = Some(texts);
-            (sheet.title, sheet.subtitle) = (Wording::Off, Wording::Off);
+            for wording in [&mut sheet.title, &mut sheet.subtitle, &mut sheet.dedication] {
+                *wording = Wording::Off;
+            }
         }
         for wording in [&mut sheet.title, &mut sheet.subtitle, &mut sheet.footer] {
             if *wording == Wording::Auto {

@@ -1,5 +1,8 @@
 //! Posters of other forms: on any page, in every format and language.
 
+use std::fs;
+use std::path::Path;
+
 use nqueens_sheet::figure::{Cloths, Figure, Partition, Summits, Threads, Wheel};
 use nqueens_sheet::{
     Description, DrawOptions, Error, Format, Language, Length, Orientation, PdfStyle, Resolution,
@@ -146,15 +149,41 @@ fn a_poster_has_the_words_that_are_asked_for() {
             dedication: pattern("from Tom"),
             ..Sheet::default()
         };
-        for text in ["For Ada", "All of it", "from Tom"] {
-            assert!(live(&sheet).contains(&format!(">{text}<")), "{}", name(&figure));
+        for paper in [None, Some("a4"), Some("16x9in")] {
+            let sheet = Sheet { paper: paper.map(|paper| paper.parse().unwrap()), ..sheet.clone() };
+            let drawn = live(&sheet);
+            for text in ["For Ada", "All of it", "from Tom"] {
+                let times = drawn.matches(&format!(">{text}<")).count();
+                assert_eq!(times, 1, "{text}: {}", name(&figure));
+            }
         }
+        let footer = Sheet { footer: pattern("below"), ..Sheet::default() };
+        assert!(matches!(figure.layout(&footer), Err(Error::Settings { .. })), "{}", name(&figure));
         assert_eq!(said(&sheet).title, "For Ada");
         let none = Sheet { title: Wording::Off, subtitle: Wording::Off, ..Sheet::default() };
         assert!(live(&Sheet::default()).contains(&format!(">{own}<")), "{own}");
         assert!(!live(&none).contains(&format!(">{own}<")), "{own}");
         let endless = Sheet { subtitle: pattern(&"word ".repeat(900)), ..Sheet::default() };
         assert!(matches!(figure.layout(&endless), Err(Error::Fit { .. })), "{}", name(&figure));
+    }
+}
+
+/// Files to look at when something changes; `UPDATE_GOLDEN=1 cargo test --test library golden`
+/// writes them anew.
+#[test]
+fn golden_posters_with_a_dedication_are_current() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
+    let names = ["wheel", "cloths", "threads", "summits", "partition"];
+    for (name, figure) in names.into_iter().zip(small()) {
+        let dedication = Wording::Pattern("for Ada".parse().unwrap());
+        let sheet = Sheet { dedication, ..on("240x336px") };
+        let png = Format::Png(Resolution::default());
+        let drawn = draw_figure(&figure, &sheet, &png, Vec::new()).unwrap();
+        let path = folder.join(format!("dedication-{name}.png"));
+        if std::env::var_os("UPDATE_GOLDEN").is_some() {
+            fs::write(&path, &drawn).unwrap();
+        }
+        assert!(fs::read(&path).unwrap() == drawn, "{} differs", path.display());
     }
 }
 
