@@ -223,7 +223,7 @@ struct Candidate<'a, 'i> {
     slots: Vec<Slot<'a>>,
     reserved: Reserved,
     gap: Distance,
-    /// True if a partial last row is centred on a page with room.
+    /// True if a partial last row is centred: on paper, below a centred title.
     centred: bool,
 }
 
@@ -238,12 +238,11 @@ impl<'a, 'i> Candidate<'a, 'i> {
             slots: inventory.sizes.iter().map(|size| slot(size.n)).collect(),
             reserved: fit.reserved,
             gap: sheet.gap.map_or(cell.side, Distance::from),
-            // A row begins where a title on the left does.
+            // Without paper a board's column is its number modulo the columns; a row begins where a
+            // title on the left does.
             centred: inventory.rows == RowKind::Flow
-                && match sheet.paper {
-                    Some(_) => sheet.template.styling.title.align != Align::Left,
-                    None => inventory.are_many(),
-                },
+                && sheet.paper.is_some()
+                && sheet.template.styling.title.align != Align::Left,
         }
     }
 
