@@ -647,6 +647,7 @@ mod tests {
     /// The table of guesses, whole: in every spelling each leads to a command that can be
     /// read, and each of its meanings is what somebody gets.
     #[test]
+    #[ignore = "slow"]
     fn every_guess_leads_somewhere() {
         let guesses = guesses();
         let commands = COMMANDS.map(|command| (words(command.0), command));

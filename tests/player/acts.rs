@@ -8,15 +8,14 @@ use nqueens_sheet::trace::{Scope, Step, Trace, Verdict};
 
 use crate::Shown;
 
-fn four(fragment: &str) -> Option<Shown> {
+fn four(fragment: &str) -> Shown {
     Shown::at(&Player::new(4).unwrap(), &Sheet::default(), fragment)
 }
 
 #[test]
+#[ignore = "needs Chromium"]
 fn one_tries_first_and_gets_stuck() {
-    let Some(mut shown) = four("") else {
-        return;
-    };
+    let mut shown = four("");
     shown.click("nav [data-mode=try]");
     assert!(shown.said().starts_with("Place queens, 4 in all"));
     shown.square(0, 0);
@@ -134,10 +133,9 @@ fn right_answer(said: &str, number: u64, steps: &[Step]) -> (&'static str, Strin
 }
 
 #[test]
+#[ignore = "needs Chromium"]
 fn every_question_has_its_answer() {
-    let Some(mut shown) = four("#mode=predict") else {
-        return;
-    };
+    let mut shown = four("#mode=predict");
     let steps: Vec<Step> = Trace::of(Scope::new(4).unwrap()).collect();
     let mut asked = BTreeMap::new();
     for count in 1.. {
@@ -174,10 +172,9 @@ fn every_question_has_its_answer() {
 }
 
 #[test]
+#[ignore = "needs Chromium"]
 fn a_question_leads_to_the_next_one_like_it() {
-    let Some(mut shown) = four("#mode=predict") else {
-        return;
-    };
+    let mut shown = four("#mode=predict");
     shown.click("#answers button");
     shown.click("#answers button:last-child");
     assert!(shown.said().ends_with("may a queen stand here?"), "{}", shown.said());
@@ -215,10 +212,9 @@ fn a_question_leads_to_the_next_one_like_it() {
 }
 
 #[test]
+#[ignore = "needs Chromium"]
 fn six_searches_run_side_by_side() {
-    let Some(mut shown) = four("#mode=compare") else {
-        return;
-    };
+    let mut shown = four("#mode=compare");
     let counts = "Array.from(document.querySelectorAll('.nodes'), (e) => e.textContent.replace('nodes: ', '')).join('; ')";
     for _ in 0..10 {
         shown.browser.press("ArrowRight", false);
@@ -249,10 +245,9 @@ const KEPT: &str = "new Promise((done) => setTimeout(() => {
   }, 400))";
 
 #[test]
+#[ignore = "needs Chromium"]
 fn all_of_a_state_is_in_the_address() {
-    let Some(mut shown) = four("") else {
-        return;
-    };
+    let mut shown = four("");
     let kept = |shown: &mut Shown, hash: &str| {
         let before = shown.browser.value(KEPT);
         assert_eq!(before[0], hash);
@@ -290,10 +285,9 @@ fn all_of_a_state_is_in_the_address() {
 }
 
 #[test]
+#[ignore = "needs Chromium"]
 fn the_page_around_is_told_the_state_and_says_what_leads_there() {
-    let Some(mut shown) = four("") else {
-        return;
-    };
+    let mut shown = four("");
     let player = std::fs::read_to_string(&shown.file).unwrap();
     let text = serde_json::to_string(&player).unwrap().replace('<', "\\u003c");
     let around = format!(
@@ -335,10 +329,9 @@ fn the_page_around_is_told_the_state_and_says_what_leads_there() {
 }
 
 #[test]
+#[ignore = "needs Chromium"]
 fn another_search_is_chosen() {
-    let Some(mut shown) = four("") else {
-        return;
-    };
+    let mut shown = four("");
     let steps = "Number(document.getElementById('timeline').max)";
     let total = |scope: Scope| Trace::of(scope).count();
     let whole = |n: usize| Scope::new(n).unwrap();
@@ -415,10 +408,9 @@ fn another_search_is_chosen() {
 }
 
 #[test]
+#[ignore = "needs Chromium"]
 fn steps_have_three_grains() {
-    let Some(mut shown) = four("") else {
-        return;
-    };
+    let mut shown = four("");
     let mut said = |grain: &str, keys: usize| {
         shown.browser.press("Home", false);
         shown.choose("grain", grain);
@@ -441,10 +433,9 @@ fn steps_have_three_grains() {
 }
 
 #[test]
+#[ignore = "needs Chromium"]
 fn the_search_says_that_it_is_over_and_what_it_found() {
-    let Some(mut shown) = four("#step=3&grain=act") else {
-        return;
-    };
+    let mut shown = four("#step=3&grain=act");
     // The square that was rejected before stays crossed out.
     let crosses = "document.querySelectorAll('#board .tried').length";
     assert_eq!(shown.browser.value(crosses), 1);
@@ -469,10 +460,9 @@ fn the_search_says_that_it_is_over_and_what_it_found() {
 }
 
 #[test]
+#[ignore = "needs Chromium"]
 fn a_square_lights_its_entries_and_its_edge() {
-    let Some(mut shown) = four("#step=30") else {
-        return;
-    };
+    let mut shown = four("#step=30");
     let place = "(() => { const r = document.querySelector('[data-row=\"1\"][data-col=\"3\"]').getBoundingClientRect(); \
                  return [r.x + 9, r.y + 9]; })()";
     let place = shown.browser.value(place);
@@ -491,10 +481,9 @@ fn a_square_lights_its_entries_and_its_edge() {
 }
 
 #[test]
+#[ignore = "needs Chromium"]
 fn lectures_have_panels_and_a_blank_screen() {
-    let Some(mut shown) = four("#step=7") else {
-        return;
-    };
+    let mut shown = four("#step=7");
     let seen = "Array.from(document.querySelectorAll('[data-panel]')).filter((e) => e.getClientRects().length > 0).map((e) => e.dataset.panel).sort().join('')";
     assert_eq!(shown.browser.value(seen), "1234");
     shown.browser.press("l", false);
@@ -513,10 +502,9 @@ fn lectures_have_panels_and_a_blank_screen() {
 }
 
 #[test]
+#[ignore = "needs Chromium"]
 fn a_lecture_has_a_large_board_and_its_whole_sentence() {
-    let Some(mut shown) = four("") else {
-        return;
-    };
+    let mut shown = four("");
     let seen = "['board', 'said', 'bar'].map((id) => { const r = document.getElementById(id).getBoundingClientRect(); \
                 return r.top >= 0 && r.bottom <= innerHeight && r.right <= innerWidth && Math.round(r.width); })";
     let cut = "(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(document.querySelector('.talk'))";
@@ -545,10 +533,9 @@ fn a_lecture_has_a_large_board_and_its_whole_sentence() {
 }
 
 #[test]
+#[ignore = "needs Chromium"]
 fn searches_are_compared_by_bars_on_one_scale() {
-    let Some(mut shown) = four("#mode=compare&clock=10") else {
-        return;
-    };
+    let mut shown = four("#mode=compare&clock=10");
     // A place on the scale is the logarithm of a number.
     let bars = "Array.from(document.querySelectorAll('.card'), (card) => { \
                 const left = card.querySelector('.scale').getBoundingClientRect().left; \
@@ -575,10 +562,9 @@ fn searches_are_compared_by_bars_on_one_scale() {
 }
 
 #[test]
+#[ignore = "needs Chromium"]
 fn a_state_is_taken_along() {
-    let Some(mut shown) = four("#step=7&base=0") else {
-        return;
-    };
+    let mut shown = four("#step=7&base=0");
     shown.click("#share summary");
     shown.browser.value("new Promise((done) => setTimeout(done, 100))");
     let field = |id: &str| format!("document.getElementById('{id}').value");
@@ -616,10 +602,9 @@ fn a_state_is_taken_along() {
 }
 
 #[test]
+#[ignore = "needs Chromium"]
 fn speed_panels_and_full_screen_are_in_sight() {
-    let Some(mut shown) = four("#step=7") else {
-        return;
-    };
+    let mut shown = four("#step=7");
     let seen = |shown: &mut Shown, id: &str| {
         let seen = format!("document.getElementById('{id}').checkVisibility()");
         shown.browser.value(&seen) == true

@@ -10,10 +10,9 @@ fn four() -> Player {
 }
 
 #[test]
+#[ignore = "needs Chromium"]
 fn buttons_step_forward_and_back() {
-    let Some(mut shown) = Shown::at(&four(), &Sheet::default(), "#grain=act") else {
-        return;
-    };
+    let mut shown = Shown::at(&four(), &Sheet::default(), "#grain=act");
     // What a beginner has to know stands at the beginning.
     assert_eq!(
         shown.said(),
@@ -47,10 +46,9 @@ fn buttons_step_forward_and_back() {
 }
 
 #[test]
+#[ignore = "needs Chromium"]
 fn keys_do_what_the_list_says() {
-    let Some(mut shown) = Shown::at(&four(), &Sheet::default(), "#grain=act") else {
-        return;
-    };
+    let mut shown = Shown::at(&four(), &Sheet::default(), "#grain=act");
     for (key, shift, step) in [
         ("ArrowRight", false, 1),
         ("ArrowRight", false, 2),
@@ -97,10 +95,9 @@ fn keys_do_what_the_list_says() {
 }
 
 #[test]
+#[ignore = "needs Chromium"]
 fn keys_step_after_a_click_on_the_tree_the_program_or_the_board() {
-    let Some(mut shown) = Shown::at(&four(), &Sheet::default(), "#step=30&grain=act") else {
-        return;
-    };
+    let mut shown = Shown::at(&four(), &Sheet::default(), "#step=30&grain=act");
     let middle = |selector: &str| {
         format!(
             "(() => {{ const r = document.querySelector('{selector}').getBoundingClientRect(); \
@@ -124,10 +121,9 @@ fn keys_step_after_a_click_on_the_tree_the_program_or_the_board() {
 }
 
 #[test]
+#[ignore = "needs Chromium"]
 fn it_plays_and_pauses() {
-    let Some(mut shown) = Shown::at(&four(), &Sheet::default(), "#grain=act") else {
-        return;
-    };
+    let mut shown = Shown::at(&four(), &Sheet::default(), "#grain=act");
     let until = "new Promise((done) => { const look = () => \
                  document.documentElement.dataset.step === '76' ? done(1) : setTimeout(look, 20); look(); })";
     shown.choose("speed", "64");
@@ -151,10 +147,9 @@ fn it_plays_and_pauses() {
 }
 
 #[test]
+#[ignore = "needs Chromium"]
 fn the_address_names_the_step() {
-    let Some(mut shown) = Shown::at(&four(), &Sheet::default(), "#step=17&grain=act") else {
-        return;
-    };
+    let mut shown = Shown::at(&four(), &Sheet::default(), "#step=17&grain=act");
     assert_eq!(shown.step(), 17);
     let wait = "new Promise((done) => setTimeout(() => done(location.hash), 400))";
     shown.browser.press("ArrowRight", false);
@@ -183,11 +178,10 @@ fn the_address_names_the_step() {
 
 /// Every address leaves a page on which one can step, whatever it asks of a large board.
 #[test]
+#[ignore = "needs Chromium"]
 fn a_hostile_address_leaves_a_usable_page() {
     let part = |n: usize| Player::new(n).unwrap().steps(1..=50);
-    let Some(mut shown) = Shown::new(&part(32), &Sheet::default()) else {
-        return;
-    };
+    let mut shown = Shown::new(&part(32), &Sheet::default());
     let many = |what: &str| format!("#root={}", what.repeat(20_000));
     for (n, fragment) in [
         (32, "#base=0&root=1234".to_owned()),
@@ -233,10 +227,9 @@ fn a_hostile_address_leaves_a_usable_page() {
 }
 
 #[test]
+#[ignore = "needs Chromium"]
 fn the_timeline_is_dragged() {
-    let Some(mut shown) = Shown::new(&four(), &Sheet::default()) else {
-        return;
-    };
+    let mut shown = Shown::new(&four(), &Sheet::default());
     let place = "JSON.stringify(document.getElementById('timeline').getBoundingClientRect())";
     let place = shown.browser.value(place);
     let place: serde_json::Value = serde_json::from_str(place.as_str().unwrap()).unwrap();
@@ -259,10 +252,9 @@ fn the_timeline_is_dragged() {
 }
 
 #[test]
+#[ignore = "needs Chromium"]
 fn nothing_is_asked_of_the_network() {
-    let Some(mut shown) = Shown::new(&four(), &Sheet::default()) else {
-        return;
-    };
+    let mut shown = Shown::new(&four(), &Sheet::default());
     assert_eq!(shown.browser.complaints(), Vec::<String>::new());
     let refused = "fetch('https://example.org/').then(() => 'fetched', () => 'refused')";
     assert_eq!(shown.browser.value(refused), "refused");
@@ -297,11 +289,10 @@ fn the_page_is_small_and_holds_no_steps() {
 
 /// Colons, commas and brackets are those of the language.
 #[test]
+#[ignore = "needs Chromium"]
 fn chinese_has_its_own_signs() {
     let sheet = Sheet { language: "zh-Hans".parse().unwrap(), ..Sheet::default() };
-    let Some(mut shown) = Shown::at(&four(), &sheet, "#step=7&chess=1") else {
-        return;
-    };
+    let mut shown = Shown::at(&four(), &sheet, "#step=7&chess=1");
     shown.click("#tree-as-list summary");
     let texts = "[...document.querySelectorAll('#tree-list *, #bar dl *, [role=gridcell]')]\
         .map((each) => each.getAttribute('aria-label') ?? each.textContent)";

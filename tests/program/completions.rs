@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use crate::{left_out, run};
+use crate::run;
 
 /// The offers of bash for the last of these words in a folder with one file.
 fn bash(folder: &Path, words: &[&str]) -> Vec<String> {
@@ -30,6 +30,7 @@ fn bash(folder: &Path, words: &[&str]) -> Vec<String> {
 }
 
 #[test]
+#[ignore = "needs bash"]
 fn bash_offers_what_comes_next() {
     let folder = tempfile::tempdir().unwrap();
     let offered = |words: &str| {
@@ -66,6 +67,7 @@ fn bash_offers_what_comes_next() {
 }
 
 #[test]
+#[ignore = "needs fish"]
 fn fish_offers_what_comes_next() {
     let folder = tempfile::tempdir().unwrap();
     let files = folder.path().join("files");
@@ -92,9 +94,7 @@ fn fish_offers_what_comes_next() {
         let program = format!("source ../script.fish; complete -C '{line}'");
         let mut fish = Command::new("fish");
         fish.args(["--no-config", "-c", &program]).current_dir(&files);
-        let Ok(output) = fish.output() else {
-            return left_out("there is no fish to offer anything");
-        };
+        let output = fish.output().expect("fish is installed");
         let text = String::from_utf8(output.stderr).unwrap();
         assert_eq!((output.status.code(), text.as_str()), (Some(0), ""));
         let text = String::from_utf8(output.stdout).unwrap();
@@ -120,16 +120,17 @@ fn zsh_offers_lists() {
         assert!(script.contains(list), "{list}");
     }
     assert!(!script.contains("_default"), "files for what is no file");
+}
+
+#[test]
+#[ignore = "needs zsh"]
+fn zsh_reads_the_script() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("_nqueens-sheet");
-    fs::write(&path, &script).unwrap();
-    match Command::new("zsh").arg("-n").arg(&path).output() {
-        Ok(output) => {
-            let text = String::from_utf8_lossy(&output.stderr);
-            assert!(output.status.success() && text.is_empty(), "{text}");
-        }
-        Err(_) => left_out("there is no zsh to read the script"),
-    }
+    fs::write(&path, run("completions zsh").success()).unwrap();
+    let output = Command::new("zsh").arg("-n").arg(&path).output().expect("zsh is installed");
+    let text = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success() && text.is_empty(), "{text}");
 }
 
 #[test]

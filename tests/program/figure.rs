@@ -64,7 +64,7 @@ fn both_schemes_are_written_and_named() {
     ] {
         assert!(html.contains(part), "{html}");
     }
-    let own = "figure trace --n 4 --paper a5 --emit picture --alt Steps -o p{p}.png";
+    let own = "figure trace --n 3 --paper a7 --emit picture --alt Steps -o p{p}.png";
     let html = run_in(folder.path(), own).text();
     assert!(html.matches("<picture>").count() > 1, "{html}");
     assert!(html.contains("srcset=\"p2-dark.png\"") && html.contains("alt=\"Steps\">"), "{html}");

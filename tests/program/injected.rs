@@ -6,14 +6,14 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-use crate::{Ran, left_out, names_in, run};
+use crate::{Ran, names_in, run};
 
 /// Writes more than it holds back, to a file in the current folder.
 const JOB: &str = "--n 10 --format text --threads 1 -o x.txt";
 const OLD: &[u8] = b"what was there";
 
-/// The program under strace with these options; none where it cannot be had.
-fn traced(folder: &Path, options: &[&str], args: &str) -> Option<Output> {
+/// Runs the program under strace with these options.
+fn traced(folder: &Path, options: &[&str], args: &str) -> Output {
     let mut command = Command::new("strace");
     command
         .arg("-qq")
@@ -22,12 +22,7 @@ fn traced(folder: &Path, options: &[&str], args: &str) -> Option<Output> {
         .args(args.split_whitespace())
         .current_dir(folder)
         .stdin(Stdio::null());
-    let can = Command::new("strace").args(["-o", "/dev/null", "true"]).status();
-    if !can.is_ok_and(|status| status.success()) {
-        left_out("there is no strace, or it may not trace");
-        return None;
-    }
-    Some(command.output().unwrap())
+    command.output().expect("strace is installed")
 }
 
 /// A system call, and how many of its name there were up to it.
@@ -86,21 +81,19 @@ fn for_each_call(what: &str, check: impl Fn(&Path, &Output, &Start<'_>)) {
             }
             folder
         };
-        let logged = |more: &[&str]| -> Option<String> {
+        let logged = |more: &[&str]| -> String {
             let (folder, log) = (folder(), tempfile::NamedTempFile::new().unwrap());
             let mut options = vec!["-o", log.path().to_str().unwrap()];
             options.extend(more);
-            let output = traced(folder.path(), &options, JOB)?;
+            let output = traced(folder.path(), &options, JOB);
             assert!(output.status.success(), "{more:?}");
-            Some(fs::read_to_string(log.path()).unwrap())
+            fs::read_to_string(log.path()).unwrap()
         };
-        let Some(log) = logged(&[]) else {
-            return;
-        };
+        let log = logged(&[]);
         for way in ways(&log) {
             let way = way.map(|call| injection(&call, "error=EOPNOTSUPP"));
             let way: Vec<&str> = way.iter().flat_map(|way| ["-e", way]).collect();
-            let calls = calls(&logged(&way).unwrap());
+            let calls = calls(&logged(&way));
             assert!(calls.iter().any(|(name, _)| name == "fsync"), "{calls:?}");
             for call in calls {
                 // strace has one thing to do for each name.
@@ -111,7 +104,7 @@ fn for_each_call(what: &str, check: impl Fn(&Path, &Output, &Start<'_>)) {
                 let injected = injection(&call, what);
                 let mut options = vec!["-o", "/dev/null", "-e", &injected];
                 options.extend(&way);
-                let output = traced(folder.path(), &options, JOB).unwrap();
+                let output = traced(folder.path(), &options, JOB);
                 let how = format!("{options:?}");
                 let way = &way;
                 check(folder.path(), &output, &Start { old, way, how });
@@ -137,6 +130,7 @@ fn is_new(folder: &Path, new: &[u8], start: &Start<'_>) -> bool {
 }
 
 #[test]
+#[ignore = "needs strace"]
 fn a_call_that_fails_leaves_the_old_file_or_the_new_one() {
     let new = run("--n 10 --format text").success();
     for_each_call("error=EIO", |folder, output, start| {
@@ -149,6 +143,7 @@ fn a_call_that_fails_leaves_the_old_file_or_the_new_one() {
 }
 
 #[test]
+#[ignore = "needs strace"]
 fn a_process_killed_at_a_call_leaves_the_old_file_or_the_new_one() {
     let new = run("--n 10 --format text").success();
     for_each_call("signal=KILL", |folder, _, start| {
@@ -161,7 +156,7 @@ fn a_process_killed_at_a_call_leaves_the_old_file_or_the_new_one() {
         let may = !start.way.is_empty() || start.old && how.contains("inject=rename");
         assert!(left.len() <= usize::from(may), "{how}: {left:?}");
         let options = [&["-o", "/dev/null"], start.way].concat();
-        let again = traced(folder, &options, JOB).unwrap();
+        let again = traced(folder, &options, JOB);
         Ran::from(again).success();
         assert!(is_new(folder, &new, start));
         left.push(String::from("x.txt"));
@@ -171,6 +166,7 @@ fn a_process_killed_at_a_call_leaves_the_old_file_or_the_new_one() {
 
 /// As the system does with the links of others in a folder that all may write.
 #[test]
+#[ignore = "needs strace"]
 fn a_link_that_may_not_be_followed_is_not() {
     use std::os::unix::fs::symlink;
 
@@ -179,9 +175,7 @@ fn a_link_that_may_not_be_followed_is_not() {
     symlink("target.svg", folder.path().join("link.svg")).unwrap();
     let options =
         ["-o", "/dev/null", "-P", "link.svg", "-e", "inject=statx,stat,newfstatat:error=EACCES"];
-    let Some(output) = traced(folder.path(), &options, "-o link.svg") else {
-        return;
-    };
+    let output = traced(folder.path(), &options, "-o link.svg");
     // strace says where the link leads, first.
     let message = Ran::from(output).failure(1);
     assert!(
@@ -194,6 +188,7 @@ fn a_link_that_may_not_be_followed_is_not() {
 }
 
 #[test]
+#[ignore = "needs strace"]
 fn a_job_does_without_threads_that_are_not_to_be_had() {
     let folder = tempfile::tempdir().unwrap();
     let options = ["-f", "-o", "/dev/null", "-e", "inject=clone,clone3:error=EAGAIN"];
@@ -204,21 +199,18 @@ fn a_job_does_without_threads_that_are_not_to_be_had() {
         "--n 8 --format png",
         "count 8 --verify --format csv --quiet",
     ] {
-        let Some(output) = traced(folder.path(), &options, args) else {
-            return;
-        };
+        let output = traced(folder.path(), &options, args);
         assert!(Ran::from(output).success() == run(args).success(), "{args}");
     }
 }
 
 #[test]
+#[ignore = "needs strace"]
 fn a_job_does_without_random_numbers_that_are_not_to_be_had() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("x.svg"), OLD).unwrap();
     let options = ["-o", "/dev/null", "-e", "inject=getrandom:error=ENOSYS"];
-    let Some(output) = traced(folder.path(), &options, "--n 5 -o x.svg") else {
-        return;
-    };
+    let output = traced(folder.path(), &options, "--n 5 -o x.svg");
     Ran::from(output).success();
     assert!(fs::read(folder.path().join("x.svg")).unwrap() == run("--n 5").success());
 }

@@ -1,11 +1,10 @@
 //! Input that has no end, or comes from somebody who types.
 
 use std::fs::{self, File};
-use std::io::Write;
-use std::os::unix::process::CommandExt;
+use std::io::{Read, Write};
 use std::process::{Command, Stdio};
 
-use crate::{left_out, names_in, program, run_with};
+use crate::{names_in, program, run_with};
 
 const BOARD: &[u8] = b".Q..\n...Q\nQ...\n..Q.\n";
 
@@ -89,21 +88,24 @@ fn streams_are_drawn_as_files_are() {
     assert_eq!(names_in(folder.path()), ["boards"]);
 }
 
-/// script(1) gives a process a terminal. What it says, all in one.
+/// Runs the program with a terminal for all its streams, types something, and returns what is on
+/// the terminal then.
 #[cfg(target_os = "linux")]
-fn on_a_terminal(args: &str, typed: &[u8]) -> Option<String> {
-    let program = env!("CARGO_BIN_EXE_nqueens-sheet");
-    let mut command = Command::new("script");
-    command.args(["-qec", &format!("'{program}' {args}"), "/dev/null"]);
-    command.stdin(Stdio::piped()).stdout(Stdio::piped());
-    command.env("TERM", "dumb").process_group(0);
-    let Ok(mut child) = command.spawn() else {
-        left_out("there is no script(1) for a terminal");
-        return None;
-    };
-    child.stdin.take().unwrap().write_all(typed).unwrap();
-    let output = child.wait_with_output().unwrap();
-    Some(String::from_utf8_lossy(&output.stdout).into_owned())
+fn on_a_terminal(args: &str, typed: &[u8]) -> String {
+    let (mut ours, theirs) = crate::terminal::terminal(80);
+    let mut command = program();
+    command.args(args.split_whitespace());
+    command.stdin(theirs.try_clone().unwrap());
+    command.stdout(theirs.try_clone().unwrap()).stderr(theirs);
+    let mut child = command.spawn().unwrap();
+    // The terminal closes with its last copy.
+    drop(command);
+    ours.write_all(typed).unwrap();
+    let mut shown = Vec::new();
+    // Reading a terminal that has closed is an error.
+    let _ = ours.read_to_end(&mut shown);
+    child.wait().unwrap();
+    String::from_utf8_lossy(&shown).into_owned()
 }
 
 #[cfg(target_os = "linux")]
@@ -113,11 +115,9 @@ fn who_is_to_type_is_told_so() {
         ("count --only all", &b"4\n0\n"[..], "waiting for board sizes to be typed"),
         ("--from - --format text", b"2413\n\x04", "waiting for boards to be typed"),
     ] {
-        let Some(said) = on_a_terminal(args, typed) else {
-            return;
-        };
+        let said = on_a_terminal(args, typed);
         assert!(said.contains(note), "{args}: {said}");
-        let quiet = on_a_terminal(&format!("--quiet {args}"), typed).unwrap();
+        let quiet = on_a_terminal(&format!("--quiet {args}"), typed);
         assert!(!quiet.contains("waiting"), "{args}: {quiet}");
     }
 }

@@ -118,12 +118,6 @@ fn run_with(input: &[u8], args: &str) -> Ran {
     child.wait_with_output().unwrap().into()
 }
 
-/// Says that a test, or a part of it, cannot be done here.
-#[expect(clippy::print_stdout, reason = "whoever runs the tests is to know")]
-fn left_out(why: &str) {
-    println!("left out: {why}");
-}
-
 /// The digits of a board as a description has them, which are read one by one.
 fn apart(digits: &str) -> String {
     digits.split("").filter(|digit| !digit.is_empty()).collect::<Vec<_>>().join(" ")

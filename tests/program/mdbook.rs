@@ -7,7 +7,7 @@ use std::process::Command;
 
 use serde_json::{Value, json};
 
-use crate::{left_out, names_in, run, run_with};
+use crate::{names_in, run, run_with};
 
 const CHAPTER: &str = "# One\n\n```nqueens\n--n 6 --cols 2\n```\n\n1. a list\n\n   ```nqueens\n   figure rule --n 4\n   ```\n";
 
@@ -128,13 +128,12 @@ fn files_of_the_book_are_read() {
 /// mdBook itself builds a book with these pictures. Of another version with the variable
 /// `NQUEENS_MDBOOK`, a list of programs.
 #[test]
+#[ignore = "needs mdBook"]
 fn mdbook_builds_a_book() {
     let programs = std::env::var("NQUEENS_MDBOOK").unwrap_or_else(|_| String::from("mdbook"));
     for mdbook in programs.split(',') {
-        let Ok(version) = Command::new(mdbook).arg("--version").output() else {
-            left_out("mdbook is not installed: cargo install mdbook, or name it in NQUEENS_MDBOOK");
-            continue;
-        };
+        let version = Command::new(mdbook).arg("--version").output();
+        let version = version.expect("mdbook is installed, or named in NQUEENS_MDBOOK");
         let version = String::from_utf8_lossy(&version.stdout).into_owned();
         let folder = tempfile::tempdir().unwrap();
         let write =

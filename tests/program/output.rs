@@ -11,6 +11,7 @@ use crate::{run, run_in, run_with};
 /// took 17 bytes for each pixel.
 #[cfg(target_os = "linux")]
 #[test]
+#[ignore = "slow"]
 fn large_squares_take_little_memory() {
     let folder = tempfile::tempdir().unwrap();
     for (kilobytes, words) in [
@@ -33,6 +34,7 @@ fn large_squares_take_little_memory() {
 /// what it does where squares are 4,096 pixels wide and a gibibyte is promised.
 #[cfg(target_os = "linux")]
 #[test]
+#[ignore = "slow"]
 fn memory_of_each_template_is_as_estimated() {
     let folder = tempfile::tempdir().unwrap();
     let fits = |kilobytes: u32, template: &str, cell: &str| {

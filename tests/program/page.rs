@@ -1,8 +1,8 @@
 //! The page of `page/build` in a browser: what it makes of command lines is what the program makes
 //! of them, byte for byte, and it can be used at all sizes.
 //!
-//! Nothing of this is tried where there is no browser, or where the page is not built; then the
-//! tests say so. `NQUEENS_PAGE` names another page than `dist/nqueens-sheet.html`.
+//! These tests need a browser and `dist/nqueens-sheet.html`, which `page/build` makes, so they are
+//! ignored by default: `cargo test --test program page:: -- --ignored`.
 
 mod browser;
 #[allow(dead_code, reason = "the player uses the rest")]
@@ -19,7 +19,6 @@ mod shown;
 mod state;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::io::{Write, stderr};
 use std::panic::catch_unwind;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -51,17 +50,11 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The page, if it is built.
-fn built() -> Option<PathBuf> {
-    let named = std::env::var_os("NQUEENS_PAGE").map(PathBuf::from);
-    let file = named.unwrap_or_else(|| root().join("dist/nqueens-sheet.html"));
-    if !file.is_file() {
-        // Not captured, so that it is read.
-        let left = b"LEFT OUT: the page is not built (page/build)\n";
-        stderr().write_all(left).unwrap();
-        return None;
-    }
-    Some(file)
+/// The page that `page/build` made.
+fn built() -> PathBuf {
+    let file = root().join("dist/nqueens-sheet.html");
+    assert!(file.is_file(), "{} is missing: run page/build", file.display());
+    file
 }
 
 /// True of a command or an option, also with its value, that no page has.
@@ -69,22 +62,23 @@ fn is_lacking(word: &str) -> bool {
     LACKING.contains(&word.split('=').next().unwrap_or(word))
 }
 
-/// The page in a browser, ready; nothing if either is missing.
-fn shown() -> Option<Browser> {
-    let file = built()?;
-    let mut browser = Browser::open()?;
+/// The page in a browser, with its first picture drawn.
+fn shown() -> Browser {
+    let file = built();
+    let mut browser = Browser::open();
     browser.window(1280, 800);
     browser.load(&file, "");
     browser.value(DRAWN);
-    Some(browser)
+    browser
 }
 
 /// The page that the repository keeps for readers is whole, and no older than the last release.
 #[test]
+#[ignore = "needs Chromium and the built page"]
 fn the_page_in_the_book_is_of_the_last_release() {
     let changes = std::fs::read_to_string(root().join("CHANGELOG.md")).unwrap();
     let released = changes.split("\n## [").nth(2).unwrap().split(']').next().unwrap();
-    let Some(mut browser) = Browser::open() else { return };
+    let mut browser = Browser::open();
     browser.window(1280, 800);
     browser.load(&root().join("docs/src/page/nqueens-sheet.html"), "");
     browser.value(DRAWN);
@@ -186,8 +180,9 @@ fn lines() -> Vec<Line> {
 }
 
 #[test]
+#[ignore = "needs Chromium and the built page"]
 fn the_page_makes_the_same_bytes() {
-    let Some(mut browser) = shown() else { return };
+    let mut browser = shown();
     let place = Place::new();
     let given = place.paths();
     for path in &given {
@@ -231,8 +226,9 @@ fn taken_away(command: &mut Value) -> BTreeSet<String> {
 }
 
 #[test]
+#[ignore = "needs Chromium and the built page"]
 fn the_page_has_all_but_what_no_page_has() {
-    let Some(mut browser) = shown() else { return };
+    let mut browser = shown();
     let said = program().arg("options").output().unwrap().stdout;
     let mut said: Value = serde_json::from_slice(&said).unwrap();
     let found = browser.value(
@@ -247,8 +243,9 @@ fn faults(browser: &mut Browser) -> Vec<String> {
 }
 
 #[test]
+#[ignore = "needs Chromium and the built page"]
 fn every_section_fits_every_window() {
-    let Some(mut browser) = shown() else { return };
+    let mut browser = shown();
     for section in SECTIONS {
         for width in [320, 360, 768, 1280, 1920] {
             browser.window(width, 800);
@@ -262,14 +259,12 @@ fn every_section_fits_every_window() {
 }
 
 #[test]
+#[ignore = "needs Chromium, axe-core and the built page"]
 fn axe_finds_nothing() {
-    let own = root().join("target/axe/package/axe.min.js");
-    let axe = std::env::var_os("NQUEENS_AXE").map_or(own, PathBuf::from);
-    let Ok(axe) = std::fs::read_to_string(axe) else {
-        println!("left out: axe-core is not there; .ci/run gets it, or name it in NQUEENS_AXE");
-        return;
-    };
-    let Some(mut browser) = shown() else { return };
+    let axe = root().join("target/axe/package/axe.min.js");
+    let axe =
+        std::fs::read_to_string(axe).expect("axe-core is in target/axe (.ci/run puts it there)");
+    let mut browser = shown();
     browser.value(&format!("{axe};0"));
     for scheme in ["light", "dark"] {
         browser.prefers(scheme);
@@ -284,8 +279,9 @@ fn axe_finds_nothing() {
 }
 
 #[test]
+#[ignore = "needs Chromium and the built page"]
 fn a_line_sets_the_controls_and_controls_the_line() {
-    let Some(mut browser) = shown() else { return };
+    let mut browser = shown();
     let shown = browser.value(
         "page.begin('nqueens-sheet 8 --paper a3 --template loom --dedication \"For Ada\"').then(() => [
            document.querySelector('[data-option=\"--dedication\"] input').value,
@@ -375,8 +371,9 @@ const SAVED: &str = "(() => {
 
 /// A step of the player, as a figure of the program in every format.
 #[test]
+#[ignore = "needs Chromium and the built page"]
 fn every_step_that_is_played_can_be_had_as_a_figure() {
-    let Some(mut browser) = shown() else { return };
+    let mut browser = shown();
     browser.value(SAVED);
     browser.value("page.begin('figure trace 5 -o search.html').then(() => 0)");
     let disabled = browser.value("document.getElementById('save-svg').disabled");
@@ -422,17 +419,15 @@ macro_rules! tests {
     ($($($part:ident)::+),* $(,)?) => { [$((stringify!($($part)::+), $($part)::+ as fn())),*] };
 }
 
-/// One Firefox passes the tests one after the other, since it takes long to start.
-#[test]
-fn firefox_passes_the_same_tests() {
-    let tests = tests![
+/// The tests that Firefox passes, too.
+fn shared_tests() -> Vec<(&'static str, fn())> {
+    tests![
         the_page_makes_the_same_bytes,
         the_page_has_all_but_what_no_page_has,
         the_page_in_the_book_is_of_the_last_release,
         every_section_fits_every_window,
         axe_finds_nothing,
         a_line_sets_the_controls_and_controls_the_line,
-        all_languages_of_the_page_say_the_same,
         every_step_that_is_played_can_be_had_as_a_figure,
         files::what_is_opened_can_be_written_over,
         files::the_system_refuses_what_linux_refuses,
@@ -476,8 +471,12 @@ fn firefox_passes_the_same_tests() {
         state::an_address_that_is_none_is_refused_with_words,
         state::what_is_refused_is_said_in_the_language_of_the_page_at_its_control,
         state::nothing_is_refused_while_one_types,
-    ];
-    let own = "firefox_passes_the_same_tests";
+    ]
+    .to_vec()
+}
+
+#[test]
+fn firefox_gets_every_test_of_the_page() {
     let sources = [
         "page.rs",
         "page/files.rs",
@@ -491,15 +490,20 @@ fn firefox_passes_the_same_tests() {
     ];
     let sources = sources
         .map(|name| std::fs::read_to_string(root().join("tests/program").join(name)).unwrap());
-    let written = sources.iter().flat_map(|text| text.split("#[test]\n").skip(1));
+    let written = sources.iter().flat_map(|text| text.split("#[test]\n#[ignore = ").skip(1));
     let name = |text: &'_ str| text.split_once("fn ")?.1.split('(').next().map(str::to_owned);
     let written: BTreeSet<String> = written.filter_map(name).collect();
+    let tests = shared_tests();
     let listed = tests.iter().filter_map(|(name, _)| name.rsplit(':').next());
-    let listed = listed.chain([own]).map(|name| name.trim().to_owned()).collect();
-    assert_eq!(written, listed, "the list above has all tests but itself");
-    if built().is_none() {
-        return;
-    }
+    let listed = listed.chain(["firefox_passes_the_same_tests"]);
+    let listed = listed.map(|name| name.trim().to_owned()).collect();
+    assert_eq!(written, listed, "the list above has every test but the one that runs it");
+}
+
+/// One Firefox passes the tests one after the other, since it takes long to start.
+#[test]
+#[ignore = "needs Firefox, mutool, axe-core and the built page"]
+fn firefox_passes_the_same_tests() {
     let failed = in_firefox(|| {
         let fails = |(name, test): &(&'static str, fn())| {
             let begun = Instant::now();
@@ -511,10 +515,7 @@ fn firefox_passes_the_same_tests() {
             );
             fails.then_some(*name)
         };
-        tests.iter().filter_map(fails).collect::<Vec<_>>()
+        shared_tests().iter().filter_map(fails).collect::<Vec<_>>()
     });
-    match failed {
-        Some(failed) => assert_eq!(failed, Vec::<&str>::new(), "in Firefox"),
-        None => stderr().write_all(b"LEFT OUT: no Firefox is installed\n").unwrap(),
-    }
+    assert_eq!(failed, Vec::<&str>::new(), "in Firefox");
 }

@@ -9,24 +9,21 @@ use rustix::termios::{Winsize, tcsetwinsize};
 
 use crate::{program, run};
 
-/// A terminal that is so wide, or nothing where there are none.
-fn terminal(width: u16) -> Option<(File, File)> {
-    let ours = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).ok()?;
-    grantpt(&ours).ok()?;
-    unlockpt(&ours).ok()?;
-    let name = ptsname(&ours, Vec::new()).ok()?.into_string().ok()?;
-    let theirs = File::options().read(true).write(true).open(name).ok()?;
+/// Opens a terminal of a width: its two ends, of which the program gets the second.
+pub(crate) fn terminal(width: u16) -> (File, File) {
+    let ours = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).unwrap();
+    grantpt(&ours).unwrap();
+    unlockpt(&ours).unwrap();
+    let name = ptsname(&ours, Vec::new()).unwrap().into_string().unwrap();
+    let theirs = File::options().read(true).write(true).open(name).unwrap();
     let size = Winsize { ws_row: 24, ws_col: width, ws_xpixel: 0, ws_ypixel: 0 };
-    tcsetwinsize(&theirs, size).ok()?;
-    Some((File::from(ours), theirs))
+    tcsetwinsize(&theirs, size).unwrap();
+    (File::from(ours), theirs)
 }
 
 /// The exit code, what stands on a terminal that is so wide, and the messages.
-fn shown(args: &str, width: u16) -> Option<(Option<i32>, String, String)> {
-    let Some((mut ours, theirs)) = terminal(width) else {
-        crate::left_out("there are no terminals here");
-        return None;
-    };
+fn shown(args: &str, width: u16) -> (Option<i32>, String, String) {
+    let (mut ours, theirs) = terminal(width);
     let mut command = program();
     command.args(args.split_whitespace());
     command.stdout(Stdio::from(theirs)).stderr(Stdio::piped());
@@ -42,7 +39,7 @@ fn shown(args: &str, width: u16) -> Option<(Option<i32>, String, String)> {
     let ended = child.wait_with_output().unwrap();
     let out = String::from_utf8(reader.join().unwrap()).unwrap();
     let err = String::from_utf8(ended.stderr).unwrap();
-    Some((ended.status.code(), out.replace("\r\n", "\n"), err))
+    (ended.status.code(), out.replace("\r\n", "\n"), err)
 }
 
 #[test]
@@ -57,16 +54,14 @@ fn boards_are_shown_as_text_as_wide_as_the_terminal() {
         ("4..5 --animate", 80, 2, 2, "12 boards as text; "),
         ("--random 1 --n 81", 80, 0, 0, "the boards are too wide for this terminal; "),
     ] {
-        let Some((code, out, err)) = shown(args, width) else {
-            return;
-        };
+        let (code, out, err) = shown(args, width);
         assert_eq!(code, Some(0), "{args}");
         assert!(err.starts_with(&format!("note: {note}")), "{args}: {err}");
         let first = out.lines().next().map_or(0, |line| line.split("  ").count());
         let rows = out.lines().filter(|line| line.is_empty()).count();
         assert_eq!((first, rows), (across, down), "{args} in {width}");
     }
-    let out = shown("4", 80).unwrap().1;
+    let out = shown("4", 80).1;
     assert_eq!(out, ".Q..  ..Q.\n...Q  Q...\nQ...  ...Q\n..Q.  .Q..\n\n");
 }
 
@@ -76,9 +71,7 @@ fn figures_are_shown_in_words() {
         ("figure rule", "The squares that a queen attacks\n\nA queen on (4, 4) ", "figure.svg"),
         ("templates sheet", "", "templates.svg"),
     ] {
-        let Some((code, out, err)) = shown(args, 80) else {
-            return;
-        };
+        let (code, out, err) = shown(args, 80);
         assert_eq!(code, Some(0));
         assert!(out.starts_with(words) && !out.contains('<'), "{out}");
         assert!(err.ends_with(&format!("; add -o {file} to write the picture\n")), "{err}");
@@ -90,14 +83,10 @@ fn figures_are_shown_in_words() {
 fn what_is_asked_for_is_written() {
     let svg = run("--n 4").text();
     for args in ["--n 4 --format svg", "--n 4 -o -"] {
-        let Some(written) = shown(args, 80) else {
-            return;
-        };
+        let written = shown(args, 80);
         assert!(written == (Some(0), svg.clone(), String::new()), "{args}");
     }
-    let Some((code, out, err)) = shown("--n 4 --format png", 80) else {
-        return;
-    };
+    let (code, out, err) = shown("--n 4 --format png", 80);
     assert_eq!((code, out.as_str()), (Some(2), ""));
     assert!(err.contains("a terminal cannot show this format"), "{err}");
 }

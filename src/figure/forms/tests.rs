@@ -1,6 +1,7 @@
 //! What posters say is counted from what they draw.
 
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use super::*;
@@ -198,7 +199,18 @@ fn a_cloth_is_plain_exactly_where_a_queen_stands() {
 
 #[test]
 fn threads_keep_colours_apart_and_cold_is_warm_from_below() {
-    for n in 5..=10 {
+    assert_threads_are_sound(5..=8);
+}
+
+#[test]
+#[ignore = "slow"]
+fn many_threads_keep_colours_apart_and_cold_is_warm_from_below() {
+    assert_threads_are_sound(9..=10);
+}
+
+#[track_caller]
+fn assert_threads_are_sound(sizes: RangeInclusive<usize>) {
+    for n in sizes {
         let threads = Threads::new(n).unwrap();
         let scene = scene(&threads);
         let solutions: Vec<_> = Selection::new(n).unwrap().iter().collect();

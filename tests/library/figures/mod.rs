@@ -140,6 +140,17 @@ fn figures_of_every_small_size_are_the_same_in_svg_and_png() {
 
 #[test]
 fn texts_at_a_width_have_one_size() {
+    assert_one_size(Language::English);
+}
+
+#[test]
+#[ignore = "slow"]
+fn texts_at_a_width_have_one_size_in_other_languages() {
+    assert_one_size(Language::German);
+    assert_one_size(Language::ChineseSimplified);
+}
+
+fn assert_one_size(language: Language) {
     let sheet = |language| Sheet { language, ..Sheet::default() };
     let live = Format::Svg(SvgStyle { live_text: true, ..SvgStyle::default() });
     let mut figures: Vec<Figure> = [1, 2, 4, 5, 8].into_iter().flat_map(all).collect();
@@ -153,29 +164,27 @@ fn texts_at_a_width_have_one_size() {
         SpaceTreeFigure::new(SpaceKind::NAry, 4).unwrap().into(),
         SpaceTreeFigure::new(SpaceKind::Pruned, 4).unwrap().into(),
     ]);
-    for language in [Language::English, Language::German, Language::ChineseSimplified] {
-        for (figure, width) in figures.iter().flat_map(|figure| [(figure, 830), (figure, 400)]) {
-            let name = format!("{figure:?}");
-            let composed = figure.clone().width(Measure::px(width));
-            let Ok(layout) = composed.layout(&sheet(language)) else {
-                // Words and numbers that stand in one line are wider; eight boards side by side.
-                let lines = ["Rule", "CallTree", "Arrays", "Growth", "Space", "Steps", "Tree "];
-                let is_long = lines.iter().any(|kind| name.starts_with(kind));
-                let eight = name.contains("Tree") && figure.n() == 8;
-                assert!(eight || width == 400 && is_long, "{name}");
-                continue;
-            };
-            let first = DrawOptions { pages: Some(1..=1), ..DrawOptions::default() };
-            let text = layout.draw(&live, &first, Vec::new());
-            let text = String::from_utf8(text.unwrap()).unwrap();
-            assert!(text.contains(&format!("width=\"{width}px\"")), "{name}");
-            // A power is raised.
-            let raised = ["Growth", "Space"].iter().any(|kind| name.starts_with(kind));
-            for size in text.split("font-size=\"").skip(1) {
-                let size: f64 = size[..size.find('"').unwrap()].parse().unwrap();
-                let is = |wanted: f64| (size - wanted).abs() < 0.01;
-                assert!(is(16.0) || raised && is(12.0), "{size} px in {language}: {name}");
-            }
+    for (figure, width) in figures.iter().flat_map(|figure| [(figure, 830), (figure, 400)]) {
+        let name = format!("{figure:?}");
+        let composed = figure.clone().width(Measure::px(width));
+        let Ok(layout) = composed.layout(&sheet(language)) else {
+            // Words and numbers that stand in one line are wider; eight boards side by side.
+            let lines = ["Rule", "CallTree", "Arrays", "Growth", "Space", "Steps", "Tree "];
+            let is_long = lines.iter().any(|kind| name.starts_with(kind));
+            let eight = name.contains("Tree") && figure.n() == 8;
+            assert!(eight || width == 400 && is_long, "{name}");
+            continue;
+        };
+        let first = DrawOptions { pages: Some(1..=1), ..DrawOptions::default() };
+        let text = layout.draw(&live, &first, Vec::new());
+        let text = String::from_utf8(text.unwrap()).unwrap();
+        assert!(text.contains(&format!("width=\"{width}px\"")), "{name}");
+        // A power is raised.
+        let raised = ["Growth", "Space"].iter().any(|kind| name.starts_with(kind));
+        for size in text.split("font-size=\"").skip(1) {
+            let size: f64 = size[..size.find('"').unwrap()].parse().unwrap();
+            let is = |wanted: f64| (size - wanted).abs() < 0.01;
+            assert!(is(16.0) || raised && is(12.0), "{size} px in {language}: {name}");
         }
     }
 }

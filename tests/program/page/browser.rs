@@ -15,13 +15,12 @@ thread_local! {
     static FIREFOX: RefCell<Option<Firefox>> = const { RefCell::new(None) };
 }
 
-/// Runs tests in one Firefox; nothing if none is installed.
-pub(crate) fn in_firefox<T>(tests: impl FnOnce() -> T) -> Option<T> {
-    let firefox = Firefox::open()?;
-    FIREFOX.set(Some(firefox));
-    let ended = tests();
+/// Runs tests in one Firefox.
+pub(crate) fn in_firefox<T>(tests: impl FnOnce() -> T) -> T {
+    FIREFOX.set(Some(Firefox::open()));
+    let result = tests();
     FIREFOX.take();
-    Some(ended)
+    result
 }
 
 pub(crate) enum Browser {
@@ -36,12 +35,12 @@ fn firefox<T>(call: impl FnOnce(&mut Firefox) -> T) -> T {
 }
 
 impl Browser {
-    /// With an empty page; nothing where no browser is installed.
-    pub(crate) fn open() -> Option<Browser> {
+    /// Opens an empty page: in the Firefox of this thread if it has one, else in Chromium.
+    pub(crate) fn open() -> Browser {
         if FIREFOX.with_borrow(Option::is_some) {
-            return Some(Browser::Firefox);
+            return Browser::Firefox;
         }
-        chromium::Browser::open().map(|browser| Browser::Chromium(Box::new(browser)))
+        Browser::Chromium(Box::new(chromium::Browser::open()))
     }
 
     /// Loads a file, anew even if it is the one that is shown.

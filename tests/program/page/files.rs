@@ -23,8 +23,9 @@ fn template(name: &str) -> String {
 }
 
 #[test]
+#[ignore = "needs Chromium and the built page"]
 pub(super) fn what_is_opened_can_be_written_over() {
-    let Some(mut browser) = shown() else { return };
+    let mut browser = shown();
     browser.value(SAVED);
     drop_file(&mut browser, "poster.svg", &template("minimal.svg"));
     browser.value("page.begin('6 --paper a4 --template poster.svg -o poster.pdf').then(() => 0)");
@@ -49,8 +50,9 @@ const SYSTEM: &str = "const memory = new WebAssembly.Memory({ initial: 1 });
     const start = (text, how = 0) => all.path_open(3, 0, ...name(text), how, 0n, 0n, 0, 512);";
 
 #[test]
+#[ignore = "needs Chromium and the built page"]
 pub(super) fn the_system_refuses_what_linux_refuses() {
-    let Some(mut browser) = shown() else { return };
+    let mut browser = shown();
     let source = std::fs::read_to_string(root().join("page/engine/wasi.js")).unwrap();
     let source = source.replace("export ", "");
     let mut tell =
@@ -72,8 +74,9 @@ pub(super) fn the_system_refuses_what_linux_refuses() {
 }
 
 #[test]
+#[ignore = "needs Chromium and the built page"]
 pub(super) fn what_takes_long_stands_in_nobodys_way() {
-    let Some(mut browser) = shown() else { return };
+    let mut browser = shown();
     browser.value(SAVED);
     // What begins with a1 is counted for very long, beside the picture.
     browser.value("page.begin('--n 20 --place a1 --take 1 --paper a4 -o one.pdf').then(() => 0)");
@@ -84,7 +87,7 @@ pub(super) fn what_takes_long_stands_in_nobodys_way() {
     browser.value("document.getElementById('stop').click()");
     until(&mut browser, "window.stopped === null");
     // A count in the address leaves the page usable, and is overtaken.
-    let file = super::built().unwrap();
+    let file = super::built();
     browser.load(&file, "#count+27+--verify");
     until(&mut browser, "page.controls && document.getElementById('stop').checkVisibility()");
     let waited = browser.value(
@@ -100,8 +103,9 @@ pub(super) fn what_takes_long_stands_in_nobodys_way() {
 }
 
 #[test]
+#[ignore = "needs Chromium and the built page"]
 pub(super) fn a_file_is_taken_where_it_is_of_use() {
-    let Some(mut browser) = shown() else { return };
+    let mut browser = shown();
     let said = "document.getElementById('said').textContent";
     // Too large: it is not even read.
     let read = browser.value(
@@ -146,7 +150,7 @@ pub(super) fn a_file_is_taken_where_it_is_of_use() {
 pub(super) fn serve(change: impl Fn(&str, Vec<u8>) -> Vec<u8> + Send + 'static) -> u16 {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = listener.local_addr().unwrap().port();
-    let site = super::built().unwrap().with_file_name("site");
+    let site = super::built().with_file_name("site");
     thread::spawn(move || {
         for stream in listener.incoming() {
             let mut stream = stream.unwrap();
@@ -174,8 +178,9 @@ pub(super) fn serve(change: impl Fn(&str, Vec<u8>) -> Vec<u8> + Send + 'static) 
 }
 
 #[test]
+#[ignore = "needs Chromium and the built page"]
 pub(super) fn the_site_keeps_its_own_files_of_one_version() {
-    let Some(mut browser) = shown() else { return };
+    let mut browser = shown();
     let later = Arc::new(AtomicBool::new(false));
     let is_later = Arc::clone(&later);
     let port = serve(move |name, bytes| {

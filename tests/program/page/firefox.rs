@@ -39,8 +39,11 @@ pub(crate) struct Firefox {
 }
 
 impl Firefox {
-    /// The first that is installed, with one empty page.
-    pub(crate) fn open() -> Option<Firefox> {
+    /// Starts the first Firefox that is installed, with one empty page.
+    ///
+    /// # Panics
+    /// If none is installed.
+    pub(crate) fn open() -> Firefox {
         let profile = tempfile::tempdir().unwrap();
         std::fs::write(profile.path().join("user.js"), PREFERENCES).unwrap();
         let process = NAMES.iter().find_map(|name| {
@@ -53,7 +56,8 @@ impl Firefox {
                 .stderr(Stdio::null())
                 .spawn()
                 .ok()
-        })?;
+        });
+        let process = process.expect("Firefox is installed");
         let stream = TcpStream::connect((Ipv4Addr::LOCALHOST, port(profile.path()))).unwrap();
         let mut browser = Firefox { process, stream, last: 0, _profile: profile };
         browser.message();
@@ -62,7 +66,7 @@ impl Firefox {
         browser.call("WebDriver:SetTimeouts", &json!({"script": long, "pageLoad": long}));
         // Larger than any that a test asks for.
         browser.call("WebDriver:SetWindowRect", &json!({"width": 2100, "height": 1500}));
-        Some(browser)
+        browser
     }
 
     pub(crate) fn call(&mut self, method: &str, params: &Value) -> Value {

