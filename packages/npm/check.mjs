@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Installs the packed package into an empty folder, and holds each picture of the gallery against
-// what it draws there:
-//   packages/npm/check
+// Installs the packed package into an empty folder, compares each picture of the gallery with what it
+// draws there, and tests how draw takes its arguments:
+//   packages/npm/check.mjs
 
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -38,8 +38,35 @@ try {
     }
   }
   process.chdir(folder);
+  const check = (name, actual, expected) => {
+    drawn += 1;
+    if (actual === expected) return;
+    wrong += 1;
+    console.error(`${name}: ${actual}, not ${expected}`);
+  };
   const printed = execFileSync("npx", ["nqueens-sheet", "--n", "8", "--cols", "10"]);
-  if (!printed.equals(Buffer.from(draw("--n 8 --cols 10").bytes))) wrong += 1;
+  check("npx", printed.equals(Buffer.from(draw("--n 8 --cols 10").bytes)), true);
+  const board = ".Q..\n...Q\nQ...\n..Q.\n";
+  const read = "--from - --format text";
+  check("input of npx", execFileSync("npx", ["nqueens-sheet", ...read.split(" ")], { input: "2413\n" }).toString(), board);
+  check("input of draw", draw(read, "2413\n").text, board);
+  check("bytes as input", draw(read, new TextEncoder().encode("2413\n")).text, board);
+  check("piped input", draw(`echo 2413 | nqueens-sheet ${read}`).text, board);
+  check("words", draw(["count", 8, "--only", "all"]).text, "92\n");
+  const error = (...given) => {
+    try {
+      return `drawn: ${draw(...given).text}`;
+    } catch (error) {
+      return `${error.name}: ${error.message}`;
+    }
+  };
+  const wrongType = 'TypeError: draw takes a command line such as "--n 8", or an array of its words, not ';
+  for (const [given, shown] of [[8, "8"], [{ n: 8 }, '{"n":8}'], [undefined, "undefined"], [null, "null"], [["--n", {}], '["--n",{}]']]) {
+    check("wrong type", error(given), wrongType + shown);
+  }
+  check("a file", error("--n 4 > a.svg"), "Error: draw returns what the program prints: to write a file, type -o a.svg instead of > a.svg");
+  check("two commands", error("nqueens-sheet --n 4\nnqueens-sheet --n 5"), "Error: draw runs one command: call it once for each command");
+  check("refusal", error("--n 3"), "Error: there is no solution for n = 3: 3 queens on a board of 3 x 3 always attack each other");
   console.log(`${drawn - wrong} passed, ${wrong} failed`);
 } finally {
   process.chdir(root);

@@ -4,16 +4,35 @@ import { fileURLToPath } from "node:url";
 import { commands } from "./line.js";
 
 /**
- * Runs a command line, such as `--n 8 --fundamental --cols 4`, or the list of its words. Gives what
+ * Runs a command line, such as `--n 8 --fundamental --cols 4`, or an array of its words. Returns what
  * the program prints, as bytes and as text; a file that the line names (`-o`) is written below the
- * working folder. Throws an error with the program's own sentence.
+ * working folder. `input` is the standard input of the program; without it, that is what `echo`
+ * or `printf` pipes to the program in the line. Throws an error with the program's own message.
  */
-export function draw(line, input = "") {
-  const words = Array.isArray(line) ? line : commands(line)[0].words;
+export function draw(line, input) {
+  const { words, out = "", input: piped = "" } = Array.isArray(line) ? { words: line } : parse(line);
+  const other = words.find((word) => typeof word !== "string" && typeof word !== "number");
+  if (other !== undefined) throw wrongType(words);
+  if (out && !out.startsWith("&") && out !== "/dev/null") {
+    throw new Error(`draw returns what the program prints: to write a file, type -o ${out} instead of > ${out}`);
+  }
   // In a process of its own, as Node 20 aborts when it collects a WASI while another one runs.
   const program = fileURLToPath(new URL("bin.js", import.meta.url));
-  const ended = spawnSync(process.execPath, [program, ...words], { input, maxBuffer: Infinity });
+  const ended = spawnSync(process.execPath, [program, ...words.map(String)], { input: input ?? piped, maxBuffer: Infinity });
   if (ended.error) throw ended.error;
   if (ended.status !== 0) throw new Error(ended.stderr.toString().trim().replace(/^error: /, ""));
   return { bytes: new Uint8Array(ended.stdout), text: ended.stdout.toString() };
+}
+
+/** The only command of a line. */
+function parse(line) {
+  if (typeof line !== "string") throw wrongType(line);
+  const [command, ...others] = commands(line);
+  if (others.length) throw new Error("draw runs one command: call it once for each command");
+  return command;
+}
+
+function wrongType(value) {
+  const given = typeof value === "object" ? JSON.stringify(value) : String(value);
+  return new TypeError(`draw takes a command line such as "--n 8", or an array of its words, not ${given}`);
 }
