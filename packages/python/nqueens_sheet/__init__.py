@@ -8,30 +8,69 @@
 import base64
 import html
 import json
+import os
 import re
 import shlex
 import shutil
 import subprocess
-import sysconfig
 import zlib
+from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
+
+try:
+    __version__ = distribution("nqueens-sheet").version
+except PackageNotFoundError:
+    __version__ = "0+unknown"  # Imported from a source tree.
+
+# Options that send the output elsewhere or change its format.
+_OUTPUT_OPTIONS = ("--output", "--format", "--check", "--dry-run", "--emit")
 
 
 def _words(line):
     return shlex.split(line) if isinstance(line, str) else [str(word) for word in line]
 
 
-def run(line, input=b""):
-    """Runs a command line, or the list of its words; what the program prints, as bytes.
+def _program():
+    """Returns the path of the program that was installed with this package, else the one on PATH."""
+    name = "nqueens-sheet.exe" if os.name == "nt" else "nqueens-sheet"
+    # `pip install --target` puts programs there, and its RECORD names another place.
+    candidates = [Path(__file__).parent.parent / "bin" / name]
+    try:
+        package = distribution("nqueens-sheet")
+        candidates += [package.locate_file(file) for file in package.files or [] if file.name == name]
+    except PackageNotFoundError:
+        pass
+    for candidate in [*candidates, "nqueens-sheet"]:
+        found = shutil.which(os.path.abspath(candidate) if isinstance(candidate, Path) else candidate)
+        if found:
+            return found
+    raise FileNotFoundError("the program nqueens-sheet was not found: reinstall the package or add the program to PATH")
 
-    Raises ValueError with the program's own sentence.
+
+def run(line, input=b""):
+    """Runs a command line, or a list of its words, and returns what the program prints, as bytes.
+
+    `input` is the program's standard input, as bytes or text. Raises ValueError with the program's
+    own message if the command fails.
     """
-    here = Path(sysconfig.get_path("scripts")) / "nqueens-sheet"
-    program = shutil.which(here) or shutil.which("nqueens-sheet") or str(here)
-    ended = subprocess.run([program, *_words(line)], input=input, capture_output=True)
+    input = input.encode() if isinstance(input, str) else input
+    ended = subprocess.run([_program(), *_words(line)], input=input, capture_output=True)
     if ended.returncode:
-        raise ValueError(ended.stderr.decode().strip().removeprefix("error: "))
+        raise ValueError(ended.stderr.decode(errors="replace").strip().removeprefix("error: "))
     return ended.stdout
+
+
+def _run_with(words, added, caller, result):
+    """Runs a command with options added before a `--`, unless it has output options of its own."""
+    end = words.index("--") if "--" in words else len(words)
+    for word in words[:end]:
+        name = word.split("=")[0]
+        if name in _OUTPUT_OPTIONS or re.match(r"-q?o", word):
+            raise ValueError(f"{caller} returns {result} and does not take {name}: use run for this command")
+    printed = run([*words[:end], *added, *words[end:]])
+    if not printed:
+        raise ValueError(f"{caller} returns {result}, but this command prints nothing: use run for it")
+    return printed.decode()
 
 
 class Picture(str):
@@ -55,18 +94,22 @@ class Picture(str):
 
 
 def draw(line):
-    """The picture of a command line such as `--n 8 --fundamental --cols 4`, as SVG."""
+    """Returns the picture of a command line such as `--n 8 --fundamental --cols 4`, as SVG.
+
+    Use `run` to write a file or another format.
+    """
     words = _words(line)
+    own_prefix = any(word.split("=")[0] == "--id-prefix" for word in words)
     # In one page pictures with the same ids would show parts of each other.
-    ids = [] if "--id-prefix" in words else ["--id-prefix", f"q{zlib.crc32(' '.join(words).encode()):x}"]
-    return Picture(run([*words, *ids, "--format", "svg"]).decode())
+    ids = [] if own_prefix else ["--id-prefix", f"q{zlib.crc32(' '.join(words).encode()):x}"]
+    return Picture(_run_with(words, [*ids, "--format", "svg"], "draw", "an SVG"))
 
 
 def data(line):
-    """The data of a command line, as `--format json` has them."""
-    return json.loads(run([*_words(line), "--format", "json"]))
+    """Returns the data of a command line, as `--format json` has them."""
+    return json.loads(_run_with(_words(line), ["--format", "json"], "data", "JSON"))
 
 
 def boards(line):
-    """The boards of a command line such as `--n 6`: of each, the rank of the queen on each file."""
+    """Returns the boards of a command line such as `--n 6`: for each, the rank of the queen on each file."""
     return [solution["ranks"] for solution in data(line)["solutions"]]
