@@ -280,6 +280,8 @@ mod tests {
         assert_eq!(format!("{:>6}|", length("1mm")), "   1mm|");
         assert_eq!(Length(1).to_string(), ".0000007mm");
         assert_eq!(length("99999999.9999999mm"), Length::MAX);
+        let long = Length(143_175_730_735_788);
+        assert_eq!(length(&long.to_string()), long);
     }
 
     proptest::proptest! {

@@ -261,6 +261,8 @@ mod tests {
         }
         assert!(same.is_fixed());
         assert_ne!(same, paper("a2"));
+        let tiny = paper(".001x.001px");
+        assert_eq!(paper(&tiny.to_string()).sides(), tiny.sides());
         assert_eq!(paper("594x420mm").portrait(), same.sides());
         assert_eq!(paper("400pxx600px"), paper("400x600px"));
         assert_eq!(paper("400pxx600px").sides(), paper("300x450pt").sides());

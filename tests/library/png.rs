@@ -334,6 +334,43 @@ fn cells_without_pixels_or_with_too_many_are_refused() {
     assert!(error.to_string().contains("pixels long, more than 10000000"), "{error}");
 }
 
+/// A sheet whose cell, gap and margin are thousandths of a CSS pixel.
+fn sheet_of_lengths(cols: u64, lengths: [u32; 3]) -> Sheet {
+    let px = |thousandths: u32| format!("{}.{:03}px", thousandths / 1000, thousandths % 1000);
+    let [cell, gap, margin] = lengths.map(px);
+    let (gap, margin) = (Some(gap.parse().unwrap()), Some(margin.parse().unwrap()));
+    Sheet { cols: Some(cols), gap, margin, ..sheet_of(&cell) }
+}
+
+/// Fails if the picture of five boards does not have the size of its page.
+fn check_size(sheet: &Sheet, n: usize, dpi: u32) {
+    let resolution = Resolution::dpi(f64::from(dpi)).unwrap();
+    let selection = boards(n).take(5);
+    let page = sheet.layout(n, selection.count().exact().unwrap()).unwrap();
+    let (width, height) = page.pixels(resolution).unwrap();
+    let (picture, info) = Picture::decode(&png(sheet, &selection, resolution));
+    assert_eq!((picture.width as u64, picture.height as u64), (width, height));
+    assert_eq!((u64::from(info.width), u64::from(info.height)), (width, height));
+    let exact = |length: nqueens_sheet::Length| length.to(nqueens_sheet::Unit::In) * f64::from(dpi);
+    // A frame of a pixel of the SVG has at least one in coarse pictures, on both sides;
+    // the last one is as wide as all others, wherever the squares before it snapped.
+    let gained = 2.0 * (1.0 - f64::from(dpi) / 96.0).max(0.0) + 0.5;
+    let fits =
+        |pixels: u64, exact: f64| (exact - 1.0..=exact + 1.0 + gained).contains(&(pixels as f64));
+    assert!(fits(width, exact(page.width())));
+    assert!(fits(height, exact(page.height())));
+    let opaque = picture.bytes.chunks_exact(4).all(|pixel| pixel[3] == 255);
+    assert!(opaque || matches!(sheet.background, Background::None));
+}
+
+#[test]
+fn sizes_at_low_resolutions() {
+    for (n, lengths, dpi) in [(4, [8520, 0, 0], 34), (5, [999, 480, 1], 144), (1, [1231, 0, 0], 39)]
+    {
+        check_size(&sheet_of_lengths(1, lengths), n, dpi);
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
 
@@ -349,25 +386,10 @@ proptest! {
         dpi in 30u32..200,
         name in prop::sample::select(Template::names().collect::<Vec<_>>()),
     ) {
-        let px = |thousandths: u32| format!("{}.{:03}px", thousandths / 1000, thousandths % 1000);
-        let sheet = Sheet { cols: Some(cols), gap: Some(px(gap).parse().unwrap()), margin: Some(px(margin).parse().unwrap()), coordinates, background: if transparent { Background::None } else { Background::Template }, template: template(name), ..sheet_of(&px(cell)) };
-        let resolution = Resolution::dpi(f64::from(dpi)).unwrap();
-        let selection = boards(n).take(5);
-        let page = sheet.layout(n, selection.count().exact().unwrap()).unwrap();
         prop_assume!(f64::from(cell) / 1000.0 * f64::from(dpi) / 96.0 >= 0.5);
-        let (width, height) = page.pixels(resolution).unwrap();
-        let (picture, info) = Picture::decode(&png(&sheet, &selection, resolution));
-        prop_assert_eq!((picture.width as u64, picture.height as u64), (width, height));
-        prop_assert_eq!((u64::from(info.width), u64::from(info.height)), (width, height));
-        let exact = |length: nqueens_sheet::Length| length.to(nqueens_sheet::Unit::In) * f64::from(dpi);
-        // A frame of a pixel of the SVG has at least one in coarse pictures, on both sides;
-        // the last one is as wide as all others, wherever the squares before it snapped.
-        let gained = 2.0 * (1.0 - f64::from(dpi) / 96.0).max(0.0) + 0.5;
-        let fits = |pixels: u64, exact: f64| (exact - 1.0..=exact + 1.0 + gained).contains(&(pixels as f64));
-        prop_assert!(fits(width, exact(page.width())));
-        prop_assert!(fits(height, exact(page.height())));
-        let opaque = picture.bytes.chunks_exact(4).all(|pixel| pixel[3] == 255);
-        prop_assert!(opaque || transparent);
+        let background = if transparent { Background::None } else { Background::Template };
+        let sheet = Sheet { coordinates, background, template: template(name), ..sheet_of_lengths(cols, [cell, gap, margin]) };
+        check_size(&sheet, n, dpi);
     }
 }
 

@@ -253,6 +253,15 @@ proptest! {
     }
 }
 
+#[test]
+fn small_boards_at_odd_resolutions() {
+    let sheet = |cell, margin, template| sheet(1, cell, "0px", margin, template);
+    let dpi = |dpi| Resolution::dpi(dpi).unwrap();
+    check(&sheet("0.8px", "0px", "classic"), 1, 1, dpi(61.76000758581553));
+    let bare = Sheet { background: crate::Background::None, ..sheet("0.5px", "0.1px", "midnight") };
+    check(&bare, 1, 1, dpi(97.60654690761567));
+}
+
 /// A document, rasterized with at most `at_once` pixels at once, and the number of its bands.
 fn rasterized(svg: &[u8], size: [u32; 2], at_once: u32) -> (usize, Vec<[u8; 4]>) {
     let raster = Raster::new(svg, size, at_once).unwrap();
