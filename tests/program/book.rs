@@ -15,11 +15,12 @@ use super::program;
 const OTHERS: [&str; 6] = ["cargo", "jq", "mdbook", "parallel", "pdftoppm", "pip"];
 
 /// Options of theirs.
-const FOREIGN: [&str; 9] = [
+const FOREIGN: [&str; 10] = [
     "--all-files",
     "--bench",
     "--example",
     "--fonts",
+    "--git",
     "--locked",
     "--open",
     "--path",
@@ -236,8 +237,8 @@ fn what_newcomers_read_is_short() {
     }
 }
 
-/// All files of the repository but what is built, by their paths in it.
-fn files(root: &Path) -> Vec<String> {
+/// The paths of all files of the repository, except build products.
+pub(crate) fn files(root: &Path) -> Vec<String> {
     const BUILT: [&str; 4] = ["target", ".git", "dist", "book"];
     let mut files = Vec::new();
     let mut open = vec![root.to_owned()];
@@ -262,7 +263,7 @@ fn files_that_are_named_exist() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let files = files(root);
     let mut named = 0;
-    for document in ["ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md"] {
+    for document in ["ARCHITECTURE.md", "CONTRIBUTING.md", ".github/SECURITY.md"] {
         let text = prose(&std::fs::read_to_string(root.join(document)).unwrap());
         for name in text.split('`').skip(1).step_by(2) {
             let is_path = |c: char| c.is_alphanumeric() || "/._-".contains(c);

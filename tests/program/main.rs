@@ -37,6 +37,8 @@ mod output_places;
 mod page;
 mod pages;
 mod parts;
+#[cfg(unix)]
+mod registries;
 mod sheets;
 mod strict;
 mod template_changes;

@@ -99,8 +99,7 @@ pub(super) fn what_is_around_a_command_is_left_out() {
         ("cargo run --release -- 8 --paper a3", "8 --paper a3"),
         ("./target/release/nqueens-sheet 8 \\\n  --paper a3 # small", "8 --paper a3"),
         ("8 --paper a3 > out.svg", "8 --paper a3 --output out.svg"),
-        ("uvx nqueens-sheet 8 --paper a3", "8 --paper a3"),
-        ("npx ./nqueens-sheet-0.3.0.tgz 8 --paper a3", "8 --paper a3"),
+        ("npx ./nqueens-sheet-0.4.0.tgz 8 --paper a3", "8 --paper a3"),
         ("nqueens-sheet 8 --paper a3 && echo done", "8 --paper a3"),
         ("nqueens-sheet 8 --format csv | head -3", "8 --format csv"),
         (
