@@ -167,7 +167,7 @@ mod tests {
     use super::*;
 
     fn share() -> Share {
-        Share { n: 17, part: 3, of: 24, units: 50, version: String::from("0.3.0") }
+        Share { n: 17, part: 3, of: 24, units: 50, version: String::from("0.4.0") }
     }
 
     fn tally() -> RecountTally {
