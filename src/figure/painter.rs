@@ -12,7 +12,7 @@ use crate::page::text::{Align, Role};
 use crate::template::look::{FileOf, TextStyle};
 use crate::template::palette::{FigureLook, Palette};
 use crate::text::font::EM;
-use crate::text::fonts::{Fonts, Use};
+use crate::text::fonts::{Family, Fonts, Use};
 use crate::text::shape::Line;
 use crate::trace::Relation;
 use crate::{Color, Language, Result, Template};
@@ -77,6 +77,8 @@ pub(crate) struct Painter<'a> {
     /// The purpose of its texts, and the space between their letters in thousandths of an em.
     pub(crate) used: Use,
     pub(crate) spacing: i32,
+    /// True if its texts are programs.
+    pub(crate) is_code: bool,
     /// The side of a square, and the em of all words if they have one size.
     pub(crate) square: i32,
     pub(crate) em: Option<i32>,
@@ -93,6 +95,7 @@ impl<'a> Painter<'a> {
             language,
             used: Use::Text,
             spacing: 0,
+            is_code: false,
             square: CELL,
             em: None,
             texts: PosterTexts::default(),
@@ -297,7 +300,9 @@ impl<'a> Painter<'a> {
     }
 
     fn style(&self) -> TextStyle {
-        TextStyle { spacing: self.spacing, ..self.look.template.styling.caption }
+        let caption = self.look.template.styling.caption;
+        let family = if self.is_code { Family::Mono } else { caption.family };
+        TextStyle { spacing: self.spacing, family, ..caption }
     }
 
     fn shaped(&self, text: &str) -> Result<Line> {

@@ -107,10 +107,9 @@ fn both(sheet: &Worksheet, task: &Task) -> Result<[String; 2]> {
         }
         Task::Code { missing, backwards, wrong, found } => {
             let (lines, gone) = program(n, base, *missing, *backwards);
-            let lines =
-                lines.iter().map(|(depth, line)| format!("{}{line}", "    ".repeat(*depth)));
             let said = answers_of_code(language, n, base, &gone, *wrong, *found);
-            [joined(lines, "\n"), said.join("\n")]
+            let said = said.map(|(heading, answer)| format!("{heading} {answer}"));
+            [lines.join("\n"), said.join("\n")]
         }
     })
 }
@@ -196,8 +195,7 @@ fn members(sheet: &Worksheet, task: &Task) -> Result<String> {
         }
         Task::Code { missing, backwards, wrong, found } => {
             let (lines, gone) = program(sheet.tasks.n, sheet.tasks.base, *missing, *backwards);
-            let lines =
-                lines.iter().map(|(depth, line)| format!("\"{}{line}\"", "    ".repeat(*depth)));
+            let lines = lines.iter().map(|line| format!("\"{line}\""));
             let (lines, wrong) = (list(lines), places(sheet, &[*wrong]));
             format!(
                 ",\"program\":{lines},\"missing\":\"{gone}\",\"wrong\":{wrong},\"found\":{found}"

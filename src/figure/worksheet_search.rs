@@ -1,7 +1,6 @@
 //! Tasks about the search, beside their boards: a table of steps, a tree, and a program.
 
 use crate::casts::clamped;
-use crate::figure::array_board::minus;
 use crate::figure::painter::{Painter, Pen};
 use crate::figure::worksheet_tasks::{LABEL, SAID, TaskBlocks};
 use crate::graphics::outline::Point;
@@ -207,22 +206,32 @@ impl TaskBlocks<'_> {
         let (lines, missing) = program(n, base, which.0, which.1);
         if self.answers {
             let said = answers_of_code(p.language, n, base, &missing, wrong, found);
-            for (text, row) in said.iter().zip(0..) {
-                self.say(p, text, (0, top + self.tenths(READ) * row), self.half(), ink)?;
+            for ((heading, answer), row) in said.iter().zip(0..) {
+                let (at, heading) = ((0, top + self.tenths(READ) * row), format!("{heading} "));
+                let is_code = row == 0;
+                let mut size = self.tenths(SAID);
+                let before = p.measure(&heading, size)?;
+                p.is_code = is_code;
+                let wide = before + p.measure(answer, size)?;
+                size = size.min(size * self.half() / wide.max(1));
+                p.is_code = false;
+                let before = p.label(&heading, at, size, Align::Left, ink)?;
+                p.is_code = is_code;
+                p.label(answer, (before, at.1), size, Align::Left, ink)?;
+                p.is_code = false;
             }
             return Ok(());
         }
         let (room, line) = (self.width * 62 / 100, self.tenths(CODE));
-        let indent = self.tenths(60);
+        p.is_code = true;
         let mut size = self.tenths(SAID);
-        let from = |depth: usize| indent * clamped::<i32>(depth);
-        for (depth, text) in &lines {
-            size = size.min(p.fitted(text, size, room - from(*depth))?);
+        for text in &lines {
+            size = size.min(p.fitted(text, size, room)?);
         }
-        for ((depth, text), row) in lines.iter().zip(0..) {
-            let at = (from(*depth), top + row * line);
-            p.label(&minus(text), at, size, Align::Left, ink)?;
+        for (text, row) in lines.iter().zip(0..) {
+            p.label(text, (0, top + row * line), size, Align::Left, ink)?;
         }
+        p.is_code = false;
         let (left, pen) = (room + self.tenths(80), Pen::new(muted, self.unit / 4));
         for (word, row) in
             ["worksheet-missing", "worksheet-wrong", "worksheet-found"].iter().zip(0..)
@@ -255,14 +264,14 @@ fn entries(language: Language, scope: &Scope, step: &Step) -> [String; 5] {
     [number, row, column, language.verdict(&step.verdict), attackers]
 }
 
-/// The program of the search, each line with its indentation, without the line that clears the
-/// entries of one array; and that line.
+/// The program of the search in Python, line by line, without the line that clears the entries of
+/// one array; and that line. Both are ASCII.
 pub(super) fn program(
     n: usize,
     base: usize,
     missing: Relation,
     backwards: bool,
-) -> (Vec<(usize, String)>, String) {
+) -> (Vec<String>, String) {
     let arrays = Scope::new(n).and_then(|scope| scope.base(base)).map(LineArrays::of);
     let formula =
         |relation| arrays.as_ref().map_or_else(|_| String::new(), |all| all.formula(relation));
@@ -276,14 +285,15 @@ pub(super) fn program(
     let end = if base == 0 { "n" } else { "n + 1" };
     let range = if base == 0 { "range(n)" } else { "range(1, n + 1)" };
     let range = if backwards { format!("reversed({range})") } else { range.to_owned() };
-    let test = entries.each_ref().map(|(entry, _)| entry.as_str()).join(" or ");
+    let [columns, rising, falling] = entries.each_ref().map(|(entry, _)| entry);
     let mut lines = vec![
         (0, String::from("def place(row):")),
         (1, format!("if row == {end}:")),
         (2, String::from("report(queens)")),
         (2, String::from("return")),
         (1, format!("for col in {range}:")),
-        (2, format!("if {test}:")),
+        (2, format!("if ({columns} or {rising}")),
+        (4, format!("or {falling}):")),
         (3, String::from("continue")),
         (2, String::from("queens.append(col)")),
     ];
@@ -295,10 +305,11 @@ pub(super) fn program(
         if *relation == missing { gone = line } else { lines.push((2, line)) }
     }
     lines.push((2, String::from("queens.pop()")));
-    (lines, gone)
+    let indented = |(depth, line)| format!("{}{line}", "    ".repeat(depth));
+    (lines.into_iter().map(indented).collect(), gone)
 }
 
-/// What is said of a program in which one undo is missing.
+/// Headings and answers about a program in which one undo is missing: the first answer is code.
 pub(super) fn answers_of_code(
     language: Language,
     n: usize,
@@ -306,13 +317,12 @@ pub(super) fn answers_of_code(
     missing: &str,
     wrong: Square,
     found: u64,
-) -> [String; 3] {
+) -> [(String, String); 3] {
     let all = Counts::published(n).unwrap_or_default().total();
     let places = [("found", found.into()), ("solutions", all.into())];
-    let answer = |key: &str, text: &str| format!("{} {text}", language.word(key));
     [
-        answer("worksheet-missing", &minus(missing)),
-        answer("worksheet-wrong", &Numbering::From(base).name(n, wrong)),
-        answer("worksheet-found", &language.say("worksheet-of", &places)),
+        (language.word("worksheet-missing"), missing.to_owned()),
+        (language.word("worksheet-wrong"), Numbering::From(base).name(n, wrong)),
+        (language.word("worksheet-found"), language.say("worksheet-of", &places)),
     ]
 }

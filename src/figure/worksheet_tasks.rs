@@ -167,8 +167,9 @@ impl TaskBlocks<'_> {
                 let (lines, gone) = program(n, self.tasks.base, *missing, *backwards);
                 match self.answers {
                     true => answers_of_code(language, n, self.tasks.base, &gone, *wrong, *found)
+                        .map(|(heading, answer)| format!("{heading} {answer}"))
                         .join("; "),
-                    false => lines.into_iter().map(|(_, line)| line).collect::<Vec<_>>().join("; "),
+                    false => lines.iter().map(|line| line.trim()).collect::<Vec<_>>().join("; "),
                 }
             }
             (Some(queens), _) => language.position(n, numbering, queens),

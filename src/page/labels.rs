@@ -69,7 +69,7 @@ impl Labels {
             _ => LEGIBLE_MM / cell.to(Unit::Mm),
         };
         let legible = match style.family {
-            Family::Sans | Family::Black => legible,
+            Family::Sans | Family::Black | Family::Mono => legible,
             // Its small letters are smaller.
             Family::Serif => legible * 1.25,
         };
@@ -132,7 +132,7 @@ struct LabelFace {
 
 impl LabelFace {
     fn of(family: Family) -> &'static LabelFace {
-        static FACES: [OnceLock<LabelFace>; 3] = [const { OnceLock::new() }; 3];
+        static FACES: [OnceLock<LabelFace>; 4] = [const { OnceLock::new() }; 4];
         FACES[family as usize].get_or_init(|| LabelFace::new(family))
     }
 
@@ -141,6 +141,7 @@ impl LabelFace {
             Family::Sans => Font::sans(),
             Family::Black => Font::black(),
             Family::Serif => Font::serif(),
+            Family::Mono => Font::mono(),
         };
         let fonts = Fonts::new(&[], "en");
         let digits = fonts.shape(family, 0, "0123456789");

@@ -279,6 +279,7 @@ impl PathSink for FontPen<'_> {
 const INTER: &[u8] = include_bytes!("../../fonts/Inter-Regular.otf");
 const BLACK: &[u8] = include_bytes!("../../fonts/Inter-Black.ttf");
 const GARAMOND: &[u8] = include_bytes!("../../fonts/EBGaramond-Regular.otf");
+const MONO: &[u8] = include_bytes!("../../fonts/JetBrainsMono-Regular.ttf");
 /// The letters of Chinese and Japanese words: a face for each of [`FACES`].
 const CJK: &[u8] = include_bytes!("../../fonts/NotoSansCJK-Regular.ttc");
 const CJK_BLACK: &[u8] = include_bytes!("../../fonts/NotoSansCJK-Black.ttc");
@@ -300,6 +301,11 @@ impl Font {
     /// EB Garamond Regular.
     pub(crate) fn serif() -> Font {
         Font::bundled(GARAMOND, 0)
+    }
+
+    /// JetBrains Mono Regular, in ASCII.
+    pub(crate) fn mono() -> Font {
+        Font::bundled(MONO, 0)
     }
 
     /// The letters of a language that bundled Latin fonts lack: plain, and beside the heavy Inter and
@@ -381,6 +387,7 @@ mod tests {
         assert_eq!(name(INTER, 0), "Inter Regular");
         assert_eq!(name(BLACK, 0), "Inter Black");
         assert_eq!(name(GARAMOND, 0), "EB Garamond 12 Regular");
+        assert_eq!(name(MONO, 0), "JetBrains Mono Regular");
         assert_eq!(format!("{:?}", Font::sans()), r#"Font("Inter Regular")"#);
         for (index, region) in (0..).zip(["SC", "TC", "JP"]) {
             assert_eq!(name(CJK, index), format!("Noto Sans CJK {region}"));
@@ -399,6 +406,13 @@ mod tests {
             }
             assert!(!font.has('八'));
         }
+    }
+
+    #[test]
+    fn characters_of_programs_are_equally_wide() {
+        let font = Font::mono();
+        let advance = |c| font.advance(font.glyph(c).unwrap(), EM);
+        assert!((' '..='~').all(|c| advance(c) == advance('m')));
     }
 
     /// So that no word of a title is of two weights.

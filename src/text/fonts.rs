@@ -29,6 +29,8 @@ pub(crate) enum Family {
     Black,
     /// EB Garamond.
     Serif,
+    /// JetBrains Mono, for programs.
+    Mono,
 }
 
 /// The purpose of a line, for which bundled fonts have cuts and digits.
@@ -58,6 +60,8 @@ struct FontPlaces {
     black: usize,
     /// The letters of Chinese or Japanese words.
     letters: Option<LetterPlaces>,
+    /// JetBrains Mono.
+    mono: usize,
 }
 
 /// The places of bundled letters: plain, and those of titles beside each heavy family.
@@ -109,10 +113,11 @@ impl Fonts {
             black: add(&[black]).start,
             serif: add(&[serif]).start,
         });
+        let mono = add(&[Font::mono()]).start;
         Fonts {
             fonts,
             lang,
-            places: FontPlaces { latin, cjk, sans, serif, fallback, black, letters },
+            places: FontPlaces { latin, cjk, sans, serif, fallback, black, letters, mono },
             plans: ShapePlans::default(),
             inks: Memo::default(),
         }
@@ -158,23 +163,26 @@ impl Fonts {
             Family::Sans => self.places.sans,
             Family::Serif => self.places.serif,
             Family::Black => self.places.black,
+            Family::Mono => self.places.mono,
         }
     }
 
     pub(super) fn is_bundled(&self, font: usize) -> bool {
-        let families = [Family::Sans, Family::Serif, Family::Black];
+        let families = [Family::Sans, Family::Serif, Family::Black, Family::Mono];
         families.map(|family| self.bundled(family)).contains(&font)
     }
 
     /// The fonts in the order in which they are asked for a character. Those of the user
     /// come first, but for Chinese, Japanese and Korean: those have what the others lack.
+    /// Programs are in the bundled font, whose characters are equally wide.
     fn order(&self, family: Family, letters: Option<usize>) -> impl Iterator<Item = usize> {
         let families: &[Family] = match family {
-            Family::Sans => &[Family::Sans, Family::Serif],
+            Family::Sans | Family::Mono => &[Family::Sans, Family::Serif],
             Family::Black => &[Family::Black, Family::Sans, Family::Serif],
             Family::Serif => &[Family::Serif, Family::Sans],
         };
-        let user = self.places.latin.iter().copied();
+        let mono = (family == Family::Mono).then_some(self.places.mono);
+        let user = mono.into_iter().chain(self.places.latin.iter().copied());
         let bundled = families.iter().map(|family| self.bundled(*family));
         user.chain(bundled).chain(self.wide(letters)).chain(self.places.fallback.clone())
     }

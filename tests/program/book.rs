@@ -47,6 +47,17 @@ fn pages() -> Vec<Page> {
     files.into_iter().map(page).collect()
 }
 
+/// A sign that looks like ASCII makes a copied program fail.
+#[test]
+fn programs_are_ascii() {
+    for page in pages() {
+        let blocks = page.text.split("\n```python\n").skip(1);
+        for block in blocks.map(|rest| rest.split("\n```").next().unwrap()) {
+            assert!(block.is_ascii(), "{}: {block}", page.file.display());
+        }
+    }
+}
+
 /// Runs a script as a reader would, with the program on the path.
 fn sh(folder: &Path, script: &str) -> Output {
     let program = program();

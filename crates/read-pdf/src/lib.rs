@@ -42,6 +42,16 @@ pub fn content(pdf: &[u8]) -> Vec<u8> {
     mutool(pdf, &["show", "-b", "-o", OUT, IN, paths[0], paths[1]])
 }
 
+/// The text of all pages, as one would copy it.
+///
+/// # Panics
+/// As [`pages`].
+#[must_use]
+pub fn text(pdf: &[u8]) -> String {
+    let text = mutool(pdf, &["draw", "-q", "-N", "-F", "txt", "-o", OUT, IN]);
+    String::from_utf8(text).expect("text in UTF-8")
+}
+
 const IN: &str = "in.pdf";
 const OUT: &str = "out";
 

@@ -13,6 +13,8 @@ mod common;
 mod figures;
 #[path = "main/letters.rs"]
 mod letters;
+#[path = "main/programs.rs"]
+mod programs;
 #[path = "main/sheets.rs"]
 mod sheets;
 

@@ -137,6 +137,7 @@ impl Glyphs {
         let family = match text.style.family {
             Family::Sans | Family::Black => "Inter, sans-serif",
             Family::Serif => "'EB Garamond', serif",
+            Family::Mono => "'JetBrains Mono', monospace",
         };
         let x = match text.style.align {
             Align::Left => text.x,
@@ -152,6 +153,11 @@ impl Glyphs {
         if text.style.family == Family::Black {
             element = element.set("font-weight", "900");
         }
+        let is_code = text.style.family == Family::Mono;
+        if is_code {
+            // Keeps the indentation of programs.
+            element = element.set("xml:space", "preserve");
+        }
         if self.names.follow() {
             element = element.set("class", class(&self.names.prefix));
         }
@@ -165,7 +171,12 @@ impl Glyphs {
             element = element.set("letter-spacing", InUnit(spacing, unit).to_string());
         }
         if text.size > Distance::ZERO {
-            out.extend_from_slice(element.to_string().as_bytes());
+            let mut written = element.to_string();
+            if is_code {
+                // A line break within the element would show as a space.
+                written.retain(|c| c != '\n');
+            }
+            out.extend_from_slice(written.as_bytes());
             out.push(b'\n');
         }
     }

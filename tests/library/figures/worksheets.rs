@@ -3,7 +3,8 @@
 use nqueens_sheet::figure::{Figure, Worksheet};
 use nqueens_sheet::figure::{Level, Task, TaskKind, Tasks};
 use nqueens_sheet::trace::{LineArray, Relation, Step, Trace, TraceFormat, Verdict};
-use nqueens_sheet::{DrawOptions, Error, Format, Language, Sheet, Square, Symmetry};
+use nqueens_sheet::{DrawOptions, Error, Format, Language, Sheet, Square, SvgStyle, Symmetry};
+use resvg::usvg::roxmltree::Document;
 use serde_json::Value;
 
 /// Row from the top and column from the left.
@@ -485,6 +486,42 @@ fn a_program_without_an_undo_does_what_the_answer_says() {
         }
         assert!(tasks(TaskKind::Code, n, 7, 0).draw().is_err());
     }
+}
+
+/// The texts of a worksheet that are in the font of programs.
+fn programs(tasks: Tasks, language: Language) -> Vec<String> {
+    let sheet = Sheet { paper: Some("a4".parse().unwrap()), language, ..Sheet::default() };
+    let layout = Figure::from(Worksheet::of(tasks).unwrap()).layout(&sheet).unwrap();
+    let live = Format::Svg(SvgStyle { live_text: true, ..SvgStyle::default() });
+    let page = |page| {
+        let options = DrawOptions { pages: Some(page..=page), ..DrawOptions::default() };
+        String::from_utf8(layout.draw(&live, &options, Vec::new()).unwrap()).unwrap()
+    };
+    let pages: Vec<String> = (1..=layout.pages()).map(page).collect();
+    let pages = pages.iter().map(|page| Document::parse(page).unwrap());
+    let texts = pages.flat_map(|page| {
+        let texts = page.descendants().filter(|node| {
+            node.attribute("font-family").is_some_and(|family| family.contains("JetBrains Mono"))
+        });
+        texts.map(|node| node.text().unwrap().to_owned()).collect::<Vec<_>>()
+    });
+    texts.collect()
+}
+
+#[test]
+fn programs_are_ascii_with_their_indentation() {
+    for language in Language::ALL {
+        for base in [0, 1] {
+            for missing in programs(Tasks { base, ..tasks(TaskKind::Code, 6, 3, 0) }, language) {
+                assert!(missing.is_ascii(), "{language}: {missing}");
+            }
+        }
+    }
+    let lines = programs(tasks(TaskKind::Code, 6, 1, 0), Language::English);
+    let (missing, program) = lines.split_last().unwrap();
+    assert_eq!((lines.len(), program[0].as_str()), (17, "def place(row):"));
+    assert!(program.contains(&String::from("        queens.pop()")), "{program:?}");
+    assert!(missing.ends_with(" = False") && !program.iter().any(|line| line.contains(missing)));
 }
 
 /// Sheets of a set are those of the seeds that follow, and their answers come after the last.
