@@ -5,6 +5,7 @@ use std::path::Path;
 
 use crate::{Error, PuzzleError, any_of};
 
+use crate::cli::input::is_in_book;
 use crate::cli::message::shown;
 use crate::plural;
 
@@ -65,6 +66,7 @@ impl From<PuzzleError> for Failure {
 /// is named here.
 fn with_advice(error: &Error) -> String {
     match error {
+        Error::MissingGlyph { .. } if is_in_book() => format!("{error} with --font"),
         Error::MissingGlyph { .. } => {
             format!("{error} with --font, or take one of this machine with --system-fonts")
         }

@@ -530,7 +530,7 @@ const LONE_BOARD: &str = "stands alone, and n has at most four digits: boards th
 const MANY: usize = 5;
 
 /// Words of clap about an error.
-fn context(error: &clap::Error, kind: ContextKind) -> Option<&str> {
+pub(crate) fn context(error: &clap::Error, kind: ContextKind) -> Option<&str> {
     match error.get(kind) {
         Some(ContextValue::String(text)) => Some(text),
         _ => None,

@@ -227,6 +227,7 @@ pub(crate) mod options {
     use crate::cli::args::rules::{Need, rule};
     use crate::cli::args::values::number;
     use crate::cli::failure::{CliResult, usage};
+    use crate::cli::input::is_in_book;
     use crate::figure::options::{Asked, FigureArgs};
 
     #[derive(clap::Args, Debug)]
@@ -276,8 +277,9 @@ pub(crate) mod options {
             let n = self.size.n();
             // Before the search for the first solution, which may take a second there.
             if !asked.data && n > Arrays::MAX_N {
+                let data = if is_in_book() { "" } else { ", or its data with --format json" };
                 return Err(usage(format!(
-                    "this figure has boards of at most {0} by {0} squares: choose n up to {0}, or its data with --format json",
+                    "this figure has boards of at most {0} by {0} squares: choose n up to {0}{data}",
                     Arrays::MAX_N
                 )));
             }

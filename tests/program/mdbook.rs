@@ -89,13 +89,30 @@ fn what_is_wrong_has_chapter_and_line_and_ends_the_build() {
             "--n 3",
             "there is no solution for n = 3: 3 queens on a board of 3 x 3 always attack each other",
         ),
-        (
-            "--from ../secret.txt",
-            "../secret.txt is outside of the book's folder: put it there, and name it from there",
-        ),
-        ("--from -", "- is outside of the book's folder: put it there, and name it from there"),
-        ("--n 4 -o x.svg", "-o has no place in a book, which writes no other file: leave it out"),
+        ("--from -", "a block cannot read standard input: name a file of the book"),
+        ("--n 4 -o x.svg", "a block cannot write to a file: leave -o out"),
+        ("--n 4 -o", "a block cannot write to a file: leave -o out"),
         ("--n 4 --format pdf", "a block draws SVG: leave --format out"),
+        ("figure rule --format csv", "a block draws SVG: leave --format out"),
+        ("--n 4 --format x", "a block draws SVG: leave --format out"),
+        ("--n 4 --paper a4 --tile-on a4", "--tile-on has no effect on svg: leave it out"),
+        ("--n 4 --dpi 300", "--dpi has no effect on svg: leave it out"),
+        (
+            "--n 4 --seconds 3",
+            "--seconds has no effect on what stands still: add --animate, or leave it out",
+        ),
+        (
+            "--n 9 --paper a6 --cell 3mm",
+            "these are 30 pages and this format has room for one: choose one with --pages",
+        ),
+        ("--n 4 --webp", "there is no option --webp; a block draws SVG: leave --format out"),
+        ("--n 4 --forma x", "there is no option --forma; a block draws SVG: leave --format out"),
+        ("--n 4 --open", "there is no option --open; a block cannot write to a file: leave -o out"),
+        ("--n 4 --titl x", "there is no option --titl: write --n 4 --title x"),
+        (
+            "figure arrays 1000",
+            "this figure has boards of at most 16 by 16 squares: choose n up to 16",
+        ),
         ("count 8", "a block draws a sheet, a figure or a worksheet: leave other commands out"),
         (
             "--n 4 --help",
@@ -108,11 +125,185 @@ fn what_is_wrong_has_chapter_and_line_and_ends_the_build() {
         let told = format!("error: one.md, line 3: {why}\n       two.md, line 3: {why}\n");
         assert_eq!(run_with(&input, "mdbook").failure(1), told);
     }
-    let told = run_with(b"{}", "mdbook").failure(2);
-    assert!(
-        told.starts_with("error: standard input is no book of mdBook: let mdBook run"),
-        "{told}"
+}
+
+#[test]
+fn input_that_is_not_a_book_is_refused() {
+    for input in [
+        "",
+        "{}",
+        "[]",
+        "5",
+        "[{},5]",
+        "[{},[]]",
+        "[{},{}]",
+        "[5,{\"items\":[]}]",
+        "[{},{\"items\":[]}]",
+        "[{\"root\":\".\"},{\"items\":5}]",
+        "[{\"root\":\".\"},{\"sections\":{}}]",
+        "[{\"root\":\".\"},{\"items\":[]}",
+        "[{\"root\":\".\"},{\"items\":[]},1]",
+    ] {
+        let message = run_with(input.as_bytes(), "mdbook").failure(2);
+        assert!(
+            message.starts_with("error: standard input is not a book from mdBook: "),
+            "{message}"
+        );
+        assert_eq!(message.lines().count(), 1, "{message}");
+    }
+}
+
+/// Parts of a book that this version does not know are passed on.
+#[test]
+fn unknown_parts_of_a_book_are_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let parts = json!([
+        5, null, [], "Separator", {"Chapter": null}, {"Chapter": []}, {"Chapter": {}}, {"Chapter": 7},
+        {"Chapter": {"content": 5, "sub_items": 5}}, {"Chapter": {"content": null, "sub_items": {"a": 1}}},
+        {"Chapter": {"name": 5, "path": {}, "content": "", "sub_items": [[[]]]}},
+    ]);
+    let given = json!({"items": parts});
+    let printed = run_with(&asked(folder.path(), "html", &given), "mdbook").success();
+    assert_eq!(serde_json::from_slice::<Value>(&printed).unwrap(), given);
+}
+
+#[test]
+fn a_book_with_windows_line_ends_is_drawn() {
+    let folder = tempfile::tempdir().unwrap();
+    let content = CHAPTER.replace('\n', "\r\n");
+    let draw = |content: &str| {
+        let drawn = run_with(&asked(folder.path(), "html", &book("items", content)), "mdbook");
+        parted(serde_json::from_slice(&drawn.success()).unwrap(), "items").1
+    };
+    let (windows, unix) = (draw(&content), draw(CHAPTER));
+    assert_eq!(windows[0].replace('\r', ""), unix[0]);
+    assert_eq!(windows[0].matches("<figure class=\"nqueens\">").count(), 2);
+}
+
+#[test]
+fn blocks_in_containers_are_drawn_and_other_code_is_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    for (pictures, content) in [
+        (1, "- - ```nqueens\n    --n 4\n    ```\n"),
+        (1, "1. - ```nqueens\n     --n 4\n     ```\n"),
+        (1, "- > ```nqueens\n  > --n 4\n  > ```\n"),
+        (1, "-\t```nqueens\n\t--n 4\n\t```\n"),
+        (1, "- a\n\n\t```nqueens\n\t--n 4\n\t```\n"),
+        (1, "> - a\n>   ~~~nqueens\n>   --n 4\n>   ~~~\n"),
+        (1, "[^a]: ```nqueens\n    --n 4\n    ```\n"),
+        (0, "\t```nqueens\n\t--n 4\n\t```\n"),
+        (0, "    ```nqueens\n    --n 4\n    ```\n"),
+        (0, "<!--\n```nqueens\n--n 4\n```\n-->\n"),
+        (0, "````\n```nqueens\n--n 4\n```\n````\n"),
+    ] {
+        let drawn = run_with(&asked(folder.path(), "html", &book("items", content)), "mdbook");
+        let (_, contents) = parted(serde_json::from_slice(&drawn.success()).unwrap(), "items");
+        assert_eq!(contents[0].matches("</svg>").count(), pictures, "{content:?}");
+        assert!(pictures > 0 || contents[0] == content, "{content:?}");
+    }
+}
+
+/// Whatever a file is called, and wherever its name leads, it is read only from within the book.
+#[test]
+fn no_file_outside_of_the_book_is_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let inside = folder.path().join("book");
+    std::fs::create_dir(&inside).unwrap();
+    std::fs::write(folder.path().join("secret.txt"), "2413\n").unwrap();
+    std::fs::write(inside.join("a"), "not a font").unwrap();
+    let mut names = vec![String::from("../secret.txt"), String::from("../book/../secret.txt")];
+    names.push(folder.path().join("secret.txt").to_str().unwrap().to_owned());
+    #[cfg(unix)]
+    for name in ["link.txt", "a#b", "a#0", "x#1.svg"] {
+        std::os::unix::fs::symlink("../secret.txt", inside.join(name)).unwrap();
+        names.extend([name.to_owned(), format!("{name}#0"), format!("./{name}")]);
+    }
+    #[cfg(unix)]
+    {
+        std::os::unix::fs::symlink("..", inside.join("up")).unwrap();
+        names.push(String::from("up/secret.txt"));
+    }
+    let options = [
+        "--n 4 --title x --font",
+        "--n 4 --template ./",
+        "--from",
+        "figure growth --data",
+        "figure rule --title x --font",
+        "worksheet complete 4 --template ./",
+    ];
+    let lines = names.iter().flat_map(|name| {
+        options.map(|option| match option.strip_suffix("./") {
+            Some(option) if name.contains('/') => format!("{option}'{name}'"),
+            Some(option) => format!("{option}'./{name}'"),
+            None => format!("{option} '{name}'"),
+        })
+    });
+    for line in lines {
+        // Only fonts have faces, by number.
+        if line.contains("#0'") && !line.contains("--font") {
+            continue;
+        }
+        let given = book("items", &format!("```nqueens\n{line}\n```\n"));
+        let message = run_with(&asked(&inside, "html", &given), "mdbook").failure(1);
+        let why = "it is outside of the book's folder; put it there, and name it from there\n";
+        assert!(message.ends_with(why), "{line}: {message}");
+    }
+}
+
+/// Advice that leads to another format, a file or a terminal is of no use in a block.
+#[test]
+fn messages_advise_what_a_block_can_do() {
+    let folder = tempfile::tempdir().unwrap();
+    let options: Value = serde_json::from_slice(&run("options").success()).unwrap();
+    let mut lines = vec![String::from("--n 4 x.svg"), String::from("--n 4 pdf")];
+    let mut add = |command: &str, options: &Value| {
+        for option in options.as_array().unwrap() {
+            let name = option["name"].as_str().unwrap();
+            let values = if option["value"].is_null() { &[""][..] } else { &["", "x"] };
+            lines.extend(values.iter().map(|value| format!("{command} {name} {value}")));
+            lines.push(format!("{command} {} x", &name[..name.len() - 1]));
+        }
+    };
+    let commands = &options["commands"].as_array().unwrap();
+    let named = |commands: &[Value], name: &str| {
+        commands.iter().find(|command| command["name"] == name).unwrap().clone()
+    };
+    add("--n 4", &options["options"]);
+    add("worksheet complete 4", &named(commands, "worksheet")["options"]);
+    let figures = named(commands, "figure")["commands"].as_array().unwrap().clone();
+    for figure in ["trace", "growth", "wheel"] {
+        add(&format!("figure {figure}"), &named(&figures, figure)["options"]);
+    }
+    let (mut messages, useless) = (
+        0,
+        [
+            "choose the format",
+            "--format ",
+            "with -o",
+            " -o ",
+            "--system-fonts",
+            "apng",
+            "PDF",
+            "--check",
+            "--emit ",
+            "--dry-run",
+        ],
     );
+    for lines in lines.chunks(40) {
+        let content: String =
+            lines.iter().map(|line| format!("```nqueens\n{line}\n```\n")).collect();
+        let given = json!({"items": [{"Chapter": {"name": "a", "content": content}}]});
+        let outcome = run_with(&asked(folder.path(), "html", &given), "mdbook");
+        for message in outcome.failure(1).lines() {
+            messages += 1;
+            let (_, message) = message.split_once("a, line ").unwrap_or(("", message));
+            let advice = message.rsplit_once([':', ';']).map_or("", |(_, advice)| advice);
+            let allowed = ["leave -o out", "leave it out", "leave --format out"];
+            let useless = useless.iter().find(|useless| advice.contains(**useless));
+            assert!(useless.is_none() || allowed.iter().any(|a| advice.contains(a)), "{message}");
+        }
+    }
+    assert!(messages > 300, "{messages}");
 }
 
 /// Files of the book are named from its folder.

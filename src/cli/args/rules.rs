@@ -13,6 +13,7 @@ use clap::{Arg, ArgMatches, Command, Id};
 
 use crate::cli::args::formats::{FormatName, Formats};
 use crate::cli::args::values::Sizes;
+use crate::cli::input::is_in_book;
 
 /// The rules of a flag, in its declaration: `#[arg(long, add = rule().on(Formats::Svg))]`.
 #[derive(Clone, Debug)]
@@ -153,12 +154,12 @@ impl FlagRule {
         }
         let flag = option(id) + &self.value.map(|value| format!(" {value}")).unwrap_or_default();
         if let Some(on) = self.on.filter(|on| !facts.is(*on, given)) {
-            return Some(format!(
-                "{flag} has no effect on {}: leave it out, or choose the format {}{}",
-                facts.format.name(),
-                on.names(),
-                self.instead
-            ));
+            let advice = match is_in_book() {
+                true => String::new(),
+                false => format!(", or choose the format {}{}", on.names(), self.instead),
+            };
+            let format = facts.format.name();
+            return Some(format!("{flag} has no effect on {format}: leave it out{advice}"));
         }
         if let Some(need) = self.need.filter(|need| !facts.meet(*need, given)) {
             return Some(format!("{flag} {}", need.lacking()));
@@ -297,7 +298,7 @@ impl Given {
         values.into_iter().flatten()
     }
 
-    fn is_written(&self, id: &str, value: &str) -> bool {
+    pub(crate) fn is_written(&self, id: &str, value: &str) -> bool {
         self.all_written(id).any(|written| written.eq_ignore_ascii_case(value))
     }
 
@@ -321,7 +322,7 @@ impl Given {
 
 impl Need {
     /// The end of the sentence about a flag that lacks it.
-    const fn lacking(self) -> &'static str {
+    fn lacking(self) -> &'static str {
         match self {
             Need::Name => "compares with a file, not with standard output: name a file",
             Need::Dice => "has no effect without --sample or --random: add one of them",
@@ -336,6 +337,9 @@ impl Need {
             Need::OneScheme => {
                 "has no effect beside --emit picture, which writes a light and a dark file: leave \
                  one of them out"
+            }
+            Need::Motion if is_in_book() => {
+                "has no effect on what stands still: add --animate, or leave it out"
             }
             Need::Motion => {
                 "has no effect on what stands still: add --animate, or choose the format apng or gif"

@@ -11,6 +11,7 @@ use crate::notation::{Board, ReadError, read_boards, read_unchecked};
 use crate::{Class, Group, Numbers, PuzzleError, grouped};
 
 use crate::cli::failure::{CliResult, Failure, FileFailure, usage};
+use crate::cli::input::open;
 use crate::cli::job::source::Filter;
 use crate::cli::message::{await_input, shown};
 use crate::cli::output::hidden::{scratch, temporary};
@@ -164,7 +165,7 @@ fn opened(path: &Path) -> CliResult<(String, File, Option<Stream>)> {
     let (name, stream): (String, Stream) = if path.as_os_str() == "-" {
         (String::from("standard input"), Box::new(io::stdin().lock()))
     } else {
-        let (name, file) = (shown(path), File::open(path).map_err(|error| unread(&error))?);
+        let (name, file) = (shown(path), open(path).map_err(|error| unread(&error))?);
         match file.metadata() {
             Ok(kind) if kind.is_file() => return Ok((name, file, None)),
             Ok(kind) if kind.is_dir() => Err(unread(&io::ErrorKind::IsADirectory.into()))?,

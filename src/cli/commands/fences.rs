@@ -1,173 +1,206 @@
-//! The fenced blocks of a text in Markdown (CommonMark 0.31.2, section 4.5).
+//! Fenced code blocks in Markdown, found as mdBook finds them.
+
+use std::ops::Range;
+
+use pulldown_cmark::{CodeBlockKind, Event, Options, Parser, Tag, TagEnd};
 
 use crate::cli::failure::{CliResult, Failure, usage};
 
-/// A fence that is open.
-struct Fence<'t> {
-    /// What stands before it on its line: blanks, and the signs of quotations.
-    before: &'t str,
-    /// The sign of a list that begins on its line, with the blanks behind it.
-    item: &'t str,
-    sign: char,
-    length: usize,
-    /// True if it is one of those that are looked for.
-    ours: bool,
-    line: usize,
-}
+/// The extensions mdBook enables that affect where a code block may stand.
+const EXTENSIONS: Options = Options::ENABLE_TABLES
+    .union(Options::ENABLE_FOOTNOTES)
+    .union(Options::ENABLE_TASKLISTS)
+    .union(Options::ENABLE_DEFINITION_LIST);
 
-impl<'t> Fence<'t> {
-    /// The fence that a line opens.
-    fn opened(line: &'t str, number: usize, language: &str) -> Option<Fence<'t>> {
-        let rest = line.trim_start_matches([' ', '\t', '>']);
-        let (before, rest) = line.split_at(line.len() - rest.len());
-        let item = &rest[..item(rest)];
-        let rest = &rest[item.len()..];
-        let sign = rest.chars().next().filter(|sign| matches!(sign, '`' | '~'))?;
-        let info = rest.trim_start_matches(sign);
-        let length = rest.len() - info.len();
-        let ours = info.split([' ', '\t', ',', '\r', '\n']).find(|word| !word.is_empty())
-            == Some(language);
-        (length >= 3 && !(sign == '`' && info.contains('`'))).then_some(Fence {
-            before,
-            item,
-            sign,
-            length,
-            ours,
-            line: number,
-        })
-    }
-
-    fn is_closed_by(&self, line: &str) -> bool {
-        let rest = line.trim_start_matches([' ', '\t', '>']).trim_end();
-        rest.len() >= self.length && rest.chars().all(|sign| sign == self.sign)
-    }
-
-    /// Something in the place of the block, with what stands before each of its lines, and between
-    /// blank lines.
-    fn replaced(&self, by: &str) -> String {
-        let blank = self.before.trim_end();
-        let inner = format!("{}{}", self.before, " ".repeat(self.item.len()));
-        let mut out = String::new();
-        for (at, line) in by.lines().filter(|line| !line.trim().is_empty()).enumerate() {
-            out += &match (at, self.item.is_empty()) {
-                (0, true) => format!("{blank}\n{inner}{line}\n"),
-                (0, false) => format!("{}{}{line}\n", self.before, self.item),
-                _ => format!("{inner}{line}\n"),
-            };
-        }
-        out + blank + "\n"
-    }
-}
-
-/// The length of the sign of a list at the beginning of a line, with the blanks behind it; zero
-/// without one.
-fn item(line: &str) -> usize {
-    let digits = line.len() - line.trim_start_matches(|sign: char| sign.is_ascii_digit()).len();
-    let (signs, room) = match digits {
-        0 => (&['-', '*', '+'][..], 1),
-        _ => (&['.', ')'][..], digits + 1),
-    };
-    let Some(rest) = line[digits..].strip_prefix(signs) else {
-        return 0;
-    };
-    let blanks = rest.len() - rest.trim_start_matches(' ').len();
-    if blanks == 0 && !rest.is_empty() { 0 } else { room + blanks }
-}
-
-/// A text whose blocks of a language give way to what `drawn` makes of their contents; and what is
-/// wrong with a block, by the line on which it begins, from 1.
-pub(super) fn with_blocks(
+/// Replaces each fenced block of `language` with what `draw` makes of its content.
+///
+/// Returns the new text, and each failure with the line its block begins on, counted from 1.
+pub(super) fn replace_blocks(
     text: &str,
     language: &str,
-    mut drawn: impl FnMut(&str) -> CliResult<String>,
+    mut draw: impl FnMut(&str) -> CliResult<String>,
 ) -> (String, Vec<(usize, Failure)>) {
-    let (mut out, mut failures) = (String::new(), Vec::new());
-    let (mut open, mut content, mut in_list) = (None::<Fence<'_>>, String::new(), false);
-    for (number, line) in (1..).zip(text.split_inclusive('\n')) {
-        let Some(fence) = &open else {
-            in_list = match line.starts_with([' ', '\t', '>', '\n', '\r']) {
-                true => in_list || item(line.trim_start_matches([' ', '\t', '>'])) > 0,
-                false => item(line) > 0,
-            };
-            open = Fence::opened(line, number, language)
-                // Outside of a list, what is indented so is code as it stands.
-                .filter(|fence| in_list || !fence.before.ends_with("    "));
-            if open.as_ref().is_none_or(|fence| !fence.ours) {
-                out += line;
+    let (mut out, mut end, mut failures) = (String::new(), 0, Vec::new());
+    let mut content: Option<String> = None;
+    for (event, range) in Parser::new_ext(text, EXTENSIONS).into_offset_iter() {
+        match event {
+            Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(info))) => {
+                let mut words = info.split([' ', '\t', ',']).filter(|word| !word.is_empty());
+                content = (words.next() == Some(language)).then(String::new);
             }
-            continue;
-        };
-        let closed = fence.is_closed_by(line);
-        match (fence.ours, closed) {
-            (false, _) => out += line,
-            (true, false) => content += line.trim_start_matches([' ', '\t', '>']),
-            (true, true) => match drawn(&content) {
-                Ok(made) => out += &fence.replaced(&made),
-                Err(failure) => failures.push((fence.line, failure)),
-            },
-        }
-        if closed {
-            open = None;
-            content.clear();
+            Event::Text(line) => content.iter_mut().for_each(|content| content.push_str(&line)),
+            Event::End(TagEnd::CodeBlock) => {
+                let Some(content) = content.take() else { continue };
+                let drawn = prefixes(text, &range).and_then(|prefixes| {
+                    Ok(Prefixes::put_before_lines(&prefixes, &draw(&content)?))
+                });
+                match drawn {
+                    Ok(drawn) => {
+                        out.push_str(&text[end..range.start]);
+                        out.push_str(&drawn);
+                        end = range.end;
+                    }
+                    Err(failure) => {
+                        let before = text[..range.start].bytes().filter(|byte| *byte == b'\n');
+                        failures.push((1 + before.count(), failure));
+                    }
+                }
+            }
+            _ => {}
         }
     }
-    if let Some(fence) = open.filter(|fence| fence.ours) {
-        let why = format!(
-            "the block has no end: close it with a line of {}",
-            fence.sign.to_string().repeat(fence.length)
-        );
-        failures.push((fence.line, usage(why)));
-    }
+    out.push_str(&text[end..]);
     (out, failures)
+}
+
+/// The text before a block on its first and its last line: indentation and container markers.
+struct Prefixes<'t> {
+    first: &'t str,
+    last: &'t str,
+}
+
+fn prefixes<'t>(text: &'t str, block: &Range<usize>) -> CliResult<Prefixes<'t>> {
+    let (before, block) = (&text[..block.start], &text[block.clone()]);
+    let fence = &block[..block.len() - block.trim_start_matches(['`', '~']).len()];
+    let (_, last) = block.rsplit_once('\n').unwrap_or_default();
+    let closing = last.trim_start_matches([' ', '\t', '>']);
+    let is_closed =
+        closing.starts_with(fence) && closing.trim_end().chars().all(|c| fence.starts_with(c));
+    if !is_closed {
+        let why = format!(
+            "the block has no end: close it with a line of {fence}, indented as its first line"
+        );
+        return Err(usage(why));
+    }
+    let first = before.rsplit_once('\n').map_or(before, |(_, first)| first);
+    Ok(Prefixes { first, last: &last[..last.len() - closing.len()] })
+}
+
+impl Prefixes<'_> {
+    /// Puts the lines of a drawing into the containers of its block, between blank lines.
+    fn put_before_lines(&self, drawing: &str) -> String {
+        let new_line = format!("\n{}", self.last);
+        let lines: Vec<&str> = drawing.lines().filter(|line| !line.trim().is_empty()).collect();
+        // What begins a list item has nothing before it in there.
+        let begins_item = !self.first.trim_start_matches([' ', '\t', '>']).is_empty();
+        let blank_before = if begins_item { "" } else { &new_line };
+        [blank_before, &lines.join(&new_line), new_line.trim_end_matches([' ', '\t'])].concat()
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn made(text: &str) -> String {
+    fn replaced(text: &str) -> String {
         let (out, failures) =
-            with_blocks(text, "nqueens", |block| Ok(format!("<{}>\n\n</>", block.trim())));
-        assert!(failures.is_empty(), "{failures:?}");
+            replace_blocks(text, "nqueens", |block| Ok(format!("<p>\n\n{}</p>", block)));
+        assert!(failures.is_empty(), "{text:?}: {failures:?}");
         out
     }
 
+    /// The structure of a text, in which a code block and a block of HTML are the same.
+    fn structure(text: &str) -> Vec<String> {
+        let events = Parser::new_ext(text, EXTENSIONS).filter_map(|event| match event {
+            Event::Start(Tag::CodeBlock(_) | Tag::HtmlBlock) => Some(String::from("block")),
+            Event::Start(Tag::Paragraph) | Event::End(TagEnd::Paragraph) => None,
+            Event::End(TagEnd::CodeBlock | TagEnd::HtmlBlock | TagEnd::List(_)) => None,
+            Event::Text(_) | Event::Html(_) => None,
+            event => Some(format!("{event:?}")),
+        });
+        events.collect()
+    }
+
     #[test]
-    fn a_block_gives_way_to_its_picture() {
+    fn blocks_are_replaced() {
         for (text, expected) in [
-            ("a\n```nqueens\n--n 8\n```\nb\n", "a\n\n<--n 8>\n</>\n\nb\n"),
-            ("~~~~ nqueens wide\n--n 8\n~~~\n~~~~\n", "\n<--n 8\n~~~>\n</>\n\n"),
-            ("- a\n\n  ```nqueens\n  --n 8\n  ```\n  b\n", "- a\n\n\n  <--n 8>\n  </>\n\n  b\n"),
-            ("1. ```nqueens\n   --n 8\n   ```\n", "1. <--n 8>\n   </>\n\n"),
-            ("> ```nqueens\n> --n 8\n> ```\n", ">\n> <--n 8>\n> </>\n>\n"),
-            (
-                "1. a\n    - b\n\n        ```nqueens\n        x\n        ```\n",
-                "1. a\n    - b\n\n\n        <x>\n        </>\n\n",
-            ),
+            ("a\n```nqueens\n--n 8\n```\nb\n", "a\n\n<p>\n--n 8\n</p>\n\nb\n"),
+            ("~~~~ nqueens,wide\n--n 8\n~~~\n~~~~", "\n<p>\n--n 8\n~~~\n</p>\n"),
+            ("- a\n\n  ```nqueens\n  x\n  ```\n  b\n", "- a\n\n  \n  <p>\n  x\n  </p>\n\n  b\n"),
+            ("1. ```nqueens\n   x\n   ```\n", "1. <p>\n   x\n   </p>\n\n"),
+            ("> ```nqueens\n> x\n> ```\n> b", "> \n> <p>\n> x\n> </p>\n>\n> b"),
         ] {
-            assert_eq!(made(text), expected);
+            assert_eq!(replaced(text), expected);
+        }
+    }
+
+    /// In any containers, with any line ends, the block is replaced, and what is around it stays
+    /// where it is.
+    #[test]
+    fn containers_keep_their_content() {
+        let containers = [
+            ("- ", "  "),
+            ("1. ", "   "),
+            ("> ", "> "),
+            (">", ">"),
+            ("-\t", "\t"),
+            ("*   ", "    "),
+            ("[^a]: ", "    "),
+            (" 10) ", "     "),
+        ];
+        let mut nestings = vec![(String::new(), String::new())];
+        for _ in 0..3 {
+            for (outer_first, outer_rest) in nestings.clone() {
+                for (first, rest) in containers {
+                    // A tab elsewhere has another width, footnotes do not nest, and `>` takes a blank.
+                    let is_outermost = first.contains(['\t', '[']);
+                    if (!is_outermost || outer_first.is_empty()) && !outer_first.ends_with('>') {
+                        nestings.push((outer_first.clone() + first, outer_rest.clone() + rest));
+                    }
+                }
+            }
+        }
+        nestings.sort();
+        nestings.dedup();
+        for (first, rest) in nestings {
+            for before in ["", "a\n", "a\n\n", "- a\n"] {
+                for line_end in ["\n", "\r\n"] {
+                    let inner = format!("{before}```nqueens\n--n 8\n```\nb");
+                    let inner = inner.replace('\n', &format!("\n{rest}"));
+                    let text = format!("{first}{inner}\n\nc\n").replace('\n', line_end);
+                    let mut found = 0;
+                    let (out, failures) = replace_blocks(&text, "nqueens", |block| {
+                        assert_eq!(block.trim(), "--n 8", "{text:?}");
+                        found += 1;
+                        Ok(String::from("<p>\n</p>"))
+                    });
+                    assert!(found == 1 && failures.is_empty(), "{text:?}: {failures:?}");
+                    assert_eq!(structure(&out), structure(&text), "{text:?} became {out:?}");
+                }
+            }
         }
     }
 
     #[test]
-    fn what_is_no_such_block_stays() {
+    fn other_code_is_kept() {
         for text in [
             "```sh\n```nqueens\n```\n",
             "````markdown\n```nqueens\n--n 8\n```\n````\n",
             "a\n\n    ```nqueens\n    --n 8\n    ```\n",
+            "\t```nqueens\n\t--n 8\n\t```\n",
+            "-     ```nqueens\n      --n 8\n      ```\n",
+            "<!--\n```nqueens\n--n 8\n```\n-->\n",
+            "<pre>\n```nqueens\n--n 8\n```\n</pre>\n",
             "``` nqueens `x` ```\n",
             "```nqueens-sheet\n--n 8\n```",
             "no end of line",
         ] {
-            assert_eq!(made(text), text);
+            assert_eq!(replaced(text), text);
         }
     }
 
     #[test]
-    fn what_is_wrong_has_its_line() {
-        let (_, failures) =
-            with_blocks("a\n\n```nqueens\nx\n```\n\n~~~nqueens\n", "nqueens", |_| Err(usage("no")));
-        let lines: Vec<usize> = failures.iter().map(|(line, _)| *line).collect();
-        assert_eq!(lines, [3, 7]);
+    fn failures_have_their_line() {
+        for (text, expected) in [
+            ("a\n\n```nqueens\nx\n```\n\n~~~nqueens\n", &[3, 7][..]),
+            ("a\r\n\r\n```nqueens\r\nx\r\n```\r\n", &[3]),
+            ("- ```nqueens\n  x\n```\n", &[1]),
+            ("> a\n> ````nqueens\n> x\n> ```\n", &[2]),
+            ("```nqueens", &[1]),
+        ] {
+            let (_, failures) = replace_blocks(text, "nqueens", |_| Err(usage("no")));
+            let lines: Vec<usize> = failures.iter().map(|(line, _)| *line).collect();
+            assert_eq!(lines, expected, "{text:?}");
+        }
     }
 }

@@ -4,11 +4,12 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use crate::Template;
+use clap::error::ContextKind;
 
 use crate::cli::args::command::{Args, Command};
-use crate::cli::args::rules::Given;
+use crate::cli::args::rules::{Given, option};
 use crate::cli::failure::{CliResult, Failure, usage};
-use crate::cli::grammar::{Refusal, parsed, sentence, typed};
+use crate::cli::grammar::{Refusal, context, parsed, sentence, typed};
 
 /// Options whose values may be files that are read.
 const READ_BY: [&str; 4] = ["from", "data", "template", "font"];
@@ -25,8 +26,8 @@ impl LineRules {
     /// The flags of a line that draws. `target` stands before the words in its file.
     pub(super) fn parsed(&self, words: &[OsString], target: &str) -> CliResult<(Args, Given)> {
         let (mut args, given) = parsed(words).map_err(|refusal| self.refused(refusal, target))?;
-        let mut foreign = self.foreign.lines().filter_map(|line| line.split_once(": "));
-        if let Some((_, why)) = foreign.find(|(id, _)| given.has(id)) {
+        let is_default = |id| id == "format" && given.is_written(id, "svg");
+        if let Some((_, why)) = self.foreign().find(|(id, _)| given.has(id) && !is_default(id)) {
             return Err(usage(why));
         }
         if !matches!(args.command, None | Some(Command::Figure { .. } | Command::Worksheet(_))) {
@@ -36,17 +37,48 @@ impl LineRules {
         Ok((args, given))
     }
 
-    /// The refusal of a line in one sentence, without clap's advice on usage.
+    /// Ids of options that such a line cannot have, and why.
+    fn foreign(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        self.foreign.lines().filter_map(|line| line.split_once(": "))
+    }
+
+    /// The refusal of a line in one sentence, with advice that such a line can follow.
     fn refused(&self, refusal: Refusal, target: &str) -> Failure {
-        let error = match refusal {
-            Refusal::Arguments(error) => error,
-            Refusal::Said(what, Some(words)) => {
-                let line = format!("{target} {}", typed(&words));
-                return usage(format!("{what}: write {}", line.trim_start()));
+        match refusal {
+            Refusal::Arguments(error) if error.use_stderr() => {
+                let arg = context(&error, ContextKind::InvalidArg).unwrap_or_default();
+                usage(self.objection(arg).map_or_else(|| sentence(&error), str::to_owned))
             }
-            Refusal::Said(what, None) => return usage(what.replace('\n', ", ")),
+            Refusal::Arguments(_) => usage(self.help),
+            Refusal::Said(what, better) => {
+                let line = better.as_ref().map_or_else(String::new, |words| {
+                    let line = format!("{target} {}", typed(words));
+                    format!(": write {}", line.trim_start())
+                });
+                let unusable = better.and_then(|words| self.parsed(&words, target).err());
+                let why = match unusable {
+                    Some(failure) => failure.message(),
+                    None => match self.objection(&what) {
+                        Some(why) => why.to_owned(),
+                        None => return usage(what.replace('\n', ", ") + &line),
+                    },
+                };
+                let problem = what.split("; ").flat_map(|part| part.split(": ")).next();
+                usage(format!("{}; {why}", problem.unwrap_or_default()))
+            }
+        }
+    }
+
+    /// The reason against the first option or command in a text that such a line cannot have.
+    fn objection(&self, text: &str) -> Option<&'static str> {
+        let of_word = |word: &str| match word {
+            "batch" | "count" => Some(self.other_command),
+            _ => {
+                let name = if word == "-o" { "--output" } else { word };
+                self.foreign().find(|(id, _)| name == option(id)).map(|(_, why)| why)
+            }
         };
-        if error.use_stderr() { usage(sentence(&error)) } else { usage(self.help) }
+        text.split([' ', ',', ';', ':']).find_map(of_word)
     }
 }
 

@@ -3,7 +3,7 @@
 //! Read `draw` first, the way of sheets and figures. `batch` runs lines whose `batch_files` do not
 //! meet; `count` counts, in parts, too, by `recount`, and `measure` measures; `templates` lists, draws, shows and checks them;
 //! `options` are told as JSON;
-//! `mdbook` draws the blocks that `fences` finds in a book. A `line` stands in a file of either.
+//! `mdbook` draws the blocks that `fences` finds in a book. A `line` is a command line in a file of either.
 //! `completions` and `man` are for shells and readers; WebAssembly has neither these nor books.
 
 pub(crate) mod batch;

@@ -7,6 +7,7 @@ use crate::{Background, Length, Sheet, Unit, grouped};
 
 use crate::cli::args::values::NumberRange;
 use crate::cli::failure::{CliResult, Failure};
+use crate::cli::input::is_in_book;
 use crate::cli::job::target::Target;
 
 /// A file of one page, or of several where the format has room for them.
@@ -57,9 +58,14 @@ pub(crate) fn files(
     if first == last || many {
         return Ok(vec![file(pages.clone())]);
     }
+    let advice = match is_in_book() {
+        true => "choose one with --pages",
+        false => {
+            "put the number of the page into the name, as in -o page-{0p}.svg, choose one with --pages, or write a PDF"
+        }
+    };
     Err(Failure::Usage(format!(
-        "these are {} pages and this format has room for one: put the number of the page into the name, as in \
-         -o page-{{0p}}.svg, choose one with --pages, or write a PDF",
+        "these are {} pages and this format has room for one: {advice}",
         grouped(last - first + 1)
     )))
 }

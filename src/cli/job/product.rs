@@ -16,7 +16,7 @@ use crate::cli::args::shared::{LookArgs, MarkName, SchemeName, Shared};
 use crate::cli::args::sheet::DrawArgs;
 use crate::cli::args::values::{NumberRange, Setting};
 use crate::cli::failure::{CliResult, Failure, usage};
-use crate::cli::input::bounded;
+use crate::cli::input::{bounded, is_in_book};
 use crate::cli::job::format::picture_format;
 use crate::cli::message::shown;
 
@@ -290,7 +290,11 @@ fn font(path: &Path) -> CliResult<Font> {
     let (file, index) = face.unwrap_or_else(|| (path.to_path_buf(), 0));
     let data = bounded(&file, MAX_FONT_BYTES, "it is larger than any font, name a font file");
     let data = data.map_err(|why| {
-        let why = if file.exists() { why } else { why + "; a font is a file, such as Arial.ttf, and --system-fonts takes missing characters from installed ones" };
+        let why = match file.exists() {
+            true => why,
+            false if is_in_book() => why + "; a font is a file, such as Arial.ttf",
+            false => why + "; a font is a file, such as Arial.ttf, and --system-fonts takes missing characters from installed ones",
+        };
         Failure::Failed(format!("cannot read {}: {why}", shown(&file)))
     })?;
     Font::parse(data, index).map_err(|error| Failure::Failed(format!("{}: {error}", shown(path))))
