@@ -8,18 +8,19 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The picture on top of the README: what stands in it side by side, from left to right.
-const RANGE: [(&str, &str); 4] = [
-    ("cloths", "figure cloths --paper a3 --format svg"),
-    ("wheel", "figure wheel --n 7 --paper a3 --format svg"),
-    ("figure", "figure arrays --n 4 --queens 2,4,1,3 --scheme auto"),
-    ("search", "figure trace --n 4 --to-first --animate --loop --scheme auto"),
+/// The panels of the picture at the top of the README, from left to right: the word beneath and the
+/// arguments.
+const PANELS: [(&str, &str); 3] = [
+    ("Hang", "figure cloths --paper a3 --format svg"),
+    ("Explain", "figure arrays --n 4 --queens 2,4,1,3 --width 545px --format svg"),
+    ("Play", "figure trace --n 4 --to-first --steps 3- --animate --loop --format svg"),
 ];
-const RANGE_SHOWS: &str = "Posters of the twelve solutions for eight queens as cloths and of the search for seven as a \
-                           wheel, a figure of the arrays that a search keeps, and a search for four queens \
-                           that plays";
-const RANGE_HEIGHT: f64 = 480.0;
-const RANGE_GAP: f64 = 20.0;
+const OVERVIEW_SHOWS: &str = "Hang: a poster of twelve solutions for eight queens, woven as cloths. Explain: the columns \
+                              and diagonals of four queens. Play: a search, step by step.";
+/// As wide as GitHub shows a README, in pixels.
+const OVERVIEW_WIDTH: f64 = 830.0;
+const PANEL_HEIGHT: f64 = 312.0;
+const WORD_SIZE: f64 = 24.0;
 
 fn docs() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/src")
@@ -70,36 +71,62 @@ fn is_current(folder: &str, folders: usize) {
     );
 }
 
+/// The README shows all thumbnails at once.
 #[test]
-fn the_range_is_current() {
-    let file = docs().join("range.svg");
-    let range = range();
-    if is_renewed() {
-        std::fs::write(&file, &range).unwrap();
-    }
-    let kept = std::fs::read_to_string(&file).unwrap();
-    assert!(kept == range, "{} is stale", file.display());
+fn thumbnails_are_small() {
+    let files = std::fs::read_dir(docs().join("gallery/posters")).unwrap().map(Result::unwrap);
+    let thumbnails: Vec<_> =
+        files.filter(|file| file.path().extension().is_some_and(|end| end == "png")).collect();
+    let bytes: u64 = thumbnails.iter().map(|file| file.metadata().unwrap().len()).sum();
+    assert!(thumbnails.len() == 10 && bytes <= 150_000, "{} of {bytes} bytes", thumbnails.len());
 }
 
-fn range() -> String {
-    let (mut panels, mut right) = (String::new(), -RANGE_GAP);
-    for (prefix, args) in RANGE {
-        let args = args.split(' ').chain(["--id-prefix", prefix]);
+/// The picture at the top of the README has a file for each of GitHub's modes.
+#[test]
+fn the_overview_is_current_and_small() {
+    for (file, scheme, ink) in
+        [("overview.svg", "light", "#1f2328"), ("overview-dark.svg", "dark", "#f0f6fc")]
+    {
+        let file = docs().join(file);
+        let overview = overview(scheme, ink);
+        if is_renewed() {
+            std::fs::write(&file, &overview).unwrap();
+        }
+        let kept = std::fs::read_to_string(&file).unwrap();
+        assert!(kept == overview, "{} is stale", file.display());
+        assert!(kept.len() <= 200_000, "{} has {} bytes", file.display(), kept.len());
+    }
+}
+
+fn overview(scheme: &str, ink: &str) -> String {
+    let panels = PANELS.map(|(word, args)| {
+        let args = args.split(' ').chain(["--id-prefix", word, "--scheme", scheme]);
         let svg = String::from_utf8(program().args(args).output().unwrap().stdout).unwrap();
         let (root, content) = svg.split_once('>').unwrap();
-        let (_, view) = root.split_once("viewBox=\"").unwrap();
-        let view = view.split('"').next().unwrap();
+        let view = root.split_once("viewBox=\"").unwrap().1.split('"').next().unwrap();
         let sides: Vec<f64> = view.split(' ').map(|side| side.parse().unwrap()).collect();
-        let (x, width) = (right + RANGE_GAP, (RANGE_HEIGHT * sides[2] / sides[3]).round());
-        write!(
-            panels,
-            "<svg x=\"{x}\" width=\"{width}\" height=\"{RANGE_HEIGHT}\" viewBox=\"{view}\">{content}"
+        let width = (PANEL_HEIGHT * sides[2] / sides[3]).round();
+        (word, width, format!("viewBox=\"{view}\">{content}"))
+    });
+    let widths: f64 = panels.iter().map(|(_, width, _)| width).sum();
+    let gap = (OVERVIEW_WIDTH - widths) / 2.0;
+    assert!(gap >= 10.0, "the panels are too wide: {gap}");
+    let (mut content, mut x) = (String::new(), 0.0);
+    for (word, width, panel) in panels {
+        let (middle, baseline) = (x + width / 2.0, PANEL_HEIGHT + 1.4 * WORD_SIZE);
+        writeln!(
+            content,
+            "<svg x=\"{x}\" width=\"{width}\" height=\"{PANEL_HEIGHT}\" {panel}\
+             <text x=\"{middle}\" y=\"{baseline}\">{word}</text>"
         )
         .unwrap();
-        right = x + width;
+        x += width + gap;
     }
+    let height = PANEL_HEIGHT + 2.0 * WORD_SIZE;
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" \
-         viewBox=\"0 0 {right} {RANGE_HEIGHT}\" role=\"img\" aria-label=\"{RANGE_SHOWS}\">\n{panels}</svg>\n"
+         viewBox=\"0 0 {OVERVIEW_WIDTH} {height}\" role=\"img\" aria-label=\"{OVERVIEW_SHOWS}\" \
+         font-family=\"system-ui, sans-serif\" font-size=\"{WORD_SIZE}\" font-weight=\"600\" \
+         text-anchor=\"middle\" fill=\"{ink}\">\n{content}</svg>\n"
     )
 }
