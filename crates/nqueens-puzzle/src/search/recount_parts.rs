@@ -309,24 +309,6 @@ mod tests {
         assert!(excess(&tenths) < 0.05, "{}", excess(&tenths));
     }
 
-    /// `N=19 PARTS=1000 cargo test --release -p nqueens-puzzle --lib balance -- --ignored --nocapture`
-    #[test]
-    #[ignore = "a measurement, which takes minutes"]
-    #[expect(clippy::print_stdout, reason = "it is for who measures")]
-    fn balance() {
-        let number = |name| std::env::var(name).unwrap().parse::<usize>().unwrap();
-        let (n, parts) = (number("N"), number("PARTS"));
-        let (search, tasks) = cut(n, parts);
-        let mut hands = Hands::new();
-        let mut part = |part| {
-            let units = deal(&tasks, part, parts);
-            sum(&units.iter().map(|unit| search.count(unit, &mut hands)).collect::<Vec<_>>())
-        };
-        let each: Vec<RecountTally> = (0..parts).map(&mut part).collect();
-        assert_eq!(Some(sum(&each).counts), Counts::published(n));
-        println!("n = {n}, {parts} parts: the largest is {:.4} above the mean", excess(&each));
-    }
-
     #[test]
     fn what_is_no_part_is_refused() {
         for (n, index, parts) in [(13, 1, 1), (33, 1, 1), (14, 0, 1), (14, 3, 2), (14, 1, 10_001)] {
