@@ -80,7 +80,7 @@ fn fish_offers_what_comes_next() {
         ("nqueens-sheet --template=mid", &["--template=midnight"]),
         ("nqueens-sheet --template o", &["own.svg"]),
         ("nqueens-sheet --n 8 --class d", &["doubly-centrosymmetric"]),
-        ("nqueens-sheet --scheme ", &["auto", "dark", "light"]),
+        ("nqueens-sheet --scheme ", &["auto", "dark", "light", "page"]),
         ("nqueens-sheet --from o", &["own.svg"]),
         ("nqueens-sheet -n ", &[]),
         ("nqueens-sheet --title ", &[]),
