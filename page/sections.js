@@ -27,7 +27,7 @@ export function formatOf(line) {
 /** Where what a line makes is shown. */
 export function shownOf(line) {
   const draws = !line.command.length || /^(figure|worksheet|templates sheet)/.test(line.command.join(" "));
-  const tells = ["--help", "--version", "--dry-run", "--check"].some((name) => line.has(name));
+  const tells = line.rest.includes("help") || ["--help", "--version", "--dry-run", "--check"].some((name) => line.has(name));
   if (!draws || tells || LISTS.includes(formatOf(line))) return "text";
   return formatOf(line) === "html" ? "player" : "sheet";
 }

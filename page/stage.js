@@ -66,7 +66,10 @@ export class Stage {
       page.problems.say("");
       this.#tell("busy");
     }, 250);
-    const drawn = await this[shown](line);
+    const drawn = await this[shown](line).catch((error) => {
+      console.error(error);
+      return page.problems.say(String(error));
+    });
     if (this.line !== line) return;
     clearTimeout(this.late);
     if (drawn === null) page.problems.ask(page.words.say("stopped"), page.words.say("again"));
@@ -180,8 +183,9 @@ export class Stage {
     if (!made) return null;
     if (made.code !== 0) return this.page.problems.say(made.err);
     this.page.problems.say("");
-    this.data = made.out;
-    const all = decoded(made.out.subarray(0, SHOWN));
+    // A command may succeed and print nothing but a note.
+    this.data = made.out.length ? made.out : new TextEncoder().encode(made.err);
+    const all = decoded(this.data.subarray(0, SHOWN));
     const asked = line.command[0] === "count" && !line.has("--format") && line.copy().without("--verify", "--output").set("--format", "csv");
     const counts = asked && (await this.page.aside(asked.words(), "said", { newest: true }));
     const csv = counts?.code === 0 ? decoded(counts.out) : all;
@@ -189,12 +193,12 @@ export class Stage {
     const rows = csv.trim().split("\n");
     const tabular = /^n(umber)?,/.test(csv) && (counts || formatOf(line) === "csv");
     if (tabular) this.nodes.data.replaceChildren(table(rows, this.page.words), rows.length > ROWS ? "…" : "");
-    else this.nodes.data.textContent = made.out.length > SHOWN ? `${all}…` : all;
-    const number = made.out.reduce((sum, byte) => sum + (byte === 10), 0);
+    else this.nodes.data.textContent = this.data.length > SHOWN ? `${all}…` : all;
+    const number = this.data.reduce((sum, byte) => sum + (byte === 10), 0);
     document.title = `${this.page.words.say("data")} – n queens`;
     const count = tabular && counts ? rows.length - 1 : { csv: number - 1, permutation: number, fen: number, jsonl: number }[formatOf(line)];
     this.nodes.title.textContent = count === undefined ? "" : this.page.words.say("rows", { count: this.page.words.number(count) });
-    this.nodes.facts.textContent = this.page.words.say("bytes", { count: this.page.words.number(made.out.length) });
+    this.nodes.facts.textContent = this.page.words.say("bytes", { count: this.page.words.number(this.data.length) });
     this.page.speak(this.page.words.say("ready"));
     return true;
   }

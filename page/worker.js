@@ -11,7 +11,7 @@ onmessage = async ({ data }) => {
     return;
   }
   const start = performance.now();
-  const { code, out, err, files } = run(module, data);
+  const { code, out, err, files } = attempt(data);
   const buffers = [out, ...files.map(([, bytes]) => bytes)].map((bytes) => bytes.slice());
   const [printed, ...written] = buffers;
   postMessage(
@@ -26,6 +26,15 @@ onmessage = async ({ data }) => {
     buffers.map((bytes) => bytes.buffer),
   );
 };
+
+/** A run; it may not even begin where memory is short. */
+function attempt(data) {
+  try {
+    return run(module, data);
+  } catch (error) {
+    return { code: 101, out: new Uint8Array(), err: `error: ${error.message}\n`, files: [] };
+  }
+}
 
 /** The engine as it was compiled, or of the text in the page, or of a file beside it. */
 async function compiled({ module, text, address }) {
