@@ -40,7 +40,8 @@ export class Save {
   async download(format) {
     const { page } = this;
     const line = page.line.copy().without("--format", "--emit", "--check", "--dry-run");
-    if (page.at && format !== "html") line.set("--steps", page.at).set("--output", `step-${page.at}.${format}`);
+    // A step is a picture, without the lesson that the player begins with.
+    if (page.at && format !== "html") line.without("--lesson").set("--steps", page.at).set("--output", `step-${page.at}.${format}`);
     if (format !== "pdf") line.without("--tile-on", "--overlap");
     if (format !== "svg" && line.get("--scheme") === "auto") line.without("--scheme");
     if (!/png|gif/.test(format)) line.without("--dpi", "--scale");
@@ -48,7 +49,7 @@ export class Save {
     if (!moves) line.without("--animate", "--seconds", "--loop");
     if (format !== "svg") line.without(...SVG_ALONE.slice(0, 2));
     if (isFilm(page.line) && moves) line.without("--pages").set("--animate", null);
-    else if (format !== "pdf" && page.stage.pages > 1) line.set("--pages", String(page.stage.number));
+    else if (format !== "pdf" && page.stage.plan?.pages > 1) line.set("--pages", String(page.stage.number));
     if (format === "png" && !line.has("--dpi") && !line.has("--scale")) {
       const [name, value] = $("resolution").value.split(" ");
       line.set(page.line.has("--paper") ? "--dpi" : name, page.line.has("--paper") ? String(96 * Number(value)) : value);

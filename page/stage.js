@@ -32,6 +32,8 @@ export class Stage {
     this.page = page;
     this.nodes = nodes;
     this.number = 1;
+    /** The sizes and pages of the sheet that is shown; nothing else has any. */
+    this.plan = null;
     this.allowed = "";
     /** The line of what is shown, while it is still the page's. */
     this.made = null;
@@ -103,9 +105,7 @@ export class Stage {
       if (plan.bytes > TOO_LARGE) return problems.ask(words.say("too-large", { size }), "");
       return problems.ask(words.say("large", { size }), words.say("insist"), () => (this.allowed = line.toString()));
     }
-    const same = this.pages === plan.pages;
-    this.pages = plan.pages;
-    if (!same || this.number > plan.pages) this.number = 1;
+    if (this.plan?.pages !== plan.pages) this.number = 1;
     const drawn = await this.page.run(preview(line, plan, this.number));
     if (!drawn) return null;
     if (drawn.code !== 0) return this.page.problems.say(drawn.err);
@@ -170,6 +170,7 @@ export class Stage {
     this.nodes.player = frame;
     if (this.#address) URL.revokeObjectURL(this.#address);
     this.#address = address;
+    this.plan = null;
     this.nodes.title.textContent = this.nodes.facts.textContent = "";
     document.title = `${this.page.words.say("play")} – n queens`;
     for (const option of $("resolution").options) option.textContent = `${option.dataset.dpi} dpi`;
@@ -190,6 +191,7 @@ export class Stage {
     const counts = asked && (await this.page.aside(asked.words(), "said", { newest: true }));
     const csv = counts?.code === 0 ? decoded(counts.out) : all;
     if (this.line !== line) return null;
+    this.plan = null;
     const rows = csv.trim().split("\n");
     const tabular = /^n(umber)?,/.test(csv) && (counts || formatOf(line) === "csv");
     if (tabular) this.nodes.data.replaceChildren(table(rows, this.page.words), rows.length > ROWS ? "…" : "");
@@ -204,12 +206,13 @@ export class Stage {
   }
 
   turn(by) {
-    this.number = Math.min(Math.max(1, this.number + by), this.pages);
+    this.number = Math.min(Math.max(1, this.number + by), this.plan.pages);
     this.page.draw();
   }
 
   /** Larger or smaller, by a factor. */
   scale(by) {
+    if (!this.plan) return;
     const now = this.nodes.image.getBoundingClientRect().width / pixels(this.plan.width);
     this.zoom(true, null, Math.min(16, Math.max(0.05, now * by)));
   }
