@@ -34,25 +34,43 @@ export class Files {
     if (handle) this.take(await handle.getFile(), handle);
   }
 
-  /** A picture, or an SVG that is no template, as the queen of the template of the line. */
+  /** What a picture is to be, which the reader is asked unless it says so itself; nothing for other files. */
+  async #use(file) {
+    const text = /\.svg$/i.test(file.name) ? await file.text() : "";
+    if (/\bid=["']queen["']/.test(text) && /\bid=["']dark["']/.test(text)) return "template";
+    const isPicture = text.includes("<svg") || (await createImageBitmap(file).then(() => true, () => false));
+    if (!isPicture) return null;
+    const uses = ["queen", text && "template", text && boardsIn(text) && "boards"].filter(Boolean);
+    return new Promise((choose) => this.page.problems.question(this.page.words.say("what-is", { file: file.name }), uses.map((use) => [this.page.words.say(`as-${use}`), () => choose(use)])));
+  }
+
+  /** A picture as the queen of the template of the line. */
   async #crown(file) {
-    if (/id=["']queen/.test(await file.text())) return file;
     const { page } = this;
     const name = page.line.get("--template") ?? "classic";
     const look = page.engine.files.get(name) ?? (await page.aside(["templates", "show", name]))?.out;
     const text = await crowned(new TextDecoder().decode(look), file).catch(() => null);
-    return text ? new File([text], `${file.name.replace(/\.\w+$/, "")}-${name.replace(/\.svg$/, "")}.svg`) : file;
+    return text && new File([text], `${file.name.replace(/\.\w+$/, "")}-${name.replace(/\.svg$/, "")}.svg`);
   }
 
-  /** Takes a file: a template, a queen, a font, or boards. */
+  /** Takes a file: a picture that the page saved, a template, a queen, a font, or boards. */
   async take(file, handle) {
     const { page } = this;
-    const option = FONT.test(file.name) ? "--font" : BOARDS.test(file.name) ? "--from" : "--template";
-    if (!page.known.has(page.line.command, option)) return page.done("not-here", { file: file.name });
     if (file.size > LARGEST * 1e6) return page.done("file-too-large", { file: file.name, size: page.words.number(Math.round(file.size / 1e6)), most: LARGEST });
-    const given = file;
-    if (option === "--template") file = await this.#crown(file);
-    if (file !== given) handle = null;
+    const saved = /\.svg$/i.test(file.name) && lineIn(await file.text());
+    if (saved) return page.begin(saved);
+    let option = FONT.test(file.name) ? "--font" : BOARDS.test(file.name) ? "--from" : "--template";
+    const refuse = () => page.done("not-here", { file: file.name });
+    if (!page.known.has(page.line.command, option)) return refuse();
+    const use = option === "--template" ? await this.#use(file) : "";
+    if (use === null) return refuse();
+    if (use && use !== "template") handle = null;
+    if (use === "queen") file = await this.#crown(file);
+    if (!file) return refuse();
+    if (use === "boards") {
+      option = "--from";
+      file = new File([boardsIn(await file.text())], file.name.replace(/\.\w+$/, ".txt"));
+    }
     page.engine.files.set(file.name, new Uint8Array(await file.arrayBuffer()));
     if (option === "--template") {
       await this.#check(file.name);
@@ -94,4 +112,23 @@ export class Files {
     }, WATCH);
     this.page.done("watching", { file: file.name });
   }
+}
+
+/** The positions that the description of a drawn sheet lists, one in each line; nothing if it has none. */
+function boardsIn(svg) {
+  const [, described = ""] = /<desc[^>]*>([^]*?)<\/desc>/.exec(svg) ?? [];
+  const rows = described.match(/\d+(?: \d+){3,}/g) ?? [];
+  const isWhole = (row) => row.split(" ").map(Number).sort((a, b) => a - b).every((rank, file) => rank === file + 1);
+  return rows.filter(isWhole).join("\n");
+}
+
+/** An SVG with the line that draws it, as a processing instruction, so that the page can open it again. */
+export function carrying(svg, line) {
+  return new Blob([svg, `<?${line.toString().replace(/[%?\n]/g, encodeURIComponent)}?>\n`]);
+}
+
+/** The line that an SVG carries. */
+function lineIn(svg) {
+  const [, line] = /<\?(nqueens-sheet .*)\?>\s*$/.exec(svg) ?? [];
+  return line?.replace(/%(25|3F|0A)/g, decodeURIComponent);
 }

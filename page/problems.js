@@ -1,18 +1,22 @@
 // What the program refuses, and what it asks before: said beside the control that it concerns.
 
-import { $, el } from "./controls.js";
+import { $, el, optionName } from "./controls.js";
 import { Line, join } from "./line.js";
+import { WHICH, paperName } from "./poster.js";
 
 /** How long one types untold, in milliseconds. */
 const PAUSE = 1200;
 /** Bytes that a browser does not hold. */
 export const TOO_LARGE = 1e9;
+/** The most pages that a remedy makes, and the boards that it draws some of. */
+const MOST_PAGES = 100, SOME = 12;
 /** Messages by what is in them, with the options that they are about. */
 const KINDS = [
   ["value", /^(?:invalid value '|`)(.*?)(?:' for '|` is no value of )/, ["--n"]],
   ["file", /^cannot read (?:the template )?(.*?): there is no such file/, []],
   ["range", /no worksheet for/, ["--n"]],
   ["range", /^a cell/, ["--cell"]],
+  ["fit", /^([\d,]+) boards on one page .* too small to print/, ["--n", "--paper", "--cell"]],
   ["small", /too small/, ["--paper", "--cell", "--n"]],
   ["unknown", /^nobody knows/, ["--n"]],
   ["none", /no solution|no numbers for/, ["--class", "--n"]],
@@ -26,6 +30,7 @@ const KINDS = [
 
 export class Problems {
   #waiting = null;
+  #remedies = 0;
 
   constructor(page) {
     this.page = page;
@@ -53,7 +58,10 @@ export class Problems {
     const named = [...all.filter((option) => page.line.has(option)), ...(kind === "range" ? [] : all)];
     const [, letter] = /^no font has `(.+?)`/.exec(message) ?? [];
     const lettered = page.line.options.filter(([, value]) => letter && value?.includes(letter)).map(([name]) => name);
-    const options = letter ? lettered : ["value", "together", "range"].includes(kind) ? [...named, ...about] : [...about, ...named];
+    const wanted = letter ? lettered : ["value", "together", "range"].includes(kind) ? [...named, ...about] : [...about, ...named];
+    // The control that was used last comes first, if the message is about it.
+    const used = document.activeElement?.closest("#controls [data-option]")?.dataset.option;
+    const options = wanted.includes(used) ? [used, ...wanted] : wanted;
     const controls = options.map((option) => $("controls").querySelector(`[data-option="${option}"]`));
     const at = controls.findIndex((control) => control && (control.checkVisibility() || control.closest("details")));
     const place = at < 0 ? null : controls[at];
@@ -65,11 +73,15 @@ export class Problems {
     const box = $("problem");
     box.hidden = !message;
     const asked = page.fonts.say(message);
-    $("problem-text").textContent = asked || (message && page.words.say(`wrong-${key}`, { name, value, first, last }));
+    const size = paperName(page.line.get("--paper") ?? "");
+    const count = kind === "fit" ? page.words.number(value.replaceAll(",", "")) : "";
+    $("problem-text").textContent = asked || (message && page.words.say(`wrong-${key}`, { name, value, first, last, count, size }));
+    $("problem-own").open = page.words.tag === "en" || key === "other";
     $("problem-more").textContent = asked ? "" : sentence.replace(/\s*For more information[^]*|\s*Usage:[^]*/, "").replace(/^invalid value '.*?' for '.*?':\s*/, "");
     const left = kind === "together" && page.line.has(named[0]) && page.line.copy().without(named[0]);
-    const [, option, size] = /, or (--[\w-]+) (\S+), which makes/.exec(message) ?? [];
-    this.#offer(proposed || (left || (option && page.line.copy().set(option, size)) || "").toString());
+    this.#offer(proposed || (left || "").toString());
+    if (message && !proposed) this.#remedy($("problem-remedies"), message, options[0] === "--n");
+    else this.#clear($("problem-remedies"));
     $("problem-huge").hidden = !message.includes("--huge") || message.includes(" GiB") || page.line.has("--huge");
     $("problem-drop").hidden = page.line.copy().drop().length === 0;
     if (place && message) place.closest("details")?.setAttribute("open", "");
@@ -79,6 +91,35 @@ export class Problems {
     const field = fields.find((one) => one === document.activeElement) ?? fields.find((one) => one.type !== "radio") ?? fields[0];
     if (message) field?.setAttribute("aria-invalid", "true");
     return false;
+  }
+
+  #clear(box) {
+    this.#remedies += 1;
+    box.replaceChildren();
+  }
+
+  /** Offers changes of the line in plain words: those with which the program draws it. */
+  async #remedy(box, message, sized) {
+    const { page } = this;
+    this.#clear(box);
+    const turn = this.#remedies;
+    const offered = new Set();
+    for (const [name, line] of remedies(page, message, sized)) {
+      if (offered.has(name)) continue;
+      const made = page.known.has(line.command, "--dry-run") && (await page.aside([...line.copy().without("--emit").words(), "--dry-run", "--as-json"]));
+      if (turn !== this.#remedies) return;
+      const plan = made?.code === 0 && JSON.parse(new TextDecoder().decode(made.out));
+      if (!plan || plan.pages > MOST_PAGES || plan.bytes > TOO_LARGE) continue;
+      offered.add(name);
+      const count = page.words.number(Math.round(plan.queens / Number(line.get("--n") ?? 8)));
+      const pages = plan.pages > 1 && page.words.say("remedy-pages", { count: page.words.number(plan.pages) });
+      const said = { animate: page.words.say("animate"), pages }[name] ?? page.words.say(`remedy-${name}`, { count, n: line.get("--n") });
+      const use = () => {
+        page.edit((own) => Object.assign(own, line.copy()));
+        $("controls").querySelector('[data-option="--n"] :checked')?.focus();
+      };
+      box.append(el("button", { type: "button", onclick: use }, [said, name !== "pages" && name !== "back" && pages].filter(Boolean).join(" ")), " ");
+    }
   }
 
   /** Offers another line, and says what is other in it. */
@@ -92,7 +133,7 @@ export class Problems {
     const more = other.options.filter(([name, value]) => !line.options.some(([one, own]) => one === name && own === value));
     const less = line.options.filter(([name]) => !other.has(name));
     const changed = [...other.command, ...other.rest].join() !== [...line.command, ...line.rest].join() ? [[text]] : more.length ? more : less;
-    const said = changed.flat().filter((word) => word !== null).join(" ");
+    const said = changed.map(([name, value]) => [optionName(words, name), value].filter(Boolean).join(": ")).join(", ");
     $("problem-use").textContent = words.say(changed === less ? "use-without" : "use-this", { words: said });
     $("problem-use").onclick = () => this.page.begin(text);
   }
@@ -104,10 +145,25 @@ export class Problems {
 
   /** Asks which of several commands is meant. */
   choose(all) {
-    this.ask(this.page.words.say("choose"), "");
-    const choice = (one) => el("button", { type: "button", onclick: () => this.page.begin(one) }, join(one.words));
-    $("ask-choices").replaceChildren(...all.map(choice));
+    this.question(this.page.words.say("choose"), all.map((one) => [join(one.words), () => this.page.begin(one)]));
+  }
+
+  /** Asks a question with these answers, each with what follows from it. */
+  question(text, answers) {
+    this.ask(text, "");
+    const close = (act) => () => {
+      $("ask").hidden = true;
+      act();
+    };
+    $("ask-choices").replaceChildren(...answers.map(([said, act]) => el("button", { type: "button", onclick: close(act) }, said)));
     $("ask-choices").firstChild.focus();
+  }
+
+  /** Says that a picture is too large, and offers smaller ones. */
+  refuse(text) {
+    this.ask(text, "");
+    this.#remedy($("ask-choices"), "", true);
+    return false;
   }
 
   /** Asks whether what is not drawn is to be drawn. */
@@ -118,11 +174,39 @@ export class Problems {
     $("ask-text").textContent = text;
     $("ask-draw").textContent = draw;
     $("ask-draw").hidden = !draw;
-    $("ask-choices").replaceChildren();
+    this.#clear($("ask-choices"));
     $("ask-draw").onclick = () => {
       allow();
       page.draw();
     };
     return false;
   }
+}
+
+/** Lines that may do in the place of one that is refused or too large, each with its name. */
+function remedies(page, message, sized) {
+  const own = page.line;
+  const all = [];
+  const [, option, value] = /, or (--[\w-]+) (\S+), which makes/.exec(message) ?? [];
+  const [, other] = /choose the format .*\b(gif)/.exec(message) ?? [];
+  const add = (name, ...changes) => {
+    const line = own.copy();
+    for (const change of changes) change(line);
+    all.push([name, line]);
+  };
+  const fewer = (line) => line.without(...WHICH, "--seed");
+  const smaller = (line) => option && line.set(option, value);
+  if (other) add("animate", (line) => line.without("--format").set("--output", `${(line.get("--output") ?? "queens").replace(/\.\w+$/, "")}.${other}`));
+  if (/too small to print|--huge|nobody knows|^$/.test(message) && page.known.has(own.command, "--sample")) {
+    add("sample", fewer, (line) => line.set("--sample", String(SOME)));
+    if (!own.has("--fundamental")) {
+      const fundamental = (line) => fewer(line).set("--fundamental", null);
+      add("fundamental", fundamental);
+      if (option) add("fundamental", fundamental, smaller);
+    }
+  }
+  if (option) add("pages", smaller);
+  const last = page.stage.size;
+  if (sized && last && last !== own.get("--n")) add("back", (line) => line.set("--n", last));
+  return all;
 }
