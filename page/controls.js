@@ -1,5 +1,7 @@
 // The controls of a line: each shows an option of it, and changes it.
 
+import { isFilm } from "./line.js";
+
 export const $ = (id) => document.getElementById(id);
 
 /** An element with properties, and with texts or elements in it; nothing is ever markup. */
@@ -20,17 +22,27 @@ let controlCount = 0;
 const SAID = {
   "--by": "place-by", "--root": "root", "--to-first": "to-first", "--coordinates": "coordinates", "--cols": "columns",
   "--cell": "cell", "--count": "how-many", "--seed": "seed", "--level": "level", "--sets": "sets", "--base": "base", "--format": "format", "--only": "only", "--up-to": "up-to", "--place": "boards-place", "--queens": "queens", "--queen": "queens",
-  "--depth": "depth", "--steps": "steps", "--animate": "film", "--seconds": "seconds", "--loop": "loop", "--title": "title", "--subtitle": "subtitle", "--caption": "caption",
+  "--depth": "depth", "--steps": "steps", "--seconds": "seconds", "--loop": "loop", "--title": "title", "--subtitle": "subtitle", "--caption": "caption",
 };
+
+/** Names of the options that have a control of their own. */
+const NAMES = {
+  ...SAID, "--n": "queens", "--fundamental": "boards-fundamental", "--class": "class", "--sample": "how-many", "--template": "template", "--scheme": "scheme", "--set": "colours",
+  "--dedication": "dedication", "--footer": "footer", "--alt": "alt", "--lang": "language", "--paper": "size", "--bleed": "bleed", "--tile-on": "tile", "--animate": "animate",
+};
+
+/** The name by which the page knows an option, or the option itself. */
+export const optionName = (words, option) => (NAMES[option] ? words.say(NAMES[option]) : option);
 
 /** What the page has other means for. */
 const ELSEWHERE = ["--output", "--format", "--pages", "--dpi", "--scale", "--emit", "--seed", "--set", "--place", "--fundamental", "--system-fonts"];
+/** What has no use in a page: jobs in parts, and names inside an SVG. */
+const USELESS = ["--shard", "--id-prefix"];
 
 /** What some options have no effect without. */
-const film = (line) => line.has("--animate") || /\.(gif|apng)$/.test(line.get("--output") ?? "");
 const task = (...kinds) => (line) => line.command[0] !== "worksheet" || kinds.some((kind) => line.rest.includes(kind));
 const drawn = (line) => line.command[0] !== "worksheet" || !line.rest.includes("empty");
-const NEEDS = { "--seconds": film, "--loop": film, "--level": task("complete"), "--base": task("conflicts", "trace", "arrays", "mark", "tree", "code"), "--cols": task("empty", "complete", "conflicts", "mark"), "--seed": drawn, "--sets": drawn };
+const NEEDS = { "--seconds": isFilm, "--loop": isFilm, "--level": task("complete"), "--base": task("conflicts", "trace", "arrays", "mark", "tree", "code"), "--cols": task("empty", "complete", "conflicts", "mark"), "--seed": drawn, "--sets": drawn };
 
 /** Makes controls for the line of `page`, and keeps them true to it. */
 export class Controls {
@@ -60,7 +72,9 @@ export class Controls {
     return option && !this.page.known.has(this.page.line.command, option);
   }
 
+  /** Controls under a heading; nothing if the command has none of them. */
   group(key, ...inside) {
+    if (!inside.some(Boolean)) return null;
     return el("fieldset", {}, el("legend", {}, this.word(key)), ...inside);
   }
 
@@ -190,7 +204,7 @@ export class Controls {
   /** All other options of the line's command, by groups. */
   rest(...hidden) {
     const { options } = this.page.known.of(this.page.line.command);
-    const shown = options.filter(({ name, group }) => ![...hidden, ...ELSEWHERE, ...this.#offered].includes(name) && group !== "Messages" && group !== "Run");
+    const shown = options.filter(({ name, group }) => ![...hidden, ...ELSEWHERE, ...USELESS, ...this.#offered].includes(name) && group !== "Messages" && group !== "Run");
     const groups = [...new Set(shown.map(({ group }) => group))];
     const parts = groups.map((group) => {
       const inside = shown.filter((option) => option.group === group).map((option) => this.option(option));

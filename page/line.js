@@ -150,3 +150,14 @@ function cut(word, mark) {
   const at = word.indexOf(mark);
   return at < 0 ? [word, null] : [word.slice(0, at), word.slice(at + 1)];
 }
+
+/** The format that a line asks for. */
+export function formatOf(line) {
+  const end = /\.(\w+)$/.exec(line.get("--output") ?? "")?.[1].toLowerCase();
+  return line.get("--format") ?? { txt: "text", ndjson: "jsonl" }[end] ?? end ?? "svg";
+}
+
+/** True if what a line makes moves. */
+export function isFilm(line) {
+  return line.has("--animate") || /^(gif|apng)$/.test(formatOf(line));
+}

@@ -6,11 +6,11 @@ import { Files } from "./files.js";
 import { Fonts } from "./fonts.js";
 import { Gallery } from "./gallery.js";
 import { Known } from "./help.js";
-import { Line, PROGRAM, commands } from "./line.js";
+import { Line, PROGRAM, commands, isFilm } from "./line.js";
 import { Print } from "./print.js";
 import { Problems } from "./problems.js";
 import { Save } from "./save.js";
-import { SECTIONS, isFilm, sectionOf, shownOf } from "./sections.js";
+import { SECTIONS, sectionOf, shownOf } from "./sections.js";
 import { Stage } from "./stage.js";
 import { LANGUAGES, Words, nearest } from "./words.js";
 
@@ -33,10 +33,12 @@ class Page {
   #kept = {};
   /** How the player shows its search, as it says it. */
   #play = "";
+  #step;
   /** What changed the line last, and how many changes can be redone. */
   #changed = null;
   #last = 0;
   #small = new Map();
+  #schemes = new Map();
   #built = "";
 
   constructor({ words, start, source }) {
@@ -155,11 +157,17 @@ class Page {
     const before = this.#kept.play;
     if (play !== undefined) this.#play = play;
     else if (sectionOf(line) === "play" && before && [...SEARCH, "--steps"].some((name) => this.#search(before, name) !== this.#search(line, name))) this.#play = ["lesson=0", without(this.#play, ANEW)].filter(Boolean).join("&");
+    this.#step = undefined;
     this.#tell(line, play === undefined);
     this.files.show(line);
     const drawn = this.draw();
     await this.#controls();
     return drawn;
+  }
+
+  /** The schemes of a template; one of a file may have both. */
+  schemes(template = "classic") {
+    return this.#schemes.get(template) ?? ["light", "dark"];
   }
 
   /** Shows the line, and keeps it in the address: a deliberate change is an entry to come back to. */
@@ -204,6 +212,7 @@ class Page {
     const told = Line.parse(command, this.known);
     if (!this.stage.made || this.section !== "play" || told.command[1] !== "trace") return;
     this.#play = without(state.replace("#", ""), OF_LINE);
+    this.#step = told.get("--steps");
     this.save.able();
     const line = this.line.copy();
     const other = SEARCH.some((name) => this.#search(line, name) !== this.#search(told, name));
@@ -221,9 +230,9 @@ class Page {
     return (line.get(name) ?? usual ?? USUAL[name] ?? String(line.has(name))).match(/\w+/g)?.join() ?? "";
   }
 
-  /** The step that pictures are of, where one is played; none has what is tried or compared. */
+  /** The step that pictures are of, as the player has said; what is tried or compared has none. */
   get at() {
-    return this.section === "play" && !/mode=(try|compare)/.test(this.#play) ? /\bstep=(\d+)/.exec(this.#play)?.[1] : undefined;
+    return this.section === "play" ? this.#step : undefined;
   }
 
   async #controls() {
@@ -238,7 +247,9 @@ class Page {
     }
     if (!this.templates) {
       const { out } = await this.engine.lane("help").run(["templates", "list"]);
-      this.templates = new TextDecoder().decode(out).split("\n").filter(Boolean).map((line) => line.split(/\s/)[0]);
+      const listed = [...new TextDecoder().decode(out).matchAll(/^(\S+)\s+\w+\s+(light, dark|light|dark)/gm)];
+      this.templates = listed.map(([, name]) => name);
+      for (const [, name, schemes] of listed) this.#schemes.set(name, schemes.split(", "));
       if (key !== this.#built) return;
     }
     this.controls = new Controls(this);

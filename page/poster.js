@@ -3,9 +3,13 @@
 import { colours } from "./colours.js";
 import { el } from "./controls.js";
 import { places } from "./board.js";
+import { isFilm } from "./line.js";
 
-const WHICH = ["--fundamental", "--class", "--sample", "--place", "--from", "--skip", "--take", "--boards", "--random", "--up-to"];
+export const WHICH = ["--fundamental", "--class", "--sample", "--place", "--from", "--skip", "--take", "--boards", "--random", "--up-to"];
 const PAPERS = ["a0", "a1", "a2", "a3", "a4", "a5", "b2", "50x70cm", "40x50cm", "30x40cm", "20x20cm", "24x36in", "letter", "tabloid", "1080x1920px", "3840x2160px"];
+/** What only paper has, and what only films have. */
+const PRINT_SHOP = ["--bleed", "--marks", "--tile-on", "--overlap"];
+export const FILM = ["--seconds", "--loop"];
 const COLOURS = ["page", "ink", "light", "dark", "queen"];
 
 export function poster(controls) {
@@ -14,6 +18,7 @@ export function poster(controls) {
   return [
     controls.size([4, 5, 6, 7, 8, 9, 10, 11, 12]),
     boards(controls),
+    filmControls(controls),
     look(controls),
     controls.group(
       "words",
@@ -25,7 +30,7 @@ export function poster(controls) {
     ),
     controls.group(
       "paper",
-      controls.select(word("size"), "--paper", PAPERS.map((paper) => [paper, paper.replace("x", " × ").replace(/^[ab]\d$/, (name) => name.toUpperCase())])),
+      controls.select(word("size"), "--paper", PAPERS.map((paper) => [paper, paperName(paper)])),
       controls.text(word("own-size"), "--paper", { placeholder: "60x80cm", except: PAPERS, empty: "a2" }),
       orientation(controls),
       controls.flag(word("print-shop"), "--bleed", {
@@ -36,6 +41,11 @@ export function poster(controls) {
     ),
     controls.rest("--landscape", "--marks", "--font"),
   ];
+}
+
+/** A paper size as people write it: `50 × 70 cm` or `A2`. */
+export function paperName(paper) {
+  return paper.replace(/^[ab]\d+$/, (name) => name.toUpperCase()).replace(/(\d)x(?=\d)/, "$1 × ").replace(/(\d)(?=[a-z]+$)/, "$1 ");
 }
 
 function orientation(controls) {
@@ -53,6 +63,23 @@ function orientation(controls) {
       },
     },
   );
+}
+
+/** A film of boards or steps, which is a GIF unless another format is asked for. */
+export function filmControls(controls) {
+  const animated = controls.flag(controls.word("animate"), "--animate", {
+    get: isFilm,
+    set(line, on) {
+      const name = (line.get("--output") ?? "queens").replace(/\.\w+$/, "");
+      if (on) line.without("--animate", "--format", "--lesson", "--pages", ...PRINT_SHOP);
+      else line.without("--animate", "--format", ...FILM);
+      line.set("--output", `${name}.${on ? "gif" : line.has("--paper") ? "pdf" : "svg"}`);
+    },
+  });
+  if (!animated) return null;
+  const more = [controls.text(controls.word("seconds"), "--seconds", { type: "number" }), controls.flag(controls.word("loop"), "--loop")];
+  controls.bind((line) => more.forEach((row) => (row.hidden = !isFilm(line))));
+  return controls.group("film", animated, ...more);
 }
 
 /** Which boards: with how many there are of each. */
@@ -148,7 +175,7 @@ export function look(controls, follows = false) {
     className: "pictures",
     option: "--template",
     get: (line) => line.get("--template") ?? "classic",
-    set: (line, name) => line.set("--template", name === "classic" ? undefined : name),
+    set: (line, name) => (page.schemes(name).length < 2 ? line.without("--scheme") : line).set("--template", name === "classic" ? undefined : name),
   });
   const scheme = controls.radios(
     controls.word("scheme"),
@@ -160,7 +187,9 @@ export function look(controls, follows = false) {
       set: (line, value) => line.set("--scheme", value || undefined),
     },
   );
-  const own = el(
+  // A template that is always light or always dark has no choice.
+  if (scheme) controls.bind((line) => (scheme.hidden = !line.has("--scheme") && page.schemes(line.get("--template")).length < 2));
+  const own = template && el(
     "div",
     { className: "own" },
     el("button", { type: "button", onclick: () => page.files.open() }, controls.word("own-template")),

@@ -2,8 +2,13 @@
 
 import { $, el } from "./controls.js";
 import { coloured } from "./colours.js";
-import { LISTS, formatOf, isFilm } from "./sections.js";
+import { carrying } from "./files.js";
+import { formatOf, isFilm } from "./line.js";
+import { LISTS, downloadFormat } from "./sections.js";
 import { SVG_ALONE, preview } from "./stage.js";
+
+/** Pixels on the longer side of a film of sheets. */
+const FILM_SIDE = 1200;
 
 export class Save {
   constructor(page) {
@@ -15,7 +20,7 @@ export class Save {
     });
     for (const { id, dataset } of document.querySelectorAll("[data-embed]")) click(id, () => this.embed(dataset.embed));
     for (const format of ["svg", "png", "pdf", "html", "gif", "apng"]) click(`save-${format}`, () => this.download(format));
-    click("download", () => this.download("pdf"));
+    click("download", () => this.download(downloadFormat(page.line)));
     click("save-data", () => this.#save(this.name(ending(page.line)), page.stage.data));
     click("copy-data", () => this.copy(new TextDecoder().decode(page.stage.data)));
     click("copy-picture", () => this.copyPicture());
@@ -25,7 +30,11 @@ export class Save {
 
   /** What is not of the line cannot be saved; nor can a step before the player has said which. */
   able(stale = !this.page.stage.made) {
-    const step = this.page.section === "play" && !this.page.at;
+    const { line, section, at, words } = this.page;
+    const format = downloadFormat(line);
+    document.body.dataset.format = format;
+    $("download").textContent = words.say("download-as", { format: format.toUpperCase() });
+    const step = section === "play" && !at;
     for (const button of document.querySelectorAll(".actions button:not(#copy-line, #share)")) {
       button.disabled = stale || (step && /png|svg|pdf/.test(button.id));
     }
@@ -54,10 +63,14 @@ export class Save {
       const [name, value] = $("resolution").value.split(" ");
       line.set(page.line.has("--paper") ? "--dpi" : name, page.line.has("--paper") ? String(96 * Number(value)) : value);
     }
+    // A film is for screens.
+    if (/gif|apng/.test(format) && line.has("--paper") && !line.has("--dpi")) line.set("--dpi", String(dpiOf(page.stage.plan)));
     const name = this.name(format, line);
     const made = await this.make(line.set("--output", name).words());
     if (!made) return;
-    for (const [file, bytes] of made.files) this.#save(file, bytes);
+    // A drawing carries its line, unless it names files that another page does not have.
+    const carries = format === "svg" && !page.engine.named(line.words()).some(([file]) => file !== name);
+    for (const [file, bytes] of made.files) this.#save(file, carries && file === name ? carrying(bytes, page.at ? line : page.line) : bytes);
     page.done("saved", { file: name });
   }
 
@@ -121,6 +134,11 @@ export class Save {
     else if (navigator.share) await navigator.share({ title: document.title, url: link }).catch(() => {});
     else await this.copy(link, "copied-link");
   }
+}
+
+/** The resolution in which a sheet of paper fills a screen. */
+function dpiOf({ width, height }) {
+  return Math.max(1, Math.floor((FILM_SIDE * 25.4) / Math.max(Number.parseFloat(width), Number.parseFloat(height))));
 }
 
 /** What ends the name of a file with a line's data. */

@@ -3,7 +3,8 @@
 
 import { places } from "./board.js";
 import { el } from "./controls.js";
-import { boards, language, look, poster } from "./poster.js";
+import { formatOf, isFilm } from "./line.js";
+import { FILM, boards, filmControls, language, look, poster } from "./poster.js";
 
 const TASKS = ["complete", "empty", "conflicts", "trace", "arrays", "mark", "tree", "code"];
 /** The sizes that posters of other forms have room for. */
@@ -18,10 +19,11 @@ export const SECTIONS = {
   data: { start: "count 1..12", controls: data },
 };
 
-/** The format that a line asks for. */
-export function formatOf(line) {
-  const end = /\.(\w+)$/.exec(line.get("--output") ?? "")?.[1].toLowerCase();
-  return line.get("--format") ?? { txt: "text", ndjson: "jsonl" }[end] ?? end ?? "svg";
+/** The format in which *Download* saves what is shown: the line's own, else what suits the section. */
+export function downloadFormat(line) {
+  if (line.has("--output") || line.has("--format")) return formatOf(line);
+  if (isFilm(line)) return "gif";
+  return ["poster", "worksheet"].includes(sectionOf(line)) ? "pdf" : "svg";
 }
 
 /** Where what a line makes is shown. */
@@ -30,11 +32,6 @@ export function shownOf(line) {
   const tells = line.rest.includes("help") || ["--help", "--version", "--dry-run", "--check"].some((name) => line.has(name));
   if (!draws || tells || LISTS.includes(formatOf(line))) return "text";
   return formatOf(line) === "html" ? "player" : "sheet";
-}
-
-/** True if what a line makes moves. */
-export function isFilm(line) {
-  return line.has("--animate") || /^(gif|apng)$/.test(formatOf(line));
 }
 
 /** The section in which a line is at home. */
@@ -56,6 +53,7 @@ function picture(controls) {
     figure && page.line.command[1] === "growth" ? null : controls.size(figure ? (SIZES[page.line.command[1]] ?? [4, 5, 6, 7, 8]) : [4, 5, 6, 7, 8, 9, 10, 11, 12]),
     figure ? controls.group("figure", ...own) : null,
     ...(figure ? [] : [boards(controls), controls.group("sheet", ...own)]),
+    filmControls(controls),
     look(controls, true),
     controls.group(
       "words",
@@ -78,7 +76,7 @@ function sheetOptions(controls) {
 
 function ownOptions(controls) {
   const { options } = controls.page.known.of(controls.page.line.command);
-  return options.filter(({ group, name }) => group === "Figure" && name !== "--n").map((option) => (option.name === "--queens" && controls.page.line.command[1] === "board" ? places(controls, "--queens") : controls.option(option)));
+  return options.filter(({ group, name }) => group === "Figure" && !["--n", "--animate", ...FILM].includes(name)).map((option) => (option.name === "--queens" && controls.page.line.command[1] === "board" ? places(controls, "--queens") : controls.option(option)));
 }
 
 /** What can be drawn, each as the program draws it. */
@@ -117,9 +115,10 @@ function play(controls) {
       controls.flag(controls.word("to-first"), "--to-first"),
       controls.text(controls.word("root"), "--root", { placeholder: "2,4" }),
     ),
+    filmControls(controls),
     look(controls),
     controls.group("words", controls.text(controls.word("title"), "--title"), language(controls)),
-    controls.rest("--animate", "--loop", "--seconds"),
+    controls.rest(),
   ];
 }
 

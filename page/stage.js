@@ -2,7 +2,7 @@
 
 import { $, el } from "./controls.js";
 import { TOO_LARGE } from "./problems.js";
-import { formatOf, isFilm } from "./sections.js";
+import { formatOf, isFilm } from "./line.js";
 
 /** Queens beyond which a browser takes long over an SVG: these are shown as pixels. */
 const MANY_QUEENS = 10_000;
@@ -77,6 +77,7 @@ export class Stage {
     if (drawn === null) page.problems.ask(page.words.say("stopped"), page.words.say("again"));
     this.made = drawn ? line : null;
     if (drawn) this.last[shown] = line.toString();
+    if (drawn && shown === "sheet") this.size = line.get("--n");
     this.#tell(drawn ? "" : "stale");
   }
 
@@ -102,7 +103,7 @@ export class Stage {
     const { words, problems } = this.page;
     if (plan.bytes > LARGE && this.allowed !== line.toString()) {
       const size = words.number(Math.round(plan.bytes / 1e6));
-      if (plan.bytes > TOO_LARGE) return problems.ask(words.say("too-large", { size }), "");
+      if (plan.bytes > TOO_LARGE) return problems.refuse(words.say("too-large", { size }));
       return problems.ask(words.say("large", { size }), words.say("insist"), () => (this.allowed = line.toString()));
     }
     if (this.plan?.pages !== plan.pages) this.number = 1;

@@ -99,6 +99,7 @@ tile = Auf Blättern
 no-tile = ein Blatt
 all-options = Alle Optionen
 film = Film
+animate = Bewegt (GIF)
 
 ## Pictures and data
 
@@ -168,7 +169,7 @@ print = Drucken
 this-step = Dieser Schritt:
 resolution = Auflösung der PNG-Datei
 download = Herunterladen
-download-pdf = PDF herunterladen
+download-as = { $format } herunterladen
 stop = Anhalten
 pages = Seiten
 page-before = Vorige Seite
@@ -178,6 +179,11 @@ whole = Ganz
 true-size = Wahre Größe
 use-this = { $words } nehmen
 use-without = { $words } weglassen
+remedy-sample = { $count } davon
+remedy-fundamental = die { $count } Grundlösungen
+remedy-pages = auf { $count } Seiten
+remedy-back = zurück zu { $n }
+original = Wortlaut des Programms
 closer = Größer
 farther = Kleiner
 insist = Trotzdem zeichnen
@@ -201,6 +207,7 @@ stale = Das ist noch das Ergebnis von { $line }
 wrong-value = { $name }: „{ $value }“ ist nicht möglich.
 wrong-between = { $name }: Wählen Sie eine Zahl von { $first } bis { $last }.
 wrong-small = { $name }: Die Bretter würden zu klein. Wählen Sie größeres Papier oder weniger Bretter.
+wrong-fit = { $count } Bretter passen nicht auf { $size }.
 wrong-unknown = { $name }: Niemand weiß, wie viele Lösungen es gibt. Wählen Sie einige davon.
 wrong-none = { $name }: Eine solche Lösung gibt es nicht.
 wrong-colour = { $name }: Zwei davon sind kaum zu unterscheiden. Versuchen Sie { $value }.
@@ -213,7 +220,7 @@ wrong-file = „{ $value }“ ist hier nicht geöffnet. Öffnen Sie die Datei od
 wrong-other = Das geht so nicht.
 left-out = Weggelassen, weil dieser Befehl es nicht hat: { $words }
 large = Das sind etwa { $size } MB und kann eine Weile dauern.
-too-large = Das sind etwa { $size } MB: zu viel für einen Browser. Der Befehl zeichnet es in einem Terminal.
+too-large = Das sind etwa { $size } MB: zu viel für einen Browser.
 copied = Kopiert.
 copied-embed = Kopiert. Das Bild herunterladen und neben das Dokument legen.
 copied-link = Der Link ist kopiert.
@@ -226,6 +233,10 @@ open-again = { $file } ist nicht in dieser Seite: bitte (wieder) öffnen.
 file-too-large = { $file } hat { $size } MB. Die Seite nimmt Dateien bis { $most } MB.
 is-folder = { $file } ist ein Ordner. Eine Datei daraus ablegen.
 not-here = Was hier gezeigt wird, kann { $file } nicht verwenden: nicht geöffnet.
+what-is = Was ist { $file }?
+as-queen = Eine Dame
+as-template = Eine Vorlage
+as-boards = Bretter zum Zeichnen
 
 ## What the help says of options, and the values of lists and heads of tables
 

@@ -99,6 +99,7 @@ tile = En hojas
 no-tile = una hoja
 all-options = Todas las opciones
 film = Película
+animate = Animar (GIF)
 
 ## Pictures and data
 
@@ -168,7 +169,7 @@ print = Imprimir
 this-step = Este paso:
 resolution = Resolución del PNG
 download = Descargar
-download-pdf = Descargar PDF
+download-as = Descargar { $format }
 stop = Detener
 pages = Páginas
 page-before = Página anterior
@@ -178,6 +179,11 @@ whole = Entera
 true-size = Tamaño real
 use-this = Usar { $words }
 use-without = Omitir { $words }
+remedy-sample = { $count } de ellos
+remedy-fundamental = los { $count } fundamentales
+remedy-pages = en { $count } páginas
+remedy-back = volver a { $n }
+original = Mensaje del programa
 closer = Ampliar
 farther = Reducir
 insist = Dibujar de todos modos
@@ -201,6 +207,7 @@ stale = Este es todavía el resultado de { $line }
 wrong-value = { $name }: «{ $value }» no es posible.
 wrong-between = { $name }: elija un número de { $first } a { $last }.
 wrong-small = { $name }: los tableros serían demasiado pequeños. Elija un papel más grande o menos tableros.
+wrong-fit = { $count } tableros no caben en { $size }.
 wrong-unknown = { $name }: nadie sabe cuántas soluciones hay. Elija algunas de ellas.
 wrong-none = { $name }: no hay ninguna solución así.
 wrong-colour = { $name }: dos de ellos apenas se distinguen. Pruebe { $value }.
@@ -213,7 +220,7 @@ wrong-file = «{ $value }» no está abierto aquí. Ábralo o suéltelo en la p�
 wrong-other = Esto no funciona.
 left-out = Omitido, porque esta orden no lo tiene: { $words }
 large = Son unos { $size } MB y puede tardar.
-too-large = Son unos { $size } MB: demasiado para un navegador. La orden lo dibuja en una terminal.
+too-large = Son unos { $size } MB: demasiado para un navegador.
 copied = Copiado.
 copied-embed = Copiado. Descargue la imagen y póngala junto a su documento.
 copied-link = El enlace está copiado.
@@ -226,6 +233,10 @@ open-again = { $file } no está en esta página: ábralo (de nuevo).
 file-too-large = { $file } ocupa { $size } MB. La página admite archivos de hasta { $most } MB.
 is-folder = { $file } es una carpeta. Suelte uno de sus archivos.
 not-here = Lo que se muestra aquí no puede usar { $file }: no se abrió.
+what-is = ¿Qué es { $file }?
+as-queen = Una dama
+as-template = Una plantilla
+as-boards = Tableros para dibujar
 
 ## What the help says of options, and the values of lists and heads of tables
 

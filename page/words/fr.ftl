@@ -99,6 +99,7 @@ tile = Sur des feuilles
 no-tile = une feuille
 all-options = Toutes les options
 film = Film
+animate = Animer (GIF)
 
 ## Pictures and data
 
@@ -168,7 +169,7 @@ print = Imprimer
 this-step = Cette étape :
 resolution = Résolution du PNG
 download = Télécharger
-download-pdf = Télécharger le PDF
+download-as = Télécharger en { $format }
 stop = Arrêter
 pages = Pages
 page-before = Page précédente
@@ -178,6 +179,11 @@ whole = En entier
 true-size = Taille réelle
 use-this = Utiliser { $words }
 use-without = Omettre { $words }
+remedy-sample = { $count } d’entre eux
+remedy-fundamental = les { $count } fondamentaux
+remedy-pages = sur { $count } pages
+remedy-back = revenir à { $n }
+original = Message du programme
 closer = Agrandir
 farther = Réduire
 insist = Dessiner quand même
@@ -201,6 +207,7 @@ stale = C’est encore le résultat de { $line }
 wrong-value = { $name } : « { $value } » n’est pas possible.
 wrong-between = { $name } : choisissez un nombre de { $first } à { $last }.
 wrong-small = { $name } : les échiquiers seraient trop petits. Choisissez un papier plus grand ou moins d’échiquiers.
+wrong-fit = { $count } échiquiers ne tiennent pas sur { $size }.
 wrong-unknown = { $name } : personne ne sait combien il y a de solutions. Choisissez-en quelques-unes.
 wrong-none = { $name } : il n’y a pas de telle solution.
 wrong-colour = { $name } : deux d’entre elles se distinguent à peine. Essayez { $value }.
@@ -213,7 +220,7 @@ wrong-file = « { $value } » n’est pas ouvert ici. Ouvrez-le ou déposez-le s
 wrong-other = Cela ne marche pas.
 left-out = Omis, car cette commande ne l’a pas : { $words }
 large = Cela fait environ { $size } Mo et peut prendre du temps.
-too-large = Cela fait environ { $size } Mo : trop pour un navigateur. La commande le dessine dans un terminal.
+too-large = Cela fait environ { $size } Mo : trop pour un navigateur.
 copied = Copié.
 copied-embed = Copié. Téléchargez l’image et placez-la à côté de votre document.
 copied-link = Le lien est copié.
@@ -226,6 +233,10 @@ open-again = { $file } n’est pas dans cette page : ouvrez-le (à nouveau).
 file-too-large = { $file } fait { $size } Mo. La page accepte des fichiers jusqu’à { $most } Mo.
 is-folder = { $file } est un dossier. Déposez un de ses fichiers.
 not-here = Ce qui est montré ici ne peut pas utiliser { $file } : il n’a pas été ouvert.
+what-is = Qu’est-ce que { $file } ?
+as-queen = Une dame
+as-template = Un modèle
+as-boards = Des échiquiers à dessiner
 
 ## What the help says of options, and the values of lists and heads of tables
 

@@ -99,6 +99,7 @@ tile = 分割する用紙
 no-tile = 1枚
 all-options = すべてのオプション
 film = 動画
+animate = アニメーション（GIF）
 
 ## Pictures and data
 
@@ -168,7 +169,7 @@ print = 印刷
 this-step = このステップ：
 resolution = PNG の解像度
 download = ダウンロード
-download-pdf = PDF をダウンロード
+download-as = { $format } をダウンロード
 stop = 中止
 pages = ページ
 page-before = 前のページ
@@ -178,6 +179,11 @@ whole = 全体
 true-size = 実寸
 use-this = { $words } を使う
 use-without = { $words } を省く
+remedy-sample = そのうち { $count } 面
+remedy-fundamental = 基本解 { $count } 面
+remedy-pages = { $count } ページに分ける
+remedy-back = { $n } に戻す
+original = プログラムの原文
 closer = 拡大
 farther = 縮小
 insist = それでも描く
@@ -201,6 +207,7 @@ stale = これはまだ { $line } の結果です
 wrong-value = { $name }：「{ $value }」は使えません。
 wrong-between = { $name }：{ $first } から { $last } までの数を選んでください。
 wrong-small = { $name }：盤が小さくなりすぎます。大きな用紙か、少ない盤を選んでください。
+wrong-fit = 盤 { $count } 面は { $size } に収まりません。
 wrong-unknown = { $name }：解がいくつあるかは誰も知りません。一部を選んでください。
 wrong-none = { $name }：そのような解はありません。
 wrong-colour = { $name }：二つの色の見分けがつきません。{ $value } を試してください。
@@ -213,7 +220,7 @@ wrong-file = 「{ $value }」はここで開かれていません。開くか、
 wrong-other = これはできません。
 left-out = このコマンドにないので省きました：{ $words }
 large = 約 { $size } MB で、時間がかかることがあります。
-too-large = 約 { $size } MB で、ブラウザーには大きすぎます。ターミナルでコマンドを使えば描けます。
+too-large = 約 { $size } MB で、ブラウザーには大きすぎます。
 copied = コピーしました。
 copied-embed = コピーしました。図をダウンロードして文書と同じ場所に置いてください。
 copied-link = リンクをコピーしました。
@@ -226,6 +233,10 @@ open-again = { $file } はこのページにありません。（もう一度）
 file-too-large = { $file } は { $size } MB です。このページが読むのは { $most } MB までのファイルです。
 is-folder = { $file } はフォルダーです。中のファイルをドロップしてください。
 not-here = ここに表示しているものには { $file } を使えないので、開きませんでした。
+what-is = { $file } は何ですか？
+as-queen = クイーンの絵
+as-template = テンプレート
+as-boards = 描く盤
 
 ## What the help says of options, and the values of lists and heads of tables
 

@@ -99,6 +99,7 @@ tile = Em folhas
 no-tile = uma folha
 all-options = Todas as opções
 film = Filme
+animate = Animar (GIF)
 
 ## Pictures and data
 
@@ -168,7 +169,7 @@ print = Imprimir
 this-step = Este passo:
 resolution = Resolução do PNG
 download = Baixar
-download-pdf = Baixar PDF
+download-as = Baixar { $format }
 stop = Parar
 pages = Páginas
 page-before = Página anterior
@@ -178,6 +179,11 @@ whole = Inteira
 true-size = Tamanho real
 use-this = Usar { $words }
 use-without = Omitir { $words }
+remedy-sample = { $count } deles
+remedy-fundamental = os { $count } fundamentais
+remedy-pages = em { $count } páginas
+remedy-back = voltar a { $n }
+original = Mensagem do programa
 closer = Ampliar
 farther = Reduzir
 insist = Desenhar mesmo assim
@@ -201,6 +207,7 @@ stale = Este ainda é o resultado de { $line }
 wrong-value = { $name }: “{ $value }” não é possível.
 wrong-between = { $name }: escolha um número de { $first } a { $last }.
 wrong-small = { $name }: os tabuleiros ficariam pequenos demais. Escolha um papel maior ou menos tabuleiros.
+wrong-fit = { $count } tabuleiros não cabem em { $size }.
 wrong-unknown = { $name }: ninguém sabe quantas soluções há. Escolha algumas delas.
 wrong-none = { $name }: não há nenhuma solução assim.
 wrong-colour = { $name }: duas delas mal se distinguem. Experimente { $value }.
@@ -213,7 +220,7 @@ wrong-file = “{ $value }” não está aberto aqui. Abra-o ou solte-o na pági
 wrong-other = Isto não funciona.
 left-out = Omitido, pois este comando não o tem: { $words }
 large = São cerca de { $size } MB e pode demorar.
-too-large = São cerca de { $size } MB: demais para um navegador. O comando desenha isso em um terminal.
+too-large = São cerca de { $size } MB: demais para um navegador.
 copied = Copiado.
 copied-embed = Copiado. Baixe a imagem e coloque-a ao lado do seu documento.
 copied-link = O link foi copiado.
@@ -226,6 +233,10 @@ open-again = { $file } não está nesta página: abra-o (de novo).
 file-too-large = { $file } tem { $size } MB. A página aceita arquivos de até { $most } MB.
 is-folder = { $file } é uma pasta. Solte um dos arquivos dela.
 not-here = O que se mostra aqui não pode usar { $file }: não foi aberto.
+what-is = O que é { $file }?
+as-queen = Uma dama
+as-template = Um modelo
+as-boards = Tabuleiros para desenhar
 
 ## What the help says of options, and the values of lists and heads of tables
 

@@ -99,6 +99,7 @@ tile = 拼接用纸
 no-tile = 一张
 all-options = 所有选项
 film = 动画
+animate = 动画（GIF）
 
 ## Pictures and data
 
@@ -168,7 +169,7 @@ print = 打印
 this-step = 这一步：
 resolution = PNG 分辨率
 download = 下载
-download-pdf = 下载 PDF
+download-as = 下载 { $format }
 stop = 停止
 pages = 页
 page-before = 上一页
@@ -178,6 +179,11 @@ whole = 整张
 true-size = 实际大小
 use-this = 改用 { $words }
 use-without = 去掉 { $words }
+remedy-sample = 其中 { $count } 个
+remedy-fundamental = { $count } 个独立解
+remedy-pages = 分成 { $count } 页
+remedy-back = 回到 { $n }
+original = 程序原文
 closer = 放大
 farther = 缩小
 insist = 仍然绘制
@@ -201,6 +207,7 @@ stale = 这仍是 { $line } 的结果
 wrong-value = { $name }：“{ $value }”不可用。
 wrong-between = { $name }：请选择 { $first } 到 { $last } 之间的数。
 wrong-small = { $name }：棋盘会太小。请选更大的纸张，或更少的棋盘。
+wrong-fit = { $size } 放不下 { $count } 个棋盘。
 wrong-unknown = { $name }：没有人知道有多少个解。请只选一部分。
 wrong-none = { $name }：没有这样的解。
 wrong-colour = { $name }：其中两种颜色难以区分。请试试 { $value }。
@@ -213,7 +220,7 @@ wrong-file = “{ $value }”未在此打开。请打开它，或拖放到页面
 wrong-other = 无法执行。
 left-out = 该命令没有此选项，已去掉：{ $words }
 large = 约 { $size } MB，可能需要一些时间。
-too-large = 约 { $size } MB，浏览器无法处理。可在终端中用该命令绘制。
+too-large = 约 { $size } MB，浏览器无法处理。
 copied = 已复制。
 copied-embed = 已复制。请下载图片并放在文档旁边。
 copied-link = 链接已复制。
@@ -226,6 +233,10 @@ open-again = 本页没有 { $file }：请（重新）打开。
 file-too-large = { $file } 有 { $size } MB。本页接受不超过 { $most } MB 的文件。
 is-folder = { $file } 是文件夹。请拖入其中的文件。
 not-here = 这里显示的内容用不到 { $file }，因此没有打开。
+what-is = { $file } 是什么？
+as-queen = 皇后图
+as-template = 模板
+as-boards = 要绘制的棋盘
 
 ## What the help says of options, and the values of lists and heads of tables
 

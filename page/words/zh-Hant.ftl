@@ -99,6 +99,7 @@ tile = 拼接用紙
 no-tile = 一張
 all-options = 所有選項
 film = 動畫
+animate = 動畫（GIF）
 
 ## Pictures and data
 
@@ -168,7 +169,7 @@ print = 列印
 this-step = 這一步：
 resolution = PNG 解析度
 download = 下載
-download-pdf = 下載 PDF
+download-as = 下載 { $format }
 stop = 停止
 pages = 頁
 page-before = 上一頁
@@ -178,6 +179,11 @@ whole = 整張
 true-size = 實際大小
 use-this = 改用 { $words }
 use-without = 去掉 { $words }
+remedy-sample = 其中 { $count } 個
+remedy-fundamental = { $count } 個獨立解
+remedy-pages = 分成 { $count } 頁
+remedy-back = 回到 { $n }
+original = 程式原文
 closer = 放大
 farther = 縮小
 insist = 仍然繪製
@@ -201,6 +207,7 @@ stale = 這仍是 { $line } 的結果
 wrong-value = { $name }：「{ $value }」不可用。
 wrong-between = { $name }：請選擇 { $first } 到 { $last } 之間的數。
 wrong-small = { $name }：棋盤會太小。請選更大的紙張，或更少的棋盤。
+wrong-fit = { $size } 放不下 { $count } 個棋盤。
 wrong-unknown = { $name }：沒有人知道有多少個解。請只選一部分。
 wrong-none = { $name }：沒有這樣的解。
 wrong-colour = { $name }：其中兩種顏色難以區分。請試試 { $value }。
@@ -213,7 +220,7 @@ wrong-file = 「{ $value }」未在此開啟。請開啟它，或拖放到頁面
 wrong-other = 無法執行。
 left-out = 該命令沒有此選項，已去掉：{ $words }
 large = 約 { $size } MB，可能需要一些時間。
-too-large = 約 { $size } MB，瀏覽器無法處理。可在終端機中用該命令繪製。
+too-large = 約 { $size } MB，瀏覽器無法處理。
 copied = 已複製。
 copied-embed = 已複製。請下載圖片並放在文件旁邊。
 copied-link = 連結已複製。
@@ -226,6 +233,10 @@ open-again = 本頁沒有 { $file }：請（重新）開啟。
 file-too-large = { $file } 有 { $size } MB。本頁接受不超過 { $most } MB 的檔案。
 is-folder = { $file } 是資料夾。請拖入其中的檔案。
 not-here = 這裡顯示的內容用不到 { $file }，因此沒有打開。
+what-is = { $file } 是什麼？
+as-queen = 皇后圖
+as-template = 範本
+as-boards = 要繪製的棋盤
 
 ## What the help says of options, and the values of lists and heads of tables
 
