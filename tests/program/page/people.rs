@@ -241,7 +241,7 @@ pub(super) fn a_command_from_a_chat_is_pasted() {
     ));
     until(&mut paster.0, "page.stage.made?.get('--template') === 'loom'");
     paster.reads("297 × 420 mm");
-    paster.press("button", "SVG");
+    paster.press("button", "Download SVG");
     paster.gets("six.svg");
     paster.leaves();
 }

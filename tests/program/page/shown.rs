@@ -146,13 +146,36 @@ pub(super) fn a_queen_of_ones_own_takes_her_place_in_any_look() {
     for look in looks {
         for queen in 0..2 {
             begin(&mut browser, &format!("6 --template {look}"));
-            let made = browser.value(&format!(
-                "page.files.take(window.queens[{queen}]).then(() => page.drawing).then(() => page.stage.made?.get('--template'))"
-            ));
             let name = ["crown", "drawn"][queen];
-            assert_eq!(made, json!(format!("{name}-{look}.svg")));
+            browser.value(&format!("void page.files.take(window.queens[{queen}])"));
+            let choices = "document.querySelectorAll('#ask-choices button')";
+            until(
+                &mut browser,
+                &format!("document.getElementById('ask').checkVisibility() && {choices}.length"),
+            );
+            let offered = browser.value(&format!("[...{choices}].map((one) => one.innerText)"));
+            let wanted = [json!(["A queen"]), json!(["A queen", "A template"])];
+            assert_eq!(offered, wanted[queen]);
+            browser.value(&format!("{choices}[0].click()"));
+            until(
+                &mut browser,
+                &format!("page.stage.made?.get('--template') === '{name}-{look}.svg'"),
+            );
         }
     }
+    // A drawn sheet has boards, too; what is no picture is not taken.
+    begin(&mut browser, "6 -o six.svg");
+    browser.value("page.aside(['6']).then(({ out }) => void page.files.take(new File([out], 'sheet.svg'))).then(() => 0)");
+    until(&mut browser, "document.querySelectorAll('#ask-choices button').length === 3");
+    browser.value("document.querySelectorAll('#ask-choices button')[2].click()");
+    until(
+        &mut browser,
+        "page.stage.made?.get('--from') === 'sheet.txt' && page.stage.plan.queens === 24",
+    );
+    begin(&mut browser, "6 -o six.svg");
+    let said = browser.value("page.files.take(new File(['words'], 'letter.docx')).then(() => document.getElementById('said').innerText)");
+    assert!(said.as_str().unwrap().contains("letter.docx"), "{said}");
+    assert_eq!(browser.value("page.line.toString()"), json!("nqueens-sheet 6 --output six.svg"));
     // Her look is among the others, and after a visit it is asked for.
     let tile = browser.value("!!document.querySelector('[value=\"crown-classic.svg\"]')");
     assert_eq!(tile, json!(true));
@@ -185,5 +208,36 @@ pub(super) fn a_position_is_placed_by_clicking_and_by_fen() {
     );
     browser.value("document.getElementById('undo').click()");
     until(&mut browser, "page.stage.made?.get('--queens') === 'd4,f2,a1'");
+    assert_eq!(faults(&mut browser), Vec::<String>::new());
+}
+
+#[test]
+#[ignore = "needs Chromium and the built page"]
+pub(super) fn light_or_dark_is_a_choice_where_a_template_has_both() {
+    let mut browser = shown();
+    let choice = "document.querySelector('#controls [data-option=\"--scheme\"]').checkVisibility()";
+    for (look, both) in [
+        ("classic", true),
+        ("loom", true),
+        ("midnight", false),
+        ("dark", false),
+        ("blueprint", false),
+        ("print", true),
+    ] {
+        begin(&mut browser, &format!("6 --paper a5 --template {look}"));
+        assert_eq!(browser.value(choice), json!(both), "{look}");
+    }
+    // One that was chosen goes with a template that has no choice.
+    begin(&mut browser, "6 --scheme auto -o six.svg");
+    browser
+        .value("document.querySelector('[data-option=\"--template\"] [value=midnight]').click()");
+    until(&mut browser, "page.stage.made?.get('--template') === 'midnight'");
+    assert_eq!(browser.value("page.line.has('--scheme')"), json!(false));
+    // Posters that have no template have no empty section for one.
+    begin(&mut browser, "figure wheel 5 -o wheel.svg");
+    let empty = browser.value(
+        "[...document.querySelectorAll('#controls > fieldset')].filter((one) => !one.querySelector('input, select, button')).length",
+    );
+    assert_eq!(empty, json!(0));
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
