@@ -157,7 +157,7 @@ class Page {
     const before = this.#kept.play;
     if (play !== undefined) this.#play = play;
     else if (sectionOf(line) === "play" && before && [...SEARCH, "--steps"].some((name) => this.#search(before, name) !== this.#search(line, name))) this.#play = ["lesson=0", without(this.#play, ANEW)].filter(Boolean).join("&");
-    this.#step = undefined;
+    this.#step = /mode=(try|compare)/.test(this.#play) ? undefined : /\bstep=(\d+)/.exec(this.#play)?.[1];
     this.#tell(line, play === undefined);
     this.files.show(line);
     const drawn = this.draw();
