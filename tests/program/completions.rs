@@ -85,7 +85,7 @@ fn fish_offers_what_comes_next() {
         ("nqueens-sheet -n ", &[]),
         ("nqueens-sheet --title ", &[]),
         ("nqueens-sheet count --only fun", &["fundamental"]),
-        ("nqueens-sheet count ", &[]),
+        ("nqueens-sheet count ", &["help", "merge"]),
         ("nqueens-sheet completions ba", &["bash"]),
         ("nqueens-sheet templates show mid", &["midnight"]),
         ("nqueens-sheet figure trace --by ", &["file", "row"]),

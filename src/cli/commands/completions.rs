@@ -104,9 +104,14 @@ fn fish_words(command: &Command, before: &str) -> Vec<String> {
     }
     let condition = format!("{before}{}", command.get_name());
     if command.has_subcommands() {
-        let before = format!("{condition}; and __fish_seen_subcommand_from ");
-        let inner = command.get_subcommands();
-        return inner.flat_map(|inner| fish_words(inner, &before)).collect();
+        let seen = format!("{condition}; and __fish_seen_subcommand_from ");
+        let names: Vec<&str> = command.get_subcommands().map(Command::get_name).collect();
+        let names = names.join(" ");
+        let no_file = format!(
+            "complete -c nqueens-sheet -n \"{condition}; and not __fish_seen_subcommand_from {names}\" -f\n"
+        );
+        let inner = command.get_subcommands().flat_map(|inner| fish_words(inner, &seen));
+        return std::iter::once(no_file).chain(inner).collect();
     }
     let values = command.get_positionals().flat_map(Arg::get_possible_values);
     let values: Vec<String> = values.map(|value| value.get_name().to_owned()).collect();
