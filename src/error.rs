@@ -1,12 +1,14 @@
 //! The one error type of the library, and the words of its messages.
 
+use std::fmt;
+
 use crate::notation::ReadError;
 use crate::words::{grouped, plural};
 use crate::{NotASolution, Problem, PuzzleError};
 
 /// Everything that can go wrong in the library, by what helps. Each message is one sentence
 /// that says what is wrong, where, and what to do.
-#[derive(Debug, thiserror::Error)]
+#[derive(thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
     /// A word that names none of the things it should.
@@ -162,6 +164,13 @@ pub enum Error {
     /// Failure of the writer.
     #[error("cannot write: {0}")]
     Io(#[from] std::io::Error),
+}
+
+/// The message, as for [`Display`](fmt::Display): `main` prints it when it returns the error.
+impl fmt::Debug for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
 }
 
 /// The library's result.
@@ -443,9 +452,10 @@ mod tests {
             "{}",
         ];
         let read = |input: &str| {
-            read_boards(input.as_bytes(), None, |_| Ok::<(), ReadError>(()))
-                .unwrap_err()
-                .to_string()
+            let read = read_boards(input.as_bytes(), None, |_| Ok::<(), ReadError>(()));
+            let error = read.unwrap_err();
+            assert_eq!(format!("{error:?}"), error.to_string());
+            error.to_string()
         };
         let unchecked = read_unchecked("a1 a2".as_bytes(), None, |_| Ok::<(), ReadError>(()));
         let all = inputs.map(read).into_iter();
@@ -456,6 +466,9 @@ mod tests {
     #[test]
     fn messages_are_a_sentence_without_options() {
         let all = all().into_iter().map(|error| error.to_string());
+        for error in self::all() {
+            assert_eq!(format!("{error:?}"), error.to_string());
+        }
         for message in all.chain(of_reading()) {
             assert!(!message.contains("--"), "{message}");
             assert!(!message.contains(['\n', '\t']) && !message.contains("  "), "{message}");

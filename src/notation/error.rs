@@ -1,9 +1,11 @@
 //! The reasons why boards cannot be read.
 
+use std::fmt;
+
 use crate::{MAX_SOLUTION_N, Square, file_name};
 
 /// The reason why boards cannot be read. Lines are counted from 1.
-#[derive(Debug, thiserror::Error)]
+#[derive(thiserror::Error)]
 #[non_exhaustive]
 pub enum ReadError {
     /// The input could not be read.
@@ -42,6 +44,13 @@ pub enum ReadError {
         /// The fault, and what to do.
         problem: String,
     },
+}
+
+/// The message, as for [`Display`](fmt::Display): `main` prints it when it returns the error.
+impl fmt::Debug for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
 }
 
 fn in_column(column: Option<usize>) -> String {

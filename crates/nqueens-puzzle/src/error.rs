@@ -7,7 +7,6 @@ use crate::{NotASolution, Square};
 
 /// Everything that can go wrong here, by what helps. Each message is one sentence that says what
 /// is wrong, where, and what to do.
-#[derive(Debug)]
 #[non_exhaustive]
 pub enum Error {
     /// A word that names none of the things it should.
@@ -89,6 +88,13 @@ impl fmt::Display for Error {
             Error::NotASolution(error) => error.fmt(f),
             Error::Io(error) => write!(f, "cannot write: {error}"),
         }
+    }
+}
+
+/// The message, as for [`Display`](fmt::Display): `main` prints it when it returns the error.
+impl fmt::Debug for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 

@@ -59,7 +59,7 @@ impl Adler {
 }
 
 /// Stamps that cannot stand in a line as they were placed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Misplaced(&'static str);
 
 impl Misplaced {
@@ -72,6 +72,13 @@ impl Misplaced {
 impl fmt::Display for Misplaced {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.0)
+    }
+}
+
+/// The message, as for [`Display`](fmt::Display): `main` prints it when it returns the error.
+impl fmt::Debug for Misplaced {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 
@@ -268,6 +275,7 @@ mod tests {
         assert_eq!(refused(0, &[two.at(0), tall.at(2)]), Misplaced::HEIGHT);
         let mut empty = PixelLines::new(&Stamps::new(12), 5);
         assert_eq!(empty.add(0, 1, &[two.at(0)]), Err(Misplaced::UNKNOWN));
+        assert_eq!(format!("{:?}", Misplaced::UNKNOWN), Misplaced::UNKNOWN.to_string());
         let shown = Misplaced::HEIGHT.to_string();
         assert!(shown.starts_with("stamps side by side have"), "{shown}");
     }

@@ -150,7 +150,7 @@ impl FromStr for Solution {
 }
 
 /// The reason why a position is not a solution.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NotASolution {
     /// Two queens share a rank or a diagonal.
@@ -187,6 +187,13 @@ impl fmt::Display for NotASolution {
     }
 }
 
+/// The message, as for [`Display`](fmt::Display): `main` prints it when it returns the error.
+impl fmt::Debug for NotASolution {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
 impl std::error::Error for NotASolution {}
 
 #[cfg(test)]
@@ -199,6 +206,9 @@ mod tests {
         assert_eq!(error.to_string(), "the queens on a1 and f6 attack each other");
         let error = Solution::new(&[1, 3, 1, 2]).unwrap_err();
         assert_eq!(error.to_string(), "the queens on a2 and c2 attack each other");
+        // `main` prints the debug form of an error that it returns.
+        assert_eq!(format!("{error:?}"), error.to_string());
+        assert_eq!(format!("{:?}", crate::Error::from(error.clone())), error.to_string());
     }
 
     #[test]
