@@ -82,7 +82,7 @@
 //! ```
 //! use nqueens_sheet::Selection;
 //!
-//! let first = Selection::new(4)?.iter().next();
+//! let first = Selection::new(4)?.solutions().next();
 //! assert_eq!(first.map(|solution| solution.to_string()).as_deref(), Some("2413"));
 //! // . . Q .
 //! // Q . . .
@@ -128,7 +128,7 @@ pub use nqueens_puzzle::Error as PuzzleError;
 #[doc(no_inline)]
 pub use nqueens_puzzle::trace;
 #[doc(hidden)]
-pub use nqueens_puzzle::{ByNumber, Iter, Numbers, RandomSolutions, file_name, shard};
+pub use nqueens_puzzle::{ByNumber, Numbers, Solutions, RandomSolutions, file_name, shard};
 pub use nqueens_puzzle::{
     Class, Count, Counts, Group, MAX_N, MAX_SOLUTION_N, NotASolution, Selection, Solution, Square,
     Symmetry,

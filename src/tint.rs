@@ -100,7 +100,7 @@ mod tests {
     #[test]
     fn an_orbit_has_one_hue() {
         for n in [1, 4, 5, 8, 9] {
-            for solution in Selection::new(n).unwrap().fundamental().iter() {
+            for solution in Selection::new(n).unwrap().fundamental().solutions() {
                 let hue = |ranks: &[u16]| Tint::Orbit.hue(ranks, None);
                 for member in solution.orbit() {
                     assert_eq!(hue(member.ranks()), hue(solution.ranks()), "{member}");
@@ -112,7 +112,7 @@ mod tests {
     #[test]
     fn hues_are_equally_likely() {
         let mut counts = [0_u32; HUES];
-        for solution in Selection::new(11).unwrap().fundamental().iter() {
+        for solution in Selection::new(11).unwrap().fundamental().solutions() {
             counts[Tint::Orbit.hue(solution.ranks(), None).unwrap()] += 1;
         }
         // 341 orbits: 28 or 29 for each, and a deviation of 5.

@@ -132,7 +132,7 @@ pub fn draw(layout: &Layout<'_>, format: &Format) -> Option<Vec<u8>> {
 
 fn drawn(layout: &Layout<'_>, format: &Format) -> Result<Vec<u8>, Error> {
     let selection = Selection::new(layout.n())?;
-    let first: Vec<_> = selection.iter().take(50).collect();
+    let first: Vec<_> = selection.solutions().take(50).collect();
     assert!(!first.is_empty(), "ask for boards that have a solution");
     let last = layout.pages();
     let (_, count) = layout.boards_on(last);

@@ -116,7 +116,7 @@ impl Lines {
 /// # Errors
 /// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize).
 pub(crate) fn first(n: usize, by: By) -> Result<Option<Solution>> {
-    let first = Selection::new(n)?.iter().next();
+    let first = Selection::new(n)?.solutions().next();
     Ok(first.map(|solution| match by {
         By::File => solution,
         // In a search row by row from the top, columns play the part of ranks.

@@ -47,7 +47,7 @@ impl Description {
         };
         let orbits = || {
             Class::ALL.into_iter().flat_map(|class| {
-                selection.iter().filter(move |solution| solution.class() == class)
+                selection.solutions().filter(move |solution| solution.class() == class)
             })
         };
         if layout.shows_orbits() {

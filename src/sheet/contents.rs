@@ -181,8 +181,17 @@ impl Contents {
     }
 
     /// These boards, then those of another size, on one page.
+    ///
+    /// The name is not `and`, which a `Result` has, too: a forgotten `?` is an error.
+    ///
+    /// ```compile_fail,E0599
+    /// # use nqueens_sheet::{Contents, Selection};
+    /// # let (four, five) = (Selection::new(4)?, Selection::new(5)?);
+    /// let both = Contents::of(&four).chain(Contents::of(&five))?;
+    /// # Ok::<(), nqueens_sheet::Error>(())
+    /// ```
     #[must_use]
-    pub fn and(mut self, other: Contents) -> Contents {
+    pub fn chain(mut self, other: Contents) -> Contents {
         self.parts.extend(other.parts);
         self.highest = self.highest.max(other.highest);
         self.unchecked |= other.unchecked;
@@ -516,14 +525,14 @@ mod tests {
     fn several_sizes_add_up() {
         let sizes = [5, 6, 7].map(|n| Contents::of(&Selection::new(n).unwrap()).unwrap());
         let [five, six, seven] = sizes;
-        let all = five.and(six).and(seven);
+        let all = five.chain(six).chain(seven);
         assert_eq!(all.count(), 54);
         let part = |contents: &Contents| {
             let shown = contents.inventory(RowKind::Flow).unwrap().shown();
             shown.map(|shown| shown.part)
         };
         assert_eq!(part(&all), Some(ShownShare::Whole));
-        let one = |contents: Contents| part(&all.clone().and(contents));
+        let one = |contents: Contents| part(&all.clone().chain(contents));
         assert_eq!(one(Contents::new(8, 1)), Some(ShownShare::Of(146)));
         assert_eq!(one(Contents::new(8, 2)), Some(ShownShare::Unknown));
         assert_eq!(one(Contents::new(8, 2).distinct(false)), None);

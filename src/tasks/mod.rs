@@ -324,8 +324,8 @@ impl Tasks {
         let chosen = Selection::new(self.n)?.fundamental().take(SHOWN);
         let squares = |all: &[Solution]| all.iter().map(from_top).collect::<Vec<_>>();
         Ok(match self.shown().0 {
-            "all" => chosen.iter().map(|solution| squares(&solution.orbit())).collect(),
-            _ => vec![squares(&chosen.iter().collect::<Vec<_>>())],
+            "all" => chosen.solutions().map(|solution| squares(&solution.orbit())).collect(),
+            _ => vec![squares(&chosen.solutions().collect::<Vec<_>>())],
         })
     }
 }

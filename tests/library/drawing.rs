@@ -26,7 +26,7 @@ fn draw_svg(selection: &Selection, sheet: &Sheet) -> nqueens_sheet::Result<Strin
 
 /// The ranks of the first solutions for n = 8.
 fn eight(count: usize) -> Vec<Vec<u16>> {
-    let solutions = Selection::new(8).unwrap().iter().take(count);
+    let solutions = Selection::new(8).unwrap().solutions().take(count);
     solutions.map(|solution| solution.ranks().to_vec()).collect()
 }
 
@@ -215,7 +215,7 @@ fn what_only_solutions_have_is_not_said_of_others() {
         orbits.layout_of(&contents()),
         Err(Error::Settings { message, .. }) if message.contains("whole orbits need")
     ));
-    let both = contents().and(Contents::new(5, 1));
+    let both = contents().chain(Contents::new(5, 1));
     let sheet = Sheet::default();
     let layout = sheet.layout_of(&both).unwrap();
     assert_eq!(Description::of(&layout).title, "Four to five queens");
@@ -280,7 +280,7 @@ fn too_many_boards_are_refused_before_any_is_drawn() {
     let error = draw_svg(&orbits, &Sheet { by_class: true, ..Sheet::default() }).unwrap_err();
     let all = 2_279_184;
     assert!(matches!(error, Error::BeyondLimits { boards, .. } if boards == all), "{error}");
-    let several = Contents::new(8, 600_000).and(Contents::new(9, 600_000));
+    let several = Contents::new(8, 600_000).chain(Contents::new(9, 600_000));
     let sheet = Sheet::default();
     let layout = sheet.layout_of(&several).unwrap();
     let (svg, text) = (Format::default(), Description::default());
@@ -327,7 +327,7 @@ fn what_has_no_solution_says_so_in_every_way() {
         }
     }
     let both = Contents::of(&Selection::new(4).unwrap()).unwrap();
-    let both = both.and(Contents::of(&three).unwrap());
+    let both = both.chain(Contents::of(&three).unwrap());
     assert_eq!(Sheet::default().layout_of(&both).unwrap_err().to_string(), none);
 }
 
@@ -344,11 +344,11 @@ fn any_numbers_are_laid_out_or_refused() {
             Contents::counted(&eight.clone().skip(count), count),
             Contents::counted(&eight.clone().skip(count), 1),
             Contents::new(8, 3).numbered_to(count),
-            Contents::new(4, count).and(Contents::new(8, count)),
+            Contents::new(4, count).chain(Contents::new(8, count)),
         ]);
         for size in [0, 1, 8, 255] {
             let orbits = Contents::new(8, 2).of_orbits(&[(count, size), (count, 8)]);
-            all.extend([orbits.clone(), orbits.and(Contents::new(4, count))]);
+            all.extend([orbits.clone(), orbits.chain(Contents::new(4, count))]);
         }
     }
     let plain = Sheet { cell: Some(Measure::px(2)), ..Sheet::default() };

@@ -74,7 +74,7 @@ fn classes_have_the_colours_of_their_numbers() {
     for (n, counts) in [(1, [0, 0, 0, 1]), (4, [0, 0, 2, 0]), (5, [0, 0, 2, 0]), (8, [0, 4, 0, 0])]
     {
         let sheet = Sheet { tint: Some(Tint::Class), ..Sheet::default() };
-        let all: Vec<Solution> = boards(n).iter().collect();
+        let all: Vec<Solution> = boards(n).solutions().collect();
         // Those of the class of most lie on none.
         let symmetric = all.iter().filter(|solution| solution.class() != Class::Ordinary);
         let symmetric: Vec<Solution> = symmetric.cloned().collect();
@@ -129,7 +129,7 @@ fn a_legend_says_why() {
 fn an_orbit_has_one_colour_wherever_it_stands() {
     for n in [4, 6, 7, 8] {
         let sheet = Sheet { tint: Some(Tint::Orbit), ..Sheet::default() };
-        let all: Vec<Solution> = boards(n).iter().collect();
+        let all: Vec<Solution> = boards(n).solutions().collect();
         let whole = colors(&svg(&sheet, &boards(n), "q"), &all);
         for solution in &all {
             assert_eq!(whole[&solution.to_string()], whole[&solution.canonical().to_string()]);
@@ -144,7 +144,7 @@ fn an_orbit_has_one_colour_wherever_it_stands() {
         }
         // Each has its own.
         let different: BTreeSet<&String> = whole.values().collect();
-        assert_eq!(different.len(), boards(n).fundamental().iter().count(), "n = {n}");
+        assert_eq!(different.len(), boards(n).fundamental().solutions().count(), "n = {n}");
     }
 }
 

@@ -7,7 +7,7 @@
 //! let eight = Selection::new(8)?;
 //! assert_eq!(eight.count().exact(), Some(92));
 //!
-//! let fundamental: Vec<String> = eight.fundamental().iter().map(|board| board.to_string()).collect();
+//! let fundamental: Vec<String> = eight.fundamental().solutions().map(|board| board.to_string()).collect();
 //! assert_eq!(fundamental.len(), 12);
 //! assert_eq!(fundamental[0], "15863724");
 //! # Ok::<(), nqueens_puzzle::Error>(())
@@ -53,7 +53,7 @@ pub use board::symmetry::{Group, Symmetry};
 pub use error::{Error, Result};
 #[doc(hidden)]
 pub use search::dice::Dice;
-pub use search::list::{Iter, shard};
+pub use search::list::{Solutions, shard};
 #[doc(hidden)]
 pub use search::numbers::OrbitNumbers;
 pub use search::numbers::{ByNumber, Numbers};

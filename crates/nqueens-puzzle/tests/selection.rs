@@ -6,11 +6,11 @@ use nqueens_puzzle::{Class, Count, Counts, Error, Group, Selection, Solution, Sq
 use proptest::prelude::*;
 
 fn all(n: usize) -> Vec<Solution> {
-    Selection::new(n).unwrap().iter().collect()
+    Selection::new(n).unwrap().solutions().collect()
 }
 
 fn listed(selection: &Selection) -> Vec<Solution> {
-    selection.iter().collect()
+    selection.solutions().collect()
 }
 
 fn names(solutions: &[Solution]) -> Vec<String> {
@@ -114,14 +114,14 @@ fn the_first_solutions_are_the_published_ones() {
         "1,3,5,2,9,12,10,13,4,6,8,11,7",
     ];
     for (n, text) in (1..).zip(first) {
-        let found = Selection::new(n).unwrap().iter().next();
+        let found = Selection::new(n).unwrap().solutions().next();
         let expected = text.parse().ok();
         assert_eq!(found, expected, "n = {n}");
     }
     for n in 14..=20 {
-        let found = Selection::new(n).unwrap().iter().next().unwrap();
+        let found = Selection::new(n).unwrap().solutions().next().unwrap();
         assert!(Solution::new(found.ranks()).is_ok(), "n = {n}");
-        let least = Selection::new(n).unwrap().fundamental().iter().next();
+        let least = Selection::new(n).unwrap().fundamental().solutions().next();
         assert_eq!(least, Some(found), "n = {n}");
     }
 }
@@ -283,7 +283,7 @@ proptest! {
 
 #[test]
 fn iterators_know_how_many_are_left() {
-    let known = |selection: Selection| selection.iter().size_hint();
+    let known = |selection: Selection| selection.solutions().size_hint();
     let eight = || Selection::new(8).unwrap();
     assert_eq!(known(eight()), (92, Some(92)));
     assert_eq!(known(eight().fundamental().skip(5)), (7, Some(7)));
@@ -292,10 +292,10 @@ fn iterators_know_how_many_are_left() {
     let placed = eight().place(&["d1".parse().unwrap()]).unwrap();
     assert_eq!(known(placed.clone()).0, 0);
     assert_eq!(known(placed.take(3)), (0, Some(3)));
-    let mut all = Selection::new(6).unwrap().iter();
+    let mut all = Selection::new(6).unwrap().solutions();
     for left in (0..=4).rev() {
         assert_eq!(all.size_hint(), (left, Some(left)));
         assert_eq!(all.next().is_some(), left > 0);
     }
-    assert_eq!(Selection::new(28).unwrap().iter().size_hint().0, 0);
+    assert_eq!(Selection::new(28).unwrap().solutions().size_hint().0, 0);
 }

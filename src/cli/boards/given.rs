@@ -339,9 +339,9 @@ mod tests {
         for group in Group::ALL {
             let mut orbits = Orbits::new(group);
             let eight = Selection::new(8).unwrap();
-            let new = eight.iter().filter(|board| orbits.is_new(board.ranks()).unwrap());
+            let new = eight.solutions().filter(|board| orbits.is_new(board.ranks()).unwrap());
             let new: Vec<_> = new.collect();
-            assert_eq!(new, eight.up_to(group).iter().collect::<Vec<_>>(), "{group}");
+            assert_eq!(new, eight.up_to(group).solutions().collect::<Vec<_>>(), "{group}");
         }
     }
 
@@ -350,7 +350,7 @@ mod tests {
         let mut orbits = Orbits::new(Group::All);
         orbits.most = 5 * (2 * 8 + OVERHEAD);
         let eight = Selection::new(8).unwrap();
-        let kept = eight.iter().map(|board| orbits.is_new(board.ranks()));
+        let kept = eight.solutions().map(|board| orbits.is_new(board.ranks()));
         let results: Vec<_> = kept.take_while(Result::is_ok).flatten().collect();
         assert_eq!(results.iter().filter(|new| **new).count(), 5);
         assert_eq!(orbits.seen.len(), 5);

@@ -97,7 +97,7 @@ fn refuse_no_gap(picture: &Picture, plan: &Plan<'_>) -> CliResult {
 
 fn contents(all: &[Boards<'_>]) -> CliResult<Contents> {
     let each = all.iter().map(Boards::contents);
-    each.reduce(Contents::and).ok_or_else(|| {
+    each.reduce(Contents::chain).ok_or_else(|| {
         Failure::Failed(String::from("there is no board to draw: give at least one"))
     })
 }

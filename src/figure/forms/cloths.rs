@@ -55,7 +55,7 @@ impl Cloths {
     pub fn new(n: usize) -> Result<Cloths> {
         let message = "cloths have 4 to 12 colours: choose a board of 4 to 12 squares a side";
         check_sides(n, 4..=12, message)?;
-        let solutions = Selection::new(n)?.fundamental().iter().take(TWELVE).collect();
+        let solutions = Selection::new(n)?.fundamental().solutions().take(TWELVE).collect();
         Ok(Cloths { n, all: false, solutions })
     }
 
@@ -66,7 +66,7 @@ impl Cloths {
     pub fn all(mut self) -> Result<Cloths> {
         let message = "a poster has room for all cloths of boards of up to 8 squares a side";
         check_sides(self.n, 4..=8, message)?;
-        self.solutions = Selection::new(self.n)?.iter().collect();
+        self.solutions = Selection::new(self.n)?.solutions().collect();
         self.all = true;
         Ok(self)
     }

@@ -57,7 +57,7 @@ impl Partition {
             }
         };
         let mut families: Vec<(Squares, Vec<Solution>)> = Vec::new();
-        for solution in Selection::new(n)?.iter() {
+        for solution in Selection::new(n)?.solutions() {
             families.extend(family(&solution));
         }
         let mut chosen = Vec::new();

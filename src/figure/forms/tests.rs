@@ -165,7 +165,7 @@ fn a_cloth_is_plain_exactly_where_a_queen_stands() {
         let selection = Selection::new(n).unwrap();
         let selection = if every { selection } else { selection.fundamental().take(12) };
         let solutions: Vec<Vec<u16>> =
-            selection.iter().map(|solution| solution.ranks().to_vec()).collect();
+            selection.solutions().map(|solution| solution.ranks().to_vec()).collect();
         let mut woven = Vec::new();
         for shapes in drawn.values() {
             let (rows, rest) = shapes.split_at(n);
@@ -213,7 +213,7 @@ fn assert_threads_are_sound(sizes: RangeInclusive<usize>) {
     for n in sizes {
         let threads = Threads::new(n).unwrap();
         let scene = scene(&threads);
-        let solutions: Vec<_> = Selection::new(n).unwrap().iter().collect();
+        let solutions: Vec<_> = Selection::new(n).unwrap().solutions().collect();
         let [blocks, legend] =
             <[_; 2]>::try_from(by_origin(&scene).into_values().collect::<Vec<_>>()).unwrap();
         let scale: Vec<&String> = legend.iter().map(|(color, _)| color).collect();
@@ -338,7 +338,7 @@ fn there_is_no_room_for_a_seventh_solution() {
         with.unwrap_or(0).max(without)
     }
     let mut by_rank = vec![Vec::new(); 8];
-    for solution in Selection::new(8).unwrap().iter() {
+    for solution in Selection::new(8).unwrap().solutions() {
         let squares = solution.ranks().iter().enumerate();
         let squares = squares.map(|(file, rank)| 1_u64 << (8 * file + usize::from(*rank)));
         by_rank[usize::from(solution.ranks()[0])].push(squares.sum());

@@ -39,7 +39,7 @@ impl Threads {
     /// [`Error::Settings`](crate::Error::Settings) unless n is from 5 to 10.
     pub fn new(n: usize) -> Result<Threads> {
         check_sides(n, 5..=10, "threads are told apart on boards of 5 to 10 squares a side")?;
-        Ok(Threads { n, solutions: Selection::new(n)?.iter().collect() })
+        Ok(Threads { n, solutions: Selection::new(n)?.solutions().collect() })
     }
 
     /// The colour of a rank, from 0.

@@ -28,7 +28,7 @@ fn draw(stamps: bool, threads: usize, layout: &Layout<'_>, resolution: Resolutio
     let mut collector = Collector::new(layout, &(1..=1), page, writer);
     let mut left = layout.count();
     while left > 0 {
-        for solution in Selection::new(layout.n()).unwrap().iter().take(left as usize) {
+        for solution in Selection::new(layout.n()).unwrap().solutions().take(left as usize) {
             collector.push(None, solution.ranks()).unwrap();
             left -= 1;
         }
@@ -111,12 +111,12 @@ fn the_pixels_are_those_of_resvg() {
         for (n, cell, gap, coordinates) in [(6, "10px", "10px", false), (5, "23px", "4px", true)] {
             let mut sheet = sheet(3, cell, gap, "7px", template);
             sheet.coordinates = coordinates;
-            let count = Selection::new(n).unwrap().iter().count() as u64;
+            let count = Selection::new(n).unwrap().solutions().count() as u64;
             let page = sheet.layout(n, count).unwrap();
             let mut svg = Vec::new();
             let format = Format::Svg(Default::default());
             let mut drawing = Drawing::new(&page, &format, &Default::default(), &mut svg).unwrap();
-            for solution in Selection::new(n).unwrap().iter() {
+            for solution in Selection::new(n).unwrap().solutions() {
                 drawing.push(solution.ranks()).unwrap();
             }
             drawing.finish().unwrap();
@@ -154,7 +154,7 @@ fn a_title_among_the_boards_leaves_them_clear() {
 
 #[test]
 fn a_single_square_stands_beside_larger_boards() {
-    let one = Contents::new(1, 1).and(Contents::new(4, 2));
+    let one = Contents::new(1, 1).chain(Contents::new(4, 2));
     for template in ["classic", "letterpress"] {
         for cell in ["20px", "4.3px"] {
             let sheet = Sheet { template: template.parse().unwrap(), ..Sheet::default() };

@@ -80,7 +80,7 @@ fn tables_number_orbits() {
     for n in [1, 5, 6, 8, 9] {
         let table = write(DataFormat::Csv, n, Group::Identity, &solutions(n));
         let fundamental = Selection::new(n).unwrap().fundamental();
-        for (least, number) in fundamental.iter().zip(1..) {
+        for (least, number) in fundamental.solutions().zip(1..) {
             let end = format!(",{},{},{number}", least.class(), least.orbit().len());
             let rows: Vec<&str> = table.lines().filter(|line| line.ends_with(&end)).collect();
             let of_orbit = |row: &&str| {

@@ -154,7 +154,7 @@ fn last_rows_are_no_orphans() {
 fn boards_of_several_sizes_end_in_whole_rows() {
     let sizes = [(5, 10), (6, 4), (7, 40)].map(|(n, count)| Contents::new(n, count));
     let [five, six, seven] = sizes;
-    let contents = five.and(six).and(seven);
+    let contents = five.chain(six).chain(seven);
     let sheet = Sheet { template: template("classic"), ..poster("a3") };
     let layout = sheet.layout_of(&contents).unwrap();
     assert_eq!((layout.cols(), layout.rows()), (10, 6));

@@ -99,7 +99,7 @@ fn rules_are_for_the_picture_alone() {
             ..SvgStyle::default()
         };
         let format = Format::Svg(style);
-        let several = nqueens_sheet::Contents::new(4, 2).and(nqueens_sheet::Contents::new(5, 3));
+        let several = nqueens_sheet::Contents::new(4, 2).chain(nqueens_sheet::Contents::new(5, 3));
         let sheet = sheet(name);
         let layout = sheet.layout_of(&several).unwrap();
         let mut drawing =

@@ -377,7 +377,7 @@ fn titles_of_several_sizes_count_them_all() {
         footer: Wording::Off,
         ..poster("a3")
     };
-    let contents = five.and(six);
+    let contents = five.chain(six);
     let layout = sheet.layout_of(&contents).unwrap();
     assert_eq!((layout.count(), layout.pages()), (14, 1));
     let text = nqueens_sheet::Description::of(&layout);
@@ -432,7 +432,7 @@ fn captions_of_high_numbers_have_one_size() {
 fn headings_of_sizes_say_what_the_boards_are() {
     let kinds = |n| Contents::of(&boards(n).fundamental()).unwrap();
     let sheet = bare("a4");
-    let contents = kinds(5).and(kinds(6));
+    let contents = kinds(5).chain(kinds(6));
     let layout = sheet.layout_of(&contents).unwrap();
     let text = Description::of(&layout);
     assert!(text.title.contains("three fundamental"), "{}", text.title);
@@ -453,7 +453,7 @@ fn headings_of_sizes_say_what_the_boards_are() {
 #[test]
 fn several_sizes_have_one_page_alone() {
     let sheet = Sheet { cols: Some(2), rows: Some(1), ..Sheet::default() };
-    let contents = Contents::new(5, 10).and(Contents::new(6, 4));
+    let contents = Contents::new(5, 10).chain(Contents::new(6, 4));
     let refused = sheet.layout_of(&contents);
     assert!(
         matches!(refused, Err(Error::Fit { message, .. }) if message.contains("several sizes"))

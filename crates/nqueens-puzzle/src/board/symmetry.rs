@@ -155,7 +155,7 @@ const LARGEST: usize = 1 << 16;
 /// use nqueens_puzzle::{Group, Selection};
 ///
 /// let eight = Selection::new(8)?;
-/// let counts = Group::ALL.map(|group| eight.clone().up_to(group).iter().count());
+/// let counts = Group::ALL.map(|group| eight.clone().up_to(group).solutions().count());
 /// assert_eq!(counts, [92, 48, 24, 46, 12]);
 /// # Ok::<(), nqueens_puzzle::Error>(())
 /// ```

@@ -88,7 +88,7 @@ impl Selection {
     /// use nqueens_puzzle::Selection;
     ///
     /// let third = Selection::new(8)?.fundamental().shard(3, 5)?;
-    /// let boards: Vec<String> = third.iter().map(|board| board.to_string()).collect();
+    /// let boards: Vec<String> = third.solutions().map(|board| board.to_string()).collect();
     /// assert_eq!(boards, ["25741863", "26174835", "26831475"]);
     /// # Ok::<(), nqueens_puzzle::Error>(())
     /// ```
@@ -111,7 +111,7 @@ impl Selection {
         &self,
         mut f: impl FnMut(&[u16]) -> std::result::Result<(), E>,
     ) -> std::result::Result<(), E> {
-        let mut solutions = self.iter();
+        let mut solutions = self.solutions();
         while let Some(ranks) = solutions.advance() {
             f(ranks)?;
         }
@@ -119,24 +119,31 @@ impl Selection {
     }
 
     /// The solutions one by one.
-    pub fn iter(&self) -> Iter {
-        Iter::new(self)
+    ///
+    /// The name is not `iter`, which a `Result` has, too: a forgotten `?` is an error.
+    ///
+    /// ```compile_fail,E0599
+    /// # use nqueens_puzzle::Selection;
+    /// let count = Selection::new(8).solutions().count();
+    /// ```
+    pub fn solutions(&self) -> Solutions {
+        Solutions::new(self)
     }
 }
 
 impl IntoIterator for &Selection {
     type Item = Solution;
-    type IntoIter = Iter;
+    type IntoIter = Solutions;
 
-    fn into_iter(self) -> Iter {
-        self.iter()
+    fn into_iter(self) -> Solutions {
+        self.solutions()
     }
 }
 
 /// The solutions of a [`Selection`], in lexicographic order.
 #[must_use = "iterators are lazy"]
 #[derive(Clone, Debug)]
-pub struct Iter {
+pub struct Solutions {
     stream: SolutionStream,
     /// The number of solutions that may come.
     left: u64,
@@ -144,15 +151,15 @@ pub struct Iter {
     counted: bool,
 }
 
-impl Iter {
+impl Solutions {
     /// Behind the solutions that are skipped.
-    pub(crate) fn new(selection: &Selection) -> Iter {
+    pub(crate) fn new(selection: &Selection) -> Solutions {
         let skip = selection.skip_count();
         let there = selection.published().map(|there| there.saturating_sub(skip));
         let left = selection.take_count().unwrap_or(u64::MAX).min(there.unwrap_or(u64::MAX));
         let mut stream = SolutionStream::new(selection);
         let is_there = left > 0 && stream.skip(selection, skip);
-        Iter { stream, left: if is_there { left } else { 0 }, counted: there.is_some() }
+        Solutions { stream, left: if is_there { left } else { 0 }, counted: there.is_some() }
     }
 
     fn advance(&mut self) -> Option<&[u16]> {
@@ -165,7 +172,7 @@ impl Iter {
     }
 }
 
-impl Iterator for Iter {
+impl Iterator for Solutions {
     type Item = Solution;
 
     fn next(&mut self) -> Option<Solution> {
@@ -179,7 +186,7 @@ impl Iterator for Iter {
     }
 }
 
-impl std::iter::FusedIterator for Iter {}
+impl std::iter::FusedIterator for Solutions {}
 
 /// Start and end of the part `index`, from 1, of `parts` of `count` things.
 ///

@@ -286,7 +286,7 @@ impl OrbitNumbers {
                 listed = false;
                 continue;
             }
-            for (solution, number) in Selection::new(n)?.fundamental().iter().zip(1..) {
+            for (solution, number) in Selection::new(n)?.fundamental().solutions().zip(1..) {
                 all.numbers.insert(solution.ranks().to_vec(), number);
                 all.most = all.most.max(number);
             }
@@ -385,7 +385,7 @@ mod tests {
             Selection::new(10).unwrap().class(Class::Centrosymmetric),
             Selection::new(13).unwrap(),
         ] {
-            let listed = selection.iter().zip(1..);
+            let listed = selection.solutions().zip(1..);
             let listed = listed.filter(|(_, number)| [1, 3, 5, 6, 7, 12].contains(number));
             let listed: Vec<_> = listed.map(|(b, number)| (number, b.ranks().to_vec())).collect();
             assert_eq!(found(selection.clone(), numbers), listed);
@@ -400,7 +400,7 @@ mod tests {
         let boards = found(selection.clone(), "2,150000-150002,365596");
         assert_eq!(boards.len(), 5);
         for (number, ranks) in boards {
-            let there = selection.clone().skip(number - 1).iter().next().unwrap();
+            let there = selection.clone().skip(number - 1).solutions().next().unwrap();
             assert_eq!(there.ranks(), ranks, "{number}");
         }
     }
@@ -435,7 +435,7 @@ mod tests {
 
     #[test]
     fn samples_are_distinct_solutions_in_order() {
-        let all: Vec<_> = Selection::new(9).unwrap().iter().collect();
+        let all: Vec<_> = Selection::new(9).unwrap().solutions().collect();
         let some = sample(9, 100, 7);
         assert_eq!(some.len(), 100);
         assert!(some.windows(2).all(|pair| pair[0] < pair[1]));
@@ -457,7 +457,7 @@ mod tests {
         let sample = ByNumber::sample(selection.clone(), 3, 5).unwrap();
         let checked: std::result::Result<(), ()> = sample.for_each(|number, ranks| {
             let there = selection.clone().skip(number - 1).take(1);
-            assert_eq!(there.iter().next().unwrap().ranks(), ranks);
+            assert_eq!(there.solutions().next().unwrap().ranks(), ranks);
             Ok(())
         });
         checked.unwrap();
@@ -487,14 +487,14 @@ mod tests {
         assert_eq!(numbers.most(), 0);
         for n in [5, 6, 8] {
             let fundamental = Selection::new(n).unwrap().fundamental();
-            for (first, number) in fundamental.iter().zip(1..) {
+            for (first, number) in fundamental.solutions().zip(1..) {
                 for member in first.orbit() {
                     assert_eq!(numbers.get(member.ranks()), Some(number), "{member}");
                 }
             }
         }
         let thirteen = Selection::new(13).unwrap().take(1);
-        for solution in thirteen.iter() {
+        for solution in thirteen.solutions() {
             assert_eq!(numbers.get(solution.ranks()), None);
         }
     }

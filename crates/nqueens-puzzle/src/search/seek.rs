@@ -235,15 +235,15 @@ mod tests {
     #[test]
     fn skipping_finds_the_same_solutions() {
         for selection in [Selection::new(12).unwrap(), Selection::new(13).unwrap().fundamental()] {
-            let all: Vec<Solution> = selection.iter().collect();
+            let all: Vec<Solution> = selection.solutions().collect();
             for index in (0..all.len()).step_by(397).chain([all.len() - 1]) {
-                let found = selection.clone().skip(index as u64).iter().next();
+                let found = selection.clone().skip(index as u64).solutions().next();
                 assert_eq!(found.as_ref(), Some(&all[index]), "solution {index}");
             }
             let end = selection.clone().skip(all.len() as u64);
-            assert_eq!(end.iter().next(), None);
+            assert_eq!(end.solutions().next(), None);
             let last = selection.skip(all.len() as u64 - 3);
-            assert_eq!(last.iter().collect::<Vec<_>>(), all[all.len() - 3..]);
+            assert_eq!(last.solutions().collect::<Vec<_>>(), all[all.len() - 3..]);
         }
     }
 }

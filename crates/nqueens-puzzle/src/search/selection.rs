@@ -16,7 +16,7 @@ use crate::{Class, Counts, Error, Group, MAX_N, Result, Square};
 /// ```
 /// use nqueens_puzzle::{Selection, Solution};
 ///
-/// let twelve: Vec<Solution> = Selection::new(8)?.fundamental().iter().collect();
+/// let twelve: Vec<Solution> = Selection::new(8)?.fundamental().solutions().collect();
 /// assert_eq!(twelve.len(), 12);
 ///
 /// // 8  .  .  Q  .  .  .  .  .
@@ -31,7 +31,7 @@ use crate::{Class, Counts, Error, Group, MAX_N, Result, Square};
 /// assert_eq!(twelve[0].to_string(), "15863724");
 ///
 /// let with_queen = Selection::new(8)?.place(&["d1".parse()?])?;
-/// assert_eq!(with_queen.iter().count(), 18);
+/// assert_eq!(with_queen.solutions().count(), 18);
 /// # Ok::<(), nqueens_puzzle::Error>(())
 /// ```
 #[must_use = "a selection finds nothing before it is listed"]
@@ -136,8 +136,8 @@ impl Selection {
     /// use nqueens_puzzle::Selection;
     ///
     /// let five = Selection::new(8)?.take(5);
-    /// assert_eq!(five.clone().skip(3).iter().count(), 2);
-    /// assert!(five.skip(1).skip(1).iter().eq(Selection::new(8)?.iter().take(5).skip(2)));
+    /// assert_eq!(five.clone().skip(3).solutions().count(), 2);
+    /// assert!(five.skip(1).skip(1).solutions().eq(Selection::new(8)?.solutions().take(5).skip(2)));
     /// # Ok::<(), nqueens_puzzle::Error>(())
     /// ```
     pub fn skip(mut self, count: u64) -> Selection {

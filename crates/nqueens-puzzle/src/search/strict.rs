@@ -163,7 +163,7 @@ mod tests {
     }
 
     fn list(selection: &Selection) -> Vec<Solution> {
-        selection.iter().collect()
+        selection.solutions().collect()
     }
 
     #[test]

@@ -132,7 +132,7 @@ fn selections() -> impl Strategy<Value = Vec<Selection>> {
 
 fn contents(selections: &[Selection]) -> Contents {
     let parts = selections.iter().map(|part| Contents::of(part).unwrap());
-    parts.reduce(Contents::and).unwrap()
+    parts.reduce(Contents::chain).unwrap()
 }
 
 /// The first page, or all pages of a PDF.

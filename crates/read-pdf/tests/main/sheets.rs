@@ -76,7 +76,7 @@ fn sheets_look_like_the_svg() {
 #[test]
 #[ignore = "needs mutool"]
 fn pages_of_very_many_boards_look_like_the_svg() {
-    let five: Vec<Solution> = boards(5).iter().collect();
+    let five: Vec<Solution> = boards(5).solutions().collect();
     let many = |boards: usize| five.iter().cycle().take(boards).cloned().collect::<Vec<_>>();
     for (name, cell) in [("classic", "9px"), ("classic", "13px"), ("blueprint", "9px")] {
         let sheet = Sheet { cols: Some(50), template: template(name), ..sheet_of(cell) };
