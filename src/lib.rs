@@ -123,16 +123,17 @@ pub use graphics::color::Color;
 pub use language::languages::Language;
 pub use layout::Layout;
 pub use layout::describe::Description;
+pub use layout::places::{BoardPlace, Places, TextKind, TextPlace};
 pub use nqueens_puzzle::Error as PuzzleError;
 // The whole puzzle is a crate of its own; these are what sheets and figures are asked for with.
 #[doc(no_inline)]
 pub use nqueens_puzzle::trace;
-#[doc(hidden)]
-pub use nqueens_puzzle::{ByNumber, Numbers, Solutions, RandomSolutions, file_name, shard};
 pub use nqueens_puzzle::{
-    Class, Count, Counts, Group, MAX_N, MAX_SOLUTION_N, NotASolution, Selection, Solution, Square,
-    Symmetry,
+    ByNumber, Class, Count, Counts, Group, MAX_N, MAX_SOLUTION_N, NotASolution, Numbers,
+    RandomSolutions, Selection, Solution, Solutions, Square, Symmetry,
 };
+#[doc(hidden)]
+pub use nqueens_puzzle::{file_name, shard};
 pub use sheet::contents::Contents;
 pub use sheet::pattern::{Pattern, Placeholder};
 pub use sheet::{Background, Caption, Marks, Sheet, TitleIn, Wording};

@@ -5,7 +5,8 @@
 //! `cartouche` a hole among them for a title, whose lines are a `stack`. `fit` searches the largest
 //! cell, with the sizes of texts from `typeset`. `trimmed` is a page of paper before anything stands
 //! on it; `geometry` places grids and texts on it; `pages` makes all pages, with their `backdrop`.
-//! `collect` puts boards into strips, and `describe` says what the pages show. `specimens` is the
+//! `collect` puts boards into strips, `places` shows them to exporters of others, and `describe` says
+//! what the pages show. `specimens` is the
 //! sheet of templates. The size of a layout in pixels or bytes is for `crate::write::limits` to say,
 //! since it depends on the format.
 
@@ -19,6 +20,7 @@ pub(crate) mod describe;
 pub(crate) mod fit;
 pub(crate) mod geometry;
 pub(crate) mod pages;
+pub(crate) mod places;
 pub(crate) mod specimens;
 pub(crate) mod stack;
 pub(crate) mod trimmed;
@@ -390,7 +392,7 @@ mod tests {
     fn sizes_stand_in_the_columns_of_the_largest() {
         let counts = [(4, 2), (5, 10), (6, 4), (7, 40), (8, 92)];
         let sizes = counts.map(|(n, count)| Contents::new(n, count));
-        let all = sizes.into_iter().reduce(Contents::and).unwrap();
+        let all = sizes.into_iter().reduce(Contents::chain).unwrap();
         let sheet = Sheet { paper: Some("a3".parse().unwrap()), ..Sheet::default() };
         let layout = sheet.layout_of(&all).unwrap();
         let grids = &layout.geometry.grids;

@@ -115,12 +115,15 @@ impl fmt::Display for Length {
     /// The length in the unit that is shortest to write, such as `4.5mm` or
     /// `20px`: a text that parses to exactly this length.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let written = |unit| format!("{:#}", InUnit(*self, unit));
-        match shortest([*self], &UNITS, written) {
-            Some(text) => f.pad(&text),
-            None => f.pad(&format!("{}{}", places(*self, Unit::Mm), Unit::Mm.suffix())),
-        }
+        f.pad(&exact_text(*self, &UNITS, Unit::Mm))
     }
+}
+
+/// The shortest text for a length in some units, or else with many decimals in `other`.
+fn exact_text(length: Length, units: &[Unit], other: Unit) -> String {
+    let written = |unit| format!("{:#}", InUnit(length, unit));
+    shortest([length], units, written)
+        .unwrap_or_else(|| format!("{}{}", places(length, other), other.suffix()))
 }
 
 /// The units that a length is written in, those of paper first.
@@ -177,6 +180,13 @@ impl Measure {
     /// A whole number of millimetres.
     pub const fn mm(value: u16) -> Measure {
         Measure { length: Length::mm(value), unit: Unit::Mm }
+    }
+}
+
+impl fmt::Display for Measure {
+    /// The length in its unit, such as `20px`: a text that parses to exactly this measure.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&exact_text(self.length, &[self.unit], self.unit))
     }
 }
 
@@ -278,6 +288,9 @@ mod tests {
             assert_eq!(length(text).to_string(), short);
         }
         assert_eq!(format!("{:>6}|", length("1mm")), "   1mm|");
+        for text in ["20px", "4.5mm", "2cm", ".25in", "12pt", "0px"] {
+            assert_eq!(text.parse::<Measure>().unwrap().to_string(), text);
+        }
         assert_eq!(Length(1).to_string(), ".0000007mm");
         assert_eq!(length("99999999.9999999mm"), Length::MAX);
         let long = Length(143_175_730_735_788);
@@ -305,6 +318,12 @@ mod tests {
         fn what_is_displayed_is_parsed(ticks in 0..=Length::MAX.0) {
             let length = Length(ticks);
             proptest::prop_assert_eq!(length.to_string().parse::<Length>().unwrap(), length);
+        }
+
+        #[test]
+        fn measures_keep_their_unit(ticks in 0..=Length::MAX.0, unit in 0usize..5) {
+            let measure = Measure { length: Length(ticks), unit: Unit::ALL[unit] };
+            proptest::prop_assert_eq!(measure.to_string().parse::<Measure>().unwrap(), measure);
         }
 
         #[test]

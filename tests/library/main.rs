@@ -8,6 +8,7 @@ mod drawing;
 mod figures;
 mod names;
 mod notation;
+mod places;
 mod png;
 mod poster;
 mod schema_words;

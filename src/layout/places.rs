@@ -1,0 +1,145 @@
+//! The places of boards and texts on a page, for exporters outside of this crate.
+
+use crate::layout::Layout;
+use crate::page::{Grid, Orbit, Page, Role, Text};
+use crate::sheet::contents::RowKind;
+use crate::{Error, Length, Result};
+
+/// The places of the boards and texts of a page: what an exporter of your own needs.
+///
+/// Places are lengths from the top left corner of the page, x to the right and y down. The page
+/// includes its bleed and the room for marks, as [`Layout::width`] and [`Layout::height`] do.
+///
+/// ```
+/// use nqueens_sheet::{Sheet, Unit};
+///
+/// let sheet = Sheet { cell: Some("10px".parse()?), cols: Some(2), ..Sheet::default() };
+/// let layout = sheet.layout(4, 2)?;
+/// let places = layout.places(1)?;
+/// let boards = places.boards().map(|board| [board.x, board.y, board.side]);
+/// let boards: Vec<[f64; 3]> = boards.map(|lengths| lengths.map(|l| l.to(Unit::Px))).collect();
+/// assert_eq!(boards, [[11.0, 11.0, 40.0], [63.0, 11.0, 40.0]]);
+/// # Ok::<(), nqueens_sheet::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Places<'a> {
+    page: Page<'a>,
+}
+
+/// The place of a board: its squares, without coordinates or a frame.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct BoardPlace {
+    /// Its left edge.
+    pub x: Length,
+    /// Its top edge.
+    pub y: Length,
+    /// Its side: n squares.
+    pub side: Length,
+}
+
+/// The place of a line of text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct TextPlace {
+    /// What the line belongs to.
+    pub kind: TextKind,
+    /// The line.
+    pub text: String,
+    /// Its left end.
+    pub x: Length,
+    /// Its baseline.
+    pub y: Length,
+    /// Its width in the sheet's fonts.
+    pub width: Length,
+    /// Its font size.
+    pub size: Length,
+}
+
+/// A kind of text on a page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum TextKind {
+    /// The title.
+    Title,
+    /// The subtitle.
+    Subtitle,
+    /// A heading of some of the boards.
+    Heading,
+    /// The dedication.
+    Dedication,
+    /// The footer.
+    Footer,
+}
+
+impl<'a> Layout<'a> {
+    /// The places of boards and texts on a page, counted from 1.
+    ///
+    /// # Errors
+    /// [`Error::Settings`] if there is no such page; [`Error::TextTooLong`] and
+    /// [`Error::MissingGlyph`] if its texts cannot be set.
+    pub fn places(&self, page: u64) -> Result<Places<'a>> {
+        if !(1..=self.pages()).contains(&page) {
+            return Err(Error::pages(self.pages()));
+        }
+        Ok(Places { page: self.page_at(page - 1)? })
+    }
+}
+
+impl Places<'_> {
+    /// The places of the boards, in the order in which they are drawn: from left to right and from
+    /// top to bottom.
+    ///
+    /// Where orbits are shown whole, each has places for as many boards as the largest orbit;
+    /// smaller orbits leave the last of theirs empty.
+    pub fn boards(&self) -> impl Iterator<Item = BoardPlace> {
+        self.page.grids.iter().flat_map(boards)
+    }
+
+    /// The lines of text on the page, without the captions of boards and the numbers of orbits.
+    pub fn texts(&self) -> impl Iterator<Item = TextPlace> {
+        self.page.texts().map(TextPlace::from)
+    }
+}
+
+/// The places of the boards of a grid.
+fn boards(grid: &Grid<'_>) -> impl Iterator<Item = BoardPlace> {
+    let mut left = grid.count;
+    (0..grid.rows).flat_map(move |row| {
+        let (boards, orbits) = match grid.kind {
+            RowKind::Flow => (left.min(grid.boards_in(row)), Vec::new()),
+            RowKind::Orbits => {
+                let indices = 0..left.min(grid.abreast());
+                let sizes = indices.map(|index| grid.boards_in_span(row, index));
+                let orbits: Vec<Orbit> = sizes.map(|boards| Orbit { number: 0, boards }).collect();
+                (orbits.iter().map(|orbit| orbit.boards).sum(), orbits)
+            }
+        };
+        left -= if orbits.is_empty() { boards } else { orbits.len() as u64 };
+        let shift = grid.shift(row, boards, &orbits);
+        (0..boards).map(move |col| BoardPlace {
+            x: (grid.board_x(col) + shift.of_col(col)).into(),
+            y: grid.board_y(row).into(),
+            side: grid.board().into(),
+        })
+    })
+}
+
+impl From<&Text> for TextPlace {
+    fn from(text: &Text) -> TextPlace {
+        TextPlace {
+            kind: match text.role {
+                Role::Title => TextKind::Title,
+                Role::Subtitle => TextKind::Subtitle,
+                Role::Dedication => TextKind::Dedication,
+                Role::Footer => TextKind::Footer,
+                _ => TextKind::Heading,
+            },
+            text: text.line.text.clone(),
+            x: text.x.into(),
+            y: text.y.into(),
+            width: text.width().into(),
+            size: text.size.into(),
+        }
+    }
+}
