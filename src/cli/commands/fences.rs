@@ -94,7 +94,7 @@ mod tests {
 
     fn replaced(text: &str) -> String {
         let (out, failures) =
-            replace_blocks(text, "nqueens", |block| Ok(format!("<p>\n\n{}</p>", block)));
+            replace_blocks(text, "nqueens", |block| Ok(format!("<p>\n\n{block}</p>")));
         assert!(failures.is_empty(), "{text:?}: {failures:?}");
         out
     }
@@ -103,9 +103,12 @@ mod tests {
     fn structure(text: &str) -> Vec<String> {
         let events = Parser::new_ext(text, EXTENSIONS).filter_map(|event| match event {
             Event::Start(Tag::CodeBlock(_) | Tag::HtmlBlock) => Some(String::from("block")),
-            Event::Start(Tag::Paragraph) | Event::End(TagEnd::Paragraph) => None,
-            Event::End(TagEnd::CodeBlock | TagEnd::HtmlBlock | TagEnd::List(_)) => None,
-            Event::Text(_) | Event::Html(_) => None,
+            Event::Start(Tag::Paragraph)
+            | Event::End(
+                TagEnd::Paragraph | TagEnd::CodeBlock | TagEnd::HtmlBlock | TagEnd::List(_),
+            )
+            | Event::Text(_)
+            | Event::Html(_) => None,
             event => Some(format!("{event:?}")),
         });
         events.collect()
