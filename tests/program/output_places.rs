@@ -135,3 +135,47 @@ fn the_right_to_act_as_the_owner_is_not_handed_on() {
         fs::remove_file(&path).unwrap();
     }
 }
+
+/// No command replaces a file that it reads, whatever the names.
+#[test]
+fn inputs_are_not_overwritten() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    fs::write(at("boards.txt"), "2413\n").unwrap();
+    fs::write(at("look.svg"), run("templates show classic").success()).unwrap();
+    fs::write(at("times.csv"), run("measure 4..5 --runs 1 --quiet").success()).unwrap();
+    fs::write(at("lines"), "boards.txt --from boards.txt --format text\n").unwrap();
+    for name in ["boards.txt", "look.svg", "times.csv"] {
+        symlink(name, at(&format!("link-{name}"))).unwrap();
+        fs::hard_link(at(name), at(&format!("hard-{name}"))).unwrap();
+    }
+    for (line, name) in [
+        ("--from boards.txt --format text -o", "boards.txt"),
+        ("--from boards.txt --format svg -o", "boards.txt"),
+        ("--n 4 --template look.svg -o", "look.svg"),
+        ("figure rule --template look.svg -o", "look.svg"),
+        ("figure trace --n 4 --template look.svg --format html -o", "look.svg"),
+        ("figure growth --data times.csv --format svg -o", "times.csv"),
+        ("figure growth --data times.csv --format json -o", "times.csv"),
+        ("templates sheet look.svg -o", "look.svg"),
+        ("worksheet empty --count 1 --template look.svg --format pdf -o", "look.svg"),
+    ] {
+        let before = fs::read(at(name)).unwrap();
+        for other in [name, &format!("./{name}"), &format!("link-{name}"), &format!("hard-{name}")]
+        {
+            let said = run_in(folder.path(), &format!("{line} {other}")).failure(2);
+            let other = other.trim_start_matches("./");
+            assert!(said.contains(&format!("{other} is also read by this command")), "{said}");
+        }
+        assert_eq!(fs::read(at(name)).unwrap(), before, "{line}");
+    }
+    // What is written beside it, too.
+    fs::rename(at("look.svg"), at("a-dark.svg")).unwrap();
+    let line = "--n 4 --template a-dark.svg --emit picture -o a.svg";
+    assert!(run_in(folder.path(), line).failure(2).contains("a-dark.svg is also read by"));
+    let said = run_in(folder.path(), "batch lines").failure(2);
+    assert!(said.contains("lines, line 1: boards.txt is also read by this command"), "{said}");
+    // Nothing is overwritten by these.
+    run_in(folder.path(), "--from boards.txt --format permutation --check boards.txt").success();
+    run_in(folder.path(), "--from boards.txt -o /dev/null --format svg").success();
+}

@@ -19,7 +19,7 @@ fn count(folder: &Path, n: usize, parts: usize) {
 
 /// The message of a merge that is refused.
 fn refusal(folder: &Path, files: &str) -> String {
-    run_in(folder, &format!("count merge {files}")).failure(1)
+    refusal_of(folder, &format!("count merge {files}"))
 }
 
 #[test]
@@ -110,8 +110,8 @@ fn journals_are_refused_for_what_they_are_not() {
     let twice = format!("{journal}{}\n", lines[7]);
     let edited = journal.replacen("\"nodes\":", "\"nodes\":1", 1);
     for (text, why) in [
-        ("a letter", "j, line 1: it is no journal: name another file"),
-        ("a letter\n", "j, line 1: it is no line of a result or a journal"),
+        ("a letter", "j, line 1: not a journal: name another file"),
+        ("a letter\n", "j, line 1: not a result or journal line"),
         (&twice, "is there twice"),
         (&edited, "j, line 2: its checksum is not that of its numbers"),
     ] {
@@ -173,7 +173,7 @@ fn what_does_not_fit_together_is_not_merged() {
         (part[..part.len() - 1].to_owned(), "x.json, line 1: it ends too early"),
         (part[..50].to_owned(), "x.json, line 1: it ends too early"),
         (part.replacen("\"ordinary\":1", "\"ordinary\":2", 1), "x.json, line 1: its checksum"),
-        (run("count 14 --format json").text(), "it is no line of a result or a journal"),
+        (run("count 14 --format json").text(), "not a result or journal line"),
     ] {
         fs::write(at("x.json"), &text).unwrap();
         assert_ne!(text, part);
@@ -204,6 +204,122 @@ fn what_does_not_fit_together_is_not_merged() {
         refusal(folder.path(), "1.json 2.json x.json 4.json"),
         "error: part 3 lacks 150 of its 250 units: start it again with its journal\n"
     );
+}
+
+/// Results that claim more than there can be are refused at once.
+#[test]
+fn forged_numbers_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let line = |part: usize, units: u64, orbits: u64| {
+        sealed(&format!(
+            "{{\"n\":14,\"part\":{part},\"of\":12,\"units\":{units},\"ordinary\":{orbits},\"centrosymmetric\":{orbits},\
+             \"doubly_centrosymmetric\":{orbits},\"nodes\":{},\"version\":\"{}\"",
+            u64::MAX,
+            env!("CARGO_PKG_VERSION")
+        ))
+    };
+    fs::write(folder.path().join("units.json"), line(1, 1_000_000_000, 1)).unwrap();
+    let said = refusal(folder.path(), "units.json");
+    assert!(said.starts_with("error: units.json, line 1: not a result or journal line"), "{said}");
+    let most = (1 << 58) - 1;
+    let all: String = (1..=12).map(|part| line(part, 83, most)).collect();
+    fs::write(folder.path().join("sums.json"), all).unwrap();
+    let said = refusal(folder.path(), "sums.json");
+    assert!(said.contains("line 2: with this line there are more solutions than any"), "{said}");
+}
+
+#[test]
+fn line_ends_of_windows_are_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    count(folder.path(), 14, 2);
+    let line = "count --verify 14 --part 1/2 --quiet --format json --journal 1.journal";
+    let whole = run_in(folder.path(), line).text();
+    for name in ["1.journal", "2.json"] {
+        let text = fs::read_to_string(at(name)).unwrap();
+        fs::write(at(name), text.replace('\n', "\r\n")).unwrap();
+    }
+    assert_eq!(run_in(folder.path(), line).text(), whole);
+    let merged = run_in(folder.path(), "count merge --quiet --format json 1.journal 2.json").text();
+    assert_eq!(merged, run("count 14 --format json").text());
+}
+
+#[test]
+fn the_name_of_a_result_gives_its_format() {
+    let folder = tempfile::tempdir().unwrap();
+    let part = "count --verify 14 --part 1/300 --quiet";
+    let printed = |format: &str| run(&format!("{part} --format {format}")).text();
+    for (options, name, format) in [
+        ("--result a.csv", "a.csv", "csv"),
+        ("--result a.json", "a.json", "json"),
+        ("--result b.CSV --format json", "b.CSV", "json"),
+        ("--result c --format csv", "c", "csv"),
+    ] {
+        assert_eq!(run_in(folder.path(), &format!("{part} {options}")).text(), "");
+        let written = fs::read_to_string(folder.path().join(name)).unwrap();
+        assert_eq!(written, printed(format), "{options}");
+    }
+    let before = names_in(folder.path());
+    for options in ["--result a.txt", "--result a", "--result a.json --format text"] {
+        let said = run_in(folder.path(), &format!("{part} {options}")).failure(2);
+        assert!(said.to_lowercase().contains("json"), "{said}");
+    }
+    assert_eq!(run_in(folder.path(), &format!("{part} --result -")).text(), printed("json"));
+    let said = run_in(folder.path(), &format!("{part} --journal -")).failure(2);
+    assert_eq!(said, "error: --journal needs a file: name one, such as 1.journal\n");
+    assert_eq!(names_in(folder.path()), before);
+}
+
+/// Nothing that may never end is read, and no pipe waited for.
+#[cfg(unix)]
+#[test]
+fn journals_and_results_are_regular_files() {
+    let folder = tempfile::tempdir().unwrap();
+    let made = std::process::Command::new("mkfifo").arg(folder.path().join("pipe")).status();
+    assert!(made.unwrap().success());
+    let start = std::time::Instant::now();
+    for name in ["pipe", "/dev/zero", "/dev/full", "/dev/null"] {
+        for line in [
+            format!("count merge {name}"),
+            format!("count --verify 14 --part 1/300 --quiet --journal {name}"),
+        ] {
+            let said = refusal_of(folder.path(), &line);
+            assert!(said.contains("it is not a regular file"), "{line}: {said}");
+        }
+    }
+    let large = fs::File::create(folder.path().join("large")).unwrap();
+    large.set_len(1 << 34).unwrap();
+    let said = refusal_of(folder.path(), "count merge large");
+    assert!(said.contains("larger than any result or journal"), "{said}");
+    assert!(start.elapsed() < Duration::from_secs(10));
+}
+
+fn refusal_of(folder: &Path, line: &str) -> String {
+    run_in(folder, line).failure(1)
+}
+
+/// A journal is not replaced by its result, whatever the names.
+#[cfg(unix)]
+#[test]
+fn a_journal_is_not_the_result() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    let part = "count --verify 14 --part 1/300 --quiet";
+    let said = run_in(folder.path(), &format!("{part} --journal j.json --result j.json"));
+    let expected = "error: j.json is also read by this command: write to another file\n";
+    assert_eq!(said.failure(2), expected);
+    assert_eq!(names_in(folder.path()), [""; 0]);
+    run_in(folder.path(), &format!("{part} --journal j.json --result 1.json")).text();
+    let journal = fs::read(at("j.json")).unwrap();
+    std::os::unix::fs::symlink("j.json", at("link.json")).unwrap();
+    fs::hard_link(at("j.json"), at("hard.json")).unwrap();
+    for name in ["j.json", "./j.json", "link.json", "hard.json"] {
+        let line = format!("{part} --journal ./j.json --result {name}");
+        assert!(run_in(folder.path(), &line).failure(2).contains("is also read by this"), "{name}");
+        let line = format!("{part} --journal {name} --result j.json");
+        assert!(run_in(folder.path(), &line).failure(2).contains("is also read by this"), "{name}");
+    }
+    assert_eq!(fs::read(at("j.json")).unwrap(), journal);
 }
 
 #[test]

@@ -253,7 +253,7 @@ pub(crate) struct CountArgs {
     #[cfg(not(target_family = "wasm"))]
     #[arg(long, value_name = "FILE", requires = "part")]
     pub(crate) journal: Option<PathBuf>,
-    /// Write the numbers of a part to a file, as JSON or CSV, whole or not at all
+    /// Write the numbers of a part to a .json or .csv file, whole or not at all; - for standard output
     #[cfg(not(target_family = "wasm"))]
     #[arg(long, value_name = "FILE", requires = "part")]
     pub(crate) result: Option<PathBuf>,
@@ -272,7 +272,7 @@ pub(crate) enum CountAction {
 #[cfg(not(target_family = "wasm"))]
 #[derive(clap::Args, Debug)]
 pub(crate) struct MergeArgs {
-    /// Results of parts as JSON, and journals
+    /// Results of parts as JSON, and journals; - for standard input
     #[arg(value_name = "FILE", required = true)]
     pub(crate) files: Vec<PathBuf>,
     /// Form of the numbers

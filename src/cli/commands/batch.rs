@@ -13,11 +13,11 @@ use crate::cli::args::command::{Args, BatchArgs};
 use crate::cli::args::rules::Given;
 use crate::cli::commands::batch_files::{LineFiles, clashes};
 use crate::cli::commands::draw;
-use crate::cli::commands::line::{LineRules, read_by};
+use crate::cli::commands::line::LineRules;
 use crate::cli::failure::{CliResult, Failure, usage};
 
 use crate::cli::input::{all_of, bounded};
-use crate::cli::job::checked::{Job, cores};
+use crate::cli::job::checked::{Job, cores, inputs};
 
 use crate::cli::job::target::{Target, in_dark};
 use crate::cli::message::shown;
@@ -136,7 +136,7 @@ impl BatchJob {
         if self.given.has("emit") {
             writes.push((in_dark(&self.name), in_dark(&self.path)));
         }
-        LineFiles { number: self.number, writes, reads: read_by(&self.given).collect() }
+        LineFiles { number: self.number, writes, reads: inputs(&self.given) }
     }
 
     /// Makes its file, on one thread, since others run beside it, unless its line says

@@ -6,8 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::cli::failure::{Failure, usage};
 use crate::cli::message::shown;
-use crate::cli::output::descriptor::real;
-use crate::cli::output::whole_file::{end, folder};
+use crate::cli::output::whole_file::resolve;
 
 /// The files that a line writes and reads.
 pub(super) struct LineFiles {
@@ -19,12 +18,12 @@ pub(super) struct LineFiles {
 
 /// The faults of the files of each line, by its number.
 pub(super) fn clashes(commands: &Path, lines: &[LineFiles]) -> Vec<(usize, Failure)> {
-    let commands = file_of(commands);
+    let commands = resolve(commands);
     let mut written: HashMap<PathBuf, (usize, &Path)> = HashMap::new();
     let (mut standard_input, mut found) = (None, Vec::new());
     for line in lines {
         for (name, path) in &line.writes {
-            let file = file_of(path);
+            let file = resolve(path);
             if file == commands {
                 found.push((line.number, overwritten(name)));
             }
@@ -39,7 +38,7 @@ pub(super) fn clashes(commands: &Path, lines: &[LineFiles]) -> Vec<(usize, Failu
             let why = if path.as_os_str() == "-" {
                 standard_input.replace(line.number).map(read_twice)
             } else {
-                let writer = written.get(&file_of(path)).map(|(number, _)| *number);
+                let writer = written.get(&resolve(path)).map(|(number, _)| *number);
                 let writer = writer.filter(|writer| *writer != line.number);
                 writer.map(|writer| read_and_written(path, writer))
             };
@@ -47,19 +46,6 @@ pub(super) fn clashes(commands: &Path, lines: &[LineFiles]) -> Vec<(usize, Failu
         }
     }
     found.into_iter().map(|(number, why)| (number, usage(why))).collect()
-}
-
-/// The file that a name stands for, wherever links lead. That of pages stands for itself.
-fn file_of(path: &Path) -> PathBuf {
-    let linked = end(path).unwrap_or_else(|_| path.to_path_buf());
-    let folder = real(folder(&linked)).unwrap_or_else(|_| folder(&linked).to_path_buf());
-    let file = folder.join(linked.file_name().unwrap_or_default());
-    // There, names that differ by case alone mean one file.
-    if cfg!(any(windows, target_os = "macos")) {
-        file.into_os_string().to_ascii_lowercase().into()
-    } else {
-        file
-    }
 }
 
 fn overwritten(name: &Path) -> String {

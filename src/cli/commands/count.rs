@@ -28,7 +28,7 @@ pub(crate) fn run(args: &CountArgs, given: &Given, quiet: bool) -> CliResult {
     #[cfg(not(target_family = "wasm"))]
     match (&args.action, args.part) {
         (Some(CountAction::Merge(merge)), _) => return recount::merge::run(merge, quiet),
-        (None, Some(part)) => return recount::share::run(args, part, quiet),
+        (None, Some(part)) => return recount::share::run(args, part, given, quiet),
         (None, None) => {}
     }
     let mut printer =

@@ -27,12 +27,11 @@ pub(crate) fn run(job: &Job) -> CliResult<String> {
         refuse_terminal(&job.target)?;
     }
     warn(&job.remarks);
-    let target = &job.target;
     match &job.product {
         Product::Boards(_) | Product::BoardData(_) => return draw_boards(job),
         Product::Figure(figure) => return draw_figure(job, &figure.0, &figure.1),
-        Product::FigureData(figure, format) => write_data(figure, *format, target)?,
-        Product::Player(player) => play(&player.0, &player.1, target)?,
+        Product::FigureData(figure, format) => write_data(job, figure, *format)?,
+        Product::Player(player) => play(job, &player.0, &player.1)?,
     }
     Ok(String::new())
 }
@@ -126,7 +125,7 @@ fn draw_figure(job: &Job, figure: &Figure, picture: &Picture) -> CliResult<Strin
     let files = files(&job.target, many, layout.pages(), &pages)?;
     let draw = |layout: &FigureLayout, file: &PageFile| -> CliResult {
         let options = DrawOptions { pages: Some(file.pages.clone()), ..DrawOptions::default() };
-        let sink = Sink::open(&file.target)?;
+        let sink = Sink::open(&file.target, &job.inputs)?;
         layout.draw(&picture.format, &options, sink)?.commit()
     };
     files.iter().try_for_each(|file| draw(&layout, file))?;
@@ -149,17 +148,18 @@ fn describe(job: &Job, layout: &FigureLayout) -> CliResult {
     to_stdout(|out| writeln!(out, "pages: {pages}\nsize: {size}"))
 }
 
-fn play(player: &Player, sheet: &Sheet, target: &Target) -> CliResult {
-    draw_player(player, sheet, Sink::open(target)?)?.commit()?;
-    describe_data(target, "a page of html\n")
+fn play(job: &Job, player: &Player, sheet: &Sheet) -> CliResult {
+    draw_player(player, sheet, Sink::open(&job.target, &job.inputs)?)?.commit()?;
+    describe_data(&job.target, "a page of html\n")
 }
 
-fn write_data(figure: &Figure, format: TraceFormat, target: &Target) -> CliResult {
+fn write_data(job: &Job, figure: &Figure, format: TraceFormat) -> CliResult {
+    let target = &job.target;
     let dry = matches!(target, Target::Nowhere);
     // What has an end may be too large.
     let endless = figure.is_endless();
     if !(dry && endless) {
-        figure.write_data(format, Sink::open(target)?)?.commit()?;
+        figure.write_data(format, Sink::open(target, &job.inputs)?)?.commit()?;
     }
     describe_data(target, if endless { "data, as long as the search\n" } else { "data\n" })
 }

@@ -1,18 +1,13 @@
 //! A command line that stands in a file: of a batch, or of a book.
 
 use std::ffi::OsString;
-use std::path::PathBuf;
 
-use crate::Template;
 use clap::error::ContextKind;
 
 use crate::cli::args::command::{Args, Command};
 use crate::cli::args::rules::{Given, option};
 use crate::cli::failure::{CliResult, Failure, usage};
 use crate::cli::grammar::{Refusal, context, parsed, sentence, typed};
-
-/// Options whose values may be files that are read.
-const READ_BY: [&str; 4] = ["from", "data", "template", "font"];
 
 /// What such a line may not say, and what is to be done instead.
 pub(super) struct LineRules {
@@ -80,11 +75,4 @@ impl LineRules {
         };
         text.split([' ', ',', ';', ':']).find_map(of_word)
     }
-}
-
-/// The files that a line reads.
-pub(super) fn read_by(given: &Given) -> impl Iterator<Item = PathBuf> {
-    let read = READ_BY.iter().flat_map(|id| given.all_written(id));
-    read.filter(|name| name.to_str().is_none_or(|name| Template::source(name).is_none()))
-        .map(PathBuf::from)
 }

@@ -14,10 +14,10 @@ use serde_json::Value;
 use crate::cli::args::rules::Given;
 use crate::cli::commands::draw;
 use crate::cli::commands::fences::replace_blocks;
-use crate::cli::commands::line::{LineRules, read_by};
+use crate::cli::commands::line::LineRules;
 use crate::cli::failure::{CliResult, Failure, usage};
 use crate::cli::input::{all_of, confine_to_book};
-use crate::cli::job::checked::Job;
+use crate::cli::job::checked::{Job, inputs};
 use crate::cli::job::target::{Memory, Target};
 use crate::cli::output::sink::to_stdout;
 
@@ -161,7 +161,7 @@ fn svg(words: &[OsString]) -> CliResult<String> {
 
 fn job(words: &[OsString], target: &Target) -> CliResult<(Job, Given)> {
     let (args, given) = LINES.parsed(words, "")?;
-    if read_by(&given).any(|file| file.as_os_str() == "-") {
+    if inputs(&given).iter().any(|file| file.as_os_str() == "-") {
         return Err(usage("a block cannot read standard input: name a file of the book"));
     }
     Ok((Job::new(&args, &given, Some(target))?, given))

@@ -94,10 +94,12 @@ fn draw(names: &[String], output: Option<&Path>) -> CliResult {
     let target = Target::new(output, None, false, false);
     let format = target.path().map_or(Ok(Format::default()), format)?;
     let templates = templates(names)?;
+    let inputs: Vec<PathBuf> =
+        names.iter().filter(|name| is_file(name)).map(PathBuf::from).collect();
     if matches!(target, Target::Terminal) {
         return show("", "a terminal shows no pictures of templates", "templates", false);
     }
-    match draw_templates(&templates, &format, Sink::open(&target)?) {
+    match draw_templates(&templates, &format, Sink::open(&target, &inputs)?) {
         Err(Error::TextTooLong { .. } | Error::MissingGlyph { .. }) => {
             Err(Failure::Failed(String::from(
                 "the name of a file is too long to stand above its template, or not in Latin \

@@ -223,7 +223,7 @@ impl<'p> Press<'p> {
             // All files together have been looked at.
             limits: Limits::NONE,
         };
-        let sink = Sink::open(&file.target)?;
+        let sink = Sink::open(&file.target, &self.job.inputs)?;
         let mut drawing = Drawing::with(self.layout, self.format, &text, &options, sink)?;
         for (number, ranks) in ahead {
             drawing.push_trusted_numbered(*number, ranks)?;

@@ -27,7 +27,7 @@ pub(crate) fn write(job: &Job, boards: &Boards<'_>, format: DataFormat) -> CliRe
         Some((2.., _)) => DataWriter::going_on,
         _ => DataWriter::new,
     };
-    let mut writer = start(format, header, Sink::open(&job.target)?);
+    let mut writer = start(format, header, Sink::open(&job.target, &job.inputs)?);
     let mut progress = Progress::new(boards.count, job.quiet);
     boards.for_each(|number, ranks| -> CliResult {
         progress.step();

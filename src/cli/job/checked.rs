@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use crate::{Group, Limits, Remark};
+use crate::{Group, Limits, Remark, Template};
 
 use crate::cli::args::command::{Args, Command};
 use crate::cli::args::rules::{Given, JobFacts, broken};
@@ -23,6 +23,8 @@ use crate::cli::job::target::Target;
 pub(crate) struct Job {
     pub(crate) product: Product,
     pub(crate) target: Target,
+    /// The files that it reads, which it must not write.
+    pub(crate) inputs: Vec<PathBuf>,
     /// True if a dry run is for programs.
     pub(crate) as_json: bool,
     /// Remarks on what is hard to see.
@@ -76,6 +78,7 @@ impl Job {
             remarks: remarks.transpose()?.unwrap_or_default(),
             product,
             target,
+            inputs: inputs(given),
             as_json: shared.check.as_json,
             sources,
             shard: draw.solutions.shard,
@@ -91,6 +94,15 @@ impl Job {
     pub(crate) fn shows_orbits(&self) -> bool {
         matches!(&self.product, Product::Boards(picture) if picture.sheet.by_class)
     }
+}
+
+/// The files that the options of a command name as its input.
+pub(crate) fn inputs(given: &Given) -> Vec<PathBuf> {
+    let names =
+        ["from", "data", "template", "font"].into_iter().flat_map(|id| given.all_written(id));
+    let files =
+        names.filter(|name| name.to_str().is_none_or(|name| Template::source(name).is_none()));
+    files.map(PathBuf::from).collect()
 }
 
 /// The group under which one solution of each orbit is kept.

@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 /// True if a path is the name of something open.
-pub(super) fn is_name(path: &Path) -> bool {
+pub(crate) fn is_name(path: &Path) -> bool {
     descriptor(path).is_some()
 }
 

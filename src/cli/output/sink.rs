@@ -20,10 +20,11 @@ pub(crate) enum Sink {
 }
 
 impl Sink {
-    pub(crate) fn open(target: &Target) -> CliResult<Sink> {
+    /// Opens a target, which must not be one of the files that the command reads.
+    pub(crate) fn open(target: &Target, inputs: &[PathBuf]) -> CliResult<Sink> {
         Ok(match target {
             Target::Stdout | Target::Terminal => Sink::Stdout(Held::new(io::stdout().lock())),
-            Target::File(path) => Sink::File(Held::new(WholeFile::create(path)?)),
+            Target::File(path) => Sink::File(Held::new(WholeFile::create(path, inputs)?)),
             Target::Check(path) => Sink::Check(Comparison::open(path)?),
             Target::Memory(memory) => Sink::Memory(memory.clone()),
             Target::Nowhere => Sink::Nowhere,

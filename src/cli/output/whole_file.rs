@@ -4,7 +4,8 @@ use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use crate::cli::failure::{CliResult, FileFailure};
+use crate::cli::failure::{CliResult, FileFailure, usage};
+use crate::cli::message::shown;
 use crate::cli::output::{descriptor, hidden};
 
 /// A file that comes to its place when it is complete. What was there before stays until then.
@@ -27,7 +28,14 @@ enum Arrival {
 }
 
 impl WholeFile {
-    pub(crate) fn create(path: &Path) -> CliResult<WholeFile> {
+    /// Begins a file that must not replace any of the files that the command reads.
+    pub(crate) fn create(path: &Path, inputs: &[PathBuf]) -> CliResult<WholeFile> {
+        if inputs.iter().any(|input| is_same_file(input, path)) {
+            let path = shown(path);
+            return Err(usage(format!(
+                "{path} is also read by this command: write to another file"
+            )));
+        }
         Ok(WholeFile::begin(path).map_err(|error| FileFailure::unwritten(path, &error))?)
     }
 
@@ -150,6 +158,30 @@ pub(crate) fn end(path: &Path) -> io::Result<PathBuf> {
     Err(io::Error::other(
         "its symbolic links lead in a circle, or there are too many of them: name the file itself",
     ))
+}
+
+/// The path of a file without symbolic links, for comparison; the file need not exist.
+pub(crate) fn resolve(path: &Path) -> PathBuf {
+    let linked = end(path).unwrap_or_else(|_| path.to_path_buf());
+    let folder =
+        descriptor::real(folder(&linked)).unwrap_or_else(|_| folder(&linked).to_path_buf());
+    let file = folder.join(linked.file_name().unwrap_or_default());
+    // There, names that differ only in case mean one file.
+    if cfg!(any(windows, target_os = "macos")) {
+        file.into_os_string().to_ascii_lowercase().into()
+    } else {
+        file
+    }
+}
+
+/// True if two paths name one regular file, or one that does not exist yet. Devices and pipes may
+/// be read and written by one command.
+fn is_same_file(one: &Path, other: &Path) -> bool {
+    match fs::metadata(one) {
+        Ok(there) if !there.is_file() => false,
+        Ok(_) if same_file::is_same_file(one, other).unwrap_or(false) => true,
+        _ => resolve(one) == resolve(other),
+    }
 }
 
 pub(crate) fn folder(path: &Path) -> &Path {

@@ -116,7 +116,8 @@ impl Counts {
     pub fn representatives_of(&self, class: Class, group: Group) -> u64 {
         let elements = group.elements();
         let fixing = elements.iter().filter(|e| class.stabilizer().contains(e)).count();
-        self.solutions(class) * fixing as u64 / elements.len() as u64
+        let solutions = u128::from(self.solutions(class));
+        u64::try_from(solutions * fixing as u128 / elements.len() as u128).unwrap_or(u64::MAX)
     }
 }
 
@@ -171,6 +172,17 @@ mod tests {
         }
         assert_eq!(Counts::published(0), None);
         assert_eq!(Counts::published(28), None);
+    }
+
+    #[test]
+    fn sums_beyond_all_numbers_are_the_largest_number() {
+        let mut counts = Counts::default();
+        for class in Class::ALL {
+            counts.add_orbits(class, u64::MAX);
+        }
+        for group in Group::ALL {
+            assert_eq!(counts.representatives(group), u64::MAX, "{group}");
+        }
     }
 
     #[test]

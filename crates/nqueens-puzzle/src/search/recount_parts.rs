@@ -25,8 +25,7 @@ const TASKS: usize = 200;
 /// many, which take seconds to compare.
 const MOST_TASKS: usize = 200_000;
 
-/// Units of the only part, and of one of up to a thousand; of more, each has few tasks.
-const MOST_UNITS: usize = 1000;
+/// Units of a part of up to a thousand; of more, each has few tasks.
 const LEAST_UNITS: usize = 50;
 const FEW_UNITS: usize = 5;
 
@@ -82,6 +81,9 @@ impl Recount {
 
     /// The most parts that there may be.
     pub const MOST_PARTS: u64 = 10_000;
+
+    /// The most units that a part has: those of the only part.
+    pub const MOST_UNITS: usize = 1000;
 
     /// The part `index`, from 1, of `parts`.
     ///
@@ -173,7 +175,7 @@ fn cut(n: usize, parts: usize) -> (Outward, Vec<Branch>) {
 /// takes a tenth of the time.
 fn deal(tasks: &[Branch], part: usize, parts: usize) -> Vec<Vec<Branch>> {
     let number = match parts {
-        ..=1000 => (MOST_UNITS / parts).max(LEAST_UNITS),
+        ..=1000 => (Recount::MOST_UNITS / parts).max(LEAST_UNITS),
         _ => FEW_UNITS,
     };
     let mut units = vec![Vec::new(); number];

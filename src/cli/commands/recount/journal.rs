@@ -1,14 +1,14 @@
 //! A journal: the units of a part that are done, a synced line for each.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use nqueens_puzzle::RecountTally;
 
-use crate::cli::commands::recount::line::{JournalLine, Share, at};
-use crate::cli::failure::{CliResult, Failure, FileFailure};
+use crate::cli::commands::recount::line::{JournalLine, LineReader, Share, add, at, read_all};
+use crate::cli::failure::{CliResult, Failure, FileFailure, usage};
 use crate::cli::message::shown;
 use crate::cli::output::whole_file::folder;
 
@@ -18,16 +18,25 @@ pub(super) struct Journal {
     file: File,
     first: String,
     /// The units that were done before.
-    pub(super) done: BTreeMap<usize, RecountTally>,
+    pub(super) done: BTreeSet<usize>,
+    /// The sum of what they found.
+    pub(super) tally: RecountTally,
 }
 
 impl Journal {
     /// Opens the journal of a share, or begins it. A last line without an end was being written
     /// when its process ended, and is dropped.
     pub(super) fn open(path: &Path, share: &Share) -> CliResult<Journal> {
+        if path.as_os_str() == "-" {
+            return Err(usage("--journal needs a file: name one, such as 1.journal"));
+        }
         let unwritten = |error: &io::Error| FileFailure::unwritten(path, error);
         let options = OpenOptions::new().read(true).append(true).create(true).open(path);
-        let mut file = options.map_err(|error| unwritten(&error))?;
+        let file = options.map_err(|error| unwritten(&error))?;
+        if !file.metadata().is_ok_and(|metadata| metadata.is_file()) {
+            let what = "it is not a regular file: name another journal";
+            return Err(Failure::Failed(format!("cannot go on from {}: {what}", shown(path))));
+        }
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => {
@@ -40,15 +49,15 @@ impl Journal {
                 return Err(Failure::Failed(format!("cannot lock {}: {error}", shown(path))));
             }
         }
-        let mut bytes = Vec::new();
-        let read = file.read_to_end(&mut bytes);
-        read.map_err(|error| FileFailure::unread(path, &error))?;
+        let bytes = read_all(&file)
+            .map_err(|why| Failure::Failed(format!("cannot read {}: {why}", shown(path))))?;
         let end = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |last| last + 1);
         let first = JournalLine::Journal(share.clone()).text("");
-        let mut journal = Journal { path: path.to_owned(), file, first, done: BTreeMap::new() };
+        let (path_of, tally) = (path.to_owned(), RecountTally::default());
+        let mut journal = Journal { path: path_of, file, first, done: BTreeSet::new(), tally };
         journal.read(&bytes[..end], share).map_err(Failure::Failed)?;
         if end == 0 && !journal.first.as_bytes().starts_with(&bytes) {
-            let what = "it is no journal: name another file";
+            let what = "not a journal: name another file";
             return Err(Failure::Failed(at(path, 1, what)));
         }
         journal.begin(end).map_err(|error| unwritten(&error))?;
@@ -58,19 +67,21 @@ impl Journal {
     /// Takes the units of whole lines.
     fn read(&mut self, bytes: &[u8], share: &Share) -> Result<(), String> {
         let text = String::from_utf8_lossy(bytes);
-        for (number, line) in (1..).zip(text.lines()) {
+        let mut reader = LineReader::default();
+        for (number, line) in (1..).zip(text.split_inclusive('\n')) {
             let wrong = |what: &str| at(&self.path, number, what);
-            let refused = match JournalLine::parse(line, &self.first) {
+            let refused = match reader.read(line) {
                 Ok(JournalLine::Journal(own)) if number == 1 => match own.difference(share) {
                     Some((own, other)) => Some(format!("it is of {own}, not of {other}")),
                     None if own.part == share.part => None,
                     None => Some(format!("it is of part {}, not of part {}", own.part, share.part)),
                 },
-                Ok(JournalLine::Unit(unit, tally)) if number > 1 && unit < share.units => {
-                    match self.done.insert(unit, tally) {
-                        None => continue,
-                        Some(_) => return Err(wrong(&format!("unit {unit} is there twice"))),
+                Ok(JournalLine::Unit(unit, tally)) => {
+                    if !self.done.insert(unit) {
+                        return Err(wrong(&format!("unit {unit} is there twice")));
                     }
+                    add(&mut self.tally, &tally).map_err(wrong)?;
+                    continue;
                 }
                 Ok(_) => return Err(wrong("it does not belong into this journal")),
                 Err(what) => return Err(wrong(what)),

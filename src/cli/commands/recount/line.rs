@@ -1,5 +1,6 @@
 //! The lines of results and journals: JSON objects with a checksum.
 
+use std::io::Read;
 use std::path::Path;
 
 use crc32fast::hash;
@@ -7,6 +8,7 @@ use nqueens_puzzle::{Recount, RecountTally};
 use serde::Deserialize;
 
 use crate::Class;
+use crate::cli::input::all_of;
 use crate::cli::message::shown;
 
 /// The classes that boards with parts have, as JSON names them.
@@ -56,8 +58,12 @@ struct LineMembers {
 /// The last member, before its value.
 const CHECKSUM: &str = ",\"checksum\":\"";
 
-/// More than any board of 27 has: sums of parts stay below what a number holds.
+/// More than any board of 27 has. With at most as many orbits of each class, no number of
+/// solutions overflows.
 const MOST: u64 = 1 << 58;
+
+/// The largest result or journal, in bytes; the largest of ours has a hundredth.
+const MAX_BYTES: usize = 16 << 20;
 
 impl Share {
     pub(super) fn new(n: usize, (part, of): (u64, u64), recount: &Recount) -> Share {
@@ -105,8 +111,8 @@ impl JournalLine {
 
     /// What a line says, or what is wrong with it.
     pub(super) fn parse(text: &str, first: &str) -> Result<JournalLine, &'static str> {
-        let none = "it is no line of a result or a journal: write one with nqueens-sheet count \
-                    --verify N --part I/N --result FILE";
+        let none = "not a result or journal line: write one with nqueens-sheet count --verify N \
+                    --part I/N --result FILE.json";
         let (body, sum) = text.rsplit_once(CHECKSUM).ok_or(none)?;
         let sum = sum.strip_suffix("\"}").ok_or(none)?;
         if sum != checksum(first, body) {
@@ -126,7 +132,7 @@ impl LineMembers {
         let tally = self.tally();
         let (n, part, of, units) = (self.n?, self.part?, self.of?, self.units?);
         let there = (1..=of).contains(&part) && of <= Recount::MOST_PARTS;
-        let known = there && (Recount::SMALLEST..=27).contains(&n);
+        let known = there && units <= Recount::MOST_UNITS && (Recount::SMALLEST..=27).contains(&n);
         let share = Share { n, part, of, units, version: self.version? };
         known.then_some(match tally {
             Some(tally) => JournalLine::Part(share, tally),
@@ -142,6 +148,55 @@ impl LineMembers {
         }
         Some(tally)
     }
+}
+
+/// Reads a result or a journal line by line.
+#[derive(Default)]
+pub(super) struct LineReader {
+    /// The first line of the journal, on which the checksums of its units depend.
+    first: String,
+    /// The share of that journal.
+    pub(super) share: Option<Share>,
+}
+
+impl LineReader {
+    /// Reads the next line with its end, which may be that of Windows.
+    pub(super) fn read(&mut self, line: &str) -> Result<JournalLine, &'static str> {
+        let Some(line) = line.strip_suffix('\n') else {
+            return Err(
+                "it ends too early: its process was stopped, so start the part again with \
+                        the same command",
+            );
+        };
+        let line = line.strip_suffix('\r').unwrap_or(line);
+        let read = JournalLine::parse(line, &self.first)?;
+        match &read {
+            JournalLine::Journal(share) => {
+                (self.first, self.share) = (line.to_owned(), Some(share.clone()));
+            }
+            JournalLine::Unit(unit, _) if self.share.as_ref().is_none_or(|s| *unit >= s.units) => {
+                return Err("it belongs to no journal: count its part again");
+            }
+            _ => {}
+        }
+        Ok(read)
+    }
+}
+
+/// Adds numbers, unless the sum is more than any board has.
+pub(super) fn add(sum: &mut RecountTally, tally: &RecountTally) -> Result<(), &'static str> {
+    sum.add(tally);
+    match CLASSES.iter().any(|(class, _)| sum.counts.orbits(*class) >= MOST) {
+        true => {
+            Err("with this line there are more solutions than any board has: count its part again")
+        }
+        false => Ok(()),
+    }
+}
+
+/// Reads all bytes of a result or a journal.
+pub(super) fn read_all(file: impl Read) -> Result<Vec<u8>, String> {
+    all_of(file, MAX_BYTES, "it is larger than any result or journal; name another file")
 }
 
 /// The members of a sum.

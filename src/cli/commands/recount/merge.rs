@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::fs;
+use std::fs::{self, File};
+use std::io;
 use std::path::Path;
 use std::rc::Rc;
 
@@ -10,10 +11,11 @@ use nqueens_puzzle::RecountTally;
 
 use crate::cli::args::command::{CountFormat, MergeArgs};
 use crate::cli::commands::count::{compared, table};
-use crate::cli::commands::recount::line::{JournalLine, Share, at};
-use crate::cli::failure::{CliResult, Failure, FileFailure};
+use crate::cli::commands::recount::line::{JournalLine, LineReader, Share, add, at, read_all};
+use crate::cli::failure::{CliResult, Failure, why_unread};
 use crate::cli::message::{note, shown};
 use crate::cli::output::sink::to_stdout;
+use crate::cli::output::{descriptor, whole_file};
 use crate::{Class, Counts, grouped, plural};
 
 pub(crate) fn run(args: &MergeArgs, quiet: bool) -> CliResult {
@@ -55,6 +57,19 @@ fn formula(counts: &Counts) -> String {
     )
 }
 
+/// Reads a file, or a pipe that is open already: anything else may never end.
+fn bytes(path: &Path) -> Result<Vec<u8>, String> {
+    if path.as_os_str() == "-" {
+        return read_all(io::stdin().lock());
+    }
+    let is_open = |path| whole_file::end(path).is_ok_and(|end| descriptor::is_name(&end));
+    let metadata = fs::metadata(path).map_err(|error| why_unread(&error))?;
+    if !metadata.is_file() && !metadata.is_dir() && !is_open(path) {
+        return Err(String::from("it is not a regular file; name a result or a journal"));
+    }
+    read_all(File::open(path).map_err(|error| why_unread(&error))?)
+}
+
 /// What files have together.
 #[derive(Default)]
 struct Merged {
@@ -67,48 +82,44 @@ struct Merged {
 
 impl Merged {
     fn read(&mut self, path: &Path) -> CliResult {
-        let bytes = fs::read(path).map_err(|error| FileFailure::unread(path, &error))?;
+        let bytes = bytes(path)
+            .map_err(|why| Failure::Failed(format!("cannot read {}: {why}", shown(path))))?;
         let text = String::from_utf8_lossy(&bytes);
         let refused = |number, what: &str| Err(Failure::Failed(at(path, number, what)));
         if text.is_empty() {
             return refused(1, "the file is empty: count its part again");
         }
-        let mut journal: Option<(Share, &str)> = None;
+        let mut reader = LineReader::default();
         for (number, line) in (1..).zip(text.split_inclusive('\n')) {
-            let Some(line) = line.strip_suffix('\n') else {
-                return refused(
-                    number,
-                    "it ends too early: its process was stopped, so start the part again with the \
-                     same command",
-                );
-            };
-            let first = journal.as_ref().map_or("", |(_, first)| first);
             let place: Rc<str> = format!("{}, line {number}", shown(path)).into();
-            let read = match JournalLine::parse(line, first) {
-                Ok(JournalLine::Journal(share)) => {
-                    let known = self.known(&share, &place);
-                    journal = Some((share, line));
-                    known
-                }
-                Ok(JournalLine::Part(share, tally)) => self.known(&share, &place).and_then(|()| {
-                    self.tally.add(&tally);
-                    let mut units = 0..share.units;
-                    units.try_for_each(|unit| self.take(&share, unit, &place))
-                }),
-                Ok(JournalLine::Unit(unit, tally)) => match &journal {
-                    Some((share, _)) if unit < share.units => {
-                        self.tally.add(&tally);
-                        self.take(share, unit, &place)
-                    }
-                    _ => Err(String::from("it belongs to no journal: count its part again")),
-                },
-                Err(what) => Err(what.to_owned()),
-            };
-            if let Err(what) = read {
+            let taken = reader.read(line).map_err(str::to_owned);
+            let taken = taken.and_then(|line| self.take_line(&line, &reader, &place));
+            if let Err(what) = taken {
                 return refused(number, &what);
             }
         }
         Ok(())
+    }
+
+    fn take_line(
+        &mut self,
+        line: &JournalLine,
+        reader: &LineReader,
+        place: &Rc<str>,
+    ) -> Result<(), String> {
+        let (share, units, tally) = match line {
+            JournalLine::Journal(share) => return self.known(share, place),
+            JournalLine::Part(share, tally) => (Some(share), 0..share.units, tally),
+            JournalLine::Unit(unit, tally) => (reader.share.as_ref(), *unit..*unit + 1, tally),
+        };
+        let Some(share) = share else {
+            return Ok(());
+        };
+        self.known(share, place)?;
+        for unit in units {
+            self.take(share, unit, place)?;
+        }
+        add(&mut self.tally, tally).map_err(str::to_owned)
     }
 
     /// Refuses a share of another count.

@@ -1,38 +1,47 @@
 //! A part of a count, as `count --part` counts it.
 
 use std::io::Write;
+use std::path::Path;
 
 use nqueens_puzzle::{Recount, RecountTally};
 
 use crate::cli::args::command::{CountArgs, CountFormat};
+use crate::cli::args::formats::FormatName;
+use crate::cli::args::rules::Given;
 use crate::cli::commands::count::search;
 use crate::cli::commands::recount::journal::Journal;
 use crate::cli::commands::recount::line::{CLASSES, JournalLine, Share};
 use crate::cli::failure::{CliResult, usage};
-use crate::cli::message::note;
-use crate::cli::output::sink::to_stdout;
-use crate::cli::output::whole_file::WholeFile;
+use crate::cli::job::target::Target;
+use crate::cli::message::{note, shown};
+use crate::cli::output::sink::Sink;
 use crate::grouped;
 
-pub(crate) fn run(args: &CountArgs, (part, of): (u64, u64), quiet: bool) -> CliResult {
+pub(crate) fn run(
+    args: &CountArgs,
+    (part, of): (u64, u64),
+    given: &Given,
+    quiet: bool,
+) -> CliResult {
     let n = match args.sizes() {
         [sizes] if !sizes.are_several() => sizes.first,
         _ => return Err(usage("--part is about one size of board: name one, such as 20")),
     };
     let recount = Recount::new(n, part, of).map_err(usage)?;
     let share = Share::new(n, (part, of), &recount);
-    let format = match (args.format, &args.result) {
-        (CountFormat::Text, Some(_)) => CountFormat::Json,
-        (format, _) => format,
+    let format = match &args.result {
+        Some(path) => result_format(path, given.has("format").then_some(args.format))?,
+        None => args.format,
     };
-    let mut result = args.result.as_ref().map(|path| WholeFile::create(path)).transpose()?;
+    let inputs: Vec<_> = args.journal.iter().cloned().collect();
+    let mut result = Sink::open(&Target::new(args.result.as_deref(), None, false, true), &inputs)?;
     let journal = args.journal.as_ref().map(|path| Journal::open(path, &share));
     let mut journal = journal.transpose()?;
     let mut all = RecountTally::default();
     let mut left: Vec<usize> = (0..share.units).collect();
     if let Some(journal) = &journal {
-        journal.done.values().for_each(|tally| all.add(tally));
-        left.retain(|unit| !journal.done.contains_key(unit));
+        all = journal.tally;
+        left.retain(|unit| !journal.done.contains(unit));
         if left.len() < share.units && !quiet {
             let done = share.units - left.len();
             note(&format!("{done} of {} units were done before", share.units));
@@ -43,12 +52,27 @@ pub(crate) fn run(args: &CountArgs, (part, of): (u64, u64), quiet: bool) -> CliR
         all.add(&tally);
         journal.as_mut().map_or(Ok(()), |journal| journal.push(unit, tally))
     })?;
-    let text = text(&share, &all, format);
-    match &mut result {
-        Some(file) => file.write_all(text.as_bytes())?,
-        None => to_stdout(|out| out.write_all(text.as_bytes()))?,
+    result.write_all(text(&share, &all, format).as_bytes())?;
+    result.commit()
+}
+
+/// The format of a result: as given, else by the end of the file's name.
+fn result_format(path: &Path, given: Option<CountFormat>) -> CliResult<CountFormat> {
+    let by_name = || match FormatName::by_ending(path, false) {
+        Ok(FormatName::Json | FormatName::Jsonl) => Some(CountFormat::Json),
+        Ok(FormatName::Csv) => Some(CountFormat::Csv),
+        _ => (path.as_os_str() == "-").then_some(CountFormat::Json),
+    };
+    match given.or_else(by_name) {
+        Some(CountFormat::Text) => {
+            Err(usage("--result is JSON or CSV: leave --format text or --result out"))
+        }
+        Some(format) => Ok(format),
+        None => Err(usage(format!(
+            "{} does not end in .json, .jsonl or .csv: correct it, or add --format json or --format csv",
+            shown(path)
+        ))),
     }
-    result.map_or(Ok(()), WholeFile::commit)
 }
 
 fn text(share: &Share, tally: &RecountTally, format: CountFormat) -> String {
