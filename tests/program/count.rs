@@ -106,8 +106,37 @@ fn one_column() {
         ("centrosymmetric", 3),
         ("doubly-centrosymmetric", 0),
     ] {
-        assert_eq!(run(&format!("count 10 --only {column}")).text(), format!("{number}\n"));
+        let line = format!("count 10 --only {column} --quiet");
+        assert_eq!(run(&line).text(), format!("{number}\n"));
     }
+}
+
+/// Orbits are not taken for solutions.
+#[test]
+fn numbers_name_their_unit() {
+    for class in ["ordinary", "centrosymmetric", "doubly-centrosymmetric"] {
+        let orbits = run(&format!("count 12 --only {class}"));
+        let note = orbits.err.strip_prefix("note: orbits of ").unwrap();
+        let (size, option) = note.split_once(" solutions each; ").unwrap();
+        let line = format!("count 12 {}", option.split(" counts").next().unwrap());
+        let solutions = run(&line).text();
+        let orbits: u64 = String::from_utf8(orbits.out).unwrap().trim().parse().unwrap();
+        assert_eq!(rows(&solutions), [[12, orbits * size.parse::<u64>().unwrap()]]);
+        assert!(solutions.starts_with(" n               solutions\n"), "{solutions}");
+        let orbits = run(&format!("{line} --up-to all")).text();
+        assert!(orbits.starts_with(" n                  orbits\n"), "{orbits}");
+    }
+    for column in ["all", "fundamental"] {
+        assert_eq!(run(&format!("count 12 --only {column}")).err, "");
+    }
+}
+
+/// <https://oeis.org/A007705>
+#[test]
+fn published_numbers_on_a_torus_are_not_counted_again() {
+    let rows = rows(&run("count 22..27 --toroidal").text());
+    let expected = [[22, 0], [23, 128_850_048], [24, 0], [25, 1_957_725_000], [26, 0], [27, 0]];
+    assert_eq!(rows, expected);
 }
 
 #[test]

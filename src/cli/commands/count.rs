@@ -9,7 +9,7 @@ use crate::{Class, Counts, Group, Selection, grouped};
 
 #[cfg(not(target_family = "wasm"))]
 use crate::cli::args::command::CountAction;
-use crate::cli::args::command::{CountArgs, CountFormat};
+use crate::cli::args::command::{CountArgs, CountColumn, CountFormat};
 use crate::cli::args::formats::FormatName;
 use crate::cli::args::rules::{Given, JobFacts, broken};
 use crate::cli::args::values::{Sizes, cannot_count};
@@ -41,6 +41,10 @@ pub(crate) fn run(args: &CountArgs, given: &Given, quiet: bool) -> CliResult {
         sizes.each().try_for_each(|n| printer.row(n))?;
     }
     printer.tail()?;
+    if let Some(class) = args.only.and_then(CountColumn::class).filter(|_| !quiet) {
+        let size = class.orbit_size();
+        note(&format!("orbits of {size} solutions each; --class {class} counts the solutions"));
+    }
     if args.verify && !quiet {
         note("counted anew: equal to the published numbers");
     }
@@ -95,8 +99,9 @@ const ALL: &[Column] = &[
     ("doubly_centrosymmetric", "doubly c.", 12),
 ];
 
-/// The column of those that are selected.
-const SELECTED: &[Column] = &[("count", "count", 23)];
+/// The column of a selection, and of one solution for each orbit of it.
+const SELECTED: &[Column] = &[("count", "solutions", 23)];
+const SELECTED_ORBITS: &[Column] = &[("count", "orbits", 23)];
 
 struct CountPrinter<'a> {
     args: &'a CountArgs,
@@ -110,9 +115,10 @@ struct CountPrinter<'a> {
 
 impl CountPrinter<'_> {
     fn columns(&self) -> &'static [Column] {
-        match self.args.selects() {
-            true => SELECTED,
-            false => ALL,
+        match (self.args.selects(), self.group()) {
+            (false, _) => ALL,
+            (true, Group::Identity) => SELECTED,
+            (true, _) => SELECTED_ORBITS,
         }
     }
 

@@ -12,6 +12,7 @@ pub(crate) enum Published {
     Fundamental,
     QuarterTurn,
     Nodes,
+    Toroidal,
 }
 
 impl Published {
@@ -162,6 +163,7 @@ impl fmt::Display for Count {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Selection;
 
     #[test]
     fn published_numbers_agree_with_each_other() {
@@ -172,6 +174,18 @@ mod tests {
         }
         assert_eq!(Counts::published(0), None);
         assert_eq!(Counts::published(28), None);
+    }
+
+    /// The published numbers on a torus are those of the search.
+    #[test]
+    fn published_numbers_on_a_torus_are_counted_again() {
+        for n in 1..=13 {
+            let torus = Selection::new(n).unwrap().toroidal();
+            let counted = torus.iter().count() as u64;
+            assert_eq!(Some(counted), Published::Toroidal.of_board(n), "n = {n}");
+            assert_eq!(torus.count(), Count::Exactly(counted), "n = {n}");
+            assert_eq!(torus.skip(3).count(), Count::Exactly(counted.saturating_sub(3)), "n = {n}");
+        }
     }
 
     #[test]

@@ -10,18 +10,18 @@ impl Selection {
     /// Up to n = 27 the answer is a formula of published numbers. From n = 28
     /// on nobody has published how many there are (but for the doubly
     /// centrosymmetric ones), but there are enough to skip and to take, within
-    /// reason. With placed queens or stricter rules the solutions are counted one by one, up
-    /// to the last that is asked for; on large boards with few placed queens
+    /// reason. With placed queens or stricter rules (but for all solutions on a torus, which are
+    /// published, too) the solutions are counted one by one, up to the last that is asked for; on large boards with few placed queens
     /// that may take long.
     pub fn count(&self) -> Count {
         let skip = self.skip_count();
         let end = skip.saturating_add(self.take_count().unwrap_or(u64::MAX));
         let cut = |total: u64| total.min(end).saturating_sub(skip);
-        if self.is_counted_by_search() {
-            return Count::Exactly(cut(SolutionStream::new(self).pass(end)));
-        }
         if let Some(total) = self.published() {
             return Count::Exactly(cut(total));
+        }
+        if self.is_counted_by_search() {
+            return Count::Exactly(cut(SolutionStream::new(self).pass(end)));
         }
         let bound = Counts::published(27).map_or(0, |counts| self.choose(&counts));
         if end <= bound {

@@ -1,5 +1,6 @@
 //! A choice of solutions, and their order.
 
+use crate::board::counts::Published;
 use crate::error::check_size;
 use crate::search::strict::ExtraRules;
 use crate::{Class, Counts, Error, Group, MAX_N, Result, Square};
@@ -212,11 +213,16 @@ impl Selection {
         self.class.is_none() && !self.is_counted_by_search()
     }
 
-    /// The number of solutions before skipping and taking, where a formula
-    /// says so.
+    /// The number of solutions before skipping and taking, where it is published or follows
+    /// from published numbers.
     pub fn published(&self) -> Option<u64> {
         let counts = match self.class {
-            _ if self.is_counted_by_search() => None,
+            _ if self.is_counted_by_search() => {
+                let torus = ExtraRules { toroidal: true, ..ExtraRules::default() };
+                let whole = self.class.is_none() && self.group == Group::Identity;
+                let whole = whole && self.placed.is_empty() && self.rules == torus;
+                return if whole { Published::Toroidal.of_board(self.n) } else { None };
+            }
             Some(Class::Trivial) if self.n > 1 => return Some(0),
             Some(Class::DoublyCentrosymmetric) => Counts::doubly_centrosymmetric(self.n),
             _ => Counts::published(self.n),
