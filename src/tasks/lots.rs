@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use nqueens_puzzle::Dice;
 
-use super::{Level, STEPS, TOLD, Task, from_top};
+use super::{Level, STEPS, THROWS, TOLD, Task, from_top};
 use crate::trace::{
     By, LineArrays, Outcome, Relation, Scope, SearchTree, Step, Verdict, conflicts, relation,
 };
@@ -17,6 +17,8 @@ const CHOICE: usize = 30;
 /// The most levels and leaves of a tree, which has room on a page.
 const LEVELS: usize = 5;
 const LEAVES: usize = 9;
+/// Boards up to this size have so few trees that all of them are looked at.
+const FEW_TREES: usize = 8;
 
 /// The task to find the pairs of queens that attack each other.
 pub(super) fn with_pairs(queens: Vec<Square>) -> Task {
@@ -184,25 +186,50 @@ impl Lots {
         fits.then_some(Task::Mark { queens, free, dead })
     }
 
-    /// The tree of the search after some queens, with gaps, if it has room.
+    /// The tree of the search after some queens, with gaps, if it makes a task.
     pub(super) fn tree(&mut self, base: usize) -> Option<Task> {
         let least = self.n.saturating_sub(LEVELS + 1);
         let rows = least + self.below(self.n - 1 - least);
-        let scope = Scope::new(self.n).ok()?.root(&self.beginning(rows)?).ok()?.base(base).ok()?;
-        let tree = SearchTree::up_to(scope, true, 20).ok()?;
-        let of =
-            |outcome: Outcome| tree.nodes().iter().filter(move |n| n.outcome == outcome).count();
-        let (dead, won) = (of(Outcome::DeadEnd), of(Outcome::Solution));
-        let deepest = tree.nodes().iter().map(|node| node.queens.len()).max()?;
-        let fits = deepest - rows <= LEVELS && dead + won <= LEAVES;
-        // Mostly one has a solution.
-        let few = tree.nodes().len() <= self.n.min(7) || won == 0 && self.below(3) > 0;
-        if dead == 0 || !fits || few {
-            return None;
+        let tree = tree_after(self.n, base, &self.beginning(rows)?)?;
+        (self.is_wanted(&tree)).then(|| self.with_gaps(tree))
+    }
+
+    /// As many trees as wanted, of all that make tasks: mirror images of others, and others with
+    /// other gaps, only where there are too few.
+    pub(super) fn trees(&mut self, all: &[SearchTree], count: usize) -> Vec<Task> {
+        let shuffled = self.shuffled(all.iter().collect());
+        let (first, rest): (Vec<_>, Vec<_>) =
+            shuffled.into_iter().partition(|tree| self.is_wanted(tree));
+        let (mut tasks, mut images) = (Vec::new(), Vec::new());
+        for tree in first.into_iter().chain(rest) {
+            let task = self.with_gaps(tree.clone());
+            let is_image = tasks.iter().any(|other: &Task| task.is_like(other, self.n));
+            if is_image { images.push(task) } else { tasks.push(task) }
         }
+        tasks.extend(images);
+        for _ in 0..THROWS {
+            if tasks.len() >= count || all.is_empty() {
+                break;
+            }
+            let tree = all[self.below(all.len())].clone();
+            let task = self.with_gaps(tree);
+            if !tasks.contains(&task) {
+                tasks.push(task);
+            }
+        }
+        tasks.truncate(count);
+        tasks
+    }
+
+    /// True if a tree has a solution, and sometimes if it has none.
+    fn is_wanted(&mut self, tree: &SearchTree) -> bool {
+        tree.nodes().iter().any(|node| node.outcome == Outcome::Solution) || self.below(3) == 0
+    }
+
+    fn with_gaps(&mut self, tree: SearchTree) -> Task {
         let nodes = self.shuffled((1..tree.nodes().len()).collect());
         let gaps = nodes[..nodes.len() / 2].to_vec();
-        Some(Task::Tree { tree, gaps })
+        Task::Tree { tree, gaps }
     }
 
     /// Queens on half of the rows or more, if no others have their arrays.
@@ -215,6 +242,33 @@ impl Lots {
         let only = fillings(self.n, &[], count, Some(&arrays)).0 == 1;
         only.then_some(Task::Arrays { arrays, reverse: false })
     }
+}
+
+/// The tree of the search after some queens, if it has room on a page and is worth drawing.
+fn tree_after(n: usize, base: usize, queens: &[u16]) -> Option<SearchTree> {
+    let scope = Scope::new(n).ok()?.root(queens).ok()?.base(base).ok()?;
+    let tree = SearchTree::up_to(scope, true, 20).ok()?;
+    let of = |outcome: Outcome| tree.nodes().iter().filter(move |n| n.outcome == outcome).count();
+    let (dead, won) = (of(Outcome::DeadEnd), of(Outcome::Solution));
+    let deepest = tree.nodes().iter().map(|node| node.queens.len()).max()?;
+    let fits = deepest - queens.len() <= LEVELS && dead + won <= LEAVES;
+    (fits && dead > 0 && tree.nodes().len() > n.min(7)).then_some(tree)
+}
+
+/// All trees that make tasks; none for larger boards, of which there are more than enough.
+pub(super) fn all_trees(n: usize, base: usize) -> Vec<SearchTree> {
+    let mut trees = Vec::new();
+    let mut open = Vec::from_iter((n <= FEW_TREES).then(Vec::new));
+    while let Some(queens) = open.pop() {
+        if queens.len() + LEVELS + 1 >= n {
+            trees.extend(tree_after(n, base, &queens));
+        }
+        if queens.len() + 2 < n {
+            let free = (0..n as u16).filter(|c| conflicts(n, By::Row, &queens, *c).is_empty());
+            open.extend(free.map(|choice| [queens.as_slice(), &[choice]].concat()));
+        }
+    }
+    trees
 }
 
 /// The number of ways to add a queen on each free one of the first rows, but at most 2, and of the

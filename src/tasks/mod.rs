@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 
 use crate::trace::{By, LineArrays, Relation, Scope, SearchTree, Step, Trace, Verdict};
 use crate::{Counts, Error, Result, Selection, Solution, Square, Symmetry};
-use lots::{Lots, with_pairs, without_undo};
+use lots::{Lots, all_trees, with_pairs, without_undo};
 
 /// The kinds of tasks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -182,6 +182,11 @@ impl Tasks {
     /// [`Error::Value`] if n or the base is out of range. [`Error::Settings`] if the count is, or
     /// if there are fewer different tasks.
     pub fn draw(&self) -> Result<Vec<Task>> {
+        Ok(self.draw_sheets(1)?.pop().unwrap_or_default())
+    }
+
+    /// Draws the tasks of several sheets, each with a seed of its own.
+    pub(crate) fn draw_sheets(&self, sheets: u64) -> Result<Vec<Vec<Task>>> {
         let (n, why) = match self.n {
             n @ ..4 => (n, "which has no solution to look for"),
             n => (n, "whose squares would be too small to write in"),
@@ -195,8 +200,18 @@ impl Tasks {
             let message = "a worksheet has 1 to 100 tasks: choose another number";
             return Err(Error::setting(message, &["count"]));
         }
+        let trees = match self.kind {
+            TaskKind::Tree => all_trees(n, self.base),
+            _ => Vec::new(),
+        };
+        let seeds = (0..sheets).map(|sheet| self.seed.wrapping_add(sheet));
+        seeds.map(|seed| self.draw_sheet(seed, &trees)).collect()
+    }
+
+    fn draw_sheet(&self, seed: u64, trees: &[SearchTree]) -> Result<Vec<Task>> {
+        let n = self.n;
         let scope = Scope::new(n)?.base(self.base)?;
-        let mut lots = Lots::new(n, self.seed)?;
+        let mut lots = Lots::new(n, seed)?;
         let mut tasks = match self.kind {
             TaskKind::Empty => vec![Task::Empty; self.count],
             TaskKind::Complete => self.different(|_| lots.completion(self.level))?,
@@ -222,7 +237,14 @@ impl Tasks {
             }
             TaskKind::Arrays => self.different(|_| lots.arrays(self.base))?,
             TaskKind::Mark => self.different(|_| lots.free_squares())?,
-            TaskKind::Tree => self.different(|_| lots.tree(self.base))?,
+            TaskKind::Tree if trees.is_empty() => self.different(|_| lots.tree(self.base))?,
+            TaskKind::Tree => {
+                let tasks = lots.trees(trees, self.count);
+                if tasks.len() < self.count {
+                    return Err(self.too_few(tasks.len()));
+                }
+                tasks
+            }
             TaskKind::Code => {
                 let lines = [Relation::Column, Relation::Rising, Relation::Falling];
                 let all = lines.iter().flat_map(|line| [false, true].map(|back| (*line, back)));
@@ -338,7 +360,9 @@ impl Task {
                 return a.iter().any(|step| b.contains(step));
             }
             (Task::Tree { tree: a, .. }, Task::Tree { tree: b, .. }) => {
-                return a.scope() == b.scope();
+                let (a, b) = (a.scope().beginning(), b.scope().beginning());
+                let mirrored = a.iter().map(|choice| n as u16 - 1 - choice);
+                return a == b || mirrored.eq(b.iter().copied());
             }
             _ => {}
         }

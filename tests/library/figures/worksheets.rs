@@ -650,3 +650,23 @@ fn what_makes_no_worksheet_is_refused() {
     let many = Figure::from(worksheet.cols(90).unwrap()).layout(&Sheet::default());
     assert_eq!(many.unwrap_err().settings(), ["cols"]);
 }
+
+/// No tree is drawn twice or as its mirror image while there are others.
+#[test]
+fn trees_are_no_images_of_each_other() {
+    for n in 5..=9 {
+        for seed in 0..20 {
+            let mut seen = std::collections::BTreeSet::new();
+            for task in tasks(TaskKind::Tree, n, 6, seed).draw().unwrap() {
+                let Task::Tree { tree, .. } = task else {
+                    panic!("{task:?}");
+                };
+                let queens = tree.scope().beginning().to_vec();
+                let mirrored = queens.iter().map(|queen| n as u16 - 1 - queen).collect();
+                seen.insert(queens.min(mirrored));
+            }
+            // There are only three of n = 5.
+            assert_eq!(seen.len(), if n == 5 { 3 } else { 6 }, "n = {n}, seed {seed}");
+        }
+    }
+}
