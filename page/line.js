@@ -3,8 +3,8 @@
 export const PROGRAM = "nqueens-sheet";
 
 /** Parts of a word: in quotes, also in those of text processors, after a backslash, or as they are. */
-const PARTS = /"((?:\\[^]|[^"\\])*)"?|'([^']*)'?|(?<![^\s=])(?:[“„]([^“”]*)[“”]?|‘((?:[^’]|’(?=\S))*)’?)|\\(?![ \t]*\r?\n)([^])|[^\s"'\\]/g;
-const WORDS = new RegExp(`\\\\[ \\t]*\\r?\\n|\\n|(?<!\\S)#.*|(?:${PARTS.source})+`, "g");
+const PARTS = /"((?:\\[^]|[^"\\])*)"?|'([^']*)'?|(?<![^\s=])(?:[“„]([^“”]*)[“”]?|‘((?:[^’]|’(?=\S))*)’?)|\\(?![ \t]*\r?\n)([^])|[^\s"'\\;]/g;
+const WORDS = new RegExp(`\\\\[ \\t]*\\r?\\n|\\n|;|(?<!\\S)#.*|(?:${PARTS.source})+`, "g");
 
 /**
  * The commands of a text, as a shell takes them apart: their words, what they are given, and the
@@ -48,7 +48,7 @@ function named(line) {
 /** Words as a line that a shell takes apart as they were. */
 export function join(words) {
   const quoted = (word) => {
-    if (/^[\w@%+=:,./-]+$/.test(word)) return word;
+    if (/^(?![=%])[\w@%+=:,./-]+$/.test(word)) return word;
     return /['\\]/.test(word) && !/[!"$`\\]/.test(word) ? `"${word}"` : `'${word.replaceAll("'", "'\\''")}'`;
   };
   return [PROGRAM, ...words.map(quoted)].join(" ");

@@ -19,7 +19,7 @@ try {
   execFileSync("npm", ["install", "--silent", "--no-audit", "--no-fund", join(root, "dist", packed)]);
   const own = join(folder, "node_modules/nqueens-sheet");
   const { draw } = await import(pathToFileURL(join(own, "index.js")));
-  const { commands } = await import(pathToFileURL(join(own, "line.js")));
+  const { commands, join: joined } = await import(pathToFileURL(join(own, "line.js")));
   let drawn = 0;
   for (const part of ["", "figures", "posters"]) {
     const gallery = join(root, "docs/src/gallery", part);
@@ -52,6 +52,11 @@ try {
   check("input of draw", draw(read, "2413\n").text, board);
   check("bytes as input", draw(read, new TextEncoder().encode("2413\n")).text, board);
   check("piped input", draw(`echo 2413 | nqueens-sheet ${read}`).text, board);
+  const words = (line) => JSON.stringify(commands(line).map((command) => command.words));
+  check("two lines in one", words("nqueens-sheet 4 -o a.svg; nqueens-sheet --title 'a; b';"), '[["4","-o","a.svg"],["--title","a; b"]]');
+  for (const word of ["=ls", "%self", "~", "!!", "{a}", "^a", "#a", "a b", "a;b", "$HOME", "*"]) {
+    check("quoting", joined([word]), `nqueens-sheet '${word}'`);
+  }
   check("words", draw(["count", 8, "--only", "all"]).text, "92\n");
   const error = (...given) => {
     try {
