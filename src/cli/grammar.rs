@@ -4,15 +4,15 @@ use std::ffi::OsString;
 use std::ops::Range;
 use std::path::Path;
 
-use crate::{Solution, Template};
+use crate::{Paper, Solution, Template};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, FromArgMatches};
 
-use crate::cli::args::command::{Args, WHICH_WORKSHEET, program, which_figure};
+use crate::cli::args::command::{Args, program, which_figure, which_worksheet};
 use crate::cli::args::guesses::{Guess, LONE_VALUES, guesses};
 use crate::cli::args::rules::Given;
 use crate::cli::failure::Failure;
-use crate::cli::message::{listed, printable};
+use crate::cli::message::{listed, quote_for_shell};
 
 /// The fault of words.
 #[derive(Debug)]
@@ -30,24 +30,10 @@ impl From<Refusal> for Failure {
             Refusal::Arguments(error) => Failure::Arguments(error),
             Refusal::Said(what, None) => Failure::Usage(what),
             Refusal::Said(what, Some(words)) => {
-                Failure::Usage(format!("{what}: type\n  nqueens-sheet {}", typed(&words)))
+                Failure::Usage(format!("{what}: type\n  nqueens-sheet {}", quote_for_shell(&words)))
             }
         }
     }
-}
-
-/// Words as they are typed in a shell.
-pub(crate) fn typed(words: &[OsString]) -> String {
-    let quoted = words.iter().map(|word| {
-        let word = printable(&word.to_string_lossy(), |_| false);
-        let plain = |c: char| c.is_alphanumeric() || "-_./,:=+@%".contains(c);
-        if !word.is_empty() && word.chars().all(plain) {
-            word
-        } else {
-            format!("'{}'", word.replace('\'', "'\\''"))
-        }
-    });
-    quoted.collect::<Vec<_>>().join(" ")
 }
 
 /// Mistakes of one line that are mended.
@@ -107,7 +93,7 @@ fn changed(words: &[OsString], better: &[OsString]) -> String {
     let after = after.saturating_sub(usize::from(before + after == words.len()));
     match &better[before..better.len() - after] {
         [] => String::from(": leave it out"),
-        new => format!(": type {}", typed(new)),
+        new => format!(": type {}", quote_for_shell(new)),
     }
 }
 
@@ -193,7 +179,7 @@ impl<'w> UnreadLine<'w> {
                 Mistake::told(which_figure(), Vec::new())
             }
             ErrorKind::MissingRequiredArgument if self.names == ["worksheet"] => {
-                Mistake::told(WHICH_WORKSHEET, Vec::new())
+                Mistake::told(which_worksheet(), Vec::new())
             }
             ErrorKind::UnknownArgument if arg?.starts_with('-') => self.option(arg?),
             ErrorKind::UnknownArgument => self.word(arg?),
@@ -285,8 +271,15 @@ impl<'w> UnreadLine<'w> {
         guesses.retain(|guess| guess.is(name) && self.has(guess));
         let known = self.known(name).is_some();
         let mistakes = guesses.into_iter().map(|guess| {
+            let page = guess.meant.contains(&"--paper {}");
             let meant = guess.meant.iter();
-            let better = meant.filter_map(|meant| self.meaning(meant, at, name));
+            let better = meant.filter_map(|meant| {
+                let better = self.meaning(meant, at, name)?;
+                // Many names of paper are names of squares, too.
+                let square = page && meant.starts_with("--place");
+                let is_page = |word: &OsString| word.to_str().is_some_and(is_paper);
+                (!square || !better[at..].iter().take(2).any(is_page)).then_some(better)
+            });
             let better: Vec<_> = better.collect();
             let silent = guess.says.is_none() && !better.is_empty();
             let silent = silent && self.texts[at].starts_with('-');
@@ -335,7 +328,12 @@ impl<'w> UnreadLine<'w> {
             None => (None, meant),
         };
         let tokens = meant.split_whitespace().filter(|token| value.is_some() || *token != "{}");
+        // A poster whose paper is named, too.
+        let is_paper_option = |word: &String| word.split('=').next() == Some("--paper");
+        let named = meant == "--paper a2"
+            && (self.has_lone_paper() || self.texts.iter().any(is_paper_option));
         let tokens: Vec<String> = tokens
+            .filter(|_| !named)
             .map(|token| token.replace("{typed}", name))
             .map(|token| token.replace("{name}", name.trim_start_matches('-')))
             .map(|token| token.replace("{}", value.unwrap_or_default()))
@@ -352,6 +350,13 @@ impl<'w> UnreadLine<'w> {
             return Some(better);
         }
         (!is_file && !is_given && self.is_here(option)).then(|| self.with(place, &tokens))
+    }
+
+    /// True if a word is the name of a page, and not the value of an option that exists.
+    fn has_lone_paper(&self) -> bool {
+        let papers = (0..self.texts.len()).filter(|at| is_paper(&self.texts[*at]));
+        let mut before = papers.map(|at| at.checked_sub(1).map_or("", |at| &self.texts[at]));
+        before.any(|word| !word.starts_with('-') || self.known(word).is_none())
     }
 
     /// A word that is no option, and nothing that it could be where it stands.
@@ -428,7 +433,11 @@ impl<'w> UnreadLine<'w> {
             return Some(self.with(at..at + 1, &[name]));
         }
         LONE_VALUES.split(' ').find_map(|option| {
-            self.known(option).filter(|_| option != "--template" || is_template(word))?;
+            self.known(option).filter(|_| match option {
+                "--template" => is_template(word),
+                "--place" => !is_paper(word),
+                _ => true,
+            })?;
             let names = self.names.iter().map(String::as_str).chain([option, word]);
             let alone: Vec<OsString> = names.map(OsString::from).collect();
             read(&alone).is_ok().then(|| self.with(at..at, &[option]))
@@ -550,6 +559,11 @@ fn is_template(word: &str) -> bool {
     Template::source(word).is_some() || word.contains('.')
 }
 
+/// True if a word is the name of a page.
+fn is_paper(word: &str) -> bool {
+    Paper::names().any(|name| name.eq_ignore_ascii_case(word))
+}
+
 fn is_number(word: &str) -> bool {
     word.trim_start_matches('-').starts_with(|c: char| c.is_ascii_digit())
 }
@@ -634,7 +648,7 @@ mod tests {
                 assert!(what.contains(says), "{line}: {what}");
                 let read = read(&better).map_err(|error| error.use_stderr());
                 assert!(matches!(read, Ok(_) | Err(false)), "{line}: {better:?}");
-                Some(typed(&better))
+                Some(quote_for_shell(&better))
             }
             (Err(Refusal::Said(what, None)), Some(says)) if guess.meant.is_empty() => {
                 assert!(what.contains(says), "{line}: {what}");
@@ -685,11 +699,5 @@ mod tests {
             assert!(led, "{spelling} leads nowhere: {guess:?}");
             assert!(unmet.is_empty(), "{spelling} never means {unmet:?}");
         }
-    }
-
-    #[test]
-    fn words_are_quoted_for_a_shell() {
-        let line = ["--title", "Ada's", "-o", "page-{0p}.svg", "", "--n", "8"].map(OsString::from);
-        assert_eq!(typed(&line), "--title 'Ada'\\''s' -o 'page-{0p}.svg' '' --n 8");
     }
 }

@@ -1,7 +1,7 @@
 //! Messages on standard error, in which what somebody gave is printed safely, and cut.
 
 use std::borrow::Cow;
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 
@@ -153,6 +153,21 @@ pub(crate) fn listed(things: &[String]) -> String {
     }
 }
 
+/// Words as one line that bash, zsh and fish split into the same words.
+pub(crate) fn quote_for_shell<T: AsRef<OsStr>>(words: impl IntoIterator<Item = T>) -> String {
+    let quoted = words.into_iter().map(|word| {
+        let word = printable(&word.as_ref().to_string_lossy(), |_| false);
+        let plain = |c: char| c.is_alphanumeric() || "-_./,:=+@%".contains(c);
+        // In zsh `=ls` is the path of a command, in fish `%self` the number of a process.
+        if word.chars().all(plain) && !word.is_empty() && !word.starts_with(['=', '%']) {
+            word
+        } else {
+            format!("'{}'", word.replace('\'', "'\\''"))
+        }
+    });
+    quoted.collect::<Vec<_>>().join(" ")
+}
+
 /// A path as it stands in a message, on one line.
 pub(crate) fn shown(path: &Path) -> String {
     printable(&path.to_string_lossy(), |_| false)
@@ -188,6 +203,15 @@ mod tests {
         }
         let colored = format!("invalid '\u{1b}[33m{long}\u{1b}[0m' for x");
         assert!(shortened(&colored).ends_with("ä…\u{1b}[0m' for x"));
+    }
+
+    #[test]
+    fn words_are_quoted_for_a_shell() {
+        let line = ["--title", "Ada's", "-o", "page-{0p}.svg", "", "--n", "8"];
+        assert_eq!(quote_for_shell(line), "--title 'Ada'\\''s' -o 'page-{0p}.svg' '' --n 8");
+        for word in ["=ls", "%self", "~", "!!", "{a}", "^a", "#a", "a b", "a;b", "$HOME", "*"] {
+            assert_eq!(quote_for_shell([word]), format!("'{word}'"));
+        }
     }
 
     #[test]

@@ -75,9 +75,7 @@ impl Worksheet {
                 "there are 1 to 100 sheets: choose another number",
             )));
         }
-        let draw =
-            |set| Tasks { seed: self.tasks.seed.wrapping_add(set), ..self.tasks.clone() }.draw();
-        self.sets = (0..sets as u64).map(draw).collect::<Result<_>>()?;
+        self.sets = self.tasks.draw_sheets(sets as u64)?;
         Ok(self)
     }
 
@@ -339,23 +337,23 @@ impl Kind for Worksheet {
 /// The figure on the command line.
 #[cfg(feature = "cli")]
 pub(crate) mod options {
-    use std::path::Path;
+    use std::ffi::OsString;
 
     use crate::figure::{Level, TaskKind, Tasks, Worksheet};
     use clap::Arg;
 
     use crate::cli::args::figures::board::{BaseArgs, SizeArgs, with};
     use crate::cli::args::figures::common::CommonArgs;
-    use crate::cli::args::formats::{FormatName, Formats};
+    use crate::cli::args::formats::{Drawn, FormatName, Formats};
     use crate::cli::args::rules::{Given, Need, option, rule};
     use crate::cli::args::values::{named, number};
     use crate::cli::failure::CliResult;
-    use crate::cli::message::shown;
+    use crate::cli::message::quote_for_shell;
 
     #[derive(clap::Args, Debug)]
     #[command(
     mut_args(of_worksheet),
-    mut_arg("format", |arg| arg.value_parser(FormatName::of_worksheets())),
+    mut_arg("format", |arg| arg.value_parser(FormatName::of(Drawn::Worksheet))),
     mut_arg("paper", |arg| arg.default_value("a4").help("Size of a page: a4, letter or another, or width and height such as 21x28cm")),
     mut_arg("template", |arg| arg.default_value("contrast").help("Name or SVG file of the template: colours and artwork")),
     mut_arg("n", |arg| arg.help("Squares along the side of the boards [default: 6, and 8 for complete]")),
@@ -449,10 +447,11 @@ pub(crate) mod options {
     fn repeated(given: &Given) -> String {
         let options = ["cols", "cell", "margin", "paper", "landscape", "template"];
         let given = options.into_iter().filter(|id| given.has(id)).map(|id| {
-            let values = given.all_written(id).map(|value| format!(" {}", shown(Path::new(value))));
             // A flag has a value of its own, which is not written.
-            let value = values.filter(|_| id != "landscape").collect::<String>();
-            format!(" {}{value}", option(id))
+            let values = given.all_written(id).filter(|_| id != "landscape");
+            let values = values.map(OsString::from);
+            let words = std::iter::once(OsString::from(option(id))).chain(values);
+            format!(" {}", quote_for_shell(words))
         });
         given.collect()
     }

@@ -255,3 +255,28 @@ fn a_pipe_that_breaks_is_told() {
     );
     assert!(folder.path().join("x.svg").exists());
 }
+
+/// A line is never told to have what lines are refused for.
+#[test]
+fn suggestions_are_for_lines() {
+    let folder = tempfile::tempdir().unwrap();
+    for (line, why) in [
+        ("a.svg --n 8 b.svg", "`b.svg` stands alone; -o has no place in a line"),
+        (
+            "a.svg --n 8 --output-dir x",
+            "there is no option --output-dir; -o has no place in a line",
+        ),
+        ("a.svg --n 8 --out x.svg", "-o has no place in a line"),
+        ("a.svg --count", "there is no option --count; a line draws"),
+        ("a.svg --n 8 --open", "write a.svg --n 8"),
+        ("a.svg --n 8 --paper a4 --cell 20mm", "as in page-{0p}.svg"),
+        ("'=a b.svg' --n 8 --footr x", "write '=a b.svg' --n 8 --footer x"),
+    ] {
+        std::fs::write(folder.path().join("lines"), line).unwrap();
+        let said = run_in(folder.path(), "batch lines").failure(2);
+        assert!(said.contains(why), "{line}: {said}");
+        assert!(!said.contains("with -o") && !said.contains("as in -o"), "{said}");
+    }
+    let said = run_in(folder.path(), "batch lines -o x.svg").failure(2);
+    assert!(said.ends_with("each line of the file begins with the file to write\n"), "{said}");
+}

@@ -532,3 +532,20 @@ fn what_can_be_foreseen_fails_before_any_output() {
         assert!(message.contains(expected), "{args}: {message}");
     }
 }
+
+/// A GIF has no description, and words of a language only where it shows texts.
+#[test]
+fn a_gif_has_no_description() {
+    let said = run("--n 4 --format gif --alt x").failure(2);
+    assert!(said.starts_with("error: --alt has no effect on gif: "), "{said}");
+    let said = run("--n 4 --format gif --lang de").failure(2);
+    assert!(said.starts_with("error: --lang has no effect without texts: "), "{said}");
+    let drawn = |line: &str| run(&format!("{line} --format gif")).success();
+    for line in ["--n 4 --paper a6", "figure trace --n 4 --to-first"] {
+        assert!(drawn(line) != drawn(&format!("{line} --lang de")), "{line}");
+    }
+    for format in ["svg", "apng", "png", "pdf"] {
+        let drawn = |line: &str| run(&format!("--n 4 {line} --format {format}")).success();
+        assert!(drawn("") != drawn("--lang de") && drawn("") != drawn("--alt x"), "{format}");
+    }
+}

@@ -1,7 +1,52 @@
 //! First guesses: n without its option, words that stand alone, and options that do not
 //! exist. Each message names the whole command that was meant.
 
+use nqueens_sheet::figure::TaskKind;
+
 use crate::{run, run_in};
+
+/// Names of paper that are names of squares, too, are not taken for squares.
+#[test]
+fn paper_is_never_taken_for_squares() {
+    let mut suggested = 0;
+    for name in ["a2", "a4", "b5", "letter"] {
+        for line in [
+            "poster --size PAPER out.pdf",
+            "poster PAPER out.pdf",
+            "poster --size=PAPER",
+            "PAPER poster",
+            "--size PAPER",
+            "--n 8 --size PAPER -o out.pdf",
+            "--size PAPER --paper a3",
+            "--board PAPER",
+            "--n 8 PAPER",
+            "--page PAPER",
+            "--page-size PAPER poster",
+            "count 8 PAPER",
+            "count 8 --size PAPER",
+            "figure lines --size PAPER",
+            "figure wheel --size PAPER",
+            "worksheet complete --size PAPER",
+        ] {
+            for name in [name.to_owned(), name.to_uppercase()] {
+                let line = line.replace("PAPER", &name);
+                let said = run(&format!("{line} --dry-run")).err;
+                assert!(!said.contains("--place"), "{line}: {said}");
+                if let Some((_, better)) = said.split_once("type\n  nqueens-sheet ") {
+                    let papers = better.matches("--paper").count();
+                    assert!(
+                        papers == 1 && better.contains(&name) || line.contains("a3"),
+                        "{better}"
+                    );
+                    suggested += 1;
+                }
+            }
+        }
+    }
+    assert!(suggested > 80, "{suggested}");
+    assert!(run("--queens a2").failure(2).ends_with("nqueens-sheet --place a2\n"));
+    assert!(run("--size a2,b4").failure(2).ends_with("nqueens-sheet --place a2,b4\n"));
+}
 
 /// n is a word, an option, or both.
 #[test]
@@ -380,16 +425,6 @@ fn what_nobody_can_guess_is_named() {
             "measure has no option --language, but the command that draws sheets, figures and worksheet have --lang",
         ),
         (
-            "worksheet empty --copies 3",
-            "worksheet has no option --copies; each --seed draws other tasks, and batch makes a worksheet for each \
-             line of a file",
-        ),
-        (
-            "worksheet empty --students 30",
-            "worksheet has no option --students; each --seed draws other tasks, and batch makes a worksheet for \
-             each line of a file",
-        ),
-        (
             "--verbose",
             "there is no option --verbose; what takes long says how far it is, unless --quiet",
         ),
@@ -426,10 +461,14 @@ fn what_nobody_can_guess_is_named() {
     ] {
         assert_eq!(run(args).failure(2), format!("error: {message}\n"), "{args}");
     }
-    assert_eq!(
-        run("worksheet").failure(2),
-        "error: say which worksheet: empty, complete, conflicts, trace, arrays\nor see nqueens-sheet worksheet --help\n"
-    );
+    let said = run("worksheet").failure(2);
+    for kind in TaskKind::ALL {
+        assert!(said.contains(kind.name()), "{said}");
+    }
+    for word in ["--copies", "--students", "--pupils", "--versions"] {
+        let said = run(&format!("worksheet trace {word} 30")).failure(2);
+        assert!(said.ends_with(": type\n  nqueens-sheet worksheet trace --sets 30\n"), "{said}");
+    }
     for args in ["figure 8", "figure --n 8", "figure foo", "8 figure"] {
         let alone = run(args).failure(2);
         assert!(alone.starts_with("error: say which figure: rule, "), "{alone}");

@@ -143,7 +143,8 @@ fn what_has_no_effect_is_refused() {
         (
             "empty -o target/sheet.html",
             String::from(
-                "a worksheet is printed: choose the format pdf, svg or png, or its data with text or json\n",
+                "a worksheet cannot be written as target/sheet.html: use .svg, .pdf, .svgz, .png, .txt, .json, or \
+                 --format\n",
             ),
         ),
     ] {
@@ -154,4 +155,33 @@ fn what_has_no_effect_is_refused() {
     }
     // What is so already needs nothing.
     run("worksheet empty --seed 0 --dry-run").success();
+}
+
+/// What is suggested is not refused: worksheets are no tables, pages or films.
+#[test]
+fn only_formats_of_worksheets_are_suggested() {
+    for ending in ["csv", "html", "gif", "apng", "jsonl", "x"] {
+        let said = run(&format!("worksheet complete -o w.{ending}")).failure(2);
+        assert_eq!(
+            said,
+            format!(
+                "error: a worksheet cannot be written as w.{ending}: use .svg, .pdf, .svgz, .png, .txt, .json, or \
+                 --format\n"
+            )
+        );
+    }
+}
+
+/// The command at the foot is one that a shell reads.
+#[test]
+fn a_file_in_the_command_of_a_worksheet_is_quoted() {
+    let folder = tempfile::tempdir().unwrap();
+    let template = run("templates show contrast").success();
+    std::fs::write(folder.path().join("my look.svg"), template).unwrap();
+    let mut command = crate::program();
+    let words =
+        ["worksheet", "mark", "--template", "my look.svg", "--text", "live", "--pages", "1"];
+    let ran: crate::Ran = command.current_dir(folder.path()).args(words).output().unwrap().into();
+    let text = ran.text();
+    assert!(text.contains("--template 'my look.svg'"), "{text}");
 }

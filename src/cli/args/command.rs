@@ -12,6 +12,7 @@ use crate::cli::args::sheet::DrawArgs;
 #[cfg(not(target_family = "wasm"))]
 use crate::cli::args::values::parts;
 use crate::cli::args::values::{Sizes, listed, runs, threads};
+use crate::figure::TaskKind;
 use crate::figure::options::FigureKind;
 use crate::figure::worksheet::options::WorksheetArgs;
 
@@ -103,10 +104,11 @@ pub(crate) fn which_figure() -> String {
     format!("say which figure: {}\nor see nqueens-sheet figure --help", names.join(", "))
 }
 
-/// The same for who types `worksheet` alone.
-pub(crate) const WHICH_WORKSHEET: &str = "\
-say which worksheet: empty, complete, conflicts, trace, arrays
-or see nqueens-sheet worksheet --help";
+/// The advice for a `worksheet` without its kind.
+pub(crate) fn which_worksheet() -> String {
+    let kinds = TaskKind::ALL.map(TaskKind::name).join(", ");
+    format!("say which worksheet: {kinds}\nor see nqueens-sheet worksheet --help")
+}
 
 /// Places for the script of each shell.
 #[cfg(not(target_family = "wasm"))]
@@ -203,8 +205,8 @@ orbits under rotation and reflection; and how many of those orbits are ordinary
 (8 solutions each), centrosymmetric (4) and doubly centrosymmetric (2). n = 1 is
 its own class: its orbit has 1.
 
-With --up-to, --class, --place, --toroidal or --no-three-in-line there is one column,
-their number.
+With --up-to, --class, --place, --toroidal or --no-three-in-line there is one column:
+the number of solutions, or of orbits with --up-to.
 
 Without arguments, sizes are read from standard input, separated by
 blanks or lines; 0 ends the input."
@@ -232,7 +234,7 @@ pub(crate) struct CountArgs {
     /// Count only solutions with queens on these squares, such as d4,f1; they are counted one by one
     #[arg(long, value_name = "SQUARES", value_delimiter = ',', add = rule().beside(&["only", "verify"]))]
     pub(crate) place: Vec<Square>,
-    /// Count only solutions that are solutions on a torus, too, one by one
+    /// Count only solutions that also hold on a torus (A007705)
     #[arg(long, add = rule().beside(&["only", "verify"]))]
     pub(crate) toroidal: bool,
     /// Count only solutions with no three queens on a straight line, one by one
@@ -307,6 +309,18 @@ pub(crate) enum CountColumn {
     Ordinary,
     Centrosymmetric,
     DoublyCentrosymmetric,
+}
+
+impl CountColumn {
+    /// The class whose orbits it counts.
+    pub(crate) fn class(self) -> Option<Class> {
+        match self {
+            CountColumn::All | CountColumn::Fundamental => None,
+            CountColumn::Ordinary => Some(Class::Ordinary),
+            CountColumn::Centrosymmetric => Some(Class::Centrosymmetric),
+            CountColumn::DoublyCentrosymmetric => Some(Class::DoublyCentrosymmetric),
+        }
+    }
 }
 
 #[derive(clap::Args, Debug)]

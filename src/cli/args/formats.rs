@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use clap::ValueEnum;
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 /// The formats of sheets, and of figures where their help says otherwise.
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +36,14 @@ pub(crate) enum FormatName {
     Gif,
 }
 
+/// The kinds of things that are drawn, which differ in their formats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Drawn {
+    Boards,
+    Figure,
+    Worksheet,
+}
+
 impl FormatName {
     /// Ends of the names of files, and what they say.
     const ENDINGS: [(&str, FormatName); 13] = [
@@ -54,17 +62,19 @@ impl FormatName {
         ("gif", FormatName::Gif),
     ];
 
-    fn is_of(self, figure: bool) -> bool {
+    fn is_of(self, drawn: Drawn) -> bool {
         match self {
-            FormatName::Html => figure,
-            FormatName::Permutation | FormatName::Jsonl | FormatName::Fen => !figure,
+            FormatName::Html => drawn == Drawn::Figure,
+            FormatName::Permutation | FormatName::Jsonl | FormatName::Fen => drawn == Drawn::Boards,
+            FormatName::Csv | FormatName::Apng | FormatName::Gif => drawn != Drawn::Worksheet,
             _ => true,
         }
     }
 
-    /// A parser of the formats of sheets, or of figures, of which data mean something else.
-    pub(super) fn of(figure: bool) -> impl TypedValueParser<Value = FormatName> {
-        let formats = FormatName::value_variants().iter().filter(|format| format.is_of(figure));
+    /// A parser of the formats of what is drawn.
+    pub(crate) fn of(drawn: Drawn) -> impl TypedValueParser<Value = FormatName> {
+        let figure = drawn != Drawn::Boards;
+        let formats = FormatName::value_variants().iter().filter(move |format| format.is_of(drawn));
         let values = formats.filter_map(|format| {
             let value = format.to_possible_value()?;
             Some(match format {
@@ -77,28 +87,21 @@ impl FormatName {
                 _ => value,
             })
         });
-        PossibleValuesParser::new(values).try_map(|name| FormatName::from_str(&name, true))
-    }
-
-    /// The same of worksheets, which offer those that are printed.
-    pub(crate) fn of_worksheets() -> impl TypedValueParser<Value = FormatName> {
-        let parser = FormatName::of(true);
-        let printed =
-            |value: &PossibleValue| !["csv", "html", "apng", "gif"].contains(&value.get_name());
-        let all = parser.possible_values().into_iter().flatten();
-        let values = all.filter(printed).map(|value| {
-            let help =
-                value.get_help().map(|help| help.ansi().to_string().replace("figure", "worksheet"));
-            value.help(help.unwrap_or_default())
+        let values = values.map(move |value| match value.get_help() {
+            Some(help) if drawn == Drawn::Worksheet => {
+                let help = help.to_string().replace("figure", "worksheet");
+                value.help(help)
+            }
+            _ => value,
         });
         PossibleValuesParser::new(values).try_map(|name| FormatName::from_str(&name, true))
     }
 
     /// The format that the end of a file's name tells; else the ends that do.
-    pub(crate) fn by_ending(path: &Path, figure: bool) -> Result<FormatName, String> {
+    pub(crate) fn by_ending(path: &Path, drawn: Drawn) -> Result<FormatName, String> {
         let ending = path.extension().and_then(|ending| ending.to_str());
         let ending = ending.map(str::to_ascii_lowercase).unwrap_or_default();
-        let known = FormatName::ENDINGS.iter().filter(|(_, format)| format.is_of(figure));
+        let known = FormatName::ENDINGS.iter().filter(|(_, format)| format.is_of(drawn));
         match known.clone().find(|(known, _)| *known == ending) {
             Some((_, format)) => Ok(*format),
             None => Err(known.map(|(known, _)| format!(".{known}")).collect::<Vec<_>>().join(", ")),
@@ -135,6 +138,8 @@ impl FormatName {
 pub enum Formats {
     /// Pictures, and the page that plays a search.
     Visual,
+    /// The same but GIF, which holds no text besides its pixels.
+    Described,
     Pictures,
     Svg,
     /// The page that plays a search.
@@ -157,7 +162,7 @@ impl Formats {
     /// The formats in words.
     pub(crate) const fn names(self) -> &'static str {
         match self {
-            Formats::Visual | Formats::Pictures => PICTURE_FORMATS,
+            Formats::Visual | Formats::Described | Formats::Pictures => PICTURE_FORMATS,
             Formats::Svg | Formats::Following => "svg",
             Formats::Html => "html",
             Formats::Pdf => "pdf",

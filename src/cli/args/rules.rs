@@ -54,6 +54,8 @@ pub enum Need {
     Text,
     /// Any text on the sheet.
     Texts,
+    /// A text, on the sheet or in the description of the picture.
+    Words,
     Paper,
     /// Pages of other paper that a sheet is spread over.
     Tiles,
@@ -204,6 +206,7 @@ impl JobFacts {
         let name = self.format;
         match of {
             Formats::Visual => name.is_picture() || name == FormatName::Html,
+            Formats::Described => self.is(Formats::Visual, given) && name != FormatName::Gif,
             Formats::Pictures => name.is_picture(),
             Formats::Svg => name.is_svg(),
             Formats::Html => name == FormatName::Html,
@@ -236,6 +239,7 @@ impl JobFacts {
                 let own = ["title", "subtitle", "dedication", "footer", "caption", "group_by"];
                 !self.sheet || paper || any(&own) || !self.meet(Need::OneSize, given)
             }
+            Need::Words => self.format != FormatName::Gif || self.meet(Need::Texts, given),
             Need::Paper => given.knows("paper"),
             Need::Tiles => given.has("tile_on"),
             Need::OneScheme => !given.has("emit"),
@@ -331,7 +335,9 @@ impl Need {
             Need::Text => {
                 "prints a number alone, which is text in every format: leave --only or --format out"
             }
-            Need::Texts => "has no effect without texts: add --title, --caption or --paper",
+            Need::Texts | Need::Words => {
+                "has no effect without texts: add --title, --caption or --paper"
+            }
             Need::Paper => "has no effect without --paper: add that, or leave it out",
             Need::Tiles => "has no effect without --tile-on: add that, or leave it out",
             Need::OneScheme => {

@@ -8,7 +8,7 @@ use crate::{
 };
 use clap::ValueEnum;
 
-use crate::cli::args::formats::{FormatName, Formats};
+use crate::cli::args::formats::{Drawn, FormatName, Formats};
 use crate::cli::args::rules::{NOTHING, Need, rule};
 use crate::cli::args::values::{
     NumberRange, Setting, alt, background, border, dpi, languages, listed, paper, scale, seconds,
@@ -109,7 +109,7 @@ impl SchemeName {
 pub(crate) struct SettingArgs {
     /// Description of the picture, for readers who cannot see it; placeholders as in --title
     /// [default: generated]
-    #[arg(long, value_name = "TEXT", value_parser = alt, add = rule().on(Formats::Visual))]
+    #[arg(long, value_name = "TEXT", value_parser = alt, add = rule().on(Formats::Described))]
     pub(crate) alt: Option<Pattern>,
     #[arg(
         long,
@@ -117,7 +117,7 @@ pub(crate) struct SettingArgs {
         value_name = "LANG",
         value_parser = listed::<Language>(|| Language::ALL.map(Language::tag).into()),
         hide_possible_values = true,
-        help = languages(), add = rule().on(Formats::Visual).but(&["en"]))]
+        help = languages(), add = rule().on(Formats::Visual).needs(Need::Words).but(&["en"]))]
     pub(crate) lang: Option<Language>,
     /// Font file (TTF, OTF, TTC), asked before the bundled ones (for Chinese, Japanese or Korean,
     /// after the Latin ones); can be given several times; FILE#1 is the second face of a collection
@@ -162,7 +162,7 @@ pub(crate) struct FileArgs {
     #[arg(short, long, value_name = "FILE", add = rule())]
     pub(crate) output: Option<PathBuf>,
     /// Format, whatever the file is called [default: svg]
-    #[arg(long, ignore_case = true, value_parser = FormatName::of(false), add = rule())]
+    #[arg(long, ignore_case = true, value_parser = FormatName::of(Drawn::Boards), add = rule())]
     pub(crate) format: Option<FormatName>,
     /// Only these pages: 3, 3-7, or 3- for all from the third
     #[arg(long, value_name = "PAGES", value_parser = NumberRange::parse,

@@ -20,7 +20,7 @@ use crate::cli::input::{all_of, bounded};
 use crate::cli::job::checked::{Job, cores, inputs};
 
 use crate::cli::job::target::{Target, in_dark};
-use crate::cli::message::shown;
+use crate::cli::message::{quote_for_shell, shown};
 use crate::cli::output::sink::to_stdout;
 
 /// Lines whose failures are told; there may be thousands with the same mistake.
@@ -194,7 +194,7 @@ fn report(batch: &BatchArgs, mut failures: Vec<(usize, Failure)>) -> CliResult {
     if stale {
         lines.push(format!(
             "write anew what is stale with nqueens-sheet batch {}",
-            shown(&batch.file)
+            quote_for_shell([&batch.file])
         ));
     }
     let text = lines.join("\n       ");

@@ -1,13 +1,14 @@
 //! A command line that stands in a file: of a batch, or of a book.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 
 use clap::error::ContextKind;
 
 use crate::cli::args::command::{Args, Command};
 use crate::cli::args::rules::{Given, option};
 use crate::cli::failure::{CliResult, Failure, usage};
-use crate::cli::grammar::{Refusal, context, parsed, sentence, typed};
+use crate::cli::grammar::{Refusal, context, parsed, sentence};
+use crate::cli::message::quote_for_shell;
 
 /// What such a line may not say, and what is to be done instead.
 pub(super) struct LineRules {
@@ -47,8 +48,9 @@ impl LineRules {
             Refusal::Arguments(_) => usage(self.help),
             Refusal::Said(what, better) => {
                 let line = better.as_ref().map_or_else(String::new, |words| {
-                    let line = format!("{target} {}", typed(words));
-                    format!(": write {}", line.trim_start())
+                    let target = Some(OsStr::new(target)).filter(|target| !target.is_empty());
+                    let words = target.into_iter().chain(words.iter().map(OsString::as_os_str));
+                    format!(": write {}", quote_for_shell(words))
                 });
                 let unusable = better.and_then(|words| self.parsed(&words, target).err());
                 let why = match unusable {
@@ -58,8 +60,9 @@ impl LineRules {
                         None => return usage(what.replace('\n', ", ") + &line),
                     },
                 };
-                let problem = what.split("; ").flat_map(|part| part.split(": ")).next();
-                usage(format!("{}; {why}", problem.unwrap_or_default()))
+                let ends = ["; ", ": ", ", and the file"].map(|end| what.find(end));
+                let problem = &what[..ends.into_iter().flatten().min().unwrap_or(what.len())];
+                usage(format!("{problem}; {why}"))
             }
         }
     }

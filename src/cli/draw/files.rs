@@ -58,9 +58,12 @@ pub(crate) fn files(
     if first == last || many {
         return Ok(vec![file(pages.clone())]);
     }
-    let advice = match is_in_book() {
-        true => "choose one with --pages",
-        false => {
+    let advice = match (is_in_book(), target.path()) {
+        (true, _) => "choose one with --pages",
+        (false, Some(_)) => {
+            "put the number of the page into the name, as in page-{0p}.svg, choose one with --pages, or write a PDF"
+        }
+        (false, None) => {
             "put the number of the page into the name, as in -o page-{0p}.svg, choose one with --pages, or write a PDF"
         }
     };

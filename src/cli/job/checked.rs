@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use crate::{Group, Limits, Remark, Template};
 
 use crate::cli::args::command::{Args, Command};
+use crate::cli::args::formats::Drawn;
 use crate::cli::args::rules::{Given, JobFacts, broken};
 use crate::cli::args::sheet::DrawArgs;
 use crate::cli::failure::{CliResult, Failure};
@@ -47,15 +48,15 @@ impl Job {
     /// that is not for its flags to say.
     pub(crate) fn new(args: &Args, given: &Given, target: Option<&Target>) -> CliResult<Job> {
         let (draw, quiet) = (&args.draw, args.quiet);
-        let shared = match &args.command {
-            Some(Command::Figure { kind }) => kind.shared(),
-            Some(Command::Worksheet(worksheet)) => worksheet.common.shared(),
-            _ => draw.shared(),
+        let (shared, drawn) = match &args.command {
+            Some(Command::Figure { kind }) => (kind.shared(), Drawn::Figure),
+            Some(Command::Worksheet(worksheet)) => (worksheet.common.shared(), Drawn::Worksheet),
+            _ => (draw.shared(), Drawn::Boards),
         };
-        let sheet = !matches!(args.command, Some(Command::Figure { .. } | Command::Worksheet(_)));
+        let sheet = drawn == Drawn::Boards;
         let own = shared.file.output.as_deref().or(shared.check.check.as_deref());
         let path = target.map_or(own, Target::path);
-        let format = format_name(shared.file.format, path, !sheet)?;
+        let format = format_name(shared.file.format, path, drawn)?;
         let target = target.cloned().unwrap_or_else(|| Target::of(&shared));
         let facts = JobFacts { format, sheet, file: target.path().is_some() };
         if let Some(why) = broken(given, &facts) {

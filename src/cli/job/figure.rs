@@ -62,11 +62,6 @@ pub(super) fn worksheet(
     let data = match format {
         FormatName::Text => TraceFormat::Text,
         FormatName::Json => TraceFormat::Json,
-        FormatName::Html | FormatName::Apng | FormatName::Gif => {
-            return Err(usage(
-                "a worksheet is printed: choose the format pdf, svg or png, or its data with text or json",
-            ));
-        }
         _ => {
             let mut picture = picture(&args.common.shared(), &args.common, given, format)?;
             let sheet = &mut picture.sheet;

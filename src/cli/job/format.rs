@@ -7,7 +7,7 @@ use crate::{
     Background, Format, Motion, MotionFormat, Paper, PdfStyle, Resolution, SvgStyle, Tiling,
 };
 
-use crate::cli::args::formats::{FormatName, PICTURE_FORMATS};
+use crate::cli::args::formats::{Drawn, FormatName, PICTURE_FORMATS};
 use crate::cli::args::shared::{EncodingArgs, MotionArgs, SchemeName, Shared, TextName};
 use crate::cli::args::sheet::OutputArgs;
 use crate::cli::failure::{CliResult, Failure, usage};
@@ -24,16 +24,18 @@ const PRINT: f64 = 300.0;
 pub(super) fn format_name(
     format: Option<FormatName>,
     path: Option<&Path>,
-    figure: bool,
+    drawn: Drawn,
 ) -> CliResult<FormatName> {
     match (format, path.filter(|path| path.as_os_str() != "-")) {
         (Some(format), _) => Ok(format),
         (None, None) => Ok(FormatName::Svg),
-        (None, Some(path)) => FormatName::by_ending(path, figure).map_err(|known| {
-            Failure::Usage(format!(
-                "{} does not end in a known format: use {known}, or --format",
-                shown(path)
-            ))
+        (None, Some(path)) => FormatName::by_ending(path, drawn).map_err(|known| {
+            let path = shown(path);
+            let why = match drawn {
+                Drawn::Worksheet => format!("a worksheet cannot be written as {path}"),
+                _ => format!("{path} does not end in a known format"),
+            };
+            Failure::Usage(format!("{why}: use {known}, or --format"))
         }),
     }
 }

@@ -306,7 +306,7 @@ impl Form {
         let rule = rules.find(|rule| rule.value.is_none());
         needs.extend(rule.and_then(|rule| match rule.need? {
             Need::Dice => named("sample", "2"),
-            Need::Texts => named("title", "x"),
+            Need::Texts | Need::Words => named("title", "x"),
             Need::Paper => named("paper", "a6"),
             Need::Tiles => named("tile-on", "a4"),
             Need::Motion => named("animate", ""),
@@ -370,6 +370,7 @@ impl Form {
 fn has_effect(on: Formats, format: &str) -> bool {
     let names: &[&str] = match on {
         Formats::Visual | Formats::Steps => &["svg", "svgz", "png", "pdf", "html", "apng", "gif"],
+        Formats::Described => &["svg", "svgz", "png", "pdf", "html", "apng"],
         Formats::Pictures => &["svg", "svgz", "png", "pdf", "apng", "gif"],
         Formats::Svg => &["svg", "svgz"],
         Formats::Html => &["html"],

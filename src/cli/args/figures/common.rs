@@ -4,7 +4,7 @@ use clap::Arg;
 
 use crate::{Length, Measure, Pattern};
 
-use crate::cli::args::formats::{FormatName, Formats};
+use crate::cli::args::formats::{Drawn, FormatName, Formats};
 use crate::cli::args::rules::rule;
 use crate::cli::args::shared::{
     CheckArgs, EncodingArgs, FileArgs, LookArgs, PageArgs, SettingArgs, Shared,
@@ -41,7 +41,7 @@ pub(crate) struct CommonArgs {
 fn of_figure(arg: Arg) -> Arg {
     match arg.get_id().as_str() {
         "alt" => arg.help(ALT),
-        "format" => arg.value_parser(FormatName::of(true)).help(FORMAT),
+        "format" => arg.value_parser(FormatName::of(Drawn::Figure)).help(FORMAT),
         "dry_run" => arg.help("Write nothing; print pages and size"),
         _ => arg,
     }

@@ -6,7 +6,7 @@ use std::path::Path;
 use nqueens_puzzle::{Recount, RecountTally};
 
 use crate::cli::args::command::{CountArgs, CountFormat};
-use crate::cli::args::formats::FormatName;
+use crate::cli::args::formats::{Drawn, FormatName};
 use crate::cli::args::rules::Given;
 use crate::cli::commands::count::search;
 use crate::cli::commands::recount::journal::Journal;
@@ -58,7 +58,7 @@ pub(crate) fn run(
 
 /// The format of a result: as given, else by the end of the file's name.
 fn result_format(path: &Path, given: Option<CountFormat>) -> CliResult<CountFormat> {
-    let by_name = || match FormatName::by_ending(path, false) {
+    let by_name = || match FormatName::by_ending(path, Drawn::Boards) {
         Ok(FormatName::Json | FormatName::Jsonl) => Some(CountFormat::Json),
         Ok(FormatName::Csv) => Some(CountFormat::Csv),
         _ => (path.as_os_str() == "-").then_some(CountFormat::Json),
