@@ -268,7 +268,7 @@ fn suggestions_are_for_lines() {
         ),
         ("a.svg --n 8 --out x.svg", "-o has no place in a line"),
         ("a.svg --count", "there is no option --count; a line draws"),
-        ("a.svg --n 8 --open", "write a.svg --n 8"),
+        ("a.svg --n 8 --open", "there is no option --open; -o has no place in a line"),
         ("a.svg --n 8 --paper a4 --cell 20mm", "as in page-{0p}.svg"),
         ("'=a b.svg' --n 8 --footr x", "write '=a b.svg' --n 8 --footer x"),
     ] {
