@@ -171,6 +171,11 @@ orbits-title = { $count ->
 
 by-class = { $title }, nach Klassen geordnet
 
+with-queens = { $title }, mit { $squares ->
+    [one] einer Dame auf
+   *[other] Damen auf
+} { $squares }
+
 title-of-page = { $title } · Seite { $page } von { $pages }
 
 ## Descriptions of pictures, which screen readers say: sentences with their full stop
@@ -244,6 +249,8 @@ class-meaning = { $class ->
     [trivial] Trivial: unverändert bei jeder Drehung und Spiegelung
 }
 
+orbit-meaning = Bretter, die durch Drehung oder Spiegelung auseinander hervorgehen, haben dieselbe Farbe
+
 ranks = Reihen der Damen{ $whose ->
    *[its] {""}
     [each] {""}
@@ -314,6 +321,8 @@ solution = Lösung
 dead-end = Sackgasse
 
 found-in-part = { -solutions } gefunden
+
+none-yet = noch keine Lösung
 
 no-solution = keine Lösung
 

@@ -16,6 +16,8 @@
 ### placeholders of the message that uses them, and each language has those that it likes. A term
 ### may be given more: { -noun(ending: "en") }.
 ###
+### Titles are in sentence case, on posters, too: a capital at the beginning and in names alone.
+###
 ### One term for one thing:
 ###   solution               n queens on n by n squares of which no two attack each other
 ###   fundamental solution   one of each orbit under rotation and reflection
@@ -53,6 +55,9 @@ numerals =
     seventy-one, seventy-two, seventy-three, seventy-four, seventy-five, seventy-six, seventy-seven, seventy-eight, seventy-nine, eighty,
     eighty-one, eighty-two, eighty-three, eighty-four, eighty-five, eighty-six, eighty-seven, eighty-eight, eighty-nine, ninety,
     ninety-one, ninety-two, ninety-three, ninety-four, ninety-five, ninety-six, ninety-seven, ninety-eight, ninety-nine, one hundred
+
+# Words within which no line breaks, with commas, in languages that are written without spaces.
+kept-whole = {""}
 
 # Between the things of a list.
 list-comma = {", "}
@@ -230,6 +235,13 @@ orbits-title = { $count } { $count ->
 by-class = { $title }, by class
 
 # $title (text)
+# $squares (list): on which each board has a queen
+with-queens = { $title }, with { $squares ->
+    [one] a queen on
+   *[other] queens on
+} { $squares }
+
+# $title (text)
 # $page (number)
 # $pages (number)
 title-of-page = { $title } · page { $page } of { $pages }
@@ -337,6 +349,9 @@ class-meaning = { $class ->
     [trivial] Trivial: unchanged by every rotation and reflection
 }
 
+# The same of boards whose colours tell orbits.
+orbit-meaning = Boards that are rotations or reflections of each other share a colour
+
 # $whose (its, each, first, least, leasts): the only board, each of several, the first of many, the first of the only orbit, the first of each orbit
 # $ranks (list)
 ranks = The ranks of { $whose ->
@@ -429,6 +444,9 @@ dead-end = dead end
 # At the end of a part of a search.
 # $solutions (number)
 found-in-part = { -solutions } found
+
+# In a film, until a solution is found.
+none-yet = no solution yet
 
 no-solution = no solution
 
@@ -1005,21 +1023,8 @@ calls-hold = There { $calls ->
 
 ## Posters of other forms: titles, and the sentences below them
 
-# As in a title; of the numbers of queens that such posters have.
--queens-in-title = { $n ->
-    [4] Four
-    [5] Five
-    [6] Six
-    [7] Seven
-    [8] Eight
-    [9] Nine
-    [10] Ten
-    [11] Eleven
-   *[other] Twelve
-} Queens
-
 # $n (number)
-wheel-title = The Search for { -queens-in-title }
+wheel-title = The search for { queens }
 
 # On a picture of the whole search as a wheel: the empty board in the middle, a ring for each queen,
 # the solutions at the rim.
@@ -1048,9 +1053,9 @@ wheel = The whole search for { queens } as a wheel. The empty board is in the mi
 # $count (number): so many are there
 # $n (number)
 cloths-title = { WORDS($count) } { $count ->
-    [1] Cloth
-   *[other] Cloths
-} for { -queens-in-title }
+    [1] cloth
+   *[other] cloths
+} for { queens }
 
 # $n (number)
 # $count (number): so many are there
@@ -1075,7 +1080,7 @@ cloths = { $count ->
 
 # Of a poster on which each solution is a line across in colours.
 # $count (number)
-threads-title = { $count } Threads
+threads-title = { WORDS($count) } threads
 
 # $n (number)
 threads-lines = Every way to place { queens } is a line across; its colours say how high each queen stands. Along a thread no colour touches itself, nor the next on its scale. From below, cold is warm.
@@ -1086,7 +1091,7 @@ threads = The { $count } solutions for { queens } as threads from left to right,
 
 # Of a poster on which the search is a range of mountains for each beginning.
 # $count (number): solutions
-summits-title = { WORDS($count) } Summits
+summits-title = { WORDS($count) } summits
 
 # $n (number)
 # $ranges (number): beginnings with two queens
@@ -1100,9 +1105,9 @@ summits = The search for { queens } as { $ranges } mountain ranges in mist, one 
 # Of a poster on which solutions share a board.
 # $count (number): solutions
 # $n (number)
-partition-title = { WORDS($count) } Solutions { $n ->
-    [12] Fill the Board
-   *[other] Share the Board
+partition-title = { WORDS($count) } solutions { $n ->
+    [12] fill the board
+   *[other] share the board
 }
 
 # $n (number)

@@ -198,6 +198,11 @@ orbits-title = { $count ->
 
 by-class = { $title }, por clases
 
+with-queens = { $title }, con { $squares ->
+    [1] una reina en
+   *[other] reinas en
+} { $squares }
+
 title-of-page = { $title } · página { $page } de { $pages }
 
 ## Descriptions of pictures, which screen readers say: sentences with their full stop
@@ -283,6 +288,8 @@ class-meaning = { $class ->
     [trivial] Trivial: no cambia con ninguna rotación ni reflexión
 }
 
+orbit-meaning = Los tableros que se obtienen unos de otros por rotación o reflexión comparten color
+
 ranks = Filas de las reinas{ $whose ->
    *[its] {""}
     [each] {""}
@@ -356,6 +363,8 @@ found-in-part = { $solutions ->
     [many] { $solutions } de soluciones encontradas
    *[other] { $solutions } soluciones encontradas
 }
+
+none-yet = aún sin solución
 
 no-solution = sin solución
 

@@ -186,6 +186,11 @@ orbits-title = { $count ->
 
 by-class = { $title }, par classe
 
+with-queens = { $title }, avec { $squares ->
+    [1] une dame en
+   *[other] des dames en
+} { $squares }
+
 title-of-page = { $title } · page { $page } sur { $pages }
 
 ## Descriptions of pictures, which screen readers say: sentences with their full stop
@@ -271,6 +276,8 @@ class-meaning = { $class ->
     [trivial] Triviale{"\u00A0"}: inchangée par toute rotation ou réflexion
 }
 
+orbit-meaning = Les échiquiers qui se déduisent l’un de l’autre par rotation ou réflexion ont la même couleur
+
 ranks = Rangées des dames{ $whose ->
    *[its] {""}
     [each] {""}
@@ -344,6 +351,8 @@ found-in-part = { $solutions ->
     [many] { $solutions } de solutions trouvées
    *[other] { $solutions } solutions trouvées
 }
+
+none-yet = pas encore de solution
 
 no-solution = aucune solution
 

@@ -22,6 +22,9 @@ decimal-sign = .
 
 numerals = 1
 
+kept-whole =
+    取り消, 呼び出, 繰り返, 触れ合, 見つか, 行き止まり, 並び立, 同じ行, 同じ列, 同じ色, 置き方
+
 list-comma = 、
 
 list-last = 、
@@ -137,6 +140,8 @@ orbits-title = { -puzzle }の解の軌道{ $count }個
 
 by-class = { $title }、分類別
 
+with-queens = { $title }（{ $squares }にクイーン）
+
 title-of-page = { $title } · { $pages }ページ中{ $page }ページ目
 
 ## Descriptions of pictures, which screen readers say: sentences with their full stop
@@ -189,6 +194,8 @@ class-meaning = { $class ->
     [doubly-centrosymmetric] 四回対称：90°回転しても変わらない
     [trivial] 自明：どの回転や鏡映でも変わらない
 }
+
+orbit-meaning = 回転や鏡映で同じになる盤は同じ色
 
 ranks = { $whose ->
    *[its] {""}
@@ -255,6 +262,8 @@ found-in-part = { $solutions ->
     [0] 解は見つからない
    *[other] 解が{ $solutions }通り見つかった
 }
+
+none-yet = 解はまだ見つからない
 
 no-solution = 解なし
 

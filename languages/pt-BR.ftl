@@ -192,6 +192,11 @@ orbits-title = { $count ->
 
 by-class = { $title }, por classes
 
+with-queens = { $title }, com { $squares ->
+    [1] uma rainha em
+   *[other] rainhas em
+} { $squares }
+
 title-of-page = { $title } · página { $page } de { $pages }
 
 ## Descriptions of pictures, which screen readers say: sentences with their full stop
@@ -277,6 +282,8 @@ class-meaning = { $class ->
     [trivial] Trivial: não muda com nenhuma rotação nem reflexão
 }
 
+orbit-meaning = Tabuleiros que se obtêm uns dos outros por rotação ou reflexão têm a mesma cor
+
 ranks = Linhas das rainhas{ $whose ->
    *[its] {""}
     [each] {""}
@@ -350,6 +357,8 @@ found-in-part = { $solutions ->
     [many] { $solutions } de soluções encontradas
    *[other] { $solutions } soluções encontradas
 }
+
+none-yet = ainda sem solução
 
 no-solution = sem solução
 

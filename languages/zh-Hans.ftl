@@ -31,6 +31,17 @@ numerals =
     八十一, 八十二, 八十三, 八十四, 八十五, 八十六, 八十七, 八十八, 八十九, 九十,
     九十一, 九十二, 九十三, 九十四, 九十五, 九十六, 九十七, 九十八, 九十九, 一百
 
+kept-whole =
+    主对角线, 次对角线, 对角线, 同一, 皇后, 攻击, 棋盘, 格子, 候选, 接受, 拒绝, 撤回, 撤销, 死路,
+    节点, 搜索, 递归, 调用, 数组, 下标, 公式, 编号, 独立解, 中心对称, 中心, 对称, 旋转, 翻转,
+    镜像, 轨道, 类别, 普通, 平凡, 对数, 刻度, 计数, 实测, 时间, 测量, 环境, 日期, 深度, 浅色,
+    颜色, 灰色, 顺序, 排列, 分支, 剪枝, 位置, 放置, 自由, 空行, 行号, 列号, 表格, 步骤, 题目,
+    答案, 写出, 写下, 标出, 标记, 填入, 填满, 补全, 找出, 找到, 没有, 不能, 不同, 相同, 相遇,
+    互不, 互相, 任意, 任何, 所有, 全部, 每个, 每行, 每列, 每格, 每次, 每种, 下一行, 从左到右,
+    从上到下, 从下到上, 最后, 最新, 开始, 继续, 停止, 至少, 恰好, 之前, 之后, 其中, 其余, 各行,
+    各列, 一个, 两个, 三个, 一行, 一列, 一步, 一条, 一次, 山峰, 山脉, 太阳, 织物, 一部分,
+    国际象棋
+
 list-comma = 、
 
 list-last = 和
@@ -157,6 +168,8 @@ orbits-title = { -puzzle }解集的{ $count }个轨道
 
 by-class = { $title }，按类别排列
 
+with-queens = { $title }（{ $squares }有皇后）
+
 title-of-page = { $title } · 第{ $page }页（共{ $pages }页）
 
 ## Descriptions of pictures, which screen readers say: sentences with their full stop
@@ -207,6 +220,8 @@ class-meaning = { $class ->
     [doubly-centrosymmetric] 四重旋转对称：旋转90°后不变
     [trivial] 平凡：任何旋转或镜像后都不变
 }
+
+orbit-meaning = 旋转或翻转后相同的棋盘，颜色相同
 
 ranks = { $whose ->
    *[its] 各皇后
@@ -273,6 +288,8 @@ found-in-part = { $solutions ->
     [0] 没有找到解
    *[other] 找到{ $solutions }个解
 }
+
+none-yet = 尚未找到解
 
 no-solution = 无解
 

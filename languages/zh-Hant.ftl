@@ -31,6 +31,16 @@ numerals =
     八十一, 八十二, 八十三, 八十四, 八十五, 八十六, 八十七, 八十八, 八十九, 九十,
     九十一, 九十二, 九十三, 九十四, 九十五, 九十六, 九十七, 九十八, 九十九, 一百
 
+kept-whole =
+    主對角線, 次對角線, 對角線, 同一, 皇后, 攻擊, 棋盤, 格子, 候選, 接受, 拒絕, 撤回, 撤銷, 死路,
+    節點, 搜尋, 遞迴, 呼叫, 陣列, 索引, 公式, 編號, 獨立解, 中心對稱, 中心, 對稱, 旋轉, 翻轉,
+    鏡像, 軌道, 類別, 普通, 平凡, 對數, 刻度, 計數, 實測, 時間, 測量, 環境, 日期, 深度, 淺色,
+    顏色, 灰色, 順序, 排列, 分支, 剪枝, 位置, 放置, 自由, 橫列, 直行, 表格, 步驟, 題目, 答案,
+    寫出, 寫下, 標出, 標記, 填入, 填滿, 補全, 找出, 找到, 沒有, 不能, 不同, 相同, 相遇, 互不,
+    互相, 任何, 所有, 全部, 每個, 每格, 每次, 每種, 由左至右, 由上至下, 由上而下, 由下而上, 最後,
+    最新, 開始, 繼續, 停止, 至少, 恰好, 之前, 之後, 其中, 其餘, 一個, 兩個, 三個, 四個, 一列,
+    一步, 一條, 一次, 山峰, 山脈, 太陽, 織物, 一部分, 西洋棋
+
 list-comma = 、
 
 list-last = 和
@@ -157,6 +167,8 @@ orbits-title = { -puzzle }解集的{ $count }個軌道
 
 by-class = { $title }，依類別排列
 
+with-queens = { $title }（{ $squares }有皇后）
+
 title-of-page = { $title } · 第{ $page }頁（共{ $pages }頁）
 
 ## Descriptions of pictures, which screen readers say: sentences with their full stop
@@ -207,6 +219,8 @@ class-meaning = { $class ->
     [doubly-centrosymmetric] 四重旋轉對稱：旋轉90°後不變
     [trivial] 平凡：所有旋轉和鏡像後都不變
 }
+
+orbit-meaning = 旋轉或翻轉後相同的棋盤，顏色相同
 
 ranks = { $whose ->
    *[its] 各皇后
@@ -273,6 +287,8 @@ found-in-part = { $solutions ->
     [0] 沒有找到解
    *[other] 找到{ $solutions }個解
 }
+
+none-yet = 尚未找到解
 
 no-solution = 無解
 

@@ -248,11 +248,22 @@ impl One<'_> {
     /// The numbers of the lines on which queens are placed, beside the board: the other lines have
     /// theirs in an array.
     fn names(&self, p: &mut Painter<'_>) -> Result<()> {
-        let muted = p.palette().muted;
+        let (muted, page) = (p.palette().muted, p.palette().page);
+        let high = p.cap(ROW_NAME_EM);
         for at in 0..self.data.scope().n() {
             let name = (at + self.data.scope().first_number()).to_string();
             let middle = clamped::<i32>(at) * SQUARE + SQUARE / 2;
             let near = of_cell(130);
+            // The lines to entries leave room for the name.
+            let (wide, air) = (p.measure(&name, ROW_NAME_EM)?, of_cell(70));
+            let (x, y) = match self.data.scope().by() {
+                By::Row => (-near - wide, middle - high / 2),
+                By::File => (middle - wide / 2, -near - high),
+            };
+            let sides = [(x - air, y - air), (x + wide + air, y + high + air)];
+            let [(left, top), (right, bottom)] = sides;
+            let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
+            p.polygon((0, 0), &corners, page, 1.0);
             match self.data.scope().by() {
                 By::Row => p.label(&name, (-near, middle), ROW_NAME_EM, Align::Right, muted)?,
                 By::File => p.text(&name, (middle, -near), ROW_NAME_EM, Align::Centre, muted)?,

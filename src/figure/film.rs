@@ -135,7 +135,10 @@ impl FrameLayout {
         let attacks =
             relations.iter().map(|relation| (language.relation(*relation), queen.clone()));
         let counts = [0, 1, reel.tally.solutions].map(|found| language.found_so_far(found));
-        let counts = counts.map(|found| (format!("{last} / {last}"), found));
+        let counts = counts
+            .into_iter()
+            .chain([language.word("none-yet")])
+            .map(|found| (format!("{last} / {last}"), found));
         let steps = reel.steps.iter();
         let steps = steps.map(|step| (film.place(language, step), language.verdict(&step.verdict)));
         let mut wide = 0;
@@ -212,7 +215,7 @@ impl Film {
 
     /// Draws the numbers of rows and columns, as the player does.
     fn names(&self, p: &mut Painter<'_>, frame: &FrameLayout) -> Result<()> {
-        let (n, color, size) = (self.n(), p.palette().muted, frame.em * 4 / 5);
+        let (n, color, size) = (self.n(), p.palette().muted, frame.em * 5 / 6);
         let (x, y) = frame.board.at;
         for index in 0..n {
             let along = clamped::<i32>(index) * p.square + p.square / 2;
@@ -246,7 +249,11 @@ impl Film {
         }
         let tone = match step.verdict {
             Verdict::Accepted { .. } => Tone::Full,
-            _ => Tone::Faded,
+            _ => {
+                // On squares of any colour a faded queen is seen.
+                p.tint(alone(candidate), own, palette.page, 1.0);
+                Tone::Faded
+            }
         };
         p.queen_on(board, candidate, tone);
         for (index, conflict) in conflicts(step).iter().enumerate().rev() {
@@ -340,7 +347,11 @@ impl Screen<'_> {
     /// The frame of a step.
     fn step(&self, painter: &Painter<'_>, index: usize, found: u64, way: &Way) -> Result<Scene> {
         let (film, step) = (self.film, &self.reel.steps[index]);
-        let said = painter.language.found_so_far(found);
+        let is_over = self.reel.whole && index + 1 == self.reel.steps.len();
+        let said = match found {
+            0 if !is_over => painter.language.word("none-yet"),
+            found => painter.language.found_so_far(found),
+        };
         let mut p = self.frame(painter, index, found, &said)?;
         p.board_at(self.at.board, Tone::Full);
         film.names(&mut p, &self.at)?;

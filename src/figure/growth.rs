@@ -202,7 +202,8 @@ fn drawn(growth: &Growth, mut p: Painter<'_>, width: i32) -> Result<Scene> {
     let end = whole(end.max(labels.end()), SQUARE / 4);
     let mut bottom = (plot.axis.length() + of_cell(2300)).max(labels.bottom() + CURVE_PITCH);
     let muted = p.palette().muted;
-    for note in notes(growth, language) {
+    let scale = language.word("logarithmic");
+    for note in [scale].into_iter().chain(notes(growth, language)) {
         for line in p.wrapped(&note, TICK_EM, left + end)? {
             p.text(&line, (-left, bottom + CURVE_EM), TICK_EM, Align::Left, muted)?;
             bottom += CURVE_PITCH;

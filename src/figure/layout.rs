@@ -37,6 +37,11 @@ const SMALLEST: Distance = Distance::of_ticks(Unit::Mm.ticks() / 5);
 /// The thinnest line of a poster on paper.
 const THINNEST: Distance = Distance::of_ticks(Unit::Mm.ticks() / 10);
 
+/// The least em of a poster on paper, a little more than 6 points, and the most steps that it takes
+/// without making words larger than the sentences: smaller posters have smaller words.
+const LEAST_EM: Distance = Distance::of_ticks(Unit::Mm.ticks() * 215 / 100);
+const MOST_LEAST: i32 = 560;
+
 /// The unit of chosen cells.
 const FINE: Distance = Distance::of_ticks(Unit::Mm.ticks() / 100);
 
@@ -274,7 +279,12 @@ impl OnSheet<'_> {
         let (across, down) = if width > height { (long, short) } else { (short, long) };
         let cell = side(width, across).min(side(height, down));
         let room = SceneRoom { width: steps(width, cell), height: steps(height, cell), own: false };
-        let mut scenes = self.kind.scenes(self.painter, Some(room))?;
+        let mut painter = self.painter.another();
+        let least = steps(LEAST_EM, cell);
+        if trimmed.unit != Unit::Px && least <= MOST_LEAST {
+            painter.least = least;
+        }
+        let mut scenes = self.kind.scenes(&painter, Some(room))?;
         if trimmed.unit != Unit::Px {
             let thinnest = steps(THINNEST, cell) as f32;
             let marks = scenes.iter_mut().flat_map(|scene| &mut scene.marks);

@@ -11,6 +11,7 @@ use crate::page::item::{Piece, Tone};
 use crate::page::text::{Align, Role};
 use crate::template::look::{FileOf, TextStyle};
 use crate::template::palette::{FigureLook, Palette};
+use crate::text::breaks;
 use crate::text::font::EM;
 use crate::text::fonts::{Family, Fonts, Use};
 use crate::text::shape::Line;
@@ -82,6 +83,8 @@ pub(crate) struct Painter<'a> {
     /// The side of a square, and the em of all words if they have one size.
     pub(crate) square: i32,
     pub(crate) em: Option<i32>,
+    /// The least em.
+    pub(crate) least: i32,
     /// Texts of the user's in the place of a poster's.
     pub(crate) texts: PosterTexts,
 }
@@ -98,6 +101,7 @@ impl<'a> Painter<'a> {
             is_code: false,
             square: CELL,
             em: None,
+            least: 0,
             texts: PosterTexts::default(),
         }
     }
@@ -105,8 +109,8 @@ impl<'a> Painter<'a> {
     /// Another scene in the same look.
     pub(crate) fn another(&self) -> Painter<'a> {
         let painter = Painter::new(self.look, self.fonts, self.language);
-        let (square, em) = (self.square, self.em);
-        Painter { square, em, texts: self.texts.clone(), ..painter }
+        let (square, em, least) = (self.square, self.em, self.least);
+        Painter { square, em, least, texts: self.texts.clone(), ..painter }
     }
 
     /// The ground of a poster, the ink of its title, and that of its other words.
@@ -273,9 +277,14 @@ impl<'a> Painter<'a> {
         self.polygon(origin, &tip, pen.color, pen.opacity);
     }
 
+    /// The em of a text of this size.
+    fn em_of(&self, size: i32) -> i32 {
+        self.em.unwrap_or(size).max(self.least)
+    }
+
     /// The width of a text at a size.
     pub(crate) fn measure(&self, text: &str, size: i32) -> Result<i32> {
-        self.measure_as(text, self.em.unwrap_or(size))
+        self.measure_as(text, self.em_of(size))
     }
 
     /// The width of a text at this size, even if words have one size.
@@ -312,7 +321,7 @@ impl<'a> Painter<'a> {
 
     /// The height of capitals at a size.
     pub(crate) fn cap(&self, size: i32) -> i32 {
-        let (cap, size) = (self.fonts.cap_height(self.style().family), self.em.unwrap_or(size));
+        let (cap, size) = (self.fonts.cap_height(self.style().family), self.em_of(size));
         clamped::<i32>(i64::from(cap) * i64::from(size) / i64::from(EM))
     }
 
@@ -328,7 +337,7 @@ impl<'a> Painter<'a> {
         align: Align,
         color: Color,
     ) -> Result<i32> {
-        self.text_as(text, at, self.em.unwrap_or(size), align, color)
+        self.text_as(text, at, self.em_of(size), align, color)
     }
 
     /// Draws a text at this size, even if words have one size.
@@ -372,47 +381,29 @@ impl<'a> Painter<'a> {
         self.text(text, (at.0, y), size, align, color)
     }
 
-    /// The text in as many lines as it needs to fit `room`; a word is broken only if it is wider by
-    /// itself.
+    /// The text in as many lines as it needs to fit `room`. A phrase is broken only if it is wider by
+    /// itself, and no ideograph stands alone on the last line.
     ///
     /// # Errors
     /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
     pub(crate) fn wrapped(&self, text: &str, size: i32, room: i32) -> Result<Vec<String>> {
-        let mut lines = vec![String::new()];
-        for word in pieces(text) {
-            let last = lines.last_mut().expect("there is a line from the start");
-            let longer = format!("{last}{word}");
-            if last.is_empty() || self.measure(longer.trim_end(), size)? <= room {
-                *last = longer;
-            } else {
-                lines.push(word.to_owned());
+        let kept = self.language.kept_whole();
+        let mut lines: Vec<Vec<&str>> = vec![Vec::new()];
+        for phrase in breaks::phrases(text, &kept) {
+            let fits = self.measure(phrase.trim_end(), size)? <= room;
+            let parts = if fits { vec![phrase] } else { breaks::pieces(phrase, &kept) };
+            for part in parts {
+                let last = lines.last_mut().expect("there is a line from the start");
+                let longer = format!("{}{part}", last.concat());
+                if last.is_empty() || self.measure(longer.trim_end(), size)? <= room {
+                    last.push(part);
+                } else {
+                    lines.push(vec![part]);
+                }
             }
         }
-        Ok(lines.into_iter().map(|line| line.trim_end().to_owned()).collect())
+        Ok(lines.into_iter().map(|line| line.concat().trim_end().to_owned()).collect())
     }
-}
-
-/// The pieces of a text between possible line breaks: after spaces, and between characters of
-/// scripts without spaces.
-fn pieces(text: &str) -> Vec<&str> {
-    let mut pieces = Vec::new();
-    let mut start = 0;
-    let mut chars = text.char_indices().peekable();
-    while let Some((at, c)) = chars.next() {
-        let end = at + c.len_utf8();
-        let closing = |c: char| "、。，）」：；".contains(c);
-        let next = chars.peek().map(|(_, next)| *next);
-        let wide = |c: char| ('\u{2e80}'..='\u{ffef}').contains(&c);
-        let opening = "（「".contains(c);
-        let between = |next: char| wide(c) && wide(next) && !opening && !closing(next);
-        let breaks = c == ' ' || next.is_some_and(between);
-        if breaks && next.is_some() {
-            pieces.push(&text[start..end]);
-            start = end;
-        }
-    }
-    pieces.push(&text[start..]);
-    pieces
 }
 
 fn wide(line: &Line, size: i32) -> i32 {
@@ -432,4 +423,108 @@ pub(crate) const fn whole(length: i32, grain: i32) -> i32 {
 /// A part of a square's side, in thousandths.
 pub(crate) const fn of_cell(thousandths: i32) -> i32 {
     CELL * thousandths / 1000
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::figure::boards::PALE;
+    use crate::graphics::paint::Paint;
+    use crate::template::look::Cell;
+    use crate::{Measure, Template};
+
+    /// The sentences that pictures show in a language.
+    fn sentences(language: Language) -> Vec<&'static str> {
+        let mut is_drawn = true;
+        let lines = include_str!("../../languages/sentences.txt").lines();
+        let own = lines.filter_map(|line| {
+            if !line.starts_with(' ') {
+                is_drawn = !["player-", "lesson-", "kept-"].iter().any(|key| line.starts_with(key));
+            }
+            let (tag, sentence) = line.strip_prefix("    ")?.split_at_checked(8)?;
+            (is_drawn && tag.trim_end() == language.tag()).then_some(sentence)
+        });
+        own.filter(|sentence| !sentence.contains('␣')).collect()
+    }
+
+    /// The queen of a rejected candidate in a film, on a square that is tinted with the page.
+    #[test]
+    fn faded_queens_are_seen_on_tinted_squares() {
+        for name in Template::names() {
+            let light = name.parse::<Template>().unwrap();
+            for template in [light.in_dark(), light] {
+                let look = template.for_figures(None);
+                let queen = look.faded.queen_at(Cell::from("40px".parse::<Measure>().unwrap()));
+                let layers = queen.layers.iter();
+                let inks = layers.flat_map(|layer| {
+                    layer.fill.iter().chain(layer.stroke.iter().map(|stroke| &stroke.ink))
+                });
+                let colors: Vec<Color> = inks
+                    .filter_map(|ink| match ink.paint {
+                        Paint::Flat(color) => Some(color),
+                        Paint::Gradient(_) => None,
+                    })
+                    .collect();
+                let page = look.palette.page;
+                for square in look.template.squares() {
+                    let mixed = |page: u8, square: u8| {
+                        let [page, square] = [page, square].map(f32::from);
+                        (page * PALE + square * (1.0 - PALE)).round() as u8
+                    };
+                    let ground = Color {
+                        red: mixed(page.red, square.red),
+                        green: mixed(page.green, square.green),
+                        blue: mixed(page.blue, square.blue),
+                    };
+                    let seen =
+                        colors.iter().map(|color| color.contrast(ground)).fold(0.0, f64::max);
+                    assert!(seen >= 3.0, "{name}: {colors:?} on {ground}: {seen:.2}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn lines_without_spaces_break_between_words() {
+        let chinese =
+            ["对角线", "皇后", "攻击", "棋盘", "节点", "對角線", "攻擊", "棋盤", "節點", "一部分"];
+        let look = Template::default().for_figures(None);
+        for language in
+            [Language::ChineseSimplified, Language::ChineseTraditional, Language::Japanese]
+        {
+            let fonts = Arc::new(Fonts::new(&[], language.tag()));
+            let painter = Painter::new(&look, &fonts, language);
+            let sentences = sentences(language);
+            assert!(sentences.len() > 200, "{language}");
+            let mut broken = 0;
+            for (sentence, ems) in
+                sentences.iter().flat_map(|one| [10, 12, 20, 40].map(|ems| (one, ems)))
+            {
+                let lines = painter.wrapped(sentence, 1000, ems * 1000).unwrap();
+                broken += lines.len() - 1;
+                let bare = |text: &str| text.replace(' ', "");
+                assert_eq!(bare(&lines.concat()), bare(sentence));
+                let last = lines[lines.len() - 1].trim_end_matches(['。', '）', '：']);
+                let is_orphan = last.chars().count() == 1 && !last.is_ascii();
+                assert!(lines.len() == 1 || !is_orphan, "{language}: {lines:?}");
+                let parted = lines.join("|");
+                for word in chinese {
+                    let places = word.char_indices().skip(1);
+                    let torn = places.map(|(at, _)| format!("{}|{}", &word[..at], &word[at..]));
+                    for torn in torn {
+                        assert!(!parted.contains(&torn), "{ems} ems: {parted}");
+                    }
+                }
+                if language == Language::Japanese && ems >= 12 {
+                    let begins = |line: &&String| line.starts_with(|c| ('ぁ'..='ん').contains(&c));
+                    let before = lines.iter().zip(lines.iter().skip(1));
+                    let torn = before.filter(|(before, line)| {
+                        begins(line) && !before.ends_with(['、', '。', '）', ' ', '：', '；'])
+                    });
+                    assert_eq!(torn.count(), 0, "{ems} ems: {parted}");
+                }
+            }
+            assert!(broken > 1000, "{language}: {broken}");
+        }
+    }
 }

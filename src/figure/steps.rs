@@ -4,7 +4,7 @@ use std::io::Write;
 use std::ops::RangeInclusive;
 
 use crate::casts::clamped;
-use crate::figure::boards::{SQUARE, fitting};
+use crate::figure::boards::{PALE, SQUARE, fitting};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell, whole};
 use crate::figure::player::Reel;
@@ -86,6 +86,7 @@ impl Steps {
             p.queen_on(board, self.scope.square(level, *choice), tone);
         }
         if back {
+            p.tint(board, candidate, p.palette().page, PALE);
             p.queen_on(board, candidate, Tone::Faded);
         } else {
             p.queen_on(board, candidate, tone);

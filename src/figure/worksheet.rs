@@ -50,6 +50,8 @@ const SIDES: Point = (185, 272);
 const TITLE: i32 = 62;
 const WORDS: i32 = 38;
 const FOOT: i32 = 26;
+/// The least em in tenths of a unit: at least 6 points on Letter, too.
+const LEAST: i32 = 23;
 /// The least distances between tasks, in units.
 const BETWEEN: Point = (9, 8);
 /// The most boards across and down that are tried.
@@ -132,6 +134,9 @@ impl Worksheet {
             unit: unit(room),
             width: room.width,
         };
+        let mut painter = painter.another();
+        painter.least = blocks.tenths(LEAST);
+        let painter = &painter;
         let mut head = painter.another();
         let top = self.head(&mut head, room.width, set, &blocks)?;
         let area = (room.width, room.height - top - blocks.tenths(90));

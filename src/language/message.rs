@@ -110,6 +110,11 @@ impl Language {
         }
     }
 
+    /// The words that no line breaks within, where it can break elsewhere.
+    pub(crate) fn kept_whole(self) -> Vec<&'static str> {
+        self.table().listed("kept-whole").collect()
+    }
+
     /// The separators of a list, for a program that lists things itself: between two
     /// things, between several, and before the last of several.
     pub(crate) fn list_parts(self) -> [String; 3] {

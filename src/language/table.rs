@@ -92,15 +92,19 @@ impl Table {
 
     /// A number in words, or in digits where the language lists none for it.
     pub(super) fn words(&self, number: u128) -> String {
-        let listed = self.pattern("numerals").and_then(|numerals| {
-            let index = usize::try_from(number).ok()?.checked_sub(1)?;
-            let texts = numerals.elements.iter().map(|element| match element {
-                PatternElement::TextElement { value } => *value,
-                PatternElement::Placeable { .. } => "",
-            });
-            texts.flat_map(|text| text.split(',')).filter(|word| !word.trim().is_empty()).nth(index)
+        let index = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
+        let listed = index.and_then(|index| self.listed("numerals").nth(index));
+        listed.map_or_else(|| self.digits(number), String::from)
+    }
+
+    /// The words that a setting lists with commas.
+    pub(super) fn listed(&self, key: &str) -> impl Iterator<Item = &'static str> {
+        let elements = self.pattern(key).into_iter().flat_map(|pattern| &pattern.elements);
+        let texts = elements.map(|element| match element {
+            PatternElement::TextElement { value } => *value,
+            PatternElement::Placeable { .. } => "",
         });
-        listed.map_or_else(|| self.digits(number), |word| word.trim().to_owned())
+        texts.flat_map(|text| text.split(',')).map(str::trim).filter(|word| !word.is_empty())
     }
 
     /// The plural form that a number takes, as CLDR calls it.

@@ -170,10 +170,10 @@ fn title(layout: &Layout<'_>) -> String {
     let (n, words) = (layout.n(), layout.words());
     let language = words.sheet.language;
     let title = match words.inventory.shown() {
-        Some(shown) => language.picture_title(n, shown),
+        Some(shown) => words.with_queens(language.picture_title(n, shown)),
         None if layout.shows_orbits() => {
             let places = [("n", n.into()), ("count", layout.count().into())];
-            language.say("orbits-title", &places)
+            words.with_queens(language.say("orbits-title", &places))
         }
         None => words.heading(),
     };

@@ -81,8 +81,8 @@ impl<'a> Layout<'a> {
     fn swatches(&self, footer: &[Text]) -> Vec<Item> {
         let words = self.words();
         let lines = footer.iter().filter(|text| text.role == Role::Footer).zip(&words.legend);
-        let swatch = |(text, (hue, _)): (&Text, &(usize, String))| {
-            let (day, _) = words.hues.get(*hue)?;
+        let swatch = |(text, (hue, _)): (&Text, &(Option<usize>, String))| {
+            let (day, _) = words.hues.get((*hue)?)?;
             let side = words.cap(Role::Footer, text.size);
             let sides = [text.x - side * 2, text.y - side, side, side];
             let swatch = Rectangle::new(sides, *day, Extent::Area, Coloring::Scheme);

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use crate::language::picture::{BoardOrder, Qualifier, Shown, ShownShare};
-use crate::{ByNumber, Class, Count, Counts, Error, Group, PuzzleError, Result, Selection};
+use crate::{ByNumber, Class, Count, Counts, Error, Group, PuzzleError, Result, Selection, Square};
 use nqueens_puzzle::error::check_size;
 
 /// The least number of boards on a sheet that are many, from where on chequers outshout queens; and
@@ -68,6 +68,16 @@ impl Source {
         match self {
             Source::Selection(selection) => Some(selection),
             _ => None,
+        }
+    }
+
+    /// The squares on which all boards have a queen, as far as the selection says.
+    pub(crate) fn placed(&self) -> &[Square] {
+        match self {
+            Source::Selection(list) | Source::Numbers(list, _) | Source::Sample(list) => {
+                list.placed()
+            }
+            Source::Given | Source::Found { .. } => &[],
         }
     }
 

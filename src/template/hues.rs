@@ -4,7 +4,7 @@
 use super::oklab::Lab;
 use super::scheme::unused;
 use crate::tint::HUES;
-use crate::{Color, Template};
+use crate::{Color, Template, Tint};
 
 /// Each as a colour, and its place between the darkest that there is room for, 0, and
 /// the lightest, 1. The first four are the classes'. Hues that look alike to who lacks a
@@ -29,17 +29,22 @@ const FIXED: [([u8; 3], f64); HUES] = [
 /// text, and where it is no more than a frame.
 const READ: [f64; 2] = [1.6, 4.5];
 const SEEN: [f64; 2] = [1.8, 2.0];
+/// The least contrast of the few hues of classes to the page, if no text stands on them: twelve hues
+/// as far from it would be too much alike.
+const OF_CLASS: f64 = 3.0;
 
 /// The number of steps of lightness that are tried.
 const STEPS: f64 = 64.0;
 
 impl Template {
-    /// The hues on a ground, or on its own page, for boards of these sizes and whether
-    /// texts stand on them; each with the colour that takes its place in a dark scheme.
+    /// The hues on a ground, or on its own page, for boards of these sizes, and for classes or
+    /// orbits with or without texts on them; each with the colour that takes its place in a dark
+    /// scheme.
     pub(crate) fn hues(
         &self,
         ground: Option<Color>,
         sizes: impl Iterator<Item = usize>,
+        tint: Tint,
         texts: bool,
     ) -> Vec<(Color, Color)> {
         let mut taken = self.colors();
@@ -48,7 +53,10 @@ impl Template {
             taken.extend(darks.map(|(light, _)| light));
         }
         let dark = (!self.darks.is_empty()).then(|| self.in_dark());
-        let least = if texts { READ } else { SEEN };
+        let mut least = if texts { READ } else { SEEN };
+        if tint == Tint::Class && !texts {
+            least[0] = OF_CLASS;
+        }
         let both = |fixed| {
             let day = unused(self.hue(ground, least, fixed), &taken);
             taken.push(day);
@@ -132,7 +140,7 @@ mod tests {
     #[test]
     fn hues_are_seen_and_read_on() {
         for (name, template) in templates() {
-            for (hue, _) in template.hues(None, [8].into_iter(), true) {
+            for (hue, _) in template.hues(None, [8].into_iter(), Tint::Orbit, true) {
                 let (page, text) = (template.page, template.styling.caption.color);
                 assert!(hue.contrast(page) >= READ[0] - 0.05, "{name}: {hue}");
                 assert!(hue.contrast(text) >= READ[1] - 0.1, "{name}: {hue}");
@@ -141,9 +149,20 @@ mod tests {
     }
 
     #[test]
+    fn hues_of_classes_are_seen() {
+        for (name, template) in templates() {
+            let hues = template.hues(None, [8].into_iter(), Tint::Class, false);
+            for (hue, _) in &hues[..4] {
+                let seen = hue.contrast(template.page);
+                assert!(seen >= OF_CLASS - 0.02, "{name}: {hue} {seen:.2}");
+            }
+        }
+    }
+
+    #[test]
     fn hues_are_told_apart_with_any_colour_vision() {
         for (name, template) in templates() {
-            let hues = template.hues(None, [8].into_iter(), false);
+            let hues = template.hues(None, [8].into_iter(), Tint::Orbit, false);
             for (index, (hue, _)) in hues.iter().enumerate() {
                 for (other, _) in &hues[..index] {
                     let both = seen(*hue).into_iter().zip(seen(*other));
@@ -161,8 +180,8 @@ mod tests {
     fn each_hue_has_its_own_in_the_dark() {
         for name in Template::names() {
             let light = name.parse::<Template>().unwrap();
-            let hues = light.hues(None, [8].into_iter(), true);
-            let night = light.in_dark().hues(None, [8].into_iter(), true);
+            let hues = light.hues(None, [8].into_iter(), Tint::Orbit, true);
+            let night = light.in_dark().hues(None, [8].into_iter(), Tint::Orbit, true);
             for ((day, dark), (night, _)) in hues.iter().zip(night) {
                 let expected = if light.is_dark() { *day } else { night };
                 let near = Lab::of(*dark).distance(Lab::of(expected));

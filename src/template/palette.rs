@@ -64,6 +64,8 @@ const APART: f64 = 0.1;
 const FADED: f64 = 0.5;
 /// The same for the place of a board that is yet to appear.
 const PALE: f64 = 0.35;
+/// The least contrast of a faded queen to the page.
+const FADED_SEEN: f64 = 3.5;
 
 impl Template {
     /// The template for figures on a ground, or on its own page.
@@ -88,7 +90,12 @@ impl Template {
             template.darks.extend(dark.map(|dark| (*color, *dark)));
         }
         let pages = [page, dark.map_or(page, |dark| dark.page)];
-        let faded = template.fade(pages, taken, grey);
+        let queens = [scheme::queen(&few), few.dark_of(scheme::queen(&few))];
+        let tone = |color, page| match grey(color, page) {
+            faded if queens.contains(&color) => legible(faded, &[(page, FADED_SEEN)]),
+            faded => faded,
+        };
+        let faded = template.fade(pages, taken, tone);
         FigureLook { template, faded, palette }
     }
 

@@ -7,7 +7,8 @@ use crate::text::shape::Line;
 /// what French sets apart by a space).
 const NO_START: &str = "、。，．・：；？！）」』】〉》〕］｝’”ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々〻ゝゞヽヾ…‥〜～％:;?!)]}»%·–—";
 const NO_END: &str = "（「『【〈《〔［｛‘“«([{";
-/// A line likes to end with these.
+/// Signs after which a line ends before any letter, and those that a line likes to end with.
+const WIDE_END: &str = "、。，：；！？）";
 const GOOD_END: &str = "、。，：；！？」』）:;,.!?)·–—";
 
 /// Worth of an end, in hundredths of the width of a line, and of a break
@@ -20,14 +21,18 @@ const TORN: i64 = 170;
 /// The two halves of a line, the wider of which is as narrow as can be, nearly: they
 /// break at a space, or between ideographs and kana. `room` is the width, in the
 /// steps of the line, that a half should not exceed.
-pub(crate) fn halves(line: &Line, room: i64) -> Option<[String; 2]> {
+///
+/// `kept` are words that no line breaks within, if it can break elsewhere.
+pub(crate) fn halves(line: &Line, room: i64, kept: &[&str]) -> Option<[String; 2]> {
     let text = line.text.as_str();
     let widths = Widths::of(line);
     let cost = |at: &BreakPlace| {
         let wide = widths.before(at.end).max(widths.from(at.start));
         wide * at.worth + (wide - room).max(0) * 400
     };
-    let best = places(text).into_iter().min_by_key(cost)?;
+    let phrased = between_phrases(text, kept);
+    let places = if phrased.is_empty() { places(text) } else { phrased };
+    let best = places.into_iter().min_by_key(cost)?;
     let rtl = itemize::is_rtl(text);
     let halves = [&text[..best.end], &text[best.start..]];
     Some(halves.map(|half| {
@@ -60,6 +65,59 @@ struct BreakPlace {
     worth: i64,
 }
 
+/// The phrases of a text, each with the spaces after it.
+pub(crate) fn phrases<'t>(text: &'t str, kept: &[&str]) -> Vec<&'t str> {
+    cut(text, &between_phrases(text, kept))
+}
+
+/// The smallest pieces of a text that a line may begin with.
+pub(crate) fn pieces<'t>(text: &'t str, kept: &[&str]) -> Vec<&'t str> {
+    cut(text, &around(text, kept))
+}
+
+/// The places that are not within a word of `kept`.
+fn around(text: &str, kept: &[&str]) -> Vec<BreakPlace> {
+    let is_within = |at: usize| {
+        let mut found = kept.iter().flat_map(|word| text.match_indices(word));
+        found.any(|(start, word)| start < at && at < start + word.len())
+    };
+    let mut places = places(text);
+    places.retain(|place| !is_within(place.start));
+    places
+}
+
+/// Cuts a text at these places, but for the last letter alone.
+fn cut<'t>(text: &'t str, places: &[BreakPlace]) -> Vec<&'t str> {
+    let starts = places.iter().map(|place| place.start);
+    let starts = starts.filter(|start| !is_orphan(&text[*start..]));
+    let bounds: Vec<usize> = [0].into_iter().chain(starts).chain([text.len()]).collect();
+    bounds.windows(2).map(|pair| &text[pair[0]..pair[1]]).collect()
+}
+
+/// True if a line is a single ideograph or kana, with the signs beside it.
+fn is_orphan(line: &str) -> bool {
+    let mut letters = line.chars().filter(|c| !is_space(*c) && !NO_START.contains(*c));
+    letters.next().is_some_and(is_cjk) && letters.next().is_none()
+}
+
+/// The places between phrases: not within a word of `kept`, and in Japanese after signs, after
+/// particles and endings, and where katakana meets ideographs.
+fn between_phrases(text: &str, kept: &[&str]) -> Vec<BreakPlace> {
+    let is_japanese = text.chars().any(|c| is_hiragana(c) || is_katakana(c));
+    let parts = |place: &BreakPlace| {
+        let before = text[..place.end].chars().next_back().unwrap_or(' ');
+        let after = text[place.start..].chars().next().unwrap_or(' ');
+        !is_japanese
+            || place.end < place.start
+            || GOOD_END.contains(before)
+            || (!is_hiragana(after)
+                && (is_hiragana(before) || is_katakana(before) != is_katakana(after)))
+    };
+    let mut places = around(text, kept);
+    places.retain(parts);
+    places
+}
+
 fn places(text: &str) -> Vec<BreakPlace> {
     let mut places = Vec::new();
     let clusters: Vec<_> = itemize::clusters(text).collect();
@@ -73,7 +131,10 @@ fn places(text: &str) -> Vec<BreakPlace> {
         } else {
             (at, before)
         };
-        let parted = is_space(before) || (is_cjk(before) && is_cjk(after));
+        let parted = is_space(before)
+            || WIDE_END.contains(before)
+            || (is_hiragana(before) && after.is_ascii_alphanumeric())
+            || (is_cjk(before) && is_cjk(after));
         let kept = NO_START.contains(after) || NO_END.contains(last);
         if parted && !kept && !is_space(after) && !text[..end].trim().is_empty() {
             let worth = match (is_space(before), last) {
@@ -150,7 +211,7 @@ mod tests {
 
     fn broken(text: &str) -> Option<[String; 2]> {
         let line = Fonts::new(&[], "en").shape(Family::Serif, 0, text).unwrap();
-        halves(&line, i64::from(EM) * 1000)
+        halves(&line, i64::from(EM) * 1000, &[])
     }
 
     fn joined(text: &str) -> String {
@@ -187,6 +248,19 @@ mod tests {
         assert_eq!(all("한국어"), Vec::<String>::new());
         let worth: Vec<i64> = places("クイの解").iter().map(|place| place.worth).collect();
         assert_eq!(worth, [TORN, PLAIN, PARTICLE]);
+    }
+
+    #[test]
+    fn phrases_are_whole_words_with_their_particles() {
+        let parted = |text, kept: &[&str]| phrases(text, kept).join("|");
+        assert_eq!(parted("上から1行ずつ", &[]), "上から|1行ずつ");
+        assert_eq!(parted("クイーンが攻撃されるマス", &[]), "クイーンが|攻撃される|マス");
+        assert_eq!(parted("取り消された列", &[]), "取り|消された列");
+        assert_eq!(parted("取り消された列", &["取り消"]), "取り消された列");
+        assert_eq!(parted("同一次对角线", &["同一", "次对角线"]), "同一|次对角线");
+        assert_eq!(parted("one two", &[]), "one |two");
+        assert_eq!(parted("两个解", &[]), "两|个解");
+        assert!(is_orphan("线") && is_orphan("る。") && !is_orphan("a") && !is_orphan("解答"));
     }
 
     #[test]

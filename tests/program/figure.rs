@@ -587,7 +587,7 @@ fn a_poster_leaves_out_what_it_is_told_to() {
     let live = |args: &str| run(&format!("figure wheel 4 --text live {args}")).text();
     let after = |text: String| text.split("</desc>").nth(1).unwrap().to_owned();
     let [own, none] = ["", "--title none --subtitle none"].map(|args| after(live(args)));
-    for words in ["The Search for Four Queens", "44", "positions"] {
+    for words in ["The search for four queens", "44", "positions"] {
         assert!(own.contains(words), "{words}");
     }
     assert!(!none.contains("The Search") && !none.contains("positions"), "{none}");

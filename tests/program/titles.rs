@@ -48,7 +48,7 @@ fn parts_say_of_what() {
         ),
         (
             "--n 8 --place d1",
-            "Eight queens, eighteen of the ninety-two solutions",
+            "Eight queens, eighteen of the ninety-two solutions, with a queen on d1",
             "18 of the 92 solutions",
         ),
         ("--n 100 --random 1", "One hundred queens, one of many solutions", "1 of many solutions"),

@@ -8,6 +8,7 @@ use crate::figure::forms::poster::{
 use crate::figure::painter::Painter;
 use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, rectangle};
+use crate::language::message::capitalized;
 use crate::page::text::Align;
 use crate::{Color, Language, Result, Selection, Solution};
 
@@ -121,7 +122,7 @@ impl Form for Threads {
     fn words(&self, language: Language) -> FormWords {
         let places = [("count", self.solutions.len().into()), ("n", self.n.into())];
         FormWords {
-            title: language.say("threads-title", &places[..1]),
+            title: capitalized(&language.say("threads-title", &places[..1])),
             lines: language.say("threads-lines", &places[1..]),
             description: language.say("threads", &places),
         }

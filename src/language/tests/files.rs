@@ -5,11 +5,12 @@ use std::sync::LazyLock;
 use super::*;
 
 /// Entries that are no sentence, name or label.
-const SETTINGS: [&str; 7] = [
+const SETTINGS: [&str; 8] = [
     "thousands-separator",
     "grouped-from",
     "decimal-sign",
     "numerals",
+    "kept-whole",
     "list-comma",
     "list-last",
     "between-sentences",

@@ -10,8 +10,21 @@ impl Words<'_> {
     pub(crate) fn heading(&self) -> String {
         let language = self.sheet.language;
         match self.inventory.shown() {
-            Some(shown) => language.title(self.inventory.range(), shown),
-            None => language.subject(self.inventory.range()),
+            Some(shown) => self.with_queens(language.title(self.inventory.range(), shown)),
+            None => self.with_queens(language.subject(self.inventory.range())),
+        }
+    }
+
+    /// A title, and the squares on which all boards have a queen, if the selection asks for some.
+    pub(crate) fn with_queens(&self, title: String) -> String {
+        let placed = self.inventory.sizes[0].source.placed();
+        let squares: Vec<String> = placed.iter().map(ToString::to_string).collect();
+        match squares.is_empty() {
+            true => title,
+            false => {
+                let places = [("title", title.into()), ("squares", (&squares).into())];
+                self.sheet.language.say("with-queens", &places)
+            }
         }
     }
 
@@ -25,7 +38,7 @@ impl Words<'_> {
         let shown = inventory.shown().filter(|_| few && automatic == [true; 2])?;
         let language = sheet.language;
         sheet.paper.as_ref()?;
-        Some([language.subject(inventory.range()), language.solutions(shown)])
+        Some([language.subject(inventory.range()), self.with_queens(language.solutions(shown))])
     }
 
     pub(crate) fn default_footer(&self) -> Option<Pattern> {
@@ -49,12 +62,16 @@ impl Words<'_> {
         Some(Pattern::literal(&text))
     }
 
-    /// The hues of classes on a poster, with what they mean.
-    pub(crate) fn meanings(&self) -> Vec<(usize, String)> {
+    /// The meaning of the colours on a poster: of each hue of a class, or of all.
+    pub(crate) fn meanings(&self) -> Vec<(Option<usize>, String)> {
         let sheet = self.sheet;
-        let off = sheet.paper.is_none() || matches!(sheet.footer, Wording::Off);
-        if off || sheet.tint != Some(Tint::Class) {
+        if sheet.paper.is_none() || matches!(sheet.footer, Wording::Off) {
             return Vec::new();
+        }
+        match sheet.tint {
+            Some(Tint::Class) => {}
+            Some(Tint::Orbit) => return vec![(None, sheet.language.word("orbit-meaning"))],
+            None => return Vec::new(),
         }
         let among =
             |size: &SizeEntries, class: Class| match (&size.tally, Counts::published(size.n)) {
@@ -67,7 +84,7 @@ impl Words<'_> {
         let there = |class: &Class| sizes.iter().any(|size| among(size, *class));
         let meaning = |class: Class| {
             let said = sheet.language.say("class-meaning", &[("class", class.name().into())]);
-            Some((class_hue(class)?, said))
+            Some((Some(class_hue(class)?), said))
         };
         Class::ALL.into_iter().filter(there).filter_map(meaning).collect()
     }

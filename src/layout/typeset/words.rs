@@ -77,8 +77,8 @@ pub(crate) struct Words<'a> {
     /// The number of boards, its noun, and the end of the sentence: lines in a hole of the grid.
     sentence: Vec<(Role, String)>,
     pub(crate) caption: Option<CaptionWords>,
-    /// The meaning of each hue, with its index: lines below the boards.
-    pub(crate) legend: Vec<(usize, String)>,
+    /// The meaning of colours: lines below the boards, with the index of the hue of each.
+    pub(crate) legend: Vec<(Option<usize>, String)>,
     /// True if all texts but the legend stand there, too, and none above or below the boards.
     in_grid: bool,
     /// The numbers of orbits, for boards whose colours tell orbits without rows of their own.
@@ -439,7 +439,9 @@ impl<'a> Words<'a> {
         room: Distance,
     ) -> Result<Option<[Line; 2]>> {
         let room = i128::from(room.ticks()) * i128::from(EM) / i128::from(size.ticks().max(1));
-        let Some([first, second]) = breaks::halves(line, clamped::<i64>(room)) else {
+        let Some([first, second]) =
+            breaks::halves(line, clamped::<i64>(room), &self.sheet.language.kept_whole())
+        else {
             return Ok(None);
         };
         let shape = |half: &str| self.shape(half, role);
@@ -506,16 +508,16 @@ fn orbits(sheet: &Sheet, inventory: &Inventory) -> Result<Arc<OrbitNumbers>> {
 /// The hues that tell boards apart, as light as legible texts on them permit.
 fn hues(words: &Words<'_>) -> Arc<[(Color, Color)]> {
     let (sheet, inventory) = (words.sheet, &words.inventory);
-    if sheet.tint.is_none() {
+    let Some(tint) = sheet.tint else {
         return Arc::new([]);
-    }
+    };
     let ground = match sheet.background {
         Background::Color(color) => Some(color),
         _ => None,
     };
     let sizes = inventory.sizes.iter().map(|size| size.n);
     let texts = sheet.coordinates || words.caption.is_some();
-    sheet.template.hues(ground, sizes, texts).into()
+    sheet.template.hues(ground, sizes, tint, texts).into()
 }
 
 /// The pattern of a wording, if it has any.

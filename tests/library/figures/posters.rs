@@ -91,9 +91,14 @@ fn assert_fit_papers(languages: &[Language]) {
 #[test]
 fn a_poster_prints_well() {
     let point = 25.4 / 72.0;
+    let sheets = Language::ALL.map(|language| Sheet { language, ..Sheet::default() });
+    let turned = Sheet { orientation: Orientation::Landscape, ..on("letter") };
+    let small = [on("a4"), on("letter"), turned];
+    let sheets: Vec<Sheet> = sheets.into_iter().chain(small).collect();
     for figure in known() {
-        for language in Language::ALL {
-            let text = svg(&figure, &Sheet { language, ..Sheet::default() }, true);
+        for sheet in &sheets {
+            let language = sheet.language;
+            let text = svg(&figure, sheet, true);
             let least = |name: &str| {
                 let before = format!("{name}=\"");
                 let values = text.split(&before).skip(1);

@@ -619,6 +619,27 @@ fn assert_fit(sheets: impl IntoIterator<Item = (Language, usize, &'static str)>)
 }
 
 #[test]
+fn every_text_of_a_worksheet_has_six_points() {
+    let live = Format::Svg(SvgStyle { live_text: true, ..SvgStyle::default() });
+    for (kind, n) in TaskKind::ALL.into_iter().flat_map(|kind| [(kind, 6), (kind, 10)]) {
+        for paper in ["a4", "letter"] {
+            let sheet = Sheet { paper: Some(paper.parse().unwrap()), ..Sheet::default() };
+            let worksheet = Worksheet::of(tasks(kind, n, 2, 0)).unwrap();
+            let layout = Figure::from(worksheet).layout(&sheet).unwrap();
+            for page in layout.all_pages() {
+                let options = DrawOptions { pages: Some(page..=page), ..DrawOptions::default() };
+                let svg = layout.draw(&live, &options, Vec::new()).unwrap();
+                let svg = String::from_utf8(svg).unwrap();
+                let sizes = svg.split("font-size=\"").skip(1);
+                let sizes = sizes.map(|rest| rest[..rest.find('"').unwrap()].parse().unwrap());
+                let least = sizes.fold(f64::INFINITY, f64::min);
+                assert!(least >= 6.0 * 25.4 / 72.0, "{kind:?}, n = {n}, {paper}: {least} mm");
+            }
+        }
+    }
+}
+
+#[test]
 fn what_makes_no_worksheet_is_refused() {
     for n in [0, 1, 2, 3, 17, 1000] {
         let refused = Tasks::new(TaskKind::Empty, n).draw();
