@@ -174,6 +174,11 @@ class Page {
   #tell(line, change) {
     this.line = line;
     this.section = sectionOf(line);
+    // The player needs the room.
+    if (shownOf(line) === "player" && document.body.dataset.shown !== "player") {
+      this.gallery.show(false);
+      this.fold(true);
+    }
     document.body.dataset.shown = shownOf(line);
     document.body.toggleAttribute("data-film", isFilm(line));
     this.#kept[this.section] = line;
@@ -279,6 +284,12 @@ class Page {
     this.saying = setTimeout(() => ($("said").textContent = ""), 6000);
   }
 
+  /** Hides the controls beside the player, or shows them. */
+  fold(hide) {
+    document.body.classList.toggle("options", !hide);
+    $("controls-open").setAttribute("aria-expanded", String(!hide));
+  }
+
   async go(section) {
     const kept = this.#kept[section];
     return kept ? this.#become(kept) : this.begin(SECTIONS[section].start, { own: true });
@@ -291,6 +302,7 @@ class Page {
     click("real", () => this.stage.zoom(true));
     click("before", () => this.stage.turn(-1));
     click("after", () => this.stage.turn(1));
+    click("controls-open", () => this.fold(document.body.classList.contains("options")));
     click("skip", () => $("stage").focus());
     click("stop", () => this.engine.stop());
     document.addEventListener("click", ({ target }) => {

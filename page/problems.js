@@ -62,6 +62,8 @@ export class Problems {
     // The control that was used last comes first, if the message is about it.
     const used = document.activeElement?.closest("#controls [data-option]")?.dataset.option;
     const options = wanted.includes(used) ? [used, ...wanted] : wanted;
+    // The control may be folded beside the player.
+    if (message && options.length) page.fold(false);
     const controls = options.map((option) => $("controls").querySelector(`[data-option="${option}"]`));
     const at = controls.findIndex((control) => control && (control.checkVisibility() || control.closest("details")));
     const place = at < 0 ? null : controls[at];

@@ -465,6 +465,7 @@ fn shared_tests() -> Vec<(&'static str, fn())> {
         saved::a_saved_drawing_opens_again,
         saved::every_command_shows_something_or_says_why_not,
         shown::measures_are_those_of_the_language,
+        shown::the_player_has_the_room_of_the_page,
         shown::light_or_dark_is_a_choice_where_a_template_has_both,
         shown::no_two_controls_have_one_name,
         shown::data_is_a_table_with_its_rows_counted,

@@ -301,7 +301,10 @@ pub(super) fn a_child_solves_four_queens() {
     let mut child = Person::new();
     child.press("button", "Play the search");
     until(&mut child.0, "page.section === 'play' && page.stage.made");
+    // What can be chosen is folded, so that the player has the room.
+    child.press("button", "What to draw");
     child.press("choice", "4");
+    child.press("button", "What to draw");
     until(&mut child.0, "page.line.get('--n') === '4' && page.stage.made");
     child.0.value("new Promise((done) => setTimeout(done, 600))");
     child.press_inside("button", "Try it");

@@ -241,3 +241,29 @@ pub(super) fn light_or_dark_is_a_choice_where_a_template_has_both() {
     assert_eq!(empty, json!(0));
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
+
+#[test]
+#[ignore = "needs Chromium and the built page"]
+pub(super) fn the_player_has_the_room_of_the_page() {
+    let mut browser = shown();
+    for (width, height) in [(1280, 800), (1366, 768), (1536, 730), (360, 740)] {
+        browser.window(width, height);
+        begin(&mut browser, "8 --paper a2");
+        browser.value("page.gallery.show(true)");
+        begin(&mut browser, "figure trace 4 --lesson -o search.html");
+        let seen = browser.value(
+            "['controls', 'gallery'].map((id) => document.getElementById(id).checkVisibility())
+               .concat(document.documentElement.clientWidth - document.getElementById('player').clientWidth < 2, document.getElementById('player').clientHeight > innerHeight - 140)",
+        );
+        assert_eq!(seen, json!([false, false, true, true]), "{width} x {height}");
+        // They can be unfolded, also by the keyboard, and stay so.
+        browser.value("document.getElementById('controls-open').focus()");
+        browser.press("Enter", false);
+        let open = "[document.getElementById('controls').checkVisibility(), document.getElementById('controls-open').ariaExpanded]";
+        assert_eq!(browser.value(open), json!([true, "true"]), "{width} x {height}");
+        browser.value("document.querySelector('[data-option=\"--n\"] [value=\"5\"]').click()");
+        until(&mut browser, "page.stage.made?.get('--n') === '5'");
+        assert_eq!(browser.value(open), json!([true, "true"]), "{width} x {height}");
+    }
+    assert_eq!(faults(&mut browser), Vec::<String>::new());
+}
