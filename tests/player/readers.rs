@@ -44,6 +44,35 @@ fn it_fits_narrow_windows_and_large_zoom() {
             assert_eq!(shown.browser.value(small), "", "{width} pixels, {mode}");
         }
     }
+    // Words, answers and the board are in sight together in the page around it, as in a window.
+    for (width, height) in [(1280, 677), (1366, 645), (1536, 607), (872, 677), (704, 448)] {
+        shown.browser.window(width, height, 1.0);
+        for (state, ids) in [
+            ("#lesson=4", &["board", "lesson-text", "lesson-next"][..]),
+            ("#n=4&mode=predict&step=7", &["board", "said"]),
+            ("#n=4&mode=watch&step=9", &["board", "said"]),
+        ] {
+            shown.open(state);
+            for id in ids {
+                let seen = shown.browser.value(&format!(
+                    "(() => {{ const {{ top, left }} = document.getElementById('{id}').getBoundingClientRect();
+                       return top >= 0 && top < innerHeight / 2 && left < innerWidth; }})()"
+                ));
+                assert_eq!(seen, true, "{id} of {state} at {width} x {height}");
+            }
+            let beside = "document.getElementById('said').getBoundingClientRect().left \
+                          > document.getElementById('board').getBoundingClientRect().right";
+            assert_eq!(shown.browser.value(beside), true, "{state} at {width} x {height}");
+        }
+    }
+    // A phone has the words before the board.
+    shown.browser.window(360, 640, 1.0);
+    for state in ["#lesson=4", "#n=4&mode=predict&step=7", "#n=4&mode=watch&step=9"] {
+        shown.open(state);
+        let first = "document.getElementById('said').getBoundingClientRect().bottom \
+                     < document.getElementById('board').getBoundingClientRect().top";
+        assert_eq!(shown.browser.value(first), true, "{state}");
+    }
     // A projector sees all of it at once, and larger.
     for (width, height) in [(1280, 720), (1920, 1080), (3840, 2160)] {
         shown.browser.window(width, height, 1.0);
