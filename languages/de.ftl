@@ -1040,9 +1040,17 @@ player-try-stuck = Festgefahren: Kein Feld ist frei. Es fehlen noch: { $left }. 
 
 player-try-solved = Gelöst. Damen: { $n }. Keine bedroht eine andere.
 
+player-try-which = Das ist Nr.{"\u00A0"}{ $number } von { $of }.
+
+player-try-lost = Keine Lösung hat diese Damen: Nimm eine zurück.
+
 player-try-taken = { $place }: zurückgenommen.
 
 player-try-clear = Brett leeren
+
+player-try-next = Noch eine suchen
+
+player-try-more = { $n } Damen
 
 player-machine = Diese Stellung in der Suche zeigen
 

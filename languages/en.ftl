@@ -1447,10 +1447,21 @@ player-try-stuck = Stuck: no square is free. Still to place: { $left }. Take a q
 # $n (text)
 player-try-solved = Solved. Queens: { $n }. No two attack each other.
 
+# $number (text): its place in the list of all solutions
+# $of (text)
+player-try-which = It is No.{"\u00A0"}{ $number } of { $of }.
+
+player-try-lost = No solution has these queens: take one back.
+
 # $place (text)
 player-try-taken = { $place }: taken back.
 
 player-try-clear = Clear the board
+
+player-try-next = Find another
+
+# $n (text)
+player-try-more = { $n } queens
 
 player-machine = Show this position in the search
 

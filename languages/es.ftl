@@ -1106,9 +1106,17 @@ player-try-stuck = Atascados: no hay ninguna casilla libre. Faltan por colocar: 
 
 player-try-solved = Resuelto. Reinas: { $n }. Ninguna ataca a otra.
 
+player-try-which = Es la n.º{"\u00A0"}{ $number } de { $of }.
+
+player-try-lost = Ninguna solución tiene estas reinas: retira una.
+
 player-try-taken = { $place }: retirada.
 
 player-try-clear = Vaciar el tablero
+
+player-try-next = Buscar otra
+
+player-try-more = { $n } reinas
 
 player-machine = Mostrar esta posición en la búsqueda
 

@@ -1102,9 +1102,17 @@ player-try-stuck = Bloqué{"\u00A0"}: aucune case n’est libre. Encore à place
 
 player-try-solved = Résolu. Dames{"\u00A0"}: { $n }. Aucune n’en attaque une autre.
 
+player-try-which = C’est la n°{"\u00A0"}{ $number } sur { $of }.
+
+player-try-lost = Aucune solution n’a ces dames{"\u00A0"}: retirez-en une.
+
 player-try-taken = { $place }{"\u00A0"}: retirée.
 
 player-try-clear = Vider l’échiquier
+
+player-try-next = En chercher une autre
+
+player-try-more = { $n } dames
 
 player-machine = Montrer cette position dans la recherche
 

@@ -889,9 +889,17 @@ player-try-stuck = 行き詰まり：置けるマスがない。残り：{ $left
 
 player-try-solved = 完成。クイーン：{ $n }。互いに攻撃していない。
 
+player-try-which = { $of }個の解のうち{ $number }番目である。
+
+player-try-lost = これらのクイーンを含む解はない：クイーンを取り消してください。
+
 player-try-taken = { $place }：取り消し。
 
 player-try-clear = 盤を空にする
+
+player-try-next = 別の解を探す
+
+player-try-more = クイーン{ $n }個
 
 player-machine = この配置を探索の中で見る
 

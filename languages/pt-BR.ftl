@@ -1101,9 +1101,17 @@ player-try-stuck = Travado: nenhuma casa está livre. Ainda faltam: { $left }. R
 
 player-try-solved = Resolvido. Rainhas: { $n }. Nenhuma ataca outra.
 
+player-try-which = É a n.º{"\u00A0"}{ $number } de { $of }.
+
+player-try-lost = Nenhuma solução tem estas rainhas: retire uma.
+
 player-try-taken = { $place }: retirada.
 
 player-try-clear = Limpar o tabuleiro
+
+player-try-next = Procurar outra
+
+player-try-more = { $n } rainhas
 
 player-machine = Mostrar esta posição na busca
 

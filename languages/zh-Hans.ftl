@@ -907,9 +907,17 @@ player-try-stuck = 走不下去了：没有可用格。还差：{ $left }。撤�
 
 player-try-solved = 完成。皇后：{ $n }。互不攻击。
 
+player-try-which = 这是{ $of }个解中的第{ $number }个。
+
+player-try-lost = 没有解含有这些皇后：请撤销一个。
+
 player-try-taken = { $place }：撤销。
 
 player-try-clear = 清空棋盘
+
+player-try-next = 再找一个解
+
+player-try-more = { $n }个皇后
 
 player-machine = 在搜索中显示这个局面
 

@@ -906,9 +906,17 @@ player-try-stuck = 走不下去了：沒有可用格。還差：{ $left }。撤�
 
 player-try-solved = 完成。皇后：{ $n }。互不攻擊。
 
+player-try-which = 這是{ $of }個解中的第{ $number }個。
+
+player-try-lost = 沒有解含有這些皇后：請撤銷一個。
+
 player-try-taken = { $place }：撤銷。
 
 player-try-clear = 清空棋盤
+
+player-try-next = 再找一個解
+
+player-try-more = { $n }個皇后
 
 player-machine = 在搜尋中顯示這個局面
 

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use nqueens_sheet::Sheet;
 use nqueens_sheet::figure::Player;
 use nqueens_sheet::trace::{Scope, Step, Trace, Verdict};
+use nqueens_sheet::{Selection, Sheet, Solution};
+use serde_json::json;
 
 use crate::Shown;
 
@@ -19,7 +20,10 @@ fn one_tries_first_and_gets_stuck() {
     shown.click("nav [data-mode=try]");
     assert!(shown.said().starts_with("Place queens, 4 in all"));
     shown.square(0, 0);
-    assert_eq!(shown.said(), "Row 1, column 1: a queen. Still to place: 3.");
+    assert_eq!(
+        shown.said(),
+        "Row 1, column 1: a queen. Still to place: 3. No solution has these queens: take one back."
+    );
     let count = |selector: &str| format!("document.querySelectorAll('#board {selector}').length");
     // Her row, her column and her diagonal.
     assert_eq!(shown.browser.value(&count(".attacked")), 9);
@@ -91,7 +95,47 @@ fn one_tries_first_and_gets_stuck() {
     ] {
         shown.browser.press(key, false);
     }
-    assert_eq!(shown.said(), "Solved. Queens: 4. No two attack each other.");
+    // The ranks are 2 4 1 3, which the program lists first.
+    assert_eq!(shown.said(), "Solved. Queens: 4. No two attack each other. It is No.\u{a0}1 of 2.");
+    assert_eq!(shown.browser.complaints(), Vec::<String>::new());
+}
+
+/// Each solution has the number that the program gives it, and from each there is a way on.
+#[test]
+#[ignore = "needs Chromium"]
+fn a_solved_board_has_its_number_and_leads_on() {
+    let mut shown = four("");
+    for n in [1, 6, 8, 10] {
+        let all: Vec<Solution> = Selection::new(n).unwrap().iter().collect();
+        for (index, solution) in all.iter().enumerate().step_by(if n < 8 { 1 } else { 31 }) {
+            let queens: Vec<String> = solution
+                .ranks()
+                .iter()
+                .zip(1..)
+                .map(|(rank, file)| format!("{}.{file}", n - usize::from(*rank)))
+                .collect();
+            shown.open(&format!("#mode=try&n={n}&queens={}", queens.join(",")));
+            let said = shown.said();
+            let wanted = format!("It is No.\u{a0}{} of {}.", index + 1, all.len());
+            assert!(said.starts_with("Solved.") && said.ends_with(&wanted), "{queens:?}: {said}");
+        }
+    }
+    let offered = "Array.from(document.querySelectorAll('#answers button')).filter((one) => one.checkVisibility()).map((one) => one.textContent)";
+    let wanted = json!(["Find another", "11 queens", "Show this position in the search"]);
+    assert_eq!(shown.browser.value(offered), wanted);
+    shown.click("#answers button:nth-child(2)");
+    assert!(shown.said().starts_with("Place queens, 11 in all"), "{}", shown.said());
+    let wanted = json!(["Clear the board", "Show this position in the search"]);
+    assert_eq!(shown.browser.value(offered), wanted);
+    // What cannot be completed is said at once, though squares are free in each row.
+    shown.open("#mode=try&n=6&queens=1.1");
+    assert!(
+        shown.said().ends_with("No solution has these queens: take one back."),
+        "{}",
+        shown.said()
+    );
+    shown.open("#mode=try&n=8&queens=1.1");
+    assert!(shown.said().ends_with("Still to place: 7."), "{}", shown.said());
     assert_eq!(shown.browser.complaints(), Vec::<String>::new());
 }
 

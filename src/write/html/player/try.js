@@ -3,6 +3,39 @@
 import { able, button, byId, isAble, join, levelOf, pairOf, placeOf, upTo, write } from "./page.js";
 import { attackersOf, cellOf, choiceOf, isSame } from "./search.js";
 import { showPlaced } from "./board.js";
+import { FIRST } from "./state.js";
+
+/**
+ * Calls `found` with each solution that has these queens, in the order of the program: by the ranks
+ * from the first file on, each a bit. A call that returns true is the last.
+ */
+const visitSolutions = (n, queens, found) => {
+  const own = Object.fromEntries(queens.map(([row, col]) => [col, 1 << (n - 1 - row)]));
+  const ranks = [];
+  const place = (file, taken, rising, falling) => {
+    if (file === n) return found(ranks);
+    for (let left = (own[file] ?? (1 << n) - 1) & ~(taken | rising | falling); left; left &= left - 1) {
+      const rank = left & -left;
+      ranks[file] = rank;
+      if (place(file + 1, taken | rank, (rising | rank) << 1, (falling | rank) >> 1)) return true;
+    }
+    return false;
+  };
+  return place(0, 0, 0, 0);
+};
+
+/** The number of a solution in the list of all, and how many there are. */
+const numberOfSolution = (n, queens) => {
+  let own = "";
+  visitSolutions(n, queens, (ranks) => (own = String(ranks)));
+  let number = 0;
+  let of = 0;
+  visitSolutions(n, [], (ranks) => {
+    of += 1;
+    if (String(ranks) === own) number = of;
+  });
+  return { number, of };
+};
 
 export const beginTry = (p) => {
   p.asked = null;
@@ -15,11 +48,16 @@ const nextPlacing = (p) => {
   const { queens } = p.state;
   const left = n - queens.length;
   if (left === n) return join(p.say("try_begin", { n }), p.say("attacks"));
-  if (!left) return p.say("try_solved", { n });
+  if (!left) {
+    const { number, of } = n <= FIRST ? numberOfSolution(n, queens) : {};
+    return join(p.say("try_solved", { n }), of && p.say("try_which", { number: p.digits(number), of: p.digits(of) }));
+  }
   const levels = upTo(n).filter((level) => queens.every((at) => choiceOf(p.run, ...at)[0] !== level));
   const shut = levels.filter((level) => upTo(n).every((choice) => attackersOf(queens, cellOf(p.run, level, choice)).length));
   if (shut.length === left) return p.say("try_stuck", { left });
-  return join(p.say("try_placed", { place: placeOf(p, ...queens[queens.length - 1]), left }), shut.length && p.say("try_shut", { level: levelOf(p, shut[0]) }));
+  const isLost = n <= FIRST && !visitSolutions(n, queens, () => true);
+  const wrong = shut.length ? p.say("try_shut", { level: levelOf(p, shut[0]) }) : isLost && p.say("try_lost");
+  return join(p.say("try_placed", { place: placeOf(p, ...queens[queens.length - 1]), left }), wrong);
 };
 
 /** A click on a square places a queen, takes her back, or asks why she may not stand there. */
@@ -65,15 +103,21 @@ export const showTry = (p) => {
   showPlaced(p, queens, p.asked);
   write("said", p.answer || nextPlacing(p));
   const box = byId("answers");
+  const isSolved = queens.length === p.run.n;
   if (!box.children.length) {
-    button(box, p.say("try_clear"), (event) => {
+    button(box, "", (event) => {
       if (!isAble(event.currentTarget)) return;
       beginTry(p);
       p.set({ queens: [] });
     });
+    button(box, "", () => p.set({ n: p.run.n + 1 }));
     button(box, p.say("machine"), () => showInSearch(p));
   }
-  able(box.children[0], queens.length > 0);
+  const [clear, more, machine] = box.children;
+  able(clear, queens.length > 0);
+  clear.textContent = p.say(isSolved ? "try_next" : "try_clear");
+  more.textContent = p.say("try_more", { n: p.run.n + 1 });
   // The lesson stays where it is.
-  box.children[1].hidden = p.state.lesson > 0;
+  more.hidden = !isSolved || p.run.n >= FIRST || p.state.lesson > 0;
+  machine.hidden = p.state.lesson > 0;
 };
