@@ -78,7 +78,7 @@ export class Problems {
     const size = paperName(page.line.get("--paper") ?? "");
     const count = kind === "fit" ? page.words.number(value.replaceAll(",", "")) : "";
     $("problem-text").textContent = asked || (message && page.words.say(`wrong-${key}`, { name, value, first, last, count, size }));
-    $("problem-own").open = page.words.tag === "en" || key === "other";
+    $("problem-own").open = (page.words.tag === "en" && kind !== "fit") || key === "other";
     $("problem-more").textContent = asked ? "" : sentence.replace(/\s*For more information[^]*|\s*Usage:[^]*/, "").replace(/^invalid value '.*?' for '.*?':\s*/, "");
     const left = kind === "together" && page.line.has(named[0]) && page.line.copy().without(named[0]);
     this.#offer(proposed || (left || "").toString());
@@ -121,6 +121,7 @@ export class Problems {
         $("controls").querySelector('[data-option="--n"] :checked')?.focus();
       };
       box.append(el("button", { type: "button", onclick: use }, [said, name !== "pages" && name !== "back" && pages].filter(Boolean).join(" ")), " ");
+      box.lastElementChild.scrollIntoView({ block: "nearest" });
     }
   }
 

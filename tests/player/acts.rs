@@ -106,7 +106,7 @@ fn one_tries_first_and_gets_stuck() {
 fn a_solved_board_has_its_number_and_leads_on() {
     let mut shown = four("");
     for n in [1, 6, 8, 10] {
-        let all: Vec<Solution> = Selection::new(n).unwrap().iter().collect();
+        let all: Vec<Solution> = Selection::new(n).unwrap().solutions().collect();
         for (index, solution) in all.iter().enumerate().step_by(if n < 8 { 1 } else { 31 }) {
             let queens: Vec<String> = solution
                 .ranks()
