@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::{Error, PuzzleError, any_of};
 
-use crate::cli::input::is_in_book;
+use crate::cli::book::is_in_book;
 use crate::cli::message::shown;
 use crate::plural;
 

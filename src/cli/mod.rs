@@ -4,10 +4,12 @@
 //! words are likely to mean, and become a job (`job`). Its `output` and its `boards` are opened, and
 //! the boards drawn (`draw`); `commands` has a file for each command. Each folder imports only from
 //! those before it. What goes wrong is a `failure`, with advice, as a `message`;
-//! `progress` is shown meanwhile. `input` reads files of others, up to a size.
+//! `progress` is shown meanwhile. `input` reads files of others, up to a size, and `book`
+//! says which of them a book may name.
 
 pub(crate) mod args;
 mod boards;
+pub(crate) mod book;
 mod commands;
 mod draw;
 pub(crate) mod failure;

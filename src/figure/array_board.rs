@@ -7,7 +7,7 @@
 
 use crate::Result;
 use crate::casts::clamped;
-use crate::figure::boards::{BoardPlace, SQUARE};
+use crate::figure::boards::{DrawnBoard, SQUARE};
 use crate::figure::painter::{Painter, Pen, of_cell, whole};
 use crate::graphics::outline::Point;
 use crate::page::item::Tone;
@@ -184,8 +184,8 @@ pub(crate) struct One<'a> {
 }
 
 impl One<'_> {
-    pub(crate) fn board(&self) -> BoardPlace {
-        BoardPlace::new((0, 0), self.data.scope().n())
+    pub(crate) fn board(&self) -> DrawnBoard {
+        DrawnBoard::new((0, 0), self.data.scope().n())
     }
 
     pub(crate) fn paint(&self, p: &mut Painter<'_>) -> Result<()> {

@@ -226,8 +226,8 @@ pub(crate) mod options {
     use crate::cli::args::formats::Formats;
     use crate::cli::args::rules::{Need, rule};
     use crate::cli::args::values::number;
+    use crate::cli::book::is_in_book;
     use crate::cli::failure::{CliResult, usage};
-    use crate::cli::input::is_in_book;
     use crate::figure::options::{Asked, FigureArgs};
 
     #[derive(clap::Args, Debug)]

@@ -5,7 +5,7 @@ use std::io::Write;
 use nqueens_puzzle::error::check_size;
 
 use crate::casts::clamped;
-use crate::figure::boards::{BoardPlace, SQUARE, across, fitting};
+use crate::figure::boards::{DrawnBoard, SQUARE, across, fitting};
 use crate::figure::facts::{Fact, FigureFacts};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::legend::{Legend, LegendEntry, Sample};
@@ -146,7 +146,7 @@ impl Attacked {
     fn paint(
         &self,
         p: &mut Painter<'_>,
-        board: BoardPlace,
+        board: DrawnBoard,
         step: usize,
         words: &[String],
     ) -> Result<()> {
@@ -194,7 +194,7 @@ impl Attacked {
     }
 
     /// Draws a line around a level without a free square, and a cross on each of its squares.
-    fn dead(&self, p: &mut Painter<'_>, board: BoardPlace, level: usize, color: crate::Color) {
+    fn dead(&self, p: &mut Painter<'_>, board: DrawnBoard, level: usize, color: crate::Color) {
         let pen = Pen::new(color, board.part(100));
         let (start, end) = (
             board.corner(self.square(level, 0)),

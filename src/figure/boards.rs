@@ -12,17 +12,17 @@ use crate::{Color, Result, file_name};
 
 /// The place of a board: its top left corner, its squares, and their side.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct BoardPlace {
+pub(crate) struct DrawnBoard {
     pub(crate) at: Point,
     pub(crate) n: usize,
     pub(crate) cell: i32,
 }
 
-impl BoardPlace {
+impl DrawnBoard {
     /// A board whose squares have the default side.
-    pub(crate) fn new(at: Point, n: usize) -> BoardPlace {
+    pub(crate) fn new(at: Point, n: usize) -> DrawnBoard {
         let cell = SQUARE;
-        BoardPlace { at, n, cell }
+        DrawnBoard { at, n, cell }
     }
 
     pub(crate) fn side(&self) -> i32 {
@@ -90,16 +90,16 @@ impl BoardPlace {
 
 impl Painter<'_> {
     /// A board at a place, with squares of this painter's size.
-    pub(crate) fn place(&self, at: Point, n: usize) -> BoardPlace {
-        BoardPlace { at, n, cell: self.square }
+    pub(crate) fn place(&self, at: Point, n: usize) -> DrawnBoard {
+        DrawnBoard { at, n, cell: self.square }
     }
 
     /// Draws the empty board.
-    pub(crate) fn board_at(&mut self, board: BoardPlace, tone: Tone) {
+    pub(crate) fn board_at(&mut self, board: DrawnBoard, tone: Tone) {
         self.board(board.at, board.n, board.cell, tone);
     }
 
-    pub(crate) fn queen_on(&mut self, board: BoardPlace, square: Square, tone: Tone) {
+    pub(crate) fn queen_on(&mut self, board: DrawnBoard, square: Square, tone: Tone) {
         let on = FileOf { file: square.file, files: clamped::<u16>(board.n) };
         self.queen(board.absolute(square), board.cell, on, tone);
     }
@@ -107,7 +107,7 @@ impl Painter<'_> {
     /// Draws squares in another colour, beneath all later drawings on them.
     pub(crate) fn tints(
         &mut self,
-        board: BoardPlace,
+        board: DrawnBoard,
         squares: &[Square],
         color: Color,
         opacity: f32,
@@ -125,12 +125,12 @@ impl Painter<'_> {
     }
 
     /// Draws one square in another colour.
-    pub(crate) fn tint(&mut self, board: BoardPlace, square: Square, color: Color, opacity: f32) {
+    pub(crate) fn tint(&mut self, board: DrawnBoard, square: Square, color: Color, opacity: f32) {
         self.tints(board, &[square], color, opacity);
     }
 
     /// Draws the squares that queens attack: pale and hatched.
-    pub(crate) fn attacks_of(&mut self, board: BoardPlace, queens: &[Square]) {
+    pub(crate) fn attacks_of(&mut self, board: DrawnBoard, queens: &[Square]) {
         let attacked = |square: &Square| {
             !queens.contains(square) && queens.iter().any(|queen| queen.attacks(*square))
         };
@@ -138,7 +138,7 @@ impl Painter<'_> {
     }
 
     /// Draws attacked squares.
-    pub(crate) fn hatched(&mut self, board: BoardPlace, squares: &[Square]) {
+    pub(crate) fn hatched(&mut self, board: DrawnBoard, squares: &[Square]) {
         let (page, ink) = (self.palette().page, self.palette().muted);
         self.tints(board, squares, page, PALE);
         // Squares of a larger board are smaller than the distance of the lines.
@@ -163,7 +163,7 @@ impl Painter<'_> {
     }
 
     /// Draws a frame just inside a square.
-    pub(crate) fn framed(&mut self, board: BoardPlace, square: Square, color: Color) {
+    pub(crate) fn framed(&mut self, board: DrawnBoard, square: Square, color: Color) {
         let (x, y) = board.corner(square);
         let width = board.part(90).max(1);
         let inner = board.cell - width;
@@ -172,14 +172,14 @@ impl Painter<'_> {
     }
 
     /// Draws a cross on each of these squares.
-    pub(crate) fn crossed(&mut self, board: BoardPlace, squares: &[Square], color: Color) {
+    pub(crate) fn crossed(&mut self, board: DrawnBoard, squares: &[Square], color: Color) {
         let pen = Pen::new(color, board.part(90).max(1));
         let middles: Vec<Point> = squares.iter().map(|square| board.middle(*square)).collect();
         self.crosses(board.at, &middles, board.part(190), &pen);
     }
 
     /// Draws a ring on a square.
-    pub(crate) fn ringed(&mut self, board: BoardPlace, square: Square, color: Color) {
+    pub(crate) fn ringed(&mut self, board: DrawnBoard, square: Square, color: Color) {
         let (halo, pen) = (
             Pen::new(self.palette().page, board.part(170).max(1)).opacity(0.72),
             Pen::new(color, board.part(85).max(1)),
@@ -191,7 +191,7 @@ impl Painter<'_> {
 
     /// Draws the line of conflict between two queens, from square to square; the first of a
     /// candidate is heavier.
-    pub(crate) fn conflict(&mut self, board: BoardPlace, a: Square, b: Square, first: bool) {
+    pub(crate) fn conflict(&mut self, board: DrawnBoard, a: Square, b: Square, first: bool) {
         if let Some(relation) = relation(a, b) {
             let width = board.part(if first { 130 } else { 80 }).max(1);
             let pen = self.relation(relation, width);
@@ -205,7 +205,7 @@ impl Painter<'_> {
 
     /// Draws a whole line of a board through a square, between the middles of its end squares and a
     /// little beyond.
-    pub(crate) fn ray(&mut self, board: BoardPlace, square: Square, along: Relation, pen: &Pen) {
+    pub(crate) fn ray(&mut self, board: DrawnBoard, square: Square, along: Relation, pen: &Pen) {
         let (a, b) = board.ray(square, along);
         if a == b {
             return;
@@ -224,7 +224,7 @@ impl Painter<'_> {
     ///
     /// # Errors
     /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
-    pub(crate) fn edges(&mut self, board: BoardPlace, names: Option<Numbering>) -> Result<()> {
+    pub(crate) fn edges(&mut self, board: DrawnBoard, names: Option<Numbering>) -> Result<()> {
         let Some(numbering) = names else {
             return Ok(());
         };
@@ -259,7 +259,7 @@ impl Painter<'_> {
         &self,
         n: usize,
         names: Option<Numbering>,
-    ) -> Result<(BoardPlace, i32)> {
+    ) -> Result<(DrawnBoard, i32)> {
         let board = self.place((0, 0), n);
         let (left, beneath) = match names {
             Some(_) => self.edges_room(board)?,
@@ -272,7 +272,7 @@ impl Painter<'_> {
     ///
     /// # Errors
     /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
-    pub(crate) fn edges_room(&self, board: BoardPlace) -> Result<(i32, i32)> {
+    pub(crate) fn edges_room(&self, board: DrawnBoard) -> Result<(i32, i32)> {
         let size = board.part(430);
         let widest = self.measure(&"8".repeat(board.n.to_string().len()), size)?;
         let below = board.part(260) + self.cap(size) + board.part(200);
@@ -326,7 +326,7 @@ mod tests {
 
     #[test]
     fn lines_end_before_queens() {
-        let board = BoardPlace { at: (0, 0), n: 8, cell: SQUARE };
+        let board = DrawnBoard { at: (0, 0), n: 8, cell: SQUARE };
         let far =
             |a: Point, b: Point| root(i64::from(a.0 - b.0).pow(2) + i64::from(a.1 - b.1).pow(2));
         for a in board.squares() {

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::ops::RangeInclusive;
 
 use crate::casts::clamped;
-use crate::figure::boards::{BoardPlace, SQUARE};
+use crate::figure::boards::{DrawnBoard, SQUARE};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen};
 use crate::figure::player::{Reel, Way};
@@ -90,7 +90,7 @@ const GRAIN: i32 = SQUARE / 16;
 
 /// The places of everything in a frame, in steps.
 struct FrameLayout {
-    board: BoardPlace,
+    board: DrawnBoard,
     /// The em of words, and the line height.
     em: i32,
     pitch: i32,
@@ -154,7 +154,7 @@ impl FrameLayout {
         }
         let top = air + side + pitch * 2;
         Ok(FrameLayout {
-            board: BoardPlace { at: (air, air), n: film.n(), cell: p.square },
+            board: DrawnBoard { at: (air, air), n: film.n(), cell: p.square },
             em,
             pitch,
             top,
@@ -235,7 +235,7 @@ impl Film {
         // each square.
         let alone = |square: Square| {
             let (x, y) = board.corner(square);
-            BoardPlace { at: (board.at.0 + x, board.at.1 + y), n: 1, cell: board.cell }
+            DrawnBoard { at: (board.at.0 + x, board.at.1 + y), n: 1, cell: board.cell }
         };
         let own = Square { file: 0, rank: 0 };
         if !matches!(step.verdict, Verdict::Accepted { .. }) {
@@ -403,7 +403,7 @@ impl Screen<'_> {
         for (queens, place) in boards.iter().zip(0..) {
             let (column, row) = (place % across, place / across);
             let middle = |boards: i32| (side - (pitch * boards - at.em)) / 2;
-            let board = BoardPlace {
+            let board = DrawnBoard {
                 at: (
                     at.board.at.0 + middle(across) + pitch * column,
                     at.board.at.1 + middle(down) + pitch * row,

@@ -2,7 +2,7 @@
 
 use crate::Result;
 use crate::casts::clamped;
-use crate::figure::boards::BoardPlace;
+use crate::figure::boards::DrawnBoard;
 use crate::figure::painter::Painter;
 use crate::graphics::outline::Point;
 use crate::page::item::Tone;
@@ -138,7 +138,7 @@ impl Legend {
     /// Draws a mark, the middle of its left end at a point.
     fn sample(&self, p: &mut Painter<'_>, sample: Sample, (x, y): Point) {
         let side = self.tenths(SIDE);
-        let board = BoardPlace { at: (x, y - side / 2), n: 1, cell: side };
+        let board = DrawnBoard { at: (x, y - side / 2), n: 1, cell: side };
         let square = Square { file: 0, rank: 0 };
         let (ink, free, dead) = (p.palette().ink, p.palette().free, p.palette().dead);
         if !matches!(sample, Sample::Line(_) | Sample::Rejected | Sample::Solution) {

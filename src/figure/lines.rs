@@ -5,7 +5,7 @@ use std::io::Write;
 use nqueens_puzzle::error::check_size;
 
 use crate::casts::clamped;
-use crate::figure::boards::{BoardPlace, SQUARE, across, fitting};
+use crate::figure::boards::{DrawnBoard, SQUARE, across, fitting};
 use crate::figure::facts::{Fact, FigureFacts};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::legend::{Legend, LegendEntry, Sample};
@@ -68,7 +68,7 @@ impl Lines {
     }
 
     /// Draws a board with the lines of a relation.
-    fn paint(&self, p: &mut Painter<'_>, board: BoardPlace, line: Option<Relation>) {
+    fn paint(&self, p: &mut Painter<'_>, board: DrawnBoard, line: Option<Relation>) {
         p.board_at(board, Tone::Full);
         let queens = self.queens();
         for (line, queen) in line.iter().flat_map(|line| queens.iter().map(move |q| (*line, *q))) {
@@ -296,7 +296,7 @@ mod tests {
             let queens = Lines::new(n).unwrap().queens();
             for (line, color) in Relation::ALL.into_iter().zip(look.palette.relations) {
                 // A diagonal of one square is beneath its queen; a sample is in the legend.
-                let place = BoardPlace { at: (0, 0), n, cell: SQUARE };
+                let place = DrawnBoard { at: (0, 0), n, cell: SQUARE };
                 let long =
                     |queen: &&Square| place.ray(**queen, line).0 != place.ray(**queen, line).1;
                 let drawn = colors.iter().filter(|paint| **paint == Paint::Flat(color)).count();

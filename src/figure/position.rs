@@ -5,7 +5,7 @@ use std::io::Write;
 use nqueens_puzzle::error::check_size;
 
 use crate::casts::clamped;
-use crate::figure::boards::{BoardPlace, SQUARE, toward};
+use crate::figure::boards::{DrawnBoard, SQUARE, toward};
 use crate::figure::facts::{Fact, FigureFacts};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell};
@@ -207,7 +207,7 @@ impl Position {
         squares.filter(attacked).collect()
     }
 
-    fn paint(&self, p: &mut Painter<'_>, board: BoardPlace) {
+    fn paint(&self, p: &mut Painter<'_>, board: DrawnBoard) {
         p.board_at(board, Tone::Full);
         if self.attacked {
             p.attacks_of(board, &self.queens);

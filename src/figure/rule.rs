@@ -6,7 +6,7 @@ use std::io::Write;
 use nqueens_puzzle::error::check_size;
 
 use crate::casts::clamped;
-use crate::figure::boards::{BoardPlace, PALE, SQUARE};
+use crate::figure::boards::{DrawnBoard, PALE, SQUARE};
 use crate::figure::facts::{Fact, FigureFacts};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell, whole};
@@ -74,7 +74,7 @@ impl Rule {
 
     /// Every attacked square, with its line to the queen.
     fn attacked(&self) -> Vec<(Square, Relation)> {
-        let squares = BoardPlace { at: (0, 0), n: self.n, cell: SQUARE }.squares();
+        let squares = DrawnBoard { at: (0, 0), n: self.n, cell: SQUARE }.squares();
         let each = squares.filter_map(|square| Some((square, relation(self.queen, square)?)));
         each.collect()
     }
@@ -169,7 +169,7 @@ impl Kind for Rule {
 }
 
 impl Rule {
-    fn paint(&self, p: &mut Painter<'_>, board: BoardPlace) -> Result<()> {
+    fn paint(&self, p: &mut Painter<'_>, board: DrawnBoard) -> Result<()> {
         p.board_at(board, Tone::Full);
         let attacked = self.attacked();
         let colors = p.palette().relations;
@@ -202,7 +202,7 @@ impl Rule {
     fn column(
         &self,
         p: &Painter<'_>,
-        board: BoardPlace,
+        board: DrawnBoard,
         labels: &[Vec<String>],
         left: i32,
     ) -> Result<Point> {
@@ -228,7 +228,7 @@ impl Rule {
     /// their names.
     fn beside(
         &self,
-        board: BoardPlace,
+        board: DrawnBoard,
         edge: BoardSide,
         labels: &[Vec<String>],
     ) -> Vec<(Relation, i32, i32)> {
@@ -245,7 +245,7 @@ impl Rule {
     fn labels(
         &self,
         p: &mut Painter<'_>,
-        board: BoardPlace,
+        board: DrawnBoard,
         labels: &[Vec<String>],
         left: i32,
         named: Point,
@@ -277,7 +277,7 @@ impl Rule {
 
     /// The lines named on a side of the board, from the top, and the heights at which they leave
     /// it. Every diagonal has an end on one of the two sides.
-    fn ends(&self, board: BoardPlace, side: BoardSide) -> Vec<(Relation, i32)> {
+    fn ends(&self, board: DrawnBoard, side: BoardSide) -> Vec<(Relation, i32)> {
         let half = board.cell / 2;
         let last = clamped::<u16>(self.n) - 1;
         let mut ends = Vec::new();

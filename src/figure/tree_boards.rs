@@ -1,7 +1,7 @@
 //! The boards of a search tree: the room they take, their edges, and notes in place of omitted ones.
 
 use crate::casts::clamped;
-use crate::figure::boards::BoardPlace;
+use crate::figure::boards::DrawnBoard;
 use crate::figure::legend::{LegendEntry, Sample};
 use crate::figure::painter::{Painter, Pen, of_cell};
 use crate::figure::scene::CELL;
@@ -147,7 +147,7 @@ impl DrawnTree for BoardTree<'_> {
         let n = self.tree.scope().n();
         for (index, (x, y)) in part.shown.iter().zip(&part.places) {
             let (node, at) = (self.node(*index), (x - self.side(p) / 2, *y));
-            let board = BoardPlace { at, n, cell: p.square };
+            let board = DrawnBoard { at, n, cell: p.square };
             position(p, self.tree, node, board);
             if self.crossed {
                 self.crosses(p, *index, board);
@@ -278,7 +278,7 @@ impl BoardTree<'_> {
     }
 
     /// Draws the candidates that were rejected after a board as crosses, with all their conflicts.
-    fn crosses(&self, p: &mut Painter<'_>, at: usize, board: BoardPlace) {
+    fn crosses(&self, p: &mut Painter<'_>, at: usize, board: DrawnBoard) {
         let scope = self.tree.scope();
         let mut tried = Vec::new();
         for (_, node) in self.following(at) {
@@ -300,7 +300,7 @@ impl BoardTree<'_> {
 }
 
 /// Draws a board with its queens, the newest framed, and all conflicts of a rejected candidate.
-fn position(p: &mut Painter<'_>, tree: &SearchTree, node: &TreeNode, board: BoardPlace) {
+fn position(p: &mut Painter<'_>, tree: &SearchTree, node: &TreeNode, board: DrawnBoard) {
     let palette = *p.palette();
     if node.outcome == Outcome::Solution {
         let side = board.side() + FRAME * 2;
@@ -331,7 +331,7 @@ fn position(p: &mut Painter<'_>, tree: &SearchTree, node: &TreeNode, board: Boar
 }
 
 /// Draws the number of a node, and its outcome if it is a solution or a dead end.
-fn named(p: &mut Painter<'_>, node: &TreeNode, board: BoardPlace) -> Result<()> {
+fn named(p: &mut Painter<'_>, node: &TreeNode, board: DrawnBoard) -> Result<()> {
     let (free, dead, muted) = (p.palette().free, p.palette().dead, p.palette().muted);
     let middle = board.at.0 + board.side() / 2;
     let (color, up) = match node.outcome {

@@ -2,7 +2,7 @@
 
 use crate::casts::clamped;
 use crate::figure::array_board::minus;
-use crate::figure::boards::BoardPlace;
+use crate::figure::boards::DrawnBoard;
 use crate::figure::painter::{Painter, Pen};
 use crate::figure::worksheet_search::{answers_of_code, program};
 use crate::graphics::outline::Point;
@@ -190,7 +190,7 @@ impl TaskBlocks<'_> {
         let above = (0, self.tenths(LABEL - 20));
         p.text(&self.number(index), above, self.tenths(NUMBER), Align::Left, ink)?;
         let board =
-            BoardPlace { at: (square * self.edge() / 100, self.tenths(LABEL)), n, cell: square };
+            DrawnBoard { at: (square * self.edge() / 100, self.tenths(LABEL)), n, cell: square };
         let task = &self.drawn[index.min(self.drawn.len() - 1)];
         let stand = task.squares(n);
         if !self.is_boardless() {
@@ -237,7 +237,7 @@ impl TaskBlocks<'_> {
     }
 
     /// Draws a board to write on, which is pale.
-    fn board(&self, p: &mut Painter<'_>, board: BoardPlace) -> Result<()> {
+    fn board(&self, p: &mut Painter<'_>, board: DrawnBoard) -> Result<()> {
         p.board_at(board, Tone::Faded);
         let (side, page) = (board.side(), p.palette().page);
         p.polygon(board.at, &[(0, 0), (side, 0), (side, side), (0, side)], page, 0.35);
@@ -251,7 +251,7 @@ impl TaskBlocks<'_> {
     fn answer(
         &self,
         p: &mut Painter<'_>,
-        board: BoardPlace,
+        board: DrawnBoard,
         task: &Task,
         queens: &[Square],
     ) -> Result<()> {

@@ -63,7 +63,7 @@ impl Language {
         let scope = SayScope {
             language: self,
             table: self.table(),
-            places: Places::Given(places),
+            places: PlaceValues::Given(places),
             given: &[],
             depth: 0,
         };
@@ -81,7 +81,7 @@ impl Language {
         let scope = SayScope {
             language: self,
             table: self.table(),
-            places: Places::Names,
+            places: PlaceValues::Names,
             given: &[],
             depth: 0,
         };
@@ -134,7 +134,7 @@ impl Language {
 }
 
 #[derive(Clone, Copy)]
-enum Places<'a> {
+enum PlaceValues<'a> {
     Given(&'a [(&'a str, Place<'a>)]),
     /// The places of a message, each filled with its name in braces.
     Names,
@@ -148,7 +148,7 @@ type NamedText = (&'static str, &'static str);
 struct SayScope<'a> {
     language: Language,
     table: &'static Table,
-    places: Places<'a>,
+    places: PlaceValues<'a>,
     /// Values that terms on the way here were given.
     given: &'a [NamedText],
     /// The length of the chain of references that led to this message.
@@ -253,11 +253,11 @@ impl SayScope<'_> {
             return Ok(Place::from(*text));
         }
         match self.places {
-            Places::Given(places) => {
+            PlaceValues::Given(places) => {
                 let place = places.iter().find(|(known, _)| *known == name);
                 place.map(|(_, place)| place.clone()).ok_or_else(|| format!("no place `${name}`"))
             }
-            Places::Names => Ok(Place::from(format!("{{{name}}}"))),
+            PlaceValues::Names => Ok(Place::from(format!("{{{name}}}"))),
         }
     }
 
@@ -317,7 +317,7 @@ mod tests {
         let scope = SayScope {
             language: Language::German,
             table: Box::leak(Box::new(Table::new(own))),
-            places: Places::Given(&[]),
+            places: PlaceValues::Given(&[]),
             given: &[],
             depth: 0,
         };

@@ -6,7 +6,7 @@ use std::path::Path;
 
 /// The way of the data: folders and files of `src`. Options that figures share come before figures,
 /// whose own options stand in their files.
-const WAY: [&str; 43] = [
+const WAY: [&str; 44] = [
     "casts",
     "words",
     "error",
@@ -22,6 +22,7 @@ const WAY: [&str; 43] = [
     "page",
     "layout",
     "write/format",
+    "cli/book",
     "cli/message",
     "cli/failure",
     "cli/input",

@@ -13,7 +13,7 @@ use clap::{Arg, ArgMatches, Command, Id};
 
 use crate::cli::args::formats::{FormatName, Formats};
 use crate::cli::args::values::Sizes;
-use crate::cli::input::is_in_book;
+use crate::cli::book::is_in_book;
 
 /// The rules of a flag, in its declaration: `#[arg(long, add = rule().on(Formats::Svg))]`.
 #[derive(Clone, Debug)]

@@ -10,8 +10,8 @@ use std::rc::Rc;
 use crate::notation::{Board, ReadError, read_boards, read_unchecked};
 use crate::{Class, Group, Numbers, PuzzleError, grouped};
 
+use crate::cli::book::open;
 use crate::cli::failure::{CliResult, Failure, FileFailure, usage};
-use crate::cli::input::open;
 use crate::cli::job::source::Filter;
 use crate::cli::message::{await_input, shown};
 use crate::cli::output::hidden::{scratch, temporary};

@@ -12,11 +12,12 @@ use base64::prelude::BASE64_STANDARD;
 use serde_json::Value;
 
 use crate::cli::args::rules::Given;
+use crate::cli::book::confine_to_book;
 use crate::cli::commands::draw;
 use crate::cli::commands::fences::replace_blocks;
 use crate::cli::commands::line::LineRules;
 use crate::cli::failure::{CliResult, Failure, usage};
-use crate::cli::input::{all_of, confine_to_book};
+use crate::cli::input::all_of;
 use crate::cli::job::checked::{Job, inputs};
 use crate::cli::job::target::{Memory, Target};
 use crate::cli::output::sink::to_stdout;

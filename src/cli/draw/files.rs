@@ -6,8 +6,8 @@ use std::path::Path;
 use crate::{Background, Length, Sheet, Unit, grouped};
 
 use crate::cli::args::values::NumberRange;
+use crate::cli::book::is_in_book;
 use crate::cli::failure::{CliResult, Failure};
-use crate::cli::input::is_in_book;
 use crate::cli::job::target::Target;
 
 /// A file of one page, or of several where the format has room for them.

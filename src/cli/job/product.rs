@@ -15,8 +15,9 @@ use crate::cli::args::rules::{Given, option};
 use crate::cli::args::shared::{LookArgs, MarkName, SchemeName, Shared};
 use crate::cli::args::sheet::DrawArgs;
 use crate::cli::args::values::{NumberRange, Setting};
+use crate::cli::book::is_in_book;
 use crate::cli::failure::{CliResult, Failure, usage};
-use crate::cli::input::{bounded, is_in_book};
+use crate::cli::input::bounded;
 use crate::cli::job::format::picture_format;
 use crate::cli::message::shown;
 
