@@ -66,11 +66,16 @@ export class Save {
     // A film is for screens.
     if (/gif|apng/.test(format) && line.has("--paper") && !line.has("--dpi")) line.set("--dpi", String(dpiOf(page.stage.plan)));
     const name = this.name(format, line);
-    const made = await this.make(line.set("--output", name).words());
+    // The program does not write over a file that it reads, and a download does not either.
+    const output = page.engine.files.has(name) ? `new-${name}` : name;
+    const made = await this.make(line.set("--output", output).words());
     if (!made) return;
     // A drawing carries its line, unless it names files that another page does not have.
-    const carries = format === "svg" && !page.engine.named(line.words()).some(([file]) => file !== name);
-    for (const [file, bytes] of made.files) this.#save(file, carries && file === name ? carrying(bytes, page.at ? line : page.line) : bytes);
+    const carries = format === "svg" && !page.engine.named(line.words()).some(([file]) => file !== output);
+    for (const [file, bytes] of made.files) {
+      const drawing = carries && file === output ? carrying(bytes, page.at ? line : page.line) : bytes;
+      this.#save(file === output ? name : file, drawing);
+    }
     page.done("saved", { file: name });
   }
 

@@ -28,6 +28,8 @@ pub(super) fn a_gallery_of_finished_things_can_be_opened() {
         "(async () => {
            const wrong = [];
            for (const button of document.querySelectorAll('#gallery button')) {
+             // The player folds it away.
+             page.gallery.show(true);
              button.scrollIntoView();
              const image = button.querySelector('img');
              for (let turn = 0; turn < 500 && !image.naturalWidth; turn++) await new Promise((done) => setTimeout(done, 20));
