@@ -352,9 +352,11 @@ fn check_size(sheet: &Sheet, n: usize, dpi: u32) {
     assert_eq!((picture.width as u64, picture.height as u64), (width, height));
     assert_eq!((u64::from(info.width), u64::from(info.height)), (width, height));
     let exact = |length: nqueens_sheet::Length| length.to(nqueens_sheet::Unit::In) * f64::from(dpi);
-    // A frame of a pixel of the SVG has at least one in coarse pictures, on both sides;
-    // the last one is as wide as all others, wherever the squares before it snapped.
-    let gained = 2.0 * (1.0 - f64::from(dpi) / 96.0).max(0.0) + 0.5;
+    // A frame, which is at most 1 px and never wider than the margin, has at least a pixel of the
+    // picture, on both sides; the last one is as wide as all others, wherever the squares before
+    // it snapped.
+    let margin = sheet.margin.expect("a margin").to(nqueens_sheet::Unit::Px);
+    let gained = 2.0 * (1.0 - margin.min(1.0) * f64::from(dpi) / 96.0).max(0.0) + 0.5;
     let fits =
         |pixels: u64, exact: f64| (exact - 1.0..=exact + 1.0 + gained).contains(&(pixels as f64));
     assert!(fits(width, exact(page.width())));
@@ -365,7 +367,7 @@ fn check_size(sheet: &Sheet, n: usize, dpi: u32) {
 
 #[test]
 fn sizes_at_low_resolutions() {
-    for (n, lengths, dpi) in [(4, [8520, 0, 0], 34), (5, [999, 480, 1], 144), (1, [1231, 0, 0], 39)]
+    for (n, lengths, dpi) in [(4, [8520, 0, 0], 34), (5, [999, 480, 1], 144), (1, [1231, 0, 0], 39), (1, [8867, 0, 1], 144)]
     {
         check_size(&sheet_of_lengths(1, lengths), n, dpi);
     }
