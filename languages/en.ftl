@@ -1451,7 +1451,7 @@ player-try-solved = Solved. Queens: { $n }. No two attack each other.
 # $of (text)
 player-try-which = It is No.{"\u00A0"}{ $number } of { $of }.
 
-player-try-lost = No solution has these queens: take one back.
+player-try-lost = No solution contains these queens: take one back.
 
 # $place (text)
 player-try-taken = { $place }: taken back.

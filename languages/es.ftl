@@ -40,6 +40,8 @@ numerals =
     ochenta y una, ochenta y dos, ochenta y tres, ochenta y cuatro, ochenta y cinco, ochenta y seis, ochenta y siete, ochenta y ocho, ochenta y nueve, noventa,
     noventa y una, noventa y dos, noventa y tres, noventa y cuatro, noventa y cinco, noventa y seis, noventa y siete, noventa y ocho, noventa y nueve, cien
 
+kept-whole = {""}
+
 list-comma = {", "}
 
 # Ante el sonido de i, «y» se vuelve «e».

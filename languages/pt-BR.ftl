@@ -39,6 +39,8 @@ numerals =
     oitenta e uma, oitenta e duas, oitenta e três, oitenta e quatro, oitenta e cinco, oitenta e seis, oitenta e sete, oitenta e oito, oitenta e nove, noventa,
     noventa e uma, noventa e duas, noventa e três, noventa e quatro, noventa e cinco, noventa e seis, noventa e sete, noventa e oito, noventa e nove, cem
 
+kept-whole = {""}
+
 list-comma = {", "}
 
 list-last = {" e "}

@@ -22,7 +22,7 @@ fn one_tries_first_and_gets_stuck() {
     shown.square(0, 0);
     assert_eq!(
         shown.said(),
-        "Row 1, column 1: a queen. Still to place: 3. No solution has these queens: take one back."
+        "Row 1, column 1: a queen. Still to place: 3. No solution contains these queens: take one back."
     );
     let count = |selector: &str| format!("document.querySelectorAll('#board {selector}').length");
     // Her row, her column and her diagonal.
@@ -130,7 +130,7 @@ fn a_solved_board_has_its_number_and_leads_on() {
     // What cannot be completed is said at once, though squares are free in each row.
     shown.open("#mode=try&n=6&queens=1.1");
     assert!(
-        shown.said().ends_with("No solution has these queens: take one back."),
+        shown.said().ends_with("No solution contains these queens: take one back."),
         "{}",
         shown.said()
     );
