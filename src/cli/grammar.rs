@@ -292,7 +292,9 @@ impl<'w> UnreadLine<'w> {
             leads.then_some(Mistake { what: (!silent).then_some(what), better })
         });
         let mut mistakes: Vec<Mistake> = mistakes.flatten().collect();
-        let reads = |mistake: &Mistake| mistake.better.iter().any(|better| read(better).is_ok());
+        let reads = |mistake: &Mistake| {
+            mistake.better.is_empty() || mistake.better.iter().any(|better| read(better).is_ok())
+        };
         let first = mistakes.iter().position(reads).or((!known).then_some(0))?;
         (first < mistakes.len()).then(|| mistakes.swap_remove(first))
     }
@@ -302,7 +304,7 @@ impl<'w> UnreadLine<'w> {
         let mut of = guess.of.split(", ");
         let here = of.any(|of| {
             let is_option = of.starts_with("--") && self.known(of).is_some();
-            is_option || of.is_empty() || self.names.last().is_some_and(|name| name == of)
+            is_option || of.is_empty() || self.texts.iter().any(|word| word == of)
         });
         here && (guess.meant.is_empty() || guess.meant.iter().any(|meant| self.is_here(meant)))
     }
@@ -590,7 +592,7 @@ mod tests {
     use super::*;
 
     /// Commands, and the words that they need.
-    const COMMANDS: [(&str, &str); 15] = [
+    const COMMANDS: [(&str, &str); 16] = [
         ("", ""),
         ("count", "8"),
         ("measure", "4"),
@@ -606,6 +608,7 @@ mod tests {
         ("figure space", ""),
         ("figure growth", ""),
         ("worksheet complete", ""),
+        ("worksheet empty", ""),
     ];
 
     const VALUES: [&str; 16] = [

@@ -465,10 +465,6 @@ fn what_nobody_can_guess_is_named() {
     for kind in TaskKind::ALL {
         assert!(said.contains(kind.name()), "{said}");
     }
-    for word in ["--copies", "--students", "--pupils", "--versions"] {
-        let said = run(&format!("worksheet trace {word} 30")).failure(2);
-        assert!(said.ends_with(": type\n  nqueens-sheet worksheet trace --sets 30\n"), "{said}");
-    }
     for args in ["figure 8", "figure --n 8", "figure foo", "8 figure"] {
         let alone = run(args).failure(2);
         assert!(alone.starts_with("error: say which figure: rule, "), "{alone}");
@@ -507,4 +503,31 @@ fn lines_of_a_batch_are_guessed_too() {
     run_in(folder.path(), "batch commands").success();
     let own = std::fs::read(folder.path().join("a.svg")).unwrap();
     assert!(own == run("--n 4 --fundamental").success());
+}
+
+/// Each command that is suggested for more sheets or more tasks is accepted, for each kind.
+#[test]
+fn suggestions_for_worksheets_run() {
+    for kind in TaskKind::ALL.map(TaskKind::name) {
+        for word in ["--copies", "--students", "--pupils", "--versions"] {
+            let said = run(&format!("worksheet {kind} {word} 2")).failure(2);
+            if kind == "empty" {
+                let told = "the boards are empty on every sheet: print it as often as needed\n";
+                assert!(said.ends_with(told) && !said.contains("--sets"), "{said}");
+            } else {
+                let (_, line) = said.split_once(": type\n  nqueens-sheet ").unwrap();
+                assert_eq!(line, format!("worksheet {kind} --sets 2\n"));
+                run(&format!("{} --dry-run", line.trim_end())).success();
+            }
+        }
+        // Other names of --count are understood without a word.
+        let counted = run(&format!("worksheet {kind} --count 2 --dry-run")).success();
+        for word in ["--tasks", "--exercises", "--puzzles", "--number", "-k", "--limit"] {
+            let ran = run(&format!("worksheet {kind} {word} 2 --dry-run"));
+            assert!(ran.success() == counted, "{kind} {word}");
+        }
+    }
+    // Options that do not exist do not hide each other.
+    let said = run("worksheet trace --students 30 --foo").failure(2);
+    assert!(said.contains("--sets"), "{said}");
 }

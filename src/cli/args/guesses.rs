@@ -7,8 +7,8 @@
 /// Options that do not exist, or values that they do not have, and what is meant.
 #[derive(Debug)]
 pub(crate) struct Guess {
-    /// Where it is typed, beside having an option that is meant: commands by their names, or by
-    /// an option that they have; everywhere if it is empty.
+    /// The lines that it is about, besides having an option that is meant: those with a word, such
+    /// as a command or a kind of worksheet, or with an option of their command; all if it is empty.
     pub(crate) of: &'static str,
     /// Its spellings, with blanks between.
     pub(crate) typed: &'static str,
