@@ -443,10 +443,13 @@ pub(crate) mod options {
         };
         // Paper has a width.
         match arg.get_id().as_str() {
-            "width" => arg.hide(true).add(rule().needs(Need::Figure)),
+            "width" => arg.hide(true).add(rule().needs(Need::Never(HAS_PAPER))),
             _ => arg,
         }
     }
+
+    const HAS_PAPER: &str =
+        "has no effect on a worksheet, which has the width of its paper: leave it out";
 
     /// The options that change where the tasks of a worksheet stand, and how they look.
     fn repeated(given: &Given) -> String {

@@ -51,8 +51,8 @@ impl Template {
             template.darks = darks(self, &mut template, changes);
         }
         match changes.queen_scale {
-            Some(scale) => template.with_queen_scaled(scale),
-            None => Ok(template),
+            Some(scale) if scale != 1.0 => template.with_queen_scaled(scale),
+            _ => Ok(template),
         }
     }
 }

@@ -1,5 +1,7 @@
 //! `--set` and `--border`: other colours, queens and borders without a file.
 
+use nqueens_sheet::figure::TaskKind;
+
 use crate::{run, run_in};
 
 #[test]
@@ -94,7 +96,7 @@ fn settings_that_cannot_be_are_refused() {
         ("--set queen=#a00,queen=#b00", "--set has queen twice: leave one out"),
         (
             "--set page=#fff --background none",
-            "--set page has no effect beside --background: leave one of them out",
+            "--set page has no effect on this picture: leave page out",
         ),
         ("--set queen-scale=3", "a queen 3 times as large leaves her square: choose at most 1.05"),
         (
@@ -122,4 +124,80 @@ fn settings_that_cannot_be_are_refused() {
         let refused = run(&format!("--n 6 {args}")).failure(2);
         assert!(refused.contains(part), "{refused}");
     }
+}
+
+/// The names of all figures, as the program lists them.
+fn figures() -> Vec<String> {
+    let listed = run("figure").failure(2);
+    let (_, names) = listed.lines().next().unwrap().split_once("say which figure: ").unwrap();
+    let posters = ["wheel", "cloths", "threads", "summits", "partition"];
+    let figures = names.split(", ").filter(|name| !posters.contains(name));
+    figures.map(String::from).collect()
+}
+
+/// Each property of each product changes the output, or is refused.
+#[test]
+fn a_property_changes_the_picture_or_is_refused() {
+    let figures = figures().into_iter().map(|name| format!("figure {name}"));
+    let kinds = TaskKind::ALL.iter();
+    let worksheets = kinds
+        .map(|kind| format!("worksheet {} --count 2 --template classic --format pdf", kind.name()));
+    let others = [
+        "figure board --queens a1,b3",
+        "figure trace --format html",
+        "figure trace --animate",
+        "--n 6",
+        "--n 8 --take 1",
+        "--n 6 --coordinates",
+        "--n 6 --paper a4 --no-title --no-footer",
+        "--n 4 --template letterpress",
+        "--n 4 --format png",
+        "--n 4..6",
+    ];
+    let (mut changed, mut refused) = (Vec::new(), Vec::new());
+    for args in figures.chain(worksheets).chain(others.map(String::from)) {
+        let plain = run(&args).success();
+        for set in [
+            "page=#fffdf8",
+            "ink=#1a1a40",
+            "light=#fbf3e4",
+            "dark=#b8956a",
+            "queen=#3a1010",
+            "queen-scale=0.8",
+        ] {
+            let (name, _) = set.split_once('=').unwrap();
+            let ran = run(&format!("{args} --set {set}"));
+            let what = format!("{args}: {name}");
+            if ran.code == Some(0) {
+                assert!(ran.out != plain, "{what} has no effect");
+                changed.push(what);
+            } else {
+                let message = format!(
+                    "error: --set {name} has no effect on this picture: leave {name} out\n"
+                );
+                assert_eq!(ran.failure(2), message, "{what}");
+                refused.push(what);
+            }
+        }
+    }
+    for (args, names) in [
+        ("figure calls", "light queen queen-scale"),
+        ("figure space", "light queen queen-scale"),
+        ("figure growth", "light queen queen-scale"),
+        ("figure board", "ink queen queen-scale"),
+        ("--n 6", "ink"),
+        ("--n 8 --take 1", "ink"),
+    ] {
+        for name in names.split(' ') {
+            assert!(refused.contains(&format!("{args}: {name}")), "{args}: {name}");
+        }
+    }
+    assert!(changed.len() > refused.len() * 5, "{refused:?}");
+    // A value of the template's own is not a mistake.
+    for set in ["queen=#2b1810", "queen-scale=1"] {
+        let same = run(&format!("figure calls --set {set}")).success();
+        assert!(same == run("figure calls").success(), "{set}");
+    }
+    let two = run("figure growth --set queen=#3a1010,ink=#1a1a40").failure(2);
+    assert!(two.starts_with("error: --set queen has no effect"), "{two}");
 }

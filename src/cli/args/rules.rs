@@ -71,12 +71,8 @@ pub enum Need {
     Boards,
     /// A tree of a search.
     Search,
-    /// A figure, which a worksheet is not.
-    Figure,
-    /// Colours for the day and for the night, which some posters do not have.
-    Schemes,
-    /// The look of a template, which a poster does not have.
-    Cells,
+    /// Something that the command never has, with the end of the sentence about it.
+    Never(&'static str),
     /// Tasks of these kinds.
     Tasks(&'static str),
 }
@@ -225,7 +221,7 @@ impl JobFacts {
         let any = |ids: &[&str]| ids.iter().any(|id| given.has(id));
         let moves = given.moves(self.format);
         match need {
-            Need::Name | Need::Figure | Need::Schemes | Need::Cells => false,
+            Need::Name | Need::Never(_) => false,
             Need::Dice => any(&["sample", "random"]),
             Need::OneSize => {
                 let mut sizes = given.sizes("n").chain(given.sizes("size"));
@@ -355,16 +351,7 @@ impl Need {
                 "has no effect on steps that follow each other: leave it or --animate out"
             }
             Need::Boards => "has no effect on one board: add --step all, or leave it out",
-            Need::Figure => {
-                "has no effect on a worksheet, which has the width of its paper: leave it out"
-            }
-            Need::Schemes => {
-                "has no effect on this poster, which has one ground by day and by night: leave it out"
-            }
-            Need::Cells => {
-                "has no effect on this poster, which has a ground, inks and proportions of its own: \
-                 leave it out"
-            }
+            Need::Never(sentence) => sentence,
             Need::Tasks(_) => "has no effect on tasks of this kind: leave it out",
             Need::Search => {
                 "has no effect beside --space, which is no search: leave one of them out"

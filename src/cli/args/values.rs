@@ -172,8 +172,7 @@ impl Setting {
             Changes::new().queen_scale(scale).map(drop)?;
             return Ok(Setting::QueenScale(scale));
         }
-        let mut parts = TemplatePart::ALL.into_iter();
-        let part = parts.find(|part| part.name() == name.as_str());
+        let part = TemplatePart::ALL.into_iter().find(|part| part.name() == name);
         Ok(Setting::Color(part.ok_or_else(known)?, value.parse()?))
     }
 

@@ -6,8 +6,8 @@ use crate::figure::{Figure, Player};
 use crate::notation::DataFormat;
 use crate::trace::TraceFormat;
 use crate::{
-    Background, Caption, Changes, Font, Format, Length, Pattern, Remark, Sheet, Template,
-    TemplatePart, Tiling, Wording,
+    Background, Caption, Changes, Font, Format, Length, Pattern, Remark, Result, Sheet, Template,
+    Tiling, Wording,
 };
 
 use crate::cli::args::formats::FormatName;
@@ -43,6 +43,8 @@ pub(crate) struct Picture {
     pub(crate) system_fonts: bool,
     /// True if a dark version is written, too, and the HTML that chooses.
     pub(crate) both_schemes: bool,
+    /// The template without each property of `--set`, by name, if it looks different.
+    without: Vec<(&'static str, Template)>,
 }
 
 impl Picture {
@@ -57,13 +59,30 @@ impl Picture {
         if shared.page.paper.is_some() || tiling.is_some() {
             refuse_bare(given)?;
         }
+        let sheet = sheet(shared, both_schemes)?;
         Ok(Picture {
             format: picture_format(shared, name, given.moves(name), tiling)?,
-            sheet: sheet(shared, both_schemes)?,
+            without: without_each(shared.look, both_schemes, &sheet.template),
+            sheet,
             pages: shared.file.pages,
             system_fonts: shared.setting.system_fonts,
             both_schemes,
         })
+    }
+
+    /// Refuses a property of `--set` without which this sheet has the same look.
+    pub(crate) fn refuse_unused<T: PartialEq>(
+        &self,
+        sheet: &Sheet,
+        look: impl Fn(&Sheet) -> Result<T>,
+    ) -> CliResult {
+        for (name, template) in &self.without {
+            if look(sheet)? == look(&Sheet { template: template.clone(), ..sheet.clone() })? {
+                let why = format!("--set {name} has no effect on this picture: leave {name} out");
+                return Err(usage(why));
+            }
+        }
+        Ok(())
     }
 }
 
@@ -119,7 +138,7 @@ pub(super) fn picture(args: &DrawArgs, given: &Given, name: FormatName) -> CliRe
 pub(super) fn sheet(shared: &Shared<'_>, both_schemes: bool) -> CliResult<Sheet> {
     let (page, look, setting) = (shared.page, shared.look, shared.setting);
     let mut sheet = Sheet {
-        template: template_in_scheme(look, both_schemes)?,
+        template: template_in_scheme(look, &look.set, both_schemes)?,
         cell: shared.cell,
         margin: shared.margin,
         paper: page.paper,
@@ -164,26 +183,30 @@ fn refuse_bare(given: &Given) -> CliResult {
     }
 }
 
-/// The template in the scheme that was asked for, with what was set.
-/// `both` says whether a dark version is written beside.
-fn template_in_scheme(look: &LookArgs, both: bool) -> CliResult<Template> {
+/// The template without each property of `--set`, if that makes a difference.
+fn without_each(look: &LookArgs, both: bool, template: &Template) -> Vec<(&'static str, Template)> {
+    let without = |setting: &Setting| {
+        let others = look.set.iter().filter(|other| *other != setting).copied();
+        let other = template_in_scheme(look, &others.collect::<Vec<_>>(), both).ok()?;
+        let ground = Some(Background::Color(template.page));
+        let is_restated = setting.name() == "page" && look.background == ground;
+        (!is_restated && other != *template).then_some((setting.name(), other))
+    };
+    look.set.iter().filter_map(without).collect()
+}
+
+/// The template in the requested scheme, with these settings. `both` is true if a dark version is
+/// written, too.
+fn template_in_scheme(look: &LookArgs, settings: &[Setting], both: bool) -> CliResult<Template> {
     let template = match &look.template {
         Some(name) => template(name)?,
         None => Template::default(),
     };
-    let changes = changes(look)?;
-    let changed = |template: Template| template.changed(&changes).map_err(usage);
-    let template = match look.scheme {
-        Some(SchemeName::Dark) => {
-            refuse_dark(look, both, &template)?;
-            changed(template.in_dark())?
-        }
-        _ => {
-            let template = changed(template)?;
-            refuse_dark(look, both, &template)?;
-            template
-        }
-    };
+    let changes = changes(look, settings)?;
+    let is_dark = look.scheme == Some(SchemeName::Dark);
+    let template = if is_dark { template.in_dark() } else { template };
+    let template = template.changed(&changes).map_err(usage)?;
+    refuse_dark(look, both, &template)?;
     Ok(match look.background {
         Some(Background::Color(ground)) => {
             template.on_ground(ground, look.scheme.and_then(SchemeName::source).is_some())
@@ -196,14 +219,11 @@ fn template_in_scheme(look: &LookArgs, both: bool) -> CliResult<Template> {
 /// file, in the schemes that are drawn: in `both`, or in one unless the picture follows its reader.
 pub(super) fn remarks(look: &LookArgs, both: bool, template: &Template) -> CliResult<Vec<Remark>> {
     let both = both || look.scheme.and_then(SchemeName::source).is_some();
-    let mut remarks = template.remarks_on(&changes(look)?);
+    let mut remarks = template.remarks_on(&changes(look, &look.set)?);
     if look.template.as_deref().is_some_and(is_file) {
-        for remark in template.remarks() {
-            let unseen = remark.unseen && (both || !remark.dark);
-            if unseen && !remarks.contains(&remark) {
-                remarks.push(remark);
-            }
-        }
+        let mut unseen = template.remarks();
+        unseen.retain(|one| one.unseen && (both || !one.dark) && !remarks.contains(one));
+        remarks.extend(unseen);
     }
     Ok(remarks)
 }
@@ -226,22 +246,17 @@ fn refuse_dark(look: &LookArgs, both: bool, template: &Template) -> CliResult {
 }
 
 /// The settings, once each.
-fn changes(look: &LookArgs) -> CliResult<Changes> {
+fn changes(look: &LookArgs, settings: &[Setting]) -> CliResult<Changes> {
     let mut changes = Changes::new();
-    for (index, setting) in look.set.iter().enumerate() {
-        let before = &look.set[..index];
-        if before.iter().any(|other| other.name() == setting.name()) {
-            let name = setting.name();
+    for (index, setting) in settings.iter().enumerate() {
+        let name = setting.name();
+        if settings[..index].iter().any(|other| other.name() == name) {
             return Err(usage(format!("--set has {name} twice: leave one out")));
         }
         changes = match *setting {
             Setting::Color(part, color) => changes.color(part, color),
             Setting::QueenScale(scale) => changes.queen_scale(scale).map_err(usage)?,
         };
-    }
-    let page = changes.color_of(TemplatePart::Page).map(Background::Color);
-    if page.is_some() && look.background.is_some() && look.background != page {
-        return Err(usage("--set page has no effect beside --background: leave one of them out"));
     }
     Ok(match look.border {
         Some(border) => changes.border(border),

@@ -43,15 +43,19 @@ pub(crate) struct PosterArgs<F: Form, const N: usize> {
 pub(crate) const NOT_OF_POSTERS: [&str; 6] =
     ["cell", "template", "set", "border", "background", "caption"];
 
+const ONE_GROUND: &str =
+    "has no effect on this poster, which has one ground by day and by night: leave it out";
+const OWN_LOOK: &str = "has no effect on this poster, which has a ground, inks and proportions of its own: leave it out";
+
 /// An option of posters that are light or dark.
 fn of_schemes<F: Form>(arg: Arg) -> Arg {
     let none = !F::INKS.has_schemes();
-    if none { arg.hide(true).add(rule().needs(Need::Schemes)) } else { arg }
+    if none { arg.hide(true).add(rule().needs(Need::Never(ONE_GROUND))) } else { arg }
 }
 
 fn of_poster(arg: Arg) -> Arg {
     let hidden = NOT_OF_POSTERS.iter().any(|id| arg.get_id() == id);
-    if hidden { arg.hide(true).add(rule().needs(Need::Cells)) } else { arg }
+    if hidden { arg.hide(true).add(rule().needs(Need::Never(OWN_LOOK))) } else { arg }
 }
 
 impl<F: Form, const N: usize> FigureArgs for PosterArgs<F, N> {

@@ -339,7 +339,7 @@ impl Form {
             needs,
             excludes,
             on: rule.and_then(|rule| rule.on),
-            idle: rule.is_some_and(|rule| matches!(rule.need, Some(Need::Cells | Need::Figure))),
+            idle: rule.is_some_and(|rule| matches!(rule.need, Some(Need::Never(_)))),
             shared: 0,
         }
     }
