@@ -1,5 +1,6 @@
 // Files that the reader opens or drops: templates, fonts and boards.
 
+import { commandIn } from "./command.js";
 import { $ } from "./controls.js";
 import { crowned } from "./queen.js";
 
@@ -53,11 +54,11 @@ export class Files {
     return text && new File([text], `${file.name.replace(/\.\w+$/, "")}-${name.replace(/\.svg$/, "")}.svg`);
   }
 
-  /** Takes a file: a picture that the page saved, a template, a queen, a font, or boards. */
+  /** Takes a file: one that the page saved, a template, a queen, a font, or boards. */
   async take(file, handle) {
     const { page } = this;
     if (file.size > LARGEST * 1e6) return page.done("file-too-large", { file: file.name, size: page.words.number(Math.round(file.size / 1e6)), most: LARGEST });
-    const saved = /\.svg$/i.test(file.name) && lineIn(await file.text());
+    const saved = await commandIn(file);
     if (saved) return page.begin(saved);
     let option = FONT.test(file.name) ? "--font" : BOARDS.test(file.name) ? "--from" : "--template";
     const refuse = () => page.done("not-here", { file: file.name });
@@ -120,15 +121,4 @@ function boardsIn(svg) {
   const rows = described.match(/\d+(?: \d+){3,}/g) ?? [];
   const isWhole = (row) => row.split(" ").map(Number).sort((a, b) => a - b).every((rank, file) => rank === file + 1);
   return rows.filter(isWhole).join("\n");
-}
-
-/** An SVG with the line that draws it, as a processing instruction, so that the page can open it again. */
-export function carrying(svg, line) {
-  return new Blob([svg, `<?${line.toString().replace(/[%?\n]/g, encodeURIComponent)}?>\n`]);
-}
-
-/** The line that an SVG carries. */
-function lineIn(svg) {
-  const [, line] = /<\?(nqueens-sheet .*)\?>\s*$/.exec(svg) ?? [];
-  return line?.replace(/%(25|3F|0A)/g, decodeURIComponent);
 }

@@ -151,6 +151,11 @@ function cut(word, mark) {
   return at < 0 ? [word, null] : [word.slice(0, at), word.slice(at + 1)];
 }
 
+/** A text in which characters may be written as the bytes of UTF-8, `%E2%99%9B`. */
+export function percentDecoded(text) {
+  return text.replace(/(%[0-9a-f]{2})+/gi, (bytes) => new TextDecoder().decode(Uint8Array.from(bytes.slice(1).split("%"), (byte) => Number.parseInt(byte, 16))));
+}
+
 /** The format that a line asks for. */
 export function formatOf(line) {
   const end = /\.(\w+)$/.exec(line.get("--output") ?? "")?.[1].toLowerCase();

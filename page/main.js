@@ -6,7 +6,7 @@ import { Files } from "./files.js";
 import { Fonts } from "./fonts.js";
 import { Gallery } from "./gallery.js";
 import { Known } from "./help.js";
-import { Line, PROGRAM, commands, isFilm } from "./line.js";
+import { Line, PROGRAM, commands, isFilm, percentDecoded } from "./line.js";
 import { Print } from "./print.js";
 import { Problems } from "./problems.js";
 import { Save } from "./save.js";
@@ -358,8 +358,7 @@ class Page {
 /** The line in the address, and what the player says there. */
 function linked() {
   const [, text, , play = ""] = /^#?([^]*?)(&([a-z]+=[^]*))?$/.exec(location.hash);
-  const decoded = text.replaceAll("+", " ").replace(/(%[0-9a-f]{2})+/gi, (bytes) => new TextDecoder().decode(Uint8Array.from(bytes.slice(1).split("%"), (byte) => Number.parseInt(byte, 16))));
-  return { text: decoded, play: without(play, ["embed", "theme", "page"]), own: Object.fromEntries([...play.matchAll(/\b(theme|page)=([\w-]+)/g)].map(([, name, value]) => [name, value])), embedded: /\bembed=1/.test(play) };
+  return { text: percentDecoded(text.replaceAll("+", " ")), play: without(play, ["embed", "theme", "page"]), own: Object.fromEntries([...play.matchAll(/\b(theme|page)=([\w-]+)/g)].map(([, name, value]) => [name, value])), embedded: /\bembed=1/.test(play) };
 }
 
 /** What an address says of the player, without some of it. */

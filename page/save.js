@@ -2,7 +2,7 @@
 
 import { $, el } from "./controls.js";
 import { coloured } from "./colours.js";
-import { carrying } from "./files.js";
+import { withCommand } from "./command.js";
 import { formatOf, isFilm } from "./line.js";
 import { LISTS, downloadFormat } from "./sections.js";
 import { SVG_ALONE, preview } from "./stage.js";
@@ -50,7 +50,8 @@ export class Save {
     const { page } = this;
     const line = page.line.copy().without("--format", "--emit", "--check", "--dry-run");
     // A step is a picture, without the lesson that the player begins with.
-    if (page.at && format !== "html") line.without("--lesson").set("--steps", page.at).set("--output", `step-${page.at}.${format}`);
+    const isStep = page.at && format !== "html";
+    if (isStep) line.without("--lesson").set("--steps", page.at).set("--output", `step-${page.at}.${format}`);
     if (format !== "pdf") line.without("--tile-on", "--overlap");
     if (format !== "svg" && line.get("--scheme") === "auto") line.without("--scheme");
     if (!/png|gif/.test(format)) line.without("--dpi", "--scale");
@@ -70,11 +71,11 @@ export class Save {
     const output = page.engine.files.has(name) ? `new-${name}` : name;
     const made = await this.make(line.set("--output", output).words());
     if (!made) return;
-    // A drawing carries its line, unless it names files that another page does not have.
-    const carries = format === "svg" && !page.engine.named(line.words()).some(([file]) => file !== output);
+    // A file has its command in it, unless that names files that another page does not have.
+    const complete = !page.engine.named(line.words()).some(([file]) => file !== output);
     for (const [file, bytes] of made.files) {
-      const drawing = carries && file === output ? carrying(bytes, page.at ? line : page.line) : bytes;
-      this.#save(file === output ? name : file, drawing);
+      if (file !== output) this.#save(file, bytes);
+      else this.#save(name, complete ? withCommand(bytes, format, isStep ? line : page.line) : bytes);
     }
     page.done("saved", { file: name });
   }

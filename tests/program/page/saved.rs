@@ -1,5 +1,8 @@
 //! Files that the buttons save, in each section after each other one, and what stands in the way.
 
+use std::io::{Cursor, Read};
+use std::process::Command;
+
 use base64::prelude::{BASE64_STANDARD, Engine};
 use serde_json::{Value, json};
 
@@ -194,26 +197,143 @@ pub(super) fn a_film_is_a_plain_choice_and_is_what_is_downloaded() {
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
 
+/// What other readers than the page make of a file: its frames, its pages, or its text.
+fn decoded(name: &str, bytes: &[u8]) -> Vec<Vec<u8>> {
+    match name.rsplit('.').next().unwrap() {
+        "png" | "apng" => {
+            let mut reader = png::Decoder::new(Cursor::new(bytes)).read_info().unwrap();
+            let frames = reader.info().animation_control().map_or(1, |all| all.num_frames);
+            let frames = (0..frames).map(|_| {
+                let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+                reader.next_frame(&mut pixels).unwrap();
+                pixels
+            });
+            let frames = frames.collect();
+            reader.finish().unwrap();
+            frames
+        }
+        "gif" => {
+            let mut reader = gif::DecodeOptions::new().read_info(bytes).unwrap();
+            let mut frames = Vec::new();
+            while let Some(frame) = reader.read_next_frame().unwrap() {
+                frames.push([&frame.delay.to_le_bytes(), &*frame.buffer].concat());
+            }
+            frames
+        }
+        "pdf" => {
+            let folder = tempfile::tempdir().unwrap();
+            let file = folder.path().join(name);
+            std::fs::write(&file, bytes).unwrap();
+            let draw = |program: &str, args: &[&str]| {
+                let drawn = Command::new(program).args(args).arg(&file).output().expect(program);
+                assert!(drawn.stdout.starts_with(b"P6"), "{program}");
+                // With warnings, such as those of a mutool without ICC profiles.
+                [drawn.stdout, drawn.stderr].concat()
+            };
+            vec![
+                draw("mutool", &["draw", "-q", "-r", "20", "-F", "ppm", "-o", "-"]),
+                draw("pdftoppm", &["-r", "20"]),
+            ]
+        }
+        "svgz" => {
+            let mut text = Vec::new();
+            flate2::read::GzDecoder::new(bytes).read_to_end(&mut text).unwrap();
+            vec![text]
+        }
+        "svg" => {
+            let text = std::str::from_utf8(bytes).unwrap();
+            let document = resvg::usvg::roxmltree::Document::parse(text).unwrap();
+            vec![text[document.root_element().range()].as_bytes().to_vec()]
+        }
+        "html" => {
+            let text = std::str::from_utf8(bytes).unwrap();
+            vec![text.split_once("</html>").unwrap().0.as_bytes().to_vec()]
+        }
+        other => panic!("{other} is not expected"),
+    }
+}
+
+/// The texts that a PNG contains. Those with a wrong checksum are left out.
+fn png_texts(bytes: &[u8]) -> Vec<String> {
+    let mut reader = png::Decoder::new(Cursor::new(bytes)).read_info().unwrap();
+    reader.finish().unwrap();
+    let texts = reader.info().uncompressed_latin1_text.iter();
+    texts.filter(|text| text.keyword == "Comment").map(|text| text.text.clone()).collect()
+}
+
 #[test]
-#[ignore = "needs Chromium and the built page"]
-pub(super) fn a_saved_drawing_opens_again() {
+#[ignore = "needs Chromium, mutool, pdftoppm and the built page"]
+pub(super) fn a_saved_file_opens_again() {
     let mut browser = shown();
     browser.value(SAVED);
-    let line = "--n 6 --paper a5 --template loom --title 'Why? 100 % & <ok>' --output poster.pdf";
-    begin(&mut browser, line);
-    saved_by(&mut browser, "save-svg").unwrap();
     browser.value(
-        "(window.poster = new File([new Uint8Array(window.saved[0][1])], 'received.svg')) && 0",
+        "(() => { const make = page.save.make;
+           page.save.make = async (args) => {
+             const made = await make.call(page.save, args);
+             window.plain = [...made.files[0][1]];
+             return made;
+           };
+           return 0; })()",
     );
-    // From any section: also where no template is of use.
-    for other in ["count 1..8", "figure wheel 5 -o wheel.svg"] {
-        begin(&mut browser, other);
-        browser.value("page.files.take(window.poster).then(() => page.drawing).then(() => 0)");
-        assert_eq!(
-            browser.value("page.stage.made?.toString()"),
-            json!(format!("nqueens-sheet {line}"))
-        );
+    // Longer than a block of a GIF.
+    let title = format!("Why? 100 % & <ok> --> {}", "皇后".repeat(16));
+    for (what, button, name) in [
+        ("--n 6 --paper a5 --template loom", "download", "poster.svg"),
+        ("--n 6 --paper a5 --template loom", "download", "poster.svgz"),
+        ("--n 6 --paper a5 --tile-on a6", "download", "poster.pdf"),
+        ("--n 6 --paper a5", "download", "poster.png"),
+        ("--n 4 --paper a6", "download", "film.gif"),
+        ("--n 4 --paper a6", "download", "film.apng"),
+        ("figure trace 5", "save-html", "search.html"),
+        ("--n 6 --paper a5", "save-png", "poster.pdf"),
+    ] {
+        let line = format!("{what} --title '{title}' --lang zh-Hans --output {name}");
+        assert_eq!(begin(&mut browser, &line), json!(true), "{line}");
+        let (saved_name, bytes) = saved_by(&mut browser, button).unwrap();
+        let plain = serde_json::from_value::<Vec<u8>>(browser.value("window.plain")).unwrap();
+        let drawn = decoded(&saved_name, &bytes);
+        assert!(!drawn.is_empty() && drawn == decoded(&saved_name, &plain), "{saved_name}");
+        if saved_name.ends_with("png") {
+            assert_eq!(png_texts(&bytes).len(), png_texts(&plain).len() + 1, "{saved_name}");
+        }
+        browser.value(&format!(
+            "(window.received = new File([new Uint8Array(window.saved[0][1])], 'received-{saved_name}')) && 0"
+        ));
+        // From any section: also where no template is of use.
+        for other in ["count 1..8", "figure wheel 5 -o wheel.svg"] {
+            begin(&mut browser, other);
+            browser
+                .value("page.files.take(window.received).then(() => page.drawing).then(() => 0)");
+            assert_eq!(
+                browser.value("page.stage.made?.toString()"),
+                json!(format!("nqueens-sheet {line}")),
+                "{saved_name} after {other}"
+            );
+        }
     }
+    assert_eq!(faults(&mut browser), Vec::<String>::new());
+}
+
+/// A command in a file that somebody else made is one command that is seen, or it is not found.
+#[test]
+#[ignore = "needs Chromium and the built page"]
+pub(super) fn a_forged_command_is_as_if_it_were_typed() {
+    let mut browser = shown();
+    let drop = |browser: &mut Browser, bytes: &str| {
+        browser.value(&format!(
+            "page.files.take(new File([{bytes}], 'photo.png')).then(() => page.drawing)
+               .then(() => [page.line.toString(), document.getElementById('line').value])"
+        ))
+    };
+    let seen = |line: &str| json!([line, line]);
+    let forged =
+        "'x<?nqueens-sheet 4 --output ../up.svg%0Anqueens-sheet 5 | nqueens-sheet 6%FF?>x'";
+    assert_eq!(drop(&mut browser, forged), seen("nqueens-sheet 4 --output ../up.svg"));
+    assert_eq!(browser.value("page.engine.files.size"), json!(0));
+    let far = "'x'.repeat(2e5) + '<?nqueens-sheet 5?>' + 'x'.repeat(2e5)";
+    assert_eq!(drop(&mut browser, far), seen("nqueens-sheet 4 --output ../up.svg"));
+    let said = browser.value("document.getElementById('said').textContent");
+    assert!(said.as_str().unwrap().contains("photo.png"), "{said}");
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
 
