@@ -220,3 +220,21 @@ fn a_page_that_begins_with_it_keeps_other_addresses() {
     assert_eq!(shown.browser.value(hidden), false);
     assert_eq!(shown.browser.value("document.getElementById('n').value"), "4");
 }
+
+/// The first state is about what queens attack, before there is a word of solutions.
+#[test]
+#[ignore = "needs Chromium"]
+fn the_rule_is_shown_without_solutions() {
+    let mut shown = Shown::at(&Player::new(4).unwrap(), &Sheet::default(), "#lesson=1");
+    assert_eq!(shown.said(), "Row 2, column 3: a queen. Still to place: 3.");
+    shown.square(2, 0);
+    assert_eq!(shown.said(), "Row 3, column 1: a queen. Still to place: 2.");
+    shown.square(3, 3);
+    assert_eq!(shown.said(), "Row 4, column 4: a queen. Still to place: 1.");
+    // In the second one, a board is to be solved.
+    shown.open("#lesson=2");
+    shown.square(1, 2);
+    let said = shown.said();
+    assert!(said.ends_with("No solution contains these queens: take one back."), "{said}");
+    assert_eq!(shown.browser.complaints(), Vec::<String>::new());
+}

@@ -31,6 +31,9 @@ export const lessonOf = (lesson) => {
   return { ...four, chess: false, mode: "watch", grain: "ask", future: false, panels: "", step: 0, at: "", queens: [], clock: 0, ...patch, lesson };
 };
 
+/** True where the lesson shows what queens attack, before there is a board to solve. */
+export const isAboutRule = ({ lesson }) => LESSON[lesson - 1]?.[0] === "rule";
+
 /** The searches that a state compares, if not all. */
 export const waysOf = ({ lesson }) => LESSON[lesson - 1]?.[1].ways;
 

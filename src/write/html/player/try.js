@@ -3,6 +3,7 @@
 import { able, button, byId, isAble, join, levelOf, pairOf, placeOf, upTo, write } from "./page.js";
 import { attackersOf, cellOf, choiceOf, isSame } from "./search.js";
 import { showPlaced } from "./board.js";
+import { isAboutRule } from "./lesson.js";
 import { FIRST } from "./state.js";
 
 /**
@@ -52,12 +53,14 @@ const nextPlacing = (p) => {
     const { number, of } = n <= FIRST ? numberOfSolution(n, queens) : {};
     return join(p.say("try_solved", { n }), of && p.say("try_which", { number: p.digits(number), of: p.digits(of) }));
   }
+  const placed = p.say("try_placed", { place: placeOf(p, ...queens[queens.length - 1]), left });
+  if (isAboutRule(p.state)) return placed;
   const levels = upTo(n).filter((level) => queens.every((at) => choiceOf(p.run, ...at)[0] !== level));
   const shut = levels.filter((level) => upTo(n).every((choice) => attackersOf(queens, cellOf(p.run, level, choice)).length));
   if (shut.length === left) return p.say("try_stuck", { left });
   const isLost = n <= FIRST && !visitSolutions(n, queens, () => true);
   const wrong = shut.length ? p.say("try_shut", { level: levelOf(p, shut[0]) }) : isLost && p.say("try_lost");
-  return join(p.say("try_placed", { place: placeOf(p, ...queens[queens.length - 1]), left }), wrong);
+  return join(placed, wrong);
 };
 
 /** A click on a square places a queen, takes her back, or asks why she may not stand there. */
