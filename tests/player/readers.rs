@@ -63,6 +63,11 @@ fn it_fits_narrow_windows_and_large_zoom() {
             let beside = "document.getElementById('said').getBoundingClientRect().left \
                           > document.getElementById('board').getBoundingClientRect().right";
             assert_eq!(shown.browser.value(beside), true, "{state} at {width} x {height}");
+            // Neither is the board behind the controls, nor the sentence outside its frame.
+            let whole = "(() => { const bottom = (selector) => document.querySelector(selector).getBoundingClientRect().bottom; \
+                         const controls = document.getElementById('bar').getBoundingClientRect().top; \
+                         return bottom('#board') <= controls && bottom('#said') <= bottom('.talk'); })()";
+            assert_eq!(shown.browser.value(whole), true, "{state} at {width} x {height}");
         }
     }
     // A phone has the words before the board.
