@@ -213,14 +213,16 @@ class Page {
   }
 
   /** The player says which step of which search it shows, and how. */
-  follow({ command, state = "" }) {
+  follow({ command, state = "", isFirst }) {
     const told = Line.parse(command, this.known);
     if (!this.stage.made || this.section !== "play" || told.command[1] !== "trace") return;
+    const line = this.line.copy();
+    const other = SEARCH.some((name) => this.#search(line, name) !== this.#search(told, name));
+    // A lesson is of four queens, whatever the line says: the reader alone changes the line.
+    if (other && isFirst) return;
     this.#play = without(state.replace("#", ""), OF_LINE);
     this.#step = told.get("--steps");
     this.save.able();
-    const line = this.line.copy();
-    const other = SEARCH.some((name) => this.#search(line, name) !== this.#search(told, name));
     if (other) for (const name of [...SEARCH, "--steps"]) line.set(name, name === "--steps" ? undefined : told.options.find(([own]) => own === name)?.[1]);
     this.#tell(line, other);
     this.stage.made = line;

@@ -351,10 +351,17 @@ fn the_page_around_is_told_the_state_and_says_what_leads_there() {
     let told = "loaded.then(() => (inside('forward').click(), later())).then(() => told)";
     assert_eq!(
         shown.browser.value(told),
-        serde_json::json!([{
-            "state": "#grain=act&step=4",
-            "command": "nqueens-sheet figure trace --n 4 --steps 4 --animate -o step-4.pdf",
-        }])
+        serde_json::json!([
+            {
+                "state": "#grain=act&step=3",
+                "command": "nqueens-sheet figure trace --n 4 --steps 3 --animate -o step-3.pdf",
+                "isFirst": true,
+            },
+            {
+                "state": "#grain=act&step=4",
+                "command": "nqueens-sheet figure trace --n 4 --steps 4 --animate -o step-4.pdf",
+            },
+        ])
     );
     // An address that leads nowhere is not offered.
     let fields =

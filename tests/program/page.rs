@@ -479,6 +479,7 @@ fn shared_tests() -> Vec<(&'static str, fn())> {
         state::what_is_stopped_says_so,
         state::the_player_goes_on_where_it_was,
         state::links_of_the_player_lead_to_it,
+        state::the_step_of_a_linked_lesson_can_be_saved_at_once,
         state::each_change_can_be_undone,
         state::an_address_that_is_none_is_refused_with_words,
         state::what_is_refused_is_said_in_the_language_of_the_page_at_its_control,

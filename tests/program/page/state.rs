@@ -220,6 +220,25 @@ pub(super) fn links_of_the_player_lead_to_it() {
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
+pub(super) fn the_step_of_a_linked_lesson_can_be_saved_at_once() {
+    let mut browser = shown();
+    browser.load(&built(), "#figure+trace+4+--lesson+--output+search.html&lesson=4");
+    browser.value(DRAWN);
+    browser.value(SAVED);
+    until(&mut browser, "!document.getElementById('save-svg').disabled");
+    browser.value("document.getElementById('save-svg').click()");
+    until(&mut browser, "window.saved.length");
+    assert_eq!(browser.value("window.saved[0][0]"), json!("step-4.svg"));
+    // The lesson is of four queens. A line of six stays until the reader chooses something.
+    browser.load(&built(), "#figure+trace+6+--lesson+--output+search.html&lesson=4");
+    browser.value(DRAWN);
+    browser.value("new Promise((done) => setTimeout(done, 600))");
+    assert_eq!(line(&mut browser), "figure trace 6 --lesson --output search.html");
+    assert_eq!(faults(&mut browser), Vec::<String>::new());
+}
+
+#[test]
+#[ignore = "needs Chromium and the built page"]
 pub(super) fn each_change_can_be_undone() {
     let mut browser = shown();
     let begun = line(&mut browser);

@@ -227,6 +227,9 @@ export const play = (data) => {
     setTimeout(() => write(from.id, p.say("copy")), 2000);
   };
 
+  // A page around this one can offer the step that is shown in other formats, and keep it.
+  const announce = (more) => parent.postMessage({ command: commandOf(p), state: toAddress(p.state, data), ...more }, "*");
+
   // The address changes after a pause: browsers refuse more than some changes a second.
   const address = () => {
     clearTimeout(addressed);
@@ -236,8 +239,7 @@ export const play = (data) => {
       } catch {
         // A page in a frame without an origin has no address to change.
       }
-      // A page around this one can offer the step that is shown in other formats, and keep it.
-      parent.postMessage({ command: commandOf(p), state: toAddress(p.state, data) }, "*");
+      announce();
     }, 250);
   };
 
@@ -517,6 +519,7 @@ export const play = (data) => {
   listen();
   label();
   arriveAt();
+  announce({ isFirst: true });
 };
 
 play(JSON.parse(byId("search").textContent));
