@@ -2,23 +2,18 @@
 
 import { percentDecoded } from "./line.js";
 
-/** The longest command that is saved in a file. */
-const MAX_COMMAND = 0x8000;
-/** The bytes at each end of a file in which a command is looked for. */
-const SEARCHED = 2 * MAX_COMMAND;
+/** The bytes at each end of a file in which a command is looked for, of which it has at most half. */
+const SEARCHED = 0x10000;
 
 const latin = (text) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const bigEndian = (number) => String.fromCharCode(...[24, 16, 8, 0].map((shift) => (number >>> shift) & 255));
+const crcAfterBit = (crc) => (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+const crc32 = (text) => ~latin(text).reduce((crc, byte) => [0, 1, 2, 3, 4, 5, 6, 7].reduce(crcAfterBit, crc ^ byte), ~0);
 
-function pngChunk(text) {
-  const chunk = `tEXtComment\0${text}`;
-  return bigEndian(chunk.length - 4) + chunk + bigEndian(crc32(chunk));
-}
-
+const pngChunk = (chunk) => bigEndian(chunk.length - 4) + chunk + bigEndian(crc32(chunk));
 /** A comment in blocks of 255 characters, each after its length. */
-function gifComment(text) {
-  return `!\xfe${text.padEnd(255 * Math.ceil(text.length / 255)).replace(/.{255}/g, "\xff$&")}\0`;
-}
+const gifComment = (text) => `!\xfe${text.padEnd(255 * Math.ceil(text.length / 255)).replace(/.{255}/g, "\xff$&")}\0`;
+const png = [(text) => pngChunk(`tEXtComment\0${text}`), /[^]{4}IEND[^]{4}$/];
 
 /** How each format writes a comment, and the end of such a file, which the comment precedes. */
 const COMMENTS = {
@@ -26,15 +21,15 @@ const COMMENTS = {
   html: [(text) => `<!--${text}-->\n`, /$/],
   // A PDF reader looks for these lines at the end of the file.
   pdf: [(text) => `%${text}\n`, /startxref\s[^]*$/],
-  png: [pngChunk, /[^]{4}IEND[^]{4}$/],
-  apng: [pngChunk, /[^]{4}IEND[^]{4}$/],
+  png,
+  apng: png,
   gif: [gifComment, /;$/],
 };
 
 /** A file with the command that draws it, in a comment of its format. */
 export function withCommand(bytes, format, line) {
   const text = `<?${line.toString().replace(/[^ -~]|[%?<>]/gu, encodeURIComponent)}?>`;
-  if (text.length > MAX_COMMAND) return bytes;
+  if (text.length > SEARCHED / 2) return bytes;
   if (format === "svgz") {
     // The header of gzip has ten bytes, and a flag that a comment follows.
     bytes[3] |= 16;
@@ -54,14 +49,4 @@ export async function commandIn(file) {
   const text = new TextDecoder().decode(new Uint8Array(ends).filter((byte) => byte !== 255));
   const [, command] = [...text.matchAll(/<\?(nqueens-sheet [^?]*)\?>/g)].at(-1) ?? [];
   return command && percentDecoded(command);
-}
-
-/** The checksum of a PNG chunk. */
-function crc32(text) {
-  let crc = ~0;
-  for (const byte of latin(text)) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return ~crc;
 }
