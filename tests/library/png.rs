@@ -367,8 +367,12 @@ fn check_size(sheet: &Sheet, n: usize, dpi: u32) {
 
 #[test]
 fn sizes_at_low_resolutions() {
-    for (n, lengths, dpi) in [(4, [8520, 0, 0], 34), (5, [999, 480, 1], 144), (1, [1231, 0, 0], 39), (1, [8867, 0, 1], 144)]
-    {
+    for (n, lengths, dpi) in [
+        (4, [8520, 0, 0], 34),
+        (5, [999, 480, 1], 144),
+        (1, [1231, 0, 0], 39),
+        (1, [8867, 0, 1], 144),
+    ] {
         check_size(&sheet_of_lengths(1, lengths), n, dpi);
     }
 }
@@ -503,7 +507,6 @@ fn frames_on_paper_have_one_thickness_on_all_sides() {
             ("a4", 150.0),
             ("letter", 299.0),
             ("a4", 300.0),
-            ("letter", 300.0),
             ("a5", 600.0),
         ] {
             // Large pictures take time to read: one template has them all.

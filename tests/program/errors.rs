@@ -541,11 +541,13 @@ fn a_gif_has_no_description() {
     let said = run("--n 4 --format gif --lang de").failure(2);
     assert!(said.starts_with("error: --lang has no effect without texts: "), "{said}");
     let drawn = |line: &str| run(&format!("{line} --format gif")).success();
-    for line in ["--n 4 --paper a6", "figure trace --n 4 --to-first"] {
+    for line in ["--n 4 --paper 40x60mm", "figure trace --n 4 --to-first"] {
         assert!(drawn(line) != drawn(&format!("{line} --lang de")), "{line}");
     }
     for format in ["svg", "apng", "png", "pdf"] {
-        let drawn = |line: &str| run(&format!("--n 4 {line} --format {format}")).success();
-        assert!(drawn("") != drawn("--lang de") && drawn("") != drawn("--alt x"), "{format}");
+        let drawn =
+            |line: &str| run(&format!("--n 4 --cell 8px {line} --format {format}")).success();
+        let plain = drawn("");
+        assert!(plain != drawn("--lang de") && plain != drawn("--alt x"), "{format}");
     }
 }

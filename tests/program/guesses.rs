@@ -9,7 +9,7 @@ use crate::{run, run_in};
 #[test]
 fn paper_is_never_taken_for_squares() {
     let mut suggested = 0;
-    for name in ["a2", "a4", "b5", "letter"] {
+    for name in ["a2", "A4", "b5", "LETTER"] {
         for line in [
             "poster --size PAPER out.pdf",
             "poster PAPER out.pdf",
@@ -28,22 +28,17 @@ fn paper_is_never_taken_for_squares() {
             "figure wheel --size PAPER",
             "worksheet complete --size PAPER",
         ] {
-            for name in [name.to_owned(), name.to_uppercase()] {
-                let line = line.replace("PAPER", &name);
-                let said = run(&format!("{line} --dry-run")).err;
-                assert!(!said.contains("--place"), "{line}: {said}");
-                if let Some((_, better)) = said.split_once("type\n  nqueens-sheet ") {
-                    let papers = better.matches("--paper").count();
-                    assert!(
-                        papers == 1 && better.contains(&name) || line.contains("a3"),
-                        "{better}"
-                    );
-                    suggested += 1;
-                }
+            let line = line.replace("PAPER", name);
+            let said = run(&format!("{line} --dry-run")).err;
+            assert!(!said.contains("--place"), "{line}: {said}");
+            if let Some((_, better)) = said.split_once("type\n  nqueens-sheet ") {
+                let papers = better.matches("--paper").count();
+                assert!(papers == 1 && better.contains(name) || line.contains("a3"), "{better}");
+                suggested += 1;
             }
         }
     }
-    assert!(suggested > 80, "{suggested}");
+    assert!(suggested > 40, "{suggested}");
     assert!(run("--queens a2").failure(2).ends_with("nqueens-sheet --place a2\n"));
     assert!(run("--size a2,b4").failure(2).ends_with("nqueens-sheet --place a2,b4\n"));
 }

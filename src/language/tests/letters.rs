@@ -1,5 +1,7 @@
 //! The bundled fonts have every letter of the built-in words.
 
+use std::collections::BTreeSet;
+
 use super::*;
 use crate::language::picture::{Qualifier, Shown, ShownShare};
 use crate::text::fonts::{Family, Fonts, Use};
@@ -54,7 +56,9 @@ fn titles_are_as_heavy_as_the_latin_beside_them() {
     for language in Language::ALL {
         let fonts = Fonts::new(&[], language.tag());
         for (family, cut) in [(Family::Black, "Black"), (Family::Serif, "SemiBold")] {
-            for c in titles(language).iter().flat_map(|title| title.chars()) {
+            let titles = titles(language);
+            let letters: BTreeSet<char> = titles.iter().flat_map(|title| title.chars()).collect();
+            for c in letters {
                 let line = fonts.shape_for(Use::Title, family, 0, &c.to_string());
                 let font = usize::from(line.unwrap().glyphs[0].font);
                 let name = fonts.face(font).postscript_name;
