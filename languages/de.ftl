@@ -239,7 +239,7 @@ order-of-boards = Sie folgen von links nach rechts und von oben nach unten aufei
 rows-are-orbits = Das erste Brett einer Bahn ist das lexikographisch kleinste, die übrigen sind seine Bilder unter Drehung und Spiegelung.
 
 colours = { $telling ->
-   *[classes] Bretter, die eine Symmetrie unverändert lässt, sind farbig unterlegt, und die Farbe nennt ihre Klasse; alle anderen sind es nicht.
+   *[classes] Bretter, die eine Symmetrie unverändert lässt, haben einen farbigen Rahmen, dessen Farbe ihre Klasse nennt; alle anderen haben keinen.
     [orbits] Jede Bahn hat ihre eigene Farbe.
     [numbered] Bretter derselben Bahn haben dieselbe Farbe; Farben können sich wiederholen, und die Nummer der Bahn steht unter jedem Brett.
     [repeated] Bretter derselben Bahn haben dieselbe Farbe; Farben können sich wiederholen.

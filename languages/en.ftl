@@ -335,7 +335,7 @@ rows-are-orbits = The first board of an orbit is the lexicographically smallest;
 # $telling (classes, orbits, numbered, repeated): what colours tell: classes; orbits, each of
 # which has its own, or not, with numbers below boards or without
 colours = { $telling ->
-   *[classes] Boards that some symmetry leaves unchanged lie on a colour that tells their class; all others lie on none.
+   *[classes] Boards that some symmetry leaves unchanged have a coloured frame, whose colour tells their class; all others have none.
     [orbits] Each orbit has a colour of its own.
     [numbered] Boards in the same orbit share a colour; colours may repeat, and the number of its orbit stands below each board.
     [repeated] Boards in the same orbit share a colour; colours may repeat.

@@ -272,7 +272,7 @@ order-of-boards = Seguem-se da esquerda para a direita e de cima para baixo, { $
 rows-are-orbits = O primeiro tabuleiro de uma órbita é o menor em ordem lexicográfica; os demais são suas imagens por rotação e reflexão.
 
 colours = { $telling ->
-   *[classes] Os tabuleiros que alguma simetria deixa iguais têm um fundo cuja cor indica sua classe; os demais não o têm.
+   *[classes] Os tabuleiros que alguma simetria deixa iguais têm uma moldura cuja cor indica sua classe; os demais não a têm.
     [orbits] Cada órbita tem sua própria cor.
     [numbered] Os tabuleiros de uma mesma órbita têm a mesma cor; as cores podem se repetir, e o número da órbita aparece abaixo de cada tabuleiro.
     [repeated] Os tabuleiros de uma mesma órbita têm a mesma cor; as cores podem se repetir.

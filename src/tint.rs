@@ -5,24 +5,24 @@ use crate::{Class, Group};
 /// The number of hues: few enough to be told from each other.
 pub(crate) const HUES: usize = 12;
 
-/// The property by which colours tell boards apart: each board lies on a mat in a hue.
+/// The property by which colours tell boards apart: each board has a mat, a frame around it, in a hue.
 ///
-/// The hues are derived from twelve fixed ones, so that they are seen on the page of
-/// the template, by day and by night.
+/// The hues are derived from twelve fixed ones and have a contrast of at least 3:1 to the page of the
+/// template, in both schemes.
 ///
 /// ```
 /// use nqueens_sheet::{Format, Selection, Sheet, Tint, draw};
 ///
 /// let sheet = Sheet { tint: Some(Tint::Class), ..Sheet::default() };
 /// let svg = draw(&Selection::new(6)?, &sheet, &Format::default(), Vec::new())?;
-/// assert!(String::from_utf8(svg)?.contains("Boards that some symmetry leaves unchanged lie on a colour"));
+/// assert!(String::from_utf8(svg)?.contains("Boards that some symmetry leaves unchanged have a coloured frame"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Tint {
-    /// Each [`Class`] has a hue but the ordinary one, to which most solutions belong: its boards lie
-    /// on no mat. Posters say below the boards what each hue means.
+    /// Each [`Class`] has a hue but the ordinary one, to which most solutions belong: its boards have
+    /// no mat. Posters say below the boards what each hue means.
     Class,
     /// The boards of an orbit share a hue, wherever they stand. There are twelve hues,
     /// so that up to n = 8 each orbit has its own. Beyond, hues take turns in the order

@@ -721,7 +721,6 @@ impl FigureLayout {
                     y,
                     size,
                     color: *color,
-                    on: None,
                     line: line.clone(),
                     style: Typography {
                         family: style.family,

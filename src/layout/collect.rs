@@ -229,13 +229,11 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
         };
         let both = entries.iter().zip(self.ranks.chunks_exact(n));
         let boards: Vec<CaptionedBoard<'_>> = both
-            .enumerate()
-            .map(|(col, (entry, ranks))| CaptionedBoard {
+            .map(|(entry, ranks)| CaptionedBoard {
                 ranks,
                 number: entry.number,
                 index: entry.index,
                 symmetry: entry.symmetry,
-                hue: self.hues.get(col).copied().flatten(),
             })
             .collect();
         let members = Members { boards: &boards, orbits: &self.orbits };

@@ -221,11 +221,13 @@ fn mats(words: &Words<'_>, gap: Distance, page: Trimmed) -> Option<Mats> {
         Unit::Px => page.unit.ticks(),
         unit => unit.ticks() / 1000,
     };
-    let most = gap.parts(1, 3).min(page.margin.parts(1, 2));
+    let grain = Distance::of_ticks(grain);
+    let reach = gap.parts(2, 5).min(page.margin.parts(1, 2)).floor(grain);
     words.sheet.tint.map(|tint| Mats {
         tint,
         orbits: Arc::clone(&words.orbits),
-        reach: most.floor(Distance::of_ticks(grain)),
+        reach,
+        window: reach.parts(1, 5).floor(grain),
         hues: Arc::clone(&words.hues),
     })
 }

@@ -124,8 +124,8 @@ impl<'a> Layout<'a> {
         };
         if geometry.grids.iter().any(no_mat) {
             return Err(Error::setting(
-                "coloured boards lie on mats, for which there is no room: choose a gap of at least 3px and a margin of at \
-                 least 2px",
+                "there is no room for the coloured mats around boards: choose a gap of at least 3px and a margin \
+                 of at least 2px",
                 &[],
             ));
         }

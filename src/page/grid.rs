@@ -467,26 +467,34 @@ impl<'a> Grid<'a> {
         self.mats.as_ref().map_or(Distance::ZERO, |mats| mats.reach)
     }
 
-    /// The corner of the mat of board `col` in row `row`, both from 0, and its sides.
-    pub(crate) fn mat(&self, row: u64, col: u64, shift: &RowShift) -> [Distance; 4] {
+    /// The upper, left, lower and right bar of the mat of board `col` in row `row`, both from 0, each
+    /// as its corner and its sides.
+    pub(crate) fn mat(&self, row: u64, col: u64, shift: &RowShift) -> [[Distance; 4]; 4] {
         let reach = self.mat_reach();
+        let bar = reach - self.mats.as_ref().map_or(Distance::ZERO, |mats| mats.window);
+        let x = self.board_x(col) + shift.of_col(col) - self.bands().left - reach;
+        let y = self.board_y(row) - self.bands().top - reach;
+        let (width, height) = (self.slot.width() + reach * 2, self.slot.height() + reach * 2);
         [
-            self.board_x(col) + shift.of_col(col) - self.bands().left - reach,
-            self.board_y(row) - self.bands().top - reach,
-            self.slot.width() + reach * 2,
-            self.slot.height() + reach * 2,
+            [x, y, width, bar],
+            [x, y, bar, height],
+            [x, y + height - bar, width, bar],
+            [x + width - bar, y, bar, height],
         ]
     }
 }
 
-/// The mats of a grid: each covers a slot and its reach beyond.
+/// The mats of a grid: coloured frames around slots, with the page in their windows, so that a mat has
+/// the page on both sides and captions are read on it.
 #[derive(Clone, Debug)]
 pub(crate) struct Mats {
     pub(crate) tint: Tint,
     /// The numbers of orbits, for boards that do not stand in rows of their orbits.
     pub(crate) orbits: Arc<OrbitNumbers>,
-    /// The reach beyond the slot, on each side. Neighbours are farther apart than that.
+    /// The distance from a slot to the outer edge of its mat, which is less than half the gap.
     pub(crate) reach: Distance,
+    /// The distance from a slot to the inner edge of its mat.
+    pub(crate) window: Distance,
     /// The colours, each with its replacement in a dark scheme.
     pub(crate) hues: Arc<[(Color, Color)]>,
 }

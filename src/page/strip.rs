@@ -43,7 +43,7 @@ impl<'a> Strip<'a> {
         }
     }
 
-    /// The mats beneath its boards, by their colour.
+    /// The bars of the mats around its boards, by their colour.
     pub(crate) fn mats(&self, grid: &Grid<'_>) -> Vec<(Color, Vec<[Distance; 4]>)> {
         let Some(mats) = grid.mats.as_ref().filter(|_| !self.hues.is_empty()) else {
             return Vec::new();
@@ -51,19 +51,24 @@ impl<'a> Strip<'a> {
         let shift = self.shift(grid);
         let of_hue = |(hue, color): (usize, Color)| {
             let cols = self.hues.iter().zip(0..).filter(|(each, _)| **each == Some(hue));
-            let mats: Vec<_> = cols.map(|(_, col)| grid.mat(self.row, col, &shift)).collect();
-            (!mats.is_empty()).then_some((color, mats))
+            let bars: Vec<_> = cols.flat_map(|(_, col)| grid.mat(self.row, col, &shift)).collect();
+            (!bars.is_empty()).then_some((color, bars))
         };
         mats.colors().enumerate().filter_map(|(hue, color)| of_hue((hue, color))).collect()
     }
 
-    /// The mat beneath board `col`, from 0, if it has one.
-    pub(crate) fn mat(&self, grid: &Grid<'_>, col: u64) -> Option<Item> {
-        let hue = self.hues.get(usize::try_from(col).ok()?)?;
-        let color = grid.hue(*hue)?;
-        let mat = grid.mat(self.row, col, &self.shift(grid));
-        let mat = Rectangle::new(mat, color, Extent::Area, Coloring::Scheme);
-        Some(Item::Rectangle(mat))
+    /// The bars of the mat around board `col`, from 0, if it has one.
+    pub(crate) fn mat(&self, grid: &Grid<'_>, col: u64) -> impl Iterator<Item = Item> {
+        let hue = usize::try_from(col).ok().and_then(|col| *self.hues.get(col)?);
+        let bars = grid.mat(self.row, col, &self.shift(grid)).into_iter();
+        let extents = [Extent::Line, Extent::Line, Extent::FarLine, Extent::FarLine];
+        let color = grid.hue(hue);
+        color.into_iter().flat_map(move |color| {
+            let bars = bars.clone().zip(extents);
+            bars.map(move |(bar, extent)| {
+                Item::Rectangle(Rectangle::new(bar, color, extent, Coloring::Scheme))
+            })
+        })
     }
 
     /// The shifts of its boards in their grid.

@@ -17,8 +17,6 @@ pub(crate) struct Text {
     /// The em.
     pub(crate) size: Distance,
     pub(crate) color: Color,
-    /// The colour of its ground, if it is not the ground of the page.
-    pub(crate) on: Option<Color>,
     pub(crate) line: Line,
     pub(crate) style: Typography,
 }

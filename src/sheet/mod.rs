@@ -154,8 +154,9 @@ pub struct Sheet {
     /// True to show each solution with all members of its orbit beside it, below the names of the
     /// symmetries that make them; `cols` and `rows` then count orbits. Default: no.
     pub by_class: bool,
-    /// Property that the colours of boards tell apart: each board lies on a mat that reaches a
-    /// third of the gap beyond it, its names of files and caption included. Default: none.
+    /// Property that the colours of boards tell apart: each board has a mat, a coloured
+    /// frame around the board, its names of files and its caption, that reaches two fifths of the gap
+    /// beyond them. Default: none.
     pub tint: Option<Tint>,
     /// Text above the boards. Default: on paper, a heading that names them.
     pub title: Wording,

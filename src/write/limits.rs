@@ -216,8 +216,7 @@ impl<'a> PageSample<'a> {
         for at in 0..page.grids.len() {
             let ranks: Vec<u16> = (0..clamped::<u16>(page.grids[at].n())).collect();
             let symmetry = Some(Symmetry::ALL[2]);
-            let board =
-                CaptionedBoard { ranks: &ranks, number, index: number, hue: None, symmetry };
+            let board = CaptionedBoard { ranks: &ranks, number, index: number, symmetry };
             let members = Members { boards: &[board; 2], orbits };
             // Texts that do not fit are refused when they are drawn.
             let mut beside = layout.strip_texts(&page, at, 0, &members).unwrap_or_default();

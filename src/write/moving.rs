@@ -162,7 +162,7 @@ impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
             let x = grid.board_x(col) + shift.of_col(col);
             lefts.push(x - grid.bands().left);
             let empty = Symbol { x, y, cell, piece: Piece::Board(n), tone: Tone::Full };
-            let mut under: Vec<Item> = strip.mat(grid, col).into_iter().collect();
+            let mut under: Vec<Item> = strip.mat(grid, col).collect();
             under.push(Item::Symbol(empty));
             let mut queens = Vec::new();
             if let Some(outline) = grid.labels().and_then(|labels| labels.outline()) {

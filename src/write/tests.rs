@@ -169,7 +169,6 @@ fn label(fonts: &Fonts, words: &str, (x, y): (u16, u16)) -> Item {
         y: px(y),
         size: px(18),
         color: RED,
-        on: None,
         line: fonts.shape(Family::Sans, 0, words).unwrap(),
         style: Typography { family: Family::Sans, spacing: 0, align: Align::Left },
     })

@@ -14,11 +14,12 @@ fn draw_svg(selection: &nqueens_sheet::Selection, sheet: &Sheet) -> nqueens_shee
     Ok(String::from_utf8(bytes).unwrap())
 }
 
-/// A mat: from where to where across and down, and its colour.
+/// A mat: from where to where across and down, the width of its bars, and its colour.
 #[derive(Clone, Debug, PartialEq)]
 struct Mat {
     across: [f64; 2],
     down: [f64; 2],
+    bar: f64,
     color: String,
 }
 
@@ -31,33 +32,40 @@ fn mats(svg: &str) -> Vec<Mat> {
         let data = node.attribute("d").unwrap_or("M0 0");
         node.has_tag_name("path") && !data.starts_with("M0 0h")
     });
-    let mut mats: Vec<Mat> = paths
-        .flat_map(|path| {
-            let color = path.attribute("fill").unwrap();
-            let data = path.attribute("d").unwrap();
-            data.split_terminator('z').map(move |one| mat(one, color))
-        })
-        .collect();
-    // The lines of a border are long.
-    mats.retain(|mat| {
-        let ratio = (mat.across[1] - mat.across[0]) / (mat.down[1] - mat.down[0]);
-        (0.8..1.25).contains(&ratio)
+    let mats = paths.flat_map(|path| {
+        let color = path.attribute("fill").unwrap();
+        let data = path.attribute("d").unwrap();
+        let bars: Vec<Mat> = data.split_terminator('z').map(|one| bar(one, color)).collect();
+        bars.chunks(4).filter_map(mat).collect::<Vec<_>>()
     });
-    // The frames and boards of a row that is not full are smaller.
-    let width = |mat: &Mat| mat.across[1] - mat.across[0];
-    let widest = mats.iter().map(width).fold(0.0, f64::max);
-    mats.retain(|mat| width(mat) > widest - 0.5);
+    let mut mats: Vec<Mat> = mats.collect();
     mats.sort_by(|a, b| (a.down[0], a.across[0]).partial_cmp(&(b.down[0], b.across[0])).unwrap());
     mats
 }
 
-fn mat(data: &str, color: &str) -> Mat {
+/// The mat of these bars: the upper one, the left one, the lower one and the right one.
+fn mat(bars: &[Mat]) -> Option<Mat> {
+    let [upper, left, lower, right] = bars else {
+        return None;
+    };
+    let bar = upper.down[1] - upper.down[0];
+    let pairs = [
+        (upper.across[1], right.across[1]),
+        (upper.across[1], lower.across[1]),
+        (left.down[1], right.down[1]),
+        (left.across[1] - left.across[0], bar),
+    ];
+    let is_mat = pairs.iter().all(|(a, b)| (a - b).abs() < 1e-6);
+    is_mat.then(|| Mat { across: upper.across, bar, ..left.clone() })
+}
+
+fn bar(data: &str, color: &str) -> Mat {
     let numbers = data.split(['M', ' ', 'h', 'v', 'H']).filter(|part| !part.is_empty());
     let numbers: Vec<f64> = numbers.map(|part| part.parse().unwrap()).collect();
     let [x, y, width, height, _] = numbers[..] else {
         panic!("{data}");
     };
-    Mat { across: [x, x + width], down: [y, y + height], color: color.to_owned() }
+    Mat { across: [x, x + width], down: [y, y + height], bar: 0.0, color: color.to_owned() }
 }
 
 /// The colours of the mats beneath these solutions, which are all that is drawn.
@@ -231,6 +239,12 @@ fn mats_never_touch() {
         assert_eq!(mats[0].across[0], mats[0].down[0]);
         assert_eq!(mats[0].across[0], width - mats[2].across[1]);
         assert!(mats[0].across[0] >= 1.0);
+        // The page shows on both sides of a mat where there is room.
+        let slot = (width - f64::from(margin + gap) * 2.0) / 3.0;
+        let mat = mats[0].across[1] - mats[0].across[0];
+        let window = (mat - slot) / 2.0 - mats[0].bar;
+        assert!(mats[0].bar >= 1.0, "{gap}: {}", mats[0].bar);
+        assert!(window >= if gap.min(margin) == 20 { 1.0 } else { 0.0 }, "{gap}: {window}");
     }
 }
 

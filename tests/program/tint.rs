@@ -41,7 +41,7 @@ fn the_same_colours_on_any_number_of_threads() {
 fn alternative_texts_say_what_colours_tell() {
     let class = run("--n 6 --tint class").text();
     assert!(
-        class.contains("Boards that some symmetry leaves unchanged lie on a colour"),
+        class.contains("Boards that some symmetry leaves unchanged have a coloured frame"),
         "{class}"
     );
     let orbit = run("--n 4..6 --tint orbit --lang de").text();

@@ -136,7 +136,7 @@ pub(crate) struct SheetArgs {
     #[arg(long, ignore_case = true, value_name = "WHAT",
         add = rule().on(Formats::Visual).instead(TABLE).needs(Need::OneSize).beside(&["sample", "random", "place"]))]
     pub(crate) group_by: Option<GroupBy>,
-    /// Lay each board on a mat coloured by its class or its orbit
+    /// Frame each board with a mat coloured by its class or its orbit
     #[arg(long, ignore_case = true, value_name = "WHAT", add = rule().on(Formats::Visual).instead(TABLE))]
     pub(crate) tint: Option<TintName>,
     /// Boards across [default: well proportioned, with a full last row if possible; on paper, what makes them largest]

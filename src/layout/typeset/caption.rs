@@ -38,8 +38,6 @@ pub(crate) struct CaptionedBoard<'a> {
     pub(crate) index: u64,
     /// The symmetry that makes it from the first board of its orbit.
     pub(crate) symmetry: Option<Symmetry>,
-    /// The hue of its mat, if colours tell boards apart.
-    pub(crate) hue: Option<usize>,
 }
 
 /// The boards of a row.
@@ -107,7 +105,6 @@ impl Typesetter<'_> {
                     number,
                     index: eights(count),
                     symmetry: Some(symmetry),
-                    hue: None,
                 };
                 let text = self.about(pattern, grid, member, class, at);
                 let line = self.words.shape(&text, Role::Caption)?;
@@ -199,10 +196,7 @@ impl Typesetter<'_> {
             }
             let size = size.max(floor);
             let middle = grid.board_x(col) + shift.of_col(col) + grid.board().parts(1, 2);
-            Ok(Text {
-                on: grid.hue(member.hue),
-                ..place(Role::Caption, line, size, (middle, y), style)
-            })
+            Ok(place(Role::Caption, line, size, (middle, y), style))
         };
         members.boards.iter().zip(0..).map(set).collect()
     }
@@ -255,10 +249,7 @@ impl Typesetter<'_> {
                 let line = self.words.shape(&(rank + 1).to_string(), Role::Caption)?;
                 let left = grid.board_x(col) + shift.of_col(col) + grid.cell() * file;
                 let middle = left + grid.cell().parts(1, 2);
-                texts.push(Text {
-                    on: grid.hue(member.hue),
-                    ..place(Role::Caption, line, size, (middle, y), style)
-                });
+                texts.push(place(Role::Caption, line, size, (middle, y), style));
             }
         }
         Ok(texts)
@@ -272,13 +263,13 @@ fn within(grid: &Grid<'_>, line: &Line, size: Distance, default: Distance) -> Di
     narrow.min(smaller(line, size, room(grid, size)))
 }
 
-/// The room for a caption: its slot and the gap, or its mat, less an em.
+/// The width that a caption may have: that of its slot on a mat, else that up to the next slot less
+/// an em.
 fn room(grid: &Grid<'_>, size: Distance) -> Distance {
-    let wide = match &grid.mats {
-        Some(mats) => grid.slot.width() + mats.reach * 2,
-        None => grid.pitch_x(),
-    };
-    (wide - size).max(Distance::ZERO)
+    match &grid.mats {
+        Some(_) => grid.slot.width(),
+        None => (grid.pitch_x() - size).max(Distance::ZERO),
+    }
 }
 
 /// The least size of a caption.

@@ -107,7 +107,6 @@ pub(crate) fn place(
         y,
         size,
         color: style.color,
-        on: None,
         line,
         style: Typography { family: style.family, spacing: style.spacing, align: Align::Centre },
     }

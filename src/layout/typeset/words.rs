@@ -142,10 +142,7 @@ impl<'a> Words<'a> {
         if !matches!(self.caption, Some(CaptionWords::OrbitNumber)) {
             return None;
         }
-        let mut words = self.clone();
-        words.caption = None;
-        words.hues = hues(&words);
-        Some(words)
+        Some(Words { caption: None, ..self.clone() })
     }
 
     /// The meaning of the boards' colours, if they have some.
@@ -505,19 +502,18 @@ fn orbits(sheet: &Sheet, inventory: &Inventory) -> Result<Arc<OrbitNumbers>> {
     Ok(Arc::new(numbers))
 }
 
-/// The hues that tell boards apart, as light as legible texts on them permit.
+/// The hues of mats; none without a tint.
 fn hues(words: &Words<'_>) -> Arc<[(Color, Color)]> {
     let (sheet, inventory) = (words.sheet, &words.inventory);
-    let Some(tint) = sheet.tint else {
+    if sheet.tint.is_none() {
         return Arc::new([]);
-    };
+    }
     let ground = match sheet.background {
         Background::Color(color) => Some(color),
         _ => None,
     };
     let sizes = inventory.sizes.iter().map(|size| size.n);
-    let texts = sheet.coordinates || words.caption.is_some();
-    sheet.template.hues(ground, sizes, tint, texts).into()
+    sheet.template.hues(ground, sizes).into()
 }
 
 /// The pattern of a wording, if it has any.

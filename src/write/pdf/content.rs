@@ -45,7 +45,7 @@ pub(super) fn rectangle(out: &mut Vec<u8>, rectangle: &Rectangle) {
     out.extend_from_slice(b" f\n");
 }
 
-/// Mats beneath boards: rectangles by their colour.
+/// Mats around boards: rectangles by their colour.
 pub(super) fn mats(out: &mut Vec<u8>, mats: &[(Color, Vec<[Distance; 4]>)]) {
     for (color, mats) in mats {
         fill(out, *color);

@@ -94,7 +94,7 @@ impl<'p> TiledSheet<'p> {
         // Letters and queens may reach beyond their places a little.
         let (above, below) = (top - grid.cell(), top + grid.slot.height() + grid.cell());
         let mats = strip.mats(&grid);
-        for [_, top, _, height] in mats.iter().flat_map(|(_, mats)| mats) {
+        for [_, top, _, height] in mats.iter().flat_map(|(_, bars)| bars) {
             self.cover(*top, *top + *height);
         }
         content::mats(&mut self.bytes, &mats);
@@ -194,7 +194,6 @@ impl<'p> TiledSheet<'p> {
             y: Distance::ZERO,
             size,
             color,
-            on: None,
             line: line.ok()?,
             style,
         })

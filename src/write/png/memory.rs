@@ -73,8 +73,7 @@ fn cells(grid: &Grid<'_>, across: &Axis, down: &Axis) -> f64 {
     width * height * widths * heights * 2.0 * (1 + looks) as f64
 }
 
-/// Pixels of what surrounds a board, on the ground and on each hue. Rows of a height are
-/// alike where they have no labels.
+/// Pixels of what surrounds a board. Rows of a height are alike where they have no labels.
 fn around(grid: &Grid<'_>, across: &Axis, down: &Axis) -> f64 {
     let rows = match grid.labels() {
         Some(_) => grid.n() as f64,
@@ -84,9 +83,8 @@ fn around(grid: &Grid<'_>, across: &Axis, down: &Axis) -> f64 {
         let cells = axis.cells[axis.cell_count()].pixel - axis.cells[0].pixel;
         (axis.end.pixel - cells) as f64
     };
-    let hues = grid.mats.as_ref().map_or(0, |mats| mats.hues.len());
     let beside = free(across) * sizes(down).0 * rows;
-    (beside + free(down) * across.end.pixel as f64) * (1 + hues) as f64
+    beside + free(down) * across.end.pixel as f64
 }
 
 /// The largest picture that is taken at once, with the air around it, and what it is cut

@@ -8,7 +8,7 @@ use resvg::usvg;
 use super::axis::{Axis, PixelEdge};
 use crate::casts::{clamped, single};
 use crate::graphics::paint::Artwork;
-use crate::page::grid::{Grid, Mats, RowShift};
+use crate::page::grid::{Grid, RowShift};
 use crate::units::distance::{Distance, InUnit};
 use crate::write::svg::ground::Ground;
 use crate::write::svg::paint::{attributes, merged, scale};
@@ -56,10 +56,7 @@ impl CellKind {
 /// The pieces of a slot.
 pub(crate) struct SlotPieces {
     pub(crate) cells: BTreeMap<CellKind, Image>,
-    /// On the ground of the page.
     pub(crate) around: Around<Image>,
-    /// The same on each hue, where boards lie on mats.
-    pub(crate) on_hues: Vec<Around<Image>>,
 }
 
 /// The surroundings of the cells of a slot.
@@ -110,16 +107,7 @@ impl SlotPieces {
         let camera = Camera { grid: &grid, ground, across, down };
         let bare = camera.subject(None)?;
         let n = grid.n();
-        let hues = grid.mats.iter().flat_map(Mats::colors);
-        let on_hue = |hue| {
-            let camera = Camera { ground: Some(hue), ..camera };
-            camera.around(&camera.subject(None)?)
-        };
-        let mut pieces = SlotPieces {
-            cells: BTreeMap::new(),
-            around: camera.around(&bare)?,
-            on_hues: hues.map(on_hue).collect::<Result<_>>()?,
-        };
+        let mut pieces = SlotPieces { cells: BTreeMap::new(), around: camera.around(&bare)? };
         // The first two cells of the bottom row are dark and light, and stand
         // for all others.
         let looks = if grid.slot.is_by_file() { n } else { 1 };
@@ -134,9 +122,7 @@ impl SlotPieces {
     }
 
     pub(crate) fn images(&self) -> impl Iterator<Item = &Image> {
-        let around = [&self.around].into_iter().chain(&self.on_hues);
-        let around = around.flat_map(Around::all);
-        self.cells.values().chain(around)
+        self.cells.values().chain(self.around.all())
     }
 }
 

@@ -144,10 +144,9 @@ fn inks(page: &Page<'_>) -> Vec<TextInk> {
     let captions = page.grids.iter().any(|grid| grid.slot.has_texts());
     let captions = captions.then_some(page.template.styling.caption.color);
     let texts = texts.chain(captions).map(|color| (color, page.ground));
-    let on_mats = hues(page).flat_map(|hue| captions.map(|color| (color, Some(hue))));
     let shapes = shapes(page).filter_map(Shape::plain_fill);
     let mut inks: Vec<TextInk> = Vec::new();
-    for ink in texts.chain(on_mats).chain(shapes.map(|color| (color, page.paper))) {
+    for ink in texts.chain(shapes.map(|color| (color, page.paper))) {
         if !inks.contains(&ink) {
             inks.push(ink);
         }
@@ -239,7 +238,7 @@ impl Printer {
 
     pub(super) fn text(&mut self, text: &Text) -> Option<Overlay> {
         let coverage = self.letters.coverage(text)?;
-        self.print(&coverage, (text.color, text.on.or(self.ground)))
+        self.print(&coverage, (text.color, self.ground))
     }
 
     /// A mark around the trimmed page.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::axis::Axis;
 use super::palette::{Bytes, Pixels};
-use super::pieces::{Around, CellKind, Image, SlotPieces, opaque};
+use super::pieces::{Around, CellKind, SlotPieces, opaque};
 use super::scenery::{Fill, Overlay};
 use crate::casts::clamped;
 use crate::page::{Grid, Mats, Strip};
@@ -21,12 +21,6 @@ pub(crate) enum Section {
     Below,
 }
 
-/// A mat: a pixel of it, and what surrounds the cells that lie on it.
-struct PixelMat {
-    pixel: Vec<u8>,
-    around: Around<Bytes>,
-}
-
 /// The pieces of a slot as bytes, and where they go.
 pub(crate) struct PixelSlot {
     pub(crate) across: Axis,
@@ -34,10 +28,11 @@ pub(crate) struct PixelSlot {
     /// Bytes of a pixel.
     pixel: usize,
     pub(crate) around: Around<Bytes>,
-    /// Mats by hue; none where boards lie on the ground.
-    on_hues: Vec<PixelMat>,
-    /// Pixels that these reach beyond the slot.
+    /// A pixel of the mats of each hue.
+    hues: Vec<Vec<u8>>,
+    /// Pixels from the slot to the outer and to the inner edge of a mat.
     reach: usize,
+    window: usize,
     cells: BTreeMap<CellKind, Bytes>,
     /// True if the queens of files differ.
     by_file: bool,
@@ -48,7 +43,7 @@ pub(crate) struct PixelSlot {
 }
 
 impl PixelSlot {
-    /// The slot of a grid that lies on the ground, or on mats.
+    /// The slot of a grid.
     pub(crate) fn new(
         grid: &Grid<'_>,
         pieces: &SlotPieces,
@@ -56,19 +51,17 @@ impl PixelSlot {
         ground: [u8; 4],
         [across, down]: [Axis; 2],
     ) -> PixelSlot {
-        let encoded = |around: &Around<Image>| around.map(|image| pixels.encode(image));
         let cells = pieces.cells.keys();
         let mats = grid.mats.as_ref();
         let hues = mats.into_iter().flat_map(Mats::colors);
-        let mat = |(color, around): (_, &Around<Image>)| PixelMat {
-            pixel: pixels.one(&opaque(color)),
-            around: encoded(around),
-        };
+        let reach = mats.map_or(0, |mats| across.reach(mats.reach, grid.beside));
+        let window = mats.map_or(0, |mats| across.reach(mats.window, grid.beside));
         PixelSlot {
             pixel: pixels.size,
-            around: encoded(&pieces.around),
-            on_hues: hues.zip(&pieces.on_hues).map(mat).collect(),
-            reach: mats.map_or(0, |mats| across.reach(mats.reach, grid.beside)),
+            around: pieces.around.map(|image| pixels.encode(image)),
+            hues: hues.map(|color| pixels.one(&opaque(color))).collect(),
+            reach,
+            window: window.min(reach.saturating_sub(1)),
             cells: cells.map(|k| (*k, pixels.encode_cell(pieces, *k))).collect(),
             by_file: pieces.cells.keys().any(|kind| kind.queen > Some(0)),
             ground: pixels.one(&ground).repeat(across.end.pixel),
@@ -127,18 +120,16 @@ impl PixelSlot {
         }
     }
 
-    /// A line of a slot without queens, on a mat of a hue or on the ground.
-    pub(crate) fn line(&self, section: Section, y: usize, hue: Option<usize>) -> Vec<u8> {
-        let mat = hue.and_then(|hue| self.on_hues.get(hue));
-        let around = mat.map_or(&self.around, |mat| &mat.around);
+    /// A line of a slot without queens.
+    pub(crate) fn line(&self, section: Section, y: usize) -> Vec<u8> {
         let row = match section {
             Section::Ground => return self.ground.clone(),
-            Section::Above => return around.above.row(y).to_vec(),
-            Section::Below => return around.below.row(y).to_vec(),
+            Section::Above => return self.around.above.row(y).to_vec(),
+            Section::Below => return self.around.below.row(y).to_vec(),
             Section::Row(row) => row,
         };
         let mut line = Vec::with_capacity(self.bytes());
-        let [left, right] = around.beside(row);
+        let [left, right] = self.around.beside(row);
         line.extend_from_slice(left.row(y));
         for file in 0..self.across.cell_count() {
             line.extend_from_slice(self.part(section, y, file, false));
@@ -205,20 +196,27 @@ impl PixelStrip {
         usize::from(self.files[row * self.lefts.len() + board])
     }
 
-    /// The mats of the boards, which reach as far on all sides.
+    /// The bars of the mats of the boards, which are as wide on all sides.
     pub(super) fn mats(&self) -> impl Iterator<Item = Fill> {
         let slot = &self.slot;
-        let span = |axis: &Axis, start: usize| {
-            let end = start + axis.end.pixel + slot.reach;
-            [start.saturating_sub(slot.reach), end.min(axis.page)]
+        let span = |axis: &Axis, start: usize, reach: usize| {
+            let end = start + axis.end.pixel + reach;
+            [start.saturating_sub(reach), end.min(axis.page)]
         };
-        let down = span(&slot.down, self.top);
+        let edges = move |axis, start| [slot.reach, slot.window].map(|at| span(axis, start, at));
         let mat = move |(hue, left): (&Option<usize>, &usize)| {
-            let pixel = slot.on_hues.get((*hue)?)?.pixel.clone();
-            let across = span(&slot.across, left / slot.pixel);
-            Some(Fill::of_pixels(across, down, pixel))
+            let pixel = slot.hues.get((*hue)?)?;
+            let [[x, right], [inner_x, inner_right]] = edges(&slot.across, left / slot.pixel);
+            let [[y, bottom], [inner_y, inner_bottom]] = edges(&slot.down, self.top);
+            let bars = [
+                ([x, right], [y, inner_y]),
+                ([x, inner_x], [y, bottom]),
+                ([x, right], [inner_bottom, bottom]),
+                ([inner_right, right], [y, bottom]),
+            ];
+            Some(bars.map(|(across, down)| Fill::of_pixels(across, down, pixel.clone())))
         };
-        self.hues.iter().zip(&self.lefts).filter_map(mat)
+        self.hues.iter().zip(&self.lefts).filter_map(mat).flatten()
     }
 
     /// Puts these boards onto the ground of a line of the page, if they have a part there.
@@ -230,18 +228,9 @@ impl PixelStrip {
             return;
         };
         let y = y - lines.start;
-        let plain = slot.line(*section, y, None);
-        let mut kinds: Vec<(Option<usize>, Vec<u8>)> = Vec::new();
-        for hue in &self.hues {
-            if kinds.iter().all(|(known, _)| known != hue) {
-                kinds.push((*hue, slot.line(*section, y, *hue)));
-            }
-        }
+        let empty = slot.line(*section, y);
         for (col, left) in self.lefts.iter().enumerate() {
-            let hue = self.hues.get(col);
-            let empty = kinds.iter().find(|(known, _)| Some(known) == hue);
-            let empty = empty.map_or(&plain, |(_, empty)| empty);
-            line[*left..][..empty.len()].copy_from_slice(empty);
+            line[*left..][..empty.len()].copy_from_slice(&empty);
             if let Section::Row(row) = *section {
                 let file = self.file(row, col);
                 let queen = slot.part(*section, y, file, true);

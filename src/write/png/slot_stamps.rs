@@ -83,7 +83,7 @@ impl LineStamps {
         let count = lines.iter().map(|(_, lines)| lines.len()).sum::<usize>();
         let mut empty = Vec::with_capacity(count * width);
         for (section, lines) in lines {
-            lines.clone().for_each(|y| empty.extend(slot.line(*section, y, None)));
+            lines.clone().for_each(|y| empty.extend(slot.line(*section, y)));
         }
         let alike = lines.each_ref().map(|(section, lines)| match section {
             Section::Row(row) => {

@@ -116,7 +116,7 @@ impl<'p> Ground<'p> {
         out.push(b'\n');
     }
 
-    /// Writes the mats beneath the boards of a row.
+    /// Writes the mats around the boards of a row.
     pub(crate) fn mats(&self, out: &mut Vec<u8>, mats: &[(Color, Vec<[Distance; 4]>)]) {
         for (color, mats) in mats {
             self.area(out, *color, false, |out| {
