@@ -2,7 +2,7 @@
 
 use crate::Square;
 use crate::casts::clamped;
-use crate::figure::painter::{Painter, Pen, of_cell, root};
+use crate::figure::painter::{HALO, Painter, Pen, of_cell, root};
 use crate::graphics::outline::Point;
 use crate::page::item::Tone;
 use crate::page::text::Align;
@@ -181,7 +181,7 @@ impl Painter<'_> {
     /// Draws a ring on a square.
     pub(crate) fn ringed(&mut self, board: DrawnBoard, square: Square, color: Color) {
         let (halo, pen) = (
-            Pen::new(self.palette().page, board.part(170).max(1)).opacity(0.72),
+            Pen::new(self.palette().page, board.part(170).max(1)).opacity(HALO),
             Pen::new(color, board.part(85).max(1)),
         );
         let (middle, r) = (board.middle(square), board.part(290));
@@ -313,7 +313,7 @@ pub(crate) fn toward(from: Point, to: Point, by: i32) -> Point {
 const AROUND_QUEEN: [i32; 2] = [500, 400];
 /// The opacity of the page over squares that are pale, and that of hatching.
 pub(crate) const PALE: f32 = 0.86;
-pub(crate) const HATCH: f32 = 0.7;
+pub(crate) const HATCH: f32 = 0.74;
 /// The largest board with hatching.
 const MOST_HATCHED: usize = 64;
 

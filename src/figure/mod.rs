@@ -32,6 +32,8 @@ mod arrays;
 mod attacked;
 mod boards;
 mod calls;
+#[cfg(test)]
+mod contrast_tests;
 mod facts;
 mod film;
 pub(crate) mod forms;

@@ -59,6 +59,9 @@ impl Pen {
     }
 }
 
+/// The opacity of halos.
+pub(crate) const HALO: f32 = 0.84;
+
 /// The dash of a relation, in widths of its line; caps are round.
 pub(crate) fn dash(relation: Relation) -> &'static [f32] {
     match relation {
@@ -181,7 +184,7 @@ impl<'a> Painter<'a> {
 
     /// The pen around a line of this width, in the page's colour.
     pub(crate) fn halo(&self, width: i32) -> Pen {
-        Pen::new(self.palette().page, width * 2).opacity(0.72)
+        Pen::new(self.palette().page, width * 2).opacity(HALO)
     }
 
     /// Draws a line as [`Painter::line`] does, with a halo in the page's colour that shows it on
@@ -428,10 +431,7 @@ pub(crate) const fn of_cell(thousandths: i32) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::figure::boards::PALE;
-    use crate::graphics::paint::Paint;
-    use crate::template::look::Cell;
-    use crate::{Measure, Template};
+    use crate::Template;
 
     /// The sentences that pictures show in a language.
     fn sentences(language: Language) -> Vec<&'static str> {
@@ -445,43 +445,6 @@ mod tests {
             (is_drawn && tag.trim_end() == language.tag()).then_some(sentence)
         });
         own.filter(|sentence| !sentence.contains('␣')).collect()
-    }
-
-    /// The queen of a rejected candidate in a film, on a square that is tinted with the page.
-    #[test]
-    fn faded_queens_are_seen_on_tinted_squares() {
-        for name in Template::names() {
-            let light = name.parse::<Template>().unwrap();
-            for template in [light.in_dark(), light] {
-                let look = template.for_figures(None);
-                let queen = look.faded.queen_at(Cell::from("40px".parse::<Measure>().unwrap()));
-                let layers = queen.layers.iter();
-                let inks = layers.flat_map(|layer| {
-                    layer.fill.iter().chain(layer.stroke.iter().map(|stroke| &stroke.ink))
-                });
-                let colors: Vec<Color> = inks
-                    .filter_map(|ink| match ink.paint {
-                        Paint::Flat(color) => Some(color),
-                        Paint::Gradient(_) => None,
-                    })
-                    .collect();
-                let page = look.palette.page;
-                for square in look.template.squares() {
-                    let mixed = |page: u8, square: u8| {
-                        let [page, square] = [page, square].map(f32::from);
-                        (page * PALE + square * (1.0 - PALE)).round() as u8
-                    };
-                    let ground = Color {
-                        red: mixed(page.red, square.red),
-                        green: mixed(page.green, square.green),
-                        blue: mixed(page.blue, square.blue),
-                    };
-                    let seen =
-                        colors.iter().map(|color| color.contrast(ground)).fold(0.0, f64::max);
-                    assert!(seen >= 3.0, "{name}: {colors:?} on {ground}: {seen:.2}");
-                }
-            }
-        }
     }
 
     #[test]

@@ -32,7 +32,7 @@ const LINE: i32 = of_cell(90);
 const NEAR: i32 = of_cell(130);
 const LEADER: i32 = of_cell(600);
 /// The opacity of a line's colour over the pale squares.
-const WASH: f32 = 0.36;
+pub(super) const WASH: f32 = 0.36;
 
 impl Rule {
     /// A queen near the middle of a board of `n` by `n` squares.
@@ -182,6 +182,12 @@ impl Rule {
         p.tints(board, &all, page, PALE);
         for line in Relation::ALL {
             p.tints(board, &on(line), colors[line as usize], WASH);
+        }
+        // Squares as pale as these are told apart by lines between them.
+        let (hair, side) = (Pen::new(p.palette().faint, of_cell(22)), board.side());
+        for at in (1..clamped::<i32>(self.n)).map(|index| index * board.cell) {
+            p.line(board.at, &[(at, 0), (at, side)], &hair);
+            p.line(board.at, &[(0, at), (side, at)], &hair);
         }
         for line in Relation::ALL {
             let pen = p.relation(line, LINE);

@@ -212,8 +212,6 @@ fn note(language: Language, tree: &SearchTree, node: &TreeNode) -> Vec<String> {
     lines
 }
 
-/// The opacity of the newest queen's square.
-const NEWEST: f32 = 0.3;
 /// The width of the frame around a solution.
 const FRAME: i32 = of_cell(200);
 
@@ -315,9 +313,6 @@ fn position(p: &mut Painter<'_>, tree: &SearchTree, node: &TreeNode, board: Draw
     let squares = tree.scope().by().squares(board.n, &node.queens);
     // The queens at the root are not new.
     let newest = squares.last().filter(|_| node.parent.is_some());
-    if let (Some(newest), Tone::Full) = (newest, tone) {
-        p.tint(board, *newest, color, NEWEST);
-    }
     for square in &squares {
         p.queen_on(board, *square, tone);
     }

@@ -1,43 +1,9 @@
 //! Artwork for small and for large squares, and colours by file.
 
 use super::look::{Cell, FileColors, FileOf};
-use super::scheme::seen;
 use super::tests::{color, refusal, template};
 use crate::graphics::paint::Paint;
 use crate::{Changes, Color, Error, Measure, Template, TemplatePart};
-
-#[test]
-fn queens_of_all_sizes_are_seen_by_day_and_by_night() {
-    for name in Template::names() {
-        let day = name.parse::<Template>().unwrap();
-        for template in [&day.in_dark(), &day] {
-            let listed = template.files.iter().flat_map(|files| &files.stops);
-            for color in listed {
-                for square in template.squares() {
-                    let seen = color.contrast(square);
-                    assert!(seen >= 3.0, "{name}: {color} {seen:.2}");
-                }
-            }
-            seen_at_all_sizes(name, template);
-        }
-    }
-}
-
-/// The queen of each size on the squares of that size.
-fn seen_at_all_sizes(name: &str, template: &Template) {
-    for cell in ["10px", "1mm", "20mm"] {
-        let side = Cell::from(cell.parse::<Measure>().unwrap());
-        let squares = [false, true].map(|dark| template.square_at(dark, side).ground);
-        let color = seen(template, template.queen_at(side), squares);
-        for square in squares {
-            let seen = color.contrast(square);
-            assert!(seen >= 3.0, "{name}, {cell}: {seen:.2}");
-        }
-        let apart = squares[0].contrast(squares[1]);
-        let hatched = !template.square_at(true, side).details.layers.is_empty();
-        assert!(hatched || apart >= 1.25, "{name}, {cell}: {apart:.2}");
-    }
-}
 
 /// The drawing of squares of a side: which of the three queens, by her width, and
 /// which dark square.

@@ -11,7 +11,7 @@ pub(crate) mod options;
 mod partition;
 pub(crate) mod poster;
 mod sine;
-mod summits;
+pub(super) mod summits;
 #[cfg(test)]
 mod tests;
 mod threads;

@@ -44,7 +44,7 @@ const AIR: [(i32, Color); 5] = [
     (1000, Color::hex(0x182a50)),
 ];
 const SKY: Color = Color::hex(0xf5e4cb);
-const GROUND: Color = Color::hex(0x13224a);
+pub(crate) const GROUND: Color = Color::hex(0x13224a);
 
 /// The width of the longest range, the height of all queens but two, and the radius of a sun.
 const WIDTH: i32 = 430 * MM;
