@@ -41,6 +41,11 @@ pub(crate) trait Kind: Debug + Send + Sync {
         CELL
     }
 
+    /// The largest em to which its smallest words can grow so that they are legible.
+    fn most_em(&self) -> i32 {
+        self.em()
+    }
+
     /// True if it takes as many pages as it needs. Other figures have one page.
     fn has_pages(&self) -> bool {
         false

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::casts::clamped;
 use crate::figure::forms::poster::{self, PosterTexts};
 use crate::figure::kind::{Figure, Kind, SceneRoom, printed};
-use crate::figure::painter::Painter;
+use crate::figure::painter::{LABEL, Painter};
 use crate::figure::scene::{CELL, Mark, Scene};
 use crate::layout::backdrop::{backdrop, paper};
 use crate::layout::trimmed::{self, Trimmed, best_turned, edge};
@@ -14,7 +14,7 @@ use crate::layout::typeset::Typesetter;
 use crate::layout::typeset::sizes::{Measures, TextSizes};
 use crate::layout::typeset::words::{PagePlace, Words};
 use crate::page::item::{Coloring, Extent, Item, Rectangle, Shape, Symbol};
-use crate::page::text::{Align, Role, Text, Typography, width};
+use crate::page::text::{Align, Role, Text, Typography, legible, width};
 use crate::page::{Edge, Page};
 use crate::sheet::contents::RowKind;
 use crate::text::fonts::Fonts;
@@ -34,13 +34,11 @@ const TYPE: u16 = 16;
 /// The least printable side of a square.
 const SMALLEST: Distance = Distance::of_ticks(Unit::Mm.ticks() / 5);
 
+/// The papers that are recommended, the smallest first.
+const SERIES: [&str; 11] = ["a10", "a9", "a8", "a7", "a6", "a5", "a4", "a3", "a2", "a1", "a0"];
+
 /// The thinnest line of a poster on paper.
 const THINNEST: Distance = Distance::of_ticks(Unit::Mm.ticks() / 10);
-
-/// The least em of a poster on paper, a little more than 6 points, and the most steps that it takes
-/// without making words larger than the sentences: smaller posters have smaller words.
-const LEAST_EM: Distance = Distance::of_ticks(Unit::Mm.ticks() * 215 / 100);
-const MOST_LEAST: i32 = 560;
 
 /// The unit of chosen cells.
 const FINE: Distance = Distance::of_ticks(Unit::Mm.ticks() / 100);
@@ -72,6 +70,68 @@ impl Figure {
     /// poster, or has paper and the figure a width, [`Error::FigureTooLarge`] if it would have too many boards,
     /// [`Error::MissingGlyph`] as for sheets.
     pub fn layout(&self, sheet: &Sheet) -> Result<FigureLayout> {
+        self.laid_out(sheet).map_err(|error| match error {
+            Error::TextTooLong { what: LABEL } => self.too_small(sheet),
+            error => error,
+        })
+    }
+
+    /// The error for lengths at which texts are too small. It names the least of them that is enough.
+    fn too_small(&self, sheet: &Sheet) -> Error {
+        let (setting, sides, unit): (&'static [&'static str; 1], _, _) =
+            match (sheet.cell, sheet.paper) {
+                (Some(cell), _) => (&["cell"], vec![cell.length], cell.unit),
+                (None, Some(paper)) => {
+                    let unit = if paper.is_in_pixels() { Unit::Px } else { Unit::Mm };
+                    (&["paper"], vec![paper.sides().0, paper.sides().1], unit)
+                }
+                (None, None) => {
+                    let width = self.width.unwrap_or(Measure::mm(500));
+                    (&["width"], vec![width.length], width.unit)
+                }
+            };
+        let name = |percent: i64| {
+            let sides = sides.iter().map(|side| {
+                InUnit(Distance::from(*side).fraction(percent, 100, unit), unit).to_string()
+            });
+            sides.collect::<Vec<_>>().join("x") + unit.suffix()
+        };
+        let fits = |name: &str| {
+            let (mut figure, mut sheet) = (self.clone(), sheet.clone());
+            let set = match setting[0] {
+                "cell" => name.parse().map(|cell| sheet.cell = Some(cell)),
+                "paper" => name.parse().map(|paper| sheet.paper = Some(paper)),
+                _ => name.parse().map(|width| figure.width = Some(width)),
+            };
+            set.is_ok() && figure.laid_out(&sheet).is_ok()
+        };
+        let enough = if setting[0] == "paper" && unit != Unit::Px {
+            SERIES.into_iter().find(|paper| fits(paper)).map(String::from)
+        } else {
+            let (mut low, mut high) = (100, 1000);
+            while high - low > 1 {
+                let middle = (low + high) / 2;
+                if fits(&name(middle)) { high = middle } else { low = middle }
+            }
+            Some(name(high)).filter(|name| fits(name))
+        };
+        let limit = if unit == Unit::Px { "13px" } else { "6pt" };
+        let [setting_name] = *setting;
+        let advice = match enough {
+            Some(enough) => format!("choose {enough} or more"),
+            None => String::from("show less of it"),
+        };
+        let message = format!(
+            "texts of this figure would be smaller than {limit} with {setting_name} {}: {advice}",
+            sheet
+                .paper
+                .filter(|_| setting_name == "paper")
+                .map_or(name(100), |paper| paper.to_string())
+        );
+        Error::fit(message, setting)
+    }
+
+    fn laid_out(&self, sheet: &Sheet) -> Result<FigureLayout> {
         self.refuse(sheet)?;
         let (kind, n) = (self.kind(), self.n());
         let ground = match sheet.background {
@@ -251,6 +311,17 @@ impl OnSheet<'_> {
         self.sheet.margin.unwrap_or(Length::px(MARGIN)).into()
     }
 
+    /// A painter whose texts are legible if squares have this side.
+    fn painter_at(&self, cell: Distance, unit: Unit) -> Result<Painter<'_>> {
+        let least = least_steps(legible(unit), cell);
+        if least > self.kind.most_em() {
+            return Err(Error::TextTooLong { what: LABEL });
+        }
+        let mut painter = self.painter.another();
+        painter.least = least;
+        Ok(painter)
+    }
+
     /// A poster on a page of these sides, or of its own ones.
     fn poster(&self, sides: Option<(Distance, Distance)>) -> Result<SizedFigure> {
         let (width, unit) = match (sides, self.width) {
@@ -279,11 +350,7 @@ impl OnSheet<'_> {
         let (across, down) = if width > height { (long, short) } else { (short, long) };
         let cell = side(width, across).min(side(height, down));
         let room = SceneRoom { width: steps(width, cell), height: steps(height, cell), own: false };
-        let mut painter = self.painter.another();
-        let least = steps(LEAST_EM, cell);
-        if trimmed.unit != Unit::Px && least <= MOST_LEAST {
-            painter.least = least;
-        }
+        let painter = self.painter_at(cell, trimmed.unit)?;
         let mut scenes = self.kind.scenes(&painter, Some(room))?;
         if trimmed.unit != Unit::Px {
             let thinnest = steps(THINNEST, cell) as f32;
@@ -300,12 +367,12 @@ impl OnSheet<'_> {
 
     /// The figure on a page as large as it needs.
     fn free(&self) -> Result<SizedFigure> {
-        let measure = self
-            .sheet
-            .cell
-            .unwrap_or(Measure { length: Length::px(self.kind.pixels()), unit: Unit::Px });
+        let measure = self.sheet.cell.unwrap_or_else(|| {
+            let least = (i64::from(CELL) * 13 - 1) / i64::from(self.kind.most_em()) + 1;
+            Measure::px(self.kind.pixels().max(clamped::<u16>(least)))
+        });
         let (cell, unit) = (Distance::from(measure.length), measure.unit);
-        let scenes = self.kind.scenes(self.painter, None)?;
+        let scenes = self.kind.scenes(&self.painter_at(cell, unit)?, None)?;
         let (width, height) = extent(&scenes);
         let whole = |steps: i32| at(cell, steps).fraction(1, 1, unit);
         self.around(unit, scenes, cell, (whole(width), whole(height)))
@@ -350,7 +417,7 @@ impl OnSheet<'_> {
         let cell = Distance::from(Length::px(TYPE)).parts(i64::from(CELL), i64::from(em));
         let own = self.cell();
         let room = SceneRoom { width: steps(inner, cell), height: MAX_ROOM, own: own.is_some() };
-        let mut painter = self.painter.another();
+        let mut painter = self.painter_at(cell, unit)?;
         painter.em = Some(em);
         let mut arranged = |square: i32| -> Result<Vec<Scene>> {
             painter.square = square;
@@ -403,11 +470,26 @@ impl OnSheet<'_> {
         }
     }
 
-    /// The figure on paper of this size.
+    /// The figure on paper of this size. Texts that turn out to be too small are enlarged, which may
+    /// make squares smaller.
     fn on_paper(&self, sides: (Distance, Distance)) -> Result<SizedFigure> {
+        let mut fine = self.cell().unwrap_or(self.usual());
+        loop {
+            let placed = self.on_paper_with(sides, fine)?;
+            let least = legible(placed.trimmed.unit);
+            if smallest(&placed.scenes).is_none_or(|size| at(placed.cell, size) >= least) {
+                return Ok(placed);
+            }
+            fine = placed.cell.min(fine.parts(99, 100));
+        }
+    }
+
+    /// The figure on paper, with texts that are legible if squares have at least the side `fine`.
+    fn on_paper_with(&self, sides: (Distance, Distance), fine: Distance) -> Result<SizedFigure> {
         let trimmed = Trimmed::on_paper(self.sheet, sides, trimmed::MARGIN)?;
         let mut pages = Pages {
             asked: self,
+            fine,
             trimmed,
             sizes: TextSizes::new(&self.words, trimmed.measures(1), None)?,
         };
@@ -451,6 +533,8 @@ impl OnSheet<'_> {
 /// Pages of one size, which scenes must fit between the texts.
 struct Pages<'p> {
     asked: &'p OnSheet<'p>,
+    /// The least side of squares beside which texts are legible.
+    fine: Distance,
     trimmed: Trimmed,
     sizes: TextSizes,
 }
@@ -479,7 +563,8 @@ impl Pages<'_> {
             height: steps(height, cell),
             own: self.asked.cell().is_some(),
         };
-        self.asked.kind.scenes(self.asked.painter, Some(room))
+        let painter = self.asked.painter_at(cell.min(self.fine), self.trimmed.unit)?;
+        self.asked.kind.scenes(&painter, Some(room))
     }
 
     /// The scene that one page holds, with about the largest cell for it.
@@ -510,6 +595,21 @@ impl Pages<'_> {
 fn steps(length: Distance, cell: Distance) -> i32 {
     let steps = i128::from(length.ticks().max(0)) * i128::from(CELL);
     clamped::<i32>((steps / i128::from(cell.ticks().max(1))).min(i128::from(MAX_ROOM)))
+}
+
+/// The fewest steps that are no shorter than a length.
+fn least_steps(length: Distance, cell: Distance) -> i32 {
+    let below = steps(length, cell);
+    if at(cell, below) < length { below + 1 } else { below }
+}
+
+/// The least em of the texts of scenes.
+fn smallest(scenes: &[Scene]) -> Option<i32> {
+    let sizes = scenes.iter().flat_map(|scene| &scene.marks).filter_map(|mark| match mark {
+        Mark::Text { size, .. } => Some(*size),
+        _ => None,
+    });
+    sizes.min()
 }
 
 /// The largest cell with which `steps` fit a length.

@@ -16,7 +16,7 @@ use crate::text::font::EM;
 use crate::text::fonts::{Family, Fonts, Use};
 use crate::text::shape::Line;
 use crate::trace::Relation;
-use crate::{Color, Language, Result, Template};
+use crate::{Color, Error, Language, Result, Template};
 
 /// The style of a line; lengths in steps.
 #[derive(Clone, Debug, PartialEq)]
@@ -71,6 +71,9 @@ pub(crate) fn dash(relation: Relation) -> &'static [f32] {
         Relation::Rising => &[5.0, 2.6, 0.01, 2.6],
     }
 }
+
+/// The name of a figure's texts in [`Error::TextTooLong`].
+pub(crate) const LABEL: &str = "label";
 
 /// A scene in progress, with the look and the words for it.
 pub(crate) struct Painter<'a> {
@@ -281,7 +284,7 @@ impl<'a> Painter<'a> {
     }
 
     /// The em of a text of this size.
-    fn em_of(&self, size: i32) -> i32 {
+    pub(crate) fn em_of(&self, size: i32) -> i32 {
         self.em.unwrap_or(size).max(self.least)
     }
 
@@ -306,9 +309,22 @@ impl<'a> Painter<'a> {
     }
 
     /// The size at which a text is no wider than the room, if that is smaller.
+    ///
+    /// # Errors
+    /// [`Error::TextTooLong`] if that is not legible, and [`Error::MissingGlyph`].
     pub(crate) fn fitted(&self, text: &str, size: i32, room: i32) -> Result<i32> {
-        let wide = i64::from(self.measure(text, size)?.max(1));
-        Ok(size.min(clamped::<i32>(i64::from(size) * i64::from(room) / wide)))
+        let (size, wide) = (self.em_of(size), self.measure(text, size)?);
+        self.shrunk(size, wide, room)
+    }
+
+    /// The size at which texts of this size and width fit the room, if that is smaller.
+    ///
+    /// # Errors
+    /// [`Error::TextTooLong`] if that is not legible.
+    pub(crate) fn shrunk(&self, size: i32, wide: i32, room: i32) -> Result<i32> {
+        let fit = i64::from(size) * i64::from(room) / i64::from(wide.max(1));
+        let size = size.min(clamped::<i32>(fit));
+        if size < self.least { Err(Error::TextTooLong { what: LABEL }) } else { Ok(size) }
     }
 
     fn style(&self) -> TextStyle {

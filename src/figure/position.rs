@@ -263,6 +263,11 @@ impl Kind for Position {
         SQUARE / 2
     }
 
+    /// Numbers that have no room beside each other are left out.
+    fn most_em(&self) -> i32 {
+        i32::MAX
+    }
+
     fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let mut p = painter.another();
         let (board, beneath) = p.beside_names(self.n, self.names)?;

@@ -62,19 +62,19 @@ fn parts(text: &str) -> Vec<(&str, bool)> {
     parts
 }
 
-fn raised_size(size: i32) -> i32 {
-    size * 3 / 4
-}
-
 impl Painter<'_> {
+    fn raised_size(&self, size: i32) -> i32 {
+        (size * 3 / 4).max(self.least)
+    }
+
     /// The width of a text with powers at a size.
     ///
     /// # Errors
     /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
     pub(crate) fn measure_powers(&self, text: &str, size: i32) -> Result<i32> {
-        let size = self.em.unwrap_or(size);
+        let size = self.em_of(size);
         let widths = parts(text).into_iter().map(|(part, raised)| {
-            self.measure_as(part, if raised { raised_size(size) } else { size })
+            self.measure_as(part, if raised { self.raised_size(size) } else { size })
         });
         widths.sum()
     }
@@ -92,7 +92,7 @@ impl Painter<'_> {
         align: Align,
         color: Color,
     ) -> Result<i32> {
-        let size = self.em.unwrap_or(size);
+        let size = self.em_of(size);
         let wide = self.measure_powers(text, size)?;
         let mut x = at.0
             - match align {
@@ -103,7 +103,7 @@ impl Painter<'_> {
         let base = at.1 + self.cap(size) / 2;
         for (part, raised) in parts(text) {
             let (y, size) = if raised {
-                (base - self.cap(size) * 6 / 10, raised_size(size))
+                (base - self.cap(size) * 6 / 10, self.raised_size(size))
             } else {
                 (base, size)
             };

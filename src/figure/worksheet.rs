@@ -5,7 +5,7 @@ use std::io::Write;
 
 use crate::casts::clamped;
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
-use crate::figure::painter::{Painter, Pen};
+use crate::figure::painter::{LABEL, Painter, Pen};
 use crate::figure::scene::{CELL, Scene};
 use crate::figure::worksheet_data;
 use crate::figure::worksheet_tasks::TaskBlocks;
@@ -50,8 +50,6 @@ const SIDES: Point = (185, 272);
 const TITLE: i32 = 62;
 const WORDS: i32 = 38;
 const FOOT: i32 = 26;
-/// The least em in tenths of a unit: at least 6 points on Letter, too.
-const LEAST: i32 = 23;
 /// The least distances between tasks, in units.
 const BETWEEN: Point = (9, 8);
 /// The most boards across and down that are tried.
@@ -131,17 +129,21 @@ impl Worksheet {
             drawn: &self.sets[set],
             solutions: if answers { self.tasks.solutions()? } else { Vec::new() },
             answers,
-            unit: unit(room),
+            unit: unit(painter, room),
             width: room.width,
         };
-        let mut painter = painter.another();
-        painter.least = blocks.tenths(LEAST);
-        let painter = &painter;
         let mut head = painter.another();
         let top = self.head(&mut head, room.width, set, &blocks)?;
         let area = (room.width, room.height - top - blocks.tenths(90));
         let (cols, rows, square) = self.grid(&blocks, area, room.own)?;
         let (wide, high) = blocks.size(square);
+        if high > area.1 {
+            if blocks.unit > natural_unit(room) {
+                return Err(Error::TextTooLong { what: LABEL });
+            }
+            let message = "a task is higher than the page: choose upright paper, or a smaller n";
+            return Err(Error::setting(message, &["paper", "n"]));
+        }
         // The first and the last stand at the edges of the texts.
         let across = (area.0 - wide).max(0) / clamped::<i32>(cols.max(2) - 1);
         let down = (area.1 + blocks.unit * BETWEEN.1) / clamped::<i32>(rows);
@@ -272,9 +274,14 @@ const LEAST_UNIT: i32 = 4;
 /// The least side of a square, in units.
 const LEAST_SQUARE: i32 = 2;
 
-/// A millimetre on A4.
-fn unit(room: SceneRoom) -> i32 {
+fn natural_unit(room: SceneRoom) -> i32 {
     room.width.min(room.height) / SIDES.0
+}
+
+/// A millimetre on A4; more on small pages, where the foot would not be legible.
+fn unit(p: &Painter<'_>, room: SceneRoom) -> i32 {
+    let legible = p.least.saturating_mul(10) / FOOT + 1;
+    natural_unit(room).max(legible)
 }
 
 impl Kind for Worksheet {
@@ -284,6 +291,11 @@ impl Kind for Worksheet {
 
     fn pixels(&self) -> u16 {
         40
+    }
+
+    /// Its words grow with the paper, whatever squares have room.
+    fn most_em(&self) -> i32 {
+        i32::MAX
     }
 
     fn has_pages(&self) -> bool {
@@ -296,11 +308,12 @@ impl Kind for Worksheet {
             height: CELL * SIDES.1 / 10,
             own: false,
         });
-        if unit(room) < LEAST_UNIT {
+        let unit = unit(painter, room);
+        if natural_unit(room) < LEAST_UNIT {
             let message = "the tasks have no room: choose larger paper, or smaller squares";
             return Err(Error::setting(message, &["paper", "cell"]));
         }
-        if room.own && CELL < LEAST_SQUARE * unit(room) {
+        if room.own && CELL < LEAST_SQUARE * unit {
             let message =
                 "such squares are too small to write in: choose larger ones, or smaller paper";
             return Err(Error::setting(message, &["cell", "paper"]));
@@ -311,7 +324,7 @@ impl Kind for Worksheet {
                 scenes.extend(self.pages(painter, room, set, answers)?);
             }
         }
-        let (language, pages, size) = (painter.language, scenes.len(), FOOT * unit(room) / 10);
+        let (language, pages, size) = (painter.language, scenes.len(), FOOT * unit / 10);
         let (muted, y) = (painter.palette().muted, room.height);
         let foot = language.say("worksheet-foot", &[("command", self.command(language).into())]);
         for (scene, page) in scenes.iter_mut().zip(1_usize..) {

@@ -91,7 +91,7 @@ impl TaskBlocks<'_> {
         let mut wide = widths(size)?;
         let sum: i32 = wide.iter().sum();
         if sum > room {
-            size = size * room / sum;
+            size = p.shrunk(size, sum, room)?;
             wide = wide.iter().map(|wide| wide * room / sum).collect();
         }
         // What is written has the room that is left.
@@ -213,7 +213,7 @@ impl TaskBlocks<'_> {
                 let before = p.measure(&heading, size)?;
                 p.is_code = is_code;
                 let wide = before + p.measure(answer, size)?;
-                size = size.min(size * self.half() / wide.max(1));
+                size = p.shrunk(size, wide, self.half())?;
                 p.is_code = false;
                 let before = p.label(&heading, at, size, Align::Left, ink)?;
                 p.is_code = is_code;

@@ -306,9 +306,9 @@ impl TaskBlocks<'_> {
         color: Color,
     ) -> Result<()> {
         let mut lines = vec![text.to_owned()];
-        let mut size = p.fitted(text, self.tenths(SAID), room)?;
-        if size < self.tenths(SAID * 4 / 5) {
-            size = self.tenths(SAID * 3 / 4);
+        let mut size = self.tenths(SAID);
+        if p.measure(text, size)? * 4 / 5 > room {
+            size = p.em_of(self.tenths(SAID * 3 / 4));
             lines = p.wrapped(text, size, room)?;
         }
         let first = y - (clamped::<i32>(lines.len()) - 1) * size * 6 / 10;

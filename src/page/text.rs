@@ -109,6 +109,14 @@ impl Text {
     }
 }
 
+/// The least em of a text: 13px on a screen, and a little more than 6 points on paper.
+pub(crate) const fn legible(unit: Unit) -> Distance {
+    match unit {
+        Unit::Px => Distance::of_ticks(Unit::Px.ticks() * 13),
+        _ => Distance::of_ticks(Unit::Mm.ticks() * 215 / 100),
+    }
+}
+
 /// The width of a line at a size.
 pub(crate) fn width(line: &Line, size: Distance) -> Distance {
     size.parts(i64::from(line.width), i64::from(EM))

@@ -6,6 +6,7 @@ mod common;
 mod directions;
 mod drawing;
 mod figures;
+mod legible;
 mod names;
 mod notation;
 mod places;

@@ -26,10 +26,10 @@ fn every_kind_is_drawn_in_every_format() {
     ] {
         // Posters have the least size that they have room for, and pictures of pixels a small page.
         let size = match kind {
-            "wheel" | "cloths" => "4 --width 300px",
-            "threads" => "5 --width 300px",
-            "summits" => "7 --width 300px",
-            "partition" => "8 --width 300px",
+            "wheel" | "cloths" => "4 --paper a5",
+            "threads" => "5 --paper a5",
+            "summits" => "7 --paper a5",
+            "partition" => "8 --paper a5",
             _ => "--n 4",
         };
         for format in ["svg", "svgz", "png", "pdf"] {
@@ -260,7 +260,7 @@ fn figures_are_in_the_look_that_is_asked_for() {
         "--background none",
         "--set queen=#a00",
         "--border on",
-        "--cell 30px",
+        "--cell 32px",
         "--margin 1cm",
         "--paper a5",
         "--title Rule",

@@ -51,6 +51,10 @@ impl<F: Form> Kind for F {
         20
     }
 
+    fn most_em(&self) -> i32 {
+        EMS[0]
+    }
+
     fn inks(&self) -> Option<&'static PosterInks> {
         Some(&F::INKS)
     }
@@ -246,6 +250,7 @@ impl Composition {
         let [_, ink, quiet] = p.inks();
         let Column { x, align, .. } = *column;
         let PosterTexts { title, subtitle, dedication } = p.texts.clone();
+        let size = p.em_of(size);
         let pitch = size * 126 / 100;
         let mut y = 0;
         if let Some(title) = title.unwrap_or_else(|| Some(said.title.clone())) {

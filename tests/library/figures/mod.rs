@@ -1,7 +1,7 @@
 //! Figures from outside: what is drawn against the data, and against the rules of
 //! the puzzle asked anew.
 
-mod all;
+pub(crate) mod all;
 mod data;
 mod drawn;
 mod moving;
@@ -184,29 +184,7 @@ fn assert_one_size(language: Language) {
         for size in text.split("font-size=\"").skip(1) {
             let size: f64 = size[..size.find('"').unwrap()].parse().unwrap();
             let is = |wanted: f64| (size - wanted).abs() < 0.01;
-            assert!(is(16.0) || raised && is(12.0), "{size} px in {language}: {name}");
-        }
-    }
-}
-
-/// On a slide, too, whatever its size in pixels.
-#[test]
-fn texts_of_slides_can_be_read() {
-    let live = Format::Svg(SvgStyle { live_text: true, ..SvgStyle::default() });
-    let mut figures = all(4);
-    figures.push(Tree::new(5).unwrap().into());
-    for (paper, least) in [("1920x1080px", 11.0), ("1280x720px", 8.0)] {
-        let sheet = Sheet { paper: Some(paper.parse().unwrap()), ..Sheet::default() };
-        for figure in &figures {
-            let layout = figure.layout(&sheet).unwrap();
-            let name = format!("{figure:?}");
-            let first = DrawOptions { pages: Some(1..=1), ..DrawOptions::default() };
-            let text = layout.draw(&live, &first, Vec::new());
-            let text = String::from_utf8(text.unwrap()).unwrap();
-            for size in text.split("font-size=\"").skip(1) {
-                let size: f64 = size[..size.find('"').unwrap()].parse().unwrap();
-                assert!(size >= least, "{size} px on {paper}: {name}");
-            }
+            assert!(is(16.0) || raised && is(13.0), "{size} px in {language}: {name}");
         }
     }
 }
@@ -252,7 +230,11 @@ fn figures_fit_paper() {
     for paper in ["a4", "letter", "a6", "60x200mm"] {
         for figure in all(5) {
             let sheet = Sheet { paper: Some(paper.parse().unwrap()), ..Sheet::default() };
-            let layout = figure.layout(&sheet).unwrap();
+            // Others would have texts that are too small.
+            let Ok(layout) = figure.layout(&sheet) else {
+                assert!(paper.len() == 2 && paper != "a4" || paper == "60x200mm", "{figure:?}");
+                continue;
+            };
             let size = [layout.width(), layout.height()];
             let paper: nqueens_sheet::Paper = paper.parse().unwrap();
             let (width, height) = paper.portrait();

@@ -120,7 +120,7 @@ fn a_poster_prints_well() {
 #[test]
 fn a_poster_is_the_same_in_svg_and_png() {
     for figure in small() {
-        for sheet in [on("300x400px"), Sheet { bleed: Length::px(8), ..on("300x200px") }] {
+        for sheet in [on("900x1200px"), Sheet { bleed: Length::px(8), ..on("1260x840px") }] {
             let picture = Picture::from(&render(&svg(&figure, &sheet, false), 1.0));
             let png = Format::Png(Resolution::default());
             let bytes = draw_figure(&figure, &sheet, &png, Vec::new()).unwrap();
@@ -134,7 +134,7 @@ fn a_poster_is_the_same_in_svg_and_png() {
 #[test]
 fn a_poster_bleeds() {
     for figure in small() {
-        let mut sheet = Sheet { bleed: Length::mm(3), ..on("100x140mm") };
+        let mut sheet = Sheet { bleed: Length::mm(3), ..on("a5") };
         let rendered = render(&svg(&figure, &sheet, false), 1.0);
         let ground = rendered.pixel(1, 1).unwrap();
         assert!(ground.alpha() == 255 && (ground.red(), ground.blue()) != (255, 255));
@@ -191,8 +191,9 @@ fn golden_posters_with_a_dedication_are_current() {
     let names = ["wheel", "cloths", "threads", "summits", "partition"];
     for (name, figure) in names.into_iter().zip(small()) {
         let dedication = Wording::Pattern("for Ada".parse().unwrap());
-        let sheet = Sheet { dedication, ..on("240x336px") };
-        let png = Format::Png(Resolution::default());
+        let sheet = Sheet { dedication, ..Sheet::default() };
+        // 240 pixels across.
+        let png = Format::Png(Resolution::dpi(12.192).unwrap());
         let drawn = draw_figure(&figure, &sheet, &png, Vec::new()).unwrap();
         let path = folder.join(format!("dedication-{name}.png"));
         if std::env::var_os("UPDATE_GOLDEN").is_some() {

@@ -1,0 +1,170 @@
+//! No text is too small: 6 points on paper, and 13 pixels on screens. What would be smaller is left
+//! out or refused, with advice that helps.
+
+use nqueens_sheet::figure::{
+    Arrays, Cloths, Figure, Film, Partition, Position, Summits, TaskKind, Tasks, Threads, Tree,
+    Wheel, Worksheet,
+};
+use nqueens_sheet::trace::{By, Scope};
+use nqueens_sheet::{DrawOptions, Error, Format, Language, Measure, Sheet, SvgStyle};
+
+use crate::figures::all::all;
+
+const PAPERS: [&str; 5] = ["a6", "a5", "a4", "letter", "a3"];
+
+fn figures() -> Vec<Figure> {
+    let mut figures = all(4);
+    figures.extend([
+        Position::new(20).unwrap().coordinates(true).into(),
+        Tree::of(Scope::new(8).unwrap().depth(2)).into(),
+        Arrays::new(8, By::Row).unwrap().into(),
+        Tree::new(5).unwrap().into(),
+        Film::of(Scope::new(4).unwrap().to_first()).into(),
+        Arrays::new(4, By::Row).unwrap().all_steps(true).into(),
+    ]);
+    figures
+}
+
+fn posters() -> Vec<Figure> {
+    vec![
+        Wheel::new(5).unwrap().into(),
+        Cloths::new(5).unwrap().into(),
+        Cloths::new(12).unwrap().into(),
+        Threads::new(8).unwrap().into(),
+        Summits::new(7).unwrap().into(),
+        Partition::new(8).unwrap().into(),
+    ]
+}
+
+fn worksheets() -> Vec<Figure> {
+    let sizes = [(TaskKind::Arrays, 8), (TaskKind::Arrays, 12)];
+    let all = TaskKind::ALL.map(|kind| (kind, 6)).into_iter().chain(sizes);
+    all.map(|(kind, n)| Worksheet::of(Tasks::new(kind, n)).unwrap().into()).collect()
+}
+
+fn on(paper: &str) -> Sheet {
+    Sheet { paper: Some(paper.parse().unwrap()), ..Sheet::default() }
+}
+
+fn live() -> Format {
+    Format::Svg(SvgStyle { live_text: true, ..SvgStyle::default() })
+}
+
+/// Asserts that the texts of a drawing, which are outlined in no other format, are legible.
+fn assert_legible(svg: &str, about: &str) {
+    let root = &svg[..svg.find('>').unwrap()];
+    let least = if root.contains("mm\"") { 6.0 * 25.4 / 72.0 } else { 13.0 };
+    for size in svg.split("font-size=\"").skip(1) {
+        let size: f64 = size[..size.find('"').unwrap()].parse().unwrap();
+        assert!(size >= least, "{size} is below {least}: {about}");
+    }
+}
+
+/// Asserts that a figure is legible on a sheet, or that it is refused, and drawn after the advice;
+/// gives back true if it was drawn.
+fn assert_figure(figure: &Figure, sheet: &Sheet) -> bool {
+    let about = format!("{:?} on {:?} in {}", figure, sheet.paper, sheet.language);
+    let layout = match figure.layout(sheet) {
+        Ok(layout) => layout,
+        Err(error @ Error::Fit { .. }) => {
+            let message = error.to_string();
+            let advice = message.split_once(": choose ").expect(&message).1;
+            let advice = advice.split([' ', ',']).next().unwrap();
+            let other = match error.settings() {
+                ["paper"] => figure.layout(&Sheet { language: sheet.language, ..on(advice) }),
+                ["cell"] => {
+                    let cell = Some(advice.parse().unwrap());
+                    figure.layout(&Sheet { cell, ..sheet.clone() })
+                }
+                ["width"] => {
+                    let named = message.split("width of ").nth(1).unwrap_or(advice);
+                    let width = named.split(' ').next().unwrap().parse().unwrap();
+                    figure.clone().width(width).layout(sheet)
+                }
+                settings => panic!("{settings:?}: {message}"),
+            };
+            assert!(other.is_ok(), "{message}: {about}");
+            return false;
+        }
+        Err(error) => panic!("{error}: {about}"),
+    };
+    let last = layout.pages();
+    for page in [1, last] {
+        let one = DrawOptions { pages: Some(page..=page), ..DrawOptions::default() };
+        let svg = layout.draw(&live(), &one, Vec::new()).unwrap();
+        assert_legible(&String::from_utf8(svg).unwrap(), &about);
+    }
+    true
+}
+
+#[test]
+fn texts_of_figures_are_legible_on_paper() {
+    assert_on_paper(&[Language::English]);
+}
+
+#[test]
+#[ignore = "slow"]
+fn texts_of_figures_are_legible_on_paper_in_every_language() {
+    assert_on_paper(&Language::ALL);
+}
+
+fn assert_on_paper(languages: &[Language]) {
+    let kinds = [(figures(), 0.8), (posters(), 0.75), (worksheets(), 0.7)];
+    for (figures, share) in kinds {
+        let (mut drawn, mut all) = (0, 0);
+        for (figure, paper) in figures.iter().flat_map(|figure| PAPERS.map(|paper| (figure, paper)))
+        {
+            for language in languages.iter().copied() {
+                let is_drawn = assert_figure(figure, &Sheet { language, ..on(paper) });
+                // What everybody has is never refused.
+                let is_large = ["a4", "letter", "a3"].contains(&paper) && figure.n() < 8;
+                assert!(is_drawn || !is_large, "{figure:?} on {paper} in {language}");
+                (drawn, all) = (drawn + i32::from(is_drawn), all + 1);
+            }
+        }
+        assert!(f64::from(drawn) > f64::from(all) * share, "{drawn} of {all}");
+    }
+}
+
+#[test]
+fn texts_of_figures_are_legible_on_screens() {
+    assert_on_screens(&[Language::English]);
+}
+
+#[test]
+#[ignore = "slow"]
+fn texts_of_figures_are_legible_on_screens_in_every_language() {
+    assert_on_screens(&Language::ALL);
+}
+
+fn assert_on_screens(languages: &[Language]) {
+    for language in languages.iter().copied() {
+        let sheet = Sheet { language, ..Sheet::default() };
+        for figure in figures().into_iter().chain(posters()) {
+            assert!(assert_figure(&figure, &sheet), "{figure:?}");
+            for width in [360, 830, 1280] {
+                assert_figure(&figure.clone().width(Measure::px(width)), &sheet);
+            }
+            for paper in ["1280x720px", "1920x1080px"] {
+                assert_figure(&figure, &Sheet { language, ..on(paper) });
+            }
+        }
+        // Worksheets have no width, and larger squares have the same words.
+        for figure in worksheets() {
+            assert_figure(&figure, &Sheet { language, ..on("1000x1414px") });
+        }
+    }
+}
+
+/// The cell that somebody asks for is the one of the picture, or refused.
+#[test]
+fn texts_of_figures_are_legible_beside_small_squares() {
+    let mut refused = 0;
+    for figure in figures() {
+        for cell in ["6px", "12px", "20px", "3mm"] {
+            let cell = Some(cell.parse().unwrap());
+            refused += i32::from(!assert_figure(&figure, &Sheet { cell, ..Sheet::default() }));
+        }
+    }
+    assert!(refused > 20, "{refused}");
+}
