@@ -77,11 +77,6 @@ mod fundamental {
     fn search(n: usize) {
         walk(&selection(n).fundamental());
     }
-
-    #[divan::bench(args = SIZES)]
-    fn count(n: usize) {
-        black_box(Counts::computed_on(NonZeroUsize::MIN, n, |_, _| ())).expect("n is at most 32");
-    }
 }
 
 #[divan::bench_group(sample_count = 10)]

@@ -34,7 +34,8 @@ const INSTALLERS: [&str; 26] = [
     "uvx",
     "yarn add",
 ];
-const NAMES: [&str; 4] = ["nqueens-sheet", "nqueens_sheet", "nqueens-puzzle", "stamped-png"];
+const NAMES: [&str; 5] =
+    ["nqueens-sheet", "nqueens_sheet", "nqueens-count", "nqueens-puzzle", "stamped-png"];
 const TEXT: [&str; 16] = [
     "cff", "css", "ftl", "html", "ipynb", "js", "json", "md", "mjs", "py", "rs", "sh", "toml",
     "txt", "yaml", "yml",

@@ -58,5 +58,13 @@ pub use search::list::{Solutions, shard};
 pub use search::numbers::OrbitNumbers;
 pub use search::numbers::{ByNumber, Numbers};
 pub use search::random::RandomSolutions;
-pub use search::recount_parts::{Recount, RecountTally};
 pub use search::selection::Selection;
+
+/// The parts of the search on which the crate `nqueens-count` builds.
+#[doc(hidden)]
+pub mod search_tools {
+    pub use crate::search::batch::{Beginning, CAPACITY, expand};
+    pub use crate::search::endings::{ENDINGS, FILES, Set, ranks_of};
+    pub use crate::search::enumerate::forbidden;
+    pub use crate::search::orbits::{OrbitOrder, Stage};
+}

@@ -1,7 +1,7 @@
 //! The commands of the program.
 //!
 //! Read `draw` first, the way of sheets and figures. `batch` runs lines whose `batch_files` do not
-//! meet; `count` counts, in parts, too, by `recount`, and `measure` measures; `templates` lists, draws, shows and checks them;
+//! meet; `count` counts, in parts, too, and `measure` measures; `templates` lists, draws, shows and checks them;
 //! `options` are told as JSON;
 //! `mdbook` draws the blocks that `fences` finds in a book. A `line` is a command line in a file of either.
 //! `completions` and `man` are for shells and readers; WebAssembly has neither these nor books.
@@ -22,5 +22,4 @@ pub(crate) mod mdbook;
 pub(crate) mod measure;
 pub(crate) mod options;
 #[cfg(not(target_family = "wasm"))]
-mod recount;
 pub(crate) mod templates;

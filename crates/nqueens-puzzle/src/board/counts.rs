@@ -69,6 +69,7 @@ impl Counts {
     }
 
     /// Counts more orbits of one class.
+    #[inline]
     pub fn add_orbits(&mut self, class: Class, more: u64) {
         let orbits = &mut self.orbits[class as usize];
         *orbits = orbits.saturating_add(more);

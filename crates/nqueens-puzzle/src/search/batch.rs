@@ -10,7 +10,7 @@ const TRIED: usize = 3;
 
 /// Nine free ranks allow 9 * 8 * 7 = 504 beginnings of three queens. A few more
 /// places are there to be overwritten; see [`expand`].
-pub(crate) const CAPACITY: usize = 512;
+pub const CAPACITY: usize = 512;
 
 /// All solutions that begin with the same n - 9 queens.
 ///
@@ -49,17 +49,20 @@ pub(crate) struct Demands {
 /// the ranks and along both diagonals, and the ranks of the last few of them,
 /// five bits for each.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Beginning {
-    pub(crate) ranks: u32,
-    pub(crate) rising: u32,
-    pub(crate) falling: u32,
+pub struct Beginning {
+    /// The ranks of the queens.
+    pub ranks: u32,
+    /// The ranks that they attack along rising diagonals.
+    pub rising: u32,
+    /// The ranks that they attack along falling diagonals.
+    pub falling: u32,
     path: u32,
 }
 
 impl Beginning {
     /// Queens that attack these ranks of a file.
     #[inline(always)]
-    pub(crate) fn attacking(ranks: u32, rising: u32, falling: u32) -> Beginning {
+    pub fn attacking(ranks: u32, rising: u32, falling: u32) -> Beginning {
         Beginning { ranks, rising, falling, path: 0 }
     }
 
@@ -77,7 +80,7 @@ impl Beginning {
     /// The ranks that may be tried on the next file: those that are allowed
     /// and not attacked, and if a rank must be taken here, only that.
     #[inline(always)]
-    pub(crate) fn open(self, allowed: u32, last_chance: u32) -> u32 {
+    pub fn open(self, allowed: u32, last_chance: u32) -> u32 {
         let free = allowed & !(self.ranks | self.rising | self.falling);
         let needed = last_chance & !self.ranks;
         if needed == 0 { free } else { free & needed }
@@ -189,7 +192,7 @@ impl Batch {
 /// something to write: so the number of ways, which cannot be predicted, is
 /// seldom a reason to branch.
 #[inline(always)]
-pub(crate) fn expand<B: Copy>(
+pub fn expand<B: Copy>(
     from: &[B],
     to: &mut [B],
     open: impl Fn(B) -> u32,

@@ -27,7 +27,7 @@
 use std::sync::LazyLock;
 
 /// The number of files that an ending fills.
-pub(crate) const FILES: usize = 6;
+pub const FILES: usize = 6;
 
 const ORDERS: usize = 720;
 const WORDS: usize = ORDERS.div_ceil(64);
@@ -35,11 +35,13 @@ const GAP_PATTERNS: usize = 6 * 6 * 6 * 6 * 6;
 
 /// A set of orders: order k is bit k % 64 of word k / 64. A plain array, so
 /// that the compiler keeps it in vector registers.
-pub(crate) type Set = [u64; WORDS];
+pub type Set = [u64; WORDS];
 
-pub(crate) static ENDINGS: LazyLock<Endings> = LazyLock::new(Endings::new);
+/// The table, built when it is first needed.
+pub static ENDINGS: LazyLock<Endings> = LazyLock::new(Endings::new);
 
-pub(crate) struct Endings {
+/// The table of all endings.
+pub struct Endings {
     /// The position among the free ranks, from below, by order, of the
     /// rank that each file gets.
     orders: Box<[[u8; FILES]; ORDERS]>,
@@ -61,7 +63,9 @@ impl Endings {
         }
     }
 
-    pub(crate) fn order(&self, number: usize) -> [u8; FILES] {
+    /// The position among the free ranks of the rank that each file gets.
+    #[inline]
+    pub fn order(&self, number: usize) -> [u8; FILES] {
         self.orders[number]
     }
 
@@ -69,13 +73,7 @@ impl Endings {
     /// attack along diagonals are those of the first of the six files. For each rank
     /// `forbidden` has the squares that are: bit i is the i-th of the six files.
     #[inline(always)]
-    pub(crate) fn completions(
-        &self,
-        free: u32,
-        falling: u32,
-        rising: u32,
-        forbidden: &[u8; 32],
-    ) -> Set {
+    pub fn completions(&self, free: u32, falling: u32, rising: u32, forbidden: &[u8; 32]) -> Set {
         let mut set = *self.peaceful(free);
         let rising = rising.reverse_bits();
         let mut rest = free;
@@ -113,7 +111,7 @@ impl Endings {
 
 /// Six free ranks, from below.
 #[inline(always)]
-pub(crate) fn ranks_of(free: u32) -> [u16; FILES] {
+pub fn ranks_of(free: u32) -> [u16; FILES] {
     let mut rest = free;
     std::array::from_fn(|_| {
         let rank = rest.trailing_zeros() as u16;

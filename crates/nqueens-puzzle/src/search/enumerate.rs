@@ -16,7 +16,7 @@ const PATIENCE: u32 = 64;
 /// - `n` is between 1 and [`MAX_N`].
 /// - No bit beyond rank `n - 1` is set, and none on files from `n` on.
 #[derive(Clone, Debug)]
-pub(crate) struct Allowed {
+pub struct Allowed {
     n: usize,
     ranks: [u32; MAX_N],
 }
@@ -35,7 +35,7 @@ impl Allowed {
     }
 
     /// The ranks allowed on each file.
-    pub(crate) fn ranks(&self) -> &[u32] {
+    pub fn ranks(&self) -> &[u32] {
         &self.ranks[..self.n]
     }
 
@@ -273,7 +273,7 @@ impl Search {
 }
 
 /// The squares of each rank on the last files that are not allowed.
-pub(crate) fn forbidden(files: &[u32]) -> [u8; MAX_N] {
+pub fn forbidden(files: &[u32]) -> [u8; MAX_N] {
     let mut forbidden = [0; MAX_N];
     for (bit, allowed) in files.iter().enumerate() {
         for (rank, files) in forbidden.iter_mut().enumerate() {

@@ -7,8 +7,7 @@
 //! which solutions, `stream` finds them by one of these searches, `list` counts and walks
 //! them. `seek` knows where in a list a search may begin: by it `visit` walks through the list
 //! on several threads, or to some of its `numbers`, asked for or drawn, beside which are
-//! those of orbits. `recount` counts anew, and `recount_parts` cuts
-//! that for many threads and machines.
+//! those of orbits.
 
 pub(crate) mod batch;
 pub(crate) mod dice;
@@ -18,8 +17,6 @@ pub(crate) mod list;
 pub(crate) mod numbers;
 pub(crate) mod orbits;
 pub(crate) mod random;
-pub(crate) mod recount;
-pub(crate) mod recount_parts;
 pub(crate) mod seek;
 pub(crate) mod selection;
 pub(crate) mod stream;

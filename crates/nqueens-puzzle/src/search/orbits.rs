@@ -12,11 +12,11 @@ use crate::{Class, Group, MAX_N, Square, Symmetry};
 
 /// The places of files and ranks.
 #[derive(Clone, Debug)]
-pub(crate) struct OrbitOrder {
+pub struct OrbitOrder {
     n: usize,
     group: Group,
     /// Files in the order in which they are filled.
-    pub(crate) files: Vec<u16>,
+    pub files: Vec<u16>,
     /// The place of each rank.
     places: [u8; MAX_N],
 }
@@ -29,8 +29,9 @@ pub(crate) struct OrbitOrder {
 /// most of what is not the first is never found. What remains open is the case that a
 /// symmetry brings a queen to the same rank: then the images are compared.
 #[derive(Clone, Debug)]
-pub(crate) struct Stage {
-    pub(crate) allowed: Allowed,
+pub struct Stage {
+    /// The squares on which its solutions may have queens.
+    pub allowed: Allowed,
     ties: Vec<Tie>,
 }
 
@@ -58,7 +59,7 @@ impl OrbitOrder {
     /// The squares that are forbidden are then on the middle files and ranks, and a search
     /// meets most of them early, where they are on the last files from the corner: it goes
     /// through two thirds of the positions.
-    pub(crate) fn from_the_middle(n: usize) -> OrbitOrder {
+    pub fn from_the_middle(n: usize) -> OrbitOrder {
         let last = n as u16 - 1;
         let mut files: Vec<u16> = (0..=last).collect();
         files.sort_by_key(|file| (2 * file).abs_diff(last));
@@ -88,7 +89,7 @@ impl OrbitOrder {
     }
 
     /// All stages that may have solutions.
-    pub(crate) fn stages(&self) -> Vec<Stage> {
+    pub fn stages(&self) -> Vec<Stage> {
         self.beginnings().into_iter().filter_map(|queens| self.stage(&queens)).collect()
     }
 
@@ -126,7 +127,7 @@ impl OrbitOrder {
 
     /// The class of a solution of a stage, if it is the first of its orbit.
     #[inline(always)]
-    pub(crate) fn class(&self, stage: &Stage, ranks: &[u16]) -> Option<Class> {
+    pub fn class(&self, stage: &Stage, ranks: &[u16]) -> Option<Class> {
         // A solution that is its own image ties with it.
         let mut class = Class::Ordinary;
         for tie in &stage.ties {
@@ -158,7 +159,7 @@ impl Stage {
     /// True if a solution may be its own image, or have one in the stage. Queens stand on
     /// all files but the last, on which these ranks are free.
     #[inline(always)]
-    pub(crate) fn may_tie(&self, ranks: &[u16], free: u32) -> bool {
+    pub fn may_tie(&self, ranks: &[u16], free: u32) -> bool {
         self.ties.iter().any(|Tie { square, .. }| {
             let standing = ranks.get(usize::from(square.file));
             standing.map_or(free >> square.rank & 1 == 1, |&rank| rank == square.rank)

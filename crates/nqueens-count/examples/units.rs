@@ -7,7 +7,7 @@
 use std::convert::Infallible;
 use std::num::NonZeroUsize;
 
-use nqueens_puzzle::{Recount, RecountTally};
+use nqueens_count::{CountPart, CountTally};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let numbers: Result<Vec<usize>, _> = std::env::args().skip(1).map(|arg| arg.parse()).collect();
@@ -15,13 +15,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         return Err("write n, the number of parts, and how many units to count".into());
     };
     // No part is unlike the others; those in the middle look it.
-    let recount = Recount::new(n, (parts as u64).div_ceil(2), parts as u64)?;
-    let units: Vec<usize> = (0..recount.units()).take(some).collect();
-    let mut sum = RecountTally::default();
-    let Ok(()) = recount.for_each_on(NonZeroUsize::MIN, &units, |_, tally| {
+    let part = CountPart::new(n, (parts as u64).div_ceil(2), parts as u64)?;
+    let units: Vec<usize> = (0..part.units()).take(some).collect();
+    let mut sum = CountTally::default();
+    let Ok(()) = part.for_each_on(NonZeroUsize::MIN, &units, |_, tally| {
         sum.add(&tally);
         Ok::<(), Infallible>(())
     });
-    println!("{} of {} units, {} nodes", units.len(), recount.units(), sum.nodes);
+    println!("{} of {} units, {} nodes", units.len(), part.units(), sum.nodes);
     Ok(())
 }

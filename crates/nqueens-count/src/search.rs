@@ -1,16 +1,16 @@
-//! Numbers of solutions, counted anew.
+//! The search that counts.
 //!
 //! One solution of each orbit is searched for, the [first from the middle](OrbitOrder), in
 //! no order that means anything. The last files are the six on the right: the table of
-//! endings fills them, as in [`Batch`](crate::search::batch). The search is cut into tasks
-//! by its first queens, of which `recount_parts` makes equal shares.
+//! endings fills them, as in the search that lists solutions. The search is cut into tasks
+//! by its first queens, of which `parts` makes equal shares.
 
-use crate::search::batch::{Beginning, CAPACITY, expand};
-use crate::search::endings::{self, ENDINGS, Set};
-use crate::search::enumerate::forbidden;
-use crate::search::orbits::{Least, OrbitOrder, Stage};
-use crate::search::recount_parts::RecountTally;
-use crate::{Class, Counts, Group, MAX_N};
+use nqueens_puzzle::search_tools::{
+    Beginning, CAPACITY, ENDINGS, FILES, OrbitOrder, Set, Stage, expand, forbidden, ranks_of,
+};
+use nqueens_puzzle::{Class, Counts, MAX_N};
+
+use crate::tally::CountTally;
 
 /// The least n of which the six files on the right are not among those in the middle.
 pub(crate) const SMALLEST: usize = 14;
@@ -23,16 +23,6 @@ const MOST_QUEENS: usize = 8;
 
 /// The files that are looked ahead of a task to compare it with others.
 const AHEAD: usize = 4;
-
-/// Boards so small that nobody waits.
-pub(crate) fn listed(n: usize) -> Counts {
-    let mut counts = Counts::default();
-    let mut least = Least::new(n, Group::All);
-    while least.advance() {
-        counts.add_orbits(Class::of(least.ranks()), 1);
-    }
-    counts
-}
 
 /// The search on a board of one size.
 pub(crate) struct Outward {
@@ -76,7 +66,7 @@ pub(crate) struct Hands {
     ranks: [u16; MAX_N],
     list: Vec<Standing>,
     spare: Vec<Standing>,
-    tally: RecountTally,
+    tally: CountTally,
 }
 
 /// Queens that stand: their ranks, their diagonals, and the ranks of the last three, five
@@ -96,7 +86,7 @@ impl Hands {
             ranks: [0; MAX_N],
             list: vec![Standing::default(); CAPACITY],
             spare: vec![Standing::default(); CAPACITY],
-            tally: RecountTally::default(),
+            tally: CountTally::default(),
         }
     }
 }
@@ -146,7 +136,7 @@ impl FilledStage {
         };
         let mut files: Vec<File> = order.files.iter().rev().map(file).collect();
         files.reverse();
-        FilledStage { files, forbidden: forbidden(&allowed[n - endings::FILES..]), stage }
+        FilledStage { files, forbidden: forbidden(&allowed[n - FILES..]), stage }
     }
 }
 
@@ -171,7 +161,7 @@ impl Outward {
             standing: Standing::default(),
         };
         let mut tasks: Vec<Branch> = (0..self.stages.len() as u16).map(whole).collect();
-        let most = MOST_QUEENS.min(self.n - TRIED - endings::FILES);
+        let most = MOST_QUEENS.min(self.n - TRIED - FILES);
         for _ in 0..most {
             if tasks.len() >= least {
                 break;
@@ -199,12 +189,12 @@ impl Outward {
     /// The number of ways to go on by four queens, by which tasks are compared.
     pub(crate) fn weight(&self, task: &Branch) -> u64 {
         let filled = usize::from(task.filled);
-        let end = (filled + AHEAD).min(self.n - endings::FILES);
+        let end = (filled + AHEAD).min(self.n - FILES);
         ways(task.standing, &self.stages[usize::from(task.stage)].files[filled..end])
     }
 
     /// Counts the orbits of tasks.
-    pub(crate) fn count(&self, tasks: &[Branch], hands: &mut Hands) -> RecountTally {
+    pub(crate) fn count(&self, tasks: &[Branch], hands: &mut Hands) -> CountTally {
         for task in tasks {
             let stage = &self.stages[usize::from(task.stage)];
             let filled = usize::from(task.filled);
@@ -218,7 +208,7 @@ impl Outward {
 
     fn search(&self, stage: &FilledStage, standing: Standing, filled: usize, hands: &mut Hands) {
         hands.tally.nodes += 1;
-        if filled + TRIED + endings::FILES == self.n {
+        if filled + TRIED + FILES == self.n {
             return self.finish(stage, standing, filled, hands);
         }
         let file = stage.files[filled];
@@ -257,7 +247,7 @@ impl Outward {
                     hands.ranks[file.number as usize] = rank;
                 }
                 let (ranks, counts) = (&mut hands.ranks[..self.n], &mut hands.tally.counts);
-                let before = &ranks[..self.n - endings::FILES];
+                let before = &ranks[..self.n - FILES];
                 if stage.stage.may_tie(before, free) {
                     self.judge(stage, free, &set, ranks, counts);
                 } else {
@@ -277,13 +267,13 @@ impl Outward {
         ranks: &mut [u16],
         counts: &mut Counts,
     ) {
-        let free = endings::ranks_of(free);
+        let free = ranks_of(free);
         for (index, &word) in set.iter().enumerate() {
             let mut word = word;
             while word != 0 {
                 let order = ENDINGS.order(index * 64 + word.trailing_zeros() as usize);
                 word &= word - 1;
-                for (rank, position) in ranks[self.n - endings::FILES..].iter_mut().zip(order) {
+                for (rank, position) in ranks[self.n - FILES..].iter_mut().zip(order) {
                     *rank = free[usize::from(position)];
                 }
                 if let Some(class) = self.order.class(&stage.stage, ranks) {

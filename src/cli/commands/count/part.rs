@@ -3,15 +3,14 @@
 use std::io::Write;
 use std::path::Path;
 
-use nqueens_puzzle::{Recount, RecountTally};
+use nqueens_count::{CountPart, CountTally, Journal, JournalError, PartId};
 
 use crate::cli::args::command::{CountArgs, CountFormat};
 use crate::cli::args::formats::{Drawn, FormatName};
 use crate::cli::args::rules::Given;
-use crate::cli::commands::count::search;
-use crate::cli::commands::recount::journal::Journal;
-use crate::cli::commands::recount::line::{CLASSES, JournalLine, Share};
-use crate::cli::failure::{CliResult, usage};
+use crate::cli::commands::count::merge::TOO_LARGE;
+use crate::cli::commands::count::search::search;
+use crate::cli::failure::{CliResult, Failure, FileFailure, usage, why_unread};
 use crate::cli::job::target::Target;
 use crate::cli::message::{note, shown};
 use crate::cli::output::sink::Sink;
@@ -27,33 +26,62 @@ pub(crate) fn run(
         [sizes] if !sizes.are_several() => sizes.first,
         _ => return Err(usage("--part is about one size of board: name one, such as 20")),
     };
-    let recount = Recount::new(n, part, of).map_err(usage)?;
-    let share = Share::new(n, (part, of), &recount);
+    let counted = CountPart::new(n, part, of).map_err(usage)?;
+    let id = PartId::new(n, (part, of), &counted, env!("CARGO_PKG_VERSION"));
     let format = match &args.result {
         Some(path) => result_format(path, given.has("format").then_some(args.format))?,
         None => args.format,
     };
     let inputs: Vec<_> = args.journal.iter().cloned().collect();
     let mut result = Sink::open(&Target::new(args.result.as_deref(), None, false, true), &inputs)?;
-    let journal = args.journal.as_ref().map(|path| Journal::open(path, &share));
+    let journal = args.journal.as_ref().map(|path| open(path, &id));
     let mut journal = journal.transpose()?;
-    let mut all = RecountTally::default();
-    let mut left: Vec<usize> = (0..share.units).collect();
+    let mut all = CountTally::default();
+    let mut left: Vec<usize> = (0..id.units).collect();
     if let Some(journal) = &journal {
-        all = journal.tally;
-        left.retain(|unit| !journal.done.contains(unit));
-        if left.len() < share.units && !quiet {
-            let done = share.units - left.len();
-            note(&format!("{done} of {} units were done before", share.units));
+        all = journal.tally();
+        left.retain(|unit| !journal.done().contains(unit));
+        if left.len() < id.units && !quiet {
+            let done = id.units - left.len();
+            note(&format!("{done} of {} units were done before", id.units));
         }
     }
     let message = format!("counting n = {n}, part {part} of {of}");
-    search(&recount, args.threads, &left, message, quiet, |unit, tally| {
+    search(&counted, args.threads, &left, message, quiet, |unit, tally| {
         all.add(&tally);
-        journal.as_mut().map_or(Ok(()), |journal| journal.push(unit, tally))
+        match (&mut journal, &args.journal) {
+            (Some(journal), Some(path)) => {
+                let pushed = journal.push(unit, tally);
+                Ok(pushed.map_err(|error| FileFailure::unwritten(path, &error))?)
+            }
+            _ => Ok(()),
+        }
     })?;
-    result.write_all(text(&share, &all, format).as_bytes())?;
+    result.write_all(text(&id, &all, format).as_bytes())?;
     result.commit()
+}
+
+/// Opens a journal.
+fn open(path: &Path, id: &PartId) -> CliResult<Journal> {
+    if path.as_os_str() == "-" {
+        return Err(usage("--journal needs a file: name one, such as 1.journal"));
+    }
+    let name = shown(path);
+    Journal::open(path, id).map_err(|error| {
+        Failure::Failed(match error {
+            JournalError::NotAFile => {
+                format!("cannot go on from {name}: it is not a regular file: name another journal")
+            }
+            JournalError::InUse => {
+                format!("another process counts into {name}: let it end, or name another journal")
+            }
+            JournalError::Lock(error) => format!("cannot lock {name}: {error}"),
+            JournalError::Read(error) => format!("cannot read {name}: {}", why_unread(&error)),
+            JournalError::TooLarge => format!("cannot read {name}: {TOO_LARGE}"),
+            JournalError::Line(error) => format!("{name}, {error}"),
+            JournalError::Write(error) => return FileFailure::unwritten(path, &error).into(),
+        })
+    })
 }
 
 /// The format of a result: as given, else by the end of the file's name.
@@ -75,11 +103,11 @@ fn result_format(path: &Path, given: Option<CountFormat>) -> CliResult<CountForm
     }
 }
 
-fn text(share: &Share, tally: &RecountTally, format: CountFormat) -> String {
-    let Share { n, part, of, units, .. } = share;
-    let orbits = CLASSES.map(|(class, name)| (name, tally.counts.orbits(class)));
+fn text(id: &PartId, tally: &CountTally, format: CountFormat) -> String {
+    let PartId { n, part, of, units, .. } = id;
+    let orbits = tally.orbits();
     match format {
-        CountFormat::Json => JournalLine::Part(share.clone(), *tally).text("") + "\n",
+        CountFormat::Json => id.result_line(tally) + "\n",
         CountFormat::Csv => {
             let (names, orbits) = (orbits.map(|(name, _)| name), orbits.map(|o| o.1.to_string()));
             let (names, orbits, nodes) = (names.join(","), orbits.join(","), tally.nodes);

@@ -1,11 +1,21 @@
 //! The command that prints how many solutions there are.
+//!
+//! A `part` is counted on one of many machines, and `merge` puts parts together, which the crate
+//! `nqueens-count` does; `search` shows its progress, and numbers become a `table`.
+
+#[cfg(not(target_family = "wasm"))]
+mod merge;
+#[cfg(not(target_family = "wasm"))]
+mod part;
+mod search;
+mod table;
 
 use std::io::{self, BufRead, Read, StdoutLock, Write};
 use std::num::NonZeroUsize;
 
-use nqueens_puzzle::{Recount, RecountTally};
+use nqueens_count::{CountPart, CountTally};
 
-use crate::{Class, Counts, Group, Selection, grouped};
+use crate::{Counts, Group, Selection};
 
 #[cfg(not(target_family = "wasm"))]
 use crate::cli::args::command::CountAction;
@@ -13,12 +23,13 @@ use crate::cli::args::command::{CountArgs, CountColumn, CountFormat};
 use crate::cli::args::formats::FormatName;
 use crate::cli::args::rules::{Given, JobFacts, broken};
 use crate::cli::args::values::{Sizes, cannot_count};
-#[cfg(not(target_family = "wasm"))]
-use crate::cli::commands::recount;
+use crate::cli::commands::count::search::search;
+use crate::cli::commands::count::table::{
+    ALL, SELECTED, SELECTED_ORBITS, TableColumn, compared, document, head, object, row, values,
+};
 use crate::cli::failure::{CliResult, Failure, usage};
-use crate::cli::job::checked::cores;
 use crate::cli::message::{await_input, note};
-use crate::cli::progress::{spin, spin_units};
+use crate::cli::progress::spin;
 
 pub(crate) fn run(args: &CountArgs, given: &Given, quiet: bool) -> CliResult {
     let facts = JobFacts { format: FormatName::Text, sheet: false, file: false };
@@ -27,8 +38,8 @@ pub(crate) fn run(args: &CountArgs, given: &Given, quiet: bool) -> CliResult {
     }
     #[cfg(not(target_family = "wasm"))]
     match (&args.action, args.part) {
-        (Some(CountAction::Merge(merge)), _) => return recount::merge::run(merge, quiet),
-        (None, Some(part)) => return recount::share::run(args, part, given, quiet),
+        (Some(CountAction::Merge(merge)), _) => return merge::run(merge, quiet),
+        (None, Some(part)) => return part::run(args, part, given, quiet),
         (None, None) => {}
     }
     let mut printer =
@@ -87,22 +98,6 @@ fn from_stdin(printer: &mut CountPrinter<'_>) -> CliResult {
     Ok(())
 }
 
-/// A column: its name in data, its name in a table of text, and how wide that is.
-type Column = (&'static str, &'static str, usize);
-
-/// The columns of all solutions, in the order of `--only`.
-const ALL: &[Column] = &[
-    ("all", "all", 23),
-    ("fundamental", "fundamental", 22),
-    ("ordinary", "ordinary", 22),
-    ("centrosymmetric", "centrosymmetric", 15),
-    ("doubly_centrosymmetric", "doubly c.", 12),
-];
-
-/// The column of a selection, and of one solution for each orbit of it.
-const SELECTED: &[Column] = &[("count", "solutions", 23)];
-const SELECTED_ORBITS: &[Column] = &[("count", "orbits", 23)];
-
 struct CountPrinter<'a> {
     args: &'a CountArgs,
     quiet: bool,
@@ -114,7 +109,7 @@ struct CountPrinter<'a> {
 }
 
 impl CountPrinter<'_> {
-    fn columns(&self) -> &'static [Column] {
+    fn columns(&self) -> &'static [TableColumn] {
         match (self.args.selects(), self.group()) {
             (false, _) => ALL,
             (true, Group::Identity) => SELECTED,
@@ -199,13 +194,13 @@ impl CountPrinter<'_> {
             return Counts::published(n).ok_or_else(|| Failure::Usage(cannot_count(n)));
         }
         let threads = self.args.threads;
-        let computed = match n < Recount::SMALLEST {
-            true => Counts::computed_on(NonZeroUsize::MIN, n, |_, _| ())?,
+        let computed = match n < CountPart::SMALLEST {
+            true => nqueens_count::count(NonZeroUsize::MIN, n, |_, _| ())?,
             false => {
-                let (recount, mut all) = (Recount::new(n, 1, 1)?, RecountTally::default());
-                let units: Vec<usize> = (0..recount.units()).collect();
+                let (whole, mut all) = (CountPart::new(n, 1, 1)?, CountTally::default());
+                let units: Vec<usize> = (0..whole.units()).collect();
                 search(
-                    &recount,
+                    &whole,
                     threads,
                     &units,
                     format!("counting n = {n}"),
@@ -221,91 +216,4 @@ impl CountPrinter<'_> {
         compared(n, &computed)?;
         Ok(computed)
     }
-}
-
-/// Searches units, and shows how it goes.
-pub(crate) fn search(
-    recount: &Recount,
-    threads: Option<NonZeroUsize>,
-    units: &[usize],
-    message: String,
-    quiet: bool,
-    mut each: impl FnMut(usize, RecountTally) -> CliResult,
-) -> CliResult {
-    let threads = threads.unwrap_or_else(cores);
-    spin_units(message, quiet, recount.units(), units.len(), |pace| {
-        recount.for_each_on(threads, units, |unit, tally| {
-            each(unit, tally)?;
-            pace.step(tally.nodes);
-            Ok(())
-        })
-    })
-}
-
-/// Refuses numbers that are not those that are published.
-pub(crate) fn compared(n: usize, counted: &Counts) -> CliResult {
-    let published = Counts::published(n).ok_or_else(|| Failure::Usage(cannot_count(n)))?;
-    match *counted == published {
-        true => Ok(()),
-        false => Err(Failure::Failed(format!(
-            "n = {n}: counted {} solutions, published are {}; please report this",
-            grouped(counted.total()),
-            grouped(published.total())
-        ))),
-    }
-}
-
-/// The numbers of [`ALL`].
-fn values(counts: &Counts) -> Vec<u64> {
-    let orbits = [Class::Ordinary, Class::Centrosymmetric, Class::DoublyCentrosymmetric];
-    let orbits = orbits.map(|class| counts.orbits(class));
-    [&[counts.total(), counts.fundamental()][..], &orbits].concat()
-}
-
-/// The whole table of one board.
-#[cfg(not(target_family = "wasm"))]
-pub(crate) fn table(n: usize, counts: &Counts, format: CountFormat) -> String {
-    let values = values(counts);
-    match format {
-        CountFormat::Json => document(&[object(n, "", ALL, &values)]),
-        _ => head(ALL, format) + &row(n, ALL, &values, format),
-    }
-}
-
-fn head(columns: &[Column], format: CountFormat) -> String {
-    let text = format == CountFormat::Text;
-    let name = |(name, shown, _): &Column| if text { *shown } else { *name }.to_owned();
-    line("n", columns, &columns.iter().map(name).collect::<Vec<_>>(), format)
-}
-
-fn row(n: usize, columns: &[Column], values: &[u64], format: CountFormat) -> String {
-    let cell = |value: &u64| match format {
-        CountFormat::Text => grouped(*value),
-        _ => value.to_string(),
-    };
-    line(&n.to_string(), columns, &values.iter().map(cell).collect::<Vec<_>>(), format)
-}
-
-/// A line of a table; JSON has none.
-fn line(first: &str, columns: &[Column], cells: &[String], format: CountFormat) -> String {
-    match format {
-        CountFormat::Text => {
-            let cells = columns.iter().zip(cells);
-            let cells = cells.map(|((.., width), cell)| format!(" {cell:>width$}"));
-            format!("{first:>2}{}\n", cells.collect::<String>())
-        }
-        CountFormat::Csv => format!("{first},{}\n", cells.join(",")),
-        CountFormat::Json => String::new(),
-    }
-}
-
-/// An object of JSON, with some fields after n.
-fn object(n: usize, fields: &str, columns: &[Column], values: &[u64]) -> String {
-    let cells = columns.iter().zip(values);
-    let cells = cells.map(|((name, ..), value)| format!(",\"{name}\":{value}"));
-    format!("{{\"n\":{n}{fields}{}}}", cells.collect::<String>())
-}
-
-fn document(objects: &[String]) -> String {
-    format!("[\n{}\n]\n", objects.join(",\n"))
 }

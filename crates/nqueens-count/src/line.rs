@@ -1,42 +1,60 @@
 //! The lines of results and journals: JSON objects with a checksum.
 
-use std::io::Read;
-use std::path::Path;
+use std::fmt::{self, Display, Formatter};
 
 use crc32fast::hash;
-use nqueens_puzzle::{Recount, RecountTally};
 use serde::Deserialize;
 
-use crate::Class;
-use crate::cli::input::all_of;
-use crate::cli::message::shown;
+use crate::parts::CountPart;
+use crate::tally::{CLASSES, CountTally};
 
-/// The classes that boards with parts have, as JSON names them.
-pub(super) const CLASSES: [(Class, &str); 3] = [
-    (Class::Ordinary, "ordinary"),
-    (Class::Centrosymmetric, "centrosymmetric"),
-    (Class::DoublyCentrosymmetric, "doubly_centrosymmetric"),
-];
-
-/// A share of a count.
+/// A line of a result or a journal that is refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Share {
-    pub(super) n: usize,
-    pub(super) part: u64,
-    pub(super) of: u64,
-    pub(super) units: usize,
-    pub(super) version: String,
+pub struct FileError {
+    /// The number of the line, from 1.
+    pub line: usize,
+    /// The sentence that says what is wrong, and what to do.
+    pub message: String,
+}
+
+impl Display for FileError {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.message)
+    }
+}
+
+impl std::error::Error for FileError {}
+
+impl FileError {
+    pub(crate) fn new(line: usize, message: impl Into<String>) -> FileError {
+        FileError { line, message: message.into() }
+    }
+}
+
+/// The name of a part: parts of one count differ in nothing but their number.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PartId {
+    /// Squares along the side of the board.
+    pub n: usize,
+    /// The number of the part, from 1.
+    pub part: u64,
+    /// The number of parts.
+    pub of: u64,
+    /// The number of units in each part.
+    pub units: usize,
+    /// The version of the program that counts.
+    pub version: String,
 }
 
 /// What a line says.
 #[derive(Debug)]
-pub(super) enum JournalLine {
+pub(crate) enum JournalLine {
     /// The first of a journal.
-    Journal(Share),
+    Journal(PartId),
     /// A unit that is done, from 0, of the journal above.
-    Unit(usize, RecountTally),
+    Unit(usize, CountTally),
     /// A whole part.
-    Part(Share, RecountTally),
+    Part(PartId, CountTally),
 }
 
 /// The members of all kinds of lines.
@@ -62,19 +80,24 @@ const CHECKSUM: &str = ",\"checksum\":\"";
 /// solutions overflows.
 const MOST: u64 = 1 << 58;
 
-/// The largest result or journal, in bytes; the largest of ours has a hundredth.
-const MAX_BYTES: usize = 16 << 20;
+/// The largest result or journal that is read, in bytes; the largest that is written has a hundredth.
+pub const MAX_FILE_BYTES: usize = 16 << 20;
 
-impl Share {
-    pub(super) fn new(n: usize, (part, of): (u64, u64), recount: &Recount) -> Share {
-        let version = env!("CARGO_PKG_VERSION").to_owned();
-        Share { n, part, of, units: recount.units(), version }
+impl PartId {
+    /// The name of the part `part` of `of`, as this version of a program counts it.
+    pub fn new(n: usize, (part, of): (u64, u64), counted: &CountPart, version: &str) -> PartId {
+        PartId { n, part, of, units: counted.units(), version: version.to_owned() }
+    }
+
+    /// The line of a result file, without its end.
+    pub fn result_line(&self, tally: &CountTally) -> String {
+        JournalLine::Part(self.clone(), *tally).text("")
     }
 
     /// How this differs from what it should be a part of: what it is, and what it should be.
-    pub(super) fn difference(&self, other: &Share) -> Option<(String, String)> {
-        let traits = |share: &Share| {
-            let Share { n, of, units, version, .. } = share;
+    pub(crate) fn difference(&self, other: &PartId) -> Option<(String, String)> {
+        let traits = |id: &PartId| {
+            let PartId { n, of, units, version, .. } = id;
             [
                 format!("n = {n}"),
                 format!("{of} parts"),
@@ -87,21 +110,21 @@ impl Share {
     }
 
     fn members(&self) -> String {
-        let Share { n, part, of, units, .. } = self;
+        let PartId { n, part, of, units, .. } = self;
         format!("\"n\":{n},\"part\":{part},\"of\":{of},\"units\":{units}")
     }
 }
 
 impl JournalLine {
     /// The line, without its end; those of units belong to the first of their journal.
-    pub(super) fn text(&self, first: &str) -> String {
+    pub(crate) fn text(&self, first: &str) -> String {
         let body = match self {
-            JournalLine::Journal(share) => {
-                format!("{{{},\"version\":\"{}\"", share.members(), share.version)
+            JournalLine::Journal(id) => {
+                format!("{{{},\"version\":\"{}\"", id.members(), id.version)
             }
             JournalLine::Unit(unit, tally) => format!("{{\"unit\":{unit},{}", sums(tally)),
-            JournalLine::Part(share, tally) => {
-                let (members, version) = (share.members(), &share.version);
+            JournalLine::Part(id, tally) => {
+                let (members, version) = (id.members(), &id.version);
                 format!("{{{members},{},\"version\":\"{version}\"", sums(tally))
             }
         };
@@ -110,7 +133,7 @@ impl JournalLine {
     }
 
     /// What a line says, or what is wrong with it.
-    pub(super) fn parse(text: &str, first: &str) -> Result<JournalLine, &'static str> {
+    pub(crate) fn parse(text: &str, first: &str) -> Result<JournalLine, &'static str> {
         let none = "not a result or journal line: write one with nqueens-sheet count --verify N \
                     --part I/N --result FILE.json";
         let (body, sum) = text.rsplit_once(CHECKSUM).ok_or(none)?;
@@ -131,18 +154,19 @@ impl LineMembers {
         }
         let tally = self.tally();
         let (n, part, of, units) = (self.n?, self.part?, self.of?, self.units?);
-        let there = (1..=of).contains(&part) && of <= Recount::MOST_PARTS;
-        let known = there && units <= Recount::MOST_UNITS && (Recount::SMALLEST..=27).contains(&n);
-        let share = Share { n, part, of, units, version: self.version? };
+        let there = (1..=of).contains(&part) && of <= CountPart::MOST_PARTS;
+        let known =
+            there && units <= CountPart::MOST_UNITS && (CountPart::SMALLEST..=27).contains(&n);
+        let id = PartId { n, part, of, units, version: self.version? };
         known.then_some(match tally {
-            Some(tally) => JournalLine::Part(share, tally),
-            None => JournalLine::Journal(share),
+            Some(tally) => JournalLine::Part(id, tally),
+            None => JournalLine::Journal(id),
         })
     }
 
-    fn tally(&self) -> Option<RecountTally> {
+    fn tally(&self) -> Option<CountTally> {
         let orbits = [self.ordinary, self.centrosymmetric, self.doubly_centrosymmetric];
-        let mut tally = RecountTally { nodes: self.nodes?, ..RecountTally::default() };
+        let mut tally = CountTally { nodes: self.nodes?, ..CountTally::default() };
         for ((class, _), orbits) in CLASSES.iter().zip(orbits) {
             tally.counts.add_orbits(*class, orbits.filter(|orbits| *orbits < MOST)?);
         }
@@ -152,16 +176,16 @@ impl LineMembers {
 
 /// Reads a result or a journal line by line.
 #[derive(Default)]
-pub(super) struct LineReader {
+pub(crate) struct LineReader {
     /// The first line of the journal, on which the checksums of its units depend.
     first: String,
-    /// The share of that journal.
-    pub(super) share: Option<Share>,
+    /// The id of that journal.
+    pub(crate) id: Option<PartId>,
 }
 
 impl LineReader {
     /// Reads the next line with its end, which may be that of Windows.
-    pub(super) fn read(&mut self, line: &str) -> Result<JournalLine, &'static str> {
+    pub(crate) fn read(&mut self, line: &str) -> Result<JournalLine, &'static str> {
         let Some(line) = line.strip_suffix('\n') else {
             return Err(
                 "it ends too early: its process was stopped, so start the part again with \
@@ -171,10 +195,10 @@ impl LineReader {
         let line = line.strip_suffix('\r').unwrap_or(line);
         let read = JournalLine::parse(line, &self.first)?;
         match &read {
-            JournalLine::Journal(share) => {
-                (self.first, self.share) = (line.to_owned(), Some(share.clone()));
+            JournalLine::Journal(id) => {
+                (self.first, self.id) = (line.to_owned(), Some(id.clone()));
             }
-            JournalLine::Unit(unit, _) if self.share.as_ref().is_none_or(|s| *unit >= s.units) => {
+            JournalLine::Unit(unit, _) if self.id.as_ref().is_none_or(|s| *unit >= s.units) => {
                 return Err("it belongs to no journal: count its part again");
             }
             _ => {}
@@ -184,7 +208,7 @@ impl LineReader {
 }
 
 /// Adds numbers, unless the sum is more than any board has.
-pub(super) fn add(sum: &mut RecountTally, tally: &RecountTally) -> Result<(), &'static str> {
+pub(crate) fn add(sum: &mut CountTally, tally: &CountTally) -> Result<(), &'static str> {
     sum.add(tally);
     match CLASSES.iter().any(|(class, _)| sum.counts.orbits(*class) >= MOST) {
         true => {
@@ -194,14 +218,9 @@ pub(super) fn add(sum: &mut RecountTally, tally: &RecountTally) -> Result<(), &'
     }
 }
 
-/// Reads all bytes of a result or a journal.
-pub(super) fn read_all(file: impl Read) -> Result<Vec<u8>, String> {
-    all_of(file, MAX_BYTES, "it is larger than any result or journal; name another file")
-}
-
 /// The members of a sum.
-fn sums(tally: &RecountTally) -> String {
-    let orbits = CLASSES.map(|(class, name)| format!("\"{name}\":{}", tally.counts.orbits(class)));
+fn sums(tally: &CountTally) -> String {
+    let orbits = tally.orbits().map(|(name, orbits)| format!("\"{name}\":{orbits}"));
     format!("{},\"nodes\":{}", orbits.join(","), tally.nodes)
 }
 
@@ -212,21 +231,18 @@ fn checksum(first: &str, body: &str) -> String {
     format!("{:08x}", hash([first, body].concat().as_bytes()))
 }
 
-/// A sentence about a line of a file.
-pub(super) fn at(path: &Path, number: usize, what: &str) -> String {
-    format!("{}, line {number}: {what}", shown(path))
-}
-
 #[cfg(test)]
 mod tests {
+    use nqueens_puzzle::Class;
+
     use super::*;
 
-    fn share() -> Share {
-        Share { n: 17, part: 3, of: 24, units: 50, version: String::from("0.4.0") }
+    fn id() -> PartId {
+        PartId { n: 17, part: 3, of: 24, units: 50, version: String::from("0.4.0") }
     }
 
-    fn tally() -> RecountTally {
-        let mut tally = RecountTally { nodes: 99, ..RecountTally::default() };
+    fn tally() -> CountTally {
+        let mut tally = CountTally { nodes: 99, ..CountTally::default() };
         tally.counts.add_orbits(Class::Ordinary, 12);
         tally.counts.add_orbits(Class::DoublyCentrosymmetric, 1);
         tally
@@ -234,20 +250,18 @@ mod tests {
 
     #[test]
     fn lines_are_read_as_they_were_written() {
-        let first = JournalLine::Journal(share()).text("");
+        let first = JournalLine::Journal(id()).text("");
         assert!(
-            matches!(JournalLine::parse(&first, ""), Ok(JournalLine::Journal(read)) if read == share())
+            matches!(JournalLine::parse(&first, ""), Ok(JournalLine::Journal(read)) if read == id())
         );
         let unit = JournalLine::Unit(7, tally()).text(&first);
         assert!(
             matches!(JournalLine::parse(&unit, &first), Ok(JournalLine::Unit(7, read)) if read == tally())
         );
-        let part = JournalLine::Part(share(), tally()).text("");
+        let part = JournalLine::Part(id(), tally()).text("");
         let read = JournalLine::parse(&part, "");
-        assert!(
-            matches!(read, Ok(JournalLine::Part(of, read)) if of == share() && read == tally())
-        );
-        let other = JournalLine::Journal(Share { part: 4, ..share() }).text("");
+        assert!(matches!(read, Ok(JournalLine::Part(of, read)) if of == id() && read == tally()));
+        let other = JournalLine::Journal(PartId { part: 4, ..id() }).text("");
         assert!(JournalLine::parse(&unit, &other).is_err());
     }
 
@@ -255,9 +269,9 @@ mod tests {
     #[test]
     fn what_is_changed_is_no_line() {
         for line in [
-            JournalLine::Journal(share()),
+            JournalLine::Journal(id()),
             JournalLine::Unit(7, tally()),
-            JournalLine::Part(share(), tally()),
+            JournalLine::Part(id(), tally()),
         ] {
             let text = line.text("");
             for at in 0..text.len() {

@@ -1,4 +1,4 @@
-//! Counting anew in parts, for many machines, and in units, for those who stop and go on.
+//! Parts of a count, for many machines, and their units, for counts that are interrupted.
 //!
 //! How long a task takes is not known, but nearly: by how many ways there are to go on by four
 //! queens. In the order of these numbers tasks are dealt to the parts, and those of a part
@@ -13,10 +13,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-use crate::error::check_size;
-use crate::search::list::shard;
-use crate::search::recount::{Branch, Hands, Outward, SMALLEST, listed};
-use crate::{Counts, Error, MAX_N, Result};
+use nqueens_puzzle::error::check_size;
+use nqueens_puzzle::{Class, Counts, Error, MAX_N, Result, Selection, shard};
+
+use crate::search::{Branch, Hands, Outward, SMALLEST};
+use crate::tally::CountTally;
 
 /// Tasks for each part, at least: as many as it takes to balance a thousand parts within 5 %.
 const TASKS: usize = 200;
@@ -35,47 +36,31 @@ const STRIDE: usize = 7919;
 /// More threads than any machine has cores for.
 const MOST_THREADS: usize = 256;
 
-/// The result of a search: what it found, and how much it looked at.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct RecountTally {
-    /// The orbits of each class.
-    pub counts: Counts,
-    /// The positions that were looked at, the same on every machine.
-    pub nodes: u64,
-}
-
-impl RecountTally {
-    /// Adds what another search found.
-    pub fn add(&mut self, other: &RecountTally) {
-        self.counts.add(&other.counts);
-        self.nodes = self.nodes.saturating_add(other.nodes);
-    }
-}
-
 /// A part of the search that counts the solutions of a board anew, in units of about the same
 /// size. The sums of all parts, or of all units of a part, are its result.
 ///
 /// ```
 /// use std::convert::Infallible;
 /// use std::num::NonZeroUsize;
-/// use nqueens_puzzle::{Counts, Recount, RecountTally};
+/// use nqueens_count::{CountPart, CountTally};
+/// use nqueens_puzzle::Counts;
 ///
-/// let mut all = RecountTally::default();
+/// let mut all = CountTally::default();
 /// for part in 1..=3 {
-///     let recount = Recount::new(14, part, 3)?;
+///     let recount = CountPart::new(14, part, 3)?;
 ///     let units: Vec<usize> = (0..recount.units()).collect();
-///     let each = |_unit, tally: RecountTally| -> Result<(), Infallible> { Ok(all.add(&tally)) };
+///     let each = |_unit, tally: CountTally| -> Result<(), Infallible> { Ok(all.add(&tally)) };
 ///     recount.for_each_on(NonZeroUsize::MIN, &units, each).expect("never");
 /// }
 /// assert_eq!(Some(all.counts), Counts::published(14));
 /// # Ok::<(), nqueens_puzzle::Error>(())
 /// ```
-pub struct Recount {
+pub struct CountPart {
     search: Outward,
     units: Vec<Vec<Branch>>,
 }
 
-impl Recount {
+impl CountPart {
     /// The least n with parts: smaller boards are counted in a moment.
     pub const SMALLEST: usize = SMALLEST;
 
@@ -89,26 +74,26 @@ impl Recount {
     ///
     /// # Errors
     /// - [`Error::BoardSize`] unless `n` is at most [`MAX_N`].
-    /// - [`Error::Value`] if `n` is below [`Recount::SMALLEST`], if there is no such part, or if
-    ///   there are more than [`Recount::MOST_PARTS`].
-    pub fn new(n: usize, index: u64, parts: u64) -> Result<Recount> {
+    /// - [`Error::Value`] if `n` is below [`CountPart::SMALLEST`], if there is no such part, or if
+    ///   there are more than [`CountPart::MOST_PARTS`].
+    pub fn new(n: usize, index: u64, parts: u64) -> Result<CountPart> {
         check_size(n, MAX_N)?;
         shard(0, index, parts)?;
-        if n < Recount::SMALLEST {
+        if n < CountPart::SMALLEST {
             return Err(Error::Value(format!(
                 "n = {n} is counted in a moment, and has no parts: choose n from {} on",
-                Recount::SMALLEST
+                CountPart::SMALLEST
             )));
         }
-        if parts > Recount::MOST_PARTS {
+        if parts > CountPart::MOST_PARTS {
             return Err(Error::Value(format!(
                 "{parts} parts are too many to be of equal size: choose at most {}",
-                Recount::MOST_PARTS
+                CountPart::MOST_PARTS
             )));
         }
         let (search, tasks) = cut(n, parts as usize);
         let units = deal(&tasks, index as usize - 1, parts as usize);
-        Ok(Recount { search, units })
+        Ok(CountPart { search, units })
     }
 
     /// The number of its units, which depends on the number of parts alone.
@@ -129,11 +114,11 @@ impl Recount {
         &self,
         threads: NonZeroUsize,
         units: &[usize],
-        mut f: impl FnMut(usize, RecountTally) -> std::result::Result<(), E>,
+        mut f: impl FnMut(usize, CountTally) -> std::result::Result<(), E>,
     ) -> std::result::Result<(), E> {
         let next = AtomicUsize::new(0);
         let (outbox, results) = mpsc::channel();
-        let work = |outbox: &mpsc::Sender<(usize, RecountTally)>| {
+        let work = |outbox: &mpsc::Sender<(usize, CountTally)>| {
             let mut hands = Hands::new();
             while let Some(&unit) = units.get(next.fetch_add(1, Ordering::Relaxed)) {
                 let tally = self.search.count(&self.units[unit], &mut hands);
@@ -175,7 +160,7 @@ fn cut(n: usize, parts: usize) -> (Outward, Vec<Branch>) {
 /// takes a tenth of the time.
 fn deal(tasks: &[Branch], part: usize, parts: usize) -> Vec<Vec<Branch>> {
     let number = match parts {
-        ..=1000 => (Recount::MOST_UNITS / parts).max(LEAST_UNITS),
+        ..=1000 => (CountPart::MOST_UNITS / parts).max(LEAST_UNITS),
         _ => FEW_UNITS,
     };
     let mut units = vec![Vec::new(); number];
@@ -194,48 +179,55 @@ fn hand(turn: usize, hands: usize) -> usize {
     }
 }
 
-impl Counts {
-    /// Counts anew, by searching for every fundamental solution, by as many threads as
-    /// are given (256 at most). Calls `progress` with the number of units of the search
-    /// that are done and of all, after each.
-    ///
-    /// One core takes a second at about n = 16, and eight times as long for
-    /// every step from there.
-    ///
-    /// ```
-    /// use std::num::NonZeroUsize;
-    /// use nqueens_puzzle::Counts;
-    ///
-    /// let threads = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-    /// let counted = Counts::computed_on(threads, 10, |_done, _of| ())?;
-    /// assert_eq!(Some(counted), Counts::published(10));
-    /// # Ok::<(), nqueens_puzzle::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    /// [`Error::BoardSize`] unless `n` is from 1 to [`MAX_N`].
-    pub fn computed_on(
-        threads: NonZeroUsize,
-        n: usize,
-        mut progress: impl FnMut(usize, usize),
-    ) -> Result<Counts> {
-        check_size(n, MAX_N)?;
-        if n < Recount::SMALLEST {
-            let counts = listed(n);
-            progress(1, 1);
-            return Ok(counts);
-        }
-        let recount = Recount::new(n, 1, 1)?;
-        let units: Vec<usize> = (0..recount.units()).collect();
-        let (mut all, mut done) = (RecountTally::default(), 0);
-        let Ok(()) = recount.for_each_on(threads, &units, |_, tally| {
-            all.add(&tally);
-            done += 1;
-            progress(done, units.len());
-            Ok::<(), Infallible>(())
-        });
-        Ok(all.counts)
+/// Counts the solutions of a board by searching for every fundamental solution, on as many threads as
+/// are given (256 at most). Calls `progress` with the number of units of the search that are done and
+/// of all, after each.
+///
+/// One core takes a second at about n = 16, and eight times as long for every step from there.
+///
+/// ```
+/// use std::num::NonZeroUsize;
+/// use nqueens_puzzle::Counts;
+///
+/// let threads = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+/// let counts = nqueens_count::count(threads, 10, |_done, _of| ())?;
+/// assert_eq!(Some(counts), Counts::published(10));
+/// # Ok::<(), nqueens_puzzle::Error>(())
+/// ```
+///
+/// # Errors
+/// [`Error::BoardSize`] unless `n` is from 1 to [`MAX_N`].
+pub fn count(
+    threads: NonZeroUsize,
+    n: usize,
+    mut progress: impl FnMut(usize, usize),
+) -> Result<Counts> {
+    check_size(n, MAX_N)?;
+    if n < CountPart::SMALLEST {
+        let counts = enumerate(n)?;
+        progress(1, 1);
+        return Ok(counts);
     }
+    let part = CountPart::new(n, 1, 1)?;
+    let units: Vec<usize> = (0..part.units()).collect();
+    let (mut all, mut done) = (CountTally::default(), 0);
+    let Ok(()) = part.for_each_on(threads, &units, |_, tally| {
+        all.add(&tally);
+        done += 1;
+        progress(done, units.len());
+        Ok::<(), Infallible>(())
+    });
+    Ok(all.counts)
+}
+
+/// Counts a board that is small enough to list its fundamental solutions.
+fn enumerate(n: usize) -> Result<Counts> {
+    let mut counts = Counts::default();
+    Selection::new(n)?.fundamental().for_each(|ranks| {
+        counts.add_orbits(Class::of(ranks), 1);
+        Ok::<(), Error>(())
+    })?;
+    Ok(counts)
 }
 
 #[cfg(test)]
@@ -245,11 +237,11 @@ mod tests {
     #[test]
     fn counting_anew_gives_the_published_numbers() {
         for n in 1..=12 {
-            let counts = Counts::computed_on(NonZeroUsize::MIN, n, |_, _| ()).unwrap();
+            let counts = count(NonZeroUsize::MIN, n, |_, _| ()).unwrap();
             assert_eq!(Some(counts), Counts::published(n), "n = {n}");
         }
         for n in [0, MAX_N + 1] {
-            assert!(Counts::computed_on(NonZeroUsize::MIN, n, |_, _| ()).is_err());
+            assert!(count(NonZeroUsize::MIN, n, |_, _| ()).is_err());
         }
     }
 
@@ -258,7 +250,7 @@ mod tests {
         for (threads, n) in [(3, 1), (3, 8), (300, 14), (2, 15)] {
             let (mut last, mut of) = (0, 0);
             let threads = NonZeroUsize::new(threads).unwrap();
-            let counts = Counts::computed_on(threads, n, |done, units| {
+            let counts = count(threads, n, |done, units| {
                 assert_eq!(done, last + 1);
                 (last, of) = (done, units);
             });
@@ -268,8 +260,8 @@ mod tests {
     }
 
     /// The results of the units of a part.
-    fn tallies(n: usize, index: u64, parts: u64) -> Vec<RecountTally> {
-        let recount = Recount::new(n, index, parts).unwrap();
+    fn tallies(n: usize, index: u64, parts: u64) -> Vec<CountTally> {
+        let recount = CountPart::new(n, index, parts).unwrap();
         let units: Vec<usize> = (0..recount.units()).collect();
         let mut tallies = Vec::new();
         let each = |unit, tally| {
@@ -281,8 +273,8 @@ mod tests {
         tallies
     }
 
-    fn sum(tallies: &[RecountTally]) -> RecountTally {
-        let mut all = RecountTally::default();
+    fn sum(tallies: &[CountTally]) -> CountTally {
+        let mut all = CountTally::default();
         tallies.iter().for_each(|tally| all.add(tally));
         all
     }
@@ -291,30 +283,30 @@ mod tests {
     fn parts_add_up() {
         for (n, parts) in [(14, 1), (14, 2), (14, 7), (15, 3)] {
             let each = (1..=parts).map(|index| sum(&tallies(n, index, parts)));
-            let each: Vec<RecountTally> = each.collect();
+            let each: Vec<CountTally> = each.collect();
             assert_eq!(Some(sum(&each).counts), Counts::published(n), "{parts} parts of {n}");
         }
     }
 
     /// The largest share beside the mean, less one.
-    fn excess(tallies: &[RecountTally]) -> f64 {
+    fn excess(tallies: &[CountTally]) -> f64 {
         let most = tallies.iter().map(|tally| tally.nodes).max().unwrap();
         (most as usize * tallies.len()) as f64 / sum(tallies).nodes as f64 - 1.0
     }
 
     #[test]
     fn parts_are_of_equal_size() {
-        let parts: Vec<RecountTally> = (1..=8).map(|index| sum(&tallies(15, index, 8))).collect();
+        let parts: Vec<CountTally> = (1..=8).map(|index| sum(&tallies(15, index, 8))).collect();
         assert!(excess(&parts) < 0.02, "{}", excess(&parts));
         let units = tallies(15, 1, 1);
-        let tenths: Vec<RecountTally> = units.chunks(units.len() / 10).map(sum).collect();
+        let tenths: Vec<CountTally> = units.chunks(units.len() / 10).map(sum).collect();
         assert!(excess(&tenths) < 0.05, "{}", excess(&tenths));
     }
 
     #[test]
     fn what_is_no_part_is_refused() {
         for (n, index, parts) in [(13, 1, 1), (33, 1, 1), (14, 0, 1), (14, 3, 2), (14, 1, 10_001)] {
-            assert!(Recount::new(n, index, parts).is_err(), "{n}, {index} of {parts}");
+            assert!(CountPart::new(n, index, parts).is_err(), "{n}, {index} of {parts}");
         }
     }
 }

@@ -1,0 +1,60 @@
+//! A journal across interruptions.
+
+use std::convert::Infallible;
+use std::fs::{self, OpenOptions};
+use std::io::Write;
+use std::num::NonZeroUsize;
+
+use nqueens_count::{CountPart, CountTally, Journal, JournalError, Merge, PartId};
+
+/// The first part of 1000, its name, and the result of each unit.
+fn part() -> (PartId, Vec<CountTally>) {
+    let part = CountPart::new(14, 1, 1000).expect("n = 14 has a thousand parts");
+    let units: Vec<usize> = (0..part.units()).collect();
+    let mut tallies = Vec::new();
+    let Ok(()) = part.for_each_on(NonZeroUsize::MIN, &units, |_, tally| {
+        tallies.push(tally);
+        Ok::<(), Infallible>(())
+    });
+    (PartId::new(14, (1, 1000), &part, "1.0"), tallies)
+}
+
+#[test]
+fn an_interrupted_part_continues_where_it_ended() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("1.journal");
+    let (id, tallies) = part();
+    let mut journal = Journal::open(&path, &id).unwrap();
+    assert!(journal.done().is_empty());
+    for unit in [3, 0] {
+        journal.push(unit, tallies[unit]).unwrap();
+    }
+    assert!(matches!(Journal::open(&path, &id), Err(JournalError::InUse)));
+    drop(journal);
+    // The process ended in the middle of a line.
+    OpenOptions::new().append(true).open(&path).unwrap().write_all(b"{\"unit\":7,").unwrap();
+    let journal = Journal::open(&path, &id).unwrap();
+    assert_eq!(journal.done().iter().copied().collect::<Vec<_>>(), [0, 3]);
+    let mut sum = tallies[0];
+    sum.add(&tallies[3]);
+    assert_eq!(journal.tally(), sum);
+    // Other units and parts are missing.
+    let mut merge = Merge::default();
+    merge.read("1.journal", &fs::read(&path).unwrap()).unwrap();
+    assert!(merge.finish().unwrap_err().to_string().contains("parts 2-1000 are missing"));
+}
+
+#[test]
+fn a_journal_of_another_part_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("1.journal");
+    let (id, tallies) = part();
+    drop(Journal::open(&path, &id).unwrap());
+    let other = PartId { part: 2, ..id.clone() };
+    let refused = Journal::open(&path, &other).unwrap_err();
+    let message = "line 1: it is of part 1, not of part 2: name another journal";
+    assert_eq!(refused.to_string(), message);
+    assert!(matches!(Journal::open(folder.path(), &id), Err(JournalError::Write(_))));
+    fs::write(&path, id.result_line(&tallies[0]) + "\n").unwrap();
+    assert!(matches!(Journal::open(&path, &id), Err(JournalError::Line(error)) if error.line == 1));
+}

@@ -1,0 +1,79 @@
+//! `count merge`: parts become a whole.
+
+use std::fmt::Write as _;
+use std::fs::{self, File};
+use std::io;
+use std::path::Path;
+
+use nqueens_count::{MAX_FILE_BYTES, Merge};
+
+use crate::cli::args::command::{CountFormat, MergeArgs};
+use crate::cli::commands::count::table::{compared, table};
+use crate::cli::failure::{CliResult, Failure, why_unread};
+use crate::cli::input::all_of;
+use crate::cli::message::{note, shown};
+use crate::cli::output::sink::to_stdout;
+use crate::cli::output::{descriptor, whole_file};
+use crate::{Class, Counts, grouped, plural};
+
+pub(crate) fn run(args: &MergeArgs, quiet: bool) -> CliResult {
+    let mut merge = Merge::default();
+    for path in &args.files {
+        let name = shown(path).to_string();
+        let bytes =
+            bytes(path).map_err(|why| Failure::Failed(format!("cannot read {name}: {why}")))?;
+        let read = merge.read(&name, &bytes);
+        read.map_err(|error| Failure::Failed(format!("{name}, {error}")))?;
+    }
+    let (id, tally) = merge.finish().map_err(|error| Failure::Failed(error.to_string()))?;
+    let n = id.n;
+    let mut text = String::new();
+    if args.format == CountFormat::Text {
+        let (parts, units) = (plural(id.of, "part"), id.of * id.units as u64);
+        let nodes = grouped(tally.nodes);
+        let _ = writeln!(text, "n = {n} in {parts}: {}, {nodes} nodes", plural(units, "unit"));
+    }
+    text += &table(n, &tally.counts, args.format);
+    if args.format == CountFormat::Text {
+        text += &formula(&tally.counts);
+    }
+    to_stdout(|out| out.write_all(text.as_bytes()))?;
+    compared(n, &tally.counts)?;
+    if !quiet {
+        note("equal to the published numbers");
+    }
+    Ok(())
+}
+
+/// The formula that ties all solutions, the fundamental ones and the classes.
+fn formula(counts: &Counts) -> String {
+    let [a, b, c] = [Class::Ordinary, Class::Centrosymmetric, Class::DoublyCentrosymmetric]
+        .map(|class| counts.orbits(class));
+    let (q, p, r) = (counts.total(), 4 * b + 2 * c, 2 * c);
+    let [a, b, c, fundamental] = [a, b, c, counts.fundamental()].map(grouped);
+    let [q, p, r] = [q, p, r].map(grouped);
+    format!(
+        "\n\
+         Q = 8 x {a} + 4 x {b} + 2 x {c} = {q}, all solutions\n\
+         P = 4 x {b} + 2 x {c} = {p}, those that the half turn fixes\n\
+         R = 2 x {c} = {r}, those that the quarter turn fixes\n\
+         (Q + P + 2 x R) / 8 = {fundamental}, the fundamental solutions\n"
+    )
+}
+
+/// The reason why a file is refused that has more bytes than any result or journal.
+pub(super) const TOO_LARGE: &str = "it is larger than any result or journal; name another file";
+
+/// Reads a file, or a pipe that is open already: anything else may never end.
+fn bytes(path: &Path) -> Result<Vec<u8>, String> {
+    if path.as_os_str() == "-" {
+        return all_of(io::stdin().lock(), MAX_FILE_BYTES, TOO_LARGE);
+    }
+    let is_open = |path| whole_file::end(path).is_ok_and(|end| descriptor::is_name(&end));
+    let metadata = fs::metadata(path).map_err(|error| why_unread(&error))?;
+    if !metadata.is_file() && !metadata.is_dir() && !is_open(path) {
+        return Err(String::from("it is not a regular file; name a result or a journal"));
+    }
+    let file = File::open(path).map_err(|error| why_unread(&error))?;
+    all_of(file, MAX_FILE_BYTES, TOO_LARGE)
+}

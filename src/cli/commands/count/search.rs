@@ -1,0 +1,28 @@
+//! The search of a part, with its progress.
+
+use std::num::NonZeroUsize;
+
+use nqueens_count::{CountPart, CountTally};
+
+use crate::cli::failure::CliResult;
+use crate::cli::job::checked::cores;
+use crate::cli::progress::spin_units;
+
+/// Searches units, and shows how it goes.
+pub(crate) fn search(
+    part: &CountPart,
+    threads: Option<NonZeroUsize>,
+    units: &[usize],
+    message: String,
+    quiet: bool,
+    mut each: impl FnMut(usize, CountTally) -> CliResult,
+) -> CliResult {
+    let threads = threads.unwrap_or_else(cores);
+    spin_units(message, quiet, part.units(), units.len(), |pace| {
+        part.for_each_on(threads, units, |unit, tally| {
+            each(unit, tally)?;
+            pace.step(tally.nodes);
+            Ok(())
+        })
+    })
+}
