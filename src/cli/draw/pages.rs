@@ -1,6 +1,5 @@
 //! The pages of a picture of boards, drawn to one file or to several.
 
-use crate::page::Page;
 use crate::{
     Contents, Description, DrawOptions, Drawing, Format, Layout, Limits, Result, Sheet, Solution,
     Template, TitleIn, plural,
@@ -101,11 +100,12 @@ fn refuse_no_gap(picture: &Picture, plan: &Plan<'_>) -> CliResult {
 /// Everything that the first page takes from its template.
 fn look(contents: &Contents, sheet: &Sheet) -> Result<String> {
     let layout = sheet.layout_of(contents)?;
-    let Page { ground, backdrop, under, .. } = layout.page_at(0)?;
+    let page = layout.page_at(0)?;
     let Template { light, dark, queen, frame, styling, .. } = &sheet.template;
     let has_labels = sheet.coordinates || layout.has_strip_texts();
     let labels = has_labels.then_some(styling.caption.color);
-    Ok(format!("{:?}", (ground, backdrop, under, labels, light, dark, queen, frame)))
+    let own = (page.ground, page.backdrop, page.under);
+    Ok(format!("{:?}", (own, labels, light, dark, queen, frame)))
 }
 
 fn contents(all: &[Boards<'_>]) -> CliResult<Contents> {
