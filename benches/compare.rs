@@ -24,7 +24,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 use std::time::{Duration, Instant};
 
-use nqueens_sheet::{Counts, grouped};
+use nqueens_puzzle::words::grouped;
+use nqueens_sheet::Counts;
 use wait4::Wait4;
 
 type Outcome<T = ()> = Result<T, Box<dyn Error>>;

@@ -123,6 +123,7 @@ pub use graphics::color::Color;
 pub use language::languages::Language;
 pub use layout::Layout;
 pub use layout::describe::Description;
+pub use layout::pages::LayoutLook;
 pub use layout::places::{BoardPlace, Places, TextKind, TextPlace};
 pub use nqueens_puzzle::Error as PuzzleError;
 // The whole puzzle is a crate of its own; these are what sheets and figures are asked for with.
@@ -130,10 +131,8 @@ pub use nqueens_puzzle::Error as PuzzleError;
 pub use nqueens_puzzle::trace;
 pub use nqueens_puzzle::{
     ByNumber, Class, Count, Counts, Group, MAX_N, MAX_SOLUTION_N, NotASolution, Numbers,
-    RandomSolutions, Selection, Solution, Solutions, Square, Symmetry,
+    RandomSolutions, Selection, Solution, Solutions, Square, Symmetry, file_name, shard,
 };
-#[doc(hidden)]
-pub use nqueens_puzzle::{file_name, shard};
 pub use sheet::contents::Contents;
 pub use sheet::pattern::{Pattern, Placeholder};
 pub use sheet::{Background, Caption, Marks, Sheet, TitleIn, Wording};
@@ -146,18 +145,9 @@ pub use units::distance::Unit;
 pub use units::length::{Length, Measure};
 pub use units::paper::{Orientation, Paper};
 pub use units::resolution::Resolution;
-#[doc(hidden)]
-pub use words::{any_of, date, grouped, plural};
 pub use write::drawing::{DrawOptions, Drawing, draw, draw_boards};
-pub use write::figure::draw_figure;
-#[doc(hidden)]
-pub use write::figure::draw_templates;
+pub use write::figure::{draw_figure, draw_templates};
 pub use write::format::Motion;
 pub use write::format::{Format, IdPrefix, MotionFormat, PdfStyle, SchemeSource, SvgStyle, Tiling};
 pub use write::html::draw_player;
 pub use write::limits::Limits;
-
-/// The program, which `main.rs` calls. Nothing of it is part of the library.
-#[cfg(feature = "cli")]
-#[doc(hidden)]
-pub mod cli;

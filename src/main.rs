@@ -1,7 +1,9 @@
-//! The command-line program, which the library holds with its feature `cli`.
+//! The command-line program.
+
+mod cli;
 
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    nqueens_sheet::cli::main()
+    cli::main()
 }

@@ -3,11 +3,12 @@
 use std::io;
 use std::path::Path;
 
-use crate::{Error, PuzzleError, any_of};
+use nqueens_puzzle::words::any_of;
+use nqueens_sheet::{Error, PuzzleError};
 
 use crate::cli::book::is_in_book;
 use crate::cli::message::shown;
-use crate::plural;
+use nqueens_puzzle::words::plural;
 
 /// The reason why the program ends early.
 #[derive(Debug)]

@@ -4,9 +4,9 @@ use std::ffi::OsString;
 use std::ops::Range;
 use std::path::Path;
 
-use crate::{Paper, Solution, Template};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, FromArgMatches};
+use nqueens_sheet::{Paper, Solution, Template};
 
 use crate::cli::args::command::{Args, program, which_figure, which_worksheet};
 use crate::cli::args::guesses::{Guess, LONE_VALUES, guesses};

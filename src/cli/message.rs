@@ -5,9 +5,9 @@ use std::ffi::{OsStr, OsString};
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 
-use crate::Remark;
 use anstream::ColorChoice;
 use anstyle::{AnsiColor, Style};
+use nqueens_sheet::Remark;
 
 /// Takes `--color` before clap does, since clap's own messages heed it.
 pub(crate) fn choose_color(args: impl Iterator<Item = OsString>) {

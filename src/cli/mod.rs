@@ -24,8 +24,4 @@ mod progress;
 #[cfg(test)]
 mod tests;
 
-// For `main.rs`, and for tests of the whole program.
-pub use self::args::command::Args;
-pub use self::args::formats::Formats;
-pub use self::args::rules::{FlagRules, Need, exclude};
-pub use self::program::main;
+pub(crate) use self::program::main;

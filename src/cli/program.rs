@@ -17,7 +17,7 @@ use crate::cli::message::{choose_color, say, say_refusal};
 use crate::cli::output::sink::to_stdout;
 
 /// Parses, runs, and turns the outcome into a message and an exit code.
-pub fn main() -> ExitCode {
+pub(crate) fn main() -> ExitCode {
     choose_color(std::env::args_os());
     exit(parse().and_then(|(args, given)| dispatch(args, &given)))
 }

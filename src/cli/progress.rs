@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 #[cfg(not(target_family = "wasm"))]
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-use crate::grouped;
+use nqueens_puzzle::words::grouped;
 
 /// Shorter work shows nothing.
 const PATIENCE: Duration = Duration::from_millis(500);

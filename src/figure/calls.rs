@@ -342,28 +342,3 @@ impl CallTree {
         Ok(after + p.label(&result, (after, middle), TEXT, Align::Left, color)?)
     }
 }
-
-/// The figure on the command line.
-#[cfg(feature = "cli")]
-pub(crate) mod options {
-    use crate::figure::{CallTree, Figure};
-
-    use crate::cli::args::figures::common::CommonArgs;
-    use crate::cli::args::figures::search::SearchArgs;
-    use crate::cli::failure::CliResult;
-    use crate::figure::options::{Asked, FigureArgs};
-
-    #[derive(clap::Args, Debug)]
-    pub(crate) struct CallsArgs {
-        #[command(flatten)]
-        pub(crate) search: SearchArgs,
-        #[command(flatten)]
-        pub(crate) common: CommonArgs,
-    }
-
-    impl FigureArgs for CallsArgs {
-        fn figure(&self, _: &Asked) -> CliResult<Figure> {
-            Ok(CallTree::of(self.search.scope()?).into())
-        }
-    }
-}

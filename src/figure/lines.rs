@@ -201,58 +201,6 @@ impl Kind for Lines {
     }
 }
 
-/// The figure on the command line.
-#[cfg(feature = "cli")]
-pub(crate) mod options {
-    use crate::Solution;
-    use crate::figure::{Figure, Lines};
-    use crate::trace::By;
-
-    use crate::cli::args::figures::board::{NamesArgs, Queens, SizeArgs, squares, with};
-    use crate::cli::args::figures::common::CommonArgs;
-    use crate::cli::failure::{CliResult, usage};
-    use crate::figure::options::{Asked, FigureArgs};
-
-    #[derive(clap::Args, Debug)]
-    pub(crate) struct LinesArgs {
-        #[command(flatten)]
-        pub(crate) size: SizeArgs<8>,
-        /// Squares of all queens, or the column of the queen in each row from the top [default: the
-        /// first solution]
-        #[arg(long, value_name = "QUEENS")]
-        pub(crate) queens: Option<Queens>,
-        #[command(flatten)]
-        pub(crate) names: NamesArgs,
-        #[command(flatten)]
-        pub(crate) common: CommonArgs,
-    }
-
-    impl FigureArgs for LinesArgs {
-        fn figure(&self, _: &Asked) -> CliResult<Figure> {
-            let n = self.size.n();
-            let mut lines = Lines::new(n)?;
-            if let Some(queens) = &self.queens {
-                let squares = squares((n, self.names.base), By::Row, queens)?;
-                let mut ranks = vec![None; n];
-                for square in &squares {
-                    square.on_board(n)?;
-                    ranks[usize::from(square.file)] = Some(square.rank);
-                }
-                let ranks: Option<Vec<u16>> = ranks.into_iter().collect();
-                let ranks = ranks.filter(|ranks| ranks.len() == squares.len());
-                let ranks = ranks.ok_or_else(|| {
-                    usage(format!(
-                        "--queens is no solution for n = {n}: give {n} queens, one on each file"
-                    ))
-                })?;
-                lines = lines.solution(Solution::new(&ranks).map_err(usage)?);
-            }
-            let lines = lines.coordinates(self.names.coordinates);
-            Ok(with(lines, self.names.base, Lines::base)?.into())
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;

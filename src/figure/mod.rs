@@ -24,8 +24,6 @@
 //   `worksheet_search`, and `worksheet_data` writes them.
 // - Posters: `forms` has whole pages with a ground of their own.
 // - A search in motion: `film` has a frame for each step, `player` is the search of a page.
-//
-// On the command line: `options` is the list of all, and what the options of each have in common.
 
 mod array_board;
 mod arrays;
@@ -42,8 +40,6 @@ pub(crate) mod kind;
 pub(crate) mod layout;
 mod legend;
 mod lines;
-#[cfg(feature = "cli")]
-pub(crate) mod options;
 pub(crate) mod painter;
 pub(crate) mod player;
 mod plot;

@@ -4,7 +4,8 @@ use std::ops::RangeInclusive;
 
 use crate::casts::clamped;
 use crate::trace::{Scope, Step, Tally, Trace, Verdict};
-use crate::{Error, Result, grouped};
+use crate::words::grouped;
+use crate::{Error, Result};
 
 /// A search to play in a browser: step by step, forward and back.
 ///

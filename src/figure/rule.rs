@@ -359,39 +359,6 @@ fn spread(wanted: &[i32], heights: &[i32]) -> Vec<i32> {
     places.iter().map(|at| at - pushed / 2).collect()
 }
 
-/// The figure on the command line.
-#[cfg(feature = "cli")]
-pub(crate) mod options {
-    use crate::Square;
-    use crate::figure::{Figure, Rule};
-
-    use crate::cli::args::figures::board::{NamesArgs, SizeArgs, with};
-    use crate::cli::args::figures::common::CommonArgs;
-    use crate::cli::failure::CliResult;
-    use crate::figure::options::{Asked, FigureArgs};
-
-    #[derive(clap::Args, Debug)]
-    pub(crate) struct RuleArgs {
-        #[command(flatten)]
-        pub(crate) size: SizeArgs<8>,
-        /// Square of the queen [default: near the middle]
-        #[arg(long, value_name = "SQUARE")]
-        pub(crate) queen: Option<Square>,
-        #[command(flatten)]
-        pub(crate) names: NamesArgs,
-        #[command(flatten)]
-        pub(crate) common: CommonArgs,
-    }
-
-    impl FigureArgs for RuleArgs {
-        fn figure(&self, _: &Asked) -> CliResult<Figure> {
-            let rule = with(Rule::new(self.size.n())?, self.queen, Rule::queen)?;
-            let rule = rule.coordinates(self.names.coordinates);
-            Ok(with(rule, self.names.base, Rule::base)?.into())
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -168,32 +168,6 @@ fn drawn(space: Space, mut p: Painter<'_>, length: i32) -> Result<Scene> {
     Ok(p.scene)
 }
 
-/// The figure on the command line.
-#[cfg(feature = "cli")]
-pub(crate) mod options {
-    use crate::figure::Figure;
-    use crate::trace::Space;
-
-    use crate::cli::args::figures::board::SizeArgs;
-    use crate::cli::args::figures::common::CommonArgs;
-    use crate::cli::failure::CliResult;
-    use crate::figure::options::{Asked, FigureArgs};
-
-    #[derive(clap::Args, Debug)]
-    pub(crate) struct SpaceArgs {
-        #[command(flatten)]
-        pub(crate) size: SizeArgs<8>,
-        #[command(flatten)]
-        pub(crate) common: CommonArgs,
-    }
-
-    impl FigureArgs for SpaceArgs {
-        fn figure(&self, _: &Asked) -> CliResult<Figure> {
-            Ok(Space::new(self.size.n())?.into())
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;

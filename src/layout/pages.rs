@@ -1,6 +1,5 @@
 //! The pages of a layout, and the texts on them.
 
-use crate::Result;
 use crate::layout::Layout;
 use crate::layout::backdrop::{backdrop, paper};
 use crate::layout::geometry::Geometry;
@@ -11,8 +10,31 @@ use crate::page::grid::Grid;
 use crate::page::item::{Coloring, Extent, Item, Rectangle};
 use crate::page::text::{Role, Text};
 use crate::units::distance::Distance;
+use crate::{Result, Template};
+
+/// All that the first page of a layout takes from its template.
+///
+/// Layouts of the same boards that are equal in this are drawn alike, whatever else differs between
+/// their templates.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LayoutLook(String);
 
 impl<'a> Layout<'a> {
+    /// All that the first page takes from its template.
+    ///
+    /// # Errors
+    /// [`Error::TextTooLong`](crate::Error::TextTooLong) and
+    /// [`Error::MissingGlyph`](crate::Error::MissingGlyph) if its texts cannot be set.
+    pub fn look(&self) -> Result<LayoutLook> {
+        let page = self.page_at(0)?;
+        let sheet = self.words().sheet;
+        let Template { light, dark, queen, frame, styling, .. } = &sheet.template;
+        let has_labels = sheet.coordinates || self.has_strip_texts();
+        let labels = has_labels.then_some(styling.caption.color);
+        let own = (page.ground, page.backdrop, page.under);
+        Ok(LayoutLook(format!("{:?}", (own, labels, light, dark, queen, frame))))
+    }
+
     fn place(&self, index: u64) -> PagePlace {
         PagePlace { page: index + 1, pages: self.pages() }
     }

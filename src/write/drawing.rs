@@ -303,7 +303,6 @@ impl<'p, W: Write> Drawing<'p, W> {
     ///
     /// # Errors
     /// Those of [`Drawing::push`].
-    #[doc(hidden)]
     pub fn push_numbered(&mut self, number: u64, ranks: &[u16]) -> Result<()> {
         self.collector.expect(ranks)?;
         self.push_trusted_numbered(number, ranks)
@@ -324,7 +323,6 @@ impl<'p, W: Write> Drawing<'p, W> {
     ///
     /// # Errors
     /// Those of [`Drawing::push_trusted`].
-    #[doc(hidden)]
     pub fn push_trusted_numbered(&mut self, number: u64, ranks: &[u16]) -> Result<()> {
         self.collector.push(Some(number), ranks)
     }

@@ -395,7 +395,7 @@ fn figures_with_too_many_pixels_are_refused() {
         format!(
             "the figure would have {} pixels, more than the 1,000,000,000 that are drawn: make it smaller, or \
              lower its resolution",
-            crate::grouped(width * height)
+            crate::words::grouped(width * height)
         )
     );
 }

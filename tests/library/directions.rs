@@ -4,8 +4,7 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// The way of the data: folders and files of `src`. Options that figures share come before figures,
-/// whose own options stand in their files.
+/// The way of the data: folders and files of `src`, first those of the library, then those of the program.
 const WAY: [&str; 44] = [
     "casts",
     "words",
@@ -22,15 +21,6 @@ const WAY: [&str; 44] = [
     "page",
     "layout",
     "write/format",
-    "cli/book",
-    "cli/message",
-    "cli/failure",
-    "cli/input",
-    "cli/args/values",
-    "cli/args/formats",
-    "cli/args/rules",
-    "cli/args/shared",
-    "cli/args/figures",
     "figure",
     "write/compress",
     "write/svg",
@@ -42,7 +32,16 @@ const WAY: [&str; 44] = [
     "write/limits",
     "write/drawing",
     "write/figure",
+    "cli/book",
+    "cli/message",
+    "cli/failure",
+    "cli/input",
     "cli/progress",
+    "cli/args/values",
+    "cli/args/formats",
+    "cli/args/rules",
+    "cli/args/shared",
+    "cli/args/figures",
     "cli/args",
     "cli/grammar",
     "cli/job",
@@ -143,24 +142,6 @@ fn imports_go_one_way() {
     let lost = |file: &&String| place(file).is_none();
     for file in files.keys().filter(lost) {
         assert!(roots.contains(&file.as_str()), "{file}.rs has no place on the way");
-    }
-}
-
-/// The program is written as others would write theirs: with what the library makes public.
-#[test]
-fn the_program_takes_what_is_public() {
-    let files = source();
-    let public = exported(&files["lib"]);
-    for (file, text) in files.iter().filter(|(file, _)| file.starts_with("cli/")) {
-        for path in named(text).iter().filter(|path| !path.starts_with("cli")) {
-            let (folder, name) = path.split_once('/').unwrap_or(("", path));
-            let known = match folder {
-                "" => public.contains_key(name) || ["figure", "notation", "trace"].contains(&name),
-                "figure" => !name.contains('/') || name.contains("options"),
-                folder => ["notation", "trace"].contains(&folder),
-            };
-            assert!(known, "{file}.rs imports {path}, which is not public");
-        }
     }
 }
 

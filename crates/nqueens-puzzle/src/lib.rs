@@ -38,7 +38,6 @@ pub mod error;
 pub mod ordered;
 mod search;
 pub mod trace;
-#[doc(hidden)]
 pub mod words;
 
 pub use board::counts::{Count, Counts};

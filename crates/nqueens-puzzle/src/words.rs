@@ -1,4 +1,4 @@
-//! Numbers and names in English messages.
+//! Numbers, dates and lists in English messages.
 
 use std::fmt::Display;
 
@@ -33,6 +33,23 @@ pub fn grouped(number: impl Display) -> String {
         out.push(digit);
     }
     out
+}
+
+/// The year, month and day of a moment in seconds since 1970, in UTC and the Gregorian calendar.
+#[must_use]
+pub fn date(seconds: u64) -> (u64, u8, u8) {
+    // Years from March on, so that the leap day is the last of its year.
+    let days = seconds / 86_400 + 719_468;
+    let (era, day) = (days / 146_097, days % 146_097);
+    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
+    let day = day - (365 * year + year / 4 - year / 100);
+    let month = (5 * day + 2) / 153;
+    let day = day - (153 * month + 2) / 5 + 1;
+    let (month, later) = match month {
+        ..10 => (month + 3, 0),
+        _ => (month - 9, 1),
+    };
+    (year + era * 400 + later, month as u8, day as u8)
 }
 
 /// The vocabulary of a type: `ALL` values, the `name` of each, which is how it is shown, and, where
@@ -78,4 +95,22 @@ macro_rules! vocabulary {
             }
         }
     };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_dates() {
+        for (days, expected) in [
+            (0, (1970, 1, 1)),
+            (11_015, (2000, 2, 28)),
+            (11_016, (2000, 2, 29)),
+            (11_017, (2000, 3, 1)),
+            (20_778, (2026, 11, 21)),
+        ] {
+            assert_eq!(date(days * 86_400 + 86_399), expected);
+        }
+    }
 }

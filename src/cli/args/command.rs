@@ -3,18 +3,18 @@
 use std::num::{NonZeroU32, NonZeroUsize};
 use std::path::PathBuf;
 
-use crate::{Class, Group, Square, Template};
 use clap::builder::PossibleValuesParser;
 use clap::{ArgAction, ColorChoice, CommandFactory, Parser, Subcommand, ValueEnum};
+use nqueens_sheet::{Class, Group, Square, Template};
 
+use crate::cli::args::figures::kind::FigureKind;
+use crate::cli::args::figures::worksheet::WorksheetArgs;
 use crate::cli::args::rules::{Need, rule};
 use crate::cli::args::sheet::DrawArgs;
 #[cfg(not(target_family = "wasm"))]
 use crate::cli::args::values::parts;
 use crate::cli::args::values::{Sizes, listed, runs, threads};
-use crate::figure::TaskKind;
-use crate::figure::options::FigureKind;
-use crate::figure::worksheet::options::WorksheetArgs;
+use nqueens_sheet::figure::TaskKind;
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
@@ -64,7 +64,7 @@ A033148 (fixed by the half and the quarter turn) of the OEIS, up to n = 27.";
     help_template = "{name} {version}\n{about}\n\n{before-help}{usage-heading} {usage}\n\n{all-args}{after-help}",
     max_term_width = 100
 )]
-pub struct Args {
+pub(crate) struct Args {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
     #[command(flatten)]

@@ -134,8 +134,8 @@ impl FormatName {
 }
 
 /// Formats on which a flag has an effect.
-#[derive(Clone, Copy, Debug)]
-pub enum Formats {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Formats {
     /// Pictures, and the page that plays a search.
     Visual,
     /// The same but GIF, which holds no text besides its pixels.
@@ -159,6 +159,25 @@ pub enum Formats {
 }
 
 impl Formats {
+    /// True if a format is one of these, of a sheet or of a figure.
+    pub(crate) fn include(self, name: FormatName, sheet: bool) -> bool {
+        match self {
+            Formats::Visual => name.is_picture() || name == FormatName::Html,
+            Formats::Described => Formats::Visual.include(name, sheet) && name != FormatName::Gif,
+            Formats::Pictures => name.is_picture(),
+            Formats::Svg => name.is_svg(),
+            Formats::Html => name == FormatName::Html,
+            Formats::Following => name.is_svg() || name == FormatName::Html,
+            Formats::Pdf => name == FormatName::Pdf,
+            Formats::Pixels => name.is_pixels(),
+            Formats::SvgAndPng => name.is_svg() || name == FormatName::Png,
+            Formats::Steps if !sheet => name.is_picture() || name == FormatName::Html,
+            Formats::Steps | Formats::Moving => name.is_svg() || name.moves(),
+            Formats::Permutation => name == FormatName::Permutation,
+            Formats::Text => name == FormatName::Text,
+        }
+    }
+
     /// The formats in words.
     pub(crate) const fn names(self) -> &'static str {
         match self {

@@ -17,18 +17,18 @@ use crate::cli::book::is_in_book;
 
 /// The rules of a flag, in its declaration: `#[arg(long, add = rule().on(Formats::Svg))]`.
 #[derive(Clone, Debug)]
-pub struct FlagRules(Vec<FlagRule>);
+pub(crate) struct FlagRules(Vec<FlagRule>);
 
 impl ArgExt for FlagRules {}
 
 /// What a flag needs to have an effect.
 #[derive(Clone, Debug, Default)]
-pub struct FlagRule {
+pub(crate) struct FlagRule {
     /// The one value that the rule is about, if not all.
-    pub value: Option<&'static str>,
+    pub(crate) value: Option<&'static str>,
     /// The formats on which it has an effect, if not all.
-    pub on: Option<Formats>,
-    pub need: Option<Need>,
+    pub(crate) on: Option<Formats>,
+    pub(crate) need: Option<Need>,
     /// Flags that it does not go with.
     pub(crate) beside: &'static [&'static str],
     /// The words between both, if they can be used together.
@@ -36,12 +36,12 @@ pub struct FlagRule {
     /// What tells as much in other formats than it has an effect on.
     instead: &'static str,
     /// Values that ask for what is so without the flag, and need nothing.
-    pub so: &'static [&'static str],
+    pub(crate) so: &'static [&'static str],
 }
 
 /// A need of a flag, whatever the format.
 #[derive(Clone, Copy, Debug)]
-pub enum Need {
+pub(crate) enum Need {
     /// Another name: standard output is no file to compare with.
     Name,
     /// Boards drawn at random.
@@ -91,7 +91,7 @@ pub(crate) fn rule() -> FlagRules {
 
 impl FlagRules {
     /// The rules of an argument.
-    pub fn of(arg: &Arg) -> &[FlagRule] {
+    pub(crate) fn of(arg: &Arg) -> &[FlagRule] {
         arg.get::<FlagRules>().map_or(&[], |rules| &rules.0)
     }
 
@@ -174,7 +174,7 @@ pub(crate) fn option(id: &str) -> String {
 }
 
 /// True if two flags cannot be used together, whatever their values.
-pub fn exclude(one: &Arg, other: &Arg) -> bool {
+pub(crate) fn exclude(one: &Arg, other: &Arg) -> bool {
     let excludes = |one: &Arg, other: &Arg| {
         let mut rules = FlagRules::of(one).iter();
         let other = other.get_id().as_str();
@@ -199,22 +199,7 @@ pub(crate) fn broken(given: &Given, facts: &JobFacts) -> Option<String> {
 impl JobFacts {
     /// True if the format is one of these.
     fn is(&self, of: Formats, given: &Given) -> bool {
-        let name = self.format;
-        match of {
-            Formats::Visual => name.is_picture() || name == FormatName::Html,
-            Formats::Described => self.is(Formats::Visual, given) && name != FormatName::Gif,
-            Formats::Pictures => name.is_picture(),
-            Formats::Svg => name.is_svg(),
-            Formats::Html => name == FormatName::Html,
-            Formats::Following => name.is_svg() || name == FormatName::Html,
-            Formats::Pdf => name == FormatName::Pdf,
-            Formats::Pixels => name.is_pixels(),
-            Formats::SvgAndPng => name.is_svg() || name == FormatName::Png,
-            Formats::Steps if !self.sheet => name.is_picture() || name == FormatName::Html,
-            Formats::Steps | Formats::Moving => name.is_svg() || name.moves(),
-            Formats::Permutation => name == FormatName::Permutation,
-            Formats::Text => name == FormatName::Text || given.has("from"),
-        }
+        of.include(self.format, self.sheet) || of == Formats::Text && given.has("from")
     }
 
     fn meet(&self, need: Need, given: &Given) -> bool {
@@ -321,6 +306,19 @@ impl Given {
 }
 
 impl Need {
+    /// The options of which one meets it, each with its value if it takes only one.
+    pub(crate) fn options(self) -> &'static [&'static str] {
+        match self {
+            Need::Dice => &["--sample", "--random"],
+            Need::Texts | Need::Words => &["--title", "--caption", "--paper"],
+            Need::Paper => &["--paper"],
+            Need::Tiles => &["--tile-on"],
+            Need::Motion => &["--animate"],
+            Need::Boards => &["--step all"],
+            _ => &[],
+        }
+    }
+
     /// The end of the sentence about a flag that lacks it.
     fn lacking(self) -> &'static str {
         match self {

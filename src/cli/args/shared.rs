@@ -2,11 +2,11 @@
 
 use std::path::PathBuf;
 
-use crate::{
+use clap::ValueEnum;
+use nqueens_sheet::{
     Background, Border, IdPrefix, Language, Length, Measure, Orientation, Paper, Pattern,
     SchemeSource, Template,
 };
-use clap::ValueEnum;
 
 use crate::cli::args::formats::{Drawn, FormatName, Formats};
 use crate::cli::args::rules::{NOTHING, Need, rule};

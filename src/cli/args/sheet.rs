@@ -3,11 +3,11 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use crate::{
-    Caption, Class, Group, Length, Limits, Measure, Numbers, Paper, Pattern, Square, Tint, TitleIn,
-};
 use clap::ValueEnum;
 use clap::builder::StyledStr;
+use nqueens_sheet::{
+    Caption, Class, Group, Length, Limits, Measure, Numbers, Paper, Pattern, Square, Tint, TitleIn,
+};
 
 use crate::cli::args::formats::Formats;
 use crate::cli::args::rules::{Need, TABLE, rule};

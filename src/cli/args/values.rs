@@ -6,12 +6,12 @@ use std::num::{NonZeroU32, NonZeroUsize};
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use crate::{
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Arg, Command};
+use nqueens_sheet::{
     Background, Border, Caption, Changes, Color, Language, MAX_N, MAX_SOLUTION_N, Paper, Pattern,
     TemplatePart, TitleIn,
 };
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use clap::{Arg, Command};
 
 /// A value, or why the text is none.
 pub(crate) type Parsed<T> = Result<T, Box<dyn std::error::Error + Send + Sync>>;
@@ -292,7 +292,7 @@ pub(crate) fn parts(text: &str) -> Parsed<(u64, u64)> {
         ))?;
     }
     let index = index + 1 - first;
-    crate::shard(0, index, parts)?;
+    nqueens_sheet::shard(0, index, parts)?;
     Ok((index, parts))
 }
 

@@ -7,8 +7,9 @@ use std::io::{self, BufReader, Read, Seek, Write};
 use std::path::Path;
 use std::rc::Rc;
 
-use crate::notation::{Board, ReadError, read_boards, read_unchecked};
-use crate::{Class, Group, Numbers, PuzzleError, grouped};
+use nqueens_puzzle::words::grouped;
+use nqueens_sheet::notation::{Board, ReadError, read_boards, read_unchecked};
+use nqueens_sheet::{Class, Group, Numbers, PuzzleError};
 
 use crate::cli::book::open;
 use crate::cli::failure::{CliResult, Failure, FileFailure, usage};
@@ -332,7 +333,7 @@ impl<R: Read> Read for Spool<'_, R> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Selection;
+    use nqueens_sheet::Selection;
 
     #[test]
     fn the_first_of_each_orbit_is_new() {

@@ -5,9 +5,10 @@ use std::collections::HashSet;
 use std::num::NonZeroUsize;
 use std::ops::Range;
 
-use crate::{
+use nqueens_puzzle::words::{grouped, plural};
+use nqueens_sheet::{
     ByNumber, Class, Contents, Count, Counts, Description, Layout, Limits, RandomSolutions,
-    Selection, Solution, Square, grouped, plural, shard,
+    Selection, Solution, Square, shard,
 };
 
 use crate::cli::boards::given::{BoardFile, Window};

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::{io, thread};
 
-use crate::{grouped, plural};
+use nqueens_puzzle::words::{grouped, plural};
 
 use crate::cli::args::command::{Args, BatchArgs};
 use crate::cli::args::rules::Given;

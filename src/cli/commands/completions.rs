@@ -1,8 +1,8 @@
 //! The command that prints a completion script.
 
-use crate::Template;
 use clap::{Arg, Command, CommandFactory, ValueHint};
 use clap_complete::Shell;
+use nqueens_sheet::Template;
 
 use crate::cli::args::command::Args;
 use crate::cli::args::rules::exclude;

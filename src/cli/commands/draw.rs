@@ -1,8 +1,9 @@
 //! The commands that draw: sheets (without a name), figures, worksheets, and pages that play.
 
-use crate::figure::{Figure, FigureLayout, Player};
-use crate::trace::TraceFormat;
-use crate::{DrawOptions, Format, Group, MotionFormat, Sheet, draw_player, grouped, plural};
+use nqueens_puzzle::words::{grouped, plural};
+use nqueens_sheet::figure::{Figure, FigureLayout, Player};
+use nqueens_sheet::trace::TraceFormat;
+use nqueens_sheet::{DrawOptions, Format, Group, MotionFormat, Sheet, draw_player};
 
 use crate::cli::boards::opened::{Boards, open, why_none};
 use crate::cli::draw::files::{PageFile, chosen, files, html, sheet_in_dark};

@@ -2,8 +2,9 @@
 
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
-use crate::trace::{Measured, MeasuredRow};
-use crate::{Selection, date};
+use nqueens_puzzle::words::date;
+use nqueens_sheet::Selection;
+use nqueens_sheet::trace::{Measured, MeasuredRow};
 
 use crate::cli::args::command::MeasureArgs;
 use crate::cli::failure::{CliResult, Failure, usage};

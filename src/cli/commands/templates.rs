@@ -2,7 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::{Error, Format, PdfStyle, Resolution, SvgStyle, Template, draw_templates, grouped};
+use nqueens_puzzle::words::grouped;
+use nqueens_sheet::{Error, Format, PdfStyle, Resolution, SvgStyle, Template, draw_templates};
 
 use crate::cli::args::command::TemplatesAction;
 use crate::cli::draw::text::show;

@@ -3,7 +3,8 @@
 use std::ops::RangeInclusive;
 use std::path::Path;
 
-use crate::{Background, Length, Sheet, Unit, grouped};
+use nqueens_puzzle::words::grouped;
+use nqueens_sheet::{Background, Length, Sheet, Unit};
 
 use crate::cli::args::values::NumberRange;
 use crate::cli::book::is_in_book;

@@ -1,7 +1,7 @@
 //! Fonts of the machine, which lend characters that a sheet's own fonts lack.
 
-use crate::{Error, Font, Result, Sheet};
 use fontdb::{Database, ID, Source};
+use nqueens_sheet::{Error, Font, Result, Sheet};
 use read_fonts::{FontRef, TableProvider};
 
 use crate::cli::failure::{CliResult, Failure};

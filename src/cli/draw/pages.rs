@@ -1,8 +1,8 @@
 //! The pages of a picture of boards, drawn to one file or to several.
 
-use crate::{
-    Contents, Description, DrawOptions, Drawing, Format, Layout, Limits, Result, Sheet, Solution,
-    Template, TitleIn, plural,
+use nqueens_puzzle::words::plural;
+use nqueens_sheet::{
+    Contents, Description, DrawOptions, Drawing, Format, Layout, Limits, Solution, TitleIn,
 };
 
 use crate::cli::boards::opened::{Boards, NAMED_BOARDS};
@@ -33,7 +33,7 @@ pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> CliResul
     fit_frames(&mut sheet, &contents, &picture.format);
     let plan = Plan::new(job, all, picture, &sheet, &contents)?;
     refuse_no_gap(picture, &plan)?;
-    picture.refuse_unused(&sheet, |sheet| look(&contents, sheet))?;
+    picture.refuse_unused(&sheet, |sheet| sheet.layout_of(&contents)?.look())?;
     if dry {
         if job.as_json {
             plan.sizes(all, &picture.format)?.print()?;
@@ -95,17 +95,6 @@ fn refuse_no_gap(picture: &Picture, plan: &Plan<'_>) -> CliResult {
         )));
     }
     Ok(())
-}
-
-/// Everything that the first page takes from its template.
-fn look(contents: &Contents, sheet: &Sheet) -> Result<String> {
-    let layout = sheet.layout_of(contents)?;
-    let page = layout.page_at(0)?;
-    let Template { light, dark, queen, frame, styling, .. } = &sheet.template;
-    let has_labels = sheet.coordinates || layout.has_strip_texts();
-    let labels = has_labels.then_some(styling.caption.color);
-    let own = (page.ground, page.backdrop, page.under);
-    Ok(format!("{:?}", (own, labels, light, dark, queen, frame)))
 }
 
 fn contents(all: &[Boards<'_>]) -> CliResult<Contents> {

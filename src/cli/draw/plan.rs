@@ -5,10 +5,11 @@ use std::ops::RangeInclusive;
 
 use serde::Serialize;
 
-use crate::notation::DataFormat;
-use crate::{
+use nqueens_puzzle::words::{grouped, plural};
+use nqueens_sheet::notation::DataFormat;
+use nqueens_sheet::{
     Contents, Count, Format, Group, Layout, Length, Measure, MotionFormat, Resolution, Sheet,
-    Tiling, Unit, grouped, plural,
+    Tiling, Unit,
 };
 
 use crate::cli::boards::opened::Boards;

@@ -1,7 +1,7 @@
 //! Boards as data or text: written to a file, or shown on a terminal.
 
-use crate::notation::{DataFormat, DataWriter, Header};
-use crate::plural;
+use nqueens_puzzle::words::plural;
+use nqueens_sheet::notation::{DataFormat, DataWriter, Header};
 
 use crate::cli::boards::opened::Boards;
 use crate::cli::draw::plan::{bytes_line, bytes_of_data, guard};

@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use crate::{Group, Limits, Remark, Template};
+use nqueens_sheet::{Group, Limits, Remark, Template};
 
 use crate::cli::args::command::{Args, Command};
 use crate::cli::args::formats::Drawn;

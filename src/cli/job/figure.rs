@@ -1,16 +1,17 @@
 //! Figures: from the flags of each to what is written.
 
+use crate::cli::args::figures::common::Asked;
 use crate::cli::args::figures::common::CommonArgs;
+use crate::cli::args::figures::kind::FigureKind;
+use crate::cli::args::figures::worksheet::WorksheetArgs;
 use crate::cli::args::formats::FormatName;
 use crate::cli::args::rules::Given;
 use crate::cli::args::shared::{SchemeName, Shared};
 use crate::cli::failure::{CliResult, usage};
 use crate::cli::job::product::{Picture, Product, sheet, wording};
-use crate::figure::Player;
-use crate::figure::options::{Asked, FigureKind};
-use crate::figure::worksheet::options::WorksheetArgs;
-use crate::trace::TraceFormat;
-use crate::{Orientation, Paper, Pattern, Sheet, Wording};
+use nqueens_sheet::figure::Player;
+use nqueens_sheet::trace::TraceFormat;
+use nqueens_sheet::{Orientation, Paper, Pattern, Sheet, Wording};
 
 /// A figure in a format: its picture, its data, or a page that plays it.
 pub(super) fn product(kind: &FigureKind, given: &Given, format: FormatName) -> CliResult<Product> {

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use crate::notation::DataFormat;
-use crate::{
+use nqueens_sheet::notation::DataFormat;
+use nqueens_sheet::{
     Background, Format, Motion, MotionFormat, Paper, PdfStyle, Resolution, SvgStyle, Tiling,
 };
 

@@ -2,12 +2,12 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::figure::{Figure, Player};
-use crate::notation::DataFormat;
-use crate::trace::TraceFormat;
-use crate::{
+use nqueens_sheet::figure::{Figure, Player};
+use nqueens_sheet::notation::DataFormat;
+use nqueens_sheet::trace::TraceFormat;
+use nqueens_sheet::{
     Background, Caption, Changes, Font, Format, Length, Pattern, Remark, Result, Sheet, Template,
-    Tiling, Wording,
+    TemplatePart, Tiling, Wording,
 };
 
 use crate::cli::args::formats::FormatName;
@@ -188,8 +188,12 @@ fn without_each(look: &LookArgs, both: bool, template: &Template) -> Vec<(&'stat
     let without = |setting: &Setting| {
         let others = look.set.iter().filter(|other| *other != setting).copied();
         let other = template_in_scheme(look, &others.collect::<Vec<_>>(), both).ok()?;
-        let ground = Some(Background::Color(template.page));
-        let is_restated = setting.name() == "page" && look.background == ground;
+        let is_restated = match setting {
+            Setting::Color(TemplatePart::Page, color) => {
+                look.background == Some(Background::Color(*color))
+            }
+            _ => false,
+        };
         (!is_restated && other != *template).then_some((setting.name(), other))
     };
     look.set.iter().filter_map(without).collect()

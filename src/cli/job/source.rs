@@ -2,9 +2,10 @@
 
 use std::path::PathBuf;
 
-use crate::notation::Board;
-use crate::{
-    ByNumber, Class, Group, Limits, MAX_N, Numbers, PuzzleError, Selection, Square, grouped,
+use nqueens_puzzle::words::grouped;
+use nqueens_sheet::notation::Board;
+use nqueens_sheet::{
+    ByNumber, Class, Group, Limits, MAX_N, Numbers, PuzzleError, Selection, Square,
 };
 
 use crate::cli::args::sheet::{DrawArgs, SolutionArgs};

@@ -48,6 +48,9 @@ const BELOW: i32 = 263;
 const NAMED: i32 = 70 * MM;
 
 impl Cloths {
+    /// True if a light scheme draws it otherwise than a dark one.
+    pub const HAS_SCHEMES: bool = <Cloths as Form>::INKS.has_schemes();
+
     /// The fundamental solutions of n queens, or the first twelve of them.
     ///
     /// # Errors
@@ -238,10 +241,6 @@ impl Form for Cloths {
     const NAME: &'static str = "cloths";
     const INKS: PosterInks =
         PosterInks { light: [0xf5efe2, 0x2a211b, 0x5e554c], dark: [0x181411, 0xf0e7d6, 0xb0a696] };
-
-    fn of(n: usize) -> Result<Cloths> {
-        Cloths::new(n)
-    }
 
     fn n(&self) -> usize {
         self.n

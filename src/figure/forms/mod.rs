@@ -3,11 +3,9 @@
 //!
 //! Read `poster` first: a form draws its picture and says its words, and the poster puts both on a
 //! page of any shape. `cloths`, `partition`, `summits`, `threads` and
-//! `wheel` are forms; `sine` has the directions of what is round. `options` are those of the command line.
+//! `wheel` are forms; `sine` has the directions of what is round.
 
 mod cloths;
-#[cfg(feature = "cli")]
-pub(crate) mod options;
 mod partition;
 pub(crate) mod poster;
 mod sine;

@@ -43,6 +43,9 @@ const WIDE_SMALL: i32 = 40 * MM;
 type Squares = Vec<u16>;
 
 impl Partition {
+    /// True if a light scheme draws it otherwise than a dark one.
+    pub const HAS_SCHEMES: bool = <Partition as Form>::INKS.has_schemes();
+
     /// The solutions that share a board of twelve by twelve, or of eight by eight.
     ///
     /// # Errors
@@ -185,10 +188,6 @@ impl Form for Partition {
     const NAME: &'static str = "partition";
     const INKS: PosterInks =
         PosterInks { light: [0xfdfcf8, 0x1e1d22, 0x605e64], dark: [0x141418, 0xf0ece4, 0xa8a5a2] };
-
-    fn of(n: usize) -> Result<Partition> {
-        Partition::new(n)
-    }
 
     fn n(&self) -> usize {
         self.n

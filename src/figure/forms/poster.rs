@@ -29,9 +29,6 @@ pub(crate) trait Form: Debug + Sized + Send + Sync + 'static {
     const NAME: &'static str;
     const INKS: PosterInks;
 
-    #[cfg_attr(not(feature = "cli"), expect(dead_code, reason = "asked by options alone"))]
-    fn of(n: usize) -> Result<Self>;
-
     fn n(&self) -> usize;
 
     fn words(&self, language: Language) -> FormWords;
@@ -106,10 +103,9 @@ impl PosterInks {
         PosterInks { light: inks, dark: inks }
     }
 
-    /// True if they differ by day and by night.
-    #[cfg_attr(not(feature = "cli"), expect(dead_code, reason = "asked by options alone"))]
-    pub(crate) fn has_schemes(&self) -> bool {
-        self.light != self.dark
+    /// True if the ground of a light scheme is not that of a dark one.
+    pub(crate) const fn has_schemes(&self) -> bool {
+        self.light[0] != self.dark[0]
     }
 
     /// The look of such a poster, in the scheme of a template.

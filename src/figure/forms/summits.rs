@@ -76,6 +76,9 @@ impl Range {
 }
 
 impl Summits {
+    /// True if a light scheme draws it otherwise than a dark one.
+    pub const HAS_SCHEMES: bool = <Summits as Form>::INKS.has_schemes();
+
     /// The search for n queens, file by file.
     ///
     /// # Errors
@@ -210,10 +213,6 @@ fn slopes(points: &[Point], foot: i32) -> Vec<Segment> {
 impl Form for Summits {
     const NAME: &'static str = "summits";
     const INKS: PosterInks = PosterInks::always([0xf5e4cb, 0xf3e6d2, 0xc4cee4]);
-
-    fn of(n: usize) -> Result<Summits> {
-        Summits::new(n)
-    }
 
     fn n(&self) -> usize {
         self.n

@@ -34,6 +34,9 @@ const UPRIGHT: Point = (408 * MM, 560 * MM);
 const WIDE: Point = (420 * MM, 420 * MM);
 
 impl Threads {
+    /// True if a light scheme draws it otherwise than a dark one.
+    pub const HAS_SCHEMES: bool = <Threads as Form>::INKS.has_schemes();
+
     /// The solutions of n queens.
     ///
     /// # Errors
@@ -110,10 +113,6 @@ impl Form for Threads {
     const NAME: &'static str = "threads";
     const INKS: PosterInks =
         PosterInks { light: [0xf5ede0, 0x1b191e, 0x68605c], dark: [0x141318, 0xf1e8d8, 0xaca49c] };
-
-    fn of(n: usize) -> Result<Threads> {
-        Threads::new(n)
-    }
 
     fn n(&self) -> usize {
         self.n

@@ -48,6 +48,9 @@ const LARGEST: i32 = 22 * MM;
 const OFF: i32 = 140;
 
 impl Wheel {
+    /// True if a light scheme draws it otherwise than a dark one.
+    pub const HAS_SCHEMES: bool = <Wheel as Form>::INKS.has_schemes();
+
     /// The search for n queens, row by row.
     ///
     /// # Errors
@@ -283,10 +286,6 @@ impl Wheel {
 impl Form for Wheel {
     const NAME: &'static str = "wheel";
     const INKS: PosterInks = PosterInks::always([0x0a0f24, 0xf6e4b8, 0xaab2d6]);
-
-    fn of(n: usize) -> Result<Wheel> {
-        Wheel::new(n)
-    }
 
     fn n(&self) -> usize {
         self.tree.scope().n()

@@ -18,7 +18,7 @@ fn flat() -> String {
 }
 
 fn grouped(number: u64) -> String {
-    nqueens_sheet::grouped(number)
+    nqueens_puzzle::words::grouped(number)
 }
 
 #[test]

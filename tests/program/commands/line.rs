@@ -2,11 +2,8 @@
 
 use std::fmt;
 
-use clap::{ArgAction, Command, CommandFactory};
-
-use nqueens_sheet::cli::Args;
-
 use super::dice::Dice;
+use super::options::{Argument, Command, PROGRAM};
 use super::values;
 
 /// A command line, and what is on standard input.
@@ -26,17 +23,14 @@ impl Line {
 
     /// True if its command has such an option; the lines of a batch are commands that draw.
     pub(crate) fn knows(&self, option: &str) -> bool {
-        let mut program = Args::command();
-        program.build();
-        let mut command = &program;
+        let mut command: &Command = &PROGRAM;
         for word in self.args.iter().filter(|word| *word != "batch") {
-            match command.find_subcommand(word) {
+            match command.within(word) {
                 Some(inner) => command = inner,
                 None => break,
             }
         }
-        let mut known = command.get_arguments().filter_map(clap::Arg::get_long);
-        known.any(|long| option[2..] == *long)
+        command.option(option).is_some()
     }
 
     /// True if it may ask for more than anybody waits for: then it may be stopped.
@@ -67,51 +61,42 @@ const INPUTS: [&str; 6] =
 
 /// Any command line at all.
 pub(crate) fn line(dice: &mut Dice) -> Line {
-    let mut program = Args::command();
-    program.build();
     let mut args = Vec::new();
-    let commands: Vec<&Command> = program.get_subcommands().collect();
-    let (mut command, mut sized) = (&program, true);
+    let (mut command, mut sized): (&Command, bool) = (&PROGRAM, true);
     if dice.percent(40) {
-        command = commands[dice.below(commands.len())];
-        args.push(command.get_name().to_owned());
-        let actions: Vec<&Command> = command.get_subcommands().collect();
-        if !actions.is_empty() && dice.percent(90) {
-            command = actions[dice.below(actions.len())];
-            args.push(command.get_name().to_owned());
+        command = dice.one(&command.commands);
+        args.push(command.name.clone());
+        if !command.commands.is_empty() && dice.percent(90) {
+            command = dice.one(&command.commands);
+            args.push(command.name.clone());
         }
         let named = dice.percent(70);
-        let places = command.get_positionals();
-        for place in places.filter(|place| !(named && place.get_id() == "size")) {
+        for argument in command.arguments.iter().filter(|argument| !(named && argument.is_size())) {
             if dice.percent(85) {
-                args.push(values::value(place, dice));
+                args.push(values::value(argument, dice));
             }
         }
         sized &= named;
     }
-    sized &= command.get_arguments().any(|arg| arg.get_id() == "n");
+    sized &= command.option("--n").is_some();
     if sized && dice.percent(85) {
         let size = dice.one(&["4", "5", "6", "7", "8"]);
         args.extend(["--n", size].map(str::to_owned));
     }
-    let options: Vec<_> = command
-        .get_arguments()
-        .filter(|arg| !arg.is_positional())
-        // It takes away what keeps jobs small.
-        .filter(|arg| arg.get_id() != "huge")
-        .collect();
+    // It takes away what keeps jobs small.
+    let options = command.options.iter().filter(|option| option.name != "--huge");
+    let options: Vec<&Argument> = options.collect();
     let most = if dice.percent(10) { 12 } else { 5 };
     for _ in 0..dice.below(most) {
         if options.is_empty() {
             break;
         }
         let option = dice.one(&options);
-        let name = match (option.get_short(), option.get_long()) {
-            (Some(short), _) if dice.percent(20) => format!("-{short}"),
-            (_, Some(long)) => format!("--{long}"),
-            _ => continue,
+        let name = match &option.short {
+            Some(short) if dice.percent(20) => short.clone(),
+            _ => option.name.clone(),
         };
-        if !matches!(option.get_action(), ArgAction::Set | ArgAction::Append) {
+        if option.value.is_none() {
             args.push(name);
         } else if dice.percent(2) {
             // Its value is missing, or is the next option.

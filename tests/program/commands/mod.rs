@@ -8,6 +8,7 @@
 
 pub(crate) mod dice;
 pub(crate) mod line;
+mod options;
 mod pairs;
 pub(crate) mod run;
 mod sound;
@@ -96,14 +97,13 @@ fn pairs_of_options_end_in_good_order() {
 #[test]
 #[ignore = "slow"]
 fn every_pair_of_options_ends_in_good_order() {
-    let (pairs, most) = (Pairs::new(), number("NQUEENS_PAIRS", 0) as usize);
-    let (count, singles) = (pairs.count(), pairs.singles());
-    println!("pairs: {count}, options with a value: {}", singles.len());
-    let chosen = most.min(count);
-    let spread = (0..chosen).map(|index| (index as u128 * count as u128 / chosen as u128) as usize);
-    let alone = singles.into_iter().filter(|_| chosen > 0);
+    let pairs = Pairs::new();
     let codes = all_end_well(pairs.few(MANY).into_iter());
     // Most are to get as far as the picture.
     assert!(codes[0] > codes[1] + codes[2], "{codes:?}");
-    all_end_well(alone.chain(spread.map(|number| pairs.line(number))));
+    let count = number("NQUEENS_PAIRS", 0);
+    let mut dice = Dice::new(number("NQUEENS_SEED", 1));
+    let singles: Vec<Line> = if count > 0 { pairs.singles().collect() } else { Vec::new() };
+    let random = (0..count).map(|_| pairs.any(&mut dice));
+    all_end_well(singles.into_iter().chain(random));
 }

@@ -1,13 +1,9 @@
 //! Values of options: plausible ones, extreme ones and silly ones.
 
-use std::any::TypeId;
 use std::collections::BTreeSet;
-use std::num::{NonZeroU32, NonZeroUsize};
-
-use clap::Arg;
-use clap::builder::PossibleValue;
 
 use super::dice::Dice;
+use super::options::Argument;
 
 /// No value of any option, or of nearly none.
 const SILLY: [&str; 22] = [
@@ -123,39 +119,34 @@ const OUTPUTS: [&str; 18] = [
 ];
 
 /// Files by what they are for, where that is what is asked for.
-fn files(arg: &Arg) -> Option<&'static [&'static str]> {
-    match (arg.get_id().as_str(), value_name(arg)) {
-        ("output", _) => Some(&OUTPUTS),
-        (_, "FILE" | "NAME|FILE") | ("file", _) => Some(&FILES),
+fn files(arg: &Argument) -> Option<&'static [&'static str]> {
+    match (arg.name.as_str(), arg.kind()) {
+        ("--output", _) => Some(&OUTPUTS),
+        (_, "FILE" | "NAME|FILE") => Some(&FILES),
         _ => None,
     }
 }
 
-fn value_name(arg: &Arg) -> &str {
-    let names = arg.get_value_names().unwrap_or_default();
-    names.first().map_or("", |name| name.as_str())
-}
-
 /// A value for an argument.
-pub(crate) fn value(arg: &Arg, dice: &mut Dice) -> String {
+pub(crate) fn value(arg: &Argument, dice: &mut Dice) -> String {
     if dice.percent(7) {
         return (*dice.one(&SILLY)).to_owned();
     }
     if dice.percent(1) {
         return "w".repeat(5000);
     }
-    let possible = arg.get_possible_values();
-    let own_sides = value_name(arg) == "PAPER" && dice.percent(50);
+    let possible = arg.names();
+    let own_sides = arg.kind() == "PAPER" && dice.percent(50);
     if !possible.is_empty() && !own_sides {
-        if value_name(arg) == "NAME|FILE" && dice.percent(20) {
+        if arg.kind() == "NAME|FILE" && dice.percent(20) {
             return (*dice.one(&FILES)).to_owned();
         }
-        return dice.one(&possible).get_name().to_owned();
+        return dice.one(possible).clone();
     }
     if let Some(files) = files(arg) {
         return (*dice.one(files)).to_owned();
     }
-    let [plain, extreme] = known(value_name(arg));
+    let [plain, extreme] = known(arg.kind());
     let words = if dice.percent(75) { plain } else { extreme };
     let words: Vec<&str> = words.split(' ').collect();
     let word = *dice.one(&words);
@@ -164,9 +155,8 @@ pub(crate) fn value(arg: &Arg, dice: &mut Dice) -> String {
 }
 
 /// The first plain value of an argument with such numbers.
-pub(crate) fn far(arg: &Arg) -> Vec<String> {
-    let is_listed = !arg.get_possible_values().is_empty();
-    if files(arg).is_some() || !arg.get_action().takes_values() || is_listed {
+pub(crate) fn far(arg: &Argument) -> Vec<String> {
+    if files(arg).is_some() || arg.value.is_none() || !arg.names().is_empty() {
         Vec::new()
     } else {
         at_ends(&plain(arg))
@@ -195,58 +185,38 @@ fn at_ends(value: &str) -> Vec<String> {
 }
 
 /// A value that an argument takes, and that keeps jobs small.
-pub(crate) fn plain(arg: &Arg) -> String {
-    if let Some(first) = arg.get_possible_values().first() {
-        return first.get_name().to_owned();
+pub(crate) fn plain(arg: &Argument) -> String {
+    if let Some(first) = arg.names().first() {
+        return first.clone();
     }
-    match (arg.get_id().as_str(), files(arg)) {
-        ("font", _) => "font.otf",
-        ("file", _) => "own.svg",
+    match (arg.name.as_str(), files(arg)) {
+        ("--font", _) => "font.otf",
+        ("FILE", _) => "own.svg",
         (_, Some(files)) => files[0],
-        (_, None) => known(value_name(arg))[0].split(' ').next().unwrap_or(""),
+        (_, None) if arg.value.is_none() => "",
+        (_, None) => known(arg.kind())[0].split(' ').next().unwrap_or(""),
     }
     .to_owned()
 }
 
-/// The edges of an argument's values: the least and the largest of its type, those
-/// beyond, none, and what the program draws a line at. Those that it refuses, too.
-pub(crate) fn edges(arg: &Arg) -> Vec<String> {
-    let possible = arg.get_possible_values();
-    let names: Vec<&str> = possible.iter().map(PossibleValue::get_name).collect();
-    let all = arg.get_id() == "format";
+/// The edges of an argument's values: the least and the largest, those beyond, none, and what the
+/// program draws a line at. Those that it refuses, too.
+pub(crate) fn edges(arg: &Argument) -> Vec<String> {
+    if arg.value.is_none() {
+        return vec![String::new()];
+    }
+    let names: Vec<&str> = arg.names().iter().map(String::as_str).collect();
     let mut edges: Vec<&str> = match names.as_slice() {
-        [first, _, .., last] if !all => vec![first, names[names.len() / 2], last],
+        [first, _, .., last] if arg.name != "--format" => vec![first, names[names.len() / 2], last],
         names => names.to_vec(),
     };
     if let Some(files) = files(arg) {
         edges.extend(files);
-    } else if names.is_empty() || value_name(arg) == "PAPER" {
-        let [plain, extreme] = known(value_name(arg));
-        edges.extend(of_type(arg).split_whitespace());
-        edges.extend(plain.split(' ').chain(extreme.split(' ')));
+    } else if names.is_empty() || arg.kind() == "PAPER" {
+        edges.extend(known(arg.kind()).iter().flat_map(|known| known.split(' ')));
     }
     edges.push("");
     let mut seen = BTreeSet::new();
     edges.retain(|edge| seen.insert(*edge));
     edges.into_iter().map(str::to_owned).collect()
-}
-
-/// The edges of a number; none of a list, and of a board, which has edges of its own.
-fn of_type(arg: &Arg) -> &'static str {
-    if arg.get_value_delimiter().is_some() || value_name(arg) == "N" {
-        return "";
-    }
-    let parsed = arg.get_value_parser().type_id();
-    let is = |types: &[TypeId]| types.iter().any(|known| parsed == *known);
-    if is(&[TypeId::of::<u16>()]) {
-        return "0 1 65535 65536 -1";
-    }
-    if is(&[TypeId::of::<NonZeroU32>()]) {
-        return "1 4294967295 4294967296 0 -1";
-    }
-    if is(&[TypeId::of::<f64>()]) {
-        return "0 1 1e300 inf NaN -1";
-    }
-    let sizes = [TypeId::of::<u64>(), TypeId::of::<usize>(), TypeId::of::<NonZeroUsize>()];
-    if is(&sizes) { "0 1 2 18446744073709551615 18446744073709551616 -1" } else { "" }
 }

@@ -1,7 +1,7 @@
 //! The size of a board, its numbers, and queens on it.
 
-use crate::Square;
-use crate::trace::By;
+use nqueens_sheet::Square;
+use nqueens_sheet::trace::By;
 
 use crate::cli::args::rules::{Need, rule};
 use crate::cli::args::values::{Sizes, named};
@@ -85,7 +85,7 @@ impl std::str::FromStr for Queens {
                 .map_err(|_| String::from("write numbers up to the size of the board"));
         }
         let squares: Result<Vec<Square>, _> = words().map(str::parse).collect();
-        squares.map(Queens::Squares).map_err(|error: crate::PuzzleError| {
+        squares.map(Queens::Squares).map_err(|error: nqueens_sheet::PuzzleError| {
             format!("{error}; or write numbers with commas between them, such as 2,4,1,3")
         })
     }

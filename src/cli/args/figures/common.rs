@@ -1,8 +1,12 @@
-//! The flags that all figures have.
+//! What the options of all figures have in common.
 
 use clap::Arg;
 
-use crate::{Length, Measure, Pattern};
+use nqueens_sheet::figure::{Figure, Player};
+use nqueens_sheet::{Length, Measure, Pattern};
+
+use crate::cli::args::shared::MotionArgs;
+use crate::cli::failure::{CliResult, usage};
 
 use crate::cli::args::formats::{Drawn, FormatName, Formats};
 use crate::cli::args::rules::rule;
@@ -10,6 +14,43 @@ use crate::cli::args::shared::{
     CheckArgs, EncodingArgs, FileArgs, LookArgs, PageArgs, SettingArgs, Shared,
 };
 use crate::cli::args::values::lines;
+
+/// What is asked of a figure besides its own options.
+pub(crate) struct Asked {
+    /// True if it moves.
+    pub(crate) moves: bool,
+    /// True if only its data are wanted.
+    pub(crate) data: bool,
+}
+
+/// The options of a figure.
+pub(crate) trait FigureArgs {
+    fn motion(&self) -> Option<&MotionArgs> {
+        None
+    }
+
+    /// True if it is a whole page with a ground of its own.
+    fn is_poster(&self) -> bool {
+        false
+    }
+
+    /// True if it has colours for the day and for the night.
+    fn has_schemes(&self) -> bool {
+        true
+    }
+
+    /// The dedication of a poster.
+    fn dedication(&self) -> Option<&Pattern> {
+        None
+    }
+
+    fn figure(&self, asked: &Asked) -> CliResult<Figure>;
+
+    /// What a page plays.
+    fn player(&self) -> CliResult<Player> {
+        Err(usage("only the figure trace is played as html: choose the format svg, pdf or png"))
+    }
+}
 
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Look", mut_args(of_figure))]

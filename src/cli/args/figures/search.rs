@@ -1,6 +1,6 @@
 //! A search, and the part of it that is shown.
 
-use crate::trace::Scope;
+use nqueens_sheet::trace::Scope;
 
 use crate::cli::args::figures::board::{BaseArgs, ByArgs, Queens, SizeArgs, beginning, with};
 use crate::cli::args::values::number;

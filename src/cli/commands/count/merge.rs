@@ -14,7 +14,8 @@ use crate::cli::input::all_of;
 use crate::cli::message::{note, shown};
 use crate::cli::output::sink::to_stdout;
 use crate::cli::output::{descriptor, whole_file};
-use crate::{Class, Counts, grouped, plural};
+use nqueens_puzzle::words::{grouped, plural};
+use nqueens_sheet::{Class, Counts};
 
 pub(crate) fn run(args: &MergeArgs, quiet: bool) -> CliResult {
     let mut merge = Merge::default();

@@ -15,7 +15,7 @@ use std::num::NonZeroUsize;
 
 use nqueens_count::{CountPart, CountTally};
 
-use crate::{Counts, Group, Selection};
+use nqueens_sheet::{Counts, Group, Selection};
 
 #[cfg(not(target_family = "wasm"))]
 use crate::cli::args::command::CountAction;

@@ -14,7 +14,7 @@ use crate::cli::failure::{CliResult, Failure, FileFailure, usage, why_unread};
 use crate::cli::job::target::Target;
 use crate::cli::message::{note, shown};
 use crate::cli::output::sink::Sink;
-use crate::grouped;
+use nqueens_puzzle::words::grouped;
 
 pub(crate) fn run(
     args: &CountArgs,

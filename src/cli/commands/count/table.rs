@@ -3,7 +3,8 @@
 use crate::cli::args::command::CountFormat;
 use crate::cli::args::values::cannot_count;
 use crate::cli::failure::{CliResult, Failure};
-use crate::{Class, Counts, grouped};
+use nqueens_puzzle::words::grouped;
+use nqueens_sheet::{Class, Counts};
 
 /// A column: its name in data, its name in a table of text, and how wide that is.
 pub(super) type TableColumn = (&'static str, &'static str, usize);

@@ -1,19 +1,40 @@
 //! The options of posters: a size, and words.
 
+use std::fmt::Debug;
 use std::marker::PhantomData;
 
 use clap::Arg;
 
-use crate::Pattern;
 use crate::cli::args::figures::board::SizeArgs;
 use crate::cli::args::figures::common::CommonArgs;
+use crate::cli::args::figures::common::{Asked, FigureArgs};
 use crate::cli::args::formats::Formats;
 use crate::cli::args::rules::{Need, rule};
 use crate::cli::args::values::lines;
 use crate::cli::failure::CliResult;
-use crate::figure::forms::poster::Form;
-use crate::figure::options::{Asked, FigureArgs};
-use crate::figure::{Cloths, Figure};
+use nqueens_sheet::Pattern;
+use nqueens_sheet::figure::{Cloths, Figure, Partition, Summits, Threads, Wheel};
+
+/// A kind of poster that has no options but these.
+pub(crate) trait Poster: Debug + Send + Sync + 'static {
+    const HAS_SCHEMES: bool;
+
+    fn figure(n: usize) -> nqueens_sheet::Result<Figure>;
+}
+
+macro_rules! posters {
+    ($($name:ident)*) => {
+        $(impl Poster for $name {
+            const HAS_SCHEMES: bool = $name::HAS_SCHEMES;
+
+            fn figure(n: usize) -> nqueens_sheet::Result<Figure> {
+                Ok($name::new(n)?.into())
+            }
+        })*
+    };
+}
+
+posters!(Wheel Cloths Threads Summits Partition);
 
 #[derive(clap::Args, Debug)]
 #[command(
@@ -26,7 +47,7 @@ use crate::figure::{Cloths, Figure};
     mut_arg("scheme", |arg| of_schemes::<F>(arg.help("Light or dark ground, or, in svg, both: the reader's"))),
     mut_arg("emit", of_schemes::<F>),
 )]
-pub(crate) struct PosterArgs<F: Form, const N: usize> {
+pub(crate) struct PosterArgs<F: Poster, const N: usize> {
     #[command(flatten)]
     pub(crate) size: SizeArgs<N>,
     /// Line below the sentences
@@ -48,9 +69,8 @@ const ONE_GROUND: &str =
 const OWN_LOOK: &str = "has no effect on this poster, which has a ground, inks and proportions of its own: leave it out";
 
 /// An option of posters that are light or dark.
-fn of_schemes<F: Form>(arg: Arg) -> Arg {
-    let none = !F::INKS.has_schemes();
-    if none { arg.hide(true).add(rule().needs(Need::Never(ONE_GROUND))) } else { arg }
+fn of_schemes<F: Poster>(arg: Arg) -> Arg {
+    if !F::HAS_SCHEMES { arg.hide(true).add(rule().needs(Need::Never(ONE_GROUND))) } else { arg }
 }
 
 fn of_poster(arg: Arg) -> Arg {
@@ -58,13 +78,13 @@ fn of_poster(arg: Arg) -> Arg {
     if hidden { arg.hide(true).add(rule().needs(Need::Never(OWN_LOOK))) } else { arg }
 }
 
-impl<F: Form, const N: usize> FigureArgs for PosterArgs<F, N> {
+impl<F: Poster, const N: usize> FigureArgs for PosterArgs<F, N> {
     fn is_poster(&self) -> bool {
         true
     }
 
     fn has_schemes(&self) -> bool {
-        F::INKS.has_schemes()
+        F::HAS_SCHEMES
     }
 
     fn dedication(&self) -> Option<&Pattern> {
@@ -72,7 +92,7 @@ impl<F: Form, const N: usize> FigureArgs for PosterArgs<F, N> {
     }
 
     fn figure(&self, _: &Asked) -> CliResult<Figure> {
-        Ok(F::of(self.size.n())?.into())
+        Ok(F::figure(self.size.n())?)
     }
 }
 

@@ -1,0 +1,80 @@
+//! The options of the figure arrays.
+
+use clap::ValueEnum;
+use nqueens_sheet::figure::{Arrays, Figure};
+use nqueens_sheet::trace::{Formula, LineArrays, Scope};
+
+use crate::cli::args::figures::board::{self, BaseArgs, ByArgs, Queens, SizeArgs, with};
+use crate::cli::args::figures::common::CommonArgs;
+use crate::cli::args::figures::common::{Asked, FigureArgs};
+use crate::cli::args::formats::Formats;
+use crate::cli::args::rules::{Need, rule};
+use crate::cli::args::values::number;
+use crate::cli::book::is_in_book;
+use crate::cli::failure::{CliResult, usage};
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct ArraysArgs {
+    #[command(flatten)]
+    pub(crate) size: SizeArgs<8>,
+    #[command(flatten)]
+    pub(crate) by: ByArgs,
+    /// The column of the queen in each of the first rows (with --by file, the row in each of the
+    /// first columns), such as 2,4, or the squares, such as b8,d7 [default: the first solution]
+    #[arg(long, value_name = "QUEENS")]
+    pub(crate) queens: Option<Queens>,
+    /// Show the last step, or all: the arrays after each queen [default: last]
+    #[arg(
+        long,
+        ignore_case = true,
+        value_name = "WHICH",
+        default_value = "last",
+        hide_default_value = true
+    )]
+    pub(crate) step: StepName,
+    #[command(flatten)]
+    pub(crate) base: BaseArgs,
+    /// Formula for the index of a falling diagonal, in row, col, n and numbers [default: row - col +
+    /// n, or row - col + n - 1 with --base 0]
+    #[arg(long, value_name = "FORMULA", allow_hyphen_values = true)]
+    pub(crate) falling: Option<Formula>,
+    /// Formula for the index of a rising diagonal [default: row + col]
+    #[arg(long, value_name = "FORMULA", allow_hyphen_values = true)]
+    pub(crate) rising: Option<Formula>,
+    /// Boards across, with --step all [default: as many as make rows full]
+    #[arg(long, value_name = "COLS", value_parser = number::<usize>,
+        add = rule().on(Formats::Visual).needs(Need::Boards))]
+    pub(crate) cols: Option<usize>,
+    #[command(flatten)]
+    pub(crate) common: CommonArgs,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum StepName {
+    Last,
+    All,
+}
+
+impl FigureArgs for ArraysArgs {
+    fn figure(&self, asked: &Asked) -> CliResult<Figure> {
+        let n = self.size.n();
+        // Before the search for the first solution, which may take a second there.
+        if !asked.data && n > Arrays::MAX_N {
+            let data = if is_in_book() { "" } else { ", or its data with --format json" };
+            return Err(usage(format!(
+                "this figure has boards of at most {0} by {0} squares: choose n up to {0}{data}",
+                Arrays::MAX_N
+            )));
+        }
+        let by = self.by.by;
+        let queens = match &self.queens {
+            Some(queens) => board::beginning("--queens", (n, self.base.base), by, queens)?,
+            None => Arrays::default_queens(n, by)?,
+        };
+        let scope = Scope::new(n)?.in_order(by).root(&queens)?;
+        let arrays = LineArrays::of(with(scope, self.base.base, Scope::base)?);
+        let arrays = with(arrays, self.falling.clone(), LineArrays::falling)?;
+        let arrays = Arrays::of(with(arrays, self.rising.clone(), LineArrays::rising)?);
+        Ok(with(arrays, self.cols, Arrays::cols)?.all_steps(self.step == StepName::All).into())
+    }
+}

@@ -1,0 +1,42 @@
+//! The options of the figure attacked.
+
+use nqueens_sheet::figure::{Attacked, Figure};
+
+use crate::cli::args::figures::board::{BaseArgs, ByArgs, Queens, SizeArgs, beginning, with};
+use crate::cli::args::figures::common::CommonArgs;
+use crate::cli::args::figures::common::{Asked, FigureArgs};
+use crate::cli::args::formats::Formats;
+use crate::cli::args::rules::rule;
+use crate::cli::args::values::number;
+use crate::cli::failure::CliResult;
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct AttackedArgs {
+    #[command(flatten)]
+    pub(crate) size: SizeArgs<8>,
+    #[command(flatten)]
+    pub(crate) by: ByArgs,
+    /// The column of the queen in each of the first rows (with --by file, the row in each of the
+    /// first columns), such as 1,3, or the squares, such as a8,c7 [default: the first solution]
+    #[arg(long, value_name = "QUEENS")]
+    pub(crate) queens: Option<Queens>,
+    #[command(flatten)]
+    pub(crate) base: BaseArgs,
+    /// Boards across [default: up to four; then as many as make rows full]
+    #[arg(long, value_name = "COLS", value_parser = number::<usize>, add = rule().on(Formats::Visual))]
+    pub(crate) cols: Option<usize>,
+    #[command(flatten)]
+    pub(crate) common: CommonArgs,
+}
+
+impl FigureArgs for AttackedArgs {
+    fn figure(&self, _: &Asked) -> CliResult<Figure> {
+        let mut attacked = Attacked::new(self.size.n(), self.by.by)?;
+        if let Some(queens) = &self.queens {
+            let board = (self.size.n(), self.base.base);
+            attacked = attacked.queens(&beginning("--queens", board, self.by.by, queens)?)?;
+        }
+        let attacked = with(attacked, self.base.base, Attacked::base)?;
+        Ok(with(attacked, self.cols, Attacked::cols)?.into())
+    }
+}

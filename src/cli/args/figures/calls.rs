@@ -1,0 +1,22 @@
+//! The options of the figure calls.
+
+use nqueens_sheet::figure::{CallTree, Figure};
+
+use crate::cli::args::figures::common::CommonArgs;
+use crate::cli::args::figures::common::{Asked, FigureArgs};
+use crate::cli::args::figures::search::SearchArgs;
+use crate::cli::failure::CliResult;
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct CallsArgs {
+    #[command(flatten)]
+    pub(crate) search: SearchArgs,
+    #[command(flatten)]
+    pub(crate) common: CommonArgs,
+}
+
+impl FigureArgs for CallsArgs {
+    fn figure(&self, _: &Asked) -> CliResult<Figure> {
+        Ok(CallTree::of(self.search.scope()?).into())
+    }
+}

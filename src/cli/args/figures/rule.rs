@@ -1,0 +1,30 @@
+//! The options of the figure rule.
+
+use nqueens_sheet::Square;
+use nqueens_sheet::figure::{Figure, Rule};
+
+use crate::cli::args::figures::board::{NamesArgs, SizeArgs, with};
+use crate::cli::args::figures::common::CommonArgs;
+use crate::cli::args::figures::common::{Asked, FigureArgs};
+use crate::cli::failure::CliResult;
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct RuleArgs {
+    #[command(flatten)]
+    pub(crate) size: SizeArgs<8>,
+    /// Square of the queen [default: near the middle]
+    #[arg(long, value_name = "SQUARE")]
+    pub(crate) queen: Option<Square>,
+    #[command(flatten)]
+    pub(crate) names: NamesArgs,
+    #[command(flatten)]
+    pub(crate) common: CommonArgs,
+}
+
+impl FigureArgs for RuleArgs {
+    fn figure(&self, _: &Asked) -> CliResult<Figure> {
+        let rule = with(Rule::new(self.size.n())?, self.queen, Rule::queen)?;
+        let rule = rule.coordinates(self.names.coordinates);
+        Ok(with(rule, self.names.base, Rule::base)?.into())
+    }
+}

@@ -1,0 +1,23 @@
+//! The options of the figure space.
+
+use nqueens_sheet::figure::Figure;
+use nqueens_sheet::trace::Space;
+
+use crate::cli::args::figures::board::SizeArgs;
+use crate::cli::args::figures::common::CommonArgs;
+use crate::cli::args::figures::common::{Asked, FigureArgs};
+use crate::cli::failure::CliResult;
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct SpaceArgs {
+    #[command(flatten)]
+    pub(crate) size: SizeArgs<8>,
+    #[command(flatten)]
+    pub(crate) common: CommonArgs,
+}
+
+impl FigureArgs for SpaceArgs {
+    fn figure(&self, _: &Asked) -> CliResult<Figure> {
+        Ok(Space::new(self.size.n())?.into())
+    }
+}

@@ -1,0 +1,42 @@
+//! The options of the figure tree.
+
+use nqueens_sheet::figure::{Figure, SpaceTreeFigure, Tree};
+use nqueens_sheet::trace::SpaceKind;
+
+use crate::cli::args::figures::board::with;
+use crate::cli::args::figures::common::CommonArgs;
+use crate::cli::args::figures::common::{Asked, FigureArgs};
+use crate::cli::args::figures::search::SearchArgs;
+use crate::cli::args::rules::rule;
+use crate::cli::args::values::named;
+use crate::cli::failure::CliResult;
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct TreeArgs {
+    #[command(flatten)]
+    pub(crate) search: SearchArgs,
+    /// Leave rejected candidates out, and say how many
+    #[arg(long)]
+    pub(crate) only_accepted: bool,
+    /// Instead of the search, all ways to place queens: with a column for each row (n-ary), no
+    /// column twice (permutation), or with what a search leaves out (pruned)
+    #[arg(long, ignore_case = true, value_name = "SPACE", value_parser = named::<SpaceKind, _>(SpaceKind::ALL.map(SpaceKind::name)),
+        add = rule().beside(&["root", "to_first", "only_accepted"]))]
+    pub(crate) space: Option<SpaceKind>,
+    #[command(flatten)]
+    pub(crate) common: CommonArgs,
+}
+
+impl FigureArgs for TreeArgs {
+    fn figure(&self, _: &Asked) -> CliResult<Figure> {
+        let Some(kind) = self.space else {
+            let tree = Tree::of(self.search.scope()?);
+            return Ok(tree.only_accepted(self.only_accepted).into());
+        };
+        let mut tree = SpaceTreeFigure::new(kind, self.search.size.n())?;
+        if let Some(depth) = self.search.depth {
+            tree = tree.depth(depth);
+        }
+        Ok(with(tree, self.search.base.base, SpaceTreeFigure::base)?.into())
+    }
+}
