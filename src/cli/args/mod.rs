@@ -1,7 +1,8 @@
 //! The flags, of which a [`super::job`] is made.
 //!
 //! Read `command` first, which has the subcommands and their flags. Sheets and figures have flags
-//! in common (`shared`), and sheets their own (`sheet`). Those of figures are in `figures`. `values` reads the text of each, `formats` names formats.
+//! in common (`shared`), sheets have their own (`sheet`), and so have figures (`figures`). `values`
+//! reads the text of each, `formats` names formats.
 //! All of a flag stands where it is declared: its help, and, in the words of `rules`, what it needs
 //! and excludes, which the job applies. `guesses` has what people type first.
 

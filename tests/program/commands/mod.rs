@@ -3,7 +3,7 @@
 //!
 //! By default some dozens, and with the slow tests some hundreds, always the same ones. The slow
 //! tests make more, or others, at random (`NQUEENS_COMMANDS=100000 NQUEENS_SEED=7`), or every
-//! option with every value, and a number of pairs of them, spread evenly over all that there are
+//! option with every value, and a number of random pairs
 //! (`NQUEENS_PAIRS=1000000`): `cargo test --release --test program commands -- --ignored --nocapture`.
 
 pub(crate) mod dice;
