@@ -31,6 +31,8 @@ impl<'a> Layout<'a> {
         let Template { light, dark, queen, frame, styling, .. } = &sheet.template;
         let has_labels = sheet.coordinates || self.has_strip_texts();
         let labels = has_labels.then_some(styling.caption.color);
+        // The one square of n = 1 is a1, which is dark.
+        let light = self.counts().any(|(n, _)| n > 1).then_some(light);
         let own = (page.ground, page.backdrop, page.under);
         Ok(LayoutLook(format!("{:?}", (own, labels, light, dark, queen, frame))))
     }
