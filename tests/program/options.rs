@@ -51,4 +51,10 @@ fn each_option_of_the_help_is_told_with_its_values() {
     let tree = tree.iter().find(|command| command["name"] == "tree").unwrap();
     let by = option(tree, "--by");
     assert_eq!((&by["values"], &by["default"]), (&["row", "file"].into(), &"row".into()));
+    let dpi = option(&program, "--dpi");
+    assert_eq!(dpi["formats"], serde_json::json!(["png", "apng", "gif"]));
+    assert_eq!(dpi["conflicts"], serde_json::json!(["--scale"]));
+    assert_eq!(option(&program, "--output")["formats"], Value::Null);
+    assert_eq!(option(&program, "--seed")["needs"], serde_json::json!(["--sample", "--random"]));
+    assert_eq!(program["arguments"][0]["name"], "N");
 }
