@@ -21,5 +21,4 @@ pub(crate) mod man;
 pub(crate) mod mdbook;
 pub(crate) mod measure;
 pub(crate) mod options;
-#[cfg(not(target_family = "wasm"))]
 pub(crate) mod templates;
