@@ -51,8 +51,8 @@ pub enum Error {
     },
     /// A text that does not fit.
     #[error(
-        "the {what} is too long to be legible in its space: shorten it, leave it out, or choose larger \
-         cells or paper"
+        "the {what} is too long to be legible in its space: shorten it, leave it out, draw fewer boards, \
+         or choose larger cells or paper"
     )]
     TextTooLong {
         /// Name of the text, such as `title`.

@@ -9,12 +9,10 @@ use crate::page::grid::{Grid, Hole};
 use crate::page::text::{Align, Role};
 use crate::text::shape::Line;
 use crate::units::distance::Distance;
-use crate::{Result, TitleIn, Unit, Wording};
+use crate::{Result, TitleIn, Wording};
 
 /// The most boards with a cartouche: larger sheets look as well without.
 const MAX_CARTOUCHE_BOARDS: u64 = 20_000;
-/// The smallest size of a line: 6 pt.
-const SMALLEST: Distance = Distance::of_ticks(Unit::Mm.ticks() * 21 / 10);
 /// The least size to which a line shrinks before it breaks, in hundredths: a hole has less room for
 /// lines than a page.
 const SHRUNK: i64 = 66;
@@ -175,7 +173,9 @@ fn beside(
 ) -> Result<Option<(Distance, Cartouche)>> {
     let title = words.within(Role::Title)?;
     let halves = match (title.as_slice(), grid.hole_sides()) {
-        ([title], Some([_, _, width, _])) => words.halves(Role::Title, title, SMALLEST, width)?,
+        ([title], Some([_, _, width, _])) => {
+            words.halves(Role::Title, title, words.legible(), width)?
+        }
         ([], _) => return Ok(None),
         _ => None,
     };
@@ -332,8 +332,8 @@ fn least(words: &Words<'_>, module: Distance, role: Role) -> Distance {
         _ => 80,
     };
     match words.sheet.title_in {
-        TitleIn::Auto => module.parts(hundredths, 100).max(SMALLEST),
-        _ => SMALLEST,
+        TitleIn::Auto => module.parts(hundredths, 100).max(words.legible()),
+        _ => words.legible(),
     }
 }
 

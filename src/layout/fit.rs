@@ -321,12 +321,17 @@ impl<'a, 'i> Candidate<'a, 'i> {
         count: u64,
         centred: bool,
     ) -> Grid<'a> {
-        let of_board = |part: i64| slot.board().fraction(part, 1000, slot.unit);
+        let of_board = |part: i64| slot.text_scale.fraction(part, 1000, slot.unit);
         let span = size.span(self.inventory.rows);
         let number = of_board(self.reserved.number);
+        let caption = self.reserved.caption_width.filter(|caption| *caption <= slot.board() * 3);
+        // Legible names of columns and captions have an em between them.
+        let beside = self.reserved.name.max(caption).map_or(self.gap, |text| {
+            (text + self.reserved.legible - slot.width()).fraction(1, 1, slot.unit).max(self.gap)
+        });
         Grid {
             gap: self.gap,
-            beside: self.gap + (self.widest() - slot.width()),
+            beside: beside + (self.widest() - slot.width()),
             cols: abreast.saturating_mul(span),
             rows,
             count,

@@ -200,7 +200,12 @@ fn free<'a>(words: &Words<'a>, pages: u64) -> Result<(Arrangement<'a>, TextSizes
     let usual = if words.inventory.are_many() { cell.side * 2 } else { cell.side };
     let margin = words.sheet.margin.map_or(usual, Distance::from);
     let arrangement = fit(words, None).free(cell)?;
-    let (width, height) = (arrangement.width(), arrangement.height());
+    let slots = arrangement.grids.iter().map(|grid| grid.slot.width());
+    let widest = slots.max().unwrap_or(Distance::ZERO);
+    // Texts that are wider than boards reach beyond the first and the last one.
+    let reach = |grid: &Grid<'_>| grid.beside - grid.gap - (widest - grid.slot.width());
+    let reach = arrangement.grids.iter().map(reach).max().unwrap_or(Distance::ZERO);
+    let (width, height) = (arrangement.width() + reach, arrangement.height());
     let shorter = width.min(height) + margin * 2;
     let measures = Measures {
         unit: cell.unit,
@@ -210,7 +215,7 @@ fn free<'a>(words: &Words<'a>, pages: u64) -> Result<(Arrangement<'a>, TextSizes
     };
     let sizes = TextSizes::new(words, measures, Some(margin))?;
     let between = sizes.sections(words.inventory.sizes.len());
-    let content = (width, height + between + sizes.header + sizes.below);
+    let content = (sizes.measures.width, height + between + sizes.header + sizes.below);
     let page = Trimmed::around(words.sheet, cell.unit, margin, content);
     Ok((arrangement, sizes, page))
 }

@@ -139,9 +139,8 @@ impl<'a> Layout<'a> {
             alt.check_for_sheet()?;
             words.check(alt, last)?;
         }
-        let count = words.inventory.count();
         let typesetter = &geometry.typesetter;
-        let caption = typesetter.caption(&geometry.grids, count, last)?;
+        let caption = typesetter.caption(&geometry.grids, last)?;
         // Before anything is drawn, or fonts are lent.
         typesetter.sections(&geometry.grids)?;
         typesetter.symmetry_names(&geometry.grids)?;

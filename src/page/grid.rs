@@ -9,6 +9,7 @@ use crate::casts::clamped;
 use crate::graphics::paint::Artwork;
 use crate::page::labels;
 use crate::page::labels::{LabelStyle, Labels};
+use crate::page::text::legible;
 use crate::sheet::contents::RowKind;
 use crate::template::look::{Cell, FRAME_STEPS, FileOf, SquareStyle};
 use crate::tint::Tint;
@@ -53,6 +54,9 @@ pub(crate) struct Slot<'a> {
     pub(crate) labels: Option<Arc<Labels>>,
     /// The part of the bottom band for a caption.
     pub(crate) caption: Distance,
+    /// The side of the board, or of the smallest one whose caption is legible: texts are measured by
+    /// it.
+    pub(crate) text_scale: Distance,
 }
 
 /// The em of a caption, in thousandths.
@@ -65,6 +69,11 @@ pub(crate) enum CaptionEm {
 /// Space reserved beside a board and its frame.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Reserved {
+    /// The least em of texts, and the width of the longest name of a column in that size.
+    pub(crate) legible: Distance,
+    pub(crate) name: Option<Distance>,
+    /// The width of the longest caption in that size, if boards may stand farther apart for it.
+    pub(crate) caption_width: Option<Distance>,
     /// True if names of files and ranks take space.
     pub(crate) coordinates: bool,
     /// The largest em of these names on paper, and the em of captions if there are any.
@@ -78,6 +87,9 @@ pub(crate) struct Reserved {
     pub(crate) names: i64,
 }
 
+/// The em of a caption and the height of its band, in thousandths of the side of a board.
+pub(crate) const CAPTION_SIZE: i64 = 85;
+pub(crate) const CAPTION_BAND: i64 = 125;
 /// The thinnest line around a board on paper.
 const FRAME_LINE: Distance = Distance::of_ticks(Unit::Mm.ticks() * 15 / 100);
 
@@ -103,15 +115,23 @@ impl<'a> Slot<'a> {
         });
         let style = LabelStyle {
             family: template.styling.caption.family,
+            legible: legible(unit),
             most: [reserved.label, caption.map(|em| em.parts(85, 100))].into_iter().flatten().min(),
         };
-        let labels =
-            reserved.coordinates.then(|| Arc::new(Labels::new(n, reach, length, unit, style)));
+        let labels = reserved.coordinates.then(|| Arc::new(Labels::new(n, reach, length, style)));
         if let Some(labels) = &labels {
             bands.left = length.fraction(i64::from(labels.left), labels::LATTICE, unit);
             bands.bottom = length.fraction(i64::from(labels.bottom), labels::LATTICE, unit);
         }
-        let caption = (length * n as u64).fraction(reserved.caption, 1000, unit);
+        let board = length * n as u64;
+        let text_scale = board.max(reserved.legible.parts(1000, CAPTION_SIZE));
+        let caption = match reserved.caption_em {
+            Some(CaptionEm::OfCell(_)) => board
+                .parts(reserved.caption, 1000)
+                .max(reserved.legible.parts(CAPTION_BAND, CAPTION_SIZE)),
+            _ => text_scale.parts(reserved.caption, 1000),
+        };
+        let caption = caption.fraction(1, 1, unit);
         bands.bottom = bands.bottom + caption;
         Slot {
             template,
@@ -126,6 +146,7 @@ impl<'a> Slot<'a> {
             frame,
             labels,
             caption,
+            text_scale,
         }
     }
 

@@ -2,8 +2,7 @@
 
 use std::sync::OnceLock;
 
-use crate::Unit;
-use crate::casts::{clamped, truncated};
+use crate::casts::clamped;
 use crate::graphics::outline::{Outline, Point, Segment};
 use crate::text::font::Font;
 use crate::text::fonts::{Family, Fonts};
@@ -13,11 +12,8 @@ use crate::units::distance::Distance;
 pub(crate) const LATTICE: i64 = 1024;
 #[expect(clippy::cast_possible_truncation, reason = "the lattice has 1,024 steps")]
 const STEP: i32 = LATTICE as i32;
-/// The em of a label; in small cells it is as large as is legible, if the cell has room for that:
-/// in pixels, or on paper 1 mm.
+/// The em of a label; in small cells it is as large as is legible, if the cell has room for that.
 const SIZE: i32 = 328;
-const LEGIBLE_PX: f64 = 9.0;
-const LEGIBLE_MM: f64 = 1.0;
 const LARGEST: i32 = 820;
 /// The distance of a label from the frame, in hundredths of its em, and its maximum in steps; half
 /// of it is kept free on the other side, so that a label is nearer to its own board than to
@@ -29,7 +25,8 @@ const MOST_AIR: i32 = 200;
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct LabelStyle {
     pub(crate) family: Family,
-    /// The largest em, even if a larger one would be legible.
+    /// The least em, if the cell has room for it, and the largest, unless that is less.
+    pub(crate) legible: Distance,
     pub(crate) most: Option<Distance>,
 }
 
@@ -50,32 +47,18 @@ pub(crate) struct Labels {
 
 impl Labels {
     /// Ranks stand right-aligned to the left of the board, files centred below it, both outside a
-    /// frame that reaches `frame` outward. The unit is that of the cell.
-    pub(crate) fn new(
-        n: usize,
-        frame: Distance,
-        cell: Distance,
-        unit: Unit,
-        style: LabelStyle,
-    ) -> Labels {
+    /// frame that reaches `frame` outward.
+    pub(crate) fn new(n: usize, frame: Distance, cell: Distance, style: LabelStyle) -> Labels {
         let face = LabelFace::of(style.family);
         let steps = |length: Distance| {
             clamped::<i32>(
                 i128::from(length.ticks()) * i128::from(LATTICE) / i128::from(cell.ticks().max(1)),
             )
         };
-        let legible = match unit {
-            Unit::Px => LEGIBLE_PX / cell.to(Unit::Px),
-            _ => LEGIBLE_MM / cell.to(Unit::Mm),
-        };
-        let legible = match style.family {
-            Family::Sans | Family::Black | Family::Mono => legible,
-            // Its small letters are smaller.
-            Family::Serif => legible * 1.25,
-        };
-        let most = style.most.map_or(LARGEST, steps).max(1);
-        let legible = clamped::<i32>(truncated(legible * f64::from(STEP))).clamp(SIZE, LARGEST);
-        let size = legible.min(most);
+        // One more step makes up for rounding down.
+        let legible = steps(style.legible) + 1;
+        let most = style.most.map_or(LARGEST, steps).max(legible);
+        let size = legible.clamp(SIZE, LARGEST).min(most);
         let air = (size * AIR / 100).min(MOST_AIR);
         let near = steps(frame) + air;
         let ranks = (1..=n).map(|rank| face.width(&rank.to_string(), size));
@@ -175,24 +158,27 @@ impl LabelFace {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Unit;
+    use crate::page::text::legible;
 
     fn em(cell: &str, unit: Unit, most: Option<&str>) -> f64 {
         let length = |text: &str| Distance::from(text.parse::<crate::Length>().unwrap());
-        let style = LabelStyle { family: Family::Sans, most: most.map(length) };
-        let labels = Labels::new(8, Distance::ZERO, length(cell), unit, style);
+        let (family, legible) = (Family::Sans, legible(unit));
+        let style = LabelStyle { family, legible, most: most.map(length) };
+        let labels = Labels::new(8, Distance::ZERO, length(cell), style);
         f64::from(labels.size) / f64::from(STEP) * length(cell).to(unit)
     }
 
     #[test]
     fn labels_are_a_third_of_a_square_if_they_can_be_read() {
         for (cell, unit, most, expected) in [
-            ("40px", Unit::Px, None, 12.8),
-            ("20px", Unit::Px, None, 9.0),
+            ("45px", Unit::Px, None, 14.4),
+            ("20px", Unit::Px, None, 13.0),
             ("10px", Unit::Px, None, 8.0),
             ("22mm", Unit::Mm, Some("3.4mm"), 3.4),
-            ("5mm", Unit::Mm, Some("3.4mm"), 1.6),
-            ("2mm", Unit::Mm, Some("3.4mm"), 1.0),
-            ("2mm", Unit::Mm, Some("0.5mm"), 0.5),
+            ("8mm", Unit::Mm, Some("3.4mm"), 2.6),
+            ("4mm", Unit::Mm, Some("3.4mm"), 2.15),
+            ("2mm", Unit::Mm, Some("0.5mm"), 1.6),
         ] {
             let em = em(cell, unit, most);
             assert!((em - expected).abs() < 0.05, "{cell}: {em}");

@@ -205,7 +205,8 @@ fn what_only_solutions_have_is_not_said_of_others() {
     let contents = || Contents::new(4, 2).unchecked();
     for name in ["class", "orbit_size"] {
         let caption = format!("{{{name}}}").parse().unwrap();
-        let sheet = Sheet { caption: Caption::Pattern(caption), ..Sheet::default() };
+        let cell = Some(Measure::px(40));
+        let sheet = Sheet { caption: Caption::Pattern(caption), cell, ..Sheet::default() };
         assert!(sheet.layout_of(&Contents::new(4, 2)).is_ok());
         let error = sheet.layout_of(&contents()).unwrap_err();
         assert!(error.to_string().contains(name), "{error}");

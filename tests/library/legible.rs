@@ -6,8 +6,12 @@ use nqueens_sheet::figure::{
     Wheel, Worksheet,
 };
 use nqueens_sheet::trace::{By, Scope};
-use nqueens_sheet::{DrawOptions, Error, Format, Language, Measure, Sheet, SvgStyle};
+use nqueens_sheet::{
+    Caption, DrawOptions, Error, Format, Language, Measure, Selection, Sheet, SvgStyle, Template,
+    Tint, draw,
+};
 
+use crate::common::{boards, template};
 use crate::figures::all::all;
 
 const PAPERS: [&str; 5] = ["a6", "a5", "a4", "letter", "a3"];
@@ -168,4 +172,63 @@ fn texts_of_figures_are_legible_beside_small_squares() {
         }
     }
     assert!(refused > 20, "{refused}");
+}
+
+/// A sheet of these boards, or nothing if it is refused with a sentence that says what to do.
+fn sheet_svg(sheet: &Sheet, boards: &Selection) -> Option<String> {
+    match draw(boards, sheet, &live(), Vec::new()) {
+        Ok(svg) => Some(String::from_utf8(svg).unwrap()),
+        Err(Error::TextTooLong { .. } | Error::CellTooSmall { .. } | Error::Fit { .. }) => None,
+        Err(error) => panic!("{error}"),
+    }
+}
+
+/// Sheets with every kind of text, on paper and on screens with squares of the default size.
+///
+/// Not the names of files and ranks, which stand beside squares and may be as small as these; see
+/// `page::labels`. Smaller squares on screens are the user's choice, and have smaller texts.
+#[test]
+fn texts_of_sheets_are_legible() {
+    assert_sheets(&["classic", "minimal"]);
+}
+
+#[test]
+#[ignore = "slow"]
+fn texts_of_sheets_are_legible_in_every_template() {
+    assert_sheets(&Template::names().collect::<Vec<_>>());
+}
+
+fn assert_sheets(templates: &[&str]) {
+    let title = || "Queens that do not attack each other".into();
+    let texts = [
+        Sheet { caption: "{number}".into(), ..Sheet::default() },
+        Sheet { caption: "{permutation}".into(), title: title(), ..Sheet::default() },
+        Sheet { caption: Caption::Digits, subtitle: title(), ..Sheet::default() },
+        Sheet { tint: Some(Tint::Class), footer: title(), ..Sheet::default() },
+        Sheet { tint: Some(Tint::Orbit), dedication: title(), ..Sheet::default() },
+        Sheet { by_class: true, ..Sheet::default() },
+        Sheet { by_class: true, caption: "{symmetry}".into(), ..Sheet::default() },
+        Sheet { by_class: true, tint: Some(Tint::Orbit), title: title(), ..Sheet::default() },
+    ];
+    let papers = [None, Some("a5"), Some("a4"), Some("letter"), Some("a3"), Some("a2")];
+    let (mut drawn, mut tried) = (0, 0);
+    for (texts, name_of_paper) in texts.iter().flat_map(|texts| papers.map(|paper| (texts, paper)))
+    {
+        for (name, n) in templates.iter().flat_map(|name| [4, 6, 8].map(|n| (name, n))) {
+            let paper = name_of_paper.map(|paper| paper.parse().unwrap());
+            let sheet = Sheet { template: template(name), paper, ..texts.clone() };
+            let all = if sheet.by_class { boards(n).fundamental() } else { boards(n) };
+            for boards in [all.clone(), all.take(2)] {
+                let svg = sheet_svg(&sheet, &boards);
+                let about = format!("n = {n} on {name_of_paper:?} with {:?}", sheet.caption);
+                // Longer captions, and orbits on small paper, may be refused.
+                let is_short = [Caption::Auto, "{number}".into()].contains(&sheet.caption);
+                let is_usual = is_short && !(sheet.by_class && name_of_paper == Some("a5"));
+                assert!(svg.is_some() || !is_usual, "{about}");
+                assert_legible(&svg.clone().unwrap_or_else(|| String::from(">")), &about);
+                (drawn, tried) = (drawn + i32::from(svg.is_some()), tried + 1);
+            }
+        }
+    }
+    assert!(f64::from(drawn) > f64::from(tried) * 0.9, "{drawn} of {tried}");
 }

@@ -105,7 +105,7 @@ fn captions_stand_on_their_mats() {
         cols: Some(3),
         tint: Some(Tint::Orbit),
         caption: Caption::Pattern("{permutation}".parse().unwrap()),
-        ..sheet_of("20px")
+        ..sheet_of("18px")
     };
     let resolution = Resolution::default();
     let ours = Picture::decode(&png(&sheet, &boards(6), resolution)).0;

@@ -189,8 +189,8 @@ fn paper_that_does_not_do() {
         (
             "--n 10 --paper a4 --caption {squares}{squares}{squares}{squares} --cell 1mm -o x{p}.svg",
             String::from(
-                "the caption is too long to be legible in its space: shorten it, leave it out, or choose \
-                 larger cells or paper",
+                "the caption is too long to be legible in its space: shorten it, leave it out, draw \
+                 fewer boards, or choose larger cells or paper",
             ),
         ),
     ] {

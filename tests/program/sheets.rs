@@ -90,7 +90,7 @@ fn a_page_describes_itself() {
             )
         );
     }
-    let orbits = "--n 8 --group-by class --paper a5 --cell 1.7mm --no-caption --pages 2";
+    let orbits = "--n 8 --group-by class --paper a5 --cell 1.5mm --rows 11 --no-caption --pages 2";
     let text = element(&run(orbits).success(), "desc");
     assert!(text.starts_with("Page 2 of 2: orbit 12 of 12, chessboards of 8 by 8 "), "{text}");
     let one = "--n 4 --paper a4 --cell 20mm --cols 1 --rows 1 --sample 2 --pages 2";

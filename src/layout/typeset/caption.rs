@@ -2,16 +2,15 @@
 //! columns, which are those of the symmetries that make the boards.
 
 use crate::casts::clamped;
-use crate::layout::typeset::sizes::{LEAST_SIZE, SUBTITLE_SIZES, smaller};
-use crate::layout::typeset::words::{CAPTION_SIZE, CaptionWords, DIGIT_WIDTH, PagePlace};
+use crate::layout::typeset::sizes::{LEAST_SIZE, SUBTITLE_SIZES, fitting, smaller};
+use crate::layout::typeset::words::{CaptionWords, DIGIT_WIDTH, NAMES_LEADING, PagePlace, Words};
 use crate::layout::typeset::{Typesetter, place};
-use crate::page::grid::{Grid, Orbit, RowShift};
-use crate::page::text::{Align, Role, Text, width};
+use crate::page::grid::{CAPTION_SIZE, Grid, Orbit, RowShift};
+use crate::page::text::{Align, Role, Text, legible, width};
 use crate::text::shape::Line;
 use crate::units::distance::Distance;
-use crate::{Class, Error, Pattern, Placeholder, Result, Symmetry, Unit, file_name};
+use crate::{Class, Error, Pattern, Placeholder, Result, Symmetry, file_name};
 use nqueens_puzzle::Classic;
-use nqueens_puzzle::IN_ORBIT;
 
 /// The room of a digit, in thousandths of the side of a square.
 const DIGIT_ROOM: i64 = 860;
@@ -21,12 +20,6 @@ const CAPTION_AIR: i64 = 36;
 /// The least size of a caption that is too wide only because digits differ in width, in hundredths
 /// of its floor.
 const NARROWER: i64 = 80;
-
-/// The least size of captions where paper is measured: 1 mm.
-const LEGIBLE: Distance = Distance::of_ticks(Unit::Mm.ticks());
-
-/// The least size of automatic captions: 1.5 mm.
-const READ: Distance = Distance::of_ticks(Unit::Mm.ticks() / 2 * 3);
 
 /// A board in its row.
 #[derive(Clone, Copy, Debug)]
@@ -61,7 +54,6 @@ impl Typesetter<'_> {
     pub(crate) fn caption(
         &self,
         grids: &[Grid<'_>],
-        count: u64,
         at: PagePlace,
     ) -> Result<Option<CaptionSetting>> {
         let Some(words) = &self.words.caption else {
@@ -69,7 +61,7 @@ impl Typesetter<'_> {
         };
         let each = grids.iter();
         let sizes: Result<Vec<Distance>> = match words {
-            CaptionWords::Pattern(pattern) => self.pattern_sizes(pattern, grids, count, at),
+            CaptionWords::Pattern(pattern) => self.pattern_sizes(pattern, grids, at),
             CaptionWords::Digits => each.map(|grid| self.digit_size(grid)).collect(),
             CaptionWords::OrbitNumber => each.map(|grid| self.orbit_size(grid)).collect(),
         };
@@ -81,36 +73,15 @@ impl Typesetter<'_> {
         &self,
         pattern: &Pattern,
         grids: &[Grid<'_>],
-        count: u64,
         at: PagePlace,
     ) -> Result<Vec<Distance>> {
         let mut sizes = Vec::new();
         self.words.check(pattern, at)?;
-        let number = eights(self.words.inventory.highest.max(count));
         for grid in grids {
-            let ranks: Vec<u16> = (0..clamped::<u16>(grid.n())).collect();
-            // One queen has one image.
-            let symmetries = match grid.n() {
-                1 => &Symmetry::ALL[..1],
-                _ => &Symmetry::ALL[..],
-            };
-            let longest = Class::ALL
-                .into_iter()
-                .flat_map(|class| symmetries.iter().map(move |symmetry| (class, *symmetry)));
             let default = self.caption_size(grid);
-            let mut size = default;
-            for (class, symmetry) in longest {
-                let member = CaptionedBoard {
-                    ranks: &ranks,
-                    number,
-                    index: eights(count),
-                    symmetry: Some(symmetry),
-                };
-                let text = self.about(pattern, grid, member, class, at);
-                let line = self.words.shape(&text, Role::Caption)?;
-                size = within(grid, &line, size, default);
-            }
-            if size < floor(grid, default) {
+            let line = self.words.longest_caption(pattern, grid.n(), at)?;
+            let size = self.within(grid, &line, default, default);
+            if size < self.floor(default) {
                 return Err(Error::TextTooLong { what: "caption" });
             }
             sizes.push(size);
@@ -120,40 +91,25 @@ impl Typesetter<'_> {
 
     /// The size of captions that need not shrink: on paper, at most a subtitle's.
     fn caption_size(&self, grid: &Grid<'_>) -> Distance {
-        self.ceiling(grid.board().parts(CAPTION_SIZE, 1000))
+        self.ceiling(grid.slot.text_scale.parts(CAPTION_SIZE, 1000))
     }
 
-    /// A size limited, on paper, to a subtitle's.
-    pub(super) fn ceiling(&self, size: Distance) -> Distance {
-        match self.words.sheet.paper {
-            Some(_) => size.min(self.sizes.measures.modules(SUBTITLE_SIZES)),
-            None => size,
-        }
+    /// A size limited, on paper, to a subtitle's, and legible.
+    fn ceiling(&self, size: Distance) -> Distance {
+        let most = self.words.sheet.paper.map(|_| self.sizes.measures.modules(SUBTITLE_SIZES));
+        most.map_or(size, |most| size.min(most)).max(self.words.legible())
     }
 
-    /// The text of a caption.
-    fn about(
-        &self,
-        pattern: &Pattern,
-        grid: &Grid<'_>,
-        member: CaptionedBoard<'_>,
-        class: Class,
-        at: PagePlace,
-    ) -> String {
-        let language = self.words.sheet.language;
-        pattern.fill(|placeholder| match placeholder {
-            Placeholder::Number => language.digits(member.number),
-            Placeholder::Index => language.digits(member.index),
-            Placeholder::Permutation => Classic(member.ranks).to_string(),
-            Placeholder::Squares => squares(member.ranks),
-            Placeholder::Class => language.class_name(class),
-            Placeholder::OrbitSize => class.orbit_size().to_string(),
-            Placeholder::Symmetry => member
-                .symmetry
-                .map_or_else(String::new, |symmetry| language.symmetry_name(symmetry)),
-            Placeholder::N => grid.n().to_string(),
-            _ => self.words.value(placeholder, at).unwrap_or_default(),
-        })
+    /// The least size of a caption.
+    fn floor(&self, default: Distance) -> Distance {
+        default.parts(LEAST_SIZE, 100).max(self.words.legible())
+    }
+
+    /// The size at which a line is no wider than its slot, or, where that would be hard to read, than
+    /// its room.
+    fn within(&self, grid: &Grid<'_>, line: &Line, size: Distance, default: Distance) -> Distance {
+        let narrow = smaller(line, size, grid.slot.width()).max(self.floor(default));
+        narrow.min(smaller(line, size, room(grid, narrow)))
     }
 
     /// The captions of a row of boards.
@@ -170,11 +126,11 @@ impl Typesetter<'_> {
         let default = self.caption_size(grid);
         let shift = grid.shift(row, members.boards.len() as u64, members.orbits);
         let bottom = grid.board_y(row) + grid.board() + grid.bands().bottom;
-        let top = bottom - grid.slot.caption + grid.board().parts(CAPTION_AIR, 1000);
+        let top = bottom - grid.slot.caption + grid.slot.text_scale.parts(CAPTION_AIR, 1000);
         let y = top + self.words.cap(Role::Caption, default);
         let said = |member: &CaptionedBoard<'_>| match &caption.words {
             CaptionWords::Pattern(pattern) => {
-                self.about(pattern, grid, *member, Class::of(member.ranks), at)
+                self.words.about(pattern, grid.n(), *member, Class::of(member.ranks), at)
             }
             CaptionWords::OrbitNumber | CaptionWords::Digits => {
                 let number = self.words.orbits.get(member.ranks);
@@ -188,8 +144,8 @@ impl Typesetter<'_> {
         let set = |(member, col): (&CaptionedBoard<'_>, u64)| {
             let text = said(member);
             let line = self.words.shape(&text, Role::Caption)?;
-            let size = within(grid, &line, size, default);
-            let floor = floor(grid, default);
+            let size = self.within(grid, &line, size, default);
+            let floor = self.floor(default);
             // The measured text has other digits, some of which are narrower.
             if size < floor.parts(NARROWER, 100) {
                 return Err(Error::TextTooLong { what: "caption" });
@@ -213,7 +169,7 @@ impl Typesetter<'_> {
         let line = self.words.shape(&widest, Role::Caption)?;
         let default = self.caption_size(grid);
         let size = smaller(&line, default, room(grid, default));
-        if size < floor(grid, default).max(READ) {
+        if size < self.floor(default).max(legible(grid.unit())) {
             Err(Error::TextTooLong { what: "caption" })
         } else {
             Ok(size)
@@ -224,13 +180,10 @@ impl Typesetter<'_> {
     fn digit_size(&self, grid: &Grid<'_>) -> Result<Distance> {
         let widest = "8".repeat(grid.n().to_string().len());
         let line = self.words.shape(&widest, Role::Caption)?;
-        let size = grid.cell().parts(DIGIT_WIDTH, 1000);
-        let size = self.ceiling(smaller(&line, size, grid.cell().parts(DIGIT_ROOM, 1000)));
-        let legible = match grid.unit() {
-            Unit::Px => Distance::ZERO,
-            _ => LEGIBLE,
-        };
-        if size < legible { Err(Error::TextTooLong { what: "caption" }) } else { Ok(size) }
+        let size = self.ceiling(grid.cell().parts(DIGIT_WIDTH, 1000));
+        let size = smaller(&line, size, grid.cell().parts(DIGIT_ROOM, 1000));
+        let is_legible = size >= self.words.legible();
+        if is_legible { Ok(size) } else { Err(Error::TextTooLong { what: "caption" }) }
     }
 
     /// The ranks of the queens of a row of boards, each below its file.
@@ -256,11 +209,55 @@ impl Typesetter<'_> {
     }
 }
 
-/// The size at which a line is no wider than its slot, or, where that would be hard to read, than
-/// its room.
-fn within(grid: &Grid<'_>, line: &Line, size: Distance, default: Distance) -> Distance {
-    let narrow = smaller(line, size, grid.slot.width()).max(floor(grid, default));
-    narrow.min(smaller(line, size, room(grid, size)))
+impl Words<'_> {
+    /// The longest caption that boards of this size may have.
+    pub(crate) fn longest_caption(
+        &self,
+        pattern: &Pattern,
+        n: usize,
+        at: PagePlace,
+    ) -> Result<Line> {
+        let ranks: Vec<u16> = (0..clamped::<u16>(n)).collect();
+        let count = self.inventory.count();
+        let number = eights(self.inventory.highest.max(count));
+        // One queen has one image.
+        let symmetries = if n == 1 { &Symmetry::ALL[..1] } else { &Symmetry::ALL[..] };
+        let mut longest = Line::default();
+        for (class, symmetry) in
+            Class::ALL.into_iter().flat_map(|class| symmetries.iter().map(move |of| (class, *of)))
+        {
+            let symmetry = Some(symmetry);
+            let member = CaptionedBoard { ranks: &ranks, number, index: eights(count), symmetry };
+            let line = self.shape(&self.about(pattern, n, member, class, at), Role::Caption)?;
+            longest = if line.width > longest.width { line } else { longest };
+        }
+        Ok(longest)
+    }
+
+    /// The text of a caption.
+    fn about(
+        &self,
+        pattern: &Pattern,
+        n: usize,
+        member: CaptionedBoard<'_>,
+        class: Class,
+        at: PagePlace,
+    ) -> String {
+        let language = self.sheet.language;
+        pattern.fill(|placeholder| match placeholder {
+            Placeholder::Number => language.digits(member.number),
+            Placeholder::Index => language.digits(member.index),
+            Placeholder::Permutation => Classic(member.ranks).to_string(),
+            Placeholder::Squares => squares(member.ranks),
+            Placeholder::Class => language.class_name(class),
+            Placeholder::OrbitSize => class.orbit_size().to_string(),
+            Placeholder::Symmetry => member
+                .symmetry
+                .map_or_else(String::new, |symmetry| language.symmetry_name(symmetry)),
+            Placeholder::N => n.to_string(),
+            _ => self.value(placeholder, at).unwrap_or_default(),
+        })
+    }
 }
 
 /// The width that a caption may have: that of its slot on a mat, else that up to the next slot less
@@ -269,15 +266,6 @@ fn room(grid: &Grid<'_>, size: Distance) -> Distance {
     match &grid.mats {
         Some(_) => grid.slot.width(),
         None => (grid.pitch_x() - size).max(Distance::ZERO),
-    }
-}
-
-/// The least size of a caption.
-fn floor(grid: &Grid<'_>, default: Distance) -> Distance {
-    let part = default.parts(LEAST_SIZE, 100);
-    match grid.unit() {
-        Unit::Px => part,
-        _ => part.max(LEGIBLE),
     }
 }
 
@@ -315,23 +303,26 @@ impl Typesetter<'_> {
     }
 
     fn names_above(&self, grid: &Grid<'_>) -> Result<Vec<Text>> {
-        let language = self.words.sheet.language;
-        let line = |symmetry: &Symmetry| {
-            let name = language.symmetry_name(*symmetry);
-            self.words.shape(&name, Role::Column)
-        };
-        let symmetries = IN_ORBIT.iter().take(clamped::<usize>(grid.span));
-        let lines = symmetries.map(line).collect::<Result<Vec<_>>>()?;
-        let default = self.ceiling(grid.board().parts(CAPTION_SIZE, 1000));
-        let size = lines.iter().fold(default, |size, line| within(grid, line, size, default));
+        let names = self.words.column_names(grid.span)?;
+        let default = self.caption_size(grid);
+        // The grid has room for legible names.
+        let room = grid.pitch_x() - default;
+        let size =
+            names.iter().map(|lines| fitting(lines, default, room)).fold(default, Distance::min);
+        let size = size.max(self.words.legible());
+        let scale = grid.slot.text_scale;
         let reach = grid.slot.frame.map_or(Distance::ZERO, |frame| frame.outer) + grid.mat_reach();
-        let y = grid.board_y(0) - reach - grid.board().parts(NAMES_AIR, 1000);
+        let y = grid.board_y(0) - reach - scale.parts(NAMES_AIR, 1000);
         let style = self.words.style(Role::Column);
-        let above = (0..grid.cols).zip(lines.iter().cycle()).map(|(col, line)| {
+        let mut texts = Vec::new();
+        for (col, lines) in (0..grid.cols).zip(names.iter().cycle()) {
             let middle = grid.column_x(col) + grid.board().parts(1, 2);
-            place(Role::Column, line.clone(), size, (middle, y), style)
-        });
-        Ok(above.collect())
+            for (line, below) in lines.iter().rev().zip(0..) {
+                let y = y - size.parts(NAMES_LEADING, CAPTION_SIZE) * below;
+                texts.push(place(Role::Column, line.clone(), size, (middle, y), style));
+            }
+        }
+        Ok(texts)
     }
 
     /// The numbers of the orbits of a row, each before its first board.
@@ -342,10 +333,11 @@ impl Typesetter<'_> {
         orbits: &[Orbit],
     ) -> Result<Vec<Text>> {
         let (language, style) = (self.words.sheet.language, self.words.style(Role::Number));
-        let size = self.ceiling(grid.board().parts(NUMBER, 1000));
+        let size = self.ceiling(grid.slot.text_scale.parts(NUMBER, 1000));
         let half = self.words.cap(Role::Number, size).parts(1, 2);
         let y = grid.board_y(row) + grid.board().parts(1, 2) + half;
-        let air = grid.bands().left + grid.mat_reach() + grid.board().parts(NUMBER_AIR, 1000);
+        let air =
+            grid.bands().left + grid.mat_reach() + grid.slot.text_scale.parts(NUMBER_AIR, 1000);
         let mut texts = Vec::new();
         if !self.words.numbers_orbits() {
             return Ok(texts);

@@ -11,7 +11,6 @@ pub(crate) mod words;
 
 use std::sync::Arc;
 
-use crate::Result;
 use crate::layout::typeset::sizes::{TextBlock, TextSizes, fitting, smaller};
 use crate::layout::typeset::words::{PagePlace, Words};
 use crate::page::grid::Grid;
@@ -19,6 +18,7 @@ use crate::page::text::{Align, Role, Text, Typography, width};
 use crate::template::look::TextStyle;
 use crate::text::shape::Line;
 use crate::units::distance::Distance;
+use crate::{Error, Result};
 
 /// The texts of a sheet with their words and sizes, ready to be placed.
 #[derive(Clone, Debug)]
@@ -86,6 +86,9 @@ impl Typesetter<'_> {
             let y = grid.y - grid.names - self.sizes.section;
             let middle = grid.x - grid.number + (grid.width() + grid.hanging()).parts(1, 2);
             let size = smaller(&line, self.sizes.section, self.sizes.measures.width);
+            if size < self.words.legible() {
+                return Err(Error::TextTooLong { what: "heading" });
+            }
             let text = place(role, line, size, (middle, y), self.words.style(role));
             Ok(self.words.aligned(text, grid.edges()))
         };

@@ -64,6 +64,7 @@ pub(crate) struct TextBlock {
     /// The distance from one baseline to the next.
     pub(crate) leading: Distance,
     lines: u64,
+    width: Distance,
     /// The height of capitals.
     cap: Distance,
 }
@@ -110,7 +111,7 @@ impl TextSizes {
         measures: Measures,
         own: Option<Distance>,
     ) -> Result<TextSizes> {
-        let section = measures.module.parts(SECTION, 100);
+        let section = measures.module.parts(SECTION, 100).max(words.legible());
         let above = own.map_or(Distance::ZERO, |margin| {
             let wanted = measures.modules(BELOW_HEADER).parts(6, 10);
             (wanted - margin).max(Distance::ZERO)
@@ -133,6 +134,13 @@ impl TextSizes {
             before_section: when(sections, before),
             between_sections: when(sections, section.parts(5, 2)),
         };
+        let blocks = [sizes.title, sizes.subtitle, sizes.dedication, sizes.footer];
+        let widest = blocks.into_iter().map(|block| block.width).max().unwrap_or(Distance::ZERO);
+        if words.sheet.paper.is_none() {
+            // One more tick makes up for rounding down.
+            let room = widest.parts(100, WIDE) + Distance::of_ticks(1);
+            sizes.measures.width = measures.width.max(measures.whole(room));
+        }
         let header = sizes.last_baseline() + measures.modules(BELOW_HEADER);
         let below = sizes.dedication_up() + measures.modules(ABOVE_FOOTER);
         sizes.header = when(words.has_header(), header);
@@ -225,21 +233,26 @@ impl Measures {
             }
             _ => wanted,
         };
+        let wanted = wanted.max(words.legible());
         let last = PagePlace { page: self.pages, pages: self.pages };
         let mut lines = words.outside(role, last)?;
         let halves = broken(words, role, &lines, wanted, SHRUNK, self.wide())?;
         let halved = halves.is_some();
         lines = halves.unwrap_or(lines);
         let size = fitting(&lines, wanted, self.wide());
-        if size < wanted.parts(LEAST_SIZE, 100) {
+        // A page as large as its boards need becomes wider for its texts.
+        let is_small = size < words.legible() && words.sheet.paper.is_some();
+        if size < wanted.parts(LEAST_SIZE, 100) || is_small {
             return Err(Error::TextTooLong { what: name(role) });
         }
+        let size = size.max(words.legible());
         Ok(TextBlock {
             role,
             size,
             halved,
             leading: size.parts(leading(role), 100),
             lines: lines.len() as u64,
+            width: lines.iter().map(|line| width(line, size)).max().unwrap_or(Distance::ZERO),
             cap: words.cap(role, size),
         })
     }

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use nqueens_puzzle::OrbitNumbers;
+use nqueens_puzzle::{IN_ORBIT, OrbitNumbers};
 
 use crate::casts::clamped;
 use crate::language::picture::{Qualifier, Shown, ShownShare};
-use crate::page::grid::{CaptionEm, Reserved};
-use crate::page::text::{Align, Role, Text, Typography};
+use crate::page::grid::{CAPTION_BAND, CAPTION_SIZE, CaptionEm, Reserved};
+use crate::page::text::{Align, Role, Text, Typography, legible, width};
 use crate::sheet::contents::{Inventory, RowKind, SizeEntries};
 use crate::template::look::TextStyle;
 use crate::text::breaks;
@@ -17,17 +17,17 @@ use crate::text::shape::Line;
 use crate::tint::{HUES, Telling};
 use crate::units::distance::Distance;
 use crate::{
-    Background, Caption, Color, Error, Pattern, Placeholder, Result, Sheet, Tint, TitleIn, Wording,
+    Background, Caption, Color, Error, Length, Pattern, Placeholder, Result, Sheet, Symmetry, Tint,
+    TitleIn, Unit, Wording,
 };
 
-/// The em of a caption in thousandths of the side of a board, and of a digit in thousandths of the
-/// side of a square.
-pub(crate) const CAPTION_SIZE: i64 = 85;
+/// The em of a digit in thousandths of the side of a square.
 pub(crate) const DIGIT_WIDTH: i64 = 460;
-/// The bands that hold captions, the names of columns and the numbers of orbits, in thousandths of
+/// The bands that hold the names of columns and the numbers of orbits, in thousandths of
 /// the side of a board; for numbers, the width of a digit and the space between number and board.
-const CAPTION_BAND: i64 = 125;
 const NAMES_BAND: i64 = 130;
+/// The height of the first line of names that are broken in two.
+pub(crate) const NAMES_LEADING: i64 = 100;
 const NUMBER_DIGIT: i64 = 62;
 const NUMBER_AIR: i64 = 75;
 
@@ -321,10 +321,57 @@ impl<'a> Words<'a> {
         self.shows_orbits() && !below && self.sheet.caption != Caption::Off
     }
 
+    /// The names of the symmetries that make the boards of an orbit. Names wider than three quarters
+    /// of a board are broken in two.
+    pub(crate) fn column_names(&self, span: u64) -> Result<Vec<Vec<Line>>> {
+        let name = |symmetry: &Symmetry| {
+            let name = self.sheet.language.symmetry_name(*symmetry);
+            let line = self.shape(&name, Role::Column)?;
+            let most = self.legible().parts(750, CAPTION_SIZE);
+            let is_wide = width(&line, self.legible()) > most;
+            let halves = self.halves(Role::Column, &line, self.legible(), most)?;
+            Ok(halves.filter(|_| is_wide).map_or(vec![line], Vec::from))
+        };
+        IN_ORBIT.iter().take(clamped::<usize>(span)).map(name).collect()
+    }
+
+    /// The least em of a text. On paper smaller than A5, and without paper beside squares smaller
+    /// than the default, texts are smaller as well.
+    pub(crate) fn legible(&self) -> Distance {
+        let scaled = |unit: Unit, side: Length, full: Distance| {
+            legible(unit).parts(Distance::from(side).min(full).ticks(), full.ticks())
+        };
+        let cell = Sheet::default_cell().length;
+        match (self.sheet.paper, self.sheet.cell) {
+            (Some(paper), _) if !paper.is_in_pixels() => {
+                let (width, height) = paper.sides();
+                scaled(Unit::Mm, width.min(height), Distance::mm(148))
+            }
+            (None, Some(own)) => scaled(own.unit, own.length, cell.into()),
+            _ => legible(Unit::Px),
+        }
+    }
+
     /// The space to reserve in each slot; labels on paper are at most so large.
     pub(crate) fn reserved(&self, label: Option<Distance>) -> Reserved {
-        let band = |there: bool, band: i64| if there { band } else { 0 };
+        let span = self.inventory.sizes.iter().map(|size| size.span(RowKind::Orbits)).max();
+        let span = span.filter(|_| self.names_columns()).unwrap_or(0);
+        let names = self.column_names(span).unwrap_or_default();
+        // Captions on mats are no wider than these.
+        let grows = self.sheet.paper.is_none() && self.sheet.tint.is_none();
+        let widths = names.iter().flatten().map(|line| width(line, self.legible()));
+        let has_two_lines = names.iter().any(|lines| lines.len() > 1);
         Reserved {
+            legible: self.legible(),
+            name: widths.max(),
+            caption_width: match &self.caption {
+                Some(CaptionWords::Pattern(pattern)) if grows => {
+                    let sizes = self.inventory.sizes.iter();
+                    let lines = sizes.flat_map(|of| self.longest_caption(pattern, of.n, ONLY_PAGE));
+                    lines.map(|line| width(&line, self.legible())).max()
+                }
+                _ => None,
+            },
             coordinates: self.sheet.coordinates,
             label,
             caption_em: self.caption.as_ref().map(|caption| match caption {
@@ -333,7 +380,7 @@ impl<'a> Words<'a> {
                 }
                 CaptionWords::Digits => CaptionEm::OfCell(DIGIT_WIDTH),
             }),
-            names: band(self.names_columns(), NAMES_BAND),
+            names: i64::from(span > 0) * NAMES_BAND + i64::from(has_two_lines) * NAMES_LEADING,
             number: if self.numbers_orbits() {
                 let highest = self.inventory.highest.max(self.inventory.count());
                 let digits = i64::from(highest.checked_ilog10().unwrap_or(0)) + 1;

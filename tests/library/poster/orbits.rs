@@ -50,9 +50,12 @@ fn orbits_of(shown: &Shown<'_>, n: usize, header: usize) -> Vec<Orbit> {
     let texts: Vec<Words> = shown.texts().into_iter().skip(header).collect();
     let (top, side) = (places[0].y, places[0].height);
     let middle = |place: &Rect| place.x + place.width / 2.0;
+    // Names may have two lines, the upper of which comes last.
     let centred = |place: &Rect, down: std::ops::Range<f64>| -> String {
         let at = |text: &&Words| (text.x - middle(place)).abs() < NEAR && down.contains(&text.y);
-        texts.iter().find(at).map_or(String::new(), |text| text.text.clone())
+        let lines: Vec<&str> =
+            texts.iter().rev().filter(at).map(|text| text.text.as_str()).collect();
+        lines.join(" ")
     };
     let mut orbits: Vec<Orbit> = Vec::new();
     for (place, board) in places.iter().zip(found) {
@@ -71,8 +74,10 @@ fn orbits_of(shown: &Shown<'_>, n: usize, header: usize) -> Vec<Orbit> {
         }
         let orbit = orbits.last_mut().unwrap();
         orbit.boards.push(board);
-        orbit.names.push(centred(place, top - side * 0.2..top));
-        orbit.captions.push(centred(place, place.bottom()..place.bottom() + side * 0.2));
+        let near = (side * 0.3).max(7.0);
+        orbit.names.push(centred(place, top - near..top));
+        let below = place.bottom();
+        orbit.captions.push(centred(place, below..below + (side * 0.2).max(3.2)));
     }
     orbits
 }
@@ -129,7 +134,9 @@ fn names_say_what_makes_each_board() {
 #[test]
 fn orbits_stand_beside_each_other() {
     for (n, abreast) in [(5, 2), (7, 4), (8, 2), (8, 3), (9, 5)] {
-        let sheet = Sheet { cols: Some(abreast), cell: Some("0.8mm".parse().unwrap()), ..sheet() };
+        let paper = Some("1200x3000mm".parse().unwrap());
+        let cell = Some("1mm".parse().unwrap());
+        let sheet = Sheet { cols: Some(abreast), paper, cell, ..sheet() };
         let selection = boards(n).fundamental();
         let orbits = orbits(&sheet, &selection);
         assert_made_by_names(n, &orbits);
@@ -152,7 +159,8 @@ fn an_orbit_alone_has_no_number() {
         let shown = Shown::new(&document);
         let said: Vec<String> = shown.texts().into_iter().map(|text| text.text).collect();
         let count = shown.boards().len();
-        assert_eq!(said.len(), 2 + count, "{said:?}");
+        let lines = count + said.iter().filter(|line| line.starts_with("reflection")).count();
+        assert_eq!(said.len(), 2 + lines, "{said:?}");
         assert_eq!(said[2], "identity");
     }
 }
@@ -250,7 +258,8 @@ fn parts_of_the_list_are_numbered_in_it() {
 #[test]
 fn captions_may_stand_below() {
     let five = |caption: &str| {
-        let sheet = Sheet { caption: words(caption), ..sheet() };
+        let cell = Some("7mm".parse().unwrap());
+        let sheet = Sheet { caption: words(caption), cell, ..sheet() };
         orbits(&sheet, &boards(5).fundamental())
     };
     let with_names = five("{index}: {permutation} {class}");

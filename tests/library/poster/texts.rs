@@ -194,14 +194,15 @@ fn captions_stay_in_their_slot_and_the_gap_or_are_refused() {
                 let shown = Shown::new(&document);
                 let boards = shown.boards();
                 let side = boards[0].width;
-                let pitch = side + side / n as f64;
+                let next = boards.get(1).filter(|next| next.y == boards[0].y);
+                let pitch = next.map_or(4.0 * side, |next| next.x - boards[0].x);
                 for (own, board) in shown.text_boxes().iter().zip(&boards) {
                     assert!(own.width < pitch, "{caption} at {cell}, n = {n}");
                     let slot = Rect {
                         x: board.x - (pitch - side) / 2.0,
                         width: pitch,
                         y: board.y,
-                        height: side * 1.13,
+                        height: side * 1.13 + if n < 8 { own.height * 2.0 } else { 0.0 },
                     };
                     assert!(own.is_inside(slot), "{caption} at {cell}, n = {n}: {own:?}");
                 }
@@ -217,15 +218,13 @@ fn captions_that_were_laid_out_are_drawn() {
     let garamond = include_bytes!("../../../fonts/EBGaramond-Regular.otf");
     let garamond = Font::parse(garamond.to_vec(), 0).unwrap();
     let mut both = [0; 2];
-    let number = ["{number}"; 24].join(" ");
-    for (caption, cell) in
-        [(number.as_str(), "3px"), ("{squares} {squares} {squares} {squares}", "9px")]
-    {
-        for thousandths in (0..9000).step_by(300) {
+    for repeats in (20..60).step_by(4) {
+        let caption = vec!["{number}"; repeats].join(" ");
+        for thousandths in (0..9000).step_by(1500) {
             let gap = format!("{}px", f64::from(thousandths) / 1000.0);
             let mut sheet = Sheet {
-                caption: words(caption),
-                cell: Some(cell.parse().unwrap()),
+                caption: words(&caption),
+                cell: Some("3px".parse().unwrap()),
                 fonts: vec![garamond.clone()].into_iter().collect(),
                 template: crate::poster::unframed(),
                 ..Sheet::default()
@@ -301,6 +300,7 @@ fn texts_in_pixels_are_those_of_the_svg() {
         title: words("Queens {n}"),
         footer: words("{tally}"),
         caption: words("{number} {permutation}"),
+        cell: Some("18px".parse().unwrap()),
         background: Background::Color(color("#fefefe")),
         template: crate::poster::unframed(),
         ..Sheet::default()
