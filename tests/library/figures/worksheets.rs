@@ -605,7 +605,16 @@ fn assert_fit(sheets: impl IntoIterator<Item = (Language, usize, &'static str)>)
         for kind in TaskKind::ALL {
             let sheet = Sheet { paper: Some(paper.parse().unwrap()), language, ..Sheet::default() };
             let worksheet = Worksheet::of(tasks(kind, n, 2, 0)).unwrap();
-            let layout = Figure::from(worksheet).layout(&sheet).unwrap();
+            let layout = match Figure::from(worksheet).layout(&sheet) {
+                Ok(layout) => layout,
+                // Boards of 16 need A4 so that texts are legible, and many tasks need A5.
+                Err(Error::Fit { .. } | Error::Settings { .. })
+                    if n == 16 && paper == "letter" || ["a6", "60x200mm"].contains(&paper) =>
+                {
+                    continue;
+                }
+                Err(error) => panic!("{kind:?}, n = {n}, {language}, {paper}: {error}"),
+            };
             let (width, height) = (layout.width(), layout.height());
             for page in layout.all_pages() {
                 let options = DrawOptions { pages: Some(page..=page), ..DrawOptions::default() };
