@@ -15,7 +15,11 @@
 //! this process's own cannot be seen; hence pictures are compared row by row,
 //! and only after all is measured.
 
-#![expect(clippy::print_stdout, clippy::print_stderr, reason = "the table is for the terminal")]
+#![expect(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "the table is for the terminal"
+)]
 
 use std::error::Error;
 use std::fs::File;
@@ -64,7 +68,12 @@ struct Plan {
 
 impl Plan {
     fn from_args(mut args: impl Iterator<Item = String>) -> Outcome<Plan> {
-        let mut plan = Plan { sizes: Vec::new(), runs: LEAST_RUNS, growth: false, count: false };
+        let mut plan = Plan {
+            sizes: Vec::new(),
+            runs: LEAST_RUNS,
+            growth: false,
+            count: false,
+        };
         while let Some(arg) = args.next() {
             match arg.as_str() {
                 // Cargo says this to every benchmark.
@@ -83,7 +92,11 @@ impl Plan {
             }
         }
         if plan.sizes.is_empty() {
-            plan.sizes = if plan.count { vec![14, 15] } else { vec![8, 10, 12] };
+            plan.sizes = if plan.count {
+                vec![14, 15]
+            } else {
+                vec![8, 10, 12]
+            };
         }
         Ok(plan)
     }
@@ -94,7 +107,10 @@ impl Plan {
         }
         let folder = tempfile::tempdir()?;
         let what = if self.count { "counted" } else { "cell 10 px" };
-        println!("All solutions, {what}; median of {} runs, taking turns.\n", self.runs);
+        println!(
+            "All solutions, {what}; median of {} runs, taking turns.\n",
+            self.runs
+        );
         println!("| n | program | picture | ratio | time | memory | bytes |");
         println!("|--:|---|---|--:|--:|--:|--:|");
         let mut notes = Vec::new();
@@ -151,8 +167,16 @@ impl Plan {
     /// Median time and memory of a picture of all solutions, and its bytes.
     fn growing(&self, n: usize, kind: &str, folder: &Path) -> Outcome<(Duration, u64, u64)> {
         let picture = folder.join(format!("growth.{kind}"));
-        let words =
-            ["--quiet", "--huge", "--cell", "10px", "--n", &n.to_string(), "-o"].map(PathBuf::from);
+        let words = [
+            "--quiet",
+            "--huge",
+            "--cell",
+            "10px",
+            "--n",
+            &n.to_string(),
+            "-o",
+        ]
+        .map(PathBuf::from);
         let candidate = Candidate {
             name: "nqueens-sheet",
             kind: "growth",
@@ -225,7 +249,14 @@ fn candidates(n: usize, folder: &Path) -> Vec<Candidate> {
     };
     let number = n.to_string();
     let sheet = ["--quiet", "--cell", "10px", "--n", &number, "--output"];
-    let list = ["--quiet", "--format", "permutation", "--n", &number, "--output"];
+    let list = [
+        "--quiet",
+        "--format",
+        "permutation",
+        "--n",
+        &number,
+        "--output",
+    ];
     let [svg, png, resvg, rsvg] = ["ours.svg", "ours.png", "resvg.png", "rsvg.png"].map(file);
     let [one, two, none] = ["one.txt", "two.txt", "none.txt"].map(file);
     vec![
@@ -309,10 +340,18 @@ fn counting(n: usize) -> Vec<Candidate> {
         candidate("textbook recursion", own, &[TEXTBOOK, &number]),
     ];
     let jars = std::env::var_os("NQUEENSFAF").and_then(|folder| std::fs::read_dir(folder).ok());
-    let mut jars = jars.into_iter().flatten().flatten().map(|entry| entry.path());
+    let mut jars = jars
+        .into_iter()
+        .flatten()
+        .flatten()
+        .map(|entry| entry.path());
     if let Some(jar) = jars.find(|path| path.extension().is_some_and(|end| end == "jar")) {
         let jar = jar.to_string_lossy();
-        all.push(candidate("NQueensFAF", "java".into(), &["-jar", &jar, "-N", &number]));
+        all.push(candidate(
+            "NQueensFAF",
+            "java".into(),
+            &["-jar", &jar, "-N", &number],
+        ));
     }
     all
 }
@@ -344,7 +383,10 @@ impl Candidate {
             let picture = picture.display();
             return Err(format!("{} failed on {picture}: {}", self.name, end.status).into());
         }
-        Ok(Run { time, memory: end.rusage.maxrss })
+        Ok(Run {
+            time,
+            memory: end.rusage.maxrss,
+        })
     }
 }
 

@@ -54,7 +54,9 @@ mod all {
 #[divan::bench(args = 8..=15, sample_count = 10)]
 fn growth(bencher: Bencher<'_, '_>, n: usize) {
     let solutions = Counts::published(n).map_or(1, |counts| counts.total());
-    bencher.counter(ItemsCount::new(solutions)).bench(|| walk(&selection(n)));
+    bencher
+        .counter(ItemsCount::new(solutions))
+        .bench(|| walk(&selection(n)));
 }
 
 #[divan::bench_group(sample_count = 10)]

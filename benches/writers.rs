@@ -66,7 +66,10 @@ impl Solutions {
 
 fn sheet() -> Sheet {
     let cell: Measure = "10px".parse().unwrap();
-    Sheet { cell: Some(cell), ..Sheet::default() }
+    Sheet {
+        cell: Some(cell),
+        ..Sheet::default()
+    }
 }
 
 fn draw(layout: &Layout<'_>, format: &Format, solutions: &Solutions) -> u64 {
@@ -81,7 +84,11 @@ fn draw(layout: &Layout<'_>, format: &Format, solutions: &Solutions) -> u64 {
 }
 
 fn write(format: DataFormat, solutions: &Solutions) -> u64 {
-    let header = Header { n: solutions.n, group: Group::Identity, count: solutions.count() };
+    let header = Header {
+        n: solutions.n,
+        group: Group::Identity,
+        count: solutions.count(),
+    };
     let mut writer = DataWriter::new(format, header, Counter::default());
     for (number, ranks) in (1..).zip(solutions.iter()) {
         writer.push_trusted(number, black_box(ranks)).unwrap();
@@ -119,7 +126,9 @@ const DATA: [DataFormat; 6] = [
 #[divan::bench(consts = SIZES, args = DATA)]
 fn data<const N: usize>(bencher: Bencher<'_, '_>, format: DataFormat) {
     let solutions = Solutions::new(N);
-    bencher.counter(BytesCount::new(write(format, &solutions))).bench(|| write(format, &solutions));
+    bencher
+        .counter(BytesCount::new(write(format, &solutions)))
+        .bench(|| write(format, &solutions));
 }
 
 /// The cost of a sheet before its first board.

@@ -23,8 +23,10 @@ fn main() -> Result<(), Box<dyn Error>> {
         title: String::from("The most symmetric solution"),
         ..Description::naming(&page, [board.clone()])
     };
-    let format =
-        Format::Svg(SvgStyle { id_prefix: IdPrefix::new("symmetric")?, ..SvgStyle::default() });
+    let format = Format::Svg(SvgStyle {
+        id_prefix: IdPrefix::new("symmetric")?,
+        ..SvgStyle::default()
+    });
     let mut drawing = Drawing::new(&page, &format, &text, io::stdout())?;
     drawing.push(board.ranks())?;
     drawing.finish()?;

@@ -20,8 +20,14 @@ fn main() -> Result<(), Box<dyn Error>> {
 
     let mut out = io::stdout().lock();
     let (width, height) = (px(layout.width()), px(layout.height()));
-    writeln!(out, "<canvas width={width} height={height}></canvas>\n<script>")?;
-    writeln!(out, "const c = document.querySelector('canvas').getContext('2d');")?;
+    writeln!(
+        out,
+        "<canvas width={width} height={height}></canvas>\n<script>"
+    )?;
+    writeln!(
+        out,
+        "const c = document.querySelector('canvas').getContext('2d');"
+    )?;
     for (solution, place) in six.solutions().zip(places.boards()) {
         let (x, y, side) = (px(place.x), px(place.y), px(place.side));
         let cell = side / 6.0;

@@ -10,7 +10,11 @@ use nqueens_sheet::{Error, Format, Motion, MotionFormat, Resolution, Sheet, draw
 fn main() -> Result<(), Error> {
     // What follows from a queen on the second square of the first row, up to the first solution.
     let scope = Scope::new(6)?.root(&[1])?.to_first();
-    let sheet = Sheet { template: "dark".parse()?, language: "fr".parse()?, ..Sheet::default() };
+    let sheet = Sheet {
+        template: "dark".parse()?,
+        language: "fr".parse()?,
+        ..Sheet::default()
+    };
     if std::env::args().any(|arg| arg == "figure") {
         let tree = Figure::from(Tree::of(scope)).width("640px".parse()?);
         draw_figure(&tree, &sheet, &Format::default(), io::stdout())?;
@@ -20,6 +24,7 @@ fn main() -> Result<(), Error> {
     let film = Figure::from(Film::of(scope));
     let format = MotionFormat::Gif(Resolution::scale(0.5)?);
     let motion = Motion::default().seconds(8.0)?.repeats(true);
-    film.layout(&sheet)?.animate(&format, &motion, io::stdout())?;
+    film.layout(&sheet)?
+        .animate(&format, &motion, io::stdout())?;
     Ok(())
 }

@@ -10,7 +10,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     let corner = |board: &Solution| board.squares().any(|square| square.to_string() == "h8");
     let mut boards: Vec<Solution> = Selection::new(8)?.solutions().filter(corner).collect();
     boards.reverse();
-    let sheet = Sheet { caption: "{permutation}".into(), ..Sheet::default() };
+    let sheet = Sheet {
+        caption: "{permutation}".into(),
+        ..Sheet::default()
+    };
     let pdf = Format::Pdf(PdfStyle::default());
     draw_boards(&boards, &sheet, &pdf, io::stdout())?;
     Ok(())

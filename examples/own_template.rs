@@ -14,7 +14,10 @@ const GREEN: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3
 </svg>"##;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let sheet = Sheet { template: Template::from_svg(GREEN)?, ..Sheet::default() };
+    let sheet = Sheet {
+        template: Template::from_svg(GREEN)?,
+        ..Sheet::default()
+    };
     let six = Selection::new(6)?;
     draw(&six, &sheet, &Format::default(), io::stdout())?;
     Ok(())

@@ -8,8 +8,11 @@ use nqueens_sheet::{Contents, Description, Drawing, Format, PdfStyle, Selection,
 
 fn main() -> Result<(), Box<dyn Error>> {
     let nine = Selection::new(9)?;
-    let sheet =
-        Sheet { paper: Some("a4".parse()?), cell: Some("2.5mm".parse()?), ..Sheet::default() };
+    let sheet = Sheet {
+        paper: Some("a4".parse()?),
+        cell: Some("2.5mm".parse()?),
+        ..Sheet::default()
+    };
     let layout = sheet.layout_of(&Contents::of(&nine)?)?;
     let text = Description::of(&layout);
     let format = Format::Pdf(PdfStyle::default());

@@ -16,7 +16,10 @@ const PATIENCE: Duration = Duration::from_secs(60);
 fn main() -> Result<(), Box<dyn Error>> {
     let begun = Instant::now();
     let twelve = Selection::new(12)?;
-    let sheet = Sheet { cell: Some(Measure::px(4)), ..Sheet::default() };
+    let sheet = Sheet {
+        cell: Some(Measure::px(4)),
+        ..Sheet::default()
+    };
     let layout = sheet.layout_of(&Contents::of(&twelve)?)?;
     let text = Description::of(&layout);
     let format = Format::Png(Resolution::default());

@@ -7,8 +7,12 @@ use nqueens_sheet::figure::{Level, Task, TaskKind, Tasks, Worksheet};
 use nqueens_sheet::{Format, PdfStyle, Sheet, Square, draw_figure};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let tasks =
-        Tasks { count: 5, level: Some(Level::Easy), seed: 7, ..Tasks::new(TaskKind::Complete, 8) };
+    let tasks = Tasks {
+        count: 5,
+        level: Some(Level::Easy),
+        seed: 7,
+        ..Tasks::new(TaskKind::Complete, 8)
+    };
     let worksheet = Worksheet::of(tasks)?;
     for (task, number) in worksheet.tasks().iter().zip(1..) {
         if let Task::Complete { solution, .. } = task {
@@ -16,7 +20,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             writeln!(io::stderr(), "{number}: {}", squares.join(" "))?;
         }
     }
-    let sheet = Sheet { paper: Some("a4".parse()?), language: "fr".parse()?, ..Sheet::default() };
+    let sheet = Sheet {
+        paper: Some("a4".parse()?),
+        language: "fr".parse()?,
+        ..Sheet::default()
+    };
     let pdf = Format::Pdf(PdfStyle::default());
     draw_figure(&worksheet.into(), &sheet, &pdf, io::stdout())?;
     Ok(())

@@ -26,7 +26,10 @@ pub(crate) fn clamped<T: Ends>(number: impl TryInto<i128>) -> T {
 }
 
 /// A float without its fraction. Beyond an `i64` it is the end, and what is no number is 0.
-#[expect(clippy::cast_possible_truncation, reason = "such a cast ends at the ends of its type")]
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "such a cast ends at the ends of its type"
+)]
 pub(crate) fn truncated(number: impl Into<f64>) -> i64 {
     number.into() as i64
 }
@@ -51,6 +54,9 @@ mod tests {
         assert_eq!(clamped::<u64>(-1_i32), 0);
         assert_eq!(clamped::<i64>(u128::MAX), i64::MAX);
         assert_eq!(clamped::<i32>(-7_i64), -7);
-        assert_eq!([truncated(f64::NAN), truncated(1e30), truncated(-2.9_f32)], [0, i64::MAX, -2]);
+        assert_eq!(
+            [truncated(f64::NAN), truncated(1e30), truncated(-2.9_f32)],
+            [0, i64::MAX, -2]
+        );
     }
 }

@@ -231,7 +231,11 @@ impl Error {
 /// Words of the messages, one function for each.
 impl Error {
     pub(crate) fn name(what: &'static str, given: &str, known: impl Into<String>) -> Error {
-        Error::Name { what, given: given.to_owned(), known: known.into() }
+        Error::Name {
+            what,
+            given: given.to_owned(),
+            known: known.into(),
+        }
     }
 
     /// Settings that do not go together; the names are those of [`Error::settings`].
@@ -260,7 +264,9 @@ impl Error {
     }
 
     pub(crate) fn cell() -> Error {
-        Error::Value(String::from("a cell must have a size: choose one above zero, such as 20px"))
+        Error::Value(String::from(
+            "a cell must have a size: choose one above zero, such as 20px",
+        ))
     }
 
     pub(crate) fn cols() -> Error {
@@ -283,7 +289,10 @@ impl Error {
     }
 
     pub(crate) fn pages(pages: u64) -> Error {
-        Error::setting(format!("there are no such pages: choose pages from 1 to {pages}"), &[])
+        Error::setting(
+            format!("there are no such pages: choose pages from 1 to {pages}"),
+            &[],
+        )
     }
 
     pub(crate) fn margin_too_large(paper: &str) -> Error {
@@ -358,13 +367,20 @@ fn too_large(what: &str, parts: u64, most: u64) -> String {
     let many = if parts == most + 1 {
         format!("more than {} {what}", grouped(most))
     } else {
-        format!("{} {what}, above the limit of {}", grouped(parts), grouped(most))
+        format!(
+            "{} {what}, above the limit of {}",
+            grouped(parts),
+            grouped(most)
+        )
     };
     format!("the figure would have {many}: show a part of it, or a smaller board")
 }
 
 fn problems(problems: &[Problem]) -> String {
-    let first = problems.first().map(ToString::to_string).unwrap_or_default();
+    let first = problems
+        .first()
+        .map(ToString::to_string)
+        .unwrap_or_default();
     match problems.len() {
         0 | 1 => first,
         n => format!("{first} (and {} more)", n - 1),
@@ -384,8 +400,16 @@ mod tests {
     fn all() -> Vec<Error> {
         let contrast =
             text("the queen (#fff) cannot be told from light squares (#fff): choose another");
-        let beyond = |more, bytes| Error::BeyondLimits { boards: 14_772_512, more, bytes };
-        let problem = Problem { line: 1, element: text("svg"), what: text("leave it out") };
+        let beyond = |more, bytes| Error::BeyondLimits {
+            boards: 14_772_512,
+            more,
+            bytes,
+        };
+        let problem = Problem {
+            line: 1,
+            element: text("svg"),
+            what: text("leave it out"),
+        };
         vec![
             Error::name("group", "x", "none or all"),
             Error::length("4 apples"),
@@ -403,17 +427,37 @@ mod tests {
             Error::count(1, 2),
             Error::board(3),
             Error::Font(text("the font is broken: give another one")),
-            Error::MissingGlyph { character: '\u{516b}', text: text("\u{516b}") },
+            Error::MissingGlyph {
+                character: '\u{516b}',
+                text: text("\u{516b}"),
+            },
             Error::TextTooLong { what: "title" },
             Error::Template(vec![problem.clone(), problem]),
             Error::Contrast(contrast),
-            Error::QueenTooLarge { scale: 2.0, most: 1.5 },
-            Error::CellTooSmall { boards: 92, cell: text("0.5 mm"), pages: 3 },
-            Error::FigureTooLarge { what: "boards", parts: 9, most: 8 },
-            Error::TooManyMoving { boards: 501, most: 500 },
+            Error::QueenTooLarge {
+                scale: 2.0,
+                most: 1.5,
+            },
+            Error::CellTooSmall {
+                boards: 92,
+                cell: text("0.5 mm"),
+                pages: 3,
+            },
+            Error::FigureTooLarge {
+                what: "boards",
+                parts: 9,
+                most: 8,
+            },
+            Error::TooManyMoving {
+                boards: 501,
+                most: 500,
+            },
             beyond(false, Some(3_000_000_000)),
             beyond(true, None),
-            Error::PngMemory { bytes: 2 << 30, most: 1 << 30 },
+            Error::PngMemory {
+                bytes: 2 << 30,
+                most: 1 << 30,
+            },
             Error::Read(ReadError::Empty),
             Error::Broken,
             Error::Raster(text("no memory")),
@@ -471,10 +515,22 @@ mod tests {
         }
         for message in all.chain(of_reading()) {
             assert!(!message.contains("--"), "{message}");
-            assert!(!message.contains(['\n', '\t']) && !message.contains("  "), "{message}");
-            assert!(!message.contains(". ") || message.contains("..."), "{message}");
-            assert!(!message.ends_with(['.', ' ', ':']) && !message.is_empty(), "{message}");
-            assert!(!message.starts_with(|c: char| c.is_uppercase()), "{message}");
+            assert!(
+                !message.contains(['\n', '\t']) && !message.contains("  "),
+                "{message}"
+            );
+            assert!(
+                !message.contains(". ") || message.contains("..."),
+                "{message}"
+            );
+            assert!(
+                !message.ends_with(['.', ' ', ':']) && !message.is_empty(),
+                "{message}"
+            );
+            assert!(
+                !message.starts_with(|c: char| c.is_uppercase()),
+                "{message}"
+            );
         }
     }
 }

@@ -116,7 +116,10 @@ mod tests {
             counts[Tint::Orbit.hue(solution.ranks(), None).unwrap()] += 1;
         }
         // 341 orbits: 28 or 29 for each, and a deviation of 5.
-        assert!(counts.iter().all(|count| (13..=44).contains(count)), "{counts:?}");
+        assert!(
+            counts.iter().all(|count| (13..=44).contains(count)),
+            "{counts:?}"
+        );
     }
 
     #[test]
@@ -124,6 +127,9 @@ mod tests {
         for tint in Tint::ALL {
             assert_eq!(tint.to_string().parse::<Tint>().unwrap(), tint);
         }
-        assert!(matches!("colour".parse::<Tint>(), Err(crate::Error::Name { .. })));
+        assert!(matches!(
+            "colour".parse::<Tint>(),
+            Err(crate::Error::Name { .. })
+        ));
     }
 }

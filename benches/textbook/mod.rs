@@ -15,7 +15,12 @@ pub(crate) struct Textbook<F> {
 impl<F: FnMut(&[u16])> Textbook<F> {
     /// Finds all solutions of `n`, from 1 to 32.
     pub(crate) fn run(n: usize, found: F) {
-        let mut search = Textbook { n, board: u32::MAX >> (32 - n), ranks: [0; 32], found };
+        let mut search = Textbook {
+            n,
+            board: u32::MAX >> (32 - n),
+            ranks: [0; 32],
+            found,
+        };
         search.place(0, 0, 0, 0);
     }
 

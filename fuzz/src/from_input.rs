@@ -44,7 +44,11 @@ pub fn check((chars, bytes): Input<'_>) {
     }
     let Some(n) = n else { return };
     assert!(boards.iter().all(|board| board.len() == n));
-    let header = Header { n, group: Group::Identity, count: boards.len() as u64 };
+    let header = Header {
+        n,
+        group: Group::Identity,
+        count: boards.len() as u64,
+    };
     for format in [
         DataFormat::TEXT,
         DataFormat::Permutation,

@@ -39,7 +39,10 @@ pub fn check(input: &Input) {
     if let Some(paper) = sheet.paper {
         let around = page.width() - paper.sides().0;
         let turned = page.width() - paper.sides().1;
-        let high = [page.height() - paper.sides().1, page.height() - paper.sides().0];
+        let high = [
+            page.height() - paper.sides().1,
+            page.height() - paper.sides().0,
+        ];
         assert!(around == high[0] || turned == high[1]);
     }
     if input.sheet.is_plain() {
@@ -48,7 +51,11 @@ pub fn check(input: &Input) {
 
     let bytes = page.bytes(&Format::default());
     assert!(!page.size().is_empty() && bytes.is_ok_and(|bytes| bytes > 0));
-    for resolution in [Ok(Resolution::default()), Resolution::dpi(300.0), Resolution::scale(0.01)] {
+    for resolution in [
+        Ok(Resolution::default()),
+        Resolution::dpi(300.0),
+        Resolution::scale(0.01),
+    ] {
         let _ = page.pixels(resolution.expect("in range"));
     }
     if input.few && ![2, 3].contains(&n) {
@@ -62,14 +69,19 @@ fn assert_plain(sheet: &Sheet, page: &Layout<'_>) {
     let (cols, rows, count) = (page.cols(), page.rows(), page.count());
     assert!((1..=count).contains(&cols));
     assert!((rows - 1).checked_mul(cols).expect("at most all") < count);
-    let alone = Sheet { cols: Some(1), ..sheet.clone() };
+    let alone = Sheet {
+        cols: Some(1),
+        ..sheet.clone()
+    };
     let alone = alone.layout(page.n(), 1).expect("less than what fitted");
     let cell = page.cell().length;
     let gap = sheet.gap.unwrap_or(cell);
     let margin = sheet.margin.unwrap_or(cell);
     let (slot_x, slot_y) = (alone.width() - margin * 2, alone.height() - margin * 2);
     // From a dozen boards on a page has more air.
-    let margin = sheet.margin.unwrap_or(if count < 12 { cell } else { cell * 2 });
+    let margin = sheet
+        .margin
+        .unwrap_or(if count < 12 { cell } else { cell * 2 });
     assert!(slot_x.min(slot_y) >= cell * page.n() as u64);
     let side = |slot: Length, slots: u64| margin * 2 + slot * slots + gap * (slots - 1);
     assert_eq!(page.width(), side(slot_x, cols));

@@ -88,7 +88,10 @@ fn assert_same(picture: &Picture, theirs: &[[u8; 4]], by: u32) {
     assert_eq!(count, theirs.len(), "resvg draws another size");
     for (index, (ours, theirs)) in picture.pixels.iter().zip(theirs).enumerate() {
         let (x, y) = (index % picture.width, index / picture.width);
-        assert!(alike(*ours, *theirs, by), "{ours:?} at {x}, {y} where resvg has {theirs:?}");
+        assert!(
+            alike(*ours, *theirs, by),
+            "{ours:?} at {x}, {y} where resvg has {theirs:?}"
+        );
     }
 }
 
@@ -99,7 +102,10 @@ fn alike(ours: [u8; 4], theirs: [u8; 4], by: u32) -> bool {
         [red, green, blue, 255].map(|channel| u32::from(channel) * u32::from(alpha))
     };
     let (a, b) = (weighted(ours), weighted(theirs));
-    let near = a.iter().zip(b).all(|(a, b)| a.abs_diff(b) <= 255 * by + 128);
+    let near = a
+        .iter()
+        .zip(b)
+        .all(|(a, b)| a.abs_diff(b) <= 255 * by + 128);
     ours == theirs || near
 }
 
@@ -108,7 +114,16 @@ fn resvg(page: &Layout<'_>) -> Vec<[u8; 4]> {
     let tree = usvg::Tree::from_str(&text, &usvg::Options::default()).expect("usvg reads it");
     let size = tree.size().to_int_size();
     let mut pixmap = tiny_skia::Pixmap::new(size.width(), size.height()).expect("it has a size");
-    resvg::render(&tree, tiny_skia::Transform::identity(), &mut pixmap.as_mut());
-    let straight = pixmap.pixels().iter().map(tiny_skia::PremultipliedColorU8::demultiply);
-    straight.map(|c| [c.red(), c.green(), c.blue(), c.alpha()]).collect()
+    resvg::render(
+        &tree,
+        tiny_skia::Transform::identity(),
+        &mut pixmap.as_mut(),
+    );
+    let straight = pixmap
+        .pixels()
+        .iter()
+        .map(tiny_skia::PremultipliedColorU8::demultiply);
+    straight
+        .map(|c| [c.red(), c.green(), c.blue(), c.alpha()])
+        .collect()
 }

@@ -84,7 +84,10 @@ impl AnySheet {
             Some(length) => length.length().map(Some),
             None => Some(None),
         };
-        let mut sheet = Sheet { template: self.name().parse().ok()?, ..Sheet::default() };
+        let mut sheet = Sheet {
+            template: self.name().parse().ok()?,
+            ..Sheet::default()
+        };
         sheet.cols = self.cols;
         sheet.rows = self.rows;
         if let Some(cell) = self.cell {
@@ -139,7 +142,10 @@ fn drawn(layout: &Layout<'_>, format: &Format) -> Result<Vec<u8>, Error> {
     let boards = || first.iter().cycle().take(count as usize);
     let text = Description::naming(layout, boards().cloned());
     let mut out = Vec::new();
-    let options = DrawOptions { pages: Some(last..=last), ..DrawOptions::default() };
+    let options = DrawOptions {
+        pages: Some(last..=last),
+        ..DrawOptions::default()
+    };
     let mut drawing = Drawing::with(layout, format, &text, &options, &mut out)?;
     for board in boards() {
         drawing.push(board.ranks())?;
@@ -207,7 +213,10 @@ fn check_svg(text: &str) {
             }
             // The font family of live texts.
             let family = name == "font-family";
-            for bad in [":", "NaN", "inf", "<", "&"].into_iter().filter(|_| !family) {
+            for bad in [":", "NaN", "inf", "<", "&"]
+                .into_iter()
+                .filter(|_| !family)
+            {
                 assert!(!value.contains(bad), "{name}=\"{value}\"");
             }
         }
@@ -261,6 +270,9 @@ pub fn png(layout: &Layout<'_>, resolution: Resolution) -> Option<Picture> {
     }
     let bytes = draw(layout, &Format::Png(resolution))?;
     let picture = decode(&bytes);
-    assert_eq!((picture.width as u64, picture.height as u64), (width, height));
+    assert_eq!(
+        (picture.width as u64, picture.height as u64),
+        (width, height)
+    );
     Some(picture)
 }

@@ -42,12 +42,18 @@ pub fn check(input: &Input<'_>) {
     let width = usize::from(input.width) % 4000;
     let mut stamps = Stamps::new(usize::from(input.together));
     let pieces = input.pieces.iter();
-    let pieces: Vec<_> = pieces.filter_map(|piece| filtered(piece, &mut stamps)).collect();
+    let pieces: Vec<_> = pieces
+        .filter_map(|piece| filtered(piece, &mut stamps))
+        .collect();
     let (mut stream, mut expected) = (ZlibStream::new(), Vec::new());
     let mut lines = PixelLines::new(&stamps, width);
     for row in input.rows.iter().take(200) {
         match row {
-            Row::Stamps { first, count, placed } => {
+            Row::Stamps {
+                first,
+                count,
+                placed,
+            } => {
                 let (first, count) = (usize::from(*first), usize::from(*count) % 64);
                 let mut at = 0;
                 let place = |(step, which): &(u16, u8)| {
@@ -87,10 +93,15 @@ fn filtered(piece: &Piece<'_>, stamps: &mut Stamps) -> Option<Filtered> {
     let width = usize::from(piece.width).max(1);
     let cut = stamps.cut(piece.pixels, width, 0..width)?;
     let pixels: Vec<&[u8]> = piece.pixels.chunks_exact(width).collect();
-    let mut lines: Vec<_> = pixels.windows(2).map(|pair| less(pair[1], pair[0])).collect();
+    let mut lines: Vec<_> = pixels
+        .windows(2)
+        .map(|pair| less(pair[1], pair[0]))
+        .collect();
     let used = |column: &usize| lines.iter().any(|line| line[*column] != 0);
     let (start, end) = ((0..width).find(used)?, (0..width).rfind(used)? + 1);
-    lines.iter_mut().for_each(|line| *line = line[start..end].to_vec());
+    lines
+        .iter_mut()
+        .for_each(|line| *line = line[start..end].to_vec());
     Some(Filtered { cut, start, lines })
 }
 
@@ -105,5 +116,6 @@ fn line(width: usize, y: usize, placed: &[(usize, &Filtered)]) -> Vec<u8> {
 
 fn less(below: &[u8], above: &[u8]) -> Vec<u8> {
     let both = below.iter().zip(above);
-    both.map(|(below, above)| below.wrapping_sub(*above)).collect()
+    both.map(|(below, above)| below.wrapping_sub(*above))
+        .collect()
 }

@@ -14,7 +14,11 @@ pub fn check(text: &str) {
         }
         Err(other) => panic!("{other}"),
     };
-    let sheet = Sheet { template, background: Background::None, ..Sheet::default() };
+    let sheet = Sheet {
+        template,
+        background: Background::None,
+        ..Sheet::default()
+    };
     let page = sheet.layout(4, 3).expect("three boards fit");
     svg(&page);
     png(&page, Resolution::default());

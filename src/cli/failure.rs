@@ -71,7 +71,11 @@ fn with_advice(error: &Error) -> String {
         Error::MissingGlyph { .. } => {
             format!("{error} with --font, or take one of this machine with --system-fonts")
         }
-        Error::CellTooSmall { boards, cell, pages: pages @ 1.. } => format!(
+        Error::CellTooSmall {
+            boards,
+            cell,
+            pages: pages @ 1..,
+        } => format!(
             "{} on one page would have squares of {cell}, too small to print (the minimum is 1 mm): choose larger paper, or \
              --cell 1mm, which makes {}",
             plural(*boards, "board"),
@@ -127,11 +131,19 @@ pub(crate) struct FileFailure(String);
 
 impl FileFailure {
     pub(crate) fn unread(path: &Path, error: &io::Error) -> FileFailure {
-        FileFailure(format!("cannot read {}: {}", shown(path), why_unread(error)))
+        FileFailure(format!(
+            "cannot read {}: {}",
+            shown(path),
+            why_unread(error)
+        ))
     }
 
     pub(crate) fn unwritten(path: &Path, error: &io::Error) -> FileFailure {
-        FileFailure(format!("cannot write {}: {}", shown(path), why_unwritten(error)))
+        FileFailure(format!(
+            "cannot write {}: {}",
+            shown(path),
+            why_unwritten(error)
+        ))
     }
 
     /// The same for who passes on errors of input and output.

@@ -29,9 +29,10 @@ impl From<Refusal> for Failure {
         match refusal {
             Refusal::Arguments(error) => Failure::Arguments(error),
             Refusal::Said(what, None) => Failure::Usage(what),
-            Refusal::Said(what, Some(words)) => {
-                Failure::Usage(format!("{what}: type\n  nqueens-sheet {}", quote_for_shell(&words)))
-            }
+            Refusal::Said(what, Some(words)) => Failure::Usage(format!(
+                "{what}: type\n  nqueens-sheet {}",
+                quote_for_shell(&words)
+            )),
         }
     }
 }
@@ -69,7 +70,12 @@ fn mended(words: &[OsString], left: usize) -> Result<(Args, Given), Refusal> {
                 first = first.or(Some((better, sentence(&error))));
             }
             Err(Refusal::Said(other, None)) => first = first.or(Some((better, other))),
-            _ => return Err(Refusal::Said(what.clone(), Some(better).filter(|w| !w.is_empty()))),
+            _ => {
+                return Err(Refusal::Said(
+                    what.clone(),
+                    Some(better).filter(|w| !w.is_empty()),
+                ));
+            }
         }
     }
     let Some(what) = what else {
@@ -87,7 +93,10 @@ fn mended(words: &[OsString], left: usize) -> Result<(Args, Given), Refusal> {
 fn changed(words: &[OsString], better: &[OsString]) -> String {
     let same = |(one, other): &(&OsString, &OsString)| one == other;
     let before = words.iter().zip(better).take_while(same).count();
-    let after = words[before..].iter().rev().zip(better[before..].iter().rev());
+    let after = words[before..]
+        .iter()
+        .rev()
+        .zip(better[before..].iter().rev());
     let after = after.take_while(same).count();
     // What is put before a word is told with it.
     let after = after.saturating_sub(usize::from(before + after == words.len()));
@@ -132,12 +141,18 @@ struct Mistake {
 
 impl Mistake {
     fn told(what: impl Into<String>, better: Vec<Vec<OsString>>) -> Option<Mistake> {
-        Some(Mistake { what: Some(what.into()), better })
+        Some(Mistake {
+            what: Some(what.into()),
+            better,
+        })
     }
 
     /// A mistake of which nobody needs to be told.
     fn silent(better: Vec<OsString>) -> Option<Mistake> {
-        Some(Mistake { what: None, better: vec![better] })
+        Some(Mistake {
+            what: None,
+            better: vec![better],
+        })
     }
 }
 
@@ -155,14 +170,20 @@ impl<'w> UnreadLine<'w> {
     fn new(words: &'w [OsString]) -> UnreadLine<'w> {
         let program = program();
         let (mut names, mut command) = (Vec::new(), &program);
-        while let Some(inner) =
-            words.get(names.len()).and_then(|word| command.find_subcommand(word))
+        while let Some(inner) = words
+            .get(names.len())
+            .and_then(|word| command.find_subcommand(word))
         {
             names.push(inner.get_name().to_owned());
             command = inner;
         }
         let texts = words.iter().map(|word| word.to_string_lossy().into_owned());
-        UnreadLine { words, texts: texts.collect(), names, program }
+        UnreadLine {
+            words,
+            texts: texts.collect(),
+            names,
+            program,
+        }
     }
 
     /// The command that the words name.
@@ -243,7 +264,9 @@ impl<'w> UnreadLine<'w> {
             let has = if of.len() == 1 { "has" } else { "have" };
             (!of.is_empty()).then(|| format!("{no_option}, but {} {has} {known}", listed(&of)))
         });
-        let help = [&["nqueens-sheet".to_owned()], self.names.as_slice()].concat().join(" ");
+        let help = [&["nqueens-sheet".to_owned()], self.names.as_slice()]
+            .concat()
+            .join(" ");
         let unknown = || format!("{no_option}: see {help} --help");
         Mistake::told(there.unwrap_or_else(unknown), Vec::new())
     }
@@ -289,7 +312,10 @@ impl<'w> UnreadLine<'w> {
                 None => self.no_option(at, name),
             };
             let leads = guess.meant.is_empty() || !better.is_empty();
-            leads.then_some(Mistake { what: (!silent).then_some(what), better })
+            leads.then_some(Mistake {
+                what: (!silent).then_some(what),
+                better,
+            })
         });
         let mut mistakes: Vec<Mistake> = mistakes.flatten().collect();
         let reads = |mistake: &Mistake| {
@@ -317,19 +343,29 @@ impl<'w> UnreadLine<'w> {
 
     /// The words with a meaning in the place of what was typed, and of its value.
     fn meaning(&self, meant: &str, at: usize, name: &str) -> Option<Vec<OsString>> {
-        let attached = self.texts[at].strip_prefix(name).filter(|rest| !rest.is_empty());
+        let attached = self.texts[at]
+            .strip_prefix(name)
+            .filter(|rest| !rest.is_empty());
         let attached = attached.map(|rest| rest.strip_prefix('=').unwrap_or(rest));
-        let next = self.texts.get(at + 1).filter(|next| !next.starts_with("--"));
+        let next = self
+            .texts
+            .get(at + 1)
+            .filter(|next| !next.starts_with("--"));
         let taken = next.filter(|_| attached.is_none() && meant.contains("{}"));
         let value = attached.or(taken.map(String::as_str));
         let (command, meant) = match meant.strip_prefix('@') {
             Some(rest) => {
                 let (command, meant) = rest.split_once(' ').unwrap_or((rest, ""));
-                (Some(command.split('/').filter(|name| !name.is_empty())), meant)
+                (
+                    Some(command.split('/').filter(|name| !name.is_empty())),
+                    meant,
+                )
             }
             None => (None, meant),
         };
-        let tokens = meant.split_whitespace().filter(|token| value.is_some() || *token != "{}");
+        let tokens = meant
+            .split_whitespace()
+            .filter(|token| value.is_some() || *token != "{}");
         // A poster whose paper is named, too.
         let is_paper_option = |word: &String| word.split('=').next() == Some("--paper");
         let named = meant == "--paper a2"
@@ -385,9 +421,14 @@ impl<'w> UnreadLine<'w> {
             return Some(command);
         }
         if let Some(better) = self.as_option(word, at) {
-            return Mistake::told(format!("`{word}` is no option, and no number"), vec![better]);
+            return Mistake::told(
+                format!("`{word}` is no option, and no number"),
+                vec![better],
+            );
         }
-        let guessed = self.guessed(at, &format!("--{word}")).filter(|_| !is_number(word));
+        let guessed = self
+            .guessed(at, &format!("--{word}"))
+            .filter(|_| !is_number(word));
         guessed.or_else(|| match self.names.join(" ").as_str() {
             "figure" => Mistake::told(which_figure(), Vec::new()),
             "" => {
@@ -402,7 +443,10 @@ impl<'w> UnreadLine<'w> {
     /// that stands within another.
     fn as_command(&self, word: &str, at: usize) -> Option<Mistake> {
         let within = |outer: &str| {
-            Mistake::told(format!("{word} is a {outer}"), vec![self.with(at..at, &[outer])])
+            Mistake::told(
+                format!("{word} is a {outer}"),
+                vec![self.with(at..at, &[outer])],
+            )
         };
         let kinds = |outer: &str| self.program.find_subcommand(outer).into_iter();
         let mut tasks = kinds("worksheet").flat_map(Command::get_positionals);
@@ -410,8 +454,12 @@ impl<'w> UnreadLine<'w> {
         if figures.any(|figure| figure.find_subcommand(word).is_some()) {
             return within("figure");
         }
-        let is_task =
-            |kinds: &Arg| kinds.get_possible_values().iter().any(|v| v.get_name() == word);
+        let is_task = |kinds: &Arg| {
+            kinds
+                .get_possible_values()
+                .iter()
+                .any(|v| v.get_name() == word)
+        };
         if at == 0 && tasks.any(is_task) {
             return within("worksheet");
         }
@@ -419,7 +467,10 @@ impl<'w> UnreadLine<'w> {
             let what = format!("{}, but {word} is a template", self.no_option(at, word));
             return Mistake::told(what, vec![self.with(at..at, &["sheet"])]);
         }
-        let near = near(word, self.command().get_subcommands().map(Command::get_name))?;
+        let near = near(
+            word,
+            self.command().get_subcommands().map(Command::get_name),
+        )?;
         let what = if self.names.is_empty() {
             format!("there is no command {word}")
         } else {
@@ -431,7 +482,11 @@ impl<'w> UnreadLine<'w> {
     /// A word as the name of an option, without its dashes, or as the value of one.
     fn as_option(&self, word: &str, at: usize) -> Option<Vec<OsString>> {
         let name = format!("--{word}");
-        if name.split('=').next().is_some_and(|name| self.known(name).is_some()) {
+        if name
+            .split('=')
+            .next()
+            .is_some_and(|name| self.known(name).is_some())
+        {
             return Some(self.with(at..at + 1, &[name]));
         }
         LONE_VALUES.split(' ').find_map(|option| {
@@ -481,19 +536,30 @@ impl<'w> UnreadLine<'w> {
         let has = |command: &&Command| option(command, name).is_some();
         let name_of = |command: &Command| command.get_name().to_owned();
         let sheets = has(&&self.program).then(|| "the command that draws sheets".to_owned());
-        let (of_figures, others): (Vec<_>, Vec<_>) =
-            self.program.get_subcommands().partition(|command| command.get_name() == "figure");
-        let all: Vec<&Command> =
-            of_figures.into_iter().flat_map(Command::get_subcommands).collect();
+        let (of_figures, others): (Vec<_>, Vec<_>) = self
+            .program
+            .get_subcommands()
+            .partition(|command| command.get_name() == "figure");
+        let all: Vec<&Command> = of_figures
+            .into_iter()
+            .flat_map(Command::get_subcommands)
+            .collect();
         let mut figures: Vec<String> = all.iter().copied().filter(has).map(name_of).collect();
         match figures.len() {
             count if count == all.len() => figures = vec!["figures".to_owned()],
             count if count > MANY => figures = vec!["most figures".to_owned()],
-            _ => figures.iter_mut().for_each(|figure| figure.insert_str(0, "figure ")),
+            _ => figures
+                .iter_mut()
+                .for_each(|figure| figure.insert_str(0, "figure ")),
         }
         let others = others.into_iter().filter(has).map(name_of);
         let (before, after): (Vec<_>, Vec<_>) = others.partition(|name| name != "worksheet");
-        sheets.into_iter().chain(before).chain(figures).chain(after).collect()
+        sheets
+            .into_iter()
+            .chain(before)
+            .chain(figures)
+            .chain(after)
+            .collect()
     }
 
     /// The sentence about a word that there is not.
@@ -528,7 +594,10 @@ impl<'w> UnreadLine<'w> {
     /// The words with others in a place of theirs.
     fn with<T: AsRef<str>>(&self, place: Range<usize>, tokens: &[T]) -> Vec<OsString> {
         let mut words = self.words.to_vec();
-        words.splice(place, tokens.iter().map(|token| OsString::from(token.as_ref())));
+        words.splice(
+            place,
+            tokens.iter().map(|token| OsString::from(token.as_ref())),
+        );
         words
     }
 }
@@ -550,10 +619,14 @@ pub(crate) fn context(error: &clap::Error, kind: ContextKind) -> Option<&str> {
 
 /// The option of a command that has a name.
 fn option<'c>(command: &'c Command, name: &str) -> Option<&'c Arg> {
-    command.get_arguments().find(|arg| match name.strip_prefix("--") {
-        Some(long) => arg.get_long() == Some(long),
-        None => arg.get_short().is_some_and(|short| name == format!("-{short}")),
-    })
+    command
+        .get_arguments()
+        .find(|arg| match name.strip_prefix("--") {
+            Some(long) => arg.get_long() == Some(long),
+            None => arg
+                .get_short()
+                .is_some_and(|short| name == format!("-{short}")),
+        })
 }
 
 /// True if a word may name a template; any word may be a file.
@@ -567,7 +640,8 @@ fn is_paper(word: &str) -> bool {
 }
 
 fn is_number(word: &str) -> bool {
-    word.trim_start_matches('-').starts_with(|c: char| c.is_ascii_digit())
+    word.trim_start_matches('-')
+        .starts_with(|c: char| c.is_ascii_digit())
 }
 
 /// The name that alone begins with a word, or is the word but for a slip of the fingers.
@@ -578,8 +652,12 @@ fn near<'n>(word: &str, names: impl Iterator<Item = &'n str>) -> Option<&'n str>
         4..7 => 1,
         _ => 2,
     };
-    let mut begun = names.iter().filter(|name| word.len() > 2 && name.starts_with(word));
-    let mut near = names.iter().filter(|name| strsim::osa_distance(word, name) <= slips(name));
+    let mut begun = names
+        .iter()
+        .filter(|name| word.len() > 2 && name.starts_with(word));
+    let mut near = names
+        .iter()
+        .filter(|name| strsim::osa_distance(word, name) <= slips(name));
     match (begun.next(), begun.next()) {
         _ if names.contains(&word) => near.find(|name| **name == word).copied(),
         (Some(one), None) => Some(one),
@@ -669,12 +747,17 @@ mod tests {
         let guesses = guesses();
         let commands = COMMANDS.map(|command| (words(command.0), command));
         let lines = commands.iter();
-        let lines: Vec<_> =
-            lines.map(|(words, command)| (UnreadLine::new(words), command)).collect();
+        let lines: Vec<_> = lines
+            .map(|(words, command)| (UnreadLine::new(words), command))
+            .collect();
         for (guess, spelling) in spellings(&guesses) {
             let first = guess.typed.split_whitespace().next() == Some(spelling);
-            let mut unmet: Vec<&str> =
-                guess.meant.iter().filter(|_| first && guess.says.is_some()).copied().collect();
+            let mut unmet: Vec<&str> = guess
+                .meant
+                .iter()
+                .filter(|_| first && guess.says.is_some())
+                .copied()
+                .collect();
             let mut led = false;
             // Where it is asked.
             let of = |line: &UnreadLine<'_>| {

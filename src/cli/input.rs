@@ -17,5 +17,9 @@ pub(crate) fn all_of(input: impl Read, most: usize, too_large: &str) -> Result<V
     let mut bytes = Vec::new();
     let read = input.take(most as u64 + 1).read_to_end(&mut bytes);
     read.map_err(|error| why_unread(&error))?;
-    if bytes.len() > most { Err(too_large.to_owned()) } else { Ok(bytes) }
+    if bytes.len() > most {
+        Err(too_large.to_owned())
+    } else {
+        Ok(bytes)
+    }
 }

@@ -44,7 +44,9 @@ pub(crate) fn warn(remarks: &[Remark]) {
 pub(crate) fn await_input(what: &str, quiet: bool) {
     if !quiet && io::stdin().is_terminal() && io::stderr().is_terminal() {
         let end = if cfg!(windows) { "Ctrl+Z" } else { "Ctrl+D" };
-        note(&format!("waiting for {what} to be typed; {end} on a new line ends them"));
+        note(&format!(
+            "waiting for {what} to be typed; {end} on a new line ends them"
+        ));
     }
 }
 
@@ -131,7 +133,11 @@ fn shortened(message: &str) -> Cow<'_, str> {
 
 fn push_words(out: &mut String, text: &str) {
     for word in text.split_inclusive(char::is_whitespace) {
-        if word.len() > LONGEST_WORD { push_cut(out, word) } else { out.push_str(word) }
+        if word.len() > LONGEST_WORD {
+            push_cut(out, word)
+        } else {
+            out.push_str(word)
+        }
     }
 }
 
@@ -208,8 +214,13 @@ mod tests {
     #[test]
     fn words_are_quoted_for_a_shell() {
         let line = ["--title", "Ada's", "-o", "page-{0p}.svg", "", "--n", "8"];
-        assert_eq!(quote_for_shell(line), "--title 'Ada'\\''s' -o 'page-{0p}.svg' '' --n 8");
-        for word in ["=ls", "%self", "~", "!!", "{a}", "^a", "#a", "a b", "a;b", "$HOME", "*"] {
+        assert_eq!(
+            quote_for_shell(line),
+            "--title 'Ada'\\''s' -o 'page-{0p}.svg' '' --n 8"
+        );
+        for word in [
+            "=ls", "%self", "~", "!!", "{a}", "^a", "#a", "a b", "a;b", "$HOME", "*",
+        ] {
             assert_eq!(quote_for_shell([word]), format!("'{word}'"));
         }
     }

@@ -24,7 +24,11 @@ pub(crate) fn main() -> ExitCode {
 
 fn parse() -> CliResult<(Args, Given)> {
     let words: Vec<OsString> = std::env::args_os().skip(1).collect();
-    if words.is_empty() { Err(Failure::Usage(START.to_owned())) } else { Ok(parsed(&words)?) }
+    if words.is_empty() {
+        Err(Failure::Usage(START.to_owned()))
+    } else {
+        Ok(parsed(&words)?)
+    }
 }
 
 fn dispatch(args: Args, given: &Given) -> CliResult {

@@ -65,8 +65,14 @@ pub(crate) fn spin_units<T>(
     work: impl FnOnce(&mut Pace) -> T,
 ) -> T {
     let told = Told::default();
-    let mut pace =
-        Pace { told: told.clone(), begun: Instant::now(), units, left, done: 0, nodes: 0 };
+    let mut pace = Pace {
+        told: told.clone(),
+        begun: Instant::now(),
+        units,
+        left,
+        done: 0,
+        nodes: 0,
+    };
     let _waiting = Waiting::new(message, quiet, told);
     work(&mut pace)
 }
@@ -108,7 +114,10 @@ impl Pace {
             (.., hours @ ..48) => format!("{hours} h {} min", left / 60 % 60),
             (.., hours) => format!("{} days {} h", hours / 24, hours % 24),
         };
-        format!(", {percent}%, {} million nodes a second, {left} left", grouped(rate))
+        format!(
+            ", {percent}%, {} million nodes a second, {left} left",
+            grouped(rate)
+        )
     }
 }
 
@@ -186,8 +195,10 @@ impl Progress {
 
     fn show(&mut self) {
         if self.bar.is_none() && self.start.elapsed() >= PATIENCE {
-            let bar =
-                bar(Some(self.total), "{human_pos} of {human_len} boards, {percent}%, {eta} left");
+            let bar = bar(
+                Some(self.total),
+                "{human_pos} of {human_len} boards, {percent}%, {eta} left",
+            );
             self.bar = Some(bar.with_elapsed(self.start.elapsed()));
         }
         if let Some(bar) = &self.bar {
@@ -211,13 +222,32 @@ mod tests {
     fn a_search_says_how_fast_it_goes_and_how_long_the_rest_takes() {
         let said = |units, left, done, seconds| {
             let (told, begun) = (Told::default(), Instant::now());
-            let pace = Pace { told, begun, units, left, done, nodes: 12_345_000_000 };
+            let pace = Pace {
+                told,
+                begun,
+                units,
+                left,
+                done,
+                nodes: 12_345_000_000,
+            };
             pace.said(Duration::from_secs(seconds))
         };
-        assert_eq!(said(100, 63, 37, 37), ", 37%, 333 million nodes a second, 63 s left");
+        assert_eq!(
+            said(100, 63, 37, 37),
+            ", 37%, 333 million nodes a second, 63 s left"
+        );
         // Of a tenth, half was done before.
-        assert_eq!(said(100, 90, 5, 60), ", 10%, 205 million nodes a second, 18 min left");
-        assert_eq!(said(10, 9, 1, 3600), ", 10%, 3 million nodes a second, 9 h 0 min left");
-        assert_eq!(said(50, 49, 1, 86_400), ", 2%, 0 million nodes a second, 49 days 0 h left");
+        assert_eq!(
+            said(100, 90, 5, 60),
+            ", 10%, 205 million nodes a second, 18 min left"
+        );
+        assert_eq!(
+            said(10, 9, 1, 3600),
+            ", 10%, 3 million nodes a second, 9 h 0 min left"
+        );
+        assert_eq!(
+            said(50, 49, 1, 86_400),
+            ", 2%, 0 million nodes a second, 49 days 0 h left"
+        );
     }
 }

@@ -67,8 +67,12 @@ fn manual() -> String {
 fn ruled() -> Vec<(String, Arg)> {
     let flags = |(before, command): (String, Command)| {
         let args: Vec<Arg> = command.get_arguments().cloned().collect();
-        let ruled = args.into_iter().filter(|arg| !FlagRules::of(arg).is_empty());
-        ruled.map(move |arg| (before.clone(), arg)).collect::<Vec<_>>()
+        let ruled = args
+            .into_iter()
+            .filter(|arg| !FlagRules::of(arg).is_empty());
+        ruled
+            .map(move |arg| (before.clone(), arg))
+            .collect::<Vec<_>>()
     };
     commands().into_iter().flat_map(flags).collect()
 }
@@ -78,8 +82,14 @@ fn every_flag_has_a_rule() {
     let command = DrawArgs::augment_args(Command::new("draw"));
     let flags = command.get_arguments().filter(|arg| !arg.is_positional());
     let lost = flags.filter(|arg| FlagRules::of(arg).is_empty());
-    let lost: Vec<String> = lost.map(|arg| format!("--{}", arg.get_long().unwrap())).collect();
-    assert!(lost.is_empty(), "declared without `add = rule()`: {}", lost.join(", "));
+    let lost: Vec<String> = lost
+        .map(|arg| format!("--{}", arg.get_long().unwrap()))
+        .collect();
+    assert!(
+        lost.is_empty(),
+        "declared without `add = rule()`: {}",
+        lost.join(", ")
+    );
 }
 
 /// A rule about a flag or a value that is not there would never be broken.
@@ -92,7 +102,10 @@ fn rules_name_flags_and_values_of_their_own() {
     for (before, arg) in ruled() {
         let values = arg.get_possible_values();
         for rule in FlagRules::of(&arg) {
-            assert!(rule.beside.iter().all(|id| known.contains(*id)), "{before}{arg}: {rule:?}");
+            assert!(
+                rule.beside.iter().all(|id| known.contains(*id)),
+                "{before}{arg}: {rule:?}"
+            );
             let is_value = |only| values.iter().any(|value| value.get_name() == only);
             assert!(
                 values.is_empty() || rule.value.is_none_or(is_value),
@@ -104,13 +117,18 @@ fn rules_name_flags_and_values_of_their_own() {
 
 /// The refusal of a value of an argument of one of the program's commands.
 fn refusal(program: &mut Command, before: &str, arg: &Arg, value: &str) -> Option<String> {
-    let words = ["nqueens-sheet"].into_iter().chain(before.split_whitespace());
+    let words = ["nqueens-sheet"]
+        .into_iter()
+        .chain(before.split_whitespace());
     let words = words.map(str::to_owned);
     let option = arg.get_long().map(|long| format!("--{long}"));
     let words = words.chain(option).chain([value.to_owned()]);
     let refused = program.try_get_matches_from_mut(words).err();
     let of_value = refused.filter(|error| {
-        matches!(error.kind(), ErrorKind::InvalidValue | ErrorKind::ValueValidation)
+        matches!(
+            error.kind(),
+            ErrorKind::InvalidValue | ErrorKind::ValueValidation
+        )
     });
     of_value.map(|error| error.to_string())
 }
@@ -128,8 +146,17 @@ fn refusals_are_in_words_of_our_own() {
                 let Some(said) = refusal(&mut program, &before, arg, value) else {
                     continue;
                 };
-                for raw in ["invalid digit", "invalid float", "number too", "empty string"] {
-                    assert!(!said.contains(raw), "{before}--{} {value}: {said}", arg.get_id());
+                for raw in [
+                    "invalid digit",
+                    "invalid float",
+                    "number too",
+                    "empty string",
+                ] {
+                    assert!(
+                        !said.contains(raw),
+                        "{before}--{} {value}: {said}",
+                        arg.get_id()
+                    );
                 }
                 found += 1;
             }
@@ -144,7 +171,10 @@ fn what_is_so_is_a_value() {
     let mut program = program();
     for (before, arg) in ruled() {
         for so in FlagRules::of(&arg).iter().flat_map(|rule| rule.so) {
-            assert!(refusal(&mut program, &before, &arg, so).is_none(), "{before}{arg} {so}");
+            assert!(
+                refusal(&mut program, &before, &arg, so).is_none(),
+                "{before}{arg} {so}"
+            );
         }
     }
 }
@@ -184,7 +214,9 @@ fn the_help_and_the_manual_name_every_option_and_no_other() {
         let heading = format!(".SH \"COMMAND {}\"\n", before.trim().to_uppercase());
         let section = match before.as_str() {
             "" => manual.split(".SH \"COMMAND").next(),
-            _ => manual.split_once(&heading).and_then(|(_, rest)| rest.split(".SH ").next()),
+            _ => manual
+                .split_once(&heading)
+                .and_then(|(_, rest)| rest.split(".SH ").next()),
         };
         for arg in own(&before, &command) {
             let start = names(arg).join(", ");
@@ -206,7 +238,9 @@ fn the_help_and_the_manual_name_every_option_and_no_other() {
 /// The help's default, in words or as clap knows it.
 fn default(arg: &Arg) -> Option<String> {
     let help = arg.get_help()?.to_string();
-    let words = help.split_once("[default: ").and_then(|(_, rest)| rest.split_once(']'));
+    let words = help
+        .split_once("[default: ")
+        .and_then(|(_, rest)| rest.split_once(']'));
     let known = || {
         let takes = arg.get_action().takes_values();
         let value = arg.get_default_values().first().filter(|_| takes)?;
@@ -253,7 +287,11 @@ fn defaults_are_values() {
 fn item(arg: &Arg) -> String {
     let takes = arg.get_action().takes_values();
     let values: Vec<&str> = if takes {
-        arg.get_value_names().unwrap_or_default().iter().map(clap::builder::Str::as_str).collect()
+        arg.get_value_names()
+            .unwrap_or_default()
+            .iter()
+            .map(clap::builder::Str::as_str)
+            .collect()
     } else {
         Vec::new()
     };
@@ -267,7 +305,9 @@ fn item(arg: &Arg) -> String {
     let help = arg.get_long_help().or(arg.get_help()).unwrap().to_string();
     let mut item = format!("- {}: {}", names.join(", "), help.replace('<', "&lt;"));
     let values = arg.get_possible_values();
-    let bare = values.iter().filter(|value| takes && value.get_help().is_none());
+    let bare = values
+        .iter()
+        .filter(|value| takes && value.get_help().is_none());
     let bare: Vec<&str> = bare.map(PossibleValue::get_name).collect();
     if let Some(default) = default(arg).filter(|_| !help.contains("[default: ")) {
         item += &format!(" [default: {default}]");
@@ -295,7 +335,9 @@ fn items<'a>(args: impl Iterator<Item = (&'a Arg, String)>) -> String {
             None => headings.push((heading, item)),
         }
     }
-    let each = headings.into_iter().map(|(heading, items)| format!("### {heading}\n\n{items}\n"));
+    let each = headings
+        .into_iter()
+        .map(|(heading, items)| format!("### {heading}\n\n{items}\n"));
     each.collect()
 }
 
@@ -317,7 +359,11 @@ fn of_figures(commands: &[(String, Command)], sheets: &[&Arg]) -> String {
         }
     }
     let of = |of: Vec<&str>| {
-        if of.len() == kinds.len() { String::new() } else { format!(" ({})", of.join(", ")) }
+        if of.len() == kinds.len() {
+            String::new()
+        } else {
+            format!(" ({})", of.join(", "))
+        }
     };
     items(found.into_iter().map(|(arg, kinds)| (arg, of(kinds))))
 }
@@ -343,7 +389,12 @@ fn chapter() -> String {
     let none = |arg| (arg, String::new());
     let mut text = ABOUT_OPTIONS.to_owned();
     text += "\n## nqueens-sheet\n\n";
-    text += &items(program.get_positionals().chain(sheets.iter().copied()).map(none));
+    text += &items(
+        program
+            .get_positionals()
+            .chain(sheets.iter().copied())
+            .map(none),
+    );
     for (before, command) in &commands[1..] {
         let about = command.get_about().unwrap();
         if before.starts_with("figure ") {
@@ -351,7 +402,9 @@ fn chapter() -> String {
                 "figure " => format!("## figure\n\n{about}. These are its kinds:\n\n"),
                 _ => format!("- `{}`: {about}\n", before.trim()),
             };
-            let is_last = commands.iter().rfind(|(name, _)| name.starts_with("figure "));
+            let is_last = commands
+                .iter()
+                .rfind(|(name, _)| name.starts_with("figure "));
             if is_last.is_some_and(|(last, _)| last == before) {
                 text += "\nMany options of sheets serve figures, too. Those that differ, and those of figures alone:\n\n";
                 text += &of_figures(&commands, &sheets);
@@ -362,8 +415,12 @@ fn chapter() -> String {
         let alone = |arg: &&Arg| {
             before != "worksheet " || sheets.iter().all(|sheet| item(sheet) != item(arg))
         };
-        text +=
-            &items(command.get_positionals().chain(own(before, command).filter(alone)).map(none));
+        text += &items(
+            command
+                .get_positionals()
+                .chain(own(before, command).filter(alone))
+                .map(none),
+        );
         if before == "worksheet " {
             text += "Many options of sheets serve worksheets, too.\n\n";
         }
@@ -382,5 +439,8 @@ fn the_book_has_every_option() {
         std::fs::write(&file, &chapter).unwrap();
     }
     let kept = std::fs::read_to_string(&file).unwrap();
-    assert!(kept == chapter, "docs/src/options.md is stale: UPDATE_BOOK=1 renews it");
+    assert!(
+        kept == chapter,
+        "docs/src/options.md is stale: UPDATE_BOOK=1 renews it"
+    );
 }

@@ -64,7 +64,10 @@ pub(crate) struct EntryPlaces {
 
 impl EntryPlaces {
     pub(crate) fn new(n: usize, by: By) -> EntryPlaces {
-        EntryPlaces { n: clamped::<i32>(n) * SQUARE, by }
+        EntryPlaces {
+            n: clamped::<i32>(n) * SQUARE,
+            by,
+        }
     }
 
     pub(crate) fn side(&self, relation: Relation) -> Side {
@@ -79,7 +82,10 @@ impl EntryPlaces {
 
     /// The entry of the line through a square: row from the top, column from the left, from 0.
     pub(crate) fn entry(&self, relation: Relation, (row, column): (usize, usize)) -> EntryPlace {
-        let (row, column) = (clamped::<i32>(row) * SQUARE, clamped::<i32>(column) * SQUARE);
+        let (row, column) = (
+            clamped::<i32>(row) * SQUARE,
+            clamped::<i32>(column) * SQUARE,
+        );
         match self.side(relation) {
             Side::Below => below(self.n, column),
             Side::Right => turned(below(self.n, row), Align::Left),
@@ -232,8 +238,11 @@ impl One<'_> {
         let place = self.places.entry(relation, entry.end);
         let (color, page) = (p.palette().relations[relation as usize], p.palette().page);
         let muted = p.palette().muted;
-        let (fill, bit, ink) =
-            if entry.is_taken() { (color, "1", page) } else { (page, "0", muted) };
+        let (fill, bit, ink) = if entry.is_taken() {
+            (color, "1", page)
+        } else {
+            (page, "0", muted)
+        };
         p.polygon((0, 0), &place.corners, fill, 1.0);
         let mut around = place.corners.to_vec();
         around.extend([place.corners[0], place.corners[1]]);
@@ -335,11 +344,17 @@ impl Headings {
             let (x, y) = places.heading(self.widest, HEADING_PITCH * 2);
             let (first, align): (Point, Align) = match places.side(relation) {
                 Side::Below => (
-                    (places.n / 2, places.straight_end() + of_cell(700) + HEADING_PITCH / 2),
+                    (
+                        places.n / 2,
+                        places.straight_end() + of_cell(700) + HEADING_PITCH / 2,
+                    ),
                     Align::Centre,
                 ),
                 Side::Right => (
-                    (places.straight_end() + of_cell(850), places.n / 2 - HEADING_PITCH / 2),
+                    (
+                        places.straight_end() + of_cell(850),
+                        places.n / 2 - HEADING_PITCH / 2,
+                    ),
                     Align::Left,
                 ),
                 Side::TopLeft => ((x, y - HEADING_PITCH * 3 / 2), Align::Right),

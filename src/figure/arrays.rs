@@ -48,7 +48,9 @@ impl Arrays {
     /// # Errors
     /// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) unless n is from 1 to 32.
     pub fn new(n: usize, by: By) -> Result<Arrays> {
-        let scope = Scope::new(n)?.in_order(by).root(&Arrays::default_queens(n, by)?)?;
+        let scope = Scope::new(n)?
+            .in_order(by)
+            .root(&Arrays::default_queens(n, by)?)?;
         Ok(Arrays::of(LineArrays::of(scope)))
     }
 
@@ -63,7 +65,11 @@ impl Arrays {
 
     /// A figure of these arrays.
     pub fn of(data: LineArrays) -> Arrays {
-        Arrays { data, each: false, cols: None }
+        Arrays {
+            data,
+            each: false,
+            cols: None,
+        }
     }
 
     /// Draws a board after each queen if `each`. Default: one board after all of them.
@@ -90,7 +96,11 @@ impl Arrays {
 
     /// Draws a board with its arrays; one of several has its newest queen framed.
     fn one(&self, p: &mut Painter<'_>, places: EntryPlaces, state: &ArrayState) -> Result<()> {
-        let one = One { data: &self.data, places, state };
+        let one = One {
+            data: &self.data,
+            places,
+            state,
+        };
         one.paint(p)?;
         if let Some(newest) = state.queens.checked_sub(1).filter(|_| self.each) {
             let color = p.palette().accent;
@@ -162,8 +172,10 @@ impl Kind for Arrays {
         }
         let places = EntryPlaces::new(self.n(), self.data.scope().by());
         let headings = Headings::new(painter, &self.data, places)?;
-        let (width, height) =
-            (headings.left + places.n + headings.right, headings.top + places.n + headings.bottom);
+        let (width, height) = (
+            headings.left + places.n + headings.right,
+            headings.top + places.n + headings.bottom,
+        );
         let states = self.states();
         let head = if self.each { HEAD } else { 0 };
         let pitch = (width + GAP, height + head + GAP / 2);
@@ -173,8 +185,10 @@ impl Kind for Arrays {
         let cols = self.cols.or(fit).or(square).unwrap_or(1).min(states.len());
         let mut all = painter.another();
         for (index, state) in states.iter().enumerate() {
-            let (x, y) =
-                (clamped::<i32>(index % cols) * pitch.0, clamped::<i32>(index / cols) * pitch.1);
+            let (x, y) = (
+                clamped::<i32>(index % cols) * pitch.0,
+                clamped::<i32>(index / cols) * pitch.1,
+            );
             let mut p = painter.another();
             self.one(&mut p, places, state)?;
             headings.paint(&mut p, &self.data, places)?;
@@ -184,7 +198,10 @@ impl Kind for Arrays {
             all.put(p.scene, (x + headings.left, y + head + headings.top));
         }
         let rows = clamped::<i32>(states.len().div_ceil(cols));
-        let size = (clamped::<i32>(cols) * pitch.0 - GAP, rows * pitch.1 - GAP / 2);
+        let size = (
+            clamped::<i32>(cols) * pitch.0 - GAP,
+            rows * pitch.1 - GAP / 2,
+        );
         self.note(&mut all, size)?;
         Ok(vec![all.scene])
     }
@@ -200,8 +217,11 @@ impl Kind for Arrays {
         ];
         let mut sentences = vec![language.say("arrays", &places)];
         for array in data.after(self.n()).arrays() {
-            let indices: Vec<String> =
-                array.taken().iter().map(|index| minus(&index.to_string())).collect();
+            let indices: Vec<String> = array
+                .taken()
+                .iter()
+                .map(|index| minus(&index.to_string()))
+                .collect();
             let formula = minus(&data.formula(array.relation));
             let places = [
                 ("relation", array.relation.name().into()),
@@ -242,7 +262,12 @@ mod tests {
     }
 
     fn relations() -> [Color; 4] {
-        "classic".parse::<Template>().unwrap().for_figures(None).palette.relations
+        "classic"
+            .parse::<Template>()
+            .unwrap()
+            .for_figures(None)
+            .palette
+            .relations
     }
 
     fn layers(scene: &Scene) -> impl Iterator<Item = &Layer> {
@@ -280,7 +305,12 @@ mod tests {
                 for array in arrays.data().after(n).arrays() {
                     let taken = array.taken().len();
                     let known = (taken, array.entries.len(), taken);
-                    assert_eq!(drawn(&scene, array.relation), known, "n = {n}, {}", array.relation);
+                    assert_eq!(
+                        drawn(&scene, array.relation),
+                        known,
+                        "n = {n}, {}",
+                        array.relation
+                    );
                 }
             }
         }
@@ -304,7 +334,14 @@ mod tests {
                 let scene = scene(&Arrays::of(data));
                 let mut boxes: Vec<[i32; 4]> = Vec::new();
                 for mark in &scene.marks {
-                    let Mark::Text { at, size, line, align, .. } = mark else {
+                    let Mark::Text {
+                        at,
+                        size,
+                        line,
+                        align,
+                        ..
+                    } = mark
+                    else {
                         continue;
                     };
                     let width = (i64::from(line.width) * i64::from(*size) / 1000) as i32;
@@ -330,6 +367,10 @@ mod tests {
             }
         }
         let too_large = Arrays::new(17, By::Row).unwrap();
-        assert!(crate::figure::Figure::from(too_large).layout(&crate::Sheet::default()).is_err());
+        assert!(
+            crate::figure::Figure::from(too_large)
+                .layout(&crate::Sheet::default())
+                .is_err()
+        );
     }
 }

@@ -92,7 +92,9 @@ impl Attacked {
     /// The squares of a level that no placed queen attacks.
     fn free(&self, placed: &[Square], level: usize) -> Vec<Square> {
         let choices = (0..clamped::<u16>(self.n)).map(|choice| self.square(level, choice));
-        choices.filter(|square| !placed.iter().any(|queen| queen.attacks(*square))).collect()
+        choices
+            .filter(|square| !placed.iter().any(|queen| queen.attacks(*square)))
+            .collect()
     }
 
     /// The squares of the queens up to a step.
@@ -104,7 +106,9 @@ impl Attacked {
     fn dead_levels(&self, step: usize) -> Vec<usize> {
         let placed = self.placed(step);
         let levels = step + 1..self.n;
-        levels.filter(|level| self.free(&placed, *level).is_empty()).collect()
+        levels
+            .filter(|level| self.free(&placed, *level).is_empty())
+            .collect()
     }
 
     /// Each queen, the squares that she and those before her leave free, and the rows, or columns,
@@ -222,9 +226,10 @@ pub(crate) fn beginning(n: usize, by: By) -> Result<Vec<u16>> {
 fn dead_end(scope: Scope) -> Vec<u16> {
     let mut steps = Trace::of(scope);
     let dead = steps.find_map(|step| match step.verdict {
-        Verdict::Back { left: Left::DeadEnd, .. } => {
-            Some([step.queens, vec![step.choice]].concat())
-        }
+        Verdict::Back {
+            left: Left::DeadEnd,
+            ..
+        } => Some([step.queens, vec![step.choice]].concat()),
         _ => None,
     });
     dead.unwrap_or_default()
@@ -281,8 +286,11 @@ impl Kind for Attacked {
         let queens = self.placed(self.queens.len() - 1);
         let name = |square: &Square| self.numbering.name(self.n, *square);
         let squares: Vec<String> = queens.iter().map(name).collect();
-        let places =
-            [("n", self.n.into()), ("by", self.by.name().into()), ("queens", (&squares).into())];
+        let places = [
+            ("n", self.n.into()),
+            ("by", self.by.name().into()),
+            ("queens", (&squares).into()),
+        ];
         let mut sentences = vec![language.say("attacked", &places)];
         let dead = (0..queens.len()).find(|step| !self.dead_levels(*step).is_empty());
         if let Some(step) = dead {

@@ -91,7 +91,11 @@ impl DrawnBoard {
 impl Painter<'_> {
     /// A board at a place, with squares of this painter's size.
     pub(crate) fn place(&self, at: Point, n: usize) -> DrawnBoard {
-        DrawnBoard { at, n, cell: self.square }
+        DrawnBoard {
+            at,
+            n,
+            cell: self.square,
+        }
     }
 
     /// Draws the empty board.
@@ -100,7 +104,10 @@ impl Painter<'_> {
     }
 
     pub(crate) fn queen_on(&mut self, board: DrawnBoard, square: Square, tone: Tone) {
-        let on = FileOf { file: square.file, files: clamped::<u16>(board.n) };
+        let on = FileOf {
+            file: square.file,
+            files: clamped::<u16>(board.n),
+        };
         self.queen(board.absolute(square), board.cell, on, tone);
     }
 
@@ -149,13 +156,27 @@ impl Painter<'_> {
         let (cell, half, w) = (board.cell, board.cell / 2, board.part(50).max(1));
         let bands = [
             vec![(0, half - w), (half - w, 0), (half + w, 0), (0, half + w)],
-            vec![(cell - w, 0), (cell, 0), (cell, w), (w, cell), (0, cell), (0, cell - w)],
-            vec![(cell, half - w), (half - w, cell), (half + w, cell), (cell, half + w)],
+            vec![
+                (cell - w, 0),
+                (cell, 0),
+                (cell, w),
+                (w, cell),
+                (0, cell),
+                (0, cell - w),
+            ],
+            vec![
+                (cell, half - w),
+                (half - w, cell),
+                (half + w, cell),
+                (cell, half + w),
+            ],
         ];
         let polygons = squares.iter().flat_map(|square| {
             let (x, y) = board.corner(*square);
             let moved = move |band: &Vec<Point>| -> Vec<Point> {
-                band.iter().map(|point| (x + point.0, y + point.1)).collect()
+                band.iter()
+                    .map(|point| (x + point.0, y + point.1))
+                    .collect()
             };
             bands.iter().map(moved)
         });
@@ -168,7 +189,12 @@ impl Painter<'_> {
         let width = board.part(90).max(1);
         let inner = board.cell - width;
         let pen = Pen::new(color, width);
-        self.frame(board.at, (x + width / 2, y + width / 2), (inner, inner), &pen);
+        self.frame(
+            board.at,
+            (x + width / 2, y + width / 2),
+            (inner, inner),
+            &pen,
+        );
     }
 
     /// Draws a cross on each of these squares.
@@ -199,7 +225,11 @@ impl Painter<'_> {
             let (x, y) = board.middle(a);
             let [from, to] = board.between(a, b);
             let origin = (board.at.0 + x, board.at.1 + y);
-            self.haloed(origin, &[(from.0 - x, from.1 - y), (to.0 - x, to.1 - y)], &pen);
+            self.haloed(
+                origin,
+                &[(from.0 - x, from.1 - y), (to.0 - x, to.1 - y)],
+                &pen,
+            );
         }
     }
 
@@ -213,7 +243,10 @@ impl Painter<'_> {
         let (a, b) = (board.middle(a), board.middle(b));
         let half = board.cell / 2;
         let beyond = |from: Point, to: Point| {
-            (to.0 + (to.0 - from.0).signum() * half, to.1 + (to.1 - from.1).signum() * half)
+            (
+                to.0 + (to.0 - from.0).signum() * half,
+                to.1 + (to.1 - from.1).signum() * half,
+            )
         };
         let points = [beyond(b, a), beyond(a, b)];
         self.haloed(board.at, &points, pen);
@@ -234,14 +267,17 @@ impl Painter<'_> {
         // Names that would meet are left out, but for every second, fifth or tenth.
         let room = self.measure(&"8".repeat(board.n.to_string().len()), size)? + size / 4;
         let steps = [1, 2, 5, 10, 20, 50].into_iter();
-        let step = steps.clone().find(|step| clamped::<i32>(*step) * board.cell >= room);
+        let step = steps
+            .clone()
+            .find(|step| clamped::<i32>(*step) * board.cell >= room);
         for index in (0..board.n).step_by(step.unwrap_or(100)) {
             let middle = clamped::<i32>(index) * board.cell + board.cell / 2;
             let (row, column) = match numbering {
                 Numbering::From(base) => ((index + base).to_string(), (index + base).to_string()),
-                Numbering::Chess => {
-                    ((board.n - index).to_string(), file_name(clamped::<u16>(index)))
-                }
+                Numbering::Chess => (
+                    (board.n - index).to_string(),
+                    file_name(clamped::<u16>(index)),
+                ),
             };
             let below = (x + middle, y + board.side() + down);
             self.text(&column, below, size, Align::Centre, color)?;
@@ -288,9 +324,9 @@ pub(crate) fn across(boards: usize, wanted: Option<usize>, fit: Option<usize>) -
         (Some(wanted), _) => wanted,
         (None, Some(fit)) => boards.div_ceil(boards.div_ceil(fit.max(1)).max(1)),
         (None, None) if boards <= 4 => boards,
-        (None, None) => {
-            (square..=2 * square).find(|cols| boards.is_multiple_of(*cols)).unwrap_or(square)
-        }
+        (None, None) => (square..=2 * square)
+            .find(|cols| boards.is_multiple_of(*cols))
+            .unwrap_or(square),
     };
     cols.clamp(1, boards.max(1))
 }
@@ -326,7 +362,11 @@ mod tests {
 
     #[test]
     fn lines_end_before_queens() {
-        let board = DrawnBoard { at: (0, 0), n: 8, cell: SQUARE };
+        let board = DrawnBoard {
+            at: (0, 0),
+            n: 8,
+            cell: SQUARE,
+        };
         let far =
             |a: Point, b: Point| root(i64::from(a.0 - b.0).pow(2) + i64::from(a.1 - b.1).pow(2));
         for a in board.squares() {
@@ -343,8 +383,17 @@ mod tests {
 
     #[test]
     fn rows_are_full_and_fit() {
-        assert_eq!([1, 2, 4, 5, 6, 8].map(|n| across(n, None, None)), [1, 2, 4, 5, 3, 4]);
-        assert_eq!([1, 2, 3, 5, 9].map(|fit| across(8, None, Some(fit))), [1, 2, 3, 4, 8]);
-        assert_eq!((across(8, Some(3), Some(1)), across(2, Some(9), None)), (3, 2));
+        assert_eq!(
+            [1, 2, 4, 5, 6, 8].map(|n| across(n, None, None)),
+            [1, 2, 4, 5, 3, 4]
+        );
+        assert_eq!(
+            [1, 2, 3, 5, 9].map(|fit| across(8, None, Some(fit))),
+            [1, 2, 3, 4, 8]
+        );
+        assert_eq!(
+            (across(8, Some(3), Some(1)), across(2, Some(9), None)),
+            (3, 2)
+        );
     }
 }

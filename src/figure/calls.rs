@@ -123,7 +123,9 @@ impl Kind for CallTree {
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let tree = self.tree()?;
         let rows = rows(&tree);
-        let per = room.map_or(rows.len(), |room| clamped::<usize>((room.height - BOX) / LINE + 1));
+        let per = room.map_or(rows.len(), |room| {
+            clamped::<usize>((room.height - BOX) / LINE + 1)
+        });
         let columns = |per: usize| -> Result<(Vec<Scene>, i32)> {
             let mut drawn = Vec::new();
             let mut start = 0;
@@ -131,7 +133,13 @@ impl Kind for CallTree {
                 // The first line of a later column says where it goes on.
                 let heads = usize::from(start > 0);
                 let end = rows.len().min(start + per.max(2) - heads);
-                let column = CallColumn { calls: self, tree: &tree, rows: &rows, start, end };
+                let column = CallColumn {
+                    calls: self,
+                    tree: &tree,
+                    rows: &rows,
+                    start,
+                    end,
+                };
                 drawn.push(column.drawn(painter.another())?);
                 start = end;
             }
@@ -139,7 +147,9 @@ impl Kind for CallTree {
             Ok((drawn, wide))
         };
         let (mut drawn, mut wide) = columns(per)?;
-        let cols = room.map_or(1, |room| fitting(room.width, wide, BETWEEN)).min(COLUMNS);
+        let cols = room
+            .map_or(1, |room| fitting(room.width, wide, BETWEEN))
+            .min(COLUMNS);
         if (2..=cols).contains(&drawn.len()) {
             // On one page they are about as long as each other.
             let even = (rows.len() + drawn.len() - 1).div_ceil(drawn.len());
@@ -171,7 +181,10 @@ impl Kind for CallTree {
                 ("solutions", tree.shown().solutions.into()),
             ];
             let mut sentences = vec![of("calls"), language.say("calls-hold", &places)];
-            let left = Amount { rejected: 0, ..tree.left_out() };
+            let left = Amount {
+                rejected: 0,
+                ..tree.left_out()
+            };
             if left.nodes > 0 {
                 sentences.push(language.not_drawn(left));
             }
@@ -180,7 +193,10 @@ impl Kind for CallTree {
             }
             language.described(language.sentences(&sentences), self.scope.numbering)
         });
-        FigureSummary { title: of("calls-title"), description: description.unwrap_or_default() }
+        FigureSummary {
+            title: of("calls-title"),
+            description: description.unwrap_or_default(),
+        }
     }
 
     fn is_endless(&self) -> bool {
@@ -283,7 +299,11 @@ impl CallColumn<'_> {
                     _ => 0,
                 };
                 if *row >= self.end {
-                    p.line((x, top), &[(0, 0), (0, self.top(self.end) - LINE + BOX - top)], &pen);
+                    p.line(
+                        (x, top),
+                        &[(0, 0), (0, self.top(self.end) - LINE + BOX - top)],
+                        &pen,
+                    );
                     continue;
                 }
                 let down = self.top(*row) + BOX / 2 - top;

@@ -50,14 +50,35 @@ impl View {
                     let look = template.for_figures(None);
                     let replaced = is_replaced.then(|| look.template.clone());
                     let (name, template) = (format!("{name} {scheme}"), template.clone());
-                    views.push(View { name, template, look, hues, replaced });
+                    views.push(View {
+                        name,
+                        template,
+                        look,
+                        hues,
+                        replaced,
+                    });
                 };
-            add("by day", &day, hues.iter().map(|(day, _)| *day).collect(), false);
+            add(
+                "by day",
+                &day,
+                hues.iter().map(|(day, _)| *day).collect(),
+                false,
+            );
             if !day.is_dark() {
                 let dark = day.in_dark();
                 let own = dark.hues(None, [8].into_iter()).into_iter();
-                add("in the dark", &dark, own.map(|(hue, _)| hue).collect(), false);
-                add("replaced", &day, hues.iter().map(|(_, night)| *night).collect(), true);
+                add(
+                    "in the dark",
+                    &dark,
+                    own.map(|(hue, _)| hue).collect(),
+                    false,
+                );
+                add(
+                    "replaced",
+                    &day,
+                    hues.iter().map(|(_, night)| *night).collect(),
+                    true,
+                );
             }
         }
         views
@@ -66,7 +87,11 @@ impl View {
     fn shown(&self, color: Color) -> Color {
         self.replaced.as_ref().map_or(color, |template| {
             let own = self.template.dark_of(color);
-            if own == color { template.dark_of(color) } else { own }
+            if own == color {
+                template.dark_of(color)
+            } else {
+                own
+            }
         })
     }
 
@@ -84,25 +109,39 @@ impl View {
     fn of_sheets(&self) -> Vec<Pair> {
         let (template, mut pairs) = (&self.template, Vec::new());
         let mut add = |what: &str, mark: &[Color], ground, least| {
-            pairs.push(Pair { what: what.to_owned(), mark: mark.to_vec(), ground, least });
+            pairs.push(Pair {
+                what: what.to_owned(),
+                mark: mark.to_vec(),
+                ground,
+                least,
+            });
         };
         let page = self.shown(template.page);
-        for (cell, among_many) in
-            ["10px", "1mm", "20px", "20mm"].iter().flat_map(|cell| [(*cell, false), (*cell, true)])
+        for (cell, among_many) in ["10px", "1mm", "20px", "20mm"]
+            .iter()
+            .flat_map(|cell| [(*cell, false), (*cell, true)])
         {
-            let cell = Cell { among_many, ..Cell::from(cell.parse::<Measure>().unwrap()) };
+            let cell = Cell {
+                among_many,
+                ..Cell::from(cell.parse::<Measure>().unwrap())
+            };
             let artwork = template.queen_at(cell);
             let mut queens = vec![self.inks(artwork)];
             if let Some(files) = &template.files {
                 // The colours of files take the place of one colour.
-                let dark = self.replaced.as_ref().map_or(&files.stops, |_| &files.darks);
+                let dark = self
+                    .replaced
+                    .as_ref()
+                    .map_or(&files.stops, |_| &files.darks);
                 let stops = if dark.is_empty() { &files.stops } else { dark };
                 queens = stops.iter().map(|stop| vec![*stop]).collect();
             }
             let squares = [false, true].map(|dark| template.square_at(dark, cell));
             for square in squares {
-                let grounds =
-                    self.inks(&square.details).into_iter().chain([self.shown(square.ground)]);
+                let grounds = self
+                    .inks(&square.details)
+                    .into_iter()
+                    .chain([self.shown(square.ground)]);
                 for ground in grounds {
                     queens
                         .iter()
@@ -111,12 +150,20 @@ impl View {
             }
             let [light, dark] = squares.map(|square| self.shown(square.ground));
             // A pattern tells squares apart where their grounds do not.
-            if squares.iter().all(|square| square.details.layers.is_empty()) {
+            if squares
+                .iter()
+                .all(|square| square.details.layers.is_empty())
+            {
                 add("light squares beside dark ones", &[light], dark, APART);
             }
         }
         let styling = &template.styling;
-        for text in [styling.title, styling.subtitle, styling.footer, styling.caption] {
+        for text in [
+            styling.title,
+            styling.subtitle,
+            styling.footer,
+            styling.caption,
+        ] {
             add("a text", &[self.shown(text.color)], page, READ);
         }
         add("coordinates", &[self.shown(template.ink)], page, READ);
@@ -132,10 +179,24 @@ impl View {
     fn of_figures(&self) -> Vec<Pair> {
         let mut pairs = Vec::new();
         let mut add = |what: String, mark: &[Color], ground, least| {
-            pairs.push(Pair { what, mark: mark.to_vec(), ground, least });
+            pairs.push(Pair {
+                what,
+                mark: mark.to_vec(),
+                ground,
+                least,
+            });
         };
-        let Palette { page, ink, muted, faint, relations, free, dead, accent, .. } =
-            self.look.palette;
+        let Palette {
+            page,
+            ink,
+            muted,
+            faint,
+            relations,
+            free,
+            dead,
+            accent,
+            ..
+        } = self.look.palette;
         let [page, ink, muted, faint, free, dead, accent] =
             [page, ink, muted, faint, free, dead, accent].map(|color| self.shown(color));
         let relations = relations.map(|color| self.shown(color));
@@ -149,20 +210,37 @@ impl View {
         // Edges of trees, leaders and lines of tables.
         add("a thin line".to_owned(), &[faint], page, SEEN);
         // A frame just inside a square has a light square on one of its sides: in it, or beside it.
-        let near = |[a, b]: [Color; 2]| if a.contrast(page) <= b.contrast(page) { a } else { b };
+        let near = |[a, b]: [Color; 2]| {
+            if a.contrast(page) <= b.contrast(page) {
+                a
+            } else {
+                b
+            }
+        };
         for ground in [near(squares), near(faded), near(pale)] {
             for color in [free, dead, accent, ink] {
                 add(format!("a frame in {color}"), &[color], ground, SEEN);
             }
         }
         // Lines, crosses, rings and arrows have a halo, by which they are seen.
-        let washed =
-            relations.iter().flat_map(|color| pale.map(|square| over(square, *color, WASH)));
-        let grounds = squares.into_iter().chain(faded).chain(pale).chain(washed).chain([page]);
+        let washed = relations
+            .iter()
+            .flat_map(|color| pale.map(|square| over(square, *color, WASH)));
+        let grounds = squares
+            .into_iter()
+            .chain(faded)
+            .chain(pale)
+            .chain(washed)
+            .chain([page]);
         for ground in grounds {
             let halo = over(ground, page, HALO);
             for color in relations.into_iter().chain([free, dead, accent]) {
-                add(format!("a mark in {color} on {ground}"), &[color], halo, SEEN);
+                add(
+                    format!("a mark in {color} on {ground}"),
+                    &[color],
+                    halo,
+                    SEEN,
+                );
             }
         }
         let cell = Cell::from("40px".parse::<Measure>().unwrap());
@@ -172,7 +250,12 @@ impl View {
             add(format!("a queen on {ground}"), &queen, ground, SEEN);
         }
         for ground in faded.into_iter().chain(pale).chain([page]) {
-            add(format!("a rejected queen on {ground}"), &faded_queen, ground, SEEN);
+            add(
+                format!("a rejected queen on {ground}"),
+                &faded_queen,
+                ground,
+                SEEN,
+            );
         }
         for ground in pale {
             add(
@@ -185,7 +268,12 @@ impl View {
         // Thin lines between the pale squares of `figure rule`, and the squares of rejected boards, where
         // no pattern tells them apart.
         for ground in pale {
-            add("lines between pale squares".to_owned(), &[faint], ground, APART);
+            add(
+                "lines between pale squares".to_owned(),
+                &[faint],
+                ground,
+                APART,
+            );
         }
         let usual = self.look.template.square_at(true, cell);
         if usual.details.layers.is_empty() {
@@ -212,16 +300,30 @@ fn over(ground: Color, color: Color, opacity: f32) -> Color {
 
 /// The words of posters of other forms. Their pictures are patterns, whose fact the words say.
 fn of_posters() -> Vec<Pair> {
-    let inks: [&PosterInks; 5] =
-        [&Cloths::INKS, &Partition::INKS, &Summits::INKS, &Threads::INKS, &Wheel::INKS];
+    let inks: [&PosterInks; 5] = [
+        &Cloths::INKS,
+        &Partition::INKS,
+        &Summits::INKS,
+        &Threads::INKS,
+        &Wheel::INKS,
+    ];
     let schemes = inks.into_iter().flat_map(|inks| [inks.light, inks.dark]);
     let words = schemes.flat_map(|inks| {
         let [page, title, lines] = inks.map(Color::hex);
         // The words of the mountains stand on them.
-        let ground = if inks == Summits::INKS.light { GROUND } else { page };
+        let ground = if inks == Summits::INKS.light {
+            GROUND
+        } else {
+            page
+        };
         [title, lines].map(|color| {
             let what = "the words of a poster".to_owned();
-            Pair { what, mark: vec![color], ground, least: READ }
+            Pair {
+                what,
+                mark: vec![color],
+                ground,
+                least: READ,
+            }
         })
     });
     words.collect()
@@ -229,7 +331,9 @@ fn of_posters() -> Vec<Pair> {
 
 #[test]
 fn what_carries_meaning_is_seen() {
-    let posters = of_posters().into_iter().map(|pair| ("posters".to_owned(), pair));
+    let posters = of_posters()
+        .into_iter()
+        .map(|pair| ("posters".to_owned(), pair));
     let views = View::all();
     assert!(views.len() >= 27);
     let views = views.iter().flat_map(|view| {
@@ -238,11 +342,25 @@ fn what_carries_meaning_is_seen() {
     });
     let hidden: Vec<String> = posters
         .chain(views)
-        .filter_map(|(name, Pair { what, mark, ground, least })| {
-            let ratio = mark.iter().map(|color| color.contrast(ground)).fold(0.0, f64::max);
-            (ratio < least)
-                .then(|| format!("{name}: {what}: {mark:?} on {ground}: {ratio:.2}, not {least}"))
-        })
+        .filter_map(
+            |(
+                name,
+                Pair {
+                    what,
+                    mark,
+                    ground,
+                    least,
+                },
+            )| {
+                let ratio = mark
+                    .iter()
+                    .map(|color| color.contrast(ground))
+                    .fold(0.0, f64::max);
+                (ratio < least).then(|| {
+                    format!("{name}: {what}: {mark:?} on {ground}: {ratio:.2}, not {least}")
+                })
+            },
+        )
         .collect();
     assert!(hidden.is_empty(), "{}", hidden.join("\n"));
 }

@@ -23,7 +23,9 @@ pub(crate) enum Fact {
 
 impl Fact {
     pub(super) fn squares<'a>(squares: impl IntoIterator<Item = &'a Square>) -> Fact {
-        let each = squares.into_iter().map(|square| Fact::Square(*square, Vec::new()));
+        let each = squares
+            .into_iter()
+            .map(|square| Fact::Square(*square, Vec::new()));
         Fact::List(each.collect())
     }
 
@@ -60,7 +62,11 @@ impl FigureFacts {
         for (index, row) in rows.iter().enumerate() {
             let Fact::Group(members) = row else { continue };
             if index == 0 {
-                writeln!(out, "{}", joined(members.iter().map(|(name, _)| *name), ","))?;
+                writeln!(
+                    out,
+                    "{}",
+                    joined(members.iter().map(|(name, _)| *name), ",")
+                )?;
             }
             let values = members.iter().map(|(_, fact)| match fact {
                 Fact::List(facts) if facts.is_empty() => String::new(),
@@ -74,7 +80,10 @@ impl FigureFacts {
 
     fn json<W: Write>(&self, out: &mut W) -> Result<()> {
         let (figure, n, base) = (self.figure, self.n, self.numbering.base());
-        write!(out, "{{\"version\":2,\"figure\":\"{figure}\",\"n\":{n},\"base\":{base}")?;
+        write!(
+            out,
+            "{{\"version\":2,\"figure\":\"{figure}\",\"n\":{n},\"base\":{base}"
+        )?;
         for (name, fact) in &self.members {
             match fact {
                 Fact::List(facts) if !facts.is_empty() => {
@@ -107,7 +116,10 @@ impl FigureFacts {
                 object(Some(place), members)
             }
             Fact::List(facts) => {
-                format!("[{}]", joined(facts.iter().map(|fact| self.value(fact)), ","))
+                format!(
+                    "[{}]",
+                    joined(facts.iter().map(|fact| self.value(fact)), ",")
+                )
             }
             Fact::Group(members) => object(None, members),
         }

@@ -132,8 +132,9 @@ impl FrameLayout {
         // What stands at the left and at the right of a line.
         let language = p.language;
         let queen = language.queen(film.n() - 1 + film.scope.first_number());
-        let attacks =
-            relations.iter().map(|relation| (language.relation(*relation), queen.clone()));
+        let attacks = relations
+            .iter()
+            .map(|relation| (language.relation(*relation), queen.clone()));
         let counts = [0, 1, reel.tally.solutions].map(|found| language.found_so_far(found));
         let counts = counts
             .into_iter()
@@ -154,7 +155,11 @@ impl FrameLayout {
         }
         let top = air + side + pitch * 2;
         Ok(FrameLayout {
-            board: DrawnBoard { at: (air, air), n: film.n(), cell: p.square },
+            board: DrawnBoard {
+                at: (air, air),
+                n: film.n(),
+                cell: p.square,
+            },
             em,
             pitch,
             top,
@@ -235,7 +240,11 @@ impl Film {
         // each square.
         let alone = |square: Square| {
             let (x, y) = board.corner(square);
-            DrawnBoard { at: (board.at.0 + x, board.at.1 + y), n: 1, cell: board.cell }
+            DrawnBoard {
+                at: (board.at.0 + x, board.at.1 + y),
+                n: 1,
+                cell: board.cell,
+            }
         };
         let own = Square { file: 0, rank: 0 };
         if !matches!(step.verdict, Verdict::Accepted { .. }) {
@@ -321,9 +330,17 @@ impl Screen<'_> {
         let palette = p.palette();
         let number = self.reel.steps[index].number.to_string();
         let blank = clamped::<i32>(at.last.len() - number.len());
-        let number = if self.reel.whole { format!("{number} / {}", at.last) } else { number };
+        let number = if self.reel.whole {
+            format!("{number} / {}", at.last)
+        } else {
+            number
+        };
         at.digits(&mut p, &number, (blank, at.top), palette.muted)?;
-        let color = if found == 0 { palette.muted } else { palette.free };
+        let color = if found == 0 {
+            palette.muted
+        } else {
+            palette.free
+        };
         p.text(said, (at.right(), at.top), at.em, Align::Right, color)?;
         let ((left, board), side, parts) = (at.board.at, at.board.side(), at.parts.len());
         let ends = |part: usize| side * clamped::<i32>(part) / clamped::<i32>(parts);
@@ -338,7 +355,15 @@ impl Screen<'_> {
         bar(0, parts, palette.faint);
         let full = (index + 1) * parts / self.reel.steps.len();
         for part in 0..full {
-            bar(part, part + 1, if at.parts[part] { palette.free } else { palette.muted });
+            bar(
+                part,
+                part + 1,
+                if at.parts[part] {
+                    palette.free
+                } else {
+                    palette.muted
+                },
+            );
         }
         p.size(at.width, at.height);
         Ok(p)
@@ -366,7 +391,10 @@ impl Screen<'_> {
         p.scene.stay = match step.verdict {
             _ if index == 0 || is_solution(step) => Stay::Fixed(STAYS),
             Verdict::Rejected(_) => Stay::Usual(REJECTED),
-            Verdict::Back { left: Left::DeadEnd, .. } => Stay::Usual(DEAD_END),
+            Verdict::Back {
+                left: Left::DeadEnd,
+                ..
+            } => Stay::Usual(DEAD_END),
             _ => Stay::Usual(OTHERS),
         };
         Ok(p.scene)
@@ -432,7 +460,11 @@ impl Kind for Film {
     fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let reel = &self.reel()?;
         let at = FrameLayout::new(self, painter, reel)?;
-        let screen = Screen { film: self, reel, at };
+        let screen = Screen {
+            film: self,
+            reel,
+            at,
+        };
         let (mut way, mut found) = (reel.start.clone(), reel.found);
         let mut scenes = Vec::new();
         for (step, index) in reel.steps.iter().zip(0..) {

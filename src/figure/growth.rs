@@ -22,7 +22,12 @@ const NANO: i64 = 9;
 
 /// The power of ten, in nanoseconds, that stands beside 1.
 fn seconds(growth: &Growth) -> Option<i64> {
-    let least = growth.times()?.rows.iter().map(|row| row.nanoseconds).min()?;
+    let least = growth
+        .times()?
+        .rows
+        .iter()
+        .map(|row| row.nanoseconds)
+        .min()?;
     Some(log10(&Natural::from(least))?.div_euclid(ONE))
 }
 
@@ -34,7 +39,11 @@ fn curves(growth: &Growth, p: &Painter<'_>) -> Vec<Curve> {
             None => language.quantity(*quantity),
         },
         look: Look::of(p, *quantity as usize),
-        logs: growth.values(*quantity).iter().map(|(_, value)| log10(value.as_ref()?)).collect(),
+        logs: growth
+            .values(*quantity)
+            .iter()
+            .map(|(_, value)| log10(value.as_ref()?))
+            .collect(),
     });
     let mut curves: Vec<Curve> = counted.collect();
     if let (Some(times), Some(first)) = (growth.times(), seconds(growth)) {
@@ -56,13 +65,20 @@ fn curves(growth: &Growth, p: &Painter<'_>) -> Vec<Curve> {
 fn notes(growth: &Growth, language: Language) -> Vec<String> {
     let (sizes, series) = (growth.sizes(), growth.quantities());
     let mut notes = Vec::new();
-    let zero = |n: &usize| Quantity::Solutions.of_board(*n).is_some_and(|count| count.is_zero());
+    let zero = |n: &usize| {
+        Quantity::Solutions
+            .of_board(*n)
+            .is_some_and(|count| count.is_zero())
+    };
     let without: Vec<String> = sizes.clone().filter(zero).map(|n| n.to_string()).collect();
     let solutions = [Quantity::Solutions, Quantity::Fundamental];
     if !without.is_empty() && solutions.iter().any(|quantity| series.contains(quantity)) {
         notes.push(language.say("gaps", &[("boards", (&without).into())]));
     }
-    for quantity in series.iter().filter(|quantity| quantity.known_to() < *sizes.end()) {
+    for quantity in series
+        .iter()
+        .filter(|quantity| quantity.known_to() < *sizes.end())
+    {
         let known = language.known_to(*quantity);
         notes.push(language.named(&language.quantity(*quantity), &known));
     }
@@ -92,7 +108,13 @@ fn axes(growth: &Growth, p: &mut Painter<'_>, plot: Plot, right: i32) -> Result<
     for exponent in plot.named() {
         let y = plot.y(plot.axis.decade(exponent));
         if !growth.quantities().is_empty() {
-            let wide = p.powers(&decade(exponent), (-PLOT_GAP, y), TICK_EM, Align::Right, muted)?;
+            let wide = p.powers(
+                &decade(exponent),
+                (-PLOT_GAP, y),
+                TICK_EM,
+                Align::Right,
+                muted,
+            )?;
             left = left.max(wide + PLOT_GAP);
         }
         if let Some(first) = seconds(growth).filter(|_| exponent <= highest(growth)) {
@@ -106,7 +128,13 @@ fn axes(growth: &Growth, p: &mut Painter<'_>, plot: Plot, right: i32) -> Result<
         let top = plot.y(plot.axis.decade(highest(growth)));
         p.line((0, 0), &[(right, top), (right, plot.axis.length())], &pen);
         let at = (right, top - of_cell(900));
-        let wide = p.label(&p.language.word("seconds"), at, TICK_EM, Align::Centre, muted)?;
+        let wide = p.label(
+            &p.language.word("seconds"),
+            at,
+            TICK_EM,
+            Align::Centre,
+            muted,
+        )?;
         end = end.max(right + wide / 2);
     }
     Ok((left, end))
@@ -135,7 +163,9 @@ impl Kind for Growth {
         let mut curves = Vec::new();
         for quantity in self.quantities() {
             let known = self.values(*quantity).into_iter().filter_map(|(n, value)| {
-                value.filter(|value| !value.is_zero()).map(|value| (n, value))
+                value
+                    .filter(|value| !value.is_zero())
+                    .map(|value| (n, value))
             });
             let known: Vec<_> = known.collect();
             if let ([first, ..], [.., last]) = (known.as_slice(), known.as_slice()) {
@@ -159,10 +189,16 @@ impl Kind for Growth {
             ("curves", (&curves).into()),
         ];
         let mut sentences = vec![language.say("growth", &places)];
-        sentences
-            .extend(notes(self, language).into_iter().map(|note| language.note_sentence(&note)));
-        let title =
-            [("n", to.into()), ("start", from.to_string().into()), ("boards", boards.into())];
+        sentences.extend(
+            notes(self, language)
+                .into_iter()
+                .map(|note| language.note_sentence(&note)),
+        );
+        let title = [
+            ("n", to.into()),
+            ("start", from.to_string().into()),
+            ("boards", boards.into()),
+        ];
         FigureSummary {
             title: language.say("growth-title", &title),
             description: language.sentences(&sentences),
@@ -179,7 +215,10 @@ impl Kind for Growth {
 fn drawn(growth: &Growth, mut p: Painter<'_>, width: i32) -> Result<Scene> {
     let language = p.language;
     let curves = curves(growth, &p);
-    let most = curves.iter().flat_map(|curve| curve.logs.iter().flatten()).max();
+    let most = curves
+        .iter()
+        .flat_map(|curve| curve.logs.iter().flatten())
+        .max();
     let Some(most) = most.copied() else {
         return Err(Error::setting(
             "there is no curve to draw: choose a quantity, or a range of boards that has numbers",
@@ -205,7 +244,13 @@ fn drawn(growth: &Growth, mut p: Painter<'_>, width: i32) -> Result<Scene> {
     let scale = language.word("logarithmic");
     for note in [scale].into_iter().chain(notes(growth, language)) {
         for line in p.wrapped(&note, TICK_EM, left + end)? {
-            p.text(&line, (-left, bottom + CURVE_EM), TICK_EM, Align::Left, muted)?;
+            p.text(
+                &line,
+                (-left, bottom + CURVE_EM),
+                TICK_EM,
+                Align::Left,
+                muted,
+            )?;
             bottom += CURVE_PITCH;
         }
     }
@@ -221,7 +266,10 @@ fn drawn(growth: &Growth, mut p: Painter<'_>, width: i32) -> Result<Scene> {
 
 /// A decimal number without trailing zeros.
 fn short(decimal: &str, sign: &str) -> String {
-    decimal.trim_end_matches('0').trim_end_matches('.').replace('.', sign)
+    decimal
+        .trim_end_matches('0')
+        .trim_end_matches('.')
+        .replace('.', sign)
 }
 
 #[cfg(test)]
@@ -299,11 +347,21 @@ mod tests {
             for to in [from, 27] {
                 let scene = scene(&growth(from, to).series(&Quantity::ALL)).unwrap();
                 for mark in &scene.marks {
-                    if let Mark::Text { at, size, line, align, .. } = mark {
+                    if let Mark::Text {
+                        at,
+                        size,
+                        line,
+                        align,
+                        ..
+                    } = mark
+                    {
                         let wide = (i64::from(line.width) * i64::from(*size) / 1000) as i32;
                         let left = at.0 - [0, wide / 2, wide][*align as usize];
                         assert!(left >= 0 && left + wide <= scene.width, "{from} to {to}");
-                        assert!(at.1 - size * 3 / 4 >= 0 && at.1 <= scene.height, "{from} to {to}");
+                        assert!(
+                            at.1 - size * 3 / 4 >= 0 && at.1 <= scene.height,
+                            "{from} to {to}"
+                        );
                     }
                 }
             }

@@ -104,7 +104,10 @@ impl Debug for Figure {
 
 impl<K: Kind + 'static> From<K> for Figure {
     fn from(kind: K) -> Figure {
-        Figure { kind: Arc::new(kind), width: None }
+        Figure {
+            kind: Arc::new(kind),
+            width: None,
+        }
     }
 }
 
@@ -121,7 +124,10 @@ impl Figure {
     /// Arranges the figure for a page of this width, without paper; its words have 16px. Default: as
     /// wide as it needs.
     pub fn width(self, width: Measure) -> Figure {
-        Figure { width: Some(width), ..self }
+        Figure {
+            width: Some(width),
+            ..self
+        }
     }
 
     /// Writes the data of the figure and gives back `out`. Those of a film are the steps that it shows.

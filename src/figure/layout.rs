@@ -35,7 +35,9 @@ const TYPE: u16 = 16;
 const SMALLEST: Distance = Distance::of_ticks(Unit::Mm.ticks() / 5);
 
 /// The papers that are recommended, the smallest first.
-const SERIES: [&str; 11] = ["a10", "a9", "a8", "a7", "a6", "a5", "a4", "a3", "a2", "a1", "a0"];
+const SERIES: [&str; 11] = [
+    "a10", "a9", "a8", "a7", "a6", "a5", "a4", "a3", "a2", "a1", "a0",
+];
 
 /// The thinnest line of a poster on paper.
 const THINNEST: Distance = Distance::of_ticks(Unit::Mm.ticks() / 10);
@@ -82,7 +84,11 @@ impl Figure {
             match (sheet.cell, sheet.paper) {
                 (Some(cell), _) => (&["cell"], vec![cell.length], cell.unit),
                 (None, Some(paper)) => {
-                    let unit = if paper.is_in_pixels() { Unit::Px } else { Unit::Mm };
+                    let unit = if paper.is_in_pixels() {
+                        Unit::Px
+                    } else {
+                        Unit::Mm
+                    };
                     (&["paper"], vec![paper.sides().0, paper.sides().1], unit)
                 }
                 (None, None) => {
@@ -106,12 +112,19 @@ impl Figure {
             set.is_ok() && figure.laid_out(&sheet).is_ok()
         };
         let enough = if setting[0] == "paper" && unit != Unit::Px {
-            SERIES.into_iter().find(|paper| fits(paper)).map(String::from)
+            SERIES
+                .into_iter()
+                .find(|paper| fits(paper))
+                .map(String::from)
         } else {
             let (mut low, mut high) = (100, 1000);
             while high - low > 1 {
                 let middle = (low + high) / 2;
-                if fits(&name(middle)) { high = middle } else { low = middle }
+                if fits(&name(middle)) {
+                    high = middle
+                } else {
+                    low = middle
+                }
             }
             Some(name(high)).filter(|name| fits(name))
         };
@@ -169,7 +182,14 @@ impl Figure {
         }
         let words = words(&sheet, n)?;
         let (painter, width) = (&painter, self.width);
-        let placed = OnSheet { kind, sheet: &sheet, width, painter, words }.placed()?;
+        let placed = OnSheet {
+            kind,
+            sheet: &sheet,
+            width,
+            painter,
+            words,
+        }
+        .placed()?;
         let own = match own {
             Some(own) => own,
             None => own_texts(&sheet, n, placed.scenes.len() as u64)?,
@@ -201,11 +221,30 @@ impl Figure {
                 &["width", "paper"],
             ));
         }
-        let Sheet { cols, rows, gap, coordinates, by_class, tint, title_in, caption, .. } = sheet;
+        let Sheet {
+            cols,
+            rows,
+            gap,
+            coordinates,
+            by_class,
+            tint,
+            title_in,
+            caption,
+            ..
+        } = sheet;
         let place = *title_in != TitleIn::Auto;
         let (cols, rows, gap) = (cols.is_some(), rows.is_some(), gap.is_some());
         let (tint, caption) = (tint.is_some(), *caption != Caption::Auto);
-        let given = [cols, rows, gap, *coordinates, *by_class, tint, place, caption];
+        let given = [
+            cols,
+            rows,
+            gap,
+            *coordinates,
+            *by_class,
+            tint,
+            place,
+            caption,
+        ];
         match OF_BOARDS.iter().zip(given).find(|(_, given)| *given) {
             Some((name, _)) => Err(Error::setting(
                 format!("a figure has no boards in rows: leave {name} out"),
@@ -217,8 +256,16 @@ impl Figure {
 }
 
 /// What a sheet says of boards in rows.
-const OF_BOARDS: [&str; 8] =
-    ["cols", "rows", "gap", "coordinates", "by_class", "tint", "title_in", "caption"];
+const OF_BOARDS: [&str; 8] = [
+    "cols",
+    "rows",
+    "gap",
+    "coordinates",
+    "by_class",
+    "tint",
+    "title_in",
+    "caption",
+];
 
 fn words(sheet: &Sheet, n: usize) -> Result<Arc<Words<'_>>> {
     let inventory = Contents::new(n, 1).inventory(RowKind::Flow)?;
@@ -347,9 +394,17 @@ impl OnSheet<'_> {
             None => largest(length, steps),
         };
         let (short, long) = poster::SIDES;
-        let (across, down) = if width > height { (long, short) } else { (short, long) };
+        let (across, down) = if width > height {
+            (long, short)
+        } else {
+            (short, long)
+        };
         let cell = side(width, across).min(side(height, down));
-        let room = SceneRoom { width: steps(width, cell), height: steps(height, cell), own: false };
+        let room = SceneRoom {
+            width: steps(width, cell),
+            height: steps(height, cell),
+            own: false,
+        };
         let painter = self.painter_at(cell, trimmed.unit)?;
         let mut scenes = self.kind.scenes(&painter, Some(room))?;
         if trimmed.unit != Unit::Px {
@@ -362,7 +417,12 @@ impl OnSheet<'_> {
             strokes.for_each(|stroke| stroke.width = stroke.width.max(thinnest));
         }
         let sizes = TextSizes::new(&self.words, trimmed.measures(1), None)?;
-        Ok(SizedFigure { scenes, cell, trimmed, sizes })
+        Ok(SizedFigure {
+            scenes,
+            cell,
+            trimmed,
+            sizes,
+        })
     }
 
     /// The figure on a page as large as it needs.
@@ -400,7 +460,12 @@ impl OnSheet<'_> {
         if trimmed.is_endless() {
             return Err(Error::too_large());
         }
-        Ok(SizedFigure { scenes: alike(scenes), cell, trimmed, sizes })
+        Ok(SizedFigure {
+            scenes: alike(scenes),
+            cell,
+            trimmed,
+            sizes,
+        })
     }
 
     /// The figure on a page of this width, arranged for it: all words have one size, and squares the
@@ -416,7 +481,11 @@ impl OnSheet<'_> {
         let em = self.kind.em();
         let cell = Distance::from(Length::px(TYPE)).parts(i64::from(CELL), i64::from(em));
         let own = self.cell();
-        let room = SceneRoom { width: steps(inner, cell), height: MAX_ROOM, own: own.is_some() };
+        let room = SceneRoom {
+            width: steps(inner, cell),
+            height: MAX_ROOM,
+            own: own.is_some(),
+        };
         let mut painter = self.painter_at(cell, unit)?;
         painter.em = Some(em);
         let mut arranged = |square: i32| -> Result<Vec<Scene>> {
@@ -526,7 +595,12 @@ impl OnSheet<'_> {
             );
             return Err(Error::fit(message, &["cell"]));
         }
-        Ok(SizedFigure { scenes: alike(scenes), cell, trimmed, sizes: pages.sizes })
+        Ok(SizedFigure {
+            scenes: alike(scenes),
+            cell,
+            trimmed,
+            sizes: pages.sizes,
+        })
     }
 }
 
@@ -563,7 +637,9 @@ impl Pages<'_> {
             height: steps(height, cell),
             own: self.asked.cell().is_some(),
         };
-        let painter = self.asked.painter_at(cell.min(self.fine), self.trimmed.unit)?;
+        let painter = self
+            .asked
+            .painter_at(cell.min(self.fine), self.trimmed.unit)?;
         self.asked.kind.scenes(&painter, Some(room))
     }
 
@@ -600,15 +676,22 @@ fn steps(length: Distance, cell: Distance) -> i32 {
 /// The fewest steps that are no shorter than a length.
 fn least_steps(length: Distance, cell: Distance) -> i32 {
     let below = steps(length, cell);
-    if at(cell, below) < length { below + 1 } else { below }
+    if at(cell, below) < length {
+        below + 1
+    } else {
+        below
+    }
 }
 
 /// The least em of the texts of scenes.
 fn smallest(scenes: &[Scene]) -> Option<i32> {
-    let sizes = scenes.iter().flat_map(|scene| &scene.marks).filter_map(|mark| match mark {
-        Mark::Text { size, .. } => Some(*size),
-        _ => None,
-    });
+    let sizes = scenes
+        .iter()
+        .flat_map(|scene| &scene.marks)
+        .filter_map(|mark| match mark {
+            Mark::Text { size, .. } => Some(*size),
+            _ => None,
+        });
     sizes.min()
 }
 
@@ -746,8 +829,14 @@ impl FigureLayout {
     fn texts(&self, words: &Arc<Words<'_>>, index: u64) -> Result<Vec<Text>> {
         let trimmed = self.placed.trimmed;
         let corner = trimmed.edge.both() + trimmed.margin;
-        let setter = Typesetter { words: Arc::clone(words), sizes: self.placed.sizes };
-        let place = PagePlace { page: index + 1, pages: self.pages() };
+        let setter = Typesetter {
+            words: Arc::clone(words),
+            sizes: self.placed.sizes,
+        };
+        let place = PagePlace {
+            page: index + 1,
+            pages: self.pages(),
+        };
         let mut texts = setter.header(place)?;
         for text in &mut texts {
             (text.x, text.y) = (text.x + corner, text.y + corner);
@@ -764,7 +853,12 @@ impl FigureLayout {
 
     /// A scene at its place between the texts.
     fn items(&self, scene: &Scene) -> Vec<Item> {
-        let SizedFigure { cell, trimmed, sizes, .. } = &self.placed;
+        let SizedFigure {
+            cell,
+            trimmed,
+            sizes,
+            ..
+        } = &self.placed;
         let (unit, corner) = (trimmed.unit, trimmed.edge.both() + trimmed.margin);
         let free = |room: Distance, steps: i32| {
             let left = room - at(*cell, steps);
@@ -785,7 +879,12 @@ impl FigureLayout {
     fn item(&self, mark: &Mark, place: &dyn Fn((i32, i32)) -> (Distance, Distance)) -> Item {
         let unit = self.placed.trimmed.unit;
         match mark {
-            Mark::Symbol { at: corner, cell, piece, tone } => {
+            Mark::Symbol {
+                at: corner,
+                cell,
+                piece,
+                tone,
+            } => {
                 let (x, y) = place(*corner);
                 Item::Symbol(Symbol {
                     x,
@@ -806,7 +905,15 @@ impl FigureLayout {
                     coloring: Coloring::Scheme,
                 })
             }
-            Mark::Text { at: anchor, size, color, line, style, align, role } => {
+            Mark::Text {
+                at: anchor,
+                size,
+                color,
+                line,
+                style,
+                align,
+                role,
+            } => {
                 let (x, y) = place(*anchor);
                 let size = at(self.placed.cell, *size);
                 let wide = width(line, size);
@@ -853,7 +960,10 @@ mod tests {
 
     /// The squares of boards on the pages of tasks, in hundredths of a millimetre.
     fn squares(kind: TaskKind, n: usize, paper: &str) -> Vec<i64> {
-        let sheet = Sheet { paper: Some(paper.parse().unwrap()), ..Sheet::default() };
+        let sheet = Sheet {
+            paper: Some(paper.parse().unwrap()),
+            ..Sheet::default()
+        };
         let tasks = Tasks::new(kind, n);
         let layout = Figure::from(Worksheet::of(tasks).unwrap()).layout(&sheet);
         let layout = layout.unwrap();
@@ -882,7 +992,10 @@ mod tests {
     }
 
     fn wide(figure: &Figure, width: u16) -> Result<FigureLayout> {
-        figure.clone().width(Measure::px(width)).layout(&Sheet::default())
+        figure
+            .clone()
+            .width(Measure::px(width))
+            .layout(&Sheet::default())
     }
 
     /// The sizes of the words on a page, in hundredths of a pixel.
@@ -899,10 +1012,18 @@ mod tests {
 
     #[test]
     fn calls_stand_in_columns_on_paper() {
-        let sheet = Sheet { paper: Some("a4".parse().unwrap()), ..Sheet::default() };
-        let layout = Figure::from(CallTree::new(8).unwrap()).layout(&sheet).unwrap();
+        let sheet = Sheet {
+            paper: Some("a4".parse().unwrap()),
+            ..Sheet::default()
+        };
+        let layout = Figure::from(CallTree::new(8).unwrap())
+            .layout(&sheet)
+            .unwrap();
         assert_eq!(layout.pages(), 1);
-        assert!(sizes(&layout).iter().all(|size| *size >= 1133), "letters of 8.5 points");
+        assert!(
+            sizes(&layout).iter().all(|size| *size >= 1133),
+            "letters of 8.5 points"
+        );
         // Numbers of calls end at the same place in each column, and go on in the next one.
         let (ink, marks) = (layout.sheet.template.ink, &layout.placed.scenes[0].marks);
         let boxes = marks.iter().filter_map(|mark| match mark {
@@ -910,7 +1031,11 @@ mod tests {
             _ => None,
         });
         let boxes: Vec<(i32, i32)> = boxes.collect();
-        let columns = boxes.windows(2).filter(|pair| pair[1].1 < pair[0].1).count() + 1;
+        let columns = boxes
+            .windows(2)
+            .filter(|pair| pair[1].1 < pair[0].1)
+            .count()
+            + 1;
         assert_eq!((boxes.len(), columns), (51, 3));
     }
 
@@ -919,14 +1044,27 @@ mod tests {
         let figure = Figure::from(Tree::new(4).unwrap());
         let layout = wide(&figure, 830).unwrap();
         assert_eq!(layout.width(), Length::px(830));
-        let square = layout.placed.scenes[0].marks.iter().find_map(|mark| match mark {
-            Mark::Symbol { cell, .. } => Some(at(layout.placed.cell, *cell)),
-            _ => None,
-        });
+        let square = layout.placed.scenes[0]
+            .marks
+            .iter()
+            .find_map(|mark| match mark {
+                Mark::Symbol { cell, .. } => Some(at(layout.placed.cell, *cell)),
+                _ => None,
+            });
         assert!(square.unwrap() * 4 >= Distance::from(Length::px(64)));
         let boards = |layout: &FigureLayout| {
             let marks = layout.placed.scenes[0].marks.iter();
-            marks.filter(|mark| matches!(mark, Mark::Symbol { piece: Piece::Board(_), .. })).count()
+            marks
+                .filter(|mark| {
+                    matches!(
+                        mark,
+                        Mark::Symbol {
+                            piece: Piece::Board(_),
+                            ..
+                        }
+                    )
+                })
+                .count()
         };
         // Each node; in two parts, that of one row again; with room enough, each candidate.
         assert_eq!(boards(&layout), 17);
@@ -943,10 +1081,17 @@ mod tests {
     fn levels_of_parts_beside_each_other_stand_at_one_height() {
         let figure = Figure::from(Tree::new(5).unwrap());
         let layout = wide(&figure, 830).unwrap();
-        let tops = layout.placed.scenes[0].marks.iter().filter_map(|mark| match mark {
-            Mark::Symbol { at, piece: Piece::Board(_), .. } => Some(at.1),
-            _ => None,
-        });
+        let tops = layout.placed.scenes[0]
+            .marks
+            .iter()
+            .filter_map(|mark| match mark {
+                Mark::Symbol {
+                    at,
+                    piece: Piece::Board(_),
+                    ..
+                } => Some(at.1),
+                _ => None,
+            });
         let mut tops: Vec<i32> = tops.collect();
         tops.sort_unstable();
         tops.dedup();
@@ -956,7 +1101,10 @@ mod tests {
 
     #[test]
     fn steps_and_frames_make_use_of_their_page() {
-        let sheet = Sheet { paper: Some("16x9in".parse().unwrap()), ..Sheet::default() };
+        let sheet = Sheet {
+            paper: Some("16x9in".parse().unwrap()),
+            ..Sheet::default()
+        };
         let cell = |figure: Figure| figure.layout(&sheet).unwrap().placed.cell;
         // With numbers and words, a board of four takes 228.6 mm less the margins.
         assert!(cell(Film::new(4).unwrap().into()) > Distance::mm(30));

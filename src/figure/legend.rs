@@ -48,11 +48,18 @@ impl LegendEntry {
             _ => language.say("legend", &places),
         };
         let sample = Some(sample);
-        LegendEntry { sample, ..LegendEntry::note(text, false) }
+        LegendEntry {
+            sample,
+            ..LegendEntry::note(text, false)
+        }
     }
 
     pub(crate) fn note(text: String, warns: bool) -> LegendEntry {
-        LegendEntry { sample: None, text, warns }
+        LegendEntry {
+            sample: None,
+            text,
+            warns,
+        }
     }
 }
 
@@ -80,19 +87,31 @@ impl Legend {
         room: i32,
     ) -> Result<Legend> {
         let em = p.em.unwrap_or(em);
-        let mut legend = Legend { rows: Vec::new(), em, width: 0 };
+        let mut legend = Legend {
+            rows: Vec::new(),
+            em,
+            width: 0,
+        };
         for group in groups {
             let mut end = i32::MAX / 2;
             for entry in group {
                 let before = entry.sample.map_or(0, |sample| legend.reach(sample));
                 let wide = before + p.measure(&entry.text, em)?;
                 let next = end + legend.tenths(BETWEEN);
-                end = if next + wide > room { wide } else { next + wide };
+                end = if next + wide > room {
+                    wide
+                } else {
+                    next + wide
+                };
                 if end == wide {
                     legend.rows.push(Vec::new());
                 }
                 legend.width = legend.width.max(end);
-                legend.rows.last_mut().expect("a row was begun").push((entry, wide));
+                legend
+                    .rows
+                    .last_mut()
+                    .expect("a row was begun")
+                    .push((entry, wide));
             }
         }
         Ok(legend)
@@ -138,10 +157,17 @@ impl Legend {
     /// Draws a mark, the middle of its left end at a point.
     fn sample(&self, p: &mut Painter<'_>, sample: Sample, (x, y): Point) {
         let side = self.tenths(SIDE);
-        let board = DrawnBoard { at: (x, y - side / 2), n: 1, cell: side };
+        let board = DrawnBoard {
+            at: (x, y - side / 2),
+            n: 1,
+            cell: side,
+        };
         let square = Square { file: 0, rank: 0 };
         let (ink, free, dead) = (p.palette().ink, p.palette().free, p.palette().dead);
-        if !matches!(sample, Sample::Line(_) | Sample::Rejected | Sample::Solution) {
+        if !matches!(
+            sample,
+            Sample::Line(_) | Sample::Rejected | Sample::Solution
+        ) {
             p.board_at(board, Tone::Full);
         }
         match sample {

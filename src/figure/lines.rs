@@ -40,7 +40,11 @@ impl Lines {
     /// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) unless n is from 1 to 32.
     pub fn new(n: usize) -> Result<Lines> {
         check_size(n, MAX_N)?;
-        Ok(Lines { n, solution: first(n, By::Row)?, names: None })
+        Ok(Lines {
+            n,
+            solution: first(n, By::Row)?,
+            names: None,
+        })
     }
 
     /// Replaces the solution.
@@ -71,7 +75,10 @@ impl Lines {
     fn paint(&self, p: &mut Painter<'_>, board: DrawnBoard, line: Option<Relation>) {
         p.board_at(board, Tone::Full);
         let queens = self.queens();
-        for (line, queen) in line.iter().flat_map(|line| queens.iter().map(move |q| (*line, *q))) {
+        for (line, queen) in line
+            .iter()
+            .flat_map(|line| queens.iter().map(move |q| (*line, *q)))
+        {
             let pen = p.relation(line, LINE);
             p.ray(board, queen, line, &pen);
         }
@@ -149,15 +156,25 @@ impl Kind for Lines {
         };
         let boards = match self.solution {
             Some(_) => Relation::ALL.map(|line| (Some(line), named(line))).to_vec(),
-            None => vec![(None, LegendEntry::note(p.language.word("no-solution"), true))],
+            None => vec![(
+                None,
+                LegendEntry::note(p.language.word("no-solution"), true),
+            )],
         };
         let mut legends = Vec::new();
         for (line, entry) in boards {
-            legends.push((line, Legend::new(&p, vec![vec![entry]], LABEL, i32::MAX / 2)?));
+            legends.push((
+                line,
+                Legend::new(&p, vec![vec![entry]], LABEL, i32::MAX / 2)?,
+            ));
         }
         let (mut board, beneath) = p.beside_names(self.n, self.names)?;
         let (left, side) = (board.at.0, board.side());
-        let words = legends.iter().map(|(_, legend)| legend.width).max().unwrap_or(0);
+        let words = legends
+            .iter()
+            .map(|(_, legend)| legend.width)
+            .max()
+            .unwrap_or(0);
         let slot = left + side.max(words);
         let down = side + beneath + of_cell(400);
         let pitch = (slot + GAP, down + LABEL * 3 / 2 + GAP / 2);
@@ -172,7 +189,10 @@ impl Kind for Lines {
             legend.draw(&mut p, (middle - legend.width / 2, board.at.1 + down))?;
         }
         let rows = clamped::<i32>(legends.len().div_ceil(cols));
-        p.size(clamped::<i32>(cols) * pitch.0 - GAP, rows * pitch.1 - GAP / 2);
+        p.size(
+            clamped::<i32>(cols) * pitch.0 - GAP,
+            rows * pitch.1 - GAP / 2,
+        );
         Ok(vec![p.scene])
     }
 
@@ -217,7 +237,10 @@ mod tests {
             for n in [1, 4, 5, 6, 8] {
                 let scope = Scope::new(n).unwrap().in_order(by).to_first();
                 let last = Trace::of(scope.clone()).last().unwrap();
-                assert!(matches!(last.verdict, Verdict::Accepted { solution: true, .. }));
+                assert!(matches!(
+                    last.verdict,
+                    Verdict::Accepted { solution: true, .. }
+                ));
                 let queens = [last.queens, vec![last.choice]].concat();
                 let solution = first(n, by).unwrap().unwrap();
                 for (level, choice) in queens.into_iter().enumerate() {
@@ -235,7 +258,11 @@ mod tests {
         let fonts = Arc::new(Fonts::new(&[], "en"));
         let painter = Painter::new(&look, &fonts, Language::English);
         for n in 4..=8 {
-            let scene = Lines::new(n).unwrap().scenes(&painter, None).unwrap().remove(0);
+            let scene = Lines::new(n)
+                .unwrap()
+                .scenes(&painter, None)
+                .unwrap()
+                .remove(0);
             let colors = scene.marks.iter().filter_map(|mark| match mark {
                 Mark::Shape { layer, .. } => layer.stroke.as_ref().map(|stroke| stroke.ink.paint),
                 _ => None,
@@ -244,10 +271,17 @@ mod tests {
             let queens = Lines::new(n).unwrap().queens();
             for (line, color) in Relation::ALL.into_iter().zip(look.palette.relations) {
                 // A diagonal of one square is beneath its queen; a sample is in the legend.
-                let place = DrawnBoard { at: (0, 0), n, cell: SQUARE };
+                let place = DrawnBoard {
+                    at: (0, 0),
+                    n,
+                    cell: SQUARE,
+                };
                 let long =
                     |queen: &&Square| place.ray(**queen, line).0 != place.ray(**queen, line).1;
-                let drawn = colors.iter().filter(|paint| **paint == Paint::Flat(color)).count();
+                let drawn = colors
+                    .iter()
+                    .filter(|paint| **paint == Paint::Flat(color))
+                    .count();
                 assert_eq!(drawn, queens.iter().filter(long).count() + 1, "{line} {n}");
             }
         }

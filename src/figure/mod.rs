@@ -10,7 +10,10 @@
 //! # Ok::<(), nqueens_sheet::Error>(())
 //! ```
 
-#![cfg_attr(not(test), deny(clippy::cast_possible_truncation, clippy::cast_sign_loss))]
+#![cfg_attr(
+    not(test),
+    deny(clippy::cast_possible_truncation, clippy::cast_sign_loss)
+)]
 
 // Read `kind` first, the behaviour of every kind of figure, then `rule`, the simplest kind. A kind
 // draws a `scene` with a `painter`; `layout` puts scenes on pages, for any kind.

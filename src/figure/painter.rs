@@ -31,7 +31,13 @@ pub(crate) struct Pen {
 impl Pen {
     /// An unbroken line.
     pub(crate) fn new(color: Color, width: i32) -> Pen {
-        Pen { color, width, dashes: &[], cap: Cap::Round, opacity: 1.0 }
+        Pen {
+            color,
+            width,
+            dashes: &[],
+            cap: Cap::Round,
+            opacity: 1.0,
+        }
     }
 
     pub(crate) fn dashed(mut self, dashes: &'static [f32]) -> Pen {
@@ -48,7 +54,10 @@ impl Pen {
         // Dashes are multiples of the line's width, so that they look alike.
         let dashes = self.dashes.iter().map(|dash| dash * self.width as f32);
         Stroke {
-            ink: Ink { paint: Paint::Flat(self.color), opacity: self.opacity },
+            ink: Ink {
+                paint: Paint::Flat(self.color),
+                opacity: self.opacity,
+            },
             width: self.width as f32,
             cap: self.cap,
             join: Join::Round,
@@ -116,7 +125,13 @@ impl<'a> Painter<'a> {
     pub(crate) fn another(&self) -> Painter<'a> {
         let painter = Painter::new(self.look, self.fonts, self.language);
         let (square, em, least) = (self.square, self.em, self.least);
-        Painter { square, em, least, texts: self.texts.clone(), ..painter }
+        Painter {
+            square,
+            em,
+            least,
+            texts: self.texts.clone(),
+            ..painter
+        }
     }
 
     /// The ground of a poster, the ink of its title, and that of its other words.
@@ -148,7 +163,12 @@ impl<'a> Painter<'a> {
     /// Draws an empty board with its top left square at `at`.
     pub(crate) fn board(&mut self, at: Point, n: usize, cell: i32, tone: Tone) {
         let piece = Piece::Board(n);
-        self.scene.marks.push(Mark::Symbol { at, cell, piece, tone });
+        self.scene.marks.push(Mark::Symbol {
+            at,
+            cell,
+            piece,
+            tone,
+        });
     }
 
     /// Draws a queen in the square at `at`, in the colour of a file.
@@ -156,7 +176,12 @@ impl<'a> Painter<'a> {
         // Without colours by file, all queens are one symbol.
         let on = self.look.template.files.is_some().then_some(on);
         let piece = Piece::Queen(on);
-        self.scene.marks.push(Mark::Symbol { at, cell, piece, tone });
+        self.scene.marks.push(Mark::Symbol {
+            at,
+            cell,
+            piece,
+            tone,
+        });
     }
 
     /// Draws a shape of these segments around an origin.
@@ -172,7 +197,10 @@ impl<'a> Painter<'a> {
         };
         let layer = Layer {
             outline,
-            fill: fill.map(|(color, opacity)| Ink { paint: Paint::Flat(color), opacity }),
+            fill: fill.map(|(color, opacity)| Ink {
+                paint: Paint::Flat(color),
+                opacity,
+            }),
             even_odd: false,
             stroke: pen.map(Pen::stroke),
             stroke_first: false,
@@ -210,8 +238,10 @@ impl<'a> Painter<'a> {
         color: Color,
         opacity: f32,
     ) {
-        let segments: Vec<Segment> =
-            polygons.iter().flat_map(|points| path(points.as_ref(), true)).collect();
+        let segments: Vec<Segment> = polygons
+            .iter()
+            .flat_map(|points| path(points.as_ref(), true))
+            .collect();
         self.shape(origin, &segments, Some((color, opacity)), None);
     }
 
@@ -263,7 +293,10 @@ impl<'a> Painter<'a> {
         let head = i64::from(pen.width) * 4;
         let wide = head / 2;
         let along = |by: i64| {
-            (to.0 - clamped::<i32>(dx * by / length), to.1 - clamped::<i32>(dy * by / length))
+            (
+                to.0 - clamped::<i32>(dx * by / length),
+                to.1 - clamped::<i32>(dy * by / length),
+            )
         };
         let base = along(head.min(length));
         let side = |sign: i64| {
@@ -305,7 +338,9 @@ impl<'a> Painter<'a> {
         size: i32,
     ) -> Result<i32> {
         let mut texts = texts.into_iter();
-        texts.try_fold(0, |wide, text| Ok(wide.max(self.measure(text.as_ref(), size)?)))
+        texts.try_fold(0, |wide, text| {
+            Ok(wide.max(self.measure(text.as_ref(), size)?))
+        })
     }
 
     /// The size at which a text is no wider than the room, if that is smaller.
@@ -324,18 +359,31 @@ impl<'a> Painter<'a> {
     pub(crate) fn shrunk(&self, size: i32, wide: i32, room: i32) -> Result<i32> {
         let fit = i64::from(size) * i64::from(room) / i64::from(wide.max(1));
         let size = size.min(clamped::<i32>(fit));
-        if size < self.least { Err(Error::TextTooLong { what: LABEL }) } else { Ok(size) }
+        if size < self.least {
+            Err(Error::TextTooLong { what: LABEL })
+        } else {
+            Ok(size)
+        }
     }
 
     fn style(&self) -> TextStyle {
         let caption = self.look.template.styling.caption;
-        let family = if self.is_code { Family::Mono } else { caption.family };
-        TextStyle { spacing: self.spacing, family, ..caption }
+        let family = if self.is_code {
+            Family::Mono
+        } else {
+            caption.family
+        };
+        TextStyle {
+            spacing: self.spacing,
+            family,
+            ..caption
+        }
     }
 
     fn shaped(&self, text: &str) -> Result<Line> {
         let style = self.style();
-        self.fonts.shape_for(self.used, style.family, style.spacing, text)
+        self.fonts
+            .shape_for(self.used, style.family, style.spacing, text)
     }
 
     /// The height of capitals at a size.
@@ -371,7 +419,15 @@ impl<'a> Painter<'a> {
         let line = self.shaped(text)?;
         let width = wide(&line, size);
         let (style, role) = (self.style(), Role::Label);
-        self.scene.marks.push(Mark::Text { at, size, color, line, style, align, role });
+        self.scene.marks.push(Mark::Text {
+            at,
+            size,
+            color,
+            line,
+            style,
+            align,
+            role,
+        });
         Ok(width)
     }
 
@@ -410,7 +466,11 @@ impl<'a> Painter<'a> {
         let mut lines: Vec<Vec<&str>> = vec![Vec::new()];
         for phrase in breaks::phrases(text, &kept) {
             let fits = self.measure(phrase.trim_end(), size)? <= room;
-            let parts = if fits { vec![phrase] } else { breaks::pieces(phrase, &kept) };
+            let parts = if fits {
+                vec![phrase]
+            } else {
+                breaks::pieces(phrase, &kept)
+            };
             for part in parts {
                 let last = lines.last_mut().expect("there is a line from the start");
                 let longer = format!("{}{part}", last.concat());
@@ -421,7 +481,10 @@ impl<'a> Painter<'a> {
                 }
             }
         }
-        Ok(lines.into_iter().map(|line| line.concat().trim_end().to_owned()).collect())
+        Ok(lines
+            .into_iter()
+            .map(|line| line.concat().trim_end().to_owned())
+            .collect())
     }
 }
 
@@ -455,7 +518,9 @@ mod tests {
         let lines = include_str!("../../languages/sentences.txt").lines();
         let own = lines.filter_map(|line| {
             if !line.starts_with(' ') {
-                is_drawn = !["player-", "lesson-", "kept-"].iter().any(|key| line.starts_with(key));
+                is_drawn = !["player-", "lesson-", "kept-"]
+                    .iter()
+                    .any(|key| line.starts_with(key));
             }
             let (tag, sentence) = line.strip_prefix("    ")?.split_at_checked(8)?;
             (is_drawn && tag.trim_end() == language.tag()).then_some(sentence)
@@ -465,19 +530,32 @@ mod tests {
 
     #[test]
     fn lines_without_spaces_break_between_words() {
-        let chinese =
-            ["对角线", "皇后", "攻击", "棋盘", "节点", "對角線", "攻擊", "棋盤", "節點", "一部分"];
+        let chinese = [
+            "对角线",
+            "皇后",
+            "攻击",
+            "棋盘",
+            "节点",
+            "對角線",
+            "攻擊",
+            "棋盤",
+            "節點",
+            "一部分",
+        ];
         let look = Template::default().for_figures(None);
-        for language in
-            [Language::ChineseSimplified, Language::ChineseTraditional, Language::Japanese]
-        {
+        for language in [
+            Language::ChineseSimplified,
+            Language::ChineseTraditional,
+            Language::Japanese,
+        ] {
             let fonts = Arc::new(Fonts::new(&[], language.tag()));
             let painter = Painter::new(&look, &fonts, language);
             let sentences = sentences(language);
             assert!(sentences.len() > 200, "{language}");
             let mut broken = 0;
-            for (sentence, ems) in
-                sentences.iter().flat_map(|one| [10, 12, 20, 40].map(|ems| (one, ems)))
+            for (sentence, ems) in sentences
+                .iter()
+                .flat_map(|one| [10, 12, 20, 40].map(|ems| (one, ems)))
             {
                 let lines = painter.wrapped(sentence, 1000, ems * 1000).unwrap();
                 broken += lines.len() - 1;

@@ -41,7 +41,12 @@ impl Player {
 
     /// A player of all steps of a part of a search.
     pub fn of(scope: Scope) -> Player {
-        Player { scope, steps: None, follow_scheme: true, lesson: false }
+        Player {
+            scope,
+            steps: None,
+            follow_scheme: true,
+            lesson: false,
+        }
     }
 
     /// Limits the player to these steps, counted from 1; steps beyond the end of the search are
@@ -74,7 +79,10 @@ impl Player {
     pub(crate) fn window(&self) -> (u64, Option<u64>) {
         let steps = self.steps.as_ref();
         let last = steps.map(|steps| *steps.end());
-        (steps.map_or(1, |steps| (*steps.start()).max(1)), last.filter(|last| *last < u64::MAX))
+        (
+            steps.map_or(1, |steps| (*steps.start()).max(1)),
+            last.filter(|last| *last < u64::MAX),
+        )
     }
 
     /// # Errors
@@ -111,7 +119,11 @@ pub(crate) struct Way {
 
 impl Way {
     fn new(scope: &Scope) -> Way {
-        Way { queens: scope.beginning().to_vec(), nodes: vec![1], rejected: vec![Vec::new()] }
+        Way {
+            queens: scope.beginning().to_vec(),
+            nodes: vec![1],
+            rejected: vec![Vec::new()],
+        }
     }
 
     pub(crate) fn go(&mut self, step: &Step) {
@@ -150,19 +162,29 @@ impl Reel {
         most: u64,
     ) -> Result<Reel> {
         scope.refuse_no_steps()?;
-        let too_many = |parts: u64, most: u64| Error::FigureTooLarge { what: "steps", parts, most };
+        let too_many = |parts: u64, most: u64| Error::FigureTooLarge {
+            what: "steps",
+            parts,
+            most,
+        };
         let (first, last) = asked.map_or((1, u64::MAX), |steps| (*steps.start(), *steps.end()));
         if first > Reel::FARTHEST {
             return Err(too_many(first, Reel::FARTHEST));
         }
         let mut trace = Trace::of(scope.clone());
         let mut start = Way::new(scope);
-        for step in trace.by_ref().take(clamped::<usize>(first.saturating_sub(1))) {
+        for step in trace
+            .by_ref()
+            .take(clamped::<usize>(first.saturating_sub(1)))
+        {
             start.go(&step);
         }
         let found = trace.tally().solutions;
         let count = (last.saturating_sub(first)).saturating_add(1);
-        let steps: Vec<Step> = trace.by_ref().take(clamped::<usize>(count.min(most + 1))).collect();
+        let steps: Vec<Step> = trace
+            .by_ref()
+            .take(clamped::<usize>(count.min(most + 1)))
+            .collect();
         if steps.len() as u64 > most {
             // Counting the steps could take too long.
             return Err(too_many(most + 1, most));
@@ -178,7 +200,13 @@ impl Reel {
             ));
         }
         let whole = first <= 1 && trace.next().is_none();
-        Ok(Reel { steps, start, found, tally, whole })
+        Ok(Reel {
+            steps,
+            start,
+            found,
+            tally,
+            whole,
+        })
     }
 
     /// The first and the last step, if these are not all.

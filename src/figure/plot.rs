@@ -28,7 +28,10 @@ impl LogAxis {
     pub(crate) fn new(decades: i64, length: i32, longest: i32) -> LogAxis {
         let decades = decades.max(1);
         let per = (i64::from(length) / decades).min(i64::from(longest)).max(1);
-        LogAxis { decades, per: clamped::<i32>(per) }
+        LogAxis {
+            decades,
+            per: clamped::<i32>(per),
+        }
     }
 
     pub(crate) fn length(self) -> i32 {
@@ -47,7 +50,9 @@ impl LogAxis {
 
     /// The decades with names, if a name takes this room.
     pub(crate) fn named(self, room: i32) -> impl Iterator<Item = i64> {
-        let step = [1, 2, 5, 10, 20, 50].into_iter().find(|step| self.decade(*step) >= room);
+        let step = [1, 2, 5, 10, 20, 50]
+            .into_iter()
+            .find(|step| self.decade(*step) >= room);
         (0..=self.decades).step_by(clamped::<usize>(step.unwrap_or(100)))
     }
 }
@@ -73,8 +78,9 @@ pub(crate) fn apart(wanted: &[i32], pitch: i32) -> Vec<i32> {
         }
         groups.push(group);
     }
-    let places =
-        groups.into_iter().flat_map(|group| (0..group.0).map(move |at| first(group) + at * pitch));
+    let places = groups
+        .into_iter()
+        .flat_map(|group| (0..group.0).map(move |at| first(group) + at * pitch));
     places.collect()
 }
 
@@ -123,7 +129,13 @@ impl Plot {
         let (from, to) = sizes.into_inner();
         let count = clamped::<i32>(to - from + 1);
         let step = (width / count).min(STEP);
-        Plot { from, to, step, width: step * count, axis: LogAxis::new(decades, HEIGHT, DECADE) }
+        Plot {
+            from,
+            to,
+            step,
+            width: step * count,
+            axis: LogAxis::new(decades, HEIGHT, DECADE),
+        }
     }
 
     /// The place of the board with this index among all of them.
@@ -324,13 +336,25 @@ impl Look {
             (palette.ink, &[0.01, 2.2][..], Marker::Filled(DOWN)),
             (palette.muted, &[9.0, 3.0], Marker::Hollow(DIAMOND)),
             (palette.ink, &[5.0, 3.0], Marker::Filled(BOX)),
-            (palette.muted, &[5.0, 2.6, 0.01, 2.6], Marker::Filled(DIAMOND)),
+            (
+                palette.muted,
+                &[5.0, 2.6, 0.01, 2.6],
+                Marker::Filled(DIAMOND),
+            ),
             (palette.accent, &[], Marker::Filled(UP)),
             (palette.free, &[], Marker::Disc),
             (palette.free, &[3.0, 2.4], Marker::Ring),
-            (palette.muted, &[0.01, 2.6, 0.01, 2.6, 5.0, 2.6], Marker::Hollow(BOX)),
+            (
+                palette.muted,
+                &[0.01, 2.6, 0.01, 2.6, 5.0, 2.6],
+                Marker::Hollow(BOX),
+            ),
         ]
-        .map(|(color, dashes, marker)| Look { color, dashes, marker });
+        .map(|(color, dashes, marker)| Look {
+            color,
+            dashes,
+            marker,
+        });
         looks[number % looks.len()]
     }
 
@@ -346,7 +370,13 @@ impl Painter<'_> {
         let (air, pen) = (Pen::new(page, LINE * 3), Pen::new(look.color, LINE));
         match look.marker {
             Marker::Disc => {
-                self.disc((0, 0), at, MARKER, Some(look.color), Some(&Pen::new(page, LINE)));
+                self.disc(
+                    (0, 0),
+                    at,
+                    MARKER,
+                    Some(look.color),
+                    Some(&Pen::new(page, LINE)),
+                );
             }
             Marker::Ring => {
                 self.disc((0, 0), at, MARKER, Some(page), Some(&air));
@@ -373,10 +403,16 @@ mod tests {
     #[test]
     fn a_logarithm_is_between_its_decades() {
         let axis = LogAxis::new(15, 30_000, 4096);
-        assert_eq!((axis.length(), axis.decade(3), axis.at(3 * ONE)), (30_000, 6000, 6000));
+        assert_eq!(
+            (axis.length(), axis.decade(3), axis.at(3 * ONE)),
+            (30_000, 6000, 6000)
+        );
         assert_eq!(axis.at(ONE / 2), 1000);
         assert_eq!(LogAxis::new(1, 30_000, 4096).length(), 4096);
-        assert_eq!(axis.named(3000).collect::<Vec<_>>(), [0, 2, 4, 6, 8, 10, 12, 14]);
+        assert_eq!(
+            axis.named(3000).collect::<Vec<_>>(),
+            [0, 2, 4, 6, 8, 10, 12, 14]
+        );
         assert_eq!([0, 1, ONE, ONE + 1, -1].map(decades), [0, 1, 1, 2, 0]);
     }
 
@@ -385,9 +421,16 @@ mod tests {
         assert_eq!(apart(&[0, 50, 100], 20), [0, 50, 100]);
         assert_eq!(apart(&[10, 10, 10], 20), [-10, 10, 30]);
         assert_eq!(apart(&[0, 50, 52, 100], 20), [0, 41, 61, 100]);
-        for wanted in [[0, 1, 2, 3, 50, 51], [5, 5, 25, 26, 27, 28], [0, 9, 18, 27, 36, 45]] {
+        for wanted in [
+            [0, 1, 2, 3, 50, 51],
+            [5, 5, 25, 26, 27, 28],
+            [0, 9, 18, 27, 36, 45],
+        ] {
             let places = apart(&wanted, 10);
-            assert!(places.windows(2).all(|pair| pair[1] - pair[0] >= 10), "{places:?}");
+            assert!(
+                places.windows(2).all(|pair| pair[1] - pair[0] >= 10),
+                "{places:?}"
+            );
         }
     }
 }

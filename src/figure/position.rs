@@ -72,7 +72,9 @@ impl Position {
     pub fn queen(mut self, square: Square) -> Result<Position> {
         let square = square.on_board(self.n)?;
         if self.queens.contains(&square) {
-            return Err(Error::Squares(format!("two queens share {square}: leave one out")));
+            return Err(Error::Squares(format!(
+                "two queens share {square}: leave one out"
+            )));
         }
         self.queens.push(square);
         Ok(self)
@@ -188,7 +190,9 @@ impl Position {
             ("circles", squares(&self.circles)),
             ("arrows", list(self.arrows.iter().map(arrow).collect())),
         ];
-        let there = marks.into_iter().filter_map(|(name, fact)| Some((name, fact?)));
+        let there = marks
+            .into_iter()
+            .filter_map(|(name, fact)| Some((name, fact?)));
         FigureFacts {
             figure: "board",
             n: self.n,
@@ -200,7 +204,9 @@ impl Position {
     /// The empty squares that a queen attacks.
     fn under_attack(&self) -> Vec<Square> {
         let n = clamped::<u16>(self.n);
-        let squares = (0..n).rev().flat_map(|rank| (0..n).map(move |file| Square { file, rank }));
+        let squares = (0..n)
+            .rev()
+            .flat_map(|rank| (0..n).map(move |file| Square { file, rank }));
         let attacked = |square: &Square| {
             !self.queens.contains(square) && self.queens.iter().any(|queen| queen.attacks(*square))
         };
@@ -229,7 +235,11 @@ impl Position {
         let pen = Pen::new(accent, of_cell(110));
         for (from, to) in &self.arrows {
             // A line ends before a queen rather than crossing her.
-            let air = if self.queens.contains(from) { of_cell(400) } else { 0 };
+            let air = if self.queens.contains(from) {
+                of_cell(400)
+            } else {
+                0
+            };
             let (from, to) = (board.middle(*from), board.middle(*to));
             p.arrow(board.at, toward(from, to, air), to, &pen, true);
         }
@@ -302,7 +312,10 @@ impl Kind for Position {
             ("arrows", self.arrows.iter().map(joined).collect()),
         ];
         for (what, squares) in marked.iter().filter(|(_, squares)| !squares.is_empty()) {
-            let places = [("what", language.word(what).into()), ("things", squares.into())];
+            let places = [
+                ("what", language.word(what).into()),
+                ("things", squares.into()),
+            ];
             sentences.push(language.say("listed", &places));
         }
         let title = [("n", self.n.into()), ("queens", self.queens.len().into())];

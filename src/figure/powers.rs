@@ -31,7 +31,10 @@ pub(crate) fn written(language: Language, number: &Natural) -> (String, bool) {
 fn scientific(digits: &str) -> (String, usize) {
     let exponent = digits.len() - 1;
     let kept: u32 = digits[..KEPT].parse().unwrap_or_default();
-    let up = digits.as_bytes().get(KEPT).is_some_and(|digit| *digit >= b'5');
+    let up = digits
+        .as_bytes()
+        .get(KEPT)
+        .is_some_and(|digit| *digit >= b'5');
     match kept + u32::from(up) {
         over if over.to_string().len() > KEPT => ((over / 10).to_string(), exponent + 1),
         kept => (kept.to_string(), exponent),
@@ -123,16 +126,28 @@ mod tests {
     fn numbers_are_grouped_or_rounded() {
         let language = Language::English;
         let text = |number: &Natural| written(language, number).0;
-        assert_eq!(text(&Natural::from(999_999_999_999_999)), "999,999,999,999,999");
-        assert_eq!(text(&Natural::from(9_999_499_999_999_999)), "9.999 \u{d7} 10^15");
-        assert_eq!(text(&Natural::from(9_999_500_000_000_000)), "1.000 \u{d7} 10^16");
+        assert_eq!(
+            text(&Natural::from(999_999_999_999_999)),
+            "999,999,999,999,999"
+        );
+        assert_eq!(
+            text(&Natural::from(9_999_499_999_999_999)),
+            "9.999 \u{d7} 10^15"
+        );
+        assert_eq!(
+            text(&Natural::from(9_999_500_000_000_000)),
+            "1.000 \u{d7} 10^16"
+        );
         let largest = Quantity::Placements.of_board(27).unwrap();
         assert_eq!(text(&largest), "1.966 \u{d7} 10^77");
     }
 
     #[test]
     fn exponents_are_raised() {
-        assert_eq!(parts("64^8 = 2"), [("64", false), ("8", true), (" = 2", false)]);
+        assert_eq!(
+            parts("64^8 = 2"),
+            [("64", false), ("8", true), (" = 2", false)]
+        );
         assert_eq!(parts("10^\u{2212}6"), [("10", false), ("\u{2212}6", true)]);
         assert_eq!(parts("8!"), [("8!", false)]);
     }

@@ -42,8 +42,15 @@ impl Rule {
     pub fn new(n: usize) -> Result<Rule> {
         check_size(n, MAX_N)?;
         // Left of the middle and above it, so that both diagonals visibly differ in length.
-        let queen = Square { file: (clamped::<u16>(n) - 1) / 2, rank: clamped::<u16>(n) / 2 };
-        Ok(Rule { n, queen, numbering: Numbering::default() })
+        let queen = Square {
+            file: (clamped::<u16>(n) - 1) / 2,
+            rank: clamped::<u16>(n) / 2,
+        };
+        Ok(Rule {
+            n,
+            queen,
+            numbering: Numbering::default(),
+        })
     }
 
     /// Moves the queen to this square. Default: near the middle.
@@ -68,13 +75,22 @@ impl Rule {
     /// diagonals, which are about rows and columns. Default: no.
     #[must_use]
     pub fn coordinates(mut self, named: bool) -> Rule {
-        self.numbering = if named { Numbering::Chess } else { Numbering::default() };
+        self.numbering = if named {
+            Numbering::Chess
+        } else {
+            Numbering::default()
+        };
         self
     }
 
     /// Every attacked square, with its line to the queen.
     fn attacked(&self) -> Vec<(Square, Relation)> {
-        let squares = DrawnBoard { at: (0, 0), n: self.n, cell: SQUARE }.squares();
+        let squares = DrawnBoard {
+            at: (0, 0),
+            n: self.n,
+            cell: SQUARE,
+        }
+        .squares();
         let each = squares.filter_map(|square| Some((square, relation(self.queen, square)?)));
         each.collect()
     }
@@ -117,7 +133,10 @@ impl Kind for Rule {
         let language = p.language;
         let names = Relation::ALL.map(|relation| {
             let formula = relation.is_diagonal() && self.numbering != Numbering::Chess;
-            let places = [("relation", relation.name().into()), ("formula", formula.into())];
+            let places = [
+                ("relation", relation.name().into()),
+                ("formula", formula.into()),
+            ];
             language.say("same-relation", &places)
         });
         // Words on both sides have the same width, so that the board is in the middle.
@@ -125,8 +144,9 @@ impl Kind for Rule {
         let (left, beneath) = p.edges_room(board)?;
         let longest = SQUARE * clamped::<i32>(self.n).clamp(6, 8) * 6 / 10;
         let beside = NEAR * 2 + LEADER + left;
-        let longest =
-            room.map_or(longest, |room| longest.min((room.width - board.side()) / 2 - beside));
+        let longest = room.map_or(longest, |room| {
+            longest.min((room.width - board.side()) / 2 - beside)
+        });
         let mut labels = Vec::new();
         for name in &names {
             labels.push(lines(&p, name, longest)?);
@@ -214,7 +234,11 @@ impl Rule {
     ) -> Result<Point> {
         let half = p.widest(&labels[Relation::Column as usize], LABEL)? / 2;
         let (middle, side) = (board.middle(self.queen).0, board.side());
-        let x = if half * 2 <= side { middle.clamp(half, side - half) } else { middle };
+        let x = if half * 2 <= side {
+            middle.clamp(half, side - half)
+        } else {
+            middle
+        };
         let mut y = -LEADER - NEAR;
         for edge in [BoardSide::Left, BoardSide::Right] {
             let near = match edge {
@@ -355,7 +379,10 @@ fn spread(wanted: &[i32], heights: &[i32]) -> Vec<i32> {
         let apart = (heights[index - 1] + heights[index]) / 2 + NEAR;
         places[index] = places[index].max(places[index - 1] + apart);
     }
-    let pushed = places.last().zip(wanted.last()).map_or(0, |(at, to)| at - to);
+    let pushed = places
+        .last()
+        .zip(wanted.last())
+        .map_or(0, |(at, to)| at - to);
     places.iter().map(|at| at - pushed / 2).collect()
 }
 
@@ -386,14 +413,19 @@ mod tests {
                     .map(|ground| over(over([0.0; 3], ground, 1.0), palette.page, PALE));
                 // Attacked squares are nearer to the page than free ones, by day and by night, and
                 // hatched so that one sees it.
-                let free = template.squares().map(|ground| far(over([0.0; 3], ground, 1.0)));
+                let free = template
+                    .squares()
+                    .map(|ground| far(over([0.0; 3], ground, 1.0)));
                 for (pale, free) in pale.into_iter().zip(free) {
                     assert!(far(pale) * 20.0 < free.max(500.0), "{name}");
                     assert!(far(over(pale, palette.muted, HATCH)) > 3_000.0, "{name}");
                 }
                 for relation in palette.relations {
                     let washed = pale.map(|pale| far(over(pale, relation, WASH)));
-                    assert!(washed[0].min(washed[1]) > far(pale[0]).max(far(pale[1])), "{name}");
+                    assert!(
+                        washed[0].min(washed[1]) > far(pale[0]).max(far(pale[1])),
+                        "{name}"
+                    );
                 }
             }
         }

@@ -34,7 +34,12 @@ pub(crate) struct Scene {
 #[derive(Clone, Debug)]
 pub(crate) enum Mark {
     /// A piece of the template's artwork, with squares whose sides are `cell`.
-    Symbol { at: Point, cell: i32, piece: Piece, tone: Tone },
+    Symbol {
+        at: Point,
+        cell: i32,
+        piece: Piece,
+        tone: Tone,
+    },
     /// A shape around an origin. Shapes with the same origin move together when places are rounded
     /// to pixels.
     Shape { origin: Point, layer: Layer },

@@ -22,7 +22,9 @@ const DECADE: i32 = SQUARE * 5;
 
 fn dots(space: Space, p: &Painter<'_>, length: i32) -> Result<(LogAxis, Vec<Dot>)> {
     let sizes = space.sizes();
-    let logs = sizes.each_ref().map(|(_, value)| value.as_ref().and_then(log10));
+    let logs = sizes
+        .each_ref()
+        .map(|(_, value)| value.as_ref().and_then(log10));
     let most = logs.iter().flatten().max().copied().unwrap_or(0);
     let axis = LogAxis::new(decades(most), length, DECADE);
     let language = p.language;
@@ -157,7 +159,11 @@ fn drawn(space: Space, mut p: Painter<'_>, length: i32) -> Result<Scene> {
         let wide = p.label(&name, (-PLOT_GAP, middle), CURVE_EM, Align::Right, ink)?;
         (left, right) = (left.max(wide + PLOT_GAP), right.max(end));
     }
-    p.line((0, 0), &[(0, 0), (0, bottom)], &Pen::new(ink, PLOT_HAIR * 3 / 2));
+    p.line(
+        (0, 0),
+        &[(0, 0), (0, bottom)],
+        &Pen::new(ink, PLOT_HAIR * 3 / 2),
+    );
     let note = language.word("logarithmic");
     let at = (axis.length() / 2, bottom + of_cell(2000));
     let wide = p.label(&note, at, TICK_EM, Align::Centre, muted)?;
@@ -203,7 +209,10 @@ mod tests {
         assert_eq!(dots(18).len(), 6);
         let language = Language::English;
         let said = Space::new(18).unwrap().summary(language).description;
-        assert!(said.contains("nodes of the search: counted up to n = 17"), "{said}");
+        assert!(
+            said.contains("nodes of the search: counted up to n = 17"),
+            "{said}"
+        );
         let said = Space::new(8).unwrap().summary(language).description;
         assert!(said.contains("C(64, 8) = 4,426,165,368"), "{said}");
     }

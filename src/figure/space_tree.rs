@@ -34,7 +34,12 @@ impl SpaceTreeFigure {
     /// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) unless n is from 1 to 32.
     pub fn new(kind: SpaceKind, n: usize) -> Result<SpaceTreeFigure> {
         SpaceTree::new(kind, n, Some(0))?;
-        Ok(SpaceTreeFigure { kind, n, depth: None, numbering: Numbering::default() })
+        Ok(SpaceTreeFigure {
+            kind,
+            n,
+            depth: None,
+            numbering: Numbering::default(),
+        })
     }
 
     /// Limits the levels; nodes below are counted. Default: all levels.
@@ -74,7 +79,10 @@ impl Kind for SpaceTreeFigure {
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let tree = SpaceDrawing::new(self.tree()?);
         let wide = room.map_or(i32::MAX, |room| room.width);
-        let (whole, parts) = (|| drawn(painter, &tree, i32::MAX), || drawn(painter, &tree, wide));
+        let (whole, parts) = (
+            || drawn(painter, &tree, i32::MAX),
+            || drawn(painter, &tree, wide),
+        );
         best(room, &[&whole, &parts])
     }
 
@@ -160,7 +168,12 @@ struct SpaceDrawing {
 
 impl SpaceDrawing {
     fn new(tree: SpaceTree) -> SpaceDrawing {
-        let levels = 0..=tree.nodes().iter().map(|node| node.level).max().unwrap_or(0);
+        let levels = 0..=tree
+            .nodes()
+            .iter()
+            .map(|node| node.level)
+            .max()
+            .unwrap_or(0);
         let dense = levels.map(|level| {
             let own = || tree.nodes().iter().filter(|node| node.level == level);
             let whole = |node: &SpaceNode| {
@@ -168,7 +181,11 @@ impl SpaceDrawing {
             };
             own().count() > LEGIBLE && own().all(whole)
         });
-        SpaceDrawing { leads: leads(&tree), dense: dense.collect(), tree }
+        SpaceDrawing {
+            leads: leads(&tree),
+            dense: dense.collect(),
+            tree,
+        }
     }
 
     fn node(&self, index: usize) -> &SpaceNode {
@@ -190,7 +207,9 @@ impl SpaceDrawing {
     /// The choices on the way to a node, as they are numbered.
     fn choices(&self, index: usize) -> Vec<String> {
         let node = self.node(index);
-        let mut choices = node.parent.map_or_else(Vec::new, |parent| self.choices(parent));
+        let mut choices = node
+            .parent
+            .map_or_else(Vec::new, |parent| self.choices(parent));
         let number = |choice: u16| usize::from(choice) + self.tree.first_number();
         choices.extend(node.choice.map(|choice| number(choice).to_string()));
         choices
@@ -199,7 +218,11 @@ impl SpaceDrawing {
 
 impl DrawnTree for SpaceDrawing {
     fn grain(&self, _: &Painter<'_>) -> (i32, Gaps) {
-        let (siblings, cousins) = if self.dense.contains(&true) { (2, 4) } else { (3, 12) };
+        let (siblings, cousins) = if self.dense.contains(&true) {
+            (2, 4)
+        } else {
+            (3, 12)
+        };
         (STEP, Gaps { siblings, cousins })
     }
 
@@ -227,7 +250,10 @@ impl DrawnTree for SpaceDrawing {
                     None => digits.max(2 * DISC),
                 },
             };
-            widths.push((node.parent.and_then(|at| shown.binary_search(&at).ok()), wide));
+            widths.push((
+                node.parent.and_then(|at| shown.binary_search(&at).ok()),
+                wide,
+            ));
         }
         Ok(widths)
     }
@@ -237,10 +263,17 @@ impl DrawnTree for SpaceDrawing {
         let mut rooms: Vec<LevelRoom> = Vec::new();
         for index in shown {
             let node = self.node(*index);
-            let (level, drop) =
-                (node.level - first, if self.dense[node.level] { NEAR } else { DROP });
+            let (level, drop) = (
+                node.level - first,
+                if self.dense[node.level] { NEAR } else { DROP },
+            );
             let drop = if level == 0 { 0 } else { drop };
-            let room = LevelRoom { drop, height: LARGE * 2, beneath: 0, down: DOWN };
+            let room = LevelRoom {
+                drop,
+                height: LARGE * 2,
+                beneath: 0,
+                down: DOWN,
+            };
             rooms.resize(rooms.len().max(level + 1), room);
             let beneath = &mut rooms[level].beneath;
             if part(p.language, node).is_some() {
@@ -256,14 +289,23 @@ impl DrawnTree for SpaceDrawing {
 
     /// A level that is drawn whole has its number of nodes.
     fn name(&self, p: &Painter<'_>, shown: &[usize], level: usize) -> Result<Vec<NameLine>> {
-        let Some(row) = level.checked_sub(1).filter(|_| level > self.level(shown[0])) else {
+        let Some(row) = level
+            .checked_sub(1)
+            .filter(|_| level > self.level(shown[0]))
+        else {
             return Ok(Vec::new());
         };
-        let mut lines = vec![(p.language.level(By::Row, row + self.tree.first_number()), true)];
+        let mut lines = vec![(
+            p.language.level(By::Row, row + self.tree.first_number()),
+            true,
+        )];
         let own = |node: &SpaceNode| node.level == level && node.state != SpaceState::Pruned;
         let count = self.tree.nodes().iter().filter(|node| own(node)).count();
         if shown.iter().filter(|at| own(self.node(**at))).count() == count {
-            let count = Nodes { count: count as u128, more: false };
+            let count = Nodes {
+                count: count as u128,
+                more: false,
+            };
             lines.push((p.language.counted_nodes(count), false));
         }
         Ok(lines)
@@ -277,18 +319,29 @@ impl DrawnTree for SpaceDrawing {
     fn notes(&self, p: &Painter<'_>) -> Vec<Vec<LegendEntry>> {
         let (language, nodes) = (p.language, self.tree.nodes());
         let cut = |node: &SpaceNode| node.state == SpaceState::Kept && node.left_out.count > 0;
-        let mut groups =
-            vec![vec![LegendEntry::note(language.counted_nodes(self.tree.size()), false)]];
+        let mut groups = vec![vec![LegendEntry::note(
+            language.counted_nodes(self.tree.size()),
+            false,
+        )]];
         if nodes.iter().any(is_solution) {
-            groups.insert(0, vec![LegendEntry::new(language, By::Row, Sample::Solution)]);
+            groups.insert(
+                0,
+                vec![LegendEntry::new(language, By::Row, Sample::Solution)],
+            );
         } else if !nodes.iter().any(cut) {
-            groups.insert(0, vec![LegendEntry::note(language.word("no-solution"), true)]);
+            groups.insert(
+                0,
+                vec![LegendEntry::note(language.word("no-solution"), true)],
+            );
         }
         let pruned = self.tree.pruned();
         if self.tree.kind() == SpaceKind::Pruned && !pruned.more {
             let all = self.tree.size().count + pruned.count;
             let places = [("pruned", pruned.count.into()), ("nodes", all.into())];
-            groups.push(vec![LegendEntry::note(language.say("pruned-nodes", &places), false)]);
+            groups.push(vec![LegendEntry::note(
+                language.say("pruned-nodes", &places),
+                false,
+            )]);
         }
         groups
     }
@@ -321,15 +374,30 @@ impl SpaceDrawing {
                 p.arrow(middle, (0, DISC), (0, LARGE + ON), pen, false);
             }
             let across = part.levels[level - first].across;
-            let fork = Fork { from: middle, across };
+            let fork = Fork {
+                from: middle,
+                across,
+            };
             let on_edge = across + ON_EDGE;
             for (ends, pen) in ends.iter().zip(&pens) {
                 if self.dense.get(level + 1) == Some(&true) {
                     // Ticks are their own edges.
                     let end = |end: &Point| {
-                        (end.0, if level + 1 == self.tree.n() { across } else { end.1 })
+                        (
+                            end.0,
+                            if level + 1 == self.tree.n() {
+                                across
+                            } else {
+                                end.1
+                            },
+                        )
                     };
-                    p.fork(fork, &ends.iter().map(end).collect::<Vec<_>>(), pen, Head::Plain);
+                    p.fork(
+                        fork,
+                        &ends.iter().map(end).collect::<Vec<_>>(),
+                        pen,
+                        Head::Plain,
+                    );
                     continue;
                 }
                 let above: Vec<Point> = ends.iter().map(|end| (end.0, on_edge - AROUND)).collect();
@@ -396,7 +464,13 @@ impl SpaceDrawing {
         match node.state {
             SpaceState::Solution => p.diamond(at, LARGE),
             SpaceState::Kept => {
-                p.disc(at, (0, 0), if dense { DOT } else { DISC }, Some(palette.ink), None);
+                p.disc(
+                    at,
+                    (0, 0),
+                    if dense { DOT } else { DISC },
+                    Some(palette.ink),
+                    None,
+                );
             }
             SpaceState::Pruned => p.disc(at, (0, 0), small, Some(palette.page), Some(&ring)),
         }
@@ -405,7 +479,10 @@ impl SpaceDrawing {
 
 /// The nodes of the space that follow from those that are drawn.
 fn left_out(tree: &SpaceTree) -> Nodes {
-    let kept = tree.nodes().iter().filter(|node| node.state == SpaceState::Kept);
+    let kept = tree
+        .nodes()
+        .iter()
+        .filter(|node| node.state == SpaceState::Kept);
     kept.fold(Nodes::default(), |all, node| Nodes {
         count: all.count.saturating_add(node.left_out.count),
         more: all.more || node.left_out.more,
@@ -443,7 +520,11 @@ fn part(language: Language, node: &SpaceNode) -> Option<String> {
 fn part_at(p: &mut Painter<'_>, at: Point, pruned: bool, text: &str) -> Result<()> {
     let palette = *p.palette();
     let (half, high) = PART;
-    let (fill, opacity) = if pruned { (palette.faint, 0.35) } else { (palette.muted, 0.7) };
+    let (fill, opacity) = if pruned {
+        (palette.faint, 0.35)
+    } else {
+        (palette.muted, 0.7)
+    };
     p.polygon(at, &[(0, 0), (half, high), (-half, high)], fill, opacity);
     let down = (at.0, at.1 + high + of_cell(700));
     p.label(text, down, LABEL, Align::Centre, palette.muted)?;

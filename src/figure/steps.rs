@@ -55,7 +55,11 @@ impl Steps {
 
     /// Boards for all steps of a part of a search.
     pub fn of(scope: Scope) -> Steps {
-        Steps { scope, table: false, range: None }
+        Steps {
+            scope,
+            table: false,
+            range: None,
+        }
     }
 
     /// Sets the steps in a table if `table`. Default: no.
@@ -178,15 +182,22 @@ impl Steps {
         let below = NOTE + clamped::<i32>(lines.len()) * PITCH;
         if let Some(room) = room {
             let height = room.height - below;
-            grid = PerPage::new(steps.len(), pitch, (GAP, GAP), Some(SceneRoom { height, ..room }));
+            grid = PerPage::new(
+                steps.len(),
+                pitch,
+                (GAP, GAP),
+                Some(SceneRoom { height, ..room }),
+            );
         }
         let mut scenes = Vec::new();
         let (of_page, every) = (grid.cols * grid.rows, steps.iter().zip(&whys));
         for page in every.collect::<Vec<_>>().chunks(of_page) {
             let mut p = painter.another();
             for (index, (step, why)) in page.iter().enumerate() {
-                let (col, row) =
-                    (clamped::<i32>(index % grid.cols), clamped::<i32>(index / grid.cols));
+                let (col, row) = (
+                    clamped::<i32>(index % grid.cols),
+                    clamped::<i32>(index / grid.cols),
+                );
                 let at = (col * pitch.0 + (slot - side) / 2, row * pitch.1 + above);
                 self.board_of(&mut p, at, step);
                 self.words_of(&mut p, at, wide, step, why)?;
@@ -219,7 +230,13 @@ impl Steps {
         let (left, right) = (at.0 - (wide - side) / 2, at.0 + side + (wide - side) / 2);
         let (ink, muted) = (p.palette().ink, p.palette().muted);
         let up = at.1 - of_cell(200);
-        p.text(&step.number.to_string(), (left, up), LABEL, Align::Left, muted)?;
+        p.text(
+            &step.number.to_string(),
+            (left, up),
+            LABEL,
+            Align::Left,
+            muted,
+        )?;
         let place = self.place(p.language, step);
         p.text(&place, (right, up), LABEL, Align::Right, muted)?;
         let middle = at.0 + side / 2;
@@ -256,7 +273,10 @@ impl Steps {
         let wide: i32 = widths.iter().sum::<i32>() + BETWEEN * 5;
         let pitch = (wide + APART, ROW);
         // One line is for the heads of columns.
-        let room = room.map(|room| SceneRoom { height: room.height - ROW, ..room });
+        let room = room.map(|room| SceneRoom {
+            height: room.height - ROW,
+            ..room
+        });
         let grid = PerPage::new(rows.len(), pitch, (APART, 0), room);
         let mut scenes = Vec::new();
         for page in rows.chunks(grid.cols * grid.rows) {
@@ -314,8 +334,9 @@ pub(super) fn entries(language: Language, scope: &Scope, step: &Step) -> [String
     let conflicts = match &step.verdict {
         Verdict::Rejected(conflicts) => {
             let each = conflicts.iter();
-            let each: Vec<String> =
-                each.map(|conflict| language.conflict(scope.numbering, *conflict)).collect();
+            let each: Vec<String> = each
+                .map(|conflict| language.conflict(scope.numbering, *conflict))
+                .collect();
             language.say("conflicts", &[("conflicts", (&each).into())])
         }
         _ => String::new(),
@@ -349,7 +370,10 @@ impl PerPage {
             (width - height).abs()
         };
         let cols = (1..=count.max(1)).min_by_key(apart).unwrap_or(1);
-        PerPage { cols, rows: rows_of(cols) }
+        PerPage {
+            cols,
+            rows: rows_of(cols),
+        }
     }
 }
 

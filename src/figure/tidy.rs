@@ -56,13 +56,18 @@ pub(crate) fn tidy(nodes: &[TidyNode], gaps: Gaps) -> Tidy {
     let mut middles: Vec<i32> = own.iter().zip(mirrored).map(|(a, b)| a - b).collect();
     let reach = |sign: i32| {
         let ends = middles.iter().zip(nodes);
-        ends.map(|(middle, node)| sign * middle + 2 * node.half).max().unwrap_or(0)
+        ends.map(|(middle, node)| sign * middle + 2 * node.half)
+            .max()
+            .unwrap_or(0)
     };
     let (left, right) = (reach(-1), reach(1));
     for middle in &mut middles {
         *middle += left;
     }
-    Tidy { middles, width: left + right }
+    Tidy {
+        middles,
+        width: left + right,
+    }
 }
 
 /// The middle of each node, from that of the first.
@@ -73,8 +78,10 @@ fn middles(nodes: &[TidyNode], children: &[Vec<usize>], gaps: Gaps) -> Vec<i32> 
     let mut outlines: Vec<Contour> = vec![Contour::new(); nodes.len()];
     for index in (0..nodes.len()).rev() {
         let half = nodes[index].half;
-        let family: Vec<Contour> =
-            children[index].iter().map(|child| std::mem::take(&mut outlines[*child])).collect();
+        let family: Vec<Contour> = children[index]
+            .iter()
+            .map(|child| std::mem::take(&mut outlines[*child]))
+            .collect();
         let places = places(&family, gaps);
         let mut outline = vec![(-half, half)];
         for ((child, place), ends) in children[index].iter().zip(&places).zip(&family) {
@@ -108,7 +115,8 @@ fn places(family: &[Contour], gaps: Gaps) -> Vec<i32> {
     let apart: Vec<Vec<i32>> = (0..=last)
         .map(|right| {
             let left = family[..right].iter();
-            left.map(|left| distance(left, &family[right], gaps)).collect()
+            left.map(|left| distance(left, &family[right], gaps))
+                .collect()
         })
         .collect();
     let earliest = |places: &[i32]| {
@@ -199,7 +207,11 @@ pub(crate) fn in_rows<T>(
     let (mut level, mut end) = (usize::MAX, 0);
     for part in parts {
         let (own, wide) = size(&part);
-        end = if own == level { end + gap + wide } else { i32::MAX };
+        end = if own == level {
+            end + gap + wide
+        } else {
+            i32::MAX
+        };
         match rows.last_mut() {
             Some(row) if end <= room => row.push(part),
             _ => {
@@ -224,7 +236,10 @@ pub(crate) fn best(
         let scale = room.map_or(1000, |room| {
             part(room.width, scene.width).min(part(room.height, scene.height))
         });
-        if best.as_ref().is_none_or(|(least, _)| scale.min(1000) > *least) {
+        if best
+            .as_ref()
+            .is_none_or(|(least, _)| scale.min(1000) > *least)
+        {
             best = Some((scale.min(1000), scene));
         }
         if scale >= 1000 {
@@ -252,9 +267,10 @@ impl Painter<'_> {
     /// Draws the edges from a parent to the upper ends of some of its children, all in one style.
     pub(crate) fn fork(&mut self, fork: Fork, ends: &[Point], pen: &Pen, head: Head) {
         let (x, y) = fork.from;
-        let (Some(left), Some(right)) =
-            (ends.iter().map(|end| end.0.min(x)).min(), ends.iter().map(|end| end.0.max(x)).max())
-        else {
+        let (Some(left), Some(right)) = (
+            ends.iter().map(|end| end.0.min(x)).min(),
+            ends.iter().map(|end| end.0.max(x)).max(),
+        ) else {
             return;
         };
         let down = fork.across - y;
@@ -279,7 +295,10 @@ mod tests {
     use crate::trace::{Scope, SearchTree};
     use proptest::prelude::*;
 
-    const GAPS: Gaps = Gaps { siblings: 3, cousins: 5 };
+    const GAPS: Gaps = Gaps {
+        siblings: 3,
+        cousins: 5,
+    };
 
     fn levels(nodes: &[TidyNode]) -> Vec<usize> {
         let mut levels: Vec<usize> = Vec::new();
@@ -293,7 +312,9 @@ mod tests {
     fn ways(nodes: &[TidyNode]) -> Vec<Vec<usize>> {
         let mut ways: Vec<Vec<usize>> = Vec::new();
         for (index, node) in nodes.iter().enumerate() {
-            let mut way = node.parent.map_or_else(Vec::new, |parent: usize| ways[parent].clone());
+            let mut way = node
+                .parent
+                .map_or_else(Vec::new, |parent: usize| ways[parent].clone());
             way.push(index);
             ways.push(way);
         }
@@ -310,7 +331,11 @@ mod tests {
             if levels[a] != levels[b] {
                 continue;
             }
-            let gap = if nodes[a].parent == nodes[b].parent { GAPS.siblings } else { GAPS.cousins };
+            let gap = if nodes[a].parent == nodes[b].parent {
+                GAPS.siblings
+            } else {
+                GAPS.cousins
+            };
             let least = 2 * (nodes[a].half + nodes[b].half + gap);
             assert!(tidy.middles[b] - tidy.middles[a] >= least, "{a} and {b}");
         }
@@ -336,7 +361,10 @@ mod tests {
             for child in (0..nodes.len()).rev() {
                 if nodes[child].parent == Some(from[next]) {
                     from.push(child);
-                    mirror.push(TidyNode { parent: Some(next), half: nodes[child].half });
+                    mirror.push(TidyNode {
+                        parent: Some(next),
+                        half: nodes[child].half,
+                    });
                 }
             }
             next += 1;
@@ -348,7 +376,10 @@ mod tests {
         prop::collection::vec((any::<prop::sample::Index>(), 0..9i32), 1..60).prop_map(|list| {
             let each = list.iter().enumerate().map(|(index, (parent, half))| {
                 let parent = (index > 0).then(|| parent.index(index.max(1)));
-                TidyNode { parent, half: *half }
+                TidyNode {
+                    parent,
+                    half: *half,
+                }
             });
             each.collect()
         })
@@ -380,7 +411,10 @@ mod tests {
                 let nodes: Vec<TidyNode> = tree
                     .nodes()
                     .iter()
-                    .map(|node| TidyNode { parent: node.parent, half: i32::from(n) })
+                    .map(|node| TidyNode {
+                        parent: node.parent,
+                        half: i32::from(n),
+                    })
                     .collect();
                 check(&nodes);
                 let tidy = tidy(&nodes, GAPS);

@@ -32,7 +32,10 @@ impl Tree {
     /// below.
     #[must_use]
     pub fn of(scope: Scope) -> Tree {
-        Tree { scope, only_accepted: false }
+        Tree {
+            scope,
+            only_accepted: false,
+        }
     }
 
     /// Leaves out rejected candidates if `only`. Default: no.
@@ -60,7 +63,14 @@ impl Kind for Tree {
         let tree = self.tree()?;
         let wide = room.map_or(i32::MAX, |room| room.width);
         let way = |crossed: bool, room: i32| {
-            let mut scene = drawn(painter, &BoardTree { tree: &tree, crossed }, room)?;
+            let mut scene = drawn(
+                painter,
+                &BoardTree {
+                    tree: &tree,
+                    crossed,
+                },
+                room,
+            )?;
             if crossed {
                 scene.alt = description(painter.language, &tree, crossed);
             }
@@ -128,7 +138,11 @@ fn description(language: Language, tree: &SearchTree, crossed: bool) -> String {
 /// The number of nodes in a tree, of dead ends, solutions and rejected candidates, in a sentence.
 fn holds(language: Language, tree: &SearchTree, crossed: bool) -> String {
     let shown = tree.shown();
-    let rejected = if tree.is_only_accepted() { 0 } else { shown.rejected };
+    let rejected = if tree.is_only_accepted() {
+        0
+    } else {
+        shown.rejected
+    };
     let places = [
         ("nodes", shown.nodes.into()),
         ("dead-ends", tree.dead_ends().into()),
@@ -143,7 +157,10 @@ fn holds(language: Language, tree: &SearchTree, crossed: bool) -> String {
 fn branch(nodes: &[TreeNode], first: usize) -> (Amount, u64) {
     let start = &nodes[first].queens;
     let (mut all, mut dead) = (Amount::default(), 0);
-    for node in nodes[first..].iter().take_while(|n| n.queens.starts_with(start)) {
+    for node in nodes[first..]
+        .iter()
+        .take_while(|n| n.queens.starts_with(start))
+    {
         all.nodes += u64::from(node.number.is_some()) + node.left_out.nodes;
         all.solutions += u64::from(node.outcome == Outcome::Solution) + node.left_out.solutions;
         all.more |= node.left_out.more;

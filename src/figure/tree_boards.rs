@@ -52,8 +52,13 @@ impl BoardTree<'_> {
 
     /// The notes in place of omitted boards: the place of each one's parent, and the lines.
     fn omitted(&self, language: Language, shown: &[usize]) -> Vec<(usize, Vec<String>)> {
-        let lines = shown.iter().map(|index| note(language, self.tree, self.node(*index)));
-        lines.enumerate().filter(|(_, lines)| !lines.is_empty()).collect()
+        let lines = shown
+            .iter()
+            .map(|index| note(language, self.tree, self.node(*index)));
+        lines
+            .enumerate()
+            .filter(|(_, lines)| !lines.is_empty())
+            .collect()
     }
 
     fn side(&self, p: &Painter<'_>) -> i32 {
@@ -95,12 +100,17 @@ impl DrawnTree for BoardTree<'_> {
     fn widths(&self, p: &Painter<'_>, shown: &[usize]) -> Result<Vec<(Option<usize>, i32)>> {
         // Words may reach into the gap beside a board, but no further; all boards take the same room,
         // so that they are evenly spaced.
-        let words = shown.iter().filter_map(|index| word(p.language, self.node(*index)));
+        let words = shown
+            .iter()
+            .filter_map(|index| word(p.language, self.node(*index)));
         let wide = self.side(p).max(p.widest(words, LABEL)? - CELL / 2);
         let mut widths = Vec::new();
         for index in shown {
             let parent = self.node(*index).parent;
-            widths.push((parent.and_then(|parent| shown.binary_search(&parent).ok()), wide));
+            widths.push((
+                parent.and_then(|parent| shown.binary_search(&parent).ok()),
+                wide,
+            ));
         }
         for (parent, lines) in self.omitted(p.language, shown) {
             widths.push((Some(parent), p.widest(&lines, LABEL)?));
@@ -110,7 +120,12 @@ impl DrawnTree for BoardTree<'_> {
 
     fn rooms(&self, p: &Painter<'_>, shown: &[usize]) -> Vec<LevelRoom> {
         let first = self.level(shown[0]);
-        let room = LevelRoom { drop: DROP, height: 0, beneath: 0, down: DOWN };
+        let room = LevelRoom {
+            drop: DROP,
+            height: 0,
+            beneath: 0,
+            down: DOWN,
+        };
         let mut rooms = Vec::new();
         for index in shown {
             let level = self.level(*index) - first;
@@ -147,7 +162,11 @@ impl DrawnTree for BoardTree<'_> {
         let n = self.tree.scope().n();
         for (index, (x, y)) in part.shown.iter().zip(&part.places) {
             let (node, at) = (self.node(*index), (x - self.side(p) / 2, *y));
-            let board = DrawnBoard { at, n, cell: p.square };
+            let board = DrawnBoard {
+                at,
+                n,
+                cell: p.square,
+            };
             position(p, self.tree, node, board);
             if self.crossed {
                 self.crosses(p, *index, board);
@@ -168,11 +187,18 @@ impl DrawnTree for BoardTree<'_> {
 
     fn notes(&self, p: &Painter<'_>) -> Vec<Vec<LegendEntry>> {
         let (language, scope) = (p.language, self.tree.scope());
-        let lines = Relation::ALL.into_iter().filter(|line| has_conflict(self.tree, *line));
+        let lines = Relation::ALL
+            .into_iter()
+            .filter(|line| has_conflict(self.tree, *line));
         let crossed = self.crossed && self.tree.shown().rejected > 0;
-        let marks = lines.map(Sample::Line).chain(crossed.then_some(Sample::Rejected));
-        let mut groups: Vec<Vec<LegendEntry>> =
-            vec![marks.map(|mark| LegendEntry::new(language, scope.by(), mark)).collect()];
+        let marks = lines
+            .map(Sample::Line)
+            .chain(crossed.then_some(Sample::Rejected));
+        let mut groups: Vec<Vec<LegendEntry>> = vec![
+            marks
+                .map(|mark| LegendEntry::new(language, scope.by(), mark))
+                .collect(),
+        ];
         let left = self.tree.left_out();
         if !self.tree.nodes()[0].leads && !left.more {
             groups.push(vec![LegendEntry::note(language.found(scope, 0), true)]);
@@ -194,7 +220,12 @@ fn has_conflict(tree: &SearchTree, relation: Relation) -> bool {
 
 /// The words for nodes omitted beneath a board or beside its children.
 fn note(language: Language, tree: &SearchTree, node: &TreeNode) -> Vec<String> {
-    let Amount { nodes, rejected, solutions, more } = node.left_out;
+    let Amount {
+        nodes,
+        rejected,
+        solutions,
+        more,
+    } = node.left_out;
     if nodes == 0 {
         // Rejected nodes need no words at a dead end; if none is drawn at all, a single note counts
         // them.
@@ -230,7 +261,11 @@ impl BoardTree<'_> {
         let ends = self.ends(p.language, part);
         for ((index, (x, y)), ends) in part.shown.iter().zip(&part.places).zip(ends) {
             let node = self.node(*index);
-            let down = if node.outcome == Outcome::DeadEnd { LINE } else { of_cell(100) };
+            let down = if node.outcome == Outcome::DeadEnd {
+                LINE
+            } else {
+                of_cell(100)
+            };
             let fork = Fork {
                 from: (*x, y + self.side(p) + down),
                 across: part.levels[self.level(*index) - first].across,

@@ -97,10 +97,20 @@ impl TreePart {
         for (parent, _) in &widths {
             levels.push(parent.map_or(0, |parent| levels[parent] + 1));
         }
-        let places = tidy.middles.iter().zip(levels).map(|(at, level)| (at * step / 2, level));
+        let places = tidy
+            .middles
+            .iter()
+            .zip(levels)
+            .map(|(at, level)| (at * step / 2, level));
         let places = places.collect();
         let rooms = tree.rooms(p, &shown);
-        Ok(TreePart { shown, places, levels: Vec::new(), rooms, width: tidy.width * step / 2 })
+        Ok(TreePart {
+            shown,
+            places,
+            levels: Vec::new(),
+            rooms,
+            width: tidy.width * step / 2,
+        })
     }
 
     /// Places the nodes on levels with these heights.
@@ -127,7 +137,11 @@ fn levels(row: &[TreePart]) -> (Vec<LevelHeights>, i32) {
         let height = most(|room| room.height);
         foot = top + height + most(|room| room.beneath);
         across = foot + most(|room| room.down);
-        levels.push(LevelHeights { top, height, across });
+        levels.push(LevelHeights {
+            top,
+            height,
+            across,
+        });
     }
     (levels, foot)
 }
@@ -136,7 +150,9 @@ fn levels(row: &[TreePart]) -> (Vec<LevelHeights>, i32) {
 fn names(p: &Painter<'_>, tree: &dyn DrawnTree, shown: &[usize]) -> Result<Vec<Vec<NameLine>>> {
     let level = |node: &usize| tree.level(*node);
     let (first, last) = (level(&shown[0]), shown.iter().map(level).max().unwrap_or(0));
-    (first..=last).map(|level| tree.name(p, shown, level)).collect()
+    (first..=last)
+        .map(|level| tree.name(p, shown, level))
+        .collect()
 }
 
 /// The tree, in parts if it is wider than the room; notes below.
@@ -144,10 +160,18 @@ pub(crate) fn drawn(painter: &Painter<'_>, tree: &dyn DrawnTree, room: i32) -> R
     let all = tree.all();
     let named = names(painter, tree, &all)?;
     let words = painter.widest(named.iter().flatten().map(|(line, _)| line), LABEL)?;
-    let left = if words > 0 { words / CELL * CELL + BESIDE } else { 0 };
+    let left = if words > 0 {
+        words / CELL * CELL + BESIDE
+    } else {
+        0
+    };
     let fits =
         |shown: &[usize]| Ok(left + TreePart::new(painter, tree, shown.to_vec())?.width <= room);
-    let shown = if fits(&all)? { vec![all] } else { parts(&tree.parents(), all, &fits)? };
+    let shown = if fits(&all)? {
+        vec![all]
+    } else {
+        parts(&tree.parents(), all, &fits)?
+    };
     let mut planned = Vec::new();
     for shown in shown {
         planned.push(TreePart::new(painter, tree, shown)?);
@@ -157,7 +181,9 @@ pub(crate) fn drawn(painter: &Painter<'_>, tree: &dyn DrawnTree, room: i32) -> R
     let size = |part: &TreePart| (tree.level(part.shown[0]), part.width);
     for mut row in in_rows(planned, size, room - left, APART) {
         let (levels, foot) = levels(&row);
-        let Some(deepest) = row.iter().max_by_key(|part| part.rooms.len()) else { continue };
+        let Some(deepest) = row.iter().max_by_key(|part| part.rooms.len()) else {
+            continue;
+        };
         let named = names(&p, tree, &deepest.shown)?;
         let high = clamped::<i32>(named[0].len()) * LINE - levels[0].height;
         let y = top + BETWEEN + whole((high / 2 - levels[0].top).max(0), CELL / 2);
@@ -165,7 +191,11 @@ pub(crate) fn drawn(painter: &Painter<'_>, tree: &dyn DrawnTree, room: i32) -> R
             let middle = y + level.top + level.height / 2;
             let start = middle - (clamped::<i32>(lines.len()) - 1) * LINE / 2;
             for ((line, is_ink), index) in lines.iter().zip(0..) {
-                let color = if *is_ink { p.palette().ink } else { p.palette().muted };
+                let color = if *is_ink {
+                    p.palette().ink
+                } else {
+                    p.palette().muted
+                };
                 p.label(line, (0, start + index * LINE), LABEL, Align::Left, color)?;
             }
         }
@@ -184,6 +214,13 @@ pub(crate) fn drawn(painter: &Painter<'_>, tree: &dyn DrawnTree, room: i32) -> R
     let all = width.max(notes.width);
     p.put(trees.scene, ((all - width) / CELL * (CELL / 2), 0));
     notes.draw(&mut p, (0, top + ABOVE))?;
-    p.size(all, top + if notes.height() > 0 { ABOVE + notes.height() } else { CELL / 2 });
+    p.size(
+        all,
+        top + if notes.height() > 0 {
+            ABOVE + notes.height()
+        } else {
+            CELL / 2
+        },
+    );
     Ok(p.scene)
 }

@@ -56,15 +56,20 @@ fn widths(scene: &Scene, colors: &[Color]) -> Vec<f32> {
 
 fn texts(scene: &Scene, of: Color) -> usize {
     let texts = scene.marks.iter();
-    texts.filter(|mark| matches!(mark, Mark::Text { color, .. } if *color == of)).count()
+    texts
+        .filter(|mark| matches!(mark, Mark::Text { color, .. } if *color == of))
+        .count()
 }
 
 /// The boards in full and faded, each as the middle of its upper edge.
 fn boards(scene: &Scene, wanted: Tone) -> Vec<(i32, i32)> {
     let boards = scene.marks.iter().filter_map(|mark| match mark {
-        Mark::Symbol { at, cell, piece: Piece::Board(n), tone } if *tone == wanted => {
-            Some((at.0 + cell * *n as i32 / 2, at.1))
-        }
+        Mark::Symbol {
+            at,
+            cell,
+            piece: Piece::Board(n),
+            tone,
+        } if *tone == wanted => Some((at.0 + cell * *n as i32 / 2, at.1)),
         _ => None,
     });
     boards.collect()
@@ -88,7 +93,10 @@ fn drawn_trees_show_what_their_data_say() {
         }
     }
     let deep = Tree::of(whole(8).depth(1));
-    agree(&SearchTree::new(whole(8).depth(1), false).unwrap(), &drawn(&deep));
+    agree(
+        &SearchTree::new(whole(8).depth(1), false).unwrap(),
+        &drawn(&deep),
+    );
 }
 
 fn agree(tree: &SearchTree, (scene, palette): &(Scene, Palette)) {
@@ -96,18 +104,32 @@ fn agree(tree: &SearchTree, (scene, palette): &(Scene, Palette)) {
     assert_eq!(boards(scene, Tone::Full).len() as u64, shown.nodes);
     assert_eq!(boards(scene, Tone::Faded).len() as u64, shown.rejected);
     let queens: usize = tree.nodes().iter().map(|node| node.queens.len()).sum();
-    let symbols = scene
-        .marks
-        .iter()
-        .filter(|mark| matches!(mark, Mark::Symbol { piece: Piece::Queen(_), .. }));
+    let symbols = scene.marks.iter().filter(|mark| {
+        matches!(
+            mark,
+            Mark::Symbol {
+                piece: Piece::Queen(_),
+                ..
+            }
+        )
+    });
     assert_eq!(symbols.count(), queens);
 
     conflicts_agree(tree, scene, palette);
 
     // Heavy arrows mark solutions, drawn or counted.
-    let ways = tree.nodes().iter().filter(|node| node.parent.is_some() && node.leads);
-    let counted = tree.nodes().iter().filter(|node| node.left_out.solutions > 0);
-    assert_eq!(filled(scene, palette.ink), ways.count() + counted.clone().count());
+    let ways = tree
+        .nodes()
+        .iter()
+        .filter(|node| node.parent.is_some() && node.leads);
+    let counted = tree
+        .nodes()
+        .iter()
+        .filter(|node| node.left_out.solutions > 0);
+    assert_eq!(
+        filled(scene, palette.ink),
+        ways.count() + counted.clone().count()
+    );
 
     let named = shown.solutions as usize + counted.count();
     assert_eq!(texts(scene, palette.free), named);
@@ -127,7 +149,10 @@ fn conflicts_agree(tree: &SearchTree, scene: &Scene, palette: &Palette) {
         })
         .collect();
     let lines = widths(scene, &palette.relations);
-    let light = lines.iter().filter(|width| **width < CELL as f32 / 10.0).count();
+    let light = lines
+        .iter()
+        .filter(|width| **width < CELL as f32 / 10.0)
+        .count();
     assert_eq!(light, conflicts.iter().sum::<usize>() - conflicts.len());
     let samples = lines.len() - light - conflicts.len();
     assert!(samples <= 3 && (samples > 0) == (tree.shown().rejected > 0));
@@ -177,8 +202,14 @@ fn drawn_spaces_have_their_nodes() {
             let discs = solutions + usize::from(solutions > 0);
             assert_eq!(filled(&scene, palette.free), discs);
             let kept = tree.size().count as usize - solutions;
-            let ticks = widths(&scene, &[palette.muted]).into_iter().filter(|wide| *wide < 65.0);
-            assert_eq!(filled(&scene, palette.ink) + ticks.count(), kept, "{kind} {n}");
+            let ticks = widths(&scene, &[palette.muted])
+                .into_iter()
+                .filter(|wide| *wide < 65.0);
+            assert_eq!(
+                filled(&scene, palette.ink) + ticks.count(),
+                kept,
+                "{kind} {n}"
+            );
             let pruned = tree.nodes().len() - kept - solutions;
             assert_eq!(filled(&scene, palette.page), pruned, "{kind} {n}");
         }
@@ -194,7 +225,10 @@ fn drawn_calls_have_their_results() {
         assert_eq!(texts(&scene, palette.free) as u64, tree.shown().solutions);
         let none = u64::from(tree.shown().solutions == 0);
         assert_eq!(texts(&scene, palette.dead) as u64, tree.dead_ends() + none);
-        let ways = tree.nodes().iter().filter(|node| node.parent.is_some() && node.leads);
+        let ways = tree
+            .nodes()
+            .iter()
+            .filter(|node| node.parent.is_some() && node.leads);
         assert_eq!(filled(&scene, palette.ink), ways.count());
     }
 }
@@ -217,7 +251,10 @@ fn trees_are_told_in_words() {
     }
     assert!(told(Tree::of(whole(3)).into()).contains("No branch leads to a solution."));
     let part = told(Tree::of(whole(8).depth(1)).into());
-    assert!(part.contains("Not drawn: 2,048 nodes and 13,664 rejected candidates."), "{part}");
+    assert!(
+        part.contains("Not drawn: 2,048 nodes and 13,664 rejected candidates."),
+        "{part}"
+    );
     let space = SpaceTreeFigure::new(SpaceKind::Pruned, 4).unwrap();
     assert!(told(space.into()).contains("324 nodes"));
     assert!(told(CallTree::of(whole(4)).into()).contains("17 calls, 4 dead ends and 2 solutions"));
@@ -225,11 +262,25 @@ fn trees_are_told_in_words() {
 
 #[test]
 fn trees_that_are_too_large_are_refused() {
-    for figure in [Figure::from(Tree::of(whole(8))), CallTree::of(whole(12).depth(8)).into()] {
+    for figure in [
+        Figure::from(Tree::of(whole(8))),
+        CallTree::of(whole(12).depth(8)).into(),
+    ] {
         let refused = figure.layout(&Sheet::default());
-        assert!(matches!(refused, Err(Error::FigureTooLarge { most: 4000, .. })));
+        assert!(matches!(
+            refused,
+            Err(Error::FigureTooLarge { most: 4000, .. })
+        ));
     }
     let space = SpaceTreeFigure::new(SpaceKind::NAry, 6).unwrap();
-    assert!(Figure::from(space.clone()).layout(&Sheet::default()).is_err());
-    assert!(Figure::from(space.depth(3)).layout(&Sheet::default()).is_ok());
+    assert!(
+        Figure::from(space.clone())
+            .layout(&Sheet::default())
+            .is_err()
+    );
+    assert!(
+        Figure::from(space.depth(3))
+            .layout(&Sheet::default())
+            .is_ok()
+    );
 }

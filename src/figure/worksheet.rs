@@ -61,7 +61,12 @@ impl Worksheet {
     /// # Errors
     /// Those of [`Tasks::draw`].
     pub fn of(tasks: Tasks) -> Result<Worksheet> {
-        Ok(Worksheet { sets: vec![tasks.draw()?], tasks, cols: None, options: String::new() })
+        Ok(Worksheet {
+            sets: vec![tasks.draw()?],
+            tasks,
+            cols: None,
+            options: String::new(),
+        })
     }
 
     /// Makes so many sheets, from 1 to 100, each with its number: sheet 2 has the tasks of the next
@@ -127,7 +132,11 @@ impl Worksheet {
         let blocks = TaskBlocks {
             tasks: &self.tasks,
             drawn: &self.sets[set],
-            solutions: if answers { self.tasks.solutions()? } else { Vec::new() },
+            solutions: if answers {
+                self.tasks.solutions()?
+            } else {
+                Vec::new()
+            },
             answers,
             unit: unit(painter, room),
             width: room.width,
@@ -155,7 +164,9 @@ impl Worksheet {
             p.put(head.scene.clone(), (0, 0));
             let mut said = Vec::new();
             for (index, slot) in slots.iter().enumerate() {
-                let Some(at) = slot.checked_sub(page * cols * rows).filter(|at| *at < cols * rows)
+                let Some(at) = slot
+                    .checked_sub(page * cols * rows)
+                    .filter(|at| *at < cols * rows)
                 else {
                     continue;
                 };
@@ -190,8 +201,10 @@ impl Worksheet {
             text = language.answers(&self.tasks);
         } else {
             let (middle, pen) = (width * 64 / 100, Pen::new(muted, unit / 4));
-            let parts =
-                [("worksheet-name", 0, middle - unit * 6), ("worksheet-date", middle, width)];
+            let parts = [
+                ("worksheet-name", 0, middle - unit * 6),
+                ("worksheet-date", middle, width),
+            ];
             for (word, x, end) in parts {
                 let wide = p.text(&language.word(word), (x, y), words, Align::Left, ink)?;
                 p.line((x, y), &[(wide + unit * 2, unit), (end - x, unit)], &pen);
@@ -254,9 +267,19 @@ impl Worksheet {
         };
         // Squares that are not too small, few pages, then large squares, and rows that fill the page.
         let cost = |&(cols, rows, square): &(usize, usize, i32)| {
-            let pages = blocks.slots(cols).last().map_or(0, |last| last + 1).div_ceil(cols * rows);
+            let pages = blocks
+                .slots(cols)
+                .last()
+                .map_or(0, |last| last + 1)
+                .div_ceil(cols * rows);
             let bad = square < least || is_too_wide(cols, square);
-            (bad, pages, Reverse(square / blocks.unit), cols, Reverse(square))
+            (
+                bad,
+                pages,
+                Reverse(square / blocks.unit),
+                cols,
+                Reverse(square),
+            )
         };
         let best = all.map(|(cols, rows)| grid(cols, rows)).min_by_key(cost);
         let (cols, rows, square) = best.unwrap_or(grid(1, 1));
@@ -326,7 +349,10 @@ impl Kind for Worksheet {
         }
         let (language, pages, size) = (painter.language, scenes.len(), FOOT * unit / 10);
         let (muted, y) = (painter.palette().muted, room.height);
-        let foot = language.say("worksheet-foot", &[("command", self.command(language).into())]);
+        let foot = language.say(
+            "worksheet-foot",
+            &[("command", self.command(language).into())],
+        );
         for (scene, page) in scenes.iter_mut().zip(1_usize..) {
             let mut p = painter.another();
             let places = [("page", page.into()), ("pages", pages.into())];
@@ -343,7 +369,10 @@ impl Kind for Worksheet {
         let [title, asked] = language.worksheet(&self.tasks);
         let places = [("n", self.n().into()), ("count", self.tasks.count.into())];
         let description = language.say("worksheet-described", &places);
-        FigureSummary { title, description: language.sentences(&[description, asked]) }
+        FigureSummary {
+            title,
+            description: language.sentences(&[description, asked]),
+        }
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {

@@ -58,14 +58,22 @@ fn board(n: usize, queens: &[Square]) -> String {
 fn both(sheet: &Worksheet, task: &Task) -> Result<[String; 2]> {
     let (n, base, language) = (sheet.tasks.n, sheet.tasks.base, Language::default());
     let names = |squares: &[Square]| {
-        joined(squares.iter().map(|square| Numbering::From(base).name(n, *square)), ", ")
+        joined(
+            squares
+                .iter()
+                .map(|square| Numbering::From(base).name(n, *square)),
+            ", ",
+        )
     };
     let stands = board(n, &task.squares(n));
     Ok(match task {
         Task::Empty => [stands, String::new()],
-        Task::Complete { solution, nodes, .. } => {
-            [stands, format!("{}\n{}", board(n, solution), language.level_of(*nodes))]
-        }
+        Task::Complete {
+            solution, nodes, ..
+        } => [
+            stands,
+            format!("{}\n{}", board(n, solution), language.level_of(*nodes)),
+        ],
         Task::Conflicts { pairs, .. } => {
             let places = [("count", pairs.len().into())];
             let mut lines = vec![language.say("worksheet-pairs", &places)];
@@ -80,32 +88,56 @@ fn both(sheet: &Worksheet, task: &Task) -> Result<[String; 2]> {
         Task::Arrays { arrays, reverse } => {
             let lines = write_arrays(arrays, false, TraceFormat::Text, Vec::new())?;
             let lines = String::from_utf8_lossy(&lines).trim_end().to_owned();
-            if *reverse { [lines, stands] } else { [stands, lines] }
+            if *reverse {
+                [lines, stands]
+            } else {
+                [stands, lines]
+            }
         }
         Task::Mark { free, dead, .. } => {
             let dead: Vec<String> = dead.iter().map(|row| (row + base).to_string()).collect();
-            [stands, format!("free: {}\ndead: {}", names(free), joined(dead, ", "))]
+            [
+                stands,
+                format!("free: {}\ndead: {}", names(free), joined(dead, ", ")),
+            ]
         }
         Task::Tree { tree, gaps } => {
             let line = |answers: bool| {
-                let each = tree.nodes().iter().enumerate().skip(1).map(move |(index, node)| {
-                    let depth = node.queens.len() - tree.scope().beginning().len();
-                    let column = node.queens.last().map_or(0, |last| usize::from(*last) + base);
-                    let column = column.to_string();
-                    let shown = if answers || !gaps.contains(&index) { &column } else { "_" };
-                    let end = match node.outcome {
-                        Outcome::Followed | Outcome::Cut | Outcome::Rejected(_) => "",
-                        _ if !answers => "",
-                        Outcome::DeadEnd => " dead end",
-                        Outcome::Solution => " solution",
-                    };
-                    format!("{}{shown}{end}", "  ".repeat(depth - 1))
-                });
+                let each = tree
+                    .nodes()
+                    .iter()
+                    .enumerate()
+                    .skip(1)
+                    .map(move |(index, node)| {
+                        let depth = node.queens.len() - tree.scope().beginning().len();
+                        let column = node
+                            .queens
+                            .last()
+                            .map_or(0, |last| usize::from(*last) + base);
+                        let column = column.to_string();
+                        let shown = if answers || !gaps.contains(&index) {
+                            &column
+                        } else {
+                            "_"
+                        };
+                        let end = match node.outcome {
+                            Outcome::Followed | Outcome::Cut | Outcome::Rejected(_) => "",
+                            _ if !answers => "",
+                            Outcome::DeadEnd => " dead end",
+                            Outcome::Solution => " solution",
+                        };
+                        format!("{}{shown}{end}", "  ".repeat(depth - 1))
+                    });
                 joined(each, "\n")
             };
             [format!("{stands}\n{}", line(false)), line(true)]
         }
-        Task::Code { missing, backwards, wrong, found } => {
+        Task::Code {
+            missing,
+            backwards,
+            wrong,
+            found,
+        } => {
             let (lines, gone) = program(n, base, *missing, *backwards);
             let said = answers_of_code(language, n, base, &gone, *wrong, *found);
             let said = said.map(|(heading, answer)| format!("{heading} {answer}"));
@@ -134,14 +166,22 @@ fn json<W: Write>(sheet: &Worksheet, out: &mut W) -> Result<()> {
             let comma = if number == 1 { "\n" } else { ",\n" };
             let queens = places(sheet, &task.squares(n));
             let rest = members(sheet, task)?;
-            write!(out, "{comma}{{\"task\":{number},\"queens\":{queens}{rest}}}")?;
+            write!(
+                out,
+                "{comma}{{\"task\":{number},\"queens\":{queens}{rest}}}"
+            )?;
         }
     }
     if many {
         write!(out, "\n]}}")?;
     }
     let solutions = tasks.solutions()?;
-    let solutions = list(solutions.iter().flatten().map(|squares| places(sheet, squares)));
+    let solutions = list(
+        solutions
+            .iter()
+            .flatten()
+            .map(|squares| places(sheet, squares)),
+    );
     writeln!(out, "\n],\"solutions\":{solutions}}}")?;
     Ok(())
 }
@@ -159,7 +199,9 @@ fn places(sheet: &Worksheet, squares: &[Square]) -> String {
 fn members(sheet: &Worksheet, task: &Task) -> Result<String> {
     Ok(match task {
         Task::Empty => String::new(),
-        Task::Complete { solution, nodes, .. } => {
+        Task::Complete {
+            solution, nodes, ..
+        } => {
             let (solution, level) = (places(sheet, solution), Level::of(*nodes).name());
             format!(",\"solution\":{solution},\"nodes\":{nodes},\"level\":\"{level}\"")
         }
@@ -193,7 +235,12 @@ fn members(sheet: &Worksheet, task: &Task) -> Result<String> {
             }));
             format!(",\"nodes\":{nodes}")
         }
-        Task::Code { missing, backwards, wrong, found } => {
+        Task::Code {
+            missing,
+            backwards,
+            wrong,
+            found,
+        } => {
             let (lines, gone) = program(sheet.tasks.n, sheet.tasks.base, *missing, *backwards);
             let lines = lines.iter().map(|line| format!("\"{line}\""));
             let (lines, wrong) = (list(lines), places(sheet, &[*wrong]));

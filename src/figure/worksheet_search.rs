@@ -18,8 +18,13 @@ const READ: i32 = 60;
 const CODE: i32 = 50;
 const LEVEL: i32 = 130;
 /// The heads of the columns of a table, and the least width of each in tenths of a unit.
-const HEADS: [(&str, i32); 5] =
-    [("step", 0), ("row", 0), ("column", 0), ("verdict", 280), ("attackers", 280)];
+const HEADS: [(&str, i32); 5] = [
+    ("step", 0),
+    ("row", 0),
+    ("column", 0),
+    ("verdict", 280),
+    ("attackers", 280),
+];
 
 impl TaskBlocks<'_> {
     fn line(&self) -> i32 {
@@ -39,12 +44,20 @@ impl TaskBlocks<'_> {
                     - if self.answers { 0 } else { self.tenths(LABEL) }
             }
             Task::Tree { tree, .. } => {
-                let deepest = tree.nodes().iter().map(|node| depth(tree, &node.queens)).max();
+                let deepest = tree
+                    .nodes()
+                    .iter()
+                    .map(|node| depth(tree, &node.queens))
+                    .max();
                 self.level() * clamped::<i32>(deepest.unwrap_or(0)) + self.tenths(READ)
             }
             Task::Code { .. } if self.answers => self.tenths(READ * 3 + CODE / 2),
-            Task::Code { missing, backwards, .. } => {
-                let lines = program(self.tasks.n, self.tasks.base, *missing, *backwards).0.len();
+            Task::Code {
+                missing, backwards, ..
+            } => {
+                let lines = program(self.tasks.n, self.tasks.base, *missing, *backwards)
+                    .0
+                    .len();
                 self.tenths(CODE) * clamped::<i32>(lines)
             }
             _ => 0,
@@ -59,9 +72,12 @@ impl TaskBlocks<'_> {
                 self.table(p, (left, top), scope, steps, *told)
             }
             Task::Tree { tree, gaps } => self.tree(p, left, tree, gaps),
-            Task::Code { missing, backwards, wrong, found } => {
-                self.code(p, (*missing, *backwards), *wrong, *found)
-            }
+            Task::Code {
+                missing,
+                backwards,
+                wrong,
+                found,
+            } => self.code(p, (*missing, *backwards), *wrong, *found),
             _ => Ok(()),
         }
     }
@@ -79,11 +95,17 @@ impl TaskBlocks<'_> {
         let (rows, room) = (clamped::<i32>(steps.len()) + 1, self.size(0).0 - left);
         let head = |(head, _): (&str, i32)| p.language.say("head", &[("head", head.into())]);
         let heads = HEADS.map(head);
-        let entries: Vec<_> = steps.iter().map(|step| entries(p.language, scope, step)).collect();
+        let entries: Vec<_> = steps
+            .iter()
+            .map(|step| entries(p.language, scope, step))
+            .collect();
         let mut size = self.tenths(SAID);
         let widths = |size: i32| {
             let column = |at: usize| {
-                let texts = entries.iter().map(|entries| &entries[at]).chain([&heads[at]]);
+                let texts = entries
+                    .iter()
+                    .map(|entries| &entries[at])
+                    .chain([&heads[at]]);
                 Ok((p.widest(texts, size)? + inset * 2).max(self.tenths(HEADS[at].1)))
             };
             (0..HEADS.len()).map(column).collect::<Result<Vec<i32>>>()
@@ -97,8 +119,9 @@ impl TaskBlocks<'_> {
         // What is written has the room that is left.
         let rest = room - wide.iter().sum::<i32>();
         wide[3..].iter_mut().for_each(|wide| *wide += rest / 2);
-        let ends: Vec<i32> =
-            (0..=wide.len()).map(|at| left + wide[..at].iter().sum::<i32>()).collect();
+        let ends: Vec<i32> = (0..=wide.len())
+            .map(|at| left + wide[..at].iter().sum::<i32>())
+            .collect();
         let pen = Pen::new(p.palette().faint, self.unit / 5);
         let right = ends[wide.len()] - left;
         for y in (0..=rows).map(|row| top + row * line) {
@@ -109,7 +132,11 @@ impl TaskBlocks<'_> {
         }
         let blank = |index: usize| index >= told && !self.answers;
         for (texts, row) in [&heads].into_iter().chain(&entries).zip(0_usize..) {
-            let shown = if row > 0 && blank(row - 1) { 1 } else { texts.len() };
+            let shown = if row > 0 && blank(row - 1) {
+                1
+            } else {
+                texts.len()
+            };
             let color = if row <= told { muted } else { p.palette().ink };
             for (text, x) in texts.iter().zip(&ends).take(shown) {
                 let y = top + clamped::<i32>(row) * line + line / 2;
@@ -174,16 +201,29 @@ impl TaskBlocks<'_> {
             }
             if self.answers && node.outcome == Outcome::DeadEnd {
                 let pen = Pen::new(accent, self.unit / 2);
-                p.crosses((place.0, place.1), &[(0, radius * 17 / 10)], radius / 3, &pen);
+                p.crosses(
+                    (place.0, place.1),
+                    &[(0, radius * 17 / 10)],
+                    radius / 3,
+                    &pen,
+                );
             } else if self.answers && node.outcome == Outcome::Solution {
                 let reach = radius * 5 / 4;
                 let pen = Pen::new(accent, self.unit / 2);
                 p.frame(*place, (-reach, -reach), (reach * 2, reach * 2), &pen);
             }
         }
-        for below in 1..=nodes.iter().map(|node| depth(tree, &node.queens)).max().unwrap_or(0) {
+        for below in 1..=nodes
+            .iter()
+            .map(|node| depth(tree, &node.queens))
+            .max()
+            .unwrap_or(0)
+        {
             let row = tree.scope().beginning().len() + below - 1 + self.tasks.base;
-            let level = [("by", By::Row.name().into()), ("name", row.to_string().into())];
+            let level = [
+                ("by", By::Row.name().into()),
+                ("name", row.to_string().into()),
+            ];
             let text = p.language.say("level", &level);
             let size = p.fitted(&text, self.tenths(SAID), names - self.tenths(20))?;
             let y = top + self.level() * clamped::<i32>(below);
@@ -233,12 +273,23 @@ impl TaskBlocks<'_> {
         }
         p.is_code = false;
         let (left, pen) = (room + self.tenths(80), Pen::new(muted, self.unit / 4));
-        for (word, row) in
-            ["worksheet-missing", "worksheet-wrong", "worksheet-found"].iter().zip(0..)
+        for (word, row) in ["worksheet-missing", "worksheet-wrong", "worksheet-found"]
+            .iter()
+            .zip(0..)
         {
             let y = top + row * self.tenths(240);
-            self.say(p, &p.language.word(word), (left, y), self.width - left, muted)?;
-            p.line((left, y + self.tenths(130)), &[(0, 0), (self.width - left, 0)], &pen);
+            self.say(
+                p,
+                &p.language.word(word),
+                (left, y),
+                self.width - left,
+                muted,
+            )?;
+            p.line(
+                (left, y + self.tenths(130)),
+                &[(0, 0), (self.width - left, 0)],
+                &pen,
+            );
         }
         Ok(())
     }
@@ -261,7 +312,13 @@ fn entries(language: Language, scope: &Scope, step: &Step) -> [String; 5] {
         _ => String::new(),
     };
     let [number, row, column] = [step.number.to_string(), row.to_string(), column.to_string()];
-    [number, row, column, language.verdict(&step.verdict), attackers]
+    [
+        number,
+        row,
+        column,
+        language.verdict(&step.verdict),
+        attackers,
+    ]
 }
 
 /// The program of the search in Python, line by line, without the line that clears the entries of
@@ -272,9 +329,14 @@ pub(super) fn program(
     missing: Relation,
     backwards: bool,
 ) -> (Vec<String>, String) {
-    let arrays = Scope::new(n).and_then(|scope| scope.base(base)).map(LineArrays::of);
-    let formula =
-        |relation| arrays.as_ref().map_or_else(|_| String::new(), |all| all.formula(relation));
+    let arrays = Scope::new(n)
+        .and_then(|scope| scope.base(base))
+        .map(LineArrays::of);
+    let formula = |relation| {
+        arrays
+            .as_ref()
+            .map_or_else(|_| String::new(), |all| all.formula(relation))
+    };
     let entry = |name: &str, relation| format!("{name}[{}]", formula(relation));
     let entries = [
         ("columns", Relation::Column),
@@ -283,8 +345,16 @@ pub(super) fn program(
     ]
     .map(|(name, relation)| (entry(name, relation), relation));
     let end = if base == 0 { "n" } else { "n + 1" };
-    let range = if base == 0 { "range(n)" } else { "range(1, n + 1)" };
-    let range = if backwards { format!("reversed({range})") } else { range.to_owned() };
+    let range = if base == 0 {
+        "range(n)"
+    } else {
+        "range(1, n + 1)"
+    };
+    let range = if backwards {
+        format!("reversed({range})")
+    } else {
+        range.to_owned()
+    };
     let [columns, rising, falling] = entries.each_ref().map(|(entry, _)| entry);
     let mut lines = vec![
         (0, String::from("def place(row):")),
@@ -297,12 +367,20 @@ pub(super) fn program(
         (3, String::from("continue")),
         (2, String::from("queens.append(col)")),
     ];
-    lines.extend(entries.iter().map(|(entry, _)| (2, format!("{entry} = True"))));
+    lines.extend(
+        entries
+            .iter()
+            .map(|(entry, _)| (2, format!("{entry} = True"))),
+    );
     lines.push((2, String::from("place(row + 1)")));
     let mut gone = String::new();
     for (entry, relation) in &entries {
         let line = format!("{entry} = False");
-        if *relation == missing { gone = line } else { lines.push((2, line)) }
+        if *relation == missing {
+            gone = line
+        } else {
+            lines.push((2, line))
+        }
     }
     lines.push((2, String::from("queens.pop()")));
     let indented = |(depth, line)| format!("{}{line}", "    ".repeat(depth));
@@ -322,7 +400,13 @@ pub(super) fn answers_of_code(
     let places = [("found", found.into()), ("solutions", all.into())];
     [
         (language.word("worksheet-missing"), missing.to_owned()),
-        (language.word("worksheet-wrong"), Numbering::From(base).name(n, wrong)),
-        (language.word("worksheet-found"), language.say("worksheet-of", &places)),
+        (
+            language.word("worksheet-wrong"),
+            Numbering::From(base).name(n, wrong),
+        ),
+        (
+            language.word("worksheet-found"),
+            language.say("worksheet-of", &places),
+        ),
     ]
 }

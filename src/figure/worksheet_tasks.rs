@@ -163,13 +163,25 @@ impl TaskBlocks<'_> {
         let (n, numbering) = (self.tasks.n, Numbering::From(self.tasks.base));
         let task = &self.drawn[index.min(self.drawn.len() - 1)];
         let said = match (self.solutions.iter().flatten().nth(index), task) {
-            (_, Task::Code { missing, backwards, wrong, found }) => {
+            (
+                _,
+                Task::Code {
+                    missing,
+                    backwards,
+                    wrong,
+                    found,
+                },
+            ) => {
                 let (lines, gone) = program(n, self.tasks.base, *missing, *backwards);
                 match self.answers {
                     true => answers_of_code(language, n, self.tasks.base, &gone, *wrong, *found)
                         .map(|(heading, answer)| format!("{heading} {answer}"))
                         .join("; "),
-                    false => lines.iter().map(|line| line.trim()).collect::<Vec<_>>().join("; "),
+                    false => lines
+                        .iter()
+                        .map(|line| line.trim())
+                        .collect::<Vec<_>>()
+                        .join("; "),
                 }
             }
             (Some(queens), _) => language.position(n, numbering, queens),
@@ -188,9 +200,18 @@ impl TaskBlocks<'_> {
     pub(super) fn paint(&self, p: &mut Painter<'_>, index: usize, square: i32) -> Result<()> {
         let (ink, n) = (p.palette().ink, self.tasks.n);
         let above = (0, self.tenths(LABEL - 20));
-        p.text(&self.number(index), above, self.tenths(NUMBER), Align::Left, ink)?;
-        let board =
-            DrawnBoard { at: (square * self.edge() / 100, self.tenths(LABEL)), n, cell: square };
+        p.text(
+            &self.number(index),
+            above,
+            self.tenths(NUMBER),
+            Align::Left,
+            ink,
+        )?;
+        let board = DrawnBoard {
+            at: (square * self.edge() / 100, self.tenths(LABEL)),
+            n,
+            cell: square,
+        };
         let task = &self.drawn[index.min(self.drawn.len() - 1)];
         let stand = task.squares(n);
         if !self.is_boardless() {
@@ -217,7 +238,9 @@ impl TaskBlocks<'_> {
                     (true, true) => (right - self.tenths(ASIDE / 3), self.tenths(LABEL)),
                     (false, _) => (0, board.at.1 + board.side() + square * EDGE / 100),
                 };
-                let example = (index == 0 && !self.answers).then(|| stand.first()).flatten();
+                let example = (index == 0 && !self.answers)
+                    .then(|| stand.first())
+                    .flatten();
                 self.arrays(p, at, arrays, *reverse, example)?;
             }
             _ if self.answers => self.answer(p, board, task, queens)?,
@@ -240,7 +263,12 @@ impl TaskBlocks<'_> {
     fn board(&self, p: &mut Painter<'_>, board: DrawnBoard) -> Result<()> {
         p.board_at(board, Tone::Faded);
         let (side, page) = (board.side(), p.palette().page);
-        p.polygon(board.at, &[(0, 0), (side, 0), (side, side), (0, side)], page, 0.35);
+        p.polygon(
+            board.at,
+            &[(0, 0), (side, 0), (side, side), (0, side)],
+            page,
+            0.35,
+        );
         if self.edge() > 0 {
             p.edges(board, Some(Numbering::From(self.tasks.base)))?;
         }
@@ -280,7 +308,10 @@ impl TaskBlocks<'_> {
                     p.ringed(board, *square, accent);
                 }
                 for row in dead {
-                    let (at, pen) = ((0, board.cell * clamped::<i32>(*row)), board.part(90).max(1));
+                    let (at, pen) = (
+                        (0, board.cell * clamped::<i32>(*row)),
+                        board.part(90).max(1),
+                    );
                     p.frame(board.at, at, (side, board.cell), &Pen::new(accent, pen));
                 }
             }
@@ -314,7 +345,13 @@ impl TaskBlocks<'_> {
         let first = y - (clamped::<i32>(lines.len()) - 1) * size * 6 / 10;
         for (line, index) in lines.iter().zip(0..) {
             let size = p.fitted(line, size, room)?;
-            p.label(line, (x, first + index * size * 12 / 10), size, Align::Left, color)?;
+            p.label(
+                line,
+                (x, first + index * size * 12 / 10),
+                size,
+                Align::Left,
+                color,
+            )?;
         }
         Ok(())
     }
@@ -343,16 +380,28 @@ impl TaskBlocks<'_> {
                 let row = n - 1 - usize::from(square.rank);
                 arrays.index(array.relation, row, usize::from(square.file))
             });
-            let name = p.language.formula(array.relation, &formula, n, place.zip(own));
+            let name = p
+                .language
+                .formula(array.relation, &formula, n, place.zip(own));
             self.say(p, &name, (x, y + self.tenths(20)), end - x, ink)?;
             let top = y + self.tenths(85) - (self.tenths(ENTRY) - high) / 2;
             for (entry, at) in array.entries.iter().zip(0..) {
                 let (left, middle) = (x + at * wide, x + at * wide + wide / 2);
                 let index = minus(&entry.index.to_string());
                 let size = p.fitted(&index, self.tenths(INDEX), wide * 9 / 10)?;
-                p.label(&index, (middle, top - self.tenths(20)), size, Align::Centre, muted)?;
+                p.label(
+                    &index,
+                    (middle, top - self.tenths(20)),
+                    size,
+                    Align::Centre,
+                    muted,
+                )?;
                 p.frame((left, top), (0, 0), (wide, high), &pen);
-                let (bit, color) = if entry.is_taken() { ("1", ink) } else { ("0", muted) };
+                let (bit, color) = if entry.is_taken() {
+                    ("1", ink)
+                } else {
+                    ("0", muted)
+                };
                 if self.answers || reverse || own == Some(entry.index) {
                     let (at, size) = ((middle, top + high / 2), self.tenths(NUMBER).min(wide));
                     p.label(bit, at, size, Align::Centre, color)?;

@@ -25,7 +25,9 @@ impl Arc {
     /// radius. None if the arc has no length; a straight one if it has no
     /// radius (SVG 2, 9.5.1).
     pub(crate) fn cubics(self) -> Vec<Cubic> {
-        let Arc { from, radii, to, .. } = self;
+        let Arc {
+            from, radii, to, ..
+        } = self;
         if from == to {
             return Vec::new();
         }
@@ -48,8 +50,10 @@ impl Arc {
         let radii = scale(radii, radius);
         let center = (center.0 / radius * radii.0, center.1 / radius * radii.1);
         let place = |(x, y): Vector| (center.0 + x * radii.0, center.1 + y * radii.1);
-        let mut curves: Vec<Cubic> =
-            turns.into_iter().map(|(a, b)| quarter(a, b, self.sweep).map(place)).collect();
+        let mut curves: Vec<Cubic> = turns
+            .into_iter()
+            .map(|(a, b)| quarter(a, b, self.sweep).map(place))
+            .collect();
         if let Some(last) = curves.last_mut() {
             last[2] = to;
         }
@@ -82,7 +86,11 @@ fn quarter(a: Vector, b: Vector, sweep: bool) -> Cubic {
     // Tangent of a quarter of the angle, by two half-angle formulas.
     let tangent = ((1.0 - cosine) / 2.0).sqrt() / (1.0 + ((1.0 + cosine) / 2.0).sqrt());
     let reach = 4.0 / 3.0 * tangent * if sweep { 1.0 } else { -1.0 };
-    [add(a, scale((-a.1, a.0), reach)), sub(b, scale((-b.1, b.0), reach)), b]
+    [
+        add(a, scale((-a.1, a.0), reach)),
+        sub(b, scale((-b.1, b.0), reach)),
+        b,
+    ]
 }
 
 fn add(a: Vector, b: Vector) -> Vector {
@@ -125,7 +133,13 @@ mod tests {
             (false, false, (10.0, 10.0)),
             (true, true, (10.0, 10.0)),
         ] {
-            let arc = Arc { from: (10.0, 0.0), radii: (10.0, 10.0), large, sweep, to: (0.0, 10.0) };
+            let arc = Arc {
+                from: (10.0, 0.0),
+                radii: (10.0, 10.0),
+                large,
+                sweep,
+                to: (0.0, 10.0),
+            };
             let points = points(arc);
             assert_eq!(points.len(), if large { 9 } else { 3 }, "{large} {sweep}");
             for point in points {
@@ -151,8 +165,13 @@ mod tests {
 
     #[test]
     fn degenerate_arcs_are_lines_or_nothing() {
-        let mut arc =
-            Arc { from: (1.0, 1.0), radii: (0.0, 5.0), large: true, sweep: true, to: (4.0, 5.0) };
+        let mut arc = Arc {
+            from: (1.0, 1.0),
+            radii: (0.0, 5.0),
+            large: true,
+            sweep: true,
+            to: (4.0, 5.0),
+        };
         assert_eq!(arc.cubics(), [[(1.0, 1.0), (4.0, 5.0), (4.0, 5.0)]]);
         arc.to = arc.from;
         assert!(arc.cubics().is_empty());

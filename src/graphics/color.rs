@@ -24,7 +24,11 @@ impl Color {
 
     /// The gray of this level, from 0 for black.
     pub(crate) const fn gray(level: u8) -> Color {
-        Color { red: level, green: level, blue: level }
+        Color {
+            red: level,
+            green: level,
+            blue: level,
+        }
     }
 
     /// The colour of six hexadecimal digits, two for each channel.
@@ -108,7 +112,12 @@ impl FromStr for Color {
 
     fn from_str(text: &str) -> crate::Result<Color> {
         match svgtypes::Color::from_str(text) {
-            Ok(svgtypes::Color { red, green, blue, alpha: 255 }) => Ok(Color { red, green, blue }),
+            Ok(svgtypes::Color {
+                red,
+                green,
+                blue,
+                alpha: 255,
+            }) => Ok(Color { red, green, blue }),
             _ => Err(crate::Error::Value(format!(
                 "`{text}` is not an opaque colour: write one as CSS does, such as white or #f0e6d2"
             ))),
@@ -122,16 +131,26 @@ mod tests {
 
     #[test]
     fn colours_are_written_short() {
-        for (from, to) in [("white", "#fff"), ("#FFEEDD", "#fed"), ("rgb(1, 2, 3)", "#010203")] {
+        for (from, to) in [
+            ("white", "#fff"),
+            ("#FFEEDD", "#fed"),
+            ("rgb(1, 2, 3)", "#010203"),
+        ] {
             assert_eq!(from.parse::<Color>().unwrap().to_string(), to);
         }
     }
 
     #[test]
     fn what_is_no_opaque_colour_is_refused() {
-        for bad in
-            ["", "blurple", "#12", "rgba(0,0,0,0.5)", "transparent", "url(#a)", "red\"/><script>"]
-        {
+        for bad in [
+            "",
+            "blurple",
+            "#12",
+            "rgba(0,0,0,0.5)",
+            "transparent",
+            "url(#a)",
+            "red\"/><script>",
+        ] {
             assert!(bad.parse::<Color>().is_err(), "{bad}");
         }
     }
@@ -139,7 +158,13 @@ mod tests {
     #[test]
     #[expect(clippy::disallowed_methods, reason = "no byte of output depends on it")]
     fn luminance_is_wcags() {
-        let exact = |c: f64| if c <= 0.04045 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) };
+        let exact = |c: f64| {
+            if c <= 0.04045 {
+                c / 12.92
+            } else {
+                ((c + 0.055) / 1.055).powf(2.4)
+            }
+        };
         for channel in 0..=255 {
             let c = f64::from(channel) / 255.0;
             assert!((linear(channel) - exact(c)).abs() < 1e-12, "{channel}");

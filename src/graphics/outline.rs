@@ -41,9 +41,17 @@ impl<P: Copy> Segment<P> {
             Segment::Line(to) => Segment::Line(at(to)),
             Segment::Quad(a, to) => Segment::Quad(at(a), at(to)),
             Segment::Cubic(a, b, to) => Segment::Cubic(at(a), at(b), at(to)),
-            Segment::Arc { radii: both, large, sweep, to } => {
-                Segment::Arc { radii: radii(both), large, sweep, to: at(to) }
-            }
+            Segment::Arc {
+                radii: both,
+                large,
+                sweep,
+                to,
+            } => Segment::Arc {
+                radii: radii(both),
+                large,
+                sweep,
+                to: at(to),
+            },
             Segment::Close => Segment::Close,
         }
     }
@@ -62,8 +70,18 @@ impl<P: Copy> Segment<P> {
 
 /// A disc with its middle and radius.
 pub(crate) fn disc((x, y): Point, r: i32) -> [Segment; 4] {
-    let half = |to: Point| Segment::Arc { radii: (r, r), large: false, sweep: true, to };
-    [Segment::Move((x - r, y)), half((x + r, y)), half((x - r, y)), Segment::Close]
+    let half = |to: Point| Segment::Arc {
+        radii: (r, r),
+        large: false,
+        sweep: true,
+        to,
+    };
+    [
+        Segment::Move((x - r, y)),
+        half((x + r, y)),
+        half((x - r, y)),
+        Segment::Close,
+    ]
 }
 
 /// A rectangle with its upper left corner, width and height.
@@ -168,9 +186,22 @@ impl Outline {
             at = segment.points().last().copied().unwrap_or(first);
             match segment {
                 Segment::Move(to) => first = to,
-                Segment::Arc { radii: (rx, ry), large, sweep, to } => {
+                Segment::Arc {
+                    radii: (rx, ry),
+                    large,
+                    sweep,
+                    to,
+                } => {
                     let radii = (rx.abs(), ry.abs());
-                    let curves = Arc { from, radii, large, sweep, to }.cubics().into_iter();
+                    let curves = Arc {
+                        from,
+                        radii,
+                        large,
+                        sweep,
+                        to,
+                    }
+                    .cubics()
+                    .into_iter();
                     return curves.map(|[a, b, to]| Segment::Cubic(a, b, to)).collect();
                 }
                 _ => {}
@@ -208,7 +239,10 @@ struct OutlinePen {
 
 impl OutlinePen {
     fn segment(&mut self, segment: &Segment) {
-        let reflected = (2 * self.at.0 - self.control.0, 2 * self.at.1 - self.control.1);
+        let reflected = (
+            2 * self.at.0 - self.control.0,
+            2 * self.at.1 - self.control.1,
+        );
         match *segment {
             Segment::Move(to) => {
                 self.points(b'm', &[to]);
@@ -220,7 +254,12 @@ impl OutlinePen {
             Segment::Quad(a, to) => self.points(b'q', &[a, to]),
             Segment::Cubic(a, b, to) if a == reflected => self.points(b's', &[b, to]),
             Segment::Cubic(a, b, to) => self.points(b'c', &[a, b, to]),
-            Segment::Arc { radii, large, sweep, to } => {
+            Segment::Arc {
+                radii,
+                large,
+                sweep,
+                to,
+            } => {
                 self.command(b'a');
                 self.number(radii.0);
                 self.number(radii.1);
@@ -238,7 +277,11 @@ impl OutlinePen {
                 self.at = self.first;
             }
         }
-        self.control = if let Segment::Cubic(_, b, _) = *segment { b } else { self.at };
+        self.control = if let Segment::Cubic(_, b, _) = *segment {
+            b
+        } else {
+            self.at
+        };
     }
 
     fn points(&mut self, command: u8, points: &[Point]) {
@@ -290,7 +333,14 @@ mod tests {
     #[test]
     fn data_is_relative_and_short() {
         use Segment::*;
-        let crown = [Move((2, 9)), Line((4, 3)), Line((6, 7)), Line((6, 9)), Line((2, 9)), Close];
+        let crown = [
+            Move((2, 9)),
+            Line((4, 3)),
+            Line((6, 7)),
+            Line((6, 9)),
+            Line((2, 9)),
+            Close,
+        ];
         assert_eq!(data(&crown, 0, 0), "M2 9l2-6 2 4v2h-4z");
         assert_eq!(data(&crown, 64, -64), "M66-55l2-6 2 4v2h-4z");
     }
@@ -298,16 +348,33 @@ mod tests {
     #[test]
     fn arcs_and_second_subpaths_follow_the_first() {
         use Segment::*;
-        let arc = Segment::Arc { radii: (3, 3), large: true, sweep: false, to: (6, 0) };
-        let path = [Move((0, 0)), arc, Close, Move((10, 10)), Line((12, 13)), Line((1, 1)), Close];
+        let arc = Segment::Arc {
+            radii: (3, 3),
+            large: true,
+            sweep: false,
+            to: (6, 0),
+        };
+        let path = [
+            Move((0, 0)),
+            arc,
+            Close,
+            Move((10, 10)),
+            Line((12, 13)),
+            Line((1, 1)),
+            Close,
+        ];
         assert_eq!(data(&path, 0, 0), "M0 0a3 3 0 1 0 6 0zm10 10 2 3-11-12z");
     }
 
     #[test]
     fn smooth_curves_leave_out_the_reflected_control() {
         use Segment::*;
-        let path =
-            [Move((0, 0)), Cubic((0, 0), (4, 4), (6, 4)), Cubic((8, 4), (9, 1), (9, 0)), Close];
+        let path = [
+            Move((0, 0)),
+            Cubic((0, 0), (4, 4), (6, 4)),
+            Cubic((8, 4), (9, 1), (9, 0)),
+            Close,
+        ];
         assert_eq!(data(&path, 0, 0), "M0 0s4 4 6 4 3-3 3-4z");
     }
 

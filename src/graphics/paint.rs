@@ -84,7 +84,10 @@ impl Artwork {
     pub(crate) fn overshoot(&self) -> i32 {
         let side = self.lattice;
         let reach = |layer: &Layer| {
-            let stroke = layer.stroke.as_ref().map_or(0.0, |s| s.width * s.miter_limit.max(1.0));
+            let stroke = layer
+                .stroke
+                .as_ref()
+                .map_or(0.0, |s| s.width * s.miter_limit.max(1.0));
             // Templates keep their lines inside of the cell, whatever the limit.
             layer.outline.overshoot(side) + (stroke.ceil() as i32).min(side)
         };
@@ -108,8 +111,19 @@ pub(crate) struct GradientStop {
 /// The line or circle of a gradient, in its own coordinates.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum GradientShape {
-    Linear { x1: f32, y1: f32, x2: f32, y2: f32 },
-    Radial { cx: f32, cy: f32, r: f32, fx: f32, fy: f32 },
+    Linear {
+        x1: f32,
+        y1: f32,
+        x2: f32,
+        y2: f32,
+    },
+    Radial {
+        cx: f32,
+        cy: f32,
+        r: f32,
+        fx: f32,
+        fy: f32,
+    },
 }
 
 /// A gradient; `transform` maps its coordinates to lattice steps.

@@ -65,7 +65,10 @@ impl Language {
 
     /// A board with queens on these squares, as a sentence.
     pub(crate) fn position(self, n: usize, numbering: Numbering, queens: &[Square]) -> String {
-        let queens: Vec<String> = queens.iter().map(|queen| numbering.name(n, *queen)).collect();
+        let queens: Vec<String> = queens
+            .iter()
+            .map(|queen| numbering.name(n, *queen))
+            .collect();
         self.say("position", &[("n", n.into()), ("queens", (&queens).into())])
     }
 
@@ -95,10 +98,17 @@ impl Language {
             each.collect::<Vec<_>>().join(" ")
         };
         let head = |name: &str| self.say("head", &[("head", name.into())]);
-        let mut said = self.named(&self.lines_of(relation), &with(&head("row"), &head("column")));
+        let mut said = self.named(
+            &self.lines_of(relation),
+            &with(&head("row"), &head("column")),
+        );
         if let Some(((row, column), index)) = example {
             let sum = with(&row.to_string(), &column.to_string());
-            let sum = if formula == "col" { sum } else { format!("{sum} = {index}") };
+            let sum = if formula == "col" {
+                sum
+            } else {
+                format!("{sum} = {index}")
+            };
             said += &format!(" \u{2192} {sum}");
         }
         said
@@ -131,7 +141,11 @@ impl Language {
     /// A note as a sentence: with a capital, but for the n of a formula.
     pub(crate) fn note_sentence(self, note: &str) -> String {
         let formula = note.starts_with("n ") || note.starts_with("n\u{a0}");
-        let note = if formula { note.to_owned() } else { capitalized(note) };
+        let note = if formula {
+            note.to_owned()
+        } else {
+            capitalized(note)
+        };
         self.say("note-sentence", &[("note", note.into())])
     }
 
@@ -234,8 +248,11 @@ impl Language {
     /// The note before the first of the steps on a page.
     pub(crate) fn start(self, scope: &Scope, from: u64) -> String {
         let after = scope.squares(scope.beginning());
-        let places =
-            [("by", scope.by().name().into()), ("after", (&after).into()), ("from", from.into())];
+        let places = [
+            ("by", scope.by().name().into()),
+            ("after", (&after).into()),
+            ("from", from.into()),
+        ];
         self.say("start-of-search", &places)
     }
 
@@ -277,7 +294,10 @@ impl Language {
     /// The solutions among nodes that are left out: "2 solutions", "2 or more
     /// solutions".
     pub(crate) fn solutions_left_out(self, left_out: Amount) -> String {
-        let places = [("solutions", left_out.solutions.into()), ("more", left_out.more.into())];
+        let places = [
+            ("solutions", left_out.solutions.into()),
+            ("more", left_out.more.into()),
+        ];
         self.say("solutions-left-out", &places)
     }
 
@@ -300,5 +320,8 @@ fn end_of(scope: &Scope, solutions: u64) -> &'static str {
 }
 
 fn level(by: By, number: usize) -> [(&'static str, Place<'static>); 2] {
-    [("by", by.name().into()), ("name", number.to_string().into())]
+    [
+        ("by", by.name().into()),
+        ("name", number.to_string().into()),
+    ]
 }

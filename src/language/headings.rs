@@ -15,7 +15,10 @@ impl Language {
     pub(crate) fn title(self, sizes: RangeInclusive<usize>, shown: Shown) -> String {
         let queens = self.subject(sizes).into();
         let solutions = self.solutions(shown).into();
-        self.say("sheet-title", &[("queens", queens), ("solutions", solutions)])
+        self.say(
+            "sheet-title",
+            &[("queens", queens), ("solutions", solutions)],
+        )
     }
 
     /// A number of queens, such as "Five to seven queens".
@@ -76,18 +79,27 @@ impl Language {
     }
 
     fn of_size(self, n: usize, what: String) -> String {
-        self.say("of-size", &[("n", n.to_string().into()), ("what", what.into())])
+        self.say(
+            "of-size",
+            &[("n", n.to_string().into()), ("what", what.into())],
+        )
     }
 
     /// The two lines beneath the number of all solutions: "ways to place eight queens",
     /// "with none attacking another".
     pub(crate) fn ways(self, n: usize) -> [String; 2] {
-        [self.say("ways", &[("n", n.into())]), self.word("ways-in-peace")]
+        [
+            self.say("ways", &[("n", n.into())]),
+            self.word("ways-in-peace"),
+        ]
     }
 
     /// The two lines beneath the number of fundamental solutions.
     pub(crate) fn fundamental_ways(self, n: usize) -> [String; 2] {
-        [self.say("ways", &[("n", n.into())]), self.word("ways-fundamental")]
+        [
+            self.say("ways", &[("n", n.into())]),
+            self.word("ways-fundamental"),
+        ]
     }
 
     /// The number of a single board in its list, such as "n = 8 · No. 3 of 92".
@@ -98,8 +110,15 @@ impl Language {
         of: u64,
         is_fundamental: bool,
     ) -> String {
-        let key = if is_fundamental { "numbered-fundamental" } else { "numbered" };
-        self.of_size(n, self.say(key, &[("number", number.into()), ("of", of.into())]))
+        let key = if is_fundamental {
+            "numbered-fundamental"
+        } else {
+            "numbered"
+        };
+        self.of_size(
+            n,
+            self.say(key, &[("number", number.into()), ("of", of.into())]),
+        )
     }
 
     /// The footer of boards found at random, where nobody knows how many there are.
@@ -144,7 +163,11 @@ impl Language {
         let count = (last.saturating_sub(first) + 1).into();
         self.say(
             "board-bookmark",
-            &[("count", count), ("first", first.into()), ("last", last.into())],
+            &[
+                ("count", count),
+                ("first", first.into()),
+                ("last", last.into()),
+            ],
         )
     }
 }

@@ -126,7 +126,9 @@ impl FromStr for Language {
         let own = |tag: &str| tag == locale || tag == whole;
         // That of a region alone is not meant by another one.
         let first = |tag: &str| {
-            let rest = tag.strip_prefix(whole).and_then(|rest| rest.strip_prefix('-'));
+            let rest = tag
+                .strip_prefix(whole)
+                .and_then(|rest| rest.strip_prefix('-'));
             rest.is_some_and(|rest| whole == locale || !is_region(rest))
         };
         let find = |meant: &dyn Fn(&str) -> bool| {

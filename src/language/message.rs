@@ -87,8 +87,13 @@ impl Language {
         };
         let keys = Language::English.table().keys();
         let keys = keys.filter_map(|key| Some((key, key.strip_prefix(beginning)?)));
-        keys.map(|(key, rest)| (rest.replace('-', "_"), scope.message(key).unwrap_or_default()))
-            .collect()
+        keys.map(|(key, rest)| {
+            (
+                rest.replace('-', "_"),
+                scope.message(key).unwrap_or_default(),
+            )
+        })
+        .collect()
     }
 
     /// A number in digits, grouped as the language does.
@@ -177,22 +182,33 @@ impl SayScope<'_> {
             return Err(format!("`{key}` refers to itself"));
         }
         given.extend(self.given);
-        let scope = SayScope { given: &given, depth: self.depth + 1, ..*self };
+        let scope = SayScope {
+            given: &given,
+            depth: self.depth + 1,
+            ..*self
+        };
         scope.pattern(pattern, out)
     }
 
     fn in_english(self) -> Self {
-        SayScope { language: Language::English, table: Language::English.table(), ..self }
+        SayScope {
+            language: Language::English,
+            table: Language::English.table(),
+            ..self
+        }
     }
 
     fn pattern(&self, pattern: &Pattern<&'static str>, out: &mut String) -> Said<()> {
-        pattern.elements.iter().try_for_each(|element| match element {
-            PatternElement::TextElement { value } => {
-                out.push_str(value);
-                Ok(())
-            }
-            PatternElement::Placeable { expression } => self.expression(expression, out),
-        })
+        pattern
+            .elements
+            .iter()
+            .try_for_each(|element| match element {
+                PatternElement::TextElement { value } => {
+                    out.push_str(value);
+                    Ok(())
+                }
+                PatternElement::Placeable { expression } => self.expression(expression, out),
+            })
     }
 
     fn expression(&self, expression: &Expression<&'static str>, out: &mut String) -> Said<()> {
@@ -204,7 +220,9 @@ impl SayScope<'_> {
             return Err("only a place can choose".to_owned());
         };
         let place = self.place(id.name)?;
-        let chosen = variants.iter().find(|variant| self.chooses(&place, &variant.key));
+        let chosen = variants
+            .iter()
+            .find(|variant| self.chooses(&place, &variant.key));
         let variant = chosen.or_else(|| variants.iter().find(|variant| variant.default));
         self.pattern(&variant.ok_or("no variant")?.value, out)
     }
@@ -219,10 +237,17 @@ impl SayScope<'_> {
                 out.push_str(&self.printed(&self.place(id.name)?));
             }
             InlineExpression::Placeable { expression } => self.expression(expression, out)?,
-            InlineExpression::MessageReference { id, attribute: None } => {
+            InlineExpression::MessageReference {
+                id,
+                attribute: None,
+            } => {
                 self.refer(id.name, Vec::new(), out)?;
             }
-            InlineExpression::TermReference { id, attribute: None, arguments } => {
+            InlineExpression::TermReference {
+                id,
+                attribute: None,
+                arguments,
+            } => {
                 let given = arguments.as_ref().map(literals).unwrap_or_default();
                 self.refer(&format!("-{}", id.name), given, out)?;
             }
@@ -238,7 +263,11 @@ impl SayScope<'_> {
         let [InlineExpression::VariableReference { id }] = arguments.positional.as_slice() else {
             return Err(format!("{function} takes a place"));
         };
-        match (function, self.place(id.name)?, literals(arguments).as_slice()) {
+        match (
+            function,
+            self.place(id.name)?,
+            literals(arguments).as_slice(),
+        ) {
             ("WORDS", Place::Number(number), []) => Ok(self.table.words(number)),
             ("PLAIN", Place::Number(number), []) => Ok(number.to_string()),
             ("JOIN", Place::List(things), [("with", between)]) => {
@@ -255,7 +284,9 @@ impl SayScope<'_> {
         match self.places {
             PlaceValues::Given(places) => {
                 let place = places.iter().find(|(known, _)| *known == name);
-                place.map(|(_, place)| place.clone()).ok_or_else(|| format!("no place `${name}`"))
+                place
+                    .map(|(_, place)| place.clone())
+                    .ok_or_else(|| format!("no place `${name}`"))
             }
             PlaceValues::Names => Ok(Place::from(format!("{{{name}}}"))),
         }
@@ -290,12 +321,14 @@ impl SayScope<'_> {
 
 /// The values that a term is given by name.
 fn literals(arguments: &CallArguments<&'static str>) -> Vec<NamedText> {
-    let named = arguments.named.iter().filter_map(|named| match named.value {
-        InlineExpression::StringLiteral { value } | InlineExpression::NumberLiteral { value } => {
-            Some((named.name.name, value))
-        }
-        _ => None,
-    });
+    let named = arguments
+        .named
+        .iter()
+        .filter_map(|named| match named.value {
+            InlineExpression::StringLiteral { value }
+            | InlineExpression::NumberLiteral { value } => Some((named.name.name, value)),
+            _ => None,
+        });
     named.collect()
 }
 
@@ -321,7 +354,10 @@ mod tests {
             given: &[],
             depth: 0,
         };
-        assert_eq!(scope.message("list-comma").unwrap(), english.word("list-comma"));
+        assert_eq!(
+            scope.message("list-comma").unwrap(),
+            english.word("list-comma")
+        );
         assert!(scope.message("both").is_err(), "English lacks it, too");
         let own = "both = { -term } und { list-comma }\n-term = eins\n";
         let table = Box::leak(Box::new(Table::new(own)));

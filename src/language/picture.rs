@@ -15,7 +15,11 @@ pub(crate) struct Shown {
 impl Shown {
     /// All solutions of a kind.
     pub(crate) fn whole(which: Qualifier, count: u64) -> Shown {
-        Shown { count, which, part: ShownShare::Whole }
+        Shown {
+            count,
+            which,
+            part: ShownShare::Whole,
+        }
     }
 
     /// These and those of another size.
@@ -223,12 +227,16 @@ impl Language {
             }
             PictureBoards::Orbits { .. } => Some(self.word("rows-are-orbits")),
         };
-        let vacant =
-            picture.vacant.map(|places| self.say("title-in-middle", &[("places", places.into())]));
+        let vacant = picture
+            .vacant
+            .map(|places| self.say("title-in-middle", &[("places", places.into())]));
         let colours = picture.telling.map(|telling| self.colours(telling));
         let named = picture.named.as_ref();
         let ranks = named.map(|named| {
-            let places = [("whose", named.whose.name().into()), ("ranks", (&named.ranks).into())];
+            let places = [
+                ("whose", named.whose.name().into()),
+                ("ranks", (&named.ranks).into()),
+            ];
             self.say("ranks", &places)
         });
         let sentences = [Some(boards), vacant, order, colours, ranks];
@@ -238,7 +246,10 @@ impl Language {
     /// The number of boards of each size.
     pub(crate) fn inventory(self, sizes: &[(usize, u64)], telling: Option<Telling>) -> String {
         let size = |(n, count): &(usize, u64)| {
-            self.say("boards-of-size", &[("n", (*n).into()), ("count", (*count).into())])
+            self.say(
+                "boards-of-size",
+                &[("n", (*n).into()), ("count", (*count).into())],
+            )
         };
         let sizes: Vec<String> = sizes.iter().map(size).collect();
         let mut sentences = vec![self.say("inventory", &[("sizes", (&sizes).into())])];
@@ -259,7 +270,10 @@ impl Language {
             ("page", excerpt.page.into()),
             ("pages", excerpt.pages.into()),
             ("what", what.into()),
-            ("count", (excerpt.last.saturating_sub(excerpt.first) + 1).into()),
+            (
+                "count",
+                (excerpt.last.saturating_sub(excerpt.first) + 1).into(),
+            ),
             ("first", excerpt.first.into()),
             ("last", excerpt.last.into()),
             ("of", excerpt.of.into()),
@@ -270,12 +284,18 @@ impl Language {
 
     /// The boards, without a capital at the beginning.
     fn boards(self, picture: &PictureFacts) -> String {
-        let (n, excerpt) = (("n", picture.n.into()), ("excerpt", picture.excerpt.is_some().into()));
+        let (n, excerpt) = (
+            ("n", picture.n.into()),
+            ("excerpt", picture.excerpt.is_some().into()),
+        );
         match picture.boards {
             PictureBoards::One => self.say("one-board", &[n]),
             PictureBoards::Grid { count, cols, rows } => {
                 let (cols, rows) = (("cols", cols.into()), ("rows", rows.into()));
-                self.say("boards-in-grid", &[n, ("count", count.into()), cols, rows, excerpt])
+                self.say(
+                    "boards-in-grid",
+                    &[n, ("count", count.into()), cols, rows, excerpt],
+                )
             }
             PictureBoards::Pages { count, pages } => {
                 let places = [n, ("count", count.into()), ("pages", pages.into())];

@@ -4,7 +4,10 @@
 
 /// True if a rule holds for a number: `i % 10 = 2..4 and i % 100 != 12..14`.
 pub(super) fn holds(rule: &str, number: u128) -> bool {
-    rule.split(" or ").any(|all| all.split(" and ").all(|one| relates(one, number) == Some(true)))
+    rule.split(" or ").any(|all| {
+        all.split(" and ")
+            .all(|one| relates(one, number) == Some(true))
+    })
 }
 
 fn relates(relation: &str, number: u128) -> Option<bool> {
@@ -25,7 +28,10 @@ fn relates(relation: &str, number: u128) -> Option<bool> {
     };
     let mut ranges = right.split(',').map(|range| {
         let (from, to) = range.split_once("..").unwrap_or((range, range));
-        Some((from.trim().parse::<u128>().ok()?, to.trim().parse::<u128>().ok()?))
+        Some((
+            from.trim().parse::<u128>().ok()?,
+            to.trim().parse::<u128>().ok()?,
+        ))
     });
     let within =
         |range: Option<(u128, u128)>| range.is_some_and(|(from, to)| (from..=to).contains(&value));
@@ -45,12 +51,18 @@ mod tests {
         assert_eq!(those_that_hold("i = 1 and v = 0", 30), [1]);
         assert_eq!(those_that_hold("i = 0,1", 30), [0, 1]);
         let polish = "v = 0 and i % 10 = 2..4 and i % 100 != 12..14";
-        assert_eq!(those_that_hold(polish, 34), [2, 3, 4, 22, 23, 24, 32, 33, 34]);
+        assert_eq!(
+            those_that_hold(polish, 34),
+            [2, 3, 4, 22, 23, 24, 32, 33, 34]
+        );
         assert_eq!(those_that_hold("v != 0", 30), []);
         let spanish = "e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5";
-        for (number, many) in
-            [(0, false), (1_000_000, true), (1_000_001, false), (10u128.pow(30), true)]
-        {
+        for (number, many) in [
+            (0, false),
+            (1_000_000, true),
+            (1_000_001, false),
+            (10u128.pow(30), true),
+        ] {
             assert_eq!(holds(spanish, number), many, "{number}");
         }
     }

@@ -33,14 +33,18 @@ pub(crate) struct Table {
 impl Table {
     pub(super) fn new(text: &'static str) -> Table {
         let mut table = Table {
-            messages: entries(text).map(|(key, source)| (key, Message::new(source))).collect(),
+            messages: entries(text)
+                .map(|(key, source)| (key, Message::new(source)))
+                .collect(),
             separator: String::new(),
             grouped_from: 0,
             plurals: Vec::new(),
         };
         table.separator = table.plain("thousands-separator");
         table.grouped_from = table.plain("grouped-from").parse().unwrap_or(usize::MAX);
-        let forms = table.keys().filter_map(|key| Some((key, key.strip_prefix("-plural-")?)));
+        let forms = table
+            .keys()
+            .filter_map(|key| Some((key, key.strip_prefix("-plural-")?)));
         table.plurals = forms.map(|(key, form)| (form, table.plain(key))).collect();
         table
     }
@@ -53,7 +57,10 @@ impl Table {
     /// The message under a key, if there is one.
     pub(super) fn pattern(&self, key: &str) -> Option<&Pattern<&'static str>> {
         let message = self.messages.get(key)?;
-        message.pattern.get_or_init(|| parsed(message.source)).as_ref()
+        message
+            .pattern
+            .get_or_init(|| parsed(message.source))
+            .as_ref()
     }
 
     /// The text of a message that is nothing but a text or a character in quotes.
@@ -87,24 +94,36 @@ impl Table {
 
     /// The separator between groups of three digits, in a number with this count of digits.
     pub(super) fn separator(&self, digits: usize) -> &str {
-        if digits < self.grouped_from { "" } else { &self.separator }
+        if digits < self.grouped_from {
+            ""
+        } else {
+            &self.separator
+        }
     }
 
     /// A number in words, or in digits where the language lists none for it.
     pub(super) fn words(&self, number: u128) -> String {
-        let index = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
+        let index = usize::try_from(number)
+            .ok()
+            .and_then(|number| number.checked_sub(1));
         let listed = index.and_then(|index| self.listed("numerals").nth(index));
         listed.map_or_else(|| self.digits(number), String::from)
     }
 
     /// The words that a setting lists with commas.
     pub(super) fn listed(&self, key: &str) -> impl Iterator<Item = &'static str> {
-        let elements = self.pattern(key).into_iter().flat_map(|pattern| &pattern.elements);
+        let elements = self
+            .pattern(key)
+            .into_iter()
+            .flat_map(|pattern| &pattern.elements);
         let texts = elements.map(|element| match element {
             PatternElement::TextElement { value } => *value,
             PatternElement::Placeable { .. } => "",
         });
-        texts.flat_map(|text| text.split(',')).map(str::trim).filter(|word| !word.is_empty())
+        texts
+            .flat_map(|text| text.split(','))
+            .map(str::trim)
+            .filter(|word| !word.is_empty())
     }
 
     /// The plural form that a number takes, as CLDR calls it.
@@ -117,7 +136,10 @@ impl Table {
 
 impl Message {
     fn new(source: &'static str) -> Message {
-        Message { source, pattern: OnceLock::new() }
+        Message {
+            source,
+            pattern: OnceLock::new(),
+        }
     }
 }
 

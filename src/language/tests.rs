@@ -37,7 +37,9 @@ pub(super) fn declared() -> &'static BTreeMap<&'static str, Declared> {
         let mut declared = BTreeMap::new();
         for entry in parse(Language::English.source()).unwrap().body {
             if let Entry::Message(message) = entry {
-                let comment = message.comment.map_or(Vec::new(), |comment| comment.content);
+                let comment = message
+                    .comment
+                    .map_or(Vec::new(), |comment| comment.content);
                 let places = comment.into_iter().filter_map(place);
                 declared.insert(message.id.name, places.collect());
             }

@@ -14,7 +14,12 @@ pub(crate) fn paper(sheet: &Sheet, edge: Edge) -> Option<Color> {
 
 /// The whole backdrop, from the bottom up.
 pub(crate) fn backdrop(sheet: &Sheet, page: Trimmed) -> Vec<Item> {
-    let Trimmed { width, height, edge, .. } = page;
+    let Trimmed {
+        width,
+        height,
+        edge,
+        ..
+    } = page;
     let mut items = grounds(sheet, page);
     items.extend(border(sheet, page));
     items.extend(crop(sheet, edge, width, height));
@@ -36,7 +41,9 @@ fn grounds(sheet: &Sheet, page: Trimmed) -> Vec<Item> {
         Background::Template => Coloring::Scheme,
         _ => Coloring::Fixed,
     };
-    let ground = sheet.ground().map(|color| inset(page.edge.slug, color, coloring));
+    let ground = sheet
+        .ground()
+        .map(|color| inset(page.edge.slug, color, coloring));
     paper.into_iter().chain(ground).collect()
 }
 
@@ -74,7 +81,10 @@ fn border(sheet: &Sheet, page: Trimmed) -> Vec<Item> {
 
 /// The part of the margin within these lines: room for names that hang outside of the boards.
 pub(crate) fn within_border(sheet: &Sheet, page: Trimmed) -> Distance {
-    let reach = placed_lines(sheet, page).iter().map(|line| line.outer + line.width).max();
+    let reach = placed_lines(sheet, page)
+        .iter()
+        .map(|line| line.outer + line.width)
+        .max();
     page.margin - reach.unwrap_or(Distance::ZERO)
 }
 

@@ -44,7 +44,12 @@ fn holes(count: u64, (cols, rows): (u64, u64)) -> impl Iterator<Item = Hole> {
     wide.map(move |a| {
         let b = free / a;
         let (col, row) = ((cols - a) / 2, (rows - b) / 2);
-        Hole { col, row, cols: a, rows: b }
+        Hole {
+            col,
+            row,
+            cols: a,
+            rows: b,
+        }
     })
 }
 
@@ -79,7 +84,10 @@ pub(crate) fn largest<'a>(
     let around = found.into_iter().flat_map(|(cell, shape)| {
         let of = move |hole| {
             let hole = Some(hole);
-            Some(Grid { hole, ..fit.shaped(cell, shape)? })
+            Some(Grid {
+                hole,
+                ..fit.shaped(cell, shape)?
+            })
         };
         wide(shape).filter_map(of)
     });
@@ -98,7 +106,11 @@ fn beside_orbits<'a>(
     room: Room,
     module: Distance,
 ) -> Result<Option<(Grid<'a>, Cartouche)>> {
-    let tally = words.inventory.sizes.first().and_then(|size| size.tally.as_deref());
+    let tally = words
+        .inventory
+        .sizes
+        .first()
+        .and_then(|size| size.tally.as_deref());
     let (Some(tally), Ok(found)) = (tally, fit.on_paper(room, Distance::ZERO)) else {
         return Ok(None);
     };
@@ -106,8 +118,14 @@ fn beside_orbits<'a>(
         return Ok(None);
     };
     let mut best: Option<(Distance, Grid<'a>, Cartouche)> = None;
-    for hole in vacant(grid, tally).into_iter().filter(|_| found.capacity >= grid.count) {
-        let grid = Grid { hole: Some(hole), ..grid.clone() };
+    for hole in vacant(grid, tally)
+        .into_iter()
+        .filter(|_| found.capacity >= grid.count)
+    {
+        let grid = Grid {
+            hole: Some(hole),
+            ..grid.clone()
+        };
         let Some((size, cartouche)) = beside(words, &grid, module)? else {
             continue;
         };
@@ -138,7 +156,12 @@ fn vacant(grid: &Grid<'_>, tally: &[(u64, u8)]) -> Vec<Hole> {
         if cols == 0 {
             break;
         }
-        holes.push(Hole { col: grid.cols - cols, row, cols, rows: grid.rows - row });
+        holes.push(Hole {
+            col: grid.cols - cols,
+            row,
+            cols,
+            rows: grid.rows - row,
+        });
     }
     holes
 }
@@ -149,12 +172,21 @@ fn in_middle(words: &Words<'_>, grid: &Grid<'_>, module: Distance) -> Result<Opt
         return Ok(None);
     };
     let flush = is_flush(words);
-    let hole = Hollow { words, sides: (width, height), hanging: grid.overhang(), flush };
+    let hole = Hollow {
+        words,
+        sides: (width, height),
+        hanging: grid.overhang(),
+        flush,
+    };
     let mut rows = hole.rows()?;
     if rows.is_empty() {
         return Ok(None);
     }
-    let stack = Stack { rule: width.parts(18, 100), edges: edges(grid, width), unit: grid.unit() };
+    let stack = Stack {
+        rule: width.parts(18, 100),
+        edges: edges(grid, width),
+        unit: grid.unit(),
+    };
     let room = height.parts(if flush { 100 } else { 85 }, 100);
     let (mut cartouche, whole) = stack.within(words, &mut rows, room);
     if flush {
@@ -206,7 +238,11 @@ fn beside_with(
     let large = fitting(title, most, wide);
     let mut rows = vec![Row::new(Role::Title, title.to_vec(), large)];
     rows.extend(rows_beside(words, large, small, wide)?);
-    let stack = Stack { rule: Distance::ZERO, edges: edges(grid, width), unit: grid.unit() };
+    let stack = Stack {
+        rule: Distance::ZERO,
+        edges: edges(grid, width),
+        unit: grid.unit(),
+    };
     // Automatic texts are left out where there is no room for them.
     let automatic = rows.last().is_some_and(|row| row.role == Role::Footer)
         && matches!(words.sheet.footer, Wording::Auto);
@@ -231,7 +267,11 @@ fn rows_beside(
     let fits = |role: Role, size: Distance| -> Result<Option<Row>> {
         let lines = words.within(role)?;
         let automatic = role == Role::Footer && matches!(words.sheet.footer, Wording::Auto);
-        let halves = if automatic { None } else { broken(words, role, &lines, small, 100, wide)? };
+        let halves = if automatic {
+            None
+        } else {
+            broken(words, role, &lines, small, 100, wide)?
+        };
         let lines = halves.unwrap_or(lines);
         let row = Row::new(role, lines.clone(), fitting(&lines, size, wide));
         // Automatic texts are left out where they would be too small.
@@ -287,7 +327,11 @@ impl Hollow<'_, '_> {
         let size = size.unwrap_or(large.parts(24, 100)).parts(last, 100);
         let mut note = self.row(Role::Note, size, 90)?;
         let mut footer = self.row(Role::Footer, size, 90)?;
-        let (above, mut below) = if title.is_some() { (subtitle, None) } else { (None, subtitle) };
+        let (above, mut below) = if title.is_some() {
+            (subtitle, None)
+        } else {
+            (None, subtitle)
+        };
         let last = [&mut below, &mut dedication, &mut footer, &mut note];
         if let Some(row) = last.into_iter().flatten().next() {
             row.ruled = true;
@@ -304,7 +348,11 @@ impl Hollow<'_, '_> {
             return Ok(None);
         }
         let width = self.sides.0;
-        let room = if self.flush { width - self.hanging } else { width.parts(part, 100) };
+        let room = if self.flush {
+            width - self.hanging
+        } else {
+            width.parts(part, 100)
+        };
         let halves = match role {
             Role::Count | Role::Ways | Role::Note => None,
             _ => broken(self.words, role, &lines, size, SHRUNK, room)?,
@@ -366,6 +414,10 @@ mod tests {
         };
         assert!(has(92, (8, 12, 2, 2)) && has(724, (22, 33, 2, 1)));
         assert!(has(724, (23, 33, 7, 5)));
-        assert!([1, 4].iter().all(|count| with_holes(*count).next().is_none()));
+        assert!(
+            [1, 4]
+                .iter()
+                .all(|count| with_holes(*count).next().is_none())
+        );
     }
 }

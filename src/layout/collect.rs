@@ -106,7 +106,10 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
         self.fits(ranks)?;
         let n = ranks.len();
         if self.left == 0 {
-            return Err(Error::count(self.announced, self.announced.saturating_add(1)));
+            return Err(Error::count(
+                self.announced,
+                self.announced.saturating_add(1),
+            ));
         }
         if self.failed {
             return Err(Error::Broken);
@@ -133,7 +136,11 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
             None => {
                 self.ranks.extend_from_slice(ranks);
                 if let Some(entries) = &mut self.entries {
-                    entries.push(StripEntry { number, index: self.drawn, symmetry: None });
+                    entries.push(StripEntry {
+                        number,
+                        index: self.drawn,
+                        symmetry: None,
+                    });
                 }
             }
         }
@@ -144,7 +151,11 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
             }
             orbits => orbits == self.page.grids[self.grid].abreast(),
         };
-        if is_full || self.in_grid == 0 { self.flush() } else { Ok(()) }
+        if is_full || self.in_grid == 0 {
+            self.flush()
+        } else {
+            Ok(())
+        }
     }
 
     /// The most boards of the next orbit.
@@ -162,7 +173,10 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
             true => self.drawn,
             false => number,
         };
-        self.orbits.push(Orbit { number: place, boards: images.len() as u64 });
+        self.orbits.push(Orbit {
+            number: place,
+            boards: images.len() as u64,
+        });
         for (symmetry, image) in images {
             self.ranks.extend_from_slice(&image);
             if let Some(entries) = &mut self.entries {
@@ -220,7 +234,11 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
         self.ranks.clear();
         self.orbits.clear();
         self.hues.clear();
-        if self.in_grid == 0 { self.advance() } else { Ok(()) }
+        if self.in_grid == 0 {
+            self.advance()
+        } else {
+            Ok(())
+        }
     }
 
     fn texts(&mut self, n: usize) -> Result<Vec<Text>> {
@@ -236,8 +254,13 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
                 symmetry: entry.symmetry,
             })
             .collect();
-        let members = Members { boards: &boards, orbits: &self.orbits };
-        let texts = self.layout.strip_texts(&self.page, self.grid, self.row, &members);
+        let members = Members {
+            boards: &boards,
+            orbits: &self.orbits,
+        };
+        let texts = self
+            .layout
+            .strip_texts(&self.page, self.grid, self.row, &members);
         entries.clear();
         texts
     }

@@ -46,7 +46,8 @@ impl Columns {
 
     /// Boards or orbits in a row on a page as large as they need.
     pub(crate) fn free(&self, size: &SizeEntries) -> u64 {
-        self.asked(size).unwrap_or_else(|| well_proportioned(size.entries))
+        self.asked(size)
+            .unwrap_or_else(|| well_proportioned(size.entries))
     }
 
     /// True if nothing is given, so that rows may end in a better way.
@@ -57,7 +58,11 @@ impl Columns {
 
     /// The ending of rows of `cols` boards; given columns and rows count as whole.
     pub(crate) fn ending(&self, size: &SizeEntries, cols: u64) -> Ending {
-        if self.are_free() { Ending::new(size.entries, cols) } else { Ending::Whole }
+        if self.are_free() {
+            Ending::new(size.entries, cols)
+        } else {
+            Ending::Whole
+        }
     }
 
     /// Columns and rows with everything on one page that has room for `most` in a row.
@@ -80,7 +85,11 @@ impl Columns {
         }
         let chosen = self.cols.is_some() || !self.paper;
         // As many columns as before, but without a short last row.
-        let cols = if chosen { cols } else { size.entries.div_ceil(rows) };
+        let cols = if chosen {
+            cols
+        } else {
+            size.entries.div_ceil(rows)
+        };
         Some((cols, rows))
     }
 
@@ -116,7 +125,9 @@ fn well_proportioned(count: u64) -> u64 {
         let blank = (cols - 1 - (count - 1) % cols) as f64 / cols as f64;
         ratio.max(1.0 / ratio) + 1.5 * blank
     };
-    (low..=high).min_by(|a, b| cost(*a).total_cmp(&cost(*b))).unwrap_or(1)
+    (low..=high)
+        .min_by(|a, b| cost(*a).total_cmp(&cost(*b)))
+        .unwrap_or(1)
 }
 
 /// The ending of the last row of boards, the best first.
@@ -169,7 +180,10 @@ pub(crate) struct Tidiness {
 
 impl Tidiness {
     /// The fewest rows, with any ending.
-    pub(crate) const ANY: Tidiness = Tidiness { worst: Ending::Alone, more: 0 };
+    pub(crate) const ANY: Tidiness = Tidiness {
+        worst: Ending::Alone,
+        more: 0,
+    };
 
     /// Attempts for a given cell, the best first: one more row, or the fewest.
     pub(crate) const FOR_A_CELL: [Tidiness; 4] = [
@@ -215,8 +229,18 @@ mod tests {
 
     #[test]
     fn columns_are_well_proportioned() {
-        let expected =
-            [(1, 1), (2, 2), (3, 3), (4, 2), (10, 5), (12, 4), (24, 6), (40, 8), (46, 8), (92, 12)];
+        let expected = [
+            (1, 1),
+            (2, 2),
+            (3, 3),
+            (4, 2),
+            (10, 5),
+            (12, 4),
+            (24, 6),
+            (40, 8),
+            (46, 8),
+            (92, 12),
+        ];
         for (count, cols) in expected {
             assert_eq!(well_proportioned(count), cols, "{count}");
         }

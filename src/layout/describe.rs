@@ -47,7 +47,9 @@ impl Description {
         };
         let orbits = || {
             Class::ALL.into_iter().flat_map(|class| {
-                selection.solutions().filter(move |solution| solution.class() == class)
+                selection
+                    .solutions()
+                    .filter(move |solution| solution.class() == class)
             })
         };
         if layout.shows_orbits() {
@@ -113,7 +115,10 @@ impl Description {
         let own_alt = own_alt.and_then(|alt| layout.fill(alt, Some(page)));
         let of_page = || {
             let (page, pages) = (("page", page.into()), ("pages", layout.pages().into()));
-            language.say("title-of-page", &[("title", (&self.title).into()), page, pages])
+            language.say(
+                "title-of-page",
+                &[("title", (&self.title).into()), page, pages],
+            )
         };
         let automatic = || {
             if layout.is_unchecked() {
@@ -132,7 +137,9 @@ impl Description {
     /// What one page of several shows, without the names of its boards.
     pub(crate) fn alone(layout: &Layout<'_>, page: u64) -> Option<String> {
         let of_page = || Description::default().on_page(layout, page, []).description;
-        (layout.pages() > 1).then(of_page).filter(|said| !said.is_empty())
+        (layout.pages() > 1)
+            .then(of_page)
+            .filter(|said| !said.is_empty())
     }
 
     /// These words, unless the sheet has a title or an alternative text of its own.
@@ -177,7 +184,11 @@ fn title(layout: &Layout<'_>) -> String {
         }
         None => words.heading(),
     };
-    if layout.shows_orbits() { language.say("by-class", &[("title", title.into())]) } else { title }
+    if layout.shows_orbits() {
+        language.say("by-class", &[("title", title.into())])
+    } else {
+        title
+    }
 }
 
 /// Facts about the whole picture.
@@ -268,13 +279,22 @@ mod tests {
         let eight = || Selection::new(8).unwrap();
         let cases = [
             (eight(), "The 92 solutions to the 8-queens puzzle"),
-            (eight().fundamental(), "The 12 fundamental solutions to the 8-queens puzzle"),
+            (
+                eight().fundamental(),
+                "The 12 fundamental solutions to the 8-queens puzzle",
+            ),
             (
                 eight().class(Class::Centrosymmetric),
                 "The 4 centrosymmetric solutions to the 8-queens puzzle",
             ),
-            (eight().take(1), "1 of the 92 solutions to the 8-queens puzzle"),
-            (Selection::new(1).unwrap(), "The solution to the 1-queens puzzle"),
+            (
+                eight().take(1),
+                "1 of the 92 solutions to the 8-queens puzzle",
+            ),
+            (
+                Selection::new(1).unwrap(),
+                "The solution to the 1-queens puzzle",
+            ),
         ];
         for (selection, expected) in cases {
             let sheet = Sheet::default();
@@ -293,11 +313,17 @@ mod tests {
             let page = whole.on_page(&layout, 2, &seven);
             (whole, page)
         };
-        let sheet = Sheet { title: pattern("{count} of {n}").into(), ..Sheet::default() };
+        let sheet = Sheet {
+            title: pattern("{count} of {n}").into(),
+            ..Sheet::default()
+        };
         let (whole, _) = of(&sheet);
         assert_eq!(whole.title, "40 of 7");
         assert!(whole.description.starts_with("40 chessboards"));
-        let (whole, _) = of(&Sheet { alt: Some(pattern("Many\u{1}")), ..Sheet::default() });
+        let (whole, _) = of(&Sheet {
+            alt: Some(pattern("Many\u{1}")),
+            ..Sheet::default()
+        });
         assert_eq!(whole.description, "Many ");
         assert_eq!(whole.title, "The 40 solutions to the 7-queens puzzle");
         let paged = Sheet {
@@ -314,16 +340,25 @@ mod tests {
         assert!(whole.description.starts_with("40 chessboards"));
         assert_eq!(page.title, "Own · page 2 of 7");
         assert_eq!(page.description, "2");
-        let (whole, page) = of(&Sheet { title: pattern("{page}/{pages}").into(), ..paged });
+        let (whole, page) = of(&Sheet {
+            title: pattern("{page}/{pages}").into(),
+            ..paged
+        });
         assert_eq!(whole.title, "The 40 solutions to the 7-queens puzzle");
         assert_eq!(page.title, "2/7");
-        let unknown = Sheet { alt: Some(pattern("{tally}")), ..Sheet::default() };
+        let unknown = Sheet {
+            alt: Some(pattern("{tally}")),
+            ..Sheet::default()
+        };
         assert!(unknown.layout(7, 41).is_err());
     }
 
     #[test]
     fn a_dozen_is_named_one_by_one() {
-        let sheet = Sheet { cols: Some(4), ..Sheet::default() };
+        let sheet = Sheet {
+            cols: Some(4),
+            ..Sheet::default()
+        };
         let twelve = Selection::new(8).unwrap().fundamental();
         let layout = sheet.layout_of(&Contents::of(&twelve).unwrap()).unwrap();
         let text = Description::of(&layout).description;

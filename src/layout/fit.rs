@@ -38,12 +38,19 @@ pub(crate) struct Arrangement<'a> {
 
 impl Arrangement<'_> {
     pub(crate) fn width(&self) -> Distance {
-        self.grids.iter().map(Grid::width).max().unwrap_or(Distance::ZERO)
+        self.grids
+            .iter()
+            .map(Grid::width)
+            .max()
+            .unwrap_or(Distance::ZERO)
     }
 
     /// The height of all grids, without the space between them.
     pub(crate) fn height(&self) -> Distance {
-        self.grids.iter().map(Grid::height).fold(Distance::ZERO, |sum, height| sum + height)
+        self.grids
+            .iter()
+            .map(Grid::height)
+            .fold(Distance::ZERO, |sum, height| sum + height)
     }
 
     /// True if a side would exceed the largest computable distance.
@@ -69,16 +76,24 @@ impl<'a> Fit<'a, '_> {
     /// The arrangement on a page as large as the boards need.
     pub(crate) fn free(self, cell: Cell) -> Result<Arrangement<'a>> {
         let boards = Candidate::new(self, cell);
-        let widths = self.inventory.sizes.iter().zip(&boards.slots).map(|(size, slot)| {
-            let abreast = boards.columns.free(size);
-            boards.grid((size, slot), abreast, 1, 1, false).width()
-        });
+        let widths = self
+            .inventory
+            .sizes
+            .iter()
+            .zip(&boards.slots)
+            .map(|(size, slot)| {
+                let abreast = boards.columns.free(size);
+                boards.grid((size, slot), abreast, 1, 1, false).width()
+            });
         let width = widths.max().unwrap_or(Distance::ZERO);
         let arrangement = match boards.tidied(width, None) {
             Some(arrangement) => arrangement,
             None if self.has_several() => return Err(several()),
             None => {
-                let room = Room { width: ENDLESS, height: ENDLESS };
+                let room = Room {
+                    width: ENDLESS,
+                    height: ENDLESS,
+                };
                 boards.on_full_page(room).ok_or_else(Error::too_large)?
             }
         };
@@ -108,7 +123,9 @@ impl<'a> Fit<'a, '_> {
         let arrangement = match found {
             Some(arrangement) => arrangement,
             None if self.has_several() => return Err(several()),
-            None => boards.on_full_page(room).ok_or_else(|| no_room(self.sheet))?,
+            None => boards
+                .on_full_page(room)
+                .ok_or_else(|| no_room(self.sheet))?,
         };
         finite(arrangement)
     }
@@ -167,7 +184,9 @@ impl<'a> Fit<'a, '_> {
     ) -> Option<Distance> {
         let fits = |cell: Distance| {
             let boards = Candidate::new(self, in_millimetres(cell));
-            boards.on_one_page(room.width, Some(room.height - between), tidiness).is_some()
+            boards
+                .on_one_page(room.width, Some(room.height - between), tidiness)
+                .is_some()
                 || (boards.columns.are_given() && boards.on_full_page(room).is_some())
         };
         let steps = |cell: Distance| clamped::<u64>(cell.ticks() / grain.ticks());
@@ -182,7 +201,11 @@ fn largest(steps: Range<u64>, fits: impl Fn(u64) -> bool) -> Option<u64> {
     let (mut low, mut high) = (steps.start, steps.end);
     while low < high {
         let middle = (low + high).div_ceil(2);
-        if fits(middle) { low = middle } else { high = middle - 1 }
+        if fits(middle) {
+            low = middle
+        } else {
+            high = middle - 1
+        }
     }
     (low > steps.start).then_some(low)
 }
@@ -212,7 +235,11 @@ fn several() -> Error {
 }
 
 fn finite(arrangement: Arrangement<'_>) -> Result<Arrangement<'_>> {
-    if arrangement.is_endless() { Err(Error::too_large()) } else { Ok(arrangement) }
+    if arrangement.is_endless() {
+        Err(Error::too_large())
+    } else {
+        Ok(arrangement)
+    }
 }
 
 /// Boards with a cell of some size.
@@ -230,7 +257,10 @@ struct Candidate<'a, 'i> {
 impl<'a, 'i> Candidate<'a, 'i> {
     fn new(fit: Fit<'a, 'i>, cell: Cell) -> Candidate<'a, 'i> {
         let (sheet, inventory) = (fit.sheet, fit.inventory);
-        let cell = Cell { among_many: inventory.are_many(), ..cell };
+        let cell = Cell {
+            among_many: inventory.are_many(),
+            ..cell
+        };
         let slot = |n: usize| Slot::new(&sheet.template, n, cell, fit.reserved);
         Candidate {
             inventory,
@@ -276,7 +306,11 @@ impl<'a, 'i> Candidate<'a, 'i> {
             }
             grids.push(grid);
         }
-        Some(Arrangement { capacity: self.inventory.count(), ending, grids })
+        Some(Arrangement {
+            capacity: self.inventory.count(),
+            ending,
+            grids,
+        })
     }
 
     /// A full page among several.
@@ -301,7 +335,11 @@ impl<'a, 'i> Candidate<'a, 'i> {
     }
 
     fn widest(&self) -> Distance {
-        self.slots.iter().map(Slot::width).max().unwrap_or(Distance::ZERO)
+        self.slots
+            .iter()
+            .map(Slot::width)
+            .max()
+            .unwrap_or(Distance::ZERO)
     }
 
     /// Boards or orbits that fit side by side in this width.
@@ -309,7 +347,11 @@ impl<'a, 'i> Candidate<'a, 'i> {
         let one = self.grid(size, 1, 1, 1, false);
         let numbers = one.number * 2;
         let wider = self.widest() - size.1.width();
-        across(width - numbers, one.width() - numbers + wider, self.gap + one.apart)
+        across(
+            width - numbers,
+            one.width() - numbers + wider,
+            self.gap + one.apart,
+        )
     }
 
     /// A grid with this number of boards or orbits in a row.
@@ -324,10 +366,15 @@ impl<'a, 'i> Candidate<'a, 'i> {
         let of_board = |part: i64| slot.text_scale.fraction(part, 1000, slot.unit);
         let span = size.span(self.inventory.rows);
         let number = of_board(self.reserved.number);
-        let caption = self.reserved.caption_width.filter(|caption| *caption <= slot.board() * 3);
+        let caption = self
+            .reserved
+            .caption_width
+            .filter(|caption| *caption <= slot.board() * 3);
         // Legible names of columns and captions have an em between them.
         let beside = self.reserved.name.max(caption).map_or(self.gap, |text| {
-            (text + self.reserved.legible - slot.width()).fraction(1, 1, slot.unit).max(self.gap)
+            (text + self.reserved.legible - slot.width())
+                .fraction(1, 1, slot.unit)
+                .max(self.gap)
         });
         Grid {
             gap: self.gap,

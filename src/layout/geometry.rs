@@ -81,7 +81,11 @@ impl<'a> Geometry<'a> {
         pages: u64,
         cartouche: Option<Cartouche>,
     ) -> Result<Geometry<'a>> {
-        let Arrangement { mut grids, capacity, ending } = arrangement;
+        let Arrangement {
+            mut grids,
+            capacity,
+            ending,
+        } = arrangement;
         let words = Arc::clone(words);
         let count = words.inventory.count();
         let typesetter = Typesetter { words, sizes };
@@ -197,14 +201,23 @@ fn on_paper<'a>(
 /// Boards on a page as large as they need; texts are measured by the boards.
 fn free<'a>(words: &Words<'a>, pages: u64) -> Result<(Arrangement<'a>, TextSizes, Trimmed)> {
     let cell = Cell::from(words.sheet.cell.unwrap_or(Sheet::default_cell()));
-    let usual = if words.inventory.are_many() { cell.side * 2 } else { cell.side };
+    let usual = if words.inventory.are_many() {
+        cell.side * 2
+    } else {
+        cell.side
+    };
     let margin = words.sheet.margin.map_or(usual, Distance::from);
     let arrangement = fit(words, None).free(cell)?;
     let slots = arrangement.grids.iter().map(|grid| grid.slot.width());
     let widest = slots.max().unwrap_or(Distance::ZERO);
     // Texts that are wider than boards reach beyond the first and the last one.
     let reach = |grid: &Grid<'_>| grid.beside - grid.gap - (widest - grid.slot.width());
-    let reach = arrangement.grids.iter().map(reach).max().unwrap_or(Distance::ZERO);
+    let reach = arrangement
+        .grids
+        .iter()
+        .map(reach)
+        .max()
+        .unwrap_or(Distance::ZERO);
     let (width, height) = (arrangement.width() + reach, arrangement.height());
     let shorter = width.min(height) + margin * 2;
     let measures = Measures {
@@ -215,7 +228,10 @@ fn free<'a>(words: &Words<'a>, pages: u64) -> Result<(Arrangement<'a>, TextSizes
     };
     let sizes = TextSizes::new(words, measures, Some(margin))?;
     let between = sizes.sections(words.inventory.sizes.len());
-    let content = (sizes.measures.width, height + between + sizes.header + sizes.below);
+    let content = (
+        sizes.measures.width,
+        height + between + sizes.header + sizes.below,
+    );
     let page = Trimmed::around(words.sheet, cell.unit, margin, content);
     Ok((arrangement, sizes, page))
 }
@@ -251,8 +267,13 @@ fn place(
     let room = page.height - page.margin * 2 - sizes.header - sizes.below;
     let free = (room - boards).max(Distance::ZERO);
     let most = page.width.min(page.height).parts(FAR, 100);
-    let shift =
-        |text: bool| if text { free.fraction(1, 4, page.unit).min(most) } else { Distance::ZERO };
+    let shift = |text: bool| {
+        if text {
+            free.fraction(1, 4, page.unit).min(most)
+        } else {
+            Distance::ZERO
+        }
+    };
     let (header_shift, footer_shift) = (shift(words.has_header()), shift(words.has_footer()));
     let rest = free - header_shift - footer_shift;
     let above = header_shift + rest.fraction(1, 2, page.unit);
@@ -273,7 +294,10 @@ fn place(
     if words.begins_left() {
         let widest = typesetter.widest(PagePlace { page: pages, pages })?;
         let opposite = left + page.width - page.margin * 2;
-        let first = grids.iter().map(|grid| grid.edges().0).fold(opposite - widest, Distance::min);
+        let first = grids
+            .iter()
+            .map(|grid| grid.edges().0)
+            .fold(opposite - widest, Distance::min);
         for grid in grids {
             let x = grid.x - (grid.edges().0 - first);
             let x = x.max(left + grid.number - within);

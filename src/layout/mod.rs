@@ -10,7 +10,10 @@
 //! sheet of templates. The size of a layout in pixels or bytes is for `crate::write::limits` to say,
 //! since it depends on the format.
 
-#![cfg_attr(not(test), deny(clippy::cast_possible_truncation, clippy::cast_sign_loss))]
+#![cfg_attr(
+    not(test),
+    deny(clippy::cast_possible_truncation, clippy::cast_sign_loss)
+)]
 
 pub(crate) mod backdrop;
 pub(crate) mod cartouche;
@@ -82,7 +85,11 @@ impl Sheet {
     ///   would be longer than 100 km.
     /// - [`Error::TextTooLong`] and [`Error::MissingGlyph`] if texts cannot be set.
     pub fn layout_of(&self, contents: &Contents) -> Result<Layout<'_>> {
-        let rows = if self.by_class { RowKind::Orbits } else { RowKind::Flow };
+        let rows = if self.by_class {
+            RowKind::Orbits
+        } else {
+            RowKind::Flow
+        };
         let inventory = contents.inventory(rows)?;
         if inventory.unchecked && self.tint.is_some() {
             return Err(Error::setting(
@@ -134,7 +141,10 @@ impl<'a> Layout<'a> {
         if sheet.paper.is_some() && sheet.cell.is_none() && cell < SMALLEST {
             return Err(cell_too_small(sheet, &words.inventory, cell));
         }
-        let last = PagePlace { page: geometry.pages, pages: geometry.pages };
+        let last = PagePlace {
+            page: geometry.pages,
+            pages: geometry.pages,
+        };
         if let Some(alt) = &sheet.alt {
             alt.check_for_sheet()?;
             words.check(alt, last)?;
@@ -191,13 +201,20 @@ impl<'a> Layout<'a> {
 
     /// The number of boards that would fit in the place of the title, if it stands in their middle.
     pub(crate) fn vacant(&self) -> Option<u64> {
-        let hole = self.geometry.grids[0].hole.filter(|_| !self.shows_orbits())?;
+        let hole = self.geometry.grids[0]
+            .hole
+            .filter(|_| !self.shows_orbits())?;
         Some(hole.cols * hole.rows)
     }
 
     /// Boards in a full row.
     pub fn cols(&self) -> u64 {
-        self.geometry.grids.iter().map(|grid| grid.cols).max().unwrap_or(0)
+        self.geometry
+            .grids
+            .iter()
+            .map(|grid| grid.cols)
+            .max()
+            .unwrap_or(0)
     }
 
     /// Rows of boards on a full page; the last one may hold fewer boards than
@@ -215,7 +232,9 @@ impl<'a> Layout<'a> {
     /// it.
     pub fn boards_on(&self, page: u64) -> (u64, u64) {
         let capacity = self.geometry.capacity;
-        let before = capacity.saturating_mul(page.saturating_sub(1)).min(self.count());
+        let before = capacity
+            .saturating_mul(page.saturating_sub(1))
+            .min(self.count());
         (before, (self.count() - before).min(capacity))
     }
 
@@ -240,7 +259,10 @@ impl<'a> Layout<'a> {
 
     /// Side of a square.
     pub fn cell(&self) -> Measure {
-        Measure { length: self.geometry.cell().into(), unit: self.unit() }
+        Measure {
+            length: self.geometry.cell().into(),
+            unit: self.unit(),
+        }
     }
 
     /// Width and height with their unit, such as `1820 x 1820 px`.
@@ -267,14 +289,23 @@ impl<'a> Layout<'a> {
         let words = &self.geometry.typesetter.words;
         let text = words.fill(pattern, PagePlace { page, pages }).ok()?;
         let lines: Vec<&str> = text.trim_matches(['\n', '\r']).lines().collect();
-        let printed =
-            |c: char| if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') { ' ' } else { c };
+        let printed = |c: char| {
+            if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') {
+                ' '
+            } else {
+                c
+            }
+        };
         Some(lines.join(" ").chars().map(printed).collect())
     }
 
     /// Each size, with its number of boards.
     pub(crate) fn counts(&self) -> impl Iterator<Item = (usize, u64)> {
-        self.words().inventory.sizes.iter().map(|size| (size.n, size.entries))
+        self.words()
+            .inventory
+            .sizes
+            .iter()
+            .map(|size| (size.n, size.entries))
     }
 
     /// True if rows of boards have texts beside them.
@@ -285,7 +316,11 @@ impl<'a> Layout<'a> {
 
 /// The geometry with the largest boards, among those for each turning of the paper.
 fn best<'a>(words: &Arc<Words<'a>>) -> Result<Geometry<'a>> {
-    best_turned(words.sheet, |paper| Geometry::new(words, paper), Geometry::is_better)
+    best_turned(
+        words.sheet,
+        |paper| Geometry::new(words, paper),
+        Geometry::is_better,
+    )
 }
 
 /// The geometry with its title in the middle of the boards, if that is better.
@@ -323,8 +358,13 @@ fn best_around<'a>(words: &Arc<Words<'a>>) -> Result<Option<Geometry<'a>>> {
 
 /// The error for boards that fit one page only with this cell, which does not print.
 fn cell_too_small(sheet: &Sheet, inventory: &Inventory, cell: Distance) -> Error {
-    let printable =
-        Sheet { cell: Some(Measure { length: SMALLEST.into(), unit: Unit::Mm }), ..sheet.clone() };
+    let printable = Sheet {
+        cell: Some(Measure {
+            length: SMALLEST.into(),
+            unit: Unit::Mm,
+        }),
+        ..sheet.clone()
+    };
     let pages = Layout::new(&printable, inventory.clone());
     Error::CellTooSmall {
         boards: inventory.boards_at_most(),
@@ -343,7 +383,10 @@ mod tests {
     #[test]
     fn margins_are_equal_and_nothing_is_padded() {
         for (count, cols, rows) in [(90, 10, 9), (92, 10, 10), (12, 4, 3), (5, 9, 1)] {
-            let sheet = Sheet { cols: Some(cols), ..Sheet::default() };
+            let sheet = Sheet {
+                cols: Some(cols),
+                ..Sheet::default()
+            };
             let page = sheet.layout(8, count).unwrap().page_at(0).unwrap();
             let grid = &page.grids[0];
             assert_eq!(grid.rows, rows);
@@ -360,7 +403,10 @@ mod tests {
     fn impossible_sheets_are_refused() {
         let sheet = Sheet::default();
         assert!(matches!(sheet.layout(8, 0), Err(Error::NoBoard(_))));
-        assert!(matches!(sheet.layout(0, 1), Err(Error::Puzzle(crate::PuzzleError::BoardSize(0)))));
+        assert!(matches!(
+            sheet.layout(0, 1),
+            Err(Error::Puzzle(crate::PuzzleError::BoardSize(0)))
+        ));
         assert!(matches!(
             sheet.layout(1001, 1),
             Err(Error::Puzzle(crate::PuzzleError::BoardSize(1001)))
@@ -392,7 +438,10 @@ mod tests {
         let counts = [(4, 2), (5, 10), (6, 4), (7, 40), (8, 92)];
         let sizes = counts.map(|(n, count)| Contents::new(n, count));
         let all = sizes.into_iter().reduce(Contents::chain).unwrap();
-        let sheet = Sheet { paper: Some("a3".parse().unwrap()), ..Sheet::default() };
+        let sheet = Sheet {
+            paper: Some("a3".parse().unwrap()),
+            ..Sheet::default()
+        };
         let layout = sheet.layout_of(&all).unwrap();
         let grids = &layout.geometry.grids;
         let shapes: Vec<(u64, u64)> = grids.iter().map(|grid| (grid.cols, grid.rows)).collect();
@@ -403,7 +452,11 @@ mod tests {
             assert_eq!(grid.pitch_x(), pitch);
             // To a tenth of a millimetre, since middles are rounded.
             let off = (middle(grid) - first).ticks() % pitch.ticks();
-            assert!(off.min(pitch.ticks() - off) < Unit::Mm.ticks() / 10, "n = {}", grid.n());
+            assert!(
+                off.min(pitch.ticks() - off) < Unit::Mm.ticks() / 10,
+                "n = {}",
+                grid.n()
+            );
         }
     }
 
@@ -411,8 +464,18 @@ mod tests {
     fn few_boards_on_paper_have_room() {
         let margin = |template: &str, count: u64| {
             let paper = Some("a3".parse().unwrap());
-            let sheet = Sheet { paper, template: template.parse().unwrap(), ..Sheet::default() };
-            sheet.layout(8, count).unwrap().geometry.trimmed.margin.to(Unit::Mm)
+            let sheet = Sheet {
+                paper,
+                template: template.parse().unwrap(),
+                ..Sheet::default()
+            };
+            sheet
+                .layout(8, count)
+                .unwrap()
+                .geometry
+                .trimmed
+                .margin
+                .to(Unit::Mm)
         };
         for template in ["midnight", "classic"] {
             assert_eq!(
@@ -424,16 +487,26 @@ mod tests {
 
     #[test]
     fn frames_print_and_names_are_no_wider_than_their_boards() {
-        let sheet = |paper: &str| Sheet { paper: Some(paper.parse().unwrap()), ..Sheet::default() };
+        let sheet = |paper: &str| Sheet {
+            paper: Some(paper.parse().unwrap()),
+            ..Sheet::default()
+        };
         for name in crate::Template::names() {
-            let sheet = Sheet { template: name.parse().unwrap(), ..sheet("a4") };
+            let sheet = Sheet {
+                template: name.parse().unwrap(),
+                ..sheet("a4")
+            };
             let frame = sheet.layout(8, 92).unwrap().geometry.grids[0].slot.frame;
             let lines = frame.map(|frame| (frame.outer - frame.inner).to(Unit::Mm));
             assert!(lines.is_none_or(|line| line >= 0.15), "{name}: {lines:?}");
         }
         let orbits = Contents::of(&crate::Selection::new(8).unwrap().fundamental()).unwrap();
         for language in crate::Language::ALL {
-            let sheet = Sheet { by_class: true, language, ..sheet("a2") };
+            let sheet = Sheet {
+                by_class: true,
+                language,
+                ..sheet("a2")
+            };
             let layout = sheet.layout_of(&orbits).unwrap();
             let grids = &layout.geometry.grids;
             for name in layout.geometry.typesetter.symmetry_names(grids).unwrap() {

@@ -28,17 +28,30 @@ impl<'a> Layout<'a> {
     pub fn look(&self) -> Result<LayoutLook> {
         let page = self.page_at(0)?;
         let sheet = self.words().sheet;
-        let Template { light, dark, queen, frame, styling, .. } = &sheet.template;
+        let Template {
+            light,
+            dark,
+            queen,
+            frame,
+            styling,
+            ..
+        } = &sheet.template;
         let has_labels = sheet.coordinates || self.has_strip_texts();
         let labels = has_labels.then_some(styling.caption.color);
         // The one square of n = 1 is a1, which is dark.
         let light = self.counts().any(|(n, _)| n > 1).then_some(light);
         let own = (page.ground, page.backdrop, page.under);
-        Ok(LayoutLook(format!("{:?}", (own, labels, light, dark, queen, frame))))
+        Ok(LayoutLook(format!(
+            "{:?}",
+            (own, labels, light, dark, queen, frame)
+        )))
     }
 
     fn place(&self, index: u64) -> PagePlace {
-        PagePlace { page: index + 1, pages: self.pages() }
+        PagePlace {
+            page: index + 1,
+            pages: self.pages(),
+        }
     }
 
     /// The page with this number, from 0.
@@ -77,7 +90,12 @@ impl<'a> Layout<'a> {
 
     /// Header, footer, the headings of sizes and the names of columns.
     fn page_texts(&self, index: u64, grids: &[Grid<'_>]) -> Result<Vec<Text>> {
-        let Geometry { trimmed, typesetter, header_shift, .. } = &self.geometry;
+        let Geometry {
+            trimmed,
+            typesetter,
+            header_shift,
+            ..
+        } = &self.geometry;
         let at = self.place(index);
         let corner = trimmed.edge.both() + trimmed.margin;
         let header = typesetter.header(at)?.into_iter();
@@ -94,7 +112,12 @@ impl<'a> Layout<'a> {
 
     /// The texts below the boards, which stand at the bottom.
     fn footer(&self, index: u64) -> Result<Vec<Text>> {
-        let Geometry { trimmed, typesetter, footer_shift, .. } = &self.geometry;
+        let Geometry {
+            trimmed,
+            typesetter,
+            footer_shift,
+            ..
+        } = &self.geometry;
         let corner = trimmed.edge.both() + trimmed.margin;
         let bottom = corner + trimmed.height - trimmed.margin * 2 - *footer_shift;
         let footer = typesetter.footer(self.place(index))?.into_iter();
@@ -104,7 +127,10 @@ impl<'a> Layout<'a> {
     /// A square in its hue before each line of the legend.
     fn swatches(&self, footer: &[Text]) -> Vec<Item> {
         let words = self.words();
-        let lines = footer.iter().filter(|text| text.role == Role::Footer).zip(&words.legend);
+        let lines = footer
+            .iter()
+            .filter(|text| text.role == Role::Footer)
+            .zip(&words.legend);
         let swatch = |(text, (hue, _)): (&Text, &(Option<usize>, String))| {
             let (day, _) = words.hues.get((*hue)?)?;
             let side = words.cap(Role::Footer, text.size);
@@ -118,15 +144,27 @@ impl<'a> Layout<'a> {
     /// Aligns lines of text with the edges of the boards if their template says so; farther out if
     /// that leaves no room within the margins.
     fn flush(&self, texts: Vec<Text>) -> Vec<Text> {
-        let Geometry { trimmed, typesetter, grids, .. } = &self.geometry;
+        let Geometry {
+            trimmed,
+            typesetter,
+            grids,
+            ..
+        } = &self.geometry;
         let corner = trimmed.edge.both() + trimmed.margin;
         let opposite = corner + trimmed.width - trimmed.margin * 2;
-        let widest = texts.iter().map(Text::width).max().unwrap_or(Distance::ZERO);
+        let widest = texts
+            .iter()
+            .map(Text::width)
+            .max()
+            .unwrap_or(Distance::ZERO);
         let edges = grids.iter().map(Grid::edges);
         let around = edges.reduce(|all, one| (all.0.min(one.0), all.1.max(one.1)));
         let (left, right) = around.unwrap_or((corner, opposite));
         let edges = (left.min(opposite - widest), right.max(corner + widest));
-        texts.into_iter().map(|text| typesetter.words.aligned(text, edges)).collect()
+        texts
+            .into_iter()
+            .map(|text| typesetter.words.aligned(text, edges))
+            .collect()
     }
 
     /// The texts beside a row of boards.
@@ -147,6 +185,10 @@ impl<'a> Layout<'a> {
             }
             None => Vec::new(),
         };
-        Ok(numbers.into_iter().chain(captions).map(|text| text.rounded(page.unit)).collect())
+        Ok(numbers
+            .into_iter()
+            .chain(captions)
+            .map(|text| text.rounded(page.unit))
+            .collect())
     }
 }

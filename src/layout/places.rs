@@ -82,7 +82,9 @@ impl<'a> Layout<'a> {
         if !(1..=self.pages()).contains(&page) {
             return Err(Error::pages(self.pages()));
         }
-        Ok(Places { page: self.page_at(page - 1)? })
+        Ok(Places {
+            page: self.page_at(page - 1)?,
+        })
     }
 }
 
@@ -115,7 +117,11 @@ fn boards(grid: &Grid<'_>) -> impl Iterator<Item = BoardPlace> {
                 (orbits.iter().map(|orbit| orbit.boards).sum(), orbits)
             }
         };
-        left -= if orbits.is_empty() { boards } else { orbits.len() as u64 };
+        left -= if orbits.is_empty() {
+            boards
+        } else {
+            orbits.len() as u64
+        };
         let shift = grid.shift(row, boards, &orbits);
         (0..boards).map(move |col| BoardPlace {
             x: (grid.board_x(col) + shift.of_col(col)).into(),

@@ -25,8 +25,11 @@ pub(crate) fn specimens<'p>(names: &[&str], templates: &'p [Template]) -> Result
     let first = templates.first().ok_or(PuzzleError::empty())?;
     let (cols, rows) = (templates.len().min(COLS), templates.len().div_ceil(COLS));
     let sides = [place(cols, WIDTH), place(rows, HEIGHT)];
-    let mut page =
-        Page { others: templates, ground: Some(GROUND), ..Page::empty(Unit::Mm, sides, first) };
+    let mut page = Page {
+        others: templates,
+        ground: Some(GROUND),
+        ..Page::empty(Unit::Mm, sides, first)
+    };
     let whole = [Distance::ZERO, Distance::ZERO, page.width, page.height];
     let ground = Rectangle::new(whole, GROUND, Extent::Ground, Coloring::Scheme);
     page.backdrop.push(Item::Rectangle(ground));
@@ -42,9 +45,14 @@ pub(crate) fn specimens<'p>(names: &[&str], templates: &'p [Template]) -> Result
         let layout = sheet.layout(RANKS.len(), 1)?;
         let corner = (place(index % COLS, WIDTH), place(index / COLS, HEIGHT));
         let shown = layout.page_at(0)?;
-        let boards = shown.grids.iter().flat_map(|grid| board(grid, Tone::Other(index)));
-        page.under.extend(boards.map(|symbol| moved(Item::Symbol(symbol), corner)));
-        page.under.extend(shown.under.into_iter().map(|item| moved(item, corner)));
+        let boards = shown
+            .grids
+            .iter()
+            .flat_map(|grid| board(grid, Tone::Other(index)));
+        page.under
+            .extend(boards.map(|symbol| moved(Item::Symbol(symbol), corner)));
+        page.under
+            .extend(shown.under.into_iter().map(|item| moved(item, corner)));
         let backdrop = shown.backdrop.into_iter().map(|item| moved(item, corner));
         page.backdrop.extend(backdrop);
         page.fonts = page.fonts.or(shown.fonts);
@@ -76,9 +84,18 @@ fn moved(mut item: Item, (left, top): (Distance, Distance)) -> Item {
 /// A board and its queens.
 fn board(grid: &Grid<'_>, tone: Tone) -> impl Iterator<Item = Symbol> {
     let (x, y, cell, n) = (grid.board_x(0), grid.board_y(0), grid.cell(), RANKS.len());
-    let symbol = move |x, y, piece| Symbol { x, y, cell, piece, tone };
+    let symbol = move |x, y, piece| Symbol {
+        x,
+        y,
+        cell,
+        piece,
+        tone,
+    };
     let queens = RANKS.into_iter().zip(0..).map(move |(rank, file)| {
-        let at = FileOf { file, files: clamped::<u16>(n) };
+        let at = FileOf {
+            file,
+            files: clamped::<u16>(n),
+        };
         let up = cell * (n as u64 - 1 - u64::from(rank));
         symbol(x + cell * u64::from(file), y + up, Piece::Queen(Some(at)))
     });

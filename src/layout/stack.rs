@@ -34,7 +34,11 @@ impl Cartouche {
         let large = |text: &Text| matches!(text.role, Role::Title | Role::Count);
         let last = self.texts.iter().rposition(large);
         for (index, text) in self.texts.iter_mut().enumerate() {
-            text.y = if last.is_some_and(|last| index <= last) { text.y - by } else { text.y + by };
+            text.y = if last.is_some_and(|last| index <= last) {
+                text.y - by
+            } else {
+                text.y + by
+            };
         }
         if let Some(rule) = &mut self.rule {
             rule.y = rule.y + by;
@@ -53,7 +57,10 @@ impl Cartouche {
     /// The texts at their places in the hole of a grid.
     pub(crate) fn texts(&self, grid: &Grid<'_>) -> Vec<Text> {
         let (x, y) = middle(grid);
-        self.texts.iter().map(|text| text.clone().moved(x, y)).collect()
+        self.texts
+            .iter()
+            .map(|text| text.clone().moved(x, y))
+            .collect()
     }
 
     /// The rule between the lines, at its place.
@@ -79,7 +86,12 @@ pub(super) struct Row {
 
 impl Row {
     pub(super) fn new(role: Role, lines: Vec<Line>, size: Distance) -> Row {
-        Row { role, lines, size, ruled: false }
+        Row {
+            role,
+            lines,
+            size,
+            ruled: false,
+        }
     }
 }
 
@@ -157,7 +169,10 @@ impl Stack {
         for text in &mut texts {
             text.y = text.y - up;
         }
-        let size = rows.iter().find(|row| is_second(row.role)).map_or(before, |row| row.size);
+        let size = rows
+            .iter()
+            .find(|row| is_second(row.role))
+            .map_or(before, |row| row.size);
         let rule = above.map(|above| self.rule(words, size, above - up));
         (Cartouche { texts, rule }, y)
     }
@@ -229,10 +244,18 @@ mod tests {
             let cartouche = layout.geometry.cartouche.as_ref().unwrap();
             let texts = cartouche.texts(&layout.geometry.grids[0]);
             assert!(texts.len() >= 3, "{template}");
-            texts.iter().map(|text| text.style.family).collect::<Vec<_>>()
+            texts
+                .iter()
+                .map(|text| text.style.family)
+                .collect::<Vec<_>>()
         };
         for template in ["classic", "dark", "midnight", "letterpress"] {
-            assert!(family(template).iter().all(|family| *family == Family::Serif), "{template}");
+            assert!(
+                family(template)
+                    .iter()
+                    .all(|family| *family == Family::Serif),
+                "{template}"
+            );
         }
         // The heaviest cut of a face is no other face.
         assert_eq!(family("bauhaus")[..2], [Family::Black, Family::Sans]);
@@ -244,10 +267,19 @@ mod tests {
         let color = |template: Template| {
             let subtitle = template.styling.subtitle.color;
             let paper = Some("a2".parse().unwrap());
-            let sheet = Sheet { paper, title_in: TitleIn::Auto, template, ..Sheet::default() };
+            let sheet = Sheet {
+                paper,
+                title_in: TitleIn::Auto,
+                template,
+                ..Sheet::default()
+            };
             let layout = sheet.layout_of(&boards).unwrap();
             let geometry = &layout.geometry;
-            let rule = geometry.cartouche.as_ref().unwrap().rule(&geometry.grids[0]);
+            let rule = geometry
+                .cartouche
+                .as_ref()
+                .unwrap()
+                .rule(&geometry.grids[0]);
             (rule.unwrap().color.to_string(), subtitle.to_string())
         };
         let bauhaus: Template = "bauhaus".parse().unwrap();

@@ -44,7 +44,11 @@ impl Trimmed {
         let usual = || shorter.parts(usual, 100).floor(grain);
         let margin = sheet.margin.map_or_else(usual, Distance::from);
         let page = Trimmed {
-            unit: if sheet.paper.is_some_and(Paper::is_in_pixels) { Unit::Px } else { Unit::Mm },
+            unit: if sheet.paper.is_some_and(Paper::is_in_pixels) {
+                Unit::Px
+            } else {
+                Unit::Mm
+            },
             width,
             height,
             margin,
@@ -122,7 +126,10 @@ pub(crate) fn best_turned<T>(
 /// without paper.
 pub(crate) fn papers(sheet: &Sheet) -> Vec<Option<(Distance, Distance)>> {
     match &sheet.paper {
-        Some(paper) => turned(paper, sheet.orientation).into_iter().map(Some).collect(),
+        Some(paper) => turned(paper, sheet.orientation)
+            .into_iter()
+            .map(Some)
+            .collect(),
         None => vec![None],
     }
 }
@@ -154,7 +161,11 @@ const STEPS: i32 = 1000;
 /// The bleed and the room for marks around the trimmed page.
 pub(crate) fn edge(sheet: &Sheet) -> Edge {
     let bleed = Distance::from(sheet.bleed);
-    let slug = if sheet.marks.any() { off(bleed) + LONG + AIR - bleed } else { Distance::ZERO };
+    let slug = if sheet.marks.any() {
+        off(bleed) + LONG + AIR - bleed
+    } else {
+        Distance::ZERO
+    };
     Edge { bleed, slug }
 }
 
@@ -203,8 +214,10 @@ pub(crate) fn registration(
     let corner = edge.both();
     let middle = |length: Distance| corner + (length - REGISTER).parts(1, 2);
     let beside = (edge.slug - REGISTER).parts(1, 2);
-    let (right, bottom) =
-        (corner + width + edge.bleed + beside, corner + height + edge.bleed + beside);
+    let (right, bottom) = (
+        corner + width + edge.bleed + beside,
+        corner + height + edge.bleed + beside,
+    );
     [
         (middle(width), beside),
         (middle(width), bottom),

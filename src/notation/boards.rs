@@ -85,7 +85,13 @@ impl<'f, E: From<ReadError>> BoardChecker<'f, E> {
         check: Check,
         deliver: &'f mut dyn FnMut(Board<'_>) -> Result<(), E>,
     ) -> Self {
-        BoardChecker { check, deliver, n: None, count: 0, ranks: Vec::new() }
+        BoardChecker {
+            check,
+            deliver,
+            n: None,
+            count: 0,
+            ranks: Vec::new(),
+        }
     }
 
     /// The size of all boards, as soon as it is known.
@@ -163,7 +169,11 @@ impl<'f, E: From<ReadError>> BoardChecker<'f, E> {
             Err(other) => return Err(ReadError::on(line, other.to_string()).into()),
         }
         self.count += 1;
-        (self.deliver)(Board { number: self.count, line, ranks })
+        (self.deliver)(Board {
+            number: self.count,
+            line,
+            ranks,
+        })
     }
 }
 
@@ -259,7 +269,9 @@ impl RowsSoFar {
         if let Some(file) = self.ranks.iter().position(|rank| *rank == NO_RANK) {
             return Err(ReadError::not_one_queen(line, file as u16, "no queen").into());
         }
-        boards.accept(line, &self.ranks, |rank| self.lines[n - 1 - usize::from(rank)])?;
+        boards.accept(line, &self.ranks, |rank| {
+            self.lines[n - 1 - usize::from(rank)]
+        })?;
         self.ranks.clear();
         self.lines.clear();
         Ok(())

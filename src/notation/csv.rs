@@ -55,7 +55,11 @@ fn columns(line: &str) -> Option<TableColumns> {
         let names = fields(line, separator);
         let mut each = names.iter();
         let ranks = each.position(|name| name.trim().eq_ignore_ascii_case(RANKS))?;
-        Some(TableColumns { separator, count: names.len(), ranks })
+        Some(TableColumns {
+            separator,
+            count: names.len(),
+            ranks,
+        })
     };
     let several = [',', ';', '\t'].into_iter().filter_map(separated);
     several.max_by_key(|columns| columns.count)
@@ -92,7 +96,11 @@ impl TableColumns {
     fn ranks(&self, line: u64, text: &str) -> Result<String, ReadError> {
         // Ranks with commas between them are no columns.
         let alone = self.count == 1 && !text.contains('"');
-        let mut fields = if alone { vec![text.to_owned()] } else { fields(text, self.separator) };
+        let mut fields = if alone {
+            vec![text.to_owned()]
+        } else {
+            fields(text, self.separator)
+        };
         if fields.len() == self.count {
             return Ok(fields.swap_remove(self.ranks).trim().to_owned());
         }

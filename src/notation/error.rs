@@ -60,11 +60,18 @@ fn in_column(column: Option<usize>) -> String {
 impl ReadError {
     /// A fault on a line.
     pub(super) fn on(line: u64, problem: impl Into<String>) -> ReadError {
-        ReadError::Line { line, column: None, problem: problem.into() }
+        ReadError::Line {
+            line,
+            column: None,
+            problem: problem.into(),
+        }
     }
 
     pub(super) fn not_utf8(line: u64) -> ReadError {
-        ReadError::on(line, "the bytes are not UTF-8: save the boards as UTF-8 text")
+        ReadError::on(
+            line,
+            "the bytes are not UTF-8: save the boards as UTF-8 text",
+        )
     }
 
     pub(super) fn long_line(line: u64) -> ReadError {

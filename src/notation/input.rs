@@ -25,8 +25,12 @@ pub(super) struct CurrentLine<R> {
 impl<R: BufRead> CurrentLine<R> {
     /// Reads the first line, which has the given number.
     pub(super) fn new(input: R, number: u64) -> Result<Self, ReadError> {
-        let mut lines =
-            CurrentLine { input, text: String::new(), number: number - 1, ended: false };
+        let mut lines = CurrentLine {
+            input,
+            text: String::new(),
+            number: number - 1,
+            ended: false,
+        };
         lines.advance()?;
         Ok(lines)
     }
@@ -177,7 +181,10 @@ impl<'l, R: BufRead> JsonSource<'l, R> {
     fn check_outside_strings(&mut self, byte: u8) -> Result<(), ReadError> {
         match byte {
             b'"' => {
-                self.string = Some(StringState { length: 0, escaped: false });
+                self.string = Some(StringState {
+                    length: 0,
+                    escaped: false,
+                });
             }
             b'[' | b'{' if self.depth == DEEPEST => {
                 let problem = format!(

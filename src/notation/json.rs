@@ -82,9 +82,17 @@ pub(super) fn read<R: BufRead, E: From<ReadError>>(
     let mut source = JsonSource::new(input, &line);
     while source.has_more()? {
         let start = (line.get(), source.column());
-        let mut state = VisitState { boards, line: &line, numbers: Vec::new(), failure: None };
+        let mut state = VisitState {
+            boards,
+            line: &line,
+            numbers: Vec::new(),
+            failure: None,
+        };
         let place = ValuePlace::Top;
-        let value = JsonValue { state: &mut state, place };
+        let value = JsonValue {
+            state: &mut state,
+            place,
+        };
         let mut parser = serde_json::Deserializer::from_reader(&mut source);
         let result = value.deserialize(&mut parser);
         if let Err(error) = result {
@@ -105,7 +113,9 @@ fn explain(start: (u64, usize), error: serde_json::Error) -> ReadError {
     }
     let (line, column) = (error.line(), error.column());
     let text = error.to_string();
-    let text = text.strip_suffix(&format!(" at line {line} column {column}")).unwrap_or(&text);
+    let text = text
+        .strip_suffix(&format!(" at line {line} column {column}"))
+        .unwrap_or(&text);
     // The message may quote a string of any length.
     let message: String = text.chars().take(200).collect();
     ReadError::Line {
@@ -240,11 +250,16 @@ impl<'de, E: From<ReadError>> Visitor<'de> for JsonValue<'_, '_, '_, E> {
                 }
             };
             if within != ValuePlace::Size && (ranks || solutions) {
-                return Err(A::Error::custom("\"ranks\" or \"solutions\" is given twice"));
+                return Err(A::Error::custom(
+                    "\"ranks\" or \"solutions\" is given twice",
+                ));
             }
             ranks |= within == ValuePlace::Ranks;
             solutions |= within == ValuePlace::Entries;
-            map.next_value_seed(JsonValue { state: &mut *state, place: within })?;
+            map.next_value_seed(JsonValue {
+                state: &mut *state,
+                place: within,
+            })?;
         }
         if ranks {
             state.deliver(line)?;
@@ -268,11 +283,24 @@ impl<'de, E: From<ReadError>> Visitor<'de> for JsonValue<'_, '_, '_, E> {
         }
         if place == ValuePlace::Top {
             // The first value tells if these are boards, or the ranks of one.
-            let first = JsonValue { state: &mut *state, place: ValuePlace::First };
+            let first = JsonValue {
+                state: &mut *state,
+                place: ValuePlace::First,
+            };
             is_board = seq.next_element_seed(first)?.unwrap_or_default();
-            others = if is_board { ValuePlace::Rank } else { ValuePlace::Entry };
+            others = if is_board {
+                ValuePlace::Rank
+            } else {
+                ValuePlace::Entry
+            };
         }
-        while seq.next_element_seed(JsonValue { state: &mut *state, place: others })?.is_some() {}
+        while seq
+            .next_element_seed(JsonValue {
+                state: &mut *state,
+                place: others,
+            })?
+            .is_some()
+        {}
         if is_board {
             state.deliver(line)?;
         }

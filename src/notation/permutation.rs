@@ -57,7 +57,10 @@ pub(super) fn read<R: BufRead, E: From<ReadError>>(
 /// Splits a line into its numbers, counted from 1.
 pub(super) fn parse(line: u64, text: &str, numbers: &mut Vec<u64>) -> Result<(), ReadError> {
     numbers.clear();
-    if let Some(found) = text.chars().find(|&c| !c.is_ascii_digit() && !is_separator(c)) {
+    if let Some(found) = text
+        .chars()
+        .find(|&c| !c.is_ascii_digit() && !is_separator(c))
+    {
         let problem =
             format!("{found:?} has no place in a permutation: use digits, commas and blanks");
         return Err(ReadError::on(line, problem));
@@ -81,7 +84,10 @@ pub(super) fn parse(line: u64, text: &str, numbers: &mut Vec<u64>) -> Result<(),
             numbers.push(word.parse().unwrap_or(u64::MAX));
         }
         if numbers.len() == before {
-            return Err(ReadError::on(line, "a number is missing before or after a comma"));
+            return Err(ReadError::on(
+                line,
+                "a number is missing before or after a comma",
+            ));
         }
     }
     Ok(())

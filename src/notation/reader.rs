@@ -133,7 +133,11 @@ fn read<R: BufRead, E: From<ReadError>>(
     } else {
         read_lines(CurrentLine::new(input, line)?, symbols, &mut boards)?
     };
-    Ok(Summary { notation, n: boards.n(), boards: boards.count() })
+    Ok(Summary {
+        notation,
+        n: boards.n(),
+        boards: boards.count(),
+    })
 }
 
 fn read_lines<R: BufRead, E: From<ReadError>>(
@@ -173,7 +177,9 @@ fn detect(first: &str, symbols: Symbols) -> Notation {
 /// The input from behind its byte order mark, if it has one.
 fn without_byte_order_mark<R: BufRead>(mut input: R) -> Result<impl BufRead, ReadError> {
     let mut start = Vec::with_capacity(BYTE_ORDER_MARK.len());
-    (&mut input).take(BYTE_ORDER_MARK.len() as u64).read_to_end(&mut start)?;
+    (&mut input)
+        .take(BYTE_ORDER_MARK.len() as u64)
+        .read_to_end(&mut start)?;
     if start == BYTE_ORDER_MARK {
         start.clear();
     }

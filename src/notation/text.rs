@@ -57,7 +57,9 @@ impl Symbols {
     /// True if the characters were given and the line consists of them.
     pub(super) fn make_up(self, line: &str) -> bool {
         matches!(self, Symbols::Given { .. })
-            && line.chars().all(|c| !matches!(self.square(c), SquareSign::Other))
+            && line
+                .chars()
+                .all(|c| !matches!(self.square(c), SquareSign::Other))
     }
 
     fn square(self, c: char) -> SquareSign {

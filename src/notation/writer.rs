@@ -50,7 +50,10 @@ pub enum DataFormat {
 
 impl DataFormat {
     /// The default text board: `.` for an empty square, `Q` for a queen.
-    pub const TEXT: DataFormat = DataFormat::Text { empty: '.', queen: 'Q' };
+    pub const TEXT: DataFormat = DataFormat::Text {
+        empty: '.',
+        queen: 'Q',
+    };
 }
 
 /// Writes solutions as data, in constant memory.
@@ -102,7 +105,10 @@ impl<W: Write> DataWriter<W> {
             DataFormat::Json => json::open(&mut batch, &header),
             _ => {}
         }
-        if matches!(format, DataFormat::Csv | DataFormat::Json | DataFormat::Jsonl) {
+        if matches!(
+            format,
+            DataFormat::Csv | DataFormat::Json | DataFormat::Jsonl
+        ) {
             orbits = OrbitNumbers::of(std::iter::once(n)).unwrap_or_default();
         }
         DataWriter {

@@ -95,7 +95,11 @@ const FRAME_LINE: Distance = Distance::of_ticks(Unit::Mm.ticks() * 15 / 100);
 
 impl<'a> Slot<'a> {
     pub(crate) fn new(template: &'a Template, n: usize, cell: Cell, reserved: Reserved) -> Self {
-        let Cell { side: length, unit, among_many } = cell;
+        let Cell {
+            side: length,
+            unit,
+            among_many,
+        } = cell;
         let lattice = i64::from(FRAME_STEPS);
         let frame = template.frame.map(|frame| {
             let [outer, inner] = [frame.outer, frame.inner.max(0)]
@@ -104,10 +108,18 @@ impl<'a> Slot<'a> {
                 (Unit::Px, _) | (_, None) => Distance::ZERO,
                 _ => inner + FRAME_LINE,
             };
-            FrameReach { outer: outer.max(printed), inner }
+            FrameReach {
+                outer: outer.max(printed),
+                inner,
+            }
         });
         let reach = frame.map_or(Distance::ZERO, |frame| frame.outer);
-        let mut bands = Bands { left: reach, top: reach, right: reach, bottom: reach };
+        let mut bands = Bands {
+            left: reach,
+            top: reach,
+            right: reach,
+            bottom: reach,
+        };
         // Captions are larger than coordinates.
         let caption = reserved.caption_em.map(|em| match em {
             CaptionEm::OfBoard(em) => (length * n as u64).parts(em, 1000),
@@ -116,9 +128,14 @@ impl<'a> Slot<'a> {
         let style = LabelStyle {
             family: template.styling.caption.family,
             legible: legible(unit),
-            most: [reserved.label, caption.map(|em| em.parts(85, 100))].into_iter().flatten().min(),
+            most: [reserved.label, caption.map(|em| em.parts(85, 100))]
+                .into_iter()
+                .flatten()
+                .min(),
         };
-        let labels = reserved.coordinates.then(|| Arc::new(Labels::new(n, reach, length, style)));
+        let labels = reserved
+            .coordinates
+            .then(|| Arc::new(Labels::new(n, reach, length, style)));
         if let Some(labels) = &labels {
             bands.left = length.fraction(i64::from(labels.left), labels::LATTICE, unit);
             bands.bottom = length.fraction(i64::from(labels.bottom), labels::LATTICE, unit);
@@ -190,7 +207,8 @@ impl<'a> Slot<'a> {
     /// The artwork on dark and light squares besides their colour.
     pub(crate) fn details(&self) -> impl Iterator<Item = (bool, &'a Artwork)> + use<'a> {
         let both = [(false, &self.light.details), (true, &self.dark.details)];
-        both.into_iter().filter(|(_, artwork)| !artwork.layers.is_empty())
+        both.into_iter()
+            .filter(|(_, artwork)| !artwork.layers.is_empty())
     }
 
     /// The slot as a grid of its own, at the corner of the page.
@@ -395,7 +413,9 @@ impl<'a> Grid<'a> {
     pub(crate) fn boards_in_span(&self, row: u64, index: u64) -> u64 {
         let first = index * self.span;
         let taken = self.beside(row).map_or(0, |hole| {
-            (hole.col + hole.cols).min(first + self.span).saturating_sub(hole.col.max(first))
+            (hole.col + hole.cols)
+                .min(first + self.span)
+                .saturating_sub(hole.col.max(first))
         });
         self.span - taken
     }
@@ -492,10 +512,17 @@ impl<'a> Grid<'a> {
     /// as its corner and its sides.
     pub(crate) fn mat(&self, row: u64, col: u64, shift: &RowShift) -> [[Distance; 4]; 4] {
         let reach = self.mat_reach();
-        let bar = reach - self.mats.as_ref().map_or(Distance::ZERO, |mats| mats.window);
+        let bar = reach
+            - self
+                .mats
+                .as_ref()
+                .map_or(Distance::ZERO, |mats| mats.window);
         let x = self.board_x(col) + shift.of_col(col) - self.bands().left - reach;
         let y = self.board_y(row) - self.bands().top - reach;
-        let (width, height) = (self.slot.width() + reach * 2, self.slot.height() + reach * 2);
+        let (width, height) = (
+            self.slot.width() + reach * 2,
+            self.slot.height() + reach * 2,
+        );
         [
             [x, y, width, bar],
             [x, y, bar, height],

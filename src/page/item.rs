@@ -48,7 +48,15 @@ impl Rectangle {
         extent: Extent,
         coloring: Coloring,
     ) -> Rectangle {
-        Rectangle { x, y, width, height, color, extent, coloring }
+        Rectangle {
+            x,
+            y,
+            width,
+            height,
+            color,
+            extent,
+            coloring,
+        }
     }
 
     /// Its four sides as lines of this width, drawn inward. All reach to the corners, so that none
@@ -107,11 +115,13 @@ impl Shape {
     /// The colour of a shape with one opaque fill and no stroke.
     pub(crate) fn plain_fill(&self) -> Option<Color> {
         match (self.layer.fill, &self.layer.stroke) {
-            (Some(Ink { paint: Paint::Flat(color), opacity }), None)
-                if opacity >= 1.0 && !self.layer.even_odd =>
-            {
-                Some(color)
-            }
+            (
+                Some(Ink {
+                    paint: Paint::Flat(color),
+                    opacity,
+                }),
+                None,
+            ) if opacity >= 1.0 && !self.layer.even_odd => Some(color),
             _ => None,
         }
     }
@@ -121,7 +131,10 @@ impl Shape {
 pub(crate) fn filled(outline: Outline, color: Color) -> Layer {
     Layer {
         outline,
-        fill: Some(Ink { paint: Paint::Flat(color), opacity: 1.0 }),
+        fill: Some(Ink {
+            paint: Paint::Flat(color),
+            opacity: 1.0,
+        }),
         even_odd: false,
         stroke: None,
         stroke_first: false,

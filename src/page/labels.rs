@@ -10,7 +10,10 @@ use crate::units::distance::Distance;
 
 /// Lattice steps per cell.
 pub(crate) const LATTICE: i64 = 1024;
-#[expect(clippy::cast_possible_truncation, reason = "the lattice has 1,024 steps")]
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "the lattice has 1,024 steps"
+)]
 const STEP: i32 = LATTICE as i32;
 /// The em of a label; in small cells it is as large as is legible, if the cell has room for that.
 const SIZE: i32 = 328;
@@ -80,7 +83,10 @@ impl Labels {
 
     /// The outline of each label by itself.
     pub(crate) fn outlines(&self) -> Vec<Outline> {
-        self.shapes().iter().filter_map(|shape| Outline::new(shape)).collect()
+        self.shapes()
+            .iter()
+            .filter_map(|shape| Outline::new(shape))
+            .collect()
     }
 
     fn draw(&self) -> Option<Outline> {
@@ -99,7 +105,10 @@ impl Labels {
             let file = crate::file_name(clamped::<u16>(i));
             let start = middle - face.width(&file, size) / 2;
             let beneath = (start, clamped::<i32>(self.n) * STEP + near + cap);
-            [face.shape(&rank, size, beside), face.shape(&file, size, beneath)]
+            [
+                face.shape(&rank, size, beside),
+                face.shape(&file, size, beneath),
+            ]
         });
         both.collect()
     }
@@ -129,7 +138,10 @@ impl LabelFace {
         let fonts = Fonts::new(&[], "en");
         let digits = fonts.shape(family, 0, "0123456789");
         let digits = digits.expect("bundled fonts have digits").glyphs;
-        LabelFace { font, digits: digits.iter().map(|glyph| glyph.id).collect() }
+        LabelFace {
+            font,
+            digits: digits.iter().map(|glyph| glyph.id).collect(),
+        }
     }
 
     fn glyphs(&self, text: &str) -> impl Iterator<Item = u16> {
@@ -141,7 +153,9 @@ impl LabelFace {
 
     /// The width of `text` at `size` steps to the em.
     fn width(&self, text: &str, size: i32) -> i32 {
-        self.glyphs(text).map(|glyph| self.font.advance(glyph, size)).sum()
+        self.glyphs(text)
+            .map(|glyph| self.font.advance(glyph, size))
+            .sum()
     }
 
     /// The outline of `text`, its baseline starting at `start`.
@@ -164,7 +178,11 @@ mod tests {
     fn em(cell: &str, unit: Unit, most: Option<&str>) -> f64 {
         let length = |text: &str| Distance::from(text.parse::<crate::Length>().unwrap());
         let (family, legible) = (Family::Sans, legible(unit));
-        let style = LabelStyle { family, legible, most: most.map(length) };
+        let style = LabelStyle {
+            family,
+            legible,
+            most: most.map(length),
+        };
         let labels = Labels::new(8, Distance::ZERO, length(cell), style);
         f64::from(labels.size) / f64::from(STEP) * length(cell).to(unit)
     }
@@ -193,13 +211,16 @@ mod tests {
             for digit in "0123456789".chars() {
                 let shape = face.shape(&digit.to_string(), 1000, (0, 0));
                 let outline = Outline::new(&shape).unwrap();
-                let ys = outline.segments().iter().filter_map(|segment| match *segment {
-                    Segment::Move(to)
-                    | Segment::Line(to)
-                    | Segment::Cubic(_, _, to)
-                    | Segment::Quad(_, to) => Some(to.1),
-                    _ => None,
-                });
+                let ys = outline
+                    .segments()
+                    .iter()
+                    .filter_map(|segment| match *segment {
+                        Segment::Move(to)
+                        | Segment::Line(to)
+                        | Segment::Cubic(_, _, to)
+                        | Segment::Quad(_, to) => Some(to.1),
+                        _ => None,
+                    });
                 let (top, bottom) =
                     ys.fold((0, -1000), |(top, bottom), y| (top.min(y), bottom.max(y)));
                 assert!(

@@ -5,7 +5,10 @@
 //! them; a `strip` is one of its rows on the way to a writer. An `item` is everything but boards, a
 //! `text` among them.
 
-#![cfg_attr(not(test), deny(clippy::cast_possible_truncation, clippy::cast_sign_loss))]
+#![cfg_attr(
+    not(test),
+    deny(clippy::cast_possible_truncation, clippy::cast_sign_loss)
+)]
 
 pub(crate) mod grid;
 pub(crate) mod item;
@@ -120,7 +123,9 @@ impl<'a> Page<'a> {
         let first = texts.next()?;
         let others = texts.take_while(|text| text.continues(first));
         let heading = first.line.text.clone();
-        Some(others.fold(heading, |heading, text| breaks::rejoined(&heading, &text.line.text)))
+        Some(others.fold(heading, |heading, text| {
+            breaks::rejoined(&heading, &text.line.text)
+        }))
     }
 
     /// True if the page shows only boards, on nothing but its ground.

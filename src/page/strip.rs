@@ -50,16 +50,27 @@ impl<'a> Strip<'a> {
         };
         let shift = self.shift(grid);
         let of_hue = |(hue, color): (usize, Color)| {
-            let cols = self.hues.iter().zip(0..).filter(|(each, _)| **each == Some(hue));
-            let bars: Vec<_> = cols.flat_map(|(_, col)| grid.mat(self.row, col, &shift)).collect();
+            let cols = self
+                .hues
+                .iter()
+                .zip(0..)
+                .filter(|(each, _)| **each == Some(hue));
+            let bars: Vec<_> = cols
+                .flat_map(|(_, col)| grid.mat(self.row, col, &shift))
+                .collect();
             (!bars.is_empty()).then_some((color, bars))
         };
-        mats.colors().enumerate().filter_map(|(hue, color)| of_hue((hue, color))).collect()
+        mats.colors()
+            .enumerate()
+            .filter_map(|(hue, color)| of_hue((hue, color)))
+            .collect()
     }
 
     /// The bars of the mat around board `col`, from 0, if it has one.
     pub(crate) fn mat(&self, grid: &Grid<'_>, col: u64) -> impl Iterator<Item = Item> {
-        let hue = usize::try_from(col).ok().and_then(|col| *self.hues.get(col)?);
+        let hue = usize::try_from(col)
+            .ok()
+            .and_then(|col| *self.hues.get(col)?);
         let bars = grid.mat(self.row, col, &self.shift(grid)).into_iter();
         let extents = [Extent::Line, Extent::Line, Extent::FarLine, Extent::FarLine];
         let color = grid.hue(hue);

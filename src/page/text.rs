@@ -74,13 +74,21 @@ pub(crate) struct Typography {
 impl Text {
     /// The text at a distance from where it is.
     pub(crate) fn moved(self, x: Distance, y: Distance) -> Text {
-        Text { x: self.x + x, y: self.y + y, ..self }
+        Text {
+            x: self.x + x,
+            y: self.y + y,
+            ..self
+        }
     }
 
     /// The text with its place and its size in hundredths of the unit, or thousandths of a long
     /// one: this keeps files short and is invisible.
     pub(crate) fn rounded(self, unit: Unit) -> Text {
-        let parts = if matches!(unit, Unit::Cm | Unit::In) { 1000 } else { 100 };
+        let parts = if matches!(unit, Unit::Cm | Unit::In) {
+            1000
+        } else {
+            100
+        };
         let grain = Distance::of_ticks(unit.ticks() / parts);
         let half = grain.parts(1, 2);
         let size = self.size.floor(grain);

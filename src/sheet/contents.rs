@@ -103,7 +103,13 @@ impl Contents {
 
     fn from_source(n: usize, count: u64, source: Source) -> Contents {
         Contents {
-            parts: vec![SizePart { n, count, source, distinct: None, orbits: None }],
+            parts: vec![SizePart {
+                n,
+                count,
+                source,
+                distinct: None,
+                orbits: None,
+            }],
             highest: count,
             unchecked: false,
         }
@@ -162,7 +168,9 @@ impl Contents {
     /// which is 1, 2, 4 or 8. With it, a sheet that shows orbits whole knows its number of boards.
     #[must_use]
     pub fn of_orbits(mut self, orbits: &[(u64, u8)]) -> Contents {
-        let some = orbits.iter().filter(|(number, size)| *number > 0 && (1..=8).contains(size));
+        let some = orbits
+            .iter()
+            .filter(|(number, size)| *number > 0 && (1..=8).contains(size));
         let some: Vec<_> = some.copied().collect();
         for part in &mut self.parts {
             part.orbits = Some(some.clone());
@@ -238,7 +246,13 @@ impl Contents {
             ([part], RowKind::Flow) => part.source.provenance(part.count),
             _ => None,
         };
-        Ok(Inventory { rows, sizes, highest: self.highest, unchecked: self.unchecked, provenance })
+        Ok(Inventory {
+            rows,
+            sizes,
+            highest: self.highest,
+            unchecked: self.unchecked,
+            provenance,
+        })
     }
 }
 
@@ -254,7 +268,9 @@ impl SizePart {
         let group = group.or_else(|| list.map(Selection::group));
         let which = Qualifier {
             // A single queen needs no class.
-            class: list.and_then(Selection::only_class).filter(|class| *class != Class::Trivial),
+            class: list
+                .and_then(Selection::only_class)
+                .filter(|class| *class != Class::Trivial),
             group: group.unwrap_or(Group::Identity),
         };
         let part = match (which.length(self.n), distinct) {
@@ -269,7 +285,11 @@ impl SizePart {
             (Some(length), _) if boards == length => ShownShare::Whole,
             (Some(length), _) => ShownShare::Of(length),
         };
-        Some(Shown { count: boards, which, part })
+        Some(Shown {
+            count: boards,
+            which,
+            part,
+        })
     }
 
     fn entries(&self, rows: RowKind) -> Result<SizeEntries> {
@@ -312,7 +332,11 @@ fn numbered(selection: &Selection, number: u64) -> Option<Provenance> {
         _ => return None,
     };
     let of = selection.published()?;
-    Some(Provenance::Numbered { number, of, is_fundamental })
+    Some(Provenance::Numbered {
+        number,
+        of,
+        is_fundamental,
+    })
 }
 
 impl Qualifier {
@@ -355,7 +379,11 @@ pub(crate) struct Inventory {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Provenance {
     /// One board: its number, and the length of its list of all or of fundamental solutions.
-    Numbered { number: u64, of: u64, is_fundamental: bool },
+    Numbered {
+        number: u64,
+        of: u64,
+        is_fundamental: bool,
+    },
     /// Found by a randomised search with this seed.
     Found { seed: u64 },
 }
@@ -374,7 +402,9 @@ pub(crate) struct SizeEntries {
 
 /// The number of boards in orbits of these sizes.
 fn members(tally: &[(u64, u8)]) -> u64 {
-    let boards = tally.iter().map(|(orbits, size)| orbits.saturating_mul(u64::from(*size)));
+    let boards = tally
+        .iter()
+        .map(|(orbits, size)| orbits.saturating_mul(u64::from(*size)));
     boards.fold(0, u64::saturating_add)
 }
 
@@ -509,7 +539,9 @@ mod tests {
 
     fn tally(selection: &Selection) -> Option<Vec<(u64, u8)>> {
         let contents = Contents::of(selection).unwrap();
-        contents.inventory(RowKind::Orbits).unwrap().sizes[0].tally.clone()
+        contents.inventory(RowKind::Orbits).unwrap().sizes[0]
+            .tally
+            .clone()
     }
 
     #[test]

@@ -96,9 +96,15 @@ pub struct Marks {
 
 impl Marks {
     /// Crop marks alone.
-    pub const CROP: Marks = Marks { crop: true, registration: false };
+    pub const CROP: Marks = Marks {
+        crop: true,
+        registration: false,
+    };
     /// Crop marks and registration marks.
-    pub const ALL: Marks = Marks { crop: true, registration: true };
+    pub const ALL: Marks = Marks {
+        crop: true,
+        registration: true,
+    };
 
     pub(crate) fn any(self) -> bool {
         self.crop || self.registration
@@ -199,7 +205,9 @@ impl Sheet {
 
     /// The name of the paper, for messages.
     pub(crate) fn paper_name(&self) -> String {
-        self.paper.map(|paper| paper.to_string()).unwrap_or_default()
+        self.paper
+            .map(|paper| paper.to_string())
+            .unwrap_or_default()
     }
 
     /// The colour of the ground, if it is painted.

@@ -162,7 +162,9 @@ impl Pattern {
 
     /// A placeholder alone.
     pub(crate) fn place(placeholder: Placeholder) -> Pattern {
-        Pattern { pieces: vec![PatternPiece::Place(placeholder)] }
+        Pattern {
+            pieces: vec![PatternPiece::Place(placeholder)],
+        }
     }
 
     /// True if the text is empty.
@@ -182,7 +184,8 @@ impl Pattern {
     /// The first placeholder that only makes sense for one board.
     #[must_use]
     pub fn about_boards(&self) -> Option<Placeholder> {
-        self.placeholders().find(|placeholder| placeholder.is_about_a_board())
+        self.placeholders()
+            .find(|placeholder| placeholder.is_about_a_board())
     }
 
     /// The text with each placeholder replaced by its `value`.
@@ -206,7 +209,8 @@ impl Pattern {
 
 fn about_sheets() -> Vec<Placeholder> {
     let all = Placeholder::ALL.into_iter();
-    all.filter(|placeholder| !placeholder.is_about_a_board()).collect()
+    all.filter(|placeholder| !placeholder.is_about_a_board())
+        .collect()
 }
 
 /// Reads all placeholders; an error about another name lists the `known` ones.
@@ -231,7 +235,9 @@ fn parse(text: &str, known: &[Placeholder]) -> Result<Pattern> {
         if name.contains('{') {
             return Err(lone());
         }
-        let named = Placeholder::ALL.into_iter().find(|placeholder| placeholder.name() == name);
+        let named = Placeholder::ALL
+            .into_iter()
+            .find(|placeholder| placeholder.name() == name);
         let placeholder = named.ok_or_else(|| {
             Error::Value(format!(
                 "unknown placeholder `{{{name}}}`: choose one of {}, and write {{{{ for a brace",
@@ -253,7 +259,9 @@ fn listed(placeholders: &[Placeholder]) -> String {
 impl From<&str> for Pattern {
     /// A text with placeholders; one that cannot be read is kept unchanged.
     fn from(text: &str) -> Pattern {
-        let unread = || Pattern { pieces: vec![PatternPiece::Unread(text.to_owned())] };
+        let unread = || Pattern {
+            pieces: vec![PatternPiece::Unread(text.to_owned())],
+        };
         parse(text, &Placeholder::ALL).unwrap_or_else(|_| unread())
     }
 }
@@ -333,7 +341,9 @@ mod tests {
 
     #[test]
     fn lone_braces_are_refused() {
-        for text in ["{", "}", "a{n", "n}", "{n}}", "{a{n}", "{{{n}}", "{{}", "{n}{"] {
+        for text in [
+            "{", "}", "a{n", "n}", "{n}}", "{a{n}", "{{{n}}", "{{}", "{n}{",
+        ] {
             let error = text.parse::<Pattern>().unwrap_err();
             assert!(
                 matches!(&error, Error::Value(message) if message.contains("a brace stands alone")),

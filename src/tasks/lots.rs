@@ -47,9 +47,15 @@ fn fours(wanted: usize) -> impl Iterator<Item = Task> {
     let all = (0_u32..1 << 16).filter(|board| board.count_ones() == 4);
     let queens = |board: u32| {
         let squares = (0..16_u16).filter(move |at| board >> at & 1 == 1);
-        squares.map(|at| Square { file: at % 4, rank: 3 - at / 4 }).collect()
+        squares
+            .map(|at| Square {
+                file: at % 4,
+                rank: 3 - at / 4,
+            })
+            .collect()
     };
-    all.map(move |board| with_pairs(queens(board))).filter(move |task| has_pairs(task, wanted))
+    all.map(move |board| with_pairs(queens(board)))
+        .filter(move |task| has_pairs(task, wanted))
 }
 
 /// The lot, and the solutions that it draws.
@@ -61,7 +67,11 @@ pub(super) struct Lots {
 
 impl Lots {
     pub(super) fn new(n: usize, seed: u64) -> Result<Lots> {
-        Ok(Lots { n, dice: Dice::new(seed), solutions: RandomSolutions::new(n, seed)? })
+        Ok(Lots {
+            n,
+            dice: Dice::new(seed),
+            solutions: RandomSolutions::new(n, seed)?,
+        })
     }
 
     pub(super) fn below(&mut self, end: usize) -> usize {
@@ -69,7 +79,10 @@ impl Lots {
     }
 
     pub(super) fn solution(&mut self) -> Vec<Square> {
-        self.solutions.next().as_ref().map_or_else(Vec::new, from_top)
+        self.solutions
+            .next()
+            .as_ref()
+            .map_or_else(Vec::new, from_top)
     }
 
     /// Things in any order.
@@ -91,7 +104,11 @@ impl Lots {
         given.sort_unstable();
         let (_, nodes) = fillings(n, &given, n, None);
         let fits = level.is_none_or(|level| level == Level::of(nodes));
-        fits.then_some(Task::Complete { given, solution, nodes })
+        fits.then_some(Task::Complete {
+            given,
+            solution,
+            nodes,
+        })
     }
 
     /// A board unlike those before, with as many pairs as wanted or nearly so, on lines of which
@@ -99,7 +116,9 @@ impl Lots {
     pub(super) fn conflicts(&mut self, tasks: &[Task], wanted: usize) -> Option<Task> {
         let mut numbers = [1, 2, 3, 4];
         numbers.sort_by_key(|pairs| wanted.abs_diff(*pairs));
-        numbers.into_iter().find_map(|pairs| self.with_as_many(tasks, pairs))
+        numbers
+            .into_iter()
+            .find_map(|pairs| self.with_as_many(tasks, pairs))
     }
 
     /// A board unlike those before, with as many pairs as wanted.
@@ -142,7 +161,9 @@ impl Lots {
         queens.sort_unstable_by_key(|square| (Reverse(square.rank), square.file));
         queens.dedup();
         let is_whole = queens.len() == self.n;
-        is_whole.then(|| with_pairs(queens)).filter(|task| has_pairs(task, wanted))
+        is_whole
+            .then(|| with_pairs(queens))
+            .filter(|task| has_pairs(task, wanted))
     }
 
     /// Steps of which those that are to be found accept, reject and take back.
@@ -153,7 +174,11 @@ impl Lots {
         let fair = some(|verdict| matches!(verdict, Verdict::Accepted { .. }))
             && some(|verdict| matches!(verdict, Verdict::Rejected(_)))
             && some(|verdict| matches!(verdict, Verdict::Back { .. }));
-        fair.then(|| Task::Trace { scope: scope.clone(), steps, told: TOLD })
+        fair.then(|| Task::Trace {
+            scope: scope.clone(),
+            steps,
+            told: TOLD,
+        })
     }
 
     /// Queens on the first rows, none of which attacks another.
@@ -180,8 +205,11 @@ impl Lots {
         let empty = (0..n).filter(|row| of_row(*row).all(|square| !queens.contains(&square)));
         let (dead, open): (Vec<usize>, Vec<usize>) =
             empty.partition(|row| of_row(*row).all(|square| attacked(&square)));
-        let free: Vec<Square> =
-            open.into_iter().flat_map(of_row).filter(|square| !attacked(square)).collect();
+        let free: Vec<Square> = open
+            .into_iter()
+            .flat_map(of_row)
+            .filter(|square| !attacked(square))
+            .collect();
         let fits = !free.is_empty() && (dead.len() == 1 || dead.is_empty() && self.below(4) == 0);
         fits.then_some(Task::Mark { queens, free, dead })
     }
@@ -204,7 +232,11 @@ impl Lots {
         for tree in first.into_iter().chain(rest) {
             let task = self.with_gaps(tree.clone());
             let is_image = tasks.iter().any(|other: &Task| task.is_like(other, self.n));
-            if is_image { images.push(task) } else { tasks.push(task) }
+            if is_image {
+                images.push(task)
+            } else {
+                tasks.push(task)
+            }
         }
         tasks.extend(images);
         for _ in 0..THROWS {
@@ -223,7 +255,10 @@ impl Lots {
 
     /// True if a tree has a solution, and sometimes if it has none.
     fn is_wanted(&mut self, tree: &SearchTree) -> bool {
-        tree.nodes().iter().any(|node| node.outcome == Outcome::Solution) || self.below(3) == 0
+        tree.nodes()
+            .iter()
+            .any(|node| node.outcome == Outcome::Solution)
+            || self.below(3) == 0
     }
 
     fn with_gaps(&mut self, tree: SearchTree) -> Task {
@@ -237,10 +272,18 @@ impl Lots {
         let half = self.n / 2;
         let count = half + self.below(self.n - half);
         let queens = self.beginning(count)?;
-        let scope = Scope::new(self.n).ok()?.root(&queens).ok()?.base(base).ok()?;
+        let scope = Scope::new(self.n)
+            .ok()?
+            .root(&queens)
+            .ok()?
+            .base(base)
+            .ok()?;
         let arrays = LineArrays::of(scope);
         let only = fillings(self.n, &[], count, Some(&arrays)).0 == 1;
-        only.then_some(Task::Arrays { arrays, reverse: false })
+        only.then_some(Task::Arrays {
+            arrays,
+            reverse: false,
+        })
     }
 }
 
@@ -248,7 +291,12 @@ impl Lots {
 fn tree_after(n: usize, base: usize, queens: &[u16]) -> Option<SearchTree> {
     let scope = Scope::new(n).ok()?.root(queens).ok()?.base(base).ok()?;
     let tree = SearchTree::up_to(scope, true, 20).ok()?;
-    let of = |outcome: Outcome| tree.nodes().iter().filter(move |n| n.outcome == outcome).count();
+    let of = |outcome: Outcome| {
+        tree.nodes()
+            .iter()
+            .filter(move |n| n.outcome == outcome)
+            .count()
+    };
     let (dead, won) = (of(Outcome::DeadEnd), of(Outcome::Solution));
     let deepest = tree.nodes().iter().map(|node| node.queens.len()).max()?;
     let fits = deepest - queens.len() <= LEVELS && dead + won <= LEAVES;
@@ -317,11 +365,23 @@ fn fill(
 /// The program that never clears the entries of one array: the first square that it rejects though
 /// no queen attacks it, as row and column from 0, and the number of solutions that it finds.
 pub(super) fn without_undo(n: usize, missing: Relation, backwards: bool) -> Option<Task> {
-    let mut faulty = Faulty { n, missing, backwards, taken: Vec::new(), first: None, found: 0 };
+    let mut faulty = Faulty {
+        n,
+        missing,
+        backwards,
+        taken: Vec::new(),
+        first: None,
+        found: 0,
+    };
     faulty.place(&mut Vec::new());
     let (row, col) = faulty.first?;
     let wrong = By::Row.square(n, row, col);
-    Some(Task::Code { missing, backwards, wrong, found: faulty.found })
+    Some(Task::Code {
+        missing,
+        backwards,
+        wrong,
+        found: faulty.found,
+    })
 }
 
 /// A search as it runs without one undo.
@@ -343,7 +403,11 @@ impl Faulty {
             return;
         }
         for step in 0..self.n as u16 {
-            let col = if self.backwards { self.n as u16 - 1 - step } else { step };
+            let col = if self.backwards {
+                self.n as u16 - 1 - step
+            } else {
+                step
+            };
             let (down, right) = (row as i32, i32::from(col));
             let line = match self.missing {
                 Relation::Falling => down - right,

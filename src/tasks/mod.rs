@@ -172,7 +172,14 @@ const SHOWN: u64 = 24;
 impl Tasks {
     /// Six tasks of a kind on boards of `n` by `n` squares.
     pub fn new(kind: TaskKind, n: usize) -> Tasks {
-        Tasks { kind, n, count: 6, seed: 0, level: None, base: 1 }
+        Tasks {
+            kind,
+            n,
+            count: 6,
+            seed: 0,
+            level: None,
+            base: 1,
+        }
     }
 
     /// Draws the tasks. No two are the same. No two are images of each other under rotation and
@@ -247,7 +254,9 @@ impl Tasks {
             }
             TaskKind::Code => {
                 let lines = [Relation::Column, Relation::Rising, Relation::Falling];
-                let all = lines.iter().flat_map(|line| [false, true].map(|back| (*line, back)));
+                let all = lines
+                    .iter()
+                    .flat_map(|line| [false, true].map(|back| (*line, back)));
                 let all = all.filter_map(|(line, backwards)| without_undo(n, line, backwards));
                 let mut tasks = lots.shuffled(all.collect());
                 if tasks.len() < self.count {
@@ -346,7 +355,10 @@ impl Tasks {
         let chosen = Selection::new(self.n)?.fundamental().take(SHOWN);
         let squares = |all: &[Solution]| all.iter().map(from_top).collect::<Vec<_>>();
         Ok(match self.shown().0 {
-            "all" => chosen.solutions().map(|solution| squares(&solution.orbit())).collect(),
+            "all" => chosen
+                .solutions()
+                .map(|solution| squares(&solution.orbit()))
+                .collect(),
             _ => vec![squares(&chosen.solutions().collect::<Vec<_>>())],
         })
     }

@@ -94,5 +94,8 @@ fn is_transform(value: &str) -> bool {
 /// True if no number of a path is unusually large.
 fn has_usual_numbers(path: &str) -> bool {
     let is_command = |c: char| c.is_ascii_alphabetic() && !matches!(c, 'e' | 'E');
-    path.split(is_command).flat_map(NumberListParser::from).flatten().all(is_usual)
+    path.split(is_command)
+        .flat_map(NumberListParser::from)
+        .flatten()
+        .all(is_usual)
 }

@@ -47,7 +47,11 @@ fn listed(node: Node<'_, '_>, known: Option<&FileColors>) -> Result<Option<FileC
     let Some(replaced) = light(node, "fill") else {
         return refused("data-files replaces a plain colour, and there is none in fill");
     };
-    let colors = FileColors { replaced, stops, darks };
+    let colors = FileColors {
+        replaced,
+        stops,
+        darks,
+    };
     if known.is_some_and(|known| *known != colors) {
         return refused(
             "data-files is not as in an element before it; a template has one list for one colour",

@@ -63,7 +63,11 @@ fn recolor(template: &mut Template, old: &Template, changes: &Changes) {
             let main = scheme::seen(old, queen, old.squares());
             recolor_queen(queen, &old.gradients, main, color);
         }
-        if template.files.as_ref().is_some_and(|files| files.replaced == scheme::queen(old)) {
+        if template
+            .files
+            .as_ref()
+            .is_some_and(|files| files.replaced == scheme::queen(old))
+        {
             template.files = None;
         }
     }
@@ -78,8 +82,15 @@ fn recolor(template: &mut Template, old: &Template, changes: &Changes) {
     }
     if let Some(ink) = changes.color_of(TemplatePart::Ink) {
         let old = std::mem::replace(&mut template.ink, ink);
-        let frame = template.frame.as_mut().and_then(|frame| frame.line.as_mut());
-        let rules = template.styling.border.iter_mut().map(|rule| &mut rule.color);
+        let frame = template
+            .frame
+            .as_mut()
+            .and_then(|frame| frame.line.as_mut());
+        let rules = template
+            .styling
+            .border
+            .iter_mut()
+            .map(|rule| &mut rule.color);
         for line in rules.chain(frame).filter(|line| **line == old) {
             *line = ink;
         }
@@ -112,7 +123,11 @@ fn set_border(template: &mut Template, border: Border) {
         return;
     }
     if rules.is_empty() {
-        rules.push(BorderRule { inset: INSET, width: WIDTH, color: template.ink });
+        rules.push(BorderRule {
+            inset: INSET,
+            width: WIDTH,
+            color: template.ink,
+        });
     }
     if let Border::Color(color) = border {
         rules.iter_mut().for_each(|rule| rule.color = color);
@@ -136,7 +151,10 @@ fn darks(old: &Template, template: &mut Template, changes: &Changes) -> Vec<(Col
     let new: Vec<Color> = changes.colors.into_iter().flatten().chain(border).collect();
     let is_old = |color: &Color| old.darks.iter().any(|(light, _)| light == color);
     let is_added = |light: &Color| new.contains(light) && !is_old(light);
-    let added: Vec<_> = derived.iter().filter(|(light, _)| is_added(light)).collect();
+    let added: Vec<_> = derived
+        .iter()
+        .filter(|(light, _)| is_added(light))
+        .collect();
     let drawn = [TemplatePart::Ink, TemplatePart::Queen].map(|part| changes.color_of(part));
     // What is drawn becomes lighter until it is seen on the old dark colours.
     for step in 0..=STEPS {
@@ -161,7 +179,8 @@ fn darks(old: &Template, template: &mut Template, changes: &Changes) -> Vec<(Col
 fn lighter(color: Color, step: u32) -> Color {
     let lab = Lab::of(color);
     let way = f64::from(step) / f64::from(STEPS);
-    lab.with_lightness(lab.lightness + (1.0 - lab.lightness) * way).color()
+    lab.with_lightness(lab.lightness + (1.0 - lab.lightness) * way)
+        .color()
 }
 
 /// The finer lattice, on which a scaled queen stands.
@@ -177,10 +196,15 @@ impl Template {
     /// they can.
     pub(super) fn with_queen_scaled(mut self, scale: f32) -> Result<Template> {
         let gradients = &mut self.gradients;
-        self.queen.each_mut().for_each(|queen| refine(queen, gradients));
+        self.queen
+            .each_mut()
+            .for_each(|queen| refine(queen, gradients));
         let most = largest(&self.queen.usual);
         if scale > most {
-            return Err(Error::QueenTooLarge { scale, most: (most * 100.0).floor() / 100.0 });
+            return Err(Error::QueenTooLarge {
+                scale,
+                most: (most * 100.0).floor() / 100.0,
+            });
         }
         for queen in self.queen.each_mut() {
             scaled(queen, scale.min(largest(queen)), gradients);
@@ -202,13 +226,19 @@ fn largest(queen: &Artwork) -> f32 {
 
 fn scaled(queen: &mut Artwork, scale: f32, gradients: &mut Vec<Gradient>) {
     let middle = (FINE / 2) as f32;
-    let zoom = Zoom { scale, shift: middle - middle * scale };
+    let zoom = Zoom {
+        scale,
+        shift: middle - middle * scale,
+    };
     zoomed(queen, zoom, gradients);
 }
 
 /// Puts a queen on the finer lattice, where she stays the same.
 fn refine(queen: &mut Artwork, gradients: &mut Vec<Gradient>) {
-    let zoom = Zoom { scale: (FINE / queen.lattice) as f32, shift: 0.0 };
+    let zoom = Zoom {
+        scale: (FINE / queen.lattice) as f32,
+        shift: 0.0,
+    };
     queen.lattice = FINE;
     if zoom.scale != 1.0 {
         zoomed(queen, zoom, gradients);
@@ -237,7 +267,10 @@ impl Zoom {
         let mut transform = gradient.transform.map(|value| value * self.scale);
         transform[4] += self.shift;
         transform[5] += self.shift;
-        Gradient { transform, ..gradient.clone() }
+        Gradient {
+            transform,
+            ..gradient.clone()
+        }
     }
 }
 
@@ -262,7 +295,10 @@ fn layer_scaled(layer: &mut Layer, zoom: Zoom) {
 
 /// Zooms a queen, with gradients of her own.
 fn zoomed(queen: &mut Artwork, zoom: Zoom, gradients: &mut Vec<Gradient>) {
-    queen.layers.iter_mut().for_each(|layer| layer_scaled(layer, zoom));
+    queen
+        .layers
+        .iter_mut()
+        .for_each(|layer| layer_scaled(layer, zoom));
     for ink in queen.layers.iter_mut().flat_map(Layer::inks_mut) {
         if let Paint::Gradient(index) = &mut ink.paint
             && let Some(gradient) = gradients.get(*index)
@@ -433,7 +469,10 @@ mod tests {
                     Ok(remarks) => {
                         assert_eq!(remarks.len(), 1, "{name}, {queen}: {remarks:?}");
                         let text = &remarks[0].text;
-                        assert!(!remarks[0].unseen || text.contains("of many boards"), "{text}");
+                        assert!(
+                            !remarks[0].unseen || text.contains("of many boards"),
+                            "{text}"
+                        );
                         hard += 1;
                         remarks[0].text.clone()
                     }
@@ -444,7 +483,13 @@ mod tests {
                     Err(other) => panic!("{other}"),
                 };
                 // The colour that a message names needs no other.
-                let better = text.rsplit_once(" for ").unwrap().0.rsplit_once(' ').unwrap().1;
+                let better = text
+                    .rsplit_once(" for ")
+                    .unwrap()
+                    .0
+                    .rsplit_once(' ')
+                    .unwrap()
+                    .1;
                 assert_eq!(set(color(better)).unwrap(), [], "{name}, {queen}: {text}");
             }
         }
@@ -464,7 +509,9 @@ mod tests {
         let changed = midnight.changed(&red).unwrap().styling.border;
         assert_eq!(changed.len(), midnight.styling.border.len());
         assert!(changed.iter().all(|rule| rule.color == color("#a00")));
-        let off = midnight.changed(&Changes::new().border(Border::Off)).unwrap();
+        let off = midnight
+            .changed(&Changes::new().border(Border::Off))
+            .unwrap();
         assert_eq!(off.styling.border, []);
         // By night as by day.
         let dark = classic.changed(&red).unwrap().in_dark();
@@ -501,7 +548,10 @@ mod tests {
             if most > 1.02 {
                 assert!(reach(&grown) > reach(&template), "{name}");
             }
-            assert!(reach(&changed(name, 0.5).unwrap()) < reach(&template), "{name}");
+            assert!(
+                reach(&changed(name, 0.5).unwrap()) < reach(&template),
+                "{name}"
+            );
         }
     }
 }

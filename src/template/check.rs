@@ -39,8 +39,15 @@ const RDF: &str = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
 /// Parses `text` as XML and returns what is wrong with it as a template.
 pub(crate) fn parse(text: &str) -> Result<Document<'_>, Vec<Problem>> {
     if text.len() > MAX_BYTES {
-        let what = format!("the file has {} bytes; a template has at most {MAX_BYTES}", text.len());
-        return Err(vec![Problem { line: 1, element: String::from("svg"), what }]);
+        let what = format!(
+            "the file has {} bytes; a template has at most {MAX_BYTES}",
+            text.len()
+        );
+        return Err(vec![Problem {
+            line: 1,
+            element: String::from("svg"),
+            what,
+        }]);
     }
     if let Some(at) = flooded(text) {
         return Err(vec![Problem {
@@ -49,13 +56,24 @@ pub(crate) fn parse(text: &str) -> Result<Document<'_>, Vec<Problem>> {
             what: format!("an element has more than {MOST_ATTRIBUTES} attributes; remove some"),
         }]);
     }
-    let options =
-        ParsingOptions { allow_dtd: false, nodes_limit: MAX_NODES, ..ParsingOptions::default() };
+    let options = ParsingOptions {
+        allow_dtd: false,
+        nodes_limit: MAX_NODES,
+        ..ParsingOptions::default()
+    };
     let document =
         Document::parse_with_options(text, options).map_err(|error| vec![not_xml(text, &error)])?;
-    let mut checker = Checker { document: &document, ids: ids(&document), problems: Vec::new() };
+    let mut checker = Checker {
+        document: &document,
+        ids: ids(&document),
+        problems: Vec::new(),
+    };
     checker.document();
-    if checker.problems.is_empty() { Ok(document) } else { Err(checker.problems) }
+    if checker.problems.is_empty() {
+        Ok(document)
+    } else {
+        Err(checker.problems)
+    }
 }
 
 fn not_xml(text: &str, error: &resvg::usvg::roxmltree::Error) -> Problem {
@@ -77,7 +95,11 @@ fn not_xml(text: &str, error: &resvg::usvg::roxmltree::Error) -> Problem {
         Error::UnclosedRootNode | Error::UnexpectedEndOfStream => line(text, text.trim_end().len()),
         other => other.pos().row,
     };
-    Problem { line, element: String::from("file"), what }
+    Problem {
+        line,
+        element: String::from("file"),
+        what,
+    }
 }
 
 struct Checker<'d, 'i> {
@@ -185,7 +207,10 @@ impl<'d, 'i> Checker<'d, 'i> {
     /// Checks one element; true if its children are to be checked.
     fn element(&mut self, node: Node<'d, 'i>, depth: usize) -> bool {
         if depth > MAX_DEPTH {
-            self.report(node, &format!("nested more than {MAX_DEPTH} deep; flatten its groups"));
+            self.report(
+                node,
+                &format!("nested more than {MAX_DEPTH} deep; flatten its groups"),
+            );
             return false;
         }
         let name = node.tag_name().name();
@@ -194,7 +219,10 @@ impl<'d, 'i> Checker<'d, 'i> {
             // Editors keep their own data in elements of their own namespaces.
             let foreign = namespace.starts_with(W3C) && namespace != RDF;
             if foreign {
-                self.report(node, "not allowed: it belongs to another kind of document; remove it");
+                self.report(
+                    node,
+                    "not allowed: it belongs to another kind of document; remove it",
+                );
             }
             return !foreign;
         }
@@ -223,11 +251,14 @@ impl<'d, 'i> Checker<'d, 'i> {
 
     fn attribute(&mut self, node: Node<'d, 'i>, name: &str, value: &str) {
         match name {
-            "style" if value.len() > MAX_STYLE => self
-                .report(node, &format!("its style has more than {MAX_STYLE} bytes; simplify it")),
+            "style" if value.len() > MAX_STYLE => self.report(
+                node,
+                &format!("its style has more than {MAX_STYLE} bytes; simplify it"),
+            ),
             "style" => {
-                for declaration in
-                    value.split(';').filter(|declaration| !declaration.trim().is_empty())
+                for declaration in value
+                    .split(';')
+                    .filter(|declaration| !declaration.trim().is_empty())
                 {
                     match declaration.split_once(':') {
                         Some((property, value)) => {
@@ -273,17 +304,27 @@ impl<'d, 'i> Checker<'d, 'i> {
         if (url || value.contains('\\')) && !is_local_url(value) {
             self.report(
                 node,
-                &format!("{}=\"{}\" must be url(#id) of this file", shown(name), shown(value)),
+                &format!(
+                    "{}=\"{}\" must be url(#id) of this file",
+                    shown(name),
+                    shown(value)
+                ),
             );
         } else if honoured.is_none() && !neutral && !inert {
             self.report(
                 node,
-                &format!("the attribute {} cannot be honoured; remove it", shown(name)),
+                &format!(
+                    "the attribute {} cannot be honoured; remove it",
+                    shown(name)
+                ),
             );
         } else if name == "shape-rendering" && !matches!(value, "auto" | "geometricPrecision") {
             self.report(node, "shape-rendering cannot be honoured; remove it");
         } else if name == "opacity" && !matches!(value, "1" | "1.0" | "100%") {
-            self.report(node, "opacity of a group or shape cannot be honoured; use fill-opacity");
+            self.report(
+                node,
+                "opacity of a group or shape cannot be honoured; use fill-opacity",
+            );
         } else if honoured == Some(false) {
             self.report(
                 node,
@@ -301,11 +342,20 @@ impl<'d, 'i> Checker<'d, 'i> {
         let Some(target) = self.target(node) else {
             return self.report(
                 node,
-                &format!("there is no element with the id \"{}\"", shown(reference(node))),
+                &format!(
+                    "there is no element with the id \"{}\"",
+                    shown(reference(node))
+                ),
             );
         };
-        if target.descendants().any(|inner| inner.has_tag_name((SVG, "use"))) {
-            self.report(node, "it refers to an element that has a <use> itself; refer to a shape");
+        if target
+            .descendants()
+            .any(|inner| inner.has_tag_name((SVG, "use")))
+        {
+            self.report(
+                node,
+                "it refers to an element that has a <use> itself; refer to a shape",
+            );
         }
     }
 
@@ -320,7 +370,9 @@ impl<'d, 'i> Checker<'d, 'i> {
 
 /// A problem at `node`.
 pub(crate) fn problem(document: &Document<'_>, node: NodeId, what: &str) -> Problem {
-    let node = document.get_node(node).unwrap_or_else(|| document.root_element());
+    let node = document
+        .get_node(node)
+        .unwrap_or_else(|| document.root_element());
     let element = node.pi().map_or(node.tag_name().name(), |pi| pi.target);
     Problem {
         line: line(document.input_text(), node.range().start),
@@ -331,14 +383,19 @@ pub(crate) fn problem(document: &Document<'_>, node: NodeId, what: &str) -> Prob
 
 /// The id to which an element refers.
 fn reference<'d>(node: Node<'d, '_>) -> &'d str {
-    let href = node.attribute((XLINK, "href")).or_else(|| node.attribute("href"));
+    let href = node
+        .attribute((XLINK, "href"))
+        .or_else(|| node.attribute("href"));
     href.unwrap_or_default().trim_start_matches('#')
 }
 
 fn is_local_url(value: &str) -> bool {
-    let id = value.strip_prefix("url(").and_then(|rest| rest.strip_suffix(')'));
+    let id = value
+        .strip_prefix("url(")
+        .and_then(|rest| rest.strip_suffix(')'));
     let id = id.map(|id| id.trim_matches(['"', '\'']));
-    id.and_then(|id| id.strip_prefix('#')).is_some_and(|id| !id.contains(['(', ')', '\\']))
+    id.and_then(|id| id.strip_prefix('#'))
+        .is_some_and(|id| !id.contains(['(', ')', '\\']))
 }
 
 /// The reason why a template may not have an element there.
@@ -362,8 +419,11 @@ fn refusal(name: &str, misplaced: bool) -> Option<&'static str> {
 
 /// User text on its way into a message: short and printable.
 fn shown(text: &str) -> String {
-    let mut short: String =
-        text.chars().take(40).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
+    let mut short: String = text
+        .chars()
+        .take(40)
+        .map(|c| if c.is_control() { '\u{fffd}' } else { c })
+        .collect();
     if text.chars().nth(40).is_some() {
         short.push('…');
     }

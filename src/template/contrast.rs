@@ -39,14 +39,30 @@ struct Pair {
 /// Queens, light and dark squares: of any size, small ones, those of many boards, and large ones.
 const SIZES: [[&str; 3]; 4] = [
     ["the queen", "light squares", "dark squares"],
-    ["the small queen", "small light squares", "small dark squares"],
-    ["the queen of many boards", "light squares of many boards", "dark squares of many boards"],
-    ["the large queen", "large light squares", "large dark squares"],
+    [
+        "the small queen",
+        "small light squares",
+        "small dark squares",
+    ],
+    [
+        "the queen of many boards",
+        "light squares of many boards",
+        "dark squares of many boards",
+    ],
+    [
+        "the large queen",
+        "large light squares",
+        "large dark squares",
+    ],
 ];
 
 impl Thing {
     fn of(part: TemplatePart, name: &'static str, color: Color) -> Thing {
-        Thing { name, part: Some(part), color }
+        Thing {
+            name,
+            part: Some(part),
+            color,
+        }
     }
 
     /// True if both are one part in one colour, whatever its size.
@@ -65,12 +81,20 @@ impl Thing {
 impl Pair {
     /// A queen, a text or the ink on what it stands on.
     fn drawn(thing: Thing, ground: Thing, easy: f64) -> Pair {
-        Pair { things: [thing, ground], easy, told: DRAWN }
+        Pair {
+            things: [thing, ground],
+            easy,
+            told: DRAWN,
+        }
     }
 
     /// Areas that meet.
     fn areas(one: Thing, other: Thing) -> Pair {
-        Pair { things: [one, other], easy: APART, told: AREAS }
+        Pair {
+            things: [one, other],
+            easy: APART,
+            told: AREAS,
+        }
     }
 
     fn ratio(&self) -> f64 {
@@ -101,9 +125,18 @@ impl Pair {
     /// nearest of its hue: what was changed, or else the first.
     fn better(&self, all: &[Pair], changes: &Changes) -> Option<Thing> {
         let [a, b] = self.things;
-        let thing = if !a.is_changed(changes) && b.is_changed(changes) { b } else { a };
+        let thing = if !a.is_changed(changes) && b.is_changed(changes) {
+            b
+        } else {
+            a
+        };
         let mut against = Vec::new();
-        for Pair { things: [a, b], easy, .. } in all {
+        for Pair {
+            things: [a, b],
+            easy,
+            ..
+        } in all
+        {
             against.extend(a.is_like(&thing).then_some((b.color, *easy)));
             against.extend(b.is_like(&thing).then_some((a.color, *easy)));
         }
@@ -117,7 +150,11 @@ impl Pair {
         let [a, b] = self.things;
         let (unseen, easy) = (self.is_unseen(), self.easy);
         let when = if dark { " in the dark" } else { "" };
-        let how = if unseen { "cannot be told" } else { "can hardly be told" };
+        let how = if unseen {
+            "cannot be told"
+        } else {
+            "can hardly be told"
+        };
         let measured = if unseen {
             String::new()
         } else {
@@ -134,8 +171,10 @@ impl Pair {
             }
         };
         let (name, color, ground) = (a.name, a.color, b.name);
-        let text =
-            format!("{name} ({color}) {how} from {ground} ({}){when}{measured}: {advice}", b.color);
+        let text = format!(
+            "{name} ({color}) {how} from {ground} ({}){when}{measured}: {advice}",
+            b.color
+        );
         Remark { text, unseen, dark }
     }
 }
@@ -187,7 +226,9 @@ impl Template {
     pub fn remarks_on(&self, changes: &Changes) -> Vec<Remark> {
         let queen = changes.color_of(TemplatePart::Queen);
         let told = |pair: &Pair| !pair.is_of_many() || pair.is_unseen();
-        remarks(self, queen, changes, false, |pair| pair.is_of(changes) && told(pair))
+        remarks(self, queen, changes, false, |pair| {
+            pair.is_of(changes) && told(pair)
+        })
     }
 }
 
@@ -204,7 +245,10 @@ fn remarks(
     let mut worst: Vec<Pair> = Vec::new();
     let rank = |pair: &Pair| (pair.is_of_many(), pair.ratio());
     for pair in all.iter().filter(|pair| concerns(pair) && !pair.is_easy()) {
-        match worst.iter_mut().find(|other| other.things[0].is_like(&pair.things[0])) {
+        match worst
+            .iter_mut()
+            .find(|other| other.things[0].is_like(&pair.things[0]))
+        {
             Some(other) if rank(pair) < rank(other) => *other = *pair,
             Some(_) => {}
             None => worst.push(*pair),
@@ -221,7 +265,9 @@ fn remarks(
 /// [`Error::Contrast`] with the first pair of which one cannot.
 pub(super) fn check(template: &Template, changes: &Changes) -> Result<()> {
     let all = pairs(template, changes.color_of(TemplatePart::Queen));
-    let mut concerned = all.iter().filter(|pair| pair.is_of(changes) && !pair.is_of_many());
+    let mut concerned = all
+        .iter()
+        .filter(|pair| pair.is_of(changes) && !pair.is_of_many());
     match concerned.find(|pair| pair.is_unseen()) {
         None => Ok(()),
         Some(pair) => Err(Error::Contrast(pair.remark(&all, changes, false).text)),
@@ -230,8 +276,14 @@ pub(super) fn check(template: &Template, changes: &Changes) -> Result<()> {
 
 /// True if everything is easy to see, queens of other sizes aside.
 pub(super) fn is_easy(template: &Template) -> bool {
-    let is_other = |pair: &Pair| SIZES[1..].iter().any(|[queen, ..]| *queen == pair.things[0].name);
-    pairs(template, None).iter().all(|pair| pair.is_easy() || is_other(pair))
+    let is_other = |pair: &Pair| {
+        SIZES[1..]
+            .iter()
+            .any(|[queen, ..]| *queen == pair.things[0].name)
+    };
+    pairs(template, None)
+        .iter()
+        .all(|pair| pair.is_easy() || is_other(pair))
 }
 
 fn pairs(template: &Template, queen: Option<Color>) -> Vec<Pair> {
@@ -246,7 +298,14 @@ fn pairs(template: &Template, queen: Option<Color>) -> Vec<Pair> {
             Thing::of(TemplatePart::Dark, dark_name, dark.ground),
         ));
     }
-    let Styling { title, subtitle, footer, caption, border, .. } = &template.styling;
+    let Styling {
+        title,
+        subtitle,
+        footer,
+        caption,
+        border,
+        ..
+    } = &template.styling;
     let texts = [
         ("the title", title),
         ("the subtitle", subtitle),
@@ -256,17 +315,32 @@ fn pairs(template: &Template, queen: Option<Color>) -> Vec<Pair> {
     let texts = texts.map(|(name, text)| (name, text.color)).into_iter();
     let texts = texts.filter(|(_, color)| *color != template.ink);
     for (name, color) in std::iter::once(("the ink", template.ink)).chain(texts) {
-        pairs.push(Pair::drawn(Thing::of(TemplatePart::Ink, name, color), page, READ));
+        pairs.push(Pair::drawn(
+            Thing::of(TemplatePart::Ink, name, color),
+            page,
+            READ,
+        ));
     }
-    let line = |color| Thing { name: "the border", part: None, color };
-    pairs.extend(border.iter().map(|rule| Pair::areas(line(rule.color), page)));
+    let line = |color| Thing {
+        name: "the border",
+        part: None,
+        color,
+    };
+    pairs.extend(
+        border
+            .iter()
+            .map(|rule| Pair::areas(line(rule.color), page)),
+    );
     pairs
 }
 
 /// Queens of all sizes and colours on their squares.
 fn queens(template: &Template, given: Option<Color>) -> Vec<Pair> {
-    let (mut queens, light, dark) =
-        (template.queen.all(), template.light.all(), template.dark.all());
+    let (mut queens, light, dark) = (
+        template.queen.all(),
+        template.light.all(),
+        template.dark.all(),
+    );
     if [light[2], dark[2]].iter().any(Option::is_some) {
         // The usual ones stand on squares of many boards.
         queens[2] = queens[2].or(queens[0]);
@@ -277,8 +351,16 @@ fn queens(template: &Template, given: Option<Color>) -> Vec<Pair> {
             continue;
         };
         for (part, square_name, SquareStyle { ground, .. }) in [
-            (TemplatePart::Light, light_name, light[size].unwrap_or(&template.light.usual)),
-            (TemplatePart::Dark, dark_name, dark[size].unwrap_or(&template.dark.usual)),
+            (
+                TemplatePart::Light,
+                light_name,
+                light[size].unwrap_or(&template.light.usual),
+            ),
+            (
+                TemplatePart::Dark,
+                dark_name,
+                dark[size].unwrap_or(&template.dark.usual),
+            ),
         ] {
             let square = Thing::of(part, square_name, *ground);
             let colors = seen_on(template, queen, *ground, given).into_iter();
@@ -301,7 +383,11 @@ fn seen_on(
     let given = given.filter(|given| scheme::has(artwork, *given));
     let color = given.unwrap_or(best);
     let mut colors = Vec::new();
-    if template.files.as_ref().is_none_or(|files| files.replaced != color) {
+    if template
+        .files
+        .as_ref()
+        .is_none_or(|files| files.replaced != color)
+    {
         colors.push(color);
     }
     colors.extend(template.files.iter().flat_map(|files| &files.stops));

@@ -87,7 +87,11 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
     pub(super) fn fail(&self, id: &str, what: &str) -> Vec<Problem> {
         let node = self.named(id);
         let node = node.unwrap_or_else(|| self.document.root_element());
-        vec![check::problem(self.document, node.id(), &format!("{id}: {what}"))]
+        vec![check::problem(
+            self.document,
+            node.id(),
+            &format!("{id}: {what}"),
+        )]
     }
 
     fn node(&self, id: &str) -> Checked<&Node> {
@@ -117,9 +121,10 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
         paths: &mut Vec<&'t usvg::Path>,
     ) -> Checked<()> {
         if group.opacity().get() < 1.0 {
-            return Err(
-                self.fail(id, "opacity of a group or shape cannot be honoured; use fill-opacity")
-            );
+            return Err(self.fail(
+                id,
+                "opacity of a group or shape cannot be honoured; use fill-opacity",
+            ));
         }
         for child in group.children() {
             match child {
@@ -159,7 +164,11 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
                 "its first shape must be a square <rect> with a plain opaque fill and no stroke";
             return Err(self.fail(id, what));
         }
-        Ok(TemplateCell { x: bounds.left(), y: bounds.top(), side: bounds.width() })
+        Ok(TemplateCell {
+            x: bounds.left(),
+            y: bounds.top(),
+            side: bounds.width(),
+        })
     }
 
     /// Left, top, right and bottom edge of the sample board with its frame:
@@ -187,7 +196,10 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
             }
         }
         if self.tree.node_by_id("frame").is_some() {
-            widen(&mut edges, self.paths("frame")?[0].abs_stroke_bounding_box());
+            widen(
+                &mut edges,
+                self.paths("frame")?[0].abs_stroke_bounding_box(),
+            );
         }
         Ok(edges)
     }
@@ -239,14 +251,17 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
         if (bounds.width() - bounds.height()).abs() > side * 1e-3
             || path.data().segments().count() > 6
         {
-            return Err(self.fail("frame", "it must be a square <rect> without rounded corners"));
+            return Err(self.fail(
+                "frame",
+                "it must be a square <rect> without rounded corners",
+            ));
         }
         let board = (bounds.width() / side).round() * side;
         let steps = |length: f32| (length * FRAME_STEPS as f32 / side).round() as i32;
         let offset = (bounds.width() - board) / 2.0;
-        let half = path
-            .stroke()
-            .map_or(0.0, |stroke| stroke.width().get() * path.abs_transform().get_scale().0 / 2.0);
+        let half = path.stroke().map_or(0.0, |stroke| {
+            stroke.width().get() * path.abs_transform().get_scale().0 / 2.0
+        });
         let opaque = |paint: Option<&usvg::Paint>| match paint {
             None => Ok(None),
             Some(paint) => plain(paint)
@@ -337,7 +352,12 @@ pub(super) fn resolved(path: &usvg::Path, map: Transform) -> TemplateShape {
 /// The shape as path data says it, with its arcs kept, under a `map` that
 /// neither turns nor skews. `None` for what only [`resolved`] gets right.
 pub(super) fn written(data: &str, map: Transform) -> Option<TemplateShape> {
-    let mut pen = PathPen { map, parts: Vec::new(), current: (0.0, 0.0), first: (0.0, 0.0) };
+    let mut pen = PathPen {
+        map,
+        parts: Vec::new(),
+        current: (0.0, 0.0),
+        first: (0.0, 0.0),
+    };
     for segment in PathParser::from(data) {
         pen.segment(segment.ok()?)?;
     }
@@ -372,17 +392,39 @@ impl PathPen {
                 let [a, to] = self.points(abs, [(x1, y1), (x, y)]);
                 Segment::Quad(a, to)
             }
-            Written::CurveTo { abs, x1, y1, x2, y2, x, y } => {
+            Written::CurveTo {
+                abs,
+                x1,
+                y1,
+                x2,
+                y2,
+                x,
+                y,
+            } => {
                 let [a, b, to] = self.points(abs, [(x1, y1), (x2, y2), (x, y)]);
                 Segment::Cubic(a, b, to)
             }
-            Written::EllipticalArc { abs, rx, ry, x_axis_rotation, large_arc, sweep, x, y } => {
+            Written::EllipticalArc {
+                abs,
+                rx,
+                ry,
+                x_axis_rotation,
+                large_arc,
+                sweep,
+                x,
+                y,
+            } => {
                 if rx != ry && x_axis_rotation != 0.0 {
                     return None;
                 }
                 let [to] = self.points(abs, [(x, y)]);
                 let radii = Exact::from_xy(rx as f32 * self.map.sx, ry as f32 * self.map.sy);
-                Segment::Arc { radii, large: large_arc, sweep, to }
+                Segment::Arc {
+                    radii,
+                    large: large_arc,
+                    sweep,
+                    to,
+                }
             }
             Written::ClosePath { .. } => {
                 self.current = self.first;

@@ -65,11 +65,14 @@ fn hue(page: Color, ([red, green, blue], place): ([u8; 3], f64)) -> Color {
         let color = lab.with_lightness(*lightness).color();
         SEEN.contains(&color.contrast(page)) && (color.luminance() > page.luminance()) == is_dark
     };
-    let mut seen = (0..=STEPS as i32).map(|step| f64::from(step) / STEPS).filter(is_seen);
+    let mut seen = (0..=STEPS as i32)
+        .map(|step| f64::from(step) / STEPS)
+        .filter(is_seen);
     // Black or white is seen on any page, and so are shades near it.
     let darkest = seen.next().unwrap_or(if is_dark { 1.0 } else { 0.0 });
     let lightest = seen.next_back().unwrap_or(darkest);
-    lab.with_lightness(darkest + (lightest - darkest) * place).color()
+    lab.with_lightness(darkest + (lightest - darkest) * place)
+        .color()
 }
 
 #[cfg(test)]
@@ -81,7 +84,10 @@ mod tests {
     fn templates() -> impl Iterator<Item = (String, Template)> {
         Template::names().flat_map(|name| {
             let light = name.parse::<Template>().unwrap();
-            [(format!("{name} dark"), light.in_dark()), (name.to_owned(), light)]
+            [
+                (format!("{name} dark"), light.in_dark()),
+                (name.to_owned(), light),
+            ]
         })
     }
 

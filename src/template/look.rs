@@ -56,12 +56,22 @@ pub(crate) struct BySize<T> {
 impl<T> BySize<T> {
     /// All of them, in the order of the fields.
     pub(super) fn all(&self) -> [Option<&T>; 4] {
-        [Some(&self.usual), self.small.as_ref(), self.many.as_ref(), self.large.as_ref()]
+        [
+            Some(&self.usual),
+            self.small.as_ref(),
+            self.many.as_ref(),
+            self.large.as_ref(),
+        ]
     }
 
     /// The same, to be changed.
     pub(super) fn all_mut(&mut self) -> [Option<&mut T>; 4] {
-        [Some(&mut self.usual), self.small.as_mut(), self.many.as_mut(), self.large.as_mut()]
+        [
+            Some(&mut self.usual),
+            self.small.as_mut(),
+            self.many.as_mut(),
+            self.large.as_mut(),
+        ]
     }
 
     /// Those that a file has, to be changed.
@@ -126,10 +136,22 @@ pub(crate) struct Styling {
 impl Styling {
     /// Every colour, to be changed: those of texts, then those of lines.
     pub(super) fn colors(&mut self) -> impl Iterator<Item = &mut Color> {
-        let Styling { title, subtitle, footer, caption, rule, border, .. } = self;
+        let Styling {
+            title,
+            subtitle,
+            footer,
+            caption,
+            rule,
+            border,
+            ..
+        } = self;
         let texts = [title, subtitle, footer, caption];
         let rules = border.iter_mut().map(|rule| &mut rule.color);
-        texts.into_iter().map(|text| &mut text.color).chain(rule.iter_mut()).chain(rules)
+        texts
+            .into_iter()
+            .map(|text| &mut text.color)
+            .chain(rule.iter_mut())
+            .chain(rules)
     }
 
     /// Those of texts, to be changed.
@@ -225,12 +247,16 @@ fn between(stops: &[Color], FileOf { file, files }: FileOf) -> Color {
 }
 
 /// Below so much a queen is small, on a screen and on paper.
-const SMALL_QUEEN: [Distance; 2] =
-    [Distance::of_ticks(Unit::Px.ticks() * 14), Distance::of_ticks(Unit::Mm.ticks() * 2)];
+const SMALL_QUEEN: [Distance; 2] = [
+    Distance::of_ticks(Unit::Px.ticks() * 14),
+    Distance::of_ticks(Unit::Mm.ticks() * 2),
+];
 /// Below so much a square is: a thirty-second of it is the thinnest line that a shop
 /// prints, or half of a pixel.
-const SMALL_SQUARE: [Distance; 2] =
-    [Distance::of_ticks(Unit::Px.ticks() * 16), Distance::of_ticks(Unit::Mm.ticks() * 3)];
+const SMALL_SQUARE: [Distance; 2] = [
+    Distance::of_ticks(Unit::Px.ticks() * 16),
+    Distance::of_ticks(Unit::Mm.ticks() * 3),
+];
 /// Above so much a square is large, and the queen on it.
 const LARGE: Distance = Distance::of_ticks(Unit::Mm.ticks() * 15);
 
@@ -252,7 +278,11 @@ impl From<Measure> for Cell {
 impl Cell {
     /// A cell on a sheet of few boards, or in a picture.
     pub(crate) fn alone(side: Distance, unit: Unit) -> Cell {
-        Cell { side, unit, among_many: false }
+        Cell {
+            side,
+            unit,
+            among_many: false,
+        }
     }
 
     fn is_below(self, limits: [Distance; 2]) -> bool {
@@ -263,7 +293,12 @@ impl Cell {
 impl Template {
     /// The queen for squares of this side. On sheets of many boards a small one stays as she is.
     pub(crate) fn queen_at(&self, cell: Cell) -> &Artwork {
-        let BySize { usual, small, many, large } = &self.queen;
+        let BySize {
+            usual,
+            small,
+            many,
+            large,
+        } = &self.queen;
         let small = small.as_ref().filter(|_| cell.is_below(SMALL_QUEEN));
         let many = many.as_ref().filter(|_| cell.among_many);
         let large = large.as_ref().filter(|_| cell.side > LARGE);
@@ -272,7 +307,12 @@ impl Template {
 
     /// A dark or a light square of this side.
     pub(crate) fn square_at(&self, dark: bool, cell: Cell) -> &SquareStyle {
-        let BySize { usual, small, many, large } = if dark { &self.dark } else { &self.light };
+        let BySize {
+            usual,
+            small,
+            many,
+            large,
+        } = if dark { &self.dark } else { &self.light };
         let small = small.as_ref().filter(|_| cell.is_below(SMALL_SQUARE));
         let many = many.as_ref().filter(|_| cell.among_many);
         let large = large.as_ref().filter(|_| cell.side > LARGE);
@@ -289,7 +329,10 @@ static BUILTIN: &[(&str, &str)] = &[
     ("minimal", include_str!("../../templates/minimal.svg")),
     ("contrast", include_str!("../../templates/contrast.svg")),
     ("midnight", include_str!("../../templates/midnight.svg")),
-    ("letterpress", include_str!("../../templates/letterpress.svg")),
+    (
+        "letterpress",
+        include_str!("../../templates/letterpress.svg"),
+    ),
     ("bauhaus", include_str!("../../templates/bauhaus.svg")),
     ("loom", include_str!("../../templates/loom.svg")),
     ("punchcard", include_str!("../../templates/punchcard.svg")),
@@ -339,7 +382,11 @@ impl FromStr for Template {
         let index = Template::names().position(|known| known.eq_ignore_ascii_case(name));
         let index = index.ok_or_else(|| {
             let known = Template::names().collect::<Vec<_>>().join(", ");
-            Error::name("template", name, format!("one of {known}, or the path of an SVG file"))
+            Error::name(
+                "template",
+                name,
+                format!("one of {known}, or the path of an SVG file"),
+            )
         })?;
         if let Some(template) = PARSED[index].get() {
             return Ok(template.clone());
@@ -352,7 +399,9 @@ impl FromStr for Template {
 /// The template called `classic`.
 impl Default for Template {
     fn default() -> Template {
-        "classic".parse().expect("a test parses every built-in template")
+        "classic"
+            .parse()
+            .expect("a test parses every built-in template")
     }
 }
 

@@ -26,7 +26,11 @@ impl Lab {
     }
 
     pub(super) fn grey(lightness: f64) -> Lab {
-        Lab { lightness, a: 0.0, b: 0.0 }
+        Lab {
+            lightness,
+            a: 0.0,
+            b: 0.0,
+        }
     }
 
     /// The distance of two colours.
@@ -56,7 +60,12 @@ impl Lab {
     pub(super) fn color(self) -> Color {
         let paler = |step: i32| {
             let chroma = 1.0 - f64::from(step) / 32.0;
-            Lab { a: self.a * chroma, b: self.b * chroma, ..self }.channels()
+            Lab {
+                a: self.a * chroma,
+                b: self.b * chroma,
+                ..self
+            }
+            .channels()
         };
         let shown = |channels: &[f64; 3]| channels.iter().all(|c| (-0.0005..=1.0005).contains(c));
         let channels = (0..32).map(paler).find(shown).unwrap_or_else(|| paler(32));
@@ -90,7 +99,11 @@ pub(super) fn encoded(light: f64) -> u8 {
         }
     }
     let lower = upper.saturating_sub(1);
-    if light - linear(lower) < linear(upper) - light { lower } else { upper }
+    if light - linear(lower) < linear(upper) - light {
+        lower
+    } else {
+        upper
+    }
 }
 
 fn cube_root(value: f64) -> f64 {

@@ -22,7 +22,10 @@ fn small_and_large_squares_have_artwork_of_their_own() {
 <rect id="dark-small" x="96" y="160" width="64" height="64" fill="#777"/>"##;
     let sized = template(sizes);
     assert_eq!(
-        (sized.queen.usual.lattice, sized.queen.large.as_ref().unwrap().lattice),
+        (
+            sized.queen.usual.lattice,
+            sized.queen.large.as_ref().unwrap().lattice
+        ),
         (64, 1024)
     );
     let (usual, dark, flat) = (drawn(&template(""), "20px").0, color("#999"), color("#777"));
@@ -57,7 +60,10 @@ fn many_boards_have_artwork_of_their_own() {
     );
     for (cell, queen) in [("13px", &many.queen.small), ("14px", &many.queen.many)] {
         let few = Cell::from(cell.parse::<Measure>().unwrap());
-        let cell = Cell { among_many: true, ..few };
+        let cell = Cell {
+            among_many: true,
+            ..few
+        };
         assert_eq!(Some(many.queen_at(cell)), queen.as_ref());
         assert_eq!(many.square_at(true, cell).ground, color("#ddd"));
         assert_ne!(many.square_at(true, few).ground, color("#ddd"));
@@ -91,7 +97,10 @@ fn changes_reach_all_sizes() {
                 layer.fill.into_iter().chain(line)
             });
             let mut paints = inks.map(|ink| ink.paint);
-            assert!(paints.any(|paint| paint == Paint::Flat(color("#a00"))), "{name}");
+            assert!(
+                paints.any(|paint| paint == Paint::Flat(color("#a00"))),
+                "{name}"
+            );
             assert_eq!(queen.lattice, 1024, "{name}");
         }
         assert_eq!(changed.files, None, "{name}");
@@ -157,8 +166,14 @@ fn lists_of_colours_that_cannot_be_honoured() {
          a colour has one for the dark"
     );
     for (more, what) in [
-        (listed("data-files=\"#100\""), format!("<g>: data-files {own}")),
-        (listed("data-files=\"#100 none\""), format!("<g>: data-files {own}")),
+        (
+            listed("data-files=\"#100\""),
+            format!("<g>: data-files {own}"),
+        ),
+        (
+            listed("data-files=\"#100 none\""),
+            format!("<g>: data-files {own}"),
+        ),
         (
             listed("data-files=\"#100 #200\" data-dark-files=\"x\""),
             format!("<g>: data-dark-files {own}"),

@@ -90,8 +90,12 @@ impl Template {
             template.darks.extend(dark.map(|dark| (*color, *dark)));
         }
         let pages = [page, dark.map_or(page, |dark| dark.page)];
-        let [queen, squares] = [vec![scheme::queen(&few)], few.squares().to_vec()]
-            .map(|day| [day.clone(), day.iter().map(|color| few.dark_of(*color)).collect()]);
+        let [queen, squares] = [vec![scheme::queen(&few)], few.squares().to_vec()].map(|day| {
+            [
+                day.clone(),
+                day.iter().map(|color| few.dark_of(*color)).collect(),
+            ]
+        });
         let tone = |color, scheme: usize| {
             let page = pages[scheme];
             let faded = grey(color, page);
@@ -100,16 +104,28 @@ impl Template {
             }
             let [on_page, on_square] = FADED_SEEN;
             let mut grounds = vec![(page, on_page)];
-            grounds.extend(squares[scheme].iter().map(|square| (grey(*square, page), on_square)));
+            grounds.extend(
+                squares[scheme]
+                    .iter()
+                    .map(|square| (grey(*square, page), on_square)),
+            );
             legible(faded, &grounds)
         };
         let faded = template.fade(taken, tone);
-        FigureLook { template, faded, palette }
+        FigureLook {
+            template,
+            faded,
+            palette,
+        }
     }
 
     /// The template for boards that appear one after the other, and their places until then.
     pub(crate) fn for_appearing(&self, ground: Option<Color>, among_many: bool) -> [Template; 2] {
-        let mut template = if among_many { self.for_many() } else { self.for_few() };
+        let mut template = if among_many {
+            self.for_many()
+        } else {
+            self.for_few()
+        };
         let pages = [self.page, self.dark_of(self.page)].map(|page| ground.unwrap_or(page));
         let pale =
             |color, scheme: usize| Lab::of(pages[scheme]).towards(Lab::of(color), PALE).color();
@@ -172,8 +188,20 @@ impl Palette {
 
     /// Its colours but for the page and the ink, to be changed.
     fn each(&mut self) -> impl Iterator<Item = &mut Color> {
-        let Palette { muted, faint, wash, relations, free, dead, accent, .. } = self;
-        [muted, faint, wash].into_iter().chain(relations).chain([free, dead, accent])
+        let Palette {
+            muted,
+            faint,
+            wash,
+            relations,
+            free,
+            dead,
+            accent,
+            ..
+        } = self;
+        [muted, faint, wash]
+            .into_iter()
+            .chain(relations)
+            .chain([free, dead, accent])
     }
 }
 
@@ -182,7 +210,11 @@ impl Template {
     /// from the page, or from each other. Nothing where colours are derived.
     pub(super) fn figure_remarks(&self, dark: bool) -> Vec<Remark> {
         let when = if dark { " in the dark" } else { "" };
-        let hard = |text: String| Remark { text, unseen: false, dark };
+        let hard = |text: String| Remark {
+            text,
+            unseen: false,
+            dark,
+        };
         let own = FIGURES.iter().zip(self.figures);
         let own: Vec<(&str, Color)> = own.filter_map(|(id, color)| Some((*id, color?))).collect();
         let mut remarks = Vec::new();
@@ -211,7 +243,9 @@ impl Template {
 pub(super) fn legible(color: Color, against: &[(Color, f64)]) -> Color {
     let lab = Lab::of(color);
     let worst = |color: Color| {
-        let ratios = against.iter().map(|(ground, least)| color.contrast(*ground) / least);
+        let ratios = against
+            .iter()
+            .map(|(ground, least)| color.contrast(*ground) / least);
         ratios.fold(f64::INFINITY, f64::min)
     };
     let mut best = (worst(color), color);
@@ -219,9 +253,10 @@ pub(super) fn legible(color: Color, against: &[(Color, f64)]) -> Color {
         if best.0 >= 1.0 {
             break;
         }
-        for lightness in
-            [lab.lightness - f64::from(step) / 100.0, lab.lightness + f64::from(step) / 100.0]
-        {
+        for lightness in [
+            lab.lightness - f64::from(step) / 100.0,
+            lab.lightness + f64::from(step) / 100.0,
+        ] {
             if !(0.0..=1.0).contains(&lightness) {
                 continue;
             }
@@ -255,7 +290,15 @@ mod tests {
             let least = if name == "classic" { 0.09 } else { 0.0895 };
             let palette = template.for_figures(None).palette;
             let [row, column, falling, rising] = palette.relations;
-            let all = [row, column, falling, rising, palette.free, palette.dead, palette.accent];
+            let all = [
+                row,
+                column,
+                falling,
+                rising,
+                palette.free,
+                palette.dead,
+                palette.accent,
+            ];
             for (index, color) in all.iter().enumerate() {
                 for other in &all[..index] {
                     let apart = Lab::of(*color).distance(Lab::of(*other));

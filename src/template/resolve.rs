@@ -37,9 +37,17 @@ impl Template {
 
 fn template(document: &Document<'_>) -> Checked<Template> {
     let tree = usvg::Tree::from_xmltree(document, &usvg::Options::default()).map_err(|error| {
-        vec![check::problem(document, document.root_element().id(), &error.to_string())]
+        vec![check::problem(
+            document,
+            document.root_element().id(),
+            &error.to_string(),
+        )]
     })?;
-    let file = TemplateFile { document, tree: &tree, ids: check::ids(document) };
+    let file = TemplateFile {
+        document,
+        tree: &tree,
+        ids: check::ids(document),
+    };
     let mut found = Found::default();
     let page = found.keep(file.color("page"));
     let ink = found.keep(file.color("ink"));
@@ -51,7 +59,11 @@ fn template(document: &Document<'_>) -> Checked<Template> {
         let _ = ["dark", "queen"].map(|id| found.keep(file.paths(id)).is_some());
         return found.or(None);
     };
-    let mut art = Reader { file: &file, lattice: LATTICES[0], gradients: Vec::new() };
+    let mut art = Reader {
+        file: &file,
+        lattice: LATTICES[0],
+        gradients: Vec::new(),
+    };
     let [light, dark] =
         ["light", "dark"].map(|id| found.keep(art.by_size(id, |art, id| art.square(id, cell))));
     let queen = found.keep(art.by_size("queen", |art, id| art.queen(id, cell)));
@@ -115,7 +127,12 @@ impl Reader<'_, '_, '_> {
             self.file.named(&id)?;
             found.keep(read(self, &id))
         });
-        found.or(usual.map(|usual| BySize { usual, small, many, large }))
+        found.or(usual.map(|usual| BySize {
+            usual,
+            small,
+            many,
+            large,
+        }))
     }
 
     fn queen(&mut self, id: &str, light: TemplateCell) -> Checked<Artwork> {
@@ -133,9 +150,14 @@ impl Reader<'_, '_, '_> {
         let mut artwork = self.artwork(id, cell)?;
         artwork.layers.remove(0);
         let ground = self.file.flat(self.file.paths(id)?[0]);
-        let ground =
-            ground.ok_or_else(|| self.file.fail(id, "its square must have a plain opaque fill"))?;
-        Ok(SquareStyle { ground, details: artwork })
+        let ground = ground.ok_or_else(|| {
+            self.file
+                .fail(id, "its square must have a plain opaque fill")
+        })?;
+        Ok(SquareStyle {
+            ground,
+            details: artwork,
+        })
     }
 
     fn artwork(&mut self, id: &str, cell: TemplateCell) -> Checked<Artwork> {
@@ -164,7 +186,9 @@ impl Reader<'_, '_, '_> {
     }
 
     fn layer(&mut self, id: &str, path: &usvg::Path, cell: TemplateCell) -> Checked<Option<Layer>> {
-        let map = path.abs_transform().post_concat(cell.to_lattice(self.lattice));
+        let map = path
+            .abs_transform()
+            .post_concat(cell.to_lattice(self.lattice));
         let shape = self.file.shape(path, map);
         if !shape.is_near() {
             let what = "its curves swing far beyond its cell; move their handles nearer";
@@ -177,10 +201,21 @@ impl Reader<'_, '_, '_> {
             .fill()
             .map(|fill| self.ink(id, fill.paint(), fill.opacity().get(), map))
             .transpose()?;
-        let even_odd = path.fill().is_some_and(|fill| fill.rule() == usvg::FillRule::EvenOdd);
-        let stroke = path.stroke().map(|stroke| self.stroke(id, stroke, map)).transpose()?;
+        let even_odd = path
+            .fill()
+            .is_some_and(|fill| fill.rule() == usvg::FillRule::EvenOdd);
+        let stroke = path
+            .stroke()
+            .map(|stroke| self.stroke(id, stroke, map))
+            .transpose()?;
         let stroke_first = path.paint_order() == usvg::PaintOrder::StrokeAndFill;
-        Ok(Some(Layer { outline, fill, even_odd, stroke, stroke_first }))
+        Ok(Some(Layer {
+            outline,
+            fill,
+            even_odd,
+            stroke,
+            stroke_first,
+        }))
     }
 
     fn stroke(&mut self, id: &str, stroke: &usvg::Stroke, map: Transform) -> Checked<Stroke> {
@@ -213,15 +248,20 @@ impl Reader<'_, '_, '_> {
         let paint = match paint {
             usvg::Paint::Color(color) => Paint::Flat((*color).into()),
             usvg::Paint::LinearGradient(g) => {
-                let shape =
-                    GradientShape::Linear { x1: g.x1(), y1: g.y1(), x2: g.x2(), y2: g.y2() };
+                let shape = GradientShape::Linear {
+                    x1: g.x1(),
+                    y1: g.y1(),
+                    x2: g.x2(),
+                    y2: g.y2(),
+                };
                 self.gradient(shape, g, map)
             }
             usvg::Paint::RadialGradient(g) => {
                 if g.fr().get() > 0.0 {
-                    return Err(self
-                        .file
-                        .fail(id, "the attribute fr of a gradient cannot be honoured; remove it"));
+                    return Err(self.file.fail(
+                        id,
+                        "the attribute fr of a gradient cannot be honoured; remove it",
+                    ));
                 }
                 let shape = GradientShape::Radial {
                     cx: g.cx(),
@@ -233,10 +273,15 @@ impl Reader<'_, '_, '_> {
                 self.gradient(shape, g, map)
             }
             usvg::Paint::Pattern(_) => {
-                return Err(self.file.fail(id, "a pattern cannot be honoured; draw it as paths"));
+                return Err(self
+                    .file
+                    .fail(id, "a pattern cannot be honoured; draw it as paths"));
             }
         };
-        Ok(Ink { paint, opacity: round(opacity, 1000.0) })
+        Ok(Ink {
+            paint,
+            opacity: round(opacity, 1000.0),
+        })
     }
 
     fn gradient(

@@ -47,7 +47,8 @@ impl Template {
         let mut few = self.clone();
         (few.queen.many, few.light.many, few.dark.many) = (None, None, None);
         let (all, kept) = (self.colors(), few.colors());
-        few.darks.retain(|(light, _)| kept.contains(light) || !all.contains(light));
+        few.darks
+            .retain(|(light, _)| kept.contains(light) || !all.contains(light));
         few
     }
 
@@ -59,7 +60,12 @@ impl Template {
         }
         for squares in [&mut many.light, &mut many.dark] {
             if let Some(usual) = squares.many.take() {
-                *squares = BySize { usual, small: None, many: None, large: None };
+                *squares = BySize {
+                    usual,
+                    small: None,
+                    many: None,
+                    large: None,
+                };
             }
         }
         many
@@ -140,7 +146,10 @@ fn said_by(
     let light = light(node, property).ok_or_else(|| {
         format!("{attribute} replaces a plain colour, and there is none in {property}")
     })?;
-    match pairs.iter().find(|(known, other)| *known == light && *other != dark) {
+    match pairs
+        .iter()
+        .find(|(known, other)| *known == light && *other != dark)
+    {
         None => Ok((light, dark)),
         Some((_, known)) => Err(format!(
             "{attribute} makes {light} {dark}, and an element before it makes it {known}; a \
@@ -157,7 +166,9 @@ pub(super) fn light(node: Node<'_, '_>, name: &str) -> Option<Color> {
         Some(value) => Paint::from_str(value).ok()?,
     };
     match paint {
-        Paint::Color(svgtypes::Color { red, green, blue, .. }) => Some(Color { red, green, blue }),
+        Paint::Color(svgtypes::Color {
+            red, green, blue, ..
+        }) => Some(Color { red, green, blue }),
         _ => None,
     }
 }
@@ -211,7 +222,10 @@ pub(super) fn derived(template: &mut Template) -> Vec<(Color, Color)> {
             dark.lightness += 0.02;
         }
     }
-    darks.into_iter().map(|(light, dark)| (light, dark.color())).collect()
+    darks
+        .into_iter()
+        .map(|(light, dark)| (light, dark.color()))
+        .collect()
 }
 
 /// Lets a1 stay a dark square where nothing but the colours of the squares
@@ -240,7 +254,13 @@ pub(super) fn queen(template: &Template) -> Color {
 
 /// The colour by which a queen of the template is seen.
 pub(super) fn seen(template: &Template, queen: &Artwork, squares: [Color; 2]) -> Color {
-    let paints = || queen.layers.iter().flat_map(Layer::inks).map(|ink| ink.paint);
+    let paints = || {
+        queen
+            .layers
+            .iter()
+            .flat_map(Layer::inks)
+            .map(|ink| ink.paint)
+    };
     let flat = paints().filter_map(|paint| match paint {
         Painted::Flat(color) => Some(color),
         Painted::Gradient(_) => None,
@@ -250,7 +270,9 @@ pub(super) fn seen(template: &Template, queen: &Artwork, squares: [Color; 2]) ->
         Painted::Gradient(index) => Some(index),
     });
     let used: BTreeSet<usize> = used.collect();
-    let stops = used.iter().flat_map(|index| &template.gradients[*index].stops);
+    let stops = used
+        .iter()
+        .flat_map(|index| &template.gradients[*index].stops);
     let mut best = (0.0, template.ink);
     for color in flat.chain(stops.map(|stop| stop.color)) {
         let seen = color.contrast(squares[0]).min(color.contrast(squares[1]));
@@ -271,7 +293,11 @@ pub(super) fn has(queen: &Artwork, color: Color) -> bool {
 fn each(template: &mut Template, mut change: impl FnMut(&mut Color)) {
     change(&mut template.page);
     change(&mut template.ink);
-    let squares = template.light.all_mut().into_iter().zip(template.dark.all_mut());
+    let squares = template
+        .light
+        .all_mut()
+        .into_iter()
+        .zip(template.dark.all_mut());
     let mut artworks = Vec::new();
     for square in squares.flat_map(|(light, dark)| [light, dark]).flatten() {
         change(&mut square.ground);
@@ -292,7 +318,10 @@ fn each(template: &mut Template, mut change: impl FnMut(&mut Color)) {
         colors.into_iter().flatten().for_each(&mut change);
     }
     for gradient in &mut template.gradients {
-        gradient.stops.iter_mut().for_each(|stop| change(&mut stop.color));
+        gradient
+            .stops
+            .iter_mut()
+            .for_each(|stop| change(&mut stop.color));
     }
     template.styling.colors().for_each(&mut change);
     template.figures.iter_mut().flatten().for_each(change);
@@ -302,7 +331,10 @@ fn each(template: &mut Template, mut change: impl FnMut(&mut Color)) {
 /// a dark scheme replaces colours by their value.
 pub(super) fn unused(color: Color, taken: &[Color]) -> Color {
     let near = (0..=u8::MAX).flat_map(|step| {
-        let blue = [color.blue.saturating_sub(step), color.blue.saturating_add(step)];
+        let blue = [
+            color.blue.saturating_sub(step),
+            color.blue.saturating_add(step),
+        ];
         blue.map(|blue| Color { blue, ..color })
     });
     let mut near = near.filter(|color| !taken.contains(color));

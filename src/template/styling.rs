@@ -42,7 +42,10 @@ pub(super) fn styling(file: &TemplateFile<'_, '_>, ink: Color, side: f32) -> Che
             title: title?,
             subtitle: subtitle?,
             footer: footer?,
-            caption: TextStyle { align: Align::default(), ..caption? },
+            caption: TextStyle {
+                align: Align::default(),
+                ..caption?
+            },
             rule: rule?,
             border: border?,
             bleeds: bleeds?,
@@ -73,7 +76,12 @@ fn border(file: &TemplateFile<'_, '_>, side: f32) -> Checked<Vec<BorderRule>> {
     let page = [page.left(), page.top(), page.right(), page.bottom()];
     let away = |inner: Edges| {
         let [left, top, right, bottom] = inner;
-        [left - page[0], top - page[1], page[2] - right, page[3] - bottom]
+        [
+            left - page[0],
+            top - page[1],
+            page[2] - right,
+            page[3] - bottom,
+        ]
     };
     let board = file.board(side)?;
     let margin = away(board).into_iter().fold(f32::INFINITY, f32::min);
@@ -88,7 +96,10 @@ fn border(file: &TemplateFile<'_, '_>, side: f32) -> Checked<Vec<BorderRule>> {
     let rule =
         |path: &&usvg::Path| rule(path, margin, away).map_err(|what| file.fail("border", what));
     let mut found = Found::default();
-    let rules = paths.iter().filter_map(|path| found.keep(rule(path))).collect();
+    let rules = paths
+        .iter()
+        .filter_map(|path| found.keep(rule(path)))
+        .collect();
     let mut rules: Vec<BorderRule> = found.or(Some(rules))?;
     rules.sort_by_key(|rule| rule.inset);
     Ok(rules)
@@ -125,7 +136,11 @@ fn rule(
     if width < 1 || 2 * inset < width || 2 * inset + width > 2000 {
         return Err("each line must be between the edges of the page and the board");
     }
-    Ok(BorderRule { inset, width, color })
+    Ok(BorderRule {
+        inset,
+        width,
+        color,
+    })
 }
 
 /// True if every segment of a path is upright or level, and there are four.

@@ -43,11 +43,17 @@ fn texts_look_as_their_samples() {
         upper: false,
         align: Align::Centre,
     };
-    let large = TextStyle { spacing: -20, ..unsaid };
+    let large = TextStyle {
+        spacing: -20,
+        ..unsaid
+    };
     assert_eq!(template("").styling.title, large);
     assert_eq!(template("").styling.border, []);
     // The file's own title, under an id that other tools use for it.
-    assert_eq!(template("<title id=\"title\">x</title>").styling.title, large);
+    assert_eq!(
+        template("<title id=\"title\">x</title>").styling.title,
+        large
+    );
     let serif = TextStyle {
         color: color("#c00"),
         family: Family::Serif,
@@ -89,7 +95,11 @@ fn large_letters_of_inter_stand_closer_unless_told() {
     let spacing = |id: &str, attributes: &str| {
         let text = format!("<text id=\"{id}\" {attributes}>x</text>");
         let styling = template(&text).styling;
-        if id == "title" { styling.title.spacing } else { styling.footer.spacing }
+        if id == "title" {
+            styling.title.spacing
+        } else {
+            styling.footer.spacing
+        }
     };
     for (id, attributes, expected) in [
         ("title", "", -20),
@@ -102,14 +112,19 @@ fn large_letters_of_inter_stand_closer_unless_told() {
     ] {
         assert_eq!(spacing(id, attributes), expected, "{id} {attributes}");
     }
-    assert_eq!("minimal".parse::<Template>().unwrap().styling.title.spacing, -20);
+    assert_eq!(
+        "minimal".parse::<Template>().unwrap().styling.title.spacing,
+        -20
+    );
 }
 
 #[test]
 fn texts_stand_where_their_samples_do_and_captions_in_the_middle() {
     let aligned = |attributes: &str| {
         let text = |id: &str| format!("<text id=\"{id}\" {attributes}>x</text>");
-        let all = ["title", "subtitle", "footer", "caption"].map(text).concat();
+        let all = ["title", "subtitle", "footer", "caption"]
+            .map(text)
+            .concat();
         let styling = template(&all).styling;
         assert_eq!(styling.caption.align, Align::Centre, "{attributes}");
         assert_eq!(styling.title.align, styling.subtitle.align);
@@ -137,7 +152,10 @@ fn a_weight_of_900_is_the_heavy_cut() {
         assert_eq!(title(plain), (Family::Sans, -20), "{plain}");
     }
     assert_eq!(title("font-weight=\"900\""), (Family::Black, -20));
-    assert_eq!(title("style=\"font-family:Inter;font-weight:900\""), (Family::Black, -20));
+    assert_eq!(
+        title("style=\"font-family:Inter;font-weight:900\""),
+        (Family::Black, -20)
+    );
 }
 
 #[test]
@@ -164,8 +182,14 @@ fn texts_that_cannot_look_so() {
         ("style=\"fill-opacity:.5\"", not("fill-opacity")),
         ("font-weight=\"bold\"", weight.to_owned()),
         ("style=\"font-weight:700\"", weight.to_owned()),
-        ("font-weight=\"900\" font-family=\"serif\"", weight.to_owned()),
-        ("text-anchor=\"left\"", "its text-anchor must be start, middle or end".to_owned()),
+        (
+            "font-weight=\"900\" font-family=\"serif\"",
+            weight.to_owned(),
+        ),
+        (
+            "text-anchor=\"left\"",
+            "its text-anchor must be start, middle or end".to_owned(),
+        ),
         ("font-style=\"italic\"", not("font-style")),
         ("font-variant=\"small-caps\"", not("font-variant")),
         ("font=\"bold 9px serif\"", not("font")),
@@ -174,8 +198,14 @@ fn texts_that_cannot_look_so() {
         ("writing-mode=\"tb\"", not("writing-mode")),
         ("textLength=\"9\"", not("textLength")),
         ("visibility=\"hidden\"", not("visibility")),
-        ("display=\"none\"", "it is hidden; show it or remove it".to_owned()),
-        ("stroke=\"#000\"", "a stroke of letters cannot be honoured; remove it".to_owned()),
+        (
+            "display=\"none\"",
+            "it is hidden; show it or remove it".to_owned(),
+        ),
+        (
+            "stroke=\"#000\"",
+            "a stroke of letters cannot be honoured; remove it".to_owned(),
+        ),
     ] {
         let expected = format!("line 8, <text>: title: {what}");
         let own = format!("<text id=\"title\" {attributes}>x</text>");
@@ -206,8 +236,11 @@ fn a_border_says_whether_it_runs_off() {
             "<rect id=\"border\" x=\"9\" y=\"9\" width=\"302\" height=\"302\" fill=\"none\" stroke=\"#000\" {more}/>"
         )
     };
-    for (more, bleeds) in [("", false), ("data-bleed=\"no\"", false), ("data-bleed=\"yes\"", true)]
-    {
+    for (more, bleeds) in [
+        ("", false),
+        ("data-bleed=\"no\"", false),
+        ("data-bleed=\"yes\"", true),
+    ] {
         assert_eq!(template(&border(more)).styling.bleeds, bleeds, "{more}");
     }
     assert_eq!(
@@ -228,12 +261,26 @@ fn borders_are_measured_by_the_margin() {
     let thin = "<rect x=\"15\" y=\"15\" width=\"290\" height=\"290\" fill=\"none\" stroke=\"#c00\" stroke-width=\"3\"/>";
     let thick = "<rect x=\"6\" y=\"6\" width=\"308\" height=\"308\" style=\"fill:none;stroke:#000;stroke-width:6\"/>";
     let rules = [
-        BorderRule { inset: 200, width: 200, color: color("#000") },
-        BorderRule { inset: 500, width: 100, color: color("#c00") },
+        BorderRule {
+            inset: 200,
+            width: 200,
+            color: color("#000"),
+        },
+        BorderRule {
+            inset: 500,
+            width: 100,
+            color: color("#c00"),
+        },
     ];
     let border = |more: &str| template(more).styling.border;
-    assert_eq!(border(&format!("<g id=\"border\">{thin}{thick}</g>")), rules);
-    assert_eq!(border(&thick.replace("<rect", "<rect id=\"border\"")), rules[..1]);
+    assert_eq!(
+        border(&format!("<g id=\"border\">{thin}{thick}</g>")),
+        rules
+    );
+    assert_eq!(
+        border(&thick.replace("<rect", "<rect id=\"border\"")),
+        rules[..1]
+    );
     let moved = "<g id=\"border\" transform=\"translate(3 3) scale(3)\"><rect x=\"1\" y=\"1\" width=\"102.667\" height=\"102.667\" fill=\"none\" stroke=\"#000\" stroke-width=\"2\"/></g>";
     assert_eq!(border(moved), rules[..1]);
 }
@@ -251,8 +298,16 @@ fn borders_that_cannot_be_drawn() {
         ("x=\"15\"", "transform=\"rotate(45 160 160)\" x=\"15\"", far),
         ("stroke-width=\"3\"", "stroke-width=\"40\"", between),
         ("stroke-width=\"3\"", "stroke-width=\".001\"", between),
-        ("stroke=\"#c00\"", "stroke=\"#c00\" stroke-opacity=\".5\"", plain),
-        ("fill=\"none\"", "fill=\"#fff\"", "each of its shapes must have a stroke and no fill"),
+        (
+            "stroke=\"#c00\"",
+            "stroke=\"#c00\" stroke-opacity=\".5\"",
+            plain,
+        ),
+        (
+            "fill=\"none\"",
+            "fill=\"#fff\"",
+            "each of its shapes must have a stroke and no fill",
+        ),
         (
             "stroke-width",
             "stroke-dasharray=\"4 2\" stroke-width",
@@ -294,8 +349,13 @@ fn darks_are_what_the_file_says() {
          <linearGradient id=\"g\"><stop style=\"stop-color:#ff0\" data-dark=\"#110\"/></linearGradient>",
     );
     let template = Template::from_svg(&text).unwrap();
-    let pairs =
-        [("#0f0", "#010"), ("#00f", "#001"), ("#f00", "#100"), ("#000", "#fff"), ("#ff0", "#110")];
+    let pairs = [
+        ("#0f0", "#010"),
+        ("#00f", "#001"),
+        ("#f00", "#100"),
+        ("#000", "#fff"),
+        ("#ff0", "#110"),
+    ];
     assert_eq!(template.darks, pairs.map(|(a, b)| (color(a), color(b))));
     let dark = template.in_dark();
     assert!(dark.darks.is_empty());
@@ -308,7 +368,10 @@ fn darks_are_what_the_file_says() {
 #[test]
 fn darks_that_contradict_or_are_none() {
     for (attributes, what) in [
-        ("data-dark=\"#12\"", "data-dark must be a plain opaque colour such as #123456"),
+        (
+            "data-dark=\"#12\"",
+            "data-dark must be a plain opaque colour such as #123456",
+        ),
         (
             "data-dark=\"url(#g)\" fill=\"#fff\"",
             "data-dark must be a plain opaque colour such as #123456",
@@ -385,7 +448,12 @@ fn built_in_templates_are_seen() {
                 assert!(seen >= 3.0, "{name}, dark {dark}: {seen:.2}");
             }
             let styling = &template.styling;
-            let texts = [styling.title, styling.subtitle, styling.footer, styling.caption];
+            let texts = [
+                styling.title,
+                styling.subtitle,
+                styling.footer,
+                styling.caption,
+            ];
             for text in texts.iter().map(|text| text.color).chain([template.ink]) {
                 let read = text.contrast(template.page);
                 assert!(read >= 7.0, "{name}, dark {dark}: {text} {read:.2}");
@@ -410,7 +478,9 @@ fn a_file_may_name_the_colours_of_figures() {
     let night = template.in_dark().for_figures(None).palette;
     assert_eq!(night.relations[0], color("#8f8"));
     let remarks = template.remarks();
-    let of_figures = remarks.iter().find(|remark| remark.text.starts_with("figure-"));
+    let of_figures = remarks
+        .iter()
+        .find(|remark| remark.text.starts_with("figure-"));
     assert_eq!(
         of_figures.unwrap().text,
         "figure-new: #fffffe is hard to see on the page #fff: a contrast of 1.0, where 3 is seen"
@@ -427,12 +497,21 @@ fn a_file_may_name_the_colours_of_figures() {
 fn a_text_may_be_in_capitals() {
     for (text, upper) in [
         (r##"<text id="title" data-case="upper">x</text>"##, true),
-        (r##"<text id="title" style="text-transform:uppercase">x</text>"##, true),
-        (r##"<g data-case="upper"><text id="title" data-case="as-written">x</text></g>"##, false),
+        (
+            r##"<text id="title" style="text-transform:uppercase">x</text>"##,
+            true,
+        ),
+        (
+            r##"<g data-case="upper"><text id="title" data-case="as-written">x</text></g>"##,
+            false,
+        ),
         (r##"<text id="title">X</text>"##, false),
     ] {
         assert_eq!(template(text).styling.title.upper, upper, "{text}");
     }
     let refused = refusal(r##"<text id="title" data-case="small">x</text>"##);
-    assert!(refused.contains("data-case must be upper or as-written"), "{refused}");
+    assert!(
+        refused.contains("data-case must be upper or as-written"),
+        "{refused}"
+    );
 }

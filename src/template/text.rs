@@ -57,8 +57,11 @@ pub(super) fn style(node: Node<'_, '_>, large: bool) -> Result<TextStyle, String
     let letters = |node: &Node<'_, '_>| {
         node.is_text() && node.text().is_some_and(|text| !text.trim().is_empty())
     };
-    let mut parts: Vec<_> =
-        node.descendants().filter(letters).filter_map(|run| run.parent()).collect();
+    let mut parts: Vec<_> = node
+        .descendants()
+        .filter(letters)
+        .filter_map(|run| run.parent())
+        .collect();
     parts.sort_unstable();
     parts.dedup();
     if parts.len() > MOST_PARTS {
@@ -93,9 +96,11 @@ fn of_run(node: Node<'_, '_>, large: bool) -> Result<TextStyle, String> {
     Ok(TextStyle {
         color: match property(node, "fill").map(Paint::from_str) {
             None => Some(Color::BLACK),
-            Some(Ok(Paint::Color(color))) if color.alpha == 255 => {
-                Some(Color { red: color.red, green: color.green, blue: color.blue })
-            }
+            Some(Ok(Paint::Color(color))) if color.alpha == 255 => Some(Color {
+                red: color.red,
+                green: color.green,
+                blue: color.blue,
+            }),
             Some(_) => None,
         }
         .ok_or("it must be filled with a plain opaque colour")?,
@@ -145,7 +150,9 @@ fn named(list: Option<&str>) -> Result<Family, String> {
 
 /// True if letters are capitals: `data-case="upper"`, or as CSS says it.
 fn upper(node: Node<'_, '_>) -> Result<bool, String> {
-    let case = node.ancestors().find_map(|node| node.attribute("data-case"));
+    let case = node
+        .ancestors()
+        .find_map(|node| node.attribute("data-case"));
     match case {
         None => Ok(property(node, "text-transform") == Some("uppercase")),
         Some("upper") => Ok(true),

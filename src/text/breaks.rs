@@ -31,7 +31,11 @@ pub(crate) fn halves(line: &Line, room: i64, kept: &[&str]) -> Option<[String; 2
         wide * at.worth + (wide - room).max(0) * 400
     };
     let phrased = between_phrases(text, kept);
-    let places = if phrased.is_empty() { places(text) } else { phrased };
+    let places = if phrased.is_empty() {
+        places(text)
+    } else {
+        phrased
+    };
     let best = places.into_iter().min_by_key(cost)?;
     let rtl = itemize::is_rtl(text);
     let halves = [&text[..best.end], &text[best.start..]];
@@ -91,12 +95,17 @@ fn cut<'t>(text: &'t str, places: &[BreakPlace]) -> Vec<&'t str> {
     let starts = places.iter().map(|place| place.start);
     let starts = starts.filter(|start| !is_orphan(&text[*start..]));
     let bounds: Vec<usize> = [0].into_iter().chain(starts).chain([text.len()]).collect();
-    bounds.windows(2).map(|pair| &text[pair[0]..pair[1]]).collect()
+    bounds
+        .windows(2)
+        .map(|pair| &text[pair[0]..pair[1]])
+        .collect()
 }
 
 /// True if a line is a single ideograph or kana, with the signs beside it.
 fn is_orphan(line: &str) -> bool {
-    let mut letters = line.chars().filter(|c| !is_space(*c) && !NO_START.contains(*c));
+    let mut letters = line
+        .chars()
+        .filter(|c| !is_space(*c) && !NO_START.contains(*c));
     letters.next().is_some_and(is_cjk) && letters.next().is_none()
 }
 
@@ -229,7 +238,10 @@ mod tests {
 
     #[test]
     fn lines_end_with_signs_rather_than_words() {
-        assert_eq!(joined("one two: three four five"), "one two:|three four five");
+        assert_eq!(
+            joined("one two: three four five"),
+            "one two:|three four five"
+        );
         assert_eq!(joined("La question : réponse"), "La question :|réponse");
         assert_eq!(joined("92\u{A0}solutions de 8"), "92\u{A0}solutions|de 8");
     }
@@ -254,10 +266,16 @@ mod tests {
     fn phrases_are_whole_words_with_their_particles() {
         let parted = |text, kept: &[&str]| phrases(text, kept).join("|");
         assert_eq!(parted("上から1行ずつ", &[]), "上から|1行ずつ");
-        assert_eq!(parted("クイーンが攻撃されるマス", &[]), "クイーンが|攻撃される|マス");
+        assert_eq!(
+            parted("クイーンが攻撃されるマス", &[]),
+            "クイーンが|攻撃される|マス"
+        );
         assert_eq!(parted("取り消された列", &[]), "取り|消された列");
         assert_eq!(parted("取り消された列", &["取り消"]), "取り消された列");
-        assert_eq!(parted("同一次对角线", &["同一", "次对角线"]), "同一|次对角线");
+        assert_eq!(
+            parted("同一次对角线", &["同一", "次对角线"]),
+            "同一|次对角线"
+        );
         assert_eq!(parted("one two", &[]), "one |two");
         assert_eq!(parted("两个解", &[]), "两|个解");
         assert!(is_orphan("线") && is_orphan("る。") && !is_orphan("a") && !is_orphan("解答"));

@@ -77,10 +77,14 @@ impl Font {
     }
 
     pub(super) fn new(file: harfrust::Font, index: u32) -> Font {
-        let name = [NameId::FULL_NAME, NameId::FAMILY_NAME, NameId::POSTSCRIPT_NAME]
-            .into_iter()
-            .find_map(|id| named(&file, id))
-            .unwrap_or_else(|| "a font without a name".to_string());
+        let name = [
+            NameId::FULL_NAME,
+            NameId::FAMILY_NAME,
+            NameId::POSTSCRIPT_NAME,
+        ]
+        .into_iter()
+        .find_map(|id| named(&file, id))
+        .unwrap_or_else(|| "a font without a name".to_string());
         Font(Arc::new(Inner { file, index, name }))
     }
 
@@ -197,7 +201,11 @@ impl Font {
                 Some(OutlineSource::Cff | OutlineSource::Glyf)
             ),
             postscript_name: named(file, NameId::POSTSCRIPT_NAME).unwrap_or_else(|| name.clone()),
-            italic_angle: file.style_metrics().italic_angle.unwrap_or_default().to_f32(),
+            italic_angle: file
+                .style_metrics()
+                .italic_angle
+                .unwrap_or_default()
+                .to_f32(),
             ascent,
             descent,
             cap_height: self.cap_height(EM),
@@ -268,7 +276,11 @@ impl PathSink for FontPen<'_> {
     }
 
     fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
-        self.out.push(Segment::Cubic(self.at(x1, y1), self.at(x2, y2), self.at(x, y)));
+        self.out.push(Segment::Cubic(
+            self.at(x1, y1),
+            self.at(x2, y2),
+            self.at(x, y),
+        ));
     }
 
     fn close(&mut self) {
@@ -362,7 +374,10 @@ mod tests {
             message(b"<svg/>", 0),
             "the file is no font: choose a TrueType or OpenType file (.ttf, .otf, .ttc)"
         );
-        assert_eq!(message(INTER, 1), "the font file has no face 1: choose one from 0 to 0");
+        assert_eq!(
+            message(INTER, 1),
+            "the font file has no face 1: choose one from 0 to 0"
+        );
         assert!(message(&[], 0).starts_with("the file is no font"));
     }
 
@@ -374,7 +389,10 @@ mod tests {
         assert!(face.cff && face.embeddable);
         assert_eq!(face.postscript_name, "Inter-Regular");
         assert_eq!(face.italic_angle, 0.0);
-        assert_eq!((face.ascent, face.descent, face.cap_height), (969, 241, 727));
+        assert_eq!(
+            (face.ascent, face.descent, face.cap_height),
+            (969, 241, 727)
+        );
         assert!(face.bounds[0] < 0 && face.bounds[3] > 1000);
     }
 

@@ -117,7 +117,16 @@ impl Fonts {
         Fonts {
             fonts,
             lang,
-            places: FontPlaces { latin, cjk, sans, serif, fallback, black, letters, mono },
+            places: FontPlaces {
+                latin,
+                cjk,
+                sans,
+                serif,
+                fallback,
+                black,
+                letters,
+                mono,
+            },
             plans: ShapePlans::default(),
             inks: Memo::default(),
         }
@@ -155,7 +164,9 @@ impl Fonts {
     fn latin(&self, family: Family) -> &Font {
         let mut order = self.order(family, None);
         let bundled = &self.fonts[self.bundled(family)];
-        order.find_map(|i| Some(&self.fonts[i]).filter(|font| font.has('H'))).unwrap_or(bundled)
+        order
+            .find_map(|i| Some(&self.fonts[i]).filter(|font| font.has('H')))
+            .unwrap_or(bundled)
     }
 
     fn bundled(&self, family: Family) -> usize {
@@ -184,7 +195,9 @@ impl Fonts {
         let mono = (family == Family::Mono).then_some(self.places.mono);
         let user = mono.into_iter().chain(self.places.latin.iter().copied());
         let bundled = families.iter().map(|family| self.bundled(*family));
-        user.chain(bundled).chain(self.wide(letters)).chain(self.places.fallback.clone())
+        user.chain(bundled)
+            .chain(self.wide(letters))
+            .chain(self.places.fallback.clone())
     }
 
     /// Those for Chinese, Japanese and Korean.
@@ -206,7 +219,11 @@ impl Fonts {
             let mut order = self.order(family, Some(title));
             itemize::ignorable(c) || order.any(|i| self.fonts[i].has(c))
         };
-        Some(if text.chars().all(has) { title } else { letters.plain })
+        Some(if text.chars().all(has) {
+            title
+        } else {
+            letters.plain
+        })
     }
 
     /// The font of every byte; `letters` is asked after those of the user.
@@ -222,7 +239,11 @@ impl Fonts {
             // A space does not part the words of another font than its own.
             let before = out.last().copied().filter(|_| cluster == " ");
             // Signs that are wide beside ideographs.
-            let wide = if itemize::is_wide(text, range) { Some(self.wide(letters)) } else { None };
+            let wide = if itemize::is_wide(text, range) {
+                Some(self.wide(letters))
+            } else {
+                None
+            };
             let first = before.into_iter().chain(wide.into_iter().flatten());
             let mut order = first.chain(self.order(family, letters));
             if let Some(font) = order.find(|&i| sets(&self.fonts[i], cluster)) {
@@ -257,10 +278,17 @@ fn sets(font: &Font, cluster: &str) -> bool {
     let mut buffer = Buffer::new();
     buffer.push_str(cluster);
     buffer.guess_segment_properties();
-    let shaped = harfrust::shape(&ShaperFont::new(font.file()), &mut buffer, ShapeOptions::new());
+    let shaped = harfrust::shape(
+        &ShaperFont::new(font.file()),
+        &mut buffer,
+        ShapeOptions::new(),
+    );
     shaped.is_ok() && buffer.glyph_infos().iter().all(|glyph| glyph.glyph_id != 0)
 }
 
 pub(super) fn missing(character: char, text: &str) -> Error {
-    Error::MissingGlyph { character, text: text.to_string() }
+    Error::MissingGlyph {
+        character,
+        text: text.to_string(),
+    }
 }

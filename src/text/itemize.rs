@@ -33,7 +33,12 @@ pub(crate) fn runs(text: &str, fonts: &[usize]) -> Vec<Run> {
             let i = level.start + i;
             match out[first..].last() {
                 Some(run) if (run.script, run.font) == (scripts[i], fonts[i]) => {}
-                _ => out.push(Run { range: i..i, font: fonts[i], script: scripts[i], rtl }),
+                _ => out.push(Run {
+                    range: i..i,
+                    font: fonts[i],
+                    script: scripts[i],
+                    rtl,
+                }),
             }
         }
         let mut end = level.end;
@@ -125,9 +130,14 @@ pub(crate) fn is_cjk(c: char) -> bool {
 /// True if a cluster is a sign that Latin and Chinese share, which is as wide as an
 /// ideograph beside one.
 pub(crate) fn is_wide(text: &str, cluster: Range<usize>) -> bool {
-    matches!(&text[cluster.clone()], "‘" | "’" | "“" | "”" | "—" | "…" | "·")
-        && (text[..cluster.start].chars().next_back().is_some_and(is_cjk)
-            || text[cluster.end..].chars().next().is_some_and(is_cjk))
+    matches!(
+        &text[cluster.clone()],
+        "‘" | "’" | "“" | "”" | "—" | "…" | "·"
+    ) && (text[..cluster.start]
+        .chars()
+        .next_back()
+        .is_some_and(is_cjk)
+        || text[cluster.end..].chars().next().is_some_and(is_cjk))
 }
 
 /// True if letters of a script are joined, so that nothing may be put between
@@ -166,22 +176,33 @@ mod tests {
             [(" מלכות", true), ("12", false)],
             "the first letter makes the line run from the right"
         );
-        assert_eq!(pieces("n = 12 מלכות!"), [("n = 12 ", false), ("מלכות", true), ("!", false)]);
+        assert_eq!(
+            pieces("n = 12 מלכות!"),
+            [("n = 12 ", false), ("מלכות", true), ("!", false)]
+        );
     }
 
     #[test]
     fn scripts_and_fonts_part_runs() {
-        assert_eq!(pieces("Queens, 女王"), [("Queens, ", false), ("女王", false)]);
+        assert_eq!(
+            pieces("Queens, 女王"),
+            [("Queens, ", false), ("女王", false)]
+        );
         let fonts = [0, 0, 1, 0];
         let runs = runs("abcd", &fonts);
-        let seen: Vec<_> = runs.iter().map(|run| (run.range.clone(), run.font)).collect();
+        let seen: Vec<_> = runs
+            .iter()
+            .map(|run| (run.range.clone(), run.font))
+            .collect();
         assert_eq!(seen, [(0..2, 0), (2..3, 1), (3..4, 0)]);
     }
 
     #[test]
     fn marks_stay_with_their_letter() {
         let text = "e\u{301}a\u{FE0F}\u{5D1}\u{5BC}x";
-        let seen: Vec<_> = clusters(text).map(|range| text[range].chars().count()).collect();
+        let seen: Vec<_> = clusters(text)
+            .map(|range| text[range].chars().count())
+            .collect();
         assert_eq!(seen, [2, 2, 2, 1]);
     }
 }

@@ -60,7 +60,9 @@ impl ShapePlans {
         let key = ShapePlanKey::new(font, script, buffer.direction());
         let key = key.language(language).features(features);
         let mut plans = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let known = plans.iter().find(|(of, plan)| *of == number && key.matches(plan));
+        let known = plans
+            .iter()
+            .find(|(of, plan)| *of == number && key.matches(plan));
         if let Some((_, plan)) = known {
             return Arc::clone(plan);
         }

@@ -63,10 +63,24 @@ impl Fonts {
         for run in itemize::runs(&text, &fonts) {
             let buffer = self.run(&run, line, spacing, &text);
             let tightened = spacing < 0 && !self.is_bundled(run.font);
-            let spacing = if itemize::joined(run.script) || tightened { 0 } else { spacing };
-            pen.set(&run, &buffer, self.fonts[run.font].units_per_em(), spacing, &text)?;
+            let spacing = if itemize::joined(run.script) || tightened {
+                0
+            } else {
+                spacing
+            };
+            pen.set(
+                &run,
+                &buffer,
+                self.fonts[run.font].units_per_em(),
+                spacing,
+                &text,
+            )?;
         }
-        Ok(Line { width: steps(pen.x), glyphs: cover(pen.glyphs, text.len()), text })
+        Ok(Line {
+            width: steps(pen.x),
+            glyphs: cover(pen.glyphs, text.len()),
+            text,
+        })
     }
 
     /// The extent of a line's ink to the right of its start, in [`EM`]
@@ -94,7 +108,11 @@ impl Fonts {
         flags.set(BufferFlags::BEGINNING_OF_TEXT, run.range.start == 0);
         flags.set(BufferFlags::END_OF_TEXT, run.range.end == text.len());
         buffer.set_flags(flags);
-        buffer.set_direction(if run.rtl { Direction::RightToLeft } else { Direction::LeftToRight });
+        buffer.set_direction(if run.rtl {
+            Direction::RightToLeft
+        } else {
+            Direction::LeftToRight
+        });
         buffer.set_script(Some(run.script));
         buffer.set_language(Language::new(self.lang));
         // The digits of EB Garamond are old style otherwise, which is too low
@@ -175,7 +193,10 @@ fn steps(fine: i128) -> i32 {
 /// Lets clusters reach to the beginning of the next, so that each byte of the
 /// text belongs to one.
 fn cover(mut glyphs: Vec<Glyph>, len: usize) -> Vec<Glyph> {
-    let mut firsts: Vec<&mut Glyph> = glyphs.iter_mut().filter(|g| !g.cluster.is_empty()).collect();
+    let mut firsts: Vec<&mut Glyph> = glyphs
+        .iter_mut()
+        .filter(|g| !g.cluster.is_empty())
+        .collect();
     firsts.sort_by_key(|glyph| glyph.cluster.start);
     if let Some(glyph) = firsts.first_mut() {
         glyph.cluster.start = 0;
@@ -263,18 +284,28 @@ mod tests {
         let line = fonts.shape(Family::Serif, 0, "3").unwrap();
         let glyph = &line.glyphs[0];
         let outline = fonts.outline(usize::from(glyph.font), glyph.id).unwrap();
-        let low = outline.segments().iter().filter_map(|segment| match *segment {
-            crate::graphics::outline::Segment::Cubic(_, _, to) => Some(to.1),
-            _ => None,
-        });
-        assert!(low.max().unwrap() < 50, "a 3 of old style reaches down to 190");
+        let low = outline
+            .segments()
+            .iter()
+            .filter_map(|segment| match *segment {
+                crate::graphics::outline::Segment::Cubic(_, _, to) => Some(to.1),
+                _ => None,
+            });
+        assert!(
+            low.max().unwrap() < 50,
+            "a 3 of old style reaches down to 190"
+        );
     }
 
     #[test]
     fn the_family_asked_for_comes_before_the_other() {
         let fonts = Fonts::new(&[Font::serif()], "en");
         let font = |family| fonts.shape(family, 0, "a").unwrap().glyphs[0].font;
-        assert_eq!((font(Family::Sans), font(Family::Serif)), (0, 0), "the user's comes first");
+        assert_eq!(
+            (font(Family::Sans), font(Family::Serif)),
+            (0, 0),
+            "the user's comes first"
+        );
         assert_eq!(line(Family::Sans, 0, "a").glyphs[0].font, 0);
         assert_eq!(line(Family::Serif, 0, "a").glyphs[0].font, 1);
         let fonts = Fonts::new(&[], "en");
@@ -289,7 +320,9 @@ mod tests {
             let fonts = Fonts::with_fallback(user, fallback, "en");
             let line = fonts.shape(family, 0, text).unwrap();
             let glyphs = line.glyphs.iter();
-            glyphs.map(|glyph| fonts.face(usize::from(glyph.font)).postscript_name).collect()
+            glyphs
+                .map(|glyph| fonts.face(usize::from(glyph.font)).postscript_name)
+                .collect()
         };
         assert_eq!(names(&[], &[], Family::Black, "9ł"), ["Inter-Black"; 2]);
         assert_eq!(names(&[], &[], Family::Sans, "9ł"), ["Inter-Regular"; 2]);
@@ -324,8 +357,11 @@ mod tests {
     fn titles_have_letters_of_the_weight_of_their_family() {
         let fonts = Fonts::new(&[], "zh-Hans");
         let title = |family, text| faces(&fonts, Use::Title, family, text);
-        let [sans, black, serif] =
-            ["NotoSansCJKsc-Regular", "NotoSansCJKsc-Black", "NotoSerifCJKsc-SemiBold"];
+        let [sans, black, serif] = [
+            "NotoSansCJKsc-Regular",
+            "NotoSansCJKsc-Black",
+            "NotoSerifCJKsc-SemiBold",
+        ];
         assert_eq!(title(Family::Black, "解9"), [black, "Inter-Black"]);
         assert_eq!(title(Family::Serif, "解9"), [serif, "EBGaramond12-Regular"]);
         assert_eq!(title(Family::Sans, "解9"), [sans, "Inter-Regular"]);

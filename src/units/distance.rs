@@ -108,7 +108,11 @@ impl Distance {
     /// `self * numerator / denominator`, rounded up to whole pixels where the
     /// unit is the pixel, so that thin lines stay crisp on screens.
     pub(crate) fn fraction(self, numerator: i64, denominator: i64, unit: Unit) -> Distance {
-        let grain = if unit == Unit::Px { Unit::Px.ticks() } else { unit.ticks() / 1000 };
+        let grain = if unit == Unit::Px {
+            Unit::Px.ticks()
+        } else {
+            unit.ticks() / 1000
+        };
         let exact = i128::from(self.0) * i128::from(numerator);
         let step = i128::from(denominator) * i128::from(grain);
         Distance(((exact + step - 1) / step) as i64 * grain)
@@ -160,7 +164,11 @@ impl<D: Copy + Into<Distance>> fmt::Display for InUnit<D> {
         let mut text = Vec::with_capacity(24);
         push_decimal(&mut text, distance.0, self.1);
         f.write_str(&String::from_utf8_lossy(&text))?;
-        if f.alternate() { f.write_str(self.1.suffix()) } else { Ok(()) }
+        if f.alternate() {
+            f.write_str(self.1.suffix())
+        } else {
+            Ok(())
+        }
     }
 }
 
@@ -185,7 +193,10 @@ mod tests {
         let back = Distance::mm(3) - Distance::mm(5);
         assert_eq!(back + Distance::mm(5), Distance::mm(3));
         assert_eq!(Length::from(back), Length::ZERO);
-        assert_eq!(back.floor(Distance::mm(3)), Distance::ZERO - Distance::mm(3));
+        assert_eq!(
+            back.floor(Distance::mm(3)),
+            Distance::ZERO - Distance::mm(3)
+        );
         assert_eq!(Length::from(Distance::ENDLESS * 3), Length::MAX);
         assert_eq!(Length::from(Distance::from(Length::mm(7))), Length::mm(7));
     }

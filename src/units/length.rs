@@ -154,9 +154,15 @@ fn places(length: Length, unit: Unit) -> String {
         // Half a tick away, floats would not know to which it is nearer.
         if 4 * (scaled * per - ticks * ten).abs() <= ten {
             let (whole, rest) = (scaled / ten, scaled % ten);
-            let whole = if whole == 0 { String::new() } else { whole.to_string() };
+            let whole = if whole == 0 {
+                String::new()
+            } else {
+                whole.to_string()
+            };
             let width = ten.ilog10() as usize;
-            return format!("{whole}.{rest:0width$}").trim_end_matches('0').to_owned();
+            return format!("{whole}.{rest:0width$}")
+                .trim_end_matches('0')
+                .to_owned();
         }
     }
 }
@@ -174,12 +180,18 @@ pub struct Measure {
 impl Measure {
     /// A whole number of CSS pixels.
     pub const fn px(value: u16) -> Measure {
-        Measure { length: Length::px(value), unit: Unit::Px }
+        Measure {
+            length: Length::px(value),
+            unit: Unit::Px,
+        }
     }
 
     /// A whole number of millimetres.
     pub const fn mm(value: u16) -> Measure {
-        Measure { length: Length::mm(value), unit: Unit::Mm }
+        Measure {
+            length: Length::mm(value),
+            unit: Unit::Mm,
+        }
     }
 }
 
@@ -237,9 +249,13 @@ mod tests {
 
     #[test]
     fn units_agree_as_css_defines_them() {
-        for same in
-            [["96px", "1in"], ["72pt", "1in"], ["25.4mm", "1in"], ["2.54cm", "1in"], ["20", "20px"]]
-        {
+        for same in [
+            ["96px", "1in"],
+            ["72pt", "1in"],
+            ["25.4mm", "1in"],
+            ["2.54cm", "1in"],
+            ["20", "20px"],
+        ] {
             assert_eq!(length(same[0]), length(same[1]), "{same:?}");
         }
     }
@@ -249,7 +265,10 @@ mod tests {
         for unit in Unit::ALL {
             assert_eq!(unit.ticks() % 1000, 0, "{unit:?}");
             let third = length(&format!("0.333{}", unit.suffix()));
-            assert_eq!(format!("{:#}", InUnit(third * 3, unit)), format!(".999{}", unit.suffix()));
+            assert_eq!(
+                format!("{:#}", InUnit(third * 3, unit)),
+                format!(".999{}", unit.suffix())
+            );
         }
     }
 

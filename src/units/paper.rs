@@ -44,7 +44,13 @@ fn named() -> impl Iterator<Item = (&'static str, Paper)> {
     NAMED.lines().filter_map(|line| {
         let (name, sides) = line.split_once(' ')?;
         let paper = written(sides).ok()?;
-        Some((name, Paper { fixed: paper.width > paper.height, ..paper }))
+        Some((
+            name,
+            Paper {
+                fixed: paper.width > paper.height,
+                ..paper
+            },
+        ))
     })
 }
 
@@ -54,7 +60,12 @@ impl Paper {
     /// # Errors
     /// [`Error::Value`] if a side is zero or above 100 m.
     pub fn new(width: Length, height: Length) -> Result<Paper> {
-        let paper = Paper { width, height, fixed: true, pixels: false };
+        let paper = Paper {
+            width,
+            height,
+            fixed: true,
+            pixels: false,
+        };
         let longest = Length::mm(1000) * 100;
         let fits = |side: Length| Length::ZERO < side && side <= longest;
         if fits(width) && fits(height) {
@@ -236,7 +247,9 @@ mod tests {
         let all: Vec<_> = named().collect();
         for series in [&all[..11], &all[11..22]] {
             for pair in series.windows(2) {
-                let [(_, whole), (name, half)] = pair else { unreachable!() };
+                let [(_, whole), (name, half)] = pair else {
+                    unreachable!()
+                };
                 assert_eq!(half.height, whole.width, "{name}");
                 let cut = (whole.height.to(Unit::Mm) / 2.0).floor();
                 assert_eq!(half.width.to(Unit::Mm), cut, "{name}");
@@ -286,9 +299,14 @@ mod tests {
 
     #[test]
     fn sides_beyond_paper_are_refused() {
-        for text in
-            ["0x594mm", "420x0mm", "420x.0mm", "101x1000000mm", "1x100000.1mm", "1x99999999999cm"]
-        {
+        for text in [
+            "0x594mm",
+            "420x0mm",
+            "420x.0mm",
+            "101x1000000mm",
+            "1x100000.1mm",
+            "1x99999999999cm",
+        ] {
             let error = text.parse::<Paper>().unwrap_err();
             assert!(
                 matches!(&error, Error::Value(message) if message.contains("is out of range")),
@@ -301,9 +319,9 @@ mod tests {
 
     #[test]
     fn other_text_is_refused() {
-        for text in
-            ["", "a11", "c4", "x", "420", "420x", "x594mm", "4x5x6mm", "400px600", "-1x5mm", "a 4"]
-        {
+        for text in [
+            "", "a11", "c4", "x", "420", "420x", "x594mm", "4x5x6mm", "400px600", "-1x5mm", "a 4",
+        ] {
             let error = text.parse::<Paper>().unwrap_err();
             assert!(
                 matches!(&error, Error::Value(message) if message.contains("unknown paper")),
@@ -322,9 +340,15 @@ mod tests {
         for name in Paper::names() {
             assert_eq!(paper(&paper(name).to_string()), paper(name), "{name}");
         }
-        for text in
-            ["a2", "ledger", "420x594mm", "16.5x23.4in", "100.5x70mm", "10x7.25in", "1920x1080px"]
-        {
+        for text in [
+            "a2",
+            "ledger",
+            "420x594mm",
+            "16.5x23.4in",
+            "100.5x70mm",
+            "10x7.25in",
+            "1920x1080px",
+        ] {
             assert_eq!(paper(text).to_string(), text);
         }
         assert_eq!(paper("ANSI-A").to_string(), "letter");

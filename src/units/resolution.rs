@@ -16,7 +16,10 @@ pub struct Resolution {
 
 impl Default for Resolution {
     fn default() -> Resolution {
-        Resolution { millionths: 96_000_000, physical: false }
+        Resolution {
+            millionths: 96_000_000,
+            physical: false,
+        }
     }
 }
 
@@ -31,7 +34,10 @@ impl Resolution {
                 "a resolution of {dpi} dpi is out of range: choose one from 1 to 10000"
             )));
         }
-        Ok(Resolution { millionths: (dpi * 1e6).round() as u64, physical: true })
+        Ok(Resolution {
+            millionths: (dpi * 1e6).round() as u64,
+            physical: true,
+        })
     }
 
     /// `scale` pixels for each CSS pixel, from 0.01 to 100.
@@ -44,14 +50,18 @@ impl Resolution {
                 "a scale of {scale} is out of range: choose one from 0.01 to 100"
             )));
         }
-        Ok(Resolution { millionths: (scale * 96e6).round() as u64, physical: false })
+        Ok(Resolution {
+            millionths: (scale * 96e6).round() as u64,
+            physical: false,
+        })
     }
 
     /// Pixels per metre as PNG's pHYs has them, if the file is to say so.
     pub(crate) fn per_metre(self) -> Option<u32> {
         // An inch is 0.0254 m, a pixel per inch a million millionths.
         let rounded = (self.millionths + 12_700) / 25_400;
-        self.physical.then(|| u32::try_from(rounded).unwrap_or(u32::MAX))
+        self.physical
+            .then(|| u32::try_from(rounded).unwrap_or(u32::MAX))
     }
 
     /// The nearest whole number of pixels.
@@ -80,7 +90,10 @@ mod tests {
         let five: Length = "5mm".parse().unwrap();
         assert_eq!(Resolution::dpi(300.0).unwrap().pixels(five.into()), 59);
         assert_eq!(Resolution::dpi(254.0).unwrap().pixels(five.into()), 50);
-        assert_eq!(Resolution::scale(1.5).unwrap().pixels(Length::px(3).into()), 5);
+        assert_eq!(
+            Resolution::scale(1.5).unwrap().pixels(Length::px(3).into()),
+            5
+        );
     }
 
     #[test]

@@ -83,7 +83,11 @@ impl<C: Checksum> CompressedBlocks<C> {
         next.extend_from_slice(&self.bytes[tail..]);
         let bytes = std::mem::replace(&mut self.bytes, next);
         let window = std::mem::replace(&mut self.window, self.bytes.len());
-        let done = self.pool.push(Block { bytes, window, last })?;
+        let done = self.pool.push(Block {
+            bytes,
+            window,
+            last,
+        })?;
         self.keep(done);
         Ok(())
     }
@@ -123,7 +127,11 @@ impl Block {
                 .set_dictionary(window)
                 .expect("a raw stream takes a dictionary before its first byte");
         }
-        let flush = if self.last { FlushCompress::Finish } else { FlushCompress::Sync };
+        let flush = if self.last {
+            FlushCompress::Finish
+        } else {
+            FlushCompress::Sync
+        };
         let mut out = Vec::with_capacity(bytes.len() / 4 + 64);
         loop {
             let read = clamped::<usize>(deflate.total_in());
@@ -217,7 +225,9 @@ mod tests {
         (0..70_000).for_each(|i| bytes.extend_from_slice(format!("line {i}\n").as_bytes()));
         let mut noise = 1_u64;
         bytes.extend((0..400_000).map(|_| {
-            noise = noise.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            noise = noise
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1);
             (noise >> 56) as u8
         }));
         bytes

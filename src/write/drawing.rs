@@ -37,7 +37,11 @@ pub fn draw<W: Write>(selection: &Selection, sheet: &Sheet, format: &Format, out
     let text = Description::of(&layout);
     let mut drawing = Drawing::new(&layout, format, &text, out)?;
     let classes = Class::ALL.map(Some);
-    let passes = if sheet.by_class { &classes[..] } else { &[None] };
+    let passes = if sheet.by_class {
+        &classes[..]
+    } else {
+        &[None]
+    };
     for pass in passes {
         let mut number = selection.skip_count();
         selection.for_each(|ranks| {
@@ -76,7 +80,9 @@ pub fn draw_boards<W: Write>(
     let layout = sheet.layout(n, boards.len() as u64)?;
     let text = Description::naming(&layout, boards.iter().cloned());
     let mut drawing = Drawing::new(&layout, format, &text, out)?;
-    boards.iter().try_for_each(|board| drawing.push_trusted(board.ranks()))?;
+    boards
+        .iter()
+        .try_for_each(|board| drawing.push_trusted(board.ranks()))?;
     drawing.finish()
 }
 
@@ -202,7 +208,11 @@ pub struct DrawOptions {
 
 impl Default for DrawOptions {
     fn default() -> DrawOptions {
-        DrawOptions { pages: None, threads: NonZeroUsize::MIN, limits: Limits::default() }
+        DrawOptions {
+            pages: None,
+            threads: NonZeroUsize::MIN,
+            limits: Limits::default(),
+        }
     }
 }
 
@@ -259,7 +269,9 @@ impl<'p, W: Write> Drawing<'p, W> {
         let page = layout.page_at(first - 1)?;
         let before = layout.boards_on(first).0;
         let writer = Writer::begin(page.clone(), format, text, before, options.threads, out)?;
-        Ok(Drawing { collector: Collector::new(layout, &pages, page, writer) })
+        Ok(Drawing {
+            collector: Collector::new(layout, &pages, page, writer),
+        })
     }
 
     /// Draws the next board: the rank of the queen on each file, from 0. Where

@@ -21,7 +21,9 @@ use crate::{
 /// # Errors
 /// Those of [`Figure::layout`] and [`FigureLayout::draw`].
 pub fn draw_figure<W: Write>(figure: &Figure, sheet: &Sheet, format: &Format, out: W) -> Result<W> {
-    figure.layout(sheet)?.draw(format, &DrawOptions::default(), out)
+    figure
+        .layout(sheet)?
+        .draw(format, &DrawOptions::default(), out)
 }
 
 impl FigureLayout {

@@ -179,8 +179,9 @@ impl Motion {
         let fixed: u64 = times(true).map(|stay| stay.time()).sum();
         let others: u64 = times(false).map(|stay| stay.time()).sum();
         let usual = (others + fixed).clamp(1000, 120_000);
-        let asked =
-            self.seconds.map(|seconds| clamped::<u64>(truncated((seconds * 1000.0).round())));
+        let asked = self
+            .seconds
+            .map(|seconds| clamped::<u64>(truncated((seconds * 1000.0).round())));
         let whole = asked.unwrap_or(usual).max(1);
         let kept = match others {
             0 => whole,
@@ -200,7 +201,10 @@ impl Motion {
         {
             *end += PAUSE;
         }
-        Timing { starts, repeats: self.repeats }
+        Timing {
+            starts,
+            repeats: self.repeats,
+        }
     }
 }
 
@@ -318,9 +322,14 @@ mod tests {
     #[test]
     fn percents_are_short() {
         let timing = motion(30.0).timing(&[Stay::default(); 3]);
-        assert_eq!([0, 1, 2].map(|f| timing.percent(f)), ["0%", "33.333%", "66.667%"]);
+        assert_eq!(
+            [0, 1, 2].map(|f| timing.percent(f)),
+            ["0%", "33.333%", "66.667%"]
+        );
         assert_eq!(timing.length(), "30s");
-        let half = Motion::default().repeats(true).timing(&[Stay::Usual(1250); 2]);
+        let half = Motion::default()
+            .repeats(true)
+            .timing(&[Stay::Usual(1250); 2]);
         assert_eq!(half.length(), "4.5s");
         assert!(Motion::default().seconds(0.5).is_err());
         assert!(Motion::default().seconds(f64::NAN).is_err());

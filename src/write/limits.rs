@@ -46,13 +46,19 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { boards: 1_000_000, bytes: 1 << 30 }
+        Limits {
+            boards: 1_000_000,
+            bytes: 1 << 30,
+        }
     }
 }
 
 impl Limits {
     /// No limits.
-    pub const NONE: Limits = Limits { boards: u64::MAX, bytes: u64::MAX };
+    pub const NONE: Limits = Limits {
+        boards: u64::MAX,
+        bytes: u64::MAX,
+    };
 
     /// The number of solutions of `selection`, as [`Selection::count`] says. If they
     /// must be counted one by one, counting stops beyond the limit, and the count says
@@ -92,7 +98,11 @@ impl Limits {
         };
         let many = boards > self.boards || more && boards == self.boards;
         if many || bytes.is_some_and(|bytes| bytes > self.bytes) {
-            Err(Error::BeyondLimits { boards, more, bytes })
+            Err(Error::BeyondLimits {
+                boards,
+                more,
+                bytes,
+            })
         } else {
             Ok(())
         }
@@ -216,10 +226,20 @@ impl<'a> PageSample<'a> {
         for at in 0..page.grids.len() {
             let ranks: Vec<u16> = (0..clamped::<u16>(page.grids[at].n())).collect();
             let symmetry = Some(Symmetry::ALL[2]);
-            let board = CaptionedBoard { ranks: &ranks, number, index: number, symmetry };
-            let members = Members { boards: &[board; 2], orbits };
+            let board = CaptionedBoard {
+                ranks: &ranks,
+                number,
+                index: number,
+                symmetry,
+            };
+            let members = Members {
+                boards: &[board; 2],
+                orbits,
+            };
             // Texts that do not fit are refused when they are drawn.
-            let mut beside = layout.strip_texts(&page, at, 0, &members).unwrap_or_default();
+            let mut beside = layout
+                .strip_texts(&page, at, 0, &members)
+                .unwrap_or_default();
             beside.dedup_by_key(|text| text.role);
             let entries = page.grids[at].count;
             if layout.row_kind() == RowKind::Orbits {
@@ -227,12 +247,20 @@ impl<'a> PageSample<'a> {
             }
             let boards = page.grids[at].count;
             texts.extend(beside.into_iter().map(|text| {
-                let times = if text.role == Role::Number { entries } else { boards };
+                let times = if text.role == Role::Number {
+                    entries
+                } else {
+                    boards
+                };
                 (text, times as f64)
             }));
         }
         let here = layout.boards_on(1).1.max(1);
-        Ok(PageSample { page, texts, pages: layout.count() as f64 / here as f64 })
+        Ok(PageSample {
+            page,
+            texts,
+            pages: layout.count() as f64 / here as f64,
+        })
     }
 
     /// The size of moving pages as SVG: elements of their own, a use for each queen, and a rule for
@@ -254,7 +282,11 @@ impl<'a> PageSample<'a> {
         // Measured, compressed: glyphs and places of texts.
         let places: f64 = self.texts.iter().map(|(_, times)| 6.0 * times).sum();
         let different = self.different();
-        let fonts = if different > 0.0 { 3000.0 + 70.0 * different } else { 0.0 };
+        let fonts = if different > 0.0 {
+            3000.0 + 70.0 * different
+        } else {
+            0.0
+        };
         let tiling = style.tiling.as_ref();
         let parts = tiling.map_or(0, |tiling| pdf::parts(&self.page, tiling).unwrap_or(1));
         let pages = pages as f64 * (850.0 * parts as f64 + 600.0);
@@ -289,17 +321,27 @@ impl<'a> PageSample<'a> {
 
     /// The number of glyphs that are not blank.
     fn marks(&self) -> f64 {
-        self.texts.iter().map(|(text, times)| times * marks(text)).sum()
+        self.texts
+            .iter()
+            .map(|(text, times)| times * marks(text))
+            .sum()
     }
 
     /// The number of different glyphs.
     fn different(&self) -> f64 {
         let glyphs = self.texts.iter().flat_map(|(text, _)| &text.line.glyphs);
-        glyphs.map(|glyph| (glyph.font, glyph.id)).collect::<BTreeSet<_>>().len() as f64
+        glyphs
+            .map(|glyph| (glyph.font, glyph.id))
+            .collect::<BTreeSet<_>>()
+            .len() as f64
     }
 }
 
 /// The number of characters of a text that are not blank.
 fn marks(text: &Text) -> f64 {
-    text.line.text.chars().filter(|c| !c.is_whitespace()).count() as f64
+    text.line
+        .text
+        .chars()
+        .filter(|c| !c.is_whitespace())
+        .count() as f64
 }

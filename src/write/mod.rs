@@ -6,7 +6,10 @@
 //! `limits` estimates the size of a drawing and refuses one that is too large; `compress` has
 //! gzip and the zlib of PNG, on several threads.
 
-#![cfg_attr(not(test), deny(clippy::cast_possible_truncation, clippy::cast_sign_loss))]
+#![cfg_attr(
+    not(test),
+    deny(clippy::cast_possible_truncation, clippy::cast_sign_loss)
+)]
 
 /// Appends text to bytes, with values as `format!` has them.
 macro_rules! put {

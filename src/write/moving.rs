@@ -53,10 +53,14 @@ pub(super) fn write<W: Write>(
     out: W,
 ) -> Result<W> {
     match format {
-        MotionFormat::Svg(style) => movie.film()?.write(&movie.page()?, style, timing, text, out),
+        MotionFormat::Svg(style) => movie
+            .film()?
+            .write(&movie.page()?, style, timing, text, out),
         MotionFormat::Svgz(style) => {
             let out = Gzip::new(1, out)?;
-            let out = movie.film()?.write(&movie.page()?, style, timing, text, out)?;
+            let out = movie
+                .film()?
+                .write(&movie.page()?, style, timing, text, out)?;
             out.finish()
         }
         MotionFormat::Apng(resolution) => pixels(movie, *resolution, |frames, opaque| {
@@ -84,7 +88,11 @@ fn pixels<W>(
     let (film, page) = (movie.film()?, movie.page()?);
     let (width, height) = whole::size(&page, resolution)?;
     let check = |pixels: u64, most: u64| {
-        if pixels > most { Err(Error::figure_pixels(pixels, most)) } else { Ok(()) }
+        if pixels > most {
+            Err(Error::figure_pixels(pixels, most))
+        } else {
+            Ok(())
+        }
     };
     check(width * height, FRAME)?;
     let stage = FilmCanvas::new(&film, &page, resolution)?;
@@ -134,12 +142,23 @@ impl<'p, W: Write> MovingWriter<'p, W> {
     ) -> Result<Self> {
         let boards: u64 = page.grids.iter().map(Grid::most_boards).sum();
         if boards > MAX_MOVING {
-            return Err(Error::TooManyMoving { boards, most: MAX_MOVING });
+            return Err(Error::TooManyMoving {
+                boards,
+                most: MAX_MOVING,
+            });
         }
         let among_many = page.grids.iter().any(|grid| grid.slot.among_many);
         let looks = page.template.for_appearing(page.ground, among_many);
         let (text, boards) = (text.clone(), Vec::new());
-        Ok(MovingWriter { page, format, motion, text, boards, looks, out })
+        Ok(MovingWriter {
+            page,
+            format,
+            motion,
+            text,
+            boards,
+            looks,
+            out,
+        })
     }
 }
 
@@ -156,12 +175,21 @@ impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
         let shift = strip.shift(grid);
         let y = grid.board_y(strip.row);
         let mut lefts = Vec::new();
-        let members = strip.orbits.iter().flat_map(|orbit| 0..clamped::<usize>(orbit.boards));
+        let members = strip
+            .orbits
+            .iter()
+            .flat_map(|orbit| 0..clamped::<usize>(orbit.boards));
         let mut symmetries = members.map(|index| IN_ORBIT.get(index).copied());
         for (ranks, col) in strip.boards().zip(0..) {
             let x = grid.board_x(col) + shift.of_col(col);
             lefts.push(x - grid.bands().left);
-            let empty = Symbol { x, y, cell, piece: Piece::Board(n), tone: Tone::Full };
+            let empty = Symbol {
+                x,
+                y,
+                cell,
+                piece: Piece::Board(n),
+                tone: Tone::Full,
+            };
             let mut under: Vec<Item> = strip.mat(grid, col).collect();
             under.push(Item::Symbol(empty));
             let mut queens = Vec::new();
@@ -177,10 +205,18 @@ impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
             }
             for (rank, file) in ranks.iter().zip(0u64..) {
                 let down = (n - 1 - usize::from(*rank)) as u64;
-                let at = FileOf { file: clamped::<u16>(file), files: clamped::<u16>(n) };
+                let at = FileOf {
+                    file: clamped::<u16>(file),
+                    files: clamped::<u16>(n),
+                };
                 let piece = Piece::Queen(grid.slot.is_by_file().then_some(at));
                 let (x, y) = (x + cell * file, y + cell * down);
-                queens.push(Item::Symbol(Symbol { x, y, piece, ..empty }));
+                queens.push(Item::Symbol(Symbol {
+                    x,
+                    y,
+                    piece,
+                    ..empty
+                }));
             }
             let middle = grid.board().parts(1, 2);
             let symmetry = symmetries.next().flatten();
@@ -189,7 +225,10 @@ impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
                 under,
                 queens,
                 over: Vec::new(),
-                turn: symmetry.map(|by| Turn { by, about: (x + middle, y + middle) }),
+                turn: symmetry.map(|by| Turn {
+                    by,
+                    about: (x + middle, y + middle),
+                }),
             });
         }
         // A text comes with the board above or beneath which it begins, a number with
@@ -201,7 +240,9 @@ impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
                 Role::Number => before.min(lefts.len() - 1),
                 _ => before.saturating_sub(1),
             };
-            self.boards[first + index].over.push(Item::Text(text.clone()));
+            self.boards[first + index]
+                .over
+                .push(Item::Text(text.clone()));
         }
         Ok(())
     }
@@ -209,8 +250,14 @@ impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
     fn finish(self) -> Result<W> {
         let turns = self.boards.iter().any(|board| board.turn.is_some());
         let each = if turns { TURNING } else { EACH };
-        let timing = self.motion.timing(&vec![Stay::Usual(each); self.boards.len()]);
-        let movie = SheetMovie { page: &self.page, boards: &self.boards, looks: &self.looks };
+        let timing = self
+            .motion
+            .timing(&vec![Stay::Usual(each); self.boards.len()]);
+        let movie = SheetMovie {
+            page: &self.page,
+            boards: &self.boards,
+            looks: &self.looks,
+        };
         let mut out = write(&movie, self.format, &timing, &self.text, self.out)?;
         out.flush()?;
         Ok(out)
@@ -231,14 +278,25 @@ struct SheetMovie<'m, 'p> {
 impl Movie for SheetMovie<'_, '_> {
     fn page(&self) -> Result<Page<'_>> {
         let [template, faded] = self.looks;
-        Ok(Page { grids: Vec::new(), template, faded, ..self.page.clone() })
+        Ok(Page {
+            grids: Vec::new(),
+            template,
+            faded,
+            ..self.page.clone()
+        })
     }
 
     fn film(&self) -> Result<MovingItems> {
         let mut film = MovingItems::of(self.boards.len());
         film.appear(0, self.page.under.iter().cloned());
         for (board, index) in self.boards.iter().zip(0..).skip(1) {
-            film.vanish(index, [Item::Symbol(Symbol { tone: Tone::Faded, ..board.empty })]);
+            film.vanish(
+                index,
+                [Item::Symbol(Symbol {
+                    tone: Tone::Faded,
+                    ..board.empty
+                })],
+            );
         }
         for (board, index) in self.boards.iter().zip(0..) {
             film.appear(index, board.under.iter().cloned());

@@ -23,7 +23,11 @@ use crate::{
     SvgStyle, Template,
 };
 
-const RED: Color = Color { red: 190, green: 20, blue: 40 };
+const RED: Color = Color {
+    red: 190,
+    green: 20,
+    blue: 40,
+};
 
 fn px(value: u16) -> Distance {
     crate::Length::px(value).into()
@@ -33,7 +37,11 @@ fn px(value: u16) -> Distance {
 const BOARDS: [u16; 8] = [1, 3, 0, 2, 2, 0, 3, 1];
 
 fn sheet(template: &str) -> Sheet {
-    Sheet { cols: Some(2), template: template.parse().unwrap(), ..Sheet::default() }
+    Sheet {
+        cols: Some(2),
+        template: template.parse().unwrap(),
+        ..Sheet::default()
+    }
 }
 
 /// A page of two boards of 80 px.
@@ -42,7 +50,15 @@ fn page<'a>(layout: &Layout<'a>) -> Page<'a> {
 }
 
 fn finish<'p, S: StripWriter<'p>>(mut writer: S, boards: bool) -> S::Out {
-    let strip = Strip { grid: 0, row: 0, n: 4, ranks: &BOARDS, orbits: &[], hues: &[], texts: &[] };
+    let strip = Strip {
+        grid: 0,
+        row: 0,
+        n: 4,
+        ranks: &BOARDS,
+        orbits: &[],
+        hues: &[],
+        texts: &[],
+    };
     if boards {
         writer.strip(strip).unwrap();
     }
@@ -135,7 +151,10 @@ fn stroked(color: Color, opacity: f32, join: Join, dashes: &[f32]) -> Layer {
     Layer {
         fill: None,
         stroke: Some(Stroke {
-            ink: Ink { paint: Paint::Flat(color), opacity },
+            ink: Ink {
+                paint: Paint::Flat(color),
+                opacity,
+            },
             width: 70.0,
             cap: Cap::Round,
             join,
@@ -159,7 +178,13 @@ fn shape((x, y): (u16, u16), size: u16, layer: Layer) -> Item {
 }
 
 fn symbol((x, y): (u16, u16), cell: u16, piece: Piece) -> Item {
-    Item::Symbol(Symbol { x: px(x), y: px(y), cell: px(cell), piece, tone: Tone::Full })
+    Item::Symbol(Symbol {
+        x: px(x),
+        y: px(y),
+        cell: px(cell),
+        piece,
+        tone: Tone::Full,
+    })
 }
 
 fn label(fonts: &Fonts, words: &str, (x, y): (u16, u16)) -> Item {
@@ -170,7 +195,11 @@ fn label(fonts: &Fonts, words: &str, (x, y): (u16, u16)) -> Item {
         size: px(18),
         color: RED,
         line: fonts.shape(Family::Sans, 0, words).unwrap(),
-        style: Typography { family: Family::Sans, spacing: 0, align: Align::Left },
+        style: Typography {
+            family: Family::Sans,
+            spacing: 0,
+            align: Align::Left,
+        },
     })
 }
 
@@ -179,7 +208,10 @@ fn full<'a>(layout: &Layout<'a>) -> Page<'a> {
     let mut page = page(layout);
     let fonts = Fonts::new(&[], "en");
     let translucent = Layer {
-        fill: Some(Ink { paint: Paint::Flat(RED), opacity: 0.5 }),
+        fill: Some(Ink {
+            paint: Paint::Flat(RED),
+            opacity: 0.5,
+        }),
         ..filled(triangle(), RED)
     };
     page.under.extend([
@@ -200,7 +232,11 @@ fn full<'a>(layout: &Layout<'a>) -> Page<'a> {
         symbol((41, 51), 11, Piece::Queen(None)),
         shape((60, 30), 50, translucent),
         shape((130, 30), 60, stroked(RED, 1.0, Join::Bevel, &[])),
-        shape((130, 34), 60, stroked(Color::WHITE, 0.6, Join::Round, &[150.0, 120.0])),
+        shape(
+            (130, 34),
+            60,
+            stroked(Color::WHITE, 0.6, Join::Round, &[150.0, 120.0]),
+        ),
         label(&fonts, "d4–f1", (64, 96)),
         symbol((150, 60), 11, Piece::Board(5)),
     ]);
@@ -218,7 +254,10 @@ fn items_look_the_same_in_every_format() {
         let theirs = by_resvg(&page, 3);
         let ours = decoded(&png(&page, Resolution::scale(3.0).unwrap()).unwrap());
         assert!(ours == theirs, "{template}: PNG");
-        assert!(pdf(&page).trim_ascii_end().ends_with(b"%%EOF"), "{template}");
+        assert!(
+            pdf(&page).trim_ascii_end().ends_with(b"%%EOF"),
+            "{template}"
+        );
         // And it is not the bare sheet that is the same everywhere.
         let bare = by_resvg(&self::page(&layout), 3);
         assert!(per_mille(&bare.2, &theirs.2) > 100.0, "{template}");
@@ -237,7 +276,10 @@ fn symbols_are_the_artwork_of_boards() {
 }
 
 fn symbols_are_boards(template: &str, cell: &str, scale: u32) {
-    let sheet = Sheet { cell: Some(cell.parse().unwrap()), ..sheet(template) };
+    let sheet = Sheet {
+        cell: Some(cell.parse().unwrap()),
+        ..sheet(template)
+    };
     let layout = sheet.layout(4, 2).unwrap();
     let grid = page(&layout);
     let mut symbols = grid.clone();
@@ -246,11 +288,22 @@ fn symbols_are_boards(template: &str, cell: &str, scale: u32) {
         let place = &grid.grids[0];
         let (x, y) = (place.board_x(board as u64), place.board_y(0));
         let cell = place.cell();
-        let symbol = |x, y, piece| Item::Symbol(Symbol { x, y, cell, piece, tone: Tone::Full });
+        let symbol = |x, y, piece| {
+            Item::Symbol(Symbol {
+                x,
+                y,
+                cell,
+                piece,
+                tone: Tone::Full,
+            })
+        };
         symbols.over.push(symbol(x, y, Piece::Board(4)));
         for (file, rank) in ranks.iter().enumerate() {
             let (x, y) = (x + cell * file as u64, y + cell * (3 - u64::from(*rank)));
-            let at = FileOf { file: file as u16, files: 4 };
+            let at = FileOf {
+                file: file as u16,
+                files: 4,
+            };
             symbols.over.push(symbol(x, y, Piece::Queen(Some(at))));
         }
     }
@@ -277,7 +330,9 @@ fn sentences(language: Language) -> Vec<String> {
     let lines = include_str!("../../languages/sentences.txt").lines();
     let own = lines.filter_map(|line| {
         if !line.starts_with(' ') {
-            let own = ["player-", "lesson-"].iter().any(|start| line.starts_with(start));
+            let own = ["player-", "lesson-"]
+                .iter()
+                .any(|start| line.starts_with(start));
             drawn = !own || line.starts_with("player-place");
         }
         let (tag, sentence) = line.strip_prefix("    ")?.split_at_checked(8)?;
@@ -326,7 +381,10 @@ fn lines<'a>(layout: &Layout<'a>, sheet: &Sheet, lines: &[String]) -> Page<'a> {
 #[test]
 fn every_sentence_is_drawn_without_a_font_of_ones_own() {
     for language in Language::ALL {
-        let sheet = Sheet { language, ..sheet("minimal") };
+        let sheet = Sheet {
+            language,
+            ..sheet("minimal")
+        };
         let layout = sheet.layout(4, 2).unwrap();
         let sentences = sentences(language);
         assert!(sentences.len() > 300, "{language}");
@@ -343,7 +401,10 @@ fn every_sentence_is_drawn_without_a_font_of_ones_own() {
 #[test]
 fn letters_look_the_same_in_every_format() {
     for language in Language::ALL {
-        let sheet = Sheet { language, ..sheet("minimal") };
+        let sheet = Sheet {
+            language,
+            ..sheet("minimal")
+        };
         let layout = sheet.layout(4, 2).unwrap();
         let page = lines(&layout, &sheet, &characters(&sentences(language)));
         let theirs = by_resvg(&page, 4);
@@ -358,7 +419,10 @@ fn figures_keep_their_colours_where_the_reader_chooses() {
     let layout = sheet.layout(4, 2).unwrap();
     let mut page = page(&layout);
     let mut own = stroked(RED, 1.0, Join::Miter, &[]);
-    own.fill = Some(Ink { paint: Paint::Flat(Color::WHITE), opacity: 1.0 });
+    own.fill = Some(Ink {
+        paint: Paint::Flat(Color::WHITE),
+        opacity: 1.0,
+    });
     page.over.push(Item::Shape(Shape {
         x: px(1),
         y: px(1),
@@ -367,11 +431,17 @@ fn figures_keep_their_colours_where_the_reader_chooses() {
         layer: own,
         coloring: Coloring::Fixed,
     }));
-    let style = SvgStyle { follow_scheme: Some(SchemeSource::Reader), ..SvgStyle::default() };
+    let style = SvgStyle {
+        follow_scheme: Some(SchemeSource::Reader),
+        ..SvgStyle::default()
+    };
     let text = Description::default();
     let writer = SvgWriter::new(page, &style, &text, Vec::new()).unwrap();
     let text = String::from_utf8(finish(writer, true)).unwrap();
-    assert!(text.contains("style=\"fill:#fff;stroke:#be1428\""), "{text}");
+    assert!(
+        text.contains("style=\"fill:#fff;stroke:#be1428\""),
+        "{text}"
+    );
 }
 
 #[test]

@@ -73,13 +73,22 @@ fn fuzz(target: &str, folder: &str, inputs: u64, check: impl Fn(&[u8])) {
         file.rewind().unwrap();
         file.write_all(&input).unwrap();
         file.set_len(input.len() as u64).unwrap();
-        let (before, tried) = (Instant::now(), Trial { number, kept: &kept });
+        let (before, tried) = (
+            Instant::now(),
+            Trial {
+                number,
+                kept: &kept,
+            },
+        );
         check(&input);
         assert!(before.elapsed() <= MOST, "it takes {:?}", before.elapsed());
         std::mem::forget(tried);
     }
     fs::remove_file(&kept).unwrap();
-    println!("{target}: {inputs} inputs from seed {seed} in {:?}", start.elapsed());
+    println!(
+        "{target}: {inputs} inputs from seed {seed} in {:?}",
+        start.elapsed()
+    );
 }
 
 /// Says which input it was when a check unwinds.

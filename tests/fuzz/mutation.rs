@@ -27,13 +27,21 @@ pub(crate) fn changed(seeds: &[Vec<u8>], dice: &mut Dice) -> Vec<u8> {
 
 /// Any byte, more often a telling one.
 fn byte(dice: &mut Dice) -> u8 {
-    if dice.percent(50) { *dice.one(TELLING) } else { dice.below(256) as u8 }
+    if dice.percent(50) {
+        *dice.one(TELLING)
+    } else {
+        dice.below(256) as u8
+    }
 }
 
 /// A place, half of the time near the start, where files say what they are.
 fn place(length: usize, dice: &mut Dice) -> usize {
     let end = length + 1;
-    if dice.percent(50) { dice.below(end.min(400)) } else { dice.below(end) }
+    if dice.percent(50) {
+        dice.below(end.min(400))
+    } else {
+        dice.below(end)
+    }
 }
 
 /// A range of a few bytes, or now and then of many.
@@ -67,7 +75,11 @@ fn change(input: &mut Vec<u8>, seeds: &[Vec<u8>], dice: &mut Dice) {
         _ => {
             let other = dice.one(seeds);
             let copy = other[range(other.len(), dice)].to_vec();
-            let end = if dice.percent(50) { at } else { input.len().min(at + copy.len()) };
+            let end = if dice.percent(50) {
+                at
+            } else {
+                input.len().min(at + copy.len())
+            };
             input.splice(at..end, copy);
         }
     }

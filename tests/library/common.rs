@@ -20,8 +20,10 @@ pub(crate) fn draw(sheet: &Sheet, selection: &Selection, format: &Format) -> Res
 }
 
 pub(crate) fn svg(sheet: &Sheet, selection: &Selection, prefix: &str) -> String {
-    let format =
-        Format::Svg(SvgStyle { id_prefix: IdPrefix::new(prefix).unwrap(), ..SvgStyle::default() });
+    let format = Format::Svg(SvgStyle {
+        id_prefix: IdPrefix::new(prefix).unwrap(),
+        ..SvgStyle::default()
+    });
     String::from_utf8(draw(sheet, selection, &format).unwrap()).unwrap()
 }
 
@@ -42,7 +44,9 @@ pub(crate) fn template(name: &str) -> Template {
 pub(crate) fn unframed() -> Template {
     let source = Template::source("minimal").unwrap();
     let lines = source.lines().filter(|line| {
-        !["id=\"frame\"", "id=\"light-many\"", "<text "].iter().any(|part| line.contains(part))
+        !["id=\"frame\"", "id=\"light-many\"", "<text "]
+            .iter()
+            .any(|part| line.contains(part))
     });
     Template::from_svg(&lines.collect::<Vec<_>>().join("\n")).unwrap()
 }
@@ -53,7 +57,10 @@ pub(crate) fn color(text: &str) -> Color {
 
 /// A sheet in the default style with cells of some length.
 pub(crate) fn sheet_of(cell: &str) -> Sheet {
-    Sheet { cell: Some(cell.parse().unwrap()), ..Sheet::default() }
+    Sheet {
+        cell: Some(cell.parse().unwrap()),
+        ..Sheet::default()
+    }
 }
 
 /// resvg's picture of an SVG document, enlarged.
@@ -85,7 +92,11 @@ impl Picture {
         reader.finish().unwrap();
         let (kind, depth) = reader.output_color_type();
         assert_eq!((kind, depth), (png::ColorType::Rgba, png::BitDepth::Eight));
-        let picture = Picture { width: frame.width as usize, height: frame.height as usize, bytes };
+        let picture = Picture {
+            width: frame.width as usize,
+            height: frame.height as usize,
+            bytes,
+        };
         (picture, reader.info().clone())
     }
 
@@ -97,13 +108,19 @@ impl Picture {
     /// The pixels of a square, row by row.
     pub(crate) fn crop(&self, x: usize, y: usize, side: usize) -> Vec<[u8; 4]> {
         let rows = y..y + side;
-        rows.flat_map(|y| (x..x + side).map(move |x| self.pixel(x, y))).collect()
+        rows.flat_map(|y| (x..x + side).map(move |x| self.pixel(x, y)))
+            .collect()
     }
 }
 
 impl From<&Pixmap> for Picture {
     fn from(pixmap: &Pixmap) -> Picture {
-        let opaque = pixmap.data().iter().skip(3).step_by(4).all(|alpha| *alpha == 255);
+        let opaque = pixmap
+            .data()
+            .iter()
+            .skip(3)
+            .step_by(4)
+            .all(|alpha| *alpha == 255);
         if opaque {
             return Picture {
                 width: pixmap.width() as usize,

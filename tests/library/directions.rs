@@ -71,15 +71,24 @@ pub(crate) fn read(folder: &Path, name: &str, files: &mut BTreeMap<String, Strin
 /// What a text names as `crate::…`, without comments and tests.
 fn named(text: &str) -> Vec<String> {
     let code = text.split("#[cfg(test)]\nmod ").next().unwrap();
-    let lines = code.lines().filter(|line| !line.trim_start().starts_with("//"));
+    let lines = code
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"));
     let code: String = lines.collect::<Vec<_>>().join(" ");
     let mut paths = Vec::new();
     for after in code.split("crate::").skip(1) {
-        let list = after.strip_prefix('{').map(|list| list.split(['}', ';']).next().unwrap());
-        let each = list.unwrap_or(after).split(',').take(if list.is_some() { 99 } else { 1 });
+        let list = after
+            .strip_prefix('{')
+            .map(|list| list.split(['}', ';']).next().unwrap());
+        let each = list
+            .unwrap_or(after)
+            .split(',')
+            .take(if list.is_some() { 99 } else { 1 });
         let path = |one: &str| {
             let end = one.find(|c: char| !(c.is_alphanumeric() || c == '_' || c == ':'));
-            one[..end.unwrap_or(one.len())].trim_end_matches(':').replace("::", "/")
+            one[..end.unwrap_or(one.len())]
+                .trim_end_matches(':')
+                .replace("::", "/")
         };
         paths.extend(each.map(|one| path(one.trim())));
     }
@@ -89,13 +98,17 @@ fn named(text: &str) -> Vec<String> {
 /// The place of a path on the way.
 fn place(path: &str) -> Option<usize> {
     let inside = |rest: &str| rest.is_empty() || rest.starts_with('/');
-    WAY.iter().position(|room| path.strip_prefix(room).is_some_and(inside))
+    WAY.iter()
+        .position(|room| path.strip_prefix(room).is_some_and(inside))
 }
 
 /// Where the names of the library's front page are defined.
 fn exported(front: &str) -> BTreeMap<String, String> {
     let mut homes = BTreeMap::new();
-    for line in front.split(';').filter_map(|part| part.split("pub use ").nth(1)) {
+    for line in front
+        .split(';')
+        .filter_map(|part| part.split("pub use ").nth(1))
+    {
         let (home, names) = line.rsplit_once("::").unwrap();
         for name in names.trim_matches(['{', '}', '\n', ' ']).split(',') {
             let name = name.rsplit(" as ").next().unwrap().trim();
@@ -114,7 +127,9 @@ fn violations(files: &BTreeMap<String, String>) -> Vec<String> {
         };
         for path in named(text) {
             let path = homes.get(&path).unwrap_or(&path);
-            let excepted = EXCEPTIONS.iter().any(|(a, b)| file == a && path.starts_with(b));
+            let excepted = EXCEPTIONS
+                .iter()
+                .any(|(a, b)| file == a && path.starts_with(b));
             if place(path).is_some_and(|to| to > from) && !excepted {
                 wrong.push(format!("{file}.rs imports {path}, which comes after it"));
             }
@@ -125,7 +140,11 @@ fn violations(files: &BTreeMap<String, String>) -> Vec<String> {
 
 fn source() -> BTreeMap<String, String> {
     let mut files = BTreeMap::new();
-    read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), "", &mut files);
+    read(
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("src"),
+        "",
+        &mut files,
+    );
     files
 }
 
@@ -133,15 +152,32 @@ fn source() -> BTreeMap<String, String> {
 fn imports_go_one_way() {
     let files = source();
     let wrong = violations(&files);
-    assert!(wrong.is_empty(), "{} times:\n{}", wrong.len(), wrong.join("\n"));
+    assert!(
+        wrong.is_empty(),
+        "{} times:\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
     for room in WAY {
-        let there = files.keys().any(|file| place(file) == place(room) && place(room).is_some());
+        let there = files
+            .keys()
+            .any(|file| place(file) == place(room) && place(room).is_some());
         assert!(there, "{room} is on the way and not in src");
     }
-    let roots = ["lib", "main", "write/mod", "write/tests", "cli/mod", "cli/tests"];
+    let roots = [
+        "lib",
+        "main",
+        "write/mod",
+        "write/tests",
+        "cli/mod",
+        "cli/tests",
+    ];
     let lost = |file: &&String| place(file).is_none();
     for file in files.keys().filter(lost) {
-        assert!(roots.contains(&file.as_str()), "{file}.rs has no place on the way");
+        assert!(
+            roots.contains(&file.as_str()),
+            "{file}.rs has no place on the way"
+        );
     }
 }
 
@@ -154,15 +190,24 @@ fn planted_violations_are_found() {
             ("units", low),
             ("page/item", "use crate::Unit; use crate::units::*;"),
         ];
-        violations(&files.map(|(file, text)| (file.to_owned(), text.to_owned())).into())
+        violations(
+            &files
+                .map(|(file, text)| (file.to_owned(), text.to_owned()))
+                .into(),
+        )
     };
     assert_eq!(planted("use crate::{Unit};"), Vec::<String>::new());
-    for low in
-        ["use crate::{Unit, Item};", "use crate::page::item::Item;", "fn f(x: crate::Item) {}"]
-    {
+    for low in [
+        "use crate::{Unit, Item};",
+        "use crate::page::item::Item;",
+        "fn f(x: crate::Item) {}",
+    ] {
         assert_eq!(planted(low).len(), 1, "{low}");
     }
-    assert_eq!(planted("// crate::Item\n#[cfg(test)]\nmod tests { use crate::Item; }").len(), 0);
+    assert_eq!(
+        planted("// crate::Item\n#[cfg(test)]\nmod tests { use crate::Item; }").len(),
+        0
+    );
 }
 
 /// The `mod.rs` of a folder says what each of its files is for.
@@ -171,7 +216,9 @@ fn every_file_is_told_of() {
     let files = source();
     let mut untold = Vec::new();
     for (table, text) in &files {
-        let folder = table.strip_suffix("mod").filter(|folder| !folder.ends_with("tests/"));
+        let folder = table
+            .strip_suffix("mod")
+            .filter(|folder| !folder.ends_with("tests/"));
         let Some(folder) = folder else { continue };
         let lines = text.lines().filter(|line| line.starts_with("//"));
         let said = lines.collect::<Vec<_>>().join(" ");

@@ -27,7 +27,9 @@ fn draw_svg(selection: &Selection, sheet: &Sheet) -> nqueens_sheet::Result<Strin
 /// The ranks of the first solutions for n = 8.
 fn eight(count: usize) -> Vec<Vec<u16>> {
     let solutions = Selection::new(8).unwrap().solutions().take(count);
-    solutions.map(|solution| solution.ranks().to_vec()).collect()
+    solutions
+        .map(|solution| solution.ranks().to_vec())
+        .collect()
 }
 
 #[test]
@@ -40,10 +42,16 @@ fn queens_that_attack_each_other_are_refused_and_the_picture_goes_on() {
         let mut with = Drawing::new(&layout, &format, &text, Vec::new()).unwrap();
         let attacking: Vec<u16> = (0..8).collect();
         let error = with.push(&attacking).unwrap_err();
-        assert_eq!(error.to_string(), "the queens on a1 and b2 attack each other");
+        assert_eq!(
+            error.to_string(),
+            "the queens on a1 and b2 attack each other"
+        );
         with.push(&boards[0]).unwrap();
         let error = with.push_numbered(7, &[3; 8]).unwrap_err();
-        assert!(matches!(error, Error::Puzzle(PuzzleError::NotASolution(_))), "{error}");
+        assert!(
+            matches!(error, Error::Puzzle(PuzzleError::NotASolution(_))),
+            "{error}"
+        );
         assert!(
             matches!(with.push(&[0]), Err(Error::Announced(message)) if message.contains("ranks, each below"))
         );
@@ -76,7 +84,10 @@ fn trusted_boards_are_drawn_as_they_are() {
 fn an_orbit_larger_than_announced_is_refused() {
     let four = Selection::new(8).unwrap().fundamental();
     let four = four.class(Class::Centrosymmetric);
-    let sheet = Sheet { by_class: true, ..Sheet::default() };
+    let sheet = Sheet {
+        by_class: true,
+        ..Sheet::default()
+    };
     let layout = sheet.layout_of(&Contents::of(&four).unwrap()).unwrap();
     for format in formats() {
         let text = Description::default();
@@ -109,7 +120,10 @@ impl Write for Hiccup {
 #[test]
 fn a_picture_with_a_hole_is_not_ended() {
     let text = Description::default();
-    let sheet = Sheet { cols: Some(3), ..Sheet::default() };
+    let sheet = Sheet {
+        cols: Some(3),
+        ..Sheet::default()
+    };
     let layout = sheet.layout(8, 92).unwrap();
     let boards = eight(92);
     let mut broken = 0;
@@ -159,7 +173,10 @@ fn what_xml_forbids_is_replaced() {
     let png = drawn(&formats()[2]);
     let reader = png::Decoder::new(io::Cursor::new(png)).read_info().unwrap();
     let chunks = &reader.info().utf8_text;
-    let texts: Vec<String> = chunks.iter().map(|chunk| chunk.get_text().unwrap()).collect();
+    let texts: Vec<String> = chunks
+        .iter()
+        .map(|chunk| chunk.get_text().unwrap())
+        .collect();
     assert_eq!(texts, ["a\u{fffd}b\u{fffd}\u{fffd}", replaced]);
 }
 
@@ -168,11 +185,17 @@ const NO_SOLUTION: [u16; 4] = [0, 1, 3, 1];
 
 #[test]
 fn boards_that_are_announced_so_may_be_no_solutions() {
-    let sheet = Sheet { margin: Some("0px".parse().unwrap()), ..Sheet::default() };
+    let sheet = Sheet {
+        margin: Some("0px".parse().unwrap()),
+        ..Sheet::default()
+    };
     let contents = Contents::new(4, 1).unchecked();
     let layout = sheet.layout_of(&contents).unwrap();
     let text = Description::naming(&layout, []);
-    assert_eq!((&*text.title, &*text.description), ("Four queens", "Four queens"));
+    assert_eq!(
+        (&*text.title, &*text.description),
+        ("Four queens", "Four queens")
+    );
     let draw = |format: &Format| {
         let mut drawing = Drawing::new(&layout, format, &text, Vec::new()).unwrap();
         drawing.push(&NO_SOLUTION).unwrap();
@@ -195,7 +218,11 @@ fn boards_that_are_announced_so_may_be_no_solutions() {
     };
     for (file, queen) in (0..4).zip(NO_SOLUTION) {
         for rank in 0..4 {
-            assert_eq!(empty(file, rank), rank != usize::from(queen), "{file} {rank}");
+            assert_eq!(
+                empty(file, rank),
+                rank != usize::from(queen),
+                "{file} {rank}"
+            );
         }
     }
 }
@@ -206,12 +233,19 @@ fn what_only_solutions_have_is_not_said_of_others() {
     for name in ["class", "orbit_size"] {
         let caption = format!("{{{name}}}").parse().unwrap();
         let cell = Some(Measure::px(40));
-        let sheet = Sheet { caption: Caption::Pattern(caption), cell, ..Sheet::default() };
+        let sheet = Sheet {
+            caption: Caption::Pattern(caption),
+            cell,
+            ..Sheet::default()
+        };
         assert!(sheet.layout_of(&Contents::new(4, 2)).is_ok());
         let error = sheet.layout_of(&contents()).unwrap_err();
         assert!(error.to_string().contains(name), "{error}");
     }
-    let orbits = Sheet { by_class: true, ..Sheet::default() };
+    let orbits = Sheet {
+        by_class: true,
+        ..Sheet::default()
+    };
     assert!(matches!(
         orbits.layout_of(&contents()),
         Err(Error::Settings { message, .. }) if message.contains("whole orbits need")
@@ -228,7 +262,11 @@ fn what_only_solutions_have_is_not_said_of_others() {
     let layout = paper.layout_of(&Contents::new(4, 9).unchecked()).unwrap();
     let text = Description::naming(&layout, []);
     let page = text.on_page(&layout, 2, [Solution::new(&[1, 3, 0, 2]).unwrap()]);
-    assert!(page.title.starts_with("Four queens · page 2 of "), "{}", page.title);
+    assert!(
+        page.title.starts_with("Four queens · page 2 of "),
+        "{}",
+        page.title
+    );
     assert_eq!(page.description, "Four queens");
 }
 
@@ -253,46 +291,105 @@ fn too_many_boards_are_refused_before_any_is_drawn() {
         let sheet = Sheet::default();
         let layout = sheet.layout_of(&Contents::of(&selection).unwrap());
         let (layout, format) = (layout.unwrap(), Format::default());
-        let options = DrawOptions { limits: most, ..DrawOptions::default() };
+        let options = DrawOptions {
+            limits: most,
+            ..DrawOptions::default()
+        };
         let text = Description::default();
         Drawing::with(&layout, &format, &text, &options, io::sink())
             .map(drop)
             .map_err(|error| error.to_string())
     };
     assert_eq!(
-        draw_svg(&Selection::new(18).unwrap(), &Sheet::default()).unwrap_err().to_string(),
+        draw_svg(&Selection::new(18).unwrap(), &Sheet::default())
+            .unwrap_err()
+            .to_string(),
         "a drawing of 666,090,624 boards is over its limits: take fewer boards, or one of each orbit, or set \
          other limits"
     );
     // Those that are counted one by one are counted no further.
     let placed = Selection::new(20).unwrap().place(&["d4".parse().unwrap()]);
-    let few = Limits { boards: 1000, ..Limits::default() };
+    let few = Limits {
+        boards: 1000,
+        ..Limits::default()
+    };
     let counted = few.count(&placed.unwrap()).unwrap();
     assert_eq!(counted, Count::MoreThan(1000));
     let error = few.check(counted, None).unwrap_err().to_string();
-    assert!(error.starts_with("a drawing of more than 1,000 boards is over"), "{error}");
+    assert!(
+        error.starts_with("a drawing of more than 1,000 boards is over"),
+        "{error}"
+    );
     let endless = Selection::new(28).unwrap().place(&["d4".parse().unwrap()]);
     let error = draw_svg(&endless.unwrap(), &Sheet::default()).unwrap_err();
-    assert!(matches!(error, Error::Puzzle(PuzzleError::Uncounted(28))), "{error}");
+    assert!(
+        matches!(error, Error::Puzzle(PuzzleError::Uncounted(28))),
+        "{error}"
+    );
     // On a torus there are none where n is even, which is known without a search.
     let torus = Selection::new(28).unwrap().toroidal();
     assert_eq!(Limits::default().count(&torus).unwrap(), Count::Exactly(0));
     let orbits = Selection::new(15).unwrap().fundamental();
-    let error = draw_svg(&orbits, &Sheet { by_class: true, ..Sheet::default() }).unwrap_err();
+    let error = draw_svg(
+        &orbits,
+        &Sheet {
+            by_class: true,
+            ..Sheet::default()
+        },
+    )
+    .unwrap_err();
     let all = 2_279_184;
-    assert!(matches!(error, Error::BeyondLimits { boards, .. } if boards == all), "{error}");
+    assert!(
+        matches!(error, Error::BeyondLimits { boards, .. } if boards == all),
+        "{error}"
+    );
     let several = Contents::new(8, 600_000).chain(Contents::new(9, 600_000));
     let sheet = Sheet::default();
     let layout = sheet.layout_of(&several).unwrap();
     let (svg, text) = (Format::default(), Description::default());
-    let error = Drawing::new(&layout, &svg, &text, io::sink()).map(drop).unwrap_err();
-    assert!(error.to_string().starts_with("a drawing of 1,200,000 boards"), "{error}");
+    let error = Drawing::new(&layout, &svg, &text, io::sink())
+        .map(drop)
+        .unwrap_err();
+    assert!(
+        error
+            .to_string()
+            .starts_with("a drawing of 1,200,000 boards"),
+        "{error}"
+    );
     assert!(boards(16, Limits::default()).is_err());
     assert_eq!(boards(16, Limits::NONE), Ok(()));
-    assert_eq!(boards(8, Limits { boards: 92, ..Limits::default() }), Ok(()));
-    assert!(boards(8, Limits { boards: 91, ..Limits::default() }).is_err());
-    let few = boards(8, Limits { bytes: 1000, ..Limits::default() }).unwrap_err();
-    assert!(few.starts_with("a drawing of 92 boards, about 1 MB, is over"), "{few}");
+    assert_eq!(
+        boards(
+            8,
+            Limits {
+                boards: 92,
+                ..Limits::default()
+            }
+        ),
+        Ok(())
+    );
+    assert!(
+        boards(
+            8,
+            Limits {
+                boards: 91,
+                ..Limits::default()
+            }
+        )
+        .is_err()
+    );
+    let few = boards(
+        8,
+        Limits {
+            bytes: 1000,
+            ..Limits::default()
+        },
+    )
+    .unwrap_err();
+    assert!(
+        few.starts_with("a drawing of 92 boards, about 1 MB, is over"),
+        "{few}"
+    );
 }
 
 #[test]
@@ -304,12 +401,23 @@ fn limits_are_of_the_pages_that_are_drawn() {
     };
     let layout = sheet.layout(12, 14_200).unwrap();
     let (text, pdf) = (Description::default(), Format::Pdf(PdfStyle::default()));
-    let limits = Limits { boards: 100, ..Limits::default() };
+    let limits = Limits {
+        boards: 100,
+        ..Limits::default()
+    };
     let pages = |pages| {
-        let options = DrawOptions { limits, pages: Some(pages), ..DrawOptions::default() };
+        let options = DrawOptions {
+            limits,
+            pages: Some(pages),
+            ..DrawOptions::default()
+        };
         Drawing::with(&layout, &pdf, &text, &options, io::sink()).is_ok()
     };
-    assert!(pages(1..=1) && pages(226..=226) && !pages(1..=3), "{}", layout.pages());
+    assert!(
+        pages(1..=1) && pages(226..=226) && !pages(1..=3),
+        "{}",
+        layout.pages()
+    );
 }
 
 #[test]
@@ -317,11 +425,19 @@ fn what_has_no_solution_says_so_in_every_way() {
     let none =
         "there is no solution for n = 3: 3 queens on a board of 3 x 3 always attack each other";
     let three = Selection::new(3).unwrap();
-    for selection in [three.clone(), three.clone().fundamental(), three.clone().take(1)] {
+    for selection in [
+        three.clone(),
+        three.clone().fundamental(),
+        three.clone().take(1),
+    ] {
         let contents = Contents::of(&selection).unwrap();
-        for sheet in
-            [Sheet::default(), Sheet { paper: Some("a4".parse().unwrap()), ..Sheet::default() }]
-        {
+        for sheet in [
+            Sheet::default(),
+            Sheet {
+                paper: Some("a4".parse().unwrap()),
+                ..Sheet::default()
+            },
+        ] {
             let error = draw(&selection, &sheet, &Format::default(), Vec::new()).unwrap_err();
             assert_eq!(error.to_string(), none);
             assert_eq!(sheet.layout_of(&contents).unwrap_err().to_string(), none);
@@ -329,7 +445,10 @@ fn what_has_no_solution_says_so_in_every_way() {
     }
     let both = Contents::of(&Selection::new(4).unwrap()).unwrap();
     let both = both.chain(Contents::of(&three).unwrap());
-    assert_eq!(Sheet::default().layout_of(&both).unwrap_err().to_string(), none);
+    assert_eq!(
+        Sheet::default().layout_of(&both).unwrap_err().to_string(),
+        none
+    );
 }
 
 /// Numbers of others go to the edges of their types, and nothing overflows.
@@ -352,15 +471,42 @@ fn any_numbers_are_laid_out_or_refused() {
             all.extend([orbits.clone(), orbits.chain(Contents::new(4, count))]);
         }
     }
-    let plain = Sheet { cell: Some(Measure::px(2)), ..Sheet::default() };
-    let paper = Sheet { paper: Some("a4".parse().unwrap()), ..plain.clone() };
-    let paper = Sheet { cell: Some(Measure::mm(1)), caption: "{number}".into(), ..paper };
+    let plain = Sheet {
+        cell: Some(Measure::px(2)),
+        ..Sheet::default()
+    };
+    let paper = Sheet {
+        paper: Some("a4".parse().unwrap()),
+        ..plain.clone()
+    };
+    let paper = Sheet {
+        cell: Some(Measure::mm(1)),
+        caption: "{number}".into(),
+        ..paper
+    };
     let sheets = [
-        Sheet { cols: Some(1), tint: Some(Tint::Orbit), ..plain.clone() },
-        Sheet { by_class: true, ..plain.clone() },
-        Sheet { cols: Some(MOST), ..plain },
-        Sheet { rows: Some(MOST), ..paper.clone() },
-        Sheet { by_class: true, cols: Some(MOST), ..paper },
+        Sheet {
+            cols: Some(1),
+            tint: Some(Tint::Orbit),
+            ..plain.clone()
+        },
+        Sheet {
+            by_class: true,
+            ..plain.clone()
+        },
+        Sheet {
+            cols: Some(MOST),
+            ..plain
+        },
+        Sheet {
+            rows: Some(MOST),
+            ..paper.clone()
+        },
+        Sheet {
+            by_class: true,
+            cols: Some(MOST),
+            ..paper
+        },
     ];
     for contents in &all {
         for sheet in &sheets {
@@ -379,8 +525,11 @@ fn begin_all(sheet: &Sheet, contents: &Contents) {
     for format in formats().into_iter().chain([moving]) {
         let _ = layout.bytes(&format);
         for pages in [1..=layout.pages(), layout.pages()..=layout.pages()] {
-            let options =
-                DrawOptions { pages: Some(pages), limits: Limits::NONE, ..DrawOptions::default() };
+            let options = DrawOptions {
+                pages: Some(pages),
+                limits: Limits::NONE,
+                ..DrawOptions::default()
+            };
             let begun = Drawing::with(&layout, &format, &text, &options, io::sink());
             let Ok(mut drawing) = begun else { continue };
             let _ = drawing.push(&[0, 4, 7, 5, 2, 6, 1, 3]);
@@ -410,16 +559,34 @@ fn texts_are_given_as_they_are() {
         ..Sheet::default()
     };
     let eight = Selection::new(8).unwrap();
-    assert_eq!(draw_svg(&eight, &right).unwrap(), draw_svg(&eight, &parsed).unwrap());
+    assert_eq!(
+        draw_svg(&eight, &right).unwrap(),
+        draw_svg(&eight, &parsed).unwrap()
+    );
     let unknown = "unknown placeholder `{numbr}`: choose one of ";
     let text = "{numbr}";
     for sheet in [
-        Sheet { title: text.into(), ..Sheet::default() },
-        Sheet { subtitle: text.into(), ..Sheet::default() },
-        Sheet { footer: text.into(), ..Sheet::default() },
-        Sheet { alt: Some(text.into()), ..Sheet::default() },
+        Sheet {
+            title: text.into(),
+            ..Sheet::default()
+        },
+        Sheet {
+            subtitle: text.into(),
+            ..Sheet::default()
+        },
+        Sheet {
+            footer: text.into(),
+            ..Sheet::default()
+        },
+        Sheet {
+            alt: Some(text.into()),
+            ..Sheet::default()
+        },
     ] {
-        let sheet = Sheet { paper: Some("a4".parse().unwrap()), ..sheet };
+        let sheet = Sheet {
+            paper: Some("a4".parse().unwrap()),
+            ..sheet
+        };
         assert_eq!(
             wrong(sheet.clone()),
             format!(
@@ -430,14 +597,26 @@ fn texts_are_given_as_they_are() {
         let error = draw_figure(&rule, &sheet, &Format::default(), Vec::new());
         assert!(error.unwrap_err().to_string().starts_with(unknown));
     }
-    let caption = wrong(Sheet { caption: text.into(), ..Sheet::default() });
-    assert!(caption.starts_with(&format!("{unknown}{{number}}")), "{caption}");
+    let caption = wrong(Sheet {
+        caption: text.into(),
+        ..Sheet::default()
+    });
     assert!(
-        wrong(Sheet { caption: "{n".into(), ..Sheet::default() })
-            .starts_with("a brace stands alone")
+        caption.starts_with(&format!("{unknown}{{number}}")),
+        "{caption}"
     );
     assert!(
-        wrong(Sheet { title: "{class}".into(), ..Sheet::default() })
-            .contains("belongs to one board")
+        wrong(Sheet {
+            caption: "{n".into(),
+            ..Sheet::default()
+        })
+        .starts_with("a brace stands alone")
+    );
+    assert!(
+        wrong(Sheet {
+            title: "{class}".into(),
+            ..Sheet::default()
+        })
+        .contains("belongs to one board")
     );
 }

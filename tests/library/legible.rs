@@ -43,21 +43,32 @@ fn posters() -> Vec<Figure> {
 fn worksheets() -> Vec<Figure> {
     let sizes = [(TaskKind::Arrays, 8), (TaskKind::Arrays, 12)];
     let all = TaskKind::ALL.map(|kind| (kind, 6)).into_iter().chain(sizes);
-    all.map(|(kind, n)| Worksheet::of(Tasks::new(kind, n)).unwrap().into()).collect()
+    all.map(|(kind, n)| Worksheet::of(Tasks::new(kind, n)).unwrap().into())
+        .collect()
 }
 
 fn on(paper: &str) -> Sheet {
-    Sheet { paper: Some(paper.parse().unwrap()), ..Sheet::default() }
+    Sheet {
+        paper: Some(paper.parse().unwrap()),
+        ..Sheet::default()
+    }
 }
 
 fn live() -> Format {
-    Format::Svg(SvgStyle { live_text: true, ..SvgStyle::default() })
+    Format::Svg(SvgStyle {
+        live_text: true,
+        ..SvgStyle::default()
+    })
 }
 
 /// Asserts that the texts of a drawing, which are outlined in no other format, are legible.
 fn assert_legible(svg: &str, about: &str) {
     let root = &svg[..svg.find('>').unwrap()];
-    let least = if root.contains("mm\"") { 6.0 * 25.4 / 72.0 } else { 13.0 };
+    let least = if root.contains("mm\"") {
+        6.0 * 25.4 / 72.0
+    } else {
+        13.0
+    };
     for size in svg.split("font-size=\"").skip(1) {
         let size: f64 = size[..size.find('"').unwrap()].parse().unwrap();
         assert!(size >= least, "{size} is below {least}: {about}");
@@ -75,10 +86,16 @@ fn assert_figure(figure: &Figure, sheet: &Sheet) -> bool {
             let advice = message.split_once(": choose ").expect(&message).1;
             let advice = advice.split([' ', ',']).next().unwrap();
             let other = match error.settings() {
-                ["paper"] => figure.layout(&Sheet { language: sheet.language, ..on(advice) }),
+                ["paper"] => figure.layout(&Sheet {
+                    language: sheet.language,
+                    ..on(advice)
+                }),
                 ["cell"] => {
                     let cell = Some(advice.parse().unwrap());
-                    figure.layout(&Sheet { cell, ..sheet.clone() })
+                    figure.layout(&Sheet {
+                        cell,
+                        ..sheet.clone()
+                    })
                 }
                 ["width"] => {
                     let named = message.split("width of ").nth(1).unwrap_or(advice);
@@ -94,7 +111,10 @@ fn assert_figure(figure: &Figure, sheet: &Sheet) -> bool {
     };
     let last = layout.pages();
     for page in [1, last] {
-        let one = DrawOptions { pages: Some(page..=page), ..DrawOptions::default() };
+        let one = DrawOptions {
+            pages: Some(page..=page),
+            ..DrawOptions::default()
+        };
         let svg = layout.draw(&live(), &one, Vec::new()).unwrap();
         assert_legible(&String::from_utf8(svg).unwrap(), &about);
     }
@@ -110,25 +130,38 @@ fn texts_of_figures_are_legible_on_paper() {
 #[ignore = "slow"]
 fn texts_of_figures_are_legible_on_other_paper_and_in_other_languages() {
     assert_on_paper(&PAPERS, &[Language::English]);
-    assert_on_paper(&["a5", "letter"], &[Language::German, Language::ChineseSimplified]);
+    assert_on_paper(
+        &["a5", "letter"],
+        &[Language::German, Language::ChineseSimplified],
+    );
 }
 
 fn assert_on_paper(papers: &[&str], languages: &[Language]) {
     let kinds = [(figures(), 0.8), (posters(), 0.75), (worksheets(), 0.7)];
     for (figures, share) in kinds {
         let (mut drawn, mut all) = (0, 0);
-        let each =
-            figures.iter().flat_map(|figure| papers.iter().map(move |paper| (figure, *paper)));
+        let each = figures
+            .iter()
+            .flat_map(|figure| papers.iter().map(move |paper| (figure, *paper)));
         for (figure, paper) in each {
             for language in languages.iter().copied() {
-                let is_drawn = assert_figure(figure, &Sheet { language, ..on(paper) });
+                let is_drawn = assert_figure(
+                    figure,
+                    &Sheet {
+                        language,
+                        ..on(paper)
+                    },
+                );
                 // What everybody has is never refused.
                 let is_large = ["a4", "letter", "a3"].contains(&paper) && figure.n() < 8;
                 assert!(is_drawn || !is_large, "{figure:?} on {paper} in {language}");
                 (drawn, all) = (drawn + i32::from(is_drawn), all + 1);
             }
         }
-        assert!(f64::from(drawn) > f64::from(all) * share, "{drawn} of {all}");
+        assert!(
+            f64::from(drawn) > f64::from(all) * share,
+            "{drawn} of {all}"
+        );
     }
 }
 
@@ -141,24 +174,43 @@ fn texts_of_figures_are_legible_on_screens() {
 #[ignore = "slow"]
 fn texts_of_figures_are_legible_on_other_screens_and_in_other_languages() {
     assert_on_screens(&[1280], &["1920x1080px"], &[Language::English]);
-    assert_on_screens(&[830], &[], &[Language::German, Language::ChineseSimplified]);
+    assert_on_screens(
+        &[830],
+        &[],
+        &[Language::German, Language::ChineseSimplified],
+    );
 }
 
 fn assert_on_screens(widths: &[u16], screens: &[&str], languages: &[Language]) {
     for language in languages.iter().copied() {
-        let sheet = Sheet { language, ..Sheet::default() };
+        let sheet = Sheet {
+            language,
+            ..Sheet::default()
+        };
         for figure in figures().into_iter().chain(posters()) {
             assert!(assert_figure(&figure, &sheet), "{figure:?}");
             for width in widths {
                 assert_figure(&figure.clone().width(Measure::px(*width)), &sheet);
             }
             for paper in screens {
-                assert_figure(&figure, &Sheet { language, ..on(paper) });
+                assert_figure(
+                    &figure,
+                    &Sheet {
+                        language,
+                        ..on(paper)
+                    },
+                );
             }
         }
         // Worksheets have no width, and larger squares have the same words.
         for figure in worksheets() {
-            assert_figure(&figure, &Sheet { language, ..on("1000x1414px") });
+            assert_figure(
+                &figure,
+                &Sheet {
+                    language,
+                    ..on("1000x1414px")
+                },
+            );
         }
     }
 }
@@ -170,7 +222,13 @@ fn texts_of_figures_are_legible_beside_small_squares() {
     for figure in figures() {
         for cell in ["6px", "12px", "20px", "3mm"] {
             let cell = Some(cell.parse().unwrap());
-            refused += i32::from(!assert_figure(&figure, &Sheet { cell, ..Sheet::default() }));
+            refused += i32::from(!assert_figure(
+                &figure,
+                &Sheet {
+                    cell,
+                    ..Sheet::default()
+                },
+            ));
         }
     }
     assert!(refused > 20, "{refused}");
@@ -203,23 +261,74 @@ fn texts_of_sheets_are_legible_in_every_template() {
 fn assert_sheets(templates: &[&str]) {
     let title = || "Queens that do not attack each other".into();
     let texts = [
-        Sheet { caption: "{number}".into(), ..Sheet::default() },
-        Sheet { caption: "{permutation}".into(), title: title(), ..Sheet::default() },
-        Sheet { caption: Caption::Digits, subtitle: title(), ..Sheet::default() },
-        Sheet { tint: Some(Tint::Class), footer: title(), ..Sheet::default() },
-        Sheet { tint: Some(Tint::Orbit), dedication: title(), ..Sheet::default() },
-        Sheet { by_class: true, ..Sheet::default() },
-        Sheet { by_class: true, caption: "{symmetry}".into(), ..Sheet::default() },
-        Sheet { by_class: true, tint: Some(Tint::Orbit), title: title(), ..Sheet::default() },
+        Sheet {
+            caption: "{number}".into(),
+            ..Sheet::default()
+        },
+        Sheet {
+            caption: "{permutation}".into(),
+            title: title(),
+            ..Sheet::default()
+        },
+        Sheet {
+            caption: Caption::Digits,
+            subtitle: title(),
+            ..Sheet::default()
+        },
+        Sheet {
+            tint: Some(Tint::Class),
+            footer: title(),
+            ..Sheet::default()
+        },
+        Sheet {
+            tint: Some(Tint::Orbit),
+            dedication: title(),
+            ..Sheet::default()
+        },
+        Sheet {
+            by_class: true,
+            ..Sheet::default()
+        },
+        Sheet {
+            by_class: true,
+            caption: "{symmetry}".into(),
+            ..Sheet::default()
+        },
+        Sheet {
+            by_class: true,
+            tint: Some(Tint::Orbit),
+            title: title(),
+            ..Sheet::default()
+        },
     ];
-    let papers = [None, Some("a5"), Some("a4"), Some("letter"), Some("a3"), Some("a2")];
+    let papers = [
+        None,
+        Some("a5"),
+        Some("a4"),
+        Some("letter"),
+        Some("a3"),
+        Some("a2"),
+    ];
     let (mut drawn, mut tried) = (0, 0);
-    for (texts, name_of_paper) in texts.iter().flat_map(|texts| papers.map(|paper| (texts, paper)))
+    for (texts, name_of_paper) in texts
+        .iter()
+        .flat_map(|texts| papers.map(|paper| (texts, paper)))
     {
-        for (name, n) in templates.iter().flat_map(|name| [4, 6, 8].map(|n| (name, n))) {
+        for (name, n) in templates
+            .iter()
+            .flat_map(|name| [4, 6, 8].map(|n| (name, n)))
+        {
             let paper = name_of_paper.map(|paper| paper.parse().unwrap());
-            let sheet = Sheet { template: template(name), paper, ..texts.clone() };
-            let all = if sheet.by_class { boards(n).fundamental() } else { boards(n) };
+            let sheet = Sheet {
+                template: template(name),
+                paper,
+                ..texts.clone()
+            };
+            let all = if sheet.by_class {
+                boards(n).fundamental()
+            } else {
+                boards(n)
+            };
             for boards in [all.clone(), all.take(2)] {
                 let svg = sheet_svg(&sheet, &boards);
                 let about = format!("n = {n} on {name_of_paper:?} with {:?}", sheet.caption);
@@ -232,5 +341,8 @@ fn assert_sheets(templates: &[&str]) {
             }
         }
     }
-    assert!(f64::from(drawn) > f64::from(tried) * 0.9, "{drawn} of {tried}");
+    assert!(
+        f64::from(drawn) > f64::from(tried) * 0.9,
+        "{drawn} of {tried}"
+    );
 }

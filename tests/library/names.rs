@@ -11,7 +11,9 @@ const OWN: [&str; 2] = ["Error", "Result"];
 
 /// The name of the type that a line declares, and whether other files may see it.
 fn declared(line: &str) -> Option<(&str, bool)> {
-    let mut words = line.split([' ', '<', '(', ';', '=']).skip_while(|word| word.is_empty());
+    let mut words = line
+        .split([' ', '<', '(', ';', '='])
+        .skip_while(|word| word.is_empty());
     let mut word = words.next()?;
     let is_seen = word == "pub";
     if is_seen {
@@ -45,7 +47,12 @@ fn homonyms(files: &BTreeMap<String, String>) -> Vec<String> {
 fn a_type_that_crosses_a_file_has_a_name_of_its_own() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut files = BTreeMap::new();
-    for name in ["", "crates/nqueens-count/", "crates/nqueens-puzzle/", "crates/stamped-png/"] {
+    for name in [
+        "",
+        "crates/nqueens-count/",
+        "crates/nqueens-puzzle/",
+        "crates/stamped-png/",
+    ] {
         let folder = format!("{name}src");
         read(&root.join(&folder), &format!("{folder}/"), &mut files);
     }
@@ -58,13 +65,26 @@ fn a_type_that_crosses_a_file_has_a_name_of_its_own() {
 fn planted_homonyms_are_found() {
     let planted = |other: &str| {
         let files = [("a", "pub(crate) struct Tile<'a> {"), ("b", other)];
-        homonyms(&files.map(|(file, text)| (file.to_owned(), text.to_owned())).into()).len()
+        homonyms(
+            &files
+                .map(|(file, text)| (file.to_owned(), text.to_owned()))
+                .into(),
+        )
+        .len()
     };
-    for other in ["struct Tile(u8);", "pub enum Tile {", "type Tile = u8;", "pub type Tile<T> = T;"]
-    {
+    for other in [
+        "struct Tile(u8);",
+        "pub enum Tile {",
+        "type Tile = u8;",
+        "pub type Tile<T> = T;",
+    ] {
         assert_eq!(planted(other), 1, "{other}");
     }
-    let apart = ["struct Tiles;", "    type Tile = u8;", "#[cfg(test)]\nmod tests {\nstruct Tile;"];
+    let apart = [
+        "struct Tiles;",
+        "    type Tile = u8;",
+        "#[cfg(test)]\nmod tests {\nstruct Tile;",
+    ];
     for other in apart {
         assert_eq!(planted(other), 0, "{other}");
     }

@@ -19,8 +19,9 @@ fn compare(name: &str, sheet: &Sheet, selection: &Selection, scale: f32) {
         return;
     }
     let places = (0..ours.height).flat_map(|y| (0..ours.width).map(move |x| (x, y)));
-    let differ: Vec<_> =
-        places.filter(|(x, y)| ours.pixel(*x, *y) != theirs.pixel(*x, *y)).collect();
+    let differ: Vec<_> = places
+        .filter(|(x, y)| ours.pixel(*x, *y) != theirs.pixel(*x, *y))
+        .collect();
     let (x, y) = differ[0];
     panic!(
         "{name}: {} pixels differ, the first is {:?} at {x}, {y} where resvg has {:?}",
@@ -80,9 +81,11 @@ fn odd_gaps_and_margins_are_resvgs_pixels() {
 #[test]
 fn mats_are_resvgs_pixels() {
     for name in Template::names() {
-        for (tint, cell, coordinates) in
-            [(Tint::Class, 7, false), (Tint::Orbit, 20, false), (Tint::Orbit, 33, true)]
-        {
+        for (tint, cell, coordinates) in [
+            (Tint::Class, 7, false),
+            (Tint::Orbit, 20, false),
+            (Tint::Orbit, 33, true),
+        ] {
             let sheet = Sheet {
                 cols: Some(3),
                 tint: Some(tint),
@@ -92,7 +95,11 @@ fn mats_are_resvgs_pixels() {
             };
             let case = format!("{name}, {tint}, {cell} px");
             compare(&case, &sheet, &some(5), 1.0);
-            let bare = Sheet { background: Background::None, gap: Some(Length::px(3)), ..sheet };
+            let bare = Sheet {
+                background: Background::None,
+                gap: Some(Length::px(3)),
+                ..sheet
+            };
             compare(&format!("{case} without ground"), &bare, &some(6), 1.0);
         }
     }
@@ -121,8 +128,12 @@ fn captions_stand_on_their_mats() {
 #[test]
 fn orbits_beside_each_other_are_resvgs_pixels() {
     for (n, cols) in [(5, 2), (7, 4), (8, 3)] {
-        let sheet =
-            Sheet { by_class: true, cols: Some(cols), caption: Caption::Off, ..sheet_of("16px") };
+        let sheet = Sheet {
+            by_class: true,
+            cols: Some(cols),
+            caption: Caption::Off,
+            ..sheet_of("16px")
+        };
         let selection = boards(n).fundamental();
         let ours = Picture::decode(&png(&sheet, &selection, Resolution::default())).0;
         let theirs = Picture::from(&render(&svg(&sheet, &selection, "q"), 1.0));
@@ -172,7 +183,10 @@ fn without_background_the_alpha_is_resvgs() {
 
 #[test]
 fn painted_backgrounds_fill_the_margin() {
-    let sheet = Sheet { background: Background::Color(color("#123456")), ..sheet_of("11px") };
+    let sheet = Sheet {
+        background: Background::Color(color("#123456")),
+        ..sheet_of("11px")
+    };
     compare("#123456", &sheet, &some(6), 1.0);
     let (picture, _) = Picture::decode(&png(&sheet, &some(6), Resolution::default()));
     assert_eq!(picture.pixel(0, 0), [0x12, 0x34, 0x56, 255]);
@@ -196,10 +210,16 @@ fn rich() -> Template {
 
 #[test]
 fn more_colours_than_a_palette_holds_become_true_colour() {
-    for (background, kind) in
-        [(Background::Template, png::ColorType::Rgb), (Background::None, png::ColorType::Rgba)]
-    {
-        let sheet = Sheet { cols: Some(2), background, template: rich(), ..sheet_of("150px") };
+    for (background, kind) in [
+        (Background::Template, png::ColorType::Rgb),
+        (Background::None, png::ColorType::Rgba),
+    ] {
+        let sheet = Sheet {
+            cols: Some(2),
+            background,
+            template: rich(),
+            ..sheet_of("150px")
+        };
         let file = png(&sheet, &some(4), Resolution::default());
         assert_eq!(Picture::decode(&file).1.color_type, kind);
         compare("rich", &sheet, &some(4), 1.0);
@@ -212,8 +232,13 @@ fn more_colours_than_a_palette_holds_become_true_colour() {
 #[test]
 fn resolutions_are_written_as_pixels_per_metre() {
     // round(dpi / 0.0254)
-    for (dpi, metre) in [(72.0, 2835), (96.0, 3780), (150.0, 5906), (300.0, 11811), (600.0, 23622)]
-    {
+    for (dpi, metre) in [
+        (72.0, 2835),
+        (96.0, 3780),
+        (150.0, 5906),
+        (300.0, 11811),
+        (600.0, 23622),
+    ] {
         let file = png(&sheet_of("2mm"), &some(4), Resolution::dpi(dpi).unwrap());
         let size = Picture::decode(&file).1.pixel_dims.unwrap();
         assert_eq!((size.xppu, size.yppu), (metre, metre), "{dpi}");
@@ -227,13 +252,20 @@ fn resolutions_are_written_as_pixels_per_metre() {
 
 #[test]
 fn titles_are_text_chunks() {
-    let file = png(&Sheet::default(), &boards(8).fundamental(), Resolution::default());
+    let file = png(
+        &Sheet::default(),
+        &boards(8).fundamental(),
+        Resolution::default(),
+    );
     let texts = Picture::decode(&file).1.utf8_text;
     let titled = |text: &&png::text_metadata::ITXtChunk| text.keyword == "Title";
     let title = texts.iter().find(titled).unwrap().get_text().unwrap();
     assert_eq!(title, "The 12 fundamental solutions to the 8-queens puzzle");
     assert!(texts.iter().all(|text| text.language_tag.is_empty()));
-    let german = Sheet { language: nqueens_sheet::Language::German, ..Sheet::default() };
+    let german = Sheet {
+        language: nqueens_sheet::Language::German,
+        ..Sheet::default()
+    };
     let file = png(&german, &boards(4), Resolution::default());
     let texts = Picture::decode(&file).1.utf8_text;
     assert!(texts.len() == 2 && texts.iter().all(|text| text.language_tag == "de"));
@@ -244,7 +276,11 @@ fn titles_are_text_chunks() {
 fn fractional_cells_look_the_same_on_every_board() {
     // Four times the same two solutions, so that all boards with one can be
     // compared wherever on the page they stand.
-    let sheet = Sheet { cols: Some(3), coordinates: true, ..sheet_of("5mm") };
+    let sheet = Sheet {
+        cols: Some(3),
+        coordinates: true,
+        ..sheet_of("5mm")
+    };
     let resolution = Resolution::dpi(300.0).unwrap();
     let page = sheet.layout(4, 8).unwrap();
     let format = Format::Png(resolution);
@@ -265,9 +301,16 @@ fn fractional_cells_look_the_same_on_every_board() {
     let starts = dark_starts(&picture);
     assert_eq!(starts.len(), 8, "{starts:?}");
     let side = (4.0 * 5.0 / 25.4 * 300.0_f64).round() as usize;
-    let crops: Vec<_> = starts.iter().map(|(x, y)| picture.crop(*x, *y, side)).collect();
+    let crops: Vec<_> = starts
+        .iter()
+        .map(|(x, y)| picture.crop(*x, *y, side))
+        .collect();
     for i in 2..8 {
-        assert!(crops[i] == crops[i - 2], "board {i} differs from board {}", i - 2);
+        assert!(
+            crops[i] == crops[i - 2],
+            "board {i} differs from board {}",
+            i - 2
+        );
     }
     assert!(crops[0] != crops[1]);
 }
@@ -280,8 +323,11 @@ fn dark_starts(picture: &Picture) -> Vec<(usize, usize)> {
     let mut found = Vec::new();
     for y in 1..picture.height {
         for x in 1..picture.width {
-            let around =
-                [picture.pixel(x - 1, y), picture.pixel(x, y - 1), picture.pixel(x - 1, y - 1)];
+            let around = [
+                picture.pixel(x - 1, y),
+                picture.pixel(x, y - 1),
+                picture.pixel(x - 1, y - 1),
+            ];
             if picture.pixel(x, y) == light && around == [frame; 3] {
                 found.push((x, y));
             }
@@ -296,19 +342,28 @@ fn cells_smaller_than_a_pixel_are_drawn() {
     for n in [1, 5, 8] {
         for thousandths in [500, 600, 750, 999] {
             let sheet = sheet_of(&format!("0.{thousandths}px"));
-            let page = sheet.layout(n, boards(n).take(3).count().exact().unwrap()).unwrap();
+            let page = sheet
+                .layout(n, boards(n).take(3).count().exact().unwrap())
+                .unwrap();
             let side = |length: nqueens_sheet::Length| length.to(nqueens_sheet::Unit::Px).round();
             let file = png(&sheet, &boards(n).take(3), Resolution::default());
             let (picture, _) = Picture::decode(&file);
             let size = [picture.width as f64, picture.height as f64];
-            assert_eq!(size, [side(page.width()), side(page.height())], "{n}, {thousandths}");
+            assert_eq!(
+                size,
+                [side(page.width()), side(page.height())],
+                "{n}, {thousandths}"
+            );
         }
     }
 }
 
 #[test]
 fn two_runs_give_the_same_bytes() {
-    let sheet = Sheet { coordinates: true, ..sheet_of("13px") };
+    let sheet = Sheet {
+        coordinates: true,
+        ..sheet_of("13px")
+    };
     let run = || png(&sheet, &boards(8), Resolution::dpi(200.0).unwrap());
     assert!(run() == run());
 }
@@ -317,7 +372,9 @@ fn two_runs_give_the_same_bytes() {
 fn cells_without_pixels_or_with_too_many_are_refused() {
     let message = |cell: &str, scale: f64| {
         let format = Format::Png(Resolution::scale(scale).unwrap());
-        draw(&sheet_of(cell), &some(4), &format).unwrap_err().to_string()
+        draw(&sheet_of(cell), &some(4), &format)
+            .unwrap_err()
+            .to_string()
     };
     assert_eq!(
         message("0.4px", 1.0),
@@ -329,9 +386,17 @@ fn cells_without_pixels_or_with_too_many_are_refused() {
         "a cell of 8200 x 8200 pixels cannot be rasterized: change the size of the cell or the resolution so that it \
          has from 1 to 4096"
     );
-    let sheet = Sheet { margin: Some("6000000px".parse().unwrap()), ..sheet_of("20px") };
+    let sheet = Sheet {
+        margin: Some("6000000px".parse().unwrap()),
+        ..sheet_of("20px")
+    };
     let error = draw(&sheet, &some(4), &Format::Png(Resolution::default())).unwrap_err();
-    assert!(error.to_string().contains("pixels long, more than 10000000"), "{error}");
+    assert!(
+        error
+            .to_string()
+            .contains("pixels long, more than 10000000"),
+        "{error}"
+    );
 }
 
 /// A sheet whose cell, gap and margin are thousandths of a CSS pixel.
@@ -339,7 +404,12 @@ fn sheet_of_lengths(cols: u64, lengths: [u32; 3]) -> Sheet {
     let px = |thousandths: u32| format!("{}.{:03}px", thousandths / 1000, thousandths % 1000);
     let [cell, gap, margin] = lengths.map(px);
     let (gap, margin) = (Some(gap.parse().unwrap()), Some(margin.parse().unwrap()));
-    Sheet { cols: Some(cols), gap, margin, ..sheet_of(&cell) }
+    Sheet {
+        cols: Some(cols),
+        gap,
+        margin,
+        ..sheet_of(&cell)
+    }
 }
 
 /// Fails if the picture of five boards does not have the size of its page.
@@ -349,8 +419,14 @@ fn check_size(sheet: &Sheet, n: usize, dpi: u32) {
     let page = sheet.layout(n, selection.count().exact().unwrap()).unwrap();
     let (width, height) = page.pixels(resolution).unwrap();
     let (picture, info) = Picture::decode(&png(sheet, &selection, resolution));
-    assert_eq!((picture.width as u64, picture.height as u64), (width, height));
-    assert_eq!((u64::from(info.width), u64::from(info.height)), (width, height));
+    assert_eq!(
+        (picture.width as u64, picture.height as u64),
+        (width, height)
+    );
+    assert_eq!(
+        (u64::from(info.width), u64::from(info.height)),
+        (width, height)
+    );
     let exact = |length: nqueens_sheet::Length| length.to(nqueens_sheet::Unit::In) * f64::from(dpi);
     // A frame, which is at most 1 px and never wider than the margin, has at least a pixel of the
     // picture, on both sides; the last one is as wide as all others, wherever the squares before
@@ -401,14 +477,28 @@ proptest! {
 
 #[test]
 fn pictures_that_take_too_much_memory_are_refused_with_numbers() {
-    let arch = Sheet { paper: Some("arch-e".parse().unwrap()), ..Sheet::default() };
-    let cell = |cell: &str| Sheet { cell: Some(cell.parse().unwrap()), ..Sheet::default() };
-    let named = || Sheet { coordinates: true, ..cell("4096px") };
-    let woven = Sheet { template: template("loom"), ..cell("4096px") };
+    let arch = Sheet {
+        paper: Some("arch-e".parse().unwrap()),
+        ..Sheet::default()
+    };
+    let cell = |cell: &str| Sheet {
+        cell: Some(cell.parse().unwrap()),
+        ..Sheet::default()
+    };
+    let named = || Sheet {
+        coordinates: true,
+        ..cell("4096px")
+    };
+    let woven = Sheet {
+        template: template("loom"),
+        ..cell("4096px")
+    };
     let scale = |scale: f64| Resolution::scale(scale).unwrap();
-    for (sheet, n, count, resolution) in
-        [(arch, 8, 92, scale(100.0)), (named(), 32, 1, scale(1.0)), (woven, 8, 1, scale(1.0))]
-    {
+    for (sheet, n, count, resolution) in [
+        (arch, 8, 92, scale(100.0)),
+        (named(), 32, 1, scale(1.0)),
+        (woven, 8, 1, scale(1.0)),
+    ] {
         let layout = sheet.layout(n, count).unwrap();
         let error = layout.pixels(resolution).unwrap_err();
         let refused = matches!(error, Error::PngMemory { bytes, most } if bytes > most);
@@ -421,7 +511,10 @@ fn pictures_that_take_too_much_memory_are_refused_with_numbers() {
                    lower resolution";
     assert_eq!(error, message);
     for (n, cell) in [(4, "4096px"), (12, "4096px"), (1000, "40px")] {
-        let sheet = Sheet { cell: Some(cell.parse().unwrap()), ..Sheet::default() };
+        let sheet = Sheet {
+            cell: Some(cell.parse().unwrap()),
+            ..Sheet::default()
+        };
         let layout = sheet.layout(n, 1).unwrap();
         assert!(layout.pixels(scale(1.0)).is_ok(), "{n}, {cell}");
     }
@@ -433,18 +526,30 @@ fn frames_thinner_than_half_a_pixel_are_a_pixel_wide() {
     let (start, end) = source.split_once("id=\"frame\"").unwrap();
     let end = end.replacen("stroke=\"#5b3f2a\"", "stroke=\"#f0f\"", 1);
     let magenta = Template::from_svg(&format!("{start}id=\"frame\"{end}")).unwrap();
-    let sheet = Sheet { template: magenta, ..sheet_of("20px") };
+    let sheet = Sheet {
+        template: magenta,
+        ..sheet_of("20px")
+    };
     for (cols, margin, gap) in [(2, "20px", "20px"), (1, "0px", "0px")] {
-        let sheet =
-            Sheet { cols: Some(cols), margin: Some(margin.parse().unwrap()), ..sheet.clone() };
-        let sheet = Sheet { gap: Some(gap.parse().unwrap()), ..sheet };
+        let sheet = Sheet {
+            cols: Some(cols),
+            margin: Some(margin.parse().unwrap()),
+            ..sheet.clone()
+        };
+        let sheet = Sheet {
+            gap: Some(gap.parse().unwrap()),
+            ..sheet
+        };
         for scale in [0.1, 0.2, 0.21] {
             let file = png(&sheet, &boards(4), Resolution::scale(scale).unwrap());
             let (picture, _) = Picture::decode(&file);
             let pixels: Vec<&[u8]> = picture.bytes.chunks_exact(4).collect();
             let mut rows = pixels.chunks_exact(picture.width);
-            let line =
-                |row: &[&[u8]]| row.iter().filter(|pixel| **pixel == [255, 0, 255, 255]).count();
+            let line = |row: &[&[u8]]| {
+                row.iter()
+                    .filter(|pixel| **pixel == [255, 0, 255, 255])
+                    .count()
+            };
             let board = (80.0 * scale) as usize;
             assert!(rows.any(|row| line(row) >= board), "{scale}, {cols}");
         }
@@ -513,14 +618,20 @@ fn frames_on_paper_have_one_thickness_on_all_sides() {
             if dpi > 200.0 && name != "classic" {
                 continue;
             }
-            for captions in [false, true].into_iter().take(if dpi > 200.0 { 1 } else { 2 }) {
+            for captions in [false, true]
+                .into_iter()
+                .take(if dpi > 200.0 { 1 } else { 2 })
+            {
                 let mut sheet = Sheet {
                     paper: Some(paper.parse().unwrap()),
                     template: magenta(name),
                     ..Sheet::default()
                 };
                 if captions {
-                    sheet = Sheet { caption: caption(), ..sheet };
+                    sheet = Sheet {
+                        caption: caption(),
+                        ..sheet
+                    };
                 }
                 let case = format!("{name}, {paper}, {dpi}, {captions}");
                 let file = png(&sheet, &boards(8), Resolution::dpi(dpi).unwrap());
@@ -541,14 +652,20 @@ fn borders_stay_in_the_smallest_margins() {
         for margin in ["1px", "2px", "3px", "7px"] {
             for gap in ["0px", "1px"] {
                 let bordered = template(name).changed(&Changes::new().border(Border::On));
-                let sheet = Sheet { template: bordered.unwrap(), ..sheet_of("20px") };
+                let sheet = Sheet {
+                    template: bordered.unwrap(),
+                    ..sheet_of("20px")
+                };
                 let sheet = Sheet {
                     margin: Some(margin.parse().unwrap()),
                     gap: Some(gap.parse().unwrap()),
                     ..sheet
                 };
                 for coordinates in [false, true] {
-                    let sheet = Sheet { coordinates, ..sheet.clone() };
+                    let sheet = Sheet {
+                        coordinates,
+                        ..sheet.clone()
+                    };
                     compare(&format!("{name} {margin}"), &sheet, &boards(4), 1.0);
                 }
             }
@@ -566,8 +683,11 @@ fn borders_have_no_slit_at_their_corners() {
     };
     let only = Selection::new(1).unwrap();
     for dpi in 55..75_u16 {
-        let (picture, _) =
-            Picture::decode(&png(&sheet, &only, Resolution::dpi(f64::from(dpi)).unwrap()));
+        let (picture, _) = Picture::decode(&png(
+            &sheet,
+            &only,
+            Resolution::dpi(f64::from(dpi)).unwrap(),
+        ));
         let dark = |at: usize| picture.bytes[at * 4] == 0x16;
         let middle = picture.bytes.len() / 4 / picture.width / 2 * picture.width;
         let left = (middle..).position(dark).unwrap();
@@ -583,7 +703,10 @@ fn borders_have_no_slit_at_their_corners() {
 fn coordinates_are_those_of_the_svg() {
     for name in ["classic", "minimal", "dark"] {
         for cell in 16..28 {
-            let mut sheet = Sheet { coordinates: true, ..sheet_of(&format!("{cell}px")) };
+            let mut sheet = Sheet {
+                coordinates: true,
+                ..sheet_of(&format!("{cell}px"))
+            };
             sheet.template = template(name);
             let one = boards(8).fundamental().take(1);
             let (ours, _) = Picture::decode(&png(&sheet, &one, Resolution::default()));

@@ -15,9 +15,18 @@ use resvg::usvg::roxmltree::{Document, Node};
 
 /// The golden sheets by name, with the prefix of their ids.
 fn golden() -> Vec<(&'static str, Sheet, Selection, &'static str)> {
-    let minimal = Sheet { template: template("minimal"), ..Sheet::default() };
-    let coordinates = Sheet { coordinates: true, ..Sheet::default() };
-    let twelve = Sheet { cols: Some(4), ..Sheet::default() };
+    let minimal = Sheet {
+        template: template("minimal"),
+        ..Sheet::default()
+    };
+    let coordinates = Sheet {
+        coordinates: true,
+        ..Sheet::default()
+    };
+    let twelve = Sheet {
+        cols: Some(4),
+        ..Sheet::default()
+    };
     let paper = Sheet {
         cols: Some(2),
         gap: Some("2.5mm".parse().unwrap()),
@@ -25,8 +34,11 @@ fn golden() -> Vec<(&'static str, Sheet, Selection, &'static str)> {
         template: template("print"),
         ..sheet_of("7.5mm")
     };
-    let bare =
-        Sheet { background: Background::None, template: template("blueprint"), ..Sheet::default() };
+    let bare = Sheet {
+        background: Background::None,
+        template: template("blueprint"),
+        ..Sheet::default()
+    };
     vec![
         ("one", Sheet::default(), boards(1), "q"),
         ("four-coordinates", coordinates, boards(4), "q"),
@@ -48,7 +60,10 @@ fn golden_files_are_current() {
             fs::write(&path, &drawn).unwrap();
         }
         let kept = fs::read_to_string(&path).unwrap();
-        assert!(kept == drawn, "{name}.svg differs; see the head of this file");
+        assert!(
+            kept == drawn,
+            "{name}.svg differs; see the head of this file"
+        );
     }
 }
 
@@ -61,18 +76,34 @@ fn documents_are_accessible_and_standalone() {
         let root = document.root_element();
         assert_eq!(root.attribute("role"), Some("img"), "{name}");
         let first: Vec<_> = root.children().filter(Node::is_element).take(2).collect();
-        assert!(first[0].has_tag_name(("http://www.w3.org/2000/svg", "title")), "{name}");
-        assert!(first[1].has_tag_name(("http://www.w3.org/2000/svg", "desc")), "{name}");
-        assert!(first.iter().all(|node| node.text().is_some_and(|text| text.len() > 10)));
+        assert!(
+            first[0].has_tag_name(("http://www.w3.org/2000/svg", "title")),
+            "{name}"
+        );
+        assert!(
+            first[1].has_tag_name(("http://www.w3.org/2000/svg", "desc")),
+            "{name}"
+        );
+        assert!(
+            first
+                .iter()
+                .all(|node| node.text().is_some_and(|text| text.len() > 10))
+        );
         let labels = root.attribute("aria-labelledby").unwrap();
-        let ids: Vec<_> = first.iter().filter_map(|node| node.attribute("id")).collect();
+        let ids: Vec<_> = first
+            .iter()
+            .filter_map(|node| node.attribute("id"))
+            .collect();
         assert_eq!(labels.split(' ').collect::<Vec<_>>(), ids, "{name}");
 
         let ids = ids_of(&document);
         let unique: BTreeSet<_> = ids.iter().collect();
         assert_eq!(ids.len(), unique.len(), "{name}");
         let start = format!("{prefix}-");
-        assert!(ids.iter().all(|id| id.starts_with(&start)), "{name}: {ids:?}");
+        assert!(
+            ids.iter().all(|id| id.starts_with(&start)),
+            "{name}: {ids:?}"
+        );
         for reference in references(&document) {
             assert!(unique.contains(&reference), "{name}: {reference}");
         }
@@ -84,7 +115,10 @@ fn documents_say_their_language() {
     let english = svg(&Sheet::default(), &boards(4), "q");
     assert!(!english.contains("lang="));
     for language in Language::ALL.into_iter().skip(1) {
-        let sheet = Sheet { language, ..Sheet::default() };
+        let sheet = Sheet {
+            language,
+            ..Sheet::default()
+        };
         let text = svg(&sheet, &boards(4), "q");
         let document = Document::parse(&text).unwrap();
         let xml = "http://www.w3.org/XML/1998/namespace";
@@ -96,7 +130,9 @@ fn documents_say_their_language() {
 }
 
 fn ids_of(document: &Document<'_>) -> Vec<String> {
-    let ids = document.descendants().filter_map(|node| node.attribute("id"));
+    let ids = document
+        .descendants()
+        .filter_map(|node| node.attribute("id"));
     ids.map(str::to_owned).collect()
 }
 
@@ -104,7 +140,9 @@ fn ids_of(document: &Document<'_>) -> Vec<String> {
 fn references(document: &Document<'_>) -> Vec<String> {
     let attributes = document.descendants().flat_map(|node| node.attributes());
     let reference = |value: &str| {
-        let url = value.strip_prefix("url(#").and_then(|rest| rest.strip_suffix(')'));
+        let url = value
+            .strip_prefix("url(#")
+            .and_then(|rest| rest.strip_suffix(')'));
         url.or(value.strip_prefix('#')).map(str::to_owned)
     };
     attributes
@@ -145,7 +183,10 @@ fn two_prefixes_share_no_id() {
 fn sheets_are_small() {
     let eight = svg(&Sheet::default(), &boards(8), "q");
     assert!(eight.len() <= 30_000, "{}", eight.len());
-    let ten_columns = Sheet { cols: Some(10), ..Sheet::default() };
+    let ten_columns = Sheet {
+        cols: Some(10),
+        ..Sheet::default()
+    };
     let eight = svg(&ten_columns, &boards(8), "q");
     assert!(eight.len() <= 30_000, "{}", eight.len());
     let twelve = svg(&Sheet::default(), &boards(12), "q");
@@ -154,7 +195,10 @@ fn sheets_are_small() {
 
 #[test]
 fn sizes_beyond_64_bits_are_the_largest_number() {
-    let sheet = Sheet { gap: Some(Length::ZERO), ..sheet_of("0.001mm") };
+    let sheet = Sheet {
+        gap: Some(Length::ZERO),
+        ..sheet_of("0.001mm")
+    };
     let page = sheet.layout(27, 64_000_000_000_000_000).unwrap();
     assert_eq!(page.bytes(&Format::default()).unwrap(), i64::MAX as u64);
 }
@@ -174,7 +218,10 @@ struct Follower<'a, 'i> {
 impl<'a, 'i> Follower<'a, 'i> {
     /// `scale` and `(x, y)` map the element's coordinates to the page's.
     fn follow(&mut self, node: Node<'a, 'i>, scale: f64, (x, y): (f64, f64)) {
-        let number = |name| node.attribute(name).map_or(0.0, |text| text.parse().unwrap());
+        let number = |name| {
+            node.attribute(name)
+                .map_or(0.0, |text| text.parse().unwrap())
+        };
         let transform = node.attribute("transform").map(|text| {
             let text = text.strip_prefix("scale(").unwrap();
             text.strip_suffix(')').unwrap().parse::<f64>().unwrap()
@@ -187,16 +234,23 @@ impl<'a, 'i> Follower<'a, 'i> {
                 }
             }
             "use" => {
-                let href = node.attribute(("http://www.w3.org/1999/xlink", "href")).unwrap();
+                let href = node
+                    .attribute(("http://www.w3.org/1999/xlink", "href"))
+                    .unwrap();
                 let target = self.by_id[href.strip_prefix('#').unwrap()];
-                self.follow(target, scale, (x + scale * number("x"), y + scale * number("y")));
+                self.follow(
+                    target,
+                    scale,
+                    (x + scale * number("x"), y + scale * number("y")),
+                );
             }
             "path" => {
                 // Each copy of an outline begins with an absolute move.
                 for copy in node.attribute("d").unwrap().split('M').skip(1) {
                     let (from_x, from_y) = start(copy);
                     let cell = |at: f64| (at / self.cell).floor() as i64;
-                    self.found.insert((cell(x + scale * from_x), cell(y + scale * from_y)));
+                    self.found
+                        .insert((cell(x + scale * from_x), cell(y + scale * from_y)));
                 }
             }
             other => panic!("<{other}> among the queens"),
@@ -250,7 +304,11 @@ fn the_queens_stand_where_the_solutions_say() {
             // Without a frame's width in the way, cells of 64 px and frames of
             // 2 or 3 px keep all queens in cells of the page's own raster if
             // the gap makes up for the frames.
-            let sheet = Sheet { cols: Some(cols), template: template(name), ..sheet_of("64px") };
+            let sheet = Sheet {
+                cols: Some(cols),
+                template: template(name),
+                ..sheet_of("64px")
+            };
             let frame = frame_of(name);
             let sheet = Sheet {
                 gap: Some(nqueens_sheet::Length::px(64 - 2 * frame)),
@@ -262,8 +320,11 @@ fn the_queens_stand_where_the_solutions_say() {
                 .zip(&all)
                 .flat_map(|(i, ranks)| {
                     let (column, row) = (i % cols, i / cols);
-                    let (n, left, top) =
-                        (n as i64, 1 + column * (n as i64 + 1), 1 + row * (n as i64 + 1));
+                    let (n, left, top) = (
+                        n as i64,
+                        1 + column * (n as i64 + 1),
+                        1 + row * (n as i64 + 1),
+                    );
                     (0..)
                         .zip(ranks)
                         .map(move |(file, rank)| (left + file, top + n - 1 - i64::from(*rank)))
@@ -280,8 +341,17 @@ fn the_queens_stand_where_the_solutions_say() {
 fn frame_of(name: &str) -> u16 {
     let source = Template::source(name).unwrap();
     let document = Document::parse(source).unwrap();
-    let frame = document.descendants().find(|node| node.attribute("id") == Some("frame"));
-    frame.map_or(0, |frame| frame.attribute("stroke-width").unwrap().parse::<u16>().unwrap() / 2)
+    let frame = document
+        .descendants()
+        .find(|node| node.attribute("id") == Some("frame"));
+    frame.map_or(0, |frame| {
+        frame
+            .attribute("stroke-width")
+            .unwrap()
+            .parse::<u16>()
+            .unwrap()
+            / 2
+    })
 }
 
 /// The sheet with its queens taken away.
@@ -395,10 +465,19 @@ fn no_zoom_shows_cracks() {
         ("contrast", "#fff", "#fffffe", "#4f96d6", 1.0),
     ] {
         let bare = template(name).changed(&Changes::new().border(Border::Off));
-        let sheet = Sheet { cols: Some(2), template: bare.unwrap(), ..Sheet::default() };
+        let sheet = Sheet {
+            cols: Some(2),
+            template: bare.unwrap(),
+            ..Sheet::default()
+        };
         let text = without_queens(&svg(&sheet, &boards(6), "q"));
         let [page, light, dark] = [page, light, dark].map(color);
-        let looks = Looks { page, light, dark, frame };
+        let looks = Looks {
+            page,
+            light,
+            dark,
+            frame,
+        };
         for zoom in ZOOMS {
             let flaws = looks.flaws(&Picture::from(&render(&text, zoom)), f64::from(zoom));
             assert_eq!(flaws, [], "{name} at {zoom}");
@@ -409,14 +488,22 @@ fn no_zoom_shows_cracks() {
 /// Squares drawn one by one do show cracks, or the test above sees nothing.
 #[test]
 fn single_squares_would_show_cracks() {
-    let looks =
-        Looks { page: color("#f0f"), light: color("#ffe"), dark: color("#357"), frame: 1.0 };
+    let looks = Looks {
+        page: color("#f0f"),
+        light: color("#ffe"),
+        dark: color("#357"),
+        frame: 1.0,
+    };
     let mut text = String::from(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"162\" height=\"162\">\
          <path fill=\"#f0f\" d=\"M0 0h162v162H0z\"/>",
     );
     for (file, row) in (0..36).map(|i| (i % 6, i / 6)) {
-        let fill = if (file + 5 - row) % 2 == 0 { looks.dark } else { looks.light };
+        let fill = if (file + 5 - row) % 2 == 0 {
+            looks.dark
+        } else {
+            looks.light
+        };
         let (x, y) = (21 + 20 * file, 21 + 20 * row);
         text += &format!("<rect x=\"{x}\" y=\"{y}\" width=\"20\" height=\"20\" fill=\"{fill}\"/>");
     }
@@ -424,8 +511,14 @@ fn single_squares_would_show_cracks() {
     let mut worst = 0;
     for zoom in ZOOMS {
         let flaws = looks.flaws(&Picture::from(&render(&text, zoom)), f64::from(zoom));
-        assert!(flaws.iter().all(|(_, _, flaw)| *flaw == "a crack"), "{flaws:?}");
-        assert!(flaws.is_empty() || zoom.fract() != 0.0, "cracks between whole pixels");
+        assert!(
+            flaws.iter().all(|(_, _, flaw)| *flaw == "a crack"),
+            "{flaws:?}"
+        );
+        assert!(
+            flaws.is_empty() || zoom.fract() != 0.0,
+            "cracks between whole pixels"
+        );
         worst = worst.max(flaws.len());
     }
     // Five lines each way, 180 pixels long at the zoom of 1.5.

@@ -35,11 +35,18 @@ fn mats(svg: &str) -> Vec<Mat> {
     let mats = paths.flat_map(|path| {
         let color = path.attribute("fill").unwrap();
         let data = path.attribute("d").unwrap();
-        let bars: Vec<Mat> = data.split_terminator('z').map(|one| bar(one, color)).collect();
+        let bars: Vec<Mat> = data
+            .split_terminator('z')
+            .map(|one| bar(one, color))
+            .collect();
         bars.chunks(4).filter_map(mat).collect::<Vec<_>>()
     });
     let mut mats: Vec<Mat> = mats.collect();
-    mats.sort_by(|a, b| (a.down[0], a.across[0]).partial_cmp(&(b.down[0], b.across[0])).unwrap());
+    mats.sort_by(|a, b| {
+        (a.down[0], a.across[0])
+            .partial_cmp(&(b.down[0], b.across[0]))
+            .unwrap()
+    });
     mats
 }
 
@@ -56,16 +63,27 @@ fn mat(bars: &[Mat]) -> Option<Mat> {
         (left.across[1] - left.across[0], bar),
     ];
     let is_mat = pairs.iter().all(|(a, b)| (a - b).abs() < 1e-6);
-    is_mat.then(|| Mat { across: upper.across, bar, ..left.clone() })
+    is_mat.then(|| Mat {
+        across: upper.across,
+        bar,
+        ..left.clone()
+    })
 }
 
 fn bar(data: &str, color: &str) -> Mat {
-    let numbers = data.split(['M', ' ', 'h', 'v', 'H']).filter(|part| !part.is_empty());
+    let numbers = data
+        .split(['M', ' ', 'h', 'v', 'H'])
+        .filter(|part| !part.is_empty());
     let numbers: Vec<f64> = numbers.map(|part| part.parse().unwrap()).collect();
     let [x, y, width, height, _] = numbers[..] else {
         panic!("{data}");
     };
-    Mat { across: [x, x + width], down: [y, y + height], bar: 0.0, color: color.to_owned() }
+    Mat {
+        across: [x, x + width],
+        down: [y, y + height],
+        bar: 0.0,
+        color: color.to_owned(),
+    }
 }
 
 /// The colours of the mats beneath these solutions, which are all that is drawn.
@@ -73,18 +91,28 @@ fn colors(svg: &str, all: &[Solution]) -> BTreeMap<String, String> {
     let mats = mats(svg);
     assert_eq!(mats.len(), all.len());
     let both = all.iter().zip(mats);
-    both.map(|(solution, mat)| (solution.to_string(), mat.color)).collect()
+    both.map(|(solution, mat)| (solution.to_string(), mat.color))
+        .collect()
 }
 
 #[test]
 fn classes_have_the_colours_of_their_numbers() {
     // Ordinary, centrosymmetric, doubly centrosymmetric, trivial (OEIS A000170, A002562).
-    for (n, counts) in [(1, [0, 0, 0, 1]), (4, [0, 0, 2, 0]), (5, [0, 0, 2, 0]), (8, [0, 4, 0, 0])]
-    {
-        let sheet = Sheet { tint: Some(Tint::Class), ..Sheet::default() };
+    for (n, counts) in [
+        (1, [0, 0, 0, 1]),
+        (4, [0, 0, 2, 0]),
+        (5, [0, 0, 2, 0]),
+        (8, [0, 4, 0, 0]),
+    ] {
+        let sheet = Sheet {
+            tint: Some(Tint::Class),
+            ..Sheet::default()
+        };
         let all: Vec<Solution> = boards(n).solutions().collect();
         // Those of the class of most lie on none.
-        let symmetric = all.iter().filter(|solution| solution.class() != Class::Ordinary);
+        let symmetric = all
+            .iter()
+            .filter(|solution| solution.class() != Class::Ordinary);
         let symmetric: Vec<Solution> = symmetric.cloned().collect();
         let colors = colors(&svg(&sheet, &boards(n), "q"), &symmetric);
         let mut of_class: BTreeMap<usize, (String, u32)> = BTreeMap::new();
@@ -106,59 +134,108 @@ fn classes_have_the_colours_of_their_numbers() {
 #[test]
 fn a_legend_says_why() {
     let said = |n: usize, sheet: Sheet| {
-        let style = SvgStyle { live_text: true, ..SvgStyle::default() };
-        let bytes =
-            draw(&boards(n).fundamental(), &sheet, &Format::Svg(style), Vec::new()).unwrap();
+        let style = SvgStyle {
+            live_text: true,
+            ..SvgStyle::default()
+        };
+        let bytes = draw(
+            &boards(n).fundamental(),
+            &sheet,
+            &Format::Svg(style),
+            Vec::new(),
+        )
+        .unwrap();
         let svg = String::from_utf8(bytes).unwrap();
         let document = Document::parse(&svg).unwrap();
-        let texts = document.descendants().filter(|node| node.has_tag_name("text"));
-        let texts: String =
-            texts.filter_map(|node| node.text().map(|text| text.to_owned() + ";")).collect();
+        let texts = document
+            .descendants()
+            .filter(|node| node.has_tag_name("text"));
+        let texts: String = texts
+            .filter_map(|node| node.text().map(|text| text.to_owned() + ";"))
+            .collect();
         (texts, svg)
     };
-    let poster =
-        Sheet { tint: Some(Tint::Class), paper: Some("a1".parse().unwrap()), ..Sheet::default() };
+    let poster = Sheet {
+        tint: Some(Tint::Class),
+        paper: Some("a1".parse().unwrap()),
+        ..Sheet::default()
+    };
     let half = "Centrosymmetric: unchanged by a rotation of 180°";
     let quarter = "Doubly centrosymmetric: unchanged by a rotation of 90°";
     for (n, halves, quarters) in [(5, false, true), (8, true, false), (12, true, true)] {
         let (texts, svg) = said(n, poster.clone());
-        assert_eq!((texts.contains(half), texts.contains(quarter)), (halves, quarters), "{n}");
+        assert_eq!(
+            (texts.contains(half), texts.contains(quarter)),
+            (halves, quarters),
+            "{n}"
+        );
         // The colours of the mats, and of nothing else but the squares beside the lines.
         let colors: BTreeSet<String> = mats(&svg).into_iter().map(|mat| mat.color).collect();
-        assert_eq!(colors.len(), usize::from(halves) + usize::from(quarters), "{n}");
+        assert_eq!(
+            colors.len(),
+            usize::from(halves) + usize::from(quarters),
+            "{n}"
+        );
     }
-    let off = Sheet { footer: Wording::Off, ..poster };
+    let off = Sheet {
+        footer: Wording::Off,
+        ..poster
+    };
     assert!(!said(8, off).0.contains("180°"));
-    let none = Sheet { tint: Some(Tint::Class), ..Sheet::default() };
+    let none = Sheet {
+        tint: Some(Tint::Class),
+        ..Sheet::default()
+    };
     assert!(!said(8, none).0.contains("180°"));
 }
 
 #[test]
 fn an_orbit_has_one_colour_wherever_it_stands() {
     for n in [4, 6, 7, 8] {
-        let sheet = Sheet { tint: Some(Tint::Orbit), ..Sheet::default() };
+        let sheet = Sheet {
+            tint: Some(Tint::Orbit),
+            ..Sheet::default()
+        };
         let all: Vec<Solution> = boards(n).solutions().collect();
         let whole = colors(&svg(&sheet, &boards(n), "q"), &all);
         for solution in &all {
-            assert_eq!(whole[&solution.to_string()], whole[&solution.canonical().to_string()]);
+            assert_eq!(
+                whole[&solution.to_string()],
+                whole[&solution.canonical().to_string()]
+            );
         }
         // In another order, on another sheet, without the others.
         let some: Vec<Solution> = all.iter().rev().step_by(3).cloned().collect();
-        let file =
-            draw_boards(&some, &Sheet { cols: Some(2), ..sheet }, &Default::default(), Vec::new())
-                .unwrap();
+        let file = draw_boards(
+            &some,
+            &Sheet {
+                cols: Some(2),
+                ..sheet
+            },
+            &Default::default(),
+            Vec::new(),
+        )
+        .unwrap();
         for (board, color) in colors(&String::from_utf8(file).unwrap(), &some) {
             assert_eq!(whole[&board], color, "{board}");
         }
         // Each has its own.
         let different: BTreeSet<&String> = whole.values().collect();
-        assert_eq!(different.len(), boards(n).fundamental().solutions().count(), "n = {n}");
+        assert_eq!(
+            different.len(),
+            boards(n).fundamental().solutions().count(),
+            "n = {n}"
+        );
     }
 }
 
 #[test]
 fn orbits_that_are_shown_whole_take_turns() {
-    let sheet = Sheet { tint: Some(Tint::Orbit), by_class: true, ..Sheet::default() };
+    let sheet = Sheet {
+        tint: Some(Tint::Orbit),
+        by_class: true,
+        ..Sheet::default()
+    };
     let mats = mats(&draw_svg(&boards(8).fundamental(), &sheet).unwrap());
     let mut rows: Vec<Vec<Mat>> = Vec::new();
     for mat in mats {
@@ -167,7 +244,10 @@ fn orbits_that_are_shown_whole_take_turns() {
             _ => rows.push(vec![mat]),
         }
     }
-    assert_eq!(rows.iter().map(Vec::len).collect::<Vec<_>>(), [[8; 11].as_slice(), &[4]].concat());
+    assert_eq!(
+        rows.iter().map(Vec::len).collect::<Vec<_>>(),
+        [[8; 11].as_slice(), &[4]].concat()
+    );
     let colors: Vec<&String> = rows.iter().map(|row| &row[0].color).collect();
     for (row, color) in rows.iter().zip(&colors) {
         assert!(row.iter().all(|mat| mat.color == **color));
@@ -180,7 +260,10 @@ fn orbits_that_are_shown_whole_take_turns() {
 #[test]
 fn orbits_that_share_a_colour_have_numbers() {
     let said = |sheet: &Sheet, n: usize| {
-        let format = Format::Svg(SvgStyle { live_text: true, ..SvgStyle::default() });
+        let format = Format::Svg(SvgStyle {
+            live_text: true,
+            ..SvgStyle::default()
+        });
         let svg = draw(&boards(n), sheet, &format, Vec::new()).unwrap();
         let svg = String::from_utf8(svg).unwrap();
         let numbers: BTreeSet<String> = svg
@@ -197,21 +280,61 @@ fn orbits_that_share_a_colour_have_numbers() {
         assert_eq!(told.iter().filter(|told| **told).count(), 1, "n = {n}");
         (numbers.len(), told.iter().position(|told| *told).unwrap())
     };
-    let plain = || Sheet { tint: Some(Tint::Orbit), ..Sheet::default() };
+    let plain = || Sheet {
+        tint: Some(Tint::Orbit),
+        ..Sheet::default()
+    };
     for n in [1, 4, 7, 8] {
         assert_eq!(said(&plain(), n), (0, 0), "n = {n}");
     }
     assert_eq!(said(&plain(), 9), (46, 1));
-    let paper = |paper: &str| Sheet { paper: Some(paper.parse().unwrap()), ..plain() };
+    let paper = |paper: &str| Sheet {
+        paper: Some(paper.parse().unwrap()),
+        ..plain()
+    };
     assert_eq!(said(&paper("a1"), 10), (92, 1));
     // Too small, turned off, or another caption.
     assert_eq!(said(&paper("a4"), 9), (0, 2));
-    assert_eq!(said(&Sheet { cell: Some("3px".parse().unwrap()), ..plain() }, 9), (0, 2));
-    assert_eq!(said(&Sheet { caption: Caption::Off, ..plain() }, 9), (0, 2));
-    assert_eq!(said(&Sheet { caption: "{number}".into(), ..plain() }, 9), (0, 2));
+    assert_eq!(
+        said(
+            &Sheet {
+                cell: Some("3px".parse().unwrap()),
+                ..plain()
+            },
+            9
+        ),
+        (0, 2)
+    );
+    assert_eq!(
+        said(
+            &Sheet {
+                caption: Caption::Off,
+                ..plain()
+            },
+            9
+        ),
+        (0, 2)
+    );
+    assert_eq!(
+        said(
+            &Sheet {
+                caption: "{number}".into(),
+                ..plain()
+            },
+            9
+        ),
+        (0, 2)
+    );
     // Shown whole, each has a row, and a number before it.
     let whole = |n: usize| {
-        draw_svg(&boards(n).fundamental(), &Sheet { by_class: true, ..plain() }).unwrap()
+        draw_svg(
+            &boards(n).fundamental(),
+            &Sheet {
+                by_class: true,
+                ..plain()
+            },
+        )
+        .unwrap()
     };
     assert!(whole(8).contains("Each orbit has a colour of its own."));
     assert!(whole(9).contains("share a colour; colours may repeat."));
@@ -234,7 +357,10 @@ fn mats_never_touch() {
         let mats = mats(&svg(&sheet, &boards(6), "q"));
         assert_eq!(mats.len(), 4);
         let between = mats[1].across[0] - mats[0].across[1];
-        assert!(between >= 1.0 && between < f64::from(gap), "{gap}: {between}");
+        assert!(
+            between >= 1.0 && between < f64::from(gap),
+            "{gap}: {between}"
+        );
         assert_eq!(between, mats[3].down[0] - mats[0].down[1]);
         assert_eq!(mats[0].across[0], mats[0].down[0]);
         assert_eq!(mats[0].across[0], width - mats[2].across[1]);
@@ -244,16 +370,25 @@ fn mats_never_touch() {
         let mat = mats[0].across[1] - mats[0].across[0];
         let window = (mat - slot) / 2.0 - mats[0].bar;
         assert!(mats[0].bar >= 1.0, "{gap}: {}", mats[0].bar);
-        assert!(window >= if gap.min(margin) == 20 { 1.0 } else { 0.0 }, "{gap}: {window}");
+        assert!(
+            window >= if gap.min(margin) == 20 { 1.0 } else { 0.0 },
+            "{gap}: {window}"
+        );
     }
 }
 
 #[test]
 fn without_room_or_solutions_colours_are_refused() {
-    let sheet = || Sheet { tint: Some(Tint::Class), ..Sheet::default() };
+    let sheet = || Sheet {
+        tint: Some(Tint::Class),
+        ..Sheet::default()
+    };
     for (gap, margin) in [(0, 20), (2, 20), (20, 0), (20, 1)] {
-        let sheet =
-            Sheet { gap: Some(Length::px(gap)), margin: Some(Length::px(margin)), ..sheet() };
+        let sheet = Sheet {
+            gap: Some(Length::px(gap)),
+            margin: Some(Length::px(margin)),
+            ..sheet()
+        };
         assert!(
             matches!(sheet.layout(8, 92), Err(Error::Settings { message, .. }) if message.contains("no room")),
             "{gap} {margin}"
@@ -269,13 +404,23 @@ fn without_room_or_solutions_colours_are_refused() {
 #[test]
 fn colours_follow_the_scheme() {
     for name in Template::names() {
-        let sheet = Sheet { tint: Some(Tint::Orbit), template: template(name), ..Sheet::default() };
-        let style = SvgStyle { follow_scheme: Some(SchemeSource::Reader), ..SvgStyle::default() };
+        let sheet = Sheet {
+            tint: Some(Tint::Orbit),
+            template: template(name),
+            ..Sheet::default()
+        };
+        let style = SvgStyle {
+            follow_scheme: Some(SchemeSource::Reader),
+            ..SvgStyle::default()
+        };
         let format = nqueens_sheet::Format::Svg(style);
         let auto = draw(&boards(8), &sheet, &format, Vec::new()).unwrap();
         let auto = String::from_utf8(auto).unwrap();
         let light = mats(&auto);
-        let dark = Sheet { template: template(name).in_dark(), ..sheet.clone() };
+        let dark = Sheet {
+            template: template(name).in_dark(),
+            ..sheet.clone()
+        };
         let dark = mats(&svg(&dark, &boards(8), "q"));
         let distinct: BTreeSet<&String> = light.iter().map(|mat| &mat.color).collect();
         assert!(distinct.len() > 5, "{name}");

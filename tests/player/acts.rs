@@ -43,7 +43,11 @@ fn one_tries_first_and_gets_stuck() {
         "Row 2, column 3: a queen. Still to place: 2. No square in row 3 is free: take a queen back."
     );
     shown.square(3, 1);
-    assert!(shown.said().starts_with("Stuck: no square is free. Still to place: 1."));
+    assert!(
+        shown
+            .said()
+            .starts_with("Stuck: no square is free. Still to place: 1.")
+    );
     assert!(shown.said().contains("backtrack"));
     shown.square(3, 1);
     assert_eq!(shown.said(), "Row 4, column 2: taken back.");
@@ -54,7 +58,10 @@ fn one_tries_first_and_gets_stuck() {
         "accepted. No queen attacks this square. Its three entries were 0 and are now 1.";
     assert_eq!(
         (shown.step(), shown.said()),
-        (4, format!("Row 2, column 3: {accepted} Press Play to go on from here."))
+        (
+            4,
+            format!("Row 2, column 3: {accepted} Press Play to go on from here.")
+        )
     );
     let focus = "document.activeElement.id";
     assert_eq!(shown.browser.value(focus), "play");
@@ -75,7 +82,9 @@ fn one_tries_first_and_gets_stuck() {
     // By keys alone.
     shown.click("nav [data-mode=try]");
     shown.click("#answers button:first-child");
-    shown.browser.value("document.querySelector('[data-row=\"0\"][data-col=\"0\"]').focus()");
+    shown
+        .browser
+        .value("document.querySelector('[data-row=\"0\"][data-col=\"0\"]').focus()");
     for key in [
         "ArrowRight",
         "Enter",
@@ -96,7 +105,10 @@ fn one_tries_first_and_gets_stuck() {
         shown.browser.press(key, false);
     }
     // The ranks are 2 4 1 3, which the program lists first.
-    assert_eq!(shown.said(), "Solved. Queens: 4. No two attack each other. It is No.\u{a0}1 of 2.");
+    assert_eq!(
+        shown.said(),
+        "Solved. Queens: 4. No two attack each other. It is No.\u{a0}1 of 2."
+    );
     assert_eq!(shown.browser.complaints(), Vec::<String>::new());
 }
 
@@ -117,25 +129,42 @@ fn a_solved_board_has_its_number_and_leads_on() {
             shown.open(&format!("#mode=try&n={n}&queens={}", queens.join(",")));
             let said = shown.said();
             let wanted = format!("It is No.\u{a0}{} of {}.", index + 1, all.len());
-            assert!(said.starts_with("Solved.") && said.ends_with(&wanted), "{queens:?}: {said}");
+            assert!(
+                said.starts_with("Solved.") && said.ends_with(&wanted),
+                "{queens:?}: {said}"
+            );
         }
     }
     let offered = "Array.from(document.querySelectorAll('#answers button')).filter((one) => one.checkVisibility()).map((one) => one.textContent)";
-    let wanted = json!(["Find another", "11 queens", "Show this position in the search"]);
+    let wanted = json!([
+        "Find another",
+        "11 queens",
+        "Show this position in the search"
+    ]);
     assert_eq!(shown.browser.value(offered), wanted);
     shown.click("#answers button:nth-child(2)");
-    assert!(shown.said().starts_with("Place queens, 11 in all"), "{}", shown.said());
+    assert!(
+        shown.said().starts_with("Place queens, 11 in all"),
+        "{}",
+        shown.said()
+    );
     let wanted = json!(["Clear the board", "Show this position in the search"]);
     assert_eq!(shown.browser.value(offered), wanted);
     // What cannot be completed is said at once, though squares are free in each row.
     shown.open("#mode=try&n=6&queens=1.1");
     assert!(
-        shown.said().ends_with("No solution contains these queens: take one back."),
+        shown
+            .said()
+            .ends_with("No solution contains these queens: take one back."),
         "{}",
         shown.said()
     );
     shown.open("#mode=try&n=8&queens=1.1");
-    assert!(shown.said().ends_with("Still to place: 7."), "{}", shown.said());
+    assert!(
+        shown.said().ends_with("Still to place: 7."),
+        "{}",
+        shown.said()
+    );
     assert_eq!(shown.browser.complaints(), Vec::<String>::new());
 }
 
@@ -164,10 +193,16 @@ fn right_answer(said: &str, number: u64, steps: &[Step]) -> (&'static str, Strin
         let (row, column) = (back.level(), usize::from(back.choice));
         let entries = [column, row + column, row + 3 - column];
         let [straight, rising, falling] = entries;
-        return ("writes", format!("cols[{straight}], rising[{rising}], falling[{falling}]"));
+        return (
+            "writes",
+            format!("cols[{straight}], rising[{rising}], falling[{falling}]"),
+        );
     }
     if said.ends_with("What happens next?") {
-        return ("next", format!("The queen in row {} is taken back.", back.level() + 1));
+        return (
+            "next",
+            format!("The queen in row {} is taken back.", back.level() + 1),
+        );
     }
     let next = next.unwrap();
     match next.verdict {
@@ -188,22 +223,39 @@ fn every_question_has_its_answer() {
         let (kind, right) = right_answer(&said, shown.step(), &steps);
         *asked.entry(kind).or_insert(0) += 1;
         // Every third answer is wrong; one alone is right, but for two queens that attack.
-        let texts: Vec<&str> =
-            question[1].as_array().unwrap().iter().map(|e| e.as_str().unwrap()).collect();
+        let texts: Vec<&str> = question[1]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|e| e.as_str().unwrap())
+            .collect();
         let found = texts.iter().position(|text| text.starts_with(&right));
         let found = found.unwrap_or_else(|| panic!("{said}: {right} is not in {texts:?}"));
         let is_right = kind == "may" || count % 3 != 0;
-        let number = if is_right { found } else { (found + 1) % texts.len() } + 1;
+        let number = if is_right {
+            found
+        } else {
+            (found + 1) % texts.len()
+        } + 1;
         shown.click(&format!("#answers button:nth-child({number})"));
         let said = shown.said();
-        assert_eq!(said.starts_with("Right."), is_right, "{}: {said}", shown.step());
+        assert_eq!(
+            said.starts_with("Right."),
+            is_right,
+            "{}: {said}",
+            shown.step()
+        );
         // The focus is where it goes on.
         let focus = shown.browser.value("document.activeElement.textContent");
         if focus != "Next question" {
             break;
         }
         shown.browser.press("ArrowRight", false);
-        if shown.browser.value(QUESTION)[1].as_array().unwrap().is_empty() {
+        if shown.browser.value(QUESTION)[1]
+            .as_array()
+            .unwrap()
+            .is_empty()
+        {
             break;
         }
     }
@@ -221,13 +273,21 @@ fn a_question_leads_to_the_next_one_like_it() {
     let mut shown = four("#mode=predict");
     shown.click("#answers button");
     shown.click("#answers button:last-child");
-    assert!(shown.said().ends_with("may a queen stand here?"), "{}", shown.said());
+    assert!(
+        shown.said().ends_with("may a queen stand here?"),
+        "{}",
+        shown.said()
+    );
     shown.open("#mode=predict&step=9&at=return");
     let first = shown.said();
     assert!(first.ends_with("Which entries become 0 next?"), "{first}");
     shown.click("#answers button");
     shown.click("#answers button:last-child");
-    assert!(shown.said().ends_with("Which entries become 0 next?"), "{}", shown.said());
+    assert!(
+        shown.said().ends_with("Which entries become 0 next?"),
+        "{}",
+        shown.said()
+    );
     assert_ne!(shown.step(), 9);
     // An answer that has been seen counts once.
     shown.open("#mode=predict&step=9&at=return");
@@ -236,15 +296,28 @@ fn a_question_leads_to_the_next_one_like_it() {
             shown.browser.press("ArrowLeft", false);
         }
         shown.click("#answers button");
-        assert!(shown.text("score").contains(" of 1 "), "{}", shown.text("score"));
+        assert!(
+            shown.text("score").contains(" of 1 "),
+            "{}",
+            shown.text("score")
+        );
     }
     // The board answers, too: the queen that attacks, or the square that is asked.
     let ask = "#mode=predict&step=3&at=ask";
     for (row, col, right) in [(0, 0, true), (1, 1, false)] {
         shown.open(ask);
-        assert!(shown.said().ends_with("may a queen stand here?"), "{}", shown.said());
+        assert!(
+            shown.said().ends_with("may a queen stand here?"),
+            "{}",
+            shown.said()
+        );
         shown.square(row, col);
-        assert_eq!(shown.said().starts_with("Right."), right, "{}", shown.said());
+        assert_eq!(
+            shown.said().starts_with("Right."),
+            right,
+            "{}",
+            shown.said()
+        );
     }
     // What is to come is not shown, nor which entries the verdict is read from.
     shown.open(ask);
@@ -263,7 +336,10 @@ fn six_searches_run_side_by_side() {
     for _ in 0..10 {
         shown.browser.press("ArrowRight", false);
     }
-    assert_eq!(shown.browser.value(counts), "10 / 341; 10 / 65; 10 / 17; 10 / 13; 10 / 17; 9");
+    assert_eq!(
+        shown.browser.value(counts),
+        "10 / 341; 10 / 65; 10 / 17; 10 / 13; 10 / 17; 9"
+    );
     shown.browser.press("ArrowLeft", false);
     shown.browser.press("End", false);
     assert_eq!(shown.browser.value(counts), "341; 65; 17; 13; 17; 9");
@@ -333,7 +409,9 @@ fn all_of_a_state_is_in_the_address() {
 fn the_page_around_is_told_the_state_and_says_what_leads_there() {
     let mut shown = four("");
     let player = std::fs::read_to_string(&shown.file).unwrap();
-    let text = serde_json::to_string(&player).unwrap().replace('<', "\\u003c");
+    let text = serde_json::to_string(&player)
+        .unwrap()
+        .replace('<', "\\u003c");
     let around = format!(
         "<!DOCTYPE html><iframe id=f width=1200 height=700></iframe><script>
          const blob = new Blob([{text}], {{type: 'text/html'}});
@@ -376,7 +454,10 @@ fn the_page_around_is_told_the_state_and_says_what_leads_there() {
     let found = shown.browser.value(&tell);
     assert_eq!(found[0], serde_json::json!([link, false]));
     let frame = found[1][0].as_str().unwrap();
-    assert!(frame.contains("+4&amp;step=4&amp;embed=1\" width"), "{frame}");
+    assert!(
+        frame.contains("+4&amp;step=4&amp;embed=1\" width"),
+        "{frame}"
+    );
 }
 
 #[test]
@@ -389,7 +470,10 @@ fn another_search_is_chosen() {
     for n in [1, 2, 3, 5, 8] {
         shown.choose("n", &n.to_string());
         assert_eq!(shown.browser.value(steps), total(whole(n)), "{n}");
-        assert_eq!(shown.text("title"), format!("The {n}-queens search, step by step"));
+        assert_eq!(
+            shown.text("title"),
+            format!("The {n}-queens search, step by step")
+        );
     }
     shown.choose("n", "12");
     assert_eq!(shown.browser.value(steps), total(whole(12).to_first()));
@@ -426,13 +510,19 @@ fn another_search_is_chosen() {
     shown.browser.press("End", false);
     let step = shown.step();
     for (typed, fault) in [
-        ("2, 3", "Row 2, column 3: not here. It is attacked by queen 1 (falling diagonal)."),
+        (
+            "2, 3",
+            "Row 2, column 3: not here. It is attacked by queen 1 (falling diagonal).",
+        ),
         ("2, x", "“x” is not a number from 1 to 6."),
         ("7", "“7” is not a number from 1 to 6."),
         ("2 4 6 1 3 5", "Too many queens: at most 5 can be given."),
     ] {
         shown.choose("root", typed);
-        assert_eq!((shown.text("refused").as_str(), shown.step()), (fault, step));
+        assert_eq!(
+            (shown.text("refused").as_str(), shown.step()),
+            (fault, step)
+        );
     }
     // One switch for all numbers.
     shown.choose("root", "");
@@ -450,11 +540,20 @@ fn another_search_is_chosen() {
     let all = "document.querySelector('#program').textContent + document.querySelector('#calls').textContent + document.querySelector('#board svg').textContent";
     let all = shown.browser.value(all);
     let all = all.as_str().unwrap();
-    for part in ["range(n)", "row - col + n - 1", "place(row = 0)", "001122334455"] {
+    for part in [
+        "range(n)",
+        "row - col + n - 1",
+        "place(row = 0)",
+        "001122334455",
+    ] {
         assert!(all.contains(part), "{part} is not in {all}");
     }
     shown.choose("code", "cpp");
-    assert!(shown.text("program").contains("for (int col = 0; col < n; col++) {"));
+    assert!(
+        shown
+            .text("program")
+            .contains("for (int col = 0; col < n; col++) {")
+    );
     assert_eq!(shown.browser.complaints(), Vec::<String>::new());
 }
 
@@ -469,7 +568,11 @@ fn steps_have_three_grains() {
         for _ in 0..keys {
             shown.browser.press("ArrowRight", false);
             let line = "document.querySelector('#program .now').textContent.trim()";
-            all.push(format!("{} {}", shown.step(), shown.browser.value(line).as_str().unwrap()));
+            all.push(format!(
+                "{} {}",
+                shown.step(),
+                shown.browser.value(line).as_str().unwrap()
+            ));
         }
         all.join(", ")
     };
@@ -479,8 +582,14 @@ fn steps_have_three_grains() {
         said("ask", 6),
         format!("1 {ask}, 1 {put}, 1 place(row + 1), 1 def place(row):, 2 {ask}, 2 continue")
     );
-    assert_eq!(said("act", 4), format!("1 {put}, 2 continue, 3 continue, 4 {put}"));
-    assert_eq!(said("node", 4), format!("1 {put}, 4 {put}, 9 {back}, 10 {put}"));
+    assert_eq!(
+        said("act", 4),
+        format!("1 {put}, 2 continue, 3 continue, 4 {put}")
+    );
+    assert_eq!(
+        said("node", 4),
+        format!("1 {put}, 4 {put}, 9 {back}, 10 {put}")
+    );
 }
 
 #[test]
@@ -503,7 +612,10 @@ fn the_search_says_that_it_is_over_and_what_it_found() {
         shown.said()
     );
     let name = "document.querySelector('#answers button:last-child').ariaLabel";
-    assert_eq!(shown.browser.value(name), "Board with queens on (1, 3), (2, 1), (3, 4) and (4, 2)");
+    assert_eq!(
+        shown.browser.value(name),
+        "Board with queens on (1, 3), (2, 1), (3, 4) and (4, 2)"
+    );
     shown.click("#answers button:last-child");
     assert_eq!(shown.step(), 46);
     assert_eq!(shown.browser.value(written), "\"0→\"1,\"0→\"1,\"0→\"1");
@@ -521,8 +633,18 @@ fn a_square_lights_its_entries_and_its_edge() {
         "Input.dispatchMouseEvent",
         &serde_json::json!({"type": "mouseMoved", "x": place[0], "y": place[1]}),
     );
-    assert_eq!(shown.browser.value("document.querySelectorAll('#arrays .lit').length"), 3);
-    assert_eq!(shown.browser.value("document.querySelectorAll('#tree .lit').length"), 1);
+    assert_eq!(
+        shown
+            .browser
+            .value("document.querySelectorAll('#arrays .lit').length"),
+        3
+    );
+    assert_eq!(
+        shown
+            .browser
+            .value("document.querySelectorAll('#tree .lit').length"),
+        1
+    );
     let formulas =
         "Array.from(document.querySelectorAll('#arrays p code'), (e) => e.textContent).join('; ')";
     assert_eq!(
@@ -562,7 +684,10 @@ fn a_lecture_has_a_large_board_and_its_whole_sentence() {
     for (width, height, least) in [(1280, 720, 600), (1920, 1080, 900)] {
         shown.browser.window(width, height, 1.0);
         for language in nqueens_sheet::Language::ALL {
-            let sheet = Sheet { language, ..Sheet::default() };
+            let sheet = Sheet {
+                language,
+                ..Sheet::default()
+            };
             let player = Player::new(4).unwrap();
             shown.show(&player, &sheet, "#lecture=1&panels=");
             for end in ["Home", "End"] {
@@ -570,7 +695,10 @@ fn a_lecture_has_a_large_board_and_its_whole_sentence() {
                 let found = shown.browser.value(seen);
                 let board = found[0].as_u64();
                 assert!(board > Some(least), "{width}, {language}: {found}");
-                assert!(found[1].is_u64() && found[2].is_u64(), "{width}, {language}: {found}");
+                assert!(
+                    found[1].is_u64() && found[2].is_u64(),
+                    "{width}, {language}: {found}"
+                );
                 assert_eq!(shown.browser.value(cut), 0, "{width}, {language}, {end}");
             }
         }
@@ -579,7 +707,11 @@ fn a_lecture_has_a_large_board_and_its_whole_sentence() {
         let boards = "Array.from(document.querySelectorAll('.card'), (card) => { const r = card.getBoundingClientRect(); \
                       const b = card.querySelector('svg').getBoundingClientRect(); const o = document.getElementById('compare').getBoundingClientRect(); \
                       return b.height > 55 && document.elementFromPoint(b.x + 9, b.bottom - 9)?.closest('.card') === card && r.bottom <= o.bottom + 1; }).join()";
-        assert_eq!(shown.browser.value(boards), "true,true,true,true,true,true", "{width}");
+        assert_eq!(
+            shown.browser.value(boards),
+            "true,true,true,true,true,true",
+            "{width}"
+        );
     }
 }
 
@@ -603,7 +735,10 @@ fn searches_are_compared_by_bars_on_one_scale() {
         }
     };
     let found = shown.browser.value(bars);
-    close(&found, [[10, 341], [10, 65], [10, 17], [10, 13], [10, 17], [9, 9]]);
+    close(
+        &found,
+        [[10, 341], [10, 65], [10, 17], [10, 13], [10, 17], [9, 9]],
+    );
     shown.choose("n", "6");
     shown.browser.press("End", false);
     let found = shown.browser.value(bars);
@@ -617,16 +752,29 @@ fn searches_are_compared_by_bars_on_one_scale() {
 fn a_state_is_taken_along() {
     let mut shown = four("#step=7&base=0");
     shown.click("#share summary");
-    shown.browser.value("new Promise((done) => setTimeout(done, 100))");
+    shown
+        .browser
+        .value("new Promise((done) => setTimeout(done, 100))");
     let field = |id: &str| format!("document.getElementById('{id}').value");
     assert_eq!(
         shown.browser.value(&field("command")),
         "nqueens-sheet figure trace --n 4 --base 0 --steps 7 --animate -o step-7.pdf"
     );
     let link = shown.browser.value(&field("link"));
-    assert!(link.as_str().unwrap().ends_with("player.html#base=0&step=7"), "{link}");
+    assert!(
+        link.as_str()
+            .unwrap()
+            .ends_with("player.html#base=0&step=7"),
+        "{link}"
+    );
     let frame = shown.browser.value(&field("embed"));
-    assert!(frame.as_str().unwrap().contains("&amp;embed=1&amp;step=7\""), "{frame}");
+    assert!(
+        frame
+            .as_str()
+            .unwrap()
+            .contains("&amp;embed=1&amp;step=7\""),
+        "{frame}"
+    );
     // The picture stands alone: a renderer reads it, and finds ink on it.
     let hold = "URL.createObjectURL = (blob) => { window.saved = blob; return '#step=7'; }; document.getElementById('save-board').click()";
     shown.browser.value(hold);
@@ -634,9 +782,16 @@ fn a_state_is_taken_along() {
     let picture = picture.as_str().unwrap();
     let tree = resvg::usvg::Tree::from_str(picture, &resvg::usvg::Options::default()).unwrap();
     let mut pixels = resvg::tiny_skia::Pixmap::new(280, 280).unwrap();
-    resvg::render(&tree, resvg::tiny_skia::Transform::default(), &mut pixels.as_mut());
-    let mut colors: Vec<_> =
-        pixels.pixels().iter().map(|p| (p.red(), p.green(), p.blue())).collect();
+    resvg::render(
+        &tree,
+        resvg::tiny_skia::Transform::default(),
+        &mut pixels.as_mut(),
+    );
+    let mut colors: Vec<_> = pixels
+        .pixels()
+        .iter()
+        .map(|p| (p.red(), p.green(), p.blue()))
+        .collect();
     colors.sort_unstable();
     colors.dedup();
     assert!(colors.len() > 20, "{}", colors.len());
@@ -644,7 +799,9 @@ fn a_state_is_taken_along() {
     assert!(!picture.contains("class=") && !picture.contains("var("));
     // Numbers have their halo beneath them, and a tree no room for what is to come.
     assert!(picture.contains("paint-order=\"stroke"));
-    shown.browser.value(&hold.replace("save-board", "save-tree"));
+    shown
+        .browser
+        .value(&hold.replace("save-board", "save-tree"));
     let size = shown.browser.value(
         "saved.text().then((text) => [/<svg[^>]* width=\"(\\d+)/.exec(text)[1] < \
          document.querySelector('#tree svg').viewBox.baseVal.width, / font-size=\"([^\"]*)\"[^>]*>\\d/.exec(text)[1]])",
@@ -660,7 +817,11 @@ fn speed_panels_and_full_screen_are_in_sight() {
         let seen = format!("document.getElementById('{id}').checkVisibility()");
         shown.browser.value(&seen) == true
     };
-    assert!(["speed", "panels", "full"].iter().all(|id| seen(&mut shown, id)));
+    assert!(
+        ["speed", "panels", "full"]
+            .iter()
+            .all(|id| seen(&mut shown, id))
+    );
     let pressed = "[...document.querySelectorAll('#panels button')].map((each) => each.getAttribute('aria-pressed'))";
     shown.click("[data-show='1']");
     shown.click("[data-show='3']");
@@ -675,7 +836,11 @@ fn speed_panels_and_full_screen_are_in_sight() {
     for (mode, step) in [("watch", true), ("compare", false), ("try", false)] {
         shown.click(&format!("nav [data-mode={mode}]"));
         let command = shown.browser.value(command);
-        assert_eq!(command.as_str().unwrap().contains("--steps 7"), step, "{mode}: {command}");
+        assert_eq!(
+            command.as_str().unwrap().contains("--steps 7"),
+            step,
+            "{mode}: {command}"
+        );
         assert_eq!(seen(&mut shown, "save-board"), mode != "compare", "{mode}");
     }
     assert_eq!(shown.browser.complaints(), Vec::<String>::new());

@@ -21,7 +21,9 @@ fn axe_finds_nothing() {
     for (width, height) in [(1280, 720), (360, 740)] {
         shown.browser.window(width, height, 1.0);
         for scheme in ["light", "dark"] {
-            shown.browser.prefers("", &[("prefers-color-scheme", scheme)]);
+            shown
+                .browser
+                .prefers("", &[("prefers-color-scheme", scheme)]);
             for fragment in [
                 "#step=7&at=ask",
                 "#step=17&future=1",
@@ -42,7 +44,11 @@ fn axe_finds_nothing() {
                         "document.querySelectorAll('details.menu').forEach((e, at) => {{ e.open = at === {menu}; }})"
                     ));
                     let wrong = shown.browser.value(found);
-                    assert_eq!(wrong, serde_json::json!([]), "{width}, {scheme}, {fragment}");
+                    assert_eq!(
+                        wrong,
+                        serde_json::json!([]),
+                        "{width}, {scheme}, {fragment}"
+                    );
                 }
             }
         }

@@ -8,7 +8,12 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use serde_json::{Value, json};
 
 /// Names of programs that understand what is said here.
-const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const NAMES: [&str; 4] = [
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+];
 
 pub(crate) struct Browser {
     process: Child,
@@ -160,13 +165,23 @@ impl Browser {
             ("+", 187),
             ("-", 189),
         ];
-        let code = codes.iter().find(|(name, _)| *name == key).map(|(_, code)| *code);
+        let code = codes
+            .iter()
+            .find(|(name, _)| *name == key)
+            .map(|(_, code)| *code);
         let text = match key {
             "Enter" => "\r",
             _ if key.chars().count() == 1 => key,
             _ => "",
         };
-        for kind in [if text.is_empty() { "rawKeyDown" } else { "keyDown" }, "keyUp"] {
+        for kind in [
+            if text.is_empty() {
+                "rawKeyDown"
+            } else {
+                "keyDown"
+            },
+            "keyUp",
+        ] {
             let mut params = json!({
                 "type": kind, "key": key, "modifiers": modifiers,
                 "windowsVirtualKeyCode": code.unwrap_or(0),
@@ -188,8 +203,10 @@ impl Browser {
 
     /// Sets the answers to media queries.
     pub(crate) fn prefers(&mut self, medium: &str, features: &[(&str, &str)]) {
-        let features: Vec<Value> =
-            features.iter().map(|(name, value)| json!({"name": name, "value": value})).collect();
+        let features: Vec<Value> = features
+            .iter()
+            .map(|(name, value)| json!({"name": name, "value": value}))
+            .collect();
         let params = json!({"media": medium, "features": features});
         self.call("Emulation.setEmulatedMedia", &params);
     }
@@ -204,7 +221,11 @@ impl Browser {
                     let url = event["params"]["request"]["url"].as_str();
                     url.is_some_and(|url| url.starts_with(own))
                 });
-            let said = ["Runtime.exceptionThrown", "Log.entryAdded", "Runtime.consoleAPICalled"];
+            let said = [
+                "Runtime.exceptionThrown",
+                "Log.entryAdded",
+                "Runtime.consoleAPICalled",
+            ];
             (outside || said.contains(&method)).then(|| event.to_string())
         };
         self.events.iter().filter_map(wrong).collect()
@@ -215,7 +236,9 @@ impl Drop for Browser {
     fn drop(&mut self) {
         // Its own process alone: those that it started follow.
         self.session = None;
-        let _ = self.to.write_all(b"{\"id\":0,\"method\":\"Browser.close\"}\0");
+        let _ = self
+            .to
+            .write_all(b"{\"id\":0,\"method\":\"Browser.close\"}\0");
         let _ = self.to.flush();
         let mut rest = Vec::new();
         let _ = std::io::Read::read_to_end(&mut self.from, &mut rest);

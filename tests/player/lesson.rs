@@ -27,8 +27,12 @@ const SEEN: &str = "(() => {
 fn states(shown: &mut Shown) -> Vec<Value> {
     (1..=12)
         .map(|number| {
-            shown.browser.value(&format!("location.hash = '#lesson={number}'"));
-            shown.browser.value("new Promise((done) => requestAnimationFrame(() => done(0)))");
+            shown
+                .browser
+                .value(&format!("location.hash = '#lesson={number}'"));
+            shown
+                .browser
+                .value("new Promise((done) => requestAnimationFrame(() => done(0)))");
             shown.browser.value(SEEN)
         })
         .collect()
@@ -43,27 +47,42 @@ fn twelve_states_have_addresses_in_every_language() {
     assert_eq!(shown.text("lesson-title"), "1. The rule");
     let mut english = Vec::new();
     for language in Language::ALL {
-        let sheet = Sheet { language, ..Sheet::default() };
+        let sheet = Sheet {
+            language,
+            ..Sheet::default()
+        };
         shown.show(&Player::new(6).unwrap().steps(20..=30), &sheet, "");
         let found = states(&mut shown);
         for (index, state) in found.iter().enumerate() {
             assert_eq!(state["past"], index + 1, "{language}");
             // It is the search of its words, from which nothing leads away.
             assert_eq!(
-                [&state["open"], &state["cut"], &state["search"], &state["away"]],
+                [
+                    &state["open"],
+                    &state["cut"],
+                    &state["search"],
+                    &state["away"]
+                ],
                 [&json!(true), &json!(true), &json!(0), &json!(false)],
                 "{language}: {state}"
             );
             for text in state["texts"].as_array().unwrap() {
                 let text = text.as_str().unwrap();
-                let hole = ["{", "}", "undefined", "  "].iter().any(|hole| text.contains(hole));
+                let hole = ["{", "}", "undefined", "  "]
+                    .iter()
+                    .any(|hole| text.contains(hole));
                 assert!(!text.is_empty() && !hole, "{language}: {text}");
             }
             if let Some(other) = english.get(index) {
                 let other: &Value = other;
                 assert_ne!(state["texts"], other["texts"], "{language}");
                 for name in ["mode", "step", "queens", "panels"] {
-                    assert_eq!(state[name], other[name], "{language}, {}: {name}", index + 1);
+                    assert_eq!(
+                        state[name],
+                        other[name],
+                        "{language}, {}: {name}",
+                        index + 1
+                    );
                 }
             }
         }
@@ -73,8 +92,14 @@ fn twelve_states_have_addresses_in_every_language() {
     }
     let of = |name: &str| -> Vec<&Value> { english.iter().map(|state| &state[name]).collect() };
     assert_eq!(of("queens")[..3], ["1,2", "", "0,0 1,2 3,1"]);
-    assert_eq!(of("step")[3..11], ["4", "9", "9", "12", "17", "76", "0", "38"]);
-    assert_eq!(of("panels")[3..11], ["1", "1", "23", "3", "24", "1", "", "1"]);
+    assert_eq!(
+        of("step")[3..11],
+        ["4", "9", "9", "12", "17", "76", "0", "38"]
+    );
+    assert_eq!(
+        of("panels")[3..11],
+        ["1", "1", "23", "3", "24", "1", "", "1"]
+    );
     let grown = [
         "17",
         "54 × 3.2",
@@ -86,7 +111,10 @@ fn twelve_states_have_addresses_in_every_language() {
         "166,926 × 4.7",
         "856,189 × 5.1",
     ];
-    assert_eq!(of("nodes")[9..], [&json!(["341", "65", "17", "13"]), &json!([]), &json!(grown)]);
+    assert_eq!(
+        of("nodes")[9..],
+        [&json!(["341", "65", "17", "13"]), &json!([]), &json!(grown)]
+    );
     assert_eq!(shown.browser.complaints(), Vec::<String>::new());
 }
 
@@ -103,12 +131,20 @@ fn a_clicker_and_the_keyboard_drive_it() {
     shown.browser.press("PageDown", false);
     assert_eq!(title(&mut shown), "5. A dead end");
     assert_eq!(shown.browser.value(SEEN)["open"], true);
-    assert!(shown.said().starts_with("There are no more squares in row 3"), "{}", shown.said());
+    assert!(
+        shown
+            .said()
+            .starts_with("There are no more squares in row 3"),
+        "{}",
+        shown.said()
+    );
     shown.browser.press("PageUp", false);
     shown.browser.press("PageUp", false);
     assert_eq!(title(&mut shown), "3. Stuck");
     // By the buttons, with Enter; the focus stays.
-    shown.browser.value("document.getElementById('lesson-next').focus()");
+    shown
+        .browser
+        .value("document.getElementById('lesson-next').focus()");
     for _ in 0..4 {
         shown.browser.press("Enter", false);
     }
@@ -118,7 +154,10 @@ fn a_clicker_and_the_keyboard_drive_it() {
     let kept = "new Promise((done) => setTimeout(() => done(location.hash), 400))";
     assert_eq!(shown.browser.value(kept), "#lesson=5&step=9");
     shown.open("#lesson=5&step=9");
-    assert_eq!((title(&mut shown).as_str(), shown.step()), ("5. A dead end", 9));
+    assert_eq!(
+        (title(&mut shown).as_str(), shown.step()),
+        ("5. A dead end", 9)
+    );
     assert!(shown.said().contains("taken back"), "{}", shown.said());
     // The line leads anywhere, and a mode out of the lesson.
     shown.click("#lesson-line li:nth-child(12) button");
@@ -126,15 +165,24 @@ fn a_clicker_and_the_keyboard_drive_it() {
     // After the last answer it leads to the questions.
     shown.browser.press("PageDown", false);
     assert_eq!(
-        (title(&mut shown).as_str(), shown.text("lesson-next").as_str()),
+        (
+            title(&mut shown).as_str(),
+            shown.text("lesson-next").as_str()
+        ),
         ("12. Cost", "Predict")
     );
     shown.browser.press("PageDown", false);
     let seen = shown.browser.value(SEEN);
-    assert_eq!((&seen["mode"], &seen["past"]), (&json!("predict"), &json!(0)));
+    assert_eq!(
+        (&seen["mode"], &seen["past"]),
+        (&json!("predict"), &json!(0))
+    );
     shown.click("nav [data-mode=watch]");
     let seen = shown.browser.value(SEEN);
-    assert_eq!((&seen["panels"], &seen["past"]), (&json!("1234"), &json!(0)));
+    assert_eq!(
+        (&seen["panels"], &seen["past"]),
+        (&json!("1234"), &json!(0))
+    );
     shown.click("nav [data-mode=lesson]");
     assert_eq!(title(&mut shown), "1. The rule");
     // In a lecture, too.
@@ -153,7 +201,10 @@ fn it_fits_a_phone() {
     let mut shown = Shown::new(&Player::new(4).unwrap(), &Sheet::default());
     shown.browser.window(360, 740, 1.0);
     for language in Language::ALL {
-        let sheet = Sheet { language, ..Sheet::default() };
+        let sheet = Sheet {
+            language,
+            ..Sheet::default()
+        };
         shown.show(&Player::new(4).unwrap(), &sheet, "");
         let wide = "(() => { const wide = document.documentElement.clientWidth; \
              const code = document.querySelector('#program').parentElement; \
@@ -161,8 +212,12 @@ fn it_fits_a_phone() {
                  && e.getBoundingClientRect().right > wide + 1).map((e) => e.tagName + e.id + e.className).join() \
                + (code.scrollWidth > code.clientWidth ? 'code' : ''); })()";
         for number in 1..=12 {
-            shown.browser.value(&format!("location.hash = '#lesson={number}'"));
-            shown.browser.value("new Promise((done) => requestAnimationFrame(() => done(0)))");
+            shown
+                .browser
+                .value(&format!("location.hash = '#lesson={number}'"));
+            shown
+                .browser
+                .value("new Promise((done) => requestAnimationFrame(() => done(0)))");
             assert_eq!(shown.browser.value(wide), "", "{language}, {number}");
         }
     }
@@ -179,8 +234,14 @@ fn who_steps_away_comes_back() {
     assert_eq!((&seen["away"], &seen["step"]), (&json!(true), &json!("13")));
     shown.click("#lesson-reset");
     let seen = shown.browser.value(SEEN);
-    assert_eq!((&seen["away"], &seen["step"]), (&json!(false), &json!("12")));
-    assert_eq!(shown.browser.value("document.activeElement.id"), "lesson-next");
+    assert_eq!(
+        (&seen["away"], &seen["step"]),
+        (&json!(false), &json!("12"))
+    );
+    assert_eq!(
+        shown.browser.value("document.activeElement.id"),
+        "lesson-next"
+    );
     // An entry lights its squares, and a square its entries, with its name.
     shown.browser.value(
         "document.querySelector('.array.r td:nth-child(4)').dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))",
@@ -193,7 +254,13 @@ fn who_steps_away_comes_back() {
     assert_eq!(shown.text("from-zero"), "Row 1, column 4");
     // A 1 ends what is read, and the board says who attacks.
     shown.open("#lesson=7&step=13&at=ask");
-    assert!(shown.said().ends_with("the board shows which queens attack."), "{}", shown.said());
+    assert!(
+        shown
+            .said()
+            .ends_with("the board shows which queens attack."),
+        "{}",
+        shown.said()
+    );
     // Queens that are placed by hand go, too.
     shown.open("#lesson=1");
     shown.square(0, 0);
@@ -209,7 +276,10 @@ fn a_page_that_begins_with_it_keeps_other_addresses() {
     let player = Player::new(5).unwrap().lesson(true);
     let mut shown = Shown::at(&player, &Sheet::default(), "#mode=watch&step=17");
     let hidden = "document.getElementById('lesson').hidden";
-    assert_eq!((shown.browser.value(hidden), shown.step()), (json!(true), 17));
+    assert_eq!(
+        (shown.browser.value(hidden), shown.step()),
+        (json!(true), 17)
+    );
     shown.click("nav [data-mode=lesson]");
     shown.click("nav [data-mode=watch]");
     let kept = "new Promise((done) => setTimeout(() => done(location.hash), 400))";
@@ -218,7 +288,10 @@ fn a_page_that_begins_with_it_keeps_other_addresses() {
     assert_eq!(shown.browser.value(hidden), true, "{hash}");
     shown.open("");
     assert_eq!(shown.browser.value(hidden), false);
-    assert_eq!(shown.browser.value("document.getElementById('n').value"), "4");
+    assert_eq!(
+        shown.browser.value("document.getElementById('n').value"),
+        "4"
+    );
 }
 
 /// The first state is about what queens attack, before there is a word of solutions.
@@ -235,6 +308,9 @@ fn the_rule_is_shown_without_solutions() {
     shown.open("#lesson=2");
     shown.square(1, 2);
     let said = shown.said();
-    assert!(said.ends_with("No solution contains these queens: take one back."), "{said}");
+    assert!(
+        said.ends_with("No solution contains these queens: take one back."),
+        "{said}"
+    );
     assert_eq!(shown.browser.complaints(), Vec::<String>::new());
 }

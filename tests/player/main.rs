@@ -40,7 +40,11 @@ impl Shown {
         let mut browser = Browser::open();
         let folder = tempfile::tempdir().unwrap();
         browser.window(1280, 720, 1.0);
-        let mut shown = Shown { browser, file: folder.path().join("player.html"), _folder: folder };
+        let mut shown = Shown {
+            browser,
+            file: folder.path().join("player.html"),
+            _folder: folder,
+        };
         shown.show(player, sheet, fragment);
         shown
     }
@@ -59,7 +63,9 @@ impl Shown {
 
     /// The number of the step that is shown.
     pub(crate) fn step(&mut self) -> u64 {
-        let step = self.browser.value("Number(document.documentElement.dataset.step)");
+        let step = self
+            .browser
+            .value("Number(document.documentElement.dataset.step)");
         step.as_u64().unwrap()
     }
 

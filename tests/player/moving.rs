@@ -31,7 +31,10 @@ fn share(a: &(usize, Vec<[u8; 3]>), b: &(usize, Vec<[u8; 3]>)) -> f64 {
 }
 
 fn still(layout: &FigureLayout, page: u64) -> (usize, Vec<[u8; 3]>) {
-    let options = DrawOptions { pages: Some(page..=page), ..DrawOptions::default() };
+    let options = DrawOptions {
+        pages: Some(page..=page),
+        ..DrawOptions::default()
+    };
     let format = Format::Png(Resolution::default());
     decode(&layout.draw(&format, &options, Vec::new()).unwrap())
 }
@@ -51,7 +54,9 @@ fn base64(text: &str) -> Vec<u8> {
     };
     let mut bytes = Vec::new();
     for four in text.trim_end_matches('=').as_bytes().chunks(4) {
-        let bits = four.iter().fold(0u32, |bits, c| bits << 6 | u32::from(digit(*c)));
+        let bits = four
+            .iter()
+            .fold(0u32, |bits, c| bits << 6 | u32::from(digit(*c)));
         let bits = bits << (6 * (4 - four.len()));
         bytes.extend_from_slice(&bits.to_be_bytes()[1..four.len()]);
     }
@@ -71,7 +76,10 @@ fn an_svg_shows_each_step_at_its_time() {
         _ if step.number == 1 => 2000,
         Verdict::Accepted { solution: true, .. } => 2000,
         Verdict::Rejected(_) => 350,
-        Verdict::Back { left: Left::DeadEnd, .. } => 1200,
+        Verdict::Back {
+            left: Left::DeadEnd,
+            ..
+        } => 1200,
         _ => 700,
     };
     let times: Vec<u64> = Trace::new(4).unwrap().map(stays).collect();

@@ -39,7 +39,9 @@ fn buttons_step_forward_and_back() {
     let disabled =
         "Array.from(document.querySelectorAll('#bar [aria-disabled=true]'), (e) => e.id).join()";
     assert_eq!(shown.browser.value(disabled), "first,back,before");
-    shown.browser.value("document.getElementById('forward').focus()");
+    shown
+        .browser
+        .value("document.getElementById('forward').focus()");
     shown.click("#last");
     assert_eq!(shown.browser.value(disabled), "forward,last,after");
     assert_eq!(shown.browser.value("document.activeElement.id"), "forward");
@@ -74,13 +76,17 @@ fn keys_do_what_the_list_says() {
     assert_eq!(shown.browser.value(speed), 0);
     shown.click("#single");
     // What has the focus keeps its keys: a timeline, a list, a square that is chosen.
-    shown.browser.value("document.querySelector('#timeline').focus()");
+    shown
+        .browser
+        .value("document.querySelector('#timeline').focus()");
     shown.browser.press("ArrowRight", false);
     assert_eq!(shown.step(), 31);
     // It has no use for those of one character.
     shown.browser.press("+", false);
     assert_eq!(shown.browser.value(speed), 1);
-    shown.browser.value("document.querySelector('[data-row=\"0\"]').focus()");
+    shown
+        .browser
+        .value("document.querySelector('[data-row=\"0\"]').focus()");
     shown.browser.press("ArrowDown", false);
     let row = "document.activeElement.dataset.row";
     assert_eq!(shown.browser.value(row), "1");
@@ -105,7 +111,9 @@ fn keys_step_after_a_click_on_the_tree_the_program_or_the_board() {
         )
     };
     // A node leads to the step that made it.
-    let node = shown.browser.value(&middle("#tree [data-node=\"4\"] .node"));
+    let node = shown
+        .browser
+        .value(&middle("#tree [data-node=\"4\"] .node"));
     shown.point(&node);
     assert_eq!(shown.step(), 10);
     for selector in ["#program li:nth-child(3)", "#board", "#arrays"] {
@@ -162,15 +170,25 @@ fn the_address_names_the_step() {
         ("#step=x", 0),
         ("#other", 0),
         ("#n=99&step=3&root=9,9&base=7&mode=none&code=cobol", 3),
-        ("#n=5&by=file&first=1&root=2&step=4&at=ask&base=0&grain=ask", 4),
+        (
+            "#n=5&by=file&first=1&root=2&step=4&at=ask&base=0&grain=ask",
+            4,
+        ),
     ] {
         shown.open(fragment);
         assert_eq!(shown.step(), step, "{fragment}");
-        assert_eq!(shown.browser.complaints(), Vec::<String>::new(), "{fragment}");
+        assert_eq!(
+            shown.browser.complaints(),
+            Vec::<String>::new(),
+            "{fragment}"
+        );
     }
     shown.browser.press("ArrowRight", false);
     let kept = "new Promise((done) => setTimeout(() => done(location.hash), 400))";
-    assert_eq!(shown.browser.value(kept), "#n=5&by=file&first=1&root=2&base=0&step=4");
+    assert_eq!(
+        shown.browser.value(kept),
+        "#n=5&by=file&first=1&root=2&base=0&step=4"
+    );
     let part = four().steps(20..=30);
     shown.show(&part, &Sheet::default(), "#step=25");
     assert_eq!(shown.step(), 25);
@@ -188,10 +206,16 @@ fn a_hostile_address_leaves_a_usable_page() {
         (32, "#by=file&first=0".to_owned()),
         (32, "#root=1,3,5&first=1&step=50".to_owned()),
         (24, "#by=file".to_owned()),
-        (24, "#n=24&by=file&root=7&mode=compare&clock=999999999".to_owned()),
+        (
+            24,
+            "#n=24&by=file&root=7&mode=compare&clock=999999999".to_owned(),
+        ),
         (24, "#mode=predict&by=file".to_owned()),
         (24, "#mode=try&queens=24.24,25.25".to_owned()),
-        (32, "#n=0&step=99999999999999999999&at=call&panels=%&pace=-1".to_owned()),
+        (
+            32,
+            "#n=0&step=99999999999999999999&at=call&panels=%&pace=-1".to_owned(),
+        ),
         (12, "#root=1,3&by=file&first=0".to_owned()),
         (12, "#root=2,1&n=%F0%9F&base=-3".to_owned()),
         (32, many("1,")),
@@ -241,13 +265,20 @@ fn the_timeline_is_dragged() {
             "button": "left", "buttons": 1, "clickCount": 1,
         })
     };
-    shown.browser.call("Input.dispatchMouseEvent", &mouse("mousePressed", 0.25));
-    shown.browser.call("Input.dispatchMouseEvent", &mouse("mouseMoved", 0.5));
+    shown
+        .browser
+        .call("Input.dispatchMouseEvent", &mouse("mousePressed", 0.25));
+    shown
+        .browser
+        .call("Input.dispatchMouseEvent", &mouse("mouseMoved", 0.5));
     let middle = shown.step();
     assert!((36..=40).contains(&middle), "{middle}");
-    shown.browser.call("Input.dispatchMouseEvent", &mouse("mouseReleased", 0.5));
-    let text =
-        shown.browser.value("document.getElementById('timeline').getAttribute('aria-valuetext')");
+    shown
+        .browser
+        .call("Input.dispatchMouseEvent", &mouse("mouseReleased", 0.5));
+    let text = shown
+        .browser
+        .value("document.getElementById('timeline').getAttribute('aria-valuetext')");
     assert_eq!(text, format!("Step {middle} of 76"));
 }
 
@@ -268,7 +299,10 @@ fn nothing_is_asked_of_the_network() {
 #[test]
 fn the_page_is_small_and_holds_no_steps() {
     let size = |n: usize, language: nqueens_sheet::Language| {
-        let sheet = Sheet { language, ..Sheet::default() };
+        let sheet = Sheet {
+            language,
+            ..Sheet::default()
+        };
         let page = nqueens_sheet::draw_player(&Player::new(n).unwrap(), &sheet, Vec::new());
         String::from_utf8(page.unwrap()).unwrap()
     };
@@ -291,19 +325,32 @@ fn the_page_is_small_and_holds_no_steps() {
 #[test]
 #[ignore = "needs Chromium"]
 fn chinese_has_its_own_signs() {
-    let sheet = Sheet { language: "zh-Hans".parse().unwrap(), ..Sheet::default() };
+    let sheet = Sheet {
+        language: "zh-Hans".parse().unwrap(),
+        ..Sheet::default()
+    };
     let mut shown = Shown::at(&four(), &sheet, "#step=7&chess=1");
     shown.click("#tree-as-list summary");
     let texts = "[...document.querySelectorAll('#tree-list *, #bar dl *, [role=gridcell]')]\
         .map((each) => each.getAttribute('aria-label') ?? each.textContent)";
     let texts = shown.browser.value(texts);
-    let texts: Vec<&str> =
-        texts.as_array().unwrap().iter().map(|text| text.as_str().unwrap()).collect();
-    for known in ["第1行第1列（a4）：皇后1", "后退一步、前进一步", "第3行第1列（a2）：拒绝"]
-    {
+    let texts: Vec<&str> = texts
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|text| text.as_str().unwrap())
+        .collect();
+    for known in [
+        "第1行第1列（a4）：皇后1",
+        "后退一步、前进一步",
+        "第3行第1列（a2）：拒绝",
+    ] {
         assert!(texts.contains(&known), "{known}: {texts:?}");
     }
     for text in texts {
-        assert!(![": ", ", ", "("].iter().any(|sign| text.contains(sign)), "{text}");
+        assert!(
+            ![": ", ", ", "("].iter().any(|sign| text.contains(sign)),
+            "{text}"
+        );
     }
 }

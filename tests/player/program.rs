@@ -27,7 +27,10 @@ fn run(folder: &Path, language: &str, text: &str) -> String {
     if language == "cpp" {
         command.args(["-Wall", "-Werror", "-o"]).arg(&made);
     }
-    let mut out = command.arg(&file).output().unwrap_or_else(|error| panic!("{program}: {error}"));
+    let mut out = command
+        .arg(&file)
+        .output()
+        .unwrap_or_else(|error| panic!("{program}: {error}"));
     if language == "cpp" && out.status.success() {
         out = Command::new(&made).output().unwrap();
     }
@@ -40,7 +43,10 @@ fn run(folder: &Path, language: &str, text: &str) -> String {
 fn solutions(printed: &str) -> Vec<Vec<usize>> {
     let numbers = |line: &str| {
         let parts = line.split(|c: char| !c.is_ascii_digit());
-        parts.filter(|part| !part.is_empty()).map(|part| part.parse().unwrap()).collect()
+        parts
+            .filter(|part| !part.is_empty())
+            .map(|part| part.parse().unwrap())
+            .collect()
     };
     printed.lines().map(numbers).collect()
 }
@@ -76,7 +82,13 @@ fn every_program_runs_and_finds_all_solutions() {
     }
     // The first solution, and a search that begins with queens.
     cases.push(Scope::new(6).unwrap().to_first());
-    cases.push(Scope::new(6).unwrap().in_order(By::File).root(&[1, 3]).unwrap());
+    cases.push(
+        Scope::new(6)
+            .unwrap()
+            .in_order(By::File)
+            .root(&[1, 3])
+            .unwrap(),
+    );
     for scope in cases {
         shown.show(&Player::of(scope.clone()), &Sheet::default(), "");
         // What is copied is what is shown.
@@ -146,14 +158,26 @@ fn every_line_is_lit_when_it_runs() {
             shown.choose("code", language);
             let seen = shown.browser.value(LIT);
             let texts = |value: &Value| -> Vec<String> {
-                value.as_array().unwrap().iter().map(|e| e.as_str().unwrap().to_owned()).collect()
+                value
+                    .as_array()
+                    .unwrap()
+                    .iter()
+                    .map(|e| e.as_str().unwrap().to_owned())
+                    .collect()
             };
             let moments = seen[1].as_array().unwrap();
             // All but brackets, and what only a language needs, and a return that no call comes to.
-            let lit: Vec<String> = moments.iter().flat_map(|moment| texts(&moment[0])).collect();
+            let lit: Vec<String> = moments
+                .iter()
+                .flat_map(|moment| texts(&moment[0]))
+                .collect();
             for line in texts(&seen[0]) {
-                let own =
-                    ["}", "import java.util.Arrays;", "class Queens {", "#include <iostream>"];
+                let own = [
+                    "}",
+                    "import java.util.Arrays;",
+                    "class Queens {",
+                    "#include <iostream>",
+                ];
                 let never = scope.ends_at_first() && line.to_lowercase().contains("return");
                 assert!(
                     lit.contains(&line) || own.contains(&line.as_str()) || never,
@@ -195,15 +219,23 @@ fn the_program_is_never_cut() {
     for n in [4, 8] {
         let player = Player::of(Scope::new(n).unwrap().to_first());
         for language in nqueens_sheet::Language::ALL {
-            let sheet = Sheet { language, ..Sheet::default() };
+            let sheet = Sheet {
+                language,
+                ..Sheet::default()
+            };
             shown.show(&player, &sheet, "");
-            for fragment in
-                ["step=8", "mode=predict&step=9&at=return", "lecture=1&panels=4&step=8", "lesson=8"]
-            {
+            for fragment in [
+                "step=8",
+                "mode=predict&step=9&at=return",
+                "lecture=1&panels=4&step=8",
+                "lesson=8",
+            ] {
                 // Beside the words of the lesson stands its own program.
                 let codes = ["python", "javascript", "cpp", "java"];
                 for code in &codes[..if fragment == "lesson=8" { 1 } else { 4 }] {
-                    shown.browser.value(&format!("location.hash = '#{fragment}&code={code}'"));
+                    shown
+                        .browser
+                        .value(&format!("location.hash = '#{fragment}&code={code}'"));
                     shown
                         .browser
                         .value("new Promise((done) => requestAnimationFrame(() => done(0)))");

@@ -36,7 +36,11 @@ fn it_fits_narrow_windows_and_large_zoom() {
         for mode in ["watch", "try", "predict", "compare"] {
             shown.click(&format!("nav [data-mode={mode}]"));
             let wide = shown.browser.value(TOO_WIDE);
-            assert_eq!(wide, serde_json::json!([false, ""]), "{width} pixels, {mode}");
+            assert_eq!(
+                wide,
+                serde_json::json!([false, ""]),
+                "{width} pixels, {mode}"
+            );
             // Squares of eight are small on a phone.
             let small = "Array.from(document.querySelectorAll('button:not(.squares button), input[type=range]')) \
                          .filter((e) => e.getClientRects().length > 0 && e.getBoundingClientRect().height < 24) \
@@ -45,7 +49,13 @@ fn it_fits_narrow_windows_and_large_zoom() {
         }
     }
     // Words, answers and the board are in sight together in the page around it, as in a window.
-    for (width, height) in [(1280, 677), (1366, 645), (1536, 607), (872, 677), (704, 448)] {
+    for (width, height) in [
+        (1280, 677),
+        (1366, 645),
+        (1536, 607),
+        (872, 677),
+        (704, 448),
+    ] {
         shown.browser.window(width, height, 1.0);
         for (state, ids) in [
             ("#lesson=4", &["board", "lesson-text", "lesson-next"][..]),
@@ -62,17 +72,29 @@ fn it_fits_narrow_windows_and_large_zoom() {
             }
             let beside = "document.getElementById('said').getBoundingClientRect().left \
                           > document.getElementById('board').getBoundingClientRect().right";
-            assert_eq!(shown.browser.value(beside), true, "{state} at {width} x {height}");
+            assert_eq!(
+                shown.browser.value(beside),
+                true,
+                "{state} at {width} x {height}"
+            );
             // Neither is the board behind the controls, nor the sentence outside its frame.
             let whole = "(() => { const bottom = (selector) => document.querySelector(selector).getBoundingClientRect().bottom; \
                          const controls = document.getElementById('bar').getBoundingClientRect().top; \
                          return bottom('#board') <= controls && bottom('#said') <= bottom('.talk'); })()";
-            assert_eq!(shown.browser.value(whole), true, "{state} at {width} x {height}");
+            assert_eq!(
+                shown.browser.value(whole),
+                true,
+                "{state} at {width} x {height}"
+            );
         }
     }
     // A phone has the words before the board.
     shown.browser.window(360, 640, 1.0);
-    for state in ["#lesson=4", "#n=4&mode=predict&step=7", "#n=4&mode=watch&step=9"] {
+    for state in [
+        "#lesson=4",
+        "#n=4&mode=predict&step=7",
+        "#n=4&mode=watch&step=9",
+    ] {
         shown.open(state);
         let first = "document.getElementById('said').getBoundingClientRect().bottom \
                      < document.getElementById('board').getBoundingClientRect().top";
@@ -87,7 +109,11 @@ fn it_fits_narrow_windows_and_large_zoom() {
                     document.getElementById('board').getBoundingClientRect().height / innerHeight, \
                     parseFloat(getComputedStyle(document.getElementById('said')).fontSize) / innerHeight]";
         let seen = shown.browser.value(seen);
-        assert_eq!((&seen[0], &seen[1]), (&true.into(), &true.into()), "{width}");
+        assert_eq!(
+            (&seen[0], &seen[1]),
+            (&true.into(), &true.into()),
+            "{width}"
+        );
         assert!(seen[2].as_f64().unwrap() > 0.6, "{width}: {seen}");
         assert!(seen[3].as_f64().unwrap() > 0.045, "{width}: {seen}");
     }
@@ -100,7 +126,9 @@ fn it_follows_the_scheme_of_its_reader() {
     let queen = "getComputedStyle(document.querySelector('#art-queen-0 .q-paint')).fill";
     let mut shown = Shown::new(&eight(), &Sheet::default());
     let mut seen = |medium: &str, scheme: &str| {
-        shown.browser.prefers(medium, &[("prefers-color-scheme", scheme)]);
+        shown
+            .browser
+            .prefers(medium, &[("prefers-color-scheme", scheme)]);
         [shown.browser.value(color), shown.browser.value(queen)]
     };
     let (light, dark) = (seen("", "light"), seen("", "dark"));
@@ -108,18 +136,30 @@ fn it_follows_the_scheme_of_its_reader() {
     assert_ne!(light[1], dark[1]);
     // Paper is light, and has a colour of its own.
     let paper = seen("print", "dark");
-    assert_eq!((&paper[0], &paper[1]), (&"rgba(0, 0, 0, 0)".into(), &light[1]));
+    assert_eq!(
+        (&paper[0], &paper[1]),
+        (&"rgba(0, 0, 0, 0)".into(), &light[1])
+    );
     let fixed = eight().follow_scheme(false);
     shown.show(&fixed, &Sheet::default(), "");
-    shown.browser.prefers("", &[("prefers-color-scheme", "dark")]);
+    shown
+        .browser
+        .prefers("", &[("prefers-color-scheme", "dark")]);
     assert_eq!(shown.browser.value(color), light[0]);
-    let night = Sheet { template: "midnight".parse().unwrap(), ..Sheet::default() };
+    let night = Sheet {
+        template: "midnight".parse().unwrap(),
+        ..Sheet::default()
+    };
     shown.show(&eight(), &night, "");
     assert_eq!(
-        shown.browser.value("getComputedStyle(document.documentElement).colorScheme"),
+        shown
+            .browser
+            .value("getComputedStyle(document.documentElement).colorScheme"),
         "normal"
     );
-    let declared = shown.browser.value("document.querySelector('meta[name=color-scheme]').content");
+    let declared = shown
+        .browser
+        .value("document.querySelector('meta[name=color-scheme]').content");
     assert_eq!(declared, "dark");
 }
 
@@ -127,7 +167,9 @@ fn it_follows_the_scheme_of_its_reader() {
 #[ignore = "needs Chromium"]
 fn nothing_moves_by_itself() {
     let mut shown = Shown::new(&eight(), &Sheet::default());
-    shown.browser.prefers("", &[("prefers-reduced-motion", "reduce")]);
+    shown
+        .browser
+        .prefers("", &[("prefers-reduced-motion", "reduce")]);
     let wait =
         "new Promise((done) => setTimeout(() => done(document.getAnimations().length), 1200))";
     assert_eq!(shown.browser.value(wait), 0);
@@ -143,15 +185,24 @@ fn print_has_the_step_and_no_controls() {
     let mut shown = Shown::at(&eight(), &Sheet::default(), "#step=398");
     shown.browser.prefers("print", &[]);
     let seen = |id: &str| format!("document.querySelector('{id}').getClientRects().length > 0");
-    for id in ["#board svg", "#said", "#count", "#tree svg", "#calls", "#arrays", "#program"] {
+    for id in [
+        "#board svg",
+        "#said",
+        "#count",
+        "#tree svg",
+        "#calls",
+        "#arrays",
+        "#program",
+    ] {
         assert_eq!(shown.browser.value(&seen(id)), true, "{id}");
     }
     for id in ["#bar", "#modes", "#answers"] {
         assert_eq!(shown.browser.value(&seen(id)), false, "{id}");
     }
-    let pdf = shown
-        .browser
-        .call("Page.printToPDF", &serde_json::json!({"paperWidth": 8.27, "paperHeight": 11.69}));
+    let pdf = shown.browser.call(
+        "Page.printToPDF",
+        &serde_json::json!({"paperWidth": 8.27, "paperHeight": 11.69}),
+    );
     assert!(pdf["data"].as_str().unwrap().len() > 10_000);
 }
 
@@ -161,9 +212,14 @@ fn the_story_is_there_without_scripts() {
     let mut shown = Shown::new(&Player::new(4).unwrap(), &Sheet::default());
     let visible = "document.getElementById('story').getClientRects().length > 0";
     assert_eq!(shown.browser.value(visible), false);
-    shown.browser.call("Emulation.setScriptExecutionDisabled", &serde_json::json!({"value": true}));
+    shown.browser.call(
+        "Emulation.setScriptExecutionDisabled",
+        &serde_json::json!({"value": true}),
+    );
     shown.open("");
-    let tree = shown.browser.call("Accessibility.getFullAXTree", &serde_json::json!({}));
+    let tree = shown
+        .browser
+        .call("Accessibility.getFullAXTree", &serde_json::json!({}));
     let tree = tree.to_string();
     for said in [
         "The search in pictures",
@@ -186,7 +242,13 @@ fn the_story_is_there_without_scripts() {
 #[ignore = "needs Chromium"]
 fn forced_colours_show_the_tree_and_the_entries() {
     let mut shown = Shown::at(&eight(), &Sheet::default(), "#step=398");
-    shown.browser.prefers("", &[("forced-colors", "active"), ("prefers-color-scheme", "dark")]);
+    shown.browser.prefers(
+        "",
+        &[
+            ("forced-colors", "active"),
+            ("prefers-color-scheme", "dark"),
+        ],
+    );
     let seen = "(() => { const css = (s, name) => getComputedStyle(document.querySelector(s))[name]; \
                 return css('.branch.path', 'stroke') !== css('html', 'backgroundColor') && \
                 css('.taken', 'backgroundColor') !== css('#arrays', 'backgroundColor'); })()";
@@ -197,7 +259,9 @@ fn forced_colours_show_the_tree_and_the_entries() {
 #[ignore = "needs Chromium"]
 fn every_control_has_a_name_and_the_focus_is_seen() {
     let mut shown = Shown::at(&eight(), &Sheet::default(), "#step=398");
-    let tree = shown.browser.call("Accessibility.getFullAXTree", &serde_json::json!({}));
+    let tree = shown
+        .browser
+        .call("Accessibility.getFullAXTree", &serde_json::json!({}));
     let mut controls = 0;
     for node in tree["nodes"].as_array().unwrap() {
         let role = node["role"]["value"].as_str().unwrap_or_default();
@@ -235,10 +299,19 @@ fn every_control_has_a_name_and_the_focus_is_seen() {
 
 /// The page as a voice reads it: roles, names and states, a line each, indented as they stand.
 fn read_out(shown: &mut Shown) -> String {
-    let tree = shown.browser.call("Accessibility.getFullAXTree", &serde_json::json!({}));
+    let tree = shown
+        .browser
+        .call("Accessibility.getFullAXTree", &serde_json::json!({}));
     let nodes = tree["nodes"].as_array().unwrap();
-    let quiet =
-        ["none", "generic", "StaticText", "InlineTextBox", "LineBreak", "RootWebArea", "paragraph"];
+    let quiet = [
+        "none",
+        "generic",
+        "StaticText",
+        "InlineTextBox",
+        "LineBreak",
+        "RootWebArea",
+        "paragraph",
+    ];
     let mut out = String::new();
     for node in nodes.iter().filter(|node| node["ignored"] == false) {
         let role = node["role"]["value"].as_str().unwrap_or_default();
@@ -250,8 +323,10 @@ fn read_out(shown: &mut Shown) -> String {
         for state in node["properties"].as_array().into_iter().flatten() {
             let name = state["name"].as_str().unwrap_or_default();
             if ["disabled", "checked", "pressed", "expanded"].contains(&name) {
-                out +=
-                    &format!(", {name} {}", state["value"]["value"].to_string().trim_matches('"'));
+                out += &format!(
+                    ", {name} {}",
+                    state["value"]["value"].to_string().trim_matches('"')
+                );
             }
         }
         out.push('\n');
@@ -264,13 +339,19 @@ fn read_out(shown: &mut Shown) -> String {
 fn it_is_read_out_as_it_was() {
     let mut shown = Shown::new(&Player::new(4).unwrap(), &Sheet::default());
     let mut all = String::new();
-    for fragment in
-        ["#step=7&at=ask", "#step=17", "#mode=try", "#mode=predict&step=7&at=ask", "#mode=compare"]
-    {
+    for fragment in [
+        "#step=7&at=ask",
+        "#step=17",
+        "#mode=try",
+        "#mode=predict&step=7&at=ask",
+        "#mode=compare",
+    ] {
         shown.open(fragment);
         if fragment == "#step=17" {
             shown.click("#tree-as-list summary");
-            shown.browser.value("new Promise((done) => setTimeout(done, 100))");
+            shown
+                .browser
+                .value("new Promise((done) => setTimeout(done, 100))");
         }
         all += &format!("== {fragment} ==\n{}\n", read_out(&mut shown));
     }
@@ -279,7 +360,10 @@ fn it_is_read_out_as_it_was() {
         std::fs::write(path, &all).unwrap();
     }
     let kept = std::fs::read_to_string(path).unwrap_or_default();
-    let differ = kept.lines().zip(all.lines()).find(|(kept, now)| kept != now);
+    let differ = kept
+        .lines()
+        .zip(all.lines())
+        .find(|(kept, now)| kept != now);
     assert!(
         kept == all,
         "first difference: {differ:?}; after looking at it: UPDATE_GOLDEN=1 cargo test --test player read_out"

@@ -41,11 +41,16 @@ fn steps(scope: &Scope) -> Value {
     while let Some(step) = trace.next() {
         let tally = trace.tally();
         let (kind, conflicts, made, why) = match &step.verdict {
-            Verdict::Accepted { node, solution } => {
-                ("put", String::new(), *node, if *solution { "full" } else { "" })
-            }
+            Verdict::Accepted { node, solution } => (
+                "put",
+                String::new(),
+                *node,
+                if *solution { "full" } else { "" },
+            ),
             Verdict::Rejected(found) => {
-                let each = found.iter().map(|c| format!("{}{}", c.queen, letter(c.relation)));
+                let each = found
+                    .iter()
+                    .map(|c| format!("{}{}", c.queen, letter(c.relation)));
                 ("reject", each.collect::<Vec<_>>().join(" "), 0, "")
             }
             Verdict::Back { node, left } => {
@@ -118,8 +123,17 @@ fn the_page_searches_as_the_library_does() {
     for (scope, options) in scopes() {
         let found = browser.value(&format!("steps(search({{ {options} }}))"));
         let wanted = steps(&scope);
-        assert_eq!(found.as_array().map(Vec::len), wanted.as_array().map(Vec::len), "{options}");
-        for (found, wanted) in found.as_array().unwrap().iter().zip(wanted.as_array().unwrap()) {
+        assert_eq!(
+            found.as_array().map(Vec::len),
+            wanted.as_array().map(Vec::len),
+            "{options}"
+        );
+        for (found, wanted) in found
+            .as_array()
+            .unwrap()
+            .iter()
+            .zip(wanted.as_array().unwrap())
+        {
             assert_eq!(found, wanted, "{options}");
             count += 1;
         }
@@ -128,7 +142,9 @@ fn the_page_searches_as_the_library_does() {
     // A window has the same steps, and what was counted before them.
     let whole = steps(&Scope::new(5).unwrap());
     for (from, to) in [(1, 7), (20, 60), (200, 9_999)] {
-        let found = browser.value(&format!("steps(search({{ n: 5, from: {from}, to: {to} }}))"));
+        let found = browser.value(&format!(
+            "steps(search({{ n: 5, from: {from}, to: {to} }}))"
+        ));
         let all = whole.as_array().unwrap();
         let wanted = &all[from - 1..to.min(all.len())];
         assert_eq!(found, Value::from(wanted.to_vec()), "{from} to {to}");
@@ -141,7 +157,10 @@ fn the_ways_that_are_compared_have_their_known_nodes() {
     let mut browser = Browser::open();
     // What it imports is for pictures, but for the largest board.
     let source = include_str!("../../src/write/html/player/compare.js");
-    let own: Vec<&str> = source.lines().filter(|line| !line.starts_with("import ")).collect();
+    let own: Vec<&str> = source
+        .lines()
+        .filter(|line| !line.starts_with("import "))
+        .collect();
     let import = format!("import('{}')", module(&own.join("\n")));
     let found = browser.value(&format!(
         "{import}.then(({{ WAYS, nodesOf, follow }}) => [4, 5, 6].map((n) => WAYS.map((way) => {{
@@ -171,8 +190,13 @@ fn the_ways_that_are_compared_have_their_known_nodes() {
         browser.value(&format!("{import}.then({counted})")),
         json!([2, 3, 6, 17, 2_057, 856_189])
     );
-    let masks = browser.value(&format!("{import}.then(({{ masksOf }}) => masksOf([1, 3], 4))"));
+    let masks = browser.value(&format!(
+        "{import}.then(({{ masksOf }}) => masksOf([1, 3], 4))"
+    ));
     // Queens on columns 2 and 4: in row 3 these are taken, and from queen 1 the diagonal to
     // column 4, from queen 2 that to column 3.
-    assert_eq!(masks, json!({"cols": 0b0101, "falling": 0b0001, "rising": 0b0010}));
+    assert_eq!(
+        masks,
+        json!({"cols": 0b0101, "falling": 0b0001, "rising": 0b0010})
+    );
 }

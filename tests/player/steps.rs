@@ -59,7 +59,10 @@ fn words(base: usize, conflict: &Conflict) -> String {
 /// Row and column from 0.
 fn cell(scope: &Scope, level: usize, choice: u16) -> (usize, usize) {
     let square = scope.square(level, choice);
-    (scope.n() - 1 - usize::from(square.rank), usize::from(square.file))
+    (
+        scope.n() - 1 - usize::from(square.rank),
+        usize::from(square.file),
+    )
 }
 
 /// The sentence for a step in English.
@@ -123,7 +126,10 @@ fn expected(scope: &Scope, step: &Step) -> Value {
         Verdict::Rejected(found) => {
             candidate.push(place(step.level(), step.choice));
             // The first is on top.
-            let each = found.iter().rev().map(|c| format!("{}{}", c.queen, letter(c.relation)));
+            let each = found
+                .iter()
+                .rev()
+                .map(|c| format!("{}{}", c.queen, letter(c.relation)));
             conflicts = each.collect();
             String::from("continue")
         }
@@ -207,7 +213,12 @@ fn check(shown: &mut Shown, scope: &Scope, steps: Option<(u64, u64)>) {
         }
         assert_eq!(picture["path"], json!(calls), "step {}", step.number);
         let tally = trace.tally();
-        let counts = [tally.candidates, tally.rejected, tally.taken_back, tally.solutions];
+        let counts = [
+            tally.candidates,
+            tally.rejected,
+            tally.taken_back,
+            tally.solutions,
+        ];
         let counts = counts.map(|count| count.to_string()).join(" ");
         assert_eq!(picture["tally"], counts, "step {}", step.number);
         let number = step.number.to_string();
@@ -228,7 +239,11 @@ fn every_step_is_that_of_the_trace() {
     }
     check(&mut shown, &whole(4).in_order(By::File), None);
     check(&mut shown, &whole(4).base(0).unwrap(), None);
-    check(&mut shown, &whole(4).in_order(By::File).base(0).unwrap().to_first(), None);
+    check(
+        &mut shown,
+        &whole(4).in_order(By::File).base(0).unwrap().to_first(),
+        None,
+    );
     check(&mut shown, &whole(6), Some((100, 200)));
     let part = whole(6).root(&[1, 3]).unwrap().depth(2);
     check(&mut shown, &part, None);
@@ -256,7 +271,10 @@ fn a_window_is_a_part_of_the_whole() {
         assert_eq!(begins["candidate"], json!([]));
         assert_eq!(begins["line"], Value::Null);
         for (index, picture) in found.as_array().unwrap().iter().enumerate().skip(1) {
-            for name in same.iter().chain(&["candidate", "conflicts", "why", "line", "squares"]) {
+            for name in same
+                .iter()
+                .chain(&["candidate", "conflicts", "why", "line", "squares"])
+            {
                 let whole = &all[first - 1 + index][name];
                 assert_eq!(picture[name], *whole, "{}: {name}", first - 1 + index);
             }
@@ -272,7 +290,10 @@ fn every_language_says_every_step() {
     let mut shown = Shown::new(&player, &Sheet::default());
     let mut english = Vec::new();
     for language in Language::ALL {
-        let sheet = Sheet { language, ..Sheet::default() };
+        let sheet = Sheet {
+            language,
+            ..Sheet::default()
+        };
         shown.show(&player, &sheet, "");
         let pictures = shown.browser.value(SHOWN);
         let said: Vec<&str> = pictures
@@ -283,7 +304,9 @@ fn every_language_says_every_step() {
             .collect();
         assert_eq!(said.len(), 77);
         for (index, text) in said.iter().enumerate() {
-            let hole = ["{", "}", "undefined", "  ", "。 "].iter().any(|hole| text.contains(hole));
+            let hole = ["{", "}", "undefined", "  ", "。 "]
+                .iter()
+                .any(|hole| text.contains(hole));
             assert!(!hole && text.ends_with(['.', '。']), "{language}: {text}");
             if let Some(other) = english.get(index) {
                 assert_ne!(text, other, "{language}");
@@ -294,13 +317,19 @@ fn every_language_says_every_step() {
             shown.click(&format!("nav [data-mode={mode}]"));
             let text = shown.browser.value(page);
             let text = text.as_str().unwrap();
-            assert!(!text.contains("undefined") && !text.contains('{'), "{language}: {mode}");
+            assert!(
+                !text.contains("undefined") && !text.contains('{'),
+                "{language}: {mode}"
+            );
         }
         // All six searches are seen at once, and what was found by them.
         shown.browser.press("End", false);
         let cut = "(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(document.getElementById('compare'))";
         assert_eq!(shown.browser.value(cut), 0, "{language}");
-        assert_eq!(shown.browser.value("document.documentElement.lang"), language.tag());
+        assert_eq!(
+            shown.browser.value("document.documentElement.lang"),
+            language.tag()
+        );
         if language == Language::English {
             english = said.iter().map(|text| String::from(*text)).collect();
         }

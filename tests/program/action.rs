@@ -16,8 +16,13 @@ fn step(folder: &Path, commands: &str) -> Ran {
     fs::create_dir_all(&bin).unwrap();
     std::os::unix::fs::symlink(program().get_program(), bin.join("nqueens-sheet")).unwrap();
     let mut bash = Command::new("bash");
-    bash.args(["--noprofile", "--norc", "-eo", "pipefail", "-c", script]).current_dir(folder);
-    bash.env("RUNNER_TEMP", installed.path()).env("COMMANDS", commands).output().unwrap().into()
+    bash.args(["--noprofile", "--norc", "-eo", "pipefail", "-c", script])
+        .current_dir(folder);
+    bash.env("RUNNER_TEMP", installed.path())
+        .env("COMMANDS", commands)
+        .output()
+        .unwrap()
+        .into()
 }
 
 #[test]
@@ -26,12 +31,19 @@ fn the_action_fails_for_stale_pictures_and_runs_no_name() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
     let odd = "$(touch ran) `touch ran`; touch ran #\"'";
-    for (name, line) in
-        [("pictures", "a.svg --n 4"), (odd, "'b c.svg' --n 6"), ("--help", "c.svg --n 4")]
-    {
+    for (name, line) in [
+        ("pictures", "a.svg --n 4"),
+        (odd, "'b c.svg' --n 6"),
+        ("--help", "c.svg --n 4"),
+    ] {
         fs::write(folder.join(name), line).unwrap();
         assert!(
-            program().current_dir(folder).args(["batch", "--", name]).status().unwrap().success()
+            program()
+                .current_dir(folder)
+                .args(["batch", "--", name])
+                .status()
+                .unwrap()
+                .success()
         );
     }
     let all = format!("pictures\n\n{odd}\n--help\n");
@@ -40,8 +52,14 @@ fn the_action_fails_for_stale_pictures_and_runs_no_name() {
         fs::write(folder.join(picture), "stale").unwrap();
     }
     let refused = step(folder, &all).failure(1);
-    assert!(refused.contains("error: pictures, line 1: a.svg is stale"), "{refused}");
-    assert!(refused.contains("error: --help, line 1: c.svg is stale"), "{refused}");
+    assert!(
+        refused.contains("error: pictures, line 1: a.svg is stale"),
+        "{refused}"
+    );
+    assert!(
+        refused.contains("error: --help, line 1: c.svg is stale"),
+        "{refused}"
+    );
     assert!(step(folder, "").err.contains("COMMANDS: names no file"));
     assert!(!names_in(folder).contains(&"ran".to_owned()));
 }

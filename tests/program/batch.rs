@@ -18,12 +18,21 @@ list.txt   --n 6 --format permutation
 fn standard_input_is_read_as_a_file_and_names_stay_here() {
     let folder = tempfile::tempdir().unwrap();
     let lines = "# two\na.svg --n 4\nsheet.pdf worksheet empty --n 4\n";
-    let files: &[&str] = if cfg!(unix) { &["-", "/dev/stdin"] } else { &["-"] };
+    let files: &[&str] = if cfg!(unix) {
+        &["-", "/dev/stdin"]
+    } else {
+        &["-"]
+    };
     for file in files {
         let mut command = program();
         command.current_dir(folder.path()).args(["batch", file]);
         let mut child = command.stdin(Stdio::piped()).spawn().unwrap();
-        child.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
+        child
+            .stdin
+            .take()
+            .unwrap()
+            .write_all(lines.as_bytes())
+            .unwrap();
         assert!(child.wait().unwrap().success());
         assert_eq!(names_in(folder.path()), ["a.svg", "sheet.pdf"]);
         for name in names_in(folder.path()) {
@@ -31,7 +40,10 @@ fn standard_input_is_read_as_a_file_and_names_stay_here() {
         }
     }
     let refused = run_with(b"a.svg --n 4\nb.svg count 8\n", "batch -").failure(2);
-    assert!(refused.starts_with("error: standard input, line 2: a line draws"), "{refused}");
+    assert!(
+        refused.starts_with("error: standard input, line 2: a line draws"),
+        "{refused}"
+    );
 }
 
 #[test]
@@ -47,7 +59,11 @@ fn endless_files_of_commands_are_refused() {
         "error: standard input has 20,001 lines, more than the limit of 20,000: split it\n"
     );
     if Path::new("/dev/zero").exists() {
-        assert!(run("batch /dev/zero").failure(1).contains("larger than 16 MiB"));
+        assert!(
+            run("batch /dev/zero")
+                .failure(1)
+                .contains("larger than 16 MiB")
+        );
     }
 }
 
@@ -112,12 +128,19 @@ fn what_is_wrong_is_named_by_its_line() {
     assert_eq!(names_in(folder.path()), ["commands"]);
     // What fails later leaves the others.
     assert_eq!(
-        batch("a.svg --n 4\nb.svg --n 3\nc.svg --n 4 --chars xy\nd.bmp --n 4\n", 2)
-            .lines()
-            .map(|line| line.split("line ").nth(1).unwrap().split_at(22).0)
-            .collect::<Vec<_>>(),
-        ["2: there is no solution", "3: --chars has no effec", "4: d.bmp does not end ie"]
-            .map(|line| &line[..22])
+        batch(
+            "a.svg --n 4\nb.svg --n 3\nc.svg --n 4 --chars xy\nd.bmp --n 4\n",
+            2
+        )
+        .lines()
+        .map(|line| line.split("line ").nth(1).unwrap().split_at(22).0)
+        .collect::<Vec<_>>(),
+        [
+            "2: there is no solution",
+            "3: --chars has no effec",
+            "4: d.bmp does not end ie"
+        ]
+        .map(|line| &line[..22])
     );
     assert_eq!(names_in(folder.path()), ["a.svg", "commands"]);
     assert_eq!(
@@ -128,7 +151,10 @@ fn what_is_wrong_is_named_by_its_line() {
     let many: Vec<String> = (0..25).map(|i| format!("{i}.svg --nn\n")).collect();
     let message = batch(&many.concat(), 2);
     assert_eq!(message.lines().count(), 21);
-    assert!(message.ends_with("\n       and 5 more failures\n"), "{message}");
+    assert!(
+        message.ends_with("\n       and 5 more failures\n"),
+        "{message}"
+    );
     assert_eq!(
         run_in(folder.path(), "batch none").failure(1),
         "error: cannot read none: there is no such file; check its name\n"
@@ -147,7 +173,11 @@ fn words_of_a_line_are_those_of_a_shell() {
         let svg = fs::read_to_string(folder.path().join(name)).unwrap();
         assert!(svg.contains(title), "{svg}");
     }
-    fs::write(folder.path().join("commands"), b"c.svg\nd.svg --title \xe4\ne.svg \xe4\n").unwrap();
+    fs::write(
+        folder.path().join("commands"),
+        b"c.svg\nd.svg --title \xe4\ne.svg \xe4\n",
+    )
+    .unwrap();
     assert_eq!(
         run_in(folder.path(), "batch commands").failure(2),
         "error: commands, line 2: it is not UTF-8 text: save the file as UTF-8\n"
@@ -205,8 +235,14 @@ fn two_lines_do_not_mean_one_file() {
                 format!("error: commands, line 2: {message}\n")
             );
         }
-        assert_eq!(fs::read_to_string(folder.path().join("commands")).unwrap(), lines);
-        assert_eq!(names_in(folder.path()), ["commands", "folder", "link.svg", "q-7.svg", "sub"]);
+        assert_eq!(
+            fs::read_to_string(folder.path().join("commands")).unwrap(),
+            lines
+        );
+        assert_eq!(
+            names_in(folder.path()),
+            ["commands", "folder", "link.svg", "q-7.svg", "sub"]
+        );
     }
     // Names that are alike and never one.
     let lines = "p-{p}.svg --n 4\np.svg --n 4\np-x.svg --n 4\nsub/p-1.svg --n 4\n";
@@ -227,7 +263,14 @@ fn both_schemes_are_written_and_named_in_the_order_of_the_lines() {
     assert_eq!(html, figure + &alone("--n 4 -o a.svg"));
     assert_eq!(
         names_in(&docs),
-        ["a-dark.svg", "a.svg", "b-dark.svg", "b.svg", "c.svg", "commands"]
+        [
+            "a-dark.svg",
+            "a.svg",
+            "b-dark.svg",
+            "b.svg",
+            "c.svg",
+            "commands"
+        ]
     );
     assert!(run_in(&docs, "batch commands --check").success().is_empty());
     fs::write(docs.join("a-dark.svg"), "other").unwrap();
@@ -243,7 +286,11 @@ fn both_schemes_are_written_and_named_in_the_order_of_the_lines() {
 #[test]
 fn a_pipe_that_breaks_is_told() {
     let folder = tempfile::tempdir().unwrap();
-    fs::write(folder.path().join("commands"), "pipe --n 10 --format text\nx.svg --n 4\n").unwrap();
+    fs::write(
+        folder.path().join("commands"),
+        "pipe --n 10 --format text\nx.svg --n 4\n",
+    )
+    .unwrap();
     let script = "mkfifo pipe; head -c 1 pipe > first & \"$program\" batch commands; code=$?; wait; exit $code";
     let mut shell = std::process::Command::new("sh");
     shell.args(["-c", script]).current_dir(folder.path());
@@ -261,22 +308,37 @@ fn a_pipe_that_breaks_is_told() {
 fn suggestions_are_for_lines() {
     let folder = tempfile::tempdir().unwrap();
     for (line, why) in [
-        ("a.svg --n 8 b.svg", "`b.svg` stands alone; -o has no place in a line"),
+        (
+            "a.svg --n 8 b.svg",
+            "`b.svg` stands alone; -o has no place in a line",
+        ),
         (
             "a.svg --n 8 --output-dir x",
             "there is no option --output-dir; -o has no place in a line",
         ),
         ("a.svg --n 8 --out x.svg", "-o has no place in a line"),
         ("a.svg --count", "there is no option --count; a line draws"),
-        ("a.svg --n 8 --open", "there is no option --open; -o has no place in a line"),
+        (
+            "a.svg --n 8 --open",
+            "there is no option --open; -o has no place in a line",
+        ),
         ("a.svg --n 8 --paper a4 --cell 20mm", "as in page-{0p}.svg"),
-        ("'=a b.svg' --n 8 --footr x", "write '=a b.svg' --n 8 --footer x"),
+        (
+            "'=a b.svg' --n 8 --footr x",
+            "write '=a b.svg' --n 8 --footer x",
+        ),
     ] {
         std::fs::write(folder.path().join("lines"), line).unwrap();
         let said = run_in(folder.path(), "batch lines").failure(2);
         assert!(said.contains(why), "{line}: {said}");
-        assert!(!said.contains("with -o") && !said.contains("as in -o"), "{said}");
+        assert!(
+            !said.contains("with -o") && !said.contains("as in -o"),
+            "{said}"
+        );
     }
     let said = run_in(folder.path(), "batch lines -o x.svg").failure(2);
-    assert!(said.ends_with("each line of the file begins with the file to write\n"), "{said}");
+    assert!(
+        said.ends_with("each line of the file begins with the file to write\n"),
+        "{said}"
+    );
 }

@@ -32,7 +32,10 @@ fn a_part_is_described_by_its_own_boards() {
     let part = run("--n 8 --boards 1,5,9,90-92 --shard 2/2").text();
     let list = run("--n 8 --format permutation").text();
     let listed = |number: usize| apart(list.lines().nth(number - 1).unwrap());
-    assert!(part.contains(&listed(92)) && !part.contains(&listed(5)), "{part}");
+    assert!(
+        part.contains(&listed(92)) && !part.contains(&listed(5)),
+        "{part}"
+    );
     for (most, args) in [("1 part", "--fundamental"), ("4 parts", "")] {
         assert_eq!(
             run(&format!("--n 6 {args} --shard 1/9")).failure(1),
@@ -54,7 +57,10 @@ fn boards_far_into_the_list_are_found_at_once() {
 fn boards_without_a_table_are_said_to_be_searched_for() {
     let said = |args: &str| run(&format!("{args} --format permutation")).err;
     let far = said("--n 18 --boards 20002");
-    assert!(far.starts_with("note: the 20,001 solutions before are searched for"), "{far}");
+    assert!(
+        far.starts_with("note: the 20,001 solutions before are searched for"),
+        "{far}"
+    );
     assert_eq!(said("--n 18 --boards 20"), "");
     assert_eq!(said("--n 17 --boards 20001"), "");
 }
@@ -62,8 +68,10 @@ fn boards_without_a_table_are_said_to_be_searched_for() {
 #[test]
 fn captions_have_the_numbers_of_the_list() {
     let svg = run("--n 8 --boards 7,92 --caption {number} --text live").text();
-    let texts: Vec<&str> =
-        svg.split("</text>").filter_map(|t| Some(t.rsplit('>').next()?.trim())).collect();
+    let texts: Vec<&str> = svg
+        .split("</text>")
+        .filter_map(|t| Some(t.rsplit('>').next()?.trim()))
+        .collect();
     assert_eq!(texts[..2], ["7", "92"], "{svg}");
 }
 
@@ -75,7 +83,10 @@ fn boards_of_a_file_are_chosen_by_their_numbers() {
     assert_eq!(chosen.text(), from_list);
     // Of a file that is filtered, among those that remain.
     let second = run_with(&all, "--from - --place d1 --format permutation --boards 2").text();
-    assert_eq!(second, run("--place d1 --format permutation --boards 2").text());
+    assert_eq!(
+        second,
+        run("--place d1 --format permutation --boards 2").text()
+    );
     // Captions have room for the highest number in the file.
     let caption = "--from - --format svg --caption {number} --cell 5px";
     let cut = run_with(&all, &format!("{caption} --skip 91")).success();
@@ -100,7 +111,13 @@ fn numbers_beyond_the_list_are_refused() {
     assert!(none.contains("there is no solution for n = 3"), "{none}");
     let zero = run("--n 8 --boards 0").failure(2);
     assert!(zero.contains("write numbers from 1 on"), "{zero}");
-    for other in ["--skip 1", "--take 1", "--sample 1", "--random 1", "--group-by class"] {
+    for other in [
+        "--skip 1",
+        "--take 1",
+        "--sample 1",
+        "--random 1",
+        "--group-by class",
+    ] {
         let refused = run(&format!("--n 8 --boards 1 {other}")).failure(2);
         assert!(refused.contains("cannot be used with"), "{refused}");
     }

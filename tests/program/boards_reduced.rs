@@ -28,12 +28,24 @@ fn the_first_of_each_orbit_is_kept() {
     }
     // Of a list from its end on, others are the first, of as many orbits.
     let read = run_with(&reversed, "--from - --fundamental --format json").text();
-    assert!(read.starts_with("{\"n\":8,\"group\":\"all\",\"count\":12,"), "{read}");
-    assert!(read.contains("\n{\"number\":1,\"ranks\":[8,4,1,3,6,2,7,5],"), "{read}");
-    let again = run_with(read.as_bytes(), "--from - --fundamental --format permutation");
+    assert!(
+        read.starts_with("{\"n\":8,\"group\":\"all\",\"count\":12,"),
+        "{read}"
+    );
+    assert!(
+        read.contains("\n{\"number\":1,\"ranks\":[8,4,1,3,6,2,7,5],"),
+        "{read}"
+    );
+    let again = run_with(
+        read.as_bytes(),
+        "--from - --fundamental --format permutation",
+    );
     assert_eq!(again.text().lines().count(), 12);
     let beyond = run_with(&list, "--from - --fundamental --boards 13").failure(2);
-    assert!(beyond.contains("there is no board 13: the list has 12"), "{beyond}");
+    assert!(
+        beyond.contains("there is no board 13: the list has 12"),
+        "{beyond}"
+    );
 }
 
 #[test]
@@ -45,15 +57,26 @@ fn orbits_of_a_file_are_shown_whole() {
     let read = run_with(&list, &format!("--from - {args}")).success();
     assert_eq!(boards(&read), boards(&searched));
     let read = String::from_utf8(read).unwrap();
-    assert!(read.contains("92 solutions to the 8-queens puzzle"), "{read}");
+    assert!(
+        read.contains("92 solutions to the 8-queens puzzle"),
+        "{read}"
+    );
     // One board stands for all of its orbit, of which it need not be the least.
     let one = run_with(b"84136275", &format!("--from - {args}")).success();
     let first = run(&format!("--n 8 --take 1 {args}")).success();
-    let drawing =
-        |svg: &[u8]| String::from_utf8_lossy(svg).split_once("</desc>").unwrap().1.to_owned();
+    let drawing = |svg: &[u8]| {
+        String::from_utf8_lossy(svg)
+            .split_once("</desc>")
+            .unwrap()
+            .1
+            .to_owned()
+    };
     assert_eq!(drawing(&one), drawing(&first));
     for list in [list, reversed] {
         let dry = run_with(&list, "--from - --group-by class --dry-run").text();
-        assert!(dry.starts_with("boards: 92 of n = 8 in 12 orbits\n"), "{dry}");
+        assert!(
+            dry.starts_with("boards: 92 of n = 8 in 12 orbits\n"),
+            "{dry}"
+        );
     }
 }

@@ -44,7 +44,10 @@ fn pages() -> Vec<Page> {
         .chain(["README.md", "README.zh-Hans.md", "COMPARE.md"].map(|name| root.join(name)))
         .collect();
     files.sort();
-    let page = |file: PathBuf| Page { text: std::fs::read_to_string(&file).unwrap(), file };
+    let page = |file: PathBuf| Page {
+        text: std::fs::read_to_string(&file).unwrap(),
+        file,
+    };
     files.into_iter().map(page).collect()
 }
 
@@ -99,8 +102,10 @@ fn run(page: &Page) -> (String, usize) {
             ran += 1;
             success(page, &body, &sh(folder.path(), &body));
         } else if language == "console" {
-            let commands: Vec<&str> =
-                body.lines().filter_map(|line| line.strip_prefix("$ ")).collect();
+            let commands: Vec<&str> = body
+                .lines()
+                .filter_map(|line| line.strip_prefix("$ "))
+                .collect();
             ran += commands.len();
             let shown = commands.into_iter().map(|command| {
                 let printed = success(page, command, &sh(folder.path(), command));
@@ -115,7 +120,11 @@ fn run(page: &Page) -> (String, usize) {
 
 fn success(page: &Page, script: &str, output: &Output) -> String {
     let error = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{}: {script}\n{error}", page.file.display());
+    assert!(
+        output.status.success(),
+        "{}: {script}\n{error}",
+        page.file.display()
+    );
     String::from_utf8_lossy(&output.stdout).into_owned()
 }
 
@@ -146,13 +155,18 @@ fn options(text: &str) -> BTreeSet<&str> {
         let name = word.strip_prefix("--");
         name.is_some_and(|name| name.starts_with(|c: char| c.is_ascii_lowercase()))
     });
-    options.filter_map(|word| word.split(|c| !is_part(c)).next()).collect()
+    options
+        .filter_map(|word| word.split(|c| !is_part(c)).next())
+        .collect()
 }
 
 #[test]
 fn options_exist() {
     let pages = pages();
-    let known = pages.iter().find(|page| page.file.ends_with("options.md")).unwrap();
+    let known = pages
+        .iter()
+        .find(|page| page.file.ends_with("options.md"))
+        .unwrap();
     let known: BTreeSet<&str> = options(&known.text).into_iter().chain(FOREIGN).collect();
     for page in &pages {
         let unknown = &options(&page.text) - &known;
@@ -175,7 +189,8 @@ fn prose(text: &str) -> String {
 fn links(text: &str) -> Vec<&str> {
     let starts = ["](", " src=\"", " srcset=\"", " href=\""];
     let each = starts.iter().flat_map(|start| text.split(start).skip(1));
-    each.filter_map(|rest| rest.split([')', '"']).next()).collect()
+    each.filter_map(|rest| rest.split([')', '"']).next())
+        .collect()
 }
 
 /// The names of a page's headings in links, as git hosts and mdBook make them.
@@ -183,7 +198,14 @@ fn anchors(text: &str) -> Vec<String> {
     let headings = text.lines().filter(|line| line.starts_with('#'));
     let names = headings.map(|line| line.trim_start_matches('#').trim().to_lowercase());
     let kept = |c: &char| c.is_alphanumeric() || " -_".contains(*c);
-    names.map(|name| name.chars().filter(kept).collect::<String>().replace(' ', "-")).collect()
+    names
+        .map(|name| {
+            name.chars()
+                .filter(kept)
+                .collect::<String>()
+                .replace(' ', "-")
+        })
+        .collect()
 }
 
 #[test]
@@ -197,11 +219,20 @@ fn links_lead_somewhere() {
             "{at}: a picture without words"
         );
         let text = prose(&page.text);
-        for link in links(&text).into_iter().filter(|link| !link.contains("://")) {
+        for link in links(&text)
+            .into_iter()
+            .filter(|link| !link.contains("://"))
+        {
             let (path, anchor) = link.split_once('#').unwrap_or((link, ""));
             let target = page.file.parent().unwrap().join(path);
-            let target = if path.is_empty() { page.file.clone() } else { target };
-            let target = target.canonicalize().unwrap_or_else(|_| panic!("{at}: {link}"));
+            let target = if path.is_empty() {
+                page.file.clone()
+            } else {
+                target
+            };
+            let target = target
+                .canonicalize()
+                .unwrap_or_else(|_| panic!("{at}: {link}"));
             // What is not in the book's folder is not in the book that is made of it.
             assert!(
                 !page.file.starts_with(&book) || target.starts_with(&book),
@@ -209,7 +240,10 @@ fn links_lead_somewhere() {
             );
             if target.extension().is_some_and(|end| end == "md") && !anchor.is_empty() {
                 let text = std::fs::read_to_string(&target).unwrap();
-                assert!(anchors(&prose(&text)).contains(&anchor.to_owned()), "{at}: {link}");
+                assert!(
+                    anchors(&prose(&text)).contains(&anchor.to_owned()),
+                    "{at}: {link}"
+                );
             }
             found += 1;
         }
@@ -220,9 +254,12 @@ fn links_lead_somewhere() {
 #[test]
 fn every_chapter_is_in_the_summary() {
     let pages = pages();
-    let (summary, chapters): (Vec<_>, Vec<_>) =
-        pages.iter().partition(|page| page.file.ends_with("SUMMARY.md"));
-    let names = chapters.iter().map(|page| page.file.file_name().unwrap().to_str().unwrap());
+    let (summary, chapters): (Vec<_>, Vec<_>) = pages
+        .iter()
+        .partition(|page| page.file.ends_with("SUMMARY.md"));
+    let names = chapters
+        .iter()
+        .map(|page| page.file.file_name().unwrap().to_str().unwrap());
     for name in
         names.filter(|name| !["README.md", "README.zh-Hans.md", "COMPARE.md"].contains(name))
     {
@@ -235,7 +272,10 @@ fn the_readme_has_the_two_commands() {
     let pages = pages();
     let readme = pages.iter().find(|page| page.file.ends_with("README.md"));
     let text = &readme.unwrap().text;
-    for command in ["cargo run --release -- --n 8 --cols 10 > out.svg", "cargo test"] {
+    for command in [
+        "cargo run --release -- --n 8 --cols 10 > out.svg",
+        "cargo test",
+    ] {
         assert!(text.contains(&format!("\n{command} ")), "{command}");
     }
 }
@@ -244,8 +284,11 @@ fn the_readme_has_the_two_commands() {
 #[test]
 fn what_newcomers_read_is_short() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    for (name, most) in [("README.md", 900), ("README.zh-Hans.md", 400), ("ARCHITECTURE.md", 2_500)]
-    {
+    for (name, most) in [
+        ("README.md", 900),
+        ("README.zh-Hans.md", 400),
+        ("ARCHITECTURE.md", 2_500),
+    ] {
         let text = std::fs::read_to_string(root.join(name)).unwrap();
         let before_licence = text.split("\n## Licence").next().unwrap();
         let words = before_licence.split_whitespace().count();
@@ -275,7 +318,9 @@ pub(crate) fn files(root: &Path) -> Vec<String> {
 /// A file is named by the end of its path, a folder by its path from the top or from `src`.
 #[test]
 fn files_that_are_named_exist() {
-    const ENDS: [&str; 9] = [".rs", ".js", ".css", ".ftl", ".md", ".toml", ".json", ".txt", ".py"];
+    const ENDS: [&str; 9] = [
+        ".rs", ".js", ".css", ".ftl", ".md", ".toml", ".json", ".txt", ".py",
+    ];
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let files = files(root);
     let mut named = 0;
@@ -287,16 +332,26 @@ fn files_that_are_named_exist() {
                 continue;
             }
             let first = name.split('/').next().unwrap_or_default();
-            let is_file = ENDS.iter().any(|end| name.len() > end.len() && name.ends_with(end));
+            let is_file = ENDS
+                .iter()
+                .any(|end| name.len() > end.len() && name.ends_with(end));
             let is_folder = name.contains('/') && !first.is_empty() && root.join(first).is_dir();
             let whole = name.contains('/') && root.join(first).is_dir();
             let ends =
                 |file: &String| file == name || !whole && file.ends_with(&format!("/{name}"));
-            let made = ["target", "dist", "docs/book"].iter().any(|made| name.starts_with(made));
+            let made = ["target", "dist", "docs/book"]
+                .iter()
+                .any(|made| name.starts_with(made));
             if is_file {
-                assert!(made || files.iter().any(ends), "{document}: `{name}` does not exist");
+                assert!(
+                    made || files.iter().any(ends),
+                    "{document}: `{name}` does not exist"
+                );
             } else if is_folder {
-                assert!(made || root.join(name).exists(), "{document}: `{name}` does not exist");
+                assert!(
+                    made || root.join(name).exists(),
+                    "{document}: `{name}` does not exist"
+                );
             }
             named += usize::from(is_file || is_folder);
         }

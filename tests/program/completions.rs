@@ -34,7 +34,10 @@ fn bash(folder: &Path, words: &[&str]) -> Vec<String> {
 fn bash_offers_what_comes_next() {
     let folder = tempfile::tempdir().unwrap();
     let offered = |words: &str| {
-        let words: Vec<&str> = ["nqueens-sheet"].into_iter().chain(words.split(' ')).collect();
+        let words: Vec<&str> = ["nqueens-sheet"]
+            .into_iter()
+            .chain(words.split(' '))
+            .collect();
         bash(folder.path(), &words)
     };
     for (words, expected) in [
@@ -73,14 +76,21 @@ fn fish_offers_what_comes_next() {
     let files = folder.path().join("files");
     fs::create_dir(&files).unwrap();
     fs::write(files.join("own.svg"), "").unwrap();
-    fs::write(folder.path().join("script.fish"), run("completions fish").success()).unwrap();
+    fs::write(
+        folder.path().join("script.fish"),
+        run("completions fish").success(),
+    )
+    .unwrap();
     for (line, expected) in [
         ("nqueens-sheet co", &["completions", "count"][..]),
         ("nqueens-sheet --template mid", &["midnight"]),
         ("nqueens-sheet --template=mid", &["--template=midnight"]),
         ("nqueens-sheet --template o", &["own.svg"]),
         ("nqueens-sheet --n 8 --class d", &["doubly-centrosymmetric"]),
-        ("nqueens-sheet --scheme ", &["auto", "dark", "light", "page"]),
+        (
+            "nqueens-sheet --scheme ",
+            &["auto", "dark", "light", "page"],
+        ),
         ("nqueens-sheet --from o", &["own.svg"]),
         ("nqueens-sheet -n ", &[]),
         ("nqueens-sheet --title ", &[]),
@@ -93,14 +103,17 @@ fn fish_offers_what_comes_next() {
     ] {
         let program = format!("source ../script.fish; complete -C '{line}'");
         let mut fish = Command::new("fish");
-        fish.args(["--no-config", "-c", &program]).current_dir(&files);
+        fish.args(["--no-config", "-c", &program])
+            .current_dir(&files);
         let output = fish.output().expect("fish is installed");
         let text = String::from_utf8(output.stderr).unwrap();
         assert_eq!((output.status.code(), text.as_str()), (Some(0), ""));
         let text = String::from_utf8(output.stdout).unwrap();
         // Behind a tab is what it means.
-        let mut offered: Vec<&str> =
-            text.lines().filter_map(|line| line.split('\t').next()).collect();
+        let mut offered: Vec<&str> = text
+            .lines()
+            .filter_map(|line| line.split('\t').next())
+            .collect();
         offered.sort_unstable();
         assert_eq!(offered, expected, "{line}");
     }
@@ -128,7 +141,11 @@ fn zsh_reads_the_script() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("_nqueens-sheet");
     fs::write(&path, run("completions zsh").success()).unwrap();
-    let output = Command::new("zsh").arg("-n").arg(&path).output().expect("zsh is installed");
+    let output = Command::new("zsh")
+        .arg("-n")
+        .arg(&path)
+        .output()
+        .expect("zsh is installed");
     let text = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success() && text.is_empty(), "{text}");
 }
@@ -137,7 +154,13 @@ fn zsh_reads_the_script() {
 fn where_the_script_goes_is_told_for_each_shell() {
     let help = run("completions --help").text();
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
-        let line = help.lines().find(|line| line.trim_start().starts_with(shell)).unwrap();
-        assert!(line.contains(&format!("nqueens-sheet completions {shell}")), "{line}");
+        let line = help
+            .lines()
+            .find(|line| line.trim_start().starts_with(shell))
+            .unwrap();
+        assert!(
+            line.contains(&format!("nqueens-sheet completions {shell}")),
+            "{line}"
+        );
     }
 }

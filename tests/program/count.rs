@@ -3,10 +3,12 @@
 use crate::{run, run_with};
 
 /// A000170 and A002562 of the OEIS, n = 1 to 16.
-const ALL: [u64; 16] =
-    [1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712, 365_596, 2_279_184, 14_772_512];
-const FUNDAMENTAL: [u64; 16] =
-    [1, 0, 0, 1, 2, 1, 6, 12, 46, 92, 341, 1787, 9233, 45752, 285_053, 1_846_955];
+const ALL: [u64; 16] = [
+    1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712, 365_596, 2_279_184, 14_772_512,
+];
+const FUNDAMENTAL: [u64; 16] = [
+    1, 0, 0, 1, 2, 1, 6, 12, 46, 92, 341, 1787, 9233, 45752, 285_053, 1_846_955,
+];
 
 /// The rows below the head, without commas in the numbers.
 fn rows(text: &str) -> Vec<Vec<u64>> {
@@ -18,7 +20,10 @@ fn rows(text: &str) -> Vec<Vec<u64>> {
 #[test]
 fn one_and_several() {
     let text = run("count 8").text();
-    assert_eq!(text.split_whitespace().take(3).collect::<Vec<_>>(), ["n", "all", "fundamental"]);
+    assert_eq!(
+        text.split_whitespace().take(3).collect::<Vec<_>>(),
+        ["n", "all", "fundamental"]
+    );
     // Eleven orbits of 8 and one of 4.
     assert_eq!(rows(&text), [[8, 92, 12, 11, 1, 0]]);
     let text = run("count 5 1 4..6 16").text();
@@ -70,7 +75,10 @@ fn csv_and_json() {
 fn standard_input() {
     let only = "count --only all";
     assert_eq!(run_with(b"8\n4\n0\n", only).text(), "92\n2\n");
-    assert_eq!(run_with(b"8 4  6\n\n5 0 7\n9", only).text(), "92\n2\n4\n10\n");
+    assert_eq!(
+        run_with(b"8 4  6\n\n5 0 7\n9", only).text(),
+        "92\n2\n4\n10\n"
+    );
     assert_eq!(run_with(b"8\n4", only).text(), "92\n2\n");
     assert_eq!(run_with(b"4..6", only).text(), "2\n10\n4\n");
     assert_eq!(run_with(b"", only).text(), "");
@@ -87,14 +95,24 @@ fn malformed_standard_input() {
         "error: standard input, line 2: `x` is no whole number: write one from 1 to 27, or a range such as 1..15\n"
     );
     let ran = run_with(b"8\n\n28\n", "count --only all");
-    assert_eq!((ran.code, ran.out.as_slice()), (Some(2), b"92\n".as_slice()));
+    assert_eq!(
+        (ran.code, ran.out.as_slice()),
+        (Some(2), b"92\n".as_slice())
+    );
     assert_eq!(
         ran.err,
         "error: standard input, line 3: nobody has published the counts for n = 28: choose n from 1 to 27\n"
     );
     let ran = run_with(b"8\n\xff\n", "count --only all");
-    assert_eq!((ran.code, ran.out.as_slice()), (Some(1), b"92\n".as_slice()));
-    assert!(ran.err.starts_with("error: cannot read standard input: "), "{}", ran.err);
+    assert_eq!(
+        (ran.code, ran.out.as_slice()),
+        (Some(1), b"92\n".as_slice())
+    );
+    assert!(
+        ran.err.starts_with("error: cannot read standard input: "),
+        "{}",
+        ran.err
+    );
 }
 
 #[test]
@@ -120,11 +138,24 @@ fn numbers_name_their_unit() {
         let (size, option) = note.split_once(" solutions each; ").unwrap();
         let line = format!("count 12 {}", option.split(" counts").next().unwrap());
         let solutions = run(&line).text();
-        let orbits: u64 = String::from_utf8(orbits.out).unwrap().trim().parse().unwrap();
-        assert_eq!(rows(&solutions), [[12, orbits * size.parse::<u64>().unwrap()]]);
-        assert!(solutions.starts_with(" n               solutions\n"), "{solutions}");
+        let orbits: u64 = String::from_utf8(orbits.out)
+            .unwrap()
+            .trim()
+            .parse()
+            .unwrap();
+        assert_eq!(
+            rows(&solutions),
+            [[12, orbits * size.parse::<u64>().unwrap()]]
+        );
+        assert!(
+            solutions.starts_with(" n               solutions\n"),
+            "{solutions}"
+        );
         let orbits = run(&format!("{line} --up-to all")).text();
-        assert!(orbits.starts_with(" n                  orbits\n"), "{orbits}");
+        assert!(
+            orbits.starts_with(" n                  orbits\n"),
+            "{orbits}"
+        );
     }
     for column in ["all", "fundamental"] {
         assert_eq!(run(&format!("count 12 --only {column}")).err, "");
@@ -135,7 +166,14 @@ fn numbers_name_their_unit() {
 #[test]
 fn published_numbers_on_a_torus_are_not_counted_again() {
     let rows = rows(&run("count 22..27 --toroidal").text());
-    let expected = [[22, 0], [23, 128_850_048], [24, 0], [25, 1_957_725_000], [26, 0], [27, 0]];
+    let expected = [
+        [22, 0],
+        [23, 128_850_048],
+        [24, 0],
+        [25, 1_957_725_000],
+        [26, 0],
+        [27, 0],
+    ];
     assert_eq!(rows, expected);
 }
 
@@ -147,7 +185,10 @@ fn verified() {
     assert_eq!(threads, run("count 12 13").text());
     let told = run("count 9 --verify --only fundamental");
     assert_eq!(told.out, b"46\n");
-    assert_eq!(told.err, "note: counted anew: equal to the published numbers\n");
+    assert_eq!(
+        told.err,
+        "note: counted anew: equal to the published numbers\n"
+    );
 }
 
 #[test]
@@ -168,8 +209,17 @@ fn out_of_range() {
         let why = format!("nobody has published the counts for n = {n}: choose n from 1 to 27");
         assert_eq!(run(&format!("count {n}")).failure(2), value(n, &why));
     }
-    for (text, part) in [("x", "x"), ("1..", ""), ("..8", ""), ("1..x", "x"), ("1.5", "1.5")] {
-        assert_eq!(run(&format!("count {text}")).failure(2), value(text, &whole(part)));
+    for (text, part) in [
+        ("x", "x"),
+        ("1..", ""),
+        ("..8", ""),
+        ("1..x", "x"),
+        ("1.5", "1.5"),
+    ] {
+        assert_eq!(
+            run(&format!("count {text}")).failure(2),
+            value(text, &whole(part))
+        );
     }
     let backwards = "the range 5..3 runs backwards: write the smaller number first";
     assert_eq!(run("count 5..3").failure(2), value("5..3", backwards));
@@ -177,10 +227,17 @@ fn out_of_range() {
 
 #[test]
 fn up_to_a_group() {
-    for (group, count) in
-        [("none", 92), ("half-turn", 48), ("rotation", 24), ("mirror", 46), ("all", 12)]
-    {
-        assert_eq!(rows(&run(&format!("count 8 --up-to {group}")).text()), [[8, count]]);
+    for (group, count) in [
+        ("none", 92),
+        ("half-turn", 48),
+        ("rotation", 24),
+        ("mirror", 46),
+        ("all", 12),
+    ] {
+        assert_eq!(
+            rows(&run(&format!("count 8 --up-to {group}")).text()),
+            [[8, count]]
+        );
     }
     assert_eq!(
         run("count 6..8 --up-to rotation --format csv").text(),
@@ -190,14 +247,20 @@ fn up_to_a_group() {
     let fundamental: Vec<u64> = fundamental.iter().map(|row| row[1]).collect();
     assert_eq!(fundamental, FUNDAMENTAL);
     // Nobody walks there.
-    assert!(run("count 27 --up-to mirror").text().contains("117,453,983,577,061,264"));
+    assert!(
+        run("count 27 --up-to mirror")
+            .text()
+            .contains("117,453,983,577,061,264")
+    );
 }
 
 #[test]
 fn completions_are_counted() {
     for place in ["d1", "d4", "d4,f1"] {
         for group in ["", "--up-to rotation", "--up-to all"] {
-            let listed = run(&format!("--n 8 --place {place} {group} --format permutation"));
+            let listed = run(&format!(
+                "--n 8 --place {place} {group} --format permutation"
+            ));
             let listed = listed.text().lines().count() as u64;
             let counted = run(&format!("count 8 --place {place} {group}")).text();
             assert_eq!(rows(&counted), [[8, listed]], "{place} {group}");

@@ -21,13 +21,19 @@ fn board_sizes() {
         format!("n = {n} is out of range: choose n from 1 to 32, or to 1000 with --random")
     };
     for n in ["0", "-1", "1001", "1000000"] {
-        assert_eq!(run(&format!("--n {n}")).failure(2), value(n, "--n <N>", &range(n)));
+        assert_eq!(
+            run(&format!("--n {n}")).failure(2),
+            value(n, "--n <N>", &range(n))
+        );
     }
     let search = "n = 33 is out of range: choose n from 1 to 32, or to 1000 with --random";
     assert_eq!(run("--n 33").failure(2), plain(search));
     for n in ["x", "8.5", "99999999999999999999"] {
         let why = "write a whole number from 1 to 32";
-        assert_eq!(run(&format!("--n {n}")).failure(2), value(n, "--n <N>", why));
+        assert_eq!(
+            run(&format!("--n {n}")).failure(2),
+            value(n, "--n <N>", why)
+        );
     }
 }
 
@@ -40,7 +46,10 @@ fn sizes_without_solution() {
         ));
         assert_eq!(run(&format!("--n {n}")).failure(1), message);
         for file in ["x.svg", "x.png", "x.txt", "x.json"] {
-            assert_eq!(run_in(folder.path(), &format!("--n {n} -o {file}")).failure(1), message);
+            assert_eq!(
+                run_in(folder.path(), &format!("--n {n} -o {file}")).failure(1),
+                message
+            );
         }
         assert_eq!(run(&format!("--n {n} --dry-run")).failure(1), message);
     }
@@ -79,8 +88,18 @@ fn values_of_options() {
         ),
         ("--background", "<COLOUR|none>", "blurple", color("blurple")),
         ("--background", "<COLOUR|none>", "#0008", color("#0008")),
-        ("--cols", "<COLS>", "0", "write a whole number, 1 or more".to_owned()),
-        ("--cols", "<COLS>", "many", "write a whole number, 1 or more".to_owned()),
+        (
+            "--cols",
+            "<COLS>",
+            "0",
+            "write a whole number, 1 or more".to_owned(),
+        ),
+        (
+            "--cols",
+            "<COLS>",
+            "many",
+            "write a whole number, 1 or more".to_owned(),
+        ),
         ("--place", "<SQUARES>", "44", square.to_owned()),
         ("--class", "<CLASS>", "big", class.to_owned()),
         ("--up-to", "<GROUP>", "big", group.to_owned()),
@@ -115,9 +134,18 @@ fn values_of_options() {
 #[test]
 fn values_out_of_range() {
     for (args, message) in [
-        ("--cell 0px", "a cell must have a size: choose one above zero, such as 20px"),
-        ("--cell 0mm -o x.png", "a cell must have a size: choose one above zero, such as 20px"),
-        ("--dpi 0 -o x.png", "a resolution of 0 dpi is out of range: choose one from 1 to 10000"),
+        (
+            "--cell 0px",
+            "a cell must have a size: choose one above zero, such as 20px",
+        ),
+        (
+            "--cell 0mm -o x.png",
+            "a cell must have a size: choose one above zero, such as 20px",
+        ),
+        (
+            "--dpi 0 -o x.png",
+            "a resolution of 0 dpi is out of range: choose one from 1 to 10000",
+        ),
         (
             "--dpi 20000 -o x.png",
             "a resolution of 20000 dpi is out of range: choose one from 1 to 10000",
@@ -126,7 +154,10 @@ fn values_out_of_range() {
             "--dpi NaN -o x.png",
             "a resolution of NaN dpi is out of range: choose one from 1 to 10000",
         ),
-        ("--scale 0 -o x.png", "a scale of 0 is out of range: choose one from 0.01 to 100"),
+        (
+            "--scale 0 -o x.png",
+            "a scale of 0 is out of range: choose one from 0.01 to 100",
+        ),
         (
             "--place i9",
             "i9 is not on the board, which has 8 files and 8 ranks: name another square",
@@ -135,7 +166,10 @@ fn values_out_of_range() {
             "--n 4 --place a1,e1",
             "e1 is not on the board, which has 4 files and 4 ranks: name another square",
         ),
-        ("--place a1,b2", "the queens on a1 and b2 attack each other: leave one out"),
+        (
+            "--place a1,b2",
+            "the queens on a1 and b2 attack each other: leave one out",
+        ),
         (
             "--template nope",
             "unknown template `nope`: choose one of classic, print, dark, blueprint, minimal, contrast, \
@@ -190,15 +224,35 @@ fn options_without_effect() {
         ("--cell 30px -o x.json", "--cell", "json", pictures),
         ("--gap 1px --format fen", "--gap", "fen", pictures),
         ("--margin 1px --format fen", "--margin", "fen", pictures),
-        ("--coordinates --format jsonl", "--coordinates", "jsonl", pictures),
-        ("--template dark --format permutation", "--template", "permutation", pictures),
-        ("--background none --format json", "--background", "json", pictures),
+        (
+            "--coordinates --format jsonl",
+            "--coordinates",
+            "jsonl",
+            pictures,
+        ),
+        (
+            "--template dark --format permutation",
+            "--template",
+            "permutation",
+            pictures,
+        ),
+        (
+            "--background none --format json",
+            "--background",
+            "json",
+            pictures,
+        ),
         ("--lang de --format text", "--lang", "text", pictures),
         ("--title A --format csv", "--title", "csv", pictures),
         ("--scheme auto -o x.png", "--scheme auto", "png", "svg"),
         ("--emit picture -o x.pdf", "--emit", "pdf", "svg or png"),
         ("--tile-on a4", "--tile-on", "svg", "pdf"),
-        ("--animate --format pdf", "--animate", "pdf", "svg, apng or gif"),
+        (
+            "--animate --format pdf",
+            "--animate",
+            "pdf",
+            "svg, apng or gif",
+        ),
         ("--loop -o x.png", "--loop", "png", "svg, apng or gif"),
     ];
     for (args, option, format, formats) in cases {
@@ -226,7 +280,10 @@ fn what_is_so_already_may_be_asked_for() {
         ("--skip 0 --boards 3", "--boards 3"),
         ("--skip 0 --up-to none --random 3", "--random 3"),
         ("--title-in header", ""),
-        ("--no-title --title-in auto --paper a5", "--no-title --paper a5"),
+        (
+            "--no-title --title-in auto --paper a5",
+            "--no-title --paper a5",
+        ),
         ("--overlap 10mm", ""),
         ("--scale 1 --bleed 0mm --pages 1- --chars .Q", ""),
         ("--border off --format text", "--format text"),
@@ -239,12 +296,18 @@ fn what_is_so_already_may_be_asked_for() {
             "figure trace --n 4 --as boards --steps 1- --format text",
             "figure trace --n 4 --format text",
         ),
-        ("figure trace --n 4 --animate --as boards", "figure trace --n 4 --animate"),
+        (
+            "figure trace --n 4 --animate --as boards",
+            "figure trace --n 4 --animate",
+        ),
         (
             "figure trace --n 4 --animate --text outline --format html",
             "figure trace --n 4 --format html",
         ),
-        ("figure tree --n 4 --space pruned --by row", "figure tree --n 4 --space pruned"),
+        (
+            "figure tree --n 4 --space pruned --by row",
+            "figure tree --n 4 --space pruned",
+        ),
         ("figure arrays --n 4 --step last", "figure arrays --n 4"),
     ] {
         let without = if without.is_empty() { "--n 8" } else { without };
@@ -274,7 +337,10 @@ fn what_is_not_so_is_refused() {
             "--n 8 --title-in grid --paper a2 --no-title",
             "--title-in grid has no effect beside --no-title: leave one of them out",
         ),
-        ("--landscape", "--landscape has no effect without --paper: add that, or leave it out"),
+        (
+            "--landscape",
+            "--landscape has no effect without --paper: add that, or leave it out",
+        ),
         (
             "--paper a2 --tile-on a4 --marks crop,registration -o x.pdf",
             "--marks registration has no effect beside --tile-on: leave one of them out",
@@ -322,9 +388,17 @@ fn conflicts() {
         ("--sample 3 --random 2", "--sample", "--random"),
         ("--random 2 --fundamental", "--random", "--fundamental"),
         ("--no-title --title A", "--no-title", "--title"),
-        ("--paper a4 --portrait --landscape", "--portrait", "--landscape"),
+        (
+            "--paper a4 --portrait --landscape",
+            "--portrait",
+            "--landscape",
+        ),
         ("figure rule --check x.svg -o y.svg", "--check", "--output"),
-        ("figure tree --space n-ary --only-accepted", "--space", "--only-accepted"),
+        (
+            "figure tree --space n-ary --only-accepted",
+            "--space",
+            "--only-accepted",
+        ),
         ("count 8 --up-to all --only all", "--up-to", "--only"),
         ("count 8 --up-to none --verify", "--up-to", "--verify"),
     ] {
@@ -342,10 +416,18 @@ fn huge_jobs() {
     let message = run("--n 16").failure(1);
     let start = "error: this job has 14,772,512 boards of n = 16, about ";
     let end = ": draw some with --take K, one for each orbit with --fundamental (1,846,955), or insist with --huge\n";
-    let size = message.strip_prefix(start).and_then(|rest| rest.strip_suffix(end));
-    let (number, unit) = size.unwrap_or_else(|| panic!("{message}")).split_once(' ').unwrap();
+    let size = message
+        .strip_prefix(start)
+        .and_then(|rest| rest.strip_suffix(end));
+    let (number, unit) = size
+        .unwrap_or_else(|| panic!("{message}"))
+        .split_once(' ')
+        .unwrap();
     // 4 runs of 4 queens a board, some 45 bytes for each.
-    assert!((1.5..4.0).contains(&number.parse::<f64>().unwrap()) && unit == "GiB", "{message}");
+    assert!(
+        (1.5..4.0).contains(&number.parse::<f64>().unwrap()) && unit == "GiB",
+        "{message}"
+    );
     let message = run("--n 16 --fundamental -o x.png").failure(1);
     assert!(
         message.starts_with("error: this job has 1,846,955 boards of n = 16, about ")
@@ -366,12 +448,23 @@ fn boards_that_are_given() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("bad.txt"), "2413\n1234\n").unwrap();
     fs::write(folder.path().join("mixed.txt"), "2413\n1\n").unwrap();
-    fs::write(folder.path().join("text.txt"), ".Q..\n...Q\nQ...\n..Q.\n\nQ...\n..Q.\n.Q..\n...Q\n")
-        .unwrap();
+    fs::write(
+        folder.path().join("text.txt"),
+        ".Q..\n...Q\nQ...\n..Q.\n\nQ...\n..Q.\n.Q..\n...Q\n",
+    )
+    .unwrap();
     fs::write(folder.path().join("four.txt"), "2413\n").unwrap();
-    fs::write(folder.path().join("none.json"), "{\"n\":4,\"solutions\":[]}").unwrap();
+    fs::write(
+        folder.path().join("none.json"),
+        "{\"n\":4,\"solutions\":[]}",
+    )
+    .unwrap();
     for (args, code, message) in [
-        ("--from nofile", 1, "cannot read nofile: there is no such file; check its name"),
+        (
+            "--from nofile",
+            1,
+            "cannot read nofile: there is no such file; check its name",
+        ),
         ("--from .", 1, "cannot read .: it is a folder, name a file"),
         (
             "--from bad.txt",
@@ -393,14 +486,22 @@ fn boards_that_are_given() {
             1,
             "mixed.txt: line 2: the board is 1 x 1 where 4 x 4 was announced or came before: give boards of one size",
         ),
-        ("--from none.json", 1, "none.json holds no board: give at least one"),
+        (
+            "--from none.json",
+            1,
+            "none.json holds no board: give at least one",
+        ),
         (
             "--from four.txt --n 5",
             2,
             "four.txt holds boards of 4 x 4, not of --n 5: leave --n out or correct it",
         ),
     ] {
-        assert_eq!(run_in(folder.path(), args).failure(code), plain(message), "{args}");
+        assert_eq!(
+            run_in(folder.path(), args).failure(code),
+            plain(message),
+            "{args}"
+        );
     }
     assert_eq!(
         run_with(b"1\n2413\n", "--from -").failure(1),
@@ -419,7 +520,11 @@ fn template_files() {
     fs::write(folder.path().join("binary.svg"), b"\xff\xd8\xff\xe0").unwrap();
     fs::write(folder.path().join("large.svg"), "x".repeat((1 << 20) + 1)).unwrap();
     let wide: Vec<u8> = evil.encode_utf16().flat_map(u16::to_le_bytes).collect();
-    fs::write(folder.path().join("wide.svg"), [&b"\xff\xfe"[..], &wide].concat()).unwrap();
+    fs::write(
+        folder.path().join("wide.svg"),
+        [&b"\xff\xfe"[..], &wide].concat(),
+    )
+    .unwrap();
     let cannot = |file: &str, why: &str| plain(&format!("cannot read the template {file}: {why}"));
     for (file, why) in [
         ("missing.svg", "there is no such file; check its name"),
@@ -471,7 +576,10 @@ fn characters_without_a_font() {
 #[test]
 fn options_that_lack_something() {
     for (args, message) in [
-        ("--seed 1", "--seed has no effect without --sample or --random: add one of them"),
+        (
+            "--seed 1",
+            "--seed has no effect without --sample or --random: add one of them",
+        ),
         (
             "--n 5..6 --take 1 --place a1",
             "--place is about one size of board: leave it out, or choose one size",
@@ -488,7 +596,10 @@ fn options_that_lack_something() {
             "--no-title --text live --system-fonts",
             "--system-fonts has no effect without texts: add --title, --caption or --paper",
         ),
-        ("--text live", "--text has no effect without texts: add --title, --caption or --paper"),
+        (
+            "--text live",
+            "--text has no effect without texts: add --title, --caption or --paper",
+        ),
     ] {
         assert_eq!(run(args).failure(2), plain(message), "{args}");
     }
@@ -513,7 +624,10 @@ fn lengths_on_paper_need_a_unit() {
     }
     // Nothing has any unit, and without paper pixels are meant.
     run("--n 4 --paper a4 --margin 0 --gap 0 --bleed 0.0").success();
-    assert_eq!(run("--n 4 --gap 3").success(), run("--n 4 --gap 3px").success());
+    assert_eq!(
+        run("--n 4 --gap 3").success(),
+        run("--n 4 --gap 3px").success()
+    );
 }
 
 /// What is written before would reach standard output, once it is long.
@@ -522,7 +636,11 @@ fn what_can_be_foreseen_fails_before_any_output() {
     let large = "--random 3 --n 100 --cell 1mm --coordinates --template bauhaus";
     let long = format!("--caption {{number}}{}", "m".repeat(120));
     for (args, code, expected) in [
-        ("--tile-on 20x20mm --overlap 0mm --format pdf", 2, "too small"),
+        (
+            "--tile-on 20x20mm --overlap 0mm --format pdf",
+            2,
+            "too small",
+        ),
         ("--tile-on a10 --format pdf", 2, "would overlap"),
         ("--caption {number}八", 1, "no font has"),
         ("--title 八", 1, "no font has"),
@@ -537,9 +655,15 @@ fn what_can_be_foreseen_fails_before_any_output() {
 #[test]
 fn a_gif_has_no_description() {
     let said = run("--n 4 --format gif --alt x").failure(2);
-    assert!(said.starts_with("error: --alt has no effect on gif: "), "{said}");
+    assert!(
+        said.starts_with("error: --alt has no effect on gif: "),
+        "{said}"
+    );
     let said = run("--n 4 --format gif --lang de").failure(2);
-    assert!(said.starts_with("error: --lang has no effect without texts: "), "{said}");
+    assert!(
+        said.starts_with("error: --lang has no effect without texts: "),
+        "{said}"
+    );
     let drawn = |line: &str| run(&format!("{line} --format gif")).success();
     for line in ["--n 4 --paper 40x60mm", "figure trace --n 4 --to-first"] {
         assert!(drawn(line) != drawn(&format!("{line} --lang de")), "{line}");
@@ -548,6 +672,9 @@ fn a_gif_has_no_description() {
         let drawn =
             |line: &str| run(&format!("--n 4 --cell 8px {line} --format {format}")).success();
         let plain = drawn("");
-        assert!(plain != drawn("--lang de") && plain != drawn("--alt x"), "{format}");
+        assert!(
+            plain != drawn("--lang de") && plain != drawn("--alt x"),
+            "{format}"
+        );
     }
 }

@@ -39,19 +39,30 @@ fn a_full_device_is_an_error() {
         "count --help",
         "--version",
     ] {
-        let full = fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+        let full = fs::OpenOptions::new()
+            .write(true)
+            .open("/dev/full")
+            .unwrap();
         let mut command = program();
         command.args(args.split_whitespace()).stdout(full);
         let output = command.stderr(Stdio::piped()).output().unwrap();
         let error = String::from_utf8_lossy(&output.stderr);
-        assert_eq!((output.status.code(), error.as_ref()), (Some(1), FULL), "{args}");
+        assert_eq!(
+            (output.status.code(), error.as_ref()),
+            (Some(1), FULL),
+            "{args}"
+        );
     }
 }
 
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_device_by_name_is_an_error() {
-    for args in ["--n 8 --format svg", "--n 6 --format png", "--n 6 --format fen"] {
+    for args in [
+        "--n 8 --format svg",
+        "--n 6 --format png",
+        "--n 6 --format fen",
+    ] {
         let message = run(&format!("{args} -o /dev/full")).failure(1);
         assert_eq!(
             message,
@@ -78,7 +89,10 @@ fn a_failing_write_leaves_the_old_file() {
         fs::write(&path, "what was there").unwrap();
         let ran = run_with_limit(folder.path(), 8, &format!("--n 10 -o {name}"));
         let message = ran.failure(1);
-        assert!(message.starts_with(&format!("error: cannot write {name}: ")), "{message}");
+        assert!(
+            message.starts_with(&format!("error: cannot write {name}: ")),
+            "{message}"
+        );
         assert_eq!(message.lines().count(), 1, "{message}");
         assert_eq!(fs::read(&path).unwrap(), b"what was there");
         assert_eq!(names_in(folder.path()), [name]);
@@ -111,13 +125,21 @@ fn a_closed_pipe_ends_quietly() {
     ] {
         let mut command = program();
         command.args(args.split_whitespace());
-        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let mut child = command
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
         let mut pipe = child.stdout.take().unwrap();
         pipe.read_exact(&mut [0; 10]).unwrap();
         drop(pipe);
         let output = child.wait_with_output().unwrap();
         let error = String::from_utf8_lossy(&output.stderr);
-        assert_eq!((output.status.code(), error.as_ref()), (Some(0), ""), "{args}");
+        assert_eq!(
+            (output.status.code(), error.as_ref()),
+            (Some(0), ""),
+            "{args}"
+        );
     }
 }
 
@@ -131,7 +153,9 @@ fn interrupt(command: impl Fn() -> Command, signal: &str) {
             fs::write(&path, "what was there").unwrap();
         }
         let mut command = command();
-        command.args(["--n", "14", "--huge", "-o", name]).current_dir(folder.path());
+        command
+            .args(["--n", "14", "--huge", "-o", name])
+            .current_dir(folder.path());
         let mut child = command.stderr(Stdio::null()).spawn().unwrap();
         let io = format!("/proc/{}/io", child.id());
         let written = || -> u64 {
@@ -142,18 +166,27 @@ fn interrupt(command: impl Fn() -> Command, signal: &str) {
         // It is in the middle of writing.
         let start = Instant::now();
         while written() < 200_000 {
-            assert!(start.elapsed() < Duration::from_secs(20), "nothing is written");
+            assert!(
+                start.elapsed() < Duration::from_secs(20),
+                "nothing is written"
+            );
             std::thread::sleep(Duration::from_millis(2));
         }
         assert!(child.try_wait().unwrap().is_none(), "it is done too soon");
-        let kill = Command::new("kill").args([signal, &child.id().to_string()]).status();
+        let kill = Command::new("kill")
+            .args([signal, &child.id().to_string()])
+            .status();
         assert!(kill.unwrap().success());
         assert!(!child.wait().unwrap().success());
         if old {
             assert_eq!(fs::read(&path).unwrap(), b"what was there");
             assert_eq!(names_in(folder.path()), [name]);
         } else {
-            assert!(names_in(folder.path()).is_empty(), "{:?}", names_in(folder.path()));
+            assert!(
+                names_in(folder.path()).is_empty(),
+                "{:?}",
+                names_in(folder.path())
+            );
         }
     }
 }
@@ -178,7 +211,9 @@ fn a_terminated_process_leaves_the_old_file_and_no_litter() {
 fn an_interrupted_process_leaves_the_old_file_and_no_litter() {
     let interruptible = || {
         let mut command = Command::new("env");
-        command.arg("--default-signal=INT").arg(program().get_program());
+        command
+            .arg("--default-signal=INT")
+            .arg(program().get_program());
         command
     };
     interrupt(interruptible, "-INT");

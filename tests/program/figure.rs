@@ -43,7 +43,10 @@ fn every_kind_is_drawn_in_every_format() {
             };
             assert!(bytes.starts_with(begins), "{kind} {format}");
             // Golden files hold the others to the same bytes.
-            assert!(format != "pdf" || bytes == run(&args).success(), "{kind} {format}");
+            assert!(
+                format != "pdf" || bytes == run(&args).success(),
+                "{kind} {format}"
+            );
         }
     }
 }
@@ -67,18 +70,44 @@ fn both_schemes_are_written_and_named() {
     let own = "figure trace --n 3 --paper a7 --emit picture --alt Steps -o p{p}.png";
     let html = run_in(folder.path(), own).text();
     assert!(html.matches("<picture>").count() > 1, "{html}");
-    assert!(html.contains("srcset=\"p2-dark.png\"") && html.contains("alt=\"Steps\">"), "{html}");
-    let check = || run_in(folder.path(), "figure rule --n 5 --emit picture --check rule.svg");
+    assert!(
+        html.contains("srcset=\"p2-dark.png\"") && html.contains("alt=\"Steps\">"),
+        "{html}"
+    );
+    let check = || {
+        run_in(
+            folder.path(),
+            "figure rule --n 5 --emit picture --check rule.svg",
+        )
+    };
     assert!(check().success().is_empty());
     fs::write(folder.path().join("rule-dark.svg"), "other").unwrap();
     let message = check().failure(1);
-    assert!(message.starts_with("error: rule-dark.svg is stale"), "{message}");
+    assert!(
+        message.starts_with("error: rule-dark.svg is stale"),
+        "{message}"
+    );
     for (args, why) in [
-        ("rule --emit picture", "writes two files: name the first with -o"),
-        ("rule --emit picture -o x.pdf", "--emit has no effect on pdf"),
-        ("trace --emit picture -o x.html", "--emit has no effect on html"),
-        ("rule --emit picture -o x.json", "--emit has no effect on json"),
-        ("rule --emit picture --scheme dark -o x.svg", "--scheme has no effect beside"),
+        (
+            "rule --emit picture",
+            "writes two files: name the first with -o",
+        ),
+        (
+            "rule --emit picture -o x.pdf",
+            "--emit has no effect on pdf",
+        ),
+        (
+            "trace --emit picture -o x.html",
+            "--emit has no effect on html",
+        ),
+        (
+            "rule --emit picture -o x.json",
+            "--emit has no effect on json",
+        ),
+        (
+            "rule --emit picture --scheme dark -o x.svg",
+            "--scheme has no effect beside",
+        ),
     ] {
         let message = run_in(folder.path(), &format!("figure {args}")).failure(2);
         assert!(message.contains(why), "{args}: {message}");
@@ -90,12 +119,21 @@ fn every_kind_has_data() {
     for (kind, line) in [
         ("rule --n 3", "  (1, 1)  line falling\n"),
         ("rule --n 3 --coordinates", "  a3  line falling\n"),
-        ("lines --n 4 --base 0", "  (1, 3)  row minus column -2, row plus column 4\n"),
+        (
+            "lines --n 4 --base 0",
+            "  (1, 3)  row minus column -2, row plus column 4\n",
+        ),
         ("lines --n 2", "queens: none\n"),
-        ("board --n 3 --queens 1,1,1 --attacks", "  from (2, 1), to (3, 1), line column\n"),
+        (
+            "board --n 3 --queens 1,1,1 --attacks",
+            "  from (2, 1), to (3, 1), line column\n",
+        ),
         ("board --n 3 --tint c1=red", "  (3, 3)  colour #f00\n"),
         ("attacked --n 3", "  (2, 3)  free none, dead rows 3\n"),
-        ("attacked --n 1 --base 0", "  (0, 0)  free none, dead rows none\n"),
+        (
+            "attacked --n 1 --base 0",
+            "  (0, 0)  free none, dead rows none\n",
+        ),
     ] {
         let text = run(&format!("figure {kind} --format text")).text();
         assert!(text.contains(line), "{kind}: {text}");
@@ -112,15 +150,20 @@ fn every_kind_has_data() {
 fn a_trace_has_data() {
     let bytes = run("figure trace --n 4 --format json").success();
     let document: serde_json::Value = serde_json::from_slice(&bytes).unwrap();
-    for (name, number) in
-        [("nodes", 17), ("candidates", 60), ("accepted", 16), ("rejected", 44), ("solutions", 2)]
-    {
+    for (name, number) in [
+        ("nodes", 17),
+        ("candidates", 60),
+        ("accepted", 16),
+        ("rejected", 44),
+        ("solutions", 2),
+    ] {
         assert_eq!(document[name], number, "{name}");
     }
     let steps = document["steps"].as_array().unwrap();
     // (1,3) on row 3, column 3: on a diagonal with the first, beneath the second.
-    let step =
-        steps.iter().find(|step| step["node"] == 3 && step["column"] == 3 && step["row"] == 3);
+    let step = steps
+        .iter()
+        .find(|step| step["node"] == 3 && step["column"] == 3 && step["row"] == 3);
     let conflicts = serde_json::json!([
         {"queen": 1, "line": "falling"}, {"queen": 2, "line": "column"}
     ]);
@@ -207,7 +250,10 @@ fn what_is_too_large_is_refused_at_once_with_options_that_there_are() {
         assert!(begun.elapsed().as_millis() < 1000, "{args}");
     }
     let refused = run("figure tree --n 12 --format json --dry-run").failure(1);
-    assert!(refused.ends_with("(--root, --depth or --to-first)\n"), "{refused}");
+    assert!(
+        refused.ends_with("(--root, --depth or --to-first)\n"),
+        "{refused}"
+    );
 }
 
 #[test]
@@ -215,7 +261,10 @@ fn a_trace_streams() {
     // 10.6 million lines: the pipe is closed after some.
     let mut command = crate::program();
     command.args(["figure", "trace", "--n", "13", "--format", "text"]);
-    let mut child = command.stdout(std::process::Stdio::piped()).spawn().unwrap();
+    let mut child = command
+        .stdout(std::process::Stdio::piped())
+        .spawn()
+        .unwrap();
     let mut first = [0; 4096];
     let mut out = child.stdout.take().unwrap();
     std::io::Read::read_exact(&mut out, &mut first).unwrap();
@@ -233,9 +282,18 @@ fn queens_are_squares_or_numbers() {
     assert!(by_file == squares);
     // In every kind, and in any order.
     for (numbers, squares) in [
-        ("lines --n 4 --queens 2,4,1,3", "lines --n 4 --queens b4,d3,a2,c1"),
-        ("attacked --n 4 --queens 2,4", "attacked --n 4 --queens d3,b4"),
-        ("attacked --n 4 --by file --queens 2", "attacked --n 4 --by file --queens a3"),
+        (
+            "lines --n 4 --queens 2,4,1,3",
+            "lines --n 4 --queens b4,d3,a2,c1",
+        ),
+        (
+            "attacked --n 4 --queens 2,4",
+            "attacked --n 4 --queens d3,b4",
+        ),
+        (
+            "attacked --n 4 --by file --queens 2",
+            "attacked --n 4 --by file --queens a3",
+        ),
         ("arrays --n 4 --queens 2,4", "arrays --n 4 --queens b4,d3"),
         ("trace --n 4 --root 1", "trace --n 4 --root a4"),
         (
@@ -276,14 +334,20 @@ fn figures_are_in_the_look_that_is_asked_for() {
         assert!(other != plain, "{options}");
     }
     let text = run("figure rule --n 5 --title {n}-queens --alt All").text();
-    assert!(text.contains("<title id=\"q-title\">5-queens</title>"), "{text}");
+    assert!(
+        text.contains("<title id=\"q-title\">5-queens</title>"),
+        "{text}"
+    );
     assert!(text.contains("<desc id=\"q-desc\">All</desc>"), "{text}");
 }
 
 #[test]
 fn what_makes_no_sense_is_refused() {
     let alone = run("figure").failure(2);
-    assert!(alone.starts_with("error: say which figure: rule, lines, "), "{alone}");
+    assert!(
+        alone.starts_with("error: say which figure: rule, lines, "),
+        "{alone}"
+    );
     assert!(alone.lines().count() <= 3, "{alone}");
     for (args, expected) in [
         ("rule --n 0", "n = 0 is out of range"),
@@ -292,33 +356,57 @@ fn what_makes_no_sense_is_refused() {
         ("board --queens 1,9", "has 9, which is not on a board"),
         ("board --queens 0", "count from 1 to 8"),
         ("board --cross j1", "j1 is not on the board"),
-        ("board --arrow a1-a1", "the arrow from a1 ends where it begins"),
+        (
+            "board --arrow a1-a1",
+            "the arrow from a1 ends where it begins",
+        ),
         ("board --arrow a1", "such as d4-d8"),
         ("board --tint a1", "such as e5=red"),
         ("board --tint a1=blurple", "not an opaque colour"),
         ("lines --n 4 --queens 1,2,3,4", "attack"),
-        ("lines --n 4 --queens 2,4", "--queens is no solution for n = 4"),
-        ("attacked --n 4 --queens 1,2", "the search cannot start like this"),
+        (
+            "lines --n 4 --queens 2,4",
+            "--queens is no solution for n = 4",
+        ),
+        (
+            "attacked --n 4 --queens 1,2",
+            "the search cannot start like this",
+        ),
         (
             "attacked --queens a4",
             "--queens has a4, and the search places one queen on each of the rows from the top: begin with a square \
              such as a8\n",
         ),
-        ("attacked --n 4 --queens a4,c4", "--queens has c4, and the search"),
+        (
+            "attacked --n 4 --queens a4,c4",
+            "--queens has c4, and the search",
+        ),
         (
             "trace --n 4 --by file --root b2",
             "--root has b2, and the search places one queen on each of the files from a: begin with a square such as a1\n",
         ),
         ("arrays --n 4 --queens a5", "a5 is not on the board"),
-        ("attacked --queens 3,x4y", "write numbers with commas between them"),
+        (
+            "attacked --queens 3,x4y",
+            "write numbers with commas between them",
+        ),
         ("attacked --cols 0", "column"),
-        ("trace --n 4 --root 1,1", "the search cannot start like this"),
+        (
+            "trace --n 4 --root 1,1",
+            "the search cannot start like this",
+        ),
         ("trace --n 4 --by line", "row, file"),
-        ("trace --n 4 --as table --format json", "--as has no effect on json"),
+        (
+            "trace --n 4 --as table --format json",
+            "--as has no effect on json",
+        ),
         ("tree --space n-ary --root 2", "cannot be used with"),
         ("tree --space binary", "n-ary, permutation, pruned"),
         ("tree --n 4 --root 2,2", "the search cannot start like this"),
-        ("arrays --n 4 --queens 1,2", "the search cannot start like this"),
+        (
+            "arrays --n 4 --queens 1,2",
+            "the search cannot start like this",
+        ),
         ("arrays --falling row+col", "diagonals"),
         ("arrays --falling row*col", "is not a diagonal index"),
         ("arrays --base 2", "possible values: 0, 1"),
@@ -328,13 +416,25 @@ fn what_makes_no_sense_is_refused() {
         ("space --n 28", "27"),
         ("growth --n 8..4", "runs backwards"),
         ("growth --series all", "placements"),
-        ("rule --format csv", "csv is a table, and of figures only posters have one"),
+        (
+            "rule --format csv",
+            "csv is a table, and of figures only posters have one",
+        ),
         ("wheel --n 3", "4 to 9 squares a side"),
         ("wheel --template midnight", "has no effect on this poster"),
         ("wheel --cell 3mm", "has no effect on this poster"),
-        ("wheel --scheme light", "--scheme has no effect on this poster, which has one ground"),
-        ("summits --scheme auto", "--scheme has no effect on this poster, which has one ground"),
-        ("summits --emit picture -o x.svg", "--emit has no effect on this poster"),
+        (
+            "wheel --scheme light",
+            "--scheme has no effect on this poster, which has one ground",
+        ),
+        (
+            "summits --scheme auto",
+            "--scheme has no effect on this poster, which has one ground",
+        ),
+        (
+            "summits --emit picture -o x.svg",
+            "--emit has no effect on this poster",
+        ),
         ("cloths --n 13", "4 to 12 squares a side"),
         ("cloths --n 9 --all", "up to 8 squares a side"),
         ("threads --n 12", "5 to 10 squares a side"),
@@ -342,7 +442,10 @@ fn what_makes_no_sense_is_refused() {
         ("partition --n 9", "choose n 12 or 8"),
         ("rule --dpi 300", "--dpi has no effect on svg"),
         ("rule --paper a4 --margin 3", "has no unit"),
-        ("rule --scheme auto --format png", "--scheme auto has no effect"),
+        (
+            "rule --scheme auto --format png",
+            "--scheme auto has no effect",
+        ),
         ("trace --n 4 --pages 2", "--pages asks for more"),
         ("rule -o x.bmp", "does not end in a known format"),
         ("rule -o x.gif", "for pictures that move"),
@@ -352,8 +455,14 @@ fn what_makes_no_sense_is_refused() {
     }
     for (args, expected) in [
         ("trace --n 8 --as table", "--root, --depth or --to-first"),
-        ("rule --paper a4 --cell 5cm", "its squares could have at most"),
-        ("tree --n 5 --paper 10x10mm", "its squares could have at most 0.07 mm there"),
+        (
+            "rule --paper a4 --cell 5cm",
+            "its squares could have at most",
+        ),
+        (
+            "tree --n 5 --paper 10x10mm",
+            "its squares could have at most 0.07 mm there",
+        ),
         ("rule --title 女王", "no font has"),
     ] {
         let message = run(&format!("figure {args}")).failure(1);
@@ -366,9 +475,15 @@ fn measured_times_are_drawn() {
     let folder = tempfile::tempdir().unwrap();
     let table = run("measure 4..6 --runs 3").text();
     let lines: Vec<&str> = table.lines().collect();
-    assert!(lines[0].starts_with("# machine: ") && lines[1].starts_with("# date: 20"), "{table}");
+    assert!(
+        lines[0].starts_with("# machine: ") && lines[1].starts_with("# date: 20"),
+        "{table}"
+    );
     assert_eq!(lines[2], "n,median_seconds,runs");
-    assert!(lines[3].starts_with("4,0.") && lines[3].ends_with(",3"), "{table}");
+    assert!(
+        lines[3].starts_with("4,0.") && lines[3].ends_with(",3"),
+        "{table}"
+    );
     std::fs::write(folder.path().join("times.csv"), &table).unwrap();
     let args = "figure growth --n 4..6 --data times.csv --format";
     let svg = run_in(folder.path(), &format!("{args} svg")).text();
@@ -377,7 +492,10 @@ fn measured_times_are_drawn() {
     serde_json::from_slice::<serde_json::Value>(&json).unwrap();
     std::fs::write(folder.path().join("times.csv"), "n,seconds\n4,0\n").unwrap();
     let message = run_in(folder.path(), &format!("{args} svg")).failure(1);
-    assert!(message.contains("times.csv: line 2 of the measured times"), "{message}");
+    assert!(
+        message.contains("times.csv: line 2 of the measured times"),
+        "{message}"
+    );
     let message = run_in(folder.path(), "figure growth --data none.csv").failure(1);
     assert!(message.contains("there is no such file"), "{message}");
 }
@@ -387,8 +505,15 @@ fn pages_go_to_files() {
     let folder = tempfile::tempdir().unwrap();
     let args = "figure trace --n 5 --paper a5";
     let refused = run_in(folder.path(), &format!("{args} -o one.svg")).failure(2);
-    assert!(refused.contains("this format has room for one"), "{refused}");
-    run_in(folder.path(), &format!("{args} -o page-{{0p}}.svg --pages 1-2")).success();
+    assert!(
+        refused.contains("this format has room for one"),
+        "{refused}"
+    );
+    run_in(
+        folder.path(),
+        &format!("{args} -o page-{{0p}}.svg --pages 1-2"),
+    )
+    .success();
     let files = std::fs::read_dir(folder.path()).unwrap().count();
     assert_eq!(files, 2);
     let dry = run(&format!("{args} --dry-run")).text();
@@ -416,7 +541,9 @@ fn a_search_is_played_in_a_page() {
             let own = page.replace("http://www.w3.org/2000/svg", "");
             let own = own.replace("http://www.w3.org/1999/xlink", "");
             // The text to copy into another page names this one; patterns are of this page.
-            let own = own.replace(r#"<iframe src="${frame."#, "").replace("url(#", "");
+            let own = own
+                .replace(r#"<iframe src="${frame."#, "")
+                .replace("url(#", "");
             assert!(!own.contains(outside), "{args}: {outside}");
         }
         assert!(!page.contains("{title}") && page.contains("default-src 'none'"));
@@ -425,16 +552,48 @@ fn a_search_is_played_in_a_page() {
     run_in(folder.path(), "figure trace --n 4 -o search.html").success();
     run_in(folder.path(), "figure trace --n 4 --check search.html").success();
     for (args, code, expected) in [
-        ("tree --n 4 --format html", 2, "only the figure trace is played"),
-        ("trace --n 4 --paper a4 --format html", 2, "--paper has no effect on html"),
-        ("trace --n 4 --as table --format html", 2, "--as has no effect on html"),
-        ("trace --n 4 --cell 9px --format html", 2, "--cell has no effect on html"),
+        (
+            "tree --n 4 --format html",
+            2,
+            "only the figure trace is played",
+        ),
+        (
+            "trace --n 4 --paper a4 --format html",
+            2,
+            "--paper has no effect on html",
+        ),
+        (
+            "trace --n 4 --as table --format html",
+            2,
+            "--as has no effect on html",
+        ),
+        (
+            "trace --n 4 --cell 9px --format html",
+            2,
+            "--cell has no effect on html",
+        ),
         ("trace --n 9 --format html", 1, "more than 20,000 steps"),
-        ("trace --n 4 --steps 80-90 --format html", 2, "the search has 76"),
-        ("trace --n 4 --steps 9-1 --format html", 2, "the smaller number first"),
-        ("trace --n 4 --steps x --format html", 2, "such as 17, 17-40 or 17-"),
+        (
+            "trace --n 4 --steps 80-90 --format html",
+            2,
+            "the search has 76",
+        ),
+        (
+            "trace --n 4 --steps 9-1 --format html",
+            2,
+            "the smaller number first",
+        ),
+        (
+            "trace --n 4 --steps x --format html",
+            2,
+            "such as 17, 17-40 or 17-",
+        ),
         ("trace --n 4 --steps 80-90", 2, "the search has 76"),
-        ("trace --n 4 --steps 1-9 --format json", 2, "--steps has no effect on json"),
+        (
+            "trace --n 4 --steps 1-9 --format json",
+            2,
+            "--steps has no effect on json",
+        ),
         ("rule --width 830px --paper a4", 2, "--paper"),
         ("tree --n 4 --width 200px", 1, "needs a width of 289px"),
         ("rule --width 20px", 1, "leave no room"),
@@ -447,11 +606,18 @@ fn a_search_is_played_in_a_page() {
 #[test]
 fn a_part_of_a_trace_is_called_a_part() {
     let output = run("figure trace --n 5");
-    assert!(output.err.contains("steps 1 to 120 of the search"), "{}", output.err);
+    assert!(
+        output.err.contains("steps 1 to 120 of the search"),
+        "{}",
+        output.err
+    );
     for args in ["--n 5", "--n 5 --steps 1-120"] {
         let svg = run(&format!("figure trace {args} --text live"));
         let svg = String::from_utf8(svg.out).unwrap();
-        assert!(svg.contains("Steps 1 to 120 of the search for five queens"), "{args}");
+        assert!(
+            svg.contains("Steps 1 to 120 of the search for five queens"),
+            "{args}"
+        );
     }
     let whole = run("figure trace --n 4 --text live").text();
     assert!(!whole.contains("Steps 1 to"));
@@ -477,7 +643,10 @@ fn a_search_moves() {
         assert!(run(&args).success() == run(&format!("{args} --n 4 --animate")).success());
     }
     let svg = run("figure trace --n 4 --animate --steps 5-9 --seconds 20").text();
-    assert!(svg.contains(" 20s step-end}") && !svg.contains("infinite"), "{svg}");
+    assert!(
+        svg.contains(" 20s step-end}") && !svg.contains("infinite"),
+        "{svg}"
+    );
     let svg = run("figure trace --n 4 --animate --steps 5-9 --seconds 20 --loop").text();
     assert!(svg.contains(" 20s step-end infinite}"), "{svg}");
     let dry = run("figure trace --n 4 --animate --dry-run").text();
@@ -485,14 +654,29 @@ fn a_search_moves() {
     for (args, expected) in [
         ("rule --format gif", "for pictures that move"),
         ("trace --n 4 --loop", "--animate"),
-        ("trace --n 4 --animate --format pdf --loop", "--loop has no effect on pdf"),
+        (
+            "trace --n 4 --animate --format pdf --loop",
+            "--loop has no effect on pdf",
+        ),
         ("trace --n 4 --animate --seconds 0.5", "1 to 600 seconds"),
-        ("trace --n 4 --animate --pages 3", "--pages has no effect on an animation or a page"),
+        (
+            "trace --n 4 --animate --pages 3",
+            "--pages has no effect on an animation or a page",
+        ),
         ("trace --n 4 --animate --as table", "follow each other"),
-        ("trace --n 4 --animate --format json", "--animate has no effect on json"),
-        ("trace --n 4 --animate --format gif --background none", "a GIF needs a background"),
+        (
+            "trace --n 4 --animate --format json",
+            "--animate has no effect on json",
+        ),
+        (
+            "trace --n 4 --animate --format gif --background none",
+            "a GIF needs a background",
+        ),
         ("trace --n 6 --animate", "more than 1,000 steps"),
-        ("trace --n 5 --animate --format gif --seconds 2", "frames need more time"),
+        (
+            "trace --n 5 --animate --format gif --seconds 2",
+            "frames need more time",
+        ),
     ] {
         let message = run(&format!("figure {args}"));
         assert!(
@@ -507,9 +691,18 @@ fn a_search_moves() {
 fn sheets_move() {
     for (args, begins) in [
         ("--n 6 --animate", &b"<svg "[..]),
-        ("--n 6 --animate --loop --seconds 4 --scheme auto --format svgz", &[0x1f, 0x8b]),
-        ("--n 6 --animate --format apng --cell 8px --caption digits", b"\x89PNG"),
-        ("--n 6 --animate --format gif --cell 8px --coordinates --loop", b"GIF89a"),
+        (
+            "--n 6 --animate --loop --seconds 4 --scheme auto --format svgz",
+            &[0x1f, 0x8b],
+        ),
+        (
+            "--n 6 --animate --format apng --cell 8px --caption digits",
+            b"\x89PNG",
+        ),
+        (
+            "--n 6 --animate --format gif --cell 8px --coordinates --loop",
+            b"GIF89a",
+        ),
         ("--n 8 --animate --group-by class --paper a4", b"<svg "),
         // What is for nothing else moves by itself.
         ("--n 8 --format gif", b"GIF89a"),
@@ -524,22 +717,48 @@ fn sheets_move() {
     run_in(folder.path(), "--n 6 --check six.gif --cell 6px").success();
     // The cell is chosen so that viewers show it.
     let large = run("--n 16 --sample 500 --format gif --dry-run").text();
-    let pixels = large.lines().find_map(|line| line.strip_prefix("pixels: ")).unwrap();
+    let pixels = large
+        .lines()
+        .find_map(|line| line.strip_prefix("pixels: "))
+        .unwrap();
     let (width, height) = pixels.split_once(" x ").unwrap();
     let all = width.parse::<u64>().unwrap() * height.parse::<u64>().unwrap();
     assert!((12 << 20..=16 << 20).contains(&all), "{pixels}");
     let usual = run("--n 8 --format gif --dry-run").text();
     assert!(usual.contains("pixels: 2244 x 1516\n"), "{usual}");
     let dry = run("--n 6 --animate --format apng --dry-run").text();
-    assert!(dry.contains("pixels: ") && dry.contains("bytes: about"), "{dry}");
+    assert!(
+        dry.contains("pixels: ") && dry.contains("bytes: about"),
+        "{dry}"
+    );
     for (args, code, expected) in [
-        ("--n 6 --animate --format pdf", 2, "--animate has no effect on pdf"),
-        ("--n 6 --animate --format json", 2, "--animate has no effect on json"),
+        (
+            "--n 6 --animate --format pdf",
+            2,
+            "--animate has no effect on pdf",
+        ),
+        (
+            "--n 6 --animate --format json",
+            2,
+            "--animate has no effect on json",
+        ),
         ("--n 6 --loop", 2, "--animate"),
         ("--n 6 --animate --seconds 700", 2, "1 to 600 seconds"),
-        ("--n 6 --animate --format gif --background none", 2, "a GIF needs a background"),
-        ("--n 10 --animate", 1, "cannot animate 724 boards: the limit is 500 (--take or --sample)"),
-        ("--n 8 --cell 100px --format gif", 1, "(--cell, --scale or --dpi)"),
+        (
+            "--n 6 --animate --format gif --background none",
+            2,
+            "a GIF needs a background",
+        ),
+        (
+            "--n 10 --animate",
+            1,
+            "cannot animate 724 boards: the limit is 500 (--take or --sample)",
+        ),
+        (
+            "--n 8 --cell 100px --format gif",
+            1,
+            "(--cell, --scale or --dpi)",
+        ),
         ("--n 6 --seconds 700 --format gif", 2, "(--seconds)"),
         ("--n 9 --format gif --seconds 1", 2, "(--seconds)"),
     ] {
@@ -556,20 +775,32 @@ fn posters_have_data() {
         serde_json::from_slice(&bytes).unwrap()
     };
     let wheel = json("wheel");
-    for (name, number) in
-        [("nodes", 2057), ("refused", 13664), ("dead_ends", 644), ("solutions", 92)]
-    {
+    for (name, number) in [
+        ("nodes", 2057),
+        ("refused", 13664),
+        ("dead_ends", 644),
+        ("solutions", 92),
+    ] {
         assert_eq!(wheel[name], number, "{name}");
     }
-    assert_eq!(wheel["nodes_by_depth"], serde_json::json!([1, 8, 42, 140, 344, 568, 550, 312, 92]));
+    assert_eq!(
+        wheel["nodes_by_depth"],
+        serde_json::json!([1, 8, 42, 140, 344, 568, 550, 312, 92])
+    );
     let table = run("figure wheel --format csv").text();
     let mut lines = table.lines();
-    assert_eq!(lines.next(), Some("node,parent,queens,outcome,refused,solutions"));
+    assert_eq!(
+        lines.next(),
+        Some("node,parent,queens,outcome,refused,solutions")
+    );
     assert_eq!(lines.next(), Some("1,0,,followed,0,92"));
     let refused = |line: &str| line.split(',').nth(4).unwrap().parse::<u32>().unwrap();
     assert_eq!(table.lines().skip(1).map(refused).sum::<u32>(), 13664);
     let table = run("figure partition --format csv").text();
-    assert_eq!((table.lines().next(), table.lines().count()), (Some("colour,queens"), 13));
+    assert_eq!(
+        (table.lines().next(), table.lines().count()),
+        (Some("colour,queens"), 13)
+    );
     for (kind, list, count) in [
         ("cloths", "cloths", 12),
         ("cloths --all", "cloths", 92),
@@ -578,7 +809,10 @@ fn posters_have_data() {
     ] {
         assert_eq!(json(kind)[list].as_array().unwrap().len(), count, "{kind}");
         let text = run(&format!("figure {kind} --format text")).text();
-        assert!(text.starts_with("n = 8, rows and columns from 1\n"), "{kind}: {text}");
+        assert!(
+            text.starts_with("n = 8, rows and columns from 1\n"),
+            "{kind}: {text}"
+        );
     }
 }
 
@@ -590,7 +824,10 @@ fn a_poster_leaves_out_what_it_is_told_to() {
     for words in ["The search for four queens", "44", "positions"] {
         assert!(own.contains(words), "{words}");
     }
-    assert!(!none.contains("The Search") && !none.contains("positions"), "{none}");
+    assert!(
+        !none.contains("The Search") && !none.contains("positions"),
+        "{none}"
+    );
     let given = live("--title Ada --subtitle Lovelace --dedication Tom");
     for words in ["Ada", "Lovelace", "Tom", "<title id=\"q-title\">Ada"] {
         assert!(given.contains(words), "{words}");

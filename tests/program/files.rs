@@ -18,9 +18,16 @@ fn names_tell_the_format() {
         ("a.fen", "fen"),
         ("a.csv", "csv"),
     ] {
-        assert!(run_in(folder.path(), &format!("--n 5 -o {name}")).success().is_empty());
+        assert!(
+            run_in(folder.path(), &format!("--n 5 -o {name}"))
+                .success()
+                .is_empty()
+        );
         let expected = run(&format!("--n 5 --format {format}")).success();
-        assert!(fs::read(folder.path().join(name)).unwrap() == expected, "{name}");
+        assert!(
+            fs::read(folder.path().join(name)).unwrap() == expected,
+            "{name}"
+        );
     }
     run_in(folder.path(), "--n 5 -o b.png --format svg").success();
     assert!(fs::read(folder.path().join("b.png")).unwrap() == run("--n 5").success());
@@ -47,7 +54,10 @@ fn folders_are_not_files() {
     let folder = tempfile::tempdir().unwrap();
     fs::create_dir(folder.path().join("here.svg")).unwrap();
     for (args, message) in [
-        ("-o here.svg", "error: cannot write here.svg: it is a folder, name a file in it\n"),
+        (
+            "-o here.svg",
+            "error: cannot write here.svg: it is a folder, name a file in it\n",
+        ),
         (
             "-o nowhere/x.svg",
             "error: cannot write nowhere/x.svg: its folder does not exist, make it first\n",
@@ -60,7 +70,10 @@ fn folders_are_not_files() {
             "-o nowhere/x.txt",
             "error: cannot write nowhere/x.txt: its folder does not exist, make it first\n",
         ),
-        ("--check here.svg", "error: cannot read here.svg: it is a folder, name a file\n"),
+        (
+            "--check here.svg",
+            "error: cannot read here.svg: it is a folder, name a file\n",
+        ),
         (
             "--check here.svg --format gif",
             "error: cannot read here.svg: it is a folder, name a file\n",
@@ -94,9 +107,15 @@ fn checking() {
             assert_eq!(check().failure(1), stale(name, &how));
         }
         fs::write(&path, &fresh[..last - 1]).unwrap();
-        assert_eq!(check().failure(1), stale(name, &format!("it differs from byte {last} on")));
+        assert_eq!(
+            check().failure(1),
+            stale(name, &format!("it differs from byte {last} on"))
+        );
         fs::write(&path, [&fresh[..], b"\n"].concat()).unwrap();
-        assert_eq!(check().failure(1), stale(name, &format!("it goes on after byte {last}")));
+        assert_eq!(
+            check().failure(1),
+            stale(name, &format!("it goes on after byte {last}"))
+        );
         fs::write(&path, "").unwrap();
         assert_eq!(check().failure(1), stale(name, "it differs from byte 1 on"));
         assert_eq!(fs::read(&path).unwrap(), b"", "checking writes nothing");
@@ -109,7 +128,10 @@ fn checking() {
 #[test]
 fn failing_reads_are_not_called_writes() {
     let message = run("--check /proc/self/mem --format svg").failure(1);
-    assert!(message.starts_with("error: cannot read /proc/self/mem: "), "{message}");
+    assert!(
+        message.starts_with("error: cannot read /proc/self/mem: "),
+        "{message}"
+    );
 }
 
 #[cfg(unix)]
@@ -126,7 +148,10 @@ fn links_stay_and_permissions_are_kept() {
     run_in(folder.path(), "--n 5 -o link.svg").success();
     assert!(fs::symlink_metadata(path("link.svg")).unwrap().is_symlink());
     assert!(fs::read(path("real/target.svg")).unwrap() == run("--n 5").success());
-    let mode = fs::metadata(path("real/target.svg")).unwrap().permissions().mode();
+    let mode = fs::metadata(path("real/target.svg"))
+        .unwrap()
+        .permissions()
+        .mode();
     assert_eq!(mode & 0o7777, 0o640);
     assert_eq!(names_in(folder.path()), ["link.svg", "real"]);
     assert_eq!(names_in(&path("real")), ["target.svg"]);
@@ -134,15 +159,26 @@ fn links_stay_and_permissions_are_kept() {
     // A link to a file that is not there yet makes it.
     symlink("real/new.svg", path("early.svg")).unwrap();
     run_in(folder.path(), "--n 5 -o early.svg").success();
-    assert!(fs::symlink_metadata(path("early.svg")).unwrap().is_symlink());
+    assert!(
+        fs::symlink_metadata(path("early.svg"))
+            .unwrap()
+            .is_symlink()
+    );
     assert!(fs::read(path("real/new.svg")).unwrap() == run("--n 5").success());
 
     // A new file is as the umask wants it.
-    let command =
-        format!("umask 027; '{}' --n 5 -o fresh.svg", env!("CARGO_BIN_EXE_nqueens-sheet"));
-    let status =
-        std::process::Command::new("sh").args(["-c", &command]).current_dir(folder.path()).status();
+    let command = format!(
+        "umask 027; '{}' --n 5 -o fresh.svg",
+        env!("CARGO_BIN_EXE_nqueens-sheet")
+    );
+    let status = std::process::Command::new("sh")
+        .args(["-c", &command])
+        .current_dir(folder.path())
+        .status();
     assert!(status.unwrap().success());
-    let mode = fs::metadata(path("fresh.svg")).unwrap().permissions().mode();
+    let mode = fs::metadata(path("fresh.svg"))
+        .unwrap()
+        .permissions()
+        .mode();
     assert_eq!(mode & 0o7777, 0o640);
 }

@@ -48,18 +48,26 @@ fn fonts_of_the_machine_have_what_no_other_has() {
     // Characters for private use, which no font that a machine really has knows.
     fs::write(folder.join("a.otf"), font_with("\u{10ca11}")).unwrap();
     fs::write(folder.join("b.otf"), font_with("\u{10ca12}\u{10ca13}")).unwrap();
-    for sheet in
-        ["--n 5 --title \u{10ca11}\u{10ca12}", "--n 5 --lang ja --caption 解\u{10ca11}\u{10ca13}"]
-    {
+    for sheet in [
+        "--n 5 --title \u{10ca11}\u{10ca12}",
+        "--n 5 --lang ja --caption 解\u{10ca11}\u{10ca13}",
+    ] {
         for dry in ["", "--dry-run"] {
             let args = format!("{sheet} {dry}");
             let refused = run(&args).failure(1);
-            assert!(refused.contains("no font has `\\u{10ca11}` (U+10CA11)"), "{refused}");
+            assert!(
+                refused.contains("no font has `\\u{10ca11}` (U+10CA11)"),
+                "{refused}"
+            );
             let lent = run_at(home.path(), &format!("{args} --system-fonts"));
             assert!(!lent.success().is_empty());
         }
     }
-    let none = run_at(home.path(), "--n 5 --title \u{10ca11}\u{10ca14} --system-fonts").failure(1);
+    let none = run_at(
+        home.path(),
+        "--n 5 --title \u{10ca11}\u{10ca14} --system-fonts",
+    )
+    .failure(1);
     assert_eq!(
         none.trim_end(),
         "error: no font has `\\u{10ca14}` (U+10CA14), which \"\\u{10ca11}\\u{10ca14}\" needs: give a font that has it with --font, since this \
@@ -89,8 +97,11 @@ fn a_font_for_chinese_leaves_digits_to_the_template() {
     let folder = tempfile::tempdir().unwrap();
     let font = folder.path().join("own.otf");
     fs::write(&font, font_with("92八皇后一种摆法互不攻击")).unwrap();
-    let poster =
-        |more: &str| run(&format!("--n 8 --paper a2 --template bauhaus --lang zh-Hans {more}"));
+    let poster = |more: &str| {
+        run(&format!(
+            "--n 8 --paper a2 --template bauhaus --lang zh-Hans {more}"
+        ))
+    };
     let glyphs = |svg: Vec<u8>| -> Vec<String> {
         let svg = String::from_utf8(svg).unwrap();
         let ids = svg.split("<use xlink:href=\"#").skip(1);
@@ -102,7 +113,10 @@ fn a_font_for_chinese_leaves_digits_to_the_template() {
         glyphs(poster("").success()),
     );
     // Fonts are numbered: the user's, Inter, EB Garamond, Inter Black.
-    assert!(bundled[..2].iter().all(|id| id.starts_with("q-g2x")), "{bundled:?}");
+    assert!(
+        bundled[..2].iter().all(|id| id.starts_with("q-g2x")),
+        "{bundled:?}"
+    );
     assert!(own[..2].iter().all(|id| id.starts_with("q-g3x")), "{own:?}");
     assert!(own[2..].iter().all(|id| id.starts_with("q-g0x")), "{own:?}");
 }

@@ -12,8 +12,14 @@ use std::process::Command;
 /// arguments.
 const PANELS: [(&str, &str); 3] = [
     ("Hang", "figure cloths --paper a3 --format svg"),
-    ("Explain", "figure arrays --n 4 --queens 2,4,1,3 --width 545px --format svg"),
-    ("Play", "figure trace --n 4 --to-first --steps 3- --animate --loop --format svg"),
+    (
+        "Explain",
+        "figure arrays --n 4 --queens 2,4,1,3 --width 545px --format svg",
+    ),
+    (
+        "Play",
+        "figure trace --n 4 --to-first --steps 3- --animate --loop --format svg",
+    ),
 ];
 const OVERVIEW_SHOWS: &str = "Hang: a poster of twelve solutions for eight queens, woven as cloths. Explain: the columns \
                               and diagonals of four queens. Play: a search, step by step.";
@@ -60,9 +66,16 @@ fn is_current(folder: &str, folders: usize) {
         batch.arg("--check");
     }
     let run = batch.output().unwrap();
-    assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
+    assert!(
+        run.status.success(),
+        "{}",
+        String::from_utf8_lossy(&run.stderr)
+    );
     let commands = std::fs::read_to_string(&file).unwrap();
-    let pictures = commands.lines().filter(|line| !line.starts_with('#')).count();
+    let pictures = commands
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .count();
     let files = std::fs::read_dir(&folder).unwrap().count();
     assert_eq!(
         files,
@@ -74,19 +87,30 @@ fn is_current(folder: &str, folders: usize) {
 /// The README shows all thumbnails at once.
 #[test]
 fn thumbnails_are_small() {
-    let files = std::fs::read_dir(docs().join("gallery/posters")).unwrap().map(Result::unwrap);
-    let thumbnails: Vec<_> =
-        files.filter(|file| file.path().extension().is_some_and(|end| end == "png")).collect();
-    let bytes: u64 = thumbnails.iter().map(|file| file.metadata().unwrap().len()).sum();
-    assert!(thumbnails.len() == 10 && bytes <= 150_000, "{} of {bytes} bytes", thumbnails.len());
+    let files = std::fs::read_dir(docs().join("gallery/posters"))
+        .unwrap()
+        .map(Result::unwrap);
+    let thumbnails: Vec<_> = files
+        .filter(|file| file.path().extension().is_some_and(|end| end == "png"))
+        .collect();
+    let bytes: u64 = thumbnails
+        .iter()
+        .map(|file| file.metadata().unwrap().len())
+        .sum();
+    assert!(
+        thumbnails.len() == 10 && bytes <= 150_000,
+        "{} of {bytes} bytes",
+        thumbnails.len()
+    );
 }
 
 /// The picture at the top of the README has a file for each of GitHub's modes.
 #[test]
 fn the_overview_is_current_and_small() {
-    for (file, scheme, ink) in
-        [("overview.svg", "light", "#1f2328"), ("overview-dark.svg", "dark", "#f0f6fc")]
-    {
+    for (file, scheme, ink) in [
+        ("overview.svg", "light", "#1f2328"),
+        ("overview-dark.svg", "dark", "#f0f6fc"),
+    ] {
         let file = docs().join(file);
         let overview = overview(scheme, ink);
         if is_renewed() {
@@ -94,16 +118,29 @@ fn the_overview_is_current_and_small() {
         }
         let kept = std::fs::read_to_string(&file).unwrap();
         assert!(kept == overview, "{} is stale", file.display());
-        assert!(kept.len() <= 200_000, "{} has {} bytes", file.display(), kept.len());
+        assert!(
+            kept.len() <= 200_000,
+            "{} has {} bytes",
+            file.display(),
+            kept.len()
+        );
     }
 }
 
 fn overview(scheme: &str, ink: &str) -> String {
     let panels = PANELS.map(|(word, args)| {
-        let args = args.split(' ').chain(["--id-prefix", word, "--scheme", scheme]);
+        let args = args
+            .split(' ')
+            .chain(["--id-prefix", word, "--scheme", scheme]);
         let svg = String::from_utf8(program().args(args).output().unwrap().stdout).unwrap();
         let (root, content) = svg.split_once('>').unwrap();
-        let view = root.split_once("viewBox=\"").unwrap().1.split('"').next().unwrap();
+        let view = root
+            .split_once("viewBox=\"")
+            .unwrap()
+            .1
+            .split('"')
+            .next()
+            .unwrap();
         let sides: Vec<f64> = view.split(' ').map(|side| side.parse().unwrap()).collect();
         let width = (PANEL_HEIGHT * sides[2] / sides[3]).round();
         (word, width, format!("viewBox=\"{view}\">{content}"))

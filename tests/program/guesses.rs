@@ -33,14 +33,25 @@ fn paper_is_never_taken_for_squares() {
             assert!(!said.contains("--place"), "{line}: {said}");
             if let Some((_, better)) = said.split_once("type\n  nqueens-sheet ") {
                 let papers = better.matches("--paper").count();
-                assert!(papers == 1 && better.contains(name) || line.contains("a3"), "{better}");
+                assert!(
+                    papers == 1 && better.contains(name) || line.contains("a3"),
+                    "{better}"
+                );
                 suggested += 1;
             }
         }
     }
     assert!(suggested > 40, "{suggested}");
-    assert!(run("--queens a2").failure(2).ends_with("nqueens-sheet --place a2\n"));
-    assert!(run("--size a2,b4").failure(2).ends_with("nqueens-sheet --place a2,b4\n"));
+    assert!(
+        run("--queens a2")
+            .failure(2)
+            .ends_with("nqueens-sheet --place a2\n")
+    );
+    assert!(
+        run("--size a2,b4")
+            .failure(2)
+            .ends_with("nqueens-sheet --place a2,b4\n")
+    );
 }
 
 /// n is a word, an option, or both.
@@ -58,7 +69,10 @@ fn n_is_given_in_one_way_everywhere() {
         ("figure tree 4 --n 4", "figure tree --n 4"),
         ("figure trace --format text", "figure trace 4 --format text"),
         ("figure growth 4..6", "figure growth --n 4..6"),
-        ("figure space 6 --format json", "figure space -n 6 --format json"),
+        (
+            "figure space 6 --format json",
+            "figure space -n 6 --format json",
+        ),
         // A command may stand behind options.
         ("--n 8 count", "count 8"),
         ("-q count 8", "count 8"),
@@ -97,7 +111,10 @@ fn some_words_have_one_meaning() {
         ("8 --json --limit 2", "8 --format json --take 2"),
         ("6 --columns=2 --language de", "6 --cols 2 --lang de"),
         ("6 --NO_TITLE --a5", "6 --no-title --paper a5"),
-        ("6 --midnight --coords", "6 --template midnight --coordinates"),
+        (
+            "6 --midnight --coords",
+            "6 --template midnight --coordinates",
+        ),
         ("count 8 --fundamental", "count 8 --only fundamental"),
         ("count 8 --csv", "count 8 --format csv"),
         ("count 14 --shard 1/2", "count 14 --verify --part 1/2"),
@@ -118,7 +135,10 @@ fn some_words_have_one_meaning() {
             "worksheet complete --hard --tasks 3 --pdf",
             "worksheet complete --level hard --count 3 --format pdf",
         ),
-        ("worksheet empty --number 3 --pdf", "worksheet empty --count 3 --format pdf"),
+        (
+            "worksheet empty --number 3 --pdf",
+            "worksheet empty --count 3 --format pdf",
+        ),
         ("8 --lang fr_FR.UTF-8 --a4", "8 --lang fr --paper a4"),
         ("8 --lang cn --a4", "8 --lang zh-Hans --paper a4"),
         ("8 --lang pt --a4", "8 --lang pt-BR --paper a4"),
@@ -141,15 +161,31 @@ fn each_message_names_the_whole_command() {
     let file = "and the file to write is named with -o";
     let count = "the command that draws says with --dry-run how many boards it would draw";
     for (args, what, command) in [
-        ("out.svg", &*format!("`out.svg` stands alone, {file}"), "-o out.svg"),
-        ("--n 8 poster.pdf", &format!("`poster.pdf` stands alone, {file}"), "--n 8 -o poster.pdf"),
-        ("8 poster.pdf", &format!("`poster.pdf` stands alone, {file}"), "8 -o poster.pdf"),
+        (
+            "out.svg",
+            &*format!("`out.svg` stands alone, {file}"),
+            "-o out.svg",
+        ),
+        (
+            "--n 8 poster.pdf",
+            &format!("`poster.pdf` stands alone, {file}"),
+            "--n 8 -o poster.pdf",
+        ),
+        (
+            "8 poster.pdf",
+            &format!("`poster.pdf` stands alone, {file}"),
+            "8 -o poster.pdf",
+        ),
         (
             "8 --png out.png",
             &format!("`out.png` stands alone, {file}"),
             "8 --format png -o out.png",
         ),
-        ("figure rule x.svg", &format!("`x.svg` stands alone, {file}"), "figure rule -o x.svg"),
+        (
+            "figure rule x.svg",
+            &format!("`x.svg` stands alone, {file}"),
+            "figure rule -o x.svg",
+        ),
         (
             "-n 8 -c 10",
             "there is no option -c; --cols is how many boards stand across",
@@ -170,31 +206,75 @@ fn each_message_names_the_whole_command() {
             "there is no option --queen; --set gives queens a colour, --place a square",
             "--n 8 --place d4",
         ),
-        ("--n 8 --first", "there is no option --first; --take says how many", "--n 8 --take 1"),
-        ("--n 8 --first 5", "there is no option --first; --take says how many", "--n 8 --take 5"),
+        (
+            "--n 8 --first",
+            "there is no option --first; --take says how many",
+            "--n 8 --take 1",
+        ),
+        (
+            "--n 8 --first 5",
+            "there is no option --first; --take says how many",
+            "--n 8 --take 5",
+        ),
         (
             "--n 8 --all",
             "there is no option --all; all is what there is unless an option says otherwise",
             "--n 8",
         ),
         ("8 --color red", color, "8 --set queen=red"),
-        ("8 --colour dark", &format!("there is no option --colour; {color}"), "8 --scheme dark"),
+        (
+            "8 --colour dark",
+            &format!("there is no option --colour; {color}"),
+            "8 --scheme dark",
+        ),
         (
             "count 8 --take 2",
             &format!("count has no option --take; {count}"),
             "8 --dry-run --take 2",
         ),
-        ("--size 8", &format!("there is no option --size; {queens}"), "--n 8"),
-        ("8 --size 10mm", &format!("there is no option --size; {queens}"), "8 --cell 10mm"),
-        ("8 --size=a4", &format!("there is no option --size; {queens}"), "8 --paper a4"),
-        ("--n 8 --size 40", &format!("there is no option --size; {queens}"), "--n 8 --cell 40"),
-        ("--fundamentl", "there is no option --fundamentl", "--fundamental"),
+        (
+            "--size 8",
+            &format!("there is no option --size; {queens}"),
+            "--n 8",
+        ),
+        (
+            "8 --size 10mm",
+            &format!("there is no option --size; {queens}"),
+            "8 --cell 10mm",
+        ),
+        (
+            "8 --size=a4",
+            &format!("there is no option --size; {queens}"),
+            "8 --paper a4",
+        ),
+        (
+            "--n 8 --size 40",
+            &format!("there is no option --size; {queens}"),
+            "--n 8 --cell 40",
+        ),
+        (
+            "--fundamentl",
+            "there is no option --fundamentl",
+            "--fundamental",
+        ),
         ("8 --coord", "there is no option --coord", "8 --coordinates"),
         ("cuont 8", "there is no command cuont", "count 8"),
         ("tree --n 5", "tree is a figure", "figure tree --n 5"),
-        ("8 midnight", "`midnight` is no option, and no number", "8 --template midnight"),
-        ("8 fundamental", "`fundamental` is no option, and no number", "8 --fundamental"),
-        ("figure rule d4", "`d4` is no option, and no number", "figure rule --queen d4"),
+        (
+            "8 midnight",
+            "`midnight` is no option, and no number",
+            "8 --template midnight",
+        ),
+        (
+            "8 fundamental",
+            "`fundamental` is no option, and no number",
+            "8 --fundamental",
+        ),
+        (
+            "figure rule d4",
+            "`d4` is no option, and no number",
+            "figure rule --queen d4",
+        ),
         (
             "figure growth times.csv",
             "`times.csv` stands alone, and the file to read is named with --data",
@@ -223,11 +303,31 @@ fn first_guesses_lead_to_a_command() {
     let groups = "--group-by class shows each orbit, --up-to keeps one solution of each";
     let alone = "solutions are found and drawn without a word for it";
     for (args, what, command) in [
-        ("--group none", &*format!("there is no option --group; {groups}"), "--up-to none"),
-        ("--templates", &format!("there is no option --templates; {lists}"), "templates"),
-        ("--list-templates", &format!("there is no option --list-templates; {lists}"), "templates"),
-        ("8 --language german", "`german` is no value of --lang", "8 --lang de"),
-        ("--bg transparent", "`transparent` is no value of --background", "--background none"),
+        (
+            "--group none",
+            &*format!("there is no option --group; {groups}"),
+            "--up-to none",
+        ),
+        (
+            "--templates",
+            &format!("there is no option --templates; {lists}"),
+            "templates",
+        ),
+        (
+            "--list-templates",
+            &format!("there is no option --list-templates; {lists}"),
+            "templates",
+        ),
+        (
+            "8 --language german",
+            "`german` is no value of --lang",
+            "8 --lang de",
+        ),
+        (
+            "--bg transparent",
+            "`transparent` is no value of --background",
+            "--background none",
+        ),
         (
             "worksheet empty --size 5",
             "worksheet has no option --size; --n is the size of the board, --cell that of its squares, --paper \
@@ -261,7 +361,11 @@ fn first_guesses_lead_to_a_command() {
             "worksheet has no option --footer; --caption is the line below",
             "worksheet empty --caption X",
         ),
-        ("figure search", &format!("there is no figure search; {search}"), "figure trace"),
+        (
+            "figure search",
+            &format!("there is no figure search; {search}"),
+            "figure trace",
+        ),
         (
             "figure backtracking --n 5",
             &format!("there is no figure backtracking; {search}"),
@@ -273,10 +377,22 @@ fn first_guesses_lead_to_a_command() {
             "templates has no `bauhaus`, but bauhaus is a template",
             "templates sheet bauhaus",
         ),
-        ("help figures", "there is no command figures", "figure --help"),
+        (
+            "help figures",
+            "there is no command figures",
+            "figure --help",
+        ),
         ("help trace", "trace is a figure", "figure trace --help"),
-        ("solve 8", &format!("`solve` is no command, no option and no number; {alone}"), "8"),
-        ("draw 8", &format!("`draw` is no command, no option and no number; {alone}"), "8"),
+        (
+            "solve 8",
+            &format!("`solve` is no command, no option and no number; {alone}"),
+            "8",
+        ),
+        (
+            "draw 8",
+            &format!("`draw` is no command, no option and no number; {alone}"),
+            "8",
+        ),
         (
             "poster",
             "`poster` is no command, no option and no number; --paper makes a poster, with a title",
@@ -292,7 +408,11 @@ fn first_guesses_lead_to_a_command() {
             "there is no option --jpg; --format png makes pixels, without loss",
             "8 --format png",
         ),
-        ("8 --format jpeg", "`jpeg` is no value of --format", "8 --format png"),
+        (
+            "8 --format jpeg",
+            "`jpeg` is no value of --format",
+            "8 --format png",
+        ),
         ("n=8", "`n=8` is no option, and no number", "--n=8"),
         ("complete", "complete is a worksheet", "worksheet complete"),
         (
@@ -354,7 +474,10 @@ fn advice_never_drops_out() {
             "there is no option --fromat: type --format; invalid value 'xlsx' for '--format <FORMAT>' [possible \
              values: svg, ",
         ),
-        ("figures", "there is no command figures: type figure; say which figure: rule, lines, "),
+        (
+            "figures",
+            "there is no command figures: type figure; say which figure: rule, lines, ",
+        ),
         (
             "-c x",
             "there is no option -c; --cols is how many boards stand across: type --cols; invalid value 'x' for \
@@ -379,7 +502,10 @@ fn advice_never_drops_out() {
         ),
     ] {
         let message = run(args).failure(2);
-        assert!(message.starts_with(&format!("error: {messages}")), "{args}: {message}");
+        assert!(
+            message.starts_with(&format!("error: {messages}")),
+            "{args}: {message}"
+        );
         assert!(message.lines().count() <= 2, "{message}");
     }
 }
@@ -387,7 +513,10 @@ fn advice_never_drops_out() {
 /// Words with blanks are quoted in the command that is named.
 #[test]
 fn commands_are_named_as_a_shell_reads_them() {
-    let output = crate::program().args(["--title", "Ada's 8", "page-{p}.svg"]).output().unwrap();
+    let output = crate::program()
+        .args(["--title", "Ada's 8", "page-{p}.svg"])
+        .output()
+        .unwrap();
     let message = String::from_utf8(output.stderr).unwrap();
     assert!(
         message.ends_with("\n  nqueens-sheet --title 'Ada'\\''s 8' -o 'page-{p}.svg'\n"),
@@ -398,9 +527,18 @@ fn commands_are_named_as_a_shell_reads_them() {
 #[test]
 fn what_nobody_can_guess_is_named() {
     for (args, message) in [
-        ("--bogus", "there is no option --bogus: see nqueens-sheet --help"),
-        ("count 8 --bogus", "count has no option --bogus: see nqueens-sheet count --help"),
-        ("bogus", "`bogus` is no command, no option and no number: nqueens-sheet --help lists all"),
+        (
+            "--bogus",
+            "there is no option --bogus: see nqueens-sheet --help",
+        ),
+        (
+            "count 8 --bogus",
+            "count has no option --bogus: see nqueens-sheet count --help",
+        ),
+        (
+            "bogus",
+            "`bogus` is no command, no option and no number: nqueens-sheet --help lists all",
+        ),
         (
             "--root 1,3",
             "there is no option --root, but figure tree, figure trace and figure calls have it",
@@ -454,7 +592,11 @@ fn what_nobody_can_guess_is_named() {
             "there is no option --width; --paper says how large a page is, --cell how large squares are",
         ),
     ] {
-        assert_eq!(run(args).failure(2), format!("error: {message}\n"), "{args}");
+        assert_eq!(
+            run(args).failure(2),
+            format!("error: {message}\n"),
+            "{args}"
+        );
     }
     let said = run("worksheet").failure(2);
     for kind in TaskKind::ALL {
@@ -462,18 +604,36 @@ fn what_nobody_can_guess_is_named() {
     }
     for args in ["figure 8", "figure --n 8", "figure foo", "8 figure"] {
         let alone = run(args).failure(2);
-        assert!(alone.starts_with("error: say which figure: rule, "), "{alone}");
+        assert!(
+            alone.starts_with("error: say which figure: rule, "),
+            "{alone}"
+        );
     }
     let font = run("--title X --font Arial").failure(1);
-    assert!(font.contains("a font is a file, such as Arial.ttf, and --system-fonts "), "{font}");
+    assert!(
+        font.contains("a font is a file, such as Arial.ttf, and --system-fonts "),
+        "{font}"
+    );
     for (args, message) in [
-        ("worksheet empty --seed 1-30", "write a whole number from 0 on"),
-        ("worksheet empty --count x", "write a whole number from 0 on"),
+        (
+            "worksheet empty --seed 1-30",
+            "write a whole number from 0 on",
+        ),
+        (
+            "worksheet empty --count x",
+            "write a whole number from 0 on",
+        ),
         ("measure 4 --runs x", "write a whole number from 1 to 1000"),
-        ("measure 4 --runs 65536", "write a whole number from 1 to 1000"),
+        (
+            "measure 4 --runs 65536",
+            "write a whole number from 1 to 1000",
+        ),
         ("--seconds fast", "write a number of seconds, such as 30"),
         ("--take 99999999999999999999", "write a smaller number"),
-        ("--lang pt-PT", "choose pt-BR, the nearest, or another of en"),
+        (
+            "--lang pt-PT",
+            "choose pt-BR, the nearest, or another of en",
+        ),
     ] {
         let said = run(args).failure(2);
         assert!(said.contains(message), "{args}: {said}");
@@ -517,7 +677,14 @@ fn suggestions_for_worksheets_run() {
         }
         // Other names of --count are understood without a word.
         let counted = run(&format!("worksheet {kind} --count 2 --dry-run")).success();
-        for word in ["--tasks", "--exercises", "--puzzles", "--number", "-k", "--limit"] {
+        for word in [
+            "--tasks",
+            "--exercises",
+            "--puzzles",
+            "--number",
+            "-k",
+            "--limit",
+        ] {
             let ran = run(&format!("worksheet {kind} {word} 2 --dry-run"));
             assert!(ran.success() == counted, "{kind} {word}");
         }

@@ -36,7 +36,10 @@ fn calls(log: &str) -> Vec<Call> {
         let Some((name, rest)) = line.split_once('(') else {
             continue;
         };
-        if !name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_') {
+        if !name
+            .bytes()
+            .all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
+        {
             continue;
         }
         let count = counts.entry(name.to_owned()).or_insert(0);
@@ -136,7 +139,10 @@ fn a_call_that_fails_leaves_the_old_file_or_the_new_one() {
     for_each_call("error=EIO", |folder, output, start| {
         let Start { old, how, .. } = start;
         let is_new = is_new(folder, &new, start);
-        assert!(is_new || !output.status.success(), "{how}: a failure is not told");
+        assert!(
+            is_new || !output.status.success(),
+            "{how}: a failure is not told"
+        );
         let expected: &[&str] = if is_new || *old { &["x.txt"] } else { &[] };
         assert_eq!(names_in(folder), expected, "{how}");
     });
@@ -173,8 +179,14 @@ fn a_link_that_may_not_be_followed_is_not() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("target.svg"), OLD).unwrap();
     symlink("target.svg", folder.path().join("link.svg")).unwrap();
-    let options =
-        ["-o", "/dev/null", "-P", "link.svg", "-e", "inject=statx,stat,newfstatat:error=EACCES"];
+    let options = [
+        "-o",
+        "/dev/null",
+        "-P",
+        "link.svg",
+        "-e",
+        "inject=statx,stat,newfstatat:error=EACCES",
+    ];
     let output = traced(folder.path(), &options, "-o link.svg");
     // strace says where the link leads, first.
     let message = Ran::from(output).failure(1);
@@ -191,7 +203,13 @@ fn a_link_that_may_not_be_followed_is_not() {
 #[ignore = "needs strace"]
 fn a_job_does_without_threads_that_are_not_to_be_had() {
     let folder = tempfile::tempdir().unwrap();
-    let options = ["-f", "-o", "/dev/null", "-e", "inject=clone,clone3:error=EAGAIN"];
+    let options = [
+        "-f",
+        "-o",
+        "/dev/null",
+        "-e",
+        "inject=clone,clone3:error=EAGAIN",
+    ];
     for args in [
         "--n 8 --place d4 --format text",
         "--n 8 --sample 3 --format text",

@@ -25,7 +25,9 @@ fn endless_input_is_refused_at_its_first_mistake() {
         let mut yes = Command::new("yes");
         let mut yes = yes.arg(text).stdout(Stdio::piped()).spawn().unwrap();
         let mut command = program();
-        command.args(["--from", "-"]).stdin(yes.stdout.take().unwrap());
+        command
+            .args(["--from", "-"])
+            .stdin(yes.stdout.take().unwrap());
         let output = command.output().unwrap();
         // It goes on until nobody has the other end of its pipe.
         drop(command);
@@ -48,14 +50,20 @@ fn a_line_of_numbers_has_an_end() {
         "error: standard input, line 1: it is longer than 64 KiB: write the numbers on several lines\n"
     );
     let many = b"8 ".repeat(10_000);
-    assert_eq!(run_with(&many, "count --only all").text().lines().count(), 10_000);
+    assert_eq!(
+        run_with(&many, "count --only all").text().lines().count(),
+        10_000
+    );
 }
 
 /// No row of a line is printed, nor the head, if not all can be.
 #[test]
 fn a_line_of_numbers_is_checked_before_it_is_answered() {
     let message = run_with(b"5 6 x\n", "count").failure(2);
-    assert!(message.starts_with("error: standard input, line 1: `x`"), "{message}");
+    assert!(
+        message.starts_with("error: standard input, line 1: `x`"),
+        "{message}"
+    );
 }
 
 #[test]
@@ -112,8 +120,16 @@ fn on_a_terminal(args: &str, typed: &[u8]) -> String {
 #[test]
 fn who_is_to_type_is_told_so() {
     for (args, typed, note) in [
-        ("count --only all", &b"4\n0\n"[..], "waiting for board sizes to be typed"),
-        ("--from - --format text", b"2413\n\x04", "waiting for boards to be typed"),
+        (
+            "count --only all",
+            &b"4\n0\n"[..],
+            "waiting for board sizes to be typed",
+        ),
+        (
+            "--from - --format text",
+            b"2413\n\x04",
+            "waiting for boards to be typed",
+        ),
     ] {
         let said = on_a_terminal(args, typed);
         assert!(said.contains(note), "{args}: {said}");

@@ -101,7 +101,11 @@ impl Ran {
 
 /// Runs the program with arguments separated by blanks.
 fn run(args: &str) -> Ran {
-    program().args(args.split_whitespace()).output().unwrap().into()
+    program()
+        .args(args.split_whitespace())
+        .output()
+        .unwrap()
+        .into()
 }
 
 fn run_in(folder: &Path, args: &str) -> Ran {
@@ -114,7 +118,11 @@ fn run_in(folder: &Path, args: &str) -> Ran {
 fn run_with(input: &[u8], args: &str) -> Ran {
     let mut command = program();
     command.args(args.split_whitespace()).stdin(Stdio::piped());
-    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut child = command
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
     // It may end before it has read everything.
     let _ = child.stdin.take().unwrap().write_all(input);
     child.wait_with_output().unwrap().into()
@@ -122,13 +130,18 @@ fn run_with(input: &[u8], args: &str) -> Ran {
 
 /// The digits of a board as a description has them, which are read one by one.
 fn apart(digits: &str) -> String {
-    digits.split("").filter(|digit| !digit.is_empty()).collect::<Vec<_>>().join(" ")
+    digits
+        .split("")
+        .filter(|digit| !digit.is_empty())
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 fn names_in(folder: &Path) -> Vec<String> {
     let entries = std::fs::read_dir(folder).unwrap();
-    let mut names: Vec<String> =
-        entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    let mut names: Vec<String> = entries
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
     names.sort();
     names
 }

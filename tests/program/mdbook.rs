@@ -29,7 +29,10 @@ fn asked(root: &Path, renderer: &str, book: &Value) -> Vec<u8> {
 /// The book without its contents, and these.
 fn parted(mut book: Value, items: &str) -> (Value, Vec<String>) {
     let mut contents = Vec::new();
-    for path in ["/0/Chapter/content", "/0/Chapter/sub_items/0/Chapter/content"] {
+    for path in [
+        "/0/Chapter/content",
+        "/0/Chapter/sub_items/0/Chapter/content",
+    ] {
         let content = book[items].pointer_mut(path).unwrap().take();
         contents.push(content.as_str().unwrap().to_owned());
     }
@@ -48,7 +51,10 @@ fn pictures_stand_in_the_page_with_ids_of_their_own() {
         for content in &contents {
             assert_eq!(content.matches("<figure class=\"nqueens\">\n").count(), 2);
             assert!(content.contains("light-dark("));
-            let own = content.split("id=\"").skip(1).map(|rest| rest.split('"').next().unwrap());
+            let own = content
+                .split("id=\"")
+                .skip(1)
+                .map(|rest| rest.split('"').next().unwrap());
             for id in own {
                 assert!(ids.insert(id.to_owned()), "{id} is there twice");
             }
@@ -72,8 +78,11 @@ fn pictures_stand_in_the_page_with_ids_of_their_own() {
 fn other_renderers_have_images() {
     let folder = tempfile::tempdir().unwrap();
     assert_eq!(run("mdbook supports epub").success(), b"");
-    let drawn =
-        run_with(&asked(folder.path(), "epub", &book("items", CHAPTER)), "mdbook").success();
+    let drawn = run_with(
+        &asked(folder.path(), "epub", &book("items", CHAPTER)),
+        "mdbook",
+    )
+    .success();
     let (_, contents) = parted(serde_json::from_slice(&drawn).unwrap(), "items");
     let start = "\n![The 4 solutions to the 6-queens puzzle](data:image/svg+xml;base64,";
     assert!(contents[0].contains(start), "{}", &contents[0][..200]);
@@ -89,14 +98,32 @@ fn what_is_wrong_has_chapter_and_line_and_ends_the_build() {
             "--n 3",
             "there is no solution for n = 3: 3 queens on a board of 3 x 3 always attack each other",
         ),
-        ("--from -", "a block cannot read standard input: name a file of the book"),
-        ("--n 4 -o x.svg", "a block cannot write to a file: leave -o out"),
+        (
+            "--from -",
+            "a block cannot read standard input: name a file of the book",
+        ),
+        (
+            "--n 4 -o x.svg",
+            "a block cannot write to a file: leave -o out",
+        ),
         ("--n 4 -o", "a block cannot write to a file: leave -o out"),
-        ("--n 4 --format pdf", "a block draws SVG: leave --format out"),
-        ("figure rule --format csv", "a block draws SVG: leave --format out"),
+        (
+            "--n 4 --format pdf",
+            "a block draws SVG: leave --format out",
+        ),
+        (
+            "figure rule --format csv",
+            "a block draws SVG: leave --format out",
+        ),
         ("--n 4 --format x", "a block draws SVG: leave --format out"),
-        ("--n 4 --paper a4 --tile-on a4", "--tile-on has no effect on svg: leave it out"),
-        ("--n 4 --dpi 300", "--dpi has no effect on svg: leave it out"),
+        (
+            "--n 4 --paper a4 --tile-on a4",
+            "--tile-on has no effect on svg: leave it out",
+        ),
+        (
+            "--n 4 --dpi 300",
+            "--dpi has no effect on svg: leave it out",
+        ),
         (
             "--n 4 --seconds 3",
             "--seconds has no effect on what stands still: add --animate, or leave it out",
@@ -105,23 +132,45 @@ fn what_is_wrong_has_chapter_and_line_and_ends_the_build() {
             "--n 9 --paper a6 --cell 3mm",
             "these are 30 pages and this format has room for one: choose one with --pages",
         ),
-        ("--n 4 --webp", "there is no option --webp; a block draws SVG: leave --format out"),
-        ("--n 4 --forma x", "there is no option --forma; a block draws SVG: leave --format out"),
-        ("--n 4 --open", "there is no option --open; a block cannot write to a file: leave -o out"),
-        ("--n 4 --titl x", "there is no option --titl: write --n 4 --title x"),
+        (
+            "--n 4 --webp",
+            "there is no option --webp; a block draws SVG: leave --format out",
+        ),
+        (
+            "--n 4 --forma x",
+            "there is no option --forma; a block draws SVG: leave --format out",
+        ),
+        (
+            "--n 4 --open",
+            "there is no option --open; a block cannot write to a file: leave -o out",
+        ),
+        (
+            "--n 4 --titl x",
+            "there is no option --titl: write --n 4 --title x",
+        ),
         (
             "figure arrays 1000",
             "this figure has boards of at most 16 by 16 squares: choose n up to 16",
         ),
-        ("count 8", "a block draws a sheet, a figure or a worksheet: leave other commands out"),
+        (
+            "count 8",
+            "a block draws a sheet, a figure or a worksheet: leave other commands out",
+        ),
         (
             "--n 4 --help",
             "a block draws a picture: ask for help, or for the version, in a terminal",
         ),
-        ("", "a block holds a command line: write one, such as --n 8 --fundamental"),
+        (
+            "",
+            "a block holds a command line: write one, such as --n 8 --fundamental",
+        ),
     ] {
         let content = format!("\n\n```nqueens\n{line}\n```\n");
-        let input = asked(&folder.path().join("book"), "html", &book("items", &content));
+        let input = asked(
+            &folder.path().join("book"),
+            "html",
+            &book("items", &content),
+        );
         let told = format!("error: one.md, line 3: {why}\n       two.md, line 3: {why}\n");
         assert_eq!(run_with(&input, "mdbook").failure(1), told);
     }
@@ -172,7 +221,10 @@ fn a_book_with_windows_line_ends_is_drawn() {
     let folder = tempfile::tempdir().unwrap();
     let content = CHAPTER.replace('\n', "\r\n");
     let draw = |content: &str| {
-        let drawn = run_with(&asked(folder.path(), "html", &book("items", content)), "mdbook");
+        let drawn = run_with(
+            &asked(folder.path(), "html", &book("items", content)),
+            "mdbook",
+        );
         parted(serde_json::from_slice(&drawn.success()).unwrap(), "items").1
     };
     let (windows, unix) = (draw(&content), draw(CHAPTER));
@@ -196,9 +248,16 @@ fn blocks_in_containers_are_drawn_and_other_code_is_kept() {
         (0, "<!--\n```nqueens\n--n 4\n```\n-->\n"),
         (0, "````\n```nqueens\n--n 4\n```\n````\n"),
     ] {
-        let drawn = run_with(&asked(folder.path(), "html", &book("items", content)), "mdbook");
+        let drawn = run_with(
+            &asked(folder.path(), "html", &book("items", content)),
+            "mdbook",
+        );
         let (_, contents) = parted(serde_json::from_slice(&drawn.success()).unwrap(), "items");
-        assert_eq!(contents[0].matches("</svg>").count(), pictures, "{content:?}");
+        assert_eq!(
+            contents[0].matches("</svg>").count(),
+            pictures,
+            "{content:?}"
+        );
         assert!(pictures > 0 || contents[0] == content, "{content:?}");
     }
 }
@@ -211,8 +270,18 @@ fn no_file_outside_of_the_book_is_read() {
     std::fs::create_dir(&inside).unwrap();
     std::fs::write(folder.path().join("secret.txt"), "2413\n").unwrap();
     std::fs::write(inside.join("a"), "not a font").unwrap();
-    let mut names = vec![String::from("../secret.txt"), String::from("../book/../secret.txt")];
-    names.push(folder.path().join("secret.txt").to_str().unwrap().to_owned());
+    let mut names = vec![
+        String::from("../secret.txt"),
+        String::from("../book/../secret.txt"),
+    ];
+    names.push(
+        folder
+            .path()
+            .join("secret.txt")
+            .to_str()
+            .unwrap()
+            .to_owned(),
+    );
     #[cfg(unix)]
     for name in ["link.txt", "a#b", "a#0", "x#1.svg"] {
         std::os::unix::fs::symlink("../secret.txt", inside.join(name)).unwrap();
@@ -270,20 +339,41 @@ fn check_advice(step: usize) {
     let mut add = |command: &str, options: &Value| {
         for option in options.as_array().unwrap() {
             let name = option["name"].as_str().unwrap();
-            let values = if option["value"].is_null() { &[""][..] } else { &["", "x"] };
-            lines.extend(values.iter().map(|value| format!("{command} {name} {value}")));
+            let values = if option["value"].is_null() {
+                &[""][..]
+            } else {
+                &["", "x"]
+            };
+            lines.extend(
+                values
+                    .iter()
+                    .map(|value| format!("{command} {name} {value}")),
+            );
             lines.push(format!("{command} {} x", &name[..name.len() - 1]));
         }
     };
     let commands = &options["commands"].as_array().unwrap();
     let named = |commands: &[Value], name: &str| {
-        commands.iter().find(|command| command["name"] == name).unwrap().clone()
+        commands
+            .iter()
+            .find(|command| command["name"] == name)
+            .unwrap()
+            .clone()
     };
     add("--n 4", &options["options"]);
-    add("worksheet complete 4", &named(commands, "worksheet")["options"]);
-    let figures = named(commands, "figure")["commands"].as_array().unwrap().clone();
+    add(
+        "worksheet complete 4",
+        &named(commands, "worksheet")["options"],
+    );
+    let figures = named(commands, "figure")["commands"]
+        .as_array()
+        .unwrap()
+        .clone();
     for figure in ["trace", "growth", "wheel"] {
-        add(&format!("figure {figure}"), &named(&figures, figure)["options"]);
+        add(
+            &format!("figure {figure}"),
+            &named(&figures, figure)["options"],
+        );
     }
     let (mut messages, useless) = (
         0,
@@ -302,17 +392,24 @@ fn check_advice(step: usize) {
     );
     let lines: Vec<String> = lines.into_iter().step_by(step).collect();
     for lines in lines.chunks(40) {
-        let content: String =
-            lines.iter().map(|line| format!("```nqueens\n{line}\n```\n")).collect();
+        let content: String = lines
+            .iter()
+            .map(|line| format!("```nqueens\n{line}\n```\n"))
+            .collect();
         let given = json!({"items": [{"Chapter": {"name": "a", "content": content}}]});
         let outcome = run_with(&asked(folder.path(), "html", &given), "mdbook");
         for message in outcome.failure(1).lines() {
             messages += 1;
             let (_, message) = message.split_once("a, line ").unwrap_or(("", message));
-            let advice = message.rsplit_once([':', ';']).map_or("", |(_, advice)| advice);
+            let advice = message
+                .rsplit_once([':', ';'])
+                .map_or("", |(_, advice)| advice);
             let allowed = ["leave -o out", "leave it out", "leave --format out"];
             let useless = useless.iter().find(|useless| advice.contains(**useless));
-            assert!(useless.is_none() || allowed.iter().any(|a| advice.contains(a)), "{message}");
+            assert!(
+                useless.is_none() || allowed.iter().any(|a| advice.contains(a)),
+                "{message}"
+            );
         }
     }
     assert!(messages > 300 / step, "{messages}");
@@ -352,10 +449,22 @@ fn mdbook_builds_a_book() {
         write("src/SUMMARY.md", "- [One](one.md)\n- [Two](two.md)\n");
         write("src/one.md", CHAPTER);
         write("src/two.md", CHAPTER);
-        let built = Command::new(mdbook).arg("build").arg(folder.path()).output().unwrap();
-        assert!(built.status.success(), "{version}{}", String::from_utf8_lossy(&built.stderr));
+        let built = Command::new(mdbook)
+            .arg("build")
+            .arg(folder.path())
+            .output()
+            .unwrap();
+        assert!(
+            built.status.success(),
+            "{version}{}",
+            String::from_utf8_lossy(&built.stderr)
+        );
         let page = std::fs::read_to_string(folder.path().join("book/one.html")).unwrap();
-        assert_eq!(page.matches("<figure class=\"nqueens\">").count(), 2, "{version}");
+        assert_eq!(
+            page.matches("<figure class=\"nqueens\">").count(),
+            2,
+            "{version}"
+        );
         assert!(
             page.contains("viewBox=\"0 0 ") && page.contains("<use xlink:href=\"#nq1-1-"),
             "{version}"
@@ -363,15 +472,28 @@ fn mdbook_builds_a_book() {
         assert!(!page.contains("&lt;use"), "{version}");
         // In the page of all chapters, what is used is there, once.
         let print = std::fs::read_to_string(folder.path().join("book/print.html")).unwrap();
-        let ids: Vec<&str> =
-            print.split(" id=\"").skip(1).map(|rest| rest.split('"').next().unwrap()).collect();
-        for used in
-            print.split("xlink:href=\"#").skip(1).map(|rest| rest.split('"').next().unwrap())
+        let ids: Vec<&str> = print
+            .split(" id=\"")
+            .skip(1)
+            .map(|rest| rest.split('"').next().unwrap())
+            .collect();
+        for used in print
+            .split("xlink:href=\"#")
+            .skip(1)
+            .map(|rest| rest.split('"').next().unwrap())
         {
-            assert_eq!(ids.iter().filter(|id| **id == used).count(), 1, "{version}: {used}");
+            assert_eq!(
+                ids.iter().filter(|id| **id == used).count(),
+                1,
+                "{version}: {used}"
+            );
         }
         write("src/two.md", "```nqueens\n--n 3\n```\n");
-        let built = Command::new(mdbook).arg("build").arg(folder.path()).output().unwrap();
+        let built = Command::new(mdbook)
+            .arg("build")
+            .arg(folder.path())
+            .output()
+            .unwrap();
         assert!(!built.status.success(), "{version}");
         assert!(
             String::from_utf8_lossy(&built.stderr).contains("two.md, line 1: there is no solution"),

@@ -25,8 +25,10 @@ fn long_arguments_are_not_echoed() {
 #[test]
 fn many_problems_of_a_template() {
     let folder = tempfile::tempdir().unwrap();
-    let text =
-        format!("<svg xmlns=\"http://www.w3.org/2000/svg\">{}</svg>", "\n<image/>".repeat(1500));
+    let text = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\">{}</svg>",
+        "\n<image/>".repeat(1500)
+    );
     std::fs::write(folder.path().join("x.svg"), text).unwrap();
     let message = crate::run_in(folder.path(), "templates check x.svg").failure(1);
     assert_eq!(message.lines().count(), 101, "{message}");
@@ -58,10 +60,16 @@ fn help_begins_with_examples() {
     for flag in ["--help", "-h", "help"] {
         let help = run(flag).text();
         let mut lines = help.lines();
-        assert_eq!(lines.next(), Some(concat!("nqueens-sheet ", env!("CARGO_PKG_VERSION"))));
+        assert_eq!(
+            lines.next(),
+            Some(concat!("nqueens-sheet ", env!("CARGO_PKG_VERSION")))
+        );
         assert_eq!(lines.nth(1), Some(""));
         assert_eq!(lines.next(), Some("Examples:"));
-        assert_eq!(lines.next().unwrap().split_whitespace().next(), Some("nqueens-sheet"));
+        assert_eq!(
+            lines.next().unwrap().split_whitespace().next(),
+            Some("nqueens-sheet")
+        );
         for heading in ["Solutions:", "Sheet:", "Output:", "Run:", "Messages:"] {
             assert!(help.contains(&format!("\n{heading}\n")), "{heading}");
         }
@@ -83,15 +91,34 @@ fn examples_work() {
     let mut count = 0;
     for line in examples.take_while(|line| !line.is_empty()) {
         let command = line.trim().split("   ").next().unwrap();
-        let words = command.split_whitespace().skip(1).take_while(|word| *word != ">");
-        let output = program().current_dir(folder.path()).args(words).output().unwrap();
-        assert!(output.status.success(), "{command}: {}", String::from_utf8_lossy(&output.stderr));
+        let words = command
+            .split_whitespace()
+            .skip(1)
+            .take_while(|word| *word != ">");
+        let output = program()
+            .current_dir(folder.path())
+            .args(words)
+            .output()
+            .unwrap();
+        assert!(
+            output.status.success(),
+            "{command}: {}",
+            String::from_utf8_lossy(&output.stderr)
+        );
         count += 1;
     }
     assert!(count >= 5);
     assert_eq!(
         crate::names_in(folder.path()),
-        ["classes.pdf", "home.pdf", "poster.pdf", "shop.pdf", "six.png", "ten.png", "twelve.svg"]
+        [
+            "classes.pdf",
+            "home.pdf",
+            "poster.pdf",
+            "shop.pdf",
+            "six.png",
+            "ten.png",
+            "twelve.svg"
+        ]
     );
 }
 
@@ -149,17 +176,28 @@ fn resolutions_may_name_their_units() {
     assert!(png("--scale 2x") == png("--scale 2") && png("--scale 2×") == png("--scale 2"));
     assert!(png("--dpi 300dpi") == png("--dpi 300"));
     let message = run("--dpi 300ppi --format png").failure(2);
-    assert!(message.contains("write a number of pixels per inch, such as 300"), "{message}");
+    assert!(
+        message.contains("write a number of pixels per inch, such as 300"),
+        "{message}"
+    );
 }
 
 #[test]
 fn the_manual_names_values_and_the_environment() {
     let manual = run("man").text();
-    for name in ["NO_COLOR", "SOURCE_DATE_EPOCH", "half\\-turn", "doubly\\-centrosymmetric"] {
+    for name in [
+        "NO_COLOR",
+        "SOURCE_DATE_EPOCH",
+        "half\\-turn",
+        "doubly\\-centrosymmetric",
+    ] {
         assert!(manual.contains(name), "{name}");
     }
     let (_, count) = manual.split_once("COMMAND COUNT").unwrap();
-    assert!(count.contains("Values: all, fundamental, ordinary"), "{count}");
+    assert!(
+        count.contains("Values: all, fundamental, ordinary"),
+        "{count}"
+    );
     assert!(count.contains("Values: classic, print, dark"), "{count}");
 }
 
@@ -178,7 +216,10 @@ fn an_empty_date_is_none() {
     assert!(pdf(Some("")).success() == undated);
     assert!(pdf(Some("0")).success() != undated);
     let refused = pdf(Some(" ")).failure(2);
-    assert!(refused.contains("SOURCE_DATE_EPOCH is no date"), "{refused}");
+    assert!(
+        refused.contains("SOURCE_DATE_EPOCH is no date"),
+        "{refused}"
+    );
 }
 
 #[test]
@@ -192,10 +233,16 @@ fn version() {
 fn completions_and_manual() {
     for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
         let script = run(&format!("completions {shell}")).text();
-        assert!(script.contains("nqueens-sheet") && script.contains("fundamental"), "{shell}");
+        assert!(
+            script.contains("nqueens-sheet") && script.contains("fundamental"),
+            "{shell}"
+        );
     }
     let message = run("completions tcsh").failure(2);
-    assert!(message.starts_with("error: invalid value 'tcsh' for '<SHELL>'\n"), "{message}");
+    assert!(
+        message.starts_with("error: invalid value 'tcsh' for '<SHELL>'\n"),
+        "{message}"
+    );
     let manual = run("man").text();
     assert!(manual.contains(".TH nqueens-sheet 1") && manual.contains("\\-\\-fundamental"));
 }
@@ -239,9 +286,11 @@ fn a_sheet_of_templates_of_ones_own() {
     std::fs::write(folder.path().join("mine.svg"), source).unwrap();
     let svg = crate::run_in(folder.path(), "templates sheet mine.svg midnight").text();
     assert!(svg.contains("in each template: mine, midnight."), "{svg}");
-    for (name, begins) in
-        [("own.png", &b"\x89PNG"[..]), ("own.pdf", b"%PDF"), ("own.svgz", &[0x1f, 0x8b])]
-    {
+    for (name, begins) in [
+        ("own.png", &b"\x89PNG"[..]),
+        ("own.pdf", b"%PDF"),
+        ("own.svgz", &[0x1f, 0x8b]),
+    ] {
         let args = format!("templates sheet mine.svg -o {name}");
         crate::run_in(folder.path(), &args).success();
         let written = std::fs::read(folder.path().join(name)).unwrap();
@@ -311,7 +360,10 @@ fn templates_are_checked_together() {
 fn templates() {
     let list = run("templates list").text();
     assert_eq!(list, run("templates").text());
-    let names: Vec<_> = list.lines().map(|line| line.split_whitespace().next().unwrap()).collect();
+    let names: Vec<_> = list
+        .lines()
+        .map(|line| line.split_whitespace().next().unwrap())
+        .collect();
     assert_eq!(
         names,
         [
@@ -329,11 +381,31 @@ fn templates() {
         ]
     );
     let [walls, documents, both] = ["walls", "documents", "both"].map(|place| {
-        let there = list.lines().filter(|line| line.split_whitespace().nth(1) == Some(place));
-        there.filter_map(|line| line.split_whitespace().next()).collect::<Vec<_>>()
+        let there = list
+            .lines()
+            .filter(|line| line.split_whitespace().nth(1) == Some(place));
+        there
+            .filter_map(|line| line.split_whitespace().next())
+            .collect::<Vec<_>>()
     });
-    assert_eq!(walls, ["dark", "blueprint", "midnight", "letterpress", "bauhaus", "punchcard"]);
-    assert_eq!((documents, both), (vec!["print", "contrast"], vec!["classic", "minimal", "loom"]));
+    assert_eq!(
+        walls,
+        [
+            "dark",
+            "blueprint",
+            "midnight",
+            "letterpress",
+            "bauhaus",
+            "punchcard"
+        ]
+    );
+    assert_eq!(
+        (documents, both),
+        (
+            vec!["print", "contrast"],
+            vec!["classic", "minimal", "loom"]
+        )
+    );
     assert!(list.lines().all(|line| line.ends_with('.')), "{list}");
     let has = |name: &str| {
         let mut lines = list.lines();
@@ -358,7 +430,10 @@ fn templates() {
         assert_eq!(checked, "own.svg: a valid template\n");
         // A file goes through the same code as a name.
         let own = crate::run_in(folder.path(), "--n 6 --template own.svg").success();
-        assert!(own == run(&format!("--n 6 --template {name}")).success(), "{name}");
+        assert!(
+            own == run(&format!("--n 6 --template {name}")).success(),
+            "{name}"
+        );
     }
 }
 
@@ -374,14 +449,20 @@ fn errors_are_coloured_on_request() {
     };
     // One message by the program, one by the parser of arguments.
     for args in ["--n 2", "--n 99"] {
-        assert!(message(args, false).starts_with("error: "), "nobody reads a pipe in colour");
+        assert!(
+            message(args, false).starts_with("error: "),
+            "nobody reads a pipe in colour"
+        );
         assert!(message(args, true).starts_with("error: "));
         for color in ["--color never", "--color=never"] {
             assert!(message(&format!("{args} {color}"), false).starts_with("error: "));
         }
         for color in ["--color always", "--color=always"] {
             let colored = message(&format!("{args} {color}"), false);
-            assert!(colored.starts_with("\u{1b}[") && colored.contains("error:"), "{colored}");
+            assert!(
+                colored.starts_with("\u{1b}[") && colored.contains("error:"),
+                "{colored}"
+            );
             assert_eq!(message(&format!("{args} {color}"), true), colored);
         }
     }
@@ -390,10 +471,17 @@ fn errors_are_coloured_on_request() {
         ("--n 2 --color always --color=never", false),
         ("--color never --n 99 --color always", true),
     ] {
-        assert_eq!(message(args, false).starts_with('\u{1b}'), colored, "{args}");
+        assert_eq!(
+            message(args, false).starts_with('\u{1b}'),
+            colored,
+            "{args}"
+        );
     }
     let wrong = run("--color sometimes").failure(2);
-    assert!(wrong.starts_with("error: invalid value 'sometimes' for '--color <WHEN>'"), "{wrong}");
+    assert!(
+        wrong.starts_with("error: invalid value 'sometimes' for '--color <WHEN>'"),
+        "{wrong}"
+    );
 }
 
 #[test]

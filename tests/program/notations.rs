@@ -22,9 +22,15 @@ fn tables_are_written_and_read() {
     let read = run_with(saved.as_bytes(), "--from - --format csv").text();
     assert_eq!(read, table);
     for (wrong, message) in [
-        ("1,2 4 1 4,x,2\n", "line 2: the queens on b4 and d4 attack each other (same rank)"),
+        (
+            "1,2 4 1 4,x,2\n",
+            "line 2: the queens on b4 and d4 attack each other (same rank)",
+        ),
         ("1,2 4 x 3,x,2\n", "line 2: "),
-        ("1\n", "line 2: the number of columns is 1, and that of their names 4"),
+        (
+            "1\n",
+            "line 2: the number of columns is 1, and that of their names 4",
+        ),
         // Not the board of n = 1.
         (
             "1,1,3,5,8,10,12,6,11,2,7,9,4,x,8\n",
@@ -37,7 +43,10 @@ fn tables_are_written_and_read() {
         assert!(refused.contains(message), "{refused}");
     }
     let none = run_with(b"number,permutation,class,orbit\n", "--from -").failure(1);
-    assert_eq!(none, "error: standard input holds no board: give at least one\n");
+    assert_eq!(
+        none,
+        "error: standard input holds no board: give at least one\n"
+    );
 }
 
 #[test]
@@ -48,9 +57,15 @@ fn permutations_have_one_shape_with_a_separator() {
             let line = run(&args).text();
             assert_eq!(line, first.replace(' ', separator) + "\n");
             let read = run_with(line.as_bytes(), "--from - --format permutation").text();
-            assert_eq!(read, run(&format!("--n {n} --take 1 --format permutation")).text());
+            assert_eq!(
+                read,
+                run(&format!("--n {n} --take 1 --format permutation")).text()
+            );
         }
     }
     let refused = run("--n 8 --separator comma --format text").failure(2);
-    assert!(refused.contains("--separator has no effect on text"), "{refused}");
+    assert!(
+        refused.contains("--separator has no effect on text"),
+        "{refused}"
+    );
 }

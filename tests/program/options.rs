@@ -10,7 +10,9 @@ use crate::run;
 fn in_help(words: &str) -> BTreeSet<String> {
     let text = run(&format!("{words} --help")).text();
     let declared = |line: &str| {
-        let long = line.strip_prefix("      ").or_else(|| line.strip_prefix("  -")?.get(3..))?;
+        let long = line
+            .strip_prefix("      ")
+            .or_else(|| line.strip_prefix("  -")?.get(3..))?;
         let line = long.trim_start_matches(", ");
         let end = line.find([' ', '=']).unwrap_or(line.len());
         line.starts_with("--").then(|| line[..end].to_owned())
@@ -20,9 +22,15 @@ fn in_help(words: &str) -> BTreeSet<String> {
 
 fn check(words: &str, command: &Value, tried: &mut usize) {
     let options = command["options"].as_array().unwrap();
-    let names = options.iter().map(|option| option["name"].as_str().unwrap().to_owned());
+    let names = options
+        .iter()
+        .map(|option| option["name"].as_str().unwrap().to_owned());
     let names: BTreeSet<String> = names.collect();
-    assert_eq!(names.symmetric_difference(&in_help(words)).next(), None, "{words}");
+    assert_eq!(
+        names.symmetric_difference(&in_help(words)).next(),
+        None,
+        "{words}"
+    );
     *tried += names.len();
     for inner in command["commands"].as_array().unwrap() {
         let name = inner["name"].as_str().unwrap();
@@ -38,23 +46,45 @@ fn each_option_of_the_help_is_told_with_its_values() {
     assert!(tried > 400, "{tried}");
     let option = |command: &Value, name: &str| {
         let options = command["options"].as_array().unwrap();
-        options.iter().find(|option| option["name"] == name).unwrap().clone()
+        options
+            .iter()
+            .find(|option| option["name"] == name)
+            .unwrap()
+            .clone()
     };
     let n = option(&program, "--n");
-    assert_eq!((&n["short"], &n["value"], &n["default"]), (&"-n".into(), &"N".into(), &"8".into()));
+    assert_eq!(
+        (&n["short"], &n["value"], &n["default"]),
+        (&"-n".into(), &"N".into(), &"8".into())
+    );
     assert_eq!(option(&program, "--fundamental")["value"], Value::Null);
-    let languages = option(&program, "--lang")["suggested"].as_array().unwrap().len();
+    let languages = option(&program, "--lang")["suggested"]
+        .as_array()
+        .unwrap()
+        .len();
     assert_eq!(languages, nqueens_sheet::Language::ALL.len());
     let commands = program["commands"].as_array().unwrap();
-    let figure = commands.iter().find(|command| command["name"] == "figure").unwrap();
+    let figure = commands
+        .iter()
+        .find(|command| command["name"] == "figure")
+        .unwrap();
     let tree = figure["commands"].as_array().unwrap();
-    let tree = tree.iter().find(|command| command["name"] == "tree").unwrap();
+    let tree = tree
+        .iter()
+        .find(|command| command["name"] == "tree")
+        .unwrap();
     let by = option(tree, "--by");
-    assert_eq!((&by["values"], &by["default"]), (&["row", "file"].into(), &"row".into()));
+    assert_eq!(
+        (&by["values"], &by["default"]),
+        (&["row", "file"].into(), &"row".into())
+    );
     let dpi = option(&program, "--dpi");
     assert_eq!(dpi["formats"], serde_json::json!(["png", "apng", "gif"]));
     assert_eq!(dpi["conflicts"], serde_json::json!(["--scale"]));
     assert_eq!(option(&program, "--output")["formats"], Value::Null);
-    assert_eq!(option(&program, "--seed")["needs"], serde_json::json!(["--sample", "--random"]));
+    assert_eq!(
+        option(&program, "--seed")["needs"],
+        serde_json::json!(["--sample", "--random"])
+    );
     assert_eq!(program["arguments"][0]["name"], "N");
 }

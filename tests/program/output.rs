@@ -26,7 +26,10 @@ fn large_squares_take_little_memory() {
             env!("CARGO_BIN_EXE_nqueens-sheet"),
         ]);
         let words = words.split(' ').chain(["--threads", "1", "-o", "x.png"]);
-        assert!(shell.args(words.clone()).status().unwrap().success(), "{words:?}");
+        assert!(
+            shell.args(words.clone()).status().unwrap().success(),
+            "{words:?}"
+        );
     }
 }
 
@@ -40,13 +43,18 @@ fn memory_of_each_template_is_as_estimated() {
     let fits = |kilobytes: u32, template: &str, cell: &str| {
         let limited = format!("ulimit -v {kilobytes}; exec \"$@\" 2>/dev/null");
         let mut shell = std::process::Command::new("sh");
-        shell.current_dir(folder.path()).args(["-c", &limited, "sh"]);
+        shell
+            .current_dir(folder.path())
+            .args(["-c", &limited, "sh"]);
         shell.arg(env!("CARGO_BIN_EXE_nqueens-sheet"));
         let words =
             format!("--n 8 --take 1 --cell {cell} --template {template} --threads 1 -o x.png");
         shell.args(words.split(' ')).status().unwrap().success()
     };
-    let base = (16..).map(|step| step * 1_000).find(|base| fits(*base, "classic", "6px")).unwrap();
+    let base = (16..)
+        .map(|step| step * 1_000)
+        .find(|base| fits(*base, "classic", "6px"))
+        .unwrap();
     for template in nqueens_sheet::Template::names() {
         // Kilobytes for squares of 384 pixels: of a pattern, of a queen for each file, and of others.
         let most = match template {
@@ -55,7 +63,10 @@ fn memory_of_each_template_is_as_estimated() {
             _ => 8_000,
         };
         assert!(fits(base + most, template, "384px"), "{template}");
-        assert!(!fits(base + most / 6, template, "384px"), "{template}: {most} is no bound");
+        assert!(
+            !fits(base + most / 6, template, "384px"),
+            "{template}: {most} is no bound"
+        );
     }
 }
 
@@ -78,14 +89,29 @@ fn all_of_eight_in_ten_columns() {
 #[test]
 fn data_formats() {
     assert_eq!(run("--n 4 --format permutation").text(), "2413\n3142\n");
-    assert_eq!(run("--n 4 --format fen").text(), "1Q2/3Q/Q3/2Q1\n2Q1/Q3/3Q/1Q2\n");
-    assert_eq!(run("--n 4 --format text --take 1").text(), ".Q..\n...Q\nQ...\n..Q.\n");
-    assert_eq!(run("--n 4 --format text --take 1 --chars #Q").text(), "#Q##\n###Q\nQ###\n##Q#\n");
-    assert_eq!(run("--n 10 --format permutation --take 1").text(), "1,3,6,8,10,5,9,2,4,7\n");
+    assert_eq!(
+        run("--n 4 --format fen").text(),
+        "1Q2/3Q/Q3/2Q1\n2Q1/Q3/3Q/1Q2\n"
+    );
+    assert_eq!(
+        run("--n 4 --format text --take 1").text(),
+        ".Q..\n...Q\nQ...\n..Q.\n"
+    );
+    assert_eq!(
+        run("--n 4 --format text --take 1 --chars #Q").text(),
+        "#Q##\n###Q\nQ###\n##Q#\n"
+    );
+    assert_eq!(
+        run("--n 10 --format permutation --take 1").text(),
+        "1,3,6,8,10,5,9,2,4,7\n"
+    );
     let twelve = "15863724 16837425 24683175 25713864 25741863 26174835 26831475 27368514 27581463 35281746 35841726 \
                   36258174";
     let found = run("--n 8 --fundamental --format permutation").text();
-    assert_eq!(found.split_whitespace().collect::<Vec<_>>().join(" "), twelve);
+    assert_eq!(
+        found.split_whitespace().collect::<Vec<_>>().join(" "),
+        twelve
+    );
 }
 
 #[test]
@@ -96,11 +122,20 @@ fn json() {
     assert_eq!(document["group"], "all");
     let solutions = document["solutions"].as_array().unwrap();
     assert_eq!(solutions.len(), 12);
-    assert_eq!(solutions[0]["ranks"], serde_json::json!([1, 5, 8, 6, 3, 7, 2, 4]));
+    assert_eq!(
+        solutions[0]["ranks"],
+        serde_json::json!([1, 5, 8, 6, 3, 7, 2, 4])
+    );
     // 35281746 is the only one with an orbit of 4.
-    let small: Vec<_> = solutions.iter().filter(|solution| solution["orbit_size"] == 4).collect();
+    let small: Vec<_> = solutions
+        .iter()
+        .filter(|solution| solution["orbit_size"] == 4)
+        .collect();
     assert_eq!(small.len(), 1);
-    assert_eq!(small[0]["ranks"], serde_json::json!([3, 5, 2, 8, 1, 7, 4, 6]));
+    assert_eq!(
+        small[0]["ranks"],
+        serde_json::json!([3, 5, 2, 8, 1, 7, 4, 6])
+    );
     assert_eq!(small[0]["number"], 10);
     let lines = run("--n 8 --format jsonl --skip 90").text();
     let numbers: Vec<_> = lines
@@ -112,8 +147,18 @@ fn json() {
 
 #[test]
 fn selections() {
-    let count = |args: &str| run(&format!("{args} --format permutation")).text().lines().count();
-    for (group, orbits) in [("half-turn", 48), ("rotation", 24), ("mirror", 46), ("all", 12)] {
+    let count = |args: &str| {
+        run(&format!("{args} --format permutation"))
+            .text()
+            .lines()
+            .count()
+    };
+    for (group, orbits) in [
+        ("half-turn", 48),
+        ("rotation", 24),
+        ("mirror", 46),
+        ("all", 12),
+    ] {
         assert_eq!(count(&format!("--up-to {group}")), orbits, "{group}");
     }
     assert_eq!(count("--class centrosymmetric"), 4);
@@ -122,8 +167,10 @@ fn selections() {
     assert_eq!(count("--take 7 --skip 3"), 7);
     let all = run("--format permutation").text();
     let placed = run("--place d4,f1 --format permutation").text();
-    let expected: Vec<_> =
-        all.lines().filter(|line| &line[3..4] == "4" && &line[5..6] == "1").collect();
+    let expected: Vec<_> = all
+        .lines()
+        .filter(|line| &line[3..4] == "4" && &line[5..6] == "1")
+        .collect();
     assert!(!expected.is_empty());
     assert_eq!(placed.lines().collect::<Vec<_>>(), expected);
 }
@@ -142,18 +189,31 @@ fn given_boards_are_drawn_as_those_that_are_found() {
         assert_eq!(png[..8], *b"\x89PNG\r\n\x1a\n");
     }
     assert_eq!(
-        drawn("--skip 1 --take 2 --format permutation", b"2413\n3142\n2413\n3142\n"),
+        drawn(
+            "--skip 1 --take 2 --format permutation",
+            b"2413\n3142\n2413\n3142\n"
+        ),
         b"3142\n2413\n"
     );
-    assert_eq!(drawn("--place b4 --format permutation", b"2413\n3142\n"), b"2413\n");
+    assert_eq!(
+        drawn("--place b4 --format permutation", b"2413\n3142\n"),
+        b"2413\n"
+    );
     let dots = ".Q..\n...Q\nQ...\n..Q.\n".replace('.', "o");
-    assert_eq!(drawn("--chars oQ --format permutation", dots.as_bytes()), b"2413\n");
+    assert_eq!(
+        drawn("--chars oQ --format permutation", dots.as_bytes()),
+        b"2413\n"
+    );
 }
 
 #[test]
 fn dry_runs_tell_the_size() {
     assert_eq!(
-        run("--n 8 --cols 10 --template loom --dry-run").text().lines().take(4).collect::<Vec<_>>(),
+        run("--n 8 --cols 10 --template loom --dry-run")
+            .text()
+            .lines()
+            .take(4)
+            .collect::<Vec<_>>(),
         [
             "boards: 92 of n = 8",
             "grid: 10 columns, 10 rows",
@@ -170,7 +230,10 @@ fn dry_runs_tell_the_size() {
     .text();
     // 10 + 2 x 20 + 5 = 55 mm and 10 + 20 = 30 mm, and a line of 0.157 mm on each side of a board; 657.0
     // and 358.0 pixels.
-    assert!(text.contains("size: 55.628 x 30.314 mm\npixels: 657 x 358\n"), "{text}");
+    assert!(
+        text.contains("size: 55.628 x 30.314 mm\npixels: 657 x 358\n"),
+        "{text}"
+    );
     assert_eq!(
         run("--n 5 --format text --dry-run").text(),
         "boards: 10 of n = 5\nbytes: about 310 (310 bytes)\n"
@@ -178,7 +241,11 @@ fn dry_runs_tell_the_size() {
     assert_eq!(run("--n 5 --format text").success().len(), 309);
     assert!(crate::names_in(folder.path()).is_empty());
     // Also of jobs that would be refused.
-    assert!(run("--n 16 --dry-run").text().starts_with("boards: 14,772,512 of n = 16\n"));
+    assert!(
+        run("--n 16 --dry-run")
+            .text()
+            .starts_with("boards: 14,772,512 of n = 16\n")
+    );
 }
 
 /// The promised number of bytes is of the right size.
@@ -189,14 +256,39 @@ fn dry_runs_tell_programs_the_size() {
     };
     let sheet = sizes("--n 4..5 --paper 200x300mm --cell 5mm");
     let told = ["queens", "pages", "width", "height", "cell"].map(|name| &sheet[name]);
-    assert_eq!(told, [&json!(58), &json!(1), &json!("200mm"), &json!("300mm"), &json!("5mm")]);
-    assert!(sheet["bytes"].is_u64() && sheet["printed"].is_null(), "{sheet}");
-    assert_eq!(sizes("--n 4 --paper a2 --tile-on a4 -o x.pdf")["printed"], json!(9));
+    assert_eq!(
+        told,
+        [
+            &json!(58),
+            &json!(1),
+            &json!("200mm"),
+            &json!("300mm"),
+            &json!("5mm")
+        ]
+    );
+    assert!(
+        sheet["bytes"].is_u64() && sheet["printed"].is_null(),
+        "{sheet}"
+    );
+    assert_eq!(
+        sizes("--n 4 --paper a2 --tile-on a4 -o x.pdf")["printed"],
+        json!(9)
+    );
     let figure = sizes("figure trace --n 4 --paper a4");
-    assert_eq!((&figure["pages"], &figure["bytes"]), (&json!(4), &json!(null)));
+    assert_eq!(
+        (&figure["pages"], &figure["bytes"]),
+        (&json!(4), &json!(null))
+    );
     let refused = run("--n 4 --format json --dry-run --as-json").failure(2);
-    assert!(refused.contains("--as-json has no effect on json"), "{refused}");
-    assert!(run("--n 30 --dry-run --as-json").failure(1).contains("--take K"));
+    assert!(
+        refused.contains("--as-json has no effect on json"),
+        "{refused}"
+    );
+    assert!(
+        run("--n 30 --dry-run --as-json")
+            .failure(1)
+            .contains("--take K")
+    );
 }
 
 #[test]
@@ -213,9 +305,18 @@ fn dry_runs_estimate_bytes() {
         let actual = run(args).success().len() as f64;
         let text = run(&format!("{args} --dry-run")).text();
         let (_, number) = text.split_once("bytes: about ").unwrap();
-        let estimate: f64 = number.split(' ').next().unwrap().replace(',', "").parse().unwrap();
+        let estimate: f64 = number
+            .split(' ')
+            .next()
+            .unwrap()
+            .replace(',', "")
+            .parse()
+            .unwrap();
         let ratio = estimate / actual;
-        assert!((0.4..2.5).contains(&ratio), "{args}: {estimate} for {actual}");
+        assert!(
+            (0.4..2.5).contains(&ratio),
+            "{args}: {estimate} for {actual}"
+        );
     }
 }
 
@@ -223,8 +324,14 @@ fn dry_runs_estimate_bytes() {
 fn prefixes_are_of_all_ids() {
     let text = run("--n 6 --coordinates --id-prefix left").text();
     let document = Document::parse(&text).unwrap();
-    let ids: BTreeSet<_> = document.descendants().filter_map(|node| node.attribute("id")).collect();
-    assert!(ids.len() > 4 && ids.iter().all(|id| id.starts_with("left-")), "{ids:?}");
+    let ids: BTreeSet<_> = document
+        .descendants()
+        .filter_map(|node| node.attribute("id"))
+        .collect();
+    assert!(
+        ids.len() > 4 && ids.iter().all(|id| id.starts_with("left-")),
+        "{ids:?}"
+    );
 }
 
 #[test]
@@ -240,12 +347,18 @@ fn random_solutions_follow_from_the_seed() {
     assert!(drawn.is_subset(&all));
     let whole = list("--n 8 --sample 92");
     let eight = list("--n 8");
-    assert_eq!(whole.lines().collect::<BTreeSet<_>>(), eight.lines().collect());
+    assert_eq!(
+        whole.lines().collect::<BTreeSet<_>>(),
+        eight.lines().collect()
+    );
     let large = list("--n 60 --random 2 --seed 1");
     assert_eq!(large.lines().count(), 2);
     assert_eq!(large, list("--n 60 --random 2 --seed 1"));
     // What is read is checked.
-    assert_eq!(run_with(large.as_bytes(), "--from - --format permutation").text(), large);
+    assert_eq!(
+        run_with(large.as_bytes(), "--from - --format permutation").text(),
+        large
+    );
 }
 
 #[test]
@@ -257,13 +370,20 @@ fn shards_make_up_the_whole() {
     for format in ["text", "csv", "jsonl", "fen"] {
         for (n, of) in [(6, 3), (4, 5), (6, 1)] {
             let args = format!("--n {n} --format {format}");
-            assert_eq!(parts(&args, of).concat(), run(&args).text(), "{args} of {of}");
+            assert_eq!(
+                parts(&args, of).concat(),
+                run(&args).text(),
+                "{args} of {of}"
+            );
         }
     }
     let parts = parts("--n 9 --format permutation", 5);
     assert_eq!(parts.concat(), run("--n 9 --format permutation").text());
     let lengths: Vec<_> = parts.iter().map(|part| part.lines().count()).collect();
-    assert!(lengths.iter().all(|length| (70..=71).contains(length)), "{lengths:?}");
+    assert!(
+        lengths.iter().all(|length| (70..=71).contains(length)),
+        "{lengths:?}"
+    );
 }
 
 /// What other programs make of our formats is read.
@@ -271,9 +391,15 @@ fn shards_make_up_the_whole() {
 fn boards_come_back_from_captions_and_arrays() {
     let boards = "[2,4,1,3]\n[3,1,4,2]\n";
     let expected = run("--n 4 --format permutation").success();
-    assert_eq!(run_with(boards.as_bytes(), "--from - --format permutation").success(), expected);
+    assert_eq!(
+        run_with(boards.as_bytes(), "--from - --format permutation").success(),
+        expected
+    );
     let squares = "a2 b4 c1 d3\na3 b1 c4 d2\n";
-    assert_eq!(run_with(squares.as_bytes(), "--from - --format permutation").success(), expected);
+    assert_eq!(
+        run_with(squares.as_bytes(), "--from - --format permutation").success(),
+        expected
+    );
 }
 
 /// A slide has the pixels that it was asked for.
@@ -286,7 +412,10 @@ fn paper_in_pixels_means_these() {
         ("--n 6 --paper 20x10in", "6000 x 3000"),
     ] {
         let said = run(&format!("{args} --format png --dry-run")).text();
-        assert!(said.contains(&format!("pixels: {pixels}\n")), "{args}: {said}");
+        assert!(
+            said.contains(&format!("pixels: {pixels}\n")),
+            "{args}: {said}"
+        );
     }
 }
 
@@ -308,5 +437,8 @@ fn addresses_of_pictures_name_no_host() {
     let folder = tempfile::tempdir().unwrap();
     let name = format!("/{}/x.svg", folder.path().display());
     let html = run(&format!("figure board 5 --emit picture -o {name}")).text();
-    assert!(html.contains("/x.svg\"") && !html.contains("\"//"), "{html}");
+    assert!(
+        html.contains("/x.svg\"") && !html.contains("\"//"),
+        "{html}"
+    );
 }

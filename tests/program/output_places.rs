@@ -36,7 +36,11 @@ fn what_is_open_is_written_to_where_it_stands() {
         let folder = tempfile::tempdir().unwrap();
         symlink("/dev/stdout", folder.path().join("link")).unwrap();
         fs::write(folder.path().join("f"), "old\n").unwrap();
-        let old = if redirect.ends_with(">>") { "" } else { "old\n" };
+        let old = if redirect.ends_with(">>") {
+            ""
+        } else {
+            "old\n"
+        };
         let text =
             format!("(printf '{old}header\\n'{to}; {job} -o {name}; echo footer{to}) {redirect} f");
         script(folder.path(), &text).success();
@@ -45,7 +49,10 @@ fn what_is_open_is_written_to_where_it_stands() {
         assert_eq!(names_in(folder.path()), ["f", "link"]);
     }
     let message = run("--format svg -o /dev/fd/99").failure(1);
-    assert!(message.starts_with("error: cannot write /dev/fd/99: "), "{message}");
+    assert!(
+        message.starts_with("error: cannot write /dev/fd/99: "),
+        "{message}"
+    );
     let folder = tempfile::tempdir().unwrap();
     let other = script(folder.path(), "\"$program\" -o /dev/fd/7 --format svg 7> f").failure(1);
     assert_eq!(
@@ -143,7 +150,11 @@ fn inputs_are_not_overwritten() {
     let at = |name: &str| folder.path().join(name);
     fs::write(at("boards.txt"), "2413\n").unwrap();
     fs::write(at("look.svg"), run("templates show classic").success()).unwrap();
-    fs::write(at("times.csv"), run("measure 4..5 --runs 1 --quiet").success()).unwrap();
+    fs::write(
+        at("times.csv"),
+        run("measure 4..5 --runs 1 --quiet").success(),
+    )
+    .unwrap();
     fs::write(at("lines"), "boards.txt --from boards.txt --format text\n").unwrap();
     for name in ["boards.txt", "look.svg", "times.csv"] {
         symlink(name, at(&format!("link-{name}"))).unwrap();
@@ -154,28 +165,58 @@ fn inputs_are_not_overwritten() {
         ("--from boards.txt --format svg -o", "boards.txt"),
         ("--n 4 --template look.svg -o", "look.svg"),
         ("figure rule --template look.svg -o", "look.svg"),
-        ("figure trace --n 4 --template look.svg --format html -o", "look.svg"),
-        ("figure growth --data times.csv --format svg -o", "times.csv"),
-        ("figure growth --data times.csv --format json -o", "times.csv"),
+        (
+            "figure trace --n 4 --template look.svg --format html -o",
+            "look.svg",
+        ),
+        (
+            "figure growth --data times.csv --format svg -o",
+            "times.csv",
+        ),
+        (
+            "figure growth --data times.csv --format json -o",
+            "times.csv",
+        ),
         ("templates sheet look.svg -o", "look.svg"),
-        ("worksheet empty --count 1 --template look.svg --format pdf -o", "look.svg"),
+        (
+            "worksheet empty --count 1 --template look.svg --format pdf -o",
+            "look.svg",
+        ),
     ] {
         let before = fs::read(at(name)).unwrap();
-        for other in [name, &format!("./{name}"), &format!("link-{name}"), &format!("hard-{name}")]
-        {
+        for other in [
+            name,
+            &format!("./{name}"),
+            &format!("link-{name}"),
+            &format!("hard-{name}"),
+        ] {
             let said = run_in(folder.path(), &format!("{line} {other}")).failure(2);
             let other = other.trim_start_matches("./");
-            assert!(said.contains(&format!("{other} is also read by this command")), "{said}");
+            assert!(
+                said.contains(&format!("{other} is also read by this command")),
+                "{said}"
+            );
         }
         assert_eq!(fs::read(at(name)).unwrap(), before, "{line}");
     }
     // What is written beside it, too.
     fs::rename(at("look.svg"), at("a-dark.svg")).unwrap();
     let line = "--n 4 --template a-dark.svg --emit picture -o a.svg";
-    assert!(run_in(folder.path(), line).failure(2).contains("a-dark.svg is also read by"));
+    assert!(
+        run_in(folder.path(), line)
+            .failure(2)
+            .contains("a-dark.svg is also read by")
+    );
     let said = run_in(folder.path(), "batch lines").failure(2);
-    assert!(said.contains("lines, line 1: boards.txt is also read by this command"), "{said}");
+    assert!(
+        said.contains("lines, line 1: boards.txt is also read by this command"),
+        "{said}"
+    );
     // Nothing is overwritten by these.
-    run_in(folder.path(), "--from boards.txt --format permutation --check boards.txt").success();
+    run_in(
+        folder.path(),
+        "--from boards.txt --format permutation --check boards.txt",
+    )
+    .success();
     run_in(folder.path(), "--from boards.txt -o /dev/null --format svg").success();
 }

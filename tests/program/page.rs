@@ -36,10 +36,24 @@ use crate::program;
 /// Generated lines that are tried.
 const LINES: usize = 500;
 /// What no page has: it is of files that stay, of a book, or of a shell.
-const LACKING: [&str; 7] =
-    ["merge", "--part", "--journal", "--result", "mdbook", "completions", "man"];
+const LACKING: [&str; 7] = [
+    "merge",
+    "--part",
+    "--journal",
+    "--result",
+    "mdbook",
+    "completions",
+    "man",
+];
 /// What takes the machine's measure or fonts, or names what no page has.
-const ELSEWHERE: [&str; 6] = ["measure", "options", "help", "--help", "-h", "--system-fonts"];
+const ELSEWHERE: [&str; 6] = [
+    "measure",
+    "options",
+    "help",
+    "--help",
+    "-h",
+    "--system-fonts",
+];
 
 /// The sections of the page.
 const SECTIONS: [&str; 5] = ["poster", "picture", "play", "worksheet", "data"];
@@ -54,7 +68,11 @@ fn root() -> &'static Path {
 /// The page that `page/build` made.
 fn built() -> PathBuf {
     let file = root().join("dist/nqueens-sheet.html");
-    assert!(file.is_file(), "{} is missing: run page/build", file.display());
+    assert!(
+        file.is_file(),
+        "{} is missing: run page/build",
+        file.display()
+    );
     file
 }
 
@@ -121,7 +139,11 @@ fn in_page(browser: &mut Browser, line: &Line, given: &[PathBuf]) -> Run {
            return {{ code: made.code, out: await text(made.out), err: made.err, files }};
          }})()"
     ));
-    let bytes = |value: &Value| BASE64_STANDARD.decode(value.as_str().unwrap_or("")).unwrap();
+    let bytes = |value: &Value| {
+        BASE64_STANDARD
+            .decode(value.as_str().unwrap_or(""))
+            .unwrap()
+    };
     let given: Vec<_> = given.iter().filter_map(|path| path.file_name()).collect();
     let files = made["files"].as_array().unwrap().iter();
     let files = files.map(|file| (file[0].as_str().unwrap().to_owned(), bytes(&file[1])));
@@ -129,7 +151,9 @@ fn in_page(browser: &mut Browser, line: &Line, given: &[PathBuf]) -> Run {
         code: made["code"].as_i64().unwrap(),
         out: bytes(&made["out"]),
         err: made["err"].as_str().unwrap().to_owned(),
-        files: files.filter(|(name, _)| !given.contains(&name.as_ref())).collect(),
+        files: files
+            .filter(|(name, _)| !given.contains(&name.as_ref()))
+            .collect(),
     }
 }
 
@@ -142,14 +166,21 @@ fn here(place: &Place, line: &Line) -> Option<Run> {
     place.tidy(&ran);
     let code = i64::from(ran.code?);
     let (out, err) = (ran.out, ran.err);
-    Some(Run { code, out, err, files })
+    Some(Run {
+        code,
+        out,
+        err,
+        files,
+    })
 }
 
 /// The lines of the pictures in the book, and such as nobody would write.
 fn lines() -> Vec<Line> {
     let gallery = root().join("docs/src/gallery");
     let files = ["commands", "figures/commands", "posters/commands"].map(|name| gallery.join(name));
-    let texts = files.iter().filter_map(|file| std::fs::read_to_string(file).ok());
+    let texts = files
+        .iter()
+        .filter_map(|file| std::fs::read_to_string(file).ok());
     let texts: Vec<String> = texts.collect();
     let written = texts.iter().flat_map(|text| text.lines());
     let written = written.filter(|line| !line.starts_with('#') && !line.trim().is_empty());
@@ -171,7 +202,10 @@ fn lines() -> Vec<Line> {
                     || word.contains("folder")
             })
     };
-    written.filter(plain).chain(made.filter(plain).take(LINES)).collect()
+    written
+        .filter(plain)
+        .chain(made.filter(plain).take(LINES))
+        .collect()
 }
 
 #[test]
@@ -190,7 +224,11 @@ fn the_page_makes_the_same_bytes() {
     }
     let mut differ = Vec::new();
     // One engine runs in both: some lines show that Firefox does, too.
-    let every = if matches!(browser, Browser::Firefox) { 10 } else { 1 };
+    let every = if matches!(browser, Browser::Firefox) {
+        10
+    } else {
+        1
+    };
     for line in lines().into_iter().step_by(every) {
         let Some(expected) = here(&place, &line) else {
             continue;
@@ -200,7 +238,12 @@ fn the_page_makes_the_same_bytes() {
             differ.push(format!("{line}\n  {}\n  {}", expected.err, found.err));
         }
     }
-    assert!(differ.is_empty(), "{} lines differ:\n{}", differ.len(), differ.join("\n"));
+    assert!(
+        differ.is_empty(),
+        "{} lines differ:\n{}",
+        differ.len(),
+        differ.join("\n")
+    );
 }
 
 /// Takes away what no page has from what the program says of its commands; the names of that.
@@ -251,7 +294,10 @@ fn every_section_fits_every_window() {
             let wide = browser.value(&format!(
                 "page.go('{section}').then(() => document.documentElement.scrollWidth)"
             ));
-            assert!(wide.as_u64() <= Some(width.into()), "{section} at {width}: {wide}");
+            assert!(
+                wide.as_u64() <= Some(width.into()),
+                "{section} at {width}: {wide}"
+            );
         }
     }
     assert_eq!(faults(&mut browser), Vec::<String>::new());
@@ -300,14 +346,19 @@ fn a_line_sets_the_controls_and_controls_the_line() {
         "page.begin('--n 8 --paper a2 --template nowhere.svg').then(() => \
          document.getElementById('problem').innerText)",
     );
-    assert!(refused.as_str().unwrap().contains("nowhere.svg"), "{refused}");
+    assert!(
+        refused.as_str().unwrap().contains("nowhere.svg"),
+        "{refused}"
+    );
 }
 
 #[test]
 fn all_languages_of_the_page_say_the_same() {
     let read = |path: &Path| -> BTreeMap<String, String> {
         let text = std::fs::read_to_string(path).unwrap();
-        let said = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+        let said = text
+            .lines()
+            .filter(|line| !line.is_empty() && !line.starts_with('#'));
         let mut all = BTreeMap::new();
         for line in said {
             let (key, text) = line.split_once(" = ").unwrap_or_else(|| panic!("{line}"));
@@ -329,8 +380,11 @@ fn all_languages_of_the_page_say_the_same() {
         places
     };
     // What the program says itself in English, the page has words for in the other languages alone.
-    let is_of_the_program =
-        |key: &&String| ["hint-", "value-", "group-", "head-"].iter().any(|of| key.starts_with(of));
+    let is_of_the_program = |key: &&String| {
+        ["hint-", "value-", "group-", "head-"]
+            .iter()
+            .any(|of| key.starts_with(of))
+    };
     let german = read(&words.join("de.ftl"));
     let mut languages = 0;
     for entry in std::fs::read_dir(root().join("languages")).unwrap() {
@@ -342,7 +396,10 @@ fn all_languages_of_the_page_say_the_same() {
         let shared = other.keys().filter(|key| !is_of_the_program(key));
         assert!(shared.eq(english.keys()), "{name:?} has other keys");
         let own = other.keys().filter(is_of_the_program);
-        assert!(name == "en.ftl" || own.eq(german.keys().filter(is_of_the_program)), "{name:?}");
+        assert!(
+            name == "en.ftl" || own.eq(german.keys().filter(is_of_the_program)),
+            "{name:?}"
+        );
         let options = std::fs::read_to_string(root().join("docs/src/options.md")).unwrap();
         for hint in other.keys().filter_map(|key| key.strip_prefix("hint-")) {
             let lists = |end: &str| options.contains(&format!("`--{hint}{end}"));
@@ -392,7 +449,11 @@ fn every_step_that_is_played_can_be_had_as_a_figure() {
     });
     let step = steps.by_ref().take(50).find(|step| !step.is_empty());
     let step = step.expect("the player says its step");
-    for (button, format) in [("save-svg", "svg"), ("save-pdf", "pdf"), ("save-png", "png")] {
+    for (button, format) in [
+        ("save-svg", "svg"),
+        ("save-pdf", "pdf"),
+        ("save-png", "png"),
+    ] {
         let saved = browser.value(&format!(
             "new Promise((done) => {{
                window.saved.length = 0;
@@ -412,12 +473,26 @@ fn every_step_that_is_played_can_be_had_as_a_figure() {
         let command = format!(
             "<?nqueens-sheet figure trace 5 --output step-{step}.{format} --steps {step}{scale}?>"
         );
-        let at = bytes.windows(command.len()).position(|part| part == command.as_bytes());
+        let at = bytes
+            .windows(command.len())
+            .position(|part| part == command.as_bytes());
         let at = at.unwrap_or_else(|| panic!("{format}: {command} is missing"));
-        let begins =
-            own.out.iter().zip(&bytes[..at]).take_while(|(one, other)| one == other).count();
-        assert!(bytes.ends_with(&own.out[begins..]), "{format}: {begins} of {}", own.out.len());
-        assert!(bytes.len() - own.out.len() <= command.len() + 20, "{format}: {}", bytes.len());
+        let begins = own
+            .out
+            .iter()
+            .zip(&bytes[..at])
+            .take_while(|(one, other)| one == other)
+            .count();
+        assert!(
+            bytes.ends_with(&own.out[begins..]),
+            "{format}: {begins} of {}",
+            own.out.len()
+        );
+        assert!(
+            bytes.len() - own.out.len() <= command.len() + 20,
+            "{format}: {}",
+            bytes.len()
+        );
     }
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
@@ -508,14 +583,25 @@ fn firefox_gets_every_test_of_the_page() {
     ];
     let sources = sources
         .map(|name| std::fs::read_to_string(root().join("tests/program").join(name)).unwrap());
-    let written = sources.iter().flat_map(|text| text.split("#[test]\n#[ignore = ").skip(1));
-    let name = |text: &'_ str| text.split_once("fn ")?.1.split('(').next().map(str::to_owned);
+    let written = sources
+        .iter()
+        .flat_map(|text| text.split("#[test]\n#[ignore = ").skip(1));
+    let name = |text: &'_ str| {
+        text.split_once("fn ")?
+            .1
+            .split('(')
+            .next()
+            .map(str::to_owned)
+    };
     let written: BTreeSet<String> = written.filter_map(name).collect();
     let tests = shared_tests();
     let listed = tests.iter().filter_map(|(name, _)| name.rsplit(':').next());
     let listed = listed.chain(["firefox_passes_the_same_tests"]);
     let listed = listed.map(|name| name.trim().to_owned()).collect();
-    assert_eq!(written, listed, "the list above has every test but the one that runs it");
+    assert_eq!(
+        written, listed,
+        "the list above has every test but the one that runs it"
+    );
 }
 
 /// One Firefox passes the tests one after the other, since it takes long to start.

@@ -14,8 +14,14 @@ const SEVEN: &str = "--n 7 --paper a4 --cell 10mm --cols 2 --rows 2";
 #[test]
 fn names_are_numbered() {
     let folder = tempfile::tempdir().unwrap();
-    run_in(folder.path(), &format!("{SEVEN} -o page-{{0p}}-of-{{t}}.svg")).success();
-    let padded: Vec<String> = (1..=10).map(|page| format!("page-{page:02}-of-10.svg")).collect();
+    run_in(
+        folder.path(),
+        &format!("{SEVEN} -o page-{{0p}}-of-{{t}}.svg"),
+    )
+    .success();
+    let padded: Vec<String> = (1..=10)
+        .map(|page| format!("page-{page:02}-of-10.svg"))
+        .collect();
     assert_eq!(names_in(folder.path()), padded);
     run_in(folder.path(), &format!("{SEVEN} -o {{p}}.svg")).success();
     for page in 1..=10 {
@@ -29,16 +35,37 @@ fn names_are_numbered() {
 #[test]
 fn some_pages_are_those_of_all() {
     let folder = tempfile::tempdir().unwrap();
-    fs::write(folder.path().join("boards.txt"), run("--n 7 --format permutation").success())
-        .unwrap();
+    fs::write(
+        folder.path().join("boards.txt"),
+        run("--n 7 --format permutation").success(),
+    )
+    .unwrap();
     for (name, boards) in [
         ("all", SEVEN.to_owned()),
-        ("few", format!("{SEVEN} --skip 3 --take 30 --caption {{number}}:{{index}}")),
-        ("given", String::from("--from boards.txt --paper a4 --cell 10mm --caption {number}")),
-        ("sample", format!("{SEVEN} --sample 25 --seed 3 --caption {{number}}:{{index}}")),
-        ("random", String::from("--n 9 --random 17 --paper a4 --cell 9mm --caption {index}")),
-        ("shard", format!("{SEVEN} --shard 2/2 --caption {{number}}:{{index}}")),
-        ("orbits", String::from("--n 8 --group-by class --paper a5 --cell 1.75mm --no-caption")),
+        (
+            "few",
+            format!("{SEVEN} --skip 3 --take 30 --caption {{number}}:{{index}}"),
+        ),
+        (
+            "given",
+            String::from("--from boards.txt --paper a4 --cell 10mm --caption {number}"),
+        ),
+        (
+            "sample",
+            format!("{SEVEN} --sample 25 --seed 3 --caption {{number}}:{{index}}"),
+        ),
+        (
+            "random",
+            String::from("--n 9 --random 17 --paper a4 --cell 9mm --caption {index}"),
+        ),
+        (
+            "shard",
+            format!("{SEVEN} --shard 2/2 --caption {{number}}:{{index}}"),
+        ),
+        (
+            "orbits",
+            String::from("--n 8 --group-by class --paper a5 --cell 1.75mm --no-caption"),
+        ),
     ] {
         let numbered = format!("{boards} -o {name}-{{p}}.svg");
         run_in(folder.path(), &numbered).success();
@@ -50,7 +77,10 @@ fn some_pages_are_those_of_all() {
         assert!(pages >= 2, "{name}: {pages}");
         for page in 1..=pages {
             let one = run_in(folder.path(), &format!("{boards} --pages {page}")).success();
-            assert!(one == read(format!("{name}-{page}.svg")), "{name}, page {page}");
+            assert!(
+                one == read(format!("{name}-{page}.svg")),
+                "{name}, page {page}"
+            );
         }
         let threads = format!("{boards} --threads 3 -o many-{name}-{{p}}.svg --pages 2-");
         run_in(folder.path(), &threads).success();
@@ -92,7 +122,10 @@ fn several_pages_need_several_names_before_any_work() {
         (format!("{SEVEN} --check x.svg"), "10"),
         (format!("{SEVEN} --emit picture -o x.svg"), "10"),
         // Many boards, which would take their time.
-        (String::from("--n 14 --paper a2 --cell 2mm -o x.svg"), "1,844"),
+        (
+            String::from("--n 14 --paper a2 --cell 2mm -o x.svg"),
+            "1,844",
+        ),
     ] {
         let message = run_in(folder.path(), &args).failure(2);
         if args.contains("--n 14") {
@@ -100,7 +133,11 @@ fn several_pages_need_several_names_before_any_work() {
         } else {
             let named = args.contains(" -o ") || args.contains("--check");
             let expected = needs(pages);
-            let expected = if named { expected.replace("as in -o ", "as in ") } else { expected };
+            let expected = if named {
+                expected.replace("as in -o ", "as in ")
+            } else {
+                expected
+            };
             assert_eq!(message, expected, "{args}");
         }
     }
@@ -122,8 +159,14 @@ fn pages_that_there_are_not() {
         assert_eq!(run(&args).failure(2), plain(&message), "{args}");
     }
     for (pages, why) in [
-        ("0", "write a page or a range of pages from 1 on, such as 3, 3-7 or 3-"),
-        ("x", "write a page or a range of pages from 1 on, such as 3, 3-7 or 3-"),
+        (
+            "0",
+            "write a page or a range of pages from 1 on, such as 3, 3-7 or 3-",
+        ),
+        (
+            "x",
+            "write a page or a range of pages from 1 on, such as 3, 3-7 or 3-",
+        ),
         ("7-3", "write the smaller number first, such as 3-7"),
     ] {
         let message = run(&format!("--pages {pages}")).failure(2);
@@ -143,7 +186,10 @@ fn checking_looks_at_every_page() {
     fs::remove_file(folder.path().join("p10.svg")).unwrap();
     run_in(folder.path(), &format!("{SEVEN} --pages 7 -o p{{p}}.svg")).success();
     let message = check().failure(1);
-    assert!(message.starts_with("error: p10.svg is stale: it does not exist"), "{message}");
+    assert!(
+        message.starts_with("error: p10.svg is stale: it does not exist"),
+        "{message}"
+    );
 }
 
 #[test]
@@ -204,7 +250,11 @@ fn texts_without_effect() {
     for (option, args, why) in [
         ("--font", "--font /dev/null", texts),
         ("--system-fonts", "--system-fonts", texts),
-        ("--system-fonts", "--system-fonts --paper a4 --no-title --no-footer", texts),
+        (
+            "--system-fonts",
+            "--system-fonts --paper a4 --no-title --no-footer",
+            texts,
+        ),
         ("--text", "--text live", texts),
     ] {
         let message = plain(&format!("{option} has no effect {why}"));
@@ -222,7 +272,10 @@ fn both_schemes_are_written_and_named() {
     assert!(light == run("--n 4 --scheme light").success());
     assert!(dark == run("--n 4 --scheme dark").success());
     assert!(light != dark);
-    assert!(html.starts_with("<picture>\n") && html.ends_with("</picture>\n"), "{html}");
+    assert!(
+        html.starts_with("<picture>\n") && html.ends_with("</picture>\n"),
+        "{html}"
+    );
     for part in [
         "<source media=\"(prefers-color-scheme: dark)\" srcset=\"four-dark.svg\">",
         "<img src=\"four.svg\" alt=\"The 2 solutions to the 4-queens puzzle\" width=\"",
@@ -238,7 +291,10 @@ fn both_schemes_are_written_and_named() {
     assert!(check().success().is_empty());
     fs::write(folder.path().join("four-dark.svg"), "other").unwrap();
     let message = check().failure(1);
-    assert!(message.starts_with("error: four-dark.svg is stale"), "{message}");
+    assert!(
+        message.starts_with("error: four-dark.svg is stale"),
+        "{message}"
+    );
     assert_eq!(
         run("--emit picture").failure(2),
         plain("--emit picture writes two files: name the first with -o, such as -o twelve.svg")
@@ -271,7 +327,12 @@ fn fonts_that_are_none() {
 #[test]
 fn dry_runs_say_how_many_pages() {
     let text = run(&format!("{SEVEN} --dry-run")).text();
-    for line in ["boards: 40 of n = 7", "grid: 2 columns, 2 rows", "pages: 10", "cell: 10 mm"] {
+    for line in [
+        "boards: 40 of n = 7",
+        "grid: 2 columns, 2 rows",
+        "pages: 10",
+        "cell: 10 mm",
+    ] {
         assert!(text.lines().any(|other| other == line), "{line} in {text}");
     }
     assert!(text.contains("size: 210 x 297 mm"), "{text}");
@@ -294,14 +355,23 @@ fn dry_runs_of_documents_tell_what_is_printed() {
 /// A length has no more digits than anybody measures.
 #[test]
 fn dry_runs_round_lengths() {
-    for args in
-        ["--cell 0.123in", "--paper letter", "--cell 7.77pt", "--paper 20x30in --cell 0.1in"]
-    {
+    for args in [
+        "--cell 0.123in",
+        "--paper letter",
+        "--cell 7.77pt",
+        "--paper 20x30in --cell 0.1in",
+    ] {
         let text = run(&format!("--n 4 {args} --dry-run")).text();
         let cell = text.lines().find_map(|line| line.strip_prefix("cell: "));
         let (number, _) = cell.unwrap().split_once(' ').unwrap();
-        let decimals = number.split_once('.').map_or(0, |(_, decimals)| decimals.len());
+        let decimals = number
+            .split_once('.')
+            .map_or(0, |(_, decimals)| decimals.len());
         assert!(decimals <= 3, "{args}: {text}");
     }
-    assert!(run("--n 4 --cell 0.123in --dry-run").text().contains("cell: 0.123 in\n"));
+    assert!(
+        run("--n 4 --cell 0.123in --dry-run")
+            .text()
+            .contains("cell: 0.123 in\n")
+    );
 }

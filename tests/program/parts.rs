@@ -37,20 +37,39 @@ fn parts_are_merged_to_the_published_numbers() {
     assert!(text.contains(WHOLE), "{text}");
     assert!(text.contains("(Q + P + 2 x R) / 8 = 45,752,"), "{text}");
     for format in ["csv", "json"] {
-        let merged = run_in(folder.path(), &format!("count merge -q {files} --format {format}"));
-        assert_eq!(merged.text(), run(&format!("count 14 --format {format}")).text());
+        let merged = run_in(
+            folder.path(),
+            &format!("count merge -q {files} --format {format}"),
+        );
+        assert_eq!(
+            merged.text(),
+            run(&format!("count 14 --format {format}")).text()
+        );
     }
 }
 
 #[test]
 fn an_index_from_0_is_one_less() {
     let part = run("count --verify 14 --part 3/7 --format json --quiet").text();
-    assert_eq!(run("count --verify 14 --part 0-based:2/7 --format json --quiet").text(), part);
-    assert!(run("count --verify 14 --part 0-based:7/7").failure(2).contains("no part 7 of 7"));
+    assert_eq!(
+        run("count --verify 14 --part 0-based:2/7 --format json --quiet").text(),
+        part
+    );
+    assert!(
+        run("count --verify 14 --part 0-based:7/7")
+            .failure(2)
+            .contains("no part 7 of 7")
+    );
     let shard = run("--n 8 --format permutation --shard 3/7").text();
-    assert_eq!(run("--n 8 --format permutation --shard 0-based:2/7").text(), shard);
+    assert_eq!(
+        run("--n 8 --format permutation --shard 0-based:2/7").text(),
+        shard
+    );
     for (line, why) in [
-        ("count --verify 13 --part 1/2", "n = 13 is counted in a moment"),
+        (
+            "count --verify 13 --part 1/2",
+            "n = 13 is counted in a moment",
+        ),
         ("count --verify 14 15 --part 1/2", "one size of board"),
         ("count --verify 14 --part 1/10001", "at most 10000"),
         ("count 14 --part 1/2", "--verify"),
@@ -69,7 +88,10 @@ fn a_killed_count_goes_on_where_it_was() {
     let line = format!("{PART} --journal 1.journal");
     for pause in [0, 15, 40, 90, 160, 25, 5, 110] {
         let mut child = program();
-        child.current_dir(folder.path()).args(line.split_whitespace()).stdout(Stdio::null());
+        child
+            .current_dir(folder.path())
+            .args(line.split_whitespace())
+            .stdout(Stdio::null());
         let mut child = child.spawn().unwrap();
         std::thread::sleep(Duration::from_millis(pause));
         child.kill().unwrap();
@@ -80,13 +102,24 @@ fn a_killed_count_goes_on_where_it_was() {
     assert_eq!(journal.lines().count(), 1 + 500, "each unit is there once");
     // Nothing is left to do, and a journal is as good as a result.
     assert_eq!(run_in(folder.path(), &line).text(), whole);
-    assert_eq!(fs::read_to_string(folder.path().join("1.journal")).unwrap(), journal);
+    assert_eq!(
+        fs::read_to_string(folder.path().join("1.journal")).unwrap(),
+        journal
+    );
     count(folder.path(), 15, 2);
-    let merged = run_in(folder.path(), "count merge --quiet --format json 1.journal 2.json").text();
+    let merged = run_in(
+        folder.path(),
+        "count merge --quiet --format json 1.journal 2.json",
+    )
+    .text();
     assert_eq!(merged, run("count 15 --format json").text());
     let both = refusal(folder.path(), "1.journal 1.json 2.json");
     // Units are there in the order in which threads have done them.
-    let line = journal.lines().position(|line| line.starts_with("{\"unit\":0,")).unwrap() + 1;
+    let line = journal
+        .lines()
+        .position(|line| line.starts_with("{\"unit\":0,"))
+        .unwrap()
+        + 1;
     let again =
         format!("unit 0 of part 1 is in 1.journal, line {line}, too: leave one of them out");
     assert!(both.contains(&again), "{both}");
@@ -113,14 +146,25 @@ fn journals_are_refused_for_what_they_are_not() {
         ("a letter", "j, line 1: not a journal: name another file"),
         ("a letter\n", "j, line 1: not a result or journal line"),
         (&twice, "is there twice"),
-        (&edited, "j, line 2: its checksum is not that of its numbers"),
+        (
+            &edited,
+            "j, line 2: its checksum is not that of its numbers",
+        ),
     ] {
         fs::write(&path, text).unwrap();
         let said = run_in(folder.path(), line).failure(1);
         assert!(said.contains(why), "{said}");
-        assert_eq!(fs::read_to_string(&path).unwrap(), text, "what is refused is left as it is");
+        assert_eq!(
+            fs::read_to_string(&path).unwrap(),
+            text,
+            "what is refused is left as it is"
+        );
     }
-    fs::write(&path, journal.replacen("\"version\":\"", "\"version\":\"9", 1)).unwrap();
+    fs::write(
+        &path,
+        journal.replacen("\"version\":\"", "\"version\":\"9", 1),
+    )
+    .unwrap();
     assert!(run_in(folder.path(), line).failure(1).contains("checksum"));
     fs::write(&path, &journal).unwrap();
     for (other, why) in [
@@ -140,20 +184,31 @@ fn journals_are_refused_for_what_they_are_not() {
         let said = run_in(folder.path(), other).failure(1);
         assert!(said.contains(why), "{said}");
     }
-    fs::write(&path, sealed("{\"n\":14,\"part\":1,\"of\":3,\"units\":333,\"version\":\"0.1.0\""))
-        .unwrap();
+    fs::write(
+        &path,
+        sealed("{\"n\":14,\"part\":1,\"of\":3,\"units\":333,\"version\":\"0.1.0\""),
+    )
+    .unwrap();
     assert!(
-        run_in(folder.path(), line).failure(1).contains("it is of version 0.1.0, not of version")
+        run_in(folder.path(), line)
+            .failure(1)
+            .contains("it is of version 0.1.0, not of version")
     );
     let held = fs::File::open(&path).unwrap();
     held.lock().unwrap();
     let said = run_in(folder.path(), line).failure(1);
-    assert_eq!(said, "error: another process counts into j: let it end, or name another journal\n");
+    assert_eq!(
+        said,
+        "error: another process counts into j: let it end, or name another journal\n"
+    );
 }
 
 /// A line with its checksum.
 fn sealed(body: &str) -> String {
-    format!("{body},\"checksum\":\"{:08x}\"}}\n", crc32fast::hash(body.as_bytes()))
+    format!(
+        "{body},\"checksum\":\"{:08x}\"}}\n",
+        crc32fast::hash(body.as_bytes())
+    )
 }
 
 #[test]
@@ -166,14 +221,26 @@ fn what_does_not_fit_together_is_not_merged() {
         "error: of 4 parts 1, 3-4 are missing: count what is missing\n"
     );
     let twice = refusal(folder.path(), "1.json 2.json 3.json 4.json 2.json");
-    assert!(twice.contains("unit 0 of part 2 is in 2.json, line 1, too: leave one"), "{twice}");
+    assert!(
+        twice.contains("unit 0 of part 2 is in 2.json, line 1, too: leave one"),
+        "{twice}"
+    );
     let part = fs::read_to_string(at("3.json")).unwrap();
     for (text, why) in [
         (String::new(), "x.json, line 1: the file is empty"),
-        (part[..part.len() - 1].to_owned(), "x.json, line 1: it ends too early"),
+        (
+            part[..part.len() - 1].to_owned(),
+            "x.json, line 1: it ends too early",
+        ),
         (part[..50].to_owned(), "x.json, line 1: it ends too early"),
-        (part.replacen("\"ordinary\":1", "\"ordinary\":2", 1), "x.json, line 1: its checksum"),
-        (run("count 14 --format json").text(), "not a result or journal line"),
+        (
+            part.replacen("\"ordinary\":1", "\"ordinary\":2", 1),
+            "x.json, line 1: its checksum",
+        ),
+        (
+            run("count 14 --format json").text(),
+            "not a result or journal line",
+        ),
     ] {
         fs::write(at("x.json"), &text).unwrap();
         assert_ne!(text, part);
@@ -182,8 +249,16 @@ fn what_does_not_fit_together_is_not_merged() {
     }
     let body = part.split_once(",\"checksum\"").unwrap().0;
     for (from, to, why) in [
-        ("\"n\":14", "\"n\":15", "it is of n = 15, but 1.json, line 1 of n = 14: merge them apart"),
-        ("\"of\":4", "\"of\":5", "it is of 5 parts, but 1.json, line 1 of 4 parts"),
+        (
+            "\"n\":14",
+            "\"n\":15",
+            "it is of n = 15, but 1.json, line 1 of n = 14: merge them apart",
+        ),
+        (
+            "\"of\":4",
+            "\"of\":5",
+            "it is of 5 parts, but 1.json, line 1 of 4 parts",
+        ),
         ("\"version\":\"", "\"version\":\"9", "it is of version 9"),
     ] {
         fs::write(at("x.json"), sealed(&body.replacen(from, to, 1))).unwrap();
@@ -191,12 +266,20 @@ fn what_does_not_fit_together_is_not_merged() {
         assert!(said.contains(why), "{said}");
     }
     // Sums that were made up agree with themselves, but not with what is known.
-    fs::write(at("x.json"), sealed(&body.replacen("\"ordinary\":", "\"ordinary\":1", 1))).unwrap();
+    fs::write(
+        at("x.json"),
+        sealed(&body.replacen("\"ordinary\":", "\"ordinary\":1", 1)),
+    )
+    .unwrap();
     let said = run_in(folder.path(), "count merge 1.json 2.json x.json 4.json");
     assert_eq!(said.code, Some(1));
     assert!(said.err.contains("published are 365,596"), "{}", said.err);
 
-    run_in(folder.path(), "count --verify 14 --part 3/4 --journal 3.journal -q").text();
+    run_in(
+        folder.path(),
+        "count --verify 14 --part 3/4 --journal 3.journal -q",
+    )
+    .text();
     let journal = fs::read_to_string(at("3.journal")).unwrap();
     let some = journal.match_indices('\n').nth(100).unwrap().0 + 1;
     fs::write(at("x.json"), &journal[..some]).unwrap();
@@ -220,12 +303,18 @@ fn forged_numbers_are_refused() {
     };
     fs::write(folder.path().join("units.json"), line(1, 1_000_000_000, 1)).unwrap();
     let said = refusal(folder.path(), "units.json");
-    assert!(said.starts_with("error: units.json, line 1: not a result or journal line"), "{said}");
+    assert!(
+        said.starts_with("error: units.json, line 1: not a result or journal line"),
+        "{said}"
+    );
     let most = (1 << 58) - 1;
     let all: String = (1..=12).map(|part| line(part, 83, most)).collect();
     fs::write(folder.path().join("sums.json"), all).unwrap();
     let said = refusal(folder.path(), "sums.json");
-    assert!(said.contains("line 2: with this line there are more solutions than any"), "{said}");
+    assert!(
+        said.contains("line 2: with this line there are more solutions than any"),
+        "{said}"
+    );
 }
 
 #[test]
@@ -240,7 +329,11 @@ fn line_ends_of_windows_are_read() {
         fs::write(at(name), text.replace('\n', "\r\n")).unwrap();
     }
     assert_eq!(run_in(folder.path(), line).text(), whole);
-    let merged = run_in(folder.path(), "count merge --quiet --format json 1.journal 2.json").text();
+    let merged = run_in(
+        folder.path(),
+        "count merge --quiet --format json 1.journal 2.json",
+    )
+    .text();
     assert_eq!(merged, run("count 14 --format json").text());
 }
 
@@ -255,18 +348,31 @@ fn the_name_of_a_result_gives_its_format() {
         ("--result b.CSV --format json", "b.CSV", "json"),
         ("--result c --format csv", "c", "csv"),
     ] {
-        assert_eq!(run_in(folder.path(), &format!("{part} {options}")).text(), "");
+        assert_eq!(
+            run_in(folder.path(), &format!("{part} {options}")).text(),
+            ""
+        );
         let written = fs::read_to_string(folder.path().join(name)).unwrap();
         assert_eq!(written, printed(format), "{options}");
     }
     let before = names_in(folder.path());
-    for options in ["--result a.txt", "--result a", "--result a.json --format text"] {
+    for options in [
+        "--result a.txt",
+        "--result a",
+        "--result a.json --format text",
+    ] {
         let said = run_in(folder.path(), &format!("{part} {options}")).failure(2);
         assert!(said.to_lowercase().contains("json"), "{said}");
     }
-    assert_eq!(run_in(folder.path(), &format!("{part} --result -")).text(), printed("json"));
+    assert_eq!(
+        run_in(folder.path(), &format!("{part} --result -")).text(),
+        printed("json")
+    );
     let said = run_in(folder.path(), &format!("{part} --journal -")).failure(2);
-    assert_eq!(said, "error: --journal needs a file: name one, such as 1.journal\n");
+    assert_eq!(
+        said,
+        "error: --journal needs a file: name one, such as 1.journal\n"
+    );
     assert_eq!(names_in(folder.path()), before);
 }
 
@@ -275,7 +381,9 @@ fn the_name_of_a_result_gives_its_format() {
 #[test]
 fn journals_and_results_are_regular_files() {
     let folder = tempfile::tempdir().unwrap();
-    let made = std::process::Command::new("mkfifo").arg(folder.path().join("pipe")).status();
+    let made = std::process::Command::new("mkfifo")
+        .arg(folder.path().join("pipe"))
+        .status();
     assert!(made.unwrap().success());
     let start = std::time::Instant::now();
     for name in ["pipe", "/dev/zero", "/dev/full", "/dev/null"] {
@@ -305,19 +413,36 @@ fn a_journal_is_not_the_result() {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name);
     let part = "count --verify 14 --part 1/300 --quiet";
-    let said = run_in(folder.path(), &format!("{part} --journal j.json --result j.json"));
+    let said = run_in(
+        folder.path(),
+        &format!("{part} --journal j.json --result j.json"),
+    );
     let expected = "error: j.json is also read by this command: write to another file\n";
     assert_eq!(said.failure(2), expected);
     assert_eq!(names_in(folder.path()), [""; 0]);
-    run_in(folder.path(), &format!("{part} --journal j.json --result 1.json")).text();
+    run_in(
+        folder.path(),
+        &format!("{part} --journal j.json --result 1.json"),
+    )
+    .text();
     let journal = fs::read(at("j.json")).unwrap();
     std::os::unix::fs::symlink("j.json", at("link.json")).unwrap();
     fs::hard_link(at("j.json"), at("hard.json")).unwrap();
     for name in ["j.json", "./j.json", "link.json", "hard.json"] {
         let line = format!("{part} --journal ./j.json --result {name}");
-        assert!(run_in(folder.path(), &line).failure(2).contains("is also read by this"), "{name}");
+        assert!(
+            run_in(folder.path(), &line)
+                .failure(2)
+                .contains("is also read by this"),
+            "{name}"
+        );
         let line = format!("{part} --journal {name} --result j.json");
-        assert!(run_in(folder.path(), &line).failure(2).contains("is also read by this"), "{name}");
+        assert!(
+            run_in(folder.path(), &line)
+                .failure(2)
+                .contains("is also read by this"),
+            "{name}"
+        );
     }
     assert_eq!(fs::read(at("j.json")).unwrap(), journal);
 }
@@ -334,7 +459,11 @@ fn other_selections_are_counted() {
     ] {
         let rows = run(&format!("count {line} --format csv")).text();
         let listed = run(&format!("--n {line} --format permutation"));
-        assert_eq!(String::from_utf8(listed.out).unwrap().lines().count(), count, "{line}");
+        assert_eq!(
+            String::from_utf8(listed.out).unwrap().lines().count(),
+            count,
+            "{line}"
+        );
         let n = &line[..1];
         assert_eq!(rows, format!("n,count\n{n},{count}\n"), "{line}");
     }

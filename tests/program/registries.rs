@@ -34,8 +34,13 @@ const INSTALLERS: [&str; 26] = [
     "uvx",
     "yarn add",
 ];
-const NAMES: [&str; 5] =
-    ["nqueens-sheet", "nqueens_sheet", "nqueens-count", "nqueens-puzzle", "stamped-png"];
+const NAMES: [&str; 5] = [
+    "nqueens-sheet",
+    "nqueens_sheet",
+    "nqueens-count",
+    "nqueens-puzzle",
+    "stamped-png",
+];
 const TEXT: [&str; 16] = [
     "cff", "css", "ftl", "html", "ipynb", "js", "json", "md", "mjs", "py", "rs", "sh", "toml",
     "txt", "yaml", "yml",
@@ -53,8 +58,11 @@ fn is_name(word: &str) -> bool {
 fn asks_registry(words: &str) -> bool {
     let is_end = |c: char| "`;|&()".contains(c) || c == '\n';
     let command = words.split(is_end).next().unwrap_or_default();
-    let words =
-        || command.split_whitespace().map(|word| word.trim_matches(['"', '\'', ',', '.', '*']));
+    let words = || {
+        command
+            .split_whitespace()
+            .map(|word| word.trim_matches(['"', '\'', ',', '.', '*']))
+    };
     let has_place = ["--git", "--path", "--from", "--find-links", "git+"];
     !words().any(|word| has_place.iter().any(|place| word.starts_with(place)))
         && words().any(is_name)
@@ -75,7 +83,9 @@ fn registry_lines(text: &str) -> Vec<String> {
         });
         let key = line.trim().trim_start_matches(['"', '-', ' ']);
         let requires = NAMES.iter().any(|name| {
-            let rest = key.strip_prefix(name).map(|rest| rest.trim_start_matches(['"', ' ']));
+            let rest = key
+                .strip_prefix(name)
+                .map(|rest| rest.trim_start_matches(['"', ' ']));
             rest.is_some_and(|rest| {
                 let value = rest.strip_prefix(['=', ':']).unwrap_or_default();
                 let is_table = value.contains("version") && !value.contains("path");
@@ -94,16 +104,28 @@ fn no_file_installs_the_program_from_a_registry() {
     let mut read = 0;
     for name in files(root) {
         let path = root.join(&name);
-        let is_text = path.extension().is_none_or(|end| TEXT.iter().any(|text| end == *text));
+        let is_text = path
+            .extension()
+            .is_none_or(|end| TEXT.iter().any(|text| end == *text));
         // This file has examples of what is not allowed.
         if !is_text || name == "tests/program/registries.rs" {
             continue;
         }
-        let Ok(text) = std::fs::read_to_string(&path) else { continue };
+        let Ok(text) = std::fs::read_to_string(&path) else {
+            continue;
+        };
         read += 1;
-        found.extend(registry_lines(&text).iter().map(|line| format!("{name}: {line}")));
+        found.extend(
+            registry_lines(&text)
+                .iter()
+                .map(|line| format!("{name}: {line}")),
+        );
     }
-    assert!(found.is_empty(), "nothing is published, but:\n{}", found.join("\n"));
+    assert!(
+        found.is_empty(),
+        "nothing is published, but:\n{}",
+        found.join("\n")
+    );
     assert!(read > 500, "{read} files");
 }
 

@@ -36,7 +36,10 @@ fn a_name_with_a_number_is_one_page_of_pdf() {
     let folder = tempfile::tempdir().unwrap();
     let args = format!("{SEVEN} --pages 3-5 -o page-{{0p}}.pdf");
     run_in(folder.path(), &args).success();
-    assert_eq!(names_in(folder.path()), ["page-03.pdf", "page-04.pdf", "page-05.pdf"]);
+    assert_eq!(
+        names_in(folder.path()),
+        ["page-03.pdf", "page-04.pdf", "page-05.pdf"]
+    );
     let pages = |name: &str| {
         let file = fs::read(folder.path().join(name)).unwrap();
         inflated(&file).matches("/Contents").count()
@@ -53,9 +56,12 @@ fn a_name_with_a_number_is_one_page_of_pdf() {
 #[test]
 fn data_have_no_pages() {
     let folder = tempfile::tempdir().unwrap();
-    for (name, option) in
-        [("txt{p}.txt", "-o"), ("x{0p}.json", "-o"), ("x{t}.fen", "-o"), ("x{p}.jsonl", "--check")]
-    {
+    for (name, option) in [
+        ("txt{p}.txt", "-o"),
+        ("x{0p}.json", "-o"),
+        ("x{t}.fen", "-o"),
+        ("x{p}.jsonl", "--check"),
+    ] {
         let message = run_in(folder.path(), &format!("--n 4 {option} {name}")).failure(2);
         assert_eq!(
             message,
@@ -92,7 +98,10 @@ fn a_page_describes_itself() {
     }
     let orbits = "--n 8 --group-by class --paper a5 --cell 1.5mm --rows 11 --no-caption --pages 2";
     let text = element(&run(orbits).success(), "desc");
-    assert!(text.starts_with("Page 2 of 2: orbit 12 of 12, chessboards of 8 by 8 "), "{text}");
+    assert!(
+        text.starts_with("Page 2 of 2: orbit 12 of 12, chessboards of 8 by 8 "),
+        "{text}"
+    );
     let one = "--n 4 --paper a4 --cell 20mm --cols 1 --rows 1 --sample 2 --pages 2";
     let svg = run(one).success();
     assert_eq!(
@@ -126,7 +135,10 @@ fn many_pages_take_one_walk() {
 #[test]
 fn orbits_are_guarded_by_their_boards() {
     let message = run("--n 15 --group-by class --paper a2 --cell 1mm -o x.pdf").failure(1);
-    assert!(message.starts_with("error: this job has 2,279,184 boards of n = 15"), "{message}");
+    assert!(
+        message.starts_with("error: this job has 2,279,184 boards of n = 15"),
+        "{message}"
+    );
     // At once, without looking at any orbit.
     for args in [
         "--n 17 --group-by class --skip 1 -o x.svg",
@@ -138,11 +150,20 @@ fn orbits_are_guarded_by_their_boards() {
     let text = run("--n 17 --group-by class --skip 1 --paper a2 --cell 1mm --dry-run").text();
     assert!(text.contains(" in 11,977,938 orbits\n"), "{text}");
     let text = run("--n 8 --group-by class --dry-run").text();
-    assert!(text.starts_with("boards: 92 of n = 8 in 12 orbits\n"), "{text}");
+    assert!(
+        text.starts_with("boards: 92 of n = 8 in 12 orbits\n"),
+        "{text}"
+    );
     let text = run("--n 8 --group-by class --take 1 --dry-run").text();
-    assert!(text.starts_with("boards: 8 of n = 8 in 1 orbit\n"), "{text}");
+    assert!(
+        text.starts_with("boards: 8 of n = 8 in 1 orbit\n"),
+        "{text}"
+    );
     let text = run("--n 8 --group-by class --skip 9 --dry-run").text();
-    assert!(text.starts_with("boards: 20 of n = 8 in 3 orbits\n"), "{text}");
+    assert!(
+        text.starts_with("boards: 20 of n = 8 in 3 orbits\n"),
+        "{text}"
+    );
 }
 
 #[test]
@@ -212,7 +233,9 @@ fn estimates_are_within_a_factor_of_two() {
         run_in(folder.path(), &args).success();
         let written = fs::metadata(folder.path().join(name)).unwrap().len();
         let text = run_in(folder.path(), &format!("{args} --dry-run")).text();
-        let about = text.lines().find_map(|line| line.strip_prefix("bytes: about "));
+        let about = text
+            .lines()
+            .find_map(|line| line.strip_prefix("bytes: about "));
         let (about, _) = about.unwrap().split_once(' ').unwrap();
         let about: u64 = about.replace(',', "").parse().unwrap();
         assert!(
@@ -234,16 +257,23 @@ fn titles_and_alternative_texts_of_ones_own() {
     };
     let text = alt(&["--n", "4", "--alt", "{count} <boards>"]).text();
     assert!(text.contains(">2 &lt;boards&gt;</desc>"), "{text}");
-    let pdf = ["--n", "4", "--paper", "a6", "--title", "Damen", "-o", "x.pdf"];
+    let pdf = [
+        "--n", "4", "--paper", "a6", "--title", "Damen", "-o", "x.pdf",
+    ];
     alt(&pdf).success();
     let bytes = fs::read(folder.path().join("x.pdf")).unwrap();
     assert!(inflated(&bytes).contains("(Damen)"));
-    let picture = ["--n", "4", "--emit", "picture", "-o", "x.svg", "--title", "Damen"];
+    let picture = [
+        "--n", "4", "--emit", "picture", "-o", "x.svg", "--title", "Damen",
+    ];
     assert!(alt(&picture).text().contains("alt=\"Damen\""));
     let own = [&picture[..], &["--alt", "Two \"boards\""]].concat();
     assert!(alt(&own).text().contains("alt=\"Two &quot;boards&quot;\""));
     let message = alt(&["--alt", " "]).failure(2);
-    assert!(message.contains("write what the picture shows"), "{message}");
+    assert!(
+        message.contains("write what the picture shows"),
+        "{message}"
+    );
     let message = alt(&["--alt", "{permutation}"]).failure(2);
     assert!(message.contains("permutation"), "{message}");
 }
@@ -258,7 +288,10 @@ fn inks_follow_the_ground() {
         rest.split('"').next().unwrap().to_owned()
     };
     let own = ink(&run("--n 4 --coordinates").text());
-    assert_eq!(ink(&run("--n 4 --coordinates --background white").text()), own);
+    assert_eq!(
+        ink(&run("--n 4 --coordinates --background white").text()),
+        own
+    );
     let on_black = ink(&run("--n 4 --coordinates --background black").text());
     assert_ne!(on_black, own);
     let args = "--n 4 --coordinates --background white --emit picture -o x.svg";
@@ -269,18 +302,27 @@ fn inks_follow_the_ground() {
     // No rule of the style sheet selects it.
     let follows = run("--n 4 --coordinates --background white --scheme auto").text();
     let rule = format!("[fill=\"{}\"]", ink(&follows));
-    assert!(follows.contains("<style>") && !follows.contains(&rule), "{rule}");
+    assert!(
+        follows.contains("<style>") && !follows.contains(&rule),
+        "{rule}"
+    );
 }
 
 /// The texts of a picture with live ones: where each is held, and what it says.
 fn texts(svg: &str) -> Vec<(f64, f64, String)> {
     let document = resvg::usvg::roxmltree::Document::parse(svg).unwrap();
-    let texts = document.descendants().filter(|node| node.has_tag_name("text"));
+    let texts = document
+        .descendants()
+        .filter(|node| node.has_tag_name("text"));
     let number = |text: Option<&str>| text.unwrap().parse::<f64>().unwrap();
     texts
         .map(|node| {
             let said = node.text().unwrap().trim().to_owned();
-            (number(node.attribute("x")), number(node.attribute("y")), said)
+            (
+                number(node.attribute("x")),
+                number(node.attribute("y")),
+                said,
+            )
         })
         .collect()
 }
@@ -294,7 +336,13 @@ fn digits_stand_below_their_files() {
         let ranks: Vec<String> = list
             .lines()
             .skip(1)
-            .flat_map(|line| line.split(',').nth(1).unwrap().split(' ').map(str::to_owned))
+            .flat_map(|line| {
+                line.split(',')
+                    .nth(1)
+                    .unwrap()
+                    .split(' ')
+                    .map(str::to_owned)
+            })
             .collect();
         let texts = texts(&svg);
         let said: Vec<&String> = texts.iter().map(|(_, _, said)| said).collect();
@@ -305,11 +353,17 @@ fn digits_stand_below_their_files() {
             let pitch = 20.0 * n as f64 + 20.0 + 2.0 * reach;
             let left = 20.0 + reach + pitch * (board % cols) as f64;
             let middle = left + 20.0 * file as f64 + 10.0;
-            assert!((x - middle).abs() < 0.02, "n = {n}, {index}: {x} is not {middle}");
+            assert!(
+                (x - middle).abs() < 0.02,
+                "n = {n}, {index}: {x} is not {middle}"
+            );
         }
     }
     for format in ["png", "pdf", "svgz"] {
-        run(&format!("--n 6 --paper a5 --caption digits --format {format}")).success();
+        run(&format!(
+            "--n 6 --paper a5 --caption digits --format {format}"
+        ))
+        .success();
     }
     let small = run("--n 12 --take 40 --paper a5 --cell 1.2mm --caption digits").failure(1);
     assert!(small.contains("caption"), "{small}");
@@ -340,10 +394,16 @@ fn a_backslash_and_an_n_begin_a_line() {
         texts.map(text).collect::<Vec<_>>()
     };
     for break_ in [r"\n", "\n", " \\n "] {
-        assert_eq!(lines(&format!("For Ada{break_}and Tom")), ["For Ada", "and Tom"]);
+        assert_eq!(
+            lines(&format!("For Ada{break_}and Tom")),
+            ["For Ada", "and Tom"]
+        );
     }
     assert_eq!(lines(r"C:\\new"), [r"C:\new"]);
     let args = ["--n", "4", "--caption", r"{number}\n{class}"];
     let message = run_args(&args).failure(2);
-    assert!(message.contains("a caption is one line: leave out the line break"), "{message}");
+    assert!(
+        message.contains("a caption is one line: leave out the line break"),
+        "{message}"
+    );
 }

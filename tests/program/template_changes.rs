@@ -6,7 +6,13 @@ use crate::{run, run_in};
 
 #[test]
 fn colours_are_set_in_all_formats() {
-    for format in ["svg", "svg --scheme auto", "svg --scheme dark", "png", "pdf"] {
+    for format in [
+        "svg",
+        "svg --scheme auto",
+        "svg --scheme dark",
+        "png",
+        "pdf",
+    ] {
         let args = format!("--n 6 --paper a4 --format {format}");
         let plain = run(&args).success();
         let mut seen = vec![plain];
@@ -74,7 +80,9 @@ fn what_is_hard_to_see_is_drawn_with_a_warning() {
     }
     // A file whose queen cannot be seen is drawn, since it may be meant so.
     let folder = tempfile::tempdir().unwrap();
-    let unseen = run("templates show classic").text().replace("#2b1810", "#fff");
+    let unseen = run("templates show classic")
+        .text()
+        .replace("#2b1810", "#fff");
     std::fs::write(folder.path().join("own.svg"), unseen).unwrap();
     let ran = run_in(folder.path(), "--n 6 --template own.svg");
     assert_eq!(ran.code, Some(0));
@@ -93,12 +101,18 @@ fn settings_that_cannot_be_are_refused() {
             "--set queen=white",
             "the queen (#fff) cannot be told from light squares (#f5ebd7): choose another colour, such as #585858 for the queen",
         ),
-        ("--set queen=#a00,queen=#b00", "--set has queen twice: leave one out"),
+        (
+            "--set queen=#a00,queen=#b00",
+            "--set has queen twice: leave one out",
+        ),
         (
             "--set page=#fff --background none",
             "--set page has no effect on this picture: leave page out",
         ),
-        ("--set queen-scale=3", "a queen 3 times as large leaves her square: choose at most 1.05"),
+        (
+            "--set queen-scale=3",
+            "a queen 3 times as large leaves her square: choose at most 1.05",
+        ),
         (
             "--border white --template print",
             "the border (#fff) cannot be told from the page (#fff): choose",
@@ -109,17 +123,29 @@ fn settings_that_cannot_be_are_refused() {
         ),
     ] {
         let refused = run(&format!("--n 6 {args}")).failure(2);
-        assert!(refused.starts_with(&format!("error: {message}")), "{refused}");
+        assert!(
+            refused.starts_with(&format!("error: {message}")),
+            "{refused}"
+        );
     }
     for (args, part) in [
-        ("--set frame=#a00", "set page, ink, light, dark, queen or queen-scale"),
+        (
+            "--set frame=#a00",
+            "set page, ink, light, dark, queen or queen-scale",
+        ),
         ("--set queen", "such as queen=#a00"),
         ("--set queen=blurple", "`blurple` is not an opaque colour"),
         ("--set queen-scale=9", "choose a factor from 0.25 to 4"),
         ("--set queen-scale=big", "`big` is no factor"),
         ("--border maybe", "or on or off"),
-        ("--set queen=#a00 --format text", "--set has no effect on text"),
-        ("--border on --format json", "--border has no effect on json"),
+        (
+            "--set queen=#a00 --format text",
+            "--set has no effect on text",
+        ),
+        (
+            "--border on --format json",
+            "--border has no effect on json",
+        ),
     ] {
         let refused = run(&format!("--n 6 {args}")).failure(2);
         assert!(refused.contains(part), "{refused}");
@@ -129,7 +155,12 @@ fn settings_that_cannot_be_are_refused() {
 /// The names of all figures, as the program lists them.
 fn figures() -> Vec<String> {
     let listed = run("figure").failure(2);
-    let (_, names) = listed.lines().next().unwrap().split_once("say which figure: ").unwrap();
+    let (_, names) = listed
+        .lines()
+        .next()
+        .unwrap()
+        .split_once("say which figure: ")
+        .unwrap();
     let posters = ["wheel", "cloths", "threads", "summits", "partition"];
     let figures = names.split(", ").filter(|name| !posters.contains(name));
     figures.map(String::from).collect()
@@ -167,8 +198,12 @@ fn every_property_changes_the_picture_or_is_refused() {
 fn assert_used_or_refused(sets: &[&str]) {
     let figures = figures().into_iter().map(|name| format!("figure {name}"));
     let kinds = TaskKind::ALL.iter();
-    let worksheets = kinds
-        .map(|kind| format!("worksheet {} --count 2 --template classic --format pdf", kind.name()));
+    let worksheets = kinds.map(|kind| {
+        format!(
+            "worksheet {} --count 2 --template classic --format pdf",
+            kind.name()
+        )
+    });
     let others = [
         "figure board --queens a1,b3",
         "figure trace --format html",
@@ -211,7 +246,10 @@ fn assert_used_or_refused(sets: &[&str]) {
         ("--n 1", "ink light"),
     ] {
         for name in names.split(' ') {
-            assert!(refused.contains(&format!("{args}: {name}")), "{args}: {name}");
+            assert!(
+                refused.contains(&format!("{args}: {name}")),
+                "{args}: {name}"
+            );
         }
     }
     assert!(changed.len() > refused.len() * 3, "{refused:?}");

@@ -16,7 +16,12 @@ pub(crate) fn terminal(width: u16) -> (File, File) {
     unlockpt(&ours).unwrap();
     let name = ptsname(&ours, Vec::new()).unwrap().into_string().unwrap();
     let theirs = File::options().read(true).write(true).open(name).unwrap();
-    let size = Winsize { ws_row: 24, ws_col: width, ws_xpixel: 0, ws_ypixel: 0 };
+    let size = Winsize {
+        ws_row: 24,
+        ws_col: width,
+        ws_xpixel: 0,
+        ws_ypixel: 0,
+    };
     tcsetwinsize(&theirs, size).unwrap();
     (File::from(ours), theirs)
 }
@@ -46,18 +51,33 @@ fn shown(args: &str, width: u16) -> (Option<i32>, String, String) {
 fn boards_are_shown_as_text_as_wide_as_the_terminal() {
     for (args, width, across, down, note) in [
         ("4", 80, 2, 1, "2 boards as text; add -o queens.svg"),
-        ("--n 8 --paper a2", 80, 8, 12, "92 boards as text; add -o queens.pdf"),
+        (
+            "--n 8 --paper a2",
+            80,
+            8,
+            12,
+            "92 boards as text; add -o queens.pdf",
+        ),
         ("--n 8", 18, 2, 22, "the first 44 boards as text; "),
         ("--n 8", 17, 1, 22, "the first 22 boards as text; "),
         ("12", 80, 5, 15, "the first 75 boards as text; "),
         ("10 --group-by class", 80, 6, 16, "92 orbits as text; "),
         ("4..5 --animate", 80, 2, 2, "12 boards as text; "),
-        ("--random 1 --n 81", 80, 0, 0, "the boards are too wide for this terminal; "),
+        (
+            "--random 1 --n 81",
+            80,
+            0,
+            0,
+            "the boards are too wide for this terminal; ",
+        ),
     ] {
         let (code, out, err) = shown(args, width);
         assert_eq!(code, Some(0), "{args}");
         assert!(err.starts_with(&format!("note: {note}")), "{args}: {err}");
-        let first = out.lines().next().map_or(0, |line| line.split("  ").count());
+        let first = out
+            .lines()
+            .next()
+            .map_or(0, |line| line.split("  ").count());
         let rows = out.lines().filter(|line| line.is_empty()).count();
         assert_eq!((first, rows), (across, down), "{args} in {width}");
     }
@@ -68,13 +88,20 @@ fn boards_are_shown_as_text_as_wide_as_the_terminal() {
 #[test]
 fn figures_are_shown_in_words() {
     for (args, words, file) in [
-        ("figure rule", "The squares that a queen attacks\n\nA queen on (4, 4) ", "figure.svg"),
+        (
+            "figure rule",
+            "The squares that a queen attacks\n\nA queen on (4, 4) ",
+            "figure.svg",
+        ),
         ("templates sheet", "", "templates.svg"),
     ] {
         let (code, out, err) = shown(args, 80);
         assert_eq!(code, Some(0));
         assert!(out.starts_with(words) && !out.contains('<'), "{out}");
-        assert!(err.ends_with(&format!("; add -o {file} to write the picture\n")), "{err}");
+        assert!(
+            err.ends_with(&format!("; add -o {file} to write the picture\n")),
+            "{err}"
+        );
     }
 }
 

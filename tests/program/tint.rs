@@ -20,7 +20,11 @@ fn colours_need_pictures_room_and_paint() {
         let message = run(&format!("--n 5 --tint orbit {lengths}")).failure(2);
         assert!(message.contains("there is no room"), "{message}");
     }
-    assert!(run("--n 5 --tint row").failure(2).contains("[possible values: class, orbit]"));
+    assert!(
+        run("--n 5 --tint row")
+            .failure(2)
+            .contains("[possible values: class, orbit]")
+    );
 }
 
 #[test]
@@ -45,6 +49,9 @@ fn alternative_texts_say_what_colours_tell() {
         "{class}"
     );
     let orbit = run("--n 4..6 --tint orbit --lang de").text();
-    assert!(orbit.contains("Bretter derselben Bahn haben dieselbe Farbe"), "{orbit}");
+    assert!(
+        orbit.contains("Bretter derselben Bahn haben dieselbe Farbe"),
+        "{orbit}"
+    );
     assert!(!run("--n 6").text().contains("Colours"));
 }

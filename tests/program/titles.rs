@@ -15,7 +15,10 @@ fn words<'s>(svg: &'s str, element: &str) -> Vec<&'s str> {
 fn titles(svg: &str) -> ([String; 2], &str) {
     let said = words(svg, "<text");
     let below = said.get(1).copied().unwrap_or_default();
-    ([said[0].to_owned(), format!("{}, {below}", said[0])], words(svg, "<title")[0])
+    (
+        [said[0].to_owned(), format!("{}, {below}", said[0])],
+        words(svg, "<title")[0],
+    )
 }
 
 const ON_PAPER: &str = "--paper 120x80cm --text live --title-in header";
@@ -24,8 +27,16 @@ const ON_PAPER: &str = "--paper 120x80cm --text live --title-in header";
 #[test]
 fn parts_say_of_what() {
     for (args, on_paper, said) in [
-        ("--n 8", "Eight queens, ninety-two solutions", "The 92 solutions"),
-        ("--n 8 --take 92", "Eight queens, ninety-two solutions", "The 92 solutions"),
+        (
+            "--n 8",
+            "Eight queens, ninety-two solutions",
+            "The 92 solutions",
+        ),
+        (
+            "--n 8 --take 92",
+            "Eight queens, ninety-two solutions",
+            "The 92 solutions",
+        ),
         (
             "--n 8 --sample 12",
             "Eight queens, twelve of the ninety-two solutions",
@@ -51,8 +62,16 @@ fn parts_say_of_what() {
             "Eight queens, eighteen of the ninety-two solutions, with a queen on d1",
             "18 of the 92 solutions",
         ),
-        ("--n 100 --random 1", "One hundred queens, one of many solutions", "1 of many solutions"),
-        ("--n 30 --take 3", "Thirty queens, three of many solutions", "3 of many solutions"),
+        (
+            "--n 100 --random 1",
+            "One hundred queens, one of many solutions",
+            "1 of many solutions",
+        ),
+        (
+            "--n 30 --take 3",
+            "Thirty queens, three of many solutions",
+            "3 of many solutions",
+        ),
         (
             "--n 30 --class centrosymmetric --take 2",
             "Thirty queens, two of many centrosymmetric solutions",
@@ -83,15 +102,31 @@ fn parts_say_of_what() {
             "Eight queens, sixteen of the ninety-two solutions",
             "16 of the 92 solutions",
         ),
-        ("--n 8 --group-by class", "Eight queens, ninety-two solutions", "The 92 solutions"),
+        (
+            "--n 8 --group-by class",
+            "Eight queens, ninety-two solutions",
+            "The 92 solutions",
+        ),
         (
             "--n 7 --toroidal",
             "Seven queens, twenty-eight of the forty solutions",
             "28 of the 40 solutions",
         ),
-        ("--n 5 --toroidal", "Five queens, ten solutions", "The 10 solutions"),
-        ("--n 1 --random 1", "One queen, one solution", "The solution"),
-        ("--n 1 --class trivial", "One queen, one solution", "The solution"),
+        (
+            "--n 5 --toroidal",
+            "Five queens, ten solutions",
+            "The 10 solutions",
+        ),
+        (
+            "--n 1 --random 1",
+            "One queen, one solution",
+            "The solution",
+        ),
+        (
+            "--n 1 --class trivial",
+            "One queen, one solution",
+            "The solution",
+        ),
         (
             "--n 1 --fundamental --take 1",
             "One queen, one fundamental solution",
@@ -100,7 +135,11 @@ fn parts_say_of_what() {
         // Some boards are the same, or may be.
         ("--n 12 --random 1001", "Twelve queens", "Twelve queens"),
         ("--n 1 --random 3", "One queen", "One queen"),
-        ("--n 4 --random 2 --seed 2", "Four queens, two solutions", "The 2 solutions"),
+        (
+            "--n 4 --random 2 --seed 2",
+            "Four queens, two solutions",
+            "The 2 solutions",
+        ),
         ("--n 4 --random 2 --seed 3", "Four queens", "Four queens"),
     ] {
         let svg = run(&format!("{args} {ON_PAPER}")).text();
@@ -111,7 +150,10 @@ fn parts_say_of_what() {
     }
     for n in [2, 3] {
         let message = run(&format!("--n {n} --random 3 {ON_PAPER}")).failure(1);
-        assert!(message.contains(&format!("no solution for n = {n}")), "{message}");
+        assert!(
+            message.contains(&format!("no solution for n = {n}")),
+            "{message}"
+        );
     }
 }
 
@@ -121,11 +163,27 @@ fn boards_of_a_file_are_told_apart() {
     let boards = run("--n 6 --format text").success();
     for (boards, args, on_paper) in [
         (boards.clone(), "", "Six queens, four solutions"),
-        (boards.clone(), "--take 3", "Six queens, three of the four solutions"),
-        (boards.clone(), "--fundamental", "Six queens, one of the four solutions"),
+        (
+            boards.clone(),
+            "--take 3",
+            "Six queens, three of the four solutions",
+        ),
+        (
+            boards.clone(),
+            "--fundamental",
+            "Six queens, one of the four solutions",
+        ),
         ([boards.clone(), boards.clone()].concat(), "", "Six queens"),
-        ([&boards[..], b"\n", &boards[..]].concat(), "--take 4", "Six queens, four solutions"),
-        ([&boards[..], b"\n", &boards[..]].concat(), "--boards 2,6", "Six queens"),
+        (
+            [&boards[..], b"\n", &boards[..]].concat(),
+            "--take 4",
+            "Six queens, four solutions",
+        ),
+        (
+            [&boards[..], b"\n", &boards[..]].concat(),
+            "--boards 2,6",
+            "Six queens",
+        ),
     ] {
         let svg = run_with(&boards, &format!("--from - {args} {ON_PAPER}")).text();
         assert!(titles(&svg).0.contains(&on_paper.to_owned()), "{args}");
@@ -144,5 +202,8 @@ fn sizes_say_of_what() {
     ];
     assert_eq!(said, expected);
     let svg = run(&format!("--n 1..4 {ON_PAPER}")).text();
-    assert_eq!(words(&svg, "<text")[0], "One to four queens, three solutions");
+    assert_eq!(
+        words(&svg, "<text")[0],
+        "One to four queens, three solutions"
+    );
 }

@@ -18,7 +18,10 @@ fn boards_whose_queens_attack_each_other_are_drawn_where_that_is_said() {
     assert!(svg.contains(">Four queens</title>"), "{svg}");
     assert!(svg.contains(">Attacks</desc>"), "{svg}");
     let some = run_with(BOARDS, &format!("{args} --skip 1 --take 1 --place a1")).text();
-    assert_eq!(some.matches("<use ").count() * 3, svg.matches("<use ").count());
+    assert_eq!(
+        some.matches("<use ").count() * 3,
+        svg.matches("<use ").count()
+    );
     let page = run_with(BOARDS, &format!("{args} --paper a5 --text live")).text();
     assert!(page.contains(">Four queens<"), "{page}");
     for built_in in ["solution of", "three solutions", "attack each other"] {
@@ -33,11 +36,18 @@ fn what_is_about_solutions_is_refused() {
     let alone = "--unchecked --alt x";
     assert!(run(alone).failure(2).contains("--from"));
     assert!(run("--from x --unchecked").failure(2).contains("--alt"));
-    for other in
-        ["--fundamental", "--up-to all", "--class ordinary", "--group-by class", "--tint class"]
-    {
+    for other in [
+        "--fundamental",
+        "--up-to all",
+        "--class ordinary",
+        "--group-by class",
+        "--tint class",
+    ] {
         let message = run(&format!("--from x {alone} {other}")).failure(2);
-        assert!(message.contains("cannot be used with"), "{other}: {message}");
+        assert!(
+            message.contains("cannot be used with"),
+            "{other}: {message}"
+        );
     }
     let data = run_with(BOARDS, &format!("--from - {alone} --format csv")).failure(2);
     assert!(data.contains("--unchecked has no effect on csv"), "{data}");

@@ -2,8 +2,16 @@
 
 use crate::{names_in, run, run_in};
 
-const KINDS: [&str; 8] =
-    ["empty", "complete", "conflicts", "trace", "arrays", "mark", "tree", "code"];
+const KINDS: [&str; 8] = [
+    "empty",
+    "complete",
+    "conflicts",
+    "trace",
+    "arrays",
+    "mark",
+    "tree",
+    "code",
+];
 
 #[test]
 fn every_kind_is_drawn_in_every_format() {
@@ -25,7 +33,10 @@ fn every_kind_is_drawn_in_every_format() {
             };
             assert!(bytes.starts_with(begins), "{command}");
             // Golden files hold the others to the same bytes.
-            assert!(format != "pdf" || bytes == run(&command).success(), "{command}");
+            assert!(
+                format != "pdf" || bytes == run(&command).success(),
+                "{command}"
+            );
         }
     }
 }
@@ -33,8 +44,15 @@ fn every_kind_is_drawn_in_every_format() {
 #[test]
 fn pages_have_files_and_a_batch_has_worksheets() {
     let folder = tempfile::tempdir().unwrap();
-    run_in(folder.path(), "worksheet arrays --n 6 -o sheet-{0p}-of-{t}.svg").success();
-    assert_eq!(names_in(folder.path()), [1, 2, 3].map(|page| format!("sheet-{page}-of-3.svg")));
+    run_in(
+        folder.path(),
+        "worksheet arrays --n 6 -o sheet-{0p}-of-{t}.svg",
+    )
+    .success();
+    assert_eq!(
+        names_in(folder.path()),
+        [1, 2, 3].map(|page| format!("sheet-{page}-of-3.svg"))
+    );
     let lines = "one.pdf worksheet complete --n 6 --seed 3 --level hard --lang de\n";
     std::fs::write(folder.path().join("lines"), lines).unwrap();
     run_in(folder.path(), "batch lines").success();
@@ -56,10 +74,16 @@ fn squares_and_columns_of_any_size_are_drawn_or_refused() {
     let pages = run("worksheet conflicts --cols 6 --dry-run").text();
     for cols in ["4294967296", "4294967302", "18446744073709551615"] {
         run(&format!("worksheet conflicts --cols {cols} --format pdf")).success();
-        assert_eq!(run(&format!("worksheet conflicts --cols {cols} --dry-run")).text(), pages);
+        assert_eq!(
+            run(&format!("worksheet conflicts --cols {cols} --dry-run")).text(),
+            pages
+        );
     }
     let refused = run("worksheet conflicts --count 12 --cols 4294967297 --format pdf").failure(2);
-    assert_eq!(refused, "error: 12 boards have no room beside each other: choose fewer (--cols)\n");
+    assert_eq!(
+        refused,
+        "error: 12 boards have no room beside each other: choose fewer (--cols)\n"
+    );
 }
 
 #[test]
@@ -98,10 +122,22 @@ fn what_has_no_effect_is_refused() {
                 "--width has no effect on a worksheet, which has the width of its paper: {out}"
             ),
         ),
-        ("empty --seed 1", format!("--seed has no effect on tasks of this kind: {out}")),
-        ("conflicts --level easy", format!("--level has no effect on tasks of this kind: {out}")),
-        ("complete --base 0", format!("--base has no effect on tasks of this kind: {out}")),
-        ("trace --cols 2", format!("--cols has no effect on tasks of this kind: {out}")),
+        (
+            "empty --seed 1",
+            format!("--seed has no effect on tasks of this kind: {out}"),
+        ),
+        (
+            "conflicts --level easy",
+            format!("--level has no effect on tasks of this kind: {out}"),
+        ),
+        (
+            "complete --base 0",
+            format!("--base has no effect on tasks of this kind: {out}"),
+        ),
+        (
+            "trace --cols 2",
+            format!("--cols has no effect on tasks of this kind: {out}"),
+        ),
         (
             "complete --n 3",
             String::from(
@@ -180,9 +216,22 @@ fn a_file_in_the_command_of_a_worksheet_is_quoted() {
     let template = run("templates show contrast").success();
     std::fs::write(folder.path().join("my look.svg"), template).unwrap();
     let mut command = crate::program();
-    let words =
-        ["worksheet", "mark", "--template", "my look.svg", "--text", "live", "--pages", "1"];
-    let ran: crate::Ran = command.current_dir(folder.path()).args(words).output().unwrap().into();
+    let words = [
+        "worksheet",
+        "mark",
+        "--template",
+        "my look.svg",
+        "--text",
+        "live",
+        "--pages",
+        "1",
+    ];
+    let ran: crate::Ran = command
+        .current_dir(folder.path())
+        .args(words)
+        .output()
+        .unwrap()
+        .into();
     let text = ran.text();
     assert!(text.contains("--template 'my look.svg'"), "{text}");
 }

@@ -22,6 +22,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         sum.add(&tally);
         Ok::<(), Infallible>(())
     });
-    println!("{} of {} units, {} nodes", units.len(), part.units(), sum.nodes);
+    println!(
+        "{} of {} units, {} nodes",
+        units.len(),
+        part.units(),
+        sum.nodes
+    );
     Ok(())
 }

@@ -61,7 +61,11 @@ impl Journal {
     /// # Errors
     /// All of [`JournalError`].
     pub fn open(path: &Path, id: &PartId) -> Result<Journal, JournalError> {
-        let options = OpenOptions::new().read(true).append(true).create(true).open(path);
+        let options = OpenOptions::new()
+            .read(true)
+            .append(true)
+            .create(true)
+            .open(path);
         let file = options.map_err(JournalError::Write)?;
         if !file.metadata().is_ok_and(|metadata| metadata.is_file()) {
             return Err(JournalError::NotAFile);
@@ -72,15 +76,28 @@ impl Journal {
             Err(TryLockError::Error(error)) => return Err(JournalError::Lock(error)),
         }
         let mut bytes = Vec::new();
-        let read = (&file).take(MAX_FILE_BYTES as u64 + 1).read_to_end(&mut bytes);
+        let read = (&file)
+            .take(MAX_FILE_BYTES as u64 + 1)
+            .read_to_end(&mut bytes);
         if read.map_err(JournalError::Read)? > MAX_FILE_BYTES {
             return Err(JournalError::TooLarge);
         }
-        let end = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |last| last + 1);
+        let end = bytes
+            .iter()
+            .rposition(|byte| *byte == b'\n')
+            .map_or(0, |last| last + 1);
         let first = JournalLine::Journal(id.clone()).text("");
         let (path, tally) = (path.to_owned(), CountTally::default());
-        let mut journal = Journal { path, file, first, done: BTreeSet::new(), tally };
-        journal.read(&bytes[..end], id).map_err(JournalError::Line)?;
+        let mut journal = Journal {
+            path,
+            file,
+            first,
+            done: BTreeSet::new(),
+            tally,
+        };
+        journal
+            .read(&bytes[..end], id)
+            .map_err(JournalError::Line)?;
         if end == 0 && !journal.first.as_bytes().starts_with(&bytes) {
             let what = "not a journal: name another file";
             return Err(JournalError::Line(FileError::new(1, what)));
@@ -109,7 +126,10 @@ impl Journal {
                 Ok(JournalLine::Journal(own)) if number == 1 => match own.difference(id) {
                     Some((own, other)) => Some(format!("it is of {own}, not of {other}")),
                     None if own.part == id.part => None,
-                    None => Some(format!("it is of part {}, not of part {}", own.part, id.part)),
+                    None => Some(format!(
+                        "it is of part {}, not of part {}",
+                        own.part, id.part
+                    )),
                 },
                 Ok(JournalLine::Unit(unit, tally)) => {
                     if !self.done.insert(unit) {
@@ -135,7 +155,10 @@ impl Journal {
             let line = self.first.clone();
             self.write(line)?;
             // Where folders can be synced, its name is safe, too.
-            let folder = self.path.parent().filter(|folder| !folder.as_os_str().is_empty());
+            let folder = self
+                .path
+                .parent()
+                .filter(|folder| !folder.as_os_str().is_empty());
             let folder = File::open(folder.unwrap_or(Path::new(".")));
             let _ = folder.and_then(|folder| folder.sync_all());
         }

@@ -27,7 +27,10 @@ impl std::error::Error for FileError {}
 
 impl FileError {
     pub(crate) fn new(line: usize, message: impl Into<String>) -> FileError {
-        FileError { line, message: message.into() }
+        FileError {
+            line,
+            message: message.into(),
+        }
     }
 }
 
@@ -86,7 +89,13 @@ pub const MAX_FILE_BYTES: usize = 16 << 20;
 impl PartId {
     /// The name of the part `part` of `of`, as this version of a program counts it.
     pub fn new(n: usize, (part, of): (u64, u64), counted: &CountPart, version: &str) -> PartId {
-        PartId { n, part, of, units: counted.units(), version: version.to_owned() }
+        PartId {
+            n,
+            part,
+            of,
+            units: counted.units(),
+            version: version.to_owned(),
+        }
     }
 
     /// The line of a result file, without its end.
@@ -97,7 +106,13 @@ impl PartId {
     /// How this differs from what it should be a part of: what it is, and what it should be.
     pub(crate) fn difference(&self, other: &PartId) -> Option<(String, String)> {
         let traits = |id: &PartId| {
-            let PartId { n, of, units, version, .. } = id;
+            let PartId {
+                n,
+                of,
+                units,
+                version,
+                ..
+            } = id;
             [
                 format!("n = {n}"),
                 format!("{of} parts"),
@@ -110,7 +125,9 @@ impl PartId {
     }
 
     fn members(&self) -> String {
-        let PartId { n, part, of, units, .. } = self;
+        let PartId {
+            n, part, of, units, ..
+        } = self;
         format!("\"n\":{n},\"part\":{part},\"of\":{of},\"units\":{units}")
     }
 }
@@ -139,8 +156,10 @@ impl JournalLine {
         let (body, sum) = text.rsplit_once(CHECKSUM).ok_or(none)?;
         let sum = sum.strip_suffix("\"}").ok_or(none)?;
         if sum != checksum(first, body) {
-            return Err("its checksum is not that of its numbers: it was changed or damaged, so \
-                        count its part again");
+            return Err(
+                "its checksum is not that of its numbers: it was changed or damaged, so \
+                        count its part again",
+            );
         }
         let members: LineMembers = serde_json::from_str(&format!("{body}}}")).map_err(|_| none)?;
         members.line().ok_or(none)
@@ -157,7 +176,13 @@ impl LineMembers {
         let there = (1..=of).contains(&part) && of <= CountPart::MOST_PARTS;
         let known =
             there && units <= CountPart::MOST_UNITS && (CountPart::SMALLEST..=27).contains(&n);
-        let id = PartId { n, part, of, units, version: self.version? };
+        let id = PartId {
+            n,
+            part,
+            of,
+            units,
+            version: self.version?,
+        };
         known.then_some(match tally {
             Some(tally) => JournalLine::Part(id, tally),
             None => JournalLine::Journal(id),
@@ -165,10 +190,19 @@ impl LineMembers {
     }
 
     fn tally(&self) -> Option<CountTally> {
-        let orbits = [self.ordinary, self.centrosymmetric, self.doubly_centrosymmetric];
-        let mut tally = CountTally { nodes: self.nodes?, ..CountTally::default() };
+        let orbits = [
+            self.ordinary,
+            self.centrosymmetric,
+            self.doubly_centrosymmetric,
+        ];
+        let mut tally = CountTally {
+            nodes: self.nodes?,
+            ..CountTally::default()
+        };
         for ((class, _), orbits) in CLASSES.iter().zip(orbits) {
-            tally.counts.add_orbits(*class, orbits.filter(|orbits| *orbits < MOST)?);
+            tally
+                .counts
+                .add_orbits(*class, orbits.filter(|orbits| *orbits < MOST)?);
         }
         Some(tally)
     }
@@ -210,7 +244,10 @@ impl LineReader {
 /// Adds numbers, unless the sum is more than any board has.
 pub(crate) fn add(sum: &mut CountTally, tally: &CountTally) -> Result<(), &'static str> {
     sum.add(tally);
-    match CLASSES.iter().any(|(class, _)| sum.counts.orbits(*class) >= MOST) {
+    match CLASSES
+        .iter()
+        .any(|(class, _)| sum.counts.orbits(*class) >= MOST)
+    {
         true => {
             Err("with this line there are more solutions than any board has: count its part again")
         }
@@ -220,14 +257,20 @@ pub(crate) fn add(sum: &mut CountTally, tally: &CountTally) -> Result<(), &'stat
 
 /// The members of a sum.
 fn sums(tally: &CountTally) -> String {
-    let orbits = tally.orbits().map(|(name, orbits)| format!("\"{name}\":{orbits}"));
+    let orbits = tally
+        .orbits()
+        .map(|(name, orbits)| format!("\"{name}\":{orbits}"));
     format!("{},\"nodes\":{}", orbits.join(","), tally.nodes)
 }
 
 /// The checksum of a line; that of a unit is of the first line, too, so that no unit passes from
 /// one journal to another.
 fn checksum(first: &str, body: &str) -> String {
-    let first = if body.starts_with("{\"unit\":") { first } else { "" };
+    let first = if body.starts_with("{\"unit\":") {
+        first
+    } else {
+        ""
+    };
     format!("{:08x}", hash([first, body].concat().as_bytes()))
 }
 
@@ -238,11 +281,20 @@ mod tests {
     use super::*;
 
     fn id() -> PartId {
-        PartId { n: 17, part: 3, of: 24, units: 50, version: String::from("0.4.0") }
+        PartId {
+            n: 17,
+            part: 3,
+            of: 24,
+            units: 50,
+            version: String::from("0.4.0"),
+        }
     }
 
     fn tally() -> CountTally {
-        let mut tally = CountTally { nodes: 99, ..CountTally::default() };
+        let mut tally = CountTally {
+            nodes: 99,
+            ..CountTally::default()
+        };
         tally.counts.add_orbits(Class::Ordinary, 12);
         tally.counts.add_orbits(Class::DoublyCentrosymmetric, 1);
         tally

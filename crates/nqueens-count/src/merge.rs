@@ -97,9 +97,9 @@ impl Merge {
     fn known(&mut self, id: &PartId, place: &Rc<str>) -> Result<(), String> {
         let (first, where_first) = self.id.get_or_insert_with(|| (id.clone(), place.clone()));
         match id.difference(first) {
-            Some((own, other)) => {
-                Err(format!("it is of {own}, but {where_first} of {other}: merge them apart"))
-            }
+            Some((own, other)) => Err(format!(
+                "it is of {own}, but {where_first} of {other}: merge them apart"
+            )),
             None => Ok(()),
         }
     }
@@ -121,7 +121,9 @@ impl Merge {
     /// [`MergeError`] if a part or a unit is missing.
     pub fn finish(self) -> Result<(PartId, CountTally), MergeError> {
         let Some((id, _)) = self.id else {
-            return Err(MergeError(String::from("nothing to merge: name results and journals")));
+            return Err(MergeError(String::from(
+                "nothing to merge: name results and journals",
+            )));
         };
         let (mut missing, mut begun) = (Vec::new(), Vec::new());
         for part in 1..=id.of {

@@ -131,9 +131,14 @@ impl CountPart {
         thread::scope(|scope| {
             let hire = |_| {
                 let outbox = outbox.clone();
-                thread::Builder::new().spawn_scoped(scope, move || work(&outbox)).is_ok()
+                thread::Builder::new()
+                    .spawn_scoped(scope, move || work(&outbox))
+                    .is_ok()
             };
-            let hired = (0..threads).filter(|_| threads > 1).take_while(|n| hire(*n)).count();
+            let hired = (0..threads)
+                .filter(|_| threads > 1)
+                .take_while(|n| hire(*n))
+                .count();
             if hired == 0 {
                 // What the system does not give is done without.
                 let mut hands = Hands::new();
@@ -143,7 +148,9 @@ impl CountPart {
                 });
             }
             drop(outbox);
-            results.into_iter().try_for_each(|(unit, tally)| f(unit, tally))
+            results
+                .into_iter()
+                .try_for_each(|(unit, tally)| f(unit, tally))
         })
     }
 }
@@ -164,7 +171,10 @@ fn deal(tasks: &[Branch], part: usize, parts: usize) -> Vec<Vec<Branch>> {
         _ => FEW_UNITS,
     };
     let mut units = vec![Vec::new(); number];
-    let dealt = tasks.iter().enumerate().filter(|(turn, _)| hand(*turn, parts) == part);
+    let dealt = tasks
+        .iter()
+        .enumerate()
+        .filter(|(turn, _)| hand(*turn, parts) == part);
     for (turn, (_, task)) in dealt.enumerate() {
         units[hand(turn, number) * STRIDE % number].push(*task);
     }
@@ -254,7 +264,11 @@ mod tests {
                 assert_eq!(done, last + 1);
                 (last, of) = (done, units);
             });
-            assert_eq!(counts.ok(), Counts::published(n), "n = {n}, {threads} threads");
+            assert_eq!(
+                counts.ok(),
+                Counts::published(n),
+                "n = {n}, {threads} threads"
+            );
             assert_eq!(last, of);
         }
     }
@@ -284,7 +298,11 @@ mod tests {
         for (n, parts) in [(14, 1), (14, 2), (14, 7), (15, 3)] {
             let each = (1..=parts).map(|index| sum(&tallies(n, index, parts)));
             let each: Vec<CountTally> = each.collect();
-            assert_eq!(Some(sum(&each).counts), Counts::published(n), "{parts} parts of {n}");
+            assert_eq!(
+                Some(sum(&each).counts),
+                Counts::published(n),
+                "{parts} parts of {n}"
+            );
         }
     }
 
@@ -305,8 +323,17 @@ mod tests {
 
     #[test]
     fn what_is_no_part_is_refused() {
-        for (n, index, parts) in [(13, 1, 1), (33, 1, 1), (14, 0, 1), (14, 3, 2), (14, 1, 10_001)] {
-            assert!(CountPart::new(n, index, parts).is_err(), "{n}, {index} of {parts}");
+        for (n, index, parts) in [
+            (13, 1, 1),
+            (33, 1, 1),
+            (14, 0, 1),
+            (14, 3, 2),
+            (14, 1, 10_001),
+        ] {
+            assert!(
+                CountPart::new(n, index, parts).is_err(),
+                "{n}, {index} of {parts}"
+            );
         }
     }
 }

@@ -136,7 +136,11 @@ impl FilledStage {
         };
         let mut files: Vec<File> = order.files.iter().rev().map(file).collect();
         files.reverse();
-        FilledStage { files, forbidden: forbidden(&allowed[n - FILES..]), stage }
+        FilledStage {
+            files,
+            forbidden: forbidden(&allowed[n - FILES..]),
+            stage,
+        }
     }
 }
 
@@ -147,7 +151,9 @@ impl Outward {
         assert!((SMALLEST..=MAX_N).contains(&n), "files beside the middle");
         let order = OrbitOrder::from_the_middle(n);
         let stages = order.stages().into_iter();
-        let stages: Vec<_> = stages.map(|stage| FilledStage::new(&order, stage)).collect();
+        let stages: Vec<_> = stages
+            .map(|stage| FilledStage::new(&order, stage))
+            .collect();
         Outward { n, order, stages }
     }
 
@@ -181,7 +187,12 @@ impl Outward {
             let mut queens = task.queens;
             queens[filled] = rank;
             let standing = task.standing.with(1 << rank, file);
-            Branch { stage: task.stage, filled: task.filled + 1, queens, standing }
+            Branch {
+                stage: task.stage,
+                filled: task.filled + 1,
+                queens,
+                standing,
+            }
         };
         ranks.map(with).collect()
     }
@@ -190,7 +201,10 @@ impl Outward {
     pub(crate) fn weight(&self, task: &Branch) -> u64 {
         let filled = usize::from(task.filled);
         let end = (filled + AHEAD).min(self.n - FILES);
-        ways(task.standing, &self.stages[usize::from(task.stage)].files[filled..end])
+        ways(
+            task.standing,
+            &self.stages[usize::from(task.stage)].files[filled..end],
+        )
     }
 
     /// Counts the orbits of tasks.
@@ -238,7 +252,9 @@ impl Outward {
         }
         let table = &*ENDINGS;
         for &standing in &hands.list[..len] {
-            let Beginning { falling, rising, .. } = standing.seen_from(endings[0]);
+            let Beginning {
+                falling, rising, ..
+            } = standing.seen_from(endings[0]);
             let free = u32::MAX >> (MAX_N - self.n) & !standing.ranks;
             let set = table.completions(free, falling, rising, &stage.forbidden);
             if set.iter().fold(0, |any, word| any | word) != 0 {

@@ -29,10 +29,18 @@ fn an_interrupted_part_continues_where_it_ended() {
     for unit in [3, 0] {
         journal.push(unit, tallies[unit]).unwrap();
     }
-    assert!(matches!(Journal::open(&path, &id), Err(JournalError::InUse)));
+    assert!(matches!(
+        Journal::open(&path, &id),
+        Err(JournalError::InUse)
+    ));
     drop(journal);
     // The process ended in the middle of a line.
-    OpenOptions::new().append(true).open(&path).unwrap().write_all(b"{\"unit\":7,").unwrap();
+    OpenOptions::new()
+        .append(true)
+        .open(&path)
+        .unwrap()
+        .write_all(b"{\"unit\":7,")
+        .unwrap();
     let journal = Journal::open(&path, &id).unwrap();
     assert_eq!(journal.done().iter().copied().collect::<Vec<_>>(), [0, 3]);
     let mut sum = tallies[0];
@@ -41,7 +49,13 @@ fn an_interrupted_part_continues_where_it_ended() {
     // Other units and parts are missing.
     let mut merge = Merge::default();
     merge.read("1.journal", &fs::read(&path).unwrap()).unwrap();
-    assert!(merge.finish().unwrap_err().to_string().contains("parts 2-1000 are missing"));
+    assert!(
+        merge
+            .finish()
+            .unwrap_err()
+            .to_string()
+            .contains("parts 2-1000 are missing")
+    );
 }
 
 #[test]
@@ -50,11 +64,17 @@ fn a_journal_of_another_part_is_refused() {
     let path = folder.path().join("1.journal");
     let (id, tallies) = part();
     drop(Journal::open(&path, &id).unwrap());
-    let other = PartId { part: 2, ..id.clone() };
+    let other = PartId {
+        part: 2,
+        ..id.clone()
+    };
     let refused = Journal::open(&path, &other).unwrap_err();
     let message = "line 1: it is of part 1, not of part 2: name another journal";
     assert_eq!(refused.to_string(), message);
-    assert!(matches!(Journal::open(folder.path(), &id), Err(JournalError::Write(_))));
+    assert!(matches!(
+        Journal::open(folder.path(), &id),
+        Err(JournalError::Write(_))
+    ));
     fs::write(&path, id.result_line(&tallies[0]) + "\n").unwrap();
     assert!(matches!(Journal::open(&path, &id), Err(JournalError::Line(error)) if error.line == 1));
 }

@@ -18,11 +18,18 @@ fn main() -> Result<(), Box<dyn Error>> {
             Verdict::Accepted { .. } => println!("row {row}, column {column}: placed"),
             Verdict::Rejected(conflicts) => {
                 let queens: Vec<String> = conflicts.iter().map(|by| by.queen.to_string()).collect();
-                println!("row {row}, column {column}: attacked by queen {}", queens.join(", "));
+                println!(
+                    "row {row}, column {column}: attacked by queen {}",
+                    queens.join(", ")
+                );
             }
             Verdict::Back { .. } => println!("row {row}, column {column}: taken back"),
         }
     }
-    println!("{} nodes, {} solutions", trace.tally().nodes, trace.tally().solutions);
+    println!(
+        "{} nodes, {} solutions",
+        trace.tally().nodes,
+        trace.tally().solutions
+    );
     Ok(())
 }

@@ -80,7 +80,10 @@ impl fmt::Display for Error {
                 write!(f, "there is no board {number}: the list has {count}")
             }
             Error::Uncounted(n) => {
-                write!(f, "nobody knows how many solutions n = {n} has: choose how many to take")
+                write!(
+                    f,
+                    "nobody knows how many solutions n = {n} has: choose how many to take"
+                )
             }
             Error::FigureTooLarge { what, parts, most } => {
                 f.write_str(&too_large(what, *parts, *most))
@@ -141,7 +144,11 @@ impl Square {
 /// [`Error::BoardSize`].
 #[doc(hidden)]
 pub fn check_size(n: usize, most: usize) -> Result<()> {
-    if (1..=most).contains(&n) { Ok(()) } else { Err(Error::BoardSize(n)) }
+    if (1..=most).contains(&n) {
+        Ok(())
+    } else {
+        Err(Error::BoardSize(n))
+    }
 }
 
 /// The one of `all` that is called `text`, in upper or lower case. `what` says what they are.
@@ -159,7 +166,11 @@ pub fn named<T: Copy>(
     all.iter().find(found).copied().ok_or_else(|| {
         let known: Vec<&str> = all.iter().map(|&one| name(one)).collect();
         let known = any_of(&known);
-        Error::Name { what, given: text.to_owned(), known }
+        Error::Name {
+            what,
+            given: text.to_owned(),
+            known,
+        }
     })
 }
 
@@ -202,7 +213,11 @@ fn too_large(what: &str, parts: u64, most: u64) -> String {
     let many = if parts == most + 1 {
         format!("more than {} {what}", grouped(most))
     } else {
-        format!("{} {what}, above the limit of {}", grouped(parts), grouped(most))
+        format!(
+            "{} {what}, above the limit of {}",
+            grouped(parts),
+            grouped(most)
+        )
     };
     format!("the figure would have {many}: show a part of it, or a smaller board")
 }

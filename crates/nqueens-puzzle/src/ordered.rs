@@ -68,9 +68,16 @@ impl<I: Send + 'static, O: Send + 'static> Ordered<I, O> {
             let work = self.own.get_or_insert_with(|| (self.hire)());
             return Ok(Some(work(input)));
         }
-        let ready = if self.busy.len() >= 2 * self.threads { self.pop()? } else { None };
+        let ready = if self.busy.len() >= 2 * self.threads {
+            self.pop()?
+        } else {
+            None
+        };
         self.turn %= self.workers.len();
-        self.workers[self.turn].inputs.send(input).map_err(|_| gone())?;
+        self.workers[self.turn]
+            .inputs
+            .send(input)
+            .map_err(|_| gone())?;
         self.busy.push_back(self.turn);
         self.turn += 1;
         Ok(ready)

@@ -13,7 +13,10 @@ pub fn any_of(all: &[&str]) -> String {
 
 /// Things with a text between them.
 pub fn joined<T: Display>(each: impl IntoIterator<Item = T>, between: &str) -> String {
-    each.into_iter().map(|one| one.to_string()).collect::<Vec<_>>().join(between)
+    each.into_iter()
+        .map(|one| one.to_string())
+        .collect::<Vec<_>>()
+        .join(between)
 }
 
 /// A number and what it counts, such as `14,200 boards`.
@@ -56,7 +59,10 @@ pub fn date(seconds: u64) -> (u64, u8, u8) {
 /// `as` says what they are, how a name is read. With `names of` there are only the first two.
 #[doc(hidden)]
 #[macro_export]
-#[allow(clippy::crate_in_macro_def, reason = "the error is that of the crate which has the type")]
+#[allow(
+    clippy::crate_in_macro_def,
+    reason = "the error is that of the crate which has the type"
+)]
 macro_rules! vocabulary {
     ($type:ident as $what:literal: $($words:tt)+) => {
         $crate::vocabulary!($type: $($words)+);

@@ -15,8 +15,11 @@ use nqueens_puzzle::{
 fn extremes() -> Vec<usize> {
     let edges =
         [0, 1, 8, 15, 16, 31, 32, 63].map(|bits| 1_usize.checked_shl(bits).unwrap_or(usize::MAX));
-    let near = edges.iter().flat_map(|edge| [edge - 1, *edge, edge.saturating_add(1)]);
-    near.chain([2, 7, 28, 33, 999, 1000, 1001, usize::MAX]).collect()
+    let near = edges
+        .iter()
+        .flat_map(|edge| [edge - 1, *edge, edge.saturating_add(1)]);
+    near.chain([2, 7, 28, 33, 999, 1000, 1001, usize::MAX])
+        .collect()
 }
 
 #[test]
@@ -28,7 +31,10 @@ fn squares_beyond_the_board_are_said_to_be() {
                 for choice in [0, 3, u16::MAX] {
                     let square = by.square(n, level, choice);
                     let inside = level < n && usize::from(choice) < n && n <= 1000;
-                    assert!(!inside || square.is_on_board(n), "{by} {n} {level} {choice}");
+                    assert!(
+                        !inside || square.is_on_board(n),
+                        "{by} {n} {level} {choice}"
+                    );
                     assert!(
                         inside || n > 1000 || !square.is_on_board(n),
                         "{by} {n} {level} {choice}"
@@ -44,12 +50,20 @@ fn squares_beyond_the_board_are_said_to_be() {
 #[test]
 fn indices_beyond_the_board_are_none() {
     let arrays = LineArrays::of(Scope::new(4).unwrap().root(&[1, 3]).unwrap());
-    let formulas = [Formula::falling(0), Formula::rising(), "n - row - col - 1".parse().unwrap()];
+    let formulas = [
+        Formula::falling(0),
+        Formula::rising(),
+        "n - row - col - 1".parse().unwrap(),
+    ];
     for row in extremes() {
         for column in extremes() {
             for relation in Relation::ALL {
                 let index = arrays.index(relation, row, column);
-                assert_eq!(index.is_some(), row < 4 && column < 4, "{relation} {row} {column}");
+                assert_eq!(
+                    index.is_some(),
+                    row < 4 && column < 4,
+                    "{relation} {row} {column}"
+                );
             }
             for (n, formula) in extremes().into_iter().zip(formulas.iter().cycle()) {
                 let exact = |number: usize| number as i128;
@@ -77,7 +91,10 @@ fn sizes_beyond_what_is_known_are_refused() {
     for n in extremes() {
         for quantity in Quantity::ALL {
             let formula = quantity.formula_of(n);
-            assert!(formula.is_none() || n.checked_mul(n).is_some(), "{quantity} {n}");
+            assert!(
+                formula.is_none() || n.checked_mul(n).is_some(),
+                "{quantity} {n}"
+            );
             assert_eq!(
                 quantity.of_board(n).is_some(),
                 (1..=quantity.known_to()).contains(&n),
@@ -87,7 +104,11 @@ fn sizes_beyond_what_is_known_are_refused() {
         assert_eq!(Counts::published(n).is_some(), (1..=27).contains(&n), "{n}");
         assert_eq!(Selection::new(n).is_ok(), (1..=32).contains(&n), "{n}");
         assert_eq!(Scope::new(n).is_ok(), (1..=32).contains(&n), "{n}");
-        let _ = (Space::new(n).is_ok(), Growth::new(1..=n).is_ok(), Growth::new(n..=1).is_ok());
+        let _ = (
+            Space::new(n).is_ok(),
+            Growth::new(1..=n).is_ok(),
+            Growth::new(n..=1).is_ok(),
+        );
         for kind in SpaceKind::ALL {
             let _ = SpaceTree::new(kind, n, Some(2)).is_ok();
             let _ = SpaceTree::new(kind, 4, Some(n)).is_ok();
@@ -105,10 +126,24 @@ fn numbers_of_lists_are_of_any_size() {
     let eight = Selection::new(8).unwrap();
     for number in extremes().into_iter().map(|number| number as u64) {
         let rest = 92_u64.saturating_sub(number);
-        assert_eq!(eight.clone().skip(number).count().exact(), Some(rest), "{number}");
-        assert_eq!(eight.clone().take(number).count().exact(), Some(number.min(92)), "{number}");
         assert_eq!(
-            eight.clone().skip(number).skip(number).take(number).solutions().count() as u64,
+            eight.clone().skip(number).count().exact(),
+            Some(rest),
+            "{number}"
+        );
+        assert_eq!(
+            eight.clone().take(number).count().exact(),
+            Some(number.min(92)),
+            "{number}"
+        );
+        assert_eq!(
+            eight
+                .clone()
+                .skip(number)
+                .skip(number)
+                .take(number)
+                .solutions()
+                .count() as u64,
             {
                 let twice = number.saturating_mul(2);
                 92_u64.saturating_sub(twice).min(number)
@@ -117,7 +152,10 @@ fn numbers_of_lists_are_of_any_size() {
         let sample = ByNumber::sample(eight.clone().skip(number), number, 1).unwrap();
         assert_eq!(sample.numbers().count(), rest.min(number), "{number}");
         for parts in extremes().into_iter().map(|parts| parts as u64) {
-            assert_eq!(shard(u64::MAX, number, parts).is_ok(), (1..=parts).contains(&number));
+            assert_eq!(
+                shard(u64::MAX, number, parts).is_ok(),
+                (1..=parts).contains(&number)
+            );
         }
     }
 }
@@ -140,7 +178,14 @@ fn long_slices_are_no_solutions() {
     }
     for file in [0, 25, 26, u16::MAX] {
         let square = Square { file, rank: 0 };
-        assert_eq!(square.to_string().parse::<Square>().ok().map(|read| read.file), Some(file));
+        assert_eq!(
+            square
+                .to_string()
+                .parse::<Square>()
+                .ok()
+                .map(|read| read.file),
+            Some(file)
+        );
         assert!(!file_name(file).is_empty());
     }
 }

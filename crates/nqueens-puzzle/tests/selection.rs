@@ -80,7 +80,10 @@ fn the_order_is_strictly_lexicographic() {
         assert!(all(n).is_sorted_by(|a, b| a < b), "n = {n}");
         for class in Class::ALL {
             let selection = Selection::new(n).unwrap().class(class);
-            assert!(listed(&selection).is_sorted_by(|a, b| a < b), "n = {n}, {class}");
+            assert!(
+                listed(&selection).is_sorted_by(|a, b| a < b),
+                "n = {n}, {class}"
+            );
         }
     }
 }
@@ -91,7 +94,10 @@ fn the_twelve_come_in_their_published_order() {
     let expected = "15863724 16837425 24683175 25713864 25741863 26174835 \
                     26831475 27368514 27581463 35281746 35841726 36258174";
     assert_eq!(names(&twelve).join(" "), expected);
-    let four = twelve.iter().filter(|s| s.orbit().len() == 4).collect::<Vec<_>>();
+    let four = twelve
+        .iter()
+        .filter(|s| s.orbit().len() == 4)
+        .collect::<Vec<_>>();
     assert_eq!(four, [&"35281746".parse::<Solution>().unwrap()]);
 }
 
@@ -129,10 +135,17 @@ fn the_first_solutions_are_the_published_ones() {
 #[test]
 fn symmetric_solutions_of_large_boards_come_at_once() {
     for n in 10..=25 {
-        let doubly = Selection::new(n).unwrap().class(Class::DoublyCentrosymmetric);
+        let doubly = Selection::new(n)
+            .unwrap()
+            .class(Class::DoublyCentrosymmetric);
         let number = listed(&doubly).len() as u64;
         assert_eq!(doubly.count(), Count::Exactly(number), "n = {n}");
-        assert_eq!(Counts::published(n).unwrap().solutions(Class::DoublyCentrosymmetric), number);
+        assert_eq!(
+            Counts::published(n)
+                .unwrap()
+                .solutions(Class::DoublyCentrosymmetric),
+            number
+        );
     }
     let twenty = Selection::new(20).unwrap();
     let half = twenty.class(Class::Centrosymmetric).take(3);
@@ -149,7 +162,9 @@ fn unknown_numbers_are_typed() {
     assert_eq!(large.count(), Count::MoreThan(234_907_967_154_122_528));
     assert_eq!(large.clone().skip(100).take(7).count(), Count::Exactly(7));
     assert!(large.fundamental().count().exact().is_none());
-    let doubly = Selection::new(29).unwrap().class(Class::DoublyCentrosymmetric);
+    let doubly = Selection::new(29)
+        .unwrap()
+        .class(Class::DoublyCentrosymmetric);
     assert_eq!(doubly.take(5).count(), Count::Exactly(5));
 }
 
@@ -175,8 +190,12 @@ fn skipping_and_taking_are_slicing() {
     for skip in [0, 1, 5, 39, 40, 41, 1000] {
         for take in [0, 1, 3, 40, 1000] {
             let part = selection.clone().skip(skip).take(take);
-            let expected: Vec<Solution> =
-                everything.iter().skip(skip as usize).take(take as usize).cloned().collect();
+            let expected: Vec<Solution> = everything
+                .iter()
+                .skip(skip as usize)
+                .take(take as usize)
+                .cloned()
+                .collect();
             assert_eq!(listed(&part), expected, "skip {skip}, take {take}");
             assert_eq!(part.count(), Count::Exactly(expected.len() as u64));
         }
@@ -209,7 +228,10 @@ fn bad_selections_are_refused() {
         place("a9").unwrap_err().to_string(),
         "a9 is not on the board, which has 8 files and 8 ranks: name another square"
     );
-    assert_eq!(listed(&place("d4 d4").unwrap()), listed(&place("d4").unwrap()));
+    assert_eq!(
+        listed(&place("d4 d4").unwrap()),
+        listed(&place("d4").unwrap())
+    );
 }
 
 fn symmetry() -> impl Strategy<Value = Symmetry> {

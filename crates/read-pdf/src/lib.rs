@@ -22,8 +22,12 @@ pub struct PixelPage {
 #[must_use]
 pub fn pages(pdf: &[u8], scale: f32) -> Vec<PixelPage> {
     let dpi = (72.0 * scale).to_string();
-    let drawn =
-        mutool(pdf, &["draw", "-q", "-N", "-c", "rgb", "-r", &dpi, "-F", "pnm", "-o", OUT, IN]);
+    let drawn = mutool(
+        pdf,
+        &[
+            "draw", "-q", "-N", "-c", "rgb", "-r", &dpi, "-F", "pnm", "-o", OUT, IN,
+        ],
+    );
     let mut left = drawn.as_slice();
     let mut pages = Vec::new();
     while !left.is_empty() {
@@ -80,5 +84,9 @@ fn page(left: &mut &[u8]) -> PixelPage {
     let [width, height] = [width, height].map(|side| side.parse().expect("a side"));
     let (pixels, rest) = left.split_at(width * height * 3);
     *left = rest;
-    PixelPage { width, height, pixels: pixels.as_chunks().0.to_vec() }
+    PixelPage {
+        width,
+        height,
+        pixels: pixels.as_chunks().0.to_vec(),
+    }
 }

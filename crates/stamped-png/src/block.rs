@@ -31,9 +31,15 @@ const HEAD: [u8; 2] = [0x78, 0xDA];
 
 impl ZlibStream {
     /// A stream without a part.
-    #[expect(clippy::new_without_default, reason = "an empty stream is no value to start from")]
+    #[expect(
+        clippy::new_without_default,
+        reason = "an empty stream is no value to start from"
+    )]
     pub fn new() -> ZlibStream {
-        ZlibStream { ready: HEAD.to_vec(), adler: Adler::default() }
+        ZlibStream {
+            ready: HEAD.to_vec(),
+            adler: Adler::default(),
+        }
     }
 
     /// Adds the next part.
@@ -57,8 +63,15 @@ impl ZlibStream {
 
 /// Compresses consecutive lines of a picture into a part of its stream.
 pub fn compress(lines: &PixelLines, last: bool) -> StreamPart {
-    let block = Block { tokens: parse::parse(lines), zeros: parse::zeros(lines.line), lines };
-    StreamPart { data: block.bytes(last), adler: lines.adler }
+    let block = Block {
+        tokens: parse::parse(lines),
+        zeros: parse::zeros(lines.line),
+        lines,
+    };
+    StreamPart {
+        data: block.bytes(last),
+        adler: lines.adler,
+    }
 }
 
 /// Lines that are parsed.
@@ -95,7 +108,10 @@ impl Block<'_> {
     }
 
     fn census(&self) -> Census {
-        let mut census = Census { literals: [0; LITERALS], distances: [0; DISTANCES] };
+        let mut census = Census {
+            literals: [0; LITERALS],
+            distances: [0; DISTANCES],
+        };
         census.literals[END] = 1;
         for (group, tokens) in self.lines.groups.iter().zip(&self.tokens) {
             let lines = (group.first..).zip(&group.alive);

@@ -53,7 +53,10 @@ fn split(value: usize, fine: u32) -> (usize, Bits) {
     }
     let count = value.ilog2() - fine;
     let symbol = ((count as usize) << fine) + (value >> count);
-    let extra = Bits { value: (value & ((1 << count) - 1)) as u64, count };
+    let extra = Bits {
+        value: (value & ((1 << count) - 1)) as u64,
+        count,
+    };
     (symbol, extra)
 }
 
@@ -69,7 +72,10 @@ impl Bits {
     /// These bits and then `next`, if that is at most 56.
     pub(super) fn then(self, next: Bits) -> Option<Bits> {
         let count = self.count + next.count;
-        (count <= 56).then(|| Bits { value: self.value | next.value << self.count, count })
+        (count <= 56).then(|| Bits {
+            value: self.value | next.value << self.count,
+            count,
+        })
     }
 }
 
@@ -88,13 +94,21 @@ impl BitWriter {
         self.rest |= bits.value << self.count;
         self.count += bits.count;
         let whole = self.count / 8;
-        self.bytes.extend_from_slice(&self.rest.to_le_bytes()[..whole as usize]);
-        self.rest = if whole == 8 { 0 } else { self.rest >> (8 * whole) };
+        self.bytes
+            .extend_from_slice(&self.rest.to_le_bytes()[..whole as usize]);
+        self.rest = if whole == 8 {
+            0
+        } else {
+            self.rest >> (8 * whole)
+        };
         self.count %= 8;
     }
 
     pub(super) fn number(&mut self, value: u32, count: u32) {
-        self.put(Bits { value: u64::from(value), count });
+        self.put(Bits {
+            value: u64::from(value),
+            count,
+        });
     }
 
     /// The bytes, up to a whole one: filled by an empty stored block (RFC 1951, 3.2.4)
@@ -114,7 +128,9 @@ impl BitWriter {
 }
 
 /// The order in which the lengths of the code for lengths are written.
-const ORDER: [usize; 19] = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
+const ORDER: [usize; 19] = [
+    16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,
+];
 
 /// A canonical code. Symbols without a code have no bits.
 #[derive(Clone, Debug)]
@@ -206,7 +222,10 @@ pub(super) fn announce(literals: &Code, distances: &Code, last: bool, out: &mut 
         end.map_or(least, |end| (end + 1).max(least))
     };
     let (literal_count, distance_count) = (used(literals, 257), used(distances, 1));
-    let both = [&literals.symbols[..literal_count], &distances.symbols[..distance_count]];
+    let both = [
+        &literals.symbols[..literal_count],
+        &distances.symbols[..distance_count],
+    ];
     let lengths = both.concat().into_iter().map(|bits| bits.count as usize);
     let mut frequencies = [0; 19];
     lengths.clone().for_each(|length| frequencies[length] += 1);
@@ -237,8 +256,14 @@ mod tests {
         writer.number(0x1FF, 9);
         assert_eq!(writer.finish(true), [0b1111_1101, 0b1111]);
         let mut writer = BitWriter::default();
-        writer.put(Bits { value: (1 << 56) - 1, count: 56 });
-        assert_eq!(writer.finish(false), [255, 255, 255, 255, 255, 255, 255, 0, 0, 0, 255, 255]);
+        writer.put(Bits {
+            value: (1 << 56) - 1,
+            count: 56,
+        });
+        assert_eq!(
+            writer.finish(false),
+            [255, 255, 255, 255, 255, 255, 255, 0, 0, 0, 255, 255]
+        );
     }
 
     #[test]
@@ -283,7 +308,11 @@ mod tests {
             fibonacci.push(fibonacci[i - 1] + fibonacci[i - 2]);
         }
         for limit in [7, 15] {
-            let frequencies = if limit == 7 { &fibonacci[..19] } else { &fibonacci };
+            let frequencies = if limit == 7 {
+                &fibonacci[..19]
+            } else {
+                &fibonacci
+            };
             let code = Code::new(frequencies, limit);
             let kraft: u64 = code.symbols.iter().map(|bits| 1 << (15 - bits.count)).sum();
             assert_eq!(kraft, 1 << 15);
@@ -296,8 +325,9 @@ mod tests {
         let code = Code::canonical(&[3, 3, 3, 3, 3, 2, 4, 4]);
         let expected = ["010", "011", "100", "101", "110", "00", "1110", "1111"];
         for (bits, expected) in code.symbols.iter().zip(expected) {
-            let written: String =
-                (0..bits.count).map(|i| if bits.value >> i & 1 == 1 { '1' } else { '0' }).collect();
+            let written: String = (0..bits.count)
+                .map(|i| if bits.value >> i & 1 == 1 { '1' } else { '0' })
+                .collect();
             assert_eq!(written, expected);
         }
     }

@@ -38,7 +38,11 @@ impl Adler {
     }
 
     fn new(sum: u64, weighted: u64, length: usize) -> Adler {
-        Adler { sum: sum % MODULUS, weighted: weighted % MODULUS, length: length as u64 % MODULUS }
+        Adler {
+            sum: sum % MODULUS,
+            weighted: weighted % MODULUS,
+            length: length as u64 % MODULUS,
+        }
     }
 
     /// The checksum of these bytes and then `next`.
@@ -182,7 +186,10 @@ impl PixelLines {
         };
         let mut end = 0;
         for placed in placed {
-            let width = stamps.get(placed.kind as usize).ok_or(Misplaced::UNKNOWN)?.width;
+            let width = stamps
+                .get(placed.kind as usize)
+                .ok_or(Misplaced::UNKNOWN)?
+                .width;
             if self.stamps.height(placed.kind) != height || lines > height {
                 return Err(Misplaced::HEIGHT);
             }
@@ -191,7 +198,11 @@ impl PixelLines {
             }
             end = placed.at.saturating_add(width);
         }
-        if end < self.line { Ok(()) } else { Err(Misplaced::OUTSIDE) }
+        if end < self.line {
+            Ok(())
+        } else {
+            Err(Misplaced::OUTSIDE)
+        }
     }
 
     fn push(&mut self, mut placed: Vec<PlacedStamp>, first: usize, count: usize) {
@@ -203,7 +214,11 @@ impl PixelLines {
             *alive = lives;
             self.adler = self.adler.then(adler);
         }
-        self.groups.push(LineGroup { placed, first, alive });
+        self.groups.push(LineGroup {
+            placed,
+            first,
+            alive,
+        });
     }
 
     /// The stamps of a line by kind.
@@ -275,7 +290,10 @@ mod tests {
         assert_eq!(refused(0, &[two.at(0), tall.at(2)]), Misplaced::HEIGHT);
         let mut empty = PixelLines::new(&Stamps::new(12), 5);
         assert_eq!(empty.add(0, 1, &[two.at(0)]), Err(Misplaced::UNKNOWN));
-        assert_eq!(format!("{:?}", Misplaced::UNKNOWN), Misplaced::UNKNOWN.to_string());
+        assert_eq!(
+            format!("{:?}", Misplaced::UNKNOWN),
+            Misplaced::UNKNOWN.to_string()
+        );
         let shown = Misplaced::HEIGHT.to_string();
         assert!(shown.starts_with("stamps side by side have"), "{shown}");
     }

@@ -95,7 +95,11 @@ impl LongLine {
     /// Puts groups one behind the other; each with its start.
     fn new(lines: &PixelLines, groups: &[(i64, usize)]) -> LongLine {
         let mut marks = Vec::new();
-        let edge = |start| StampMark { start, end: start + 1, kind: EDGE };
+        let edge = |start| StampMark {
+            start,
+            end: start + 1,
+            kind: EDGE,
+        };
         for (start, index) in groups {
             let LineGroup { placed, .. } = &lines.groups[*index];
             let mark = |(at, kind): (usize, u32)| {
@@ -107,13 +111,20 @@ impl LongLine {
             marks.extend(placed.iter().map(|placed| mark((placed.at, placed.kind))));
             marks.push(edge(start + lines.line as i64));
         }
-        LongLine { alike: alike(&marks, lines.stamps.stamps.len()), marks }
+        LongLine {
+            alike: alike(&marks, lines.stamps.stamps.len()),
+            marks,
+        }
     }
 
     /// The tokens of a line between two edges.
     fn tokens(&self, edge: usize, end: usize) -> Vec<Token> {
         let mut tokens = vec![Token::Literal(UP)];
-        let mut place = ReachedPlace { at: self.marks[edge].end, next: edge + 1, apart: 0 };
+        let mut place = ReachedPlace {
+            at: self.marks[edge].end,
+            next: edge + 1,
+            apart: 0,
+        };
         while place.next < end {
             self.long_gap(&mut place, &mut tokens);
             let mark = self.marks[place.next];
@@ -138,7 +149,11 @@ impl LongLine {
         let gap = self.marks[place.next].start - place.at;
         if gap > MAX_LENGTH {
             let literal = i64::from(self.is_fresh(place));
-            self.push_gap((gap - literal) / MAX_LENGTH * MAX_LENGTH + literal, place, tokens);
+            self.push_gap(
+                (gap - literal) / MAX_LENGTH * MAX_LENGTH + literal,
+                place,
+                tokens,
+            );
         }
     }
 
@@ -154,7 +169,10 @@ impl LongLine {
 
     fn push_copy(&self, copy: Copy, place: &mut ReachedPlace, tokens: &mut Vec<Token>) {
         let distance = self.marks[place.next].start - self.marks[copy.source].start;
-        tokens.push(Token::Copy { length: copy.length as u16, distance: distance as u16 });
+        tokens.push(Token::Copy {
+            length: copy.length as u16,
+            distance: distance as u16,
+        });
         place.at += copy.length;
         place.apart = place.next - copy.source;
         place.next = copy.to;
@@ -236,8 +254,14 @@ fn push_zeros(mut count: i64, literal: bool, tokens: &mut Vec<Token>) {
     }
     while count >= LEAST {
         let length = count.min(MAX_LENGTH);
-        tokens.push(Token::Copy { length: length as u16, distance: 1 });
+        tokens.push(Token::Copy {
+            length: length as u16,
+            distance: 1,
+        });
         count -= length;
     }
-    tokens.extend(std::iter::repeat_n(Token::Literal(0), count.max(0) as usize));
+    tokens.extend(std::iter::repeat_n(
+        Token::Literal(0),
+        count.max(0) as usize,
+    ));
 }

@@ -64,7 +64,10 @@ pub struct Stamps {
 impl Cut {
     /// The stamp where the piece that it was cut from begins at this byte of a line.
     pub fn at(self, byte: usize) -> PlacedStamp {
-        PlacedStamp { at: byte.saturating_add(self.offset), kind: self.kind }
+        PlacedStamp {
+            at: byte.saturating_add(self.offset),
+            kind: self.kind,
+        }
     }
 }
 
@@ -73,12 +76,20 @@ impl Stamps {
     /// much less time: with 12, data are hardly larger than with 1 where there are a thousand
     /// pieces and more, but by up to a half where there are a hundred.
     pub fn new(together: usize) -> Stamps {
-        Stamps { together: together.max(1), stamps: Vec::new(), known: BTreeMap::new() }
+        Stamps {
+            together: together.max(1),
+            stamps: Vec::new(),
+            known: BTreeMap::new(),
+        }
     }
 
     /// The same stamps, to which others can be added.
     pub(crate) fn branch(&self) -> Stamps {
-        Stamps { together: self.together, stamps: self.stamps.clone(), known: BTreeMap::new() }
+        Stamps {
+            together: self.together,
+            stamps: self.stamps.clone(),
+            known: BTreeMap::new(),
+        }
     }
 
     /// The stamp of some columns of a piece: its lines after the first, each less the one
@@ -96,7 +107,10 @@ impl Stamps {
             above = line;
         }
         let cut = self.trimmed(above.len(), &block)?;
-        Some(Cut { offset: columns.start + cut.offset, ..cut })
+        Some(Cut {
+            offset: columns.start + cut.offset,
+            ..cut
+        })
     }
 
     /// The stamp of a block of filtered lines, each `width` bytes; nothing if all are
@@ -130,7 +144,10 @@ impl Stamps {
         } else {
             Cow::Owned(lines.collect::<Vec<_>>().concat())
         };
-        Cut { offset: over.start, kind: self.kind(over.len(), &bytes) }
+        Cut {
+            offset: over.start,
+            kind: self.kind(over.len(), &bytes),
+        }
     }
 
     fn kind(&mut self, width: usize, bytes: &[u8]) -> u32 {
@@ -173,7 +190,9 @@ impl Stamps {
     /// The lines of each band of a stamp, but for the last, which may have
     /// fewer.
     pub(crate) fn band(&self, height: usize) -> usize {
-        height.div_ceil(height.div_ceil(self.together).max(1)).max(1)
+        height
+            .div_ceil(height.div_ceil(self.together).max(1))
+            .max(1)
     }
 
     /// The parts of these stamps that stand in a band.
@@ -199,7 +218,10 @@ fn used(width: usize, block: &[u8]) -> Vec<u8> {
 
 /// Bytes less those above them, modulo 256, as far as both go.
 pub(crate) fn less<'a>(below: &'a [u8], above: &'a [u8]) -> impl Iterator<Item = u8> + 'a {
-    below.iter().zip(above).map(|(below, above)| below.wrapping_sub(*above))
+    below
+        .iter()
+        .zip(above)
+        .map(|(below, above)| below.wrapping_sub(*above))
 }
 
 fn sums(bytes: &[u8]) -> Sums {
@@ -236,7 +258,10 @@ fn tokens(bytes: &[u8]) -> Vec<Token> {
         }
         at += match best {
             (length, distance) if length > SHORTEST => {
-                tokens.push(Token::Copy { length: length as u16, distance: distance as u16 });
+                tokens.push(Token::Copy {
+                    length: length as u16,
+                    distance: distance as u16,
+                });
                 length
             }
             _ => {
@@ -267,7 +292,10 @@ mod tests {
         assert_eq!(stamps.stamps[0].width, 2);
         let cut = Cut { offset: 0, kind: 0 };
         assert_eq!(stamps.trimmed(2, &[0, 1, 2, 0]), Some(cut));
-        assert_eq!(stamps.trimmed(2, &[0, 1, 2, 1]).map(|cut| cut.kind), Some(1));
+        assert_eq!(
+            stamps.trimmed(2, &[0, 1, 2, 1]).map(|cut| cut.kind),
+            Some(1)
+        );
         assert_eq!(stamps.trimmed(5, &[0; 10]), None);
         assert_eq!(stamps.trimmed(0, &[]), None);
     }
@@ -293,7 +321,10 @@ mod tests {
         let expected = [
             Token::Literal(7),
             Token::Literal(5),
-            Token::Copy { length: 4, distance: 1 },
+            Token::Copy {
+                length: 4,
+                distance: 1,
+            },
             Token::Literal(3),
             Token::Literal(3),
         ];
@@ -319,7 +350,10 @@ mod tests {
         let cut = stamps.trimmed(3, &block).unwrap();
         let bands = &stamps.stamps[cut.kind as usize].bands;
         assert_eq!(stamps.band(25), 9);
-        let offsets: Vec<_> = bands.iter().map(|band| band.map(|cut| cut.offset)).collect();
+        let offsets: Vec<_> = bands
+            .iter()
+            .map(|band| band.map(|cut| cut.offset))
+            .collect();
         assert_eq!(offsets, [Some(0), None, Some(2)]);
         let bands = [12, 13, 24].map(|height| stamps.band(height));
         assert_eq!(bands, [12, 7, 12]);

@@ -30,11 +30,19 @@ fn zlib(bytes: &[u8]) -> usize {
 
 #[test]
 fn sheets_of_boards_come_back() {
-    for (n, cell, hatched) in
-        [(1, 1, false), (4, 1, false), (5, 3, true), (6, 7, false), (8, 4, true), (6, 40, true)]
-    {
+    for (n, cell, hatched) in [
+        (1, 1, false),
+        (4, 1, false),
+        (5, 3, true),
+        (6, 7, false),
+        (8, 4, true),
+        (6, 40, true),
+    ] {
         let sheet = Sheet::new(n, cell, hatched);
-        assert!(inflated(&sheet.stamped()) == sheet.filtered(), "{n}, {cell}");
+        assert!(
+            inflated(&sheet.stamped()) == sheet.filtered(),
+            "{n}, {cell}"
+        );
     }
 }
 
@@ -82,7 +90,9 @@ fn a_png_of_it_is_read() {
     chunk(b"IHDR", &[&width[..], &height, &[8, 0, 0, 0, 0]].concat());
     chunk(b"IDAT", &sheet.stamped());
     chunk(b"IEND", &[]);
-    let mut reader = png::Decoder::new(std::io::Cursor::new(&file)).read_info().unwrap();
+    let mut reader = png::Decoder::new(std::io::Cursor::new(&file))
+        .read_info()
+        .unwrap();
     let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
     reader.next_frame(&mut pixels).unwrap();
     reader.finish().unwrap();
@@ -94,7 +104,9 @@ fn a_png_of_it_is_read() {
 /// CRC-32 bit by bit, as PNG describes it.
 fn crc(bytes: &[u8]) -> u32 {
     let step = |crc: u32| (crc >> 1) ^ if crc & 1 == 1 { 0xEDB8_8320 } else { 0 };
-    !bytes.iter().fold(!0, |crc, byte| (0..8).fold(crc ^ u32::from(*byte), |crc, _| step(crc)))
+    !bytes.iter().fold(!0, |crc, byte| {
+        (0..8).fold(crc ^ u32::from(*byte), |crc, _| step(crc))
+    })
 }
 
 /// The README names where this does not hold.
@@ -103,7 +115,10 @@ fn sheets_are_hardly_larger_than_zlibs() {
     for (n, cell) in [(6, 10), (7, 5), (7, 10), (7, 16), (7, 30), (8, 7)] {
         let sheet = Sheet::new(n, cell, false);
         let (ours, theirs) = (sheet.stamped().len(), zlib(&sheet.filtered()));
-        assert!(10 * ours <= 11 * theirs, "{n}, {cell}: {ours}, zlib {theirs}");
+        assert!(
+            10 * ours <= 11 * theirs,
+            "{n}, {cell}: {ours}, zlib {theirs}"
+        );
     }
 }
 

@@ -101,7 +101,10 @@ pub(crate) fn which_figure() -> String {
     let kinds = program.find_subcommand("figure").into_iter();
     let kinds = kinds.flat_map(clap::Command::get_subcommands);
     let names: Vec<&str> = kinds.map(clap::Command::get_name).collect();
-    format!("say which figure: {}\nor see nqueens-sheet figure --help", names.join(", "))
+    format!(
+        "say which figure: {}\nor see nqueens-sheet figure --help",
+        names.join(", ")
+    )
 }
 
 /// The advice for a `worksheet` without its kind.

@@ -74,7 +74,9 @@ impl FormatName {
     /// A parser of the formats of what is drawn.
     pub(crate) fn of(drawn: Drawn) -> impl TypedValueParser<Value = FormatName> {
         let figure = drawn != Drawn::Boards;
-        let formats = FormatName::value_variants().iter().filter(move |format| format.is_of(drawn));
+        let formats = FormatName::value_variants()
+            .iter()
+            .filter(move |format| format.is_of(drawn));
         let values = formats.filter_map(|format| {
             let value = format.to_possible_value()?;
             Some(match format {
@@ -101,10 +103,15 @@ impl FormatName {
     pub(crate) fn by_ending(path: &Path, drawn: Drawn) -> Result<FormatName, String> {
         let ending = path.extension().and_then(|ending| ending.to_str());
         let ending = ending.map(str::to_ascii_lowercase).unwrap_or_default();
-        let known = FormatName::ENDINGS.iter().filter(|(_, format)| format.is_of(drawn));
+        let known = FormatName::ENDINGS
+            .iter()
+            .filter(|(_, format)| format.is_of(drawn));
         match known.clone().find(|(known, _)| *known == ending) {
             Some((_, format)) => Ok(*format),
-            None => Err(known.map(|(known, _)| format!(".{known}")).collect::<Vec<_>>().join(", ")),
+            None => Err(known
+                .map(|(known, _)| format!(".{known}"))
+                .collect::<Vec<_>>()
+                .join(", ")),
         }
     }
 

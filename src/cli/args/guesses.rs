@@ -27,15 +27,27 @@ const TABLE: &str = include_str!("../../../data/guesses.txt");
 /// The guesses of the table, in its order.
 pub(crate) fn guesses() -> Vec<Guess> {
     let mut guesses: Vec<Guess> = Vec::new();
-    for line in TABLE.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+    for line in TABLE
+        .lines()
+        .filter(|line| !line.is_empty() && !line.starts_with('#'))
+    {
         if let (Some(guess), Some(says)) = (guesses.last_mut(), line.strip_prefix("    ")) {
             guess.says = Some(says);
         } else {
             let (of, row) = line.split_once(": ").unwrap_or(("", line));
-            let (typed, meant) =
-                row.split_once(" =").map_or((row, None), |(typed, meant)| (typed, Some(meant)));
-            let meant = meant.into_iter().flat_map(|meant| meant.split('|')).map(str::trim);
-            guesses.push(Guess { of, typed, meant: meant.collect(), says: None });
+            let (typed, meant) = row
+                .split_once(" =")
+                .map_or((row, None), |(typed, meant)| (typed, Some(meant)));
+            let meant = meant
+                .into_iter()
+                .flat_map(|meant| meant.split('|'))
+                .map(str::trim);
+            guesses.push(Guess {
+                of,
+                typed,
+                meant: meant.collect(),
+                says: None,
+            });
         }
     }
     guesses

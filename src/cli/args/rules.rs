@@ -150,21 +150,30 @@ impl FlagRule {
         if !every && !given.all_written(id).any(about) {
             return None;
         }
-        let flag = option(id) + &self.value.map(|value| format!(" {value}")).unwrap_or_default();
+        let flag = option(id)
+            + &self
+                .value
+                .map(|value| format!(" {value}"))
+                .unwrap_or_default();
         if let Some(on) = self.on.filter(|on| !facts.is(*on, given)) {
             let advice = match is_in_book() {
                 true => String::new(),
                 false => format!(", or choose the format {}{}", on.names(), self.instead),
             };
             let format = facts.format.name();
-            return Some(format!("{flag} has no effect on {format}: leave it out{advice}"));
+            return Some(format!(
+                "{flag} has no effect on {format}: leave it out{advice}"
+            ));
         }
         if let Some(need) = self.need.filter(|need| !facts.meet(*need, given)) {
             return Some(format!("{flag} {}", need.lacking()));
         }
         let other = self.beside.iter().find(|other| given.has(other))?;
         let and = self.and.unwrap_or("cannot be used with");
-        Some(format!("{flag} {and} {}: leave one of them out", option(other)))
+        Some(format!(
+            "{flag} {and} {}: leave one of them out",
+            option(other)
+        ))
     }
 }
 
@@ -193,7 +202,10 @@ pub(crate) struct JobFacts {
 
 /// The sentence about the first flag that is given against its rule.
 pub(crate) fn broken(given: &Given, facts: &JobFacts) -> Option<String> {
-    given.rules.iter().find_map(|(id, rule)| rule.broken(id.as_str(), given, facts))
+    given
+        .rules
+        .iter()
+        .find_map(|(id, rule)| rule.broken(id.as_str(), given, facts))
 }
 
 impl JobFacts {
@@ -217,7 +229,14 @@ impl JobFacts {
             Need::Texts => {
                 let paper =
                     given.has("paper") && !(given.has("no_title") && given.has("no_footer"));
-                let own = ["title", "subtitle", "dedication", "footer", "caption", "group_by"];
+                let own = [
+                    "title",
+                    "subtitle",
+                    "dedication",
+                    "footer",
+                    "caption",
+                    "group_by",
+                ];
                 !self.sheet || paper || any(&own) || !self.meet(Need::OneSize, given)
             }
             Need::Words => self.format != FormatName::Gif || self.meet(Need::Texts, given),
@@ -249,13 +268,21 @@ impl Given {
             command = command.find_subcommand(name).unwrap_or(command);
             matches = inner;
         }
-        let mut given = Given { matches, rules: Vec::new(), lengths: Vec::new() };
+        let mut given = Given {
+            matches,
+            rules: Vec::new(),
+            lengths: Vec::new(),
+        };
         for arg in command.get_arguments() {
             let id = arg.get_id();
             if !given.has(id.as_str()) {
                 continue;
             }
-            given.rules.extend(FlagRules::of(arg).iter().map(|rule| (id.clone(), rule.clone())));
+            given.rules.extend(
+                FlagRules::of(arg)
+                    .iter()
+                    .map(|rule| (id.clone(), rule.clone())),
+            );
             let names = arg.get_value_names().unwrap_or_default();
             if names.iter().any(|name| name.as_str() == "LENGTH") {
                 given.lengths.push(id.clone());
@@ -269,7 +296,9 @@ impl Given {
         let option = self.sizes("n").next()?;
         let mut words = self.sizes("size").chain(self.sizes("sizes"));
         let word = words.find(|word| *word != option)?;
-        Some(format!("n is given twice, as {word} and as --n {option}: leave one of them out"))
+        Some(format!(
+            "n is given twice, as {word} and as --n {option}: leave one of them out"
+        ))
     }
 
     fn sizes(&self, id: &str) -> impl Iterator<Item = &Sizes> {
@@ -284,7 +313,8 @@ impl Given {
     }
 
     pub(crate) fn is_written(&self, id: &str, value: &str) -> bool {
-        self.all_written(id).any(|written| written.eq_ignore_ascii_case(value))
+        self.all_written(id)
+            .any(|written| written.eq_ignore_ascii_case(value))
     }
 
     /// True if the command has this flag, which must have a default. Without checks of its

@@ -280,6 +280,10 @@ pub(crate) struct RunArgs {
 impl RunArgs {
     /// The size beyond which a drawing is refused.
     pub(crate) fn limits(&self) -> Limits {
-        if self.huge { Limits::NONE } else { Limits::default() }
+        if self.huge {
+            Limits::NONE
+        } else {
+            Limits::default()
+        }
     }
 }

@@ -39,8 +39,13 @@ impl Sizes {
 
     /// One size of any board; whether a figure has room for it is for the figure to say.
     pub(crate) fn single(text: &str) -> Result<Sizes, &'static str> {
-        let size = text.parse().map_err(|_| "write a whole number, such as 8")?;
-        Ok(Sizes { first: size, last: size })
+        let size = text
+            .parse()
+            .map_err(|_| "write a whole number, such as 8")?;
+        Ok(Sizes {
+            first: size,
+            last: size,
+        })
     }
 
     /// `8`, or `1..15`; whether one size is in range is for `size` to say.
@@ -48,7 +53,9 @@ impl Sizes {
         let (first, last) = text.split_once("..").unwrap_or((text, text));
         let (first, last) = (size(first)?, size(last.trim_start_matches('='))?);
         if first > last {
-            return Err(format!("the range {text} runs backwards: write the smaller number first"));
+            return Err(format!(
+                "the range {text} runs backwards: write the smaller number first"
+            ));
         }
         Ok(Sizes { first, last })
     }
@@ -81,7 +88,9 @@ impl Display for Sizes {
 }
 
 fn drawn_size(text: &str) -> Result<usize, String> {
-    let n: i64 = text.parse().map_err(|_| format!("write a whole number from 1 to {MAX_N}"))?;
+    let n: i64 = text
+        .parse()
+        .map_err(|_| format!("write a whole number from 1 to {MAX_N}"))?;
     let size = usize::try_from(n).ok();
     let size = size.filter(|n| (1..=MAX_SOLUTION_N).contains(n));
     size.ok_or_else(|| cannot_draw(n))
@@ -161,7 +170,10 @@ impl Setting {
     pub(crate) fn parse(text: &str) -> Parsed<Setting> {
         let known = || {
             let parts: Vec<&str> = TemplatePart::ALL.iter().map(|part| part.name()).collect();
-            format!("set {} or {QUEEN_SCALE}, such as queen=#a00", parts.join(", "))
+            format!(
+                "set {} or {QUEEN_SCALE}, such as queen=#a00",
+                parts.join(", ")
+            )
         };
         let (name, value) = text.split_once('=').ok_or_else(known)?;
         let name = name.to_ascii_lowercase();
@@ -172,7 +184,9 @@ impl Setting {
             Changes::new().queen_scale(scale).map(drop)?;
             return Ok(Setting::QueenScale(scale));
         }
-        let part = TemplatePart::ALL.into_iter().find(|part| part.name() == name);
+        let part = TemplatePart::ALL
+            .into_iter()
+            .find(|part| part.name() == name);
         Ok(Setting::Color(part.ok_or_else(known)?, value.parse()?))
     }
 
@@ -273,7 +287,11 @@ pub(crate) fn threads(text: &str) -> Result<NonZeroUsize, &'static str> {
     let threads: Option<NonZeroUsize> = text.parse().ok();
     let threads = threads.filter(|threads| threads.get() <= 256);
     let threads = threads.ok_or("write a whole number from 1 to 256")?;
-    if cfg!(target_family = "wasm") { Ok(NonZeroUsize::MIN) } else { Ok(threads) }
+    if cfg!(target_family = "wasm") {
+        Ok(NonZeroUsize::MIN)
+    } else {
+        Ok(threads)
+    }
 }
 
 /// `3/10`, or the same as `0-based:2/10`, for schedulers that count from 0.
@@ -311,17 +329,27 @@ pub(crate) fn positive(text: &str) -> Result<u64, &'static str> {
 
 fn whole<T: FromStr>(text: &str, otherwise: &'static str) -> Result<T, &'static str> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    text.parse().map_err(|_| if digits { "write a smaller number" } else { otherwise })
+    text.parse().map_err(|_| {
+        if digits {
+            "write a smaller number"
+        } else {
+            otherwise
+        }
+    })
 }
 
 /// A number of measurements; thousands take hours and tell no more.
 pub(crate) fn runs(text: &str) -> Result<NonZeroU32, &'static str> {
-    let runs = text.parse().ok().filter(|runs: &NonZeroU32| runs.get() <= 1000);
+    let runs = text
+        .parse()
+        .ok()
+        .filter(|runs: &NonZeroU32| runs.get() <= 1000);
     runs.ok_or("write a whole number from 1 to 1000")
 }
 
 pub(crate) fn seconds(text: &str) -> Result<f64, &'static str> {
-    text.parse().map_err(|_| "write a number of seconds, such as 30")
+    text.parse()
+        .map_err(|_| "write a number of seconds, such as 30")
 }
 
 /// A character between numbers, by its name or itself.
@@ -350,13 +378,20 @@ pub(crate) fn title_in() -> impl TypedValueParser<Value = TitleIn> {
 pub(crate) fn dpi(text: &str) -> Result<f64, &'static str> {
     let number = text.to_ascii_lowercase();
     let number = number.strip_suffix("dpi").unwrap_or(&number).trim_end();
-    number.parse().map_err(|_| "write a number of pixels per inch, such as 300")
+    number
+        .parse()
+        .map_err(|_| "write a number of pixels per inch, such as 300")
 }
 
 /// A factor, also with the sign of multiplication behind the number.
 pub(crate) fn scale(text: &str) -> Result<f64, &'static str> {
-    let number = text.strip_suffix(['x', 'X', '×']).unwrap_or(text).trim_end();
-    number.parse().map_err(|_| "write how many pixels a CSS pixel takes, such as 2")
+    let number = text
+        .strip_suffix(['x', 'X', '×'])
+        .unwrap_or(text)
+        .trim_end();
+    number
+        .parse()
+        .map_err(|_| "write how many pixels a CSS pixel takes, such as 2")
 }
 
 pub(crate) fn background(text: &str) -> Parsed<Background> {

@@ -67,7 +67,12 @@ impl<'j> BoardFile<'j> {
         };
         let n = match stream {
             Some(input) => {
-                let spool = Spool { input, file: &given.file, name: &given.name, left: MOST };
+                let spool = Spool {
+                    input,
+                    file: &given.file,
+                    name: &given.name,
+                    left: MOST,
+                };
                 given.take(spool, &mut window, each)?
             }
             None => given.read(&mut window, each)?,
@@ -91,7 +96,8 @@ impl<'j> BoardFile<'j> {
         f: impl FnMut(u64, &[u16]) -> Result<(), E>,
     ) -> Result<Option<usize>, E> {
         let mut file: &File = &self.file;
-        file.rewind().map_err(|error| Failure::Failed(format!("{}: {error}", self.name)))?;
+        file.rewind()
+            .map_err(|error| Failure::Failed(format!("{}: {error}", self.name)))?;
         self.take(file, window, f)
     }
 
@@ -107,7 +113,9 @@ impl<'j> BoardFile<'j> {
         let each = |board: Board<'_>| {
             let ranks = board.ranks();
             let kept = self.filter.keeps(&board)
-                && orbits.is_new(ranks).map_err(|full| End::Taker(full.into()))?
+                && orbits
+                    .is_new(ranks)
+                    .map_err(|full| End::Taker(full.into()))?
                 && window.lets_in();
             if !kept {
                 return Ok(());
@@ -201,8 +209,12 @@ pub(super) struct Window<'j> {
 }
 
 impl<'j> Window<'j> {
-    pub(super) const ALL: Window<'static> =
-        Window { numbers: None, seen: 0, skip: 0, take: u64::MAX };
+    pub(super) const ALL: Window<'static> = Window {
+        numbers: None,
+        seen: 0,
+        skip: 0,
+        take: u64::MAX,
+    };
 
     pub(super) fn of(filter: &'j Filter) -> Window<'j> {
         Window {
@@ -254,7 +266,11 @@ struct Orbits {
 
 impl Orbits {
     fn new(group: Group) -> Orbits {
-        Orbits { group, seen: HashSet::new(), most: MAX_BYTES }
+        Orbits {
+            group,
+            seen: HashSet::new(),
+            most: MAX_BYTES,
+        }
     }
 
     /// True if a board is the first of its orbit that comes. All are, if
@@ -310,7 +326,10 @@ fn unkept(name: &str, error: &io::Error) -> Unkept {
         _ => format!("{error}; set TMPDIR to another one"),
     };
     let folder = temporary();
-    Unkept(format!("cannot keep {name} in the folder {}: {why}", folder.display()))
+    Unkept(format!(
+        "cannot keep {name} in the folder {}: {why}",
+        folder.display()
+    ))
 }
 
 impl<R: Read> Read for Spool<'_, R> {
@@ -340,9 +359,15 @@ mod tests {
         for group in Group::ALL {
             let mut orbits = Orbits::new(group);
             let eight = Selection::new(8).unwrap();
-            let new = eight.solutions().filter(|board| orbits.is_new(board.ranks()).unwrap());
+            let new = eight
+                .solutions()
+                .filter(|board| orbits.is_new(board.ranks()).unwrap());
             let new: Vec<_> = new.collect();
-            assert_eq!(new, eight.up_to(group).solutions().collect::<Vec<_>>(), "{group}");
+            assert_eq!(
+                new,
+                eight.up_to(group).solutions().collect::<Vec<_>>(),
+                "{group}"
+            );
         }
     }
 
@@ -360,8 +385,12 @@ mod tests {
     #[test]
     fn a_stream_without_an_end_is_not_kept() {
         let file = tempfile::tempfile().unwrap();
-        let mut spool =
-            Spool { input: io::repeat(b'.'), file: &file, name: "standard input", left: 1000 };
+        let mut spool = Spool {
+            input: io::repeat(b'.'),
+            file: &file,
+            name: "standard input",
+            left: 1000,
+        };
         let error = io::copy(&mut spool, &mut io::sink()).unwrap_err();
         assert!(error.to_string().contains("more than 4 GiB"), "{error}");
         assert!(file.metadata().unwrap().len() <= 1000);

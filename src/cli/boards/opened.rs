@@ -73,7 +73,11 @@ pub(crate) fn open<'j>(job: &'j Job, source: &'j BoardSource) -> CliResult<Board
             let taken = 0..count;
             (*n, count, Origin::Random { seed, taken })
         }
-        BoardSource::Given { path, chars, filter } => {
+        BoardSource::Given {
+            path,
+            chars,
+            filter,
+        } => {
             let (given, n, count) = BoardFile::open(path, *chars, filter, job.quiet)?;
             (n, count, Origin::File(given))
         }
@@ -141,7 +145,11 @@ impl<'j> Boards<'j> {
     pub(crate) fn described(&self, boards: u64) -> String {
         let (n, count) = (self.n, grouped(self.count));
         if self.by_class {
-            format!("boards: {} of n = {n} in {}\n", grouped(boards), plural(self.count, "orbit"))
+            format!(
+                "boards: {} of n = {n} in {}\n",
+                grouped(boards),
+                plural(self.count, "orbit")
+            )
         } else {
             format!("boards: {count} of n = {n}\n")
         }
@@ -158,7 +166,11 @@ impl<'j> Boards<'j> {
     /// Only `count` of those that are drawn, without the first `start`.
     pub(crate) fn part(&self, start: u64, count: u64) -> Boards<'j> {
         if self.by_class {
-            Boards { count, drawn: start..start + count, ..self.clone() }
+            Boards {
+                count,
+                drawn: start..start + count,
+                ..self.clone()
+            }
         } else {
             self.cut(start, count)
         }
@@ -166,7 +178,11 @@ impl<'j> Boards<'j> {
 
     /// Only `count` boards of the list, without the first `start`.
     pub(crate) fn cut(&self, start: u64, count: u64) -> Boards<'j> {
-        let mut cut = Boards { count, drawn: 0..count, ..self.clone() };
+        let mut cut = Boards {
+            count,
+            drawn: 0..count,
+            ..self.clone()
+        };
         match &mut cut.origin {
             Origin::Search(selection) => {
                 *selection = selection.clone().skip(start).take(count);
@@ -205,7 +221,11 @@ impl<'j> Boards<'j> {
 
     /// The number of boards that are drawn, at most or at least.
     pub(crate) fn drawn_count(&self) -> Count {
-        if self.more { Count::MoreThan(self.count - 1) } else { Count::Exactly(self.most()) }
+        if self.more {
+            Count::MoreThan(self.count - 1)
+        } else {
+            Count::Exactly(self.most())
+        }
     }
 
     /// Calls `f` with each board and its number, from 1, in the whole list: in its order,
@@ -224,7 +244,11 @@ impl<'j> Boards<'j> {
                     return Ok(());
                 }
                 index += 1;
-                if self.drawn.contains(&(index - 1)) { f(number, ranks) } else { Ok(()) }
+                if self.drawn.contains(&(index - 1)) {
+                    f(number, ranks)
+                } else {
+                    Ok(())
+                }
             })?;
         }
         Ok(())
@@ -270,7 +294,11 @@ impl<'j> Boards<'j> {
                 let orbits =
                     Class::ALL.map(|class| (given.tally[class as usize], class.orbit_size()));
                 let is_whole = orbits.iter().map(|(orbits, _)| orbits).sum::<u64>() == self.count;
-                if is_whole { contents.of_orbits(&orbits) } else { contents }
+                if is_whole {
+                    contents.of_orbits(&orbits)
+                } else {
+                    contents
+                }
             }
         }
     }
@@ -282,10 +310,13 @@ impl<'j> Boards<'j> {
         }
         let mut seen = HashSet::new();
         // A board that came before ends the walk with no failure.
-        let walked =
-            self.for_each_listed(
-                |_, ranks| if seen.insert(ranks.to_vec()) { Ok(()) } else { Err(None) },
-            );
+        let walked = self.for_each_listed(|_, ranks| {
+            if seen.insert(ranks.to_vec()) {
+                Ok(())
+            } else {
+                Err(None)
+            }
+        });
         match walked {
             Ok(()) => contents.distinct(true),
             Err(None) => contents.distinct(false),
@@ -339,7 +370,10 @@ fn none_given(given: &BoardFile<'_>) -> CliResult<String> {
     Ok(match left {
         0 if conditions.is_empty() => format!("{name} holds no board: give at least one"),
         0 => format!("no board of {name} {conditions}"),
-        left => format!("{name} holds only {}: skip fewer", plural(left, "such board")),
+        left => format!(
+            "{name} holds only {}: skip fewer",
+            plural(left, "such board")
+        ),
     })
 }
 
@@ -352,5 +386,9 @@ fn conditions(class: Option<Class>, place: &[Square]) -> String {
         several => Some(format!("has queens on {}", listed(several))),
     };
     let class = class.map(|class| format!("is {class}"));
-    class.into_iter().chain(queens).collect::<Vec<_>>().join(" and ")
+    class
+        .into_iter()
+        .chain(queens)
+        .collect::<Vec<_>>()
+        .join(" and ")
 }

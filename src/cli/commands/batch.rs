@@ -78,7 +78,10 @@ pub(crate) fn run(batch: &BatchArgs) -> CliResult {
 
 /// The bytes of the file of commands, or of standard input.
 fn commands(batch: &BatchArgs) -> CliResult<Vec<u8>> {
-    let too_large = format!("it is larger than {} MiB, the limit: split it", LARGEST >> 20);
+    let too_large = format!(
+        "it is larger than {} MiB, the limit: split it",
+        LARGEST >> 20
+    );
     let bytes = if is_standard_input(batch) {
         all_of(io::stdin().lock(), LARGEST, &too_large)
     } else {
@@ -136,14 +139,22 @@ impl BatchJob {
         if self.given.has("emit") {
             writes.push((in_dark(&self.name), in_dark(&self.path)));
         }
-        LineFiles { number: self.number, writes, reads: inputs(&self.given) }
+        LineFiles {
+            number: self.number,
+            writes,
+            reads: inputs(&self.given),
+        }
     }
 
     /// Makes its file, on one thread, since others run beside it, unless its line says
     /// otherwise; what is then to be printed.
     fn run(&self, batch: &BatchArgs) -> CliResult<String> {
         let path = self.path.clone();
-        let target = if batch.check { Target::Check(path) } else { Target::File(path) };
+        let target = if batch.check {
+            Target::Check(path)
+        } else {
+            Target::File(path)
+        };
         let mut job = Job::new(&self.args, &self.given, Some(&target))?;
         job.threads = self.args.draw.run.threads.unwrap_or(NonZeroUsize::MIN);
         job.base = folder(batch).to_path_buf();
@@ -169,7 +180,9 @@ fn run_all(batch: &BatchArgs, tasks: &[BatchJob]) -> Vec<(usize, CliResult<Strin
         }
         work();
     });
-    let mut outcomes = outcomes.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let mut outcomes = outcomes
+        .into_inner()
+        .unwrap_or_else(PoisonError::into_inner);
     outcomes.sort_by_key(|(number, _)| *number);
     outcomes
 }
@@ -181,7 +194,9 @@ fn report(batch: &BatchArgs, mut failures: Vec<(usize, Failure)>) -> CliResult {
     let wrong_usage = failures
         .iter()
         .any(|(_, failure)| matches!(failure, Failure::Usage(_) | Failure::Arguments(_)));
-    let stale = failures.iter().any(|(_, failure)| matches!(failure, Failure::Stale(_)));
+    let stale = failures
+        .iter()
+        .any(|(_, failure)| matches!(failure, Failure::Stale(_)));
     let more = failures.len().saturating_sub(TOLD) as u64;
     failures.truncate(TOLD);
     let mut lines: Vec<String> = failures
@@ -228,7 +243,9 @@ fn lines(bytes: &[u8]) -> Vec<(usize, CliResult<BatchLine>)> {
         }
     };
     let lines = (1..).zip(text.lines());
-    lines.filter_map(|(number, line)| Some((number, named(line).transpose()?))).collect()
+    lines
+        .filter_map(|(number, line)| Some((number, named(line).transpose()?)))
+        .collect()
 }
 
 /// The words of a line, split as a shell splits them; none in a note.
@@ -246,7 +263,10 @@ fn named(line: &str) -> CliResult<Option<BatchLine>> {
         Some(target) if target.is_empty() || target.starts_with('-') => Err(usage(
             "a line begins with the file to write: put its name first, as in all.svg --n 8",
         )),
-        Some(target) => Ok(Some(BatchLine { target, options: words.collect() })),
+        Some(target) => Ok(Some(BatchLine {
+            target,
+            options: words.collect(),
+        })),
     }
 }
 
@@ -262,7 +282,8 @@ mod tests {
             other => panic!("{other:?}"),
         };
         let read = lines(bytes).into_iter();
-        read.map(|(number, line)| (number, line.map(words).map_err(why))).collect()
+        read.map(|(number, line)| (number, line.map(words).map_err(why)))
+            .collect()
     }
 
     #[test]
@@ -270,13 +291,28 @@ mod tests {
         for (line, expected) in [
             ("x.svg --n 8", &["x.svg", "--n", "8"][..]),
             ("\tx.svg  --n\t8 \r\n", &["x.svg", "--n", "8"]),
-            ("x.svg --title \"Eight queens\"", &["x.svg", "--title", "Eight queens"]),
-            ("x.svg --title 'Eight \"queens\"'", &["x.svg", "--title", "Eight \"queens\""]),
-            ("x.svg --title \"a \\\"b\\\"\"", &["x.svg", "--title", "a \"b\""]),
-            ("x.svg --footer=\"a b\" --caption ''", &["x.svg", "--footer=a b", "--caption", ""]),
+            (
+                "x.svg --title \"Eight queens\"",
+                &["x.svg", "--title", "Eight queens"],
+            ),
+            (
+                "x.svg --title 'Eight \"queens\"'",
+                &["x.svg", "--title", "Eight \"queens\""],
+            ),
+            (
+                "x.svg --title \"a \\\"b\\\"\"",
+                &["x.svg", "--title", "a \"b\""],
+            ),
+            (
+                "x.svg --footer=\"a b\" --caption ''",
+                &["x.svg", "--footer=a b", "--caption", ""],
+            ),
             ("a\\ b.svg", &["a b.svg"]),
             ("x.svg --n 8 # all 92", &["x.svg", "--n", "8"]),
-            ("x#1.svg --set queen=#a00", &["x#1.svg", "--set", "queen=#a00"]),
+            (
+                "x#1.svg --set queen=#a00",
+                &["x#1.svg", "--set", "queen=#a00"],
+            ),
             ("\u{feff}x.svg", &["x.svg"]),
         ] {
             let expected = expected.iter().map(|word| (*word).to_owned()).collect();

@@ -45,18 +45,27 @@ pub(super) fn clashes(commands: &Path, lines: &[LineFiles]) -> Vec<(usize, Failu
             found.extend(why.map(|why| (line.number, why)));
         }
     }
-    found.into_iter().map(|(number, why)| (number, usage(why))).collect()
+    found
+        .into_iter()
+        .map(|(number, why)| (number, usage(why)))
+        .collect()
 }
 
 fn overwritten(name: &Path) -> String {
-    format!("{} is the file of commands itself: give the line another file", shown(name))
+    format!(
+        "{} is the file of commands itself: give the line another file",
+        shown(name)
+    )
 }
 
 fn shared(name: &Path, (line, other): (usize, &Path)) -> String {
     let how = if name == other {
         format!("written by line {line}, too")
     } else {
-        format!("the same file as {}, which line {line} writes", shown(other))
+        format!(
+            "the same file as {}, which line {line} writes",
+            shown(other)
+        )
     };
     format!("{} is {how}: give each line a file of its own", shown(name))
 }

@@ -30,9 +30,16 @@ fn hinted(command: Command) -> Command {
     let command = command.mut_args(|arg| {
         let free = arg.get_value_hint() == ValueHint::Unknown && arg.get_action().takes_values();
         let free = free && arg.get_possible_values().is_empty();
-        let others = args.iter().filter(|other| exclude(&arg, other)).map(Arg::get_id);
+        let others = args
+            .iter()
+            .filter(|other| exclude(&arg, other))
+            .map(Arg::get_id);
         let arg = arg.clone().conflicts_with_all(others);
-        if free { arg.value_hint(ValueHint::Other) } else { arg }
+        if free {
+            arg.value_hint(ValueHint::Other)
+        } else {
+            arg
+        }
     });
     command.mut_subcommands(hinted)
 }
@@ -65,8 +72,10 @@ fn in_zsh(script: &str) -> String {
     let both = format!(
         "_nqueens-sheet_template() {{\n    _alternative 'names:template:({names})' 'files:file:_files'\n}}\n\n"
     );
-    let script =
-        script.replace(&format!(":NAME|FILE:({names})"), ":NAME|FILE:_nqueens-sheet_template");
+    let script = script.replace(
+        &format!(":NAME|FILE:({names})"),
+        ":NAME|FILE:_nqueens-sheet_template",
+    );
     script.replacen("_nqueens-sheet() {", &(both + "_nqueens-sheet() {"), 1)
 }
 
@@ -110,10 +119,15 @@ fn fish_words(command: &Command, before: &str) -> Vec<String> {
         let no_file = format!(
             "complete -c nqueens-sheet -n \"{condition}; and not __fish_seen_subcommand_from {names}\" -f\n"
         );
-        let inner = command.get_subcommands().flat_map(|inner| fish_words(inner, &seen));
+        let inner = command
+            .get_subcommands()
+            .flat_map(|inner| fish_words(inner, &seen));
         return std::iter::once(no_file).chain(inner).collect();
     }
     let values = command.get_positionals().flat_map(Arg::get_possible_values);
     let values: Vec<String> = values.map(|value| value.get_name().to_owned()).collect();
-    vec![format!("complete -c nqueens-sheet -n \"{condition}\" -f -a \"{}\"\n", values.join(" "))]
+    vec![format!(
+        "complete -c nqueens-sheet -n \"{condition}\" -f -a \"{}\"\n",
+        values.join(" ")
+    )]
 }

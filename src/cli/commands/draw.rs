@@ -22,9 +22,16 @@ use crate::cli::output::sink::{Sink, refuse_terminal, to_stdout};
 /// Draws or writes what a job is about. Returns the HTML to print, or an empty text.
 pub(crate) fn run(job: &Job) -> CliResult<String> {
     let plain = |format: &Format| {
-        matches!(format, Format::Svg(_) | Format::Moving(MotionFormat::Svg(_), _))
+        matches!(
+            format,
+            Format::Svg(_) | Format::Moving(MotionFormat::Svg(_), _)
+        )
     };
-    if job.product.picture().is_some_and(|picture| !plain(&picture.format)) {
+    if job
+        .product
+        .picture()
+        .is_some_and(|picture| !plain(&picture.format))
+    {
         refuse_terminal(&job.target)?;
     }
     warn(&job.remarks);
@@ -108,9 +115,14 @@ fn draw_figure(job: &Job, figure: &Figure, picture: &Picture) -> CliResult<Strin
     }
     let layout = figure.layout(&sheet)?;
     let pages = chosen(picture.pages, layout.pages())?;
-    let all = DrawOptions { pages: Some(pages.clone()), ..DrawOptions::default() };
+    let all = DrawOptions {
+        pages: Some(pages.clone()),
+        ..DrawOptions::default()
+    };
     let pdf = Format::Pdf(Default::default());
-    picture.refuse_unused(&sheet, |sheet| figure.layout(sheet)?.draw(&pdf, &all, Vec::new()))?;
+    picture.refuse_unused(&sheet, |sheet| {
+        figure.layout(sheet)?.draw(&pdf, &all, Vec::new())
+    })?;
     match &job.target {
         Target::Nowhere => {
             layout.check(&picture.format)?;
@@ -128,7 +140,10 @@ fn draw_figure(job: &Job, figure: &Figure, picture: &Picture) -> CliResult<Strin
     let many = matches!(picture.format, Format::Pdf(_) | Format::Moving(..));
     let files = files(&job.target, many, layout.pages(), &pages)?;
     let draw = |layout: &FigureLayout, file: &PageFile| -> CliResult {
-        let options = DrawOptions { pages: Some(file.pages.clone()), ..DrawOptions::default() };
+        let options = DrawOptions {
+            pages: Some(file.pages.clone()),
+            ..DrawOptions::default()
+        };
         let sink = Sink::open(&file.target, &job.inputs)?;
         layout.draw(&picture.format, &options, sink)?.commit()
     };
@@ -137,9 +152,18 @@ fn draw_figure(job: &Job, figure: &Figure, picture: &Picture) -> CliResult<Strin
         return Ok(String::new());
     }
     let dark = figure.layout(&sheet_in_dark(&sheet))?;
-    files.iter().try_for_each(|file| draw(&dark, &file.in_dark()))?;
+    files
+        .iter()
+        .try_for_each(|file| draw(&dark, &file.in_dark()))?;
     let alts = vec![layout.description().description.clone(); files.len()];
-    Ok(html(&files, &alts, layout.width(), layout.height(), layout.unit(), &job.base))
+    Ok(html(
+        &files,
+        &alts,
+        layout.width(),
+        layout.height(),
+        layout.unit(),
+        &job.base,
+    ))
 }
 
 /// Prints what a dry run says of a figure.
@@ -163,9 +187,18 @@ fn write_data(job: &Job, figure: &Figure, format: TraceFormat) -> CliResult {
     // What has an end may be too large.
     let endless = figure.is_endless();
     if !(dry && endless) {
-        figure.write_data(format, Sink::open(target, &job.inputs)?)?.commit()?;
+        figure
+            .write_data(format, Sink::open(target, &job.inputs)?)?
+            .commit()?;
     }
-    describe_data(target, if endless { "data, as long as the search\n" } else { "data\n" })
+    describe_data(
+        target,
+        if endless {
+            "data, as long as the search\n"
+        } else {
+            "data\n"
+        },
+    )
 }
 
 /// Prints what a dry run says of data.

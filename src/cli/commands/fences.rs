@@ -28,9 +28,13 @@ pub(super) fn replace_blocks(
                 let mut words = info.split([' ', '\t', ',']).filter(|word| !word.is_empty());
                 content = (words.next() == Some(language)).then(String::new);
             }
-            Event::Text(line) => content.iter_mut().for_each(|content| content.push_str(&line)),
+            Event::Text(line) => content
+                .iter_mut()
+                .for_each(|content| content.push_str(&line)),
             Event::End(TagEnd::CodeBlock) => {
-                let Some(content) = content.take() else { continue };
+                let Some(content) = content.take() else {
+                    continue;
+                };
                 let drawn = prefixes(text, &range).and_then(|prefixes| {
                     Ok(Prefixes::put_before_lines(&prefixes, &draw(&content)?))
                 });
@@ -73,18 +77,29 @@ fn prefixes<'t>(text: &'t str, block: &Range<usize>) -> CliResult<Prefixes<'t>> 
         return Err(usage(why));
     }
     let first = before.rsplit_once('\n').map_or(before, |(_, first)| first);
-    Ok(Prefixes { first, last: &last[..last.len() - closing.len()] })
+    Ok(Prefixes {
+        first,
+        last: &last[..last.len() - closing.len()],
+    })
 }
 
 impl Prefixes<'_> {
     /// Puts the lines of a drawing into the containers of its block, between blank lines.
     fn put_before_lines(&self, drawing: &str) -> String {
         let new_line = format!("\n{}", self.last);
-        let lines: Vec<&str> = drawing.lines().filter(|line| !line.trim().is_empty()).collect();
+        let lines: Vec<&str> = drawing
+            .lines()
+            .filter(|line| !line.trim().is_empty())
+            .collect();
         // What begins a list item has nothing before it in there.
         let begins_item = !self.first.trim_start_matches([' ', '\t', '>']).is_empty();
         let blank_before = if begins_item { "" } else { &new_line };
-        [blank_before, &lines.join(&new_line), new_line.trim_end_matches([' ', '\t'])].concat()
+        [
+            blank_before,
+            &lines.join(&new_line),
+            new_line.trim_end_matches([' ', '\t']),
+        ]
+        .concat()
     }
 }
 
@@ -117,11 +132,23 @@ mod tests {
     #[test]
     fn blocks_are_replaced() {
         for (text, expected) in [
-            ("a\n```nqueens\n--n 8\n```\nb\n", "a\n\n<p>\n--n 8\n</p>\n\nb\n"),
-            ("~~~~ nqueens,wide\n--n 8\n~~~\n~~~~", "\n<p>\n--n 8\n~~~\n</p>\n"),
-            ("- a\n\n  ```nqueens\n  x\n  ```\n  b\n", "- a\n\n  \n  <p>\n  x\n  </p>\n\n  b\n"),
+            (
+                "a\n```nqueens\n--n 8\n```\nb\n",
+                "a\n\n<p>\n--n 8\n</p>\n\nb\n",
+            ),
+            (
+                "~~~~ nqueens,wide\n--n 8\n~~~\n~~~~",
+                "\n<p>\n--n 8\n~~~\n</p>\n",
+            ),
+            (
+                "- a\n\n  ```nqueens\n  x\n  ```\n  b\n",
+                "- a\n\n  \n  <p>\n  x\n  </p>\n\n  b\n",
+            ),
             ("1. ```nqueens\n   x\n   ```\n", "1. <p>\n   x\n   </p>\n\n"),
-            ("> ```nqueens\n> x\n> ```\n> b", "> \n> <p>\n> x\n> </p>\n>\n> b"),
+            (
+                "> ```nqueens\n> x\n> ```\n> b",
+                "> \n> <p>\n> x\n> </p>\n>\n> b",
+            ),
         ] {
             assert_eq!(replaced(text), expected);
         }

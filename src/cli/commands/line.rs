@@ -23,10 +23,16 @@ impl LineRules {
     pub(super) fn parsed(&self, words: &[OsString], target: &str) -> CliResult<(Args, Given)> {
         let (mut args, given) = parsed(words).map_err(|refusal| self.refused(refusal, target))?;
         let is_default = |id| id == "format" && given.is_written(id, "svg");
-        if let Some((_, why)) = self.foreign().find(|(id, _)| given.has(id) && !is_default(id)) {
+        if let Some((_, why)) = self
+            .foreign()
+            .find(|(id, _)| given.has(id) && !is_default(id))
+        {
             return Err(usage(why));
         }
-        if !matches!(args.command, None | Some(Command::Figure { .. } | Command::Worksheet(_))) {
+        if !matches!(
+            args.command,
+            None | Some(Command::Figure { .. } | Command::Worksheet(_))
+        ) {
             return Err(usage(self.other_command));
         }
         args.quiet = true;
@@ -35,7 +41,9 @@ impl LineRules {
 
     /// Ids of options that such a line cannot have, and why.
     fn foreign(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
-        self.foreign.lines().filter_map(|line| line.split_once(": "))
+        self.foreign
+            .lines()
+            .filter_map(|line| line.split_once(": "))
     }
 
     /// The refusal of a line in one sentence, with advice that such a line can follow.
@@ -43,13 +51,18 @@ impl LineRules {
         match refusal {
             Refusal::Arguments(error) if error.use_stderr() => {
                 let arg = context(&error, ContextKind::InvalidArg).unwrap_or_default();
-                usage(self.objection(arg).map_or_else(|| sentence(&error), str::to_owned))
+                usage(
+                    self.objection(arg)
+                        .map_or_else(|| sentence(&error), str::to_owned),
+                )
             }
             Refusal::Arguments(_) => usage(self.help),
             Refusal::Said(what, better) => {
                 let line = better.as_ref().map_or_else(String::new, |words| {
                     let target = Some(OsStr::new(target)).filter(|target| !target.is_empty());
-                    let words = target.into_iter().chain(words.iter().map(OsString::as_os_str));
+                    let words = target
+                        .into_iter()
+                        .chain(words.iter().map(OsString::as_os_str));
                     format!(": write {}", quote_for_shell(words))
                 });
                 let unusable = better.and_then(|words| self.parsed(&words, target).err());
@@ -73,7 +86,9 @@ impl LineRules {
             "batch" | "count" => Some(self.other_command),
             _ => {
                 let name = if word == "-o" { "--output" } else { word };
-                self.foreign().find(|(id, _)| name == option(id)).map(|(_, why)| why)
+                self.foreign()
+                    .find(|(id, _)| name == option(id))
+                    .map(|(_, why)| why)
             }
         };
         text.split([' ', ',', ';', ':']).find_map(of_word)

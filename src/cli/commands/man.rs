@@ -27,7 +27,11 @@ pub(crate) fn write(out: &mut dyn Write) -> io::Result<()> {
     let synopsis = "nqueens-sheet [OPTIONS] [N]\nnqueens-sheet COMMAND [OPTIONS] [ARGUMENTS]";
     lines(out, "SYNOPSIS", synopsis)?;
     page.render_description_section(out)?;
-    lines(out, "EXAMPLES", EXAMPLES.split_once('\n').map_or("", |(_, rest)| rest))?;
+    lines(
+        out,
+        "EXAMPLES",
+        EXAMPLES.split_once('\n').map_or("", |(_, rest)| rest),
+    )?;
     page.render_options_section(out)?;
     for subcommand in actions(&command) {
         section(out, subcommand, "")?;
@@ -91,8 +95,11 @@ fn arguments(out: &mut dyn Write, command: &Command) -> io::Result<()> {
 /// The help of an argument, with the values that it may have.
 fn help(arg: &Arg) -> String {
     let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
-    let values =
-        if arg.get_action().takes_values() { arg.get_possible_values() } else { Vec::new() };
+    let values = if arg.get_action().takes_values() {
+        arg.get_possible_values()
+    } else {
+        Vec::new()
+    };
     let names: Vec<&str> = values.iter().map(PossibleValue::get_name).collect();
     match names.as_slice() {
         [] => help,
@@ -113,11 +120,13 @@ fn escaped(text: &str) -> String {
     let text = text.replace('\\', "\\\\").replace('-', "\\-");
     // A dot at the start of a line would be a request.
     text.lines()
-        .map(
-            |line| {
-                if line.starts_with(['.', '\'']) { format!("\\&{line}") } else { line.to_owned() }
-            },
-        )
+        .map(|line| {
+            if line.starts_with(['.', '\'']) {
+                format!("\\&{line}")
+            } else {
+                line.to_owned()
+            }
+        })
         .collect::<Vec<_>>()
         .join("\n")
 }

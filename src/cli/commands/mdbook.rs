@@ -38,20 +38,34 @@ system_fonts: a block cannot use --system-fonts, which would look different else
 };
 
 pub(crate) fn run() -> CliResult {
-    let input = all_of(io::stdin().lock(), MAX_BYTES, "it is larger than 256 MiB, the limit");
+    let input = all_of(
+        io::stdin().lock(),
+        MAX_BYTES,
+        "it is larger than 256 MiB, the limit",
+    );
     let input = input.map_err(|why| Failure::Failed(format!("cannot read the book: {why}")))?;
     let (context, mut book): (Value, Value) =
         serde_json::from_slice(&input).map_err(|_| not_a_book())?;
     let root = context["root"].as_str().ok_or_else(not_a_book)?;
     // `items` since mdBook 0.5.
-    let key = if book.get("items").is_some() { "items" } else { "sections" };
-    let items = book.get_mut(key).and_then(Value::as_array_mut).ok_or_else(not_a_book)?;
+    let key = if book.get("items").is_some() {
+        "items"
+    } else {
+        "sections"
+    };
+    let items = book
+        .get_mut(key)
+        .and_then(Value::as_array_mut)
+        .ok_or_else(not_a_book)?;
     let entered = std::env::set_current_dir(root).and_then(|()| confine_to_book());
     entered.map_err(|error| {
         Failure::Failed(format!("cannot enter the book's folder {root}: {error}"))
     })?;
-    let mut book_pictures =
-        BookPictures { inline: context["renderer"] == "html", chapters: 0, failures: Vec::new() };
+    let mut book_pictures = BookPictures {
+        inline: context["renderer"] == "html",
+        chapters: 0,
+        failures: Vec::new(),
+    };
     book_pictures.draw_items(items);
     if !book_pictures.failures.is_empty() {
         return Err(Failure::Failed(book_pictures.failures.join("\n       ")));
@@ -80,7 +94,12 @@ impl BookPictures {
         for chapter in items.iter_mut().filter_map(|item| item.get_mut("Chapter")) {
             self.chapters += 1;
             let name = ["source_path", "path", "name"].map(|key| chapter[key].as_str());
-            let name = name.into_iter().flatten().next().unwrap_or_default().to_owned();
+            let name = name
+                .into_iter()
+                .flatten()
+                .next()
+                .unwrap_or_default()
+                .to_owned();
             if let Some(Value::String(content)) = chapter.get_mut("content") {
                 *content = self.draw_chapter(&name, content);
             }
@@ -118,7 +137,9 @@ fn picture(block: &str, id_prefix: Option<&str>) -> CliResult<String> {
         words.remove(0);
     }
     if words.is_empty() {
-        return Err(usage("a block holds a command line: write one, such as --n 8 --fundamental"));
+        return Err(usage(
+            "a block holds a command line: write one, such as --n 8 --fundamental",
+        ));
     }
     if let Some(id_prefix) = id_prefix {
         words.extend(inline_options(&words, id_prefix)?);
@@ -130,10 +151,17 @@ fn picture(block: &str, id_prefix: Option<&str>) -> CliResult<String> {
             format!("<figure class=\"nqueens\">\n{}\n</figure>", svg.trim_end())
         }
         None => {
-            let title = svg.split_once("<title").and_then(|(_, rest)| rest.split_once('>'));
+            let title = svg
+                .split_once("<title")
+                .and_then(|(_, rest)| rest.split_once('>'));
             let title = title.and_then(|(_, rest)| rest.split_once("</title>"));
-            let alt = title.map_or("", |(title, _)| title).replace(['[', ']', '\\'], "");
-            format!("![{alt}](data:image/svg+xml;base64,{})", BASE64_STANDARD.encode(svg))
+            let alt = title
+                .map_or("", |(title, _)| title)
+                .replace(['[', ']', '\\'], "");
+            format!(
+                "![{alt}](data:image/svg+xml;base64,{})",
+                BASE64_STANDARD.encode(svg)
+            )
         }
     })
 }
@@ -141,7 +169,10 @@ fn picture(block: &str, id_prefix: Option<&str>) -> CliResult<String> {
 /// Options added to those of an inline picture, unless given: the page's scheme, and unique ids.
 fn inline_options(words: &[OsString], id_prefix: &str) -> CliResult<Vec<OsString>> {
     let (job, given) = job(words, &Target::Nowhere)?;
-    let dark = job.product.picture().is_some_and(|picture| picture.sheet.template.is_dark());
+    let dark = job
+        .product
+        .picture()
+        .is_some_and(|picture| picture.sheet.template.is_dark());
     let mut options = Vec::new();
     if !given.has("scheme") && !dark {
         options.extend(["--scheme", "page"]);
@@ -163,7 +194,9 @@ fn svg(words: &[OsString]) -> CliResult<String> {
 fn job(words: &[OsString], target: &Target) -> CliResult<(Job, Given)> {
     let (args, given) = LINES.parsed(words, "")?;
     if inputs(&given).iter().any(|file| file.as_os_str() == "-") {
-        return Err(usage("a block cannot read standard input: name a file of the book"));
+        return Err(usage(
+            "a block cannot read standard input: name a file of the book",
+        ));
     }
     Ok((Job::new(&args, &given, Some(target))?, given))
 }

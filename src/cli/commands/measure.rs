@@ -17,12 +17,22 @@ pub(crate) fn run(args: &MeasureArgs, quiet: bool) -> CliResult {
     let mut sizes: Vec<usize> = args.sizes().iter().flat_map(|sizes| sizes.each()).collect();
     sizes.sort_unstable();
     sizes.dedup();
-    let mut measured = Measured { machine: Some(machine()), date: today(), rows: Vec::new() };
+    let mut measured = Measured {
+        machine: Some(machine()),
+        date: today(),
+        rows: Vec::new(),
+    };
     for n in sizes {
         let selection = Selection::new(n).map_err(usage)?;
         let runs = args.runs.get();
-        let times = spin(format!("measuring n = {n}"), quiet, || times(&selection, runs))?;
-        measured.rows.push(MeasuredRow { n, nanoseconds: median(times), runs: Some(runs) });
+        let times = spin(format!("measuring n = {n}"), quiet, || {
+            times(&selection, runs)
+        })?;
+        measured.rows.push(MeasuredRow {
+            n,
+            nanoseconds: median(times),
+            runs: Some(runs),
+        });
     }
     to_stdout(|out| out.write_all(measured.csv().as_bytes()))
 }

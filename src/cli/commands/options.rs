@@ -54,9 +54,13 @@ fn facts(command: &Command, draws_sheet: bool) -> CommandFacts {
     let (arguments, options): (Vec<&Arg>, Vec<&Arg>) = shown.partition(|arg| arg.is_positional());
     let draws_sheet = draws_sheet && !["figure", "worksheet"].contains(&command.get_name());
     let each = |args: Vec<&Arg>| {
-        args.into_iter().map(|arg| option(command, arg, draws_sheet)).collect::<Vec<_>>()
+        args.into_iter()
+            .map(|arg| option(command, arg, draws_sheet))
+            .collect::<Vec<_>>()
     };
-    let inner = command.get_subcommands().filter(|inner| !inner.is_hide_set());
+    let inner = command
+        .get_subcommands()
+        .filter(|inner| !inner.is_hide_set());
     let inner = inner.filter(|inner| inner.get_name() != "help");
     CommandFacts {
         name: command.get_name().to_owned(),
@@ -68,26 +72,42 @@ fn facts(command: &Command, draws_sheet: bool) -> CommandFacts {
 }
 
 fn option(command: &Command, arg: &Arg, draws_sheet: bool) -> OptionFacts {
-    let about = arg.get_long_help().or(arg.get_help()).map(ToString::to_string);
+    let about = arg
+        .get_long_help()
+        .or(arg.get_help())
+        .map(ToString::to_string);
     let (about, written) = without_default(about.unwrap_or_default());
-    let names = arg.get_value_names().filter(|_| arg.get_action().takes_values());
+    let names = arg
+        .get_value_names()
+        .filter(|_| arg.get_action().takes_values());
     let listed = arg.get_possible_values();
-    let listed = listed.iter().filter(|value| !value.is_hide_set() && names.is_some());
+    let listed = listed
+        .iter()
+        .filter(|value| !value.is_hide_set() && names.is_some());
     let listed = listed.map(|value| value.get_name().to_owned()).collect();
-    let (values, suggested) =
-        if arg.is_hide_possible_values_set() { (Vec::new(), listed) } else { (listed, Vec::new()) };
+    let (values, suggested) = if arg.is_hide_possible_values_set() {
+        (Vec::new(), listed)
+    } else {
+        (listed, Vec::new())
+    };
     let own = || arg.get_default_values().first().filter(|_| names.is_some());
     let rule = FlagRules::of(arg).iter().find(|rule| rule.value.is_none());
     let offered = command.get_arguments().find(|arg| arg.get_id() == "format");
     let offered = offered.map(Arg::get_possible_values).unwrap_or_default();
     let has_effect = |on: Formats| {
-        let names =
-            FormatName::value_variants().iter().filter(|name| on.include(**name, draws_sheet));
+        let names = FormatName::value_variants()
+            .iter()
+            .filter(|name| on.include(**name, draws_sheet));
         let names = names.map(|name| name.name());
-        names.filter(|name| offered.iter().any(|offered| offered.get_name() == name)).collect()
+        names
+            .filter(|name| offered.iter().any(|offered| offered.get_name() == name))
+            .collect()
     };
     let excluded = command.get_arguments().filter(|other| exclude(arg, other));
-    let conflicts = command.get_arg_conflicts_with(arg).into_iter().chain(excluded);
+    let conflicts = command
+        .get_arg_conflicts_with(arg)
+        .into_iter()
+        .chain(excluded);
     OptionFacts {
         name: name(arg),
         short: arg.get_short().map(|short| format!("-{short}")),
@@ -98,15 +118,26 @@ fn option(command: &Command, arg: &Arg, draws_sheet: bool) -> OptionFacts {
         values,
         suggested,
         formats: rule.and_then(|rule| rule.on).map(has_effect),
-        needs: rule.and_then(|rule| rule.need).map_or(&[][..], Need::options).to_vec(),
-        conflicts: conflicts.filter(|other| !other.is_hide_set()).map(name).collect(),
+        needs: rule
+            .and_then(|rule| rule.need)
+            .map_or(&[][..], Need::options)
+            .to_vec(),
+        conflicts: conflicts
+            .filter(|other| !other.is_hide_set())
+            .map(name)
+            .collect(),
     }
 }
 
 /// The name of an option, and of another argument that of its value.
 fn name(arg: &Arg) -> String {
-    let value = || arg.get_value_names().and_then(|names| names.first()).map(ToString::to_string);
-    arg.get_long().map_or_else(|| value().unwrap_or_default(), |long| format!("--{long}"))
+    let value = || {
+        arg.get_value_names()
+            .and_then(|names| names.first())
+            .map(ToString::to_string)
+    };
+    arg.get_long()
+        .map_or_else(|| value().unwrap_or_default(), |long| format!("--{long}"))
 }
 
 /// A help text without the default at its end, and that.

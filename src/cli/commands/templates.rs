@@ -32,7 +32,11 @@ fn list() -> CliResult {
     let mut lines = String::new();
     for name in Template::names() {
         let template = name.parse::<Template>()?;
-        let schemes = if template.is_dark() { "dark" } else { "light, dark" };
+        let schemes = if template.is_dark() {
+            "dark"
+        } else {
+            "light, dark"
+        };
         let border = if template.has_border() { "border" } else { "" };
         let place = Template::place(name).unwrap_or_default();
         let about = Template::about(name).unwrap_or_default();
@@ -62,7 +66,11 @@ fn check(files: &[PathBuf]) -> CliResult {
         }
     }
     to_stdout(|out| out.write_all(valid.as_bytes()))?;
-    if faults.is_empty() { Ok(()) } else { Err(Failure::Failed(faults.join("\n       "))) }
+    if faults.is_empty() {
+        Ok(())
+    } else {
+        Err(Failure::Failed(faults.join("\n       ")))
+    }
 }
 
 /// The faults of a file. If it has none, what is to be said of it is added to `valid`.
@@ -82,7 +90,9 @@ fn faults_of(path: &Path, valid: &mut String) -> CliResult<Vec<String>> {
     let remarks = template.remarks();
     let (unseen, hard): (Vec<_>, Vec<_>) = remarks.iter().partition(|remark| remark.unseen);
     if unseen.is_empty() {
-        let lines = hard.iter().map(|remark| format!("{}: {}\n", shown(path), remark.text));
+        let lines = hard
+            .iter()
+            .map(|remark| format!("{}: {}\n", shown(path), remark.text));
         *valid += &format!("{}: a valid template\n", shown(path));
         valid.extend(lines);
     }
@@ -95,10 +105,18 @@ fn draw(names: &[String], output: Option<&Path>) -> CliResult {
     let target = Target::new(output, None, false, false);
     let format = target.path().map_or(Ok(Format::default()), format)?;
     let templates = templates(names)?;
-    let inputs: Vec<PathBuf> =
-        names.iter().filter(|name| is_file(name)).map(PathBuf::from).collect();
+    let inputs: Vec<PathBuf> = names
+        .iter()
+        .filter(|name| is_file(name))
+        .map(PathBuf::from)
+        .collect();
     if matches!(target, Target::Terminal) {
-        return show("", "a terminal shows no pictures of templates", "templates", false);
+        return show(
+            "",
+            "a terminal shows no pictures of templates",
+            "templates",
+            false,
+        );
     }
     match draw_templates(&templates, &format, Sink::open(&target, &inputs)?) {
         Err(Error::TextTooLong { .. } | Error::MissingGlyph { .. }) => {
@@ -133,9 +151,14 @@ const DPI: f64 = 300.0;
 /// Templates with their names: all, or those that are named.
 fn templates(names: &[String]) -> CliResult<Vec<(&str, Template)>> {
     if names.is_empty() {
-        return Template::names().map(|name| Ok((name, name.parse()?))).collect();
+        return Template::names()
+            .map(|name| Ok((name, name.parse()?)))
+            .collect();
     }
-    names.iter().map(|name| Ok((called(name), template(name)?))).collect()
+    names
+        .iter()
+        .map(|name| Ok((called(name), template(name)?)))
+        .collect()
 }
 
 /// A template by its name, or that of its file without the ending.

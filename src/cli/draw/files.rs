@@ -20,7 +20,10 @@ pub(crate) struct PageFile {
 impl PageFile {
     /// The same pages in their dark version.
     pub(crate) fn in_dark(&self) -> PageFile {
-        PageFile { target: self.target.in_dark(), pages: self.pages.clone() }
+        PageFile {
+            target: self.target.in_dark(),
+            pages: self.pages.clone(),
+        }
     }
 }
 
@@ -81,7 +84,10 @@ pub(crate) fn sheet_in_dark(sheet: &Sheet) -> Sheet {
         Background::Color(ground) => template.on_ground(ground, false),
         _ => template,
     };
-    Sheet { template, ..sheet.clone() }
+    Sheet {
+        template,
+        ..sheet.clone()
+    }
 }
 
 /// The HTML for these files, each of which has an alternative text. Their addresses
@@ -95,7 +101,11 @@ pub(crate) fn html(
     base: &Path,
 ) -> String {
     let size = match unit {
-        Unit::Px => format!(" width=\"{}\" height=\"{}\"", width.to(Unit::Px), height.to(Unit::Px)),
+        Unit::Px => format!(
+            " width=\"{}\" height=\"{}\"",
+            width.to(Unit::Px),
+            height.to(Unit::Px)
+        ),
         _ => String::new(),
     };
     let mut html = String::new();
@@ -119,7 +129,11 @@ pub(crate) fn html(
 /// is written in hexadecimal digits, byte for byte; letters of any script stay.
 fn address(path: &Path) -> String {
     let path = path.to_string_lossy();
-    let path = if cfg!(windows) { path.replace('\\', "/") } else { path.into_owned() };
+    let path = if cfg!(windows) {
+        path.replace('\\', "/")
+    } else {
+        path.into_owned()
+    };
     // Two slashes would begin the name of a host.
     let path = match path.strip_prefix("//") {
         Some(rest) => format!("/{}", rest.trim_start_matches('/')),
@@ -127,7 +141,11 @@ fn address(path: &Path) -> String {
     };
     let mut out = String::with_capacity(path.len());
     // Else the name before a colon would be that of a protocol.
-    if path.split('/').next().is_some_and(|first| first.contains(':')) {
+    if path
+        .split('/')
+        .next()
+        .is_some_and(|first| first.contains(':'))
+    {
         out.push_str("./");
     }
     for c in path.chars() {
@@ -154,7 +172,9 @@ fn is_plain(c: char) -> bool {
 }
 
 fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;")
+    text.replace('&', "&amp;")
+        .replace('"', "&quot;")
+        .replace('<', "&lt;")
 }
 
 #[cfg(test)]

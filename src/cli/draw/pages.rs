@@ -69,7 +69,14 @@ pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> CliResul
         let dark: Vec<PageFile> = files.iter().map(PageFile::in_dark).collect();
         print.pass(&sheet.layout_of(&contents)?, &dark)?;
         let layout = &plan.layout;
-        html = self::html(&files, &alts, layout.width(), layout.height(), layout.unit(), &job.base);
+        html = self::html(
+            &files,
+            &alts,
+            layout.width(),
+            layout.height(),
+            layout.unit(),
+            &job.base,
+        );
     }
     print.progress.finish();
     Ok(html)
@@ -205,7 +212,11 @@ impl<'p> Press<'p> {
 
     fn open(&self, file: &'p PageFile) -> Open<'p> {
         let boards = file.pages.clone().map(|page| self.layout.boards_on(page).1);
-        Open { file, left: boards.sum(), stage: FileStage::Ahead(Vec::new()) }
+        Open {
+            file,
+            left: boards.sum(),
+            stage: FileStage::Ahead(Vec::new()),
+        }
     }
 
     /// Begins to draw a file with its first boards.
@@ -230,7 +241,11 @@ impl<'p> Press<'p> {
         for (number, ranks) in ahead {
             drawing.push_trusted_numbered(*number, ranks)?;
         }
-        self.alts.push(if self.layout.has_alt() { text.description } else { text.title });
+        self.alts.push(if self.layout.has_alt() {
+            text.description
+        } else {
+            text.title
+        });
         Ok(FileStage::Drawing(Box::new(drawing)))
     }
 }

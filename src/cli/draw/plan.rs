@@ -43,7 +43,10 @@ pub(super) fn fit_frames(sheet: &mut Sheet, contents: &Contents, format: &Format
     let mut side = CELL;
     while side > 1 && fits(sheet) == Some(false) {
         side -= 1;
-        sheet.cell = Some(Measure { length: Length::px(side), unit: Unit::Px });
+        sheet.cell = Some(Measure {
+            length: Length::px(side),
+            unit: Unit::Px,
+        });
     }
 }
 
@@ -75,7 +78,11 @@ impl<'s> Plan<'s> {
         let pages = chosen(picture.pages, layout.pages())?;
         let bytes = layout.bytes_of(&pages, &picture.format);
         let bytes = bytes.map_err(too_many)?;
-        Ok(Plan { layout, pages, bytes })
+        Ok(Plan {
+            layout,
+            pages,
+            bytes,
+        })
     }
 
     pub(super) fn sizes(&self, all: &[Boards<'_>], format: &Format) -> CliResult<DrySizes> {
@@ -130,7 +137,15 @@ impl DrySizes {
     /// Those of pages of these sides, of which nothing else is known.
     pub(crate) fn new(pages: u64, [width, height]: [Length; 2], unit: Unit) -> DrySizes {
         let [width, height] = [width, height].map(|side| css(Measure { length: side, unit }));
-        DrySizes { queens: 0, pages, width, height, cell: None, printed: None, bytes: None }
+        DrySizes {
+            queens: 0,
+            pages,
+            width,
+            height,
+            cell: None,
+            printed: None,
+            bytes: None,
+        }
     }
 
     pub(crate) fn print(&self) -> CliResult {
@@ -207,8 +222,9 @@ fn fundamental(boards: &Boards<'_>, group: Group) -> String {
         Some(selection) if group == Group::Identity => {
             let placed = selection.is_counted_by_search();
             let count = (!placed).then(|| selection.clone().fundamental().count().exact());
-            let number =
-                count.flatten().map_or_else(String::new, |count| format!(" ({})", grouped(count)));
+            let number = count
+                .flatten()
+                .map_or_else(String::new, |count| format!(" ({})", grouped(count)));
             format!("one for each orbit with --fundamental{number}, ")
         }
         _ => String::new(),
@@ -241,7 +257,11 @@ fn size(bytes: u64) -> String {
     let units = [("GiB", 1u64 << 30), ("MiB", 1 << 20), ("KiB", 1 << 10)];
     match units.into_iter().find(|(_, unit)| bytes >= *unit) {
         Some((name, unit)) => {
-            format!("{}.{} {name}", grouped(bytes / unit), (bytes % unit) * 10 / unit)
+            format!(
+                "{}.{} {name}",
+                grouped(bytes / unit),
+                (bytes % unit) * 10 / unit
+            )
         }
         None => format!("{bytes} bytes"),
     }
@@ -252,7 +272,10 @@ pub(super) fn report(all: &[Boards<'_>], plan: &Plan<'_>, format: &Format) -> Cl
     let layout = &plan.layout;
     let mut text: String = match all {
         [boards] => boards.described(layout.boards()),
-        several => several.iter().map(|boards| boards.described(boards.count)).collect(),
+        several => several
+            .iter()
+            .map(|boards| boards.described(boards.count))
+            .collect(),
     };
     let (cols, rows) = (grouped(layout.cols()), grouped(layout.rows()));
     text += &format!("grid: {cols} columns, {rows} rows\n");

@@ -22,7 +22,11 @@ pub(crate) fn write(job: &Job, boards: &Boards<'_>, format: DataFormat) -> CliRe
         });
     }
     guard(job, std::slice::from_ref(boards), Some(bytes))?;
-    let header = Header { n: boards.n, group: job.group, count: boards.count };
+    let header = Header {
+        n: boards.n,
+        group: job.group,
+        count: boards.count,
+    };
     let start = match job.shard {
         Some((2.., _)) => DataWriter::going_on,
         _ => DataWriter::new,
@@ -96,6 +100,8 @@ fn side_by_side(row: &[Vec<u16>], n: usize) -> String {
 pub(crate) fn show(text: &str, what: &str, name: &str, on_paper: bool) -> CliResult {
     to_stdout(|out| out.write_all(text.as_bytes()))?;
     let ending = if on_paper { "pdf" } else { "svg" };
-    note(&format!("{what}; add -o {name}.{ending} to write the picture"));
+    note(&format!(
+        "{what}; add -o {name}.{ending} to write the picture"
+    ));
     Ok(())
 }

@@ -54,17 +54,29 @@ impl Job {
             _ => (draw.shared(), Drawn::Boards),
         };
         let sheet = drawn == Drawn::Boards;
-        let own = shared.file.output.as_deref().or(shared.check.check.as_deref());
+        let own = shared
+            .file
+            .output
+            .as_deref()
+            .or(shared.check.check.as_deref());
         let path = target.map_or(own, Target::path);
         let format = format_name(shared.file.format, path, drawn)?;
         let target = target.cloned().unwrap_or_else(|| Target::of(&shared));
-        let facts = JobFacts { format, sheet, file: target.path().is_some() };
+        let facts = JobFacts {
+            format,
+            sheet,
+            file: target.path().is_some(),
+        };
         if let Some(why) = broken(given, &facts) {
             return Err(Failure::Usage(why));
         }
         refuse_pages_of_data(path, format)?;
         let group = group(draw);
-        let sources = if sheet { sources(draw, group, quiet)? } else { Vec::new() };
+        let sources = if sheet {
+            sources(draw, group, quiet)?
+        } else {
+            Vec::new()
+        };
         let product = match (&args.command, data_format(&draw.output, format)) {
             (Some(Command::Figure { kind }), _) => figure::product(kind, given, format)?,
             (Some(Command::Worksheet(worksheet)), _) => {
@@ -74,7 +86,9 @@ impl Job {
             (_, None) => Product::Boards(Box::new(picture(draw, given, format)?)),
         };
         let both = shared.encoding.emit.is_some();
-        let remarks = product.sheet().map(|sheet| remarks(shared.look, both, &sheet.template));
+        let remarks = product
+            .sheet()
+            .map(|sheet| remarks(shared.look, both, &sheet.template));
         Ok(Job {
             remarks: remarks.transpose()?.unwrap_or_default(),
             product,
@@ -99,10 +113,13 @@ impl Job {
 
 /// The files that the options of a command name as its input.
 pub(crate) fn inputs(given: &Given) -> Vec<PathBuf> {
-    let names =
-        ["from", "data", "template", "font"].into_iter().flat_map(|id| given.all_written(id));
-    let files =
-        names.filter(|name| name.to_str().is_none_or(|name| Template::source(name).is_none()));
+    let names = ["from", "data", "template", "font"]
+        .into_iter()
+        .flat_map(|id| given.all_written(id));
+    let files = names.filter(|name| {
+        name.to_str()
+            .is_none_or(|name| Template::source(name).is_none())
+    });
     files.map(PathBuf::from).collect()
 }
 

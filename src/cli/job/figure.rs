@@ -34,7 +34,10 @@ pub(super) fn product(kind: &FigureKind, given: &Given, format: FormatName) -> C
         ));
     }
     let data_alone = data.is_some();
-    let mut figure = kind.args().figure(&Asked { moves, data: data_alone })?;
+    let mut figure = kind.args().figure(&Asked {
+        moves,
+        data: data_alone,
+    })?;
     if let Some(width) = kind.common().width {
         figure = figure.width(width);
     }
@@ -110,6 +113,9 @@ fn player(kind: &FigureKind) -> CliResult<(Player, Sheet)> {
     let common = kind.common();
     set_texts(&mut sheet, common);
     // Who names a scheme wants that one; else it is the reader's.
-    let fixed = matches!(common.look.scheme, Some(SchemeName::Light | SchemeName::Dark));
+    let fixed = matches!(
+        common.look.scheme,
+        Some(SchemeName::Light | SchemeName::Dark)
+    );
     Ok((player.follow_scheme(!fixed), sheet))
 }

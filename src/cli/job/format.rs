@@ -93,7 +93,9 @@ pub(super) fn picture_format(
         _ => return Ok(Format::Svg(svg(shared))),
     };
     if name == FormatName::Gif && shared.look.background == Some(Background::None) {
-        return Err(usage("a GIF needs a background: choose a colour for it (--background)"));
+        return Err(usage(
+            "a GIF needs a background: choose a colour for it (--background)",
+        ));
     }
     let motion = shared.motion.map_or(Ok(Motion::default()), motion)?;
     Ok(Format::Moving(format, motion))

@@ -77,7 +77,12 @@ impl Picture {
         look: impl Fn(&Sheet) -> Result<T>,
     ) -> CliResult {
         for (name, template) in &self.without {
-            if look(sheet)? == look(&Sheet { template: template.clone(), ..sheet.clone() })? {
+            if look(sheet)?
+                == look(&Sheet {
+                    template: template.clone(),
+                    ..sheet.clone()
+                })?
+            {
                 let why = format!("--set {name} has no effect on this picture: leave {name} out");
                 return Err(usage(why));
             }
@@ -107,10 +112,16 @@ impl Product {
 
 /// Boards as they are drawn.
 pub(super) fn picture(args: &DrawArgs, given: &Given, name: FormatName) -> CliResult<Picture> {
-    let DrawArgs { sheet, texts, output, .. } = args;
-    let tiling = output
-        .tile_on
-        .map(|paper| Tiling { paper, overlap: output.overlap.unwrap_or(Length::mm(10)) });
+    let DrawArgs {
+        sheet,
+        texts,
+        output,
+        ..
+    } = args;
+    let tiling = output.tile_on.map(|paper| Tiling {
+        paper,
+        overlap: output.overlap.unwrap_or(Length::mm(10)),
+    });
     let mut picture = Picture::new(&args.shared(), given, name, tiling)?;
     picture.sheet = Sheet {
         cols: sheet.cols,
@@ -146,7 +157,11 @@ pub(super) fn sheet(shared: &Shared<'_>, both_schemes: bool) -> CliResult<Sheet>
         bleed: page.bleed.unwrap_or(Length::ZERO),
         alt: setting.alt.clone(),
         language: setting.lang.unwrap_or_default(),
-        fonts: setting.font.iter().map(|path| font(path)).collect::<CliResult<_>>()?,
+        fonts: setting
+            .font
+            .iter()
+            .map(|path| font(path))
+            .collect::<CliResult<_>>()?,
         background: look.background.unwrap_or_default(),
         ..Sheet::default()
     };
@@ -208,7 +223,11 @@ fn template_in_scheme(look: &LookArgs, settings: &[Setting], both: bool) -> CliR
     };
     let changes = changes(look, settings)?;
     let is_dark = look.scheme == Some(SchemeName::Dark);
-    let template = if is_dark { template.in_dark() } else { template };
+    let template = if is_dark {
+        template.in_dark()
+    } else {
+        template
+    };
     let template = template.changed(&changes).map_err(usage)?;
     refuse_dark(look, both, &template)?;
     Ok(match look.background {
@@ -289,7 +308,11 @@ pub(crate) fn template_text(path: &Path) -> CliResult<String> {
     let text = if path.is_dir() {
         Err(String::from("it is a folder, name an SVG file"))
     } else {
-        bounded(path, MAX_BYTES, &format!("it has more than {MAX_BYTES} bytes; simplify it"))
+        bounded(
+            path,
+            MAX_BYTES,
+            &format!("it has more than {MAX_BYTES} bytes; simplify it"),
+        )
     };
     let text = text.and_then(|bytes| {
         String::from_utf8(bytes)
@@ -308,7 +331,11 @@ fn font(path: &Path) -> CliResult<Font> {
     };
     let face = if path.exists() { None } else { face() };
     let (file, index) = face.unwrap_or_else(|| (path.to_path_buf(), 0));
-    let data = bounded(&file, MAX_FONT_BYTES, "it is larger than any font, name a font file");
+    let data = bounded(
+        &file,
+        MAX_FONT_BYTES,
+        "it is larger than any font, name a font file",
+    );
     let data = data.map_err(|why| {
         let why = match file.exists() {
             true => why,

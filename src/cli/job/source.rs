@@ -24,7 +24,11 @@ pub(crate) enum BoardSource {
     /// Found by a randomised search.
     Random { n: usize, count: u64, seed: u64 },
     /// Read from a file or standard input.
-    Given { path: PathBuf, chars: Option<(char, char)>, filter: Filter },
+    Given {
+        path: PathBuf,
+        chars: Option<(char, char)>,
+        filter: Filter,
+    },
 }
 
 /// One source for each size.
@@ -32,11 +36,13 @@ pub(super) fn sources(args: &DrawArgs, group: Group, quiet: bool) -> CliResult<V
     let Some(sizes) = args.solutions.n().filter(|sizes| sizes.are_several()) else {
         return Ok(vec![source(args, group, quiet)?]);
     };
-    let each = sizes.each().map(|n| match selection(&args.solutions, n, group) {
-        Ok(selection) => Ok(BoardSource::Search(selection)),
-        Err(_) if n > MAX_N => Err(usage(cannot_draw(n))),
-        Err(failure) => Err(failure),
-    });
+    let each = sizes
+        .each()
+        .map(|n| match selection(&args.solutions, n, group) {
+            Ok(selection) => Ok(BoardSource::Search(selection)),
+            Err(_) if n > MAX_N => Err(usage(cannot_draw(n))),
+            Err(failure) => Err(failure),
+        });
     each.collect()
 }
 
@@ -192,7 +198,8 @@ impl Filter {
     pub(crate) fn keeps(&self, board: &Board<'_>) -> bool {
         let stands =
             |square: &Square| board.ranks().get(usize::from(square.file)) == Some(&square.rank);
-        self.class.is_none_or(|class| Class::of(board.ranks()) == class)
+        self.class
+            .is_none_or(|class| Class::of(board.ranks()) == class)
             && self.place.iter().all(stands)
     }
 }

@@ -18,7 +18,10 @@ pub(crate) enum Target {
     /// Compared with a file.
     Check(PathBuf),
     /// Kept for its caller.
-    #[cfg_attr(target_family = "wasm", expect(dead_code, reason = "no book is built there"))]
+    #[cfg_attr(
+        target_family = "wasm",
+        expect(dead_code, reason = "no book is built there")
+    )]
     Memory(Memory),
     /// Described only.
     Nowhere,
@@ -30,11 +33,17 @@ pub(crate) struct Memory(Arc<Mutex<Vec<u8>>>);
 
 impl Memory {
     pub(crate) fn keep(&self, bytes: &[u8]) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).extend_from_slice(bytes);
+        self.0
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .extend_from_slice(bytes);
     }
 
     /// All bytes so far, which are no longer kept.
-    #[cfg_attr(target_family = "wasm", expect(dead_code, reason = "no book is built there"))]
+    #[cfg_attr(
+        target_family = "wasm",
+        expect(dead_code, reason = "no book is built there")
+    )]
     pub(crate) fn taken(&self) -> Vec<u8> {
         std::mem::take(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
@@ -126,7 +135,11 @@ pub(crate) fn is_about_pages(path: &Path) -> bool {
 /// The file of a page. What else is in the name stays, text or not.
 fn named(path: &Path, page: u64, pages: u64) -> PathBuf {
     let width = pages.to_string().len();
-    let values = [page.to_string(), format!("{page:0width$}"), pages.to_string()];
+    let values = [
+        page.to_string(),
+        format!("{page:0width$}"),
+        pages.to_string(),
+    ];
     let mut name = path.as_os_str().as_encoded_bytes().to_vec();
     for (placeholder, value) in PLACEHOLDERS.into_iter().zip(values) {
         name = replaced(&name, placeholder.as_bytes(), value.as_bytes());

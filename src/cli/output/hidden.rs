@@ -11,7 +11,11 @@ const NAMES: u32 = 1000;
 
 /// The folder for temporary files. WebAssembly has none.
 pub(crate) fn temporary() -> PathBuf {
-    if cfg!(target_family = "wasm") { PathBuf::from("/") } else { env::temp_dir() }
+    if cfg!(target_family = "wasm") {
+        PathBuf::from("/")
+    } else {
+        env::temp_dir()
+    }
 }
 
 /// An empty file in the folder for temporary ones, gone with the process.
@@ -28,7 +32,13 @@ pub(crate) fn scratch() -> io::Result<File> {
 
 /// Makes a file with a hidden name.
 pub(super) fn create(folder: &Path) -> io::Result<(PathBuf, File)> {
-    take(folder, |name| OpenOptions::new().read(true).write(true).create_new(true).open(name))
+    take(folder, |name| {
+        OpenOptions::new()
+            .read(true)
+            .write(true)
+            .create_new(true)
+            .open(name)
+    })
 }
 
 /// Takes a free name: `make` gives it to a file, unless there is one already.
@@ -40,8 +50,13 @@ fn take<T>(folder: &Path, make: impl Fn(&Path) -> io::Result<T>) -> io::Result<(
             return Ok((name, made?));
         }
     }
-    let problem = format!("all names {DRAFT}0 to {DRAFT}{} are taken in its folder", NAMES - 1);
-    Err(io::Error::other(format!("{problem}: remove those that killed processes left")))
+    let problem = format!(
+        "all names {DRAFT}0 to {DRAFT}{} are taken in its folder",
+        NAMES - 1
+    );
+    Err(io::Error::other(format!(
+        "{problem}: remove those that killed processes left"
+    )))
 }
 
 const DRAFT: &str = ".nqueens-sheet-draft-";
@@ -109,6 +124,9 @@ mod tests {
         fs::write(folder.join(format!("{DRAFT}1")), "other").unwrap();
         let (name, _file) = create(folder).unwrap();
         assert_eq!(name, folder.join(format!("{DRAFT}2")));
-        assert_eq!(fs::read(folder.join(format!("{DRAFT}1"))).unwrap(), b"other");
+        assert_eq!(
+            fs::read(folder.join(format!("{DRAFT}1"))).unwrap(),
+            b"other"
+        );
     }
 }

@@ -118,7 +118,12 @@ impl Comparison {
             Err(error) if error.kind() == io::ErrorKind::NotFound => None,
             Err(error) => return Err(FileFailure::unread(path, &error).into()),
         };
-        Ok(Comparison { path: path.to_path_buf(), file, same: 0, differs: false })
+        Ok(Comparison {
+            path: path.to_path_buf(),
+            file,
+            same: 0,
+            differs: false,
+        })
     }
 
     /// The next bytes of the file; none at its end, or if it is not there.

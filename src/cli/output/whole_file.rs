@@ -42,7 +42,11 @@ impl WholeFile {
     /// Follows a name. A symbolic link stays one: its target is replaced, or made.
     fn begin(path: &Path) -> io::Result<WholeFile> {
         let end = end(path)?;
-        let direct = |file| WholeFile { file, path: path.to_path_buf(), way: Arrival::Direct };
+        let direct = |file| WholeFile {
+            file,
+            path: path.to_path_buf(),
+            way: Arrival::Direct,
+        };
         if let Some(file) = descriptor::open(&end)? {
             return Ok(direct(file));
         }

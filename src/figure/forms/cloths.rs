@@ -30,8 +30,9 @@ pub struct Cloths {
 }
 
 /// The dyes of eight files.
-const DYES: [u32; 8] =
-    [0x1f2a6b, 0x2c6e8f, 0x3f8f6b, 0xe9dcb8, 0xe3b23c, 0xd9702c, 0xb5302f, 0x6a1c3a];
+const DYES: [u32; 8] = [
+    0x1f2a6b, 0x2c6e8f, 0x3f8f6b, 0xe9dcb8, 0xe3b23c, 0xd9702c, 0xb5302f, 0x6a1c3a,
+];
 /// Knots, on dark dyes and on light ones.
 const KNOTS: [Color; 2] = [Color::hex(0xfbf5e6), Color::hex(0x1f2a6b)];
 
@@ -58,8 +59,16 @@ impl Cloths {
     pub fn new(n: usize) -> Result<Cloths> {
         let message = "cloths have 4 to 12 colours: choose a board of 4 to 12 squares a side";
         check_sides(n, 4..=12, message)?;
-        let solutions = Selection::new(n)?.fundamental().solutions().take(TWELVE).collect();
-        Ok(Cloths { n, all: false, solutions })
+        let solutions = Selection::new(n)?
+            .fundamental()
+            .solutions()
+            .take(TWELVE)
+            .collect();
+        Ok(Cloths {
+            n,
+            all: false,
+            solutions,
+        })
     }
 
     /// Every solution, turned and turned over, too.
@@ -148,7 +157,11 @@ impl Cloths {
         // Each row reaches a little under the next, so that no ground is seen between two.
         for row in 0..self.n {
             let rank = clamped::<u16>(self.n - 1 - row);
-            let on = solution.ranks().iter().position(|other| *other == rank).unwrap_or(0);
+            let on = solution
+                .ranks()
+                .iter()
+                .position(|other| *other == rank)
+                .unwrap_or(0);
             let y = file(row);
             p.shape(
                 at,
@@ -171,10 +184,14 @@ impl Cloths {
             let queens = queens
                 .filter(|(column, _)| usize::from(self.dye(*column).luminance() > 0.45) == index);
             let middle = |(column, rank): (usize, &u16)| {
-                (file(column) + cell / 2, (n - 1 - i32::from(*rank)) * cell + cell / 2)
+                (
+                    file(column) + cell / 2,
+                    (n - 1 - i32::from(*rank)) * cell + cell / 2,
+                )
             };
-            let knots: Vec<Segment> =
-                queens.flat_map(|queen| disc(middle(queen), cell * 136 / 1000)).collect();
+            let knots: Vec<Segment> = queens
+                .flat_map(|queen| disc(middle(queen), cell * 136 / 1000))
+                .collect();
             p.shape(at, &knots, Some((knot, 1.0)), None);
         }
     }
@@ -199,7 +216,13 @@ impl Loom {
         let twill = cell / stripes / 2 * 2;
         let cell = twill * stripes;
         let side = cell * clamped::<i32>(n);
-        Loom { side, cell, twill, fringe: cell * 3 / 10, threads: stripes * 2 }
+        Loom {
+            side,
+            cell,
+            twill,
+            fringe: cell * 3 / 10,
+            threads: stripes * 2,
+        }
     }
 
     fn part(&self, thousandths: i32) -> i32 {
@@ -211,13 +234,18 @@ impl Loom {
         let sides = [(-self.fringe, 0), (self.side, self.side + self.fringe)];
         let threads = (0..self.threads).flat_map(|thread| {
             let place = start + (2 * thread + 1) * self.cell / (2 * self.threads);
-            sides.map(|(from, to)| path(&ends(from, to, place), false)).concat()
+            sides
+                .map(|(from, to)| path(&ends(from, to, place), false))
+                .concat()
         });
         threads.collect()
     }
 
     fn pen(&self, color: Color) -> Pen {
-        Pen { cap: Cap::Butt, ..Pen::new(color, self.cell * 3 / 100) }
+        Pen {
+            cap: Cap::Butt,
+            ..Pen::new(color, self.cell * 3 / 100)
+        }
     }
 
     /// The stripes of a column that begins at x, one half of all that is there.
@@ -232,15 +260,23 @@ impl Loom {
         steps.map(move |step| {
             let sum = step * self.twill;
             let ([a, b], [d, c]) = (edge(sum), edge(sum + self.twill / 2));
-            [Segment::Move(a), Segment::Line(b), Segment::Line(c), Segment::Line(d), Segment::Close]
+            [
+                Segment::Move(a),
+                Segment::Line(b),
+                Segment::Line(c),
+                Segment::Line(d),
+                Segment::Close,
+            ]
         })
     }
 }
 
 impl Form for Cloths {
     const NAME: &'static str = "cloths";
-    const INKS: PosterInks =
-        PosterInks { light: [0xf5efe2, 0x2a211b, 0x5e554c], dark: [0x181411, 0xf0e7d6, 0xb0a696] };
+    const INKS: PosterInks = PosterInks {
+        light: [0xf5efe2, 0x2a211b, 0x5e554c],
+        dark: [0x181411, 0xf0e7d6, 0xb0a696],
+    };
 
     fn n(&self) -> usize {
         self.n
@@ -260,11 +296,20 @@ impl Form for Cloths {
         let picture = self.picture(p, wide)?;
         // Few cloths stand in the middle of their room.
         let top = 44 * MM + (UPRIGHT.1 - 29 * MM - picture.height).max(0) / 2;
-        Ok(Composition { top, picture, em: 29 * MM, baseline: 634 * MM, ..Composition::default() })
+        Ok(Composition {
+            top,
+            picture,
+            em: 29 * MM,
+            baseline: 634 * MM,
+            ..Composition::default()
+        })
     }
 
     fn facts(&self) -> Vec<NamedFact> {
         let dyes = (0..self.n).map(|file| Fact::Word(self.dye(file).to_string()));
-        vec![("dyes", Fact::List(dyes.collect())), ("cloths", queens_of(&self.solutions))]
+        vec![
+            ("dyes", Fact::List(dyes.collect())),
+            ("cloths", queens_of(&self.solutions)),
+        ]
     }
 }

@@ -65,7 +65,10 @@ impl Partition {
         }
         let mut chosen = Vec::new();
         share(&families, 0, &vec![0; n], count, &mut chosen);
-        let solutions = chosen.iter().flat_map(|index| families[*index].1.clone()).collect();
+        let solutions = chosen
+            .iter()
+            .flat_map(|index| families[*index].1.clone())
+            .collect();
         Ok(Partition { n, solutions })
     }
 
@@ -88,10 +91,13 @@ impl Partition {
         let cell = side / clamped::<i32>(self.n);
         let each = (0..self.n).flat_map(|file| (0..self.n).map(move |rank| (file, rank)));
         let free = each.filter(|(file, rank)| {
-            self.solutions.iter().all(|solution| usize::from(solution.ranks()[*file]) != *rank)
+            self.solutions
+                .iter()
+                .all(|solution| usize::from(solution.ranks()[*file]) != *rank)
         });
-        let free: Vec<Segment> =
-            free.flat_map(|square| disc(self.middle(side, square), cell * 6 / 100)).collect();
+        let free: Vec<Segment> = free
+            .flat_map(|square| disc(self.middle(side, square), cell * 6 / 100))
+            .collect();
         p.shape(at, &free, Some((FREE, 1.0)), None);
         for (solution, ink) in self.solutions.iter().zip(COLORS) {
             let queens = self.queens(solution, side, cell * 43 / 100);
@@ -104,7 +110,10 @@ impl Partition {
         let [_, _, quiet] = p.inks();
         let cell = side / clamped::<i32>(self.n);
         for (index, (solution, ink)) in (0..).zip(self.solutions.iter().zip(COLORS)) {
-            let at = (x + index % across * (side + GAP), y + index / across * (side + GAP));
+            let at = (
+                x + index % across * (side + GAP),
+                y + index / across * (side + GAP),
+            );
             let pen = Pen::new(quiet, 15);
             p.shape(at, &rectangle((0, 0), (side, side)), None, Some(&pen));
             let queens = self.queens(solution, side, cell * 40 / 100);
@@ -186,8 +195,10 @@ fn share(
 
 impl Form for Partition {
     const NAME: &'static str = "partition";
-    const INKS: PosterInks =
-        PosterInks { light: [0xfdfcf8, 0x1e1d22, 0x605e64], dark: [0x141418, 0xf0ece4, 0xa8a5a2] };
+    const INKS: PosterInks = PosterInks {
+        light: [0xfdfcf8, 0x1e1d22, 0x605e64],
+        dark: [0x141418, 0xf0ece4, 0xa8a5a2],
+    };
 
     fn n(&self) -> usize {
         self.n
@@ -209,13 +220,22 @@ impl Form for Partition {
     fn parts(&self, p: &Painter<'_>, wide: bool) -> Result<Composition> {
         let picture = self.picture(p, wide);
         let top = 44 * MM + (540 * MM - picture.height).max(0) / 2;
-        Ok(Composition { top, picture, em: 29 * MM, baseline: 634 * MM, ..Composition::default() })
+        Ok(Composition {
+            top,
+            picture,
+            em: 29 * MM,
+            baseline: 634 * MM,
+            ..Composition::default()
+        })
     }
 
     fn facts(&self) -> Vec<NamedFact> {
         let solutions = self.solutions.iter().zip(COLORS).map(|(solution, ink)| {
             let colour = Fact::Word(Color::hex(ink).to_string());
-            Fact::Group(vec![("colour", colour), ("queens", ranks_of(solution.ranks()))])
+            Fact::Group(vec![
+                ("colour", colour),
+                ("queens", ranks_of(solution.ranks())),
+            ])
         });
         vec![("solutions", Fact::List(solutions.collect()))]
     }

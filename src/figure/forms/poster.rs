@@ -62,20 +62,31 @@ impl<F: Form> Kind for F {
     }
 
     fn summary(&self, language: Language) -> FigureSummary {
-        let FormWords { title, description, .. } = self.words(language);
+        let FormWords {
+            title, description, ..
+        } = self.words(language);
         FigureSummary { title, description }
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
         let (numbering, members) = (Numbering::From(1), self.facts());
-        let facts = FigureFacts { figure: F::NAME, n: Form::n(self), numbering, members };
+        let facts = FigureFacts {
+            figure: F::NAME,
+            n: Form::n(self),
+            numbering,
+            members,
+        };
         facts.write(format, out).map(drop)
     }
 }
 
 /// Refuses a board of another size.
 pub(crate) fn check_sides(n: usize, sides: RangeInclusive<usize>, message: &str) -> Result<()> {
-    if sides.contains(&n) { Ok(()) } else { Err(Error::setting(message, &["n"])) }
+    if sides.contains(&n) {
+        Ok(())
+    } else {
+        Err(Error::setting(message, &["n"]))
+    }
 }
 
 /// What a poster says, before anybody says something else.
@@ -100,7 +111,10 @@ pub(crate) struct PosterInks {
 impl PosterInks {
     /// Those of a poster that is dark by itself, or light.
     pub(crate) const fn always(inks: ThreeInks) -> PosterInks {
-        PosterInks { light: inks, dark: inks }
+        PosterInks {
+            light: inks,
+            dark: inks,
+        }
     }
 
     /// True if the ground of a light scheme is not that of a dark one.
@@ -112,7 +126,10 @@ impl PosterInks {
     pub(crate) fn look(&self, template: &Template) -> FigureLook {
         let is_dark = template.is_dark();
         let inks = if is_dark { self.dark } else { self.light };
-        let mut template = Template { darks: Vec::new(), ..Template::default() };
+        let mut template = Template {
+            darks: Vec::new(),
+            ..Template::default()
+        };
         let [ground, ink, quiet] = inks.map(Color::hex);
         (template.page, template.ink) = (ground, ink);
         let styling = &mut template.styling;
@@ -120,7 +137,11 @@ impl PosterInks {
         styling.caption.family = Family::Serif;
         (styling.title.color, styling.subtitle.color) = (ink, quiet);
         let mut look = template.for_figures(None);
-        let pairs = self.light.iter().zip(&self.dark).filter(|(light, dark)| light != dark);
+        let pairs = self
+            .light
+            .iter()
+            .zip(&self.dark)
+            .filter(|(light, dark)| light != dark);
         if !is_dark {
             let darks = pairs.map(|(light, dark)| (Color::hex(*light), Color::hex(*dark)));
             look.template.darks = darks.collect();
@@ -195,7 +216,13 @@ impl Composition {
         let (at, column) = if wide {
             let x = left + 2 * MARGIN + across;
             let room = left + sides.0 - MARGIN - x;
-            let column = Column { x, align: Align::Left, title: room, lines: room, after: x };
+            let column = Column {
+                x,
+                align: Align::Left,
+                title: room,
+                lines: room,
+                after: x,
+            };
             ((left + MARGIN, top + (sides.1 - down) / 2), column)
         } else {
             let at = (left + (sides.0 - across) / 2, top + self.top);
@@ -205,7 +232,16 @@ impl Composition {
                 Align::Right => at.0 + across,
             };
             let align = self.align;
-            (at, Column { x, align, title: TITLE, lines: WIDEST, after: width / 2 })
+            (
+                at,
+                Column {
+                    x,
+                    align,
+                    title: TITLE,
+                    lines: WIDEST,
+                    after: width / 2,
+                },
+            )
         };
         let foot = top + sides.1 - MARGIN / 2;
         // Long sentences are smaller.
@@ -228,7 +264,11 @@ impl Composition {
         };
         let mut p = p.another();
         p.size(width, height);
-        p.scene.ground = self.ground.into_iter().map(|(y, color)| (at.1 + y, color)).collect();
+        p.scene.ground = self
+            .ground
+            .into_iter()
+            .map(|(y, color)| (at.1 + y, color))
+            .collect();
         p.put(self.picture, at);
         p.put(words, (0, y));
         Ok(p.scene)
@@ -245,7 +285,11 @@ impl Composition {
         let mut p = p.another();
         let [_, ink, quiet] = p.inks();
         let Column { x, align, .. } = *column;
-        let PosterTexts { title, subtitle, dedication } = p.texts.clone();
+        let PosterTexts {
+            title,
+            subtitle,
+            dedication,
+        } = p.texts.clone();
         let size = p.em_of(size);
         let pitch = size * 126 / 100;
         let mut y = 0;
@@ -255,8 +299,14 @@ impl Composition {
                 Align::Left => balanced(&p, &title, self.em, column.title)?,
                 _ => title.split('\n').map(String::from).collect(),
             };
-            let fitted = lines.iter().map(|line| p.fitted(line, self.em, column.title));
-            let em = fitted.collect::<Result<Vec<_>>>()?.into_iter().min().unwrap_or(self.em);
+            let fitted = lines
+                .iter()
+                .map(|line| p.fitted(line, self.em, column.title));
+            let em = fitted
+                .collect::<Result<Vec<_>>>()?
+                .into_iter()
+                .min()
+                .unwrap_or(self.em);
             for (index, line) in lines.iter().enumerate() {
                 y += if index == 0 { self.em } else { em * 11 / 10 };
                 p.text(line, (x, y), em, align, ink)?;
@@ -274,9 +324,17 @@ impl Composition {
             y += pitch / 2;
         }
         let after = self.after.clone();
-        let height = if after.marks.is_empty() { y - pitch / 2 } else { y + after.height };
+        let height = if after.marks.is_empty() {
+            y - pitch / 2
+        } else {
+            y + after.height
+        };
         p.size(0, height);
-        let half = if align == Align::Left { 0 } else { after.width / 2 };
+        let half = if align == Align::Left {
+            0
+        } else {
+            after.width / 2
+        };
         p.put(after, (column.after - half, y));
         Ok(p.scene)
     }
@@ -306,13 +364,25 @@ fn balanced(p: &Painter<'_>, text: &str, em: i32, room: i32) -> Result<Vec<Strin
 /// The colour of one of so many things along a scale.
 pub(crate) fn ramp(scale: &[u32], index: usize, count: usize) -> Color {
     let stops = scale.iter().map(|stop| Color::hex(*stop)).collect();
-    let scale = FileColors { replaced: Color::BLACK, stops, darks: Vec::new() };
-    scale.color(FileOf { file: clamped(index), files: clamped(count) })
+    let scale = FileColors {
+        replaced: Color::BLACK,
+        stops,
+        darks: Vec::new(),
+    };
+    scale.color(FileOf {
+        file: clamped(index),
+        files: clamped(count),
+    })
 }
 
 /// Ranks as data, from 1.
 pub(super) fn ranks_of(ranks: &[u16]) -> Fact {
-    Fact::List(ranks.iter().map(|rank| Fact::Number(i64::from(*rank) + 1)).collect())
+    Fact::List(
+        ranks
+            .iter()
+            .map(|rank| Fact::Number(i64::from(*rank) + 1))
+            .collect(),
+    )
 }
 
 /// Solutions as a table of their queens.

@@ -17,7 +17,10 @@ fn sine(angle: i64) -> (i64, i64) {
     let mut left = angle.abs() % TURN;
     while part > 0 {
         while left >= part {
-            (sin, cos) = ((sin * half.1 + cos * half.0) / ONE, (cos * half.1 - sin * half.0) / ONE);
+            (sin, cos) = (
+                (sin * half.1 + cos * half.0) / ONE,
+                (cos * half.1 - sin * half.0) / ONE,
+            );
             left -= part;
         }
         part /= 2;
@@ -37,7 +40,10 @@ pub(crate) fn polar(angle: i64, out: i32, beside: i32) -> Point {
         let twice = parts * 2 / ONE;
         clamped::<i32>((twice + twice.signum()) / 2)
     };
-    (rounded(sin * out + cos * beside), rounded(sin * beside - cos * out))
+    (
+        rounded(sin * out + cos * beside),
+        rounded(sin * beside - cos * out),
+    )
 }
 
 #[cfg(test)]

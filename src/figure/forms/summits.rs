@@ -67,7 +67,10 @@ impl Range {
             let between = *step > 0 && *step < last;
             !between || (height(step - 1) < height(*step)) == (height(step + 1) < height(*step))
         };
-        (0..=last).filter(turns).map(|step| (step, self.heights[step])).collect()
+        (0..=last)
+            .filter(turns)
+            .map(|step| (step, self.heights[step]))
+            .collect()
     }
 
     fn steps(&self) -> usize {
@@ -90,9 +93,14 @@ impl Summits {
         let tree = SearchTree::up_to(scope, true, u64::MAX)?;
         let mut ranges: Vec<Range> = Vec::new();
         for node in tree.nodes() {
-            let Some(height) = node.queens.len().checked_sub(2) else { continue };
+            let Some(height) = node.queens.len().checked_sub(2) else {
+                continue;
+            };
             if height == 0 {
-                ranges.push(Range { start: node.queens.clone(), heights: Vec::new() });
+                ranges.push(Range {
+                    start: node.queens.clone(),
+                    heights: Vec::new(),
+                });
             }
             if let Some(range) = ranges.last_mut() {
                 range.descend(height.saturating_sub(1));
@@ -110,7 +118,11 @@ impl Summits {
 
     /// The colour of the air at a part of the way, in thousandths, from the farthest range on.
     fn air(part: i32) -> Color {
-        let next = AIR.iter().position(|(at, _)| *at > part).unwrap_or(AIR.len() - 1).max(1);
+        let next = AIR
+            .iter()
+            .position(|(at, _)| *at > part)
+            .unwrap_or(AIR.len() - 1)
+            .max(1);
         let ((from, a), (to, b)) = (AIR[next - 1], AIR[next]);
         mixed(a, b, part - from, to - from)
     }
@@ -147,16 +159,20 @@ impl Summits {
             let up =
                 |height: usize| base - SUMMIT * clamped::<i32>(height) / clamped::<i32>(self.n - 2);
             let turns = range.turns().into_iter();
-            let points: Vec<Point> =
-                turns.map(|(step, height)| (along(step), up(height))).collect();
+            let points: Vec<Point> = turns
+                .map(|(step, height)| (along(step), up(height)))
+                .collect();
             p.shape(
                 middle,
                 &slopes(&points, base + 40),
                 Some((Self::air(1000 * index / last), 1.0)),
                 None,
             );
-            let tops =
-                range.heights.iter().enumerate().filter(|(_, height)| **height + 2 == self.n);
+            let tops = range
+                .heights
+                .iter()
+                .enumerate()
+                .filter(|(_, height)| **height + 2 == self.n);
             suns.extend(tops.map(|(step, height)| (along(step), up(*height) - RADIUS - 55)));
         }
         let suns: Vec<Segment> = suns.into_iter().flat_map(|sun| disc(sun, RADIUS)).collect();
@@ -246,9 +262,15 @@ impl Form for Summits {
             let heights = range.heights.iter();
             let heights = heights.map(|height| Fact::Number(clamped::<i64>(*height) + 2));
             let queens = Fact::List(heights.collect());
-            Fact::Group(vec![("beginning", ranks_of(&range.start)), ("queens", queens)])
+            Fact::Group(vec![
+                ("beginning", ranks_of(&range.start)),
+                ("queens", queens),
+            ])
         });
         let summits = Fact::Number(clamped::<i64>(self.summits()));
-        vec![("summits", summits), ("ranges", Fact::List(ranges.collect()))]
+        vec![
+            ("summits", summits),
+            ("ranges", Fact::List(ranges.collect())),
+        ]
     }
 }

@@ -26,13 +26,18 @@ fn scene(kind: &dyn Kind) -> Scene {
 fn shapes(scene: &Scene) -> BTreeMap<String, Vec<Segment>> {
     let mut shapes: BTreeMap<String, Vec<Segment>> = BTreeMap::new();
     for mark in &scene.marks {
-        let Mark::Shape { origin, layer } = mark else { continue };
+        let Mark::Shape { origin, layer } = mark else {
+            continue;
+        };
         let name = |ink: &Ink| match ink.paint {
             Paint::Flat(color) => color.to_string(),
             Paint::Gradient(_) => String::new(),
         };
         let fill = layer.fill.as_ref().map(name);
-        let stroke = layer.stroke.as_ref().map(|stroke| format!("line {}", name(&stroke.ink)));
+        let stroke = layer
+            .stroke
+            .as_ref()
+            .map(|stroke| format!("line {}", name(&stroke.ink)));
         for name in [fill, stroke].into_iter().flatten() {
             let moved = |(x, y): Point| (x + origin.0, y + origin.1);
             let segments = layer.outline.segments().iter();
@@ -44,7 +49,10 @@ fn shapes(scene: &Scene) -> BTreeMap<String, Vec<Segment>> {
 }
 
 fn parts(segments: &[Segment]) -> usize {
-    segments.iter().filter(|segment| matches!(segment, Segment::Move(_))).count()
+    segments
+        .iter()
+        .filter(|segment| matches!(segment, Segment::Move(_)))
+        .count()
 }
 
 /// The middles of discs.
@@ -68,8 +76,10 @@ fn a_wheel_draws_the_whole_search() {
         (9, 8_394, 63_985, 2_584, 352),
     ] {
         let shapes = shapes(&scene(&Wheel::new(n).unwrap()));
-        let ways: usize =
-            ["line #707cc2", "line #f3cf85"].map(|ink| parts(&shapes[ink])).iter().sum();
+        let ways: usize = ["line #707cc2", "line #f3cf85"]
+            .map(|ink| parts(&shapes[ink]))
+            .iter()
+            .sum();
         assert_eq!(ways, nodes - 1, "n = {n}");
         assert_eq!(parts(&shapes["line #343e78"]), rejected, "n = {n}");
         assert_eq!(discs(&shapes["#9eaaf0"]).len(), dead, "n = {n}");
@@ -78,8 +88,16 @@ fn a_wheel_draws_the_whole_search() {
         let mut trace = Trace::new(n).unwrap();
         trace.by_ref().for_each(drop);
         let tally = trace.tally();
-        let counted = [tally.nodes, tally.rejected, tally.dead_ends, tally.solutions];
-        assert_eq!(counted, [nodes, rejected, dead, solutions].map(|count| count as u64));
+        let counted = [
+            tally.nodes,
+            tally.rejected,
+            tally.dead_ends,
+            tally.solutions,
+        ];
+        assert_eq!(
+            counted,
+            [nodes, rejected, dead, solutions].map(|count| count as u64)
+        );
     }
     for n in [0, 1, 3, 10, 32] {
         assert!(Wheel::new(n).is_err(), "n = {n}");
@@ -124,17 +142,30 @@ fn boards_at_the_rim_of_a_wheel_keep_apart() {
 fn by_origin(scene: &Scene) -> BTreeMap<Point, Vec<(String, Vec<Segment>)>> {
     let mut parts: BTreeMap<Point, Vec<(String, Vec<Segment>)>> = BTreeMap::new();
     for mark in &scene.marks {
-        let Mark::Shape { origin, layer } = mark else { continue };
-        if let Some(Ink { paint: Paint::Flat(color), .. }) = layer.fill {
+        let Mark::Shape { origin, layer } = mark else {
+            continue;
+        };
+        if let Some(Ink {
+            paint: Paint::Flat(color),
+            ..
+        }) = layer.fill
+        {
             let segments = layer.outline.segments().to_vec();
-            parts.entry(*origin).or_default().push((color.to_string(), segments));
+            parts
+                .entry(*origin)
+                .or_default()
+                .push((color.to_string(), segments));
         }
     }
     parts
 }
 
 fn extent(segments: &[Segment], axis: impl Fn(Point) -> i32) -> (i32, i32) {
-    let along: Vec<i32> = segments.iter().flat_map(Segment::points).map(axis).collect();
+    let along: Vec<i32> = segments
+        .iter()
+        .flat_map(Segment::points)
+        .map(axis)
+        .collect();
     (*along.iter().min().unwrap(), *along.iter().max().unwrap())
 }
 
@@ -157,15 +188,23 @@ fn area(segments: &[Segment]) -> i64 {
 fn a_cloth_is_plain_exactly_where_a_queen_stands() {
     let cloths = [4, 5, 6, 7, 8, 9, 10, 11, 12].map(|n| Cloths::new(n).unwrap());
     let all = [4, 6, 8].map(|n| Cloths::new(n).unwrap().all().unwrap());
-    for (cloths, every) in
-        cloths.iter().map(|some| (some, false)).chain(all.iter().map(|all| (all, true)))
+    for (cloths, every) in cloths
+        .iter()
+        .map(|some| (some, false))
+        .chain(all.iter().map(|all| (all, true)))
     {
         let n = cloths.n();
         let drawn = by_origin(&scene(cloths));
         let selection = Selection::new(n).unwrap();
-        let selection = if every { selection } else { selection.fundamental().take(12) };
-        let solutions: Vec<Vec<u16>> =
-            selection.solutions().map(|solution| solution.ranks().to_vec()).collect();
+        let selection = if every {
+            selection
+        } else {
+            selection.fundamental().take(12)
+        };
+        let solutions: Vec<Vec<u16>> = selection
+            .solutions()
+            .map(|solution| solution.ranks().to_vec())
+            .collect();
         let mut woven = Vec::new();
         for shapes in drawn.values() {
             let (rows, rest) = shapes.split_at(n);
@@ -178,7 +217,10 @@ fn a_cloth_is_plain_exactly_where_a_queen_stands() {
                 // Half of a column is its own, wherever the rest shows a row.
                 let side = i64::from(cell) * n as i64;
                 assert_eq!(area(stripes), side * i64::from(cell));
-                let plain = rows.iter().enumerate().filter(|(_, (weft, _))| weft == warp);
+                let plain = rows
+                    .iter()
+                    .enumerate()
+                    .filter(|(_, (weft, _))| weft == warp);
                 let plain: Vec<usize> = plain.map(|(row, _)| row).collect();
                 assert_eq!(plain.len(), 1, "n = {n}");
                 ranks[column] = (n - 1 - plain[0]) as u16;
@@ -217,14 +259,18 @@ fn assert_threads_are_sound(sizes: RangeInclusive<usize>) {
         let [blocks, legend] =
             <[_; 2]>::try_from(by_origin(&scene).into_values().collect::<Vec<_>>()).unwrap();
         let scale: Vec<&String> = legend.iter().map(|(color, _)| color).collect();
-        let (left, right) = blocks.iter().fold((i32::MAX, 0), |(low, high), (_, block)| {
-            let (from, to) = extent(block, |(x, _)| x);
-            (low.min(from), high.max(to))
-        });
-        let (top, foot) = blocks.iter().fold((i32::MAX, 0), |(low, high), (_, block)| {
-            let (from, to) = extent(block, |(_, y)| y);
-            (low.min(from), high.max(to))
-        });
+        let (left, right) = blocks
+            .iter()
+            .fold((i32::MAX, 0), |(low, high), (_, block)| {
+                let (from, to) = extent(block, |(x, _)| x);
+                (low.min(from), high.max(to))
+            });
+        let (top, foot) = blocks
+            .iter()
+            .fold((i32::MAX, 0), |(low, high), (_, block)| {
+                let (from, to) = extent(block, |(_, y)| y);
+                (low.min(from), high.max(to))
+            });
         let middle = |index: usize, count: usize, (from, to): (i32, i32)| {
             from + ((i64::from(to - from) * (2 * index as i64 + 1)) / (2 * count as i64)) as i32
         };
@@ -235,16 +281,26 @@ fn assert_threads_are_sound(sizes: RangeInclusive<usize>) {
                 let ((a, b), (c, d)) = (extent(block, |(x, _)| x), extent(block, |(_, y)| y));
                 (a..b).contains(&x) && (c..d).contains(&y)
             };
-            let (color, _) = blocks.iter().rev().find(|(_, block)| covers(block)).unwrap();
+            let (color, _) = blocks
+                .iter()
+                .rev()
+                .find(|(_, block)| covers(block))
+                .unwrap();
             scale.iter().position(|other| *other == color).unwrap()
         };
         let last = solutions.len() - 1;
         for (thread, solution) in solutions.iter().enumerate().step_by(1 + last / 60) {
             let colors: Vec<usize> = (0..n).map(|file| at(thread, file)).collect();
-            let ranks: Vec<usize> =
-                solution.ranks().iter().map(|rank| usize::from(*rank)).collect();
+            let ranks: Vec<usize> = solution
+                .ranks()
+                .iter()
+                .map(|rank| usize::from(*rank))
+                .collect();
             assert_eq!(colors, ranks, "n = {n}");
-            assert!(colors.windows(2).all(|pair| pair[0].abs_diff(pair[1]) > 1), "{colors:?}");
+            assert!(
+                colors.windows(2).all(|pair| pair[0].abs_diff(pair[1]) > 1),
+                "{colors:?}"
+            );
             let below: Vec<usize> = (0..n).map(|file| n - 1 - at(last - thread, file)).collect();
             assert_eq!(colors, below, "n = {n}");
         }
@@ -306,7 +362,10 @@ fn solutions_share_a_board_without_sharing_a_square() {
         let side = 39_600;
         let cells = |discs: Vec<Point>| -> Vec<(usize, usize)> {
             let cell = |at: i32| (at * n as i32 / side) as usize;
-            discs.into_iter().map(|(x, y)| (cell(x), n - 1 - cell(y))).collect()
+            discs
+                .into_iter()
+                .map(|(x, y)| (cell(x), n - 1 - cell(y)))
+                .collect()
         };
         let colors = &board[board.len() - count..];
         let mut taken = std::collections::BTreeSet::new();
@@ -331,10 +390,18 @@ fn solutions_share_a_board_without_sharing_a_square() {
 #[test]
 fn there_is_no_room_for_a_seventh_solution() {
     fn most(by_rank: &[Vec<u64>], taken: u64, skips: usize) -> usize {
-        let Some((first, rest)) = by_rank.split_first() else { return 0 };
+        let Some((first, rest)) = by_rank.split_first() else {
+            return 0;
+        };
         let chosen = first.iter().filter(|squares| **squares & taken == 0);
-        let with = chosen.map(|squares| 1 + most(rest, taken | squares, skips)).max();
-        let without = if skips > 0 { most(rest, taken, skips - 1) } else { 0 };
+        let with = chosen
+            .map(|squares| 1 + most(rest, taken | squares, skips))
+            .max();
+        let without = if skips > 0 {
+            most(rest, taken, skips - 1)
+        } else {
+            0
+        };
         with.unwrap_or(0).max(without)
     }
     let mut by_rank = vec![Vec::new(); 8];

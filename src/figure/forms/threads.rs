@@ -27,8 +27,9 @@ pub struct Threads {
 }
 
 /// From the first rank to the last, cold to warm.
-const SCALE: [u32; 9] =
-    [0x141d4d, 0x27458f, 0x4f86b8, 0xa9c6c9, 0xf3e6c8, 0xf0c070, 0xdf7d43, 0xb23a35, 0x5c1530];
+const SCALE: [u32; 9] = [
+    0x141d4d, 0x27458f, 0x4f86b8, 0xa9c6c9, 0xf3e6c8, 0xf0c070, 0xdf7d43, 0xb23a35, 0x5c1530,
+];
 
 const UPRIGHT: Point = (408 * MM, 560 * MM);
 const WIDE: Point = (420 * MM, 420 * MM);
@@ -42,8 +43,15 @@ impl Threads {
     /// # Errors
     /// [`Error::Settings`](crate::Error::Settings) unless n is from 5 to 10.
     pub fn new(n: usize) -> Result<Threads> {
-        check_sides(n, 5..=10, "threads are told apart on boards of 5 to 10 squares a side")?;
-        Ok(Threads { n, solutions: Selection::new(n)?.solutions().collect() })
+        check_sides(
+            n,
+            5..=10,
+            "threads are told apart on boards of 5 to 10 squares a side",
+        )?;
+        Ok(Threads {
+            n,
+            solutions: Selection::new(n)?.solutions().collect(),
+        })
     }
 
     /// The colour of a rank, from 0.
@@ -57,8 +65,9 @@ impl Threads {
         let mut blocks = Vec::new();
         for (index, solution) in self.solutions.iter().enumerate() {
             let beginning = &solution.ranks()[..=file];
-            let before =
-                index.checked_sub(1).map(|before| &self.solutions[before].ranks()[..=file]);
+            let before = index
+                .checked_sub(1)
+                .map(|before| &self.solutions[before].ranks()[..=file]);
             if before != Some(beginning) {
                 blocks.push((index, solution.ranks()[file]));
             }
@@ -77,7 +86,11 @@ impl Threads {
             let x = along(width, file, self.n);
             let across = along(width, file + 1, self.n) + UNDER;
             let blocks = self.blocks(file);
-            let ends = blocks.iter().skip(1).map(|(next, _)| *next).chain([self.solutions.len()]);
+            let ends = blocks
+                .iter()
+                .skip(1)
+                .map(|(next, _)| *next)
+                .chain([self.solutions.len()]);
             for ((first, rank), end) in blocks.iter().zip(ends) {
                 let [y, down] =
                     [*first, end].map(|thread| along(height, thread, self.solutions.len()));
@@ -101,9 +114,20 @@ impl Threads {
         let (side, pitch) = (8 * MM, 9 * MM);
         for rank in 0..clamped::<u16>(self.n) {
             let x = i32::from(rank) * pitch;
-            p.shape((0, 0), &rectangle((x, 0), (side, side)), Some((self.color(rank), 1.0)), None);
+            p.shape(
+                (0, 0),
+                &rectangle((x, 0), (side, side)),
+                Some((self.color(rank), 1.0)),
+                None,
+            );
             let name = (rank + 1).to_string();
-            p.text(&name, (x + side / 2, side + 6 * MM), 540, Align::Centre, quiet)?;
+            p.text(
+                &name,
+                (x + side / 2, side + 6 * MM),
+                540,
+                Align::Centre,
+                quiet,
+            )?;
         }
         Ok(p.scene)
     }
@@ -111,8 +135,10 @@ impl Threads {
 
 impl Form for Threads {
     const NAME: &'static str = "threads";
-    const INKS: PosterInks =
-        PosterInks { light: [0xf5ede0, 0x1b191e, 0x68605c], dark: [0x141318, 0xf1e8d8, 0xaca49c] };
+    const INKS: PosterInks = PosterInks {
+        light: [0xf5ede0, 0x1b191e, 0x68605c],
+        dark: [0x141318, 0xf1e8d8, 0xaca49c],
+    };
 
     fn n(&self) -> usize {
         self.n
@@ -147,6 +173,9 @@ impl Form for Threads {
     fn facts(&self) -> Vec<NamedFact> {
         let ranks = 0..clamped::<u16>(self.n);
         let colors = ranks.map(|rank| Fact::Word(self.color(rank).to_string()));
-        vec![("colours", Fact::List(colors.collect())), ("threads", queens_of(&self.solutions))]
+        vec![
+            ("colours", Fact::List(colors.collect())),
+            ("threads", queens_of(&self.solutions)),
+        ]
     }
 }

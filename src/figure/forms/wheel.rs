@@ -38,7 +38,9 @@ const EDGE: Color = Color::hex(0x968258);
 const STAR: Color = Color::hex(0xffefc4);
 
 /// The distances of rings from the middle, for eight queens.
-const RADII: [i32; 10] = [0, 3600, 6800, 9600, 12_200, 14_600, 16_800, 18_800, 20_600, 20_600];
+const RADII: [i32; 10] = [
+    0, 3600, 6800, 9600, 12_200, 14_600, 16_800, 18_800, 20_600, 20_600,
+];
 /// The radius of all, the gap below, and the angle that a fan of refused squares takes.
 const REACH: i32 = 218 * MM;
 const SPAN: i64 = TURN * 351 / 360;
@@ -58,13 +60,20 @@ impl Wheel {
     pub fn new(n: usize) -> Result<Wheel> {
         let message = "a wheel has room for the search on boards of 4 to 9 squares a side";
         check_sides(n, 4..=9, message)?;
-        Ok(Wheel { tree: SearchTree::up_to(Scope::new(n)?, false, u64::MAX)? })
+        Ok(Wheel {
+            tree: SearchTree::up_to(Scope::new(n)?, false, u64::MAX)?,
+        })
     }
 
     /// The positions of each number of queens.
     fn depths(&self) -> Vec<u64> {
         let mut depths = vec![0; self.n() + 1];
-        for node in self.tree.nodes().iter().filter(|node| node.number.is_some()) {
+        for node in self
+            .tree
+            .nodes()
+            .iter()
+            .filter(|node| node.number.is_some())
+        {
             depths[node.queens.len()] += 1;
         }
         depths
@@ -87,7 +96,9 @@ struct Spokes<'w> {
 impl Spokes<'_> {
     fn new(wheel: &Wheel) -> Spokes<'_> {
         let nodes = wheel.tree.nodes();
-        let solutions = i64::try_from(wheel.tree.shown().solutions).unwrap_or(1).max(1);
+        let solutions = i64::try_from(wheel.tree.shown().solutions)
+            .unwrap_or(1)
+            .max(1);
         let dead = i64::try_from(wheel.tree.dead_ends()).unwrap_or(1).max(1);
         // All dead ends have a quarter of the room of all solutions.
         let weight = |node: &TreeNode| match node.outcome {
@@ -106,8 +117,11 @@ impl Spokes<'_> {
         let mut beyond = vec![0; nodes.len()];
         let mut angles = vec![0; nodes.len()];
         let mut first: Vec<Option<(i64, i64)>> = vec![None; nodes.len()];
-        for (index, node) in
-            nodes.iter().enumerate().rev().filter(|(_, node)| node.number.is_some())
+        for (index, node) in nodes
+            .iter()
+            .enumerate()
+            .rev()
+            .filter(|(_, node)| node.number.is_some())
         {
             let (low, high) = first[index].unwrap_or(ends[index]);
             angles[index] = (low + high) / 2;
@@ -123,7 +137,14 @@ impl Spokes<'_> {
         let side = clamped::<i32>(around * 4 / (5 * solutions) * 94 / 100).min(LARGEST);
         // The fewer, the bolder, though not in proportion.
         let share = (920_000 / solutions).isqrt();
-        Spokes { n: wheel.n(), nodes, angles, beyond, side, share }
+        Spokes {
+            n: wheel.n(),
+            nodes,
+            angles,
+            beyond,
+            side,
+            share,
+        }
     }
 
     /// The distance of a ring from the middle.
@@ -134,7 +155,11 @@ impl Spokes<'_> {
     }
 
     fn at(&self, index: usize) -> Point {
-        polar(self.angles[index], self.radius(self.nodes[index].queens.len()), 0)
+        polar(
+            self.angles[index],
+            self.radius(self.nodes[index].queens.len()),
+            0,
+        )
     }
 
     /// The way from the position before to one.
@@ -173,11 +198,22 @@ impl Spokes<'_> {
         let accepted = |at: &usize| self.nodes[*at].number.is_some();
         let all = || (0..self.nodes.len()).filter(accepted);
         for depth in 1..=self.n {
-            p.disc(middle, (0, 0), self.radius(depth), None, Some(&Pen::new(RING, bold(20))));
+            p.disc(
+                middle,
+                (0, 0),
+                self.radius(depth),
+                None,
+                Some(&Pen::new(RING, bold(20))),
+            );
         }
         let refused = self.nodes.iter().filter(|node| node.number.is_none());
         let hairs = refused.filter_map(|node| Some(self.hair(node, node.parent?)));
-        p.shape(middle, &hairs.flatten().collect::<Vec<_>>(), None, Some(&butt(HAIR, bold(10))));
+        p.shape(
+            middle,
+            &hairs.flatten().collect::<Vec<_>>(),
+            None,
+            Some(&butt(HAIR, bold(10))),
+        );
         // Each width of a way is one path, the widest last.
         let mut ways: BTreeMap<u32, Vec<Segment>> = BTreeMap::new();
         for index in all() {
@@ -194,7 +230,9 @@ impl Spokes<'_> {
             p.shape(middle, ways, None, Some(&pen));
         }
         let dead = all().filter(|at| self.nodes[*at].outcome == Outcome::DeadEnd);
-        let dots: Vec<Segment> = dead.flat_map(|index| disc(self.at(index), bold(55))).collect();
+        let dots: Vec<Segment> = dead
+            .flat_map(|index| disc(self.at(index), bold(55)))
+            .collect();
         p.shape(middle, &dots, Some((DEAD, 1.0)), None);
         self.rim(&mut p, middle);
         self.hub(&mut p, middle)?;
@@ -219,12 +257,23 @@ impl Spokes<'_> {
                 let row = 2 * (n - clamped::<i32>(row)) - 1;
                 let column = 2 * i32::from(*column) + 1 - n;
                 let (out, beside) = (row * self.side / (2 * n), column * self.side / (2 * n));
-                stars.extend(disc(polar(*angle, near + out, beside), self.side * 37 / 100 / n));
+                stars.extend(disc(
+                    polar(*angle, near + out, beside),
+                    self.side * 37 / 100 / n,
+                ));
             }
         }
         p.polygons(middle, &boards, BOARD, 1.0);
-        let edges: Vec<Segment> = boards.iter().flat_map(|corners| path(corners, true)).collect();
-        p.shape(middle, &edges, None, Some(&Pen::new(EDGE, (self.side / 60).clamp(10, 25))));
+        let edges: Vec<Segment> = boards
+            .iter()
+            .flat_map(|corners| path(corners, true))
+            .collect();
+        p.shape(
+            middle,
+            &edges,
+            None,
+            Some(&Pen::new(EDGE, (self.side / 60).clamp(10, 25))),
+        );
         p.shape(middle, &stars, Some((STAR, 1.0)), None);
     }
 
@@ -247,7 +296,10 @@ impl Spokes<'_> {
 
 /// A line without round ends.
 fn butt(color: Color, width: i32) -> Pen {
-    Pen { cap: Cap::Butt, ..Pen::new(color, width) }
+    Pen {
+        cap: Cap::Butt,
+        ..Pen::new(color, width)
+    }
 }
 
 impl Wheel {
@@ -258,7 +310,10 @@ impl Wheel {
         let [_, ink, quiet] = p.inks();
         let n = clamped::<i32>(self.n());
         let (across, down) = (380 * MM / n, 12 * MM);
-        let digits = self.depths().into_iter().map(|count| language.digits(count));
+        let digits = self
+            .depths()
+            .into_iter()
+            .map(|count| language.digits(count));
         let right = p.widest(digits, 1000)?;
         for (depth, count) in self.depths().into_iter().enumerate() {
             let number = language.digits(count);
@@ -324,15 +379,25 @@ impl Form for Wheel {
         let depths = self.depths().into_iter().map(number).collect();
         let Spokes { beyond, .. } = Spokes::new(self);
         let mut refused = vec![0; beyond.len()];
-        for node in self.tree.nodes().iter().filter(|node| node.number.is_none()) {
+        for node in self
+            .tree
+            .nodes()
+            .iter()
+            .filter(|node| node.number.is_none())
+        {
             if let Some(parent) = node.parent {
                 refused[parent] += 1;
             }
         }
         let nodes = self.tree.nodes().iter().enumerate();
         let positions = nodes.filter_map(|(index, node)| {
-            let parent = node.parent.and_then(|parent| self.tree.nodes()[parent].number);
-            let queens = node.queens.iter().map(|column| Fact::Number(i64::from(*column) + 1));
+            let parent = node
+                .parent
+                .and_then(|parent| self.tree.nodes()[parent].number);
+            let queens = node
+                .queens
+                .iter()
+                .map(|column| Fact::Number(i64::from(*column) + 1));
             Some(Fact::Group(vec![
                 ("node", number(node.number?)),
                 ("parent", number(parent.unwrap_or(0))),

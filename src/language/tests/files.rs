@@ -18,9 +18,15 @@ const SETTINGS: [&str; 8] = [
 
 /// The file and line of an entry: `languages/de.ftl:12`.
 fn at(language: Language, key: &str) -> String {
-    let begins = |line: &str| line.split_once('=').is_some_and(|(name, _)| name.trim_end() == key);
+    let begins = |line: &str| {
+        line.split_once('=')
+            .is_some_and(|(name, _)| name.trim_end() == key)
+    };
     let line = language.source().lines().position(begins);
-    format!("languages/{language}.ftl:{}", line.map_or(0, |line| line + 1))
+    format!(
+        "languages/{language}.ftl:{}",
+        line.map_or(0, |line| line + 1)
+    )
 }
 
 /// The entries of a file by their keys, those of terms with a hyphen first.
@@ -30,7 +36,9 @@ fn at(language: Language, key: &str) -> String {
 fn entries(language: Language) -> &'static Entries {
     static READ: LazyLock<BTreeMap<&str, Entries>> = LazyLock::new(|| {
         let languages = Language::ALL.into_iter();
-        languages.map(|language| (language.tag(), read(language))).collect()
+        languages
+            .map(|language| (language.tag(), read(language)))
+            .collect()
     });
     &READ[language.tag()]
 }
@@ -47,7 +55,11 @@ fn read(language: Language) -> Entries {
     let mut all = BTreeMap::new();
     for (key, pattern) in entries.body.into_iter().filter_map(entry) {
         let twin = all.insert(key.clone(), pattern);
-        assert!(twin.is_none(), "{}: there is another entry with this key", at(language, &key));
+        assert!(
+            twin.is_none(),
+            "{}: there is another entry with this key",
+            at(language, &key)
+        );
     }
     all
 }
@@ -88,9 +100,12 @@ impl Uses {
             Expression::Inline(inline) => self.inline(inline),
             Expression::Select { selector, variants } => {
                 if let InlineExpression::VariableReference { id } = selector {
-                    self.chosen.push((id.name, variants.iter().map(name).collect()));
+                    self.chosen
+                        .push((id.name, variants.iter().map(name).collect()));
                 }
-                variants.iter().for_each(|variant| self.pattern(&variant.value));
+                variants
+                    .iter()
+                    .for_each(|variant| self.pattern(&variant.value));
             }
         }
     }
@@ -101,7 +116,10 @@ impl Uses {
                 self.printed.insert(id.name);
             }
             InlineExpression::FunctionReference { arguments, .. } => {
-                arguments.positional.iter().for_each(|argument| self.inline(argument));
+                arguments
+                    .positional
+                    .iter()
+                    .for_each(|argument| self.inline(argument));
             }
             InlineExpression::MessageReference { id, .. } => {
                 self.references.insert(id.name.to_owned());
@@ -140,7 +158,12 @@ fn files_are_read_whole() {
         let read: BTreeSet<String> = entries(language).keys().cloned().collect();
         assert_eq!(keys, read, "languages/{language}.ftl");
         for (key, pattern) in entries(language) {
-            assert_eq!(language.table().pattern(key), Some(pattern), "{}", at(language, key));
+            assert_eq!(
+                language.table().pattern(key),
+                Some(pattern),
+                "{}",
+                at(language, key)
+            );
         }
     }
 }
@@ -173,11 +196,21 @@ fn languages_have_no_message_that_english_lacks() {
         let mut used = BTreeSet::new();
         for key in own.keys().filter(|key| !key.starts_with('-')) {
             let at = at(language, key);
-            assert!(english.contains_key(key), "{at}: `{key}` is not in languages/en.ftl");
+            assert!(
+                english.contains_key(key),
+                "{at}: `{key}` is not in languages/en.ftl"
+            );
             used.extend(Uses::of(key, own).references);
         }
-        for key in own.keys().filter(|key| key.starts_with('-') && !key.starts_with("-plural-")) {
-            assert!(used.contains(key), "{}: nothing uses `{key}`", at(language, key));
+        for key in own
+            .keys()
+            .filter(|key| key.starts_with('-') && !key.starts_with("-plural-"))
+        {
+            assert!(
+                used.contains(key),
+                "{}: nothing uses `{key}`",
+                at(language, key)
+            );
         }
     }
 }
@@ -189,8 +222,11 @@ fn places_are_those_of_english() {
         let own = entries(language);
         for (key, declared) in declared().iter().filter(|(key, _)| has(language, key)) {
             let (at, uses) = (at(language, key), Uses::of(key, own));
-            let known: BTreeSet<&str> =
-                declared.keys().copied().chain(uses.given.iter().copied()).collect();
+            let known: BTreeSet<&str> = declared
+                .keys()
+                .copied()
+                .chain(uses.given.iter().copied())
+                .collect();
             for name in uses.all() {
                 assert!(known.contains(name), "{at}: nothing stands in `${name}`");
             }
@@ -207,7 +243,11 @@ fn places_are_those_of_english() {
         let uses = Uses::of(key, english).all();
         for name in declared.keys() {
             let used = uses.contains(name) || language_uses(key, name);
-            assert!(used, "{}: no language uses `${name}`", at(Language::English, key));
+            assert!(
+                used,
+                "{}: no language uses `${name}`",
+                at(Language::English, key)
+            );
         }
     }
 }
@@ -221,7 +261,9 @@ fn language_uses(key: &str, name: &str) -> bool {
 /// Plural forms that whole numbers take.
 fn forms(language: Language) -> BTreeSet<&'static str> {
     let numbers = (0..=200).chain([1_000, 1_000_000, 1_000_001]);
-    numbers.map(|number| language.table().plural(number)).collect()
+    numbers
+        .map(|number| language.table().plural(number))
+        .collect()
 }
 
 #[test]
@@ -344,7 +386,10 @@ fn little_is_said_as_in_english() {
     for language in Language::ALL.into_iter().skip(1) {
         let words = |said: &String| said.chars().filter(|c| c.is_alphabetic()).count() > 3;
         let mut same = Vec::new();
-        for (key, _) in declared().iter().filter(|(_, declared)| declared.is_empty()) {
+        for (key, _) in declared()
+            .iter()
+            .filter(|(_, declared)| declared.is_empty())
+        {
             let said = Language::English.word(key);
             if has(language, key)
                 && words(&said)
@@ -354,7 +399,10 @@ fn little_is_said_as_in_english() {
                 same.push(key);
             }
         }
-        assert!(same.len() < 6, "languages/{language}.ftl says too much as English does: {same:?}");
+        assert!(
+            same.len() < 6,
+            "languages/{language}.ftl says too much as English does: {same:?}"
+        );
     }
 }
 
@@ -379,18 +427,26 @@ fn every_message_is_used() {
     sources(&root.join("src"), &mut program);
     let quoted: BTreeSet<&str> = program.split('"').collect();
     // The page takes its own as names of an object, and as places.
-    let page =
-        [crate::write::html::script(), include_str!("../../write/html/player.html").to_owned()]
-            .concat();
-    let named: BTreeSet<&str> = page.split(|c: char| !c.is_alphanumeric() && c != '_').collect();
+    let page = [
+        crate::write::html::script(),
+        include_str!("../../write/html/player.html").to_owned(),
+    ]
+    .concat();
+    let named: BTreeSet<&str> = page
+        .split(|c: char| !c.is_alphanumeric() && c != '_')
+        .collect();
     for key in declared().keys() {
-        let name = key.strip_prefix("player-").map(|name| name.replace('-', "_"));
+        let name = key
+            .strip_prefix("player-")
+            .map(|name| name.replace('-', "_"));
         // Some names are put together: that of a way to search, of a state and its part.
         let parts = name.as_deref().and_then(|name| name.split_once('_'));
         let ways = parts.is_some_and(|(what, way)| {
             named.contains(format!("{what}_").as_str()) && named.contains(way)
         });
-        let state = key.strip_prefix("lesson-").and_then(|name| name.split_once('-'));
+        let state = key
+            .strip_prefix("lesson-")
+            .and_then(|name| name.split_once('-'));
         let states = state.is_some_and(|(name, part)| named.contains(name) && named.contains(part));
         let is_named = name.is_some_and(|name| named.contains(name.as_str()));
         let used = quoted.contains(key) || is_named || ways || states;

@@ -20,21 +20,30 @@ fn parts(text: &str, between: char) -> Vec<&str> {
 /// texts with blanks are in quotes, and those that are cases themselves in braces.
 fn sentence(language: Language, case: &str) -> String {
     let (key, rest) = case.split_once(' ').unwrap_or((case, ""));
-    let declared =
-        declared().get(key).unwrap_or_else(|| panic!("languages/en.ftl has no message `{key}`"));
-    let text = |value: &str| match value.strip_prefix('{').and_then(|value| value.strip_suffix('}'))
+    let declared = declared()
+        .get(key)
+        .unwrap_or_else(|| panic!("languages/en.ftl has no message `{key}`"));
+    let text = |value: &str| match value
+        .strip_prefix('{')
+        .and_then(|value| value.strip_suffix('}'))
     {
         Some(case) => sentence(language, case),
         None => value.trim_matches('"').to_owned(),
     };
-    let values: Vec<(&str, &str)> =
-        parts(rest, ' ').iter().map(|part| part.split_once('=').unwrap()).collect();
-    let lists: Vec<Vec<String>> =
-        values.iter().map(|(_, value)| parts(value, '|').into_iter().map(text).collect()).collect();
+    let values: Vec<(&str, &str)> = parts(rest, ' ')
+        .iter()
+        .map(|part| part.split_once('=').unwrap())
+        .collect();
+    let lists: Vec<Vec<String>> = values
+        .iter()
+        .map(|(_, value)| parts(value, '|').into_iter().map(text).collect())
+        .collect();
     let places = values.iter().zip(&lists).map(|((name, value), list)| {
         let place = match declared.get(name) {
             Some(Kind::Number) => Place::Number(
-                value.parse().unwrap_or_else(|_| panic!("{case}: `{value}` is no number")),
+                value
+                    .parse()
+                    .unwrap_or_else(|_| panic!("{case}: `{value}` is no number")),
             ),
             Some(Kind::List) => Place::from(list),
             _ => Place::from(text(value)),
@@ -55,9 +64,14 @@ fn sentences_are_current() {
             continue;
         }
         let key = line.split(' ').next().unwrap_or_default();
-        for language in Language::ALL.into_iter().filter(|own| files::has(*own, key)) {
+        for language in Language::ALL
+            .into_iter()
+            .filter(|own| files::has(*own, key))
+        {
             // What is not to be broken is seen.
-            let said = sentence(language, line).replace('\u{a0}', "␣").replace('\n', " ");
+            let said = sentence(language, line)
+                .replace('\u{a0}', "␣")
+                .replace('\n', " ");
             current += &format!("    {:8}{said}\n", language.tag());
         }
     }

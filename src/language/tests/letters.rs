@@ -14,7 +14,9 @@ fn the_bundled_fonts_have_every_letter() {
         let lines = (1..).zip(language.source().lines());
         // The page that plays has the fonts of its reader; figures, too, say where a step is.
         let of_the_page = |line: &str| {
-            let own = ["player-", "lesson-"].iter().any(|start| line.starts_with(start));
+            let own = ["player-", "lesson-"]
+                .iter()
+                .any(|start| line.starts_with(start));
             own && !line.starts_with("player-place")
         };
         let drawn = |line: &str| !line.starts_with('#') && !of_the_page(line);
@@ -32,7 +34,9 @@ fn the_bundled_fonts_have_every_letter() {
 /// Everything that can be said of solutions besides their number.
 pub(super) fn every_which() -> Vec<Qualifier> {
     let classes = [None].into_iter().chain(Class::ALL.map(Some));
-    classes.flat_map(|class| Group::ALL.map(|group| Qualifier::new(class, group))).collect()
+    classes
+        .flat_map(|class| Group::ALL.map(|group| Qualifier::new(class, group)))
+        .collect()
 }
 
 /// Titles of sheets with every number that is a word, and with every kind of solutions.
@@ -41,7 +45,12 @@ fn titles(language: Language) -> Vec<String> {
     let mut titles = vec![language.title(5..=7, all(54))];
     titles.extend((0..=101).map(|count| language.title(8..=8, all(count))));
     for which in every_which() {
-        for part in [ShownShare::Whole, ShownShare::Of(2), ShownShare::Of(12), ShownShare::OfMany] {
+        for part in [
+            ShownShare::Whole,
+            ShownShare::Of(2),
+            ShownShare::Of(12),
+            ShownShare::OfMany,
+        ] {
             titles.extend([0, 1, 2, 12].map(|count| {
                 let shown = Shown { count, which, part };
                 language.title(8..=8, shown)

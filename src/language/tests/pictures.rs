@@ -37,13 +37,24 @@ fn named(whose: Whose, ranks: &[&str]) -> Option<NamedBoards> {
 
 /// The 92 on a large sheet.
 fn all() -> PictureFacts {
-    let boards = PictureBoards::Grid { count: 92, cols: 9, rows: 11 };
-    PictureFacts { named: named(Whose::First, &["15863724"]), ..picture(8, boards) }
+    let boards = PictureBoards::Grid {
+        count: 92,
+        cols: 9,
+        rows: 11,
+    };
+    PictureFacts {
+        named: named(Whose::First, &["15863724"]),
+        ..picture(8, boards)
+    }
 }
 
 /// The twelve, of which three must do.
 fn twelve() -> PictureFacts {
-    let boards = PictureBoards::Grid { count: 12, cols: 4, rows: 3 };
+    let boards = PictureBoards::Grid {
+        count: 12,
+        cols: 4,
+        rows: 3,
+    };
     PictureFacts {
         named: named(Whose::Each, &["15863724", "16837425", "24683175"]),
         ..picture(8, boards)
@@ -51,30 +62,62 @@ fn twelve() -> PictureFacts {
 }
 
 fn one() -> PictureFacts {
-    PictureFacts { named: named(Whose::Its, &["15863724"]), ..picture(8, PictureBoards::One) }
+    PictureFacts {
+        named: named(Whose::Its, &["15863724"]),
+        ..picture(8, PictureBoards::One)
+    }
 }
 
 /// The second of seven pages of boards that were given.
 fn page() -> PictureFacts {
-    let boards = PictureBoards::Grid { count: 6, cols: 2, rows: 3 };
-    let excerpt = Excerpt { page: 2, pages: 7, first: 7, last: 12, of: 40 };
-    PictureFacts { order: BoardOrder::Given, excerpt: Some(excerpt), ..picture(7, boards) }
+    let boards = PictureBoards::Grid {
+        count: 6,
+        cols: 2,
+        rows: 3,
+    };
+    let excerpt = Excerpt {
+        page: 2,
+        pages: 7,
+        first: 7,
+        last: 12,
+        of: 40,
+    };
+    PictureFacts {
+        order: BoardOrder::Given,
+        excerpt: Some(excerpt),
+        ..picture(7, boards)
+    }
 }
 
 /// The 92 around their title.
 fn around(places: u64) -> PictureFacts {
-    PictureFacts { vacant: Some(places), ..all() }
+    PictureFacts {
+        vacant: Some(places),
+        ..all()
+    }
 }
 
 /// Ten thousand and more on several pages, as they were found.
 fn many() -> PictureFacts {
-    let boards = PictureBoards::Pages { count: 14_200, pages: 30 };
-    PictureFacts { order: BoardOrder::Found, ..picture(12, boards) }
+    let boards = PictureBoards::Pages {
+        count: 14_200,
+        pages: 30,
+    };
+    PictureFacts {
+        order: BoardOrder::Found,
+        ..picture(12, boards)
+    }
 }
 
 /// A page of orbits.
 fn orbits() -> PictureFacts {
-    let excerpt = Excerpt { page: 3, pages: 3, first: 11, last: 12, of: 12 };
+    let excerpt = Excerpt {
+        page: 3,
+        pages: 3,
+        first: 11,
+        last: 12,
+        of: 12,
+    };
     PictureFacts {
         excerpt: Some(excerpt),
         named: named(Whose::Leasts, &["26831475", "35281746"]),
@@ -103,8 +146,14 @@ fn titles_differ_and_say_the_number() {
         let title = ("title", (&plain).into());
         let others = [
             language.say("by-class", std::slice::from_ref(&title)),
-            language.say("orbits-title", &[("n", 8u64.into()), ("count", 92u64.into())]),
-            language.say("title-of-page", &[title, ("page", 2u64.into()), ("pages", 3u64.into())]),
+            language.say(
+                "orbits-title",
+                &[("n", 8u64.into()), ("count", 92u64.into())],
+            ),
+            language.say(
+                "title-of-page",
+                &[title, ("page", 2u64.into()), ("pages", 3u64.into())],
+            ),
         ];
         for title in others {
             is_said(&title);
@@ -165,26 +214,43 @@ fn descriptions_say_the_numbers() {
 /// Boards of one and several, in grids, on pages and as orbits, in every order
 /// and of several sizes, whole and as excerpts.
 fn every_picture() -> Vec<PictureFacts> {
-    let orders =
-        [BoardOrder::Lexicographic, BoardOrder::Sampled, BoardOrder::Found, BoardOrder::Given];
+    let orders = [
+        BoardOrder::Lexicographic,
+        BoardOrder::Sampled,
+        BoardOrder::Found,
+        BoardOrder::Given,
+    ];
     let mut pictures = Vec::new();
     for n in [1, 8, 12, 1000] {
         pictures.push(picture(n, PictureBoards::One));
         pictures.extend([1, 12].map(|orbits| picture(n, PictureBoards::Orbits { orbits })));
         for order in orders {
             let boards = [(2, 1), (1, 2), (4, 3), (3, 4)]
-                .map(|(cols, rows)| PictureBoards::Grid { count: 2.max(cols * rows), cols, rows })
+                .map(|(cols, rows)| PictureBoards::Grid {
+                    count: 2.max(cols * rows),
+                    cols,
+                    rows,
+                })
                 .into_iter()
                 .chain(
                     [(2, 2), (1_000_000, 2), (1_000_000, 3)]
                         .map(|(count, pages)| PictureBoards::Pages { count, pages }),
                 );
-            pictures.extend(boards.map(|boards| PictureFacts { order, ..picture(n, boards) }));
+            pictures.extend(boards.map(|boards| PictureFacts {
+                order,
+                ..picture(n, boards)
+            }));
         }
     }
     let whole = pictures.clone();
     for (page, last) in [(1, 1), (1, 2), (2, 2)] {
-        let excerpt = Excerpt { page, pages: 7, first: 1, last, of: 40 };
+        let excerpt = Excerpt {
+            page,
+            pages: 7,
+            first: 1,
+            last,
+            of: 40,
+        };
         // Pages of pages there are none.
         let parts = whole.iter().filter(|picture| match picture.boards {
             PictureBoards::One => last == 1,
@@ -192,9 +258,10 @@ fn every_picture() -> Vec<PictureFacts> {
             PictureBoards::Orbits { orbits } => orbits == last,
             PictureBoards::Pages { .. } => false,
         });
-        pictures.extend(
-            parts.map(|picture| PictureFacts { excerpt: Some(excerpt), ..picture.clone() }),
-        );
+        pictures.extend(parts.map(|picture| PictureFacts {
+            excerpt: Some(excerpt),
+            ..picture.clone()
+        }));
     }
     pictures.extend([all(), twelve(), one(), page(), many(), orbits()]);
     pictures.extend([1, 4].map(around));
@@ -206,7 +273,9 @@ fn every_picture() -> Vec<PictureFacts> {
 fn is_said(text: &str) {
     assert!(!text.trim().is_empty());
     assert_eq!(text.trim(), text, "{text}");
-    let slips = ["{", "}", "  ", " ,", " .", "。。", "，，", "、、", "..", "on on "];
+    let slips = [
+        "{", "}", "  ", " ,", " .", "。。", "，，", "、、", "..", "on on ",
+    ];
     for slip in slips {
         assert!(!text.contains(slip), "{slip:?}: {text}");
     }
@@ -215,8 +284,9 @@ fn is_said(text: &str) {
 #[test]
 fn numbers_in_words_differ() {
     for language in Language::ALL {
-        let words: std::collections::BTreeSet<String> =
-            (1..=100).map(|number| language.table().words(number)).collect();
+        let words: std::collections::BTreeSet<String> = (1..=100)
+            .map(|number| language.table().words(number))
+            .collect();
         assert_eq!(words.len(), 100, "{language}");
         assert_eq!(language.table().words(0), "0");
         assert_eq!(language.table().words(101), "101");
@@ -236,8 +306,14 @@ fn digits_are_grouped_as_each_language_does() {
     for (language, digits) in four {
         assert_eq!(language.digits(2680u64), digits);
     }
-    assert_eq!(Language::Spanish.digits(14_772_512u64), "14\u{a0}772\u{a0}512");
-    assert_eq!(Language::German.digits(10u128.pow(20)), "100.000.000.000.000.000.000");
+    assert_eq!(
+        Language::Spanish.digits(14_772_512u64),
+        "14\u{a0}772\u{a0}512"
+    );
+    assert_eq!(
+        Language::German.digits(10u128.pow(20)),
+        "100.000.000.000.000.000.000"
+    );
 }
 
 #[test]
@@ -253,7 +329,10 @@ fn footers_say_what_is_known() {
     assert_eq!(Language::German.footer(30, None, None), "n = 30");
     let of = |is_fundamental| Language::English.numbered_footer(8, 3, 12, is_fundamental);
     assert_eq!(of(false), "n = 8 · No.\u{a0}3 of 12");
-    assert_eq!(of(true), "n = 8 · No.\u{a0}3 of the 12 fundamental solutions");
+    assert_eq!(
+        of(true),
+        "n = 8 · No.\u{a0}3 of the 12 fundamental solutions"
+    );
     assert_eq!(
         Language::English.found_footer(100, 1_000_007),
         "n = 100 · by randomised search, seed 1000007"
@@ -267,13 +346,19 @@ fn titles_of_sheets_begin_with_a_capital() {
         title(8..=8, Qualifier::FUNDAMENTAL, 12),
         "Eight queens, twelve fundamental solutions"
     );
-    assert_eq!(title(5..=7, Qualifier::PLAIN, 54), "Five to seven queens, fifty-four solutions");
+    assert_eq!(
+        title(5..=7, Qualifier::PLAIN, 54),
+        "Five to seven queens, fifty-four solutions"
+    );
     assert_eq!(
         title(1000..=1000, Qualifier::PLAIN, 1_000_000),
         "1,000 queens, 1,000,000 solutions"
     );
     // Where there is none, no two are the same up to anything.
-    assert_eq!(title(6..=6, Qualifier::new(None, Group::Rotation), 0), "Six queens, no solution");
+    assert_eq!(
+        title(6..=6, Qualifier::new(None, Group::Rotation), 0),
+        "Six queens, no solution"
+    );
     assert_eq!(Language::French.subject(1..=2), "D’une à deux dames");
 }
 
@@ -285,14 +370,21 @@ fn orbits_add_up() {
         assert_eq!(language.tally(&[(0, 8)], 0), "0");
     }
     let twelve = [(1_765, 8), (18, 4), (4, 2)];
-    assert_eq!(Language::Spanish.tally(&twelve, 14_200), "14\u{a0}200 = 1765 × 8 + 18 × 4 + 4 × 2");
+    assert_eq!(
+        Language::Spanish.tally(&twelve, 14_200),
+        "14\u{a0}200 = 1765 × 8 + 18 × 4 + 4 × 2"
+    );
 }
 
 #[test]
 fn lengths_have_the_decimal_sign() {
     let half: Length = "0.5mm".parse().unwrap();
     assert!(Language::German.overlap_note(half).contains(" 0,5\u{a0}mm"));
-    assert!(Language::English.overlap_note(half).ends_with(" 0.5\u{a0}mm"));
+    assert!(
+        Language::English
+            .overlap_note(half)
+            .ends_with(" 0.5\u{a0}mm")
+    );
 }
 
 #[test]
@@ -308,7 +400,13 @@ fn names_of_classes_and_symmetries_differ() {
 
 #[test]
 fn the_n_of_a_formula_stays_small() {
-    assert_eq!(Language::English.note_sentence("n = 2, 3: no solution"), "n = 2, 3: no solution.");
+    assert_eq!(
+        Language::English.note_sentence("n = 2, 3: no solution"),
+        "n = 2, 3: no solution."
+    );
     assert_eq!(Language::English.note_sentence("nodes: 3"), "Nodes: 3.");
-    assert_eq!(Language::German.note_sentence("n\u{a0}=\u{a0}2"), "n\u{a0}=\u{a0}2.");
+    assert_eq!(
+        Language::German.note_sentence("n\u{a0}=\u{a0}2"),
+        "n\u{a0}=\u{a0}2."
+    );
 }

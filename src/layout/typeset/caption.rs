@@ -96,8 +96,13 @@ impl Typesetter<'_> {
 
     /// A size limited, on paper, to a subtitle's, and legible.
     fn ceiling(&self, size: Distance) -> Distance {
-        let most = self.words.sheet.paper.map(|_| self.sizes.measures.modules(SUBTITLE_SIZES));
-        most.map_or(size, |most| size.min(most)).max(self.words.legible())
+        let most = self
+            .words
+            .sheet
+            .paper
+            .map(|_| self.sizes.measures.modules(SUBTITLE_SIZES));
+        most.map_or(size, |most| size.min(most))
+            .max(self.words.legible())
     }
 
     /// The least size of a caption.
@@ -130,7 +135,8 @@ impl Typesetter<'_> {
         let y = top + self.words.cap(Role::Caption, default);
         let said = |member: &CaptionedBoard<'_>| match &caption.words {
             CaptionWords::Pattern(pattern) => {
-                self.words.about(pattern, grid.n(), *member, Class::of(member.ranks), at)
+                self.words
+                    .about(pattern, grid.n(), *member, Class::of(member.ranks), at)
             }
             CaptionWords::OrbitNumber | CaptionWords::Digits => {
                 let number = self.words.orbits.get(member.ranks);
@@ -159,7 +165,10 @@ impl Typesetter<'_> {
 
     /// The name of an orbit by its number.
     fn orbit(&self, number: u64) -> String {
-        self.words.sheet.language.say("orbit-bookmark", &[("number", number.into())])
+        self.words
+            .sheet
+            .language
+            .say("orbit-bookmark", &[("number", number.into())])
     }
 
     /// The size of the numbers of orbits; an error if they would be hardly legible, so that they
@@ -183,7 +192,11 @@ impl Typesetter<'_> {
         let size = self.ceiling(grid.cell().parts(DIGIT_WIDTH, 1000));
         let size = smaller(&line, size, grid.cell().parts(DIGIT_ROOM, 1000));
         let is_legible = size >= self.words.legible();
-        if is_legible { Ok(size) } else { Err(Error::TextTooLong { what: "caption" }) }
+        if is_legible {
+            Ok(size)
+        } else {
+            Err(Error::TextTooLong { what: "caption" })
+        }
     }
 
     /// The ranks of the queens of a row of boards, each below its file.
@@ -221,15 +234,29 @@ impl Words<'_> {
         let count = self.inventory.count();
         let number = eights(self.inventory.highest.max(count));
         // One queen has one image.
-        let symmetries = if n == 1 { &Symmetry::ALL[..1] } else { &Symmetry::ALL[..] };
+        let symmetries = if n == 1 {
+            &Symmetry::ALL[..1]
+        } else {
+            &Symmetry::ALL[..]
+        };
         let mut longest = Line::default();
-        for (class, symmetry) in
-            Class::ALL.into_iter().flat_map(|class| symmetries.iter().map(move |of| (class, *of)))
+        for (class, symmetry) in Class::ALL
+            .into_iter()
+            .flat_map(|class| symmetries.iter().map(move |of| (class, *of)))
         {
             let symmetry = Some(symmetry);
-            let member = CaptionedBoard { ranks: &ranks, number, index: eights(count), symmetry };
+            let member = CaptionedBoard {
+                ranks: &ranks,
+                number,
+                index: eights(count),
+                symmetry,
+            };
             let line = self.shape(&self.about(pattern, n, member, class, at), Role::Caption)?;
-            longest = if line.width > longest.width { line } else { longest };
+            longest = if line.width > longest.width {
+                line
+            } else {
+                longest
+            };
         }
         Ok(longest)
     }
@@ -272,8 +299,9 @@ fn room(grid: &Grid<'_>, size: Distance) -> Distance {
 /// The squares of the queens: `a1 b5 c8`.
 fn squares(ranks: &[u16]) -> String {
     let each = ranks.iter().zip(0..);
-    let names: Vec<String> =
-        each.map(|(rank, file)| format!("{}{}", file_name(file), rank + 1)).collect();
+    let names: Vec<String> = each
+        .map(|(rank, file)| format!("{}{}", file_name(file), rank + 1))
+        .collect();
     names.join(" ")
 }
 
@@ -307,8 +335,10 @@ impl Typesetter<'_> {
         let default = self.caption_size(grid);
         // The grid has room for legible names.
         let room = grid.pitch_x() - default;
-        let size =
-            names.iter().map(|lines| fitting(lines, default, room)).fold(default, Distance::min);
+        let size = names
+            .iter()
+            .map(|lines| fitting(lines, default, room))
+            .fold(default, Distance::min);
         let size = size.max(self.words.legible());
         let scale = grid.slot.text_scale;
         let reach = grid.slot.frame.map_or(Distance::ZERO, |frame| frame.outer) + grid.mat_reach();

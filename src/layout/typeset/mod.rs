@@ -54,19 +54,27 @@ impl Typesetter<'_> {
             lines = halves.map_or(lines, Vec::from);
         }
         let size = fitting(&lines, block.size, wide);
-        let (middle, style) = (self.sizes.measures.width.parts(1, 2), self.words.style(role));
+        let (middle, style) = (
+            self.sizes.measures.width.parts(1, 2),
+            self.words.style(role),
+        );
         let set = |(line, index): (Line, u64)| {
             let baseline = y + block.leading * index;
             place(role, line, size, (middle, baseline), style)
         };
         let lines = lines.into_iter().zip(0..);
-        Ok(lines.filter(|(line, _)| !line.glyphs.is_empty()).map(set).collect())
+        Ok(lines
+            .filter(|(line, _)| !line.glyphs.is_empty())
+            .map(set)
+            .collect())
     }
 
     /// The width of the widest line above and below the boards.
     pub(crate) fn widest(&self, at: PagePlace) -> Result<Distance> {
         let texts = self.header(at)?.into_iter().chain(self.footer(at)?);
-        Ok(texts.map(|text| text.width()).fold(Distance::ZERO, Distance::max))
+        Ok(texts
+            .map(|text| text.width())
+            .fold(Distance::ZERO, Distance::max))
     }
 
     /// The headings of sizes, above their boards.
@@ -111,6 +119,10 @@ pub(crate) fn place(
         size,
         color: style.color,
         line,
-        style: Typography { family: style.family, spacing: style.spacing, align: Align::Centre },
+        style: Typography {
+            family: style.family,
+            spacing: style.spacing,
+            align: Align::Centre,
+        },
     }
 }

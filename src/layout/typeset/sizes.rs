@@ -80,7 +80,11 @@ impl TextBlock {
     }
 
     fn height(&self) -> Distance {
-        if self.is_there() { self.cap + self.depth() } else { Distance::ZERO }
+        if self.is_there() {
+            self.cap + self.depth()
+        } else {
+            Distance::ZERO
+        }
     }
 }
 
@@ -117,7 +121,11 @@ impl TextSizes {
             (wanted - margin).max(Distance::ZERO)
         });
         let when = |there: bool, length: Distance| {
-            if there { measures.whole(length) } else { Distance::ZERO }
+            if there {
+                measures.whole(length)
+            } else {
+                Distance::ZERO
+            }
         };
         let sections = words.has_sections();
         let before = words.cap(Role::Section { first: true }, section) + section;
@@ -135,7 +143,11 @@ impl TextSizes {
             between_sections: when(sections, section.parts(5, 2)),
         };
         let blocks = [sizes.title, sizes.subtitle, sizes.dedication, sizes.footer];
-        let widest = blocks.into_iter().map(|block| block.width).max().unwrap_or(Distance::ZERO);
+        let widest = blocks
+            .into_iter()
+            .map(|block| block.width)
+            .max()
+            .unwrap_or(Distance::ZERO);
         if words.sheet.paper.is_none() {
             // One more tick makes up for rounding down.
             let room = widest.parts(100, WIDE) + Distance::of_ticks(1);
@@ -234,7 +246,10 @@ impl Measures {
             _ => wanted,
         };
         let wanted = wanted.max(words.legible());
-        let last = PagePlace { page: self.pages, pages: self.pages };
+        let last = PagePlace {
+            page: self.pages,
+            pages: self.pages,
+        };
         let mut lines = words.outside(role, last)?;
         let halves = broken(words, role, &lines, wanted, SHRUNK, self.wide())?;
         let halved = halves.is_some();
@@ -252,7 +267,11 @@ impl Measures {
             halved,
             leading: size.parts(leading(role), 100),
             lines: lines.len() as u64,
-            width: lines.iter().map(|line| width(line, size)).max().unwrap_or(Distance::ZERO),
+            width: lines
+                .iter()
+                .map(|line| width(line, size))
+                .max()
+                .unwrap_or(Distance::ZERO),
             cap: words.cap(role, size),
         })
     }
@@ -281,7 +300,11 @@ pub(crate) fn broken(
 
 /// The size at which no line takes more than `room`, if that is smaller.
 pub(crate) fn fitting(lines: &[Line], size: Distance, room: Distance) -> Distance {
-    lines.iter().map(|line| smaller(line, size, room)).min().unwrap_or(size)
+    lines
+        .iter()
+        .map(|line| smaller(line, size, room))
+        .min()
+        .unwrap_or(size)
 }
 
 /// The name of a role in messages.
@@ -305,7 +328,9 @@ pub(crate) fn smaller(line: &Line, size: Distance, room: Distance) -> Distance {
         return size;
     }
     let room = i128::from(room.ticks().max(0));
-    Distance::of_ticks(clamped::<i64>(i128::from(size.ticks()) * room / i128::from(wide.ticks())))
+    Distance::of_ticks(clamped::<i64>(
+        i128::from(size.ticks()) * room / i128::from(wide.ticks()),
+    ))
 }
 
 /// The size at which the ink of a line takes no more than `room`.

@@ -35,10 +35,15 @@ impl Words<'_> {
         let automatic = [&sheet.title, &sheet.subtitle].map(|said| matches!(said, Wording::Auto));
         let few = inventory.boards_at_most() <= MANY_BOARDS;
         let few = few && inventory.rows == RowKind::Flow && inventory.sizes.len() == 1;
-        let shown = inventory.shown().filter(|_| few && automatic == [true; 2])?;
+        let shown = inventory
+            .shown()
+            .filter(|_| few && automatic == [true; 2])?;
         let language = sheet.language;
         sheet.paper.as_ref()?;
-        Some([language.subject(inventory.range()), self.with_queens(language.solutions(shown))])
+        Some([
+            language.subject(inventory.range()),
+            self.with_queens(language.solutions(shown)),
+        ])
     }
 
     pub(crate) fn default_footer(&self) -> Option<Pattern> {
@@ -49,9 +54,14 @@ impl Words<'_> {
         let n = size.n;
         let counts = Counts::published(n);
         let text = match (self.inventory.provenance, counts) {
-            (Some(Provenance::Numbered { number, of, is_fundamental }), _) if of > 1 => {
-                language.numbered_footer(n, number, of, is_fundamental)
-            }
+            (
+                Some(Provenance::Numbered {
+                    number,
+                    of,
+                    is_fundamental,
+                }),
+                _,
+            ) if of > 1 => language.numbered_footer(n, number, of, is_fundamental),
             (Some(Provenance::Found { seed }), None) => language.found_footer(n, seed),
             _ => language.footer(
                 n,
@@ -75,25 +85,37 @@ impl Words<'_> {
         }
         let among =
             |size: &SizeEntries, class: Class| match (&size.tally, Counts::published(size.n)) {
-                (Some(tally), _) => {
-                    tally.iter().any(|(some, of)| *some > 0 && *of == class.orbit_size())
-                }
+                (Some(tally), _) => tally
+                    .iter()
+                    .any(|(some, of)| *some > 0 && *of == class.orbit_size()),
                 (None, counts) => counts.is_none_or(|counts| counts.orbits(class) > 0),
             };
         let sizes = &self.inventory.sizes;
         let there = |class: &Class| sizes.iter().any(|size| among(size, *class));
         let meaning = |class: Class| {
-            let said = sheet.language.say("class-meaning", &[("class", class.name().into())]);
+            let said = sheet
+                .language
+                .say("class-meaning", &[("class", class.name().into())]);
             Some((Some(class_hue(class)?), said))
         };
-        Class::ALL.into_iter().filter(there).filter_map(meaning).collect()
+        Class::ALL
+            .into_iter()
+            .filter(there)
+            .filter_map(meaning)
+            .collect()
     }
 
     /// The sizes without any solution between those of the boards.
     fn gaps(&self) -> Option<String> {
-        let missing = [2, 3].into_iter().filter(|n| self.inventory.range().contains(n));
+        let missing = [2, 3]
+            .into_iter()
+            .filter(|n| self.inventory.range().contains(n));
         let missing: Vec<String> = missing.map(|n| n.to_string()).collect();
-        let gaps = || self.sheet.language.say("gaps", &[("boards", (&missing).into())]);
+        let gaps = || {
+            self.sheet
+                .language
+                .say("gaps", &[("boards", (&missing).into())])
+        };
         (!missing.is_empty()).then(gaps)
     }
 

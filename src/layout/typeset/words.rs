@@ -126,7 +126,9 @@ impl<'a> Words<'a> {
             let title = || poster.then(|| Pattern::literal(&words.heading()));
             words.title = chosen(&sheet.title, title);
         }
-        words.footer = chosen(&sheet.footer, || poster.then(|| words.default_footer()).flatten());
+        words.footer = chosen(&sheet.footer, || {
+            poster.then(|| words.default_footer()).flatten()
+        });
         words.legend = words.meanings();
         words.check_patterns()?;
         let title = words.said_by_title();
@@ -142,7 +144,10 @@ impl<'a> Words<'a> {
         if !matches!(self.caption, Some(CaptionWords::OrbitNumber)) {
             return None;
         }
-        Some(Words { caption: None, ..self.clone() })
+        Some(Words {
+            caption: None,
+            ..self.clone()
+        })
     }
 
     /// The meaning of the boards' colours, if they have some.
@@ -268,9 +273,16 @@ impl<'a> Words<'a> {
             words.title = None;
             words.subtitle = chosen(&sheet.subtitle, || None);
         }
-        let outside = Words { in_grid: false, ..words.clone() };
+        let outside = Words {
+            in_grid: false,
+            ..words.clone()
+        };
         let own = words.patterns().into_iter().any(Option::is_some);
-        if own && sheet.title_in == TitleIn::Auto { vec![words, outside] } else { vec![words] }
+        if own && sheet.title_in == TitleIn::Auto {
+            vec![words, outside]
+        } else {
+            vec![words]
+        }
     }
 
     /// The number of boards as a sentence over several lines.
@@ -281,7 +293,10 @@ impl<'a> Words<'a> {
             Some(Qualifier::FUNDAMENTAL) => language.fundamental_ways(size.n),
             _ => language.ways(size.n),
         };
-        let mut sentence = vec![(Role::Count, language.digits(size.entries)), (Role::Ways, ways)];
+        let mut sentence = vec![
+            (Role::Count, language.digits(size.entries)),
+            (Role::Ways, ways),
+        ];
         if !matches!(self.sheet.footer, Wording::Off) {
             sentence.push((Role::Note, note));
         }
@@ -292,7 +307,9 @@ impl<'a> Words<'a> {
     fn title_is(&self, count: u64) -> bool {
         let count = [self.sheet.language.digits(count), count.to_string()];
         matches!(self.sheet.title, Wording::Auto)
-            || self.said_by_title().is_some_and(|said| count.contains(&said))
+            || self
+                .said_by_title()
+                .is_some_and(|said| count.contains(&said))
     }
 
     fn said_by_title(&self) -> Option<String> {
@@ -332,7 +349,11 @@ impl<'a> Words<'a> {
             let halves = self.halves(Role::Column, &line, self.legible(), most)?;
             Ok(halves.filter(|_| is_wide).map_or(vec![line], Vec::from))
         };
-        IN_ORBIT.iter().take(clamped::<usize>(span)).map(name).collect()
+        IN_ORBIT
+            .iter()
+            .take(clamped::<usize>(span))
+            .map(name)
+            .collect()
     }
 
     /// The least em of a text. On paper smaller than A5, and without paper beside squares smaller
@@ -354,12 +375,20 @@ impl<'a> Words<'a> {
 
     /// The space to reserve in each slot; labels on paper are at most so large.
     pub(crate) fn reserved(&self, label: Option<Distance>) -> Reserved {
-        let span = self.inventory.sizes.iter().map(|size| size.span(RowKind::Orbits)).max();
+        let span = self
+            .inventory
+            .sizes
+            .iter()
+            .map(|size| size.span(RowKind::Orbits))
+            .max();
         let span = span.filter(|_| self.names_columns()).unwrap_or(0);
         let names = self.column_names(span).unwrap_or_default();
         // Captions on mats are no wider than these.
         let grows = self.sheet.paper.is_none() && self.sheet.tint.is_none();
-        let widths = names.iter().flatten().map(|line| width(line, self.legible()));
+        let widths = names
+            .iter()
+            .flatten()
+            .map(|line| width(line, self.legible()));
         let has_two_lines = names.iter().any(|lines| lines.len() > 1);
         Reserved {
             legible: self.legible(),
@@ -405,9 +434,10 @@ impl<'a> Words<'a> {
         let style = match role {
             Role::Title if !self.is_number => styling.title,
             // Digits are not spaced as capitals are.
-            Role::Title | Role::Count => {
-                TextStyle { spacing: styling.title.spacing.min(0), ..styling.title }
-            }
+            Role::Title | Role::Count => TextStyle {
+                spacing: styling.title.spacing.min(0),
+                ..styling.title
+            },
             Role::Subtitle | Role::Ways | Role::Dedication | Role::Section { .. } => {
                 styling.subtitle
             }
@@ -434,7 +464,10 @@ impl<'a> Words<'a> {
     pub(crate) fn outside(&self, role: Role, place: PagePlace) -> Result<Vec<Line>> {
         let mut lines = Vec::new();
         if role == Role::Footer {
-            let meanings = self.legend.iter().map(|(_, meaning)| self.shape(meaning, role));
+            let meanings = self
+                .legend
+                .iter()
+                .map(|(_, meaning)| self.shape(meaning, role));
             lines = meanings.collect::<Result<_>>()?;
         }
         if !self.in_grid {
@@ -471,7 +504,10 @@ impl<'a> Words<'a> {
             let page = self.sheet.language.page_of(place.page, place.pages);
             text = format!("{text} · {page}");
         }
-        text.trim_matches(['\n', '\r']).lines().map(|line| self.shape(line.trim(), role)).collect()
+        text.trim_matches(['\n', '\r'])
+            .lines()
+            .map(|line| self.shape(line.trim(), role))
+            .collect()
     }
 
     /// A line broken in two that take no more than `room` at this size, if possible.
@@ -483,9 +519,11 @@ impl<'a> Words<'a> {
         room: Distance,
     ) -> Result<Option<[Line; 2]>> {
         let room = i128::from(room.ticks()) * i128::from(EM) / i128::from(size.ticks().max(1));
-        let Some([first, second]) =
-            breaks::halves(line, clamped::<i64>(room), &self.sheet.language.kept_whole())
-        else {
+        let Some([first, second]) = breaks::halves(
+            line,
+            clamped::<i64>(room),
+            &self.sheet.language.kept_whole(),
+        ) else {
             return Ok(None);
         };
         let shape = |half: &str| self.shape(half, role);
@@ -511,7 +549,10 @@ impl<'a> Words<'a> {
 
     /// The ink of a line: its start and its end, in [`EM`] steps from the line's start.
     pub(crate) fn ink(&self, line: &Line) -> (i32, i32) {
-        self.fonts.as_ref().and_then(|fonts| fonts.ink(line)).unwrap_or((0, line.width))
+        self.fonts
+            .as_ref()
+            .and_then(|fonts| fonts.ink(line))
+            .unwrap_or((0, line.width))
     }
 
     /// A centred text moved to the place that its template wants: its ink then begins or ends at an
@@ -525,7 +566,10 @@ impl<'a> Words<'a> {
             Align::Centre => text.x,
             Align::Right => right - scaled(last),
         };
-        let style = Typography { align, ..text.style };
+        let style = Typography {
+            align,
+            ..text.style
+        };
         Text { x, style, ..text }
     }
 

@@ -34,7 +34,11 @@ impl Samples {
             return Ok(Samples::Source);
         }
         let colors = Colors::of(frames)?;
-        Ok(if colors.exact { Samples::Numbers(colors) } else { Samples::Over(colors.other()) })
+        Ok(if colors.exact {
+            Samples::Numbers(colors)
+        } else {
+            Samples::Over(colors.other())
+        })
     }
 
     /// Compressed scanlines without a filter: where most pixels stay, what is beside or
@@ -109,7 +113,9 @@ pub(crate) fn apng<W: Write>(
     head(size, samples.color(), resolution, text, &mut out)?;
     samples.palette(&mut out)?;
     let plays = u32::from(!timing.repeats);
-    let control = [clamped::<u32>(frames.count), plays].map(u32::to_be_bytes).concat();
+    let control = [clamped::<u32>(frames.count), plays]
+        .map(u32::to_be_bytes)
+        .concat();
     chunk(&mut out, b"acTL", &control)?;
     // Chunks of frames are numbered in their order.
     let mut numbers = 0..u32::MAX;

@@ -64,7 +64,11 @@ impl Colors {
         if palette.len() > MAX_COLORS {
             palette.truncate(KEPT);
             let from = |palette: &[[u8; 3]], color: &[u8; 3]| {
-                palette.iter().map(|own| distance(own, color)).min().unwrap_or(u32::MAX)
+                palette
+                    .iter()
+                    .map(|own| distance(own, color))
+                    .min()
+                    .unwrap_or(u32::MAX)
             };
             let mut distances: Vec<u32> = colors.iter().map(|c| from(&palette, c)).collect();
             while palette.len() < MAX_COLORS {
@@ -90,7 +94,12 @@ impl Colors {
         }
         // The number of what stays has a colour, too, which is never seen.
         palette.resize(MAX_COLORS + 1, [0; 3]);
-        Colors { palette, colors: known, numbers, exact }
+        Colors {
+            palette,
+            colors: known,
+            numbers,
+            exact,
+        }
     }
 
     /// The numbers of pixels, and of those that stay.

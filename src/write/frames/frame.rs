@@ -47,7 +47,12 @@ impl Area {
     }
 
     pub(crate) fn new(across: Range<usize>, down: Range<usize>) -> Area {
-        Area { x: across.start, y: down.start, width: across.len(), height: down.len() }
+        Area {
+            x: across.start,
+            y: down.start,
+            width: across.len(),
+            height: down.len(),
+        }
     }
 
     pub(crate) fn meets(self, other: Area) -> bool {
@@ -82,7 +87,13 @@ impl Frames<'_> {
                 0 => old.area,
                 _ => changed(&old, &picture, self.width),
             };
-            then(FrameChange { index, area, width: self.width, now: &picture, old: &old })?;
+            then(FrameChange {
+                index,
+                area,
+                width: self.width,
+                now: &picture,
+                old: &old,
+            })?;
         }
         Ok(())
     }
@@ -93,7 +104,9 @@ fn changed(old: &Patch, picture: &[Pixel], width: usize) -> Area {
     let area = old.area;
     let (mut left, mut right) = (area.width, 0);
     let (mut top, mut bottom) = (area.height, 0);
-    let rows = area.rows(width).zip(old.pixels.chunks_exact(area.width.max(1)));
+    let rows = area
+        .rows(width)
+        .zip(old.pixels.chunks_exact(area.width.max(1)));
     for (y, (row, old)) in rows.enumerate() {
         let new = &picture[row];
         if old == new {
@@ -154,15 +167,29 @@ impl<'f> FrameChange<'f> {
 mod tests {
     use super::*;
 
-    const WHOLE: Area = Area { x: 0, y: 0, width: 4, height: 3 };
+    const WHOLE: Area = Area {
+        x: 0,
+        y: 0,
+        width: 4,
+        height: 3,
+    };
 
-    const INNER: Area = Area { x: 1, y: 1, width: 3, height: 2 };
+    const INNER: Area = Area {
+        x: 1,
+        y: 1,
+        width: 3,
+        height: 2,
+    };
 
     #[test]
     fn what_changes_is_the_least_rectangle() {
         let before = vec![[0; 4]; 12];
         let mut now = before.clone();
-        let one = Area { width: 1, height: 1, ..WHOLE };
+        let one = Area {
+            width: 1,
+            height: 1,
+            ..WHOLE
+        };
         let changed = |area: Area, now: &[Pixel]| changed(&Patch::of(&before, 4, area), now, 4);
         assert_eq!(changed(WHOLE, &now), one);
         now[6] = [1; 4];
@@ -187,7 +214,12 @@ mod tests {
             }
             Ok(old)
         };
-        let frames = Frames { width: 4, height: 3, count: 2, draw: &draw };
+        let frames = Frames {
+            width: 4,
+            height: 3,
+            count: 2,
+            draw: &draw,
+        };
         let mut seen = Vec::new();
         let each = frames.each(|change| {
             seen.push((change.area, change.changes().flatten().collect::<Vec<_>>()));
@@ -199,12 +231,23 @@ mod tests {
         assert_eq!(seen[0], (WHOLE, first));
         // The last pixel stays, but has the colour of the one before.
         let two = Some([2; 4]);
-        assert_eq!(seen[1], (Area { width: 2, ..INNER }, vec![None, Some([1; 4]), two, two]));
+        assert_eq!(
+            seen[1],
+            (
+                Area { width: 2, ..INNER },
+                vec![None, Some([1; 4]), two, two]
+            )
+        );
     }
 
     #[test]
     fn areas_are_joined() {
-        let one = Area { x: 3, y: 0, width: 1, height: 1 };
+        let one = Area {
+            x: 3,
+            y: 0,
+            width: 1,
+            height: 1,
+        };
         assert_eq!(one.and(INNER), INNER.and(one));
         assert!(!one.meets(INNER) && WHOLE.meets(one) && INNER.meets(WHOLE));
         let (y, height) = (0, 3);

@@ -22,11 +22,16 @@ const LEAST: u64 = 2;
 pub(crate) fn gif<W: Write>(frames: &Frames<'_>, timing: &Timing, out: W) -> Result<W> {
     let side = |side: usize| {
         u16::try_from(side).map_err(|_| {
-            Error::figure_pixels((frames.width * frames.height) as u64, u64::from(u16::MAX).pow(2))
+            Error::figure_pixels(
+                (frames.width * frames.height) as u64,
+                u64::from(u16::MAX).pow(2),
+            )
         })
     };
     let (width, height) = (side(frames.width)?, side(frames.height)?);
-    let shortest = (0..frames.count).map(|index| timing.hundredths(index)).min();
+    let shortest = (0..frames.count)
+        .map(|index| timing.hundredths(index))
+        .min();
     if frames.count > 1 && shortest.is_some_and(|shortest| shortest < LEAST) {
         // Those that stay take at most half of it.
         let seconds = (frames.count as u64 * LEAST * 2).div_ceil(100);

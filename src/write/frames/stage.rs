@@ -54,7 +54,12 @@ impl FilmCanvas {
         page: &Page<'_>,
         resolution: Resolution,
     ) -> Result<FilmCanvas> {
-        let page = Page { grids: Vec::new(), under: Vec::new(), over: Vec::new(), ..page.clone() };
+        let page = Page {
+            grids: Vec::new(),
+            under: Vec::new(),
+            over: Vec::new(),
+            ..page.clone()
+        };
         let ground = Raster::layer(page.clone(), resolution)?;
         let [width, height] = ground.size();
         let blocks = (0..height).step_by(BLOCK).flat_map(|y| {
@@ -75,7 +80,11 @@ impl FilmCanvas {
         };
         ground.draw(0, &mut stage.ground);
         for (over, seen, _) in film.groups() {
-            let page = Page { over, backdrop: Vec::new(), ..page.clone() };
+            let page = Page {
+                over,
+                backdrop: Vec::new(),
+                ..page.clone()
+            };
             let raster = Raster::layer(page, resolution)?;
             if stage.layers.is_empty() && seen.len() == film.frames() {
                 raster.draw(0, &mut stage.ground);
@@ -104,7 +113,11 @@ impl FilmCanvas {
                 touched.push(index);
             }
         }
-        self.layers.push(FrameLayer { raster, blocks: touched, seen: false });
+        self.layers.push(FrameLayer {
+            raster,
+            blocks: touched,
+            seen: false,
+        });
     }
 
     /// The blocks that a frame changes, and the least area that has them.
@@ -112,7 +125,10 @@ impl FilmCanvas {
         let layers = self.changes[index].iter();
         let blocks: BTreeSet<usize> = match index {
             0 => (0..self.blocks.len()).collect(),
-            _ => layers.flat_map(|layer| &self.layers[*layer].blocks).copied().collect(),
+            _ => layers
+                .flat_map(|layer| &self.layers[*layer].blocks)
+                .copied()
+                .collect(),
         };
         let areas = blocks.iter().map(|block| self.blocks[*block].area);
         let area = areas.reduce(Area::and).unwrap_or_default();
@@ -139,7 +155,10 @@ impl FilmCanvas {
         let width = self.ground.width() as usize;
         let (blocks, area) = self.changed(index);
         let old = match index {
-            0 => Patch { area, pixels: Vec::new() },
+            0 => Patch {
+                area,
+                pixels: Vec::new(),
+            },
             _ => Patch::of(picture, width, area),
         };
         let seen = |layer: &usize| self.layers[*layer].seen;
@@ -148,8 +167,9 @@ impl FilmCanvas {
             (block, layers.filter(seen).collect())
         });
         let shown: Vec<ShownBlock> = shown.collect();
-        let new =
-            shown.iter().filter(|shown| !shown.1.is_empty() && !self.kept.contains_key(shown));
+        let new = shown
+            .iter()
+            .filter(|shown| !shown.1.is_empty() && !self.kept.contains_key(shown));
         self.draw(new.cloned().collect());
         for shown in &shown {
             let area = self.blocks[shown.0].area;

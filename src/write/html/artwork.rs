@@ -29,12 +29,18 @@ pub(super) fn largest(n: usize) -> usize {
 pub(super) fn artwork(n: usize, look: &FigureLook, style: &SvgStyle) -> String {
     let n = largest(n);
     let side = Distance::from(Length::px(SQUARE_PIXELS));
-    let page =
-        Page { faded: &look.faded, ..Page::empty(Unit::Px, [side * n as u64; 2], &look.template) };
+    let page = Page {
+        faded: &look.faded,
+        ..Page::empty(Unit::Px, [side * n as u64; 2], &look.template)
+    };
     let mut items = Items::new(&page, SvgNames::of(style));
     let mut glyphs = Glyphs::new(&page, style);
     let mut out = Vec::new();
-    let files = if is_by_file(look) { clamped::<u16>(n) } else { 1 };
+    let files = if is_by_file(look) {
+        clamped::<u16>(n)
+    } else {
+        1
+    };
     let queens = (0..files).map(|file| {
         let at = is_by_file(look).then_some(FileOf { file, files });
         (format!("art-queen-{file}"), Piece::Queen(at))
@@ -65,12 +71,17 @@ pub(super) fn style(n: usize, look: &FigureLook, svg: &SvgStyle, art: &str) -> S
     let own = look.palette;
     let mut out = format!(":root{{{}}}\n", properties(&own, |color| color));
     if let Some(source) = svg.follow_scheme {
-        let files = scheme::by_file(&look.template, &BTreeSet::from([clamped::<u16>(largest(n))]));
+        let files = scheme::by_file(
+            &look.template,
+            &BTreeSet::from([clamped::<u16>(largest(n))]),
+        );
         let rules =
             scheme::rules_in_the_dark(&look.template, &files, svg.id_prefix.as_str(), source);
         // The page paints with its own properties, and its artwork with few colours.
         let is_used = |rule: &&str| {
-            let painted = rule.split_once('[').and_then(|(_, rest)| rest.split_once(']'));
+            let painted = rule
+                .split_once('[')
+                .and_then(|(_, rest)| rest.split_once(']'));
             painted.is_some_and(|(painted, _)| art.contains(painted))
         };
         let rules: String = rules.split_inclusive('}').filter(is_used).collect();

@@ -75,9 +75,12 @@ impl Data {
         let cut = scope.last_level() < n;
         let mut said = Said::new(scope, from, language);
         let says = |name: &str| {
-            ["say(", "?", ":"].iter().any(|sign| script.contains(&format!("{sign}\"{name}\"")))
+            ["say(", "?", ":"]
+                .iter()
+                .any(|sign| script.contains(&format!("{sign}\"{name}\"")))
         };
-        said.words.retain(|name, _| says(name) || !template.contains(&format!("{{{name}}}")));
+        said.words
+            .retain(|name, _| says(name) || !template.contains(&format!("{{{name}}}")));
         Data {
             n,
             by: scope.by().name(),

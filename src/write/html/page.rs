@@ -50,12 +50,20 @@ pub fn draw_player<W: Write>(player: &Player, sheet: &Sheet, mut out: W) -> Resu
         ("style".to_owned(), style),
         ("art".to_owned(), art),
         // Nothing in it ends a script.
-        ("data".to_owned(), json(&data)?.to_string().replace('<', "\\u003c")),
-        ("boards".to_owned(), story(scope, &reel, by_file, sheet.language)),
+        (
+            "data".to_owned(),
+            json(&data)?.to_string().replace('<', "\\u003c"),
+        ),
+        (
+            "boards".to_owned(),
+            story(scope, &reel, by_file, sheet.language),
+        ),
         ("script".to_owned(), script),
     ]);
-    let places: Vec<(&str, &str)> =
-        places.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+    let places: Vec<(&str, &str)> = places
+        .iter()
+        .map(|(name, text)| (name.as_str(), text.as_str()))
+        .collect();
     out.write_all(filled(template, &places).as_bytes())?;
     out.flush()?;
     Ok(out)
@@ -88,9 +96,10 @@ fn words(player: &Player, reel: &Reel, sheet: &Sheet) -> Result<(String, Vec<(St
     for (_, text) in &mut texts {
         *text = escaped(text);
     }
-    for (name, class, text) in
-        [("subtitle", "subtitle", own.subtitle), ("footer", "caption", own.footer)]
-    {
+    for (name, class, text) in [
+        ("subtitle", "subtitle", own.subtitle),
+        ("footer", "caption", own.footer),
+    ] {
         let paragraph = text.map(|text| format!("<p class=\"{class}\">{}</p>\n", escaped(&text)));
         texts.push((name.to_owned(), paragraph.unwrap_or_default()));
     }

@@ -84,7 +84,10 @@ mod tests {
             r#"const a={b:"c = d",e:`f, ${ g } h`};"#
         );
         assert_eq!(squeezed("return a - -b;"), "return a- -b;");
-        assert_eq!(squeezed(r#"text.match(/ = "/g) ?? []"#), r#"text.match(/ = "/g) ?? []"#);
+        assert_eq!(
+            squeezed(r#"text.match(/ = "/g) ?? []"#),
+            r#"text.match(/ = "/g) ?? []"#
+        );
     }
 
     #[test]
@@ -95,7 +98,11 @@ mod tests {
         ];
         for (at, module) in MODULES.iter().enumerate() {
             for line in module.lines().filter(|line| line.starts_with("import ")) {
-                let from = line.split_once("\"./").unwrap().1.trim_end_matches(".js\";");
+                let from = line
+                    .split_once("\"./")
+                    .unwrap()
+                    .1
+                    .trim_end_matches(".js\";");
                 let found = names.iter().position(|name| *name == from);
                 assert!(found.is_some_and(|found| found < at), "{line}");
             }

@@ -57,25 +57,41 @@ pub(super) fn story(scope: &Scope, reel: &Reel, by_file: bool, language: Languag
 
 fn sentence(scope: &Scope, step: &Step, language: Language) -> String {
     let (by, number) = (scope.by(), scope.first_number() + step.level() + 1);
-    let place = language.place(scope.numbering, scope.n(), scope.square(step.level(), step.choice));
+    let place = language.place(
+        scope.numbering,
+        scope.n(),
+        scope.square(step.level(), step.choice),
+    );
     let level = language.level_in_sentence(by, number);
     let mut places = vec![("place", place.into())];
     let key = match &step.verdict {
         Verdict::Accepted { solution: true, .. } => "player-solution",
         Verdict::Accepted { .. } => "player-accepted",
         Verdict::Rejected(found) => {
-            let each = found.iter().map(|conflict| language.conflict(scope.numbering, *conflict));
+            let each = found
+                .iter()
+                .map(|conflict| language.conflict(scope.numbering, *conflict));
             let conflicts = language.list(&each.collect::<Vec<_>>());
             places.push(("conflicts", conflicts.into()));
             "player-rejected"
         }
-        Verdict::Back { left: Left::DeadEnd, .. } => {
+        Verdict::Back {
+            left: Left::DeadEnd,
+            ..
+        } => {
             places.push(("level", level.into()));
             "player-dead-end"
         }
-        Verdict::Back { left: Left::Solution, .. } => "player-noted",
-        Verdict::Back { left: Left::Done, .. } => "player-done",
-        Verdict::Back { left: Left::Cut, .. } => "player-cut",
+        Verdict::Back {
+            left: Left::Solution,
+            ..
+        } => "player-noted",
+        Verdict::Back {
+            left: Left::Done, ..
+        } => "player-done",
+        Verdict::Back {
+            left: Left::Cut, ..
+        } => "player-cut",
     };
     language.say(key, &places)
 }
@@ -104,7 +120,11 @@ fn board(scope: &Scope, way: &Way, step: Option<&Step>, by_file: bool, ground: &
     };
     for (level, choice) in way.queens.iter().enumerate() {
         let (x, y) = place(level, *choice);
-        let file = if by_file { x / cell * (largest(n) - 1) / (n - 1).max(1) } else { 0 };
+        let file = if by_file {
+            x / cell * (largest(n) - 1) / (n - 1).max(1)
+        } else {
+            0
+        };
         let _ = write!(out, "<use href=\"#art-queen-{file}\" x=\"{x}\" y=\"{y}\"/>");
     }
     if let Some(step) = step
@@ -112,7 +132,10 @@ fn board(scope: &Scope, way: &Way, step: Option<&Step>, by_file: bool, ground: &
     {
         let (x, y) = place(step.level(), step.choice);
         let (x, y) = (x + cell / 4, y + cell / 4);
-        let _ = write!(out, "<path class=\"tried\" d=\"M{x} {y}l32 32m0-32l-32 32\"/>");
+        let _ = write!(
+            out,
+            "<path class=\"tried\" d=\"M{x} {y}l32 32m0-32l-32 32\"/>"
+        );
     }
     out + "</svg>"
 }
@@ -140,7 +163,11 @@ mod tests {
 
     /// Numbers after each of these words.
     fn after(text: &str, word: &str) -> Vec<usize> {
-        let digits = |part: &str| part.split(|c: char| !c.is_ascii_digit()).next().map(str::parse);
+        let digits = |part: &str| {
+            part.split(|c: char| !c.is_ascii_digit())
+                .next()
+                .map(str::parse)
+        };
         let found = text.split(word).skip(1).filter_map(digits);
         found.collect::<Result<_, _>>().unwrap()
     }
@@ -148,7 +175,12 @@ mod tests {
     #[test]
     fn queens_and_crosses_stand_in_the_middle_of_squares() {
         let player = Player::new(5).unwrap();
-        let told = story(&player.scope, &player.reel().unwrap(), true, Language::default());
+        let told = story(
+            &player.scope,
+            &player.reel().unwrap(),
+            true,
+            Language::default(),
+        );
         let cell = usize::from(SQUARE_PIXELS);
         // Queens of files are spread over those of the largest board.
         let first = [0, 2, 5, 8, 11];

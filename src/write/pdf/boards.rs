@@ -32,7 +32,13 @@ pub(super) fn cell<W: Write>(
     let mut content = Content::with_settings(COMPACT);
     draw(&mut content, artwork, &[(0, 0)], Some(&mut inks));
     let lattice = artwork.lattice;
-    inks.write(file, content, Some(shrink(lattice)), around(lattice), lattice)
+    inks.write(
+        file,
+        content,
+        Some(shrink(lattice)),
+        around(lattice),
+        lattice,
+    )
 }
 
 /// Writes the form of an empty board.
@@ -66,7 +72,11 @@ fn frame_ground(content: &mut Content, slot: &Slot<'_>) {
         return;
     };
     if let Some(color) = frame.ground {
-        let reach = if frame.line.is_some() { reach.inner } else { reach.outer };
+        let reach = if frame.line.is_some() {
+            reach.inner
+        } else {
+            reach.outer
+        };
         fill_color(content, color);
         around_board(content, slot, cells(slot, reach));
         content.fill_nonzero();
@@ -188,7 +198,10 @@ impl BoardForms {
     /// Makes operators from the names of forms.
     pub(super) fn new(board: &str, queens: &[String]) -> BoardForms {
         let ends = queens.iter().map(|name| format!(" cm/{name} Do"));
-        BoardForms { board: format!("/{board} Do"), queens: QueenForms::Forms(ends.collect()) }
+        BoardForms {
+            board: format!("/{board} Do"),
+            queens: QueenForms::Forms(ends.collect()),
+        }
     }
 
     /// Makes operators from the name of a form and the colour of glyphs.
@@ -243,7 +256,11 @@ pub(super) fn groups<'s>(grid: &Grid<'_>, strip: Strip<'s>) -> impl Iterator<Ite
     let (n, mut cols) = (strip.n, 0..strip.len() as u64);
     strip.ranks.chunks(GROUP * n).map(move |ranks| BoardRun {
         cell: grid.cell(),
-        xs: cols.by_ref().take(GROUP).map(|col| grid.board_x(col) + shift.of_col(col)).collect(),
+        xs: cols
+            .by_ref()
+            .take(GROUP)
+            .map(|col| grid.board_x(col) + shift.of_col(col))
+            .collect(),
         y,
         n,
         ranks,

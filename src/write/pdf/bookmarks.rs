@@ -42,7 +42,11 @@ impl Bookmarks {
     /// of its own.
     pub(super) fn place(&mut self, title: impl FnOnce() -> String, page: usize, top: f32) {
         if self.places.len() < PLACES {
-            self.places.push(Bookmark { title: title(), page, top: Some(top) });
+            self.places.push(Bookmark {
+                title: title(),
+                page,
+                top: Some(top),
+            });
         }
     }
 
@@ -100,7 +104,11 @@ impl Bookmarks {
                 0 => language.page_of(first as u64 + 1, self.before.len() as u64),
                 _ => language.board_bookmark(self.before[first] + 1, *end),
             };
-            Bookmark { title, page: first, top: None }
+            Bookmark {
+                title,
+                page: first,
+                top: None,
+            }
         });
         entries.collect()
     }

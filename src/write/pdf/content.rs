@@ -34,7 +34,15 @@ pub(super) fn quotient(length: Distance, per: i64) -> String {
 /// A filled rectangle; a ground that ends with the paper reaches over its edge,
 /// which may fall between two pixels.
 pub(super) fn rectangle(out: &mut Vec<u8>, rectangle: &Rectangle) {
-    let Rectangle { x, y, width, height, color, extent, coloring } = *rectangle;
+    let Rectangle {
+        x,
+        y,
+        width,
+        height,
+        color,
+        extent,
+        coloring,
+    } = *rectangle;
     paint(out, color, coloring);
     let over = match extent {
         Extent::Ground if x == Distance::ZERO => Distance::of_ticks(Unit::Pt.ticks()),
@@ -143,7 +151,10 @@ fn cubic(
 
 /// The control point of a cubic curve in place of that of a quadratic one.
 fn third(end: ExactPoint, control: ExactPoint) -> ExactPoint {
-    ((end.0 + 2.0 * control.0) / 3.0, (end.1 + 2.0 * control.1) / 3.0)
+    (
+        (end.0 + 2.0 * control.0) / 3.0,
+        (end.1 + 2.0 * control.1) / 3.0,
+    )
 }
 
 /// To a thousandth of a lattice step.
@@ -185,7 +196,11 @@ impl<'a> Pass<'a> {
     /// through a translucent stroke, and not the filling, as SVG has it
     /// (ISO 32000-1, 11.7.4.4).
     fn of(layer: &'a Layer, inks: Option<&FormInks<'_>>) -> Vec<Pass<'a>> {
-        let opaque = || layer.inks().all(|ink| inks.is_none_or(|inks| inks.opaque(ink)));
+        let opaque = || {
+            layer
+                .inks()
+                .all(|ink| inks.is_none_or(|inks| inks.opaque(ink)))
+        };
         match (layer.fill, &layer.stroke) {
             (None, None) => vec![],
             (Some(fill), None) => vec![Pass::Fill(fill)],

@@ -109,7 +109,10 @@ const NODE: usize = 64;
 /// The colours of a document: those of sRGB (IEC 61966-2-1), by an ICC profile of the
 /// version that PDF 1.5 knows (ICC.1:2001-12, version 4.0), with the numbers of the
 /// standard moved to the white of profiles by the method of Bradford.
-const SRGB: (&str, &[u8]) = ("sRGB IEC61966-2.1", include_bytes!("../../../data/srgb.icc"));
+const SRGB: (&str, &[u8]) = (
+    "sRGB IEC61966-2.1",
+    include_bytes!("../../../data/srgb.icc"),
+);
 
 /// Facts that a document tells of itself, and its division.
 #[derive(Clone, Debug)]
@@ -257,7 +260,13 @@ impl<W: Write> Document<W> {
     }
 
     pub(super) fn page(&mut self, finished: &Finished<'_>) -> Result<()> {
-        let Finished { boxes, resources, contents, alt, parts } = *finished;
+        let Finished {
+            boxes,
+            resources,
+            contents,
+            alt,
+            parts,
+        } = *finished;
         let key = clamped::<i32>(self.pages.len());
         if self.pages.len().is_multiple_of(NODE) {
             self.nodes.push(self.file.reserve());
@@ -309,7 +318,8 @@ impl<W: Write> Document<W> {
             drop(children);
             element.attributes().push().layout().bbox(boxes.trim());
         })?;
-        self.children.extend(of(&[TaggedPart::Heading, TaggedPart::Above]));
+        self.children
+            .extend(of(&[TaggedPart::Heading, TaggedPart::Above]));
         self.children.push(figure);
         self.children.extend(of(&[TaggedPart::Below]));
         self.parents.push([vec![figure], texts].concat());
@@ -319,7 +329,9 @@ impl<W: Write> Document<W> {
     pub(super) fn finish(mut self) -> Result<W> {
         let pages = self.page_tree()?;
         self.structure()?;
-        let outline = self.bookmarks.write(&mut self.file, &self.pages, self.language)?;
+        let outline = self
+            .bookmarks
+            .write(&mut self.file, &self.pages, self.language)?;
         let profile = compressed(SRGB.1)?;
         let profile = self.file.stream(|chunk, id| {
             let mut stream = chunk.icc_profile(id, &profile);
@@ -362,7 +374,8 @@ impl<W: Write> Document<W> {
                 if *node != root {
                     tree.parent(root);
                 }
-                tree.kids(pages.iter().copied()).count(clamped::<i32>(pages.len()));
+                tree.kids(pages.iter().copied())
+                    .count(clamped::<i32>(pages.len()));
             })?;
         }
         if self.nodes.len() != 1 {
@@ -426,7 +439,12 @@ mod tests {
     fn boxes(width: &str, height: &str, bleed: &str, slug: &str) -> PageBoxes {
         let [width, height, bleed, slug] =
             [width, height, bleed, slug].map(|text| text.parse::<crate::Length>().unwrap().into());
-        PageBoxes { width, height, bleed, slug }
+        PageBoxes {
+            width,
+            height,
+            bleed,
+            slug,
+        }
     }
 
     fn numbers(rect: Rect) -> [f32; 4] {

@@ -126,7 +126,10 @@ impl<W: Write> PdfFile<W> {
             let mut stream = chunk.stream(id, &data);
             stream.pair(Name(b"Type"), Name(b"XRef"));
             stream.filter(Filter::FlateDecode);
-            stream.decode_parms().predictor(Predictor::PngUp).columns(clamped::<i32>(width) + 3);
+            stream
+                .decode_parms()
+                .predictor(Predictor::PngUp)
+                .columns(clamped::<i32>(width) + 3);
             stream.pair(Name(b"Size"), size);
             stream.pair(Name(b"Root"), catalog);
             stream.pair(Name(b"Info"), info);

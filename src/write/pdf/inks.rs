@@ -38,7 +38,10 @@ struct State {
 
 impl<'t> FormInks<'t> {
     pub(super) fn new(gradients: &'t [Gradient]) -> Self {
-        FormInks { gradients, ..FormInks::default() }
+        FormInks {
+            gradients,
+            ..FormInks::default()
+        }
     }
 
     /// True if nothing is named.
@@ -98,7 +101,9 @@ impl<'t> FormInks<'t> {
             states.push(self.write_state(file, *state, side)?);
         }
         let content = content.finish();
-        let packed = (content.len() > SHORT).then(|| compressed(&content)).transpose()?;
+        let packed = (content.len() > SHORT)
+            .then(|| compressed(&content))
+            .transpose()?;
         let data = packed.as_deref().unwrap_or(&content);
         file.stream(|chunk, id| {
             let mut form = chunk.form_xobject(id, data);
@@ -126,7 +131,10 @@ impl<'t> FormInks<'t> {
     }
 
     fn write_state<W: Write>(&self, file: &mut PdfFile<W>, state: State, side: i32) -> Result<Ref> {
-        let mask = state.mask.map(|index| mask(file, &self.gradients[index], side)).transpose()?;
+        let mask = state
+            .mask
+            .map(|index| mask(file, &self.gradients[index], side))
+            .transpose()?;
         file.object(|object| {
             let mut dict: ExtGraphicsState<'_> = object.start();
             let opacity = f32::from(state.opacity) / 1000.0;
@@ -161,10 +169,12 @@ pub(super) fn around(side: i32) -> Rect {
 }
 
 fn index_of<T: PartialEq>(all: &mut Vec<T>, item: T) -> usize {
-    all.iter().position(|known| *known == item).unwrap_or_else(|| {
-        all.push(item);
-        all.len() - 1
-    })
+    all.iter()
+        .position(|known| *known == item)
+        .unwrap_or_else(|| {
+            all.push(item);
+            all.len() - 1
+        })
 }
 
 /// A pattern that paints `gradient`.
@@ -182,7 +192,10 @@ fn shading<W: Write>(
     gradient: &Gradient,
     color: impl Fn(&GradientStop) -> Vec<f32>,
 ) -> Result<Ref> {
-    let is_gray = gradient.stops.first().is_none_or(|stop| color(stop).len() == 1);
+    let is_gray = gradient
+        .stops
+        .first()
+        .is_none_or(|stop| color(stop).len() == 1);
     let function = function(file, gradient, color)?;
     let (kind, coordinates) = match gradient.shape {
         GradientShape::Linear { x1, y1, x2, y2 } => {
@@ -200,7 +213,10 @@ fn shading<W: Write>(
         } else {
             shading.color_space().device_rgb();
         }
-        shading.coords(coordinates).function(function).extend([true, true]);
+        shading
+            .coords(coordinates)
+            .function(function)
+            .extend([true, true]);
     })
 }
 

@@ -53,7 +53,10 @@ fn shape<W: Write>(out: &mut Vec<u8>, shared: &mut SharedObjects<W>, shape: &Sha
         out.extend_from_slice(b" Q\n");
         return Ok(());
     }
-    let artwork = Artwork { layers: vec![shape.layer.clone()], lattice: shape.steps };
+    let artwork = Artwork {
+        layers: vec![shape.layer.clone()],
+        lattice: shape.steps,
+    };
     let mut inks = FormInks::new(&[]);
     draw(&mut content, &artwork, &[(0, 0)], Some(&mut inks));
     if inks.is_empty() {

@@ -94,8 +94,11 @@ impl<'p> OpenPage<'p> {
         for orbit in strip.orbits {
             let page = shared.document.pages.len();
             let top = grid.board_y(strip.row) - grid.bands().top;
-            let title =
-                || self.page.language.say("orbit-bookmark", &[("number", orbit.number.into())]);
+            let title = || {
+                self.page
+                    .language
+                    .say("orbit-bookmark", &[("number", orbit.number.into())])
+            };
             let bookmarks = &mut shared.document.bookmarks;
             bookmarks.place(title, page, self.boxes.above(top));
         }

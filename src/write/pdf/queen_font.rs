@@ -52,7 +52,11 @@ impl QueenFont {
             return None;
         }
         let artwork = slot.queen_on(0).into_owned();
-        Some(QueenFont { color: color(&artwork)?, artwork, ranks })
+        Some(QueenFont {
+            color: color(&artwork)?,
+            artwork,
+            ranks,
+        })
     }
 
     /// Embeds the font.
@@ -76,9 +80,12 @@ impl QueenFont {
             font.bbox(bounds.unwrap_or(Rect::new(0.0, 0.0, side, side)));
             // Outlines are y down, and texts y up.
             font.matrix([1.0 / side, 0.0, 0.0, -1.0 / side, 0.0, 0.0]);
-            font.first_char(FIRST).last_char(FIRST + clamped::<u8>(self.ranks) - 1);
+            font.first_char(FIRST)
+                .last_char(FIRST + clamped::<u8>(self.ranks) - 1);
             font.widths((0..self.ranks).map(|_| side));
-            font.encoding_custom().differences().consecutive(FIRST, names());
+            font.encoding_custom()
+                .differences()
+                .consecutive(FIRST, names());
             let mut content = font.char_procs();
             names().zip(&glyphs).for_each(|(name, glyph)| {
                 content.pair(name, *glyph);
@@ -111,7 +118,11 @@ impl QueenFont {
 
     /// The texts that codes stand for: ranks as people count them.
     fn unicode(&self) -> Vec<u8> {
-        let system = SystemInfo { registry: Str(b"Adobe"), ordering: Str(b"UCS"), supplement: 0 };
+        let system = SystemInfo {
+            registry: Str(b"Adobe"),
+            ordering: Str(b"UCS"),
+            supplement: 0,
+        };
         let mut map = UnicodeCmap::<u8>::new(Name(b"Ranks"), system);
         for rank in 0..self.ranks {
             map.pair_with_multiple(code(clamped::<u16>(rank)), format!("{} ", rank + 1).chars());
@@ -129,7 +140,10 @@ pub(super) fn code(rank: u16) -> u8 {
 fn color(artwork: &Artwork) -> Option<Color> {
     let inks = artwork.layers.iter().flat_map(Layer::inks);
     let mut colors = inks.map(|ink| match ink {
-        Ink { paint: Paint::Flat(color), opacity: 1.0 } => Some(color),
+        Ink {
+            paint: Paint::Flat(color),
+            opacity: 1.0,
+        } => Some(color),
         _ => None,
     });
     let first = colors.next()??;
@@ -147,7 +161,10 @@ mod tests {
     fn grid(template: &Template, n: usize, count: u64) -> Grid<'_> {
         let cell = Cell::alone(Length::mm(3).into(), Unit::Mm);
         let slot = Slot::new(template, n, cell, Reserved::default());
-        Grid { count, ..slot.alone() }
+        Grid {
+            count,
+            ..slot.alone()
+        }
     }
 
     #[test]

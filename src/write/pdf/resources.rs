@@ -103,7 +103,9 @@ impl<W: Write> SharedObjects<W> {
 
     /// The name of the form of a symbol.
     pub(super) fn symbol(&mut self, template: &Template, symbol: Symbol) -> Result<String> {
-        let Symbol { piece, tone, cell, .. } = symbol;
+        let Symbol {
+            piece, tone, cell, ..
+        } = symbol;
         let key = (piece, tone, self.alike(template, symbol));
         if let Some(name) = self.symbols.get(&key) {
             return Ok(name.clone());
@@ -112,7 +114,12 @@ impl<W: Write> SharedObjects<W> {
             Piece::Queen(_) => 1,
             Piece::Board(n) => n,
         };
-        let slot = Slot::new(template, n, Cell::alone(cell, self.unit), Reserved::default());
+        let slot = Slot::new(
+            template,
+            n,
+            Cell::alone(cell, self.unit),
+            Reserved::default(),
+        );
         let file = &mut self.document.file;
         let form = match piece {
             Piece::Queen(at) => self::cell(file, template, &slot.queen_in_colors_of(at))?,
@@ -132,7 +139,11 @@ impl<W: Write> SharedObjects<W> {
                 return BoardForms::with_glyphs(&board, grid.n(), font.color);
             }
             let name = |file: usize| {
-                if grid.slot.is_by_file() { queen_form(index, file) } else { queen_form(0, 0) }
+                if grid.slot.is_by_file() {
+                    queen_form(index, file)
+                } else {
+                    queen_form(0, 0)
+                }
             };
             let queens: Vec<String> = (0..grid.n()).map(name).collect();
             BoardForms::new(&board, &queens)
@@ -152,11 +163,16 @@ impl<W: Write> SharedObjects<W> {
     pub(super) fn finish(mut self, others: Option<Ref>) -> Result<Document<W>> {
         let file = &mut self.document.file;
         let mut fonts = self.texts.finish(file)?;
-        fonts.extend(self.queens.map(|(_, id)| (queen_font::FONT_NAME.to_owned(), id)));
+        fonts.extend(
+            self.queens
+                .map(|(_, id)| (queen_font::FONT_NAME.to_owned(), id)),
+        );
         write(file, self.resources, &self.forms, &fonts, self.plates)?;
         if let Some(id) = others {
             let forms = self.tiled.iter().enumerate();
-            let forms: Vec<_> = forms.map(|(index, form)| (format!("T{index}"), *form)).collect();
+            let forms: Vec<_> = forms
+                .map(|(index, form)| (format!("T{index}"), *form))
+                .collect();
             write(file, id, &forms, &fonts, false)?;
         }
         Ok(self.document)
@@ -231,7 +247,9 @@ fn write<W: Write>(
 /// RGB, as all of the document.
 fn every_plate(spaces: &mut Dict<'_>) {
     let space = spaces.insert(Name(EVERY_PLATE.as_bytes()));
-    let mut space = space.start::<writers::ColorSpace<'_>>().separation(Name(b"All"));
+    let mut space = space
+        .start::<writers::ColorSpace<'_>>()
+        .separation(Name(b"All"));
     space.alternate_color_space().device_rgb();
     let mut tint = space.tint_exponential();
     tint.domain([0.0, 1.0]).n(1.0);

@@ -33,7 +33,10 @@ struct Cluster<'a> {
 
 impl DocumentTexts {
     pub(super) fn new(fonts: Arc<Fonts>) -> Self {
-        DocumentTexts { fonts, faces: BTreeMap::new() }
+        DocumentTexts {
+            fonts,
+            faces: BTreeMap::new(),
+        }
     }
 
     /// Appends texts to content.
@@ -150,8 +153,10 @@ impl<'a> Cluster<'a> {
         let mut ends: Vec<usize> = self.text.char_indices().map(|(at, _)| at).collect();
         ends.truncate(self.glyphs.len());
         ends.push(self.text.len());
-        let mut shares: Vec<&str> =
-            ends.windows(2).map(|pair| &self.text[pair[0]..pair[1]]).collect();
+        let mut shares: Vec<&str> = ends
+            .windows(2)
+            .map(|pair| &self.text[pair[0]..pair[1]])
+            .collect();
         shares.resize(self.glyphs.len(), "");
         if self.text.starts_with(is_rtl) {
             shares.reverse();
@@ -204,7 +209,14 @@ enum Inside {
 
 impl TextPen {
     fn new(size: Distance) -> Self {
-        TextPen { out: Vec::new(), size, font: None, rise: 0, x: 0, inside: Inside::Nothing }
+        TextPen {
+            out: Vec::new(),
+            size,
+            font: None,
+            rise: 0,
+            x: 0,
+            inside: Inside::Nothing,
+        }
     }
 
     fn show(&mut self, glyph: &Glyph, code: u16, width: i32) {

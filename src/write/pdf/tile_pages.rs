@@ -58,7 +58,10 @@ impl TiledSheet<'_> {
             overlaps.then(|| language.word("on-top")),
             Some(format!("{width} × {height} mm: {all}")),
         ];
-        let lines = lines.into_iter().flatten().map(|line| (line, TEXT, TaggedPart::Above));
+        let lines = lines
+            .into_iter()
+            .flatten()
+            .map(|line| (line, TEXT, TaggedPart::Above));
         let mut y = PRINTER_MARGIN;
         let mut parts = Vec::new();
         for (words, size, part) in std::iter::once(heading).chain(lines) {
@@ -71,7 +74,12 @@ impl TiledSheet<'_> {
                 size
             };
             y = y + size.parts(3, 2);
-            let text = Text { x: PRINTER_MARGIN, y, size, ..text };
+            let text = Text {
+                x: PRINTER_MARGIN,
+                y,
+                size,
+                ..text
+            };
             part.begin(&mut out, &mut parts);
             shared.write_texts(&mut out, [&text]);
             out.extend_from_slice(b"EMC\n");
@@ -95,11 +103,18 @@ impl TiledSheet<'_> {
     /// The sheet as small as fits below `y`, and the names of its parts.
     fn plan<W: Write>(&self, shared: &mut SharedObjects<W>, out: &mut Vec<u8>, y: Distance) {
         let [width, height] = self.trimmed;
-        let room = [self.parts.width - PRINTER_MARGIN * 2, self.parts.height - PRINTER_MARGIN - y];
+        let room = [
+            self.parts.width - PRINTER_MARGIN * 2,
+            self.parts.height - PRINTER_MARGIN - y,
+        ];
         // Of two fractions, the smaller one.
         let by_width = i128::from(room[0].ticks()) * i128::from(height.ticks())
             < i128::from(room[1].ticks()) * i128::from(width.ticks());
-        let (part, whole) = if by_width { (room[0], width) } else { (room[1], height) };
+        let (part, whole) = if by_width {
+            (room[0], width)
+        } else {
+            (room[1], height)
+        };
         if part <= Distance::ZERO {
             return;
         }
@@ -136,7 +151,10 @@ impl TiledSheet<'_> {
         let Span { start, length } = spans[index];
         let last = index + 1 == spans.len();
         let hidden = if last { Distance::ZERO } else { self.overlap };
-        Span { start, length: length - hidden }
+        Span {
+            start,
+            length: length - hidden,
+        }
     }
 
     /// The edges of the parts: black lines in white ones, for any ground.
@@ -147,7 +165,10 @@ impl TiledSheet<'_> {
         small: impl Fn(Distance) -> Distance,
     ) {
         let [width, height] = self.trimmed.map(&small);
-        for (thick, color) in [(points(2), Color::WHITE), (points(1).parts(1, 2), Color::BLACK)] {
+        for (thick, color) in [
+            (points(2), Color::WHITE),
+            (points(1).parts(1, 2), Color::BLACK),
+        ] {
             for column in self.parts.columns.iter().skip(1) {
                 let at = x + small(column.start) - thick.parts(1, 2);
                 rectangle(out, &line([at, y, thick, height], color));
@@ -198,7 +219,15 @@ impl TiledSheet<'_> {
         out.extend_from_slice(b"/Figure<</MCID 0>>BDC\nq");
         let [left, top, right, bottom] = self.bleed(part);
         let sides = [part.x.length + left + right, part.y.length + top + bottom];
-        rect(&mut out, [PRINTER_MARGIN - left, PRINTER_MARGIN - top, sides[0], sides[1]]);
+        rect(
+            &mut out,
+            [
+                PRINTER_MARGIN - left,
+                PRINTER_MARGIN - top,
+                sides[0],
+                sides[1],
+            ],
+        );
         out.extend_from_slice(b" W n 1 0 0 1");
         let from = |span: Span| PRINTER_MARGIN - self.corner - span.start;
         point(&mut out, from(part.x), from(part.y));
@@ -235,15 +264,21 @@ impl TiledSheet<'_> {
         let off = self.bleed(part).map(|bleed| bleed + OFF);
         let ends = [part.x, part.y].map(|span| PRINTER_MARGIN + span.length);
         let mut marks = Vec::new();
-        for (axis, spans, index) in
-            [(0, &self.parts.columns, part.column), (1, &self.parts.rows, part.row)]
-        {
-            let mut cuts =
-                vec![(PRINTER_MARGIN, LONG, Color::BLACK), (ends[axis], LONG, Color::BLACK)];
+        for (axis, spans, index) in [
+            (0, &self.parts.columns, part.column),
+            (1, &self.parts.rows, part.row),
+        ] {
+            let mut cuts = vec![
+                (PRINTER_MARGIN, LONG, Color::BLACK),
+                (ends[axis], LONG, Color::BLACK),
+            ];
             if index + 1 < spans.len() && self.overlap > Distance::ZERO {
                 cuts.push((ends[axis] - self.overlap, SHORT, GRAY));
             }
-            let [before, after] = [PRINTER_MARGIN - off[1 - axis], ends[1 - axis] + off[3 - axis]];
+            let [before, after] = [
+                PRINTER_MARGIN - off[1 - axis],
+                ends[1 - axis] + off[3 - axis],
+            ];
             for (at, long, color) in cuts {
                 marks.extend([before - long, after].map(|from| match axis {
                     0 => mark(at, from, LINE, long, color),
@@ -306,7 +341,10 @@ impl TiledSheet<'_> {
 /// A line whose middle is at x, or at y where it is level.
 fn mark(x: Distance, y: Distance, width: Distance, height: Distance, color: Color) -> Rectangle {
     let half = LINE.parts(1, 2);
-    let sides =
-        if width > height { [x, y - half, width, height] } else { [x - half, y, width, height] };
+    let sides = if width > height {
+        [x, y - half, width, height]
+    } else {
+        [x - half, y, width, height]
+    };
     line(sides, color)
 }

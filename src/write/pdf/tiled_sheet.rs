@@ -148,7 +148,11 @@ impl<'p> TiledSheet<'p> {
             form.bbox(Rect::new(0.0, 0.0, width, height));
             form.pair(Name(b"Resources"), inner);
         })?;
-        self.blocks.push(FormBlock { form: shared.tiled.len(), top, bottom });
+        self.blocks.push(FormBlock {
+            form: shared.tiled.len(),
+            top,
+            bottom,
+        });
         shared.tiled.push(form);
         Ok(())
     }
@@ -186,7 +190,11 @@ impl<'p> TiledSheet<'p> {
         size: Distance,
         color: Color,
     ) -> Option<Text> {
-        let style = Typography { family: Family::Sans, spacing: 0, align: Align::Left };
+        let style = Typography {
+            family: Family::Sans,
+            spacing: 0,
+            align: Align::Left,
+        };
         let line = fonts.shape(style.family, style.spacing, words);
         Some(Text {
             role: Role::Label,

@@ -77,7 +77,10 @@ impl TilePlan {
         let on = |(width, height): (Length, Length)| {
             TilePlan::on(sheet, obstacles, (width.into(), height.into()), tiling)
         };
-        let ways = turns.into_iter().map(on).collect::<Result<Vec<TilePlan>>>()?;
+        let ways = turns
+            .into_iter()
+            .map(on)
+            .collect::<Result<Vec<TilePlan>>>()?;
         let fewest = ways.into_iter().min_by_key(TilePlan::len);
         let fewest = fewest.filter(|parts| parts.len() as u64 <= MAX_PARTS);
         fewest.ok_or_else(|| too_small(paper))
@@ -123,7 +126,12 @@ impl TilePlan {
         let rows = self.rows.iter().enumerate();
         rows.flat_map(|(row, y)| {
             let columns = self.columns.iter().enumerate();
-            columns.map(move |(column, x)| Tile { row, column, x: *x, y: *y })
+            columns.map(move |(column, x)| Tile {
+                row,
+                column,
+                x: *x,
+                y: *y,
+            })
         })
     }
 }
@@ -167,8 +175,10 @@ fn spans(
     }
     let ends = starts.iter().skip(1).map(|start| *start + overlap);
     let ends = ends.chain([side]);
-    let spans =
-        starts.iter().zip(ends).map(|(start, end)| Span { start: *start, length: end - *start });
+    let spans = starts.iter().zip(ends).map(|(start, end)| Span {
+        start: *start,
+        length: end - *start,
+    });
     Some(spans.collect())
 }
 
@@ -235,7 +245,10 @@ impl Obstacles {
     /// away from what costs more, in the middle where both are close.
     fn seam(&self, (low, high): (Distance, Distance), wanted: Distance) -> Distance {
         let (start, end) = (low - AIR, high + AIR);
-        let near = self.0.iter().filter(|each| each.from < end && start < each.to);
+        let near = self
+            .0
+            .iter()
+            .filter(|each| each.from < end && start < each.to);
         let near: Vec<&Stretch> = near.collect();
         let cost = |at: Distance| -> u64 {
             let cut = near.iter().filter(|each| each.from < at && at < each.to);
@@ -244,7 +257,11 @@ impl Obstacles {
         let mut edges: Vec<Distance> = near.iter().flat_map(|each| [each.from, each.to]).collect();
         edges.extend([start, end]);
         edges.sort_unstable();
-        let gaps = || edges.windows(2).map(|gap| (gap[0], (gap[1] - gap[0]).parts(1, 2), gap[1]));
+        let gaps = || {
+            edges
+                .windows(2)
+                .map(|gap| (gap[0], (gap[1] - gap[0]).parts(1, 2), gap[1]))
+        };
         let costs: Vec<u64> = gaps().map(|(from, half, _)| cost(from + half)).collect();
         let places = gaps().enumerate().map(|(index, (from, half, to))| {
             let air = |beside: usize| match costs.get(beside) {
@@ -253,22 +270,39 @@ impl Obstacles {
             };
             let from = from + air(index.wrapping_sub(1));
             let at = wanted.max(from).min(to - air(index + 1)).max(low).min(high);
-            (cost(at), LEAST_AIR - LEAST_AIR.min(half), (at - wanted).ticks().abs(), at)
+            (
+                cost(at),
+                LEAST_AIR - LEAST_AIR.min(half),
+                (at - wanted).ticks().abs(),
+                at,
+            )
         });
         let (fewest, .., best) = places.min().unwrap_or((0, LEAST_AIR, 0, wanted));
         // Half millimetres, if they are as good.
         let half = (best + HALF_MM.parts(1, 2)).floor(HALF_MM);
-        if (low..=high).contains(&half) && cost(half) == fewest { half } else { best }
+        if (low..=high).contains(&half) && cost(half) == fewest {
+            half
+        } else {
+            best
+        }
     }
 }
 
 impl Stretch {
     fn new(from: Distance, length: Distance, cost: u64) -> Stretch {
-        Stretch { from, to: from + length, cost }
+        Stretch {
+            from,
+            to: from + length,
+            cost,
+        }
     }
 
     fn back(self, by: Distance) -> Stretch {
-        Stretch { from: self.from - by, to: self.to - by, ..self }
+        Stretch {
+            from: self.from - by,
+            to: self.to - by,
+            ..self
+        }
     }
 }
 
@@ -279,11 +313,18 @@ fn letters(page: &Page<'_>, text: &Text) -> Vec<Stretch> {
         _ => SMALL,
     };
     let place = |x: i32| text.x + text.size.parts(i64::from(x), i64::from(EM));
-    let inks = page
-        .fonts
-        .iter()
-        .flat_map(|fonts| text.line.glyphs.iter().filter_map(|glyph| fonts.glyph_ink(glyph)));
-    inks.map(|(left, right)| Stretch { from: place(left), to: place(right), cost }).collect()
+    let inks = page.fonts.iter().flat_map(|fonts| {
+        text.line
+            .glyphs
+            .iter()
+            .filter_map(|glyph| fonts.glyph_ink(glyph))
+    });
+    inks.map(|(left, right)| Stretch {
+        from: place(left),
+        to: place(right),
+        cost,
+    })
+    .collect()
 }
 
 #[cfg(test)]
@@ -291,7 +332,10 @@ mod tests {
     use super::*;
 
     fn tiling(paper: &str, overlap: &str) -> Tiling {
-        Tiling { paper: paper.parse().unwrap(), overlap: overlap.parse().unwrap() }
+        Tiling {
+            paper: paper.parse().unwrap(),
+            overlap: overlap.parse().unwrap(),
+        }
     }
 
     fn parts(paper: &str, overlap: &str) -> Result<TilePlan> {
@@ -313,8 +357,16 @@ mod tests {
             let parts = parts(paper, overlap).unwrap();
             let overlap: Distance = overlap.parse::<crate::Length>().unwrap().into();
             for (spans, side, room) in [
-                (&parts.columns, Distance::mm(420), parts.width - PRINTER_MARGIN * 2),
-                (&parts.rows, Distance::mm(594), parts.height - PRINTER_MARGIN * 2),
+                (
+                    &parts.columns,
+                    Distance::mm(420),
+                    parts.width - PRINTER_MARGIN * 2,
+                ),
+                (
+                    &parts.rows,
+                    Distance::mm(594),
+                    parts.height - PRINTER_MARGIN * 2,
+                ),
             ] {
                 assert_eq!(spans[0].start, Distance::ZERO);
                 for pair in spans.windows(2) {
@@ -325,7 +377,10 @@ mod tests {
                 let (shortest, longest) = lengths.fold((f64::MAX, 0.0), |(low, high), length| {
                     (length.min(low), length.max(high))
                 });
-                assert!(longest - shortest < 1.0, "no part is nearly empty: {spans:?}");
+                assert!(
+                    longest - shortest < 1.0,
+                    "no part is nearly empty: {spans:?}"
+                );
                 let last = spans[spans.len() - 1];
                 assert_eq!(last.start + last.length, side);
                 assert!(Distance::ZERO < last.length && last.length <= room);
@@ -352,10 +407,25 @@ mod tests {
     #[test]
     fn names_are_letters_and_numbers() {
         let name = |row, column| {
-            let span = Span { start: Distance::ZERO, length: Distance::ZERO };
-            Tile { row, column, x: span, y: span }.name()
+            let span = Span {
+                start: Distance::ZERO,
+                length: Distance::ZERO,
+            };
+            Tile {
+                row,
+                column,
+                x: span,
+                y: span,
+            }
+            .name()
         };
-        let names = [name(0, 0), name(1, 2), name(25, 0), name(26, 9), name(702, 0)];
+        let names = [
+            name(0, 0),
+            name(1, 2),
+            name(25, 0),
+            name(26, 9),
+            name(702, 0),
+        ];
         assert_eq!(names, ["A1", "B3", "Z1", "AA10", "AAA1"]);
     }
 
@@ -387,7 +457,11 @@ mod tests {
     }
 
     fn letter(from: i64, to: i64) -> Stretch {
-        Stretch { from: mm(from), to: mm(to), cost: LETTER }
+        Stretch {
+            from: mm(from),
+            to: mm(to),
+            cost: LETTER,
+        }
     }
 
     #[test]

@@ -20,8 +20,11 @@ use crate::casts::clamped;
 use crate::text::{Face, Fonts};
 
 /// Codes are the numbers of the glyphs in the subset.
-const IDENTITY: SystemInfo<'static> =
-    SystemInfo { registry: Str(b"Adobe"), ordering: Str(b"Identity"), supplement: 0 };
+const IDENTITY: SystemInfo<'static> = SystemInfo {
+    registry: Str(b"Adobe"),
+    ordering: Str(b"Identity"),
+    supplement: 0,
+};
 
 /// The stem of a font is not known; readers only use it to replace a font
 /// that is not embedded.
@@ -105,9 +108,15 @@ impl Typeface {
         // another font.
         let data = subset(face.data, face.index, &self.glyphs).ok();
         let data = data.and_then(|data| {
-            if face.cff { cff(&FontRef::new(&data).ok()?).map(<[u8]>::to_vec) } else { Some(data) }
+            if face.cff {
+                cff(&FontRef::new(&data).ok()?).map(<[u8]>::to_vec)
+            } else {
+                Some(data)
+            }
         });
-        let program = data.map(|data| self.program(file, &data, face.cff)).transpose()?;
+        let program = data
+            .map(|data| self.program(file, &data, face.cff))
+            .transpose()?;
         let name = self.name(&face.postscript_name);
         let bounds = face.bounds.map(|value| value as f32);
         let descriptor = file.object(|object| {
@@ -127,10 +136,16 @@ impl Typeface {
             };
         })?;
         let widths = self.glyphs.remapped_gids();
-        let widths: Vec<f32> = widths.map(|glyph| fonts.advance(self.font, glyph) as f32).collect();
+        let widths: Vec<f32> = widths
+            .map(|glyph| fonts.advance(self.font, glyph) as f32)
+            .collect();
         let descendant = file.object(|object| {
             let mut font: CidFont<'_> = object.start();
-            font.subtype(if face.cff { CidFontType::Type0 } else { CidFontType::Type2 });
+            font.subtype(if face.cff {
+                CidFontType::Type0
+            } else {
+                CidFontType::Type2
+            });
             font.base_font(Name(name.as_bytes())).system_info(IDENTITY);
             font.font_descriptor(descriptor).default_width(0.0);
             font.widths().consecutive(0, widths);
@@ -141,7 +156,11 @@ impl Typeface {
         let unicode = self.unicode(file)?;
         file.object_as(id, |object| {
             let mut font: Type0Font<'_> = object.start();
-            let name = if face.cff { format!("{name}-Identity-H") } else { name };
+            let name = if face.cff {
+                format!("{name}-Identity-H")
+            } else {
+                name
+            };
             font.base_font(Name(name.as_bytes()));
             font.encoding_predefined(Name(b"Identity-H"));
             font.descendant_font(descendant).to_unicode(unicode);
@@ -347,9 +366,10 @@ mod tests {
 
     #[test]
     fn a_font_with_such_a_number_is_outlined() {
-        for (number, embeds) in
-            [([0x35, 0x51, 0x1c, 0x8f], true), ([0x9b, 0x99, 0x99, 0x9f], false)]
-        {
+        for (number, embeds) in [
+            ([0x35, 0x51, 0x1c, 0x8f], true),
+            ([0x9b, 0x99, 0x99, 0x9f], false),
+        ] {
             let mut data = Font::sans().face().data.to_vec();
             // The first number of its matrix.
             let known = [30, 0x35, 0x51, 0x1c, 0x8f, 139];

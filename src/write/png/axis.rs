@@ -86,7 +86,10 @@ impl Axis {
                 ),
             });
         }
-        let edge = |at: Distance| PixelEdge { at, pixel: clamped::<usize>(resolution.pixels(at)) };
+        let edge = |at: Distance| PixelEdge {
+            at,
+            pixel: clamped::<usize>(resolution.pixels(at)),
+        };
         let reach = grid.slot.frame.map_or(Distance::ZERO, |frame| frame.outer);
         // A frame is as wide on all sides, outward from where the squares
         // snap, and has a pixel at least; there is room for it before them.
@@ -96,16 +99,37 @@ impl Axis {
             0
         };
         let widened = line.saturating_sub(edge(before).pixel);
-        let moved = |at: Distance| PixelEdge { at, pixel: edge(at).pixel + widened };
+        let moved = |at: Distance| PixelEdge {
+            at,
+            pixel: edge(at).pixel + widened,
+        };
         let cells: Vec<PixelEdge> = (0..=n).map(|i| moved(before + cell * i)).collect();
         let (first, last) = (cells[0], cells[clamped::<usize>(n)]);
         let frame = [
-            PixelEdge { at: first.at - reach, pixel: first.pixel - line },
-            PixelEdge { at: last.at + reach, pixel: last.pixel + line },
+            PixelEdge {
+                at: first.at - reach,
+                pixel: first.pixel - line,
+            },
+            PixelEdge {
+                at: last.at + reach,
+                pixel: last.pixel + line,
+            },
         ];
         let end = moved(last.at + after);
-        let end = PixelEdge { pixel: end.pixel.max(frame[1].pixel), ..end };
-        let mut axis = Axis { cells, frame, end, page: 0, resolution, start, pitch, widened };
+        let end = PixelEdge {
+            pixel: end.pixel.max(frame[1].pixel),
+            ..end
+        };
+        let mut axis = Axis {
+            cells,
+            frame,
+            end,
+            page: 0,
+            resolution,
+            start,
+            pitch,
+            widened,
+        };
         // Snapped apart, slot and page may disagree by a pixel.
         let least = axis.indented(slots - 1, shift) as u64 + end.pixel as u64;
         let pixels = resolution.pixels(total).max(least);

@@ -39,7 +39,10 @@ impl<W: Write> PngFile<W> {
         };
         head([width, height], color, resolution, text, &mut out)?;
         palette(pixels, &mut out)?;
-        Ok(PngFile { out, data: Vec::with_capacity(CHUNK) })
+        Ok(PngFile {
+            out,
+            data: Vec::with_capacity(CHUNK),
+        })
     }
 
     /// Adds compressed data.

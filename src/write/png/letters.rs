@@ -82,21 +82,35 @@ impl Letters {
     /// A glyph, and by how many pixels it is moved.
     fn glyph(&mut self, font: u16, id: u16, at: Transform) -> Option<(i32, i32, Arc<Coverage>)> {
         let (x, y) = (at.tx.floor(), at.ty.floor());
-        let within = Transform { tx: at.tx - x, ty: at.ty - y, ..at };
+        let within = Transform {
+            tx: at.tx - x,
+            ty: at.ty - y,
+            ..at
+        };
         let bits = [within.sx, within.tx, within.ty].map(f32::to_bits);
         let key = (font, id, bits);
         let known = self.masks.get(&key).cloned();
         let coverage = known.unwrap_or_else(|| {
             let outline = |fonts: &Arc<Fonts>| fonts.outline(usize::from(font), id);
-            let path = self.fonts.as_ref().and_then(outline).and_then(|it| it.path());
-            let made = path.and_then(|path| rasterized(&path, within)).map(Arc::new);
+            let path = self
+                .fonts
+                .as_ref()
+                .and_then(outline)
+                .and_then(|it| it.path());
+            let made = path
+                .and_then(|path| rasterized(&path, within))
+                .map(Arc::new);
             let small = made.as_ref().is_none_or(|made| made.bytes.len() <= LARGE);
             if small && self.masks.len() < MASKS {
                 self.masks.insert(key, made.clone());
             }
             made
         })?;
-        Some((clamped::<i32>(truncated(x)), clamped::<i32>(truncated(y)), coverage))
+        Some((
+            clamped::<i32>(truncated(x)),
+            clamped::<i32>(truncated(y)),
+            coverage,
+        ))
     }
 }
 
@@ -113,7 +127,12 @@ fn rasterized(path: &Path, at: Transform) -> Option<Coverage> {
     let mut mask = Mask::new(width, height)?;
     let moved = Transform::from_translate(-left as f32, -top as f32).pre_concat(at);
     mask.fill_path(path, FillRule::Winding, true, moved);
-    Some(Coverage { left, top, width: width as usize, bytes: mask.take() })
+    Some(Coverage {
+        left,
+        top,
+        width: width as usize,
+        bytes: mask.take(),
+    })
 }
 
 /// Glyphs at their places as one picture; one over the other where they meet.
@@ -121,9 +140,21 @@ fn joined(glyphs: &[(i32, i32, Arc<Coverage>)]) -> Option<Coverage> {
     let sides = glyphs.iter().map(|(x, y, coverage)| {
         let (left, top) = (x + coverage.left, y + coverage.top);
         let height = clamped::<i32>(coverage.bytes.len() / coverage.width);
-        [left, top, left + clamped::<i32>(coverage.width), top + height]
+        [
+            left,
+            top,
+            left + clamped::<i32>(coverage.width),
+            top + height,
+        ]
     });
-    let all = sides.reduce(|a, b| [a[0].min(b[0]), a[1].min(b[1]), a[2].max(b[2]), a[3].max(b[3])]);
+    let all = sides.reduce(|a, b| {
+        [
+            a[0].min(b[0]),
+            a[1].min(b[1]),
+            a[2].max(b[2]),
+            a[3].max(b[3]),
+        ]
+    });
     let [left, top, right, bottom] = all?;
     let width = clamped::<usize>(right - left);
     let mut bytes = vec![0; width * clamped::<usize>(bottom - top)];
@@ -138,5 +169,10 @@ fn joined(glyphs: &[(i32, i32, Arc<Coverage>)]) -> Option<Coverage> {
             }
         }
     }
-    Some(Coverage { left, top, width, bytes })
+    Some(Coverage {
+        left,
+        top,
+        width,
+        bytes,
+    })
 }

@@ -42,17 +42,30 @@ pub(super) fn check(page: &Page<'_>, axes: &[[Axis; 2]], resolution: Resolution)
     let raster = grids().map(|(grid, [across, down])| raster(grid, across, down));
     let boards = pixels * RASTER + raster.fold(pixels * WRITTEN, f64::max);
     let side = |length: Distance| resolution.pixels(length) as f64;
-    let captions = page.grids.iter().map(|grid| side(grid.slot.caption) * side(grid.width()));
-    let lines = axes.iter().map(|[across, _]| across.page as f64 * 4.0 * WRITTEN);
+    let captions = page
+        .grids
+        .iter()
+        .map(|grid| side(grid.slot.caption) * side(grid.width()));
+    let lines = axes
+        .iter()
+        .map(|[across, _]| across.page as f64 * 4.0 * WRITTEN);
     // A text that waits to be drawn, and as it is rasterized.
     let texts = page.texts().map(|text| {
         side(text.size.parts(5, 2)) * side(text.width() + text.size * 2) * (RASTER + 1.0)
     });
     let stamps = grids().map(|(grid, [across, down])| of_stamps(grid, across, down));
     let stamps = Some(stamps.fold(0.0, f64::max)).filter(|bytes| *bytes <= MAX_STAMP_BYTES);
-    let bytes = boards + texts.chain(captions).chain(lines).chain(stamps).sum::<f64>();
+    let bytes = boards
+        + texts
+            .chain(captions)
+            .chain(lines)
+            .chain(stamps)
+            .sum::<f64>();
     match clamped(truncated(bytes)) {
-        bytes if bytes > MAX_PIECE_BYTES => Err(Error::PngMemory { bytes, most: MAX_PIECE_BYTES }),
+        bytes if bytes > MAX_PIECE_BYTES => Err(Error::PngMemory {
+            bytes,
+            most: MAX_PIECE_BYTES,
+        }),
         _ => Ok(()),
     }
 }
@@ -61,7 +74,10 @@ pub(super) fn check(page: &Page<'_>, axes: &[[Axis; 2]], resolution: Resolution)
 fn sizes(axis: &Axis) -> (f64, f64) {
     let sizes = (0..axis.cell_count()).map(|index| axis.cell(index));
     let (least, largest) = (sizes.clone().min(), sizes.max());
-    (largest.unwrap_or(0) as f64, if least == largest { 1.0 } else { 2.0 })
+    (
+        largest.unwrap_or(0) as f64,
+        if least == largest { 1.0 } else { 2.0 },
+    )
 }
 
 /// Pixels of the squares.

@@ -27,7 +27,11 @@ impl Pixels {
         let indexed = |pairs: Pairs, palette| {
             let mut shades = Shades::of(palette)?;
             let half = u8::try_from(pairs.len()).ok()?;
-            shades.add(colors(others, pieces)).then(|| Pixels { pairs, half, ..Pixels::of(shades) })
+            shades.add(colors(others, pieces)).then(|| Pixels {
+                pairs,
+                half,
+                ..Pixels::of(shades)
+            })
         };
         let opaque = || colors(others, pieces).all(|color| color[3] == 255);
         halves(pieces)
@@ -49,7 +53,10 @@ impl Pixels {
 
     /// For any colours, or any that are opaque.
     pub(crate) fn true_color(opaque: bool) -> Pixels {
-        Pixels { size: if opaque { 3 } else { 4 }, ..Pixels::of(Shades::default()) }
+        Pixels {
+            size: if opaque { 3 } else { 4 },
+            ..Pixels::of(Shades::default())
+        }
     }
 
     /// The bytes of one pixel.
@@ -68,14 +75,19 @@ impl Pixels {
                     out.resize(out.len() + run.len(), self.numbers[&run[0]]);
                 }
             }
-            size => colors.iter().for_each(|color| out.extend_from_slice(&color[..size])),
+            size => colors
+                .iter()
+                .for_each(|color| out.extend_from_slice(&color[..size])),
         }
     }
 
     pub(crate) fn encode(&self, image: &Image) -> Bytes {
         let mut bytes = Vec::with_capacity(image.pixels.len() * self.size);
         self.extend(&image.pixels, &mut bytes);
-        Bytes { stride: image.width * self.size, bytes }
+        Bytes {
+            stride: image.width * self.size,
+            bytes,
+        }
     }
 
     /// A cell, in its half of the palette. The only square of n = 1 has no
@@ -94,7 +106,10 @@ impl Pixels {
                 self.pairs[&[*own, *other]]
             }
         });
-        Bytes { stride: image.width, bytes: bytes.collect() }
+        Bytes {
+            stride: image.width,
+            bytes: bytes.collect(),
+        }
     }
 }
 

@@ -49,7 +49,10 @@ pub(crate) struct CellKind {
 impl CellKind {
     /// The same on a square of the other colour.
     pub(crate) fn other(self) -> CellKind {
-        CellKind { dark: !self.dark, ..self }
+        CellKind {
+            dark: !self.dark,
+            ..self
+        }
     }
 }
 
@@ -103,11 +106,22 @@ impl SlotPieces {
         down: &Axis,
     ) -> Result<SlotPieces> {
         // The picture is taken of a board in its row's first place.
-        let grid = Grid { centred: false, ..grid.clone() };
-        let camera = Camera { grid: &grid, ground, across, down };
+        let grid = Grid {
+            centred: false,
+            ..grid.clone()
+        };
+        let camera = Camera {
+            grid: &grid,
+            ground,
+            across,
+            down,
+        };
         let bare = camera.subject(None)?;
         let n = grid.n();
-        let mut pieces = SlotPieces { cells: BTreeMap::new(), around: camera.around(&bare)? };
+        let mut pieces = SlotPieces {
+            cells: BTreeMap::new(),
+            around: camera.around(&bare)?,
+        };
         // The first two cells of the bottom row are dark and light, and stand
         // for all others.
         let looks = if grid.slot.is_by_file() { n } else { 1 };
@@ -160,7 +174,12 @@ fn kinds([across, down]: [&Axis; 2], queen: Option<u16>) -> impl Iterator<Item =
         heights.map(move |height| (width, height))
     });
     sizes.flat_map(move |(width, height)| {
-        both.clone().map(move |dark| CellKind { dark, queen, width, height })
+        both.clone().map(move |dark| CellKind {
+            dark,
+            queen,
+            width,
+            height,
+        })
     })
 }
 
@@ -193,7 +212,10 @@ impl Camera<'_> {
         )
         .into_bytes();
         if let Some(color) = self.ground {
-            put!(svg, "<path fill=\"{color}\" d=\"M0 0h{width}v{height}H0z\"/>");
+            put!(
+                svg,
+                "<path fill=\"{color}\" d=\"M0 0h{width}v{height}H0z\"/>"
+            );
         }
         let names = SvgNames::of(&SvgStyle::default());
         let ground = Ground::for_tiles(grid, &names);
@@ -221,7 +243,10 @@ impl Camera<'_> {
         for file in 0..grid.n().min(2) as u64 {
             let corner = [grid.board_x(0) + grid.cell() * file, bottom];
             let [x, y] = corner.map(|at| InUnit(at, grid.unit()));
-            put!(svg, "<g transform=\"translate({x} {y})\"><g transform=\"{scale}\">");
+            put!(
+                svg,
+                "<g transform=\"translate({x} {y})\"><g transform=\"{scale}\">"
+            );
             // Not moved within the lattice, where gradients would stay behind.
             merged(svg, &queen, &[(0, 0)], |layer| attributes(layer, names));
             svg.extend_from_slice(b"</g></g>");
@@ -273,7 +298,10 @@ impl Camera<'_> {
     fn patchwork(&self, subject: &Subject, xs: &[PixelEdge], ys: &[PixelEdge]) -> Result<Image> {
         let span = |edges: &[PixelEdge]| edges[edges.len() - 1].pixel - edges[0].pixel;
         let (width, height) = (span(xs), span(ys));
-        let mut whole = Image { width, pixels: vec![[0; 4]; width * height] };
+        let mut whole = Image {
+            width,
+            pixels: vec![[0; 4]; width * height],
+        };
         for y in ys.windows(2) {
             for x in xs.windows(2) {
                 let (w, h) = (span(x), span(y));

@@ -40,14 +40,21 @@ impl Scenery {
         let blank = pixels.one(&ground(page)).repeat(printer.size[0]);
         let texts: Vec<_> = page.texts().filter_map(|text| printer.text(text)).collect();
         let marks = shapes(page).filter_map(|mark| printer.mark(mark));
-        Scenery { blank, fills, overlays: texts.into_iter().chain(marks).collect() }
+        Scenery {
+            blank,
+            fills,
+            overlays: texts.into_iter().chain(marks).collect(),
+        }
     }
 
     /// Line `y` without boards and what is in front of them.
     pub(super) fn ground(&self, y: usize) -> Vec<u8> {
         let mut line = self.blank.clone();
         let crossing = |fill: &&Fill| (fill.top..fill.bottom).contains(&y);
-        self.fills.iter().filter(crossing).for_each(|fill| fill.paint(&mut line));
+        self.fills
+            .iter()
+            .filter(crossing)
+            .for_each(|fill| fill.paint(&mut line));
         line
     }
 
@@ -61,7 +68,10 @@ impl Scenery {
     /// boards, the first of the page among them.
     pub(super) fn changes(&self) -> Vec<Range<usize>> {
         let line = |y: usize| y..y + 1;
-        let edges = self.fills.iter().flat_map(|fill| [line(fill.top), line(fill.bottom)]);
+        let edges = self
+            .fills
+            .iter()
+            .flat_map(|fill| [line(fill.top), line(fill.bottom)]);
         let overlays = self.overlays.iter().map(Overlay::changes);
         merged(edges.chain(overlays).chain([line(0)]).collect())
     }
@@ -112,7 +122,10 @@ impl Fill {
             (from, to.clamp(from + 1, most.max(from + 1)))
         };
         let pixel = pixels.one(&opaque(bar.color));
-        let (across, down) = (span(bar.x, bar.width, size[0]), span(bar.y, bar.height, size[1]));
+        let (across, down) = (
+            span(bar.x, bar.width, size[0]),
+            span(bar.y, bar.height, size[1]),
+        );
         Fill::of_pixels(across.into(), down.into(), pixel)
     }
 
@@ -120,7 +133,13 @@ impl Fill {
     pub(super) fn of_pixels(across: [usize; 2], down: [usize; 2], pixel: Vec<u8>) -> Fill {
         let [left, right] = across.map(|at| at * pixel.len());
         let [top, bottom] = down;
-        Fill { top, bottom, left, right, pixel }
+        Fill {
+            top,
+            bottom,
+            left,
+            right,
+            pixel,
+        }
     }
 
     pub(super) fn paint(&self, line: &mut [u8]) {
@@ -185,7 +204,9 @@ pub(super) fn ground(page: &Page<'_>) -> Rgba {
 pub(super) fn colors(page: &Page<'_>) -> Vec<Rgba> {
     let plain = rectangles(page).map(|bar| bar.color).chain(hues(page));
     let plain = std::iter::once(ground(page)).chain(plain.map(opaque));
-    plain.chain(inks(page).into_iter().flat_map(steps)).collect()
+    plain
+        .chain(inks(page).into_iter().flat_map(steps))
+        .collect()
 }
 
 /// The ground with more and more of an ink on it.
@@ -203,7 +224,12 @@ fn step((color, ground): TextInk, step: u32) -> Rgba {
         let sum = u32::from(from) * (STEPS - step) + u32::from(to) * step;
         clamped::<u8>((2 * sum + STEPS) / (2 * STEPS))
     };
-    [mix(ground.red, red), mix(ground.green, green), mix(ground.blue, blue), 255]
+    [
+        mix(ground.red, red),
+        mix(ground.green, green),
+        mix(ground.blue, blue),
+        255,
+    ]
 }
 
 /// The bytes of each step of an ink.
@@ -226,7 +252,9 @@ impl Printer {
         size: [usize; 2],
     ) -> Printer {
         let bytes = |ink| steps(ink).map(|color| pixels.one(&color)).collect();
-        let ramps = inks(page).into_iter().map(|ink| (ink, Arc::new(bytes(ink))));
+        let ramps = inks(page)
+            .into_iter()
+            .map(|ink| (ink, Arc::new(bytes(ink))));
         Printer {
             letters: Letters::new(page, resolution),
             ramps: ramps.collect(),
@@ -273,7 +301,13 @@ impl Overlay {
         for row in rows.take(last).skip(first) {
             steps.extend(row[from..to].iter().map(|alpha| nearest(*alpha)));
         }
-        Some(Overlay { left, top, width: to - from, steps, ramp: Arc::clone(ramp) })
+        Some(Overlay {
+            left,
+            top,
+            width: to - from,
+            steps,
+            ramp: Arc::clone(ramp),
+        })
     }
 
     pub(super) fn bottom(&self) -> usize {
@@ -301,7 +335,10 @@ impl Overlay {
 }
 
 /// The step that is nearest to the covered share of a pixel.
-#[expect(clippy::cast_possible_truncation, reason = "there are 256 of them, and 31 steps")]
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "there are 256 of them, and 31 steps"
+)]
 const NEAREST: [u8; 256] = {
     let mut steps = [0; 256];
     let mut alpha = 0;

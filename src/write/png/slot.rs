@@ -62,7 +62,9 @@ impl PixelSlot {
             hues: hues.map(|color| pixels.one(&opaque(color))).collect(),
             reach,
             window: window.min(reach.saturating_sub(1)),
-            cells: cells.map(|k| (*k, pixels.encode_cell(pieces, *k))).collect(),
+            cells: cells
+                .map(|k| (*k, pixels.encode_cell(pieces, *k)))
+                .collect(),
             by_file: pieces.cells.keys().any(|kind| kind.queen > Some(0)),
             ground: pixels.one(&ground).repeat(across.end.pixel),
             sections: sections(&down),
@@ -103,7 +105,11 @@ impl PixelSlot {
     fn cell(&self, file: usize, (height, dark): (usize, bool), queen: bool) -> &Bytes {
         &self.cells[&CellKind {
             dark: dark == file.is_multiple_of(2),
-            queen: queen.then_some(if self.by_file { clamped::<u16>(file) } else { 0 }),
+            queen: queen.then_some(if self.by_file {
+                clamped::<u16>(file)
+            } else {
+                0
+            }),
             width: self.across.cell(file),
             height,
         }]
@@ -144,7 +150,9 @@ fn sections(down: &Axis) -> Vec<(Section, Range<usize>)> {
     let n = down.cell_count();
     let rows = (0..n).map(|row| (Section::Row(row), edge(row)..edge(row + 1)));
     let above = [(Section::Above, 0..edge(0))].into_iter();
-    let all = above.chain(rows).chain([(Section::Below, edge(n)..down.end.pixel)]);
+    let all = above
+        .chain(rows)
+        .chain([(Section::Below, edge(n)..down.end.pixel)]);
     all.filter(|(_, lines)| !lines.is_empty()).collect()
 }
 

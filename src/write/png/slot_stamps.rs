@@ -83,7 +83,9 @@ impl LineStamps {
         let count = lines.iter().map(|(_, lines)| lines.len()).sum::<usize>();
         let mut empty = Vec::with_capacity(count * width);
         for (section, lines) in lines {
-            lines.clone().for_each(|y| empty.extend(slot.line(*section, y)));
+            lines
+                .clone()
+                .for_each(|y| empty.extend(slot.line(*section, y)));
         }
         let alike = lines.each_ref().map(|(section, lines)| match section {
             Section::Row(row) => {
@@ -96,7 +98,11 @@ impl LineStamps {
         let squares = squares.or_insert_with(|| Squares::new(slot, lines, stamps));
         let [empty, left, right] =
             [0..width, 0..start, end..width].map(|over| stamps.cut(&empty, width, over));
-        LineStamps { empty, beside: [left, right], squares: squares.clone() }
+        LineStamps {
+            empty,
+            beside: [left, right],
+            squares: squares.clone(),
+        }
     }
 
     /// The stamps of a board, by the files of its queens above and below; each with the byte
@@ -136,7 +142,8 @@ impl Squares {
                 let [bare, queen] = both.map(|queen| slot.part(*section, y, file, queen));
                 bare != queen
             };
-            all.clone().any(|file| lines.clone().any(|y| differs(file, y)))
+            all.clone()
+                .any(|file| lines.clone().any(|y| differs(file, y)))
         });
         let cuts = |file: usize| {
             let start = slot.start(file);
@@ -149,7 +156,10 @@ impl Squares {
                 }
                 stamps.cut(&pixels, width, 0..width)
             };
-            (start, both.map(|above| both.map(|below| cut([above, below]))))
+            (
+                start,
+                both.map(|above| both.map(|below| cut([above, below]))),
+            )
         };
         let files = all.filter(|_| touched != [false; 2]);
         let cuts: Vec<_> = files.map(cuts).collect();

@@ -66,7 +66,12 @@ impl StampedStream {
             let grid = Arc::clone(&shared);
             Box::new(move |bundle| grid.compress(&bundle))
         });
-        StampedStream { grid, pool, bundle: Bundle::default(), stream: ZlibStream::new() }
+        StampedStream {
+            grid,
+            pool,
+            bundle: Bundle::default(),
+            stream: ZlibStream::new(),
+        }
     }
 
     /// Adds a strip; the last one goes with what is below it.
@@ -75,7 +80,10 @@ impl StampedStream {
         self.bundle.last = last;
         let strips = self.bundle.strips.len();
         if !last && strips * self.grid.squares >= SQUARES {
-            let next = Bundle { before: self.bundle.strips.last().cloned(), ..Bundle::default() };
+            let next = Bundle {
+                before: self.bundle.strips.last().cloned(),
+                ..Bundle::default()
+            };
             let bundle = std::mem::replace(&mut self.bundle, next);
             let part = self.pool.push(bundle)?;
             self.keep(part);
@@ -382,7 +390,11 @@ impl LineSpan<'_> {
 
     /// The last strip may have fewer boards than the one above.
     fn section_of(&self, col: usize) -> Section {
-        if col < self.count() { self.section } else { Section::Ground }
+        if col < self.count() {
+            self.section
+        } else {
+            Section::Ground
+        }
     }
 }
 

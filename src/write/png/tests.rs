@@ -28,7 +28,11 @@ fn draw(stamps: bool, threads: usize, layout: &Layout<'_>, resolution: Resolutio
     let mut collector = Collector::new(layout, &(1..=1), page, writer);
     let mut left = layout.count();
     while left > 0 {
-        for solution in Selection::new(layout.n()).unwrap().solutions().take(left as usize) {
+        for solution in Selection::new(layout.n())
+            .unwrap()
+            .solutions()
+            .take(left as usize)
+        {
             collector.push(None, solution.ranks()).unwrap();
             left -= 1;
         }
@@ -101,7 +105,12 @@ fn many_units_of_strips() {
 #[test]
 fn squares_wider_than_a_copy() {
     for template in ["classic", "print"] {
-        check(&sheet(3, "280px", "0px", "3px", template), 4, 2, Resolution::default());
+        check(
+            &sheet(3, "280px", "0px", "3px", template),
+            4,
+            2,
+            Resolution::default(),
+        );
     }
 }
 
@@ -134,9 +143,12 @@ fn the_pixels_are_those_of_resvg() {
 
 #[test]
 fn a_title_among_the_boards_leaves_them_clear() {
-    for (template, dpi) in
-        [("classic", 96.0), ("bauhaus", 71.3), ("midnight", 60.0), ("minimal", 110.0)]
-    {
+    for (template, dpi) in [
+        ("classic", 96.0),
+        ("bauhaus", 71.3),
+        ("midnight", 60.0),
+        ("minimal", 110.0),
+    ] {
         let mut sheet = Sheet {
             paper: Some("a4".parse().unwrap()),
             template: template.parse().unwrap(),
@@ -157,8 +169,14 @@ fn a_single_square_stands_beside_larger_boards() {
     let one = Contents::new(1, 1).chain(Contents::new(4, 2));
     for template in ["classic", "letterpress"] {
         for cell in ["20px", "4.3px"] {
-            let sheet = Sheet { template: template.parse().unwrap(), ..Sheet::default() };
-            let sheet = Sheet { cell: Some(cell.parse().unwrap()), ..sheet };
+            let sheet = Sheet {
+                template: template.parse().unwrap(),
+                ..Sheet::default()
+            };
+            let sheet = Sheet {
+                cell: Some(cell.parse().unwrap()),
+                ..sheet
+            };
             let layout = sheet.layout_of(&one).unwrap();
             let (format, text) = (Format::Png(Resolution::default()), Default::default());
             let mut drawing = Drawing::new(&layout, &format, &text, Vec::new()).unwrap();
@@ -257,8 +275,16 @@ proptest! {
 fn small_boards_at_odd_resolutions() {
     let sheet = |cell, margin, template| sheet(1, cell, "0px", margin, template);
     let dpi = |dpi| Resolution::dpi(dpi).unwrap();
-    check(&sheet("0.8px", "0px", "classic"), 1, 1, dpi(61.76000758581553));
-    let bare = Sheet { background: crate::Background::None, ..sheet("0.5px", "0.1px", "midnight") };
+    check(
+        &sheet("0.8px", "0px", "classic"),
+        1,
+        1,
+        dpi(61.76000758581553),
+    );
+    let bare = Sheet {
+        background: crate::Background::None,
+        ..sheet("0.5px", "0.1px", "midnight")
+    };
     check(&bare, 1, 1, dpi(97.60654690761567));
 }
 
@@ -269,7 +295,8 @@ fn rasterized(svg: &[u8], size: [u32; 2], at_once: u32) -> (usize, Vec<[u8; 4]>)
     let mut pixels = Vec::new();
     for lines in &bands {
         let band = raster.band(lines.clone()).unwrap();
-        band.lines().for_each(|line| pixels.extend(line.iter().map(straight)));
+        band.lines()
+            .for_each(|line| pixels.extend(line.iter().map(straight)));
     }
     (bands.len(), pixels)
 }
@@ -285,7 +312,10 @@ fn bands_are_hardly_another_picture() {
         figure::Steps::new(4).unwrap().into(),
     ];
     for figure in figures {
-        let sheet = Sheet { paper: Some("a4".parse().unwrap()), ..Sheet::default() };
+        let sheet = Sheet {
+            paper: Some("a4".parse().unwrap()),
+            ..Sheet::default()
+        };
         let layout = figure.layout(&sheet).unwrap();
         let page = layout.page(0).unwrap();
         let (width, height) = whole::size(&page, Resolution::dpi(150.0).unwrap()).unwrap();
@@ -310,11 +340,19 @@ fn large_figures_are_taken_in_bands() {
     let figure: Figure = figure::Rule::new(8).unwrap().into();
     let layout = figure.layout(&Sheet::default()).unwrap();
     let none = Default::default();
-    let svg = SvgWriter::new(layout.page(0).unwrap(), &none, &Default::default(), Vec::new());
+    let svg = SvgWriter::new(
+        layout.page(0).unwrap(),
+        &none,
+        &Default::default(),
+        Vec::new(),
+    );
     let svg = svg.unwrap().finish().unwrap();
     for size in [[8_000, 8_000], [1_000, 1_000_000], [262_144, 3_800]] {
         let raster = Raster::new(&svg, size, whole::BAND_PIXELS).unwrap();
-        let lines: Vec<u32> = raster.bands().map(|lines| lines.end - lines.start).collect();
+        let lines: Vec<u32> = raster
+            .bands()
+            .map(|lines| lines.end - lines.start)
+            .collect();
         assert_eq!(lines.iter().sum::<u32>(), size[1]);
         let most = lines.iter().max().unwrap() + 2 * whole::BAND_AIR;
         // As many as there may be of the widest.

@@ -155,7 +155,10 @@ pub(super) struct Band {
 impl Band {
     /// From the top.
     pub(super) fn lines(&self) -> impl Iterator<Item = &[PremultipliedColorU8]> {
-        let lines = self.pixmap.pixels().chunks_exact(self.pixmap.width() as usize);
+        let lines = self
+            .pixmap
+            .pixels()
+            .chunks_exact(self.pixmap.width() as usize);
         let seen = lines.skip((self.seen.start - self.top) as usize);
         seen.take(self.seen.len())
     }
@@ -170,7 +173,10 @@ impl Raster {
         } else {
             (at_once / width).saturating_sub(2 * BAND_AIR).max(BAND_AIR)
         };
-        let mut raster = Raster { lines, ..Raster::document(svg, size)? };
+        let mut raster = Raster {
+            lines,
+            ..Raster::document(svg, size)?
+        };
         if lines == height {
             raster.only = Some(raster.band(0..height)?);
         }
@@ -182,7 +188,12 @@ impl Raster {
         let text = String::from_utf8_lossy(svg);
         let tree = usvg::Tree::from_str(&text, &usvg::Options::default())
             .map_err(|error| Error::Raster(error.to_string()))?;
-        Ok(Raster { tree, size, lines: size[1], only: None })
+        Ok(Raster {
+            tree,
+            size,
+            lines: size[1],
+            only: None,
+        })
     }
 
     /// A page without boards in rows, to be drawn over another one.

@@ -100,7 +100,10 @@ fn pieces(page: &Page<'_>, axes: Vec<[Axis; 2]>) -> Result<(Pixels, Vec<Arc<Pixe
     for (grid, [across, down]) in page.grids.iter().zip(&axes) {
         pieces.push(SlotPieces::new(grid, page.ground, across, down)?);
     }
-    let (pixels, ground) = (Pixels::new(&scenery::colors(page), &pieces), scenery::ground(page));
+    let (pixels, ground) = (
+        Pixels::new(&scenery::colors(page), &pieces),
+        scenery::ground(page),
+    );
     let slots = page.grids.iter().zip(&pieces).zip(axes);
     let slots = slots.map(|((grid, pieces), axes)| {
         Arc::new(PixelSlot::new(grid, pieces, &pixels, ground, axes))
@@ -166,7 +169,10 @@ impl Canvas {
 impl<W: Write> BoardsPage<'_, W> {
     /// The boards of a strip, and the texts beside them.
     fn strip(&mut self, strip: Strip<'_>) -> PixelStrip {
-        let texts = strip.texts.iter().filter_map(|text| self.printer.text(text));
+        let texts = strip
+            .texts
+            .iter()
+            .filter_map(|text| self.printer.text(text));
         let (texts, grid) = (texts.collect(), strip.grid);
         PixelStrip::new(strip, &self.page.grids[grid], &self.slots[grid], texts)
     }

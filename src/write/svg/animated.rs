@@ -63,7 +63,10 @@ impl Turn {
 impl MovingItems {
     /// Creates an empty film of `frames`.
     pub(crate) fn of(frames: usize) -> MovingItems {
-        MovingItems { items: Vec::new(), frames }
+        MovingItems {
+            items: Vec::new(),
+            frames,
+        }
     }
 
     /// Puts an item over all others; it is seen from a frame on, counted from 0.
@@ -146,8 +149,11 @@ impl MovingItems {
                 continue;
             }
             let class = rules.class(seen);
-            let hidden =
-                if seen.last() == Some(&(self.frames - 1)) { "" } else { " visibility=\"hidden\"" };
+            let hidden = if seen.last() == Some(&(self.frames - 1)) {
+                ""
+            } else {
+                " visibility=\"hidden\""
+            };
             put!(body, "<g class=\"{class}\"{hidden}>");
             let inner = turn.map(|turn| rules.turning(seen[0], turn));
             if let (Some(turn), Some(inner)) = (turn, &inner) {
@@ -157,7 +163,11 @@ impl MovingItems {
                 put!(body, "<g class=\"{inner}\" style=\"{style}\">");
             }
             items.write_each(&mut body, &all, &mut glyphs, &repeated);
-            body.extend_from_slice(if inner.is_some() { b"</g></g>\n" } else { b"</g>\n" });
+            body.extend_from_slice(if inner.is_some() {
+                b"</g></g>\n"
+            } else {
+                b"</g>\n"
+            });
         }
         let reached = format!(" class=\"{}-film\" tabindex=\"0\"", names.prefix);
         out.write_all(&head(page, style, text, &reached))?;
@@ -181,7 +191,13 @@ struct Rules<'s> {
 
 impl<'s> Rules<'s> {
     fn new(prefix: &'s str, timing: &'s Timing, frames: usize) -> Rules<'s> {
-        Rules { prefix, timing, frames, classes: BTreeMap::new(), turns: Vec::new() }
+        Rules {
+            prefix,
+            timing,
+            frames,
+            classes: BTreeMap::new(),
+            turns: Vec::new(),
+        }
     }
 
     fn turning(&mut self, frame: usize, turn: Turn) -> String {
@@ -280,7 +296,10 @@ mod tests {
         for by in Symmetry::ALL {
             let mut image = [0; 8];
             by.apply(&first, &mut image);
-            let turn = Turn { by, about: (Distance::ZERO, Distance::ZERO) };
+            let turn = Turn {
+                by,
+                about: (Distance::ZERO, Distance::ZERO),
+            };
             let [degrees, across] = numbers(&turn.undone());
             // Half squares from the middle, y down; a quarter turn clockwise makes
             // (1, 0) of (0, -1).
@@ -300,8 +319,14 @@ mod tests {
 
     #[test]
     fn each_frame_keeps_its_order() {
-        let frames =
-            [vec![1, 2, 3], vec![3, 1], vec![], vec![2, 1, 2, 4], vec![1, 2, 3], vec![5, 5]];
+        let frames = [
+            vec![1, 2, 3],
+            vec![3, 1],
+            vec![],
+            vec![2, 1, 2, 4],
+            vec![1, 2, 3],
+            vec![5, 5],
+        ];
         let mut film = MovingItems::default();
         for frame in &frames {
             film.push(frame.iter().map(|at| item(*at)).collect());

@@ -76,7 +76,9 @@ impl Glyphs {
             self.known.insert(key, outline.is_some());
             if let Some(outline) = outline {
                 let id = self.id(glyph.font, glyph.id);
-                path(out, format_args!(" id=\"{id}\""), |out| outline.write(out, 0, 0));
+                path(out, format_args!(" id=\"{id}\""), |out| {
+                    outline.write(out, 0, 0)
+                });
             }
         }
         if out.len() > start {
@@ -167,7 +169,9 @@ impl Glyphs {
             Align::Right => element = element.set("text-anchor", "end"),
         }
         if text.style.spacing != 0 {
-            let spacing = text.size.parts(i64::from(text.style.spacing), i64::from(EM));
+            let spacing = text
+                .size
+                .parts(i64::from(text.style.spacing), i64::from(EM));
             element = element.set("letter-spacing", InUnit(spacing, unit).to_string());
         }
         if text.size > Distance::ZERO {

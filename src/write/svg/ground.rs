@@ -31,7 +31,12 @@ pub(crate) struct Ground<'p> {
 impl<'p> Ground<'p> {
     pub(crate) fn new(grid: &'p Grid<'p>, names: &'p SvgNames) -> Self {
         let detailed = clamped::<i32>(grid.n());
-        Ground { grid, names, detailed, in_tiles: false }
+        Ground {
+            grid,
+            names,
+            detailed,
+            in_tiles: false,
+        }
     }
 
     /// A painter of details on a1, b1, a2 and b2 alone, for a caller who takes these
@@ -56,7 +61,10 @@ impl<'p> Ground<'p> {
         self.details(out);
         match self.grid.labels() {
             Some(labels) if self.in_tiles => {
-                labels.outlines().iter().for_each(|each| self.label(out, each));
+                labels
+                    .outlines()
+                    .iter()
+                    .for_each(|each| self.label(out, each));
             }
             labels => {
                 let all = labels.and_then(Labels::outline);
@@ -67,8 +75,15 @@ impl<'p> Ground<'p> {
     }
 
     fn label(&self, out: &mut Vec<u8>, outline: &Outline) {
-        let scale = scale(self.grid.cell(), clamped::<i32>(labels::LATTICE), self.grid.unit());
-        let (ink, class) = (self.grid.slot.template.styling.caption.color, &self.names.class);
+        let scale = scale(
+            self.grid.cell(),
+            clamped::<i32>(labels::LATTICE),
+            self.grid.unit(),
+        );
+        let (ink, class) = (
+            self.grid.slot.template.styling.caption.color,
+            &self.names.class,
+        );
         let paint = format_args!("{class} fill=\"{ink}\" transform=\"{scale}\"");
         path(out, paint, |out| outline.write(out, 0, 0));
     }
@@ -95,8 +110,14 @@ impl<'p> Ground<'p> {
                 });
             }
             if let Some(color) = frame.ground {
-                let reach = if frame.line.is_some() { reach.inner } else { reach.outer };
-                self.area(out, color, false, |out| lefts().for_each(|x| around(out, x, reach)));
+                let reach = if frame.line.is_some() {
+                    reach.inner
+                } else {
+                    reach.outer
+                };
+                self.area(out, color, false, |out| {
+                    lefts().for_each(|x| around(out, x, reach))
+                });
             }
         }
         let side = grid.board();
@@ -134,8 +155,16 @@ impl<'p> Ground<'p> {
         even_odd: bool,
         data: impl FnOnce(&mut Vec<u8>),
     ) {
-        let rule = if even_odd { " fill-rule=\"evenodd\"" } else { "" };
-        path(out, format_args!("{} fill=\"{color}\"{rule}", self.names.class), data);
+        let rule = if even_odd {
+            " fill-rule=\"evenodd\""
+        } else {
+            ""
+        };
+        path(
+            out,
+            format_args!("{} fill=\"{color}\"{rule}", self.names.class),
+            data,
+        );
     }
 
     fn has_board_art(&self) -> bool {
@@ -190,7 +219,9 @@ impl<'p> Ground<'p> {
     ) {
         let (prefix, lattice) = (&self.names.prefix, artwork.lattice);
         put!(out, "<defs><g id=\"{prefix}-{kind}\">");
-        merged(out, artwork, &[(0, 0)], |layer| attributes(layer, self.names));
+        merged(out, artwork, &[(0, 0)], |layer| {
+            attributes(layer, self.names)
+        });
         out.extend_from_slice(b"</g>");
         for start in 0..2 {
             put!(out, "<g id=\"{prefix}-{kind}{start}\">");
@@ -203,7 +234,10 @@ impl<'p> Ground<'p> {
         out.extend_from_slice(b"</defs>");
         for (row, start) in rows {
             let y = row * lattice;
-            put!(out, "<use xlink:href=\"#{prefix}-{kind}{start}\" y=\"{y}\"/>");
+            put!(
+                out,
+                "<use xlink:href=\"#{prefix}-{kind}{start}\" y=\"{y}\"/>"
+            );
         }
     }
 }
@@ -212,7 +246,10 @@ impl<'p> Ground<'p> {
 pub(crate) fn board_art(grid: &Grid<'_>) -> u64 {
     let n = grid.n() as u64;
     let cells = if n <= MERGED as u64 { n * n / 2 } else { 1 };
-    let details = grid.slot.details().map(|(_, art)| cells * art.len() as u64 + 120 * n);
+    let details = grid
+        .slot
+        .details()
+        .map(|(_, art)| cells * art.len() as u64 + 120 * n);
     let labels = grid.labels().and_then(Labels::outline);
     details.sum::<u64>() + labels.map_or(0, |outline| outline.len() as u64)
 }

@@ -85,7 +85,14 @@ impl<'p> Items<'p> {
     }
 
     fn rectangle(&self, out: &mut Vec<u8>, rectangle: &Rectangle) {
-        let Rectangle { x, y, width, height, color, .. } = *rectangle;
+        let Rectangle {
+            x,
+            y,
+            width,
+            height,
+            color,
+            ..
+        } = *rectangle;
         let space = if y >= Distance::ZERO { " " } else { "" };
         let [x, y, width, height] = [x, y, width, height].map(|side| InUnit(side, self.unit));
         // What must not change with the reader's scheme has its colour as a
@@ -95,14 +102,20 @@ impl<'p> Items<'p> {
         } else {
             format!("{} fill=\"{color}\"", self.names.class)
         };
-        put!(out, "<path{fill} d=\"M{x}{space}{y}h{width}v{height}H{x}z\"/>\n");
+        put!(
+            out,
+            "<path{fill} d=\"M{x}{space}{y}h{width}v{height}H{x}z\"/>\n"
+        );
     }
 
     /// A painted shape.
     pub(crate) fn shape(&self, out: &mut Vec<u8>, shape: &Shape) {
         let (x, y) = (InUnit(shape.x, self.unit), InUnit(shape.y, self.unit));
         let scale = scale(shape.size, shape.steps, self.unit);
-        let place = format_args!("{} transform=\"translate({x} {y}){scale}\"", self.paint(shape));
+        let place = format_args!(
+            "{} transform=\"translate({x} {y}){scale}\"",
+            self.paint(shape)
+        );
         path(out, place, |out| shape.layer.outline.write(out, 0, 0));
         out.push(b'\n');
     }
@@ -160,7 +173,13 @@ impl<'p> Items<'p> {
     }
 
     fn symbol(&mut self, out: &mut Vec<u8>, symbol: Symbol) {
-        let Symbol { x, y, cell, piece, tone } = symbol;
+        let Symbol {
+            x,
+            y,
+            cell,
+            piece,
+            tone,
+        } = symbol;
         let next = self.symbols.len();
         let key = (piece, tone, cell);
         let number = *self.symbols.entry(key).or_insert(next);

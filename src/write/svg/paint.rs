@@ -31,7 +31,12 @@ pub(crate) fn attributes(layer: &Layer, names: &SvgNames) -> String {
     attribute(&mut out, "stroke-miterlimit", &stroke.miter_limit, &4.0);
     if !stroke.dashes.is_empty() {
         let dashes: Vec<String> = stroke.dashes.iter().map(ToString::to_string).collect();
-        attribute(&mut out, "stroke-dasharray", &dashes.join(" "), &String::new());
+        attribute(
+            &mut out,
+            "stroke-dasharray",
+            &dashes.join(" "),
+            &String::new(),
+        );
         attribute(&mut out, "stroke-dashoffset", &stroke.dash_offset, &0.0);
     }
     if layer.stroke_first {
@@ -82,7 +87,9 @@ pub(crate) fn merged(
 ) {
     for layer in &artwork.layers {
         path(out, paint(layer), |out| {
-            places.iter().for_each(|(x, y)| layer.outline.write(out, *x, *y));
+            places
+                .iter()
+                .for_each(|(x, y)| layer.outline.write(out, *x, *y));
         });
     }
 }
@@ -102,19 +109,28 @@ pub(crate) fn scale(cell: Distance, lattice: i32, unit: Unit) -> String {
     let scaled = (i128::from(cell.ticks()) * 2 * places + per_step) / (2 * per_step);
     let text = format!("{}.{:010}", scaled / places, scaled % places);
     let text = text.trim_end_matches('0').trim_end_matches('.');
-    format!("scale({})", if text.starts_with("0.") { &text[1..] } else { text })
+    format!(
+        "scale({})",
+        if text.starts_with("0.") {
+            &text[1..]
+        } else {
+            text
+        }
+    )
 }
 
 /// A gradient's definition.
 pub(crate) fn gradient(gradient: &Gradient, index: usize, names: &SvgNames) -> String {
     let (prefix, class) = (&names.prefix, &names.class);
     let (tag, geometry) = match gradient.shape {
-        GradientShape::Linear { x1, y1, x2, y2 } => {
-            ("linearGradient", format!("x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\""))
-        }
-        GradientShape::Radial { cx, cy, r, fx, fy } => {
-            ("radialGradient", format!("cx=\"{cx}\" cy=\"{cy}\" r=\"{r}\" fx=\"{fx}\" fy=\"{fy}\""))
-        }
+        GradientShape::Linear { x1, y1, x2, y2 } => (
+            "linearGradient",
+            format!("x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\""),
+        ),
+        GradientShape::Radial { cx, cy, r, fx, fy } => (
+            "radialGradient",
+            format!("cx=\"{cx}\" cy=\"{cy}\" r=\"{r}\" fx=\"{fx}\" fy=\"{fy}\""),
+        ),
     };
     let [a, b, c, d, e, f] = gradient.transform;
     let mut out = format!(
@@ -123,8 +139,11 @@ pub(crate) fn gradient(gradient: &Gradient, index: usize, names: &SvgNames) -> S
     );
     out.push('>');
     for stop in &gradient.stops {
-        let _ =
-            write!(out, "<stop{class} offset=\"{}\" stop-color=\"{}\"", stop.offset, stop.color);
+        let _ = write!(
+            out,
+            "<stop{class} offset=\"{}\" stop-color=\"{}\"",
+            stop.offset, stop.color
+        );
         attribute(&mut out, "stop-opacity", &stop.opacity, &1.0);
         out.push_str("/>");
     }

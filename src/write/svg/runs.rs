@@ -101,15 +101,18 @@ impl<'p> Runs<'p> {
     fn key(&self, run: &[u16]) -> usize {
         let n = self.grid.n();
         let digit = |rank: u16| n + usize::from(rank) - usize::from(run[0]);
-        run[1..].iter().fold(0, |key, rank| key * 2 * n + digit(*rank))
+        run[1..]
+            .iter()
+            .fold(0, |key, rank| key * 2 * n + digit(*rank))
     }
 
     fn definition(&self, out: &mut Vec<u8>, id: &str, run: &[u16], first: usize) {
         let queen = self.grid.slot.queen;
         let down = |rank: u16| i32::from(run[0]) - i32::from(rank);
         let cells = || run.iter().zip(0..).map(|(rank, file)| (file, down(*rank)));
-        let steps: Vec<_> =
-            cells().map(|(file, row)| (file * queen.lattice, row * queen.lattice)).collect();
+        let steps: Vec<_> = cells()
+            .map(|(file, row)| (file * queen.lattice, row * queen.lattice))
+            .collect();
         let head = format!(" id=\"{id}\"");
         let scaled = format!(" transform=\"{}\"", self.scale);
         if self.grid.slot.is_by_file() {
@@ -137,7 +140,9 @@ impl<'p> Runs<'p> {
                 put!(out, "<g transform=\"translate({x} {y})\">");
             }
             let place = if flat { (*x, *y) } else { (0, 0) };
-            merged(out, &queen, &[place], |layer| attributes(layer, &self.names));
+            merged(out, &queen, &[place], |layer| {
+                attributes(layer, &self.names)
+            });
             if !flat {
                 out.extend_from_slice(b"</g>");
             }
@@ -154,8 +159,15 @@ impl<'p> Runs<'p> {
     ) {
         let grid = &self.grid;
         if self.links.is_empty() {
-            put!(out, "<g id=\"{}-queen\" transform=\"{}\">", self.names.prefix, self.scale);
-            merged(out, grid.slot.queen, &[(0, 0)], |layer| attributes(layer, &self.names));
+            put!(
+                out,
+                "<g id=\"{}-queen\" transform=\"{}\">",
+                self.names.prefix,
+                self.scale
+            );
+            merged(out, grid.slot.queen, &[(0, 0)], |layer| {
+                attributes(layer, &self.names)
+            });
             out.extend_from_slice(b"</g>\n");
         }
         put!(out, "<g{head}>");
@@ -174,13 +186,19 @@ fn files_of_run(grid: &Grid<'_>) -> usize {
     let n = grid.n() as u64;
     let table = |files: u64| (2 * n).pow(clamped::<u32>(files) - 1) * starts(grid, files);
     let possible = |files: &u64| *files <= n && table(*files) <= MAX_TABLE;
-    let best = (1..=4).filter(possible).min_by_key(|files| bytes(grid, *files));
+    let best = (1..=4)
+        .filter(possible)
+        .min_by_key(|files| bytes(grid, *files));
     clamped::<usize>(best.unwrap_or(1))
 }
 
 /// The number of files on which runs begin that differ by that alone.
 fn starts(grid: &Grid<'_>, files: u64) -> u64 {
-    if grid.slot.is_by_file() { (grid.n() as u64).div_ceil(files) } else { 1 }
+    if grid.slot.is_by_file() {
+        (grid.n() as u64).div_ceil(files)
+    } else {
+        1
+    }
 }
 
 /// The approximate number of bytes of the queens of a grid.
@@ -197,8 +215,11 @@ fn bytes(grid: &Grid<'_>, files: u64) -> u64 {
         (false, false) => USE,
     };
     let runs = grid.count.saturating_mul(n.div_ceil(files));
-    let kinds =
-        (2 * n).saturating_sub(4).max(1).pow(clamped::<u32>(files) - 1) * starts(grid, files);
+    let kinds = (2 * n)
+        .saturating_sub(4)
+        .max(1)
+        .pow(clamped::<u32>(files) - 1)
+        * starts(grid, files);
     let definitions = runs.min(kinds) * (DEFINITION + files * copy);
     runs.saturating_mul(USE).saturating_add(definitions)
 }
@@ -219,7 +240,9 @@ pub(crate) fn columns(
         text
     };
     let runs = 0..runs.per_board();
-    (0..boards).flat_map(|col| runs.clone().map(move |run| at(col, run))).collect()
+    (0..boards)
+        .flat_map(|col| runs.clone().map(move |run| at(col, run)))
+        .collect()
 }
 
 /// The top edge of each rank of a row of boards, from rank 1, as the text that

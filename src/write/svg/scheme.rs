@@ -29,12 +29,18 @@ impl SvgNames {
             Some(_) => format!(" class=\"{}\"", class(prefix)),
             None => String::new(),
         };
-        SvgNames { prefix: prefix.to_owned(), class }
+        SvgNames {
+            prefix: prefix.to_owned(),
+            class,
+        }
     }
 
     /// The names of the same document under another prefix.
     pub(crate) fn under(&self, prefix: impl Into<String>) -> SvgNames {
-        SvgNames { prefix: prefix.into(), class: self.class.clone() }
+        SvgNames {
+            prefix: prefix.into(),
+            class: self.class.clone(),
+        }
     }
 
     /// True if colours follow the reader's scheme.
@@ -54,8 +60,11 @@ pub(crate) fn rules(page: &Page<'_>, prefix: &str, source: SchemeSource) -> Stri
     let mut more = by_file(page.template, &sizes(page));
     more.extend(mats.into_iter().flat_map(|mats| mats.hues.iter().copied()));
     let many = page.grids.first().is_some_and(|grid| grid.slot.among_many);
-    let template =
-        if many { Cow::Borrowed(page.template) } else { Cow::Owned(page.template.for_few()) };
+    let template = if many {
+        Cow::Borrowed(page.template)
+    } else {
+        Cow::Owned(page.template.for_few())
+    };
     let rules = rules_in_the_dark(&template, &more, prefix, source);
     match source {
         SchemeSource::Reader => {

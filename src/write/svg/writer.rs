@@ -48,7 +48,12 @@ impl<'p, W: Write> SvgWriter<'p, W> {
             .zip(names(&page, style))
             .map(|(grid, names)| {
                 let (runs, full) = (Runs::new(grid, &names), grid.full_shift());
-                GridRuns { columns: columns(grid, &runs, grid.cols, &full), full, names, runs }
+                GridRuns {
+                    columns: columns(grid, &runs, grid.cols, &full),
+                    full,
+                    names,
+                    runs,
+                }
             })
             .collect();
         let mut glyphs = Glyphs::new(&page, style);
@@ -58,7 +63,15 @@ impl<'p, W: Write> SvgWriter<'p, W> {
         definitions(&mut buffer, &page, style);
         items.write(&mut buffer, &page.under, &mut glyphs);
         out.write_all(&buffer)?;
-        Ok(SvgWriter { page, grids, glyphs, items, buffer, uses: Vec::new(), out })
+        Ok(SvgWriter {
+            page,
+            grids,
+            glyphs,
+            items,
+            buffer,
+            uses: Vec::new(),
+            out,
+        })
     }
 
     /// Puts the boards on the tape, and the definitions that they need into the buffer.
@@ -110,7 +123,11 @@ impl<'p, W: Write> StripWriter<'p> for SvgWriter<'p, W> {
             self.buffer.splice(start..start, *b"<defs>");
             self.buffer.extend_from_slice(b"</defs>\n");
         }
-        put!(self.buffer, "<g{}>\n", self.grids[strip.grid].runs.shared_paint());
+        put!(
+            self.buffer,
+            "<g{}>\n",
+            self.grids[strip.grid].runs.shared_paint()
+        );
         self.out.write_all(&self.buffer)?;
         self.out.write_all(&self.uses)?;
         self.buffer.clear();
@@ -122,7 +139,8 @@ impl<'p, W: Write> StripWriter<'p> for SvgWriter<'p, W> {
 
     fn finish(mut self) -> Result<W> {
         self.buffer.clear();
-        self.items.write_shared(&mut self.buffer, &self.page.over, &mut self.glyphs);
+        self.items
+            .write_shared(&mut self.buffer, &self.page.over, &mut self.glyphs);
         self.buffer.extend_from_slice(b"</svg>\n");
         self.out.write_all(&self.buffer)?;
         self.out.flush()?;
@@ -178,7 +196,12 @@ fn definitions(out: &mut Vec<u8>, page: &Page<'_>, style: &SvgStyle) {
         ground.definitions(&mut definitions);
         if grid.has_full_rows() {
             put!(definitions, "<g id=\"{prefix}-row\">");
-            ground.row(&mut definitions, grid.cols, Distance::ZERO, &grid.full_shift());
+            ground.row(
+                &mut definitions,
+                grid.cols,
+                Distance::ZERO,
+                &grid.full_shift(),
+            );
             definitions.extend_from_slice(b"</g>");
         }
     }

@@ -17,14 +17,20 @@ fn a_trace_is_valid() {
     let described = |pointer: &str, value: &Value| {
         let known = schema.pointer(pointer).unwrap().as_object().unwrap();
         let members = value.as_object().unwrap().keys();
-        members.filter(|name| !known.contains_key(*name)).cloned().collect::<Vec<_>>()
+        members
+            .filter(|name| !known.contains_key(*name))
+            .cloned()
+            .collect::<Vec<_>>()
     };
     for n in 1..=6 {
         for by in By::ALL {
             let scope = || Scope::new(n).unwrap().in_order(by);
-            for scope in
-                [scope(), scope().to_first(), scope().depth(2), scope().root(&[0]).unwrap()]
-            {
+            for scope in [
+                scope(),
+                scope().to_first(),
+                scope().depth(2),
+                scope().root(&[0]).unwrap(),
+            ] {
                 let trace = trace(&scope);
                 assert_eq!(fault(&schema, &schema, &trace), None);
                 let none: Vec<String> = Vec::new();

@@ -42,9 +42,13 @@ impl Drawn {
         for node in document.descendants() {
             let id = node.attribute("id").filter(|id| id.starts_with("q-s"));
             if let (true, Some(id)) = (node.has_tag_name("g"), id) {
-                let fills: Vec<&str> =
-                    node.descendants().filter_map(|path| path.attribute("fill")).collect();
-                let board = node.descendants().any(|path| path.attribute("fill-rule").is_some());
+                let fills: Vec<&str> = node
+                    .descendants()
+                    .filter_map(|path| path.attribute("fill"))
+                    .collect();
+                let board = node
+                    .descendants()
+                    .any(|path| path.attribute("fill-rule").is_some());
                 let squares = node.descendants().filter(|path| path.has_tag_name("path"));
                 let board = board || squares.count() > 1;
                 kinds.insert(
@@ -64,7 +68,9 @@ impl Drawn {
                 arrows += shape.arrows;
             };
             if node.has_tag_name("use") {
-                let link = node.attribute(("http://www.w3.org/1999/xlink", "href")).unwrap();
+                let link = node
+                    .attribute(("http://www.w3.org/1999/xlink", "href"))
+                    .unwrap();
                 if let Some(kind) = kinds.get(link) {
                     *symbols.entry(*kind).or_insert(0) += 1;
                 }
@@ -79,7 +85,13 @@ impl Drawn {
                 }
             }
         }
-        Drawn { symbols, lines, crosses, pale, arrows }
+        Drawn {
+            symbols,
+            lines,
+            crosses,
+            pale,
+            arrows,
+        }
     }
 
     fn count(&self, symbol: Symbol) -> usize {
@@ -148,7 +160,9 @@ impl Shape {
             }
         }
         // A head is a triangle: a point, and two others from there.
-        let numbers = data.split(|c: char| !c.is_ascii_digit()).filter(|n| !n.is_empty());
+        let numbers = data
+            .split(|c: char| !c.is_ascii_digit())
+            .filter(|n| !n.is_empty());
         let triangle = data.ends_with('z') && parts == 1 && numbers.count() <= 6;
         if node.attribute("fill") == Some(INK) && triangle && stroke.is_none() {
             shape.arrows = 1;

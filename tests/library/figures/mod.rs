@@ -54,7 +54,9 @@ fn a_position_joins_queens_that_attack_each_other() {
     let queens = ["a1", "a8", "h1", "d4", "e6"];
     let position = queens
         .iter()
-        .fold(Position::new(8).unwrap(), |position, queen| position.queen(square(queen)).unwrap());
+        .fold(Position::new(8).unwrap(), |position, queen| {
+            position.queen(square(queen)).unwrap()
+        });
     // a1-a8, a1-h1, a1-d4, a8-h1.
     let drawn = Drawn::of(&svg(&position.clone().attacks(true).into()));
     assert_eq!(drawn.lines(), 4);
@@ -72,10 +74,16 @@ fn a_trace_draws_every_step() {
             Verdict::Rejected(conflicts) => conflicts.len(),
             _ => 0,
         });
-        let rejected =
-            steps.iter().filter(|step| matches!(step.verdict, Verdict::Rejected(_))).count();
+        let rejected = steps
+            .iter()
+            .filter(|step| matches!(step.verdict, Verdict::Rejected(_)))
+            .count();
         let drawn = Drawn::of(&svg(&Steps::new(n).unwrap().into()));
-        assert_eq!(drawn.boards() + drawn.faded_boards(), steps.len(), "n = {n}");
+        assert_eq!(
+            drawn.boards() + drawn.faded_boards(),
+            steps.len(),
+            "n = {n}"
+        );
         assert_eq!(drawn.faded_boards(), rejected, "n = {n}");
         assert_eq!(drawn.lines(), conflicts.sum::<usize>(), "n = {n}");
         // Queens that stand, and the one that is tried or taken back.
@@ -97,8 +105,10 @@ fn a_tree_draws_its_data() {
                 relations.extend(conflicts.iter().map(|conflict| conflict.relation));
             }
         }
-        let accepted =
-            steps.iter().filter(|step| matches!(step.verdict, Verdict::Accepted { .. })).count();
+        let accepted = steps
+            .iter()
+            .filter(|step| matches!(step.verdict, Verdict::Accepted { .. }))
+            .count();
         let conflicts = relations.len();
         relations.sort_unstable();
         relations.dedup();
@@ -152,8 +162,14 @@ fn texts_at_a_width_have_one_size_in_other_sizes_and_languages() {
 }
 
 fn assert_one_size(language: Language, sizes: &[usize]) {
-    let sheet = |language| Sheet { language, ..Sheet::default() };
-    let live = Format::Svg(SvgStyle { live_text: true, ..SvgStyle::default() });
+    let sheet = |language| Sheet {
+        language,
+        ..Sheet::default()
+    };
+    let live = Format::Svg(SvgStyle {
+        live_text: true,
+        ..SvgStyle::default()
+    });
     let mut figures: Vec<Figure> = sizes.iter().copied().flat_map(all).collect();
     figures.extend([
         Tree::new(4).unwrap().into(),
@@ -165,27 +181,40 @@ fn assert_one_size(language: Language, sizes: &[usize]) {
         SpaceTreeFigure::new(SpaceKind::NAry, 4).unwrap().into(),
         SpaceTreeFigure::new(SpaceKind::Pruned, 4).unwrap().into(),
     ]);
-    for (figure, width) in figures.iter().flat_map(|figure| [(figure, 830), (figure, 400)]) {
+    for (figure, width) in figures
+        .iter()
+        .flat_map(|figure| [(figure, 830), (figure, 400)])
+    {
         let name = format!("{figure:?}");
         let composed = figure.clone().width(Measure::px(width));
         let Ok(layout) = composed.layout(&sheet(language)) else {
             // Words and numbers that stand in one line are wider; eight boards side by side.
-            let lines = ["Rule", "CallTree", "Arrays", "Growth", "Space", "Steps", "Tree "];
+            let lines = [
+                "Rule", "CallTree", "Arrays", "Growth", "Space", "Steps", "Tree ",
+            ];
             let is_long = lines.iter().any(|kind| name.starts_with(kind));
             let eight = name.contains("Tree") && figure.n() == 8;
             assert!(eight || width == 400 && is_long, "{name}");
             continue;
         };
-        let first = DrawOptions { pages: Some(1..=1), ..DrawOptions::default() };
+        let first = DrawOptions {
+            pages: Some(1..=1),
+            ..DrawOptions::default()
+        };
         let text = layout.draw(&live, &first, Vec::new());
         let text = String::from_utf8(text.unwrap()).unwrap();
         assert!(text.contains(&format!("width=\"{width}px\"")), "{name}");
         // A power is raised.
-        let raised = ["Growth", "Space"].iter().any(|kind| name.starts_with(kind));
+        let raised = ["Growth", "Space"]
+            .iter()
+            .any(|kind| name.starts_with(kind));
         for size in text.split("font-size=\"").skip(1) {
             let size: f64 = size[..size.find('"').unwrap()].parse().unwrap();
             let is = |wanted: f64| (size - wanted).abs() < 0.01;
-            assert!(is(16.0) || raised && is(13.0), "{size} px in {language}: {name}");
+            assert!(
+                is(16.0) || raised && is(13.0),
+                "{size} px in {language}: {name}"
+            );
         }
     }
 }
@@ -194,11 +223,26 @@ fn assert_one_size(language: Language, sizes: &[usize]) {
 fn a_figure_refuses_what_is_about_boards_in_rows() {
     let figure = || Figure::from(Rule::new(4).unwrap());
     let refused = |sheet: &Sheet| figure().layout(sheet).unwrap_err().to_string();
-    let cols = Sheet { cols: Some(4), ..Sheet::default() };
-    assert_eq!(refused(&cols), "a figure has no boards in rows: leave cols out");
-    let caption = Sheet { caption: Caption::Digits, ..Sheet::default() };
-    assert_eq!(refused(&caption), "a figure has no boards in rows: leave caption out");
-    let paper = Sheet { paper: Some("a4".parse().unwrap()), ..Sheet::default() };
+    let cols = Sheet {
+        cols: Some(4),
+        ..Sheet::default()
+    };
+    assert_eq!(
+        refused(&cols),
+        "a figure has no boards in rows: leave cols out"
+    );
+    let caption = Sheet {
+        caption: Caption::Digits,
+        ..Sheet::default()
+    };
+    assert_eq!(
+        refused(&caption),
+        "a figure has no boards in rows: leave caption out"
+    );
+    let paper = Sheet {
+        paper: Some("a4".parse().unwrap()),
+        ..Sheet::default()
+    };
     assert!(figure().layout(&paper).is_ok());
     assert!(figure().width(Measure::px(400)).layout(&paper).is_err());
 }
@@ -206,7 +250,12 @@ fn a_figure_refuses_what_is_about_boards_in_rows() {
 #[test]
 fn a_figure_that_is_too_wide_says_what_width_it_needs() {
     for figure in all(8) {
-        let layout = |px| figure.clone().width(Measure::px(px)).layout(&Sheet::default());
+        let layout = |px| {
+            figure
+                .clone()
+                .width(Measure::px(px))
+                .layout(&Sheet::default())
+        };
         let error = match layout(200) {
             Ok(_) => continue,
             Err(error) => error.to_string(),
@@ -222,7 +271,11 @@ fn calls_are_folded_to_what_can_be_read() {
     let layout = |calls: CallTree| Figure::from(calls).layout(&Sheet::default()).unwrap();
     let folded = layout(CallTree::new(8).unwrap());
     assert!(folded.height() < Length::px(4000));
-    assert!(folded.description().title.contains("deep"), "{}", folded.description().title);
+    assert!(
+        folded.description().title.contains("deep"),
+        "{}",
+        folded.description().title
+    );
     assert!(layout(CallTree::new(5).unwrap()).height() > Length::px(54 * 20));
 }
 
@@ -230,10 +283,16 @@ fn calls_are_folded_to_what_can_be_read() {
 fn figures_fit_paper() {
     for paper in ["a4", "letter", "a6", "60x200mm"] {
         for figure in all(5) {
-            let sheet = Sheet { paper: Some(paper.parse().unwrap()), ..Sheet::default() };
+            let sheet = Sheet {
+                paper: Some(paper.parse().unwrap()),
+                ..Sheet::default()
+            };
             // Others would have texts that are too small.
             let Ok(layout) = figure.layout(&sheet) else {
-                assert!(paper.len() == 2 && paper != "a4" || paper == "60x200mm", "{figure:?}");
+                assert!(
+                    paper.len() == 2 && paper != "a4" || paper == "60x200mm",
+                    "{figure:?}"
+                );
                 continue;
             };
             let size = [layout.width(), layout.height()];
@@ -251,7 +310,10 @@ fn nothing_leaves_the_page() {
     for n in [1, 2, 4, 8] {
         for figure in all(n) {
             for language in Language::ALL {
-                let sheet = Sheet { language, ..Sheet::default() };
+                let sheet = Sheet {
+                    language,
+                    ..Sheet::default()
+                };
                 let layout = figure.layout(&sheet).unwrap();
                 let (width, height) = (layout.width(), layout.height());
                 let options = DrawOptions::default();
@@ -269,7 +331,10 @@ fn a_picture_in_the_dark_is_another() {
         let template = name.parse::<Template>().unwrap();
         let figure: Figure = Rule::new(5).unwrap().into();
         let draw = |template: Template| {
-            let sheet = Sheet { template, ..Sheet::default() };
+            let sheet = Sheet {
+                template,
+                ..Sheet::default()
+            };
             draw_figure(&figure, &sheet, &Format::default(), Vec::new()).unwrap()
         };
         let (day, night) = (draw(template.clone()), draw(template.in_dark()));
@@ -304,7 +369,10 @@ fn a_search_without_steps_has_no_picture() {
 fn more_steps_than_anybody_reads_are_refused() {
     let steps = Steps::new(8).unwrap();
     let refused = Figure::from(steps).layout(&Sheet::default());
-    assert!(matches!(refused, Err(Error::FigureTooLarge { most: 4000, .. })));
+    assert!(matches!(
+        refused,
+        Err(Error::FigureTooLarge { most: 4000, .. })
+    ));
     let some = Steps::of(Scope::new(8).unwrap().to_first());
     assert!(Figure::from(some).layout(&Sheet::default()).is_ok());
 }

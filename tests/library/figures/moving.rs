@@ -13,7 +13,9 @@ use nqueens_sheet::{
 use crate::common::{Picture, render, sheet_of};
 
 fn layout(scope: Scope) -> FigureLayout {
-    Figure::from(Film::of(scope)).layout(&Sheet::default()).unwrap()
+    Figure::from(Film::of(scope))
+        .layout(&Sheet::default())
+        .unwrap()
 }
 
 fn four() -> FigureLayout {
@@ -22,7 +24,10 @@ fn four() -> FigureLayout {
 
 /// The picture of a page, from 1.
 fn still(layout: &FigureLayout, page: u64) -> Picture {
-    let options = DrawOptions { pages: Some(page..=page), ..DrawOptions::default() };
+    let options = DrawOptions {
+        pages: Some(page..=page),
+        ..DrawOptions::default()
+    };
     let format = Format::Png(Resolution::default());
     Picture::decode(&layout.draw(&format, &options, Vec::new()).unwrap()).0
 }
@@ -138,14 +143,21 @@ fn every_frame_of_a_png_is_the_picture_of_its_step() {
 #[test]
 fn a_png_without_ground_is_exact_too() {
     let film = Film::of(Scope::new(4).unwrap().to_first()).steps(5..=9);
-    let sheet = Sheet { background: Background::None, ..Sheet::default() };
+    let sheet = Sheet {
+        background: Background::None,
+        ..Sheet::default()
+    };
     let layout = Figure::from(film).layout(&sheet).unwrap();
     let motion = Motion::default().repeats(true);
     let format = MotionFormat::Apng(Resolution::default());
     let (width, plays, parts) = apng(&animated(&layout, &format, &motion));
     assert_eq!(difference(&layout, width, &parts, false), 0);
     assert_eq!(plays, 0);
-    let gif = layout.animate(&MotionFormat::Gif(Resolution::default()), &motion, Vec::new());
+    let gif = layout.animate(
+        &MotionFormat::Gif(Resolution::default()),
+        &motion,
+        Vec::new(),
+    );
     assert!(
         matches!(gif, Err(Error::Settings { message, .. }) if message.contains("a GIF needs a background"))
     );
@@ -184,12 +196,18 @@ fn few_colours_of_a_gif_are_exact() {
 
 #[test]
 fn an_svg_shows_its_last_frame_where_nothing_moves() {
-    for scope in [Scope::new(4).unwrap(), Scope::new(5).unwrap().to_first(), Scope::new(3).unwrap()]
-    {
+    for scope in [
+        Scope::new(4).unwrap(),
+        Scope::new(5).unwrap().to_first(),
+        Scope::new(3).unwrap(),
+    ] {
         let layout = layout(scope);
         for style in [
             SvgStyle::default(),
-            SvgStyle { follow_scheme: Some(SchemeSource::Reader), ..SvgStyle::default() },
+            SvgStyle {
+                follow_scheme: Some(SchemeSource::Reader),
+                ..SvgStyle::default()
+            },
         ] {
             let format = MotionFormat::Svg(style);
             let svg = animated(&layout, &format, &Motion::default());
@@ -212,7 +230,10 @@ fn sizes_are_bounded() {
     assert!(svg(&eight) < 400_000);
     let whole = |n: usize| Figure::from(Film::new(n).unwrap()).layout(&Sheet::default());
     assert!(whole(5).is_ok());
-    assert!(matches!(whole(6), Err(Error::FigureTooLarge { most: 1000, .. })));
+    assert!(matches!(
+        whole(6),
+        Err(Error::FigureTooLarge { most: 1000, .. })
+    ));
     let part = Film::new(6).unwrap().steps(1000..=1046);
     let part = Figure::from(part).layout(&Sheet::default()).unwrap();
     assert_eq!(part.pages(), 47);
@@ -238,7 +259,10 @@ fn a_film_has_a_rhythm() {
     // A dead end stays for longer than other steps, a rejection more briefly.
     let stay = |step: Step| match step.verdict {
         Verdict::Rejected(_) => 35,
-        Verdict::Back { left: Left::DeadEnd, .. } => 120,
+        Verdict::Back {
+            left: Left::DeadEnd,
+            ..
+        } => 120,
         _ => 70,
     };
     let mut wanted: Vec<u64> = Trace::new(4).unwrap().map(stay).chain([300]).collect();
@@ -319,7 +343,11 @@ fn moves(draw: impl Fn(&Format) -> Vec<u8>, boards: usize, shades: u8) {
 #[test]
 fn boards_appear_until_the_sheet_is_whole() {
     let six = Selection::new(6).unwrap();
-    moves(|format| draw(&six, &Sheet::default(), format, Vec::new()).unwrap(), 4, 0);
+    moves(
+        |format| draw(&six, &Sheet::default(), format, Vec::new()).unwrap(),
+        4,
+        0,
+    );
     let sheet = Sheet {
         coordinates: true,
         title: Wording::Pattern("Five".parse().unwrap()),
@@ -328,23 +356,51 @@ fn boards_appear_until_the_sheet_is_whole() {
     };
     // Sheets of many have other squares, by day and by night.
     let seven = Selection::new(7).unwrap();
-    let small = Sheet { cell: Some("5px".parse().unwrap()), ..Sheet::default() };
-    moves(|format| draw(&seven, &small, format, Vec::new()).unwrap(), 40, 0);
+    let small = Sheet {
+        cell: Some("5px".parse().unwrap()),
+        ..Sheet::default()
+    };
+    moves(
+        |format| draw(&seven, &small, format, Vec::new()).unwrap(),
+        40,
+        0,
+    );
     let five = Selection::new(5).unwrap();
-    moves(|format| draw(&five, &sheet, format, Vec::new()).unwrap(), 10, 4);
+    moves(
+        |format| draw(&five, &sheet, format, Vec::new()).unwrap(),
+        10,
+        4,
+    );
     // Frames of neighbours share pixels, which come with the last of these.
-    let close = Sheet { gap: Some(Length::ZERO), ..Sheet::default() };
-    moves(|format| draw(&five, &close, format, Vec::new()).unwrap(), 10, 0);
-    let orbits = Sheet { by_class: true, ..Sheet::default() };
+    let close = Sheet {
+        gap: Some(Length::ZERO),
+        ..Sheet::default()
+    };
+    moves(
+        |format| draw(&five, &close, format, Vec::new()).unwrap(),
+        10,
+        0,
+    );
+    let orbits = Sheet {
+        by_class: true,
+        ..Sheet::default()
+    };
     let each = five.up_to(Group::All);
-    moves(|format| draw(&each, &orbits, format, Vec::new()).unwrap(), 10, 4);
+    moves(
+        |format| draw(&each, &orbits, format, Vec::new()).unwrap(),
+        10,
+        4,
+    );
 }
 
 /// Where boards will stand is seen from the start, paler than the boards will be.
 #[test]
 fn boards_appear_in_their_places() {
     for name in Template::names() {
-        let sheet = Sheet { template: name.parse().unwrap(), ..sheet_of("16px") };
+        let sheet = Sheet {
+            template: name.parse().unwrap(),
+            ..sheet_of("16px")
+        };
         let six = Selection::new(6).unwrap();
         let draw = |format: &Format| draw(&six, &sheet, format, Vec::new()).unwrap();
         let format = MotionFormat::Apng(Resolution::default());
@@ -355,7 +411,11 @@ fn boards_appear_in_their_places() {
         let page = sheet.template.page_color();
         let far = |pixel: &[u8]| {
             let page = [page.red, page.green, page.blue];
-            pixel.iter().zip(page).map(|(a, b)| u32::from(a.abs_diff(b))).sum::<u32>()
+            pixel
+                .iter()
+                .zip(page)
+                .map(|(a, b)| u32::from(a.abs_diff(b)))
+                .sum::<u32>()
         };
         // The two squares in the corner of the last board, which have no queens.
         let (x, y) = (still.width - 16 - 8, still.height - 16 - 8);
@@ -373,7 +433,10 @@ fn boards_appear_in_their_places() {
 /// Of the ten boards of two orbits, all but the two first turn, once each.
 #[test]
 fn orbits_turn_in_svg() {
-    let orbits = Sheet { by_class: true, ..Sheet::default() };
+    let orbits = Sheet {
+        by_class: true,
+        ..Sheet::default()
+    };
     let five = Selection::new(5).unwrap().fundamental();
     let format = Format::Moving(MotionFormat::default(), Motion::default());
     let svg = draw(&five, &orbits, &format, Vec::new()).unwrap();
@@ -391,8 +454,19 @@ fn orbits_turn_in_svg() {
 fn some_hundreds_of_boards_move() {
     let draw = |n: usize| {
         let format = Format::Moving(MotionFormat::default(), Motion::default());
-        draw(&Selection::new(n).unwrap(), &Sheet::default(), &format, Vec::new())
+        draw(
+            &Selection::new(n).unwrap(),
+            &Sheet::default(),
+            &format,
+            Vec::new(),
+        )
     };
     assert!(draw(9).is_ok());
-    assert!(matches!(draw(10), Err(Error::TooManyMoving { boards: 724, most: 500 })));
+    assert!(matches!(
+        draw(10),
+        Err(Error::TooManyMoving {
+            boards: 724,
+            most: 500
+        })
+    ));
 }

@@ -21,7 +21,9 @@ fn place(n: usize, square: Square, base: usize) -> Place {
 /// The arrays of the first solution, numbered from a base.
 fn arrays(n: usize, by: By, base: usize) -> Arrays {
     let figure = Arrays::new(n, by).unwrap();
-    Arrays::of(LineArrays::of(figure.data().scope().clone().base(base).unwrap()))
+    Arrays::of(LineArrays::of(
+        figure.data().scope().clone().base(base).unwrap(),
+    ))
 }
 
 /// Every kind of figure with rows and columns; its name; and whether it numbers the edges.
@@ -32,10 +34,22 @@ fn kinds(n: usize, by: By, base: usize) -> Vec<(&'static str, bool, Figure)> {
     let position = position.attacked(true).base(base).unwrap();
     let space = SpaceTreeFigure::new(SpaceKind::NAry, n).unwrap();
     vec![
-        ("rule", true, Rule::new(n).unwrap().base(base).unwrap().into()),
-        ("lines", true, Lines::new(n).unwrap().base(base).unwrap().into()),
+        (
+            "rule",
+            true,
+            Rule::new(n).unwrap().base(base).unwrap().into(),
+        ),
+        (
+            "lines",
+            true,
+            Lines::new(n).unwrap().base(base).unwrap().into(),
+        ),
         ("board", true, position.into()),
-        ("attacked", false, Attacked::new(n, by).unwrap().base(base).unwrap().into()),
+        (
+            "attacked",
+            false,
+            Attacked::new(n, by).unwrap().base(base).unwrap().into(),
+        ),
         ("trace", false, Steps::of(scope.clone()).into()),
         ("film", true, Film::of(scope.clone()).into()),
         ("tree", false, Tree::of(scope.clone()).into()),
@@ -48,10 +62,16 @@ fn kinds(n: usize, by: By, base: usize) -> Vec<(&'static str, bool, Figure)> {
 /// All texts of a figure's picture, and its description.
 fn seen(figure: &Figure) -> (Vec<String>, String) {
     let layout = figure.layout(&Sheet::default()).unwrap();
-    let format = Format::Svg(SvgStyle { live_text: true, ..SvgStyle::default() });
+    let format = Format::Svg(SvgStyle {
+        live_text: true,
+        ..SvgStyle::default()
+    });
     let mut texts = Vec::new();
     for page in 1..=layout.pages() {
-        let options = DrawOptions { pages: Some(page..=page), ..DrawOptions::default() };
+        let options = DrawOptions {
+            pages: Some(page..=page),
+            ..DrawOptions::default()
+        };
         let svg = layout.draw(&format, &options, Vec::new()).unwrap();
         let svg = String::from_utf8(svg).unwrap();
         let document = Document::parse(&svg).unwrap();
@@ -74,16 +94,23 @@ fn data(figure: &Figure, format: TraceFormat) -> String {
 fn named(text: &str) -> BTreeSet<Place> {
     let pair = |(row, column): (&str, &str)| {
         let digits = |text: &str| {
-            let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+            let end = text
+                .find(|c: char| !c.is_ascii_digit())
+                .unwrap_or(text.len());
             text[..end].parse().ok()
         };
         Some((digits(row)?, digits(column)?))
     };
     let begins = |between: &str, with: &str| -> Vec<Place> {
         let parts = text.split(with).skip(1);
-        parts.filter_map(|part| pair(part.split_once(between)?)).collect()
+        parts
+            .filter_map(|part| pair(part.split_once(between)?))
+            .collect()
     };
-    [begins(", ", "("), begins(", column ", "Row ")].concat().into_iter().collect()
+    [begins(", ", "("), begins(", column ", "Row ")]
+        .concat()
+        .into_iter()
+        .collect()
 }
 
 /// The places of a document: all objects with a row and a column.
@@ -128,7 +155,9 @@ fn check(
     about: &str,
 ) {
     let all = base..base + n;
-    let board = all.clone().flat_map(|row| all.clone().map(move |column| (row, column)));
+    let board = all
+        .clone()
+        .flat_map(|row| all.clone().map(move |column| (row, column)));
     let board: BTreeSet<Place> = board.collect();
     let (texts, description) = seen(figure);
     // A film has its numbers apart from words, as both come again in other frames.
@@ -150,13 +179,20 @@ fn check(
     }
     let json: Value = serde_json::from_str(&data(figure, TraceFormat::Json)).unwrap();
     let text = data(figure, TraceFormat::Text);
-    assert_eq!((&json["base"], &json["version"]), (&base.into(), &2.into()), "{about}");
+    assert_eq!(
+        (&json["base"], &json["version"]),
+        (&base.into(), &2.into()),
+        "{about}"
+    );
     let mut written = BTreeSet::new();
     places(&json, &mut written);
     match kind {
         "rule" | "lines" | "board" | "attacked" => {
             assert_eq!(named(&text), written, "{about}");
-            assert!(said.is_subset(&written) && drawn.is_subset(&written), "{about}");
+            assert!(
+                said.is_subset(&written) && drawn.is_subset(&written),
+                "{about}"
+            );
         }
         "trace" => assert_eq!((&drawn, &written), (tried, tried), "{about}"),
         "calls" => {
@@ -164,8 +200,20 @@ fn check(
                 let call = &line[line.find("place(").unwrap()..];
                 &call[..=call.find(']').unwrap()]
             });
-            assert!(calls.clone().all(|call| texts.iter().any(|text| text == call)), "{about}");
-            assert!(calls.clone().next().unwrap().ends_with(&format!(" = {base})  []")), "{about}");
+            assert!(
+                calls
+                    .clone()
+                    .all(|call| texts.iter().any(|text| text == call)),
+                "{about}"
+            );
+            assert!(
+                calls
+                    .clone()
+                    .next()
+                    .unwrap()
+                    .ends_with(&format!(" = {base})  []")),
+                "{about}"
+            );
         }
         "tree" => {
             let boards = json["boards"].as_array().unwrap().iter();
@@ -194,7 +242,10 @@ fn arrays_have_the_indices_that_their_formulas_give() {
         for by in By::ALL {
             let figure = arrays(n, by, base);
             let lines: &LineArrays = figure.data();
-            let rows = lines.queens().into_iter().map(|queen| place(n, queen, base));
+            let rows = lines
+                .queens()
+                .into_iter()
+                .map(|queen| place(n, queen, base));
             let rows: Vec<(i32, i32)> = rows.map(|(r, c)| (r as i32, c as i32)).collect();
             let state = lines.after(n);
             let index = |relation: Relation, (row, column): (i32, i32)| match relation {
@@ -208,9 +259,17 @@ fn arrays_have_the_indices_that_their_formulas_give() {
                 let mut wanted: Vec<i32> =
                     rows.iter().map(|at| index(array.relation, *at)).collect();
                 wanted.sort_unstable();
-                assert_eq!(array.taken(), wanted, "n = {n}, from {base}, {}", array.relation);
+                assert_eq!(
+                    array.taken(),
+                    wanted,
+                    "n = {n}, from {base}, {}",
+                    array.relation
+                );
                 let formula = lines.formula(array.relation).replace('-', "\u{2212}");
-                assert!(texts.contains(&formula) && description.contains(&formula), "{formula}");
+                assert!(
+                    texts.contains(&formula) && description.contains(&formula),
+                    "{formula}"
+                );
                 for entry in &array.entries {
                     assert!(texts.contains(&entry.index.to_string()), "{}", entry.index);
                 }
@@ -227,8 +286,14 @@ fn no_part_of_a_search_is_called_the_whole() {
     let parts = [
         (scope().to_first(), "(up to the first solution)"),
         (scope().depth(2), "(2 rows deep)"),
-        (scope().root(&[1, 3]).unwrap(), "starting with queens on (1, 2) and (2, 4)"),
-        (scope().in_order(By::File).root(&[0]).unwrap(), "starting with a queen on (6, 1)"),
+        (
+            scope().root(&[1, 3]).unwrap(),
+            "starting with queens on (1, 2) and (2, 4)",
+        ),
+        (
+            scope().in_order(By::File).root(&[0]).unwrap(),
+            "starting with a queen on (6, 1)",
+        ),
     ];
     for (part, words) in parts {
         let figures: [Figure; 4] = [

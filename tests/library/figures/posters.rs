@@ -35,15 +35,26 @@ fn known() -> Vec<Figure> {
 }
 
 fn name(figure: &Figure) -> String {
-    figure.layout(&Sheet::default()).unwrap().description().title.clone()
+    figure
+        .layout(&Sheet::default())
+        .unwrap()
+        .description()
+        .title
+        .clone()
 }
 
 fn on(paper: &str) -> Sheet {
-    Sheet { paper: Some(paper.parse().unwrap()), ..Sheet::default() }
+    Sheet {
+        paper: Some(paper.parse().unwrap()),
+        ..Sheet::default()
+    }
 }
 
 fn svg(figure: &Figure, sheet: &Sheet, live_text: bool) -> String {
-    let format = Format::Svg(SvgStyle { live_text, ..SvgStyle::default() });
+    let format = Format::Svg(SvgStyle {
+        live_text,
+        ..SvgStyle::default()
+    });
     String::from_utf8(draw_figure(figure, sheet, &format, Vec::new()).unwrap()).unwrap()
 }
 
@@ -71,7 +82,10 @@ fn assert_fit_papers(languages: &[Language]) {
         ] {
             assert_eq!(size(&on(paper)), expected);
             for language in languages.iter().copied() {
-                let sheet = Sheet { language, ..on(paper) };
+                let sheet = Sheet {
+                    language,
+                    ..on(paper)
+                };
                 let layout = figure.layout(&sheet).unwrap();
                 let (width, height) = (layout.width(), layout.height());
                 let text = svg(&figure, &sheet, false);
@@ -83,7 +97,10 @@ fn assert_fit_papers(languages: &[Language]) {
                 );
             }
         }
-        let turned = Sheet { orientation: Orientation::Landscape, ..on("a3") };
+        let turned = Sheet {
+            orientation: Orientation::Landscape,
+            ..on("a3")
+        };
         assert_eq!(size(&turned), "420 x 297 mm");
     }
 }
@@ -101,8 +118,14 @@ fn a_poster_prints_well_in_every_language() {
 
 fn assert_prints_well(languages: &[Language]) {
     let point = 25.4 / 72.0;
-    let sheets = languages.iter().map(|language| Sheet { language: *language, ..Sheet::default() });
-    let turned = Sheet { orientation: Orientation::Landscape, ..on("letter") };
+    let sheets = languages.iter().map(|language| Sheet {
+        language: *language,
+        ..Sheet::default()
+    });
+    let turned = Sheet {
+        orientation: Orientation::Landscape,
+        ..on("letter")
+    };
     let small = [on("a4"), on("letter"), turned];
     let sheets: Vec<Sheet> = sheets.chain(small).collect();
     for figure in known() {
@@ -116,13 +139,26 @@ fn assert_prints_well(languages: &[Language]) {
                 values.fold(f64::INFINITY, f64::min)
             };
             // A tenth of a millimetre is ten steps.
-            assert!(least("font-size") >= 6.0 * point, "{language}: {}", name(&figure));
-            assert!(least("stroke-width") >= 10.0, "{language}: {}", name(&figure));
+            assert!(
+                least("font-size") >= 6.0 * point,
+                "{language}: {}",
+                name(&figure)
+            );
+            assert!(
+                least("stroke-width") >= 10.0,
+                "{language}: {}",
+                name(&figure)
+            );
         }
         let pdf = Format::Pdf(PdfStyle::default());
         for format in [Format::default(), pdf] {
             let bytes = draw_figure(&figure, &Sheet::default(), &format, Vec::new()).unwrap();
-            assert!(bytes.len() < 2_000_000, "{} bytes: {}", bytes.len(), name(&figure));
+            assert!(
+                bytes.len() < 2_000_000,
+                "{} bytes: {}",
+                bytes.len(),
+                name(&figure)
+            );
         }
     }
 }
@@ -130,7 +166,13 @@ fn assert_prints_well(languages: &[Language]) {
 #[test]
 fn a_poster_is_the_same_in_svg_and_png() {
     for figure in small() {
-        for sheet in [on("900x1200px"), Sheet { bleed: Length::px(8), ..on("1260x840px") }] {
+        for sheet in [
+            on("900x1200px"),
+            Sheet {
+                bleed: Length::px(8),
+                ..on("1260x840px")
+            },
+        ] {
             let picture = Picture::from(&render(&svg(&figure, &sheet, false), 1.0));
             let png = Format::Png(Resolution::default());
             let bytes = draw_figure(&figure, &sheet, &png, Vec::new()).unwrap();
@@ -144,7 +186,10 @@ fn a_poster_is_the_same_in_svg_and_png() {
 #[test]
 fn a_poster_bleeds() {
     for figure in small() {
-        let mut sheet = Sheet { bleed: Length::mm(3), ..on("a5") };
+        let mut sheet = Sheet {
+            bleed: Length::mm(3),
+            ..on("a5")
+        };
         let rendered = render(&svg(&figure, &sheet, false), 1.0);
         let ground = rendered.pixel(1, 1).unwrap();
         assert!(ground.alpha() == 255 && (ground.red(), ground.blue()) != (255, 255));
@@ -153,7 +198,12 @@ fn a_poster_bleeds() {
         let paper = rendered.pixel(1, 1).unwrap();
         assert_eq!([paper.red(), paper.green(), paper.blue()], [255; 3]);
         let slug = Length::mm(16).to(Unit::Px) as u32;
-        assert_eq!(rendered.pixel(slug + 2, slug + 2), Some(ground), "{}", name(&figure));
+        assert_eq!(
+            rendered.pixel(slug + 2, slug + 2),
+            Some(ground),
+            "{}",
+            name(&figure)
+        );
     }
 }
 
@@ -175,21 +225,45 @@ fn a_poster_has_the_words_that_are_asked_for() {
             ..Sheet::default()
         };
         for paper in [None, Some("a4"), Some("16x9in")] {
-            let sheet = Sheet { paper: paper.map(|paper| paper.parse().unwrap()), ..sheet.clone() };
+            let sheet = Sheet {
+                paper: paper.map(|paper| paper.parse().unwrap()),
+                ..sheet.clone()
+            };
             let drawn = live(&sheet);
             for text in ["For Ada", "All of it", "from Tom"] {
                 let times = drawn.matches(&format!(">{text}<")).count();
                 assert_eq!(times, 1, "{text}: {}", name(&figure));
             }
         }
-        let footer = Sheet { footer: pattern("below"), ..Sheet::default() };
-        assert!(matches!(figure.layout(&footer), Err(Error::Settings { .. })), "{}", name(&figure));
+        let footer = Sheet {
+            footer: pattern("below"),
+            ..Sheet::default()
+        };
+        assert!(
+            matches!(figure.layout(&footer), Err(Error::Settings { .. })),
+            "{}",
+            name(&figure)
+        );
         assert_eq!(said(&sheet).title, "For Ada");
-        let none = Sheet { title: Wording::Off, subtitle: Wording::Off, ..Sheet::default() };
-        assert!(live(&Sheet::default()).contains(&format!(">{own}<")), "{own}");
+        let none = Sheet {
+            title: Wording::Off,
+            subtitle: Wording::Off,
+            ..Sheet::default()
+        };
+        assert!(
+            live(&Sheet::default()).contains(&format!(">{own}<")),
+            "{own}"
+        );
         assert!(!live(&none).contains(&format!(">{own}<")), "{own}");
-        let endless = Sheet { subtitle: pattern(&"word ".repeat(900)), ..Sheet::default() };
-        assert!(matches!(figure.layout(&endless), Err(Error::Fit { .. })), "{}", name(&figure));
+        let endless = Sheet {
+            subtitle: pattern(&"word ".repeat(900)),
+            ..Sheet::default()
+        };
+        assert!(
+            matches!(figure.layout(&endless), Err(Error::Fit { .. })),
+            "{}",
+            name(&figure)
+        );
     }
 }
 
@@ -201,7 +275,10 @@ fn golden_posters_with_a_dedication_are_current() {
     let names = ["wheel", "cloths", "threads", "summits", "partition"];
     for (name, figure) in names.into_iter().zip(small()) {
         let dedication = Wording::Pattern("for Ada".parse().unwrap());
-        let sheet = Sheet { dedication, ..Sheet::default() };
+        let sheet = Sheet {
+            dedication,
+            ..Sheet::default()
+        };
         // 240 pixels across.
         let png = Format::Png(Resolution::dpi(12.192).unwrap());
         let drawn = draw_figure(&figure, &sheet, &png, Vec::new()).unwrap();
@@ -209,7 +286,11 @@ fn golden_posters_with_a_dedication_are_current() {
         if std::env::var_os("UPDATE_GOLDEN").is_some() {
             fs::write(&path, &drawn).unwrap();
         }
-        assert!(fs::read(&path).unwrap() == drawn, "{} differs", path.display());
+        assert!(
+            fs::read(&path).unwrap() == drawn,
+            "{} differs",
+            path.display()
+        );
     }
 }
 
@@ -217,8 +298,14 @@ fn golden_posters_with_a_dedication_are_current() {
 #[test]
 fn a_poster_has_its_own_schemes() {
     for figure in small() {
-        let night = Sheet { template: Template::default().in_dark(), ..Sheet::default() };
-        let (day, night) = (svg(&figure, &Sheet::default(), false), svg(&figure, &night, false));
+        let night = Sheet {
+            template: Template::default().in_dark(),
+            ..Sheet::default()
+        };
+        let (day, night) = (
+            svg(&figure, &Sheet::default(), false),
+            svg(&figure, &night, false),
+        );
         let follow = Format::Svg(SvgStyle {
             follow_scheme: Some(SchemeSource::Reader),
             ..SvgStyle::default()
@@ -228,7 +315,10 @@ fn a_poster_has_its_own_schemes() {
         let is_dark = day == night;
         assert_eq!(follows.contains("fill:#"), !is_dark, "{}", name(&figure));
         // Templates and what they set are none of its business.
-        let midnight = Sheet { template: "midnight".parse().unwrap(), ..Sheet::default() };
+        let midnight = Sheet {
+            template: "midnight".parse().unwrap(),
+            ..Sheet::default()
+        };
         assert!(svg(&figure, &midnight, false) == night, "{}", name(&figure));
     }
 }
@@ -236,7 +326,10 @@ fn a_poster_has_its_own_schemes() {
 #[test]
 fn a_margin_makes_a_poster_smaller() {
     for figure in small() {
-        let sheet = |margin| Sheet { margin: Some(Length::mm(margin)), ..on("a4") };
+        let sheet = |margin| Sheet {
+            margin: Some(Length::mm(margin)),
+            ..on("a4")
+        };
         let title = |sheet: &Sheet| {
             let text = svg(&figure, sheet, true);
             let sizes = text.split("font-size=\"").skip(1);
@@ -253,7 +346,14 @@ fn a_poster_is_one_page() {
     for figure in small() {
         let layout = figure.layout(&on("a4")).unwrap();
         assert_eq!(layout.pages(), 1);
-        let second = DrawOptions { pages: Some(2..=2), ..DrawOptions::default() };
-        assert!(layout.draw(&Format::default(), &second, Vec::new()).is_err());
+        let second = DrawOptions {
+            pages: Some(2..=2),
+            ..DrawOptions::default()
+        };
+        assert!(
+            layout
+                .draw(&Format::default(), &second, Vec::new())
+                .is_err()
+        );
     }
 }

@@ -29,10 +29,18 @@ fn the_table_is_what_searches_come_across() {
     let mut found = 0;
     for row in rows {
         let cells = row.trim_matches('|').split('|');
-        let numbers: Vec<u64> =
-            cells.map(|cell| cell.trim().replace(',', "").parse().unwrap()).collect();
+        let numbers: Vec<u64> = cells
+            .map(|cell| cell.trim().replace(',', "").parse().unwrap())
+            .collect();
         let t = tally(Scope::new(numbers[0] as usize).unwrap());
-        let known = [t.nodes, t.candidates, t.accepted, t.rejected, t.dead_ends, t.solutions];
+        let known = [
+            t.nodes,
+            t.candidates,
+            t.accepted,
+            t.rejected,
+            t.dead_ends,
+            t.solutions,
+        ];
         assert_eq!(numbers[1..], known);
         found += 1;
     }
@@ -49,7 +57,11 @@ fn the_sentences_are_true() {
     let counts = Counts::published(8).unwrap();
     for sentence in [
         format!("on 64 squares in {} ways", grouped(choose)),
-        format!("there are {}, and {} with", grouped(8_u64.pow(8)), grouped((1..=8).product())),
+        format!(
+            "there are {}, and {} with",
+            grouped(8_u64.pow(8)),
+            grouped((1..=8).product())
+        ),
         format!(
             "{} partial placements, and finds all {} solutions, of which {}",
             grouped(eight.nodes),
@@ -79,7 +91,10 @@ fn the_sentences_are_true() {
 fn the_dead_end_is_one() {
     let scope = Scope::new(4).unwrap().root(&[0, 2]).unwrap();
     let names = scope.squares(scope.beginning());
-    assert!(flat().contains(&format!("With queens on {}, no square", names.join(" and "))));
+    assert!(flat().contains(&format!(
+        "With queens on {}, no square",
+        names.join(" and ")
+    )));
     let steps: Vec<_> = Trace::of(scope).collect();
     assert_eq!(steps.len(), 4);
     let rejected = |verdict: &Verdict| matches!(verdict, Verdict::Rejected(_));

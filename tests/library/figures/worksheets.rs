@@ -11,7 +11,10 @@ use serde_json::Value;
 type Place = (i32, i32);
 
 fn place(n: usize, square: Square) -> Place {
-    (n as i32 - 1 - i32::from(square.rank), i32::from(square.file))
+    (
+        n as i32 - 1 - i32::from(square.rank),
+        i32::from(square.file),
+    )
 }
 
 fn places(n: usize, squares: &[Square]) -> Vec<Place> {
@@ -24,7 +27,11 @@ fn attack(a: Place, b: Place) -> bool {
 }
 
 fn tasks(kind: TaskKind, n: usize, count: usize, seed: u64) -> Tasks {
-    Tasks { count, seed, ..Tasks::new(kind, n) }
+    Tasks {
+        count,
+        seed,
+        ..Tasks::new(kind, n)
+    }
 }
 
 /// Every completion of the queens that stand, row by row, and the positions on the way.
@@ -54,7 +61,12 @@ fn a_completion_has_one_solution_and_as_many_nodes() {
         for seed in 0..4 {
             let mut before = 0;
             for task in tasks(TaskKind::Complete, n, 5, seed).draw().unwrap() {
-                let Task::Complete { given, solution, nodes } = task else {
+                let Task::Complete {
+                    given,
+                    solution,
+                    nodes,
+                } = task
+                else {
                     panic!("{task:?}");
                 };
                 let mut met = 0;
@@ -128,7 +140,12 @@ fn images(n: usize, squares: &[Place]) -> Vec<Vec<Place>> {
 
 #[test]
 fn no_two_tasks_are_alike() {
-    for kind in [TaskKind::Complete, TaskKind::Conflicts, TaskKind::Arrays, TaskKind::Mark] {
+    for kind in [
+        TaskKind::Complete,
+        TaskKind::Conflicts,
+        TaskKind::Arrays,
+        TaskKind::Mark,
+    ] {
         for (n, count) in [(6, 6), (8, 30)] {
             let drawn = tasks(kind, n, count, 3).draw().unwrap();
             assert_eq!(drawn.len(), count);
@@ -167,7 +184,9 @@ fn conflicts_of_four() -> usize {
     };
     let mut orbits = std::collections::BTreeSet::new();
     for bits in (0_u32..1 << 16).filter(|bits| bits.count_ones() == 4) {
-        let places = (0..16).filter(|at| bits >> at & 1 == 1).map(|at| (at / 4, at % 4));
+        let places = (0..16)
+            .filter(|at| bits >> at & 1 == 1)
+            .map(|at| (at / 4, at % 4));
         let board: Vec<Place> = places.collect();
         let pairs = |a: &Place| board.iter().filter(|b| *b != a && attack(*a, **b)).count();
         let of_all: usize = board.iter().map(pairs).sum();
@@ -181,7 +200,11 @@ fn conflicts_of_four() -> usize {
         });
         if (1..=4).contains(&(of_all / 2)) && !three {
             let images = (0..4).flat_map(|turns| [(turns, false), (turns, true)]);
-            orbits.insert(images.map(|(turns, mirrored)| image(&board, turns, mirrored)).min());
+            orbits.insert(
+                images
+                    .map(|(turns, mirrored)| image(&board, turns, mirrored))
+                    .min(),
+            );
         }
     }
     orbits.len()
@@ -197,12 +220,16 @@ fn every_board_of_four_with_conflicts_is_found() {
         let mut solutions = 0;
         let mut seen = Vec::new();
         for task in &drawn {
-            let Task::Conflicts { queens, pairs } = task else { panic!("{task:?}") };
+            let Task::Conflicts { queens, pairs } = task else {
+                panic!("{task:?}")
+            };
             solutions += usize::from(pairs.is_empty());
             assert!(pairs.len() <= 4);
             let images = Symmetry::ALL.map(|symmetry| {
-                let mut image: Vec<Square> =
-                    queens.iter().map(|s| symmetry.apply_square(*s, n)).collect();
+                let mut image: Vec<Square> = queens
+                    .iter()
+                    .map(|s| symmetry.apply_square(*s, n))
+                    .collect();
                 image.sort_unstable();
                 image
             });
@@ -259,7 +286,10 @@ fn conflicts_are_all_there_and_fairly_mixed() {
         }
         assert_eq!(counts.iter().filter(|count| **count == 0).count(), 1);
         counts.sort_unstable();
-        assert!(counts.windows(2).all(|two| two[1] <= two[0] + 1), "{counts:?}");
+        assert!(
+            counts.windows(2).all(|two| two[1] <= two[0] + 1),
+            "{counts:?}"
+        );
         let spread = of_line.iter().max().unwrap() - of_line.iter().min().unwrap();
         assert!(spread <= 4, "n = {n}: {of_line:?}");
     }
@@ -275,8 +305,11 @@ fn steps_are_those_of_the_search() {
                 panic!("{task:?}");
             };
             let first = steps[0].number;
-            let search: Vec<Step> =
-                Trace::new(n).unwrap().skip(first as usize - 1).take(steps.len()).collect();
+            let search: Vec<Step> = Trace::new(n)
+                .unwrap()
+                .skip(first as usize - 1)
+                .take(steps.len())
+                .collect();
             assert_eq!(steps, search);
             assert!(first > last, "n = {n}: steps come twice");
             last = steps.last().unwrap().number;
@@ -299,7 +332,12 @@ fn the_board_of_a_trace_is_the_one_before_its_first_step() {
         let sheet = Figure::from(Worksheet::of(tasks.clone()).unwrap());
         let json = sheet.write_data(TraceFormat::Json, Vec::new()).unwrap();
         let json: Value = serde_json::from_slice(&json).unwrap();
-        for (task, told) in tasks.draw().unwrap().iter().zip(json["tasks"].as_array().unwrap()) {
+        for (task, told) in tasks
+            .draw()
+            .unwrap()
+            .iter()
+            .zip(json["tasks"].as_array().unwrap())
+        {
             let Task::Trace { steps, .. } = task else {
                 panic!("{task:?}");
             };
@@ -380,8 +418,9 @@ fn free_squares_and_dead_rows_are_all_there() {
             }
             free.sort_unstable();
             let all = (0..n as i32).flat_map(|row| (0..n as i32).map(move |col| (row, col)));
-            let open: Vec<Place> =
-                all.filter(|place| !queens.iter().any(|queen| attack(*queen, *place))).collect();
+            let open: Vec<Place> = all
+                .filter(|place| !queens.iter().any(|queen| attack(*queen, *place)))
+                .collect();
             assert_eq!(free, open, "n = {n}");
             let rows = (0..n).filter(|row| {
                 let is_on = |place: &&Place| place.0 == *row as i32;
@@ -402,14 +441,20 @@ fn a_tree_with_gaps_is_that_of_the_search() {
             };
             // Every beginning that has the queens, found row by row.
             let start = tree.scope().beginning().to_vec();
-            let mut paths: Vec<Vec<Place>> =
-                vec![start.iter().zip(0..).map(|(col, row)| (row, i32::from(*col))).collect()];
+            let mut paths: Vec<Vec<Place>> = vec![
+                start
+                    .iter()
+                    .zip(0..)
+                    .map(|(col, row)| (row, i32::from(*col)))
+                    .collect(),
+            ];
             let (mut at, mut dead, mut won) = (0, 0, 0);
             while let Some(path) = paths.get(at).cloned() {
                 let row = path.len() as i32;
                 let next = (0..n as i32).map(|col| (row, col));
-                let next: Vec<Place> =
-                    next.filter(|one| !path.iter().any(|queen| attack(*queen, *one))).collect();
+                let next: Vec<Place> = next
+                    .filter(|one| !path.iter().any(|queen| attack(*queen, *one)))
+                    .collect();
                 won += usize::from(path.len() == n);
                 dead += usize::from(path.len() < n && next.is_empty());
                 if path.len() < n {
@@ -421,13 +466,20 @@ fn a_tree_with_gaps_is_that_of_the_search() {
                 .nodes()
                 .iter()
                 .map(|node| {
-                    node.queens.iter().zip(0..).map(|(col, row)| (row, i32::from(*col))).collect()
+                    node.queens
+                        .iter()
+                        .zip(0..)
+                        .map(|(col, row)| (row, i32::from(*col)))
+                        .collect()
                 })
                 .collect();
             told.sort();
             paths.sort();
             assert_eq!(told, paths, "n = {n}");
-            assert_eq!((tree.dead_ends() as usize, tree.shown().solutions as usize), (dead, won));
+            assert_eq!(
+                (tree.dead_ends() as usize, tree.shown().solutions as usize),
+                (dead, won)
+            );
             assert!(dead > 0 && gaps.len() == (paths.len() - 1) / 2 && !gaps.contains(&0));
         }
     }
@@ -450,15 +502,24 @@ fn faulty(
     for step in 0..n {
         let col = if backwards { n - 1 - step } else { step };
         let own = [col, row + col, row - col];
-        if own.iter().zip(taken.iter()).any(|(line, taken)| taken.contains(line)) {
-            let is_free = !queens.iter().zip(0..).any(|(c, r)| attack((r, *c), (row, col)));
+        if own
+            .iter()
+            .zip(taken.iter())
+            .any(|(line, taken)| taken.contains(line))
+        {
+            let is_free = !queens
+                .iter()
+                .zip(0..)
+                .any(|(c, r)| attack((r, *c), (row, col)));
             if is_free {
                 first.get_or_insert((row, col));
             }
             continue;
         }
         queens.push(col);
-        own.iter().zip(taken.iter_mut()).for_each(|(line, taken)| taken.push(*line));
+        own.iter()
+            .zip(taken.iter_mut())
+            .for_each(|(line, taken)| taken.push(*line));
         found += faulty(n, missing, backwards, queens, taken, first);
         let relations = [Relation::Column, Relation::Rising, Relation::Falling];
         for ((line, taken), relation) in own.iter().zip(taken.iter_mut()).zip(relations) {
@@ -476,13 +537,30 @@ fn a_program_without_an_undo_does_what_the_answer_says() {
     for n in 4..=10 {
         let drawn = tasks(TaskKind::Code, n, 6, 0).draw().unwrap();
         for task in &drawn {
-            let Task::Code { missing, backwards, wrong, found } = task else {
+            let Task::Code {
+                missing,
+                backwards,
+                wrong,
+                found,
+            } = task
+            else {
                 panic!("{task:?}");
             };
             let mut first = None;
             let taken = &mut [const { Vec::new() }; 3];
-            let count = faulty(n as i32, *missing, *backwards, &mut Vec::new(), taken, &mut first);
-            assert_eq!((first, count), (Some(place(n, *wrong)), *found), "n = {n}: {task:?}");
+            let count = faulty(
+                n as i32,
+                *missing,
+                *backwards,
+                &mut Vec::new(),
+                taken,
+                &mut first,
+            );
+            assert_eq!(
+                (first, count),
+                (Some(place(n, *wrong)), *found),
+                "n = {n}: {task:?}"
+            );
         }
         assert!(tasks(TaskKind::Code, n, 7, 0).draw().is_err());
     }
@@ -490,20 +568,35 @@ fn a_program_without_an_undo_does_what_the_answer_says() {
 
 /// The texts of a worksheet that are in the font of programs.
 fn programs(tasks: Tasks, language: Language) -> Vec<String> {
-    let sheet = Sheet { paper: Some("a4".parse().unwrap()), language, ..Sheet::default() };
-    let layout = Figure::from(Worksheet::of(tasks).unwrap()).layout(&sheet).unwrap();
-    let live = Format::Svg(SvgStyle { live_text: true, ..SvgStyle::default() });
+    let sheet = Sheet {
+        paper: Some("a4".parse().unwrap()),
+        language,
+        ..Sheet::default()
+    };
+    let layout = Figure::from(Worksheet::of(tasks).unwrap())
+        .layout(&sheet)
+        .unwrap();
+    let live = Format::Svg(SvgStyle {
+        live_text: true,
+        ..SvgStyle::default()
+    });
     let page = |page| {
-        let options = DrawOptions { pages: Some(page..=page), ..DrawOptions::default() };
+        let options = DrawOptions {
+            pages: Some(page..=page),
+            ..DrawOptions::default()
+        };
         String::from_utf8(layout.draw(&live, &options, Vec::new()).unwrap()).unwrap()
     };
     let pages: Vec<String> = (1..=layout.pages()).map(page).collect();
     let pages = pages.iter().map(|page| Document::parse(page).unwrap());
     let texts = pages.flat_map(|page| {
         let texts = page.descendants().filter(|node| {
-            node.attribute("font-family").is_some_and(|family| family.contains("JetBrains Mono"))
+            node.attribute("font-family")
+                .is_some_and(|family| family.contains("JetBrains Mono"))
         });
-        texts.map(|node| node.text().unwrap().to_owned()).collect::<Vec<_>>()
+        texts
+            .map(|node| node.text().unwrap().to_owned())
+            .collect::<Vec<_>>()
     });
     texts.collect()
 }
@@ -512,7 +605,13 @@ fn programs(tasks: Tasks, language: Language) -> Vec<String> {
 fn programs_are_ascii_with_their_indentation() {
     for language in Language::ALL {
         for base in [0, 1] {
-            for missing in programs(Tasks { base, ..tasks(TaskKind::Code, 6, 3, 0) }, language) {
+            for missing in programs(
+                Tasks {
+                    base,
+                    ..tasks(TaskKind::Code, 6, 3, 0)
+                },
+                language,
+            ) {
                 assert!(missing.is_ascii(), "{language}: {missing}");
             }
         }
@@ -520,7 +619,10 @@ fn programs_are_ascii_with_their_indentation() {
     let lines = programs(tasks(TaskKind::Code, 6, 1, 0), Language::English);
     let (missing, program) = lines.split_last().unwrap();
     assert_eq!((lines.len(), program[0].as_str()), (17, "def place(row):"));
-    assert!(program.contains(&String::from("        queens.pop()")), "{program:?}");
+    assert!(
+        program.contains(&String::from("        queens.pop()")),
+        "{program:?}"
+    );
     assert!(missing.ends_with(" = False") && !program.iter().any(|line| line.contains(missing)));
 }
 
@@ -529,7 +631,9 @@ fn programs_are_ascii_with_their_indentation() {
 fn sheets_of_a_set_differ() {
     let worksheet = |seed| Worksheet::of(tasks(TaskKind::Complete, 8, 4, seed)).unwrap();
     let json = |sheet: Worksheet| {
-        let written = Figure::from(sheet).write_data(TraceFormat::Json, Vec::new()).unwrap();
+        let written = Figure::from(sheet)
+            .write_data(TraceFormat::Json, Vec::new())
+            .unwrap();
         serde_json::from_slice::<Value>(&written).unwrap()
     };
     let sets = json(worksheet(5).sets(3).unwrap());
@@ -538,10 +642,16 @@ fn sheets_of_a_set_differ() {
     }
     let pages = |sheet: Worksheet| {
         let sheet = Figure::from(sheet);
-        let paper = Sheet { paper: Some("a4".parse().unwrap()), ..Sheet::default() };
+        let paper = Sheet {
+            paper: Some("a4".parse().unwrap()),
+            ..Sheet::default()
+        };
         sheet.layout(&paper).unwrap().pages()
     };
-    assert_eq!(pages(worksheet(5)) * 3, pages(worksheet(5).sets(3).unwrap()));
+    assert_eq!(
+        pages(worksheet(5)) * 3,
+        pages(worksheet(5).sets(3).unwrap())
+    );
     for none in [0, 101] {
         assert!(worksheet(0).sets(none).is_err());
     }
@@ -566,9 +676,15 @@ fn the_seed_decides() {
 
 #[test]
 fn empty_boards_have_answers() {
-    for (n, count, solutions) in
-        [(4, 6, 2), (4, 1, 2), (5, 9, 10), (6, 6, 4), (7, 6, 6), (8, 6, 12), (10, 6, 24)]
-    {
+    for (n, count, solutions) in [
+        (4, 6, 2),
+        (4, 1, 2),
+        (5, 9, 10),
+        (6, 6, 4),
+        (7, 6, 6),
+        (8, 6, 12),
+        (10, 6, 24),
+    ] {
         let sheet = Worksheet::of(tasks(TaskKind::Empty, n, count, 0)).unwrap();
         let json = Figure::from(sheet).write_data(TraceFormat::Json, Vec::new());
         let json: Value = serde_json::from_slice(&json.unwrap()).unwrap();
@@ -587,7 +703,10 @@ fn empty_boards_have_answers() {
 /// The least and the largest board on papers of all forms, and every language on one of them.
 #[test]
 fn worksheets_fit_a4() {
-    assert_fit([(Language::English, 8, "a4"), ("de".parse().unwrap(), 4, "a4")]);
+    assert_fit([
+        (Language::English, 8, "a4"),
+        ("de".parse().unwrap(), 4, "a4"),
+    ]);
 }
 
 #[test]
@@ -603,7 +722,11 @@ fn worksheets_fit_paper_in_every_language() {
 fn assert_fit(sheets: impl IntoIterator<Item = (Language, usize, &'static str)>) {
     for (language, n, paper) in sheets {
         for kind in TaskKind::ALL {
-            let sheet = Sheet { paper: Some(paper.parse().unwrap()), language, ..Sheet::default() };
+            let sheet = Sheet {
+                paper: Some(paper.parse().unwrap()),
+                language,
+                ..Sheet::default()
+            };
             let worksheet = Worksheet::of(tasks(kind, n, 2, 0)).unwrap();
             let layout = match Figure::from(worksheet).layout(&sheet) {
                 Ok(layout) => layout,
@@ -617,7 +740,10 @@ fn assert_fit(sheets: impl IntoIterator<Item = (Language, usize, &'static str)>)
             };
             let (width, height) = (layout.width(), layout.height());
             for page in layout.all_pages() {
-                let options = DrawOptions { pages: Some(page..=page), ..DrawOptions::default() };
+                let options = DrawOptions {
+                    pages: Some(page..=page),
+                    ..DrawOptions::default()
+                };
                 let svg = layout.draw(&Format::default(), &options, Vec::new());
                 let svg = String::from_utf8(svg.unwrap()).unwrap();
                 let what = format!("{kind:?}, n = {n}, {language}, {paper}, page {page}");
@@ -629,20 +755,35 @@ fn assert_fit(sheets: impl IntoIterator<Item = (Language, usize, &'static str)>)
 
 #[test]
 fn every_text_of_a_worksheet_has_six_points() {
-    let live = Format::Svg(SvgStyle { live_text: true, ..SvgStyle::default() });
-    for (kind, n) in TaskKind::ALL.into_iter().flat_map(|kind| [(kind, 6), (kind, 10)]) {
+    let live = Format::Svg(SvgStyle {
+        live_text: true,
+        ..SvgStyle::default()
+    });
+    for (kind, n) in TaskKind::ALL
+        .into_iter()
+        .flat_map(|kind| [(kind, 6), (kind, 10)])
+    {
         for paper in ["a4", "letter"] {
-            let sheet = Sheet { paper: Some(paper.parse().unwrap()), ..Sheet::default() };
+            let sheet = Sheet {
+                paper: Some(paper.parse().unwrap()),
+                ..Sheet::default()
+            };
             let worksheet = Worksheet::of(tasks(kind, n, 2, 0)).unwrap();
             let layout = Figure::from(worksheet).layout(&sheet).unwrap();
             for page in layout.all_pages() {
-                let options = DrawOptions { pages: Some(page..=page), ..DrawOptions::default() };
+                let options = DrawOptions {
+                    pages: Some(page..=page),
+                    ..DrawOptions::default()
+                };
                 let svg = layout.draw(&live, &options, Vec::new()).unwrap();
                 let svg = String::from_utf8(svg).unwrap();
                 let sizes = svg.split("font-size=\"").skip(1);
                 let sizes = sizes.map(|rest| rest[..rest.find('"').unwrap()].parse().unwrap());
                 let least = sizes.fold(f64::INFINITY, f64::min);
-                assert!(least >= 6.0 * 25.4 / 72.0, "{kind:?}, n = {n}, {paper}: {least} mm");
+                assert!(
+                    least >= 6.0 * 25.4 / 72.0,
+                    "{kind:?}, n = {n}, {paper}: {least} mm"
+                );
             }
         }
     }
@@ -658,7 +799,12 @@ fn what_makes_no_worksheet_is_refused() {
         );
     }
     let refused = |count, level, base| {
-        let tasks = Tasks { count, level, base, ..Tasks::new(TaskKind::Complete, 4) };
+        let tasks = Tasks {
+            count,
+            level,
+            base,
+            ..Tasks::new(TaskKind::Complete, 4)
+        };
         tasks.draw().unwrap_err()
     };
     for count in [0, 101] {
@@ -674,7 +820,10 @@ fn what_makes_no_worksheet_is_refused() {
         refused(6, Some(Level::Hard), 1).to_string(),
         "n = 4 has no hard tasks: choose another level or n"
     );
-    let some = Tasks { count: 20, ..Tasks::new(TaskKind::Complete, 4) };
+    let some = Tasks {
+        count: 20,
+        ..Tasks::new(TaskKind::Complete, 4)
+    };
     let worksheet = Worksheet::of(some).unwrap();
     assert!(matches!(worksheet.clone().cols(0), Err(Error::Value(_))));
     let many = Figure::from(worksheet.cols(90).unwrap()).layout(&Sheet::default());
@@ -696,7 +845,11 @@ fn trees_are_no_images_of_each_other() {
                 seen.insert(queens.min(mirrored));
             }
             // There are only three of n = 5.
-            assert_eq!(seen.len(), if n == 5 { 3 } else { 6 }, "n = {n}, seed {seed}");
+            assert_eq!(
+                seen.len(),
+                if n == 5 { 3 } else { 6 },
+                "n = {n}, seed {seed}"
+            );
         }
     }
 }

@@ -64,11 +64,26 @@ fn endless_input_is_not_read_on() {
         ("Q", b'Q', "line 1: the line is longer"),
         ("", b' ', "line 1: the line is longer"),
         ("1", b'1', "line 1: the line is longer"),
-        ("{\"x\":", b'[', "line 1: the JSON is nested deeper than 64 levels"),
-        ("{\"", b'a', "line 1: the JSON holds a string longer than 1 MiB"),
-        ("[\"", b'\\', "line 1: the JSON holds a string longer than 1 MiB"),
+        (
+            "{\"x\":",
+            b'[',
+            "line 1: the JSON is nested deeper than 64 levels",
+        ),
+        (
+            "{\"",
+            b'a',
+            "line 1: the JSON holds a string longer than 1 MiB",
+        ),
+        (
+            "[\"",
+            b'\\',
+            "line 1: the JSON holds a string longer than 1 MiB",
+        ),
     ] {
-        let endless = Endless { byte, left: 3 << 20 };
+        let endless = Endless {
+            byte,
+            left: 3 << 20,
+        };
         let input = BufReader::new(start.as_bytes().chain(endless));
         let result = read_boards(input, None, |_| Ok::<(), ReadError>(()));
         let message = result.unwrap_err().to_string();
@@ -87,7 +102,10 @@ fn failing_inputs() {
     for start in ["", "Q\n", "1\n", "[", "{\"n\"", "   "] {
         let input = BufReader::new(start.as_bytes().chain(Failing));
         let result = read_boards(input, None, |_| Ok::<(), ReadError>(()));
-        assert_eq!(result.unwrap_err().to_string(), "cannot read: the cable is cut");
+        assert_eq!(
+            result.unwrap_err().to_string(),
+            "cannot read: the cable is cut"
+        );
     }
 }
 
@@ -122,9 +140,18 @@ fn mixed_sizes() {
     assert_eq!(error("1\n2413"), mixed(2, 4, 1));
     assert_eq!(error(".Q..\n...Q\nQ...\n..Q.\n\nQ"), mixed(6, 1, 4));
     assert_eq!(error("1Q2/3Q/Q3/2Q1\nQ"), mixed(2, 1, 4));
-    assert_eq!(error("{\"n\":8,\"solutions\":[\n[2,4,1,3]]}"), mixed(2, 4, 8));
-    assert_eq!(error("{\"solutions\":[[2,4,1,3]],\n\"n\":8}"), mixed(2, 8, 4));
-    assert_eq!(error("{\"ranks\":[1]}\n{\"ranks\":[2,4,1,3]}"), mixed(2, 4, 1));
+    assert_eq!(
+        error("{\"n\":8,\"solutions\":[\n[2,4,1,3]]}"),
+        mixed(2, 4, 8)
+    );
+    assert_eq!(
+        error("{\"solutions\":[[2,4,1,3]],\n\"n\":8}"),
+        mixed(2, 8, 4)
+    );
+    assert_eq!(
+        error("{\"ranks\":[1]}\n{\"ranks\":[2,4,1,3]}"),
+        mixed(2, 4, 1)
+    );
 }
 
 #[test]
@@ -142,7 +169,9 @@ fn text_rows() {
         "line 3, column 5: 'x' is not a square: use Q q ♕ ♛ for a queen and . # - _ · for an empty square"
     );
     assert_eq!(
-        read_with(b"oQ..", Some(('o', 'Q'))).unwrap_err().to_string(),
+        read_with(b"oQ..", Some(('o', 'Q')))
+            .unwrap_err()
+            .to_string(),
         "line 1, column 3: '.' is not a square: use 'Q' for a queen and 'o' for an empty square"
     );
     assert_eq!(
@@ -167,7 +196,9 @@ fn text_rows() {
 fn given_characters() {
     for (empty, queen) in [('x', 'x'), ('\n', 'Q'), ('.', '\r')] {
         assert_eq!(
-            read_with(b"Q", Some((empty, queen))).unwrap_err().to_string(),
+            read_with(b"Q", Some((empty, queen)))
+                .unwrap_err()
+                .to_string(),
             format!(
                 "cannot read boards of {empty:?} and {queen:?}: choose two different characters that do not end lines"
             )
@@ -196,7 +227,10 @@ fn fen_rows() {
         error("1Q2/3Q/Q3/2Q2"),
         "line 1: the row has 5 squares, the first row of its board 4: give rows of one length"
     );
-    assert_eq!(error("1Q2/4/Q3/2Q1"), "line 1: rank 3 has no queen: place one on every rank");
+    assert_eq!(
+        error("1Q2/4/Q3/2Q1"),
+        "line 1: rank 3 has no queen: place one on every rank"
+    );
 }
 
 #[test]
@@ -205,22 +239,34 @@ fn permutations() {
         error("1\n1x"),
         "line 2: 'x' has no place in a permutation: use digits, commas and blanks"
     );
-    assert_eq!(error("1,3\n\n1,-3"), "line 1: the queen on file b is given rank 3, beyond 1 to 2");
+    assert_eq!(
+        error("1,3\n\n1,-3"),
+        "line 1: the queen on file b is given rank 3, beyond 1 to 2"
+    );
     assert_eq!(
         error("1234567891"),
         "line 1: from n = 10 on the numbers of a permutation need commas between them"
     );
     for input in ["2,4,,1,3", "2,4,1,3,", "2,4, ,1,3"] {
-        assert_eq!(error(input), "line 1: a number is missing before or after a comma");
+        assert_eq!(
+            error(input),
+            "line 1: a number is missing before or after a comma"
+        );
     }
-    assert_eq!(error("2403"), "line 1: the queen on file c is given rank 0, beyond 1 to 4");
+    assert_eq!(
+        error("2403"),
+        "line 1: the queen on file c is given rank 0, beyond 1 to 4"
+    );
     assert_eq!(
         error("[[2,4,1,3],\n[2,5,1,3]]"),
         "line 2: the queen on file b is given rank 5, beyond 1 to 4"
     );
     assert_eq!(
         error("2,4,1,99999999999999999999"),
-        format!("line 1: the queen on file d is given rank {}, beyond 1 to 4", u64::MAX)
+        format!(
+            "line 1: the queen on file d is given rank {}, beyond 1 to 4",
+            u64::MAX
+        )
     );
 }
 
@@ -229,7 +275,10 @@ fn attacks() {
     let attack = |line, a, b, shared| {
         format!("line {line}: the queens on {a} and {b} attack each other (same {shared})")
     };
-    assert_eq!(error("2413\n3142\n\n2431"), attack(4, "b4", "c3", "diagonal"));
+    assert_eq!(
+        error("2413\n3142\n\n2431"),
+        attack(4, "b4", "c3", "diagonal")
+    );
     assert_eq!(error("1113"), attack(1, "a1", "b1", "rank"));
     // Of 15863724, the last two queens changed places.
     assert_eq!(error("15863742\n"), attack(1, "c8", "g4", "diagonal"));
@@ -241,10 +290,22 @@ fn attacks_in_drawn_boards_name_the_row() {
         format!("line {line}: the queens on {a} and {b} attack each other (same {shared})")
     };
     // The diagonal from b4 to c3: the lower queen is on line 2.
-    assert_eq!(error(".Q..\n..Q.\nQ...\n...Q"), attack(2, "b4", "c3", "diagonal"));
-    assert_eq!(error("\n\nQ..Q\n....\n....\n...."), attack(3, "a4", "d4", "rank"));
-    assert_eq!(error(".Q..\n...Q\n.Q..\n..Q."), attack(3, "b2", "b4", "file"));
-    assert_eq!(error("1Q2/3Q/Q3/2Q1\n1Q2/3Q/QQ2/2Q1"), attack(2, "a2", "b2", "rank"));
+    assert_eq!(
+        error(".Q..\n..Q.\nQ...\n...Q"),
+        attack(2, "b4", "c3", "diagonal")
+    );
+    assert_eq!(
+        error("\n\nQ..Q\n....\n....\n...."),
+        attack(3, "a4", "d4", "rank")
+    );
+    assert_eq!(
+        error(".Q..\n...Q\n.Q..\n..Q."),
+        attack(3, "b2", "b4", "file")
+    );
+    assert_eq!(
+        error("1Q2/3Q/Q3/2Q1\n1Q2/3Q/QQ2/2Q1"),
+        attack(2, "a2", "b2", "rank")
+    );
     assert_eq!(error("1Q2/3Q/1Q2/2Q1"), attack(1, "b2", "b4", "file"));
 }
 
@@ -257,7 +318,11 @@ fn json() {
     assert_eq!(error("\n  {\"n\":\n x"), json(3, 2, "expected value"));
     assert_eq!(
         error("{\"n\":8.5}"),
-        json(1, 9, "invalid type: floating point `8.5`, expected a whole number from 1 on")
+        json(
+            1,
+            9,
+            "invalid type: floating point `8.5`, expected a whole number from 1 on"
+        )
     );
     assert_eq!(
         error("[[1]]\n[\"Q\"]"),
@@ -269,11 +334,19 @@ fn json() {
     );
     assert_eq!(
         error("{\"solutions\":7}"),
-        json(1, 15, "invalid type: integer `7`, expected a list of boards")
+        json(
+            1,
+            15,
+            "invalid type: integer `7`, expected a list of boards"
+        )
     );
     assert_eq!(
         error("{\"ranks\":\n[1,\n-1]}"),
-        json(3, 3, "invalid type: integer `-1`, expected a whole number from 1 on")
+        json(
+            3,
+            3,
+            "invalid type: integer `-1`, expected a whole number from 1 on"
+        )
     );
     assert_eq!(
         error("{\"ranks\":[1],\"ranks\":[1]}"),
@@ -286,7 +359,10 @@ fn json() {
 #[test]
 fn json_without_ranks() {
     let none = "the object has no \"ranks\": list the rank of the queen on every file, from 1";
-    assert_eq!(error("{\"solutions\":[\n{\"rank\":[1]}]}"), format!("line 2: {none}"));
+    assert_eq!(
+        error("{\"solutions\":[\n{\"rank\":[1]}]}"),
+        format!("line 2: {none}")
+    );
     assert_eq!(error("{}"), format!("line 1: {none}"));
 }
 
@@ -298,16 +374,21 @@ fn deep_json() {
     assert_eq!(error(format!("{{\"x\":{}", "[".repeat(100_000))), deep(1));
     assert_eq!(error(format!("{{\"x\":\n{}", "[".repeat(100_000))), deep(2));
     let brackets = "[".repeat(1000);
-    let (_, boards) =
-        read_with(format!("{{\"{brackets}\":\"{brackets}\",\"ranks\":[1]}}").as_bytes(), None)
-            .unwrap();
+    let (_, boards) = read_with(
+        format!("{{\"{brackets}\":\"{brackets}\",\"ranks\":[1]}}").as_bytes(),
+        None,
+    )
+    .unwrap();
     assert_eq!(boards, [[0]]);
 }
 
 #[test]
 fn squares() {
     for (input, message) in [
-        ("a1 b9", "line 1: the queen on file b is given rank 9, beyond 1 to 2"),
+        (
+            "a1 b9",
+            "line 1: the queen on file b is given rank 9, beyond 1 to 2",
+        ),
         (
             "a1 c2",
             "line 1: c2 is beyond a board of 2 x 2: name the square of the queen on each file",
@@ -316,7 +397,10 @@ fn squares() {
             "b1 d2 a3 c4\nb1 b2 a3 c4",
             "line 2: the queens on b1 and b2 attack each other (same file)",
         ),
-        ("a1 b1", "line 1: the queens on a1 and b1 attack each other (same rank)"),
+        (
+            "a1 b1",
+            "line 1: the queens on a1 and b1 attack each other (same rank)",
+        ),
         (
             "a1 22",
             "line 1: \"22\" is not a square: write the letter of the file and the number of the rank, as in d4",

@@ -18,8 +18,14 @@ fn assert_four(input: &str, notation: Notation) {
 
 #[test]
 fn text_with_and_without_blank_lines() {
-    assert_four(".Q..\n...Q\nQ...\n..Q.\n\n..Q.\nQ...\n...Q\n.Q..\n", Notation::Text);
-    assert_four(".Q..\n...Q\nQ...\n..Q.\n..Q.\nQ...\n...Q\n.Q..", Notation::Text);
+    assert_four(
+        ".Q..\n...Q\nQ...\n..Q.\n\n..Q.\nQ...\n...Q\n.Q..\n",
+        Notation::Text,
+    );
+    assert_four(
+        ".Q..\n...Q\nQ...\n..Q.\n..Q.\nQ...\n...Q\n.Q..",
+        Notation::Text,
+    );
     assert_four(
         "\n \n.Q..\n...Q\nQ...\n..Q.\n\n \t\n\n..Q.\nQ...\n...Q\n.Q..\n\n\n",
         Notation::Text,
@@ -28,7 +34,10 @@ fn text_with_and_without_blank_lines() {
 
 #[test]
 fn text_in_the_usual_characters() {
-    assert_four("-q--\n###♕\n♛___\n··Q·\n\n..Q.\nQ...\n...Q\n.Q..\n", Notation::Text);
+    assert_four(
+        "-q--\n###♕\n♛___\n··Q·\n\n..Q.\nQ...\n...Q\n.Q..\n",
+        Notation::Text,
+    );
     assert_four(
         "  . Q . .\n  . . . Q\n  Q . . .\n  . . Q .\n\n. . ♛\u{fe0e} .\nQ...\n...Q\n.Q..\n",
         Notation::Text,
@@ -42,14 +51,20 @@ fn line_ends_and_blanks_of_other_systems() {
         Notation::Text,
     );
     assert_four("\u{feff}2413\r\n3142 \r\n", Notation::Permutation);
-    assert_four("\u{feff}\r\n1Q2/3Q/Q3/2Q1\r\n2Q1/Q3/3Q/1Q2\r\n", Notation::Fen);
+    assert_four(
+        "\u{feff}\r\n1Q2/3Q/Q3/2Q1\r\n2Q1/Q3/3Q/1Q2\r\n",
+        Notation::Fen,
+    );
     assert_four("\u{feff}\r\n [[2,4,1,3],\r\n[3,1,4,2]]\r\n", Notation::Json);
 }
 
 /// As systems of before 2001 ended lines.
 #[test]
 fn line_ends_without_a_line_feed() {
-    assert_four(".Q..\r...Q\rQ...\r..Q.\r\r..Q.\rQ...\r...Q\r.Q..\r", Notation::Text);
+    assert_four(
+        ".Q..\r...Q\rQ...\r..Q.\r\r..Q.\rQ...\r...Q\r.Q..\r",
+        Notation::Text,
+    );
     assert_four("\r2413\r3142", Notation::Permutation);
     assert_four("\r\r1Q2/3Q/Q3/2Q1\r2Q1/Q3/3Q/1Q2\r", Notation::Fen);
     assert_four("\r[[2,4,1,3],\r[3,1,4,2]]\r", Notation::Json);
@@ -61,8 +76,14 @@ fn line_ends_without_a_line_feed() {
 
 #[test]
 fn text_in_given_characters() {
-    for (empty, queen) in [(' ', 'Q'), ('0', '1'), ('{', '['), ('/', 'x'), ('♛', '♕'), (',', '1')]
-    {
+    for (empty, queen) in [
+        (' ', 'Q'),
+        ('0', '1'),
+        ('{', '['),
+        ('/', 'x'),
+        ('♛', '♕'),
+        (',', '1'),
+    ] {
         let text: String = ".Q..\n...Q\nQ...\n..Q.\n\n..Q.\nQ...\n...Q\n.Q..\n"
             .chars()
             .map(|c| match c {
@@ -98,7 +119,10 @@ fn permutations() {
 
 #[test]
 fn fen_with_its_other_fields() {
-    assert_four("1Q2/3Q/Q3/2Q1 w - - 0 1\n\n 2q1/q3/3q/1q2 b - - 0 1\n", Notation::Fen);
+    assert_four(
+        "1Q2/3Q/Q3/2Q1 w - - 0 1\n\n 2q1/q3/3q/1q2 b - - 0 1\n",
+        Notation::Fen,
+    );
 }
 
 #[test]
@@ -108,7 +132,10 @@ fn json_of_other_makers() {
          {\"x\": null, \"ranks\": [3, 1, 4, 2], \"solutions\": 7}], \"n\": 4}",
         Notation::Json,
     );
-    assert_four("{\"ranks\":[2,4,1,3]} {\"n\":4,\"ranks\":[3,1,4,2]}", Notation::Json);
+    assert_four(
+        "{\"ranks\":[2,4,1,3]} {\"n\":4,\"ranks\":[3,1,4,2]}",
+        Notation::Json,
+    );
     assert_four("[{\"ranks\":[2,4,1,3]},[3,1,4,2]]", Notation::Json);
 }
 
@@ -123,10 +150,16 @@ fn json_alone_may_hold_no_board() {
 #[test]
 fn boards_know_their_line() {
     for (input, expected) in [
-        ("\n\n.Q..\n...Q\nQ...\n..Q.\n\n..Q.\nQ...\n...Q\n.Q..\n", [3, 8]),
+        (
+            "\n\n.Q..\n...Q\nQ...\n..Q.\n\n..Q.\nQ...\n...Q\n.Q..\n",
+            [3, 8],
+        ),
         ("\n\n2413\n\n3142\n", [3, 5]),
         ("1Q2/3Q/Q3/2Q1\n2Q1/Q3/3Q/1Q2\n", [1, 2]),
-        ("\n{\"solutions\":[\n{\n\"ranks\":[2,4,1,3]},\n{\"ranks\":[3,1,4,2]}]}", [3, 5]),
+        (
+            "\n{\"solutions\":[\n{\n\"ranks\":[2,4,1,3]},\n{\"ranks\":[3,1,4,2]}]}",
+            [3, 5],
+        ),
         ("{\"ranks\":[2,4,1,3]}\n\n{\"ranks\":[3,1,4,2]}\n", [1, 3]),
         ("[\n[2,4,1,3],\n[3,1,4,2]]", [2, 3]),
     ] {
@@ -164,7 +197,11 @@ fn the_callers_error_ends_the_reading() {
         let mut seen: Boards = Vec::new();
         let result = read_boards(input.as_bytes(), None, |board| {
             seen.push(board.ranks().to_vec());
-            if board.number() == 2 { Err(Stop::Enough) } else { Ok(()) }
+            if board.number() == 2 {
+                Err(Stop::Enough)
+            } else {
+                Ok(())
+            }
         });
         assert!(matches!(result, Err(Stop::Enough)), "{result:?}");
         assert_eq!(seen, FOUR);
@@ -189,7 +226,11 @@ impl Read for Repeat<'_> {
 
 impl BufRead for Repeat<'_> {
     fn fill_buf(&mut self) -> io::Result<&[u8]> {
-        Ok(if self.left == 0 { &[] } else { &self.part[self.at..] })
+        Ok(if self.left == 0 {
+            &[]
+        } else {
+            &self.part[self.at..]
+        })
     }
 
     fn consume(&mut self, taken: usize) {
@@ -218,10 +259,14 @@ fn small_buffers_make_no_difference() {
         "\u{feff}\n {\"é\":1,\"solutions\":[[2,4,1,3],[3,1,4,2]]}",
     ] {
         let mut boards = Vec::new();
-        read_boards(BufReader::with_capacity(1, input.as_bytes()), None, |board| {
-            boards.push(board.ranks().to_vec());
-            Ok::<(), ReadError>(())
-        })
+        read_boards(
+            BufReader::with_capacity(1, input.as_bytes()),
+            None,
+            |board| {
+                boards.push(board.ranks().to_vec());
+                Ok::<(), ReadError>(())
+            },
+        )
         .unwrap();
         assert_eq!(boards, FOUR);
     }
@@ -249,7 +294,11 @@ fn unchecked_boards_have_a_queen_on_each_file() {
             boards.push(board.ranks().to_vec());
             Ok::<(), ReadError>(())
         });
-        assert_eq!((summary.unwrap().n, boards), (Some(4), vec![vec![0, 3, 1, 1]]), "{input}");
+        assert_eq!(
+            (summary.unwrap().n, boards),
+            (Some(4), vec![vec![0, 3, 1, 1]]),
+            "{input}"
+        );
         let checked = read_boards(input.as_bytes(), None, |_| Ok::<(), ReadError>(()));
         assert!(checked.is_err(), "{input}");
     }

@@ -47,7 +47,10 @@ fn placeholders_are_read() {
         let solution = Solution::new(&ranks).unwrap();
         let squares = solution.squares().map(|square| square.to_string());
         let squares = squares.collect::<Vec<_>>().join(" ");
-        let (summary, boards) = read(&format!("{squares}\n\n  {}\r\n", squares.replace(' ', ", ")));
+        let (summary, boards) = read(&format!(
+            "{squares}\n\n  {}\r\n",
+            squares.replace(' ', ", ")
+        ));
         assert_eq!(boards, [ranks.clone(), ranks.clone()]);
         assert_eq!((summary.n, summary.notation), (Some(n), Notation::Squares));
         let permutation = Solution::new(&ranks).unwrap().to_string();
@@ -129,7 +132,12 @@ fn fragments() -> impl Strategy<Value = Vec<u8>> {
 
 /// Output of a writer with a byte changed.
 fn damaged() -> impl Strategy<Value = Vec<u8>> {
-    let output = (boards(), select(&FORMATS[..]), any::<prop::sample::Index>(), any::<u8>());
+    let output = (
+        boards(),
+        select(&FORMATS[..]),
+        any::<prop::sample::Index>(),
+        any::<u8>(),
+    );
     output.prop_map(|((n, boards), kind, index, byte)| {
         let mut bytes = write(kind, n, Group::All, &boards).into_bytes();
         let index = index.index(bytes.len());

@@ -29,14 +29,29 @@ fn is(name: &str, value: &Value) -> Result<(), String> {
 
 /// The members of an object.
 fn members(value: &Value) -> BTreeSet<&str> {
-    value.as_object().unwrap().keys().map(String::as_str).collect()
+    value
+        .as_object()
+        .unwrap()
+        .keys()
+        .map(String::as_str)
+        .collect()
 }
 
 #[test]
 fn what_is_written_is_valid() {
-    let groups = [Group::Identity, Group::HalfTurn, Group::Rotation, Group::Mirror, Group::All];
+    let groups = [
+        Group::Identity,
+        Group::HalfTurn,
+        Group::Rotation,
+        Group::Mirror,
+        Group::All,
+    ];
     for n in [1, 4, 5, 6, 8, 13] {
-        let boards = if n > 8 { vec![some_solution(n)] } else { solutions(n) };
+        let boards = if n > 8 {
+            vec![some_solution(n)]
+        } else {
+            solutions(n)
+        };
         for group in groups {
             let document = write(DataFormat::Json, n, group, &boards);
             let document: Value = serde_json::from_str(&document).unwrap();
@@ -47,7 +62,10 @@ fn what_is_written_is_valid() {
         }
     }
     let none = write(DataFormat::Json, 3, Group::All, &[]);
-    assert_eq!(is("document", &serde_json::from_str(&none).unwrap()), Ok(()));
+    assert_eq!(
+        is("document", &serde_json::from_str(&none).unwrap()),
+        Ok(())
+    );
 }
 
 /// Nothing is written that the schema does not name.
@@ -68,7 +86,10 @@ fn every_member_is_described() {
 #[test]
 fn what_is_not_written_is_invalid() {
     let board = json!({"number": 1, "ranks": [2, 4, 1, 3], "class": "doubly-centrosymmetric", "orbit_size": 2});
-    assert_eq!(is("solution", &board).err(), Some("anyOf of ".to_owned() + &board.to_string()));
+    assert_eq!(
+        is("solution", &board).err(),
+        Some("anyOf of ".to_owned() + &board.to_string())
+    );
     let whole = json!({"n": 4, "group": "none", "count": 1, "solutions": [board]});
     assert_eq!(is("document", &whole), Ok(()));
     for (pointer, wrong) in [

@@ -5,8 +5,14 @@ use nqueens_sheet::notation::{DataFormat, DataWriter, Header, ReadError, Summary
 
 pub(crate) const FORMATS: [DataFormat; 11] = [
     DataFormat::TEXT,
-    DataFormat::Text { empty: '#', queen: '♛' },
-    DataFormat::Text { empty: '·', queen: 'Q' },
+    DataFormat::Text {
+        empty: '#',
+        queen: '♛',
+    },
+    DataFormat::Text {
+        empty: '·',
+        queen: 'Q',
+    },
     DataFormat::Permutation,
     DataFormat::Separated(','),
     DataFormat::Separated(' '),
@@ -68,7 +74,11 @@ pub(crate) fn some_solution(n: usize) -> Vec<u16> {
 }
 
 pub(crate) fn write(kind: DataFormat, n: usize, group: Group, boards: &[Vec<u16>]) -> String {
-    let header = Header { n, group, count: boards.len() as u64 };
+    let header = Header {
+        n,
+        group,
+        count: boards.len() as u64,
+    };
     let mut writer = DataWriter::new(kind, header, Vec::new());
     for (number, ranks) in (1..).zip(boards) {
         writer.push(number, ranks).unwrap();

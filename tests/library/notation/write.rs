@@ -34,7 +34,10 @@ fn text() {
 
 #[test]
 fn text_in_other_characters() {
-    let kind = DataFormat::Text { empty: '·', queen: '♛' };
+    let kind = DataFormat::Text {
+        empty: '·',
+        queen: '♛',
+    };
     assert_eq!(first(kind, 1), "♛\n");
     assert_eq!(first(kind, 4), "·♛··\n···♛\n♛···\n··♛·\n");
 }
@@ -51,7 +54,11 @@ fn permutation() {
 
 #[test]
 fn permutations_of_one_shape() {
-    for (separator, four) in [(',', "2,4,1,3\n"), (' ', "2 4 1 3\n"), ('\t', "2\t4\t1\t3\n")] {
+    for (separator, four) in [
+        (',', "2,4,1,3\n"),
+        (' ', "2 4 1 3\n"),
+        ('\t', "2\t4\t1\t3\n"),
+    ] {
         let kind = DataFormat::Separated(separator);
         assert_eq!(first(kind, 1), "1\n");
         assert_eq!(first(kind, 4), four);
@@ -98,7 +105,10 @@ fn fen() {
     assert_eq!(first(DataFormat::Fen, 1), "Q\n");
     assert_eq!(first(DataFormat::Fen, 4), "1Q2/3Q/Q3/2Q1\n");
     assert_eq!(first(DataFormat::Fen, 8), "2Q5/5Q2/3Q4/1Q6/7Q/4Q3/6Q1/Q7\n");
-    assert_eq!(first(DataFormat::Fen, 12), "5Q6/7Q4/4Q7/10Q1/3Q8/9Q2/6Q5/2Q9/11Q/1Q10/8Q3/Q11\n");
+    assert_eq!(
+        first(DataFormat::Fen, 12),
+        "5Q6/7Q4/4Q7/10Q1/3Q8/9Q2/6Q5/2Q9/11Q/1Q10/8Q3/Q11\n"
+    );
 }
 
 #[test]
@@ -166,7 +176,11 @@ fn json_is_what_another_parser_reads() {
 #[test]
 fn the_count_of_the_header_is_kept() {
     for kind in FORMATS {
-        let header = Header { n: 4, group: Group::Identity, count: 2 };
+        let header = Header {
+            n: 4,
+            group: Group::Identity,
+            count: 2,
+        };
         let mut writer = DataWriter::new(kind, header, Vec::new());
         writer.push(1, &[1, 3, 0, 2]).unwrap();
         assert_eq!(
@@ -198,7 +212,11 @@ impl Write for Full {
 fn a_full_disk_is_reported() {
     let board = some_solution(1000);
     for kind in FORMATS {
-        let header = Header { n: 1000, group: Group::Identity, count: 100 };
+        let header = Header {
+            n: 1000,
+            group: Group::Identity,
+            count: 100,
+        };
         let mut writer = DataWriter::new(kind, header, Full(1000));
         let pushed = (1..=100).try_for_each(|number| writer.push(number, &board));
         let error = match pushed {
@@ -211,7 +229,11 @@ fn a_full_disk_is_reported() {
 
 #[test]
 fn boards_that_were_not_announced_are_refused() {
-    let header = Header { n: 4, group: Group::Identity, count: 1 };
+    let header = Header {
+        n: 4,
+        group: Group::Identity,
+        count: 1,
+    };
     for kind in FORMATS {
         let mut writer = DataWriter::new(kind, header, Vec::new());
         for ranks in [&[0][..], &[1, 3, 0, 2, 4], &[1, 3, 0, 4]] {
@@ -222,19 +244,29 @@ fn boards_that_were_not_announced_are_refused() {
         }
         for ranks in [&[1, 1, 1, 1][..], &[0, 1, 2, 3]] {
             let error = writer.push(1, ranks).unwrap_err();
-            assert!(matches!(error, Error::Puzzle(PuzzleError::NotASolution(_))), "{error}");
+            assert!(
+                matches!(error, Error::Puzzle(PuzzleError::NotASolution(_))),
+                "{error}"
+            );
         }
         // Nothing of them is written.
         writer.push(1, &[1, 3, 0, 2]).unwrap();
         let written = String::from_utf8(writer.finish().unwrap()).unwrap();
-        assert_eq!(written, write(kind, 4, Group::Identity, &[vec![1, 3, 0, 2]]));
+        assert_eq!(
+            written,
+            write(kind, 4, Group::Identity, &[vec![1, 3, 0, 2]])
+        );
     }
 }
 
 #[test]
 fn boards_beyond_all_take_no_memory() {
     for n in [1001, usize::MAX] {
-        let header = Header { n, group: Group::Identity, count: 1 };
+        let header = Header {
+            n,
+            group: Group::Identity,
+            count: 1,
+        };
         for kind in FORMATS {
             let mut writer = DataWriter::new(kind, header, Vec::new());
             assert!(
@@ -243,7 +275,10 @@ fn boards_beyond_all_take_no_memory() {
             if n == 1001 {
                 let ranks: Vec<u16> = (0..1001).collect();
                 let error = writer.push_trusted(1, &ranks).unwrap_err();
-                assert!(matches!(error, Error::Puzzle(PuzzleError::NotASolution(_))), "{error}");
+                assert!(
+                    matches!(error, Error::Puzzle(PuzzleError::NotASolution(_))),
+                    "{error}"
+                );
             }
         }
     }

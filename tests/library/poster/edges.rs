@@ -19,11 +19,18 @@ fn flush(anchor: &str) -> Template {
 
 fn with_texts(source: &str, anchor: &str) -> Template {
     let text = |id: &str| format!("<text id=\"{id}\" text-anchor=\"{anchor}\">x</text>");
-    let texts = ["title", "subtitle", "footer", "caption"].map(text).concat();
+    let texts = ["title", "subtitle", "footer", "caption"]
+        .map(text)
+        .concat();
     let out = ["<text ", "id=\"light-many\""];
     let is_in = |line: &&str| !out.iter().any(|part| line.contains(part));
     let lines: Vec<&str> = source.lines().filter(is_in).collect();
-    Template::from_svg(&lines.join("\n").replace("</svg>", &format!("{texts}</svg>"))).unwrap()
+    Template::from_svg(
+        &lines
+            .join("\n")
+            .replace("</svg>", &format!("{texts}</svg>")),
+    )
+    .unwrap()
 }
 
 /// The boards of a sheet, what its texts show, and these as texts.
@@ -55,8 +62,11 @@ fn texts_begin_and_end_where_the_boards_do() {
     let one = boards(8).take(1);
     for selection in [boards(7), one, boards(6)] {
         for orientation in [Orientation::Portrait, Orientation::Landscape] {
-            let sheet =
-                Sheet { orientation, subtitle: words("Wer steht, der schlägt"), ..poster("a3") };
+            let sheet = Sheet {
+                orientation,
+                subtitle: words("Wer steht, der schlägt"),
+                ..poster("a3")
+            };
             let long = Sheet {
                 title: words("Damen auf dem Brett, und nicht eine wird geschlagen"),
                 ..sheet.clone()
@@ -69,14 +79,25 @@ fn texts_begin_and_end_where_the_boards_do() {
 }
 
 fn begin_and_end(sheet: &Sheet, selection: &Selection) {
-    let with = |anchor: &str| shown(&Sheet { template: flush(anchor), ..sheet.clone() }, selection);
+    let with = |anchor: &str| {
+        shown(
+            &Sheet {
+                template: flush(anchor),
+                ..sheet.clone()
+            },
+            selection,
+        )
+    };
     let (boards, inked, texts) = with("start");
     assert!(inked.len() >= 3);
     for (ink, text) in inked.iter().zip(&texts) {
         assert!(near(ink.x, left(&boards)), "{text:?}");
         assert!(!text.centred && text.anchor.is_none());
         // It starts there but for what the first letter keeps free.
-        assert!((-GRAIN..text.size * 0.12).contains(&(ink.x - text.x)), "{text:?}");
+        assert!(
+            (-GRAIN..text.size * 0.12).contains(&(ink.x - text.x)),
+            "{text:?}"
+        );
     }
     let (boards, inked, texts) = with("end");
     // The title and the subtitle move out together.
@@ -89,7 +110,10 @@ fn begin_and_end(sheet: &Sheet, selection: &Selection) {
     }
     for (ink, text) in inked.iter().zip(&texts) {
         assert_eq!(text.anchor.as_deref(), Some("end"));
-        assert!((-GRAIN..text.size * 0.12).contains(&(text.x - ink.right())), "{text:?}");
+        assert!(
+            (-GRAIN..text.size * 0.12).contains(&(text.x - ink.right())),
+            "{text:?}"
+        );
     }
     let (_, _, texts) = with("middle");
     assert!(texts.iter().all(|text| text.centred));
@@ -107,12 +131,34 @@ fn a_title_without_room_beside_the_boards_stays_within_the_margins() {
     };
     let one = boards(8).take(1);
     let within = |ink: &Rect| ink.x >= 12.0 && ink.right() <= 297.0 - 12.0 + GRAIN;
-    let (boards, inked, _) = shown(&Sheet { template: flush("start"), ..sheet.clone() }, &one);
+    let (boards, inked, _) = shown(
+        &Sheet {
+            template: flush("start"),
+            ..sheet.clone()
+        },
+        &one,
+    );
     assert!(within(&inked[0]) && inked[0].right() > right(&boards));
-    assert!(inked.iter().all(|ink| near(ink.x, left(&boards))), "{inked:?}");
-    let usual = shown(&Sheet { template: flush("middle"), ..sheet.clone() }, &one).0;
+    assert!(
+        inked.iter().all(|ink| near(ink.x, left(&boards))),
+        "{inked:?}"
+    );
+    let usual = shown(
+        &Sheet {
+            template: flush("middle"),
+            ..sheet.clone()
+        },
+        &one,
+    )
+    .0;
     assert!(left(&boards) < left(&usual) - 1.0);
-    let (boards, inked, _) = shown(&Sheet { template: flush("end"), ..sheet.clone() }, &one);
+    let (boards, inked, _) = shown(
+        &Sheet {
+            template: flush("end"),
+            ..sheet.clone()
+        },
+        &one,
+    );
     assert!(within(&inked[0]) && inked[0].right() > right(&boards));
     // The footer has room.
     assert!(near(inked[1].right(), right(&boards)));
@@ -121,11 +167,19 @@ fn a_title_without_room_beside_the_boards_stays_within_the_margins() {
 /// Boards follow the title: those of each size, and of a last row.
 #[test]
 fn boards_begin_where_the_title_does() {
-    let sheet = Sheet { cols: Some(9), template: flush("start"), ..poster("a3") };
+    let sheet = Sheet {
+        cols: Some(9),
+        template: flush("start"),
+        ..poster("a3")
+    };
     let (all, ..) = shown(&sheet, &boards(7));
     let last = all.chunk_by(|a, b| a.y == b.y).last().unwrap();
     assert!(last.len() == 4 && near(last[0].x, left(&all)));
-    let centred = Sheet { cols: Some(9), template: flush("end"), ..poster("a3") };
+    let centred = Sheet {
+        cols: Some(9),
+        template: flush("end"),
+        ..poster("a3")
+    };
     let (all, ..) = shown(&centred, &boards(7));
     let last = all.chunk_by(|a, b| a.y == b.y).last().unwrap();
     assert!(last[0].x > left(&all) + 1.0);
@@ -135,7 +189,10 @@ fn boards_begin_where_the_title_does() {
 #[test]
 fn texts_are_flush_with_frames() {
     let template = with_texts(Template::source("minimal").unwrap(), "start");
-    let sheet = Sheet { template, ..poster("a3") };
+    let sheet = Sheet {
+        template,
+        ..poster("a3")
+    };
     let (all, inked, _) = shown(&sheet, &boards(7));
     // Thinner lines than this do not print.
     let reach = (all[0].width / 7.0 * 1.0 / 64.0).max(0.15);
@@ -156,11 +213,19 @@ fn live_texts_say_that_they_are_heavy() {
             weight.is_some_and(|weight| weight == "900")
                 && node.attribute("font-family") == Some("Inter, sans-serif")
         });
-        texts.map(|node| node.text().unwrap().trim().to_owned()).collect()
+        texts
+            .map(|node| node.text().unwrap().trim().to_owned())
+            .collect()
     };
-    let sheet = Sheet { title: words("Dziewięć hetmanów"), ..poster("a4") };
+    let sheet = Sheet {
+        title: words("Dziewięć hetmanów"),
+        ..poster("a4")
+    };
     assert_eq!(heavy(&sheet), Vec::<String>::new());
-    let bauhaus = Sheet { template: template("bauhaus"), ..sheet };
+    let bauhaus = Sheet {
+        template: template("bauhaus"),
+        ..sheet
+    };
     assert_eq!(heavy(&bauhaus), ["Dziewięć hetmanów"]);
 }
 
@@ -170,7 +235,12 @@ fn a_number_among_the_boards_fills_their_hole() {
     for anchor in ["start", "end"] {
         let heavy = flush(&format!("{anchor}\" font-weight=\"900"));
         let margin = Some("25mm".parse().unwrap());
-        let sheet = Sheet { title_in: TitleIn::Auto, template: heavy, margin, ..poster("a2") };
+        let sheet = Sheet {
+            title_in: TitleIn::Auto,
+            template: heavy,
+            margin,
+            ..poster("a2")
+        };
         let (all, inked, texts) = shown(&sheet, &boards(8));
         assert_eq!(texts[0].text, "92");
         // The third column has its left edge, the fourth its right one.
@@ -197,7 +267,10 @@ fn a_title_beside_orbits_is_flush_with_their_columns() {
             ..poster("a3")
         };
         let (all, inked, _) = shown(&sheet, &boards(8).fundamental());
-        let title = inked.iter().max_by(|a, b| a.height.total_cmp(&b.height)).unwrap();
+        let title = inked
+            .iter()
+            .max_by(|a, b| a.height.total_cmp(&b.height))
+            .unwrap();
         let column = if at_end {
             all.iter().any(|board| near(board.right(), title.right()))
         } else {
@@ -210,14 +283,27 @@ fn a_title_beside_orbits_is_flush_with_their_columns() {
 /// There is as little room beside the last orbits as the names of their ranks leave.
 #[test]
 fn texts_beside_orbits_end_where_boards_do() {
-    let sheet =
-        Sheet { title_in: TitleIn::Auto, coordinates: true, by_class: true, ..poster("a2") };
+    let sheet = Sheet {
+        title_in: TitleIn::Auto,
+        coordinates: true,
+        by_class: true,
+        ..poster("a2")
+    };
     let (all, inked, _) = shown(&sheet, &boards(7).fundamental());
-    let title = inked.iter().max_by(|a, b| a.height.total_cmp(&b.height)).unwrap();
-    let beside = inked.iter().filter(|text| text.y >= title.y && text.x > all[0].right());
+    let title = inked
+        .iter()
+        .max_by(|a, b| a.height.total_cmp(&b.height))
+        .unwrap();
+    let beside = inked
+        .iter()
+        .filter(|text| text.y >= title.y && text.x > all[0].right());
     let ends: Vec<f64> = beside.map(|text| text.right()).collect();
     let end = ends.iter().fold(0.0_f64, |end, text| end.max(*text));
-    assert!(ends.len() > 2 && end < right(&all), "{ends:?} {}", right(&all));
+    assert!(
+        ends.len() > 2 && end < right(&all),
+        "{ends:?} {}",
+        right(&all)
+    );
 }
 
 /// Pixels are those of the SVG, also where a last row is not full, and where a heavy
@@ -225,8 +311,16 @@ fn texts_beside_orbits_end_where_boards_do() {
 #[test]
 fn pixels_agree() {
     let heavy = flush("start\" font-weight=\"900");
-    let among = Sheet { title_in: TitleIn::Auto, template: heavy, ..poster("a5") };
-    let rows = |sheet: Sheet| Sheet { cols: Some(4), template: flush("start"), ..sheet };
+    let among = Sheet {
+        title_in: TitleIn::Auto,
+        template: heavy,
+        ..poster("a5")
+    };
+    let rows = |sheet: Sheet| Sheet {
+        cols: Some(4),
+        template: flush("start"),
+        ..sheet
+    };
     for (sheet, n) in [(rows(bare("a6")), 5), (rows(poster("a6")), 5), (among, 8)] {
         let png = Format::Png(Resolution::dpi(254.0).unwrap());
         let file = pages(&sheet, &boards(n), &png).unwrap();
@@ -235,6 +329,10 @@ fn pixels_agree() {
         assert_eq!((ours.width, ours.height), (theirs.width, theirs.height));
         let apart = ours.bytes.iter().zip(&theirs.bytes);
         let off = apart.filter(|(a, b)| a.abs_diff(**b) > 48).count();
-        assert!(off * 100 < ours.bytes.len(), "{off} of {}", ours.bytes.len());
+        assert!(
+            off * 100 < ours.bytes.len(),
+            "{off} of {}",
+            ours.bytes.len()
+        );
     }
 }

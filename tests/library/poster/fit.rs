@@ -29,7 +29,9 @@ fn room(sheet: &Sheet, orientation: Orientation, count: u64) -> (f64, f64) {
         Orientation::Auto => paper.sides(),
     };
     let (width, height) = (width.to(Unit::Mm), height.to(Unit::Mm));
-    let margin = sheet.margin.map_or_else(|| usual(width.min(height), count), |m| m.to(Unit::Mm));
+    let margin = sheet
+        .margin
+        .map_or_else(|| usual(width.min(height), count), |m| m.to(Unit::Mm));
     (width - 2.0 * margin, height - 2.0 * margin)
 }
 
@@ -122,7 +124,10 @@ fn no_larger_cell_fits_that_ends_as_well() {
                 assert_eq!(layout.pages(), 1, "{what}");
                 let cell = layout.cell().length.to(Unit::Mm);
                 let left = expected - cell;
-                assert!((-1e-9..GRAIN + 1e-9).contains(&left), "{what}: {cell}, {expected}");
+                assert!(
+                    (-1e-9..GRAIN + 1e-9).contains(&left),
+                    "{what}: {cell}, {expected}"
+                );
                 let steps = cell / GRAIN;
                 assert!((steps - steps.round()).abs() < 1e-6, "{what}: {cell}");
             }
@@ -139,14 +144,23 @@ fn columns(sheet: &Sheet, n: usize, count: u64) -> (u64, u64) {
 /// where there are any.
 #[test]
 fn last_rows_are_no_orphans() {
-    let classic = |paper: &str| Sheet { template: template("classic"), ..poster(paper) };
+    let classic = |paper: &str| Sheet {
+        template: template("classic"),
+        ..poster(paper)
+    };
     assert_eq!(columns(&classic("a2"), 8, 92), (8, 12));
-    let upright = Sheet { orientation: Orientation::Portrait, ..classic("a1") };
+    let upright = Sheet {
+        orientation: Orientation::Portrait,
+        ..classic("a1")
+    };
     assert_eq!(columns(&upright, 10, 724), (22, 33));
     assert_eq!(columns(&classic("a4"), 5, 10), (5, 2));
     assert_eq!(columns(&classic("a3"), 7, 40), (8, 5));
     // What is asked for is kept.
-    let three = Sheet { cols: Some(3), ..classic("a4") };
+    let three = Sheet {
+        cols: Some(3),
+        ..classic("a4")
+    };
     assert_eq!(columns(&three, 5, 10), (3, 4));
 }
 
@@ -155,7 +169,10 @@ fn boards_of_several_sizes_end_in_whole_rows() {
     let sizes = [(5, 10), (6, 4), (7, 40)].map(|(n, count)| Contents::new(n, count));
     let [five, six, seven] = sizes;
     let contents = five.chain(six).chain(seven);
-    let sheet = Sheet { template: template("classic"), ..poster("a3") };
+    let sheet = Sheet {
+        template: template("classic"),
+        ..poster("a3")
+    };
     let layout = sheet.layout_of(&contents).unwrap();
     assert_eq!((layout.cols(), layout.rows()), (10, 6));
     let free = Sheet::default();
@@ -168,8 +185,14 @@ fn boards_of_several_sizes_end_in_whole_rows() {
 #[test]
 fn paper_is_turned_the_better_way() {
     let mut turned = [0, 0];
-    let orbits = Sheet { by_class: true, ..poster("a3") };
-    let captions = Sheet { caption: words("{number}"), ..poster("a3") };
+    let orbits = Sheet {
+        by_class: true,
+        ..poster("a3")
+    };
+    let captions = Sheet {
+        caption: words("{number}"),
+        ..poster("a3")
+    };
     for sheet in [poster("a3"), captions, orbits] {
         for n in [4, 5, 6, 7, 8] {
             let one = boards(n).fundamental();
@@ -177,7 +200,10 @@ fn paper_is_turned_the_better_way() {
             for take in [1, 2, 3, 5, 40] {
                 let contents = Contents::of(&selection.clone().take(take)).unwrap();
                 let cell = |orientation| {
-                    let sheet = Sheet { orientation, ..sheet.clone() };
+                    let sheet = Sheet {
+                        orientation,
+                        ..sheet.clone()
+                    };
                     let layout = sheet.layout_of(&contents).ok()?;
                     let landscape = layout.width() > layout.height();
                     Some((layout.cell().length.to(Unit::Mm), landscape))
@@ -208,7 +234,10 @@ fn columns_and_rows_are_kept() {
     for count in [5u64, 40, 92] {
         let (width, height) = room(&bare("50x70cm"), Orientation::Auto, count);
         for cols in [1, 3, 7, 50] {
-            let sheet = Sheet { cols: Some(cols), ..bare("50x70cm") };
+            let sheet = Sheet {
+                cols: Some(cols),
+                ..bare("50x70cm")
+            };
             let Ok(layout) = sheet.layout(8, count) else {
                 continue;
             };
@@ -217,10 +246,16 @@ fn columns_and_rows_are_kept() {
             assert_eq!((layout.cols(), layout.rows()), (cols, rows));
             let best = (width / (9 * cols - 1) as f64).min(height / (9 * rows - 1) as f64);
             let cell = layout.cell().length.to(Unit::Mm);
-            assert!((-1e-9..GRAIN + 1e-9).contains(&(best - cell)), "{cell} {best}");
+            assert!(
+                (-1e-9..GRAIN + 1e-9).contains(&(best - cell)),
+                "{cell} {best}"
+            );
         }
         for rows in [1, 4, 13] {
-            let sheet = Sheet { rows: Some(rows), ..bare("50x70cm") };
+            let sheet = Sheet {
+                rows: Some(rows),
+                ..bare("50x70cm")
+            };
             let Ok(layout) = sheet.layout(8, count) else {
                 continue;
             };
@@ -230,7 +265,10 @@ fn columns_and_rows_are_kept() {
             let rows = count.div_ceil(cols);
             let best = (width / (9 * cols - 1) as f64).min(height / (9 * rows - 1) as f64);
             let cell = layout.cell().length.to(Unit::Mm);
-            assert!((-1e-9..GRAIN + 1e-9).contains(&(best - cell)), "{cell} {best}");
+            assert!(
+                (-1e-9..GRAIN + 1e-9).contains(&(best - cell)),
+                "{cell} {best}"
+            );
         }
     }
 }
@@ -241,9 +279,15 @@ fn rows(boards: &[Rect]) -> Vec<&[Rect]> {
 
 #[test]
 fn grids_are_centred_within_the_margins_and_evenly_spaced() {
-    let captions = Sheet { caption: words("{number}"), ..poster("a2") };
-    let subtitle =
-        Sheet { subtitle: words("all of them"), footer: Wording::Off, ..poster("letter") };
+    let captions = Sheet {
+        caption: words("{number}"),
+        ..poster("a2")
+    };
+    let subtitle = Sheet {
+        subtitle: words("all of them"),
+        footer: Wording::Off,
+        ..poster("letter")
+    };
     let narrow = Sheet {
         margin: Some("3mm".parse().unwrap()),
         gap: Some("1.2345mm".parse().unwrap()),

@@ -23,27 +23,49 @@ fn texts(sheet: &Sheet) -> (f64, Vec<(String, f64, f64, f64)>) {
 fn long_titles_break_before_they_shrink() {
     for name in ["dark", "classic", "letterpress"] {
         for paper in ["a5", "a4", "letter", "a2"] {
-            let sheet = Sheet { template: template(name), ..poster(paper) };
-            let sheet = Sheet { orientation: Orientation::Portrait, ..sheet };
+            let sheet = Sheet {
+                template: template(name),
+                ..poster(paper)
+            };
+            let sheet = Sheet {
+                orientation: Orientation::Portrait,
+                ..sheet
+            };
             let size = |title: &str| {
-                let sheet =
-                    Sheet { title: words(title), subtitle: words("below"), ..sheet.clone() };
+                let sheet = Sheet {
+                    title: words(title),
+                    subtitle: words("below"),
+                    ..sheet.clone()
+                };
                 texts(&sheet)
             };
             let (_, short) = size("Short");
             let (width, long) = size(LONG);
-            assert_eq!((short[1].0.as_str(), long[2].0.as_str()), ("below", "below"));
+            assert_eq!(
+                (short[1].0.as_str(), long[2].0.as_str()),
+                ("below", "below")
+            );
             let [first, second] = [&long[0], &long[1]];
-            assert_eq!(format!("{} {}", first.0, second.0).to_lowercase(), LONG.to_lowercase());
+            assert_eq!(
+                format!("{} {}", first.0, second.0).to_lowercase(),
+                LONG.to_lowercase()
+            );
             assert_eq!(first.3, second.3, "{name}: lines are equally large");
             assert!((first.1 - width / 2.0).abs() < 0.02 && (second.1 - width / 2.0).abs() < 0.02);
             let leading = second.2 - first.2;
             assert!((leading / first.3 - 1.18).abs() < 0.02, "{name} {leading}");
-            let (longer, shorter) =
-                (first.0.len().max(second.0.len()), first.0.len().min(second.0.len()));
+            let (longer, shorter) = (
+                first.0.len().max(second.0.len()),
+                first.0.len().min(second.0.len()),
+            );
             assert!(shorter * 10 > longer * 7, "{first:?} {second:?}");
             if name != "letterpress" {
-                assert!(first.3 > short[0].3 * 0.75, "{name} {paper}: {} {}", first.3, short[0].3);
+                assert!(
+                    first.3 > short[0].3 * 0.75,
+                    "{name} {paper}: {} {}",
+                    first.3,
+                    short[0].3
+                );
             }
             // The subtitle is as far below the last line as below a single one.
             let (of_short, of_long) = (short[1].2 - short[0].2, long[2].2 - second.2);
@@ -54,10 +76,15 @@ fn long_titles_break_before_they_shrink() {
 
 #[test]
 fn words_that_cannot_break_shrink() {
-    let (_, long) =
-        texts(&Sheet { title: words("Unbreakablyunbrokenunbreakableword"), ..poster("a4") });
+    let (_, long) = texts(&Sheet {
+        title: words("Unbreakablyunbrokenunbreakableword"),
+        ..poster("a4")
+    });
     assert_eq!(long[0].0, "Unbreakablyunbrokenunbreakableword");
-    let (_, short) = texts(&Sheet { title: words("Short"), ..poster("a4") });
+    let (_, short) = texts(&Sheet {
+        title: words("Short"),
+        ..poster("a4")
+    });
     assert!(long[0].3 < short[0].3);
 }
 
@@ -66,7 +93,11 @@ fn words_that_cannot_break_shrink() {
 fn boards_stand_in_the_middle_with_coordinates() {
     for paper in ["a5", "a4", "letter", "a2"] {
         for cols in [1, 5, 12] {
-            let sheet = Sheet { cols: Some(cols), coordinates: true, ..poster(paper) };
+            let sheet = Sheet {
+                cols: Some(cols),
+                coordinates: true,
+                ..poster(paper)
+            };
             let some = boards(8).take(cols);
             let text = svgs(&sheet, &some).remove(0);
             let document = Document::parse(&text).unwrap();
@@ -76,7 +107,10 @@ fn boards_stand_in_the_middle_with_coordinates() {
                 assert!((all[0].x + all[0].right() - width).abs() < 0.05, "{paper}");
                 continue;
             };
-            assert!((first.x + last.right() - width).abs() < 0.05, "{paper} {cols}");
+            assert!(
+                (first.x + last.right() - width).abs() < 0.05,
+                "{paper} {cols}"
+            );
         }
     }
 }

@@ -12,7 +12,10 @@ const WIDTH: f64 = 0.24 * 25.4 / 72.0;
 const NEAR: f64 = 2e-4;
 
 fn marked(bleed: &str, crop: bool, registration: bool) -> Sheet {
-    let mut sheet = Sheet { bleed: bleed.parse().unwrap(), ..poster("a5") };
+    let mut sheet = Sheet {
+        bleed: bleed.parse().unwrap(),
+        ..poster("a5")
+    };
     (sheet.marks.crop, sheet.marks.registration) = (crop, registration);
     sheet
 }
@@ -32,7 +35,13 @@ fn near(a: f64, b: f64) -> bool {
 
 #[test]
 fn crop_marks_are_outside_of_bleed_and_trim() {
-    for (bleed, reach) in [("0mm", 0.0), ("1mm", 1.0), ("3mm", 3.0), ("5mm", 5.0), ("20mm", 20.0)] {
+    for (bleed, reach) in [
+        ("0mm", 0.0),
+        ("1mm", 1.0),
+        ("3mm", 3.0),
+        ("5mm", 5.0),
+        ("20mm", 20.0),
+    ] {
         let text = outlined(&marked(bleed, true, false), &boards(4));
         let document = Document::parse(&text).unwrap();
         let page = Shown::new(&document).page();
@@ -43,7 +52,12 @@ fn crop_marks_are_outside_of_bleed_and_trim() {
         let upright = near(sides[0], 148.0) && near(sides[1], 210.0);
         let aside = near(sides[0], 210.0) && near(sides[1], 148.0);
         assert!(upright || aside, "{sides:?}");
-        let trim = Rect { x: corner, y: corner, width: sides[0], height: sides[1] };
+        let trim = Rect {
+            x: corner,
+            y: corner,
+            width: sides[0],
+            height: sides[1],
+        };
         let lines = filled(&document, "#000");
         assert_eq!(lines.len(), 8);
         for (x, y) in [
@@ -57,13 +71,19 @@ fn crop_marks_are_outside_of_bleed_and_trim() {
             });
             let gap = |line: &Rect| f64::max(trim.y - line.bottom(), line.y - trim.bottom());
             let gaps: Vec<f64> = upright.map(gap).collect();
-            assert!(gaps.len() == 2 && gaps.iter().all(|gap| near(*gap, off)), "{gaps:?}");
+            assert!(
+                gaps.len() == 2 && gaps.iter().all(|gap| near(*gap, off)),
+                "{gaps:?}"
+            );
             let flat = lines.iter().filter(|line| {
                 near(line.height, WIDTH) && near(line.width, 10.0) && near(line.y + WIDTH / 2.0, y)
             });
             let gap = |line: &Rect| f64::max(trim.x - line.right(), line.x - trim.right());
             let gaps: Vec<f64> = flat.map(gap).collect();
-            assert!(gaps.len() == 2 && gaps.iter().all(|gap| near(*gap, off)), "{gaps:?}");
+            assert!(
+                gaps.len() == 2 && gaps.iter().all(|gap| near(*gap, off)),
+                "{gaps:?}"
+            );
         }
         // The ground covers trim and bleed, on white paper.
         let grounds = filled(&document, "#fff");
@@ -80,9 +100,15 @@ fn crop_marks_are_outside_of_bleed_and_trim() {
 #[test]
 fn bleed_moves_everything_and_changes_nothing() {
     let alone = outlined(&bare("a5"), &boards(4));
-    let bled = Sheet { bleed: "3mm".parse().unwrap(), ..bare("a5") };
+    let bled = Sheet {
+        bleed: "3mm".parse().unwrap(),
+        ..bare("a5")
+    };
     let bled = outlined(&bled, &boards(4));
-    let (alone, bled) = (Document::parse(&alone).unwrap(), Document::parse(&bled).unwrap());
+    let (alone, bled) = (
+        Document::parse(&alone).unwrap(),
+        Document::parse(&bled).unwrap(),
+    );
     let (alone, bled) = (Shown::new(&alone), Shown::new(&bled));
     assert!(near(bled.page().width, alone.page().width + 6.0));
     assert!(near(bled.page().height, alone.page().height + 6.0));
@@ -144,7 +170,10 @@ fn borders_go_with_the_margin() {
     // The frames of boards have the same colour.
     let on = || Changes::new().border(Border::On);
     let frames = lines("0px", on());
-    assert_eq!((lines("20px", on()), lines("1px", on()), frames), (frames + 4, frames + 4, 2));
+    assert_eq!(
+        (lines("20px", on()), lines("1px", on()), frames),
+        (frames + 4, frames + 4, 2)
+    );
     // A sheet without paper has its border only if somebody asks for it.
     assert_eq!(lines("20px", Changes::new()), frames);
 }
@@ -166,13 +195,17 @@ fn border_lines(sheet: &crate::poster::Sheet, color: &str) -> Vec<(f64, f64)> {
 /// between the page's edge and the boards.
 #[test]
 fn borders_keep_away_from_the_edge_of_paper() {
-    for (name, color) in
-        [("midnight", "#d9b25c"), ("letterpress", "#1c1613"), ("bauhaus", "#161614")]
-    {
+    for (name, color) in [
+        ("midnight", "#d9b25c"),
+        ("letterpress", "#1c1613"),
+        ("bauhaus", "#161614"),
+    ] {
         // A picture frame covers up to 7 mm.
         for (paper, least) in [("a4", 6.0), ("a2", 12.0), ("a0", 24.0)] {
-            let sheet =
-                Sheet { template: crate::poster::template(name), ..crate::poster::bare(paper) };
+            let sheet = Sheet {
+                template: crate::poster::template(name),
+                ..crate::poster::bare(paper)
+            };
             let lines = border_lines(&sheet, color);
             assert!(!lines.is_empty(), "{name} on {paper}");
             let margin = match paper {
@@ -185,7 +218,10 @@ fn borders_keep_away_from_the_edge_of_paper() {
                 assert!(x + width < margin, "{name} on {paper}: {x}");
             }
             // Margins that are narrower leave less.
-            let narrow = Sheet { margin: Some("3mm".parse().unwrap()), ..sheet };
+            let narrow = Sheet {
+                margin: Some("3mm".parse().unwrap()),
+                ..sheet
+            };
             for (x, width) in border_lines(&narrow, color) {
                 assert!(x > 0.5 && x + width < 3.0, "{name}, 3 mm: {x}");
             }
@@ -196,8 +232,14 @@ fn borders_keep_away_from_the_edge_of_paper() {
 #[test]
 fn lines_around_a_page_are_wide_enough_for_print() {
     let of = |name: &str, color: &str| {
-        let sheet = Sheet { template: crate::poster::template(name), ..crate::poster::bare("a8") };
-        let sheet = Sheet { margin: Some("2mm".parse().unwrap()), ..sheet };
+        let sheet = Sheet {
+            template: crate::poster::template(name),
+            ..crate::poster::bare("a8")
+        };
+        let sheet = Sheet {
+            margin: Some("2mm".parse().unwrap()),
+            ..sheet
+        };
         let lines = border_lines(&sheet, color);
         lines.into_iter().map(|line| line.1).fold(9.0, f64::min)
     };
@@ -209,11 +251,17 @@ fn lines_around_a_page_are_wide_enough_for_print() {
 /// A border that bleeds reaches the end of the bleed, and ends where it did.
 #[test]
 fn a_border_may_run_off_the_page() {
-    let sheet = Sheet { template: crate::poster::template("bauhaus"), ..crate::poster::bare("a2") };
+    let sheet = Sheet {
+        template: crate::poster::template("bauhaus"),
+        ..crate::poster::bare("a2")
+    };
     let [(x, width)] = border_lines(&sheet, "#161614")[..] else {
         panic!("not one line");
     };
-    let bleeding = Sheet { bleed: "3mm".parse().unwrap(), ..sheet.clone() };
+    let bleeding = Sheet {
+        bleed: "3mm".parse().unwrap(),
+        ..sheet.clone()
+    };
     let [(left, wide)] = border_lines(&bleeding, "#161614")[..] else {
         panic!("not one line");
     };
@@ -222,8 +270,16 @@ fn a_border_may_run_off_the_page() {
     assert!(near(wide, 3.0 + 37.5 * 18.0 / 60.0), "{wide}");
     assert!(x > 7.0 && near(width, 37.5 * 12.0 / 60.0), "{x}, {width}");
     // Others keep away from the edge.
-    let other =
-        Sheet { template: crate::poster::template("midnight"), ..crate::poster::bare("a2") };
-    let lines = border_lines(&Sheet { bleed: "3mm".parse().unwrap(), ..other }, "#d9b25c");
+    let other = Sheet {
+        template: crate::poster::template("midnight"),
+        ..crate::poster::bare("a2")
+    };
+    let lines = border_lines(
+        &Sheet {
+            bleed: "3mm".parse().unwrap(),
+            ..other
+        },
+        "#d9b25c",
+    );
     assert!(lines.iter().all(|(x, _)| *x > 3.0 + 7.4), "{lines:?}");
 }

@@ -37,7 +37,11 @@ fn poster(paper: &str) -> Sheet {
 
 /// A poster with nothing but boards.
 fn bare(paper: &str) -> Sheet {
-    Sheet { title: Wording::Off, footer: Wording::Off, ..poster(paper) }
+    Sheet {
+        title: Wording::Off,
+        footer: Wording::Off,
+        ..poster(paper)
+    }
 }
 
 fn words<W: From<Pattern>>(text: &str) -> W {
@@ -45,7 +49,10 @@ fn words<W: From<Pattern>>(text: &str) -> W {
 }
 
 fn live() -> Format {
-    Format::Svg(SvgStyle { live_text: true, ..SvgStyle::default() })
+    Format::Svg(SvgStyle {
+        live_text: true,
+        ..SvgStyle::default()
+    })
 }
 
 /// Every page, drawn by itself; the largest orbits first.
@@ -54,7 +61,10 @@ fn pages(sheet: &Sheet, selection: &Selection, format: &Format) -> Result<Vec<Ve
     let text = Description::of(&layout);
     let mut listed: Vec<(u64, Vec<u16>)> = Vec::new();
     selection.for_each(|ranks| {
-        listed.push((selection.skip_count() + listed.len() as u64 + 1, ranks.to_vec()));
+        listed.push((
+            selection.skip_count() + listed.len() as u64 + 1,
+            ranks.to_vec(),
+        ));
         Ok::<_, nqueens_sheet::Error>(())
     })?;
     if sheet.by_class {
@@ -63,7 +73,10 @@ fn pages(sheet: &Sheet, selection: &Selection, format: &Format) -> Result<Vec<Ve
     let draw = |page| {
         let (before, count) = layout.boards_on(page);
         let mut bytes = Vec::new();
-        let options = DrawOptions { pages: Some(page..=page), ..DrawOptions::default() };
+        let options = DrawOptions {
+            pages: Some(page..=page),
+            ..DrawOptions::default()
+        };
         let mut drawing = Drawing::with(&layout, format, &text, &options, &mut bytes)?;
         for (number, ranks) in &listed[before as usize..][..count as usize] {
             drawing.push_numbered(*number, ranks)?;
@@ -101,7 +114,10 @@ fn golden_files_are_current() {
         marks: nqueens_sheet::Marks::ALL,
         ..poster("a4")
     };
-    let orbits = Sheet { by_class: true, ..Sheet::default() };
+    let orbits = Sheet {
+        by_class: true,
+        ..Sheet::default()
+    };
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
     for (name, drawn) in [
         ("poster-five", outlined(&poster, &boards(5))),
@@ -112,7 +128,10 @@ fn golden_files_are_current() {
             std::fs::write(&path, &drawn).unwrap();
         }
         let kept = std::fs::read_to_string(&path).unwrap();
-        assert!(kept == drawn, "{name}.svg differs; see the head of this file");
+        assert!(
+            kept == drawn,
+            "{name}.svg differs; see the head of this file"
+        );
     }
 }
 

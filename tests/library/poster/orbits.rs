@@ -19,7 +19,10 @@ const NAMES: [(Symmetry, &str); 8] = [
     (Symmetry::HalfTurn, "rotation by 180°"),
     (Symmetry::ThreeQuarterTurn, "rotation by 270°"),
     (Symmetry::MirrorVertical, "reflection in the vertical axis"),
-    (Symmetry::MirrorHorizontal, "reflection in the horizontal axis"),
+    (
+        Symmetry::MirrorHorizontal,
+        "reflection in the horizontal axis",
+    ),
     (Symmetry::MirrorMain, "reflection in the diagonal"),
     (Symmetry::MirrorAnti, "reflection in the antidiagonal"),
 ];
@@ -53,8 +56,12 @@ fn orbits_of(shown: &Shown<'_>, n: usize, header: usize) -> Vec<Orbit> {
     // Names may have two lines, the upper of which comes last.
     let centred = |place: &Rect, down: std::ops::Range<f64>| -> String {
         let at = |text: &&Words| (text.x - middle(place)).abs() < NEAR && down.contains(&text.y);
-        let lines: Vec<&str> =
-            texts.iter().rev().filter(at).map(|text| text.text.as_str()).collect();
+        let lines: Vec<&str> = texts
+            .iter()
+            .rev()
+            .filter(at)
+            .map(|text| text.text.as_str())
+            .collect();
         lines.join(" ")
     };
     let mut orbits: Vec<Orbit> = Vec::new();
@@ -77,7 +84,9 @@ fn orbits_of(shown: &Shown<'_>, n: usize, header: usize) -> Vec<Orbit> {
         let near = (side * 0.3).max(7.0);
         orbit.names.push(centred(place, top - near..top));
         let below = place.bottom();
-        orbit.captions.push(centred(place, below..below + (side * 0.2).max(3.2)));
+        orbit
+            .captions
+            .push(centred(place, below..below + (side * 0.2).max(3.2)));
     }
     orbits
 }
@@ -87,7 +96,10 @@ fn orbits(sheet: &Sheet, selection: &Selection) -> Vec<Orbit> {
         let document = Document::parse(&text).unwrap();
         orbits_of(&Shown::new(&document), selection.n(), 2)
     };
-    svgs(sheet, selection).into_iter().flat_map(of_page).collect()
+    svgs(sheet, selection)
+        .into_iter()
+        .flat_map(of_page)
+        .collect()
 }
 
 fn named(label: &str) -> Symmetry {
@@ -110,7 +122,10 @@ fn assert_made_by_names(n: usize, orbits: &[Orbit]) {
         }
         let whole = &orbits[0].names;
         assert_eq!(orbit.names, whole[..orbit.names.len()]);
-        assert_eq!(orbit.boards.len(), usize::from(Class::of(first).orbit_size()));
+        assert_eq!(
+            orbit.boards.len(),
+            usize::from(Class::of(first).orbit_size())
+        );
     }
     assert!(all.into_iter().eq(solutions(n)), "n = {n}");
 }
@@ -126,7 +141,11 @@ fn names_say_what_makes_each_board() {
             assert_eq!(sizes, [&[8; 11], [4].as_slice()].concat());
             let numbers: Vec<&str> = orbits.iter().map(|o| o.number.as_str()).collect();
             // As they stand, not as in the list, where the one of four is the tenth.
-            assert!(numbers.into_iter().eq("1 2 3 4 5 6 7 8 9 10 11 12".split(' ')));
+            assert!(
+                numbers
+                    .into_iter()
+                    .eq("1 2 3 4 5 6 7 8 9 10 11 12".split(' '))
+            );
         }
     }
 }
@@ -136,7 +155,12 @@ fn orbits_stand_beside_each_other() {
     for (n, abreast) in [(5, 2), (7, 4), (8, 2), (8, 3), (9, 5)] {
         let paper = Some("1200x3000mm".parse().unwrap());
         let cell = Some("1mm".parse().unwrap());
-        let sheet = Sheet { cols: Some(abreast), paper, cell, ..sheet() };
+        let sheet = Sheet {
+            cols: Some(abreast),
+            paper,
+            cell,
+            ..sheet()
+        };
         let selection = boards(n).fundamental();
         let orbits = orbits(&sheet, &selection);
         assert_made_by_names(n, &orbits);
@@ -153,13 +177,20 @@ fn an_orbit_alone_has_no_number() {
     for n in [1, 4, 6] {
         // A single square has little room for the name of the identity.
         let cell = if n == 1 { "15mm" } else { "3mm" };
-        let sheet = Sheet { cell: Some(cell.parse().unwrap()), ..sheet() };
+        let sheet = Sheet {
+            cell: Some(cell.parse().unwrap()),
+            ..sheet()
+        };
         let text = svgs(&sheet, &boards(n).fundamental()).remove(0);
         let document = Document::parse(&text).unwrap();
         let shown = Shown::new(&document);
         let said: Vec<String> = shown.texts().into_iter().map(|text| text.text).collect();
         let count = shown.boards().len();
-        let lines = count + said.iter().filter(|line| line.starts_with("reflection")).count();
+        let lines = count
+            + said
+                .iter()
+                .filter(|line| line.starts_with("reflection"))
+                .count();
         assert_eq!(said.len(), 2 + lines, "{said:?}");
         assert_eq!(said[2], "identity");
     }
@@ -168,14 +199,22 @@ fn an_orbit_alone_has_no_number() {
 /// The orbit of four leaves four columns vacant, in which the title stands.
 #[test]
 fn what_is_vacant_carries_the_title() {
-    let poster = Sheet { by_class: true, title_in: TitleIn::Auto, ..poster("a2") };
+    let poster = Sheet {
+        by_class: true,
+        title_in: TitleIn::Auto,
+        ..poster("a2")
+    };
     let selection = boards(8).fundamental();
     let text = svgs(&poster, &selection).remove(0);
     let document = Document::parse(&text).unwrap();
     let shown = Shown::new(&document);
     let (places, texts) = (shown.boards(), shown.texts());
     assert_made_by_names(8, &orbits_of(&shown, 8, 3));
-    let said: Vec<&str> = texts.iter().map(|text| text.text.as_str()).take(3).collect();
+    let said: Vec<&str> = texts
+        .iter()
+        .map(|text| text.text.as_str())
+        .take(3)
+        .collect();
     let expected = [
         "Eight queens, ninety-two solutions",
         "92 = 11 × 8 + 1 × 4",
@@ -186,14 +225,24 @@ fn what_is_vacant_carries_the_title() {
     assert!(!alternative.contains("middle"), "{alternative}");
     let (fifth, last) = (places[4], places[91]);
     for text in &texts[..3] {
-        assert!(!text.centred && (text.x - fifth.x).abs() < 0.3, "{}", text.x);
+        assert!(
+            !text.centred && (text.x - fifth.x).abs() < 0.3,
+            "{}",
+            text.x
+        );
         assert!(text.y > last.y && text.y < last.bottom());
     }
     let cell = |sheet: &Sheet| {
         let contents = Contents::of(&selection).unwrap();
         sheet.layout_of(&contents).unwrap().cell().length
     };
-    assert!(cell(&poster) > cell(&Sheet { title_in: TitleIn::Header, ..poster.clone() }));
+    assert!(
+        cell(&poster)
+            > cell(&Sheet {
+                title_in: TitleIn::Header,
+                ..poster.clone()
+            })
+    );
 }
 
 fn shown_text<'d>(document: &'d Document<'d>, name: &str) -> &'d str {
@@ -204,9 +253,15 @@ fn shown_text<'d>(document: &'d Document<'d>, name: &str) -> &'d str {
 /// Where the title stands beside orbits of four, none of eight has room.
 #[test]
 fn orbits_in_another_order_leave_the_title_alone() {
-    let poster = Sheet { by_class: true, title_in: TitleIn::Auto, ..poster("a2") };
+    let poster = Sheet {
+        by_class: true,
+        title_in: TitleIn::Auto,
+        ..poster("a2")
+    };
     let selection = boards(8).fundamental();
-    let layout = poster.layout_of(&Contents::of(&selection).unwrap()).unwrap();
+    let layout = poster
+        .layout_of(&Contents::of(&selection).unwrap())
+        .unwrap();
     let (format, text) = (Format::default(), Description::of(&layout));
     let mut drawing = Drawing::new(&layout, &format, &text, Vec::new()).unwrap();
     let pushed = selection.for_each(|ranks| drawing.push(ranks));
@@ -218,7 +273,11 @@ fn orbits_in_another_order_leave_the_title_alone() {
 /// Nine queens have four orbits of four, whose place is narrow and two rows high.
 #[test]
 fn a_narrow_place_has_a_title_of_two_lines() {
-    let poster = Sheet { by_class: true, title_in: TitleIn::Auto, ..poster("a2") };
+    let poster = Sheet {
+        by_class: true,
+        title_in: TitleIn::Auto,
+        ..poster("a2")
+    };
     let selection = boards(9).fundamental();
     let text = svgs(&poster, &selection).remove(0);
     let document = Document::parse(&text).unwrap();
@@ -240,7 +299,10 @@ fn a_narrow_place_has_a_title_of_two_lines() {
 fn pages_hold_whole_orbits() {
     let sheet = Sheet {
         cell: Some("2.5mm".parse().unwrap()),
-        ..(Sheet { by_class: true, ..poster("a4") })
+        ..(Sheet {
+            by_class: true,
+            ..poster("a4")
+        })
     };
     let selection = boards(8).fundamental();
     assert!(svgs(&sheet, &selection).len() > 1);
@@ -259,14 +321,21 @@ fn parts_of_the_list_are_numbered_in_it() {
 fn captions_may_stand_below() {
     let five = |caption: &str| {
         let cell = Some("7mm".parse().unwrap());
-        let sheet = Sheet { caption: words(caption), cell, ..sheet() };
+        let sheet = Sheet {
+            caption: words(caption),
+            cell,
+            ..sheet()
+        };
         orbits(&sheet, &boards(5).fundamental())
     };
     let with_names = five("{index}: {permutation} {class}");
     assert_eq!(with_names[0].captions[0], "1: 13524 ordinary");
     assert_eq!(
         with_names[1].captions,
-        ["1: 25314 doubly centrosymmetric", "2: 41352 doubly centrosymmetric"]
+        [
+            "1: 25314 doubly centrosymmetric",
+            "2: 41352 doubly centrosymmetric"
+        ]
     );
     assert_eq!(with_names[0].names[1], "reflection in the vertical axis");
     let below = five("{symmetry}");

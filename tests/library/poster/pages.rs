@@ -8,19 +8,38 @@ use crate::poster::see::Shown;
 use crate::poster::{bare, pages, poster, svgs, words};
 
 fn of_cell(cell: &str, sheet: Sheet) -> Sheet {
-    Sheet { cell: Some(cell.parse().unwrap()), ..sheet }
+    Sheet {
+        cell: Some(cell.parse().unwrap()),
+        ..sheet
+    }
 }
 
 #[test]
 fn pages_are_filled_and_draw_every_solution_once() {
-    let framed = Sheet { caption: words("{number}"), ..poster("a5") };
+    let framed = Sheet {
+        caption: words("{number}"),
+        ..poster("a5")
+    };
     for (sheet, n) in [
         (of_cell("4mm", bare("a5")), 5),
         (of_cell("4mm", poster("a5")), 7),
         (of_cell("3mm", framed), 6),
         (of_cell("2.5mm", bare("a4")), 8),
-        (Sheet { cols: Some(3), rows: Some(2), ..poster("a4") }, 7),
-        (Sheet { rows: Some(1), ..of_cell("3mm", bare("a4")) }, 8),
+        (
+            Sheet {
+                cols: Some(3),
+                rows: Some(2),
+                ..poster("a4")
+            },
+            7,
+        ),
+        (
+            Sheet {
+                rows: Some(1),
+                ..of_cell("3mm", bare("a4"))
+            },
+            8,
+        ),
     ] {
         let all = solutions(n);
         let layout = sheet.layout(n, all.len() as u64).unwrap();
@@ -36,7 +55,10 @@ fn pages_are_filled_and_draw_every_solution_once() {
             let expected = (all.len() - index * capacity).min(capacity);
             assert_eq!(found.len(), expected, "page {index}");
             let (before, count) = layout.boards_on(index as u64 + 1);
-            assert_eq!((before, count), ((index * capacity) as u64, expected as u64));
+            assert_eq!(
+                (before, count),
+                ((index * capacity) as u64, expected as u64)
+            );
             // All pages have the same places.
             let (page, places) = (shown.page(), shown.boards());
             let first = Document::parse(&texts[0]).unwrap();
@@ -51,7 +73,12 @@ fn pages_are_filled_and_draw_every_solution_once() {
 /// As many boards as there is room for, and no more.
 #[test]
 fn capacity_is_what_fits() {
-    for (n, cell, gap) in [(8, 5.0, 5.0), (4, 7.0, 0.0), (6, 3.5, 2.25), (12, 2.0, 11.0)] {
+    for (n, cell, gap) in [
+        (8, 5.0, 5.0),
+        (4, 7.0, 0.0),
+        (6, 3.5, 2.25),
+        (12, 2.0, 11.0),
+    ] {
         let sheet = Sheet {
             gap: Some(format!("{gap}mm").parse().unwrap()),
             margin: Some("10mm".parse().unwrap()),
@@ -59,8 +86,14 @@ fn capacity_is_what_fits() {
         };
         let layout = sheet.layout(n, 1000).unwrap();
         let across = |room: f64| ((room + gap) / (cell * n as f64 + gap)).floor() as u64;
-        assert_eq!((layout.cols(), layout.rows()), (across(190.0), across(277.0)));
-        assert_eq!(layout.pages(), 1000u64.div_ceil(layout.cols() * layout.rows()));
+        assert_eq!(
+            (layout.cols(), layout.rows()),
+            (across(190.0), across(277.0))
+        );
+        assert_eq!(
+            layout.pages(),
+            1000u64.div_ceil(layout.cols() * layout.rows())
+        );
         assert_eq!(layout.cell().length.to(Unit::Mm), cell);
     }
 }
@@ -69,7 +102,12 @@ fn capacity_is_what_fits() {
 fn squares_below_a_millimetre_are_refused_with_what_would_do() {
     for (n, count, paper) in [(8, 4000, "a4"), (12, 14_200, "a2"), (9, 352, "a6")] {
         let sheet = bare(paper);
-        let Err(Error::CellTooSmall { boards, cell, pages }) = sheet.layout(n, count) else {
+        let Err(Error::CellTooSmall {
+            boards,
+            cell,
+            pages,
+        }) = sheet.layout(n, count)
+        else {
             panic!("{count} boards on {paper}");
         };
         assert_eq!(boards, count);
@@ -80,13 +118,24 @@ fn squares_below_a_millimetre_are_refused_with_what_would_do() {
     }
     // One board that is too large, and columns that are too many: no cell of
     // 1 mm helps.
-    for (sheet, n, count) in
-        [(bare("a4"), 1000, 1), (Sheet { cols: Some(92), ..bare("a4") }, 8, 92)]
-    {
+    for (sheet, n, count) in [
+        (bare("a4"), 1000, 1),
+        (
+            Sheet {
+                cols: Some(92),
+                ..bare("a4")
+            },
+            8,
+            92,
+        ),
+    ] {
         let Err(error @ Error::CellTooSmall { pages: 0, .. }) = sheet.layout(n, count) else {
             panic!("n = {n}");
         };
-        assert!(error.to_string().ends_with("fewer or smaller boards"), "{error}");
+        assert!(
+            error.to_string().ends_with("fewer or smaller boards"),
+            "{error}"
+        );
     }
 }
 
@@ -97,22 +146,32 @@ fn several_pages_have_room_in_no_single_picture() {
     let text = nqueens_sheet::Description::of(&layout);
     let drawing =
         |format| nqueens_sheet::Drawing::new(&layout, format, &text, Vec::new()).map(drop);
-    assert!(matches!(drawing(&Format::default()), Err(Error::Settings { .. })));
+    assert!(matches!(
+        drawing(&Format::default()),
+        Err(Error::Settings { .. })
+    ));
     assert!(pages(&sheet, &boards(8), &Format::default()).is_ok());
 }
 
 #[test]
 fn papers_too_small_for_a_board_are_refused() {
-    for sheet in
-        [of_cell("50mm", bare("a4")), Sheet { gap: Some("290mm".parse().unwrap()), ..bare("a4") }]
-    {
+    for sheet in [
+        of_cell("50mm", bare("a4")),
+        Sheet {
+            gap: Some("290mm".parse().unwrap()),
+            ..bare("a4")
+        },
+    ] {
         let refused = sheet.layout(8, 92);
         assert!(matches!(refused, Err(Error::Fit { .. })), "{sheet:?}");
     }
     let speck = bare("0.001x0.001mm").layout(8, 92).map(drop);
     assert!(matches!(speck, Err(Error::CellTooSmall { pages: 0, .. })));
     for margin in ["105mm", "1000mm"] {
-        let sheet = Sheet { margin: Some(margin.parse().unwrap()), ..poster("a4") };
+        let sheet = Sheet {
+            margin: Some(margin.parse().unwrap()),
+            ..poster("a4")
+        };
         let refused = sheet.layout(8, 92).map(drop);
         assert!(
             matches!(refused, Err(Error::Fit { message, .. }) if message.contains("margins leave no room"))

@@ -47,16 +47,20 @@ const SIZES: [(&str, &str, &str); 36] = [
 ];
 
 fn turned(name: &str, orientation: Orientation) -> Sheet {
-    Sheet { orientation, ..bare(name) }
+    Sheet {
+        orientation,
+        ..bare(name)
+    }
 }
 
 #[test]
 fn svg_has_the_sides_of_the_paper() {
     assert!(Paper::names().eq(SIZES.map(|(name, ..)| name)));
     for (name, short, long) in SIZES {
-        for (orientation, width, height) in
-            [(Orientation::Portrait, short, long), (Orientation::Landscape, long, short)]
-        {
+        for (orientation, width, height) in [
+            (Orientation::Portrait, short, long),
+            (Orientation::Landscape, long, short),
+        ] {
             let text = outlined(&turned(name, orientation), &boards(1));
             let document = Document::parse(&text).unwrap();
             let root = document.root_element();

@@ -18,19 +18,29 @@ fn sheet(name: &str) -> Sheet {
 }
 
 fn light_names() -> Vec<&'static str> {
-    Template::names().filter(|name| !template(name).is_dark()).collect()
+    Template::names()
+        .filter(|name| !template(name).is_dark())
+        .collect()
 }
 
 fn following(sheet: &Sheet) -> String {
-    let format =
-        Format::Svg(SvgStyle { follow_scheme: Some(SchemeSource::Reader), ..SvgStyle::default() });
+    let format = Format::Svg(SvgStyle {
+        follow_scheme: Some(SchemeSource::Reader),
+        ..SvgStyle::default()
+    });
     text(pages(sheet, &boards(5), &format).unwrap().remove(0))
 }
 
 /// The rules of a style sheet: a colour and its dark one.
 fn rules(svg: &str) -> BTreeMap<String, String> {
     let start = "<style>@media(prefers-color-scheme:dark){";
-    let inner = svg.split_once(start).unwrap().1.split_once("}</style>").unwrap().0;
+    let inner = svg
+        .split_once(start)
+        .unwrap()
+        .1
+        .split_once("}</style>")
+        .unwrap()
+        .0;
     let rules = inner.split_inclusive('}').filter_map(|rule| {
         let rule = rule.strip_prefix(".q-paint[fill=\"")?;
         let (light, dark) = rule.split_once("\"]{fill:")?;
@@ -60,7 +70,10 @@ fn replaced(svg: &str, rules: &BTreeMap<String, String>) -> String {
     // All at once, since a dark colour may be another's light one.
     for (index, light) in rules.keys().enumerate() {
         for name in ["fill", "stroke"] {
-            out = out.replace(&format!("{name}=\"{light}\""), &format!("{name}=\"<{index}>\""));
+            out = out.replace(
+                &format!("{name}=\"{light}\""),
+                &format!("{name}=\"<{index}>\""),
+            );
         }
     }
     for (index, dark) in rules.values().enumerate() {
@@ -75,7 +88,10 @@ fn every_colour_has_its_dark_one_and_they_make_the_dark_picture() {
     for name in light_names() {
         let auto = following(&sheet(name));
         let rules = rules(&auto);
-        let dark = Sheet { template: template(name).in_dark(), ..sheet(name) };
+        let dark = Sheet {
+            template: template(name).in_dark(),
+            ..sheet(name)
+        };
         let dark = outlined(&dark, &boards(5));
         assert!(replaced(&auto, &rules) == dark, "{name}");
         // A colour without a rule is as good in the dark.
@@ -84,7 +100,10 @@ fn every_colour_has_its_dark_one_and_they_make_the_dark_picture() {
             assert!(!kept || colors(&dark).contains(&color), "{name}: {color}");
         }
         // Without the style sheet it is the light picture.
-        assert!(replaced(&auto, &BTreeMap::new()) == outlined(&sheet(name), &boards(5)), "{name}");
+        assert!(
+            replaced(&auto, &BTreeMap::new()) == outlined(&sheet(name), &boards(5)),
+            "{name}"
+        );
     }
 }
 
@@ -116,7 +135,10 @@ fn rules_are_for_the_picture_alone() {
             .unwrap();
         let inner = style.split_once('{').unwrap().1.strip_suffix('}').unwrap();
         let rules: Vec<&str> = inner.split_inclusive('}').collect();
-        assert!(rules.iter().all(|rule| rule.starts_with(".other-paint[")), "{name}");
+        assert!(
+            rules.iter().all(|rule| rule.starts_with(".other-paint[")),
+            "{name}"
+        );
         for node in document.descendants() {
             let paints = ["fill", "stroke", "stop-color"].into_iter();
             let painted = paints
@@ -144,7 +166,11 @@ fn live_texts_follow_the_scheme_too() {
         live_text: true,
         ..SvgStyle::default()
     });
-    let auto = text(pages(&sheet("classic"), &boards(4), &format).unwrap().remove(0));
+    let auto = text(
+        pages(&sheet("classic"), &boards(4), &format)
+            .unwrap()
+            .remove(0),
+    );
     let rules = rules(&auto);
     let document = Document::parse(&auto).unwrap();
     let texts = document
@@ -152,13 +178,19 @@ fn live_texts_follow_the_scheme_too() {
         .filter(|node| node.has_tag_name(("http://www.w3.org/2000/svg", "text")));
     let fills: Vec<&str> = texts.filter_map(|node| node.attribute("fill")).collect();
     assert!(fills.len() >= 4);
-    assert!(fills.iter().all(|fill| rules.contains_key(*fill)), "{fills:?}");
+    assert!(
+        fills.iter().all(|fill| rules.contains_key(*fill)),
+        "{fills:?}"
+    );
 }
 
 #[test]
 fn what_the_template_does_not_colour_stays_in_the_dark() {
-    let black_and_white =
-        |background| Sheet { background, marks: nqueens_sheet::Marks::ALL, ..sheet("print") };
+    let black_and_white = |background| Sheet {
+        background,
+        marks: nqueens_sheet::Marks::ALL,
+        ..sheet("print")
+    };
     let white = Background::Color(color("#fff"));
     for background in [Background::Template, Background::None, white] {
         let svg = following(&black_and_white(background));
@@ -192,16 +224,31 @@ fn a_picture_that_follows_its_page_has_the_same_colours() {
         let (head, rest) = svg.split_once(start).unwrap();
         let (inner, drawing) = rest.split_once("}</style>").unwrap();
         let mut found = BTreeMap::new();
-        for rule in inner.split_inclusive('}').filter(|rule| rule.contains("[fill=")) {
-            let (light, pair) = rule.split_once("[fill=\"").unwrap().1.split_once("\"]").unwrap();
-            let pair = pair.strip_prefix("{fill:light-dark(").unwrap().strip_suffix(")}").unwrap();
+        for rule in inner
+            .split_inclusive('}')
+            .filter(|rule| rule.contains("[fill="))
+        {
+            let (light, pair) = rule
+                .split_once("[fill=\"")
+                .unwrap()
+                .1
+                .split_once("\"]")
+                .unwrap();
+            let pair = pair
+                .strip_prefix("{fill:light-dark(")
+                .unwrap()
+                .strip_suffix(")}")
+                .unwrap();
             let (again, dark) = pair.split_once(',').unwrap();
             assert_eq!(again, light, "{name}");
             found.insert(light.to_owned(), dark.to_owned());
         }
         let reader = following(&sheet(name));
         assert_eq!(found, rules(&reader), "{name}");
-        assert!(reader.starts_with(head) && reader.ends_with(drawing), "{name}");
+        assert!(
+            reader.starts_with(head) && reader.ends_with(drawing),
+            "{name}"
+        );
         let light = outlined(&sheet(name), &boards(5));
         let [page, light] =
             [svg, light].map(|svg| crate::common::render(&svg, 1.0).data().to_vec());

@@ -62,19 +62,30 @@ pub(crate) struct Shown<'d> {
 }
 
 fn number(node: Node<'_, '_>, name: &str) -> f64 {
-    node.attribute(name)
-        .map_or(0.0, |text| text.trim_end_matches(char::is_alphabetic).parse().unwrap())
+    node.attribute(name).map_or(0.0, |text| {
+        text.trim_end_matches(char::is_alphabetic).parse().unwrap()
+    })
 }
 
 impl<'d> Shown<'d> {
     pub(crate) fn new(document: &'d Document<'d>) -> Self {
-        let ids = document.descendants().filter_map(|node| Some((node.attribute("id")?, node)));
-        Shown { document, by_id: ids.collect() }
+        let ids = document
+            .descendants()
+            .filter_map(|node| Some((node.attribute("id")?, node)));
+        Shown {
+            document,
+            by_id: ids.collect(),
+        }
     }
 
     pub(crate) fn page(&self) -> Rect {
         let root = self.document.root_element();
-        Rect { x: 0.0, y: 0.0, width: number(root, "width"), height: number(root, "height") }
+        Rect {
+            x: 0.0,
+            y: 0.0,
+            width: number(root, "width"),
+            height: number(root, "height"),
+        }
     }
 
     fn linked(&self, node: Node<'d, 'd>) -> Node<'d, 'd> {
@@ -211,7 +222,12 @@ impl<'d> Shown<'d> {
             let unit = f64::from(tree.size().width()) / self.page().width;
             let [x, y, width, height] =
                 [ink.x(), ink.y(), ink.width(), ink.height()].map(|side| f64::from(side) / unit);
-            Rect { x, y, width, height }
+            Rect {
+                x,
+                y,
+                width,
+                height,
+            }
         };
         groups.map(boxed).collect()
     }
@@ -237,7 +253,12 @@ pub(crate) fn rects(path: Node<'_, '_>) -> Vec<Rect> {
             panic!("{one}");
         };
         assert!((back - x).abs() < 1e-9);
-        Rect { x, y, width, height }
+        Rect {
+            x,
+            y,
+            width,
+            height,
+        }
     });
     each.collect()
 }

@@ -22,14 +22,21 @@ fn said(sheet: &Sheet, selection: &Selection) -> Vec<String> {
 
 /// The words of a poster of a selection in place of a title.
 fn titled(pattern: &str, selection: &Selection) -> String {
-    let sheet = Sheet { title: words(pattern), ..bare("a2") };
+    let sheet = Sheet {
+        title: words(pattern),
+        ..bare("a2")
+    };
     said(&sheet, selection).remove(0)
 }
 
 #[test]
 fn placeholders_of_a_sheet_have_their_values() {
     for (n, pattern, expected) in [
-        (8, "{n} {count} {fundamentals} {tally}", "8 92 12 92 = 11 × 8 + 1 × 4"),
+        (
+            8,
+            "{n} {count} {fundamentals} {tally}",
+            "8 92 12 92 = 11 × 8 + 1 × 4",
+        ),
         (4, "{tally}", "2 = 1 × 2"),
         (5, "{tally}", "10 = 1 × 8 + 1 × 2"),
         (6, "{tally}", "4 = 1 × 4"),
@@ -38,7 +45,10 @@ fn placeholders_of_a_sheet_have_their_values() {
     ] {
         assert_eq!(titled(pattern, &boards(n)), expected);
     }
-    let sheet = Sheet { title: words("{tally}"), ..bare("a2") };
+    let sheet = Sheet {
+        title: words("{tally}"),
+        ..bare("a2")
+    };
     let refused = sheet.layout(8, 5);
     assert!(matches!(refused, Err(Error::Settings { message, .. }) if message.contains("{tally}")));
 }
@@ -46,7 +56,10 @@ fn placeholders_of_a_sheet_have_their_values() {
 #[test]
 fn placeholders_of_a_board_have_their_values() {
     let captions = |pattern| {
-        let sheet = Sheet { caption: words(pattern), ..bare("a1") };
+        let sheet = Sheet {
+            caption: words(pattern),
+            ..bare("a1")
+        };
         said(&sheet, &boards(8).skip(7).take(6))
     };
     let queens = captions("{number}|{index}|{permutation}|{squares}");
@@ -56,7 +69,9 @@ fn placeholders_of_a_board_have_their_values() {
     for (index, ranks) in solutions(8)[7..13].iter().enumerate() {
         let permutation: String = ranks.iter().map(|rank| (rank + 1).to_string()).collect();
         let both = ranks.iter().zip('a'..);
-        let squares: Vec<String> = both.map(|(rank, file)| format!("{file}{}", rank + 1)).collect();
+        let squares: Vec<String> = both
+            .map(|(rank, file)| format!("{file}{}", rank + 1))
+            .collect();
         let squares = squares.join(" ");
         let expected = format!("{}|{}|{permutation}|{squares}", index + 8, index + 1);
         assert_eq!(queens[index], expected);
@@ -64,7 +79,10 @@ fn placeholders_of_a_board_have_their_values() {
         let expected = format!("{class}|{}|8|6", class.orbit_size());
         assert_eq!(classes[index], expected);
     }
-    let symmetry = Sheet { caption: words("{symmetry}"), ..bare("a2") };
+    let symmetry = Sheet {
+        caption: words("{symmetry}"),
+        ..bare("a2")
+    };
     let refused = symmetry.layout(8, 5);
     assert!(
         matches!(refused, Err(Error::Settings { message, .. }) if message.contains("{symmetry}"))
@@ -87,16 +105,27 @@ fn pages_are_numbered() {
         let texts = texts_of(page);
         assert_eq!(texts[0].text, format!("{number} of {}", pages.len()));
         assert!(texts.len() > 1);
-        assert!(texts[1..].iter().all(|words| words.text == number.to_string()));
+        assert!(
+            texts[1..]
+                .iter()
+                .all(|words| words.text == number.to_string())
+        );
     }
 }
 
 #[test]
 fn built_in_texts_are_off_without_paper_and_where_they_are_empty() {
-    let free = Sheet { template: crate::poster::unframed(), ..Sheet::default() };
+    let free = Sheet {
+        template: crate::poster::unframed(),
+        ..Sheet::default()
+    };
     assert_eq!(said(&free, &boards(5)), [""; 0]);
     assert_eq!(said(&bare("a4"), &boards(5)), [""; 0]);
-    let empty = Sheet { title: words(""), caption: words(""), ..bare("a4") };
+    let empty = Sheet {
+        title: words(""),
+        caption: words(""),
+        ..bare("a4")
+    };
     assert!(svgs(&empty, &boards(5)) == svgs(&bare("a4"), &boards(5)));
     // A title of two lines, and a footer.
     assert_eq!(said(&poster("a4"), &boards(5)).len(), 3);
@@ -125,9 +154,12 @@ fn assert_clear(sheet: &Sheet, selection: &Selection, count: usize) {
 #[test]
 fn texts_keep_clear_of_boards_and_each_other() {
     for paper in ["a5", "a2", "letter"] {
-        for caption in
-            ["{number}", "{permutation}", "{squares}", "{number} · {class} · {orbit_size} gq"]
-        {
+        for caption in [
+            "{number}",
+            "{permutation}",
+            "{squares}",
+            "{number} · {class} · {orbit_size} gq",
+        ] {
             let sheet = Sheet {
                 title: words("Jagged queens, quietly"),
                 subtitle: words("{count} gypsy solutions"),
@@ -146,7 +178,10 @@ fn texts_keep_clear_of_boards_and_each_other() {
             ..poster(paper)
         };
         assert_clear(&large, &boards(6), 3);
-        let orbits = Sheet { by_class: true, ..poster(paper) };
+        let orbits = Sheet {
+            by_class: true,
+            ..poster(paper)
+        };
         assert_clear(&orbits, &boards(5).fundamental(), 10);
     }
 }
@@ -244,7 +279,10 @@ fn captions_that_were_laid_out_are_drawn() {
 #[test]
 fn long_titles_shrink_until_they_are_refused() {
     let size = |letters: usize| {
-        let sheet = Sheet { title: words(&"m".repeat(letters)), ..bare("210x297mm") };
+        let sheet = Sheet {
+            title: words(&"m".repeat(letters)),
+            ..bare("210x297mm")
+        };
         let pages = pages(&sheet, &boards(5), &crate::poster::live()).ok()?;
         let words = texts_of(std::str::from_utf8(&pages[0]).unwrap());
         Some(words[0].size)
@@ -254,7 +292,10 @@ fn long_titles_shrink_until_they_are_refused() {
     for letters in 4..200 {
         let Some(now) = size(letters) else {
             assert!(last < usual * 0.45 && letters > 20, "{letters}");
-            let sheet = Sheet { title: words(&"m".repeat(letters)), ..bare("210x297mm") };
+            let sheet = Sheet {
+                title: words(&"m".repeat(letters)),
+                ..bare("210x297mm")
+            };
             let refused = sheet.layout(5, 10);
             assert!(matches!(refused, Err(Error::TextTooLong { what: "title" })));
             return;
@@ -268,7 +309,10 @@ fn long_titles_shrink_until_they_are_refused() {
 /// Live texts say what outlined ones show, where these stand.
 #[test]
 fn live_texts_stand_where_outlined_ones_do() {
-    let sheet = Sheet { caption: words("{number} {permutation}"), ..poster("a3") };
+    let sheet = Sheet {
+        caption: words("{number} {permutation}"),
+        ..poster("a3")
+    };
     let live = svgs(&sheet, &boards(6)).remove(0);
     let words = texts_of(&live);
     let drawn = outlined(&sheet, &boards(6));
@@ -277,8 +321,14 @@ fn live_texts_stand_where_outlined_ones_do() {
     assert_eq!(words.len(), boxes.len());
     for (words, own) in words.iter().zip(boxes) {
         let middle = own.x + own.width / 2.0;
-        assert!(words.centred && (middle - words.x).abs() < words.size * 0.1, "{words:?}");
-        assert!(words.y >= own.y && words.y < own.bottom() + words.size * 0.1, "{words:?}");
+        assert!(
+            words.centred && (middle - words.x).abs() < words.size * 0.1,
+            "{words:?}"
+        );
+        assert!(
+            words.y >= own.y && words.y < own.bottom() + words.size * 0.1,
+            "{words:?}"
+        );
         assert!(own.height < words.size * 1.1, "{words:?}");
     }
     // Nothing else differs.
@@ -286,7 +336,10 @@ fn live_texts_stand_where_outlined_ones_do() {
         let lines = svg.lines().filter(|line| {
             !line.contains("-g0x") && !line.contains("<text") && !line.contains("</text>")
         });
-        lines.filter(|line| line.starts_with('<')).map(str::to_owned).collect::<Vec<_>>()
+        lines
+            .filter(|line| line.starts_with('<'))
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
     };
     assert_eq!(without(&live), without(&drawn));
     assert!(!drawn.contains("<text"));
@@ -397,15 +450,23 @@ fn titles_of_several_sizes_count_them_all() {
 
 #[test]
 fn fonts_of_last_resort_are_asked_last() {
-    let font = Font::parse(include_bytes!("../../../fonts/EBGaramond-Regular.otf").to_vec(), 0);
+    let font = Font::parse(
+        include_bytes!("../../../fonts/EBGaramond-Regular.otf").to_vec(),
+        0,
+    );
     let borrowed = Sheet {
         fallback_fonts: vec![font.unwrap()].into_iter().collect(),
         title: words("Queens"),
         ..bare("a5")
     };
-    let alone = Sheet { fallback_fonts: Vec::new().into_iter().collect(), ..borrowed.clone() };
-    let chosen =
-        Sheet { fonts: borrowed.fallback_fonts.clone().into_iter().collect(), ..alone.clone() };
+    let alone = Sheet {
+        fallback_fonts: Vec::new().into_iter().collect(),
+        ..borrowed.clone()
+    };
+    let chosen = Sheet {
+        fonts: borrowed.fallback_fonts.clone().into_iter().collect(),
+        ..alone.clone()
+    };
     let draw = |sheet: &Sheet| outlined(sheet, &boards(5));
     assert!(draw(&borrowed) == draw(&alone));
     assert!(draw(&chosen) != draw(&alone));
@@ -421,8 +482,10 @@ fn captions_of_high_numbers_have_one_size() {
     };
     let selection = boards(10).skip(95).take(12);
     let svg = svgs(&sheet, &selection).remove(0);
-    let mut sizes: Vec<String> =
-        texts_of(&svg).iter().map(|words| words.size.to_string()).collect();
+    let mut sizes: Vec<String> = texts_of(&svg)
+        .iter()
+        .map(|words| words.size.to_string())
+        .collect();
     assert_eq!(sizes.len(), 12);
     sizes.dedup();
     assert_eq!(sizes.len(), 1, "{sizes:?}");
@@ -444,15 +507,24 @@ fn headings_of_sizes_say_what_the_boards_are() {
         all.for_each(|ranks| drawing.push(ranks)).unwrap();
     }
     drawing.finish().unwrap();
-    let said: Vec<String> =
-        texts_of(&String::from_utf8(svg).unwrap()).into_iter().map(|words| words.text).collect();
-    let expected = ["n = 5 · two fundamental solutions", "n = 6 · one fundamental solution"];
+    let said: Vec<String> = texts_of(&String::from_utf8(svg).unwrap())
+        .into_iter()
+        .map(|words| words.text)
+        .collect();
+    let expected = [
+        "n = 5 · two fundamental solutions",
+        "n = 6 · one fundamental solution",
+    ];
     assert_eq!(said, expected);
 }
 
 #[test]
 fn several_sizes_have_one_page_alone() {
-    let sheet = Sheet { cols: Some(2), rows: Some(1), ..Sheet::default() };
+    let sheet = Sheet {
+        cols: Some(2),
+        rows: Some(1),
+        ..Sheet::default()
+    };
     let contents = Contents::new(5, 10).chain(Contents::new(6, 4));
     let refused = sheet.layout_of(&contents);
     assert!(
@@ -463,13 +535,20 @@ fn several_sizes_have_one_page_alone() {
 #[test]
 fn what_is_not_known_is_not_said() {
     let some = boards(8).take(5);
-    let sheet = Sheet { caption: words("{number} {tally}"), ..poster("a3") };
+    let sheet = Sheet {
+        caption: words("{number} {tally}"),
+        ..poster("a3")
+    };
     let refused = sheet.layout_of(&Contents::of(&some).unwrap());
     assert!(matches!(refused, Err(Error::Settings { message, .. }) if message.contains("{tally}")));
     // Two orbits so far down the list that nobody looks how large they are.
     let far = boards(17).fundamental().skip(1_000_000).take(2);
     let contents = Contents::of(&far).unwrap();
-    let by_class = |title| Sheet { by_class: true, title, ..poster("a3") };
+    let by_class = |title| Sheet {
+        by_class: true,
+        title,
+        ..poster("a3")
+    };
     let counted = by_class(words("{count}"));
     let refused = counted.layout_of(&contents);
     assert!(matches!(refused, Err(Error::Settings { message, .. }) if message.contains("{count}")));
@@ -488,7 +567,10 @@ fn footers_say_which_board_is_shown() {
         let (format, text) = (live(), Description::of(&layout));
         let mut bytes = Vec::new();
         let mut drawing = Drawing::new(&layout, &format, &text, &mut bytes).unwrap();
-        for ranks in RandomSolutions::new(layout.n(), 0).unwrap().take(layout.boards() as usize) {
+        for ranks in RandomSolutions::new(layout.n(), 0)
+            .unwrap()
+            .take(layout.boards() as usize)
+        {
             drawing.push(ranks.ranks()).unwrap();
         }
         drawing.finish().unwrap();
@@ -530,7 +612,9 @@ fn texts_have_lines() {
     let shown = Shown::new(&document);
     let texts = shown.texts();
     let said: Vec<&str> = texts.iter().map(|text| text.text.as_str()).collect();
-    let expected = ["one", "two", "three", "four", "five", "six", "seven", "eight"];
+    let expected = [
+        "one", "two", "three", "four", "five", "six", "seven", "eight",
+    ];
     assert_eq!(said, expected);
     assert!(texts.is_sorted_by(|a, b| a.y < b.y));
     // An empty line is as high as another.
@@ -553,12 +637,30 @@ fn every_text_breaks_before_it_shrinks() {
         let texts = Shown::new(&document).texts();
         (texts.len(), texts[0].size)
     };
-    let bare = || Sheet { orientation: Orientation::Portrait, ..bare("a4") };
+    let bare = || Sheet {
+        orientation: Orientation::Portrait,
+        ..bare("a4")
+    };
     for (short, long) in [
-        (Sheet { subtitle: words("short"), ..bare() }, Sheet { subtitle: words(long), ..bare() }),
         (
-            Sheet { dedication: words("short"), ..bare() },
-            Sheet { dedication: words(long), ..bare() },
+            Sheet {
+                subtitle: words("short"),
+                ..bare()
+            },
+            Sheet {
+                subtitle: words(long),
+                ..bare()
+            },
+        ),
+        (
+            Sheet {
+                dedication: words("short"),
+                ..bare()
+            },
+            Sheet {
+                dedication: words(long),
+                ..bare()
+            },
         ),
     ] {
         let (short, long) = (size(short), size(long));

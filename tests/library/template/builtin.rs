@@ -31,10 +31,15 @@ fn built_in_templates_tell_the_truth() {
         name.parse::<Template>().unwrap();
         let document = Document::parse(source).unwrap();
         let by_id = |id: &str| {
-            document.descendants().find(|node| node.attribute("id") == Some(id)).unwrap()
+            document
+                .descendants()
+                .find(|node| node.attribute("id") == Some(id))
+                .unwrap()
         };
         let fill = |id: &str| {
-            let filled = by_id(id).descendants().find_map(|node| node.attribute("fill"));
+            let filled = by_id(id)
+                .descendants()
+                .find_map(|node| node.attribute("fill"));
             color(filled.unwrap())
         };
         let [page, ink, light, dark] = ["page", "ink", "light", "dark"].map(fill);
@@ -48,8 +53,16 @@ fn built_in_templates_tell_the_truth() {
             .map(color)
             .max_by(|a, b| stands_out(a).total_cmp(&stands_out(b)))
             .unwrap();
-        let desc = document.descendants().find(|node| node.has_tag_name("desc")).unwrap();
-        let claims = desc.text().unwrap().split_once("Contrast by WCAG 2: ").unwrap().1;
+        let desc = document
+            .descendants()
+            .find(|node| node.has_tag_name("desc"))
+            .unwrap();
+        let claims = desc
+            .text()
+            .unwrap()
+            .split_once("Contrast by WCAG 2: ")
+            .unwrap()
+            .1;
         let mut checked = 0;
         for claim in claims.trim_end_matches('.').split([',', ';']) {
             let (what, ratio) = claim.trim().rsplit_once(' ').unwrap();
@@ -78,8 +91,14 @@ fn built_in_templates_stand_alone() {
         for node in document.descendants() {
             for attribute in node.attributes() {
                 let value = attribute.value();
-                assert!(attribute.name() != "href" || value.starts_with('#'), "{name}: {value}");
-                assert!(!value.contains("url(") || value.starts_with("url(#"), "{name}: {value}");
+                assert!(
+                    attribute.name() != "href" || value.starts_with('#'),
+                    "{name}: {value}"
+                );
+                assert!(
+                    !value.contains("url(") || value.starts_with("url(#"),
+                    "{name}: {value}"
+                );
                 let of_text =
                     ["font-family", "font-size", "font-weight"].contains(&attribute.name());
                 assert!(of_text || !attribute.name().contains("font"), "{name}");

@@ -26,7 +26,10 @@ fn smooth(svg: &str, x: usize, y: usize) -> Vec<[f64; 3]> {
 /// queen on a1 of a sheet, both at 100 px.
 #[test]
 fn rich_templates_look_as_drawn() {
-    let sheet = Sheet { template: Template::from_svg(RICH).unwrap(), ..sheet_of("100px") };
+    let sheet = Sheet {
+        template: Template::from_svg(RICH).unwrap(),
+        ..sheet_of("100px")
+    };
     let text = svg(&sheet, &boards(1), "q");
     only_our_elements(&text);
     let (ours, sample) = (smooth(&text, 100, 100), smooth(RICH, 120, 20));
@@ -48,8 +51,11 @@ fn rich_templates_look_as_drawn() {
 
 #[test]
 fn rich_templates_are_resvgs_pixels_as_png() {
-    let sheet =
-        Sheet { template: Template::from_svg(RICH).unwrap(), cols: Some(2), ..sheet_of("40px") };
+    let sheet = Sheet {
+        template: Template::from_svg(RICH).unwrap(),
+        cols: Some(2),
+        ..sheet_of("40px")
+    };
     let ours = Picture::decode(&png(&sheet, &boards(5).take(4), Default::default())).0;
     let theirs = Picture::from(&render(&svg(&sheet, &boards(5).take(4), "q"), 1.0));
     assert_eq!((ours.width, ours.height), (theirs.width, theirs.height));
@@ -77,7 +83,9 @@ fn inkscapes_styles_are_taken() {
         stroke-dasharray:none;stroke-dashoffset:0;stroke-opacity:1;-inkscape-stroke:none;\
         color-rendering:auto;image-rendering:auto;shape-rendering:auto;text-rendering:auto;\
         enable-background:accumulate;stop-color:#000000";
-    let queen = VALID.queen.replace("<path ", &format!("<path style=\"{full}\" "));
+    let queen = VALID
+        .queen
+        .replace("<path ", &format!("<path style=\"{full}\" "));
     let text = file(&VALID).replace(VALID.queen, &queen);
     Template::from_svg(&text).unwrap();
     let title = format!(

@@ -14,10 +14,26 @@ fn forbidden_elements() {
     let unknown = "it is not among the elements that a template may have";
     let cases = [
         ("script", "<script>alert(1)</script>", "it runs code"),
-        ("script", "<script href=\"https://evil.example/x.js\"/>", "it runs code"),
-        ("script", "<metadata><script>alert(1)</script></metadata>", "it runs code"),
-        ("script", "<desc><script>alert(1)</script></desc>", "it runs code"),
-        ("script", "<sodipodi:namedview><script>1</script></sodipodi:namedview>", "it runs code"),
+        (
+            "script",
+            "<script href=\"https://evil.example/x.js\"/>",
+            "it runs code",
+        ),
+        (
+            "script",
+            "<metadata><script>alert(1)</script></metadata>",
+            "it runs code",
+        ),
+        (
+            "script",
+            "<desc><script>alert(1)</script></desc>",
+            "it runs code",
+        ),
+        (
+            "script",
+            "<sodipodi:namedview><script>1</script></sodipodi:namedview>",
+            "it runs code",
+        ),
         (
             "style",
             "<style>@import url(https://evil.example/x.css);</style>",
@@ -38,9 +54,21 @@ fn forbidden_elements() {
             "<image href=\"https://evil.example/x.png\" width=\"1\" height=\"1\"/>",
             "it loads files",
         ),
-        ("image", "<image xlink:href=\"file:///etc/passwd\"/>", "it loads files"),
-        ("image", "<image href=\"data:image/png;base64,AAAA\"/>", "it loads files"),
-        ("feImage", "<feImage href=\"https://evil.example/x.png\"/>", "it loads files"),
+        (
+            "image",
+            "<image xlink:href=\"file:///etc/passwd\"/>",
+            "it loads files",
+        ),
+        (
+            "image",
+            "<image href=\"data:image/png;base64,AAAA\"/>",
+            "it loads files",
+        ),
+        (
+            "feImage",
+            "<feImage href=\"https://evil.example/x.png\"/>",
+            "it loads files",
+        ),
         ("text", "<text x=\"1\" y=\"9\">evil</text>", machine),
         ("text", "<text id=\"queen2\">evil</text>", machine),
         ("tspan", "<g id=\"title\"><tspan>evil</tspan></g>", machine),
@@ -49,14 +77,46 @@ fn forbidden_elements() {
             "<text id=\"title\"><textPath href=\"#queen\">evil</textPath></text>",
             machine,
         ),
-        ("tspan", "<x:text xmlns:x=\"urn:x\" id=\"title\"><tspan>evil</tspan></x:text>", machine),
-        ("script", "<text id=\"title\"><script>alert(1)</script></text>", "it runs code"),
-        ("a", "<text id=\"title\"><a href=\"javascript:alert(1)\">x</a></text>", unknown),
-        ("path", "<text id=\"title\"><path d=\"M0 0h1\"/></text>", unknown),
-        ("animate", "<animate attributeName=\"href\" to=\"javascript:alert(1)\"/>", still),
-        ("set", "<set attributeName=\"onload\" to=\"alert(1)\"/>", still),
-        ("animateTransform", "<g><animateTransform attributeName=\"transform\"/></g>", still),
-        ("a", "<a href=\"javascript:alert(1)\"><path d=\"M0 0h1\"/></a>", unknown),
+        (
+            "tspan",
+            "<x:text xmlns:x=\"urn:x\" id=\"title\"><tspan>evil</tspan></x:text>",
+            machine,
+        ),
+        (
+            "script",
+            "<text id=\"title\"><script>alert(1)</script></text>",
+            "it runs code",
+        ),
+        (
+            "a",
+            "<text id=\"title\"><a href=\"javascript:alert(1)\">x</a></text>",
+            unknown,
+        ),
+        (
+            "path",
+            "<text id=\"title\"><path d=\"M0 0h1\"/></text>",
+            unknown,
+        ),
+        (
+            "animate",
+            "<animate attributeName=\"href\" to=\"javascript:alert(1)\"/>",
+            still,
+        ),
+        (
+            "set",
+            "<set attributeName=\"onload\" to=\"alert(1)\"/>",
+            still,
+        ),
+        (
+            "animateTransform",
+            "<g><animateTransform attributeName=\"transform\"/></g>",
+            still,
+        ),
+        (
+            "a",
+            "<a href=\"javascript:alert(1)\"><path d=\"M0 0h1\"/></a>",
+            unknown,
+        ),
         ("switch", "<switch><path d=\"M0 0h1\"/></switch>", unknown),
         ("symbol", "<symbol><path d=\"M0 0h1\"/></symbol>", unknown),
         ("svg", "<svg width=\"9\" height=\"9\"/>", unknown),
@@ -116,7 +176,10 @@ fn elements_of_other_documents() {
             "include",
             "<xi:include xmlns:xi=\"http://www.w3.org/2001/XInclude\" href=\"file:///etc/passwd\"/>",
         ),
-        ("script", "<h:script xmlns:h=\"http://www.w3.org/1999/xhtml\">alert(1)</h:script>"),
+        (
+            "script",
+            "<h:script xmlns:h=\"http://www.w3.org/1999/xhtml\">alert(1)</h:script>",
+        ),
         (
             "iframe",
             "<g><iframe xmlns=\"http://www.w3.org/1999/xhtml\" src=\"https://evil.example\"/></g>",
@@ -151,26 +214,65 @@ fn forbidden_attributes() {
         ("onload=\"alert(1)\"", event("onload")),
         ("onclick=\"alert(1)\"", event("onclick")),
         ("onmouseover=\"alert(1)\"", event("onmouseover")),
-        ("href=\"https://evil.example/x.svg#q\"", outside("https://evil.example/x.svg#q")),
+        (
+            "href=\"https://evil.example/x.svg#q\"",
+            outside("https://evil.example/x.svg#q"),
+        ),
         ("href=\"file:///etc/passwd\"", outside("file:///etc/passwd")),
-        ("href=\"data:image/svg+xml,x\"", outside("data:image/svg+xml,x")),
-        ("href=\"javascript:alert(1)\"", outside("javascript:alert(1)")),
+        (
+            "href=\"data:image/svg+xml,x\"",
+            outside("data:image/svg+xml,x"),
+        ),
+        (
+            "href=\"javascript:alert(1)\"",
+            outside("javascript:alert(1)"),
+        ),
         ("xlink:href=\"other.svg#queen\"", outside("other.svg#queen")),
-        ("fill=\"url(https://evil.example/x#g)\"", local("fill", "url(https://evil.example/x#g)")),
-        ("fill=\"URL(https://evil.example/x#g)\"", local("fill", "URL(https://evil.example/x#g)")),
-        ("style=\"fill:url(https://evil.example/)\"", local("fill", "url(https://evil.example/)")),
-        ("style=\"fill:URL('//evil.example')\"", local("fill", "URL('//evil.example')")),
-        ("style=\"fill:u\\72l(//evil.example)\"", local("fill", "u\\72l(//evil.example)")),
-        ("style=\"fill:url(#a)url(//evil.example)\"", local("fill", "url(#a)url(//evil.example)")),
-        ("style=\"background:url(//evil.example)\"", local("background", "url(//evil.example)")),
-        ("style=\"behavior:expression(alert(1))\"", unknown("behavior")),
-        ("style=\"fill:expression(alert(1))\"", not("fill", "expression(alert(1))")),
+        (
+            "fill=\"url(https://evil.example/x#g)\"",
+            local("fill", "url(https://evil.example/x#g)"),
+        ),
+        (
+            "fill=\"URL(https://evil.example/x#g)\"",
+            local("fill", "URL(https://evil.example/x#g)"),
+        ),
+        (
+            "style=\"fill:url(https://evil.example/)\"",
+            local("fill", "url(https://evil.example/)"),
+        ),
+        (
+            "style=\"fill:URL('//evil.example')\"",
+            local("fill", "URL('//evil.example')"),
+        ),
+        (
+            "style=\"fill:u\\72l(//evil.example)\"",
+            local("fill", "u\\72l(//evil.example)"),
+        ),
+        (
+            "style=\"fill:url(#a)url(//evil.example)\"",
+            local("fill", "url(#a)url(//evil.example)"),
+        ),
+        (
+            "style=\"background:url(//evil.example)\"",
+            local("background", "url(//evil.example)"),
+        ),
+        (
+            "style=\"behavior:expression(alert(1))\"",
+            unknown("behavior"),
+        ),
+        (
+            "style=\"fill:expression(alert(1))\"",
+            not("fill", "expression(alert(1))"),
+        ),
         ("fill=\"blurple\"", not("fill", "blurple")),
         ("style=\"/*\"", "`/*` in style is no declaration".to_owned()),
         ("style=\"/*fill:red*/\"", unknown("/*fill")),
         ("style=\"fi/**/ll:red\"", unknown("fi/**/ll")),
         ("style=\"fill:red/*\"", not("fill", "red/*")),
-        ("style=\"@import 'x'\"", "`@import 'x'` in style is no declaration".to_owned()),
+        (
+            "style=\"@import 'x'\"",
+            "`@import 'x'` in style is no declaration".to_owned(),
+        ),
         (
             "style=\"-moz-binding:url(//evil.example)\"",
             local("-moz-binding", "url(//evil.example)"),
@@ -187,7 +289,10 @@ fn forbidden_attributes() {
             "style=\"opacity:0\"",
             "opacity of a group or shape cannot be honoured; use fill-opacity".to_owned(),
         ),
-        ("style=\"mix-blend-mode:multiply\"", unknown("mix-blend-mode")),
+        (
+            "style=\"mix-blend-mode:multiply\"",
+            unknown("mix-blend-mode"),
+        ),
         (
             "class=\"x\"",
             "style sheets are not supported, so class has no effect; use attributes".to_owned(),
@@ -198,16 +303,25 @@ fn forbidden_attributes() {
         ("spreadMethod=\"repeat\"", not("spreadMethod", "repeat")),
     ];
     for (attribute, what) in cases {
-        let queen = VALID.queen.replace("<path ", &format!("<path {attribute} "));
+        let queen = VALID
+            .queen
+            .replace("<path ", &format!("<path {attribute} "));
         let text = file(&VALID).replace(VALID.queen, &queen);
-        assert_eq!(refusal(&text), format!("line 6, <path>: {what}"), "{attribute}");
+        assert_eq!(
+            refusal(&text),
+            format!("line 6, <path>: {what}"),
+            "{attribute}"
+        );
     }
 }
 
 /// Two evils are two problems; the message names the first.
 #[test]
 fn all_problems_are_found() {
-    let text = file(&Parts { more: "<script/>\n<g onload=\"x\"/>", ..VALID });
+    let text = file(&Parts {
+        more: "<script/>\n<g onload=\"x\"/>",
+        ..VALID
+    });
     assert_eq!(
         refusal(&text),
         "line 7, <script>: not allowed: it runs code; remove it (and 1 more)"
@@ -215,7 +329,10 @@ fn all_problems_are_found() {
     let Err(Error::Template(problems)) = Template::from_svg(&text) else {
         panic!("accepted");
     };
-    let places: Vec<_> = problems.iter().map(|p| (p.line, p.element.as_str())).collect();
+    let places: Vec<_> = problems
+        .iter()
+        .map(|p| (p.line, p.element.as_str()))
+        .collect();
     assert_eq!(places, [(7, "script"), (8, "g")]);
 }
 
@@ -241,7 +358,10 @@ fn declarations_and_instructions() {
             message,
             "line 1, <xml-stylesheet>: a processing instruction can load other files and is not allowed; remove it"
         );
-        let inside = file(&Parts { more: instruction, ..VALID });
+        let inside = file(&Parts {
+            more: instruction,
+            ..VALID
+        });
         assert_eq!(
             refusal(&inside),
             "line 7, <xml-stylesheet>: a processing instruction can load other files and is not allowed; remove it"
@@ -262,13 +382,23 @@ fn files_that_are_no_svg() {
         "<svg xmlns=\"http://www.w3.org/2000/svg\"/><svg/>",
     ] {
         let message = refusal(text);
-        assert!(message.starts_with("line 1, <file>: this is not well-formed XML: "), "{message}");
+        assert!(
+            message.starts_with("line 1, <file>: this is not well-formed XML: "),
+            "{message}"
+        );
         assert!(!message.contains('\0'), "{message:?}");
     }
-    for text in ["<html/>", "<svg/>", "<svg xmlns=\"http://www.w3.org/1999/xhtml\"/>"] {
+    for text in [
+        "<html/>",
+        "<svg/>",
+        "<svg xmlns=\"http://www.w3.org/1999/xhtml\"/>",
+    ] {
         let message = refusal(text);
         let outermost = "the outermost element must be <svg xmlns=\"http://www.w3.org/2000/svg\">";
-        assert!(message.starts_with("line 1, <") && message.ends_with(outermost), "{message}");
+        assert!(
+            message.starts_with("line 1, <") && message.ends_with(outermost),
+            "{message}"
+        );
     }
 }
 
@@ -276,14 +406,35 @@ fn files_that_are_no_svg() {
 fn uses_do_not_multiply() {
     let nested = "<g id=\"a\"><use xlink:href=\"#queen\"/></g><g id=\"b\"><use href=\"#a\"/></g>";
     let twice = "line 7, <use>: it refers to an element that has a <use> itself; refer to a shape";
-    assert_eq!(refusal(&file(&Parts { more: nested, ..VALID })), twice);
+    assert_eq!(
+        refusal(&file(&Parts {
+            more: nested,
+            ..VALID
+        })),
+        twice
+    );
     let itself = "<use id=\"a\" href=\"#a\"/>";
-    assert_eq!(refusal(&file(&Parts { more: itself, ..VALID })), twice);
+    assert_eq!(
+        refusal(&file(&Parts {
+            more: itself,
+            ..VALID
+        })),
+        twice
+    );
     let parent = "<g id=\"a\"><use href=\"#a\"/></g>";
-    assert_eq!(refusal(&file(&Parts { more: parent, ..VALID })), twice);
+    assert_eq!(
+        refusal(&file(&Parts {
+            more: parent,
+            ..VALID
+        })),
+        twice
+    );
     let missing = "<use href=\"#nobody\"/>";
     assert_eq!(
-        refusal(&file(&Parts { more: missing, ..VALID })),
+        refusal(&file(&Parts {
+            more: missing,
+            ..VALID
+        })),
         "line 7, <use>: there is no element with the id \"nobody\""
     );
 }
@@ -341,7 +492,10 @@ fn large_files() {
         );
     }
     let many = valid.replace("</svg>", &format!("{}</svg>", "<g/>".repeat(2_500)));
-    assert_eq!(refusal(&many), "line 8, <g>: the file has more than 2000 elements; simplify it");
+    assert_eq!(
+        refusal(&many),
+        "line 8, <g>: the file has more than 2000 elements; simplify it"
+    );
     let style = format!("<g style=\"fill:red;{}\"/>", "fill:red;".repeat(1_000));
     assert_eq!(
         refusal(&valid.replace("</svg>", &format!("{style}</svg>"))),
@@ -349,7 +503,10 @@ fn large_files() {
     );
     let parts = "<tspan>x</tspan>".repeat(17);
     assert_eq!(
-        refusal(&valid.replace("</svg>", &format!("<text id=\"title\">{parts}</text></svg>"))),
+        refusal(&valid.replace(
+            "</svg>",
+            &format!("<text id=\"title\">{parts}</text></svg>")
+        )),
         "line 8, <text>: title: it has more than 16 parts; shorten it"
     );
     // A thousand copies of a shape of half a megabyte would fill the memory.

@@ -35,7 +35,13 @@ const VALID: Parts = Parts {
 /// The lines of a file: 1 the root, 2 page, 3 ink, 4 light, 5 dark, 6 queen,
 /// 7 more.
 fn file(parts: &Parts) -> String {
-    let Parts { root, light, dark, queen, more } = parts;
+    let Parts {
+        root,
+        light,
+        dark,
+        queen,
+        more,
+    } = parts;
     format!(
         "{root}\n<rect id=\"page\" width=\"320\" height=\"320\" fill=\"#fff\"/>\n\
          <rect id=\"ink\" x=\"32\" y=\"300\" width=\"9\" height=\"2\" fill=\"#000\"/>\n\
@@ -68,13 +74,23 @@ fn only_our_elements(text: &str) {
         "stop",
     ]);
     for node in document.descendants().filter(Node::is_element) {
-        assert!(known.contains(node.tag_name().name()), "{:?}", node.tag_name());
-        assert_eq!(node.tag_name().namespace(), Some("http://www.w3.org/2000/svg"));
+        assert!(
+            known.contains(node.tag_name().name()),
+            "{:?}",
+            node.tag_name()
+        );
+        assert_eq!(
+            node.tag_name().namespace(),
+            Some("http://www.w3.org/2000/svg")
+        );
         for attribute in node.attributes() {
             let (name, value) = (attribute.name(), attribute.value());
             assert!(!name.starts_with("on") && name != "style", "{name}");
             assert!(name != "href" || value.starts_with('#'), "{value}");
-            assert!(!value.contains("url(") || value.starts_with("url(#"), "{value}");
+            assert!(
+                !value.contains("url(") || value.starts_with("url(#"),
+                "{value}"
+            );
             let broken = ["NaN", "inf"].iter().any(|word| value.contains(word));
             assert!(!broken || node.tag_name().name() == "svg", "{name}={value}");
         }

@@ -8,7 +8,11 @@ use crate::template::{RICH, VALID, file, only_our_elements};
 
 fn accepted_is_harmless(text: &str) {
     if let Ok(template) = Template::from_svg(text) {
-        let sheet = Sheet { coordinates: true, template, ..sheet_of("8px") };
+        let sheet = Sheet {
+            coordinates: true,
+            template,
+            ..sheet_of("8px")
+        };
         only_our_elements(&svg(&sheet, &boards(4), "q"));
         Picture::decode(&png(&sheet, &boards(4), Default::default()));
     }

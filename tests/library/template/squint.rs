@@ -28,7 +28,11 @@ fn lab(light: [f64; 3]) -> [f64; 3] {
 }
 
 fn distance(a: [f64; 3], b: [f64; 3]) -> f64 {
-    a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum::<f64>().sqrt()
+    a.iter()
+        .zip(b)
+        .map(|(a, b)| (a - b).powi(2))
+        .sum::<f64>()
+        .sqrt()
 }
 
 /// The mean of the light of pixels, of which sRGB is the code.

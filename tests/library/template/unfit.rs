@@ -32,10 +32,22 @@ fn queens_are_seen_and_in_their_cell() {
     for (queen, message) in [
         ("<path id=\"queen\" d=\"M90 40h60v40z\"/>", outside),
         ("<path id=\"queen\" d=\"M100 40h40v80z\"/>", outside),
-        ("<path id=\"queen\" d=\"M97 40h60v40z\" stroke=\"#000\" stroke-width=\"9\"/>", outside),
-        ("<path id=\"queen\" d=\"M100 40h40v40z\" display=\"none\"/>", hidden),
-        ("<path id=\"queen\" d=\"M100 40h40v40z\" style=\"display:none\"/>", hidden),
-        ("<path id=\"queen\" d=\"M100 40h40v40z\" transform=\"scale(0)\"/>", hidden),
+        (
+            "<path id=\"queen\" d=\"M97 40h60v40z\" stroke=\"#000\" stroke-width=\"9\"/>",
+            outside,
+        ),
+        (
+            "<path id=\"queen\" d=\"M100 40h40v40z\" display=\"none\"/>",
+            hidden,
+        ),
+        (
+            "<path id=\"queen\" d=\"M100 40h40v40z\" style=\"display:none\"/>",
+            hidden,
+        ),
+        (
+            "<path id=\"queen\" d=\"M100 40h40v40z\" transform=\"scale(0)\"/>",
+            hidden,
+        ),
         ("<path id=\"queen\" d=\"\"/>", hidden),
         ("<path id=\"queen\" d=\"M100 40\"/>", hidden),
         (
@@ -63,7 +75,11 @@ fn squares_are_square_and_alike() {
     let valid = file(&VALID);
     let shape = "its first shape must be a square <rect> with a plain opaque fill and no stroke";
     for id in ["light", "dark"] {
-        let rect = if id == "light" { VALID.light } else { VALID.dark };
+        let rect = if id == "light" {
+            VALID.light
+        } else {
+            VALID.dark
+        };
         let line = if id == "light" { 4 } else { 5 };
         let changes = [
             rect.replace("width=\"64\"", "width=\"60\""),
@@ -74,7 +90,11 @@ fn squares_are_square_and_alike() {
         ];
         for change in changes {
             let message = refusal(&valid.replace(rect, &change));
-            assert_eq!(message, format!("line {line}, <rect>: {id}: {shape}"), "{change}");
+            assert_eq!(
+                message,
+                format!("line {line}, <rect>: {id}: {shape}"),
+                "{change}"
+            );
         }
     }
     let larger = "<rect id=\"dark\" x=\"96\" y=\"32\" width=\"66\" height=\"66\" fill=\"#777\"/>";
@@ -134,7 +154,10 @@ fn extremes_are_refused_or_drawn() {
         "<path id=\"queen\" d=\"M110 50c900 900-900-900 30 30v-9z\"/>",
     ] {
         if let Ok(template) = Template::from_svg(&file(&VALID).replace(VALID.queen, queen)) {
-            let sheet = Sheet { template, ..sheet_of("20px") };
+            let sheet = Sheet {
+                template,
+                ..sheet_of("20px")
+            };
             only_our_elements(&svg(&sheet, &boards(4), "q"));
             let file = png(&sheet, &boards(4), Default::default());
             Picture::decode(&file);

@@ -56,8 +56,14 @@ impl fmt::Display for Line {
     }
 }
 
-const INPUTS: [&str; 6] =
-    ["", "15863724\n16837425\n", "[2,4,1,3]\n", "b1 d2 a3 c4\n", "8 4\n5..6\n0\n", "rubbish"];
+const INPUTS: [&str; 6] = [
+    "",
+    "15863724\n16837425\n",
+    "[2,4,1,3]\n",
+    "b1 d2 a3 c4\n",
+    "8 4\n5..6\n0\n",
+    "rubbish",
+];
 
 /// Any command line at all.
 pub(crate) fn line(dice: &mut Dice) -> Line {
@@ -71,7 +77,11 @@ pub(crate) fn line(dice: &mut Dice) -> Line {
             args.push(command.name.clone());
         }
         let named = dice.percent(70);
-        for argument in command.arguments.iter().filter(|argument| !(named && argument.is_size())) {
+        for argument in command
+            .arguments
+            .iter()
+            .filter(|argument| !(named && argument.is_size()))
+        {
             if dice.percent(85) {
                 args.push(values::value(argument, dice));
             }
@@ -84,7 +94,10 @@ pub(crate) fn line(dice: &mut Dice) -> Line {
         args.extend(["--n", size].map(str::to_owned));
     }
     // It takes away what keeps jobs small.
-    let options = command.options.iter().filter(|option| option.name != "--huge");
+    let options = command
+        .options
+        .iter()
+        .filter(|option| option.name != "--huge");
     let options: Vec<&Argument> = options.collect();
     let most = if dice.percent(10) { 12 } else { 5 };
     for _ in 0..dice.below(most) {

@@ -103,7 +103,11 @@ fn every_pair_of_options_ends_in_good_order() {
     assert!(codes[0] > codes[1] + codes[2], "{codes:?}");
     let count = number("NQUEENS_PAIRS", 0);
     let mut dice = Dice::new(number("NQUEENS_SEED", 1));
-    let singles: Vec<Line> = if count > 0 { pairs.singles().collect() } else { Vec::new() };
+    let singles: Vec<Line> = if count > 0 {
+        pairs.singles().collect()
+    } else {
+        Vec::new()
+    };
     let random = (0..count).map(|_| pairs.any(&mut dice));
     all_end_well(singles.into_iter().chain(random));
 }

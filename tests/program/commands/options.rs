@@ -86,7 +86,11 @@ impl Argument {
 
     /// The names that its value may have, if it has names.
     pub(crate) fn names(&self) -> &[String] {
-        if self.values.is_empty() { &self.suggested } else { &self.values }
+        if self.values.is_empty() {
+            &self.suggested
+        } else {
+            &self.values
+        }
     }
 
     /// The words of it with this value. A value that begins with a hyphen is taken for an option

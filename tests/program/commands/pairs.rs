@@ -26,7 +26,11 @@ impl Pairs {
             let options = options.filter(|option| !option.asks() && option.name != "--huge");
             let mut options: Vec<&Argument> = options.collect();
             options.sort_by_key(|option| shared[option.name.as_str()]);
-            Form { path, command, options }
+            Form {
+                path,
+                command,
+                options,
+            }
         };
         Pairs(all.map(form).collect())
     }
@@ -36,7 +40,9 @@ impl Pairs {
         let each = self.0.iter().flat_map(|form| {
             let pairs = (0..form.options.len()).flat_map(|b| (0..b).map(move |a| [a, b]));
             let pairs = pairs.map(|pair| pair.map(|at| form.options[at]));
-            let pairs = pairs.filter(|[one, other]| go_together(one, other)).take(most);
+            let pairs = pairs
+                .filter(|[one, other]| go_together(one, other))
+                .take(most);
             pairs.map(|pair| form.line(&pair.map(|option| (option, values::plain(option))), 0))
         });
         each.collect()
@@ -62,7 +68,9 @@ impl Pairs {
         self.0.iter().flat_map(|form| {
             form.options.iter().flat_map(move |option| {
                 let values = values::edges(option).into_iter().chain(values::far(option));
-                values.enumerate().map(move |(at, value)| form.line(&[(*option, value)], at))
+                values
+                    .enumerate()
+                    .map(move |(at, value)| form.line(&[(*option, value)], at))
             })
         })
     }
@@ -90,7 +98,11 @@ impl Form {
         for need in chosen.iter().filter_map(|(option, _)| option.needs.first()) {
             let (name, value) = need.split_once(' ').unwrap_or((need, ""));
             if let Some(option) = self.command.option(name) {
-                let value = if value.is_empty() { values::plain(option) } else { value.to_owned() };
+                let value = if value.is_empty() {
+                    values::plain(option)
+                } else {
+                    value.to_owned()
+                };
                 add(&option.name, option.with(&value));
             }
         }
@@ -103,8 +115,16 @@ impl Form {
             parts.push(("--format", format!("--format={format}")));
         }
         let words = parts.iter().map(|(_, words)| words.clone());
-        let args = self.path.iter().map(ToString::to_string).chain(words).collect();
-        let mut line = Line { args, input: "2413\n3142\n" };
+        let args = self
+            .path
+            .iter()
+            .map(ToString::to_string)
+            .chain(words)
+            .collect();
+        let mut line = Line {
+            args,
+            input: "2413\n3142\n",
+        };
         let has = |name: &&str| parts.iter().any(|(known, _)| known == name);
         let writes = !["--dry-run", "--check", "--emit"].iter().any(has);
         if line.is_large() && writes && self.command.option("--dry-run").is_some() {
@@ -142,16 +162,25 @@ impl Form {
             return None;
         }
         let moves = parts.iter().any(|(name, _)| *name == "--animate");
-        let formats = self.command.option("--format")?.names().iter().filter(|name| {
-            let name = name.as_str();
-            let fits = match moves {
-                true => ["svg", "svgz", "apng", "gif"].contains(&name),
-                false => !["apng", "gif"].contains(&name),
-            };
-            let mut on = chosen.iter().filter_map(|(option, _)| option.formats.as_ref());
-            fits && on.all(|on| on.iter().any(|on| on == name))
-        });
+        let formats = self
+            .command
+            .option("--format")?
+            .names()
+            .iter()
+            .filter(|name| {
+                let name = name.as_str();
+                let fits = match moves {
+                    true => ["svg", "svgz", "apng", "gif"].contains(&name),
+                    false => !["apng", "gif"].contains(&name),
+                };
+                let mut on = chosen
+                    .iter()
+                    .filter_map(|(option, _)| option.formats.as_ref());
+                fits && on.all(|on| on.iter().any(|on| on == name))
+            });
         let formats: Vec<&String> = formats.collect();
-        formats.get(number % formats.len().max(1)).map(ToString::to_string)
+        formats
+            .get(number % formats.len().max(1))
+            .map(ToString::to_string)
     }
 }

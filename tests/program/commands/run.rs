@@ -39,13 +39,29 @@ impl Place {
         let path = |name: &str| folder.path().join(name);
         fs::write(path("boards.txt"), "2413\n3142\n").unwrap();
         fs::write(path("boards.json"), "[{\"ranks\":[2,4,1,3]}]").unwrap();
-        fs::write(path("own.svg"), include_str!("../../../templates/minimal.svg")).unwrap();
-        fs::write(path("font.otf"), include_bytes!("../../../fonts/Inter-Regular.otf")).unwrap();
+        fs::write(
+            path("own.svg"),
+            include_str!("../../../templates/minimal.svg"),
+        )
+        .unwrap();
+        fs::write(
+            path("font.otf"),
+            include_bytes!("../../../fonts/Inter-Regular.otf"),
+        )
+        .unwrap();
         fs::write(path("empty"), "").unwrap();
         fs::write(path("commands.txt"), "x.svg --n 4\n").unwrap();
-        fs::write(path("times.csv"), "n,median_seconds,runs\n4,0.1,1\n8,2.5,1\n").unwrap();
+        fs::write(
+            path("times.csv"),
+            "n,median_seconds,runs\n4,0.1,1\n8,2.5,1\n",
+        )
+        .unwrap();
         fs::create_dir(path("folder")).unwrap();
-        let mut place = Place { folder, streams: tempfile::tempdir().unwrap(), before: Vec::new() };
+        let mut place = Place {
+            folder,
+            streams: tempfile::tempdir().unwrap(),
+            before: Vec::new(),
+        };
         place.before = place.names();
         place
     }
@@ -56,7 +72,9 @@ impl Place {
         let names = |folder: &std::path::Path, before: &str| {
             let entries = fs::read_dir(folder).unwrap();
             let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
-            names.map(|name| format!("{before}{name}")).collect::<Vec<_>>()
+            names
+                .map(|name| format!("{before}{name}"))
+                .collect::<Vec<_>>()
         };
         [names(self.folder.path(), ""), names(&inside, "folder/")].concat()
     }

@@ -51,7 +51,10 @@ fn message(line: &Line, ran: &Ran) -> Vec<String> {
         faults.push(format!("raw control characters in {text:?}"));
     }
     let own = !text.contains("For more information, try");
-    let lines = text.lines().filter(|line| !line.starts_with("note: ")).count();
+    let lines = text
+        .lines()
+        .filter(|line| !line.starts_with("note: "))
+        .count();
     // Of a batch, twenty that fail, the number of the others, and how to write what is stale.
     let most = if line.begins("batch") { 22 } else { 3 };
     if own && lines > most && !line.begins("templates") {
@@ -97,7 +100,8 @@ fn content(bytes: &[u8]) -> Result<(), String> {
     if bytes.starts_with(b"\x1f\x8b") {
         let mut text = Vec::new();
         let mut gzip = GzDecoder::new(bytes);
-        gzip.read_to_end(&mut text).map_err(|error| error.to_string())?;
+        gzip.read_to_end(&mut text)
+            .map_err(|error| error.to_string())?;
         return svg(&text);
     }
     if bytes.starts_with(b"\x89PNG") {
@@ -130,7 +134,9 @@ fn svg(bytes: &[u8]) -> Result<(), String> {
     let text = std::str::from_utf8(bytes).map_err(|error| error.to_string())?;
     let options = ParsingOptions::default();
     let parsed = Document::parse_with_options(text, options);
-    parsed.map(|_| ()).map_err(|error| format!("the SVG: {error}"))
+    parsed
+        .map(|_| ())
+        .map_err(|error| format!("the SVG: {error}"))
 }
 
 fn png(bytes: &[u8]) -> Result<(), png::DecodingError> {

@@ -35,27 +35,38 @@ const SILLY: [&str; 22] = [
 /// as often as those after the bar.
 fn known(name: &str) -> [&'static str; 2] {
     match name {
-        "N" => {
-            ["4 5 6 7 8 4..6 1", "9 10 0 2 3 1..9 12..8 27 32 33 1000 1001 99999999999999999999"]
-        }
+        "N" => [
+            "4 5 6 7 8 4..6 1",
+            "9 10 0 2 3 1..9 12..8 27 32 33 1000 1001 99999999999999999999",
+        ],
         "K" => ["1 2 3 5 10", "0 92 93 1000000 18446744073709551615"],
         "S" => ["1 2 0.5 1.37 2x", "0 100 0.01 101 -2"],
         "D" => ["96 97 150 72dpi", "300 1 10000 0 10001"],
         "I/N" => ["1/2 2/2 1/1", "3/2 0/1 1/0 1/18446744073709551615"],
         "T" => ["1 2 4", "0 256 257"],
         "R" => ["1 2 3", "0 4294967295"],
-        "LENGTH" => {
-            ["20px 5mm 0.2in 9pt 1cm 3", "0 0px 0.001px 1px 99999km 100000000mm 1e3px 7.3mm 4096px"]
-        }
-        "PAPER" => ["a4 a6 letter 50x70cm", "1x1mm 100x100m 0x0mm 20x20px 3x4 10x99999mm"],
+        "LENGTH" => [
+            "20px 5mm 0.2in 9pt 1cm 3",
+            "0 0px 0.001px 1px 99999km 100000000mm 1e3px 7.3mm 4096px",
+        ],
+        "PAPER" => [
+            "a4 a6 letter 50x70cm",
+            "1x1mm 100x100m 0x0mm 20x20px 3x4 10x99999mm",
+        ],
         "COLS" | "ROWS" => ["1 2 3 10", "0 1000000 18446744073709551615"],
         "SQUARE" => ["a1 d4 c2", "a9 z99 0 a0"],
-        "QUEENS" => ["b4,d3,a2,c1 2,4,1,3 a1 2,4", "d4,f2 1,1 0,1 9,9 a1,a1 99999"],
+        "QUEENS" => [
+            "b4,d3,a2,c1 2,4,1,3 a1 2,4",
+            "d4,f2 1,1 0,1 9,9 a1,a1 99999",
+        ],
         "NUMBERS" => ["1 2,4 1,3", "2,4,1,3 1,2 0 9 65536 1,1"],
         "SQUARE=COLOUR" => ["a1=red b2=#123", "a1 =red a1= z99=red"],
         "FROM-TO" => ["a1-b2 a1-d4,a1-a4", "a1-a1 a1 - z9-a1"],
         "SQUARES" => ["a1 b5,d4 c1", "a1,a1 a1,b2 z99 i9 a0 aaaaaaaaaaaa1"],
-        "COLOUR|none" => ["none white black #f0e6d2 red", "#0008 transparent currentColor url(#x)"],
+        "COLOUR|none" => [
+            "none white black #f0e6d2 red",
+            "#0008 transparent currentColor url(#x)",
+        ],
         "on|off|COLOUR" => ["on off red #123", "none #0008 transparent"],
         "NAME=VALUE" => [
             "queen=#a00 page=white,ink=black queen-scale=0.9",
@@ -63,11 +74,15 @@ fn known(name: &str) -> [&'static str; 2] {
         ],
         "PREFIX" => ["a q board-1", "9 a:b ümlaut"],
         "EQ" => [".Q oX", "QQ . abc ..Q 🂠♛"],
-        "STEPS" => {
-            ["1 1-9 20-31 70-", "0 9-1 100000 1-18446744073709551615 1-99999999999999999999 -"]
-        }
+        "STEPS" => [
+            "1 1-9 20-31 70-",
+            "0 9-1 100000 1-18446744073709551615 1-99999999999999999999 -",
+        ],
         "SECONDS" => ["1 5 30 2.5", "0 600 601 NaN inf -1 1e300"],
-        "PAGES" => ["1 1-2 1-", "0 2-1 99999 18446744073709551615 1-99999999999999999999 -"],
+        "PAGES" => [
+            "1 1-2 1-",
+            "0 2-1 99999 18446744073709551615 1-99999999999999999999 -",
+        ],
         "TEXT" | "TEXT|digits" => [
             "{n} Eight,queens {count} digits",
             "{permutation} {number}.{squares} {tally} {page}/{pages} {{ }} שלום 八 👑 a\u{301}",
@@ -150,8 +165,16 @@ pub(crate) fn value(arg: &Argument, dice: &mut Dice) -> String {
     let words = if dice.percent(75) { plain } else { extreme };
     let words: Vec<&str> = words.split(' ').collect();
     let word = *dice.one(&words);
-    let ends = if dice.percent(15) { at_ends(word) } else { Vec::new() };
-    if ends.is_empty() { word.to_owned() } else { dice.one(&ends).clone() }
+    let ends = if dice.percent(15) {
+        at_ends(word)
+    } else {
+        Vec::new()
+    };
+    if ends.is_empty() {
+        word.to_owned()
+    } else {
+        dice.one(&ends).clone()
+    }
 }
 
 /// The first plain value of an argument with such numbers.

@@ -92,7 +92,10 @@ impl Browser {
                 browser.call("Input.insertText", &json!({"text": text}));
             }
             Browser::Firefox => {
-                firefox(|firefox| text.chars().for_each(|c| firefox.press(&c.to_string(), false)));
+                firefox(|firefox| {
+                    text.chars()
+                        .for_each(|c| firefox.press(&c.to_string(), false))
+                });
             }
         }
     }
@@ -122,8 +125,10 @@ impl Browser {
                 let sides = size.map(|(side, length)| format!(
                     "for (const most of ['min', 'max']) style.setProperty(`${{most}}-{side}`, '{length}px');"
                 ));
-                let script =
-                    format!("const {{ style }} = gBrowser.selectedBrowser; {}", sides.concat());
+                let script = format!(
+                    "const {{ style }} = gBrowser.selectedBrowser; {}",
+                    sides.concat()
+                );
                 firefox.own(&script);
                 // It is there once the page has been laid out.
                 firefox.value(&format!(
@@ -142,7 +147,9 @@ impl Browser {
             }
             Browser::Firefox => firefox(|firefox| {
                 let context = "gBrowser.selectedBrowser.browsingContext";
-                firefox.own(&format!("{context}.prefersColorSchemeOverride = '{scheme}'"));
+                firefox.own(&format!(
+                    "{context}.prefersColorSchemeOverride = '{scheme}'"
+                ));
             }),
         }
     }
@@ -166,8 +173,11 @@ impl Browser {
         self.value("0");
         match self {
             Browser::Chromium(browser) => {
-                let wrong =
-                    ["Runtime.exceptionThrown", "Log.entryAdded", "Runtime.consoleAPICalled"];
+                let wrong = [
+                    "Runtime.exceptionThrown",
+                    "Log.entryAdded",
+                    "Runtime.consoleAPICalled",
+                ];
                 let events = browser.events.iter();
                 let events =
                     events.filter(|event| wrong.iter().any(|method| event["method"] == *method));

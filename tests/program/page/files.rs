@@ -14,8 +14,9 @@ use crate::page::browser::Browser;
 /// Gives the page a file, as if it were dropped.
 fn drop_file(browser: &mut Browser, name: &str, bytes: &str) {
     let (name, bytes) = (json!(name), json!(bytes));
-    browser
-        .value(&format!("page.files.take(new File([{bytes}], {name})).then(() => page.drawing)"));
+    browser.value(&format!(
+        "page.files.take(new File([{bytes}], {name})).then(() => page.drawing)"
+    ));
 }
 
 fn template(name: &str) -> String {
@@ -55,9 +56,15 @@ pub(super) fn the_system_refuses_what_linux_refuses() {
     let mut browser = shown();
     let source = std::fs::read_to_string(root().join("page/engine/wasi.js")).unwrap();
     let source = source.replace("export ", "");
-    let mut tell =
-        |what: &str| browser.value(&format!("(() => {{ {source}; {SYSTEM} return {what}; }})()"));
-    assert_eq!(tell("[start('b.txt'), start('folder'), start('none')]"), json!([0, 0, 44]));
+    let mut tell = |what: &str| {
+        browser.value(&format!(
+            "(() => {{ {source}; {SYSTEM} return {what}; }})()"
+        ))
+    };
+    assert_eq!(
+        tell("[start('b.txt'), start('folder'), start('none')]"),
+        json!([0, 0, 44])
+    );
     // A file is no folder: NOTDIR.
     let behind = "['b.txt/', 'b.txt/.', 'b.txt/..', 'b.txt/d'].map((path) => start(path))";
     assert_eq!(tell(behind), json!([54, 54, 54, 54]));
@@ -89,7 +96,10 @@ pub(super) fn what_takes_long_stands_in_nobodys_way() {
     // A count in the address leaves the page usable, and is overtaken.
     let file = super::built();
     browser.load(&file, "#count+27+--verify");
-    until(&mut browser, "page.controls && document.getElementById('stop').checkVisibility()");
+    until(
+        &mut browser,
+        "page.controls && document.getElementById('stop').checkVisibility()",
+    );
     let waited = browser.value(
         "new Promise((done) => {
            const start = performance.now();
@@ -130,7 +140,10 @@ pub(super) fn a_file_is_taken_where_it_is_of_use() {
     drop_file(&mut browser, "boards.txt", "2413\n");
     let named = "[['--from', 'boards.txt'], ['--n', '4'], ['batch', 'list']].map((args) => page.engine.named(args).length)";
     assert_eq!(browser.value(named), json!([1, 0, 1]));
-    assert_eq!(browser.value("page.stage.made?.get('--from')"), json!("boards.txt"));
+    assert_eq!(
+        browser.value("page.stage.made?.get('--from')"),
+        json!("boards.txt")
+    );
     // A folder is none.
     browser.value(
         "(() => {
@@ -156,7 +169,11 @@ pub(super) fn serve(change: impl Fn(&str, Vec<u8>) -> Vec<u8> + Send + 'static) 
             let mut stream = stream.unwrap();
             let mut head = String::new();
             BufReader::new(&stream).read_line(&mut head).unwrap();
-            let name = head.split(' ').nth(1).unwrap_or("/").trim_start_matches('/');
+            let name = head
+                .split(' ')
+                .nth(1)
+                .unwrap_or("/")
+                .trim_start_matches('/');
             let name = if name.is_empty() { "index.html" } else { name };
             let bytes = change(name, std::fs::read(site.join(name)).unwrap_or_default());
             let kind = match name.rsplit('.').next() {
@@ -208,5 +225,8 @@ pub(super) fn the_site_keeps_its_own_files_of_one_version() {
     );
     // The new version has its own files; the page that is open still has the old ones.
     assert_eq!(kept, json!([true, false]));
-    assert_eq!(browser.value(names), json!(["nqueens-sheet", "nqueens-sheet", "of"]));
+    assert_eq!(
+        browser.value(names),
+        json!(["nqueens-sheet", "nqueens-sheet", "of"])
+    );
 }

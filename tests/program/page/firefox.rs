@@ -59,13 +59,24 @@ impl Firefox {
         });
         let process = process.expect("Firefox is installed");
         let stream = TcpStream::connect((Ipv4Addr::LOCALHOST, port(profile.path()))).unwrap();
-        let mut browser = Firefox { process, stream, last: 0, _profile: profile };
+        let mut browser = Firefox {
+            process,
+            stream,
+            last: 0,
+            _profile: profile,
+        };
         browser.message();
         browser.call("WebDriver:NewSession", &json!({}));
         let long = PATIENCE.as_millis();
-        browser.call("WebDriver:SetTimeouts", &json!({"script": long, "pageLoad": long}));
+        browser.call(
+            "WebDriver:SetTimeouts",
+            &json!({"script": long, "pageLoad": long}),
+        );
         // Larger than any that a test asks for.
-        browser.call("WebDriver:SetWindowRect", &json!({"width": 2100, "height": 1500}));
+        browser.call(
+            "WebDriver:SetWindowRect",
+            &json!({"width": 2100, "height": 1500}),
+        );
         browser
     }
 
@@ -111,7 +122,10 @@ impl Firefox {
     /// What a script says that is run in Firefox itself.
     pub(crate) fn own(&mut self, script: &str) -> Value {
         self.call("Marionette:SetContext", &json!({"value": "chrome"}));
-        let said = self.call("WebDriver:ExecuteScript", &json!({"script": script, "args": []}));
+        let said = self.call(
+            "WebDriver:ExecuteScript",
+            &json!({"script": script, "args": []}),
+        );
         self.call("Marionette:SetContext", &json!({"value": "content"}));
         said["value"].clone()
     }
@@ -120,8 +134,14 @@ impl Firefox {
         let named = |key: &str| KEYS.iter().find(|(name, _)| *name == key);
         let key = named(key).map_or(key.to_owned(), |(_, code)| code.to_string());
         let held = shift.then(|| named("Shift").unwrap().1.to_string());
-        let down = held.iter().chain([&key]).map(|key| json!({"type": "keyDown", "value": key}));
-        let up = [&key].into_iter().chain(&held).map(|key| json!({"type": "keyUp", "value": key}));
+        let down = held
+            .iter()
+            .chain([&key])
+            .map(|key| json!({"type": "keyDown", "value": key}));
+        let up = [&key]
+            .into_iter()
+            .chain(&held)
+            .map(|key| json!({"type": "keyUp", "value": key}));
         let actions: Vec<Value> = down.chain(up).collect();
         self.act(&json!({"type": "key", "id": "keys", "actions": actions}));
     }

@@ -12,10 +12,15 @@ pub(super) fn a_gallery_of_finished_things_can_be_opened() {
     // What it is, and where to read on. From a folder, one has it.
     let own = browser.value("document.querySelector('#gallery .own').innerText");
     assert!(
-        own.as_str().unwrap().starts_with(concat!("nqueens-sheet ", env!("CARGO_PKG_VERSION"))),
+        own.as_str()
+            .unwrap()
+            .starts_with(concat!("nqueens-sheet ", env!("CARGO_PKG_VERSION"))),
         "{own}"
     );
-    assert_eq!(browser.value("document.getElementById('keep').checkVisibility()"), json!(false));
+    assert_eq!(
+        browser.value("document.getElementById('keep').checkVisibility()"),
+        json!(false)
+    );
     assert!(super::root().join("dist/site/nqueens-sheet.html").is_file());
     let things = browser.value("document.querySelectorAll('#gallery button').length");
     assert!(things.as_u64() >= Some(12), "{things}");

@@ -57,12 +57,18 @@ pub(super) fn a_letter_that_fonts_lack_is_no_dead_end() {
     browser.value("page.words.tag = 'de'; window.queryLocalFonts = async () => [{ family: 'None', style: 'Regular', postscriptName: 'None', blob: async () => new Blob(['none']) }]; 0");
     let line = format!("6 --paper a4 --title 'Sechs {LETTER} 6'");
     let said = refused(&mut browser, &line);
-    assert!(said.starts_with(&format!("Die Schriften hier haben kein „{LETTER}“.")), "{said}");
+    assert!(
+        said.starts_with(&format!("Die Schriften hier haben kein „{LETTER}“.")),
+        "{said}"
+    );
     let place =
         browser.value("document.getElementById('problem').previousElementSibling.dataset.option");
     assert_eq!(place, json!("--title"));
     // Left out, whatever letters they are.
-    refused(&mut browser, "6 --paper a4 --title '海报 6' --dedication 我");
+    refused(
+        &mut browser,
+        "6 --paper a4 --title '海报 6' --dedication 我",
+    );
     browser.value("document.getElementById('font-leave').click()");
     until(
         &mut browser,
@@ -77,7 +83,10 @@ pub(super) fn a_letter_that_fonts_lack_is_no_dead_end() {
          document.getElementById('font-local').click()",
         BASE64_STANDARD.encode(font())
     ));
-    until(&mut browser, "page.stage.made?.get('--font') === 'Signs.ttf'");
+    until(
+        &mut browser,
+        "page.stage.made?.get('--font') === 'Signs.ttf'",
+    );
     // It stays for the visit.
     refused(&mut browser, &format!("5 --paper a5 --title '{LETTER}'"));
     until(
@@ -96,7 +105,10 @@ pub(super) fn a_site_has_fonts_of_its_own_for_the_scripts_that_they_name() {
     let asked = Arc::new(Mutex::new(Vec::new()));
     let log = Arc::clone(&asked);
     let port = serve(move |name, bytes| match name {
-        "index.html" => String::from_utf8(bytes).unwrap().replacen("<head>", fonts, 1).into_bytes(),
+        "index.html" => String::from_utf8(bytes)
+            .unwrap()
+            .replacen("<head>", fonts, 1)
+            .into_bytes(),
         name if name.starts_with("fonts/") => {
             log.lock().unwrap().push(name.to_owned());
             font()
@@ -106,8 +118,13 @@ pub(super) fn a_site_has_fonts_of_its_own_for_the_scripts_that_they_name() {
     browser.visit(&format!("http://127.0.0.1:{port}/"));
     browser.value(DRAWN);
     assert!(asked.lock().unwrap().is_empty());
-    browser.value(&format!("page.begin('6 --paper a4 --title {LETTER}').then(() => 0)"));
-    until(&mut browser, "page.stage.made?.get('--font') === 'NotoSansMath-Regular.otf'");
+    browser.value(&format!(
+        "page.begin('6 --paper a4 --title {LETTER}').then(() => 0)"
+    ));
+    until(
+        &mut browser,
+        "page.stage.made?.get('--font') === 'NotoSansMath-Regular.otf'",
+    );
     assert_eq!(*asked.lock().unwrap(), ["fonts/NotoSansMath-Regular.otf"]);
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }

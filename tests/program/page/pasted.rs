@@ -15,7 +15,10 @@ fn documented() -> Vec<String> {
     files.extend(chapters.map(|entry| entry.unwrap().path()));
     files.sort();
     let mut commands = Vec::new();
-    for file in files.iter().filter(|file| file.extension().is_some_and(|end| end == "md")) {
+    for file in files
+        .iter()
+        .filter(|file| file.extension().is_some_and(|end| end == "md"))
+    {
         let text = std::fs::read_to_string(file).unwrap();
         for block in text.split("```").skip(1).step_by(2) {
             let Some((language, body)) = block.split_once('\n') else {
@@ -33,7 +36,9 @@ fn documented() -> Vec<String> {
     let gallery = root().join("docs/src/gallery");
     for file in ["commands", "figures/commands", "posters/commands"] {
         let text = std::fs::read_to_string(gallery.join(file)).unwrap();
-        let lines = text.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty());
+        let lines = text
+            .lines()
+            .filter(|line| !line.starts_with('#') && !line.trim().is_empty());
         commands.extend(lines.filter_map(|line| {
             let (file, rest) = line.split_once(char::is_whitespace)?;
             Some(format!("nqueens-sheet {} -o {file}", rest.trim()))
@@ -61,7 +66,10 @@ pub(super) fn every_documented_command_is_shown_when_pasted() {
     give("boards.txt", &made("--n 6 --format text"));
     give("times.csv", &made("measure 5..8"));
     give("class", b"all.svg --n 8 --cols 12\n");
-    give("pictures", b"all.svg --n 8 --cols 12\nrule.svg figure rule --n 8\n");
+    give(
+        "pictures",
+        b"all.svg --n 8 --cols 12\nrule.svg figure rule --n 8\n",
+    );
     give("class", b"sheet-1.pdf worksheet complete --n 8 --seed 1\n");
     let commands = documented();
     assert!(commands.len() > 180, "{}", commands.len());
@@ -86,7 +94,12 @@ pub(super) fn every_documented_command_is_shown_when_pasted() {
             wrong.push(format!("{command}\n  {shown}"));
         }
     }
-    assert!(wrong.is_empty(), "{} are wrong:\n{}", wrong.len(), wrong.join("\n"));
+    assert!(
+        wrong.is_empty(),
+        "{} are wrong:\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
 
@@ -97,7 +110,10 @@ pub(super) fn what_is_around_a_command_is_left_out() {
     for (pasted, line) in [
         ("$ nqueens-sheet 8 --paper a3", "8 --paper a3"),
         ("cargo run --release -- 8 --paper a3", "8 --paper a3"),
-        ("./target/release/nqueens-sheet 8 \\\n  --paper a3 # small", "8 --paper a3"),
+        (
+            "./target/release/nqueens-sheet 8 \\\n  --paper a3 # small",
+            "8 --paper a3",
+        ),
         ("8 --paper a3 > out.svg", "8 --paper a3 --output out.svg"),
         ("npx ./nqueens-sheet-0.4.0.tgz 8 --paper a3", "8 --paper a3"),
         ("nqueens-sheet 8 --paper a3 && echo done", "8 --paper a3"),
@@ -107,14 +123,29 @@ pub(super) fn what_is_around_a_command_is_left_out() {
             "--n 8 --paper a3 --title 'For Ada' --output a.svg",
         ),
         ("nqueens-sheet 8 --title ‘It’s six’", "8 --title 'It’s six'"),
-        ("nqueens-sheet 8 --title 'a # b > c'", "8 --title 'a # b > c'"),
-        ("echo 15863724 | nqueens-sheet --from - -o b.svg", "--from boards.txt --output b.svg"),
-        ("nqueens-sheet 8 --caption {number}", "8 --caption '{number}'"),
+        (
+            "nqueens-sheet 8 --title 'a # b > c'",
+            "8 --title 'a # b > c'",
+        ),
+        (
+            "echo 15863724 | nqueens-sheet --from - -o b.svg",
+            "--from boards.txt --output b.svg",
+        ),
+        (
+            "nqueens-sheet 8 --caption {number}",
+            "8 --caption '{number}'",
+        ),
     ] {
-        let shown = browser
-            .value(&format!("page.read({}).then(() => page.line.toString())", json!(pasted)));
+        let shown = browser.value(&format!(
+            "page.read({}).then(() => page.line.toString())",
+            json!(pasted)
+        ));
         assert_eq!(shown, json!(format!("nqueens-sheet {line}")), "{pasted}");
-        assert_eq!(browser.value("Boolean(page.stage.made)"), json!(true), "{pasted}");
+        assert_eq!(
+            browser.value("Boolean(page.stage.made)"),
+            json!(true),
+            "{pasted}"
+        );
     }
     // Of several, one is chosen.
     browser.value(
@@ -141,12 +172,18 @@ pub(super) fn a_film_can_be_asked_for_and_saved() {
     browser
         .value("page.begin('nqueens-sheet figure trace 4 --steps 1-4 -o steps.svg').then(() => 0)");
     let film = "document.getElementById('save-gif')";
-    assert_eq!(browser.value(&format!("{film}.checkVisibility()")), json!(false));
+    assert_eq!(
+        browser.value(&format!("{film}.checkVisibility()")),
+        json!(false)
+    );
     browser.value("document.querySelector('[data-option=\"--animate\"] input').click()");
     until(&mut browser, "page.stage.made");
-    for (button, begins) in
-        [("gif", "GIF8"), ("apng", "\u{89}PNG"), ("svg", "<svg"), ("png", "\u{89}PNG")]
-    {
+    for (button, begins) in [
+        ("gif", "GIF8"),
+        ("apng", "\u{89}PNG"),
+        ("svg", "<svg"),
+        ("png", "\u{89}PNG"),
+    ] {
         let saved = browser.value(&format!(
             "new Promise((done) => {{
                window.saved.length = 0;
@@ -157,13 +194,21 @@ pub(super) fn a_film_can_be_asked_for_and_saved() {
         ));
         assert_eq!(saved[0], format!("steps.{button}"));
         let bytes: Vec<u8> = serde_json::from_value(saved[1].clone()).unwrap();
-        let begins: Vec<u8> = begins.chars().map(|c| u8::try_from(u32::from(c)).unwrap()).collect();
+        let begins: Vec<u8> = begins
+            .chars()
+            .map(|c| u8::try_from(u32::from(c)).unwrap())
+            .collect();
         assert!(bytes.starts_with(&begins), "{button}");
         let text = String::from_utf8_lossy(&bytes).into_owned();
         // A GIF that moves says of each picture how long it is shown.
-        let pictures = bytes.windows(3).filter(|bytes| bytes == b"\x21\xf9\x04").count();
+        let pictures = bytes
+            .windows(3)
+            .filter(|bytes| bytes == b"\x21\xf9\x04")
+            .count();
         let moves = pictures > 1
-            || ["acTL", "@keyframes", "<animate"].iter().any(|part| text.contains(part));
+            || ["acTL", "@keyframes", "<animate"]
+                .iter()
+                .any(|part| text.contains(part));
         assert_eq!(moves, button != "png", "{button}");
     }
 }
@@ -177,7 +222,10 @@ pub(super) fn a_field_that_is_emptied_leaves_one_where_one_is() {
         browser.value(&format!("(() => {{ const own = {own}; own.value = '{value}'; own.dispatchEvent(new Event('input')); }})()"));
     }
     until(&mut browser, "page.stage.made");
-    assert_eq!(browser.value("[page.section, page.line.get('--paper')]"), json!(["poster", "a2"]));
+    assert_eq!(
+        browser.value("[page.section, page.line.get('--paper')]"),
+        json!(["poster", "a2"])
+    );
     // Help is shown as text.
     for line in ["--help", "figure tree -h", "count --help"] {
         browser.value(&format!("page.begin('nqueens-sheet {line}').then(() => 0)"));

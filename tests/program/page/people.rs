@@ -92,7 +92,10 @@ impl Person {
 
     /// Waits until words can be read.
     fn reads(&mut self, words: &str) {
-        until(&mut self.0, &format!("document.body.innerText.includes({})", json!(words)));
+        until(
+            &mut self.0,
+            &format!("document.body.innerText.includes({})", json!(words)),
+        );
     }
 
     fn reads_inside(&mut self, words: &str) {
@@ -123,14 +126,18 @@ impl Person {
 #[ignore = "needs Chromium and the built page"]
 pub(super) fn a_teacher_prints_tasks_with_answers() {
     let mut teacher = Person::new();
-    teacher.0.value("window.print = () => (window.printing = true)");
+    teacher
+        .0
+        .value("window.print = () => (window.printing = true)");
     teacher.press("button", "Worksheet");
     teacher.press("choice", "conflicts");
     teacher.press("choice", "8");
     teacher.fill("How many", "4");
     teacher.press("button", "Print");
     until(&mut teacher.0, "window.printing");
-    let seen = teacher.0.value("document.querySelectorAll('#prints img').length");
+    let seen = teacher
+        .0
+        .value("document.querySelectorAll('#prints img').length");
     assert_eq!(seen, json!(2), "tasks and answers");
     teacher.press("button", "Download PDF");
     assert_eq!(sides(&teacher.gets("worksheet.pdf")).len(), 2);
@@ -148,7 +155,10 @@ pub(super) fn a_present_has_a_name_on_it() {
     giver.press("button", "Leave it out");
     giver.press("button", "Download PDF");
     assert_eq!(sides(&giver.gets("present.pdf")).len(), 1);
-    assert_eq!(giver.0.value("page.line.get('--dedication')"), json!("For Oma"));
+    assert_eq!(
+        giver.0.value("page.line.get('--dedication')"),
+        json!("For Oma")
+    );
     giver.leaves();
 }
 
@@ -220,7 +230,11 @@ pub(super) fn a_voice_reads_the_page_by_the_keyboard() {
             break;
         }
     }
-    assert_eq!(heard.last().map(String::as_str), Some("Download PDF"), "{heard:?}");
+    assert_eq!(
+        heard.last().map(String::as_str),
+        Some("Download PDF"),
+        "{heard:?}"
+    );
     assert!(heard.iter().all(|name| !name.is_empty()), "{heard:?}");
     listener.0.press("Enter", false);
     listener.gets("poster.pdf");
@@ -239,7 +253,10 @@ pub(super) fn a_command_from_a_chat_is_pasted() {
            document.activeElement.dispatchEvent(event); }})()",
         json!(text)
     ));
-    until(&mut paster.0, "page.stage.made?.get('--template') === 'loom'");
+    until(
+        &mut paster.0,
+        "page.stage.made?.get('--template') === 'loom'",
+    );
     paster.reads("297 × 420 mm");
     paster.press("button", "Download SVG");
     paster.gets("six.svg");
@@ -253,7 +270,9 @@ pub(super) fn a_link_shows_others_the_same_step() {
     sharer.0.value("Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => (window.copied = text) } }) && 0");
     sharer.press("button", "Play the search");
     until(&mut sharer.0, "page.section === 'play' && page.stage.made");
-    sharer.0.value("new Promise((done) => setTimeout(done, 600))");
+    sharer
+        .0
+        .value("new Promise((done) => setTimeout(done, 600))");
     sharer.press_inside("button", "Watch");
     for _ in 0..7 {
         sharer.press_inside("button", "Step forward");
@@ -265,7 +284,9 @@ pub(super) fn a_link_shows_others_the_same_step() {
     let fragment = link.split_once('#').unwrap().1;
     sharer.0.load(&built(), &format!("#{fragment}"));
     sharer.0.value(DRAWN);
-    sharer.0.value("new Promise((done) => setTimeout(done, 600))");
+    sharer
+        .0
+        .value("new Promise((done) => setTimeout(done, 600))");
     sharer.reads_inside("Step 3 of 76");
     sharer.leaves();
 }
@@ -305,15 +326,25 @@ pub(super) fn a_child_solves_four_queens() {
     child.press("button", "What to draw");
     child.press("choice", "4");
     child.press("button", "What to draw");
-    until(&mut child.0, "page.line.get('--n') === '4' && page.stage.made");
-    child.0.value("new Promise((done) => setTimeout(done, 600))");
+    until(
+        &mut child.0,
+        "page.line.get('--n') === '4' && page.stage.made",
+    );
+    child
+        .0
+        .value("new Promise((done) => setTimeout(done, 600))");
     child.press_inside("button", "Try it");
     child.press_inside("button", "Clear the board");
     child.press_inside("square", "Row 1, column 1");
     child.press_inside("square", "Row 2, column 2");
     child.reads_inside("not here");
     child.press_inside("square", "Row 1, column 1");
-    for square in ["Row 1, column 2", "Row 2, column 4", "Row 3, column 1", "Row 4, column 3"] {
+    for square in [
+        "Row 1, column 2",
+        "Row 2, column 4",
+        "Row 3, column 1",
+        "Row 4, column 3",
+    ] {
         child.press_inside("square", square);
     }
     child.reads_inside("Solved. Queens: 4.");

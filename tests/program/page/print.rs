@@ -25,7 +25,9 @@ pub(super) fn sides(pdf: &[u8]) -> Vec<[f64; 2]> {
         let (_, rest) = line.split_once(&format!(" {name}=\"")).unwrap();
         rest.split('"').next().unwrap().parse().unwrap()
     };
-    boxes.map(|line| [side(line, "r"), side(line, "t")]).collect()
+    boxes
+        .map(|line| [side(line, "r"), side(line, "t")])
+        .collect()
 }
 
 /// So many pages of one size, to a point.
@@ -33,7 +35,10 @@ pub(super) fn sides(pdf: &[u8]) -> Vec<[f64; 2]> {
 fn assert_pages(found: &[[f64; 2]], size: [f64; 2], pages: usize, line: &str) {
     let far = |[width, height]: &[f64; 2]| (width - size[0]).abs().max((height - size[1]).abs());
     assert_eq!(found.len(), pages, "{line}");
-    assert!(found.iter().all(|page| far(page) <= 1.0), "{line}: {found:?}");
+    assert!(
+        found.iter().all(|page| far(page) <= 1.0),
+        "{line}: {found:?}"
+    );
 }
 
 #[test]
@@ -43,8 +48,16 @@ pub(super) fn all_pages_are_printed_and_nothing_else() {
     browser.value("(window.print = () => (window.printing = true)) && 0");
     for (line, size, pages) in [
         ("worksheet complete --n 6 -o sheet.pdf", [595.3, 841.9], 2),
-        ("9 --paper a4 --cols 6 --rows 8 -o nine.pdf", [595.3, 841.9], 8),
-        ("8 --paper 500x700mm --bleed 3mm --marks crop", [1508.0, 2075.0], 1),
+        (
+            "9 --paper a4 --cols 6 --rows 8 -o nine.pdf",
+            [595.3, 841.9],
+            8,
+        ),
+        (
+            "8 --paper 500x700mm --bleed 3mm --marks crop",
+            [1508.0, 2075.0],
+            1,
+        ),
     ] {
         let begin = json!(line);
         browser.value(&format!("window.printing = false; page.begin({begin}).then(() => document.getElementById('print').click())"));

@@ -121,7 +121,12 @@ pub(super) fn each_number_of_the_first_row_is_drawn_or_says_what_would_be() {
             let at = "document.getElementById('problem').previousElementSibling.dataset.option";
             assert_eq!(browser.value(at), json!("--n"), "{look}, n = {n}");
             let said = browser.value("document.getElementById('problem-text').innerText");
-            assert!(said.as_str().unwrap().ends_with("boards do not fit on 50 × 70 cm."), "{said}");
+            assert!(
+                said.as_str()
+                    .unwrap()
+                    .ends_with("boards do not fit on 50 × 70 cm."),
+                "{said}"
+            );
         }
     }
     // Each remedy helps.
@@ -157,24 +162,43 @@ pub(super) fn a_film_is_a_plain_choice_and_is_what_is_downloaded() {
     browser.value(SAVED);
     for (section, line) in [
         ("poster", "6 --paper a5 -o poster.pdf"),
-        ("poster", "6 --paper a5 --bleed 3mm --marks crop --tile-on a4 -o poster.pdf"),
+        (
+            "poster",
+            "6 --paper a5 --bleed 3mm --marks crop --tile-on a4 -o poster.pdf",
+        ),
         ("picture", "6 --cols 2 -o boards.svg"),
         ("play", "figure trace 4 --lesson -o search.html"),
     ] {
         begin(&mut browser, line);
         assert_eq!(browser.value("page.section"), json!(section), "{line}");
         browser.value("document.querySelector('#controls > fieldset [data-option=\"--animate\"] input').click()");
-        until(&mut browser, "page.line.get('--output').endsWith('.gif') && page.stage.made");
+        until(
+            &mut browser,
+            "page.line.get('--output').endsWith('.gif') && page.stage.made",
+        );
         let said = browser.value("document.getElementById('download').innerText");
         assert_eq!(said, json!("Download GIF"), "{line}");
         let (name, bytes) = saved_by(&mut browser, "download").unwrap();
-        assert!(is_of_its_kind(&name, &bytes) && name.ends_with(".gif"), "{line}: {name}");
+        assert!(
+            is_of_its_kind(&name, &bytes) && name.ends_with(".gif"),
+            "{line}: {name}"
+        );
         // It is for screens, and moves.
         let width = u16::from_le_bytes([bytes[6], bytes[7]]);
         assert!(width <= 1200, "{line}: {width} pixels");
-        assert!(bytes.windows(3).filter(|part| part == b"\x21\xf9\x04").count() > 1, "{line}");
+        assert!(
+            bytes
+                .windows(3)
+                .filter(|part| part == b"\x21\xf9\x04")
+                .count()
+                > 1,
+            "{line}"
+        );
         browser.value("document.querySelector('#controls > fieldset [data-option=\"--animate\"] input').click()");
-        until(&mut browser, "page.stage.made && !page.line.get('--output').endsWith('.gif')");
+        until(
+            &mut browser,
+            "page.stage.made && !page.line.get('--output').endsWith('.gif')",
+        );
     }
     // What the line says is what is downloaded.
     for (line, wanted) in [
@@ -186,14 +210,23 @@ pub(super) fn a_film_is_a_plain_choice_and_is_what_is_downloaded() {
     ] {
         begin(&mut browser, line);
         let (name, bytes) = saved_by(&mut browser, "download").unwrap();
-        assert!(name == wanted && is_of_its_kind(&name, &bytes), "{line}: {name}");
+        assert!(
+            name == wanted && is_of_its_kind(&name, &bytes),
+            "{line}: {name}"
+        );
     }
     // A film that was asked for of a format without films can be had as a GIF.
     begin(&mut browser, "6 --paper a5 --animate -o poster.pdf");
-    until(&mut browser, "document.querySelector('#problem-remedies button')");
+    until(
+        &mut browser,
+        "document.querySelector('#problem-remedies button')",
+    );
     assert_eq!(browser.value(REMEDIES), json!(["Animate (GIF)"]));
     browser.value("document.querySelector('#problem-remedies button').click()");
-    until(&mut browser, "page.stage.made && page.line.get('--output') === 'poster.gif'");
+    until(
+        &mut browser,
+        "page.stage.made && page.line.get('--output') === 'poster.gif'",
+    );
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
 
@@ -202,7 +235,10 @@ fn decoded(name: &str, bytes: &[u8]) -> Vec<Vec<u8>> {
     match name.rsplit('.').next().unwrap() {
         "png" | "apng" => {
             let mut reader = png::Decoder::new(Cursor::new(bytes)).read_info().unwrap();
-            let frames = reader.info().animation_control().map_or(1, |all| all.num_frames);
+            let frames = reader
+                .info()
+                .animation_control()
+                .map_or(1, |all| all.num_frames);
             let frames = (0..frames).map(|_| {
                 let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
                 reader.next_frame(&mut pixels).unwrap();
@@ -225,19 +261,28 @@ fn decoded(name: &str, bytes: &[u8]) -> Vec<Vec<u8>> {
             let file = folder.path().join(name);
             std::fs::write(&file, bytes).unwrap();
             let draw = |program: &str, args: &[&str]| {
-                let drawn = Command::new(program).args(args).arg(&file).output().expect(program);
+                let drawn = Command::new(program)
+                    .args(args)
+                    .arg(&file)
+                    .output()
+                    .expect(program);
                 assert!(drawn.stdout.starts_with(b"P6"), "{program}");
                 // With warnings, such as those of a mutool without ICC profiles.
                 [drawn.stdout, drawn.stderr].concat()
             };
             vec![
-                draw("mutool", &["draw", "-q", "-r", "20", "-F", "ppm", "-o", "-"]),
+                draw(
+                    "mutool",
+                    &["draw", "-q", "-r", "20", "-F", "ppm", "-o", "-"],
+                ),
                 draw("pdftoppm", &["-r", "20"]),
             ]
         }
         "svgz" => {
             let mut text = Vec::new();
-            flate2::read::GzDecoder::new(bytes).read_to_end(&mut text).unwrap();
+            flate2::read::GzDecoder::new(bytes)
+                .read_to_end(&mut text)
+                .unwrap();
             vec![text]
         }
         "svg" => {
@@ -258,7 +303,10 @@ fn png_texts(bytes: &[u8]) -> Vec<String> {
     let mut reader = png::Decoder::new(Cursor::new(bytes)).read_info().unwrap();
     reader.finish().unwrap();
     let texts = reader.info().uncompressed_latin1_text.iter();
-    texts.filter(|text| text.keyword == "Comment").map(|text| text.text.clone()).collect()
+    texts
+        .filter(|text| text.keyword == "Comment")
+        .map(|text| text.text.clone())
+        .collect()
 }
 
 #[test]
@@ -279,7 +327,11 @@ pub(super) fn a_saved_file_opens_again() {
     let title = format!("Why? 100 % & <ok> --> {}", "皇后".repeat(16));
     for (what, button, name) in [
         ("--n 6 --paper a5 --template loom", "download", "poster.svg"),
-        ("--n 6 --paper a5 --template loom", "download", "poster.svgz"),
+        (
+            "--n 6 --paper a5 --template loom",
+            "download",
+            "poster.svgz",
+        ),
         ("--n 6 --paper a5 --tile-on a6", "download", "poster.pdf"),
         ("--n 6 --paper a5", "download", "poster.png"),
         ("--n 4 --paper a6", "download", "film.gif"),
@@ -292,9 +344,16 @@ pub(super) fn a_saved_file_opens_again() {
         let (saved_name, bytes) = saved_by(&mut browser, button).unwrap();
         let plain = serde_json::from_value::<Vec<u8>>(browser.value("window.plain")).unwrap();
         let drawn = decoded(&saved_name, &bytes);
-        assert!(!drawn.is_empty() && drawn == decoded(&saved_name, &plain), "{saved_name}");
+        assert!(
+            !drawn.is_empty() && drawn == decoded(&saved_name, &plain),
+            "{saved_name}"
+        );
         if saved_name.ends_with("png") {
-            assert_eq!(png_texts(&bytes).len(), png_texts(&plain).len() + 1, "{saved_name}");
+            assert_eq!(
+                png_texts(&bytes).len(),
+                png_texts(&plain).len() + 1,
+                "{saved_name}"
+            );
         }
         browser.value(&format!(
             "(window.received = new File([new Uint8Array(window.saved[0][1])], 'received-{saved_name}')) && 0"
@@ -328,10 +387,16 @@ pub(super) fn a_forged_command_is_as_if_it_were_typed() {
     let seen = |line: &str| json!([line, line]);
     let forged =
         "'x<?nqueens-sheet 4 --output ../up.svg%0Anqueens-sheet 5 | nqueens-sheet 6%FF?>x'";
-    assert_eq!(drop(&mut browser, forged), seen("nqueens-sheet 4 --output ../up.svg"));
+    assert_eq!(
+        drop(&mut browser, forged),
+        seen("nqueens-sheet 4 --output ../up.svg")
+    );
     assert_eq!(browser.value("page.engine.files.size"), json!(0));
     let far = "'x'.repeat(2e5) + '<?nqueens-sheet 5?>' + 'x'.repeat(2e5)";
-    assert_eq!(drop(&mut browser, far), seen("nqueens-sheet 4 --output ../up.svg"));
+    assert_eq!(
+        drop(&mut browser, far),
+        seen("nqueens-sheet 4 --output ../up.svg")
+    );
     let said = browser.value("document.getElementById('said').textContent");
     assert!(said.as_str().unwrap().contains("photo.png"), "{said}");
     assert_eq!(faults(&mut browser), Vec::<String>::new());
@@ -352,7 +417,11 @@ pub(super) fn every_command_shows_something_or_says_why_not() {
     let flags: Vec<String> = serde_json::from_value(flags).unwrap();
     assert!(flags.len() > 10, "{flags:?}");
     let helped = commands.iter().flat_map(|name| {
-        [format!("help {name}"), format!("{name} help"), format!("{name} --help")]
+        [
+            format!("help {name}"),
+            format!("{name} help"),
+            format!("{name} --help"),
+        ]
     });
     // It measures for as long as a minute.
     let alone = commands.iter().filter(|name| *name != "measure").cloned();

@@ -20,7 +20,10 @@ fn text(browser: &mut Browser, id: &str) -> String {
 pub(super) fn measures_are_those_of_the_language() {
     let mut browser = shown();
     browser.value("document.getElementById('language').value = 'de'; document.getElementById('language').onchange(); 0");
-    begin(&mut browser, "8 --paper 500x700mm --bleed 3mm --marks crop -o shop.pdf --lang de");
+    begin(
+        &mut browser,
+        "8 --paper 500x700mm --bleed 3mm --marks crop -o shop.pdf --lang de",
+    );
     let wanted = "500 × 700 mm, mit Beschnitt und Marken 532 × 732 mm · Felder von 5,66 mm";
     assert_eq!(text(&mut browser, "facts"), wanted);
     assert_eq!(
@@ -29,7 +32,13 @@ pub(super) fn measures_are_those_of_the_language() {
     );
     let sizes = browser
         .value("[...document.getElementById('resolution').options].map((one) => one.textContent)");
-    assert!(sizes.as_array().unwrap().contains(&json!("300 dpi · 6.283 × 8.646")), "{sizes}");
+    assert!(
+        sizes
+            .as_array()
+            .unwrap()
+            .contains(&json!("300 dpi · 6.283 × 8.646")),
+        "{sizes}"
+    );
     // A poster in parts says how many sheets it takes.
     begin(&mut browser, "8 --paper a2 --tile-on a4 -o home.pdf");
     assert!(text(&mut browser, "facts").contains("9 Blätter A4"));
@@ -55,7 +64,11 @@ pub(super) fn no_two_controls_have_one_name() {
              .filter(([one, other]) => words[one] === words[other]).map((pair) => [tag, ...pair]))",
     );
     assert_eq!(same, json!([]));
-    for line in ["count 1..12", "worksheet complete", "figure trace 5 -o search.html"] {
+    for line in [
+        "count 1..12",
+        "worksheet complete",
+        "figure trace 5 -o search.html",
+    ] {
         begin(&mut browser, line);
         let bare = browser.value(
             "[...document.querySelectorAll('#controls > fieldset .row')].filter((row) =>
@@ -71,9 +84,11 @@ pub(super) fn no_two_controls_have_one_name() {
 #[ignore = "needs Chromium and the built page"]
 pub(super) fn data_is_a_table_with_its_rows_counted() {
     let mut browser = shown();
-    for (line, rows) in
-        [("count 1..12", "12 rows"), ("8 --format csv", "92 rows"), ("8 --format fen", "92 rows")]
-    {
+    for (line, rows) in [
+        ("count 1..12", "12 rows"),
+        ("8 --format csv", "92 rows"),
+        ("8 --format fen", "92 rows"),
+    ] {
         begin(&mut browser, line);
         assert_eq!(text(&mut browser, "title"), rows, "{line}");
     }
@@ -111,7 +126,11 @@ pub(super) fn one_can_look_closer() {
 pub(super) fn a_phone_has_board_and_buttons_together() {
     let mut browser = shown();
     browser.window(360, 740);
-    for line in ["8 --paper a3", "worksheet complete --n 6", "8 --fundamental --cols 4"] {
+    for line in [
+        "8 --paper a3",
+        "worksheet complete --n 6",
+        "8 --fundamental --cols 4",
+    ] {
         begin(&mut browser, line);
         let hidden = browser.value(
             "(scrollTo(0, 0), [...document.querySelectorAll('nav button, .actions button, #stage, #whole')].filter((node) => node.checkVisibility()).filter((node) => {
@@ -141,8 +160,14 @@ pub(super) fn a_queen_of_ones_own_takes_her_place_in_any_look() {
     let mut browser = shown();
     browser.value(QUEENS);
     let looks = std::fs::read_dir(root().join("templates")).unwrap();
-    let looks =
-        looks.map(|file| file.unwrap().path().file_stem().unwrap().to_string_lossy().into_owned());
+    let looks = looks.map(|file| {
+        file.unwrap()
+            .path()
+            .file_stem()
+            .unwrap()
+            .to_string_lossy()
+            .into_owned()
+    });
     for look in looks {
         for queen in 0..2 {
             begin(&mut browser, &format!("6 --template {look}"));
@@ -166,7 +191,10 @@ pub(super) fn a_queen_of_ones_own_takes_her_place_in_any_look() {
     // A drawn sheet has boards, too; what is no picture is not taken.
     begin(&mut browser, "6 -o six.svg");
     browser.value("page.aside(['6']).then(({ out }) => void page.files.take(new File([out], 'sheet.svg'))).then(() => 0)");
-    until(&mut browser, "document.querySelectorAll('#ask-choices button').length === 3");
+    until(
+        &mut browser,
+        "document.querySelectorAll('#ask-choices button').length === 3",
+    );
     browser.value("document.querySelectorAll('#ask-choices button')[2].click()");
     until(
         &mut browser,
@@ -175,12 +203,18 @@ pub(super) fn a_queen_of_ones_own_takes_her_place_in_any_look() {
     begin(&mut browser, "6 -o six.svg");
     let said = browser.value("page.files.take(new File(['words'], 'letter.docx')).then(() => document.getElementById('said').innerText)");
     assert!(said.as_str().unwrap().contains("letter.docx"), "{said}");
-    assert_eq!(browser.value("page.line.toString()"), json!("nqueens-sheet 6 --output six.svg"));
+    assert_eq!(
+        browser.value("page.line.toString()"),
+        json!("nqueens-sheet 6 --output six.svg")
+    );
     // Her look is among the others, and after a visit it is asked for.
     let tile = browser.value("!!document.querySelector('[value=\"crown-classic.svg\"]')");
     assert_eq!(tile, json!(true));
     browser.load(&built(), "#6+--template+crown.svg");
-    until(&mut browser, "page.controls && !document.getElementById('problem').hidden");
+    until(
+        &mut browser,
+        "page.controls && !document.getElementById('problem').hidden",
+    );
     assert!(text(&mut browser, "problem").starts_with("crown.svg is not in this page"));
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
@@ -193,7 +227,10 @@ pub(super) fn a_position_is_placed_by_clicking_and_by_fen() {
     let fen = "document.querySelector('.placing input').value";
     assert_eq!(browser.value(fen), json!("6/6/3Q2/6/5Q/6"));
     browser.value("document.querySelector('[data-square=a1]').click()");
-    until(&mut browser, "page.stage.made?.get('--queens') === 'd4,f2,a1'");
+    until(
+        &mut browser,
+        "page.stage.made?.get('--queens') === 'd4,f2,a1'",
+    );
     assert_eq!(browser.value(fen), json!("6/6/3Q2/6/5Q/Q5"));
     browser.value(
         "(() => {
@@ -207,7 +244,10 @@ pub(super) fn a_position_is_placed_by_clicking_and_by_fen() {
         "page.stage.made?.get('--queens') === 'a8,d4' && page.line.get('--n') === '8'",
     );
     browser.value("document.getElementById('undo').click()");
-    until(&mut browser, "page.stage.made?.get('--queens') === 'd4,f2,a1'");
+    until(
+        &mut browser,
+        "page.stage.made?.get('--queens') === 'd4,f2,a1'",
+    );
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
 
@@ -231,7 +271,10 @@ pub(super) fn light_or_dark_is_a_choice_where_a_template_has_both() {
     begin(&mut browser, "6 --scheme auto -o six.svg");
     browser
         .value("document.querySelector('[data-option=\"--template\"] [value=midnight]').click()");
-    until(&mut browser, "page.stage.made?.get('--template') === 'midnight'");
+    until(
+        &mut browser,
+        "page.stage.made?.get('--template') === 'midnight'",
+    );
     assert_eq!(browser.value("page.line.has('--scheme')"), json!(false));
     // Posters that have no template have no empty section for one.
     begin(&mut browser, "figure wheel 5 -o wheel.svg");
@@ -255,15 +298,27 @@ pub(super) fn the_player_has_the_room_of_the_page() {
             "['controls', 'gallery'].map((id) => document.getElementById(id).checkVisibility())
                .concat(document.documentElement.clientWidth - document.getElementById('player').clientWidth < 2, document.getElementById('player').clientHeight > innerHeight - 140)",
         );
-        assert_eq!(seen, json!([false, false, true, true]), "{width} x {height}");
+        assert_eq!(
+            seen,
+            json!([false, false, true, true]),
+            "{width} x {height}"
+        );
         // They can be unfolded, also by the keyboard, and stay so.
         browser.value("document.getElementById('controls-open').focus()");
         browser.press("Enter", false);
         let open = "[document.getElementById('controls').checkVisibility(), document.getElementById('controls-open').ariaExpanded]";
-        assert_eq!(browser.value(open), json!([true, "true"]), "{width} x {height}");
+        assert_eq!(
+            browser.value(open),
+            json!([true, "true"]),
+            "{width} x {height}"
+        );
         browser.value("document.querySelector('[data-option=\"--n\"] [value=\"5\"]').click()");
         until(&mut browser, "page.stage.made?.get('--n') === '5'");
-        assert_eq!(browser.value(open), json!([true, "true"]), "{width} x {height}");
+        assert_eq!(
+            browser.value(open),
+            json!([true, "true"]),
+            "{width} x {height}"
+        );
     }
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }

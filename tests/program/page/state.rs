@@ -27,7 +27,9 @@ pub(super) fn no_control_is_offered_that_the_command_lacks() {
     let kinds = browser.value("page.known.of(['figure']).commands.map(({ name }) => name)");
     let kinds: Vec<String> = serde_json::from_value(kinds).unwrap();
     assert!(kinds.len() > 8);
-    let figures = kinds.iter().map(|kind| format!("figure {kind} -o {kind}.svg"));
+    let figures = kinds
+        .iter()
+        .map(|kind| format!("figure {kind} -o {kind}.svg"));
     let others = [
         "figure trace 5 -o search.html",
         "worksheet arrays",
@@ -48,15 +50,30 @@ pub(super) fn no_control_is_offered_that_the_command_lacks() {
     begin(&mut browser, "figure trace 5 --coordinates -o search.html");
     assert_eq!(browser.value(OPEN), json!([]));
     browser.value("document.querySelector('[data-option=\"--to-first\"] input').click()");
-    assert_eq!(line(&mut browser), "figure trace 5 --output search.html --to-first");
+    assert_eq!(
+        line(&mut browser),
+        "figure trace 5 --output search.html --to-first"
+    );
     let said = browser.value("document.getElementById('said').textContent");
     assert!(said.as_str().unwrap().contains("--coordinates"), "{said}");
     until(&mut browser, "page.stage.made");
-    assert_eq!(browser.value("document.getElementById('problem').hidden"), json!(true));
-    begin(&mut browser, "8 --take 1 --coordinates --template loom -o board.svg");
+    assert_eq!(
+        browser.value("document.getElementById('problem').hidden"),
+        json!(true)
+    );
+    begin(
+        &mut browser,
+        "8 --take 1 --coordinates --template loom -o board.svg",
+    );
     browser.value("document.querySelector('[value=growth]').click()");
-    until(&mut browser, "page.line.command[1] === 'growth' && page.stage.made");
-    assert_eq!(line(&mut browser), "figure growth --output growth.svg --template loom");
+    until(
+        &mut browser,
+        "page.line.command[1] === 'growth' && page.stage.made",
+    );
+    assert_eq!(
+        line(&mut browser),
+        "figure growth --output growth.svg --template loom"
+    );
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
 
@@ -69,7 +86,10 @@ pub(super) fn what_is_not_of_the_line_is_grey_and_cannot_be_saved() {
         ("6 --format csv", "6 --format csv --up-to d4"),
         ("8 --paper a2", "5 --paper a2 --class centrosymmetric"),
         ("worksheet complete --n 6", "worksheet complete --n 3"),
-        ("figure trace 4 --output search.html", "figure trace 4 --root 9 -o search.html"),
+        (
+            "figure trace 4 --output search.html",
+            "figure trace 4 --root 9 -o search.html",
+        ),
     ] {
         begin(&mut browser, good);
         let open = browser.value(OPEN);
@@ -132,7 +152,10 @@ fn played(browser: &mut Browser) -> Value {
 }
 
 fn press(browser: &mut Browser, selector: &str) {
-    browser.value(&format!("document.querySelector({}).click()", json!(selector)));
+    browser.value(&format!(
+        "document.querySelector({}).click()",
+        json!(selector)
+    ));
 }
 
 #[test]
@@ -141,9 +164,18 @@ pub(super) fn the_player_goes_on_where_it_was() {
     let file = built();
     let mut browser = Browser::open();
     browser.window(1280, 800);
-    browser.load(&file, "#figure+trace+5+-o+search.html&mode=try&queens=1.2,2.4&pace=4&panels=13");
+    browser.load(
+        &file,
+        "#figure+trace+5+-o+search.html&mode=try&queens=1.2,2.4&pace=4&panels=13",
+    );
     browser.value(DRAWN);
-    let begun = json!(["try", "Board with queens on (1, 2) and (2, 4)", "0", "4", "13"]);
+    let begun = json!([
+        "try",
+        "Board with queens on (1, 2) and (2, 4)",
+        "0",
+        "4",
+        "13"
+    ]);
     assert_eq!(played(&mut browser), begun);
     // Another look, another language, another section and back.
     press(&mut browser, "[data-option='--template'] [value=loom]");
@@ -165,14 +197,19 @@ pub(super) fn the_player_goes_on_where_it_was() {
     assert_eq!(played(&mut browser)[2], "3");
     let hash = browser.value("location.hash");
     assert!(
-        hash.as_str().unwrap().ends_with("&pace=4&panels=13&queens=1.2,2.4&step=3&page=de"),
+        hash.as_str()
+            .unwrap()
+            .ends_with("&pace=4&panels=13&queens=1.2,2.4&step=3&page=de"),
         "{hash}"
     );
     browser.load(&file, hash.as_str().unwrap());
     browser.value(DRAWN);
     let again = played(&mut browser);
     assert_eq!([&again[0], &again[2]], [&json!("watch"), &json!("3")]);
-    assert_eq!(browser.value("document.getElementById('save-png').disabled"), json!(false));
+    assert_eq!(
+        browser.value("document.getElementById('save-png').disabled"),
+        json!(false)
+    );
     // What is compared is no picture of a step.
     browser.value_in_frame("document.querySelector('[data-mode=compare]').click()");
     until(&mut browser, "document.getElementById('save-png').disabled");
@@ -215,25 +252,43 @@ pub(super) fn links_of_the_player_lead_to_it() {
            return [width, height, document.getElementById('controls').checkVisibility()]; })()",
     );
     assert_eq!(alone, json!([1280, 800, false]));
-    assert!(browser.value("location.hash").as_str().unwrap().ends_with("&embed=1"));
+    assert!(
+        browser
+            .value("location.hash")
+            .as_str()
+            .unwrap()
+            .ends_with("&embed=1")
+    );
 }
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
 pub(super) fn the_step_of_a_linked_lesson_can_be_saved_at_once() {
     let mut browser = shown();
-    browser.load(&built(), "#figure+trace+4+--lesson+--output+search.html&lesson=4");
+    browser.load(
+        &built(),
+        "#figure+trace+4+--lesson+--output+search.html&lesson=4",
+    );
     browser.value(DRAWN);
     browser.value(SAVED);
-    until(&mut browser, "!document.getElementById('save-svg').disabled");
+    until(
+        &mut browser,
+        "!document.getElementById('save-svg').disabled",
+    );
     browser.value("document.getElementById('save-svg').click()");
     until(&mut browser, "window.saved.length");
     assert_eq!(browser.value("window.saved[0][0]"), json!("step-4.svg"));
     // The lesson is of four queens. A line of six stays until the reader chooses something.
-    browser.load(&built(), "#figure+trace+6+--lesson+--output+search.html&lesson=4");
+    browser.load(
+        &built(),
+        "#figure+trace+6+--lesson+--output+search.html&lesson=4",
+    );
     browser.value(DRAWN);
     browser.value("new Promise((done) => setTimeout(done, 600))");
-    assert_eq!(line(&mut browser), "figure trace 6 --lesson --output search.html");
+    assert_eq!(
+        line(&mut browser),
+        "figure trace 6 --lesson --output search.html"
+    );
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
 
@@ -264,7 +319,10 @@ pub(super) fn each_change_can_be_undone() {
         browser.value(how);
         until(
             &mut browser,
-            &format!("page.line.toString() === {}", json!(format!("nqueens-sheet {wanted}"))),
+            &format!(
+                "page.line.toString() === {}",
+                json!(format!("nqueens-sheet {wanted}"))
+            ),
         );
     };
     let keys = |shift: bool| {
@@ -274,7 +332,10 @@ pub(super) fn each_change_can_be_undone() {
     };
     undo("figure trace 4 --lesson --output search.html", &keys(false));
     undo(&five, &keys(true));
-    undo("figure trace 4 --lesson --output search.html", "history.back()");
+    undo(
+        "figure trace 4 --lesson --output search.html",
+        "history.back()",
+    );
     undo(&ada, "document.getElementById('undo').click()");
     undo(&six, &keys(false));
     undo(&begun, &keys(false));
@@ -300,8 +361,14 @@ pub(super) fn an_address_that_is_none_is_refused_with_words() {
     let mut browser = Browser::open();
     browser.load(&file, "#%");
     browser.value(DRAWN);
-    assert_eq!(browser.value("document.getElementById('problem').checkVisibility()"), json!(true));
-    assert_eq!(browser.value("document.getElementById('loading').checkVisibility()"), json!(false));
+    assert_eq!(
+        browser.value("document.getElementById('problem').checkVisibility()"),
+        json!(true)
+    );
+    assert_eq!(
+        browser.value("document.getElementById('loading').checkVisibility()"),
+        json!(false)
+    );
 }
 
 /// What is said of a line that is refused: the sentence, what the program says, the option at whose
@@ -325,29 +392,68 @@ pub(super) fn what_is_refused_is_said_in_the_language_of_the_page_at_its_control
            language.value = 'de'; language.dispatchEvent(new Event('change')); })()",
     );
     for (line, said, option) in [
-        ("--n abc --paper a2", "Damen: Wählen Sie eine Zahl von 1 bis 32.", "--n"),
-        ("--n 2 --paper a2", "Damen: Eine solche Lösung gibt es nicht.", "--n"),
+        (
+            "--n abc --paper a2",
+            "Damen: Wählen Sie eine Zahl von 1 bis 32.",
+            "--n",
+        ),
+        (
+            "--n 2 --paper a2",
+            "Damen: Eine solche Lösung gibt es nicht.",
+            "--n",
+        ),
         ("--n 28 --paper a2", "Damen: Niemand weiß", "--n"),
-        ("--n 12 --paper a4", "14.200 Bretter passen nicht auf A4.", "--n"),
-        ("8 --paper 60x", "Größe: „60x“ ist nicht möglich.", "--paper"),
-        ("5 --class centrosymmetric", "Symmetrie: Eine solche Lösung", "--class"),
-        ("8 --sample 0", "Wie viele: „0“ ist nicht möglich.", "--sample"),
+        (
+            "--n 12 --paper a4",
+            "14.200 Bretter passen nicht auf A4.",
+            "--n",
+        ),
+        (
+            "8 --paper 60x",
+            "Größe: „60x“ ist nicht möglich.",
+            "--paper",
+        ),
+        (
+            "5 --class centrosymmetric",
+            "Symmetrie: Eine solche Lösung",
+            "--class",
+        ),
+        (
+            "8 --sample 0",
+            "Wie viele: „0“ ist nicht möglich.",
+            "--sample",
+        ),
         ("8 --set queen=#fff", "Farben: Zwei davon", "--set"),
         ("8 --cols 0", "Bretter nebeneinander: „0“", "--cols"),
         ("8 --cell 0px", "Seite eines Feldes", "--cell"),
         ("figure tree 8", "Damen: Das würde zu groß.", "--n"),
-        ("figure trace 4 --root 1,1 -o a.html", "Beginnen mit: So können", "--root"),
-        ("worksheet complete --n 3", "Damen: Wählen Sie eine Zahl von 4 bis 16.", "--n"),
+        (
+            "figure trace 4 --root 1,1 -o a.html",
+            "Beginnen mit: So können",
+            "--root",
+        ),
+        (
+            "worksheet complete --n 3",
+            "Damen: Wählen Sie eine Zahl von 4 bis 16.",
+            "--n",
+        ),
         (
             "worksheet complete --count 0",
             "Wie viele: Wählen Sie eine Zahl von 1 bis 100.",
             "--count",
         ),
-        ("count 28", "Größen: Wählen Sie eine Zahl von 1 bis 27.", "--n"),
+        (
+            "count 28",
+            "Größen: Wählen Sie eine Zahl von 1 bis 27.",
+            "--n",
+        ),
         ("17 --format csv", "Damen: Das würde zu groß.", "--n"),
     ] {
         let found = refused(&mut browser, line);
-        assert!(found[0].as_str().unwrap().starts_with(said), "{line}: {found}");
+        assert!(
+            found[0].as_str().unwrap().starts_with(said),
+            "{line}: {found}"
+        );
         assert!(!found[1].as_str().unwrap().is_empty(), "{line}: {found}");
         assert_eq!(found[2], option, "{line}: {found}");
         // What a browser cannot hold is not offered.
@@ -368,7 +474,13 @@ pub(super) fn what_is_refused_is_said_in_the_language_of_the_page_at_its_control
     until(&mut browser, "page.stage.made");
     assert_eq!(line(&mut browser), "figure trace 4 --output a.svg");
     let found = refused(&mut browser, "12 --paper a2");
-    assert!(found[0].as_str().unwrap().starts_with("14,200 boards do not fit on A2."), "{found}");
+    assert!(
+        found[0]
+            .as_str()
+            .unwrap()
+            .starts_with("14,200 boards do not fit on A2."),
+        "{found}"
+    );
     // What was insisted on is not insisted on with another line.
     begin(&mut browser, "6 --huge --paper a3");
     press(&mut browser, "[data-option='--n'] [value='5']");
@@ -384,7 +496,10 @@ pub(super) fn nothing_is_refused_while_one_types() {
     let mut browser = shown();
     browser.value("document.querySelector('.sizes .own').focus()");
     browser.type_text("1x");
-    until(&mut browser, "document.getElementById('stage').classList.contains('stale')");
+    until(
+        &mut browser,
+        "document.getElementById('stage').classList.contains('stale')",
+    );
     let problem = "document.getElementById('problem').checkVisibility()";
     assert_eq!(browser.value(problem), json!(false));
     // Once one stops, or leaves the field.

@@ -20,7 +20,11 @@ impl Published {
     pub(crate) fn of_board(self, n: usize) -> Option<u64> {
         let table = include_str!("../../data/counts.txt");
         let mut rows = table.lines().filter(|line| !line.starts_with('#'));
-        rows.nth(n.checked_sub(1)?)?.split(' ').nth(self as usize)?.parse().ok()
+        rows.nth(n.checked_sub(1)?)?
+            .split(' ')
+            .nth(self as usize)?
+            .parse()
+            .ok()
     }
 }
 
@@ -51,13 +55,19 @@ impl Counts {
     /// Burnside's lemma says 8 F = T + P + 2 Q, as no mirror fixes any.
     pub fn published(n: usize) -> Option<Counts> {
         if n == 1 {
-            return Some(Counts { orbits: [0, 0, 0, 1] });
+            return Some(Counts {
+                orbits: [0, 0, 0, 1],
+            });
         }
-        let (total, fundamental) =
-            (Published::Solutions.of_board(n)?, Published::Fundamental.of_board(n)?);
+        let (total, fundamental) = (
+            Published::Solutions.of_board(n)?,
+            Published::Fundamental.of_board(n)?,
+        );
         let quarter = Published::QuarterTurn.of_board(n)?;
         let half = 8 * fundamental - total - 2 * quarter;
-        Some(Counts { orbits: [(total - half) / 8, (half - quarter) / 4, quarter / 2, 0] })
+        Some(Counts {
+            orbits: [(total - half) / 8, (half - quarter) / 4, quarter / 2, 0],
+        })
     }
 
     /// The number of doubly centrosymmetric solutions. Of no other class is the number
@@ -65,7 +75,9 @@ impl Counts {
     pub(crate) fn doubly_centrosymmetric(n: usize) -> Option<Counts> {
         let quarter = Published::QuarterTurn.of_board(n)?;
         // The single queen of n = 1, halved, is rightly none.
-        Some(Counts { orbits: [0, 0, quarter / 2, 0] })
+        Some(Counts {
+            orbits: [0, 0, quarter / 2, 0],
+        })
     }
 
     /// Counts more orbits of one class.
@@ -99,13 +111,16 @@ impl Counts {
 
     /// The number of solutions of one class.
     pub fn solutions(&self, class: Class) -> u64 {
-        self.orbits(class).saturating_mul(u64::from(class.orbit_size()))
+        self.orbits(class)
+            .saturating_mul(u64::from(class.orbit_size()))
     }
 
     /// The number of solutions that remain if solutions count as one when a symmetry of
     /// the group moves one to the other.
     pub fn representatives(&self, group: Group) -> u64 {
-        let all = Class::ALL.into_iter().map(|class| self.representatives_of(class, group));
+        let all = Class::ALL
+            .into_iter()
+            .map(|class| self.representatives_of(class, group));
         all.fold(0, u64::saturating_add)
     }
 
@@ -117,7 +132,10 @@ impl Counts {
     /// class.
     pub fn representatives_of(&self, class: Class, group: Group) -> u64 {
         let elements = group.elements();
-        let fixing = elements.iter().filter(|e| class.stabilizer().contains(e)).count();
+        let fixing = elements
+            .iter()
+            .filter(|e| class.stabilizer().contains(e))
+            .count();
         let solutions = u128::from(self.solutions(class));
         u64::try_from(solutions * fixing as u128 / elements.len() as u128).unwrap_or(u64::MAX)
     }
@@ -170,8 +188,16 @@ mod tests {
     fn published_numbers_agree_with_each_other() {
         for n in 2..=27 {
             let counts = Counts::published(n).unwrap();
-            assert_eq!(Some(counts.total()), Published::Solutions.of_board(n), "n = {n}");
-            assert_eq!(Some(counts.fundamental()), Published::Fundamental.of_board(n), "n = {n}");
+            assert_eq!(
+                Some(counts.total()),
+                Published::Solutions.of_board(n),
+                "n = {n}"
+            );
+            assert_eq!(
+                Some(counts.fundamental()),
+                Published::Fundamental.of_board(n),
+                "n = {n}"
+            );
         }
         assert_eq!(Counts::published(0), None);
         assert_eq!(Counts::published(28), None);
@@ -185,7 +211,11 @@ mod tests {
             let counted = torus.solutions().count() as u64;
             assert_eq!(Some(counted), Published::Toroidal.of_board(n), "n = {n}");
             assert_eq!(torus.count(), Count::Exactly(counted), "n = {n}");
-            assert_eq!(torus.skip(3).count(), Count::Exactly(counted.saturating_sub(3)), "n = {n}");
+            assert_eq!(
+                torus.skip(3).count(),
+                Count::Exactly(counted.saturating_sub(3)),
+                "n = {n}"
+            );
         }
     }
 
@@ -209,7 +239,11 @@ mod tests {
         ];
         for (n, half) in (1..).zip(half) {
             let counts = Counts::published(n).unwrap();
-            assert_eq!(counts.total() - counts.solutions(Class::Ordinary), half, "n = {n}");
+            assert_eq!(
+                counts.total() - counts.solutions(Class::Ordinary),
+                half,
+                "n = {n}"
+            );
         }
     }
 }

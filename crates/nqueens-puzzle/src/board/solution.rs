@@ -47,13 +47,17 @@ impl Solution {
     /// stands outside the board.
     pub fn new(ranks: &[u16]) -> Result<Solution, NotASolution> {
         check(ranks)?;
-        Ok(Solution { ranks: ranks.into() })
+        Ok(Solution {
+            ranks: ranks.into(),
+        })
     }
 
     /// Takes a position that a search has found.
     pub fn from_valid(ranks: &[u16]) -> Solution {
         debug_assert_eq!(check(ranks), Ok(()));
-        Solution { ranks: ranks.into() }
+        Solution {
+            ranks: ranks.into(),
+        }
     }
 
     /// The number of queens, which is the number of files and of ranks.
@@ -68,7 +72,9 @@ impl Solution {
 
     /// The squares of the queens, file a first.
     pub fn squares(&self) -> impl Iterator<Item = Square> + '_ {
-        (0u16..).zip(self.ranks.iter()).map(|(file, &rank)| Square { file, rank })
+        (0u16..)
+            .zip(self.ranks.iter())
+            .map(|(file, &rank)| Square { file, rank })
     }
 }
 
@@ -176,7 +182,10 @@ impl fmt::Display for NotASolution {
                 write!(f, "{square} is not on a board of {n} x {n}")
             }
             NotASolution::Size(n) => {
-                write!(f, "{n} queens are out of range: give from 1 to {MAX_SOLUTION_N}")
+                write!(
+                    f,
+                    "{n} queens are out of range: give from 1 to {MAX_SOLUTION_N}"
+                )
             }
             NotASolution::Unreadable(text) => write!(
                 f,
@@ -203,12 +212,21 @@ mod tests {
     #[test]
     fn attacking_queens_are_named() {
         let error = Solution::new(&[0, 2, 4, 1, 3, 5]).unwrap_err();
-        assert_eq!(error.to_string(), "the queens on a1 and f6 attack each other");
+        assert_eq!(
+            error.to_string(),
+            "the queens on a1 and f6 attack each other"
+        );
         let error = Solution::new(&[1, 3, 1, 2]).unwrap_err();
-        assert_eq!(error.to_string(), "the queens on a2 and c2 attack each other");
+        assert_eq!(
+            error.to_string(),
+            "the queens on a2 and c2 attack each other"
+        );
         // `main` prints the debug form of an error that it returns.
         assert_eq!(format!("{error:?}"), error.to_string());
-        assert_eq!(format!("{:?}", crate::Error::from(error.clone())), error.to_string());
+        assert_eq!(
+            format!("{:?}", crate::Error::from(error.clone())),
+            error.to_string()
+        );
     }
 
     #[test]
@@ -241,7 +259,10 @@ mod tests {
     fn other_texts_are_refused() {
         for text in ["0", "2x13", "2,-4,1,3", "+2,4,1,3", "99999,1", "é"] {
             let error = text.parse::<Solution>().unwrap_err();
-            assert!(matches!(error, NotASolution::Unreadable(_)), "{text}: {error}");
+            assert!(
+                matches!(error, NotASolution::Unreadable(_)),
+                "{text}: {error}"
+            );
         }
         assert_eq!("".parse::<Solution>(), Err(NotASolution::Size(0)));
     }

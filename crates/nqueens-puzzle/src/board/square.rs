@@ -104,7 +104,10 @@ fn parse(text: &str) -> Option<Square> {
         file = file.checked_mul(26)?.checked_add(digit)?;
     }
     let rank: u16 = number.parse().ok()?;
-    Some(Square { file: u16::try_from(file - 1).ok()?, rank: rank.checked_sub(1)? })
+    Some(Square {
+        file: u16::try_from(file - 1).ok()?,
+        rank: rank.checked_sub(1)?,
+    })
 }
 
 #[cfg(test)]
@@ -128,7 +131,9 @@ mod tests {
 
     #[test]
     fn bad_names_are_refused() {
-        for text in ["", "d", "4", "d0", "4d", "d-1", "d+1", "d 4", "dé", "d99999", "zzzzzz1"] {
+        for text in [
+            "", "d", "4", "d0", "4d", "d-1", "d+1", "d 4", "dé", "d99999", "zzzzzz1",
+        ] {
             assert!(text.parse::<Square>().is_err(), "{text}");
         }
     }

@@ -67,7 +67,11 @@ impl Symmetry {
             Symmetry::MirrorMain => (true, false, false),
             Symmetry::MirrorAnti => (true, true, true),
         };
-        Factors { transpose, files, ranks }
+        Factors {
+            transpose,
+            files,
+            ranks,
+        }
     }
 
     /// The symmetry that undoes this one.
@@ -82,8 +86,11 @@ impl Symmetry {
     /// The symmetry that has the effect of this one followed by `next`.
     pub fn then(self, next: Symmetry) -> Symmetry {
         let (first, next) = (self.parts(), next.parts());
-        let (files, ranks) =
-            if next.transpose { (first.ranks, first.files) } else { (first.files, first.ranks) };
+        let (files, ranks) = if next.transpose {
+            (first.ranks, first.files)
+        } else {
+            (first.files, first.ranks)
+        };
         let both = Factors {
             transpose: first.transpose != next.transpose,
             files: files != next.files,

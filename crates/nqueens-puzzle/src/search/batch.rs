@@ -63,7 +63,12 @@ impl Beginning {
     /// Queens that attack these ranks of a file.
     #[inline(always)]
     pub fn attacking(ranks: u32, rising: u32, falling: u32) -> Beginning {
-        Beginning { ranks, rising, falling, path: 0 }
+        Beginning {
+            ranks,
+            rising,
+            falling,
+            path: 0,
+        }
     }
 
     /// Adds a queen. The diagonals move by one bit from file to file.
@@ -161,7 +166,9 @@ impl Batch {
         let table = &*ENDINGS;
         for (index, beginning) in self.list[..self.len].iter().enumerate().skip(self.next) {
             let free = self.rules.ranks & !beginning.ranks;
-            let Beginning { falling, rising, .. } = *beginning;
+            let Beginning {
+                falling, rising, ..
+            } = *beginning;
             let set = table.completions(free, falling, rising, &self.rules.forbidden);
             if set.iter().fold(0, |any, word| any | word) != 0 {
                 self.next = index + 1;

@@ -41,8 +41,11 @@ mod tests {
     fn the_numbers_are_those_of_the_reference() {
         let mut dice = Dice::new(1_234_567);
         let numbers = [(); 3].map(|()| dice.next());
-        let reference =
-            [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423];
+        let reference = [
+            6_457_827_717_110_365_317,
+            3_203_168_211_198_807_973,
+            9_817_491_932_198_370_423,
+        ];
         assert_eq!(numbers, reference);
     }
 

@@ -271,13 +271,18 @@ mod tests {
     #[test]
     fn patterns_and_ranks_agree() {
         for pattern in 0..GAP_PATTERNS {
-            let free = ranks_with(pattern).iter().fold(0u64, |set, rank| set | 1 << rank);
+            let free = ranks_with(pattern)
+                .iter()
+                .fold(0u64, |set, rank| set | 1 << rank);
             if let Ok(free) = u32::try_from(free) {
                 assert_eq!(usize::from(gap_pattern(free)), pattern);
             }
         }
         // The distances 6 and 9 are alike.
-        assert_eq!(gap_pattern(0b1_1111_0000_0010), gap_pattern(0b1111_1000_0000_0001_0000));
+        assert_eq!(
+            gap_pattern(0b1_1111_0000_0010),
+            gap_pattern(0b1111_1000_0000_0001_0000)
+        );
     }
 
     #[test]
@@ -286,12 +291,20 @@ mod tests {
         let set = ENDINGS.peaceful(0b11_1111_0000);
         let numbers = (0..ORDERS).filter(|k| set[k / 64] >> (k % 64) & 1 == 1);
         let orders: Vec<[u8; FILES]> = numbers.map(|k| ENDINGS.order(k)).collect();
-        let expected =
-            [[1, 3, 5, 0, 2, 4], [2, 5, 1, 4, 0, 3], [3, 0, 4, 1, 5, 2], [4, 2, 0, 5, 3, 1]];
+        let expected = [
+            [1, 3, 5, 0, 2, 4],
+            [2, 5, 1, 4, 0, 3],
+            [3, 0, 4, 1, 5, 2],
+            [4, 2, 0, 5, 3, 1],
+        ];
         assert_eq!(orders, expected);
         // Far apart, no order attacks.
         let far = 1 | 1 << 6 | 1 << 12 | 1 << 18 | 1 << 24 | 1 << 30;
-        let all: u32 = ENDINGS.peaceful(far).iter().map(|word| word.count_ones()).sum();
+        let all: u32 = ENDINGS
+            .peaceful(far)
+            .iter()
+            .map(|word| word.count_ones())
+            .sum();
         assert_eq!(all, 720);
     }
 

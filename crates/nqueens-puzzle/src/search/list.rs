@@ -155,11 +155,20 @@ impl Solutions {
     /// Behind the solutions that are skipped.
     pub(crate) fn new(selection: &Selection) -> Solutions {
         let skip = selection.skip_count();
-        let there = selection.published().map(|there| there.saturating_sub(skip));
-        let left = selection.take_count().unwrap_or(u64::MAX).min(there.unwrap_or(u64::MAX));
+        let there = selection
+            .published()
+            .map(|there| there.saturating_sub(skip));
+        let left = selection
+            .take_count()
+            .unwrap_or(u64::MAX)
+            .min(there.unwrap_or(u64::MAX));
         let mut stream = SolutionStream::new(selection);
         let is_there = left > 0 && stream.skip(selection, skip);
-        Solutions { stream, left: if is_there { left } else { 0 }, counted: there.is_some() }
+        Solutions {
+            stream,
+            left: if is_there { left } else { 0 },
+            counted: there.is_some(),
+        }
     }
 
     fn advance(&mut self) -> Option<&[u16]> {

@@ -33,7 +33,10 @@ pub struct Numbers {
 impl Numbers {
     /// The number of numbers.
     pub fn count(&self) -> u64 {
-        self.ranges.iter().map(|range| range.end() - range.start() + 1).fold(0, u64::saturating_add)
+        self.ranges
+            .iter()
+            .map(|range| range.end() - range.start() + 1)
+            .fold(0, u64::saturating_add)
     }
 
     /// The highest of them.
@@ -169,7 +172,11 @@ impl ByNumber {
         let number = numbers.last();
         match selection.clone().take(number).count() {
             Count::Exactly(count) if count < number => Err(Error::BoardNumber { number, count }),
-            Count::Exactly(_) => Ok(ByNumber { selection, numbers, sampled: false }),
+            Count::Exactly(_) => Ok(ByNumber {
+                selection,
+                numbers,
+                sampled: false,
+            }),
             Count::MoreThan(_) => Err(Error::Uncounted(selection.n())),
         }
     }
@@ -210,7 +217,11 @@ impl ByNumber {
             }
         }
         let ranges = drawn.into_iter().map(|number| number..=number).collect();
-        Ok(ByNumber { selection, numbers: Numbers { ranges }, sampled: true })
+        Ok(ByNumber {
+            selection,
+            numbers: Numbers { ranges },
+            sampled: true,
+        })
     }
 
     /// `count` of these solutions, after the first `start`; fewer if there are no more.
@@ -325,7 +336,11 @@ mod tests {
             ("9-12, 5,1", "1,5,9-12", 6),
             ("3,3,2-3", "2-3", 2),
             ("4-6,1-3", "1-6", 6),
-            ("1-18446744073709551615,7", "1-18446744073709551615", u64::MAX),
+            (
+                "1-18446744073709551615,7",
+                "1-18446744073709551615",
+                u64::MAX,
+            ),
         ] {
             let numbers: Numbers = text.parse().unwrap();
             assert_eq!(numbers.to_string(), expected);
@@ -335,9 +350,13 @@ mod tests {
         let held: Vec<u64> = (0..9).filter(|number| numbers.contains(*number)).collect();
         assert_eq!(held, [2, 5, 6]);
         let numbers: Numbers = "1,5,9-12".parse().unwrap();
-        for (start, count, part) in
-            [(0, 6, "1,5,9-12"), (1, 3, "5,9-10"), (4, 1, "11"), (5, u64::MAX, "12"), (6, 1, "")]
-        {
+        for (start, count, part) in [
+            (0, 6, "1,5,9-12"),
+            (1, 3, "5,9-10"),
+            (4, 1, "11"),
+            (5, u64::MAX, "12"),
+            (6, 1, ""),
+        ] {
             assert_eq!(numbers.part(start, count).to_string(), part);
         }
     }
@@ -360,7 +379,10 @@ mod tests {
             "99999999999999999999",
         ] {
             let refused = bad.parse::<Numbers>();
-            assert!(matches!(refused, Err(Error::Value(text)) if text.contains(bad)), "{bad}");
+            assert!(
+                matches!(refused, Err(Error::Value(text)) if text.contains(bad)),
+                "{bad}"
+            );
         }
     }
 
@@ -370,7 +392,10 @@ mod tests {
             found.push((number, ranks.to_vec()));
             Ok(())
         };
-        ByNumber::new(selection, numbers.parse().unwrap()).unwrap().for_each(push).unwrap();
+        ByNumber::new(selection, numbers.parse().unwrap())
+            .unwrap()
+            .for_each(push)
+            .unwrap();
         found
     }
 
@@ -387,7 +412,9 @@ mod tests {
         ] {
             let listed = selection.solutions().zip(1..);
             let listed = listed.filter(|(_, number)| [1, 3, 5, 6, 7, 12].contains(number));
-            let listed: Vec<_> = listed.map(|(b, number)| (number, b.ranks().to_vec())).collect();
+            let listed: Vec<_> = listed
+                .map(|(b, number)| (number, b.ranks().to_vec()))
+                .collect();
             assert_eq!(found(selection.clone(), numbers), listed);
             // What is cut off plays no part.
             assert_eq!(found(selection.skip(2).take(1), numbers), listed);
@@ -400,7 +427,12 @@ mod tests {
         let boards = found(selection.clone(), "2,150000-150002,365596");
         assert_eq!(boards.len(), 5);
         for (number, ranks) in boards {
-            let there = selection.clone().skip(number - 1).solutions().next().unwrap();
+            let there = selection
+                .clone()
+                .skip(number - 1)
+                .solutions()
+                .next()
+                .unwrap();
             assert_eq!(there.ranks(), ranks, "{number}");
         }
     }
@@ -415,7 +447,11 @@ mod tests {
             (Selection::new(3).unwrap(), 0),
         ] {
             let refused = ByNumber::new(selection, "1,93".parse().unwrap());
-            let Err(Error::BoardNumber { number, count: there }) = refused else {
+            let Err(Error::BoardNumber {
+                number,
+                count: there,
+            }) = refused
+            else {
                 panic!("accepted");
             };
             assert_eq!((number, there), (93, count));
@@ -476,7 +512,10 @@ mod tests {
             }
         }
         let expected = (size * seeds) as f64 / 92.0;
-        let chi: f64 = hits.iter().map(|hit| (f64::from(*hit) - expected).powi(2) / expected).sum();
+        let chi: f64 = hits
+            .iter()
+            .map(|hit| (f64::from(*hit) - expected).powi(2) / expected)
+            .sum();
         assert!((50.0..135.8).contains(&chi), "{chi}");
     }
 

@@ -69,7 +69,12 @@ impl OrbitOrder {
         }
         let middle = n.min(2 + n % 2);
         files[middle..].sort_by_key(|&file| (file > last / 2, file.abs_diff(last / 2)));
-        OrbitOrder { n, group: Group::All, files, places }
+        OrbitOrder {
+            n,
+            group: Group::All,
+            files,
+            places,
+        }
     }
 
     /// The queens by which stages differ, by the numbers of their ranks.
@@ -90,11 +95,17 @@ impl OrbitOrder {
 
     /// All stages that may have solutions.
     pub fn stages(&self) -> Vec<Stage> {
-        self.beginnings().into_iter().filter_map(|queens| self.stage(&queens)).collect()
+        self.beginnings()
+            .into_iter()
+            .filter_map(|queens| self.stage(&queens))
+            .collect()
     }
 
     fn square(&self, file: usize, rank: u16) -> Square {
-        Square { file: self.files[file], rank }
+        Square {
+            file: self.files[file],
+            rank,
+        }
     }
 
     /// The stage with these queens; none if they attack each other or are not the first.
@@ -114,11 +125,17 @@ impl OrbitOrder {
             let place = self.place(queens[decides].rank);
             let earlier = (0..self.n as u16).filter(|&rank| self.place(rank) < place);
             earlier.for_each(|rank| allowed.forbid(back(self.square(decides, rank))));
-            ties.push(Tie { square: back(queens[decides]), symmetry });
+            ties.push(Tie {
+                square: back(queens[decides]),
+                symmetry,
+            });
         }
         // A square that another symmetry forbids cannot tie.
         ties.retain(|tie| allowed.allows(tie.square));
-        queens.iter().all(|&queen| allowed.allows(queen)).then_some(Stage { allowed, ties })
+        queens
+            .iter()
+            .all(|&queen| allowed.allows(queen))
+            .then_some(Stage { allowed, ties })
     }
 
     fn place(&self, rank: u16) -> u8 {
@@ -151,7 +168,10 @@ impl OrbitOrder {
 
     /// The places of the ranks, file by file.
     fn places(&self, ranks: &[u16]) -> impl Iterator<Item = u8> {
-        self.files.iter().map(|&file| ranks[usize::from(file)]).map(|rank| self.place(rank))
+        self.files
+            .iter()
+            .map(|&file| ranks[usize::from(file)])
+            .map(|rank| self.place(rank))
     }
 }
 
@@ -179,7 +199,11 @@ pub(crate) struct Least {
 impl Least {
     pub(crate) fn new(n: usize, group: Group) -> Least {
         let order = OrbitOrder::from_the_corner(n, group);
-        Least { beginnings: order.beginnings().into_iter(), order, current: None }
+        Least {
+            beginnings: order.beginnings().into_iter(),
+            order,
+            current: None,
+        }
     }
 
     /// Goes on to the next solution. False after the last one.
@@ -205,7 +229,10 @@ impl Least {
     /// If fewer than two queens are given, or as many as there are files.
     pub(crate) fn start_at(&mut self, first: &[u16]) {
         let before = |queens: &&Vec<Square>| {
-            queens.iter().map(|queen| queen.rank).lt(first[..queens.len()].iter().copied())
+            queens
+                .iter()
+                .map(|queen| queen.rank)
+                .lt(first[..queens.len()].iter().copied())
         };
         let passed = self.beginnings.as_slice().iter().take_while(before).count();
         if let Some(last) = passed.checked_sub(1) {
@@ -217,7 +244,9 @@ impl Least {
     }
 
     fn next_stage(&mut self) -> Option<&mut Search> {
-        let stage = self.beginnings.find_map(|queens| self.order.stage(&queens))?;
+        let stage = self
+            .beginnings
+            .find_map(|queens| self.order.stage(&queens))?;
         let search = match self.current.take() {
             Some((_, mut search)) => {
                 search.restart(&stage.allowed);
@@ -230,7 +259,9 @@ impl Least {
 
     /// The solution found last; empty before the first.
     pub(crate) fn ranks(&self) -> &[u16] {
-        self.current.as_ref().map_or(&[], |(_, search)| search.ranks())
+        self.current
+            .as_ref()
+            .map_or(&[], |(_, search)| search.ranks())
     }
 }
 
@@ -252,8 +283,14 @@ mod tests {
 
     #[test]
     fn files_are_neighbours() {
-        assert_eq!(OrbitOrder::from_the_middle(8).files, [3, 4, 2, 1, 0, 5, 6, 7]);
-        assert_eq!(OrbitOrder::from_the_middle(9).files, [4, 3, 5, 2, 1, 0, 6, 7, 8]);
+        assert_eq!(
+            OrbitOrder::from_the_middle(8).files,
+            [3, 4, 2, 1, 0, 5, 6, 7]
+        );
+        assert_eq!(
+            OrbitOrder::from_the_middle(9).files,
+            [4, 3, 5, 2, 1, 0, 6, 7, 8]
+        );
     }
 
     /// True if a stage has a solution, and takes it.
@@ -274,8 +311,9 @@ mod tests {
             for solution in &Selection::new(n).unwrap().fundamental() {
                 let orbit = solution.orbit();
                 let images = orbit.iter().map(Solution::ranks);
-                let found: Vec<Class> =
-                    images.flat_map(|ranks| classes(&order, &stages, ranks)).collect();
+                let found: Vec<Class> = images
+                    .flat_map(|ranks| classes(&order, &stages, ranks))
+                    .collect();
                 assert_eq!(found, [solution.class()], "{solution:?}");
                 counts.add_orbits(found[0], 1);
             }
@@ -291,8 +329,13 @@ mod tests {
             for solution in &Selection::new(n).unwrap() {
                 let ranks = solution.ranks();
                 let filled = n - 3;
-                let free = ranks[filled..].iter().fold(0, |free, rank| free | 1 << rank);
-                for stage in stages.iter().filter(|stage| stage.allowed.allows_all(ranks)) {
+                let free = ranks[filled..]
+                    .iter()
+                    .fold(0, |free, rank| free | 1 << rank);
+                for stage in stages
+                    .iter()
+                    .filter(|stage| stage.allowed.allows_all(ranks))
+                {
                     let taken = order.class(stage, ranks) == Some(Class::Ordinary);
                     assert!(stage.may_tie(&ranks[..filled], free) || taken, "{ranks:?}");
                 }

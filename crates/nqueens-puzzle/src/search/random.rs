@@ -41,7 +41,10 @@ impl RandomSolutions {
     /// [`Error::Value`] unless n is 1, or from 4 to 1000.
     pub fn new(n: usize, seed: u64) -> Result<RandomSolutions> {
         if n == 1 || (4..=MAX_SOLUTION_N).contains(&n) {
-            Ok(RandomSolutions { dice: Dice::new(seed), board: RandomBoard::new(n) })
+            Ok(RandomSolutions {
+                dice: Dice::new(seed),
+                board: RandomBoard::new(n),
+            })
         } else {
             Err(Error::Value(format!(
                 "a randomised search finds nothing for n = {n}: choose n = 1, or from 4 to 1000"

@@ -11,7 +11,11 @@ use crate::{Counts, Group, Selection};
 /// In a browser without n = 17, which is most of the table: there the whole program is sent.
 const SUBTREES: [&str; 2] = [
     include_str!("../../data/subtrees.txt"),
-    if cfg!(target_family = "wasm") { "" } else { include_str!("../../data/subtrees-17.txt") },
+    if cfg!(target_family = "wasm") {
+        ""
+    } else {
+        include_str!("../../data/subtrees-17.txt")
+    },
 ];
 
 /// Shorter skips are quicker than reading the table.
@@ -66,13 +70,21 @@ impl Beginnings {
                 before += size;
             }
         }
-        (!subtrees.is_empty()).then_some(Beginnings { n, subtrees, mirrored })
+        (!subtrees.is_empty()).then_some(Beginnings {
+            n,
+            subtrees,
+            mirrored,
+        })
     }
 
     /// As [`Beginnings::of`], if it is worth it to read the table for the solution
     /// `index`, the first having index 0.
     pub(crate) fn worth_it(selection: &Selection, index: u64) -> Option<Beginnings> {
-        if index < WORTHWHILE { None } else { Beginnings::of(selection) }
+        if index < WORTHWHILE {
+            None
+        } else {
+            Beginnings::of(selection)
+        }
     }
 
     /// The best place to begin if the solution `index` is looked for, the first
@@ -92,7 +104,9 @@ impl Beginnings {
 
     /// The subtree of the table in which the solution `index` is.
     fn subtree(&self, index: u64) -> Option<&Subtree> {
-        let after = self.subtrees.partition_point(|subtree| subtree.start.before <= index);
+        let after = self
+            .subtrees
+            .partition_point(|subtree| subtree.start.before <= index);
         // Of subtrees that begin at the same place, all but the last are empty.
         let subtree = &self.subtrees[after.checked_sub(1)?];
         (index < subtree.start.before + subtree.size).then_some(subtree)
@@ -103,11 +117,18 @@ impl Beginnings {
 /// the next queen that they do not attack the number of solutions.
 fn lines(n: usize, list: &str) -> impl Iterator<Item = (Vec<u16>, impl Iterator<Item = u64>)> {
     let head = format!("{list} {n}");
-    let lines = SUBTREES.iter().flat_map(|part| part.lines()).skip_while(move |line| *line != head);
+    let lines = SUBTREES
+        .iter()
+        .flat_map(|part| part.lines())
+        .skip_while(move |line| *line != head);
     lines.skip(1).map_while(|line| {
         let (first, sizes) = line.split_once(':')?;
-        let first = first.split_whitespace().filter_map(|rank| rank.parse().ok());
-        let sizes = sizes.split_whitespace().filter_map(|size| u64::from_str_radix(size, 36).ok());
+        let first = first
+            .split_whitespace()
+            .filter_map(|rank| rank.parse().ok());
+        let sizes = sizes
+            .split_whitespace()
+            .filter_map(|size| u64::from_str_radix(size, 36).ok());
         Some((first.collect(), sizes))
     })
 }
@@ -177,7 +198,9 @@ mod tests {
                     let queens = [&first[..], &[rank]].concat();
                     let found = if list == "all" {
                         let files = 0u16..;
-                        let squares = files.zip(&queens).map(|(file, &rank)| Square { file, rank });
+                        let squares = files
+                            .zip(&queens)
+                            .map(|(file, &rank)| Square { file, rank });
                         let squares: Vec<Square> = squares.collect();
                         Selection::new(n).unwrap().place(&squares).unwrap().count()
                     } else {
@@ -218,7 +241,12 @@ mod tests {
     /// hundredth of the lines for n = 17 and 16 says.
     #[test]
     fn parts_of_the_table_are_right() {
-        for (n, list) in [(17, "all"), (17, "fundamental"), (16, "all"), (16, "fundamental")] {
+        for (n, list) in [
+            (17, "all"),
+            (17, "fundamental"),
+            (16, "all"),
+            (16, "fundamental"),
+        ] {
             for (first, sizes) in lines(n, list).skip(7).step_by(331) {
                 for (rank, size) in unattacked(n, &first).zip(sizes).step_by(5) {
                     let queens = [&first[..], &[rank]].concat();
@@ -234,7 +262,10 @@ mod tests {
 
     #[test]
     fn skipping_finds_the_same_solutions() {
-        for selection in [Selection::new(12).unwrap(), Selection::new(13).unwrap().fundamental()] {
+        for selection in [
+            Selection::new(12).unwrap(),
+            Selection::new(13).unwrap().fundamental(),
+        ] {
             let all: Vec<Solution> = selection.solutions().collect();
             for index in (0..all.len()).step_by(397).chain([all.len() - 1]) {
                 let found = selection.clone().skip(index as u64).solutions().next();

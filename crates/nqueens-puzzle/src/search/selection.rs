@@ -218,10 +218,17 @@ impl Selection {
     pub fn published(&self) -> Option<u64> {
         let counts = match self.class {
             _ if self.is_counted_by_search() => {
-                let torus = ExtraRules { toroidal: true, ..ExtraRules::default() };
+                let torus = ExtraRules {
+                    toroidal: true,
+                    ..ExtraRules::default()
+                };
                 let whole = self.class.is_none() && self.group == Group::Identity;
                 let whole = whole && self.placed.is_empty() && self.rules == torus;
-                return if whole { Published::Toroidal.of_board(self.n) } else { None };
+                return if whole {
+                    Published::Toroidal.of_board(self.n)
+                } else {
+                    None
+                };
             }
             Some(Class::Trivial) if self.n > 1 => return Some(0),
             Some(Class::DoublyCentrosymmetric) => Counts::doubly_centrosymmetric(self.n),

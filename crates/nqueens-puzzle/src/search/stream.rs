@@ -40,8 +40,11 @@ impl SolutionStream {
         for &square in selection.placed() {
             allowed.place(square);
         }
-        let mut filter =
-            StreamFilter { class: selection.only_class(), group: selection.group(), allowed };
+        let mut filter = StreamFilter {
+            class: selection.only_class(),
+            group: selection.group(),
+            allowed,
+        };
         let rules = selection.rules();
         let source = match selection.only_class() {
             _ if rules.any() => {
@@ -64,7 +67,11 @@ impl SolutionStream {
             }
             _ => StreamSource::Search(Box::new(Search::new(&filter.allowed))),
         };
-        SolutionStream { published: selection.published(), source, filter }
+        SolutionStream {
+            published: selection.published(),
+            source,
+            filter,
+        }
     }
 
     /// Goes on to the next solution. False after the last one.

@@ -172,8 +172,14 @@ mod tests {
             for group in Group::ALL {
                 let all = Selection::new(n).unwrap().up_to(group);
                 let torus = list(&all).into_iter().filter(is_toroidal);
-                assert_eq!(list(&all.clone().toroidal()), torus.collect::<Vec<_>>(), "n = {n}");
-                let lines = list(&all).into_iter().filter(|board| !has_three_in_line(board));
+                assert_eq!(
+                    list(&all.clone().toroidal()),
+                    torus.collect::<Vec<_>>(),
+                    "n = {n}"
+                );
+                let lines = list(&all)
+                    .into_iter()
+                    .filter(|board| !has_three_in_line(board));
                 let lines: Vec<_> = lines.collect();
                 assert_eq!(list(&all.clone().no_three_in_line()), lines, "n = {n}");
                 let both = lines.into_iter().filter(is_toroidal);
@@ -186,7 +192,10 @@ mod tests {
     /// OEIS A007705, odd n from 1 on.
     #[test]
     fn counts_on_a_torus_are_published() {
-        for (count, n) in [1, 0, 10, 28, 0, 88, 4524, 0].into_iter().zip((1..).step_by(2)) {
+        for (count, n) in [1, 0, 10, 28, 0, 88, 4524, 0]
+            .into_iter()
+            .zip((1..).step_by(2))
+        {
             let selection = Selection::new(n).unwrap().toroidal();
             assert_eq!(selection.count().exact(), Some(count), "n = {n}");
         }
@@ -210,7 +219,9 @@ mod tests {
         assert_eq!(list(&placed), there.cloned().collect::<Vec<_>>());
         let ten = Selection::new(10).unwrap().no_three_in_line();
         for class in Class::ALL {
-            let of_class = list(&ten).into_iter().filter(|board| board.class() == class);
+            let of_class = list(&ten)
+                .into_iter()
+                .filter(|board| board.class() == class);
             let of_class: Vec<_> = of_class.collect();
             assert_eq!(list(&ten.clone().class(class)), of_class, "{class}");
         }

@@ -94,7 +94,9 @@ impl SymmetricSearch {
         let side = 0..n as u16;
         let begin = |file| {
             let squares = side.clone().map(|rank| Square { file, rank });
-            squares.filter_map(|s| SymmetricQueens::new(s, turns, allowed)).collect()
+            squares
+                .filter_map(|s| SymmetricQueens::new(s, turns, allowed))
+                .collect()
         };
         SymmetricSearch {
             n,

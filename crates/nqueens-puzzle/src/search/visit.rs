@@ -168,7 +168,10 @@ impl Walk {
         f: &mut impl FnMut(u64, &[u16]) -> Result<(), E>,
     ) -> Result<(), E> {
         let position = range.start() - 1;
-        let start = self.beginnings.as_ref().and_then(|known| known.find(position));
+        let start = self
+            .beginnings
+            .as_ref()
+            .and_then(|known| known.find(position));
         if let Some(start) = start.filter(|start| start.before > self.passed) {
             self.stream = SolutionStream::new(&self.selection);
             self.passed = self.stream.start_at(&start);
@@ -195,17 +198,28 @@ mod tests {
     fn found(threads: usize, selection: &Selection, ranges: &[Range]) -> Findings {
         let mut found = Vec::new();
         let threads = NonZeroUsize::new(threads).unwrap();
-        visit(threads, selection, ranges.iter().cloned(), |number, ranks| -> Result<(), ()> {
-            found.push((number, ranks.to_vec()));
-            Ok(())
-        })
+        visit(
+            threads,
+            selection,
+            ranges.iter().cloned(),
+            |number, ranks| -> Result<(), ()> {
+                found.push((number, ranks.to_vec()));
+                Ok(())
+            },
+        )
         .unwrap();
         found
     }
 
     #[test]
     fn threads_find_the_same() {
-        let ranges = [1..=1, 5..=9, 3000..=12_345, 20_000..=20_000, 31_000..=99_999];
+        let ranges = [
+            1..=1,
+            5..=9,
+            3000..=12_345,
+            20_000..=20_000,
+            31_000..=99_999,
+        ];
         for (n, group, numbers) in [
             (13, Group::Identity, [1, 3, 300]),
             (13, Group::All, [1, 2, 300]),
@@ -218,7 +232,11 @@ mod tests {
             });
             let listed: Findings = listed.map(|(b, at)| (at, b.ranks().to_vec())).collect();
             for threads in numbers {
-                assert_eq!(found(threads, &selection, &ranges), listed, "{group}, {threads}");
+                assert_eq!(
+                    found(threads, &selection, &ranges),
+                    listed,
+                    "{group}, {threads}"
+                );
             }
         }
     }
@@ -228,15 +246,19 @@ mod tests {
         let selection = Selection::new(17).unwrap();
         let ranges = [90_000_000..=90_000_001];
         let listed = selection.clone().skip(89_999_999).take(2);
-        let listed: Findings =
-            (90_000_000..).zip(listed.solutions().map(|board| board.ranks().to_vec())).collect();
+        let listed: Findings = (90_000_000..)
+            .zip(listed.solutions().map(|board| board.ranks().to_vec()))
+            .collect();
         // Tens of millions of boards, in a test, would take minutes.
         assert_eq!(found(1, &selection, &ranges), listed);
     }
 
     #[test]
     fn a_sample_is_the_same_on_threads() {
-        for selection in [Selection::new(13), Selection::new(14).map(Selection::fundamental)] {
+        for selection in [
+            Selection::new(13),
+            Selection::new(14).map(Selection::fundamental),
+        ] {
             let sample = ByNumber::sample(selection.unwrap(), 200, 3).unwrap();
             let list = |threads| {
                 let mut list = Vec::new();
@@ -263,10 +285,15 @@ mod tests {
         let mut seen = 0;
         let selection = Selection::new(14).unwrap();
         let ranges = (0..400).map(|index| index * 900 + 1..=index * 900 + 2);
-        let result = visit(NonZeroUsize::MIN.saturating_add(2), &selection, ranges, |_, _| {
-            seen += 1;
-            if seen == 60 { Err("enough") } else { Ok(()) }
-        });
+        let result = visit(
+            NonZeroUsize::MIN.saturating_add(2),
+            &selection,
+            ranges,
+            |_, _| {
+                seen += 1;
+                if seen == 60 { Err("enough") } else { Ok(()) }
+            },
+        );
         assert_eq!((result, seen), (Err("enough"), 60));
     }
 
@@ -274,7 +301,11 @@ mod tests {
     fn errands_are_all_there_is_in_order() {
         let ranges = [1..=3, 10..=10_000, 20_000..=20_000, u64::MAX - 1..=u64::MAX];
         let errands: Vec<Vec<Range>> = errands(ranges.iter().cloned()).collect();
-        assert!(errands.iter().all(|errand| errand.iter().map(length).sum::<u64>() <= SOLUTIONS));
+        assert!(
+            errands
+                .iter()
+                .all(|errand| errand.iter().map(length).sum::<u64>() <= SOLUTIONS)
+        );
         let pieces: Vec<Range> = errands.concat();
         let mut joined: Vec<Range> = Vec::new();
         for piece in pieces {
@@ -307,7 +338,10 @@ mod tests {
             let selection = Selection::new(12).unwrap().up_to(group);
             let one = list(&selection, 1);
             for threads in [2, 3, 7] {
-                assert!(list(&selection, threads) == one, "{group}, {threads} threads");
+                assert!(
+                    list(&selection, threads) == one,
+                    "{group}, {threads} threads"
+                );
             }
         }
     }
@@ -321,9 +355,13 @@ mod tests {
     #[test]
     fn threads_skip_and_take() {
         let selection = Selection::new(13).unwrap();
-        for (skip, take) in
-            [(0, 10_000), (999, 12_345), (30_000, 20_000), (63_000, 20_000), (80_000, 10_000)]
-        {
+        for (skip, take) in [
+            (0, 10_000),
+            (999, 12_345),
+            (30_000, 20_000),
+            (63_000, 20_000),
+            (80_000, 10_000),
+        ] {
             let part = selection.clone().skip(skip).take(take);
             assert!(list(&part, 2) == list(&part, 1), "skip {skip}, take {take}");
         }
@@ -335,10 +373,12 @@ mod tests {
     fn an_error_stops_the_list() {
         let mut seen = 0;
         let result =
-            Selection::new(13).unwrap().for_each_on(NonZeroUsize::MIN.saturating_add(1), |_| {
-                seen += 1;
-                if seen == 100 { Err("enough") } else { Ok(()) }
-            });
+            Selection::new(13)
+                .unwrap()
+                .for_each_on(NonZeroUsize::MIN.saturating_add(1), |_| {
+                    seen += 1;
+                    if seen == 100 { Err("enough") } else { Ok(()) }
+                });
         assert_eq!((result, seen), (Err("enough"), 100));
     }
 }

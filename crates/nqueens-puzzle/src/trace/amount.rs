@@ -55,7 +55,13 @@ pub(super) fn within(scope: &Scope, most: u64) -> Amount {
 /// The amount that follows from some queens to the end of the search, if the choices before
 /// `from` are left aside; counted up to `most` nodes.
 pub(super) fn beneath(n: usize, queens: &[u16], from: u16, most: u64) -> Amount {
-    let mut count = Counter { n, last: n, to_first: false, most, amount: Amount::default() };
+    let mut count = Counter {
+        n,
+        last: n,
+        to_first: false,
+        most,
+        amount: Amount::default(),
+    };
     count.follow(queens.len(), Taken::by(queens), from);
     count.amount
 }
@@ -70,7 +76,9 @@ struct Taken {
 
 impl Taken {
     fn by(queens: &[u16]) -> Taken {
-        queens.iter().fold(Taken::default(), |taken, choice| taken.and(1 << choice))
+        queens
+            .iter()
+            .fold(Taken::default(), |taken, choice| taken.and(1 << choice))
     }
 
     fn all(self) -> u64 {

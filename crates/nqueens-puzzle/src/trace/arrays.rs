@@ -49,25 +49,44 @@ impl Formula {
     /// n - 1` from 0, `row - col + n` from any other.
     pub fn falling(base: usize) -> Formula {
         let (number, end) = if base == 0 { (-1, " - 1") } else { (0, "") };
-        Formula { row: 1, column: -1, sizes: 1, number, text: format!("row - col + n{end}") }
+        Formula {
+            row: 1,
+            column: -1,
+            sizes: 1,
+            number,
+            text: format!("row - col + n{end}"),
+        }
     }
 
     /// `row + col`: the rising diagonals, counted from 0 where rows and columns are, and from 2
     /// where these are counted from 1.
     pub fn rising() -> Formula {
-        Formula { row: 1, column: 1, sizes: 0, number: 0, text: String::from("row + col") }
+        Formula {
+            row: 1,
+            column: 1,
+            sizes: 0,
+            number: 0,
+            text: String::from("row + col"),
+        }
     }
 
     /// The diagonals that it numbers.
     pub fn relation(&self) -> Relation {
-        if self.row == self.column { Relation::Rising } else { Relation::Falling }
+        if self.row == self.column {
+            Relation::Rising
+        } else {
+            Relation::Falling
+        }
     }
 
     /// The index of the diagonal through a square of a board of `n` by `n`
     /// squares; it may be negative. `None` if it is beyond an `i32`.
     pub fn index(&self, n: usize, row: usize, column: usize) -> Option<i32> {
         let terms = [(self.row, row), (self.column, column), (self.sizes, n)];
-        let sum: i128 = terms.map(|(factor, term)| i128::from(factor) * term as i128).iter().sum();
+        let sum: i128 = terms
+            .map(|(factor, term)| i128::from(factor) * term as i128)
+            .iter()
+            .sum();
         i32::try_from(sum + i128::from(self.number)).ok()
     }
 }
@@ -100,7 +119,13 @@ impl FromStr for Formula {
         if parts.len() > 1 && parts[0].is_empty() {
             parts.remove(0);
         }
-        let mut all = Formula { row: 0, column: 0, sizes: 0, number: 0, text: String::new() };
+        let mut all = Formula {
+            row: 0,
+            column: 0,
+            sizes: 0,
+            number: 0,
+            text: String::new(),
+        };
         for (index, part) in parts.iter().enumerate() {
             let (sign, word) = match part.strip_prefix('-') {
                 Some(rest) => (-1, rest.trim()),
@@ -120,7 +145,10 @@ impl FromStr for Formula {
                     String::from("n")
                 }
                 digits => {
-                    let number = digits.parse::<u16>().ok().filter(|number| *number <= LARGEST);
+                    let number = digits
+                        .parse::<u16>()
+                        .ok()
+                        .filter(|number| *number <= LARGEST);
                     let number = number.ok_or_else(wrong)?;
                     all.number += sign * i64::from(number);
                     number.to_string()
@@ -174,7 +202,11 @@ pub struct LineArray {
 impl LineArray {
     /// The indices of lines with a queen, ascending.
     pub fn taken(&self) -> Vec<i32> {
-        self.entries.iter().filter(|entry| entry.is_taken()).map(|entry| entry.index).collect()
+        self.entries
+            .iter()
+            .filter(|entry| entry.is_taken())
+            .map(|entry| entry.index)
+            .collect()
     }
 
     /// A `1` for each line with a queen and a `0` for each other, by index.
@@ -225,7 +257,11 @@ pub struct LineArrays {
 impl LineArrays {
     /// The arrays of the queens with which a search begins.
     pub fn of(scope: Scope) -> LineArrays {
-        LineArrays { scope, falling: None, rising: Formula::rising() }
+        LineArrays {
+            scope,
+            falling: None,
+            rising: Formula::rising(),
+        }
     }
 
     /// The index of a falling diagonal. Default: [`Formula::falling`].
@@ -253,12 +289,16 @@ impl LineArrays {
 
     fn falling_formula(&self) -> Formula {
         let base = self.scope.first_number();
-        self.falling.clone().unwrap_or_else(|| Formula::falling(base))
+        self.falling
+            .clone()
+            .unwrap_or_else(|| Formula::falling(base))
     }
 
     /// The squares of the queens, in the order in which they are placed.
     pub fn queens(&self) -> Vec<Square> {
-        self.scope.by().squares(self.scope.n(), self.scope.beginning())
+        self.scope
+            .by()
+            .squares(self.scope.n(), self.scope.beginning())
     }
 
     /// The lines that are noted beside diagonals: columns, or rows where each
@@ -336,7 +376,10 @@ impl LineArrays {
             end,
             queen: on.iter().position(|other| *other == index).map(|at| at + 1),
         };
-        LineArray { relation, entries: lines.into_iter().map(entry).collect() }
+        LineArray {
+            relation,
+            entries: lines.into_iter().map(entry).collect(),
+        }
     }
 }
 
@@ -364,9 +407,16 @@ pub fn write_arrays<W: Write>(
     format: TraceFormat,
     out: W,
 ) -> Result<W> {
-    let states: Vec<ArrayState> =
-        if each { arrays.states().collect() } else { vec![arrays.after(arrays.scope.n())] };
-    format.write(out, |out| text(arrays, &states, out), |out| json(arrays, &states, out))
+    let states: Vec<ArrayState> = if each {
+        arrays.states().collect()
+    } else {
+        vec![arrays.after(arrays.scope.n())]
+    };
+    format.write(
+        out,
+        |out| text(arrays, &states, out),
+        |out| json(arrays, &states, out),
+    )
 }
 
 fn text<W: Write>(arrays: &LineArrays, states: &[ArrayState], out: &mut W) -> Result<()> {
@@ -379,12 +429,19 @@ fn text<W: Write>(arrays: &LineArrays, states: &[ArrayState], out: &mut W) -> Re
         let formula = arrays.formula(array.relation);
         let (first, last) = (array.entries.first(), array.entries.last());
         let [first, last] = [first, last].map(|entry| entry.map_or(0, |entry| entry.index));
-        writeln!(out, "{}: index {formula}, from {first} to {last}", array.relation)?;
+        writeln!(
+            out,
+            "{}: index {formula}, from {first} to {last}",
+            array.relation
+        )?;
         widths.push(formula.len().max(array.entries.len()));
         heads.push(formula);
     }
     let columns = |words: [&str; 3]| {
-        let padded = words.iter().zip(&widths).map(|(word, width)| format!("{word:width$}"));
+        let padded = words
+            .iter()
+            .zip(&widths)
+            .map(|(word, width)| format!("{word:width$}"));
         joined(padded, "  ").trim_end().to_owned()
     };
     let heads = columns([&heads[0], &heads[1], &heads[2]]);
@@ -403,7 +460,12 @@ fn text<W: Write>(arrays: &LineArrays, states: &[ArrayState], out: &mut W) -> Re
 fn newest(arrays: &LineArrays, state: &ArrayState) -> Option<(usize, usize)> {
     let queens = arrays.queens();
     let last = queens.get(state.queens.checked_sub(1)?)?;
-    Some(arrays.scope.numbering.row_and_column(arrays.scope.n(), *last))
+    Some(
+        arrays
+            .scope
+            .numbering
+            .row_and_column(arrays.scope.n(), *last),
+    )
 }
 
 fn json<W: Write>(arrays: &LineArrays, states: &[ArrayState], out: &mut W) -> Result<()> {
@@ -440,12 +502,21 @@ mod tests {
 
     #[test]
     fn formulas_are_read_and_written() {
-        for text in ["row - col", "n - row + col", "row + col + 1", "-row + col", "2 - row - col"] {
+        for text in [
+            "row - col",
+            "n - row + col",
+            "row + col + 1",
+            "-row + col",
+            "2 - row - col",
+        ] {
             assert_eq!(text.parse::<Formula>().unwrap().to_string(), text);
         }
         let other: Formula = " +r\u{2212}column+n-1".parse().unwrap();
         assert_eq!(other, Formula::falling(0));
-        assert_eq!("2 - row - col".parse::<Formula>().unwrap().relation(), Relation::Rising);
+        assert_eq!(
+            "2 - row - col".parse::<Formula>().unwrap().relation(),
+            Relation::Rising
+        );
         for wrong in [
             "",
             "row",
@@ -486,18 +557,35 @@ mod tests {
     #[test]
     fn formulas_move_indices() {
         let arrays = |falling: &str, rising: &str, base: usize| {
-            let scope = Scope::new(4).unwrap().root(&[1, 3, 0, 2]).unwrap().base(base).unwrap();
-            let arrays = LineArrays::of(scope).falling(falling.parse().unwrap()).unwrap();
+            let scope = Scope::new(4)
+                .unwrap()
+                .root(&[1, 3, 0, 2])
+                .unwrap()
+                .base(base)
+                .unwrap();
+            let arrays = LineArrays::of(scope)
+                .falling(falling.parse().unwrap())
+                .unwrap();
             let state = arrays.rising(rising.parse().unwrap()).unwrap().after(4);
-            (state.straight.taken(), state.falling.taken(), state.rising.taken())
+            (
+                state.straight.taken(),
+                state.falling.taken(),
+                state.rising.taken(),
+            )
         };
         let columns = vec![0, 1, 2, 3];
         let from_0 = arrays("n - row + col", "row + col + 1", 0);
-        assert_eq!(from_0, (columns.clone(), vec![2, 3, 5, 6], vec![2, 3, 5, 6]));
+        assert_eq!(
+            from_0,
+            (columns.clone(), vec![2, 3, 5, 6], vec![2, 3, 5, 6])
+        );
         let from_0 = arrays("n - 1 - row + col", "row + col", 0);
         assert_eq!(from_0, (columns, vec![1, 2, 4, 5], vec![1, 2, 4, 5]));
         let from_1 = arrays("row - col", "row + col", 1);
-        assert_eq!(from_1, (vec![1, 2, 3, 4], vec![-2, -1, 1, 2], vec![3, 4, 6, 7]));
+        assert_eq!(
+            from_1,
+            (vec![1, 2, 3, 4], vec![-2, -1, 1, 2], vec![3, 4, 6, 7])
+        );
         let scope = Scope::new(4).unwrap();
         assert!(matches!(
             LineArrays::of(scope.clone()).falling(Formula::rising()),
@@ -513,7 +601,9 @@ mod tests {
         for n in 1..=12 {
             for by in By::ALL {
                 let steps = crate::trace::Trace::of(Scope::new(n).unwrap().in_order(by).to_first());
-                let deepest = steps.max_by_key(|step| step.queens.len()).map(|step| step.queens);
+                let deepest = steps
+                    .max_by_key(|step| step.queens.len())
+                    .map(|step| step.queens);
                 let queens = deepest.unwrap_or_default();
                 let state = arrays(n, by, &queens).after(n);
                 assert_eq!(state.queens, queens.len());
@@ -540,7 +630,10 @@ mod tests {
         let arrays = arrays(4, By::Row, &[1, 3]);
         let text = write_arrays(&arrays, true, TraceFormat::Text, Vec::new()).unwrap();
         let text = String::from_utf8(text).unwrap();
-        assert!(text.contains("     2     2       4  0101  0100100    0110000"), "{text}");
+        assert!(
+            text.contains("     2     2       4  0101  0100100    0110000"),
+            "{text}"
+        );
         let json = write_arrays(&arrays, false, TraceFormat::Json, Vec::new()).unwrap();
         let json: serde_json::Value = serde_json::from_slice(&json).unwrap();
         assert_eq!(json["states"][0]["rising"][4], 1);

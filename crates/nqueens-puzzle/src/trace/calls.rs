@@ -75,8 +75,17 @@ impl Calls {
             _ if levels == scope.last_level() => Left::Cut,
             _ => Left::DeadEnd,
         };
-        let first = Call { number: 1, caller: None, queens: scope.beginning().to_vec(), result };
-        Calls { trace: Trace::of(scope), path: vec![1], last: Some(first) }
+        let first = Call {
+            number: 1,
+            caller: None,
+            queens: scope.beginning().to_vec(),
+            result,
+        };
+        Calls {
+            trace: Trace::of(scope),
+            path: vec![1],
+            last: Some(first),
+        }
     }
 
     /// The part of a search whose calls they are.
@@ -92,17 +101,27 @@ impl Calls {
                     number: node,
                     caller: self.path.last().copied(),
                     queens: [step.queens, vec![step.choice]].concat(),
-                    result: if solution { Left::Solution } else { Left::DeadEnd },
+                    result: if solution {
+                        Left::Solution
+                    } else {
+                        Left::DeadEnd
+                    },
                 };
                 self.path.push(node);
                 let before = self.last.replace(call);
-                before.map(|before| Call { result: Left::Done, ..before })
+                before.map(|before| Call {
+                    result: Left::Done,
+                    ..before
+                })
             }
             Verdict::Rejected(_) => None,
             Verdict::Back { node, left } => {
                 self.path.pop();
                 let before = self.last.take_if(|last| last.number == node);
-                before.map(|before| Call { result: left, ..before })
+                before.map(|before| Call {
+                    result: left,
+                    ..before
+                })
             }
         }
     }
@@ -152,7 +171,13 @@ fn text<W: Write>(scope: &Scope, out: &mut W) -> Result<()> {
             other => format!("  {}", other.name()),
         };
         let indent = (call.queens.len() - first) * 2;
-        writeln!(out, "{:>5} {:indent$}{}{result}", call.number, "", call.text(scope))?;
+        writeln!(
+            out,
+            "{:>5} {:indent$}{}{result}",
+            call.number,
+            "",
+            call.text(scope)
+        )?;
     }
     Ok(())
 }

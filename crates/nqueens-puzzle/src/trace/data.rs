@@ -87,7 +87,15 @@ fn text<W: Write>(scope: &Scope, out: &mut W) -> Result<()> {
     for step in trace.by_ref() {
         writeln!(out, "{}", step_line(scope, &step))?;
     }
-    let Tally { nodes, candidates, accepted, rejected, dead_ends, solutions, .. } = *trace.tally();
+    let Tally {
+        nodes,
+        candidates,
+        accepted,
+        rejected,
+        dead_ends,
+        solutions,
+        ..
+    } = *trace.tally();
     let [nodes, candidates, accepted, rejected, dead_ends, solutions] =
         [nodes, candidates, accepted, rejected, dead_ends, solutions].map(grouped);
     writeln!(
@@ -184,8 +192,16 @@ pub fn step_object(scope: &Scope, step: &Step) -> String {
 /// The queens that attack a candidate, each with her line.
 pub(super) fn attackers(scope: &Scope, conflicts: &[Conflict]) -> String {
     let each = |c: &Conflict| {
-        let diagonal = if c.relation.is_diagonal() { " diagonal" } else { "" };
-        format!("queen {} ({}{diagonal})", scope.numbering.queen(c.queen), c.relation)
+        let diagonal = if c.relation.is_diagonal() {
+            " diagonal"
+        } else {
+            ""
+        };
+        format!(
+            "queen {} ({}{diagonal})",
+            scope.numbering.queen(c.queen),
+            c.relation
+        )
     };
     format!("by {}", joined(conflicts.iter().map(each), ", "))
 }
@@ -195,5 +211,8 @@ pub(super) fn conflicts_json(scope: &Scope, conflicts: &[Conflict]) -> String {
         let queen = scope.numbering.queen(c.queen);
         format!("{{\"queen\":{queen},\"line\":\"{}\"}}", c.relation)
     };
-    format!("\"conflicts\":[{}]", joined(conflicts.iter().map(each), ","))
+    format!(
+        "\"conflicts\":[{}]",
+        joined(conflicts.iter().map(each), ",")
+    )
 }

@@ -21,7 +21,11 @@ pub struct MeasuredRow {
 impl MeasuredRow {
     /// The time in seconds, with nine decimals.
     pub fn seconds(&self) -> String {
-        format!("{}.{:09}", self.nanoseconds / SECOND, self.nanoseconds % SECOND)
+        format!(
+            "{}.{:09}",
+            self.nanoseconds / SECOND,
+            self.nanoseconds % SECOND
+        )
     }
 }
 
@@ -72,7 +76,10 @@ impl Measured {
                 Some(columns) => {
                     let row = row(line, columns).map_err(wrong)?;
                     if measured.rows.iter().any(|other| other.n == row.n) {
-                        return Err(wrong(format!("n = {} is there twice: leave one out", row.n)));
+                        return Err(wrong(format!(
+                            "n = {} is there twice: leave one out",
+                            row.n
+                        )));
                     }
                     measured.rows.push(row);
                 }
@@ -88,7 +95,10 @@ impl Measured {
 
     fn comment(&mut self, text: &str) {
         for (key, own) in [("machine:", &mut self.machine), ("date:", &mut self.date)] {
-            let value = text.strip_prefix(key).map(str::trim).filter(|value| !value.is_empty());
+            let value = text
+                .strip_prefix(key)
+                .map(str::trim)
+                .filter(|value| !value.is_empty());
             *own = value.map(String::from).or_else(|| own.take());
         }
     }
@@ -104,10 +114,20 @@ impl Measured {
             }
         }
         let runs = self.rows.iter().all(|row| row.runs.is_some());
-        out += if runs { "n,median_seconds,runs\n" } else { "n,seconds\n" };
+        out += if runs {
+            "n,median_seconds,runs\n"
+        } else {
+            "n,seconds\n"
+        };
         for row in &self.rows {
             let runs = row.runs.filter(|_| runs).map(|runs| format!(",{runs}"));
-            let _ = writeln!(out, "{},{}{}", row.n, row.seconds(), runs.unwrap_or_default());
+            let _ = writeln!(
+                out,
+                "{},{}{}",
+                row.n,
+                row.seconds(),
+                runs.unwrap_or_default()
+            );
         }
         out
     }
@@ -134,7 +154,9 @@ fn row(line: &str, columns: usize) -> std::result::Result<MeasuredRow, String> {
     let entries: Vec<&str> = line.split(',').map(str::trim).collect();
     if entries.len() != columns {
         let found = entries.len();
-        return Err(format!("it has {found} entries where the head has {columns}"));
+        return Err(format!(
+            "it has {found} entries where the head has {columns}"
+        ));
     }
     let n = entries[0].parse().ok().filter(|n| (1..=MAX_N).contains(n));
     let n = n.ok_or_else(|| format!("n is to be from 1 to {MAX_N}, not {}", shown(entries[0])))?;
@@ -151,7 +173,11 @@ fn row(line: &str, columns: usize) -> std::result::Result<MeasuredRow, String> {
             })?),
             None => None,
         };
-    Ok(MeasuredRow { n, nanoseconds, runs })
+    Ok(MeasuredRow {
+        n,
+        nanoseconds,
+        runs,
+    })
 }
 
 /// A text in quotation marks, cut where it is long.
@@ -166,7 +192,9 @@ fn shown(text: &str) -> String {
 fn nanoseconds(text: &str) -> Option<u64> {
     let seconds: f64 = text.parse().ok()?;
     let rounded = (seconds * SECOND as f64).round();
-    (1.0..u64::MAX as f64).contains(&rounded).then_some(rounded as u64)
+    (1.0..u64::MAX as f64)
+        .contains(&rounded)
+        .then_some(rounded as u64)
 }
 
 #[cfg(test)]
@@ -222,7 +250,10 @@ mod tests {
         ] {
             let error = Measured::read(text).unwrap_err();
             let said = error.to_string();
-            assert!(said.starts_with(&format!("line {line} of the measured times: ")), "{said}");
+            assert!(
+                said.starts_with(&format!("line {line} of the measured times: ")),
+                "{said}"
+            );
             assert!(said.contains(word), "{said}");
         }
     }

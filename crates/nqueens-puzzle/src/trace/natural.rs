@@ -100,9 +100,9 @@ impl Natural {
     /// The number, if it has at most 64 bits.
     pub fn to_u64(&self) -> Option<u64> {
         let limbs = self.limbs.iter().rev();
-        limbs
-            .copied()
-            .try_fold(0_u64, |value, limb| value.checked_mul(LIMB)?.checked_add(u64::from(limb)))
+        limbs.copied().try_fold(0_u64, |value, limb| {
+            value.checked_mul(LIMB)?.checked_add(u64::from(limb))
+        })
     }
 
     /// With a comma between each three digits: 14,200.
@@ -151,7 +151,11 @@ pub fn log10(number: &Natural) -> Option<i64> {
         return None;
     }
     let digits = number.to_string();
-    let leading: String = digits.chars().chain("0".repeat(19).chars()).take(19).collect();
+    let leading: String = digits
+        .chars()
+        .chain("0".repeat(19).chars())
+        .take(19)
+        .collect();
     let mut left: u128 = leading.parse().ok()?;
     let mut bits = 0_i64;
     for _ in 0..BITS {

@@ -55,7 +55,12 @@ impl Quantity {
     /// The formula for this n, such as `C(64, 8)`, if there is one and n² is a `usize`.
     pub fn formula_of(self, n: usize) -> Option<String> {
         let (side, squares) = (n.to_string(), n.checked_mul(n)?.to_string());
-        Some(self.formula()?.replace("(n^2)", "n^2").replace("n^2", &squares).replace('n', &side))
+        Some(
+            self.formula()?
+                .replace("(n^2)", "n^2")
+                .replace("n^2", &squares)
+                .replace('n', &side),
+        )
     }
 
     /// The number for a board of `n` by `n` squares; `None` unless n is from 1
@@ -154,7 +159,11 @@ impl Growth {
     /// [`Error::Value`] unless they are from 1 to 27.
     pub fn new(sizes: RangeInclusive<usize>) -> Result<Growth> {
         counted(*sizes.start(), *sizes.end())?;
-        Ok(Growth { sizes, series: Quantity::ALL[2..].to_vec(), measured: None })
+        Ok(Growth {
+            sizes,
+            series: Quantity::ALL[2..].to_vec(),
+            measured: None,
+        })
     }
 
     /// These quantities, each once, in the order of [`Quantity::ALL`]. There may
@@ -202,15 +211,25 @@ impl Growth {
 /// # Errors
 /// Those of `out`.
 pub fn write_space<W: Write>(space: Space, format: TraceFormat, out: W) -> Result<W> {
-    format.write(out, |out| space_text(space, out), |out| space_json(space, out))
+    format.write(
+        out,
+        |out| space_text(space, out),
+        |out| space_json(space, out),
+    )
 }
 
 fn space_text<W: Write>(space: Space, out: &mut W) -> Result<()> {
     let number = |value: &Option<Natural>| {
-        value.as_ref().map_or(String::from("not counted"), Natural::grouped)
+        value
+            .as_ref()
+            .map_or(String::from("not counted"), Natural::grouped)
     };
     let sizes = space.sizes();
-    let wide = sizes.iter().map(|(_, value)| number(value).len()).max().unwrap_or(0);
+    let wide = sizes
+        .iter()
+        .map(|(_, value)| number(value).len())
+        .max()
+        .unwrap_or(0);
     for (quantity, value) in &sizes {
         let formula = quantity.formula_of(space.n()).unwrap_or_default();
         let line = format!("{quantity:11}  {:>wide$}  {formula}", number(value));
@@ -222,7 +241,11 @@ fn space_text<W: Write>(space: Space, out: &mut W) -> Result<()> {
 fn space_json<W: Write>(space: Space, out: &mut W) -> Result<()> {
     let n = space.n();
     let sizes = space.sizes().map(|(quantity, value)| {
-        let formula = or_null(quantity.formula_of(n).map(|formula| format!("\"{formula}\"")));
+        let formula = or_null(
+            quantity
+                .formula_of(n)
+                .map(|formula| format!("\"{formula}\"")),
+        );
         let value = json(value.as_ref());
         format!("{{\"name\":\"{quantity}\",\"formula\":{formula},{value}}}")
     });
@@ -244,12 +267,18 @@ fn json(value: Option<&Natural>) -> String {
 /// # Errors
 /// Those of `out`.
 pub fn write_growth<W: Write>(growth: &Growth, format: TraceFormat, out: W) -> Result<W> {
-    format.write(out, |out| growth_text(growth, out), |out| growth_json(growth, out))
+    format.write(
+        out,
+        |out| growth_text(growth, out),
+        |out| growth_json(growth, out),
+    )
 }
 
 fn growth_text<W: Write>(growth: &Growth, out: &mut W) -> Result<()> {
-    let mut columns =
-        vec![(String::from("n"), growth.sizes().map(|n| n.to_string()).collect::<Vec<_>>())];
+    let mut columns = vec![(
+        String::from("n"),
+        growth.sizes().map(|n| n.to_string()).collect::<Vec<_>>(),
+    )];
     for quantity in growth.quantities() {
         let values = growth.values(*quantity).into_iter();
         let values =
@@ -269,11 +298,19 @@ fn growth_text<W: Write>(growth: &Growth, out: &mut W) -> Result<()> {
         columns.push((String::from("seconds"), growth.sizes().map(time).collect()));
     }
     let wide = |(head, entries): &(String, Vec<String>)| {
-        entries.iter().map(String::len).max().unwrap_or(0).max(head.len())
+        entries
+            .iter()
+            .map(String::len)
+            .max()
+            .unwrap_or(0)
+            .max(head.len())
     };
     let widths: Vec<usize> = columns.iter().map(wide).collect();
     let line = |entries: Vec<&String>| {
-        let padded = entries.iter().zip(&widths).map(|(entry, width)| format!("{entry:>width$}"));
+        let padded = entries
+            .iter()
+            .zip(&widths)
+            .map(|(entry, width)| format!("{entry:>width$}"));
         joined(padded, "  ")
     };
     let heads = columns.iter().map(|(head, _)| head).collect();
@@ -309,7 +346,10 @@ fn growth_json<W: Write>(growth: &Growth, out: &mut W) -> Result<()> {
     });
     let rows = joined(rows, ",\n");
     let (machine, date) = (text(&measured.machine), text(&measured.date));
-    writeln!(out, "{{\"machine\":{machine},\"date\":{date},\"rows\":[\n{rows}\n]}}}}")?;
+    writeln!(
+        out,
+        "{{\"machine\":{machine},\"date\":{date},\"rows\":[\n{rows}\n]}}}}"
+    )?;
     Ok(())
 }
 
@@ -324,7 +364,15 @@ mod tests {
 
     #[test]
     fn the_sizes_for_eight_queens() {
-        let known = [281_474_976_710_656, 4_426_165_368, 16_777_216, 40_320, 2_057, 92, 12];
+        let known = [
+            281_474_976_710_656,
+            4_426_165_368,
+            16_777_216,
+            40_320,
+            2_057,
+            92,
+            12,
+        ];
         assert_eq!(Quantity::ALL.map(|quantity| number(quantity, 8)), known);
         let formulas = Quantity::ALL.map(|quantity| quantity.formula_of(8).unwrap_or_default());
         assert_eq!(formulas, ["64^8", "C(64, 8)", "8^8", "8!", "", "", ""]);
@@ -339,9 +387,21 @@ mod tests {
         assert_eq!(number(Quantity::Solutions, 3), 0);
         let digits = Quantity::ALL
             .map(|quantity| quantity.of_board(27).map(|number| number.to_string().len()));
-        let known = [Some(78), Some(50), Some(39), Some(29), None, Some(18), Some(17)];
+        let known = [
+            Some(78),
+            Some(50),
+            Some(39),
+            Some(29),
+            None,
+            Some(18),
+            Some(17),
+        ];
         assert_eq!(digits, known);
-        assert!(Quantity::ALL.iter().all(|quantity| quantity.of_board(28).is_none()));
+        assert!(
+            Quantity::ALL
+                .iter()
+                .all(|quantity| quantity.of_board(28).is_none())
+        );
         assert_eq!(
             Quantity::Factorial.of_board(27).unwrap().to_string(),
             "10888869450418352160768000000"
@@ -363,7 +423,12 @@ mod tests {
         while free != 0 {
             let queen = free & free.wrapping_neg();
             free ^= queen;
-            count += nodes(all, columns | queen, (left | queen) << 1, (right | queen) >> 1);
+            count += nodes(
+                all,
+                columns | queen,
+                (left | queen) << 1,
+                (right | queen) >> 1,
+            );
         }
         count
     }
@@ -371,7 +436,11 @@ mod tests {
     #[test]
     fn nodes_are_counted_again() {
         for n in 1..=11 {
-            assert_eq!(nodes((1 << n) - 1, 0, 0, 0), number(Quantity::Nodes, n), "n = {n}");
+            assert_eq!(
+                nodes((1 << n) - 1, 0, 0, 0),
+                number(Quantity::Nodes, n),
+                "n = {n}"
+            );
         }
     }
 
@@ -407,7 +476,10 @@ mod tests {
     fn space_has_exact_numbers() {
         let text = write_space(Space::new(8).unwrap(), TraceFormat::Text, Vec::new()).unwrap();
         let text = String::from_utf8(text).unwrap();
-        assert!(text.contains("subsets            4,426,165,368  C(64, 8)\n"), "{text}");
+        assert!(
+            text.contains("subsets            4,426,165,368  C(64, 8)\n"),
+            "{text}"
+        );
         let space = write_space(Space::new(27).unwrap(), TraceFormat::Json, Vec::new()).unwrap();
         let space = json(&space);
         assert!(space["sizes"][0]["value"].as_str().unwrap().len() == 78);
@@ -418,7 +490,9 @@ mod tests {
     #[test]
     fn growth_has_series_and_times() {
         let measured = "# machine: \"a\"\nn,seconds\n3,0.5\n9,1\n";
-        let growth = Growth::new(1..=4).unwrap().measured(Measured::read(measured).unwrap());
+        let growth = Growth::new(1..=4)
+            .unwrap()
+            .measured(Measured::read(measured).unwrap());
         let text = write_growth(&growth, TraceFormat::Text, Vec::new()).unwrap();
         let text = String::from_utf8(text).unwrap();
         assert!(

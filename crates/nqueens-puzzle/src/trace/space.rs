@@ -166,7 +166,14 @@ impl SpaceTree {
     /// Nodes of the n-ary tree that are not in the space.
     pub fn pruned(&self) -> Nodes {
         let (all, own) = (size(SpaceKind::NAry, self.n, 0, self.n), self.size());
-        if all.more { all } else { Nodes { count: all.count - own.count, more: false } }
+        if all.more {
+            all
+        } else {
+            Nodes {
+                count: all.count - own.count,
+                more: false,
+            }
+        }
     }
 
     /// The number of nodes that would be in it.
@@ -207,7 +214,13 @@ impl SpaceTree {
                 }
             }
         }
-        self.nodes.push(SpaceNode { parent, level, choice, state, left_out });
+        self.nodes.push(SpaceNode {
+            parent,
+            level,
+            choice,
+            state,
+            left_out,
+        });
         if deepest {
             return;
         }
@@ -253,7 +266,10 @@ fn size(kind: SpaceKind, n: usize, level: usize, depth: usize) -> Nodes {
 /// The nodes that backtracking visits beyond some queens, counted up to `most`.
 fn visited(n: usize, queens: &[u16], most: u64) -> Nodes {
     let amount = beneath(n, queens, 0, most);
-    Nodes { count: u128::from(amount.nodes), more: amount.more }
+    Nodes {
+        count: u128::from(amount.nodes),
+        more: amount.more,
+    }
 }
 
 /// Writes the tree of a space: as an outline, a line for each node, indented by
@@ -267,7 +283,11 @@ pub fn write_space_tree<W: Write>(tree: &SpaceTree, format: TraceFormat, out: W)
 }
 
 fn at_least(nodes: Nodes) -> String {
-    format!("{}{}", nodes.count, if nodes.more { " or more" } else { "" })
+    format!(
+        "{}{}",
+        nodes.count,
+        if nodes.more { " or more" } else { "" }
+    )
 }
 
 fn text<W: Write>(tree: &SpaceTree, out: &mut W) -> Result<()> {
@@ -286,7 +306,12 @@ fn text<W: Write>(tree: &SpaceTree, out: &mut W) -> Result<()> {
             writeln!(out, " + {} nodes", at_least(node.left_out))?;
         }
     }
-    writeln!(out, "nodes {}, pruned {}", at_least(tree.size()), at_least(tree.pruned()))?;
+    writeln!(
+        out,
+        "nodes {}, pruned {}",
+        at_least(tree.size()),
+        at_least(tree.pruned())
+    )?;
     Ok(())
 }
 

@@ -40,23 +40,34 @@ impl By {
         match self {
             By::Row => {
                 let rank = n.checked_sub(level.saturating_add(1));
-                Square { file: choice, rank: rank.map_or(u16::MAX, number) }
+                Square {
+                    file: choice,
+                    rank: rank.map_or(u16::MAX, number),
+                }
             }
-            By::File => Square { file: number(level), rank: choice },
+            By::File => Square {
+                file: number(level),
+                rank: choice,
+            },
         }
     }
 
     /// The squares of choices on the first levels.
     pub fn squares(self, n: usize, choices: &[u16]) -> Vec<Square> {
         let levels = choices.iter().enumerate();
-        levels.map(|(level, choice)| self.square(n, level, *choice)).collect()
+        levels
+            .map(|(level, choice)| self.square(n, level, *choice))
+            .collect()
     }
 
     /// Row from the top and column from the left, both from 0, of a choice on a
     /// level.
     pub fn cell(self, n: usize, level: usize, choice: u16) -> (usize, usize) {
         let square = self.square(n, level, choice);
-        (n.saturating_sub(1 + usize::from(square.rank)), usize::from(square.file))
+        (
+            n.saturating_sub(1 + usize::from(square.rank)),
+            usize::from(square.file),
+        )
     }
 }
 
@@ -133,7 +144,10 @@ pub fn conflicts(n: usize, by: By, queens: &[u16], choice: u16) -> Vec<Conflict>
     let candidate = by.square(n, queens.len(), choice);
     let each = queens.iter().enumerate().filter_map(|(level, placed)| {
         let relation = relation(by.square(n, level, *placed), candidate)?;
-        Some(Conflict { queen: level + 1, relation })
+        Some(Conflict {
+            queen: level + 1,
+            relation,
+        })
     });
     each.collect()
 }
@@ -265,7 +279,10 @@ impl Scope {
         let (why, settings): (_, &[_]) = if self.root.len() < self.last_level() {
             return Ok(());
         } else if self.root.len() == self.n {
-            ("its beginning is a whole solution: begin with fewer queens", &["root"])
+            (
+                "its beginning is a whole solution: begin with fewer queens",
+                &["root"],
+            )
         } else {
             ("its depth is 0: choose 1 or more", &["depth"])
         };
@@ -276,7 +293,9 @@ impl Scope {
     /// The squares of queens on the first levels, as (row, column).
     pub fn squares(&self, queens: &[u16]) -> Vec<String> {
         let squares = self.by.squares(self.n, queens).into_iter();
-        squares.map(|square| self.numbering.name(self.n, square)).collect()
+        squares
+            .map(|square| self.numbering.name(self.n, square))
+            .collect()
     }
 
     /// A choice as people count it: the column, or the row from the top.
@@ -465,7 +484,10 @@ impl Trace {
 
     /// Starts a part of a search.
     pub fn of(scope: Scope) -> Trace {
-        let mut tally = Tally { nodes: 1, ..Tally::default() };
+        let mut tally = Tally {
+            nodes: 1,
+            ..Tally::default()
+        };
         // A root that is whole is a solution, and nothing follows.
         tally.solutions = u64::from(scope.beginning().len() == scope.n());
         Trace {
@@ -491,7 +513,13 @@ impl Trace {
 
     fn step(&mut self, node: u64, choice: u16, verdict: Verdict, queens: Vec<u16>) -> Step {
         self.number += 1;
-        let step = Step { number: self.number, node, queens, choice, verdict };
+        let step = Step {
+            number: self.number,
+            node,
+            queens,
+            choice,
+            verdict,
+        };
         self.tally.add(&step);
         step
     }
@@ -513,7 +541,10 @@ impl Trace {
         self.next = 0;
         let solution = self.queens.len() == self.scope.n();
         self.ended = solution && self.scope.ends_at_first();
-        let verdict = Verdict::Accepted { node: made, solution };
+        let verdict = Verdict::Accepted {
+            node: made,
+            solution,
+        };
         self.step(node, choice, verdict, queens)
     }
 

@@ -77,8 +77,9 @@ fn nodes_are_the_beginnings_without_a_conflict() {
                 found.push([step.queens, vec![step.choice]].concat());
             }
         }
-        let mut known: Vec<Vec<u16>> =
-            (0..=usize::from(n)).flat_map(|level| beginnings(n, level)).collect();
+        let mut known: Vec<Vec<u16>> = (0..=usize::from(n))
+            .flat_map(|level| beginnings(n, level))
+            .collect();
         // A search from left to right goes through them as a dictionary would.
         known.sort();
         assert_eq!(found, known, "n = {n}");
@@ -136,8 +137,9 @@ fn four_queens_step_by_step() {
 #[test]
 fn parts_of_a_search_make_the_whole() {
     let whole = tally(Scope::new(6).unwrap());
-    let parts: Vec<Tally> =
-        (0..6).map(|first| tally(Scope::new(6).unwrap().root(&[first]).unwrap())).collect();
+    let parts: Vec<Tally> = (0..6)
+        .map(|first| tally(Scope::new(6).unwrap().root(&[first]).unwrap()))
+        .collect();
     let nodes: u64 = parts.iter().map(|part| part.nodes).sum();
     assert_eq!(nodes + 1, whole.nodes);
     let solutions: u64 = parts.iter().map(|part| part.solutions).sum();
@@ -167,7 +169,10 @@ fn the_document_says_what_the_steps_say() {
         let rejected = steps.iter().filter(|step| step["verdict"] == "rejected");
         assert_eq!(rejected.clone().count() as u64, document["rejected"]);
         for (step, number) in rejected.zip(1..) {
-            assert!(!step["conflicts"].as_array().unwrap().is_empty(), "{number}");
+            assert!(
+                !step["conflicts"].as_array().unwrap().is_empty(),
+                "{number}"
+            );
         }
     }
 }

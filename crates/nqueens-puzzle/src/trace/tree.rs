@@ -99,7 +99,11 @@ impl SearchTree {
         let boards = 1 + size.nodes + rejected;
         if size.more || boards > most {
             return Err(Error::FigureTooLarge {
-                what: if size.more { "boards or more" } else { "boards" },
+                what: if size.more {
+                    "boards or more"
+                } else {
+                    "boards"
+                },
                 parts: boards,
                 most,
             });
@@ -108,7 +112,11 @@ impl SearchTree {
         for step in Trace::of(scope.clone()) {
             growth.add(step);
         }
-        let mut tree = SearchTree { only_accepted, nodes: growth.finish(&scope), scope };
+        let mut tree = SearchTree {
+            only_accepted,
+            nodes: growth.finish(&scope),
+            scope,
+        };
         tree.find_ways();
         Ok(tree)
     }
@@ -139,7 +147,11 @@ impl SearchTree {
 
     /// The amount in it: nodes, rejected candidates and solutions.
     pub fn shown(&self) -> Amount {
-        let rejected = self.nodes.iter().filter(|node| node.number.is_none()).count() as u64;
+        let rejected = self
+            .nodes
+            .iter()
+            .filter(|node| node.number.is_none())
+            .count() as u64;
         let solutions = self.nodes.iter().filter(|n| n.outcome == Outcome::Solution);
         Amount {
             nodes: self.nodes.len() as u64 - rejected,
@@ -151,7 +163,10 @@ impl SearchTree {
 
     /// Dead ends that are in it.
     pub fn dead_ends(&self) -> u64 {
-        self.nodes.iter().filter(|n| n.outcome == Outcome::DeadEnd).count() as u64
+        self.nodes
+            .iter()
+            .filter(|n| n.outcome == Outcome::DeadEnd)
+            .count() as u64
     }
 
     /// Marks what leads to a solution, from the last board to the first.
@@ -177,7 +192,11 @@ struct GrowingTree {
 
 impl GrowingTree {
     fn new(scope: &Scope, only_accepted: bool) -> GrowingTree {
-        let mut growth = GrowingTree { only_accepted, nodes: Vec::new(), path: Vec::new() };
+        let mut growth = GrowingTree {
+            only_accepted,
+            nodes: Vec::new(),
+            path: Vec::new(),
+        };
         growth.push(scope.beginning().to_vec(), Some(1), Outcome::Followed);
         growth.path.push((0, 0));
         growth
@@ -188,7 +207,11 @@ impl GrowingTree {
         let queens = || [step.queens.as_slice(), &[choice]].concat();
         match step.verdict {
             Verdict::Accepted { node, solution } => {
-                let outcome = if solution { Outcome::Solution } else { Outcome::Followed };
+                let outcome = if solution {
+                    Outcome::Solution
+                } else {
+                    Outcome::Followed
+                };
                 let made = self.nodes.len();
                 self.push(queens(), Some(node), outcome);
                 self.tried(choice);
@@ -359,7 +382,13 @@ fn json<W: Write>(tree: &SearchTree, out: &mut W) -> Result<()> {
     let scope = tree.scope();
     let only = tree.is_only_accepted();
     write!(out, "{},\"only_accepted\":{only},\"boards\":[", head(scope))?;
-    write_elements(out, tree.nodes().iter().zip(1..).map(|(node, id)| object(scope, id, node)))?;
+    write_elements(
+        out,
+        tree.nodes()
+            .iter()
+            .zip(1..)
+            .map(|(node, id)| object(scope, id, node)),
+    )?;
     let (shown, left) = (tree.shown(), tree.left_out());
     writeln!(
         out,

@@ -9,8 +9,12 @@ fn whole(n: usize) -> Scope {
 }
 
 /// n, nodes, rejected, dead ends, solutions.
-const KNOWN: [[u64; 5]; 4] =
-    [[4, 17, 44, 4, 2], [5, 54, 167, 4, 10], [6, 153, 742, 46, 4], [8, 2057, 13664, 644, 92]];
+const KNOWN: [[u64; 5]; 4] = [
+    [4, 17, 44, 4, 2],
+    [5, 54, 167, 4, 10],
+    [6, 153, 742, 46, 4],
+    [8, 2057, 13664, 644, 92],
+];
 
 #[test]
 fn trees_have_the_known_numbers() {
@@ -36,7 +40,11 @@ fn nothing_is_left_out_without_being_counted() {
     let all = |tree: &SearchTree| {
         let (shown, left) = (tree.shown(), tree.left_out());
         assert!(!left.more);
-        [shown.nodes + left.nodes, shown.rejected + left.rejected, shown.solutions + left.solutions]
+        [
+            shown.nodes + left.nodes,
+            shown.rejected + left.rejected,
+            shown.solutions + left.solutions,
+        ]
     };
     for n in 1..=8 {
         let counted = all(&SearchTree::up_to(whole(n), false, 20_000).unwrap());
@@ -100,7 +108,13 @@ fn trees_without_an_end_are_refused_or_counted_in_part() {
         other => panic!("{other:?}"),
     }
     let endless = SearchTree::new(whole(32), true);
-    assert!(matches!(endless, Err(Error::FigureTooLarge { what: "boards or more", .. })));
+    assert!(matches!(
+        endless,
+        Err(Error::FigureTooLarge {
+            what: "boards or more",
+            ..
+        })
+    ));
     let tree = SearchTree::new(whole(32).depth(1), true).unwrap();
     assert!(tree.left_out().more);
     let cut = &tree.nodes()[1];
@@ -196,7 +210,10 @@ fn seventeen_calls_for_four_queens() {
     assert_eq!(first.len(), 9);
     assert_eq!(first[8].result, Left::Solution);
     let results = |scope| Calls::of(scope).map(|call| call.result).collect::<Vec<_>>();
-    assert_eq!(results(whole(2).depth(1)), [Left::Done, Left::Cut, Left::Cut]);
+    assert_eq!(
+        results(whole(2).depth(1)),
+        [Left::Done, Left::Cut, Left::Cut]
+    );
     assert_eq!(results(whole(9).depth(0)), [Left::Cut]);
     assert_eq!(results(whole(1)), [Left::Done, Left::Solution]);
     let root = whole(4).root(&[1, 3, 0, 2]).unwrap();
@@ -210,7 +227,10 @@ fn calls_are_the_nodes_of_the_tree() {
         let calls: Vec<Call> = Calls::of(scope).collect();
         assert_eq!(calls.len(), tree.nodes().len());
         for (call, node) in calls.iter().zip(tree.nodes()) {
-            assert_eq!((Some(call.number), &call.queens), (node.number, &node.queens));
+            assert_eq!(
+                (Some(call.number), &call.queens),
+                (node.number, &node.queens)
+            );
             let caller = node.parent.and_then(|parent| tree.nodes()[parent].number);
             assert_eq!(call.caller, caller);
         }
@@ -223,19 +243,31 @@ fn documents_say_what_trees_say() {
         let scope = whole(5).in_order(by);
         let bytes = write_tree(&scope, false, TraceFormat::Json, Vec::new()).unwrap();
         let tree: serde_json::Value = serde_json::from_slice(&bytes).unwrap();
-        assert_eq!((&tree["nodes"], &tree["rejected"]), (&54.into(), &167.into()));
+        assert_eq!(
+            (&tree["nodes"], &tree["rejected"]),
+            (&54.into(), &167.into())
+        );
         assert_eq!(tree["boards"].as_array().unwrap().len(), 221);
         let bytes = write_calls(&scope, TraceFormat::Json, Vec::new()).unwrap();
         let calls: serde_json::Value = serde_json::from_slice(&bytes).unwrap();
-        assert_eq!((&calls["count"], &calls["solutions"]), (&54.into(), &10.into()));
+        assert_eq!(
+            (&calls["count"], &calls["solutions"]),
+            (&54.into(), &10.into())
+        );
     }
     for kind in SpaceKind::ALL {
         let tree = SpaceTree::new(kind, 4, None).unwrap();
         let bytes = write_space_tree(&tree, TraceFormat::Json, Vec::new()).unwrap();
         let document: serde_json::Value = serde_json::from_slice(&bytes).unwrap();
-        assert_eq!(document["nodes"].as_array().unwrap().len(), tree.nodes().len());
+        assert_eq!(
+            document["nodes"].as_array().unwrap().len(),
+            tree.nodes().len()
+        );
         let text = write_space_tree(&tree, TraceFormat::Text, Vec::new()).unwrap();
-        assert_eq!(text.iter().filter(|byte| **byte == b'\n').count(), tree.nodes().len() + 1);
+        assert_eq!(
+            text.iter().filter(|byte| **byte == b'\n').count(),
+            tree.nodes().len() + 1
+        );
     }
     let text = write_tree(&whole(8).depth(1), true, TraceFormat::Text, Vec::new()).unwrap();
     let text = String::from_utf8(text).unwrap();

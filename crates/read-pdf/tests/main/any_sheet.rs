@@ -44,7 +44,10 @@ fn length() -> impl Strategy<Value = Length> {
 fn cell() -> impl Strategy<Value = Measure> {
     let unit = prop::sample::select(&Unit::ALL[..]);
     prop_oneof![
-        (1_u16..24).prop_map(|pixels| Measure { length: Length::px(pixels), unit: Unit::Px }),
+        (1_u16..24).prop_map(|pixels| Measure {
+            length: Length::px(pixels),
+            unit: Unit::Px
+        }),
         (length(), unit).prop_map(|(length, unit)| Measure { length, unit }),
     ]
 }
@@ -70,7 +73,13 @@ fn background() -> impl Strategy<Value = Background> {
 }
 
 fn texts<W: Clone + Debug + From<Pattern>>(auto: W, off: W) -> impl Strategy<Value = W> {
-    let patterns = ["{n}", "{number} {permutation}", "{count} & <{{}}>", "\u{1}x", ""];
+    let patterns = [
+        "{n}",
+        "{number} {permutation}",
+        "{count} & <{{}}>",
+        "\u{1}x",
+        "",
+    ];
     let said = prop::sample::select(patterns.to_vec());
     prop_oneof![
         Just(auto),
@@ -89,23 +98,43 @@ fn sheets() -> impl Strategy<Value = Sheet> {
         prop::option::of(1_u64..6),
         prop::option::of(prop::sample::select(&Tint::ALL[..])),
     );
-    let lengths = (prop::option::of(cell()), some(length().boxed()), some(length().boxed()));
-    let plain =
-        (look, lengths).prop_map(|((template, background, coordinates, cols, tint), lengths)| {
-            let mut sheet = Sheet { template, background, ..Sheet::default() };
+    let lengths = (
+        prop::option::of(cell()),
+        some(length().boxed()),
+        some(length().boxed()),
+    );
+    let plain = (look, lengths).prop_map(
+        |((template, background, coordinates, cols, tint), lengths)| {
+            let mut sheet = Sheet {
+                template,
+                background,
+                ..Sheet::default()
+            };
             sheet.coordinates = coordinates;
             sheet.cols = cols;
             sheet.tint = tint;
             (sheet.cell, sheet.gap, sheet.margin) = lengths;
             sheet
-        });
+        },
+    );
     let plain = plain.boxed();
     let paper = prop::option::of((length(), length()));
     let orientation = prop::sample::select(&Orientation::ALL[..]);
-    let print = (paper, orientation, some(length().boxed()), any::<(bool, bool)>());
+    let print = (
+        paper,
+        orientation,
+        some(length().boxed()),
+        any::<(bool, bool)>(),
+    );
     let titles = texts(Wording::Auto, Wording::Off);
     let captions = texts(Caption::Auto, Caption::Off);
-    let more = (print, titles, captions, any::<bool>(), prop::option::of(1_u64..5));
+    let more = (
+        print,
+        titles,
+        captions,
+        any::<bool>(),
+        prop::option::of(1_u64..5),
+    );
     let rich = (plain.clone(), more).prop_map(|(mut sheet, more)| {
         let ((paper, orientation, bleed, marks), title, caption, by_class, rows) = more;
         sheet.paper = paper.and_then(|(width, height)| Paper::new(width, height).ok());
@@ -143,7 +172,10 @@ fn draw(layout: &Layout<'_>, selections: &[Selection], format: &Format) -> Resul
         _ => 1..=1,
     };
     let mut left: u64 = pages.clone().map(|page| layout.boards_on(page).1).sum();
-    let options = DrawOptions { pages: Some(pages), ..DrawOptions::default() };
+    let options = DrawOptions {
+        pages: Some(pages),
+        ..DrawOptions::default()
+    };
     let mut drawing = Drawing::with(layout, format, &text, &options, Vec::new())?;
     for selection in selections {
         selection.for_each(|ranks| match left {
@@ -165,7 +197,10 @@ fn whole(length: Length) -> bool {
 /// at least, and no text.
 fn is_exact(sheet: &Sheet) -> bool {
     let cell = sheet.cell.unwrap_or(Sheet::default_cell());
-    let (gap, margin) = (sheet.gap.unwrap_or(cell.length), sheet.margin.unwrap_or(cell.length));
+    let (gap, margin) = (
+        sheet.gap.unwrap_or(cell.length),
+        sheet.margin.unwrap_or(cell.length),
+    );
     let texts =
         matches!(sheet.title, Wording::Pattern(_)) || matches!(sheet.caption, Caption::Pattern(_));
     let numbers = sheet.tint == Some(Tint::Orbit) && sheet.caption == Caption::Auto;
@@ -232,18 +267,33 @@ fn check(sheet: &Sheet, selections: &[Selection], live: bool) {
     let png = pixels.map(|pixels| (pixels, draw(&layout, selections, &Format::Png(resolution))));
     if let Some(((width, height), Ok(png))) = png {
         let (picture, _) = Picture::decode(&png);
-        assert_eq!((picture.width as u64, picture.height as u64), (width, height));
+        assert_eq!(
+            (picture.width as u64, picture.height as u64),
+            (width, height)
+        );
         // Several sizes have headings.
         if is_exact(sheet) && !live && selections.len() == 1 {
             let theirs = Picture::from(&render(svg.as_ref().unwrap(), 1.0));
-            assert_eq!((theirs.width, theirs.height), (picture.width, picture.height));
+            assert_eq!(
+                (theirs.width, theirs.height),
+                (picture.width, picture.height)
+            );
             let by = if is_stroked(sheet) { 16 } else { 1 };
             assert_eq!(far(&picture, &theirs, by), 0, "PNG is not the SVG");
         }
     }
-    let spread = Tiling { paper: "a4".parse().unwrap(), overlap: Length::px(30) };
-    for tiling in [None, Some(spread)].into_iter().take(1 + usize::from(spreads)) {
-        let style = PdfStyle { tiling, ..PdfStyle::default() };
+    let spread = Tiling {
+        paper: "a4".parse().unwrap(),
+        overlap: Length::px(30),
+    };
+    for tiling in [None, Some(spread)]
+        .into_iter()
+        .take(1 + usize::from(spreads))
+    {
+        let style = PdfStyle {
+            tiling,
+            ..PdfStyle::default()
+        };
         if let Ok(pdf) = draw(&layout, selections, &Format::Pdf(style.clone())) {
             let pages = load(&pdf, pixels.is_some() && style.tiling.is_none());
             let alike = !live && !has_hairlines(sheet);
@@ -266,7 +316,10 @@ fn assert_near(page: &Picture, svg: &Picture) {
     if sides[0].0 == sides[0].1 && svg.width.min(svg.height) >= 64 {
         let apart = far(page, svg, 128);
         let all = svg.width * svg.height.min(page.height);
-        assert!(apart * 1000 <= all * APART, "{apart} of {all} pixels differ");
+        assert!(
+            apart * 1000 <= all * APART,
+            "{apart} of {all} pixels differ"
+        );
     }
 }
 
@@ -282,9 +335,16 @@ fn load(file: &[u8], small: bool) -> Vec<Picture> {
     let picture = |page: read_pdf::PixelPage| Picture {
         width: page.width,
         height: page.height,
-        bytes: page.pixels.iter().flat_map(|&[r, g, b]| [r, g, b, 255]).collect(),
+        bytes: page
+            .pixels
+            .iter()
+            .flat_map(|&[r, g, b]| [r, g, b, 255])
+            .collect(),
     };
-    read_pdf::pages(file, crate::CSS).into_iter().map(picture).collect()
+    read_pdf::pages(file, crate::CSS)
+        .into_iter()
+        .map(picture)
+        .collect()
 }
 
 proptest! {

@@ -14,7 +14,9 @@ fn characters(language: Language) -> Vec<char> {
     let lines = include_str!("../../../../languages/sentences.txt").lines();
     let own = lines.filter_map(|line| {
         if !line.starts_with(' ') {
-            let own = ["player-", "lesson-"].iter().any(|start| line.starts_with(start));
+            let own = ["player-", "lesson-"]
+                .iter()
+                .any(|start| line.starts_with(start));
             drawn = !own || line.starts_with("player-place");
         }
         let (tag, sentence) = line.strip_prefix("    ")?.split_at_checked(8)?;
@@ -53,7 +55,10 @@ fn letters_look_like_the_svg() {
             let rows = picture.bytes.chunks_exact(picture.width * 4);
             let rows = rows.zip(page.pixels.chunks_exact(page.width));
             let far = |(a, b): &(&[u8], &[u8; 3])| (0..3).any(|c| a[c].abs_diff(b[c]) > 48);
-            let differ = rows.flat_map(|(a, b)| a.chunks_exact(4).zip(b)).filter(far).count();
+            let differ = rows
+                .flat_map(|(a, b)| a.chunks_exact(4).zip(b))
+                .filter(far)
+                .count();
             let share = differ as f64 * 1000.0 / page.pixels.len() as f64;
             assert!(share < 5.0, "{language}, {line}: {share} in a thousand");
         }

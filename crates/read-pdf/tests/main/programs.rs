@@ -19,18 +19,34 @@ fn count(n: usize, base: usize, program: &str) -> u64 {
     let ran = ran.expect("python3 is installed");
     let errors = String::from_utf8_lossy(&ran.stderr);
     assert!(ran.status.success(), "{errors}\n{script}");
-    String::from_utf8(ran.stdout).unwrap().trim().parse().unwrap()
+    String::from_utf8(ran.stdout)
+        .unwrap()
+        .trim()
+        .parse()
+        .unwrap()
 }
 
 #[test]
 #[ignore = "needs mutool and Python"]
 fn a_copied_program_runs_and_does_what_the_answer_says() {
     for (n, base, solutions) in [(4, 0, 2), (6, 1, 4), (8, 0, 92)] {
-        let tasks = Tasks { count: 6, base, ..Tasks::new(TaskKind::Code, n) };
+        let tasks = Tasks {
+            count: 6,
+            base,
+            ..Tasks::new(TaskKind::Code, n)
+        };
         let drawn = tasks.clone().draw().unwrap();
-        let sheet = Sheet { paper: Some("a4".parse().unwrap()), ..Sheet::default() };
+        let sheet = Sheet {
+            paper: Some("a4".parse().unwrap()),
+            ..Sheet::default()
+        };
         let figure = Figure::from(Worksheet::of(tasks).unwrap());
-        let pdf = draw_figure(&figure, &sheet, &Format::Pdf(PdfStyle::default()), Vec::new());
+        let pdf = draw_figure(
+            &figure,
+            &sheet,
+            &Format::Pdf(PdfStyle::default()),
+            Vec::new(),
+        );
         let text = read_pdf::text(&pdf.unwrap());
         let programs = text.split("def place(row):").skip(1).map(|rest| {
             let (body, _) = rest.split_once("queens.pop()").unwrap();
@@ -39,11 +55,16 @@ fn a_copied_program_runs_and_does_what_the_answer_says() {
         let programs: Vec<String> = programs.collect();
         assert_eq!(programs.len(), drawn.len());
         for (program, task) in programs.iter().zip(&drawn) {
-            let Task::Code { found, .. } = task else { panic!("{task:?}") };
+            let Task::Code { found, .. } = task else {
+                panic!("{task:?}")
+            };
             assert_eq!(count(n, base, program), *found, "n = {n}: {program}");
         }
         // The answer puts the program right.
-        let answers = text.split("Missing line: ").skip(1).map(|rest| rest.lines().next().unwrap());
+        let answers = text
+            .split("Missing line: ")
+            .skip(1)
+            .map(|rest| rest.lines().next().unwrap());
         for (program, missing) in programs.iter().zip(answers) {
             let whole =
                 program.replace("queens.pop()", &format!("{missing}\n        queens.pop()"));

@@ -18,7 +18,13 @@ fn pdf(sheet: &Sheet, selection: &Selection, style: &PdfStyle) -> Vec<u8> {
 /// resvg's picture of the SVG.
 fn svg(sheet: &Sheet, selection: &Selection) -> PixelPage {
     let mut bytes = Vec::new();
-    draw(selection, sheet, &Format::Svg(SvgStyle::default()), &mut bytes).unwrap();
+    draw(
+        selection,
+        sheet,
+        &Format::Svg(SvgStyle::default()),
+        &mut bytes,
+    )
+    .unwrap();
     picture(bytes, 1.0)
 }
 
@@ -48,7 +54,10 @@ fn per_mille(a: &PixelPage, b: &PixelPage, by: u8) -> f64 {
         all += width;
         // Most of a picture is equal, and found to be at once.
         let parts = a[..width].chunks(64).zip(b[..width].chunks(64));
-        for (a, b) in parts.filter(|(a, b)| a != b).flat_map(|(a, b)| a.iter().zip(b)) {
+        for (a, b) in parts
+            .filter(|(a, b)| a != b)
+            .flat_map(|(a, b)| a.iter().zip(b))
+        {
             far += usize::from(a.iter().zip(b).any(|(a, b)| a.abs_diff(*b) > by));
         }
     }
@@ -63,12 +72,19 @@ fn per_mille(a: &PixelPage, b: &PixelPage, by: u8) -> f64 {
 fn sheets_look_like_the_svg() {
     for name in Template::names() {
         for coordinates in [false, true] {
-            let sheet = Sheet { template: template(name), coordinates, ..sheet_of("48px") };
+            let sheet = Sheet {
+                template: template(name),
+                coordinates,
+                ..sheet_of("48px")
+            };
             let ours = &pages(&pdf(&sheet, &boards(6), &PdfStyle::default()), CSS)[0];
             let theirs = svg(&sheet, &boards(6));
             let differ = per_mille(ours, &theirs, 48);
             // Lines of a pixel's width, whose coverage no two renderers agree on.
-            assert!(differ < 2.0, "{name}, {coordinates}: {differ} in a thousand");
+            assert!(
+                differ < 2.0,
+                "{name}, {coordinates}: {differ} in a thousand"
+            );
         }
     }
 }
@@ -77,9 +93,23 @@ fn sheets_look_like_the_svg() {
 #[ignore = "needs mutool"]
 fn pages_of_very_many_boards_look_like_the_svg() {
     let five: Vec<Solution> = boards(5).solutions().collect();
-    let many = |boards: usize| five.iter().cycle().take(boards).cloned().collect::<Vec<_>>();
-    for (name, cell) in [("classic", "9px"), ("classic", "13px"), ("blueprint", "9px")] {
-        let sheet = Sheet { cols: Some(50), template: template(name), ..sheet_of(cell) };
+    let many = |boards: usize| {
+        five.iter()
+            .cycle()
+            .take(boards)
+            .cloned()
+            .collect::<Vec<_>>()
+    };
+    for (name, cell) in [
+        ("classic", "9px"),
+        ("classic", "13px"),
+        ("blueprint", "9px"),
+    ] {
+        let sheet = Sheet {
+            cols: Some(50),
+            template: template(name),
+            ..sheet_of(cell)
+        };
         let drawn = |boards: usize, format: &Format| {
             draw_boards(&many(boards), &sheet, format, Vec::new()).unwrap()
         };
@@ -121,8 +151,15 @@ fn posters_look_like_the_svg() {
 #[test]
 #[ignore = "needs mutool"]
 fn orbits_beside_each_other_look_like_the_svg() {
-    let sheet = Sheet { by_class: true, cols: Some(2), ..sheet_of("16px") };
-    let ours = &pages(&pdf(&sheet, &boards(7).fundamental(), &PdfStyle::default()), CSS)[0];
+    let sheet = Sheet {
+        by_class: true,
+        cols: Some(2),
+        ..sheet_of("16px")
+    };
+    let ours = &pages(
+        &pdf(&sheet, &boards(7).fundamental(), &PdfStyle::default()),
+        CSS,
+    )[0];
     let theirs = svg(&sheet, &boards(7).fundamental());
     let differ = per_mille(ours, &theirs, 64);
     assert!(differ < 6.0, "{differ} in a thousand");
@@ -131,16 +168,29 @@ fn orbits_beside_each_other_look_like_the_svg() {
 #[test]
 #[ignore = "needs mutool"]
 fn tinted_boards_look_like_the_svg() {
-    for (name, tint) in [("classic", Tint::Class), ("dark", Tint::Orbit), ("bauhaus", Tint::Orbit)]
-    {
-        let sheet = Sheet { tint: Some(tint), template: template(name), ..sheet_of("16px") };
+    for (name, tint) in [
+        ("classic", Tint::Class),
+        ("dark", Tint::Orbit),
+        ("bauhaus", Tint::Orbit),
+    ] {
+        let sheet = Sheet {
+            tint: Some(tint),
+            template: template(name),
+            ..sheet_of("16px")
+        };
         let [whole, flowing] = [true, false].map(|by_class| {
-            let sheet = Sheet { by_class, ..sheet.clone() };
+            let sheet = Sheet {
+                by_class,
+                ..sheet.clone()
+            };
             let boards = boards(7).fundamental();
             let ours = &pages(&pdf(&sheet, &boards, &PdfStyle::default()), CSS)[0];
             per_mille(ours, &svg(&sheet, &boards), 64)
         });
-        assert!(whole < 6.0 && flowing < 3.0, "{name}: {whole}, {flowing} in a thousand");
+        assert!(
+            whole < 6.0 && flowing < 3.0,
+            "{name}: {whole}, {flowing} in a thousand"
+        );
     }
 }
 
@@ -157,9 +207,18 @@ fn parts_of_a_poster_join_to_the_poster() {
         template: template("bauhaus"),
         ..Sheet::default()
     };
-    let tiling = Tiling { paper: "210x297mm".parse().unwrap(), overlap: Length::mm(10) };
-    let style = PdfStyle { tiling: Some(tiling), ..PdfStyle::default() };
-    let whole = &pages(&pdf(&sheet, &boards(6), &PdfStyle::default()), HALF_MILLIMETRES)[0];
+    let tiling = Tiling {
+        paper: "210x297mm".parse().unwrap(),
+        overlap: Length::mm(10),
+    };
+    let style = PdfStyle {
+        tiling: Some(tiling),
+        ..PdfStyle::default()
+    };
+    let whole = &pages(
+        &pdf(&sheet, &boards(6), &PdfStyle::default()),
+        HALF_MILLIMETRES,
+    )[0];
     let parts = pages(&pdf(&sheet, &boards(6), &style), HALF_MILLIMETRES);
     // An overview, then two by two parts of at most 190 by 277 mm within margins of
     // 10 mm, of which neighbours share 10 mm.
@@ -179,7 +238,10 @@ fn parts_of_a_poster_join_to_the_poster() {
     let left = (whole.width - 380..380).find(column).unwrap();
     let row = |top: &usize| shows(&parts[3], (0, *top), (100, lines - top));
     let top = (lines - 554..554).find(row).unwrap();
-    let (across, down) = ([(0, left + 20), (left, whole.width)], [(0, top + 20), (top, lines)]);
+    let (across, down) = (
+        [(0, left + 20), (left, whole.width)],
+        [(0, top + 20), (top, lines)],
+    );
     for (first, last) in across.iter().chain(&down) {
         assert!(last - first > 200, "no part is nearly empty");
     }
@@ -211,12 +273,21 @@ fn parts_of_a_poster_bleed_where_the_sheet_ends() {
         template: template("dark"),
         ..Sheet::default()
     };
-    let tiling = Tiling { paper: "210x297mm".parse().unwrap(), overlap: Length::mm(10) };
-    let style = PdfStyle { tiling: Some(tiling), ..PdfStyle::default() };
+    let tiling = Tiling {
+        paper: "210x297mm".parse().unwrap(),
+        overlap: Length::mm(10),
+    };
+    let style = PdfStyle {
+        tiling: Some(tiling),
+        ..PdfStyle::default()
+    };
     let all = |bleed| pages(&pdf(&sheet(bleed), &boards(6), &style), HALF_MILLIMETRES);
     let (parts, plain) = (all("3mm"), all("0mm"));
     let dark = |part: &PixelPage, x: usize, y: usize| part.pixels[y * part.width + x][0] < 128;
-    for (part, [left, top]) in parts[1..].iter().zip([[true, true], [false, true], [true, false]]) {
+    for (part, [left, top]) in parts[1..]
+        .iter()
+        .zip([[true, true], [false, true], [true, false]])
+    {
         // Two millimetres beyond the edges of the part, and four.
         assert_eq!([dark(part, 16, 100), dark(part, 12, 100)], [left, false]);
         assert_eq!([dark(part, 100, 16), dark(part, 100, 12)], [top, false]);
@@ -226,7 +297,12 @@ fn parts_of_a_poster_bleed_where_the_sheet_ends() {
     // Edges fall between pixels.
     let more = [1, 2].map(|index| end(&parts[index]) as i64 - end(&plain[index]) as i64);
     assert!(more[0].abs() <= 1 && (5..=7).contains(&more[1]), "{more:?}");
-    let end = |part: &PixelPage| (0..part.height).rev().find(|y| dark(part, 100, *y)).unwrap();
+    let end = |part: &PixelPage| {
+        (0..part.height)
+            .rev()
+            .find(|y| dark(part, 100, *y))
+            .unwrap()
+    };
     let more = [1, 3].map(|index| end(&parts[index]) as i64 - end(&plain[index]) as i64);
     assert!(more[0].abs() <= 1 && (5..=7).contains(&more[1]), "{more:?}");
 }

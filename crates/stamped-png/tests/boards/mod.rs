@@ -187,7 +187,11 @@ impl Kinds {
         let ground = vec![GROUND; n * cell];
         let both = [false, true];
         let first = |rank: usize, file: usize, queen| {
-            if rank < n { &sheet.square(rank, file, queen)[..cell] } else { &ground[..cell] }
+            if rank < n {
+                &sheet.square(rank, file, queen)[..cell]
+            } else {
+                &ground[..cell]
+            }
         };
         let last = |rank: usize, file: usize, queen| match rank.checked_sub(1) {
             Some(rank) => &sheet.square(rank, file, queen)[(cell - 1) * cell..],
@@ -212,7 +216,12 @@ impl Kinds {
             let below = line(&|file| first(rank, file, false).to_vec());
             stamps.cut(&[above, below].concat(), n * cell, 0..n * cell)
         };
-        Kinds { whole: (0..=n).map(whole).collect(), inside, steps, stamps }
+        Kinds {
+            whole: (0..=n).map(whole).collect(),
+            inside,
+            steps,
+            stamps,
+        }
     }
 
     fn inside(&self, board: &[usize], rank: usize) -> Vec<(usize, Cut)> {
@@ -220,7 +229,11 @@ impl Kinds {
             let cut = kinds[usize::from(board[rank] == file)];
             cut.map(|cut| (file, cut))
         };
-        self.inside[rank].iter().enumerate().filter_map(square).collect()
+        self.inside[rank]
+            .iter()
+            .enumerate()
+            .filter_map(square)
+            .collect()
     }
 
     fn step(&self, board: &[usize], rank: usize) -> Vec<(usize, Cut)> {
@@ -287,7 +300,9 @@ fn square(cell: usize, dark: bool, queen: bool, hatched: bool) -> Vec<u8> {
             covered + if dark { DARK } else { 0 }
         }
     };
-    (0..cell * cell).map(|i| pixel(i % cell, i / cell)).collect()
+    (0..cell * cell)
+        .map(|i| pixel(i % cell, i / cell))
+        .collect()
 }
 
 /// True if a place, in eighths of a hundredth, is within the queen.

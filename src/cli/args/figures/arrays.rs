@@ -60,7 +60,11 @@ impl FigureArgs for ArraysArgs {
         let n = self.size.n();
         // Before the search for the first solution, which may take a second there.
         if !asked.data && n > Arrays::MAX_N {
-            let data = if is_in_book() { "" } else { ", or its data with --format json" };
+            let data = if is_in_book() {
+                ""
+            } else {
+                ", or its data with --format json"
+            };
             return Err(usage(format!(
                 "this figure has boards of at most {0} by {0} squares: choose n up to {0}{data}",
                 Arrays::MAX_N
@@ -75,6 +79,8 @@ impl FigureArgs for ArraysArgs {
         let arrays = LineArrays::of(with(scope, self.base.base, Scope::base)?);
         let arrays = with(arrays, self.falling.clone(), LineArrays::falling)?;
         let arrays = Arrays::of(with(arrays, self.rising.clone(), LineArrays::rising)?);
-        Ok(with(arrays, self.cols, Arrays::cols)?.all_steps(self.step == StepName::All).into())
+        Ok(with(arrays, self.cols, Arrays::cols)?
+            .all_steps(self.step == StepName::All)
+            .into())
     }
 }

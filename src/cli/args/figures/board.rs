@@ -85,9 +85,11 @@ impl std::str::FromStr for Queens {
                 .map_err(|_| String::from("write numbers up to the size of the board"));
         }
         let squares: Result<Vec<Square>, _> = words().map(str::parse).collect();
-        squares.map(Queens::Squares).map_err(|error: nqueens_sheet::PuzzleError| {
-            format!("{error}; or write numbers with commas between them, such as 2,4,1,3")
-        })
+        squares
+            .map(Queens::Squares)
+            .map_err(|error: nqueens_sheet::PuzzleError| {
+                format!("{error}; or write numbers with commas between them, such as 2,4,1,3")
+            })
     }
 }
 
@@ -139,7 +141,11 @@ pub(crate) fn beginning(
     for &square in squares {
         square.on_board(n)?;
         let (level, choice, lines) = match by {
-            By::Row => (n - 1 - usize::from(square.rank), square.file, "rows from the top"),
+            By::Row => (
+                n - 1 - usize::from(square.rank),
+                square.file,
+                "rows from the top",
+            ),
             By::File => (usize::from(square.file), square.rank, "files from a"),
         };
         match levels.get_mut(level) {
@@ -170,5 +176,7 @@ pub(crate) fn squares(board: SizeAndBase, by: By, queens: &Queens) -> CliResult<
         )));
     }
     let each = numbers.iter().enumerate();
-    Ok(each.map(|(level, choice)| by.square(n, level, *choice)).collect())
+    Ok(each
+        .map(|(level, choice)| by.square(n, level, *choice))
+        .collect())
 }

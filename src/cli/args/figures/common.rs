@@ -48,7 +48,9 @@ pub(crate) trait FigureArgs {
 
     /// What a page plays.
     fn player(&self) -> CliResult<Player> {
-        Err(usage("only the figure trace is played as html: choose the format svg, pdf or png"))
+        Err(usage(
+            "only the figure trace is played as html: choose the format svg, pdf or png",
+        ))
     }
 }
 

@@ -70,6 +70,9 @@ figures! {
 impl FigureKind {
     /// The flags that sheets have, too.
     pub(crate) fn shared(&self) -> Shared<'_> {
-        Shared { motion: self.args().motion(), ..self.common().shared() }
+        Shared {
+            motion: self.args().motion(),
+            ..self.common().shared()
+        }
     }
 }

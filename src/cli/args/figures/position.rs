@@ -77,6 +77,8 @@ fn tint(text: &str) -> Parsed<(Square, Color)> {
 }
 
 fn arrow(text: &str) -> Parsed<(Square, Square)> {
-    let (from, to) = text.split_once('-').ok_or("write two squares, such as d4-d8")?;
+    let (from, to) = text
+        .split_once('-')
+        .ok_or("write two squares, such as d4-d8")?;
     Ok((from.trim().parse()?, to.trim().parse()?))
 }

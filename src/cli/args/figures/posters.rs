@@ -70,12 +70,20 @@ const OWN_LOOK: &str = "has no effect on this poster, which has a ground, inks a
 
 /// An option of posters that are light or dark.
 fn of_schemes<F: Poster>(arg: Arg) -> Arg {
-    if !F::HAS_SCHEMES { arg.hide(true).add(rule().needs(Need::Never(ONE_GROUND))) } else { arg }
+    if !F::HAS_SCHEMES {
+        arg.hide(true).add(rule().needs(Need::Never(ONE_GROUND)))
+    } else {
+        arg
+    }
 }
 
 fn of_poster(arg: Arg) -> Arg {
     let hidden = NOT_OF_POSTERS.iter().any(|id| arg.get_id() == id);
-    if hidden { arg.hide(true).add(rule().needs(Need::Never(OWN_LOOK))) } else { arg }
+    if hidden {
+        arg.hide(true).add(rule().needs(Need::Never(OWN_LOOK)))
+    } else {
+        arg
+    }
 }
 
 impl<F: Poster, const N: usize> FigureArgs for PosterArgs<F, N> {

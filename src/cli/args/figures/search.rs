@@ -40,6 +40,10 @@ impl SearchArgs {
         if let Some(depth) = self.depth {
             scope = scope.depth(depth);
         }
-        Ok(if self.to_first { scope.to_first() } else { scope })
+        Ok(if self.to_first {
+            scope.to_first()
+        } else {
+            scope
+        })
     }
 }

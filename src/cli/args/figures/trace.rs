@@ -64,7 +64,11 @@ impl FigureArgs for TraceArgs {
             && Trace::of(scope.clone())
                 .nth(usize::try_from(TOGETHER).unwrap_or(usize::MAX))
                 .is_some();
-        let steps = if too_many { Some(1..=TOGETHER) } else { self.steps.map(range) };
+        let steps = if too_many {
+            Some(1..=TOGETHER)
+        } else {
+            self.steps.map(range)
+        };
         if too_many {
             note(&format!(
                 "this shows steps 1 to {TOGETHER} of the search: choose others with --steps {}-{}, or all on \

@@ -93,7 +93,9 @@ fn of_worksheet(arg: Arg) -> Arg {
         Some("Figure") => arg.help_heading("Worksheet"),
         _ => arg,
     };
-    let help = arg.get_help().map(|help| help.ansi().to_string().replace("figure", "worksheet"));
+    let help = arg
+        .get_help()
+        .map(|help| help.ansi().to_string().replace("figure", "worksheet"));
     let arg = match help {
         Some(help) => arg.help(help),
         None => arg,

@@ -26,13 +26,19 @@ pub(crate) fn run(args: &MergeArgs, quiet: bool) -> CliResult {
         let read = merge.read(&name, &bytes);
         read.map_err(|error| Failure::Failed(format!("{name}, {error}")))?;
     }
-    let (id, tally) = merge.finish().map_err(|error| Failure::Failed(error.to_string()))?;
+    let (id, tally) = merge
+        .finish()
+        .map_err(|error| Failure::Failed(error.to_string()))?;
     let n = id.n;
     let mut text = String::new();
     if args.format == CountFormat::Text {
         let (parts, units) = (plural(id.of, "part"), id.of * id.units as u64);
         let nodes = grouped(tally.nodes);
-        let _ = writeln!(text, "n = {n} in {parts}: {}, {nodes} nodes", plural(units, "unit"));
+        let _ = writeln!(
+            text,
+            "n = {n} in {parts}: {}, {nodes} nodes",
+            plural(units, "unit")
+        );
     }
     text += &table(n, &tally.counts, args.format);
     if args.format == CountFormat::Text {
@@ -48,8 +54,12 @@ pub(crate) fn run(args: &MergeArgs, quiet: bool) -> CliResult {
 
 /// The formula that ties all solutions, the fundamental ones and the classes.
 fn formula(counts: &Counts) -> String {
-    let [a, b, c] = [Class::Ordinary, Class::Centrosymmetric, Class::DoublyCentrosymmetric]
-        .map(|class| counts.orbits(class));
+    let [a, b, c] = [
+        Class::Ordinary,
+        Class::Centrosymmetric,
+        Class::DoublyCentrosymmetric,
+    ]
+    .map(|class| counts.orbits(class));
     let (q, p, r) = (counts.total(), 4 * b + 2 * c, 2 * c);
     let [a, b, c, fundamental] = [a, b, c, counts.fundamental()].map(grouped);
     let [q, p, r] = [q, p, r].map(grouped);
@@ -73,7 +83,9 @@ fn bytes(path: &Path) -> Result<Vec<u8>, String> {
     let is_open = |path| whole_file::end(path).is_ok_and(|end| descriptor::is_name(&end));
     let metadata = fs::metadata(path).map_err(|error| why_unread(&error))?;
     if !metadata.is_file() && !metadata.is_dir() && !is_open(path) {
-        return Err(String::from("it is not a regular file; name a result or a journal"));
+        return Err(String::from(
+            "it is not a regular file; name a result or a journal",
+        ));
     }
     let file = File::open(path).map_err(|error| why_unread(&error))?;
     all_of(file, MAX_FILE_BYTES, TOO_LARGE)

@@ -32,7 +32,11 @@ use crate::cli::message::{await_input, note};
 use crate::cli::progress::spin;
 
 pub(crate) fn run(args: &CountArgs, given: &Given, quiet: bool) -> CliResult {
-    let facts = JobFacts { format: FormatName::Text, sheet: false, file: false };
+    let facts = JobFacts {
+        format: FormatName::Text,
+        sheet: false,
+        file: false,
+    };
     if let Some(why) = broken(given, &facts) {
         return Err(Failure::Usage(why));
     }
@@ -42,8 +46,13 @@ pub(crate) fn run(args: &CountArgs, given: &Given, quiet: bool) -> CliResult {
         (None, Some(part)) => return part::run(args, part, given, quiet),
         (None, None) => {}
     }
-    let mut printer =
-        CountPrinter { args, quiet, out: io::stdout().lock(), begun: false, objects: Vec::new() };
+    let mut printer = CountPrinter {
+        args,
+        quiet,
+        out: io::stdout().lock(),
+        begun: false,
+        objects: Vec::new(),
+    };
     if args.sizes().is_empty() {
         await_input("board sizes", quiet);
         from_stdin(&mut printer)?;
@@ -54,7 +63,9 @@ pub(crate) fn run(args: &CountArgs, given: &Given, quiet: bool) -> CliResult {
     printer.tail()?;
     if let Some(class) = args.only.and_then(CountColumn::class).filter(|_| !quiet) {
         let size = class.orbit_size();
-        note(&format!("orbits of {size} solutions each; --class {class} counts the solutions"));
+        note(&format!(
+            "orbits of {size} solutions each; --class {class} counts the solutions"
+        ));
     }
     if args.verify && !quiet {
         note("counted anew: equal to the published numbers");
@@ -80,7 +91,9 @@ fn from_stdin(printer: &mut CountPrinter<'_>) -> CliResult {
             break;
         }
         if read as u64 == LONGEST && !line.ends_with(b"\n") {
-            return Err(refused("it is longer than 64 KiB: write the numbers on several lines"));
+            return Err(refused(
+                "it is longer than 64 KiB: write the numbers on several lines",
+            ));
         }
         let text =
             str::from_utf8(&line).map_err(|_| unread("stream did not contain valid UTF-8"))?;
@@ -122,7 +135,9 @@ impl CountPrinter<'_> {
         if std::mem::replace(&mut self.begun, true) || self.args.only.is_some() {
             return Ok(());
         }
-        Ok(self.out.write_all(head(self.columns(), self.args.format).as_bytes())?)
+        Ok(self
+            .out
+            .write_all(head(self.columns(), self.args.format).as_bytes())?)
     }
 
     fn row(&mut self, n: usize) -> CliResult {
@@ -134,10 +149,12 @@ impl CountPrinter<'_> {
         match (self.args.only, self.args.format) {
             (Some(column), _) => writeln!(self.out, "{}", values[column as usize])?,
             (None, CountFormat::Json) => {
-                self.objects.push(object(n, &self.selection(), self.columns(), &values));
+                self.objects
+                    .push(object(n, &self.selection(), self.columns(), &values));
             }
             (None, format) => {
-                self.out.write_all(row(n, self.columns(), &values, format).as_bytes())?;
+                self.out
+                    .write_all(row(n, self.columns(), &values, format).as_bytes())?;
             }
         }
         Ok(())
@@ -150,11 +167,24 @@ impl CountPrinter<'_> {
             return String::new();
         }
         let place: Vec<String> = args.place.iter().map(|s| format!("\"{s}\"")).collect();
-        let mut fields = format!(",\"group\":\"{}\",\"place\":[{}]", self.group(), place.join(","));
-        fields += &args.class.map_or(String::new(), |class| format!(",\"class\":\"{class}\""));
-        let rules = [("toroidal", args.toroidal), ("no_three_in_line", args.no_three_in_line)];
-        fields
-            .extend(rules.iter().filter(|rule| rule.1).map(|rule| format!(",\"{}\":true", rule.0)));
+        let mut fields = format!(
+            ",\"group\":\"{}\",\"place\":[{}]",
+            self.group(),
+            place.join(",")
+        );
+        fields += &args
+            .class
+            .map_or(String::new(), |class| format!(",\"class\":\"{class}\""));
+        let rules = [
+            ("toroidal", args.toroidal),
+            ("no_three_in_line", args.no_three_in_line),
+        ];
+        fields.extend(
+            rules
+                .iter()
+                .filter(|rule| rule.1)
+                .map(|rule| format!(",\"{}\":true", rule.0)),
+        );
         fields
     }
 

@@ -24,7 +24,11 @@ pub(crate) fn run(
 ) -> CliResult {
     let n = match args.sizes() {
         [sizes] if !sizes.are_several() => sizes.first,
-        _ => return Err(usage("--part is about one size of board: name one, such as 20")),
+        _ => {
+            return Err(usage(
+                "--part is about one size of board: name one, such as 20",
+            ));
+        }
     };
     let counted = CountPart::new(n, part, of).map_err(usage)?;
     let id = PartId::new(n, (part, of), &counted, env!("CARGO_PKG_VERSION"));
@@ -33,7 +37,10 @@ pub(crate) fn run(
         None => args.format,
     };
     let inputs: Vec<_> = args.journal.iter().cloned().collect();
-    let mut result = Sink::open(&Target::new(args.result.as_deref(), None, false, true), &inputs)?;
+    let mut result = Sink::open(
+        &Target::new(args.result.as_deref(), None, false, true),
+        &inputs,
+    )?;
     let journal = args.journal.as_ref().map(|path| open(path, &id));
     let mut journal = journal.transpose()?;
     let mut all = CountTally::default();
@@ -47,16 +54,23 @@ pub(crate) fn run(
         }
     }
     let message = format!("counting n = {n}, part {part} of {of}");
-    search(&counted, args.threads, &left, message, quiet, |unit, tally| {
-        all.add(&tally);
-        match (&mut journal, &args.journal) {
-            (Some(journal), Some(path)) => {
-                let pushed = journal.push(unit, tally);
-                Ok(pushed.map_err(|error| FileFailure::unwritten(path, &error))?)
+    search(
+        &counted,
+        args.threads,
+        &left,
+        message,
+        quiet,
+        |unit, tally| {
+            all.add(&tally);
+            match (&mut journal, &args.journal) {
+                (Some(journal), Some(path)) => {
+                    let pushed = journal.push(unit, tally);
+                    Ok(pushed.map_err(|error| FileFailure::unwritten(path, &error))?)
+                }
+                _ => Ok(()),
             }
-            _ => Ok(()),
-        }
-    })?;
+        },
+    )?;
     result.write_all(text(&id, &all, format).as_bytes())?;
     result.commit()
 }
@@ -92,9 +106,9 @@ fn result_format(path: &Path, given: Option<CountFormat>) -> CliResult<CountForm
         _ => (path.as_os_str() == "-").then_some(CountFormat::Json),
     };
     match given.or_else(by_name) {
-        Some(CountFormat::Text) => {
-            Err(usage("--result is JSON or CSV: leave --format text or --result out"))
-        }
+        Some(CountFormat::Text) => Err(usage(
+            "--result is JSON or CSV: leave --format text or --result out",
+        )),
         Some(format) => Ok(format),
         None => Err(usage(format!(
             "{} does not end in .json, .jsonl or .csv: correct it, or add --format json or --format csv",
@@ -104,12 +118,17 @@ fn result_format(path: &Path, given: Option<CountFormat>) -> CliResult<CountForm
 }
 
 fn text(id: &PartId, tally: &CountTally, format: CountFormat) -> String {
-    let PartId { n, part, of, units, .. } = id;
+    let PartId {
+        n, part, of, units, ..
+    } = id;
     let orbits = tally.orbits();
     match format {
         CountFormat::Json => id.result_line(tally) + "\n",
         CountFormat::Csv => {
-            let (names, orbits) = (orbits.map(|(name, _)| name), orbits.map(|o| o.1.to_string()));
+            let (names, orbits) = (
+                orbits.map(|(name, _)| name),
+                orbits.map(|o| o.1.to_string()),
+            );
             let (names, orbits, nodes) = (names.join(","), orbits.join(","), tally.nodes);
             format!("n,part,of,units,{names},nodes\n{n},{part},{of},{units},{orbits},{nodes}\n")
         }

@@ -37,7 +37,11 @@ pub(super) fn compared(n: usize, counted: &Counts) -> CliResult {
 
 /// The numbers of [`ALL`].
 pub(super) fn values(counts: &Counts) -> Vec<u64> {
-    let orbits = [Class::Ordinary, Class::Centrosymmetric, Class::DoublyCentrosymmetric];
+    let orbits = [
+        Class::Ordinary,
+        Class::Centrosymmetric,
+        Class::DoublyCentrosymmetric,
+    ];
     let orbits = orbits.map(|class| counts.orbits(class));
     [&[counts.total(), counts.fundamental()][..], &orbits].concat()
 }
@@ -55,7 +59,12 @@ pub(super) fn table(n: usize, counts: &Counts, format: CountFormat) -> String {
 pub(super) fn head(columns: &[TableColumn], format: CountFormat) -> String {
     let text = format == CountFormat::Text;
     let name = |(name, shown, _): &TableColumn| if text { *shown } else { *name }.to_owned();
-    line("n", columns, &columns.iter().map(name).collect::<Vec<_>>(), format)
+    line(
+        "n",
+        columns,
+        &columns.iter().map(name).collect::<Vec<_>>(),
+        format,
+    )
 }
 
 pub(super) fn row(
@@ -68,7 +77,12 @@ pub(super) fn row(
         CountFormat::Text => grouped(*value),
         _ => value.to_string(),
     };
-    line(&n.to_string(), columns, &values.iter().map(cell).collect::<Vec<_>>(), format)
+    line(
+        &n.to_string(),
+        columns,
+        &values.iter().map(cell).collect::<Vec<_>>(),
+        format,
+    )
 }
 
 /// A line of a table; JSON has none.

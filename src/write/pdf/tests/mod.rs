@@ -83,12 +83,18 @@ fn boards(content: &str, n: usize) -> Vec<Vec<u16>> {
 
 fn solutions(n: usize) -> Vec<Vec<u16>> {
     let selection = Selection::new(n).unwrap();
-    selection.solutions().map(|board| board.ranks().to_vec()).collect()
+    selection
+        .solutions()
+        .map(|board| board.ranks().to_vec())
+        .collect()
 }
 
 #[test]
 fn a_sheet_is_one_page_with_every_queen_in_its_place() {
-    let sheet = Sheet { cell: Some("5mm".parse().unwrap()), ..Sheet::default() };
+    let sheet = Sheet {
+        cell: Some("5mm".parse().unwrap()),
+        ..Sheet::default()
+    };
     let (_, objects) = one_page(&sheet, 8);
     let pages = objects.of_type("Page");
     assert_eq!(pages.len(), 1);
@@ -122,7 +128,11 @@ fn corners(content: &str) -> Vec<[f64; 2]> {
             "cm" => {
                 let number = |back: usize| words[i - back].parse::<f64>().unwrap();
                 let [scale, x, y] = at;
-                at = [scale * number(6), x + scale * number(2), y + scale * number(1)];
+                at = [
+                    scale * number(6),
+                    x + scale * number(2),
+                    y + scale * number(1),
+                ];
             }
             _ => {}
         }
@@ -162,7 +172,10 @@ fn boards_that_are_reached_from_others_stand_where_they_should() {
 /// Else it would not shrink: where a board stands took as much room as its queens.
 #[test]
 fn boards_of_a_row_differ_in_their_queens_alone() {
-    let sheet = Sheet { cell: Some("10px".parse().unwrap()), ..Sheet::default() };
+    let sheet = Sheet {
+        cell: Some("10px".parse().unwrap()),
+        ..Sheet::default()
+    };
     let (_, objects) = one_page(&sheet, 10);
     let content = content(&objects, objects.of_type("Page")[0]);
     let steps = content.lines().filter(|line| line.contains("cm/B Do"));
@@ -176,8 +189,14 @@ fn boards_of_a_row_differ_in_their_queens_alone() {
 fn pages_share_their_forms() {
     let sheet = several(false);
     let layout = sheet.layout(8, 92).unwrap();
-    let text = Description { title: String::from("Some pages (ö)"), ..Description::default() };
-    let format = Format::Pdf(PdfStyle { created: Some(951_782_400), tiling: None });
+    let text = Description {
+        title: String::from("Some pages (ö)"),
+        ..Description::default()
+    };
+    let format = Format::Pdf(PdfStyle {
+        created: Some(951_782_400),
+        tiling: None,
+    });
     let mut pdf = Vec::new();
     let mut drawing = Drawing::new(&layout, &format, &text, &mut pdf).unwrap();
     let all = solutions(8);
@@ -187,13 +206,19 @@ fn pages_share_their_forms() {
     let pages = pages(&objects);
     assert_eq!(pages.len() as u64, layout.pages());
     assert!(pages.len() > 2);
-    let drawn = pages.iter().flat_map(|page| boards(&content(&objects, page), 8));
+    let drawn = pages
+        .iter()
+        .flat_map(|page| boards(&content(&objects, page), 8));
     assert_eq!(drawn.collect::<Vec<_>>(), all);
     let forms = objects.objects.values();
     let forms = forms.filter(|object| object.text.contains("/Subtype/Form"));
     assert_eq!(forms.count(), 2);
     let info = objects.follow(&objects.trailer, "/Info");
-    assert!(info.text.contains("/CreationDate(D:20000229000000Z)"), "{}", info.text);
+    assert!(
+        info.text.contains("/CreationDate(D:20000229000000Z)"),
+        "{}",
+        info.text
+    );
     // The whole, its title and footer, and a figure on each page.
     assert_eq!(objects.of_type("StructElem").len(), 3 + pages.len());
 }
@@ -204,24 +229,38 @@ fn pages_share_their_forms() {
 fn pages_speak_for_themselves() {
     let alts = |objects: &Objects| {
         let elements = objects.of_type("StructElem");
-        let alts = elements.iter().filter_map(|one| one.text.split_once("/Alt"));
+        let alts = elements
+            .iter()
+            .filter_map(|one| one.text.split_once("/Alt"));
         alts.map(|(_, alt)| alt.to_owned()).collect::<Vec<_>>()
     };
     let (_, objects) = one_page(&several(false), 8);
     let of_boards = alts(&objects);
     assert!(of_boards.len() > 2);
     for (alt, page) in of_boards.iter().zip(1..) {
-        assert!(alt.contains(&format!("Page {page} of {}: boards", of_boards.len())), "{alt}");
+        assert!(
+            alt.contains(&format!("Page {page} of {}: boards", of_boards.len())),
+            "{alt}"
+        );
     }
-    let tasks = Tasks { count: 2, ..Tasks::new(TaskKind::Complete, 6) };
+    let tasks = Tasks {
+        count: 2,
+        ..Tasks::new(TaskKind::Complete, 6)
+    };
     let worksheet = Figure::from(Worksheet::of(tasks).unwrap());
-    let sheet = Sheet { paper: Some("a4".parse().unwrap()), ..Sheet::default() };
+    let sheet = Sheet {
+        paper: Some("a4".parse().unwrap()),
+        ..Sheet::default()
+    };
     let pdf = draw_figure(&worksheet, &sheet, &pdf_format(), Vec::new()).unwrap();
     let objects = Objects::read(&pdf);
     let of_tasks = alts(&objects);
     assert_eq!(of_tasks.len(), 2);
     for alt in &of_tasks {
-        assert!(alt.contains("1. A board of 6 by 6 squares with queens on"), "{alt}");
+        assert!(
+            alt.contains("1. A board of 6 by 6 squares with queens on"),
+            "{alt}"
+        );
     }
     assert_ne!(of_tasks[0], of_tasks[1]);
     for page in pages(&objects) {
@@ -264,16 +303,26 @@ fn pages_are_numbered_and_found() {
     let text = Description::default();
     let mut pdf = Vec::new();
     let format = pdf_format();
-    let options = DrawOptions { pages: Some(2..=3), ..DrawOptions::default() };
+    let options = DrawOptions {
+        pages: Some(2..=3),
+        ..DrawOptions::default()
+    };
     let mut drawing = Drawing::with(&layout, &format, &text, &options, &mut pdf).unwrap();
     let (before, on) = layout.boards_on(2);
-    for ranks in solutions(8).iter().skip(before as usize).take(2 * on as usize) {
+    for ranks in solutions(8)
+        .iter()
+        .skip(before as usize)
+        .take(2 * on as usize)
+    {
         drawing.push(ranks).unwrap();
     }
     drawing.finish().unwrap();
     let objects = Objects::read(&pdf);
     let catalog = &objects.follow(&objects.trailer, "/Root").text;
-    assert!(catalog.contains("/Nums[0<</Type/PageLabel/S/D/St 2>>]"), "{catalog}");
+    assert!(
+        catalog.contains("/Nums[0<</Type/PageLabel/S/D/St 2>>]"),
+        "{catalog}"
+    );
     let outline = &objects.follow(catalog, "/Outlines").text;
     let first = &objects.follow(outline, "/First").text;
     let title = format!("/Title(Boards {} to {})", before + 1, before + on);
@@ -300,7 +349,10 @@ fn bookmarks_number_orbits_as_the_page_does() {
 
 #[test]
 fn texts_are_embedded_and_say_what_they_are() {
-    let sheet = Sheet { title: Wording::Pattern("Ünïcödé".parse().unwrap()), ..several(true) };
+    let sheet = Sheet {
+        title: Wording::Pattern("Ünïcödé".parse().unwrap()),
+        ..several(true)
+    };
     let (_, objects) = one_page(&sheet, 8);
     let fonts = objects.of_type("Font");
     let fonts = fonts.iter().filter(|font| font.text.contains("/Type0"));
@@ -322,7 +374,10 @@ fn texts_are_embedded_and_say_what_they_are() {
 fn broken_font() -> Font {
     let mut data = include_bytes!("../../../../fonts/Inter-Regular.otf").to_vec();
     let records = data[12..].chunks_exact(16).map(<[u8]>::to_vec);
-    let record = records.into_iter().find(|record| record.starts_with(b"post")).unwrap();
+    let record = records
+        .into_iter()
+        .find(|record| record.starts_with(b"post"))
+        .unwrap();
     let start = u32::from_be_bytes(record[8..12].try_into().unwrap()) as usize;
     // Version 2, which has names of glyphs, of which this file has none.
     data[start..start + 4].copy_from_slice(&[0, 2, 0, 0]);
@@ -343,7 +398,10 @@ fn what_cannot_be_embedded_is_drawn() {
     let (_, title) = content.split_once("/H1<</MCID 1>>BDC").unwrap();
     let (title, _) = title.split_once("/Figure").unwrap();
     assert!(title.contains("/Span<</ActualText"), "{title}");
-    assert!(title.contains(" c\n") && title.contains("f Q EMC"), "{title}");
+    assert!(
+        title.contains(" c\n") && title.contains("f Q EMC"),
+        "{title}"
+    );
 }
 
 /// Both lines of a title are one heading.
@@ -375,7 +433,10 @@ fn seams_of_a_poster_fall_between_boards() {
         };
         let layout = sheet.layout(8, 96).unwrap();
         let page = layout.page_at(0).unwrap();
-        let tiling = Tiling { paper: "a4".parse().unwrap(), overlap: Length::mm(10) };
+        let tiling = Tiling {
+            paper: "a4".parse().unwrap(),
+            overlap: Length::mm(10),
+        };
         let tiles = TilePlan::new(&page, &tiling).unwrap();
         let grid = &page.grids[0];
         let rows = (0..grid.rows).map(|row| grid.board_y(row));
@@ -397,10 +458,16 @@ fn seams_of_a_poster_fall_between_boards() {
 /// The parts of a sheet draw all of it.
 #[test]
 fn a_sheet_is_spread_over_smaller_pages() {
-    let sheet = Sheet { paper: Some("a2".parse().unwrap()), ..Sheet::default() };
+    let sheet = Sheet {
+        paper: Some("a2".parse().unwrap()),
+        ..Sheet::default()
+    };
     let format = Format::Pdf(PdfStyle {
         created: None,
-        tiling: Some(Tiling { paper: "a4".parse().unwrap(), overlap: Length::mm(10) }),
+        tiling: Some(Tiling {
+            paper: "a4".parse().unwrap(),
+            overlap: Length::mm(10),
+        }),
     });
     let mut pdf = Vec::new();
     draw(&Selection::new(8).unwrap(), &sheet, &format, &mut pdf).unwrap();
@@ -410,7 +477,9 @@ fn a_sheet_is_spread_over_smaller_pages() {
     let forms = objects.objects.values();
     let forms = forms.filter(|object| object.text.contains("/Subtype/Form"));
     let content_of_forms = forms.map(|form| String::from_utf8_lossy(&form.stream).into_owned());
-    let drawn: Vec<_> = content_of_forms.flat_map(|content| boards(&content, 8)).collect();
+    let drawn: Vec<_> = content_of_forms
+        .flat_map(|content| boards(&content, 8))
+        .collect();
     assert_eq!(drawn, solutions(8));
     for page in &pages[1..] {
         let content = content(&objects, page);
@@ -423,7 +492,10 @@ fn a_sheet_is_spread_over_smaller_pages() {
     }
     let format = Format::Pdf(PdfStyle {
         created: None,
-        tiling: Some(Tiling { paper: "a4".parse().unwrap(), overlap: Length::mm(70) }),
+        tiling: Some(Tiling {
+            paper: "a4".parse().unwrap(),
+            overlap: Length::mm(70),
+        }),
     });
     let refused = draw(&Selection::new(8).unwrap(), &sheet, &format, Vec::new());
     assert!(matches!(refused, Err(Error::Settings { message, .. }) if message.contains("overlap")));
@@ -461,7 +533,10 @@ fn the_same_sheet_has_the_same_bytes() {
 #[test]
 fn gradients_opacities_and_strokes_become_resources() {
     let template = Template::from_svg(RICH).unwrap();
-    let sheet = Sheet { template, ..Sheet::default() };
+    let sheet = Sheet {
+        template,
+        ..Sheet::default()
+    };
     let (_, objects) = one_page(&sheet, 4);
     let has = |text: &str| objects.objects.values().any(|o| o.text.contains(text));
     for text in [
@@ -480,9 +555,15 @@ const RICH: &str = include_str!("rich.svg");
 
 #[test]
 fn marks_are_on_every_plate_and_nothing_else_is() {
-    let sheet = Sheet { marks: Marks::ALL, ..several(false) };
+    let sheet = Sheet {
+        marks: Marks::ALL,
+        ..several(false)
+    };
     let tiled = PdfStyle {
-        tiling: Some(Tiling { paper: "a5".parse().unwrap(), overlap: Length::mm(10) }),
+        tiling: Some(Tiling {
+            paper: "a5".parse().unwrap(),
+            overlap: Length::mm(10),
+        }),
         ..PdfStyle::default()
     };
     for style in [PdfStyle::default(), tiled] {
@@ -498,12 +579,20 @@ fn marks_are_on_every_plate_and_nothing_else_is() {
         assert_eq!(spaces.len(), 1);
         assert!(spaces[0].starts_with("/ColorSpace<</All[/Separation/All/DeviceRGB<<"));
         let streams = objects.objects.values().map(|object| &object.stream);
-        let uses =
-            streams.map(|stream| String::from_utf8_lossy(stream).matches("/All cs 1 scn ").count());
+        let uses = streams.map(|stream| {
+            String::from_utf8_lossy(stream)
+                .matches("/All cs 1 scn ")
+                .count()
+        });
         assert_eq!(uses.sum::<usize>(), 8 + 4);
     }
     let (_, objects) = one_page(&several(false), 4);
-    assert!(objects.objects.values().all(|object| !object.text.contains("/ColorSpace")));
+    assert!(
+        objects
+            .objects
+            .values()
+            .all(|object| !object.text.contains("/ColorSpace"))
+    );
 }
 
 #[test]

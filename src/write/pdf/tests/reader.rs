@@ -26,7 +26,11 @@ impl Objects {
         let width = numbers(&value(&table.text, "/W"))[1];
         let rows = unfiltered(&table.stream, width + 3);
         assert_eq!(numbers(&value(&table.text, "/Size")), [rows.len()]);
-        let number = |bytes: &[u8]| bytes.iter().fold(0, |sum, byte| sum << 8 | usize::from(*byte));
+        let number = |bytes: &[u8]| {
+            bytes
+                .iter()
+                .fold(0, |sum, byte| sum << 8 | usize::from(*byte))
+        };
         let mut objects = BTreeMap::new();
         for (id, row) in rows.iter().enumerate().skip(1) {
             let (place, index) = (number(&row[1..=width]), number(&row[width + 1..]));
@@ -46,9 +50,16 @@ impl Objects {
         }
         // What needs a version is there, if that is said.
         let units = |object: &Object| object.text.contains("/UserUnit");
-        let head: &[u8] = if objects.values().any(units) { b"%PDF-1.6\n%" } else { b"%PDF-1.5\n%" };
+        let head: &[u8] = if objects.values().any(units) {
+            b"%PDF-1.6\n%"
+        } else {
+            b"%PDF-1.5\n%"
+        };
         assert!(pdf.starts_with(head));
-        Objects { trailer: table.text, objects }
+        Objects {
+            trailer: table.text,
+            objects,
+        }
     }
 
     /// The object that `key` of `text` refers to.
@@ -59,7 +70,8 @@ impl Objects {
     pub(crate) fn of_type(&self, kind: &str) -> Vec<&Object> {
         let kind = format!("/Type/{kind}/");
         let all = self.objects.values();
-        all.filter(|object| format!("{}/", object.text).contains(&kind)).collect()
+        all.filter(|object| format!("{}/", object.text).contains(&kind))
+            .collect()
     }
 }
 
@@ -84,7 +96,10 @@ fn object_at(pdf: &[u8], offset: usize) -> (usize, Object) {
             stream.extend_from_slice(&data[..length]);
         }
     }
-    let object = Object { text: text.trim().to_owned(), stream };
+    let object = Object {
+        text: text.trim().to_owned(),
+        stream,
+    };
     (id.parse().unwrap(), object)
 }
 
@@ -92,9 +107,14 @@ fn packed(pack: &Object, index: usize, id: usize) -> Object {
     let first = numbers(&value(&pack.text, "/First"))[0];
     let head = numbers(&String::from_utf8_lossy(&pack.stream[..first]));
     assert_eq!(head[2 * index], id);
-    let end = head.get(2 * index + 3).map_or(pack.stream.len(), |end| first + end);
+    let end = head
+        .get(2 * index + 3)
+        .map_or(pack.stream.len(), |end| first + end);
     let text = &pack.stream[first + head[2 * index + 1]..end];
-    Object { text: String::from_utf8_lossy(text).trim().to_owned(), stream: Vec::new() }
+    Object {
+        text: String::from_utf8_lossy(text).trim().to_owned(),
+        stream: Vec::new(),
+    }
 }
 
 /// Undoes the filter "up" of PNG.
@@ -127,7 +147,9 @@ pub(crate) fn value(text: &str, key: &str) -> String {
 
 /// The whole numbers in a text.
 pub(crate) fn numbers(text: &str) -> Vec<usize> {
-    text.split(|c: char| !c.is_ascii_digit()).filter_map(|number| number.parse().ok()).collect()
+    text.split(|c: char| !c.is_ascii_digit())
+        .filter_map(|number| number.parse().ok())
+        .collect()
 }
 
 fn find(bytes: &[u8], what: &[u8]) -> Option<usize> {
