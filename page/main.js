@@ -273,6 +273,13 @@ class Page {
     document.body.dataset.drawn = this.#turn;
   }
 
+  /** Waits for the picture of the newest line, which may change while one waits. */
+  async drawn() {
+    let drawing;
+    do await (drawing = this.drawing);
+    while (drawing !== this.drawing);
+  }
+
   /** Is read out once nothing has changed for a while. */
   speak(text) {
     clearTimeout(this.speaking);

@@ -27,7 +27,7 @@ export class Print {
 
   async print() {
     const { page } = this;
-    await page.drawing;
+    await page.drawn();
     const { made, plan } = page.stage;
     if (!made) return;
     if (made.has("--tile-on")) return this.#parts(made);

@@ -15,7 +15,7 @@ export class Save {
     this.page = page;
     // What is saved is what is shown of the line.
     const click = (id, what) => $(id).addEventListener("click", async () => {
-      await page.drawing;
+      await page.drawn();
       if (page.stage.made) what();
     });
     for (const { id, dataset } of document.querySelectorAll("[data-embed]")) click(id, () => this.embed(dataset.embed));
