@@ -26,6 +26,8 @@ const SEEN: &str = "(role, name) => {
     const middle = [x + width / 2, y + height / 2];
     const there = document.elementFromPoint(...middle);
     window.found = node;
+    window.hit = false;
+    seen.addEventListener('pointerdown', () => (window.hit = true), { once: true });
     return seen.contains(there) ? middle : `${name} is behind ${there?.outerHTML.slice(0, 80)}`;
   }";
 
@@ -55,8 +57,16 @@ impl Person {
     }
 
     fn press(&mut self, role: &str, name: &str) {
-        let place = Person::find(&mut |script| self.0.value(script), role, name);
-        self.0.mouse(&[place]);
+        // The page may move it between the look and the press, as when a picture is drawn anew.
+        let begun = Instant::now();
+        loop {
+            let place = Person::find(&mut |script| self.0.value(script), role, name);
+            self.0.mouse(&[place]);
+            if self.0.value("window.hit") != json!(false) {
+                return;
+            }
+            assert!(begun.elapsed() < PATIENCE, "{name} cannot be pressed");
+        }
     }
 
     /// Presses what is seen in the player.
