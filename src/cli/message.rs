@@ -134,9 +134,9 @@ fn shortened(message: &str) -> Cow<'_, str> {
 fn push_words(out: &mut String, text: &str) {
     for word in text.split_inclusive(char::is_whitespace) {
         if word.len() > LONGEST_WORD {
-            push_cut(out, word)
+            push_cut(out, word);
         } else {
-            out.push_str(word)
+            out.push_str(word);
         }
     }
 }

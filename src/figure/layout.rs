@@ -121,9 +121,9 @@ impl Figure {
             while high - low > 1 {
                 let middle = (low + high) / 2;
                 if fits(&name(middle)) {
-                    high = middle
+                    high = middle;
                 } else {
-                    low = middle
+                    low = middle;
                 }
             }
             Some(name(high)).filter(|name| fits(name))

@@ -377,9 +377,9 @@ pub(super) fn program(
     for (entry, relation) in &entries {
         let line = format!("{entry} = False");
         if *relation == missing {
-            gone = line
+            gone = line;
         } else {
-            lines.push((2, line))
+            lines.push((2, line));
         }
     }
     lines.push((2, String::from("queens.pop()")));

@@ -202,9 +202,9 @@ fn largest(steps: Range<u64>, fits: impl Fn(u64) -> bool) -> Option<u64> {
     while low < high {
         let middle = (low + high).div_ceil(2);
         if fits(middle) {
-            low = middle
+            low = middle;
         } else {
-            high = middle - 1
+            high = middle - 1;
         }
     }
     (low > steps.start).then_some(low)

@@ -233,9 +233,9 @@ impl Lots {
             let task = self.with_gaps(tree.clone());
             let is_image = tasks.iter().any(|other: &Task| task.is_like(other, self.n));
             if is_image {
-                images.push(task)
+                images.push(task);
             } else {
-                tasks.push(task)
+                tasks.push(task);
             }
         }
         tasks.extend(images);

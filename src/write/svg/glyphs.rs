@@ -77,7 +77,7 @@ impl Glyphs {
             if let Some(outline) = outline {
                 let id = self.id(glyph.font, glyph.id);
                 path(out, format_args!(" id=\"{id}\""), |out| {
-                    outline.write(out, 0, 0)
+                    outline.write(out, 0, 0);
                 });
             }
         }

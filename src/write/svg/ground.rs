@@ -116,7 +116,7 @@ impl<'p> Ground<'p> {
                     reach.outer
                 };
                 self.area(out, color, false, |out| {
-                    lefts().for_each(|x| around(out, x, reach))
+                    lefts().for_each(|x| around(out, x, reach));
                 });
             }
         }

@@ -94,7 +94,7 @@ impl Browser {
             Browser::Firefox => {
                 firefox(|firefox| {
                     text.chars()
-                        .for_each(|c| firefox.press(&c.to_string(), false))
+                        .for_each(|c| firefox.press(&c.to_string(), false));
                 });
             }
         }
