@@ -8,8 +8,9 @@ use crate::figure::forms::poster::{self, PosterTexts};
 use crate::figure::kind::{Figure, Kind, SceneRoom, printed};
 use crate::figure::painter::{LABEL, Painter};
 use crate::figure::scene::{CELL, Mark, Scene};
+use crate::figure::worksheet::TASK;
 use crate::layout::backdrop::{backdrop, paper};
-use crate::layout::trimmed::{self, Trimmed, best_turned, edge};
+use crate::layout::trimmed::{self, Trimmed, best_turned, edge, papers};
 use crate::layout::typeset::Typesetter;
 use crate::layout::typeset::sizes::{Measures, TextSizes};
 use crate::layout::typeset::words::{PagePlace, Words};
@@ -21,8 +22,8 @@ use crate::text::fonts::Fonts;
 use crate::units::distance::{Distance, InUnit};
 use crate::write::format::Stay;
 use crate::{
-    Background, Caption, Color, Contents, Description, Error, Length, Measure, Paper, Result,
-    Sheet, Template, TitleIn, Unit, Wording,
+    Background, Caption, Color, Contents, Description, Error, Length, Measure, Orientation, Paper,
+    Result, Sheet, Template, TitleIn, Unit, Wording,
 };
 
 /// The default margin of a figure without paper, in pixels.
@@ -74,6 +75,7 @@ impl Figure {
     pub fn layout(&self, sheet: &Sheet) -> Result<FigureLayout> {
         self.laid_out(sheet).map_err(|error| match error {
             Error::TextTooLong { what: LABEL } => self.too_small(sheet),
+            Error::TextTooLong { what: TASK } => self.too_high(sheet),
             error => error,
         })
     }
@@ -142,6 +144,38 @@ impl Figure {
                 .map_or(name(100), |paper| paper.to_string())
         );
         Error::fit(message, setting)
+    }
+
+    /// The error for a task that is higher than the page. It names paper that is high enough.
+    fn too_high(&self, sheet: &Sheet) -> Error {
+        let fits = |paper: Option<Paper>| {
+            let sheet = Sheet {
+                paper,
+                orientation: Orientation::Portrait,
+                ..sheet.clone()
+            };
+            self.laid_out(&sheet).is_ok()
+        };
+        let is_landscape = papers(sheet)
+            .into_iter()
+            .all(|sides| sides.is_some_and(|(width, height)| width > height));
+        let upright = sheet.paper.and_then(|paper| {
+            let (width, height) = paper.portrait();
+            Paper::new(width, height).ok()
+        });
+        let advice = if is_landscape && fits(upright) {
+            String::from("choose upright paper, or a smaller n")
+        } else {
+            let upright = if is_landscape { "upright " } else { "" };
+            match SERIES.into_iter().find(|name| fits(name.parse().ok())) {
+                Some(paper) => format!("choose {upright}{paper}, or a smaller n"),
+                None => String::from("choose a smaller n"),
+            }
+        };
+        Error::setting(
+            format!("a task is higher than the page: {advice}"),
+            &["paper", "n"],
+        )
     }
 
     fn laid_out(&self, sheet: &Sheet) -> Result<FigureLayout> {

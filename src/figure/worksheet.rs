@@ -150,8 +150,7 @@ impl Worksheet {
             if blocks.unit > natural_unit(room) {
                 return Err(Error::TextTooLong { what: LABEL });
             }
-            let message = "a task is higher than the page: choose upright paper, or a smaller n";
-            return Err(Error::setting(message, &["paper", "n"]));
+            return Err(Error::TextTooLong { what: TASK });
         }
         // The first and the last stand at the edges of the texts.
         let across = (area.0 - wide).max(0) / clamped::<i32>(cols.max(2) - 1);
@@ -290,6 +289,9 @@ impl Worksheet {
         Ok((cols, rows, if own { CELL } else { square }))
     }
 }
+
+/// The name of a task in [`Error::TextTooLong`], which the layout replaces by advice on paper.
+pub(super) const TASK: &str = "task";
 
 /// The least millimetre of A4 that texts can be drawn by.
 const LEAST_UNIT: i32 = 4;

@@ -113,6 +113,32 @@ fn the_command_in_the_foot_makes_the_same_sheet() {
 }
 
 #[test]
+fn tasks_higher_than_the_page_name_paper_that_fits() {
+    for (paper, advice, fitting) in [
+        ("letter", "a4", "a4"),
+        ("letter --landscape", "upright a4", "a4"),
+        ("a4 --landscape", "upright paper", "a4"),
+        ("ledger", "upright paper", "tabloid"),
+        ("a4 --cell 10mm", "a3", "a3 --cell 10mm"),
+    ] {
+        let refused = run(&format!(
+            "worksheet arrays --n 16 --paper {paper} --format pdf"
+        ));
+        assert_eq!(
+            refused.failure(2),
+            format!(
+                "error: a task is higher than the page: choose {advice}, or a smaller n (--paper or --n)\n"
+            ),
+            "{paper}"
+        );
+        run(&format!(
+            "worksheet arrays --n 16 --paper {fitting} --format pdf"
+        ))
+        .success();
+    }
+}
+
+#[test]
 fn what_has_no_effect_is_refused() {
     let out = "leave it out\n";
     for (args, message) in [
