@@ -176,16 +176,6 @@ impl fmt::Debug for Error {
 /// The library's result.
 pub type Result<T> = std::result::Result<T, Error>;
 
-/// The one of `all` that is called `text`, in upper or lower case. `what` says what they are.
-pub(crate) fn named<T: Copy>(
-    what: &'static str,
-    text: &str,
-    all: &[T],
-    name: fn(T) -> &'static str,
-) -> Result<T> {
-    Ok(nqueens_puzzle::error::named(what, text, all, name)?)
-}
-
 /// What both crates refuse has one name here.
 impl From<PuzzleError> for Error {
     fn from(error: PuzzleError) -> Error {

@@ -1,10 +1,11 @@
 //! The contrast of everything that carries meaning, in every built-in template, tint and scheme.
 
 use super::boards::{HATCH, PALE};
-use super::forms::poster::{Form, PosterInks};
+use super::forms::poster::Form;
 use super::forms::summits::GROUND;
 use super::forms::{Cloths, Partition, Summits, Threads, Wheel};
 use super::painter::HALO;
+use super::poster_style::PosterInks;
 use super::rule::WASH;
 use crate::graphics::paint::{Artwork, Layer, Paint};
 use crate::template::look::Cell;

@@ -11,9 +11,9 @@ use crate::figure::player::{Reel, Way};
 use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
 use crate::page::item::Tone;
+use crate::page::stay::Stay;
 use crate::page::text::Align;
 use crate::trace::{Conflict, Left, Relation, Scope, Step, TraceFormat, Verdict, write_trace};
-use crate::write::format::Stay;
 use crate::{Color, Language, Result, Square};
 
 /// A search in motion: a frame for each step, all of one size, and at the end of a whole search a

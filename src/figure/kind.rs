@@ -4,8 +4,8 @@ use std::fmt::{self, Debug, Formatter};
 use std::io::Write;
 use std::sync::Arc;
 
-use crate::figure::forms::poster::PosterInks;
 use crate::figure::painter::Painter;
+use crate::figure::poster_style::PosterInks;
 use crate::figure::scene::{CELL, Scene};
 use crate::trace::TraceFormat;
 use crate::units::distance::Distance;

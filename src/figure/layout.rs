@@ -4,9 +4,10 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use crate::casts::clamped;
-use crate::figure::forms::poster::{self, PosterTexts};
+use crate::figure::forms::poster;
 use crate::figure::kind::{Figure, Kind, SceneRoom, printed};
 use crate::figure::painter::{LABEL, Painter};
+use crate::figure::poster_style::PosterTexts;
 use crate::figure::scene::{CELL, Mark, Scene};
 use crate::figure::worksheet::TASK;
 use crate::layout::backdrop::{backdrop, paper};
@@ -15,12 +16,12 @@ use crate::layout::typeset::Typesetter;
 use crate::layout::typeset::sizes::{Measures, TextSizes};
 use crate::layout::typeset::words::{PagePlace, Words};
 use crate::page::item::{Coloring, Extent, Item, Rectangle, Shape, Symbol};
+use crate::page::stay::Stay;
 use crate::page::text::{Align, Role, Text, Typography, legible, width};
 use crate::page::{Edge, Page};
 use crate::sheet::contents::RowKind;
 use crate::text::fonts::Fonts;
 use crate::units::distance::{Distance, InUnit};
-use crate::write::format::Stay;
 use crate::{
     Background, Caption, Color, Contents, Description, Error, Length, Measure, Orientation, Paper,
     Result, Sheet, Template, TitleIn, Unit, Wording,

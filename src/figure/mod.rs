@@ -25,7 +25,7 @@
 // - Kinds of numbers: `space` and `growth` draw on a `plot` and write numbers with `powers`.
 // - Tasks: `worksheet` has their pages, `worksheet_tasks` draws each, those about the search with
 //   `worksheet_search`, and `worksheet_data` writes them.
-// - Posters: `forms` has whole pages with a ground of their own.
+// - Posters: `forms` has whole pages with a ground of their own, `poster_style` their colours.
 // - A search in motion: `film` has a frame for each step, `player` is the search of a page.
 
 mod array_board;
@@ -47,6 +47,7 @@ pub(crate) mod painter;
 pub(crate) mod player;
 mod plot;
 mod position;
+mod poster_style;
 mod powers;
 mod rule;
 pub(crate) mod scene;

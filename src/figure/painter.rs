@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::casts::clamped;
-use crate::figure::forms::poster::PosterTexts;
+use crate::figure::poster_style::PosterTexts;
 use crate::figure::scene::{CELL, Mark, Scene};
 use crate::graphics::outline::{Outline, Point, Segment, disc, path, rectangle};
 use crate::graphics::paint::{Cap, Ink, Join, Layer, Paint, Stroke};

@@ -7,10 +7,10 @@ use crate::Color;
 use crate::graphics::outline::Point;
 use crate::graphics::paint::Layer;
 use crate::page::item::{Piece, Tone};
+use crate::page::stay::Stay;
 use crate::page::text::{Align, Role};
 use crate::template::look::TextStyle;
 use crate::text::shape::Line;
-use crate::write::format::Stay;
 
 /// Steps to the side of a square.
 pub(crate) const CELL: i32 = 1024;

@@ -3,7 +3,7 @@
 //!
 //! Read this file first: a page has grids and items. A `grid` is boards in rows, with `labels` beside
 //! them; a `strip` is one of its rows on the way to a writer. An `item` is everything but boards, a
-//! `text` among them.
+//! `text` among them. A film shows a page for its `stay`.
 
 #![cfg_attr(
     not(test),
@@ -13,6 +13,7 @@
 pub(crate) mod grid;
 pub(crate) mod item;
 pub(crate) mod labels;
+pub(crate) mod stay;
 pub(crate) mod strip;
 pub(crate) mod text;
 

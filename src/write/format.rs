@@ -1,6 +1,7 @@
 //! The formats of pictures, their styles, and the motion of those that move.
 
 use crate::casts::{clamped, truncated};
+use crate::page::stay::Stay;
 use crate::{Error, Length, Paper, Resolution, Result};
 
 /// A format of pictures.
@@ -204,33 +205,6 @@ impl Motion {
         Timing {
             starts,
             repeats: self.repeats,
-        }
-    }
-}
-
-/// How long a frame stays in a film, in milliseconds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Stay {
-    /// As long as that, whatever the film takes.
-    Fixed(u64),
-    /// As long as that, where the film has its usual duration; a part of the rest otherwise.
-    Usual(u64),
-}
-
-impl Default for Stay {
-    fn default() -> Stay {
-        Stay::Usual(600)
-    }
-}
-
-impl Stay {
-    pub(crate) fn is_fixed(self) -> bool {
-        matches!(self, Stay::Fixed(_))
-    }
-
-    pub(crate) fn time(self) -> u64 {
-        match self {
-            Stay::Fixed(time) | Stay::Usual(time) => time,
         }
     }
 }

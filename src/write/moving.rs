@@ -7,6 +7,7 @@ use nqueens_puzzle::IN_ORBIT;
 
 use crate::casts::clamped;
 use crate::layout::describe::Description;
+use crate::page::stay::Stay;
 use crate::page::{
     Coloring, Grid, Item, Piece, Role, Shape, Strip, StripWriter, Symbol, Text, Tone, filled,
 };
@@ -14,7 +15,7 @@ use crate::page::{Page, labels};
 use crate::template::look::FileOf;
 use crate::units::distance::Distance;
 use crate::write::compress::Gzip;
-use crate::write::format::{Motion, Stay, Timing};
+use crate::write::format::{Motion, Timing};
 use crate::write::frames::{FilmCanvas, Frames, Pixel, apng, gif};
 use crate::write::png::whole;
 use crate::write::svg::animated::{MovingItems, Turn};

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::words::{any_of, grouped};
+use crate::words::grouped;
 use crate::{NotASolution, Square};
 
 /// Everything that can go wrong here, by what helps. Each message is one sentence that says what
@@ -149,29 +149,6 @@ pub fn check_size(n: usize, most: usize) -> Result<()> {
     } else {
         Err(Error::BoardSize(n))
     }
-}
-
-/// The one of `all` that is called `text`, in upper or lower case. `what` says what they are.
-///
-/// # Errors
-/// [`Error::Name`] if none is.
-#[doc(hidden)]
-pub fn named<T: Copy>(
-    what: &'static str,
-    text: &str,
-    all: &[T],
-    name: fn(T) -> &'static str,
-) -> Result<T> {
-    let found = |&&one: &&T| name(one).eq_ignore_ascii_case(text);
-    all.iter().find(found).copied().ok_or_else(|| {
-        let known: Vec<&str> = all.iter().map(|&one| name(one)).collect();
-        let known = any_of(&known);
-        Error::Name {
-            what,
-            given: text.to_owned(),
-            known,
-        }
-    })
 }
 
 impl Error {

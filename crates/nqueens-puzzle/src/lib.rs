@@ -38,6 +38,8 @@ pub mod error;
 pub mod ordered;
 mod search;
 pub mod trace;
+#[doc(hidden)]
+pub mod vocabulary;
 pub mod words;
 
 pub use board::counts::{Count, Counts};

@@ -55,54 +55,6 @@ pub fn date(seconds: u64) -> (u64, u8, u8) {
     (year + era * 400 + later, month as u8, day as u8)
 }
 
-/// The vocabulary of a type: `ALL` values, the `name` of each, which is how it is shown, and, where
-/// `as` says what they are, how a name is read. With `names of` there are only the first two.
-#[doc(hidden)]
-#[macro_export]
-#[allow(
-    clippy::crate_in_macro_def,
-    reason = "the error is that of the crate which has the type"
-)]
-macro_rules! vocabulary {
-    ($type:ident as $what:literal: $($words:tt)+) => {
-        $crate::vocabulary!($type: $($words)+);
-
-        impl std::str::FromStr for $type {
-            type Err = crate::Error;
-
-            /// Reads a name, in upper or lower case.
-            ///
-            /// # Errors
-            /// [`Error::Name`](crate::Error::Name) for any other text.
-            fn from_str(text: &str) -> std::result::Result<$type, crate::Error> {
-                crate::error::named($what, text, &$type::ALL, $type::name)
-            }
-        }
-    };
-    ($type:ident: $($words:tt)+) => {
-        $crate::vocabulary!(names of $type: $($words)+);
-
-        impl std::fmt::Display for $type {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.pad(self.name())
-            }
-        }
-    };
-    (names of $type:ident: $($value:ident = $name:literal),+ $(,)?) => {
-        impl $type {
-            /// All of them, in their order.
-            pub const ALL: [$type; [$($name),+].len()] = [$($type::$value),+];
-
-            /// The name, as it is read and written.
-            pub const fn name(self) -> &'static str {
-                match self {
-                    $($type::$value => $name,)+
-                }
-            }
-        }
-    };
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -2,8 +2,9 @@
 
 use crate::casts::clamped;
 use crate::figure::facts::{Fact, NamedFact};
-use crate::figure::forms::poster::{Composition, Form, FormWords, MM, PosterInks, ranks_of};
+use crate::figure::forms::poster::{Composition, Form, FormWords, MM, ranks_of};
 use crate::figure::painter::{Painter, Pen};
+use crate::figure::poster_style::PosterInks;
 use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, Segment, disc, rectangle};
 use crate::language::message::capitalized;

@@ -8,13 +8,13 @@ use crate::casts::clamped;
 use crate::figure::facts::{Fact, FigureFacts, NamedFact};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::Painter;
+use crate::figure::poster_style::{PosterInks, PosterTexts};
 use crate::figure::scene::Scene;
 use crate::page::text::Align;
 use crate::template::look::{FileColors, FileOf};
-use crate::template::palette::FigureLook;
-use crate::text::fonts::{Family, Use};
+use crate::text::fonts::Use;
 use crate::trace::{Numbering, TraceFormat};
-use crate::{Color, Error, Language, Result, Solution, Template};
+use crate::{Color, Error, Language, Result, Solution};
 
 /// Steps to a millimetre, at the size for which posters are composed.
 pub(crate) const MM: i32 = 100;
@@ -96,66 +96,6 @@ pub(crate) struct FormWords {
     pub(crate) lines: String,
     /// Of the picture, for those who do not see it.
     pub(crate) description: String,
-}
-
-/// The ground of a poster, the ink of its title, and that of its other words.
-pub(crate) type ThreeInks = [u32; 3];
-
-/// The colours of a poster's page and words; of one that is dark by itself the light ones are the dark.
-#[derive(Debug)]
-pub(crate) struct PosterInks {
-    pub(crate) light: ThreeInks,
-    pub(crate) dark: ThreeInks,
-}
-
-impl PosterInks {
-    /// Those of a poster that is dark by itself, or light.
-    pub(crate) const fn always(inks: ThreeInks) -> PosterInks {
-        PosterInks {
-            light: inks,
-            dark: inks,
-        }
-    }
-
-    /// True if the ground of a light scheme is not that of a dark one.
-    pub(crate) const fn has_schemes(&self) -> bool {
-        self.light[0] != self.dark[0]
-    }
-
-    /// The look of such a poster, in the scheme of a template.
-    pub(crate) fn look(&self, template: &Template) -> FigureLook {
-        let is_dark = template.is_dark();
-        let inks = if is_dark { self.dark } else { self.light };
-        let mut template = Template {
-            darks: Vec::new(),
-            ..Template::default()
-        };
-        let [ground, ink, quiet] = inks.map(Color::hex);
-        (template.page, template.ink) = (ground, ink);
-        let styling = &mut template.styling;
-        styling.border.clear();
-        styling.caption.family = Family::Serif;
-        (styling.title.color, styling.subtitle.color) = (ink, quiet);
-        let mut look = template.for_figures(None);
-        let pairs = self
-            .light
-            .iter()
-            .zip(&self.dark)
-            .filter(|(light, dark)| light != dark);
-        if !is_dark {
-            let darks = pairs.map(|(light, dark)| (Color::hex(*light), Color::hex(*dark)));
-            look.template.darks = darks.collect();
-        }
-        look
-    }
-}
-
-/// Texts in the place of a poster's own: none leaves that out.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct PosterTexts {
-    pub(crate) title: Option<Option<String>>,
-    pub(crate) subtitle: Option<Option<String>>,
-    pub(crate) dedication: Option<String>,
 }
 
 /// What a form draws, and where its words begin. Lengths are steps.

@@ -2,10 +2,9 @@
 
 use crate::casts::clamped;
 use crate::figure::facts::{Fact, NamedFact};
-use crate::figure::forms::poster::{
-    Composition, Form, FormWords, MM, PosterInks, check_sides, ranks_of,
-};
+use crate::figure::forms::poster::{Composition, Form, FormWords, MM, check_sides, ranks_of};
 use crate::figure::painter::Painter;
+use crate::figure::poster_style::PosterInks;
 use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, Segment, disc};
 use crate::language::message::capitalized;

@@ -3,9 +3,10 @@
 use crate::casts::clamped;
 use crate::figure::facts::{Fact, NamedFact};
 use crate::figure::forms::poster::{
-    Composition, Form, FormWords, MM, PosterInks, UNDER, check_sides, queens_of, ramp,
+    Composition, Form, FormWords, MM, UNDER, check_sides, queens_of, ramp,
 };
 use crate::figure::painter::Painter;
+use crate::figure::poster_style::PosterInks;
 use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, rectangle};
 use crate::language::message::capitalized;

@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use crate::casts::clamped;
 use crate::figure::facts::{Fact, NamedFact};
-use crate::figure::forms::poster::{Composition, Form, FormWords, MM, PosterInks, check_sides};
+use crate::figure::forms::poster::{Composition, Form, FormWords, MM, check_sides};
 use crate::figure::forms::sine::{TURN, polar};
 use crate::figure::painter::{Painter, Pen};
+use crate::figure::poster_style::PosterInks;
 use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, Segment, disc, path};
 use crate::graphics::paint::Cap;

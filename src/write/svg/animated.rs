@@ -342,7 +342,7 @@ mod tests {
 
     #[test]
     fn rules_say_when_things_are_seen() {
-        let timing = Motion::default().timing(&[crate::write::format::Stay::Usual(500); 8]);
+        let timing = Motion::default().timing(&[crate::page::stay::Stay::Usual(500); 8]);
         let rules = Rules::new("q", &timing, 8);
         assert_eq!(rules.changes(&[0, 1, 5]), ["0%,62.5%", "25%,75%"]);
         assert_eq!(rules.changes(&[7]), ["87.5%", "0%"]);

@@ -1,0 +1,65 @@
+//! The colours of a poster, and the user's texts on it.
+
+use crate::template::palette::FigureLook;
+use crate::text::fonts::Family;
+use crate::{Color, Template};
+
+/// The ground of a poster, the ink of its title, and that of its other words.
+pub(crate) type ThreeInks = [u32; 3];
+
+/// The colours of a poster's page and words in both schemes; always-dark posters use the same for both.
+#[derive(Debug)]
+pub(crate) struct PosterInks {
+    pub(crate) light: ThreeInks,
+    pub(crate) dark: ThreeInks,
+}
+
+impl PosterInks {
+    /// The same inks in both schemes.
+    pub(crate) const fn always(inks: ThreeInks) -> PosterInks {
+        PosterInks {
+            light: inks,
+            dark: inks,
+        }
+    }
+
+    /// True if the ground of a light scheme is not that of a dark one.
+    pub(crate) const fn has_schemes(&self) -> bool {
+        self.light[0] != self.dark[0]
+    }
+
+    /// The look of such a poster, in the scheme of a template.
+    pub(crate) fn look(&self, template: &Template) -> FigureLook {
+        let is_dark = template.is_dark();
+        let inks = if is_dark { self.dark } else { self.light };
+        let mut template = Template {
+            darks: Vec::new(),
+            ..Template::default()
+        };
+        let [ground, ink, quiet] = inks.map(Color::hex);
+        (template.page, template.ink) = (ground, ink);
+        let styling = &mut template.styling;
+        styling.border.clear();
+        styling.caption.family = Family::Serif;
+        (styling.title.color, styling.subtitle.color) = (ink, quiet);
+        let mut look = template.for_figures(None);
+        let pairs = self
+            .light
+            .iter()
+            .zip(&self.dark)
+            .filter(|(light, dark)| light != dark);
+        if !is_dark {
+            let darks = pairs.map(|(light, dark)| (Color::hex(*light), Color::hex(*dark)));
+            look.template.darks = darks.collect();
+        }
+        look
+    }
+}
+
+/// The user's texts instead of a poster's own. An inner `None` omits the text.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct PosterTexts {
+    pub(crate) title: Option<Option<String>>,
+    pub(crate) subtitle: Option<Option<String>>,
+    pub(crate) dedication: Option<String>,
+}
