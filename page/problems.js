@@ -20,7 +20,7 @@ const KINDS = [
   ["small", /too small/, ["--paper", "--cell", "--n"]],
   ["unknown", /^nobody knows/, ["--n"]],
   ["none", /no solution|no numbers for/, ["--class", "--n"]],
-  ["colour", /cannot be told from.* such as (#\w+)/, ["--set"]],
+  ["colour", /cannot be told from/, ["--set"]],
   ["few", /has only (\d+) different tasks/, ["--count"]],
   ["range", /out of range|which is not on|no such|(?:has|are) 1 to|has no \w+ tasks|moves for/, ["--n"]],
   ["queens", /attack each other|cannot start like this|is not on the board/, ["--place", "--queens", "--root"]],

@@ -2,7 +2,6 @@
 
 use super::look::{SquareStyle, Styling};
 use super::oklab::Lab;
-use super::palette::legible;
 use super::scheme;
 use crate::graphics::paint::Artwork;
 use crate::{Border, Changes, Color, Error, Remark, Result, Template, TemplatePart};
@@ -121,59 +120,23 @@ impl Pair {
         SIZES[2].contains(&self.things[0].name)
     }
 
-    /// One of the two in a colour that is easily told from all that it stands on or beside, the
-    /// nearest of its hue: what was changed, or else the first.
-    fn better(&self, all: &[Pair], changes: &Changes) -> Option<Thing> {
-        let [a, b] = self.things;
-        let thing = if !a.is_changed(changes) && b.is_changed(changes) {
-            b
-        } else {
-            a
-        };
-        let mut against = Vec::new();
-        for Pair {
-            things: [a, b],
-            easy,
-            ..
-        } in all
-        {
-            against.extend(a.is_like(&thing).then_some((b.color, *easy)));
-            against.extend(b.is_like(&thing).then_some((a.color, *easy)));
-        }
-        let color = legible(thing.color, &against);
-        let easy = |(ground, easy): &(Color, f64)| color.contrast(*ground) >= *easy;
-        against.iter().all(easy).then_some(Thing { color, ..thing })
-    }
-
     /// The remark on a pair that is not easily told apart.
-    fn remark(&self, all: &[Pair], changes: &Changes, dark: bool) -> Remark {
-        let [a, b] = self.things;
-        let (unseen, easy) = (self.is_unseen(), self.easy);
-        let when = if dark { " in the dark" } else { "" };
+    fn remark(&self, dark: bool) -> Remark {
+        let [thing, ground] = self.things;
+        let (unseen, ratio) = (self.is_unseen(), (self.ratio() * 100.0).floor() / 100.0);
         let how = if unseen {
             "cannot be told"
         } else {
             "can hardly be told"
         };
-        let measured = if unseen {
-            String::new()
-        } else {
-            let ratio = (self.ratio() * 100.0).floor() / 100.0;
-            format!(", with a contrast of {ratio} where {easy} is easy to see")
-        };
-        let advice = match self.better(all, changes) {
-            None => String::from("choose colours that are farther apart"),
-            Some(Thing { name, color, .. }) if unseen => {
-                format!("choose another colour, such as {color} for {name}")
-            }
-            Some(Thing { name, color, .. }) => {
-                format!("the nearest colour that has it is {color} for {name}")
-            }
-        };
-        let (name, color, ground) = (a.name, a.color, b.name);
         let text = format!(
-            "{name} ({color}) {how} from {ground} ({}){when}{measured}: {advice}",
-            b.color
+            "{} ({}) {how} from {} ({}){}, with a contrast of {ratio} instead of at least {}",
+            thing.name,
+            thing.color,
+            ground.name,
+            ground.color,
+            if dark { " in the dark" } else { "" },
+            self.easy
         );
         Remark { text, unseen, dark }
     }
@@ -197,12 +160,11 @@ impl Template {
     /// # Ok::<(), nqueens_sheet::Error>(())
     /// ```
     pub fn remarks(&self) -> Vec<Remark> {
-        let none = Changes::new();
-        let mut found = remarks(self, None, &none, false, |_| true);
+        let mut found = remarks(self, None, false, |_| true);
         found.extend(self.figure_remarks(false));
         if !self.darks.is_empty() {
             let dark = self.in_dark();
-            found.extend(remarks(&dark, None, &none, true, |_| true));
+            found.extend(remarks(&dark, None, true, |_| true));
             found.extend(dark.figure_remarks(true));
         }
         found
@@ -219,16 +181,14 @@ impl Template {
     /// assert_eq!(
     ///     remarks[0].text,
     ///     "the queen (#f00) can hardly be told from dark squares (#c6a57c), with a contrast of \
-    ///      1.72 where 3 is easy to see: the nearest colour that has it is #b40f09 for the queen"
+    ///      1.72 instead of at least 3"
     /// );
     /// # Ok::<(), nqueens_sheet::Error>(())
     /// ```
     pub fn remarks_on(&self, changes: &Changes) -> Vec<Remark> {
         let queen = changes.color_of(TemplatePart::Queen);
         let told = |pair: &Pair| !pair.is_of_many() || pair.is_unseen();
-        remarks(self, queen, changes, false, |pair| {
-            pair.is_of(changes) && told(pair)
-        })
+        remarks(self, queen, false, |pair| pair.is_of(changes) && told(pair))
     }
 }
 
@@ -237,7 +197,6 @@ impl Template {
 fn remarks(
     template: &Template,
     queen: Option<Color>,
-    changes: &Changes,
     dark: bool,
     concerns: impl Fn(&Pair) -> bool,
 ) -> Vec<Remark> {
@@ -254,8 +213,7 @@ fn remarks(
             None => worst.push(*pair),
         }
     }
-    let remarks = worst.iter().map(|pair| pair.remark(&all, changes, dark));
-    remarks.collect()
+    worst.iter().map(|pair| pair.remark(dark)).collect()
 }
 
 /// True if everything that changes concern can be seen. A queen that was given a colour is
@@ -270,7 +228,7 @@ pub(super) fn check(template: &Template, changes: &Changes) -> Result<()> {
         .filter(|pair| pair.is_of(changes) && !pair.is_of_many());
     match concerned.find(|pair| pair.is_unseen()) {
         None => Ok(()),
-        Some(pair) => Err(Error::Contrast(pair.remark(&all, changes, false).text)),
+        Some(pair) => Err(Error::Contrast(pair.remark(false).text)),
     }
 }
 

@@ -240,7 +240,7 @@ impl Template {
 
 /// The colour of this hue, as near in lightness as can be, that has these
 /// contrasts; where none has, the one that comes nearest to them.
-pub(super) fn legible(color: Color, against: &[(Color, f64)]) -> Color {
+fn legible(color: Color, against: &[(Color, f64)]) -> Color {
     let lab = Lab::of(color);
     let worst = |color: Color| {
         let ratios = against

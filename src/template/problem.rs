@@ -22,7 +22,7 @@ impl fmt::Display for Problem {
 /// Something of a template that is hard to see, or cannot be seen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remark {
-    /// The thing, and the nearest colour that is easy to see.
+    /// What is hard to see, with the measured and the needed contrast.
     pub text: String,
     /// True if it cannot be seen.
     pub unseen: bool,
