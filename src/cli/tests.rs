@@ -1,7 +1,7 @@
 //! The flags are declared once. What else names them, the rules, the help, the
 //! manual page and the book's chapter of options, is held against the declarations here.
 //!
-//! `UPDATE_BOOK=1 cargo test --lib cli` writes that chapter anew.
+//! `UPDATE=1 cargo test --bin nqueens-sheet` writes that chapter anew.
 
 use std::collections::BTreeSet;
 
@@ -435,12 +435,12 @@ fn chapter() -> String {
 fn the_book_has_every_option() {
     let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/src/options.md");
     let chapter = chapter();
-    if std::env::var_os("UPDATE_BOOK").is_some() {
+    if std::env::var_os("UPDATE").is_some() {
         std::fs::write(&file, &chapter).unwrap();
     }
     let kept = std::fs::read_to_string(&file).unwrap();
     assert!(
         kept == chapter,
-        "docs/src/options.md is stale: UPDATE_BOOK=1 renews it"
+        "docs/src/options.md is stale: UPDATE=1 renews it"
     );
 }

@@ -1,6 +1,6 @@
 //! SVG files: golden copies, structure, the queens they show, and their size.
 //!
-//! `UPDATE_GOLDEN=1 cargo test --test library golden` writes the files in `tests/golden`
+//! `UPDATE=1 cargo test --test library golden` writes the files in `tests/golden`
 //! anew; look at what git says has changed.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -55,7 +55,7 @@ fn golden_files_are_current() {
     for (name, sheet, selection, prefix) in golden() {
         let path = folder.join(format!("{name}.svg"));
         let drawn = svg(&sheet, &selection, prefix);
-        if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        if std::env::var_os("UPDATE").is_some() {
             fs::create_dir_all(&folder).unwrap();
             fs::write(&path, &drawn).unwrap();
         }

@@ -356,7 +356,7 @@ fn it_is_read_out_as_it_was() {
         all += &format!("== {fragment} ==\n{}\n", read_out(&mut shown));
     }
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/player.txt");
-    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+    if std::env::var_os("UPDATE").is_some() {
         std::fs::write(path, &all).unwrap();
     }
     let kept = std::fs::read_to_string(path).unwrap_or_default();
@@ -366,6 +366,6 @@ fn it_is_read_out_as_it_was() {
         .find(|(kept, now)| kept != now);
     assert!(
         kept == all,
-        "first difference: {differ:?}; after looking at it: UPDATE_GOLDEN=1 cargo test --test player read_out"
+        "first difference: {differ:?}; after looking at it: UPDATE=1 cargo test --test player read_out"
     );
 }

@@ -1,5 +1,5 @@
 //! README and book: their commands run, print what they show, name options that exist, and
-//! their links lead somewhere. `UPDATE_BOOK=1 cargo test --test program book` renews what
+//! their links lead somewhere. `UPDATE=1 cargo test --test program book` renews what
 //! commands print.
 //!
 //! A block of `sh` is run; of a block of `console`, each line after `$` is run, and what
@@ -134,12 +134,12 @@ fn commands_run_and_print_what_is_shown() {
     for page in pages() {
         let (said, commands) = run(&page);
         ran += commands;
-        if std::env::var_os("UPDATE_BOOK").is_some() {
+        if std::env::var_os("UPDATE").is_some() {
             std::fs::write(&page.file, &said).unwrap();
         } else {
             assert!(
                 said == page.text,
-                "{} is stale: UPDATE_BOOK=1 renews it\n{said}",
+                "{} is stale: UPDATE=1 renews it\n{said}",
                 page.file.display()
             );
         }

@@ -1,6 +1,6 @@
 //! The pictures of the gallery are what the program makes today.
 //!
-//! `UPDATE_GALLERY=1 cargo test --test program gallery` makes them anew.
+//! `UPDATE=1 cargo test --test program gallery` makes them anew.
 
 #![allow(clippy::unwrap_used)]
 
@@ -37,7 +37,7 @@ fn program() -> Command {
 }
 
 fn is_renewed() -> bool {
-    std::env::var_os("UPDATE_GALLERY").is_some()
+    std::env::var_os("UPDATE").is_some()
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The sentences of all languages, side by side.
 //!
 //! `languages/sentences.txt` has cases, a key and what stands in its places, and beneath
-//! each what it says. `UPDATE_GOLDEN=1 cargo test --lib language` writes the latter anew.
+//! each what it says. `UPDATE=1 cargo test --lib language` writes the latter anew.
 
 use super::*;
 
@@ -75,7 +75,7 @@ fn sentences_are_current() {
             current += &format!("    {:8}{said}\n", language.tag());
         }
     }
-    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+    if std::env::var_os("UPDATE").is_some() {
         std::fs::write(&path, &current).unwrap();
     } else {
         for (number, (current, golden)) in (1..).zip(current.lines().zip(golden.lines())) {

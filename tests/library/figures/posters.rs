@@ -267,7 +267,7 @@ fn a_poster_has_the_words_that_are_asked_for() {
     }
 }
 
-/// Files to look at when something changes; `UPDATE_GOLDEN=1 cargo test --test library golden`
+/// Files to look at when something changes; `UPDATE=1 cargo test --test library golden`
 /// writes them anew.
 #[test]
 fn golden_posters_with_a_dedication_are_current() {
@@ -283,7 +283,7 @@ fn golden_posters_with_a_dedication_are_current() {
         let png = Format::Png(Resolution::dpi(12.192).unwrap());
         let drawn = draw_figure(&figure, &sheet, &png, Vec::new()).unwrap();
         let path = folder.join(format!("dedication-{name}.png"));
-        if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        if std::env::var_os("UPDATE").is_some() {
             fs::write(&path, &drawn).unwrap();
         }
         assert!(

@@ -1,7 +1,7 @@
 //! Posters: paper, pages, texts, orbits, marks and schemes, as their SVG and
 //! PNG show them.
 //!
-//! `UPDATE_GOLDEN=1 cargo test --test library` writes the files in
+//! `UPDATE=1 cargo test --test library` writes the files in
 //! `tests/golden` anew; look at what git says has changed.
 
 mod cartouche;
@@ -124,7 +124,7 @@ fn golden_files_are_current() {
         ("classes-five", outlined(&orbits, &boards(5).fundamental())),
     ] {
         let path = folder.join(format!("{name}.svg"));
-        if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        if std::env::var_os("UPDATE").is_some() {
             std::fs::write(&path, &drawn).unwrap();
         }
         let kept = std::fs::read_to_string(&path).unwrap();
