@@ -2,14 +2,7 @@
 
 use std::fs;
 
-use crate::{names_in, run, run_in, run_with};
-
-/// The words of clap about a value that its parser refused.
-fn value(value: &str, option: &str, why: &str) -> String {
-    format!(
-        "error: invalid value '{value}' for '{option}': {why}\n\nFor more information, try '--help'.\n"
-    )
-}
+use crate::{names_in, refused, refused_in, run, run_in, run_with};
 
 fn plain(message: &str) -> String {
     format!("error: {message}\n")
@@ -17,24 +10,24 @@ fn plain(message: &str) -> String {
 
 #[test]
 fn board_sizes() {
-    let range = |n: &str| {
-        format!("n = {n} is out of range: choose n from 1 to 32, or to 1000 with --random")
-    };
-    for n in ["0", "-1", "1001", "1000000"] {
-        assert_eq!(
-            run(&format!("--n {n}")).failure(2),
-            value(n, "--n <N>", &range(n))
-        );
-    }
-    let search = "n = 33 is out of range: choose n from 1 to 32, or to 1000 with --random";
-    assert_eq!(run("--n 33").failure(2), plain(search));
-    for n in ["x", "8.5", "99999999999999999999"] {
-        let why = "write a whole number from 1 to 32";
-        assert_eq!(
-            run(&format!("--n {n}")).failure(2),
-            value(n, "--n <N>", why)
-        );
-    }
+    refused(
+        2,
+        "
+        --n 0 => invalid value '0' for '--n <N>': n = 0 is out of range: choose n from 1 to 32, \
+            or to 1000 with --random
+        --n -1 => invalid value '-1' for '--n <N>': n = -1 is out of range: choose n from 1 to \
+            32, or to 1000 with --random
+        --n 1001 => invalid value '1001' for '--n <N>': n = 1001 is out of range: choose n from 1 \
+            to 32, or to 1000 with --random
+        --n 1000000 => invalid value '1000000' for '--n <N>': n = 1000000 is out of range: choose \
+            n from 1 to 32, or to 1000 with --random
+        --n 33 => n = 33 is out of range: choose n from 1 to 32, or to 1000 with --random
+        --n x => invalid value 'x' for '--n <N>': write a whole number from 1 to 32
+        --n 8.5 => invalid value '8.5' for '--n <N>': write a whole number from 1 to 32
+        --n 99999999999999999999 => invalid value '99999999999999999999' for '--n <N>': write a \
+            whole number from 1 to 32
+        ",
+    );
 }
 
 #[test]
@@ -58,138 +51,83 @@ fn sizes_without_solution() {
 
 #[test]
 fn values_of_options() {
-    let number = |text: &str| {
-        format!(
-            "`{text}` is not a length: write a number and a unit (px, mm, cm, in, pt), such as 20px or 4.5mm"
-        )
-    };
-    let square =
-        "\"44\" is not a square: write the letter of the file and the number of the rank, as in d4";
-    let color = |text: &str| {
-        format!("`{text}` is not an opaque colour: write one as CSS does, such as white or #f0e6d2")
-    };
-    let class =
-        "unknown class `big`: choose ordinary, centrosymmetric, doubly-centrosymmetric or trivial";
-    let group = "unknown group `big`: choose none, half-turn, rotation, mirror or all";
-    let prefix =
-        "`9` cannot begin an id: use a letter, then letters, digits, `-` or `_`, at most 64 in all";
-    let chars = "write two different characters: the empty square, then the queen, such as .Q";
-    let count = "write a whole number from 0 on";
-    let boards = "write a whole number, 1 or more";
-    let cases = [
-        ("--cell", "<LENGTH>", "20furlong", number("20furlong")),
-        ("--cell", "<LENGTH>", "1e3px", number("1e3px")),
-        ("--gap", "<LENGTH>", "wide", number("wide")),
-        (
-            "--margin",
-            "<LENGTH>",
-            "999999999999px",
-            String::from("`999999999999px` is too long: the limit is 100 km"),
-        ),
-        ("--background", "<COLOUR|none>", "blurple", color("blurple")),
-        ("--background", "<COLOUR|none>", "#0008", color("#0008")),
-        (
-            "--cols",
-            "<COLS>",
-            "0",
-            "write a whole number, 1 or more".to_owned(),
-        ),
-        (
-            "--cols",
-            "<COLS>",
-            "many",
-            "write a whole number, 1 or more".to_owned(),
-        ),
-        ("--place", "<SQUARES>", "44", square.to_owned()),
-        ("--class", "<CLASS>", "big", class.to_owned()),
-        ("--up-to", "<GROUP>", "big", group.to_owned()),
-        ("--id-prefix", "<PREFIX>", "9", prefix.to_owned()),
-        ("--chars", "<EQ>", "QQ", chars.to_owned()),
-        ("--chars", "<EQ>", "abc", chars.to_owned()),
-        ("--skip", "<K>", "x", count.to_owned()),
-        ("--take", "<K>", "1.5", boards.to_owned()),
-        ("--take", "<K>", "0", boards.to_owned()),
-        ("--sample", "<K>", "00", boards.to_owned()),
-        ("--sample", "<K>", "some", boards.to_owned()),
-        ("--random", "<K>", "few", boards.to_owned()),
-        (
-            "--shard",
-            "<I/N>",
-            "x",
-            "write the part and the number of parts, such as 3/10 or 0-based:2/10".to_owned(),
-        ),
-        (
-            "--shard",
-            "<I/N>",
-            "4/3",
-            "there is no part 4 of 3: choose a part from 1 to the number of parts".to_owned(),
-        ),
-    ];
-    for (option, name, text, why) in cases {
-        let message = value(text, &format!("{option} {name}"), &why);
-        assert_eq!(run(&format!("{option} {text}")).failure(2), message);
-    }
+    refused(
+        2,
+        "
+        --cell 20furlong => invalid value '20furlong' for '--cell <LENGTH>': `20furlong` is not a \
+            length: write a number and a unit (px, mm, cm, in, pt), such as 20px or 4.5mm
+        --cell 1e3px => invalid value '1e3px' for '--cell <LENGTH>': `1e3px` is not a length: \
+            write a number and a unit (px, mm, cm, in, pt), such as 20px or 4.5mm
+        --gap wide => invalid value 'wide' for '--gap <LENGTH>': `wide` is not a length: write a \
+            number and a unit (px, mm, cm, in, pt), such as 20px or 4.5mm
+        --margin 999999999999px => invalid value '999999999999px' for '--margin <LENGTH>': \
+            `999999999999px` is too long: the limit is 100 km
+        --background blurple => invalid value 'blurple' for '--background <COLOUR|none>': \
+            `blurple` is not an opaque colour: write one as CSS does, such as white or #f0e6d2
+        --background #0008 => invalid value '#0008' for '--background <COLOUR|none>': `#0008` is \
+            not an opaque colour: write one as CSS does, such as white or #f0e6d2
+        --cols 0 => invalid value '0' for '--cols <COLS>': write a whole number, 1 or more
+        --cols many => invalid value 'many' for '--cols <COLS>': write a whole number, 1 or more
+        --place 44 => invalid value '44' for '--place <SQUARES>': \"44\" is not a square: write \
+            the letter of the file and the number of the rank, as in d4
+        --class big => invalid value 'big' for '--class <CLASS>': unknown class `big`: choose \
+            ordinary, centrosymmetric, doubly-centrosymmetric or trivial
+        --up-to big => invalid value 'big' for '--up-to <GROUP>': unknown group `big`: choose \
+            none, half-turn, rotation, mirror or all
+        --id-prefix 9 => invalid value '9' for '--id-prefix <PREFIX>': `9` cannot begin an id: \
+            use a letter, then letters, digits, `-` or `_`, at most 64 in all
+        --chars QQ => invalid value 'QQ' for '--chars <EQ>': write two different characters: the \
+            empty square, then the queen, such as .Q
+        --chars abc => invalid value 'abc' for '--chars <EQ>': write two different characters: \
+            the empty square, then the queen, such as .Q
+        --skip x => invalid value 'x' for '--skip <K>': write a whole number from 0 on
+        --take 1.5 => invalid value '1.5' for '--take <K>': write a whole number, 1 or more
+        --take 0 => invalid value '0' for '--take <K>': write a whole number, 1 or more
+        --sample 00 => invalid value '00' for '--sample <K>': write a whole number, 1 or more
+        --sample some => invalid value 'some' for '--sample <K>': write a whole number, 1 or more
+        --random few => invalid value 'few' for '--random <K>': write a whole number, 1 or more
+        --shard x => invalid value 'x' for '--shard <I/N>': write the part and the number of \
+            parts, such as 3/10 or 0-based:2/10
+        --shard 4/3 => invalid value '4/3' for '--shard <I/N>': there is no part 4 of 3: choose a \
+            part from 1 to the number of parts
+        ",
+    );
 }
 
 #[test]
 fn values_out_of_range() {
-    for (args, message) in [
-        (
-            "--cell 0px",
-            "a cell must have a size: choose one above zero, such as 20px",
-        ),
-        (
-            "--cell 0mm -o x.png",
-            "a cell must have a size: choose one above zero, such as 20px",
-        ),
-        (
-            "--dpi 0 -o x.png",
-            "a resolution of 0 dpi is out of range: choose one from 1 to 10000",
-        ),
-        (
-            "--dpi 20000 -o x.png",
-            "a resolution of 20000 dpi is out of range: choose one from 1 to 10000",
-        ),
-        (
-            "--dpi NaN -o x.png",
-            "a resolution of NaN dpi is out of range: choose one from 1 to 10000",
-        ),
-        (
-            "--scale 0 -o x.png",
-            "a scale of 0 is out of range: choose one from 0.01 to 100",
-        ),
-        (
-            "--place i9",
-            "i9 is not on the board, which has 8 files and 8 ranks: name another square",
-        ),
-        (
-            "--n 4 --place a1,e1",
-            "e1 is not on the board, which has 4 files and 4 ranks: name another square",
-        ),
-        (
-            "--place a1,b2",
-            "the queens on a1 and b2 attack each other: leave one out",
-        ),
-        (
-            "--template nope",
-            "unknown template `nope`: choose one of classic, print, dark, blueprint, minimal, contrast, \
-             midnight, letterpress, bauhaus, loom, punchcard, or the path of an SVG file",
-        ),
-    ] {
-        assert_eq!(run(args).failure(2), plain(message), "{args}");
-    }
+    refused(
+        2,
+        "
+        --cell 0px => a cell must have a size: choose one above zero, such as 20px
+        --cell 0mm -o x.png => a cell must have a size: choose one above zero, such as 20px
+        --dpi 0 -o x.png => a resolution of 0 dpi is out of range: choose one from 1 to 10000
+        --dpi 20000 -o x.png => a resolution of 20000 dpi is out of range: choose one from 1 to \
+            10000
+        --dpi NaN -o x.png => a resolution of NaN dpi is out of range: choose one from 1 to 10000
+        --scale 0 -o x.png => a scale of 0 is out of range: choose one from 0.01 to 100
+        --place i9 => i9 is not on the board, which has 8 files and 8 ranks: name another square
+        --n 4 --place a1,e1 => e1 is not on the board, which has 4 files and 4 ranks: name \
+            another square
+        --place a1,b2 => the queens on a1 and b2 attack each other: leave one out
+        --template nope => unknown template `nope`: choose one of classic, print, dark, \
+            blueprint, minimal, contrast, midnight, letterpress, bauhaus, loom, punchcard, or the \
+            path of an SVG file
+        ",
+    );
+    refused(
+        1,
+        "
+        --cell 9000px -o x.png => a cell of 9000 x 9000 pixels cannot be rasterized: change the \
+            size of the cell or the resolution so that it has from 1 to 4096 (--cell, --scale or \
+            --dpi)
+        ",
+    );
     assert_eq!(
         run("templates show clasic").failure(2),
         "error: invalid value 'clasic' for '<NAME>'\n  [possible values: classic, print, dark, blueprint, minimal, \
          contrast, midnight, letterpress, bauhaus, loom, punchcard]\n\n  tip: a similar value exists: 'classic'\n\nFor more \
          information, try '--help'.\n"
-    );
-    assert_eq!(
-        run("--cell 9000px -o x.png").failure(1),
-        plain(
-            "a cell of 9000 x 9000 pixels cannot be rasterized: change the size of the cell or the resolution so that \
-             it has from 1 to 4096 (--cell, --scale or --dpi)"
-        )
     );
 }
 
@@ -213,54 +151,45 @@ fn formats() {
 
 #[test]
 fn options_without_effect() {
-    let pictures = "svg, pdf or png";
-    let cases = [
-        ("--dpi 300", "--dpi", "svg", "png"),
-        ("--scale 2 -o x.svg", "--scale", "svg", "png"),
-        ("--id-prefix a -o x.png", "--id-prefix", "png", "svg"),
-        ("--chars _X", "--chars", "svg", "text"),
-        ("--chars _X --format fen", "--chars", "fen", "text"),
-        ("--cols 4 --format text", "--cols", "text", pictures),
-        ("--cell 30px -o x.json", "--cell", "json", pictures),
-        ("--gap 1px --format fen", "--gap", "fen", pictures),
-        ("--margin 1px --format fen", "--margin", "fen", pictures),
-        (
-            "--coordinates --format jsonl",
-            "--coordinates",
-            "jsonl",
-            pictures,
-        ),
-        (
-            "--template dark --format permutation",
-            "--template",
-            "permutation",
-            pictures,
-        ),
-        (
-            "--background none --format json",
-            "--background",
-            "json",
-            pictures,
-        ),
-        ("--lang de --format text", "--lang", "text", pictures),
-        ("--title A --format csv", "--title", "csv", pictures),
-        ("--scheme auto -o x.png", "--scheme auto", "png", "svg"),
-        ("--emit picture -o x.pdf", "--emit", "pdf", "svg or png"),
-        ("--tile-on a4", "--tile-on", "svg", "pdf"),
-        (
-            "--animate --format pdf",
-            "--animate",
-            "pdf",
-            "svg, apng or gif",
-        ),
-        ("--loop -o x.png", "--loop", "png", "svg, apng or gif"),
-    ];
-    for (args, option, format, formats) in cases {
-        let message = format!(
-            "{option} has no effect on {format}: leave it out, or choose the format {formats}"
-        );
-        assert_eq!(run(args).failure(2), plain(&message), "{args}");
-    }
+    refused(
+        2,
+        "
+        --dpi 300 => --dpi has no effect on svg: leave it out, or choose the format png
+        --scale 2 -o x.svg => --scale has no effect on svg: leave it out, or choose the format png
+        --id-prefix a -o x.png => --id-prefix has no effect on png: leave it out, or choose the \
+            format svg
+        --chars _X => --chars has no effect on svg: leave it out, or choose the format text
+        --chars _X --format fen => --chars has no effect on fen: leave it out, or choose the \
+            format text
+        --cols 4 --format text => --cols has no effect on text: leave it out, or choose the \
+            format svg, pdf or png
+        --cell 30px -o x.json => --cell has no effect on json: leave it out, or choose the format \
+            svg, pdf or png
+        --gap 1px --format fen => --gap has no effect on fen: leave it out, or choose the format \
+            svg, pdf or png
+        --margin 1px --format fen => --margin has no effect on fen: leave it out, or choose the \
+            format svg, pdf or png
+        --coordinates --format jsonl => --coordinates has no effect on jsonl: leave it out, or \
+            choose the format svg, pdf or png
+        --template dark --format permutation => --template has no effect on permutation: leave it \
+            out, or choose the format svg, pdf or png
+        --background none --format json => --background has no effect on json: leave it out, or \
+            choose the format svg, pdf or png
+        --lang de --format text => --lang has no effect on text: leave it out, or choose the \
+            format svg, pdf or png
+        --title A --format csv => --title has no effect on csv: leave it out, or choose the \
+            format svg, pdf or png
+        --scheme auto -o x.png => --scheme auto has no effect on png: leave it out, or choose the \
+            format svg
+        --emit picture -o x.pdf => --emit has no effect on pdf: leave it out, or choose the \
+            format svg or png
+        --tile-on a4 => --tile-on has no effect on svg: leave it out, or choose the format pdf
+        --animate --format pdf => --animate has no effect on pdf: leave it out, or choose the \
+            format svg, apng or gif
+        --loop -o x.png => --loop has no effect on png: leave it out, or choose the format svg, \
+            apng or gif
+        ",
+    );
 }
 
 /// Scripts and aliases carry options that ask for what is so without them.
@@ -318,93 +247,63 @@ fn what_is_so_already_may_be_asked_for() {
 /// What is so in one place is not in another.
 #[test]
 fn what_is_not_so_is_refused() {
-    for (args, expected) in [
-        (
-            "--template midnight --scheme light",
-            "--scheme light needs a template with a light page, and this one is dark: choose another one, or leave \
-             --scheme light out",
-        ),
-        (
-            "--template midnight --scheme auto",
-            "--scheme auto needs a template with a light page, and this one is dark: choose another one, or leave \
-             --scheme auto out",
-        ),
-        (
-            "--n 8 --title-in grid",
-            "--title-in has no effect without --paper: add that, or leave it out",
-        ),
-        (
-            "--n 8 --title-in grid --paper a2 --no-title",
-            "--title-in grid has no effect beside --no-title: leave one of them out",
-        ),
-        (
-            "--landscape",
-            "--landscape has no effect without --paper: add that, or leave it out",
-        ),
-        (
-            "--paper a2 --tile-on a4 --marks crop,registration -o x.pdf",
-            "--marks registration has no effect beside --tile-on: leave one of them out",
-        ),
-        (
-            "--overlap 5mm --format pdf",
-            "--overlap has no effect without --tile-on: add that, or leave it out",
-        ),
-        (
-            "--emit picture --scheme dark -o x.svg",
-            "--scheme has no effect beside --emit picture, which writes a light and a dark file: leave one of them out",
-        ),
-        (
-            "--fundamental --up-to rotation",
-            "--up-to cannot be used with --fundamental: leave one of them out",
-        ),
-        (
-            "--loop",
-            "--loop has no effect on what stands still: add --animate, or choose the format apng or gif",
-        ),
-        (
-            "count 8 --only all --format json",
-            "--only prints a number alone, which is text in every format: leave --only or --format out",
-        ),
-        (
-            "figure arrays --cols 3 --step last",
-            "--cols has no effect on one board: add --step all, or leave it out",
-        ),
-        (
-            "figure tree --n 4 --space pruned --by file",
-            "--by file has no effect beside --space, which is no search: leave one of them out",
-        ),
-    ] {
-        assert_eq!(run(args).failure(2), plain(expected), "{args}");
-    }
+    refused(
+        2,
+        "
+        --template midnight --scheme light => --scheme light needs a template with a light page, \
+            and this one is dark: choose another one, or leave --scheme light out
+        --template midnight --scheme auto => --scheme auto needs a template with a light page, \
+            and this one is dark: choose another one, or leave --scheme auto out
+        --n 8 --title-in grid => --title-in has no effect without --paper: add that, or leave it \
+            out
+        --n 8 --title-in grid --paper a2 --no-title => --title-in grid has no effect beside \
+            --no-title: leave one of them out
+        --landscape => --landscape has no effect without --paper: add that, or leave it out
+        --paper a2 --tile-on a4 --marks crop,registration -o x.pdf => --marks registration has no \
+            effect beside --tile-on: leave one of them out
+        --overlap 5mm --format pdf => --overlap has no effect without --tile-on: add that, or \
+            leave it out
+        --emit picture --scheme dark -o x.svg => --scheme has no effect beside --emit picture, \
+            which writes a light and a dark file: leave one of them out
+        --fundamental --up-to rotation => --up-to cannot be used with --fundamental: leave one of \
+            them out
+        --loop => --loop has no effect on what stands still: add --animate, or choose the format \
+            apng or gif
+        count 8 --only all --format json => --only prints a number alone, which is text in every \
+            format: leave --only or --format out
+        figure arrays --cols 3 --step last => --cols has no effect on one board: add --step all, \
+            or leave it out
+        figure tree --n 4 --space pruned --by file => --by file has no effect beside --space, \
+            which is no search: leave one of them out
+        ",
+    );
 }
 
 #[test]
 fn conflicts() {
-    for (args, first, second) in [
-        ("--dpi 300 --scale 2 -o x.png", "--dpi", "--scale"),
-        ("--dpi 300 --scale 1 -o x.png", "--dpi", "--scale"),
-        ("--check x.svg -o y.svg", "--check", "--output"),
-        ("--check x.svg --dry-run", "--check", "--dry-run"),
-        ("--sample 3 --random 2", "--sample", "--random"),
-        ("--random 2 --fundamental", "--random", "--fundamental"),
-        ("--no-title --title A", "--no-title", "--title"),
-        (
-            "--paper a4 --portrait --landscape",
-            "--portrait",
-            "--landscape",
-        ),
-        ("figure rule --check x.svg -o y.svg", "--check", "--output"),
-        (
-            "figure tree --space n-ary --only-accepted",
-            "--space",
-            "--only-accepted",
-        ),
-        ("count 8 --up-to all --only all", "--up-to", "--only"),
-        ("count 8 --up-to none --verify", "--up-to", "--verify"),
-    ] {
-        let message = format!("{first} cannot be used with {second}: leave one of them out");
-        assert_eq!(run(args).failure(2), plain(&message), "{args}");
-    }
+    refused(
+        2,
+        "
+        --dpi 300 --scale 2 -o x.png => --dpi cannot be used with --scale: leave one of them out
+        --dpi 300 --scale 1 -o x.png => --dpi cannot be used with --scale: leave one of them out
+        --check x.svg -o y.svg => --check cannot be used with --output: leave one of them out
+        --check x.svg --dry-run => --check cannot be used with --dry-run: leave one of them out
+        --sample 3 --random 2 => --sample cannot be used with --random: leave one of them out
+        --random 2 --fundamental => --random cannot be used with --fundamental: leave one of them \
+            out
+        --no-title --title A => --no-title cannot be used with --title: leave one of them out
+        --paper a4 --portrait --landscape => --portrait cannot be used with --landscape: leave \
+            one of them out
+        figure rule --check x.svg -o y.svg => --check cannot be used with --output: leave one of \
+            them out
+        figure tree --space n-ary --only-accepted => --space cannot be used with --only-accepted: \
+            leave one of them out
+        count 8 --up-to all --only all => --up-to cannot be used with --only: leave one of them \
+            out
+        count 8 --up-to none --verify => --up-to cannot be used with --verify: leave one of them \
+            out
+        ",
+    );
 }
 
 #[test]
@@ -459,50 +358,31 @@ fn boards_that_are_given() {
         "{\"n\":4,\"solutions\":[]}",
     )
     .unwrap();
-    for (args, code, message) in [
-        (
-            "--from nofile",
-            1,
-            "cannot read nofile: there is no such file; check its name",
-        ),
-        ("--from .", 1, "cannot read .: it is a folder, name a file"),
-        (
-            "--from bad.txt",
-            1,
-            "bad.txt: line 2: the queens on a1 and b2 attack each other (same diagonal)",
-        ),
-        (
-            "--from bad.txt -o x.svg",
-            1,
-            "bad.txt: line 2: the queens on a1 and b2 attack each other (same diagonal)",
-        ),
-        (
-            "--from text.txt",
-            1,
-            "text.txt: line 8: the queens on b2 and c3 attack each other (same diagonal)",
-        ),
-        (
-            "--from mixed.txt -o x.png",
-            1,
-            "mixed.txt: line 2: the board is 1 x 1 where 4 x 4 was announced or came before: give boards of one size",
-        ),
-        (
-            "--from none.json",
-            1,
-            "none.json holds no board: give at least one",
-        ),
-        (
-            "--from four.txt --n 5",
-            2,
-            "four.txt holds boards of 4 x 4, not of --n 5: leave --n out or correct it",
-        ),
-    ] {
-        assert_eq!(
-            run_in(folder.path(), args).failure(code),
-            plain(message),
-            "{args}"
-        );
-    }
+    refused_in(
+        folder.path(),
+        1,
+        "
+        --from nofile => cannot read nofile: there is no such file; check its name
+        --from . => cannot read .: it is a folder, name a file
+        --from bad.txt => bad.txt: line 2: the queens on a1 and b2 attack each other (same \
+            diagonal)
+        --from bad.txt -o x.svg => bad.txt: line 2: the queens on a1 and b2 attack each other \
+            (same diagonal)
+        --from text.txt => text.txt: line 8: the queens on b2 and c3 attack each other (same \
+            diagonal)
+        --from mixed.txt -o x.png => mixed.txt: line 2: the board is 1 x 1 where 4 x 4 was \
+            announced or came before: give boards of one size
+        --from none.json => none.json holds no board: give at least one
+        ",
+    );
+    refused_in(
+        folder.path(),
+        2,
+        "
+        --from four.txt --n 5 => four.txt holds boards of 4 x 4, not of --n 5: leave --n out or \
+            correct it
+        ",
+    );
     assert_eq!(
         run_with(b"1\n2413\n", "--from -").failure(1),
         plain(
@@ -565,63 +445,56 @@ fn template_files() {
 /// The library's message knows of no options, the program's does.
 #[test]
 fn characters_without_a_font() {
-    for args in ["--title 八", "--n 4 --caption 八 -o x.pdf"] {
-        let message = "no font has `八` (U+516B), which \"八\" needs: give a font that has it with --font, or take one \
-             of this machine with --system-fonts";
-        assert_eq!(run(args).failure(1), plain(message), "{args}");
-    }
+    refused(
+        1,
+        "
+        --title 八 => no font has `八` (U+516B), which \"八\" needs: give a font that has it with \
+            --font, or take one of this machine with --system-fonts
+        --n 4 --caption 八 -o x.pdf => no font has `八` (U+516B), which \"八\" needs: give a font \
+            that has it with --font, or take one of this machine with --system-fonts
+        ",
+    );
 }
 
 /// Flags that need something else of the job.
 #[test]
 fn options_that_lack_something() {
-    for (args, message) in [
-        (
-            "--seed 1",
-            "--seed has no effect without --sample or --random: add one of them",
-        ),
-        (
-            "--n 5..6 --take 1 --place a1",
-            "--place is about one size of board: leave it out, or choose one size",
-        ),
-        (
-            "--n 5..6 --group-by class",
-            "--group-by is about one size of board: leave it out, or choose one size",
-        ),
-        (
-            "--n 5..6 --rows 2",
-            "--rows is about one size of board: leave it out, or choose one size",
-        ),
-        (
-            "--no-title --text live --system-fonts",
-            "--system-fonts has no effect without texts: add --title, --caption or --paper",
-        ),
-        (
-            "--text live",
-            "--text has no effect without texts: add --title, --caption or --paper",
-        ),
-    ] {
-        assert_eq!(run(args).failure(2), plain(message), "{args}");
-    }
+    refused(
+        2,
+        "
+        --seed 1 => --seed has no effect without --sample or --random: add one of them
+        --n 5..6 --take 1 --place a1 => --place is about one size of board: leave it out, or \
+            choose one size
+        --n 5..6 --group-by class => --group-by is about one size of board: leave it out, or \
+            choose one size
+        --n 5..6 --rows 2 => --rows is about one size of board: leave it out, or choose one size
+        --no-title --text live --system-fonts => --system-fonts has no effect without texts: add \
+            --title, --caption or --paper
+        --text live => --text has no effect without texts: add --title, --caption or --paper
+        ",
+    );
 }
 
 /// Numbers alone are pixels, which nobody means on paper.
 #[test]
 fn lengths_on_paper_need_a_unit() {
-    for (option, number, args) in [
-        ("bleed", "3", "--paper 50x70cm --bleed 3 -o x.pdf"),
-        ("cell", "5.5", "--paper a4 --cell 5.5"),
-        ("gap", "2", "--paper a4 --gap 2"),
-        ("margin", "1.", "--paper a4 --margin 1."),
-        ("overlap", "10", "--tile-on a4 --overlap 10 -o x.pdf"),
-        ("gap", "4", "--tile-on a4 --gap 4 -o x.pdf"),
-    ] {
-        let message = format!(
-            "--{option} {number} has no unit, which paper needs: write --{option} {number}mm, or another of mm, cm, \
-             in, pt and px"
-        );
-        assert_eq!(run(args).failure(2), plain(&message), "{args}");
-    }
+    refused(
+        2,
+        "
+        --paper 50x70cm --bleed 3 -o x.pdf => --bleed 3 has no unit, which paper needs: write \
+            --bleed 3mm, or another of mm, cm, in, pt and px
+        --paper a4 --cell 5.5 => --cell 5.5 has no unit, which paper needs: write --cell 5.5mm, \
+            or another of mm, cm, in, pt and px
+        --paper a4 --gap 2 => --gap 2 has no unit, which paper needs: write --gap 2mm, or another \
+            of mm, cm, in, pt and px
+        --paper a4 --margin 1. => --margin 1. has no unit, which paper needs: write --margin \
+            1.mm, or another of mm, cm, in, pt and px
+        --tile-on a4 --overlap 10 -o x.pdf => --overlap 10 has no unit, which paper needs: write \
+            --overlap 10mm, or another of mm, cm, in, pt and px
+        --tile-on a4 --gap 4 -o x.pdf => --gap 4 has no unit, which paper needs: write --gap 4mm, \
+            or another of mm, cm, in, pt and px
+        ",
+    );
     // Nothing has any unit, and without paper pixels are meant.
     run("--n 4 --paper a4 --margin 0 --gap 0 --bleed 0.0").success();
     assert_eq!(

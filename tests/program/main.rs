@@ -128,6 +128,22 @@ fn run_with(input: &[u8], args: &str) -> Ran {
     child.wait_with_output().unwrap().into()
 }
 
+/// Checks a table of errors: each row is `arguments => message`.
+fn refused(code: i32, table: &str) {
+    refused_in(Path::new("."), code, table);
+}
+
+fn refused_in(folder: &Path, code: i32, table: &str) {
+    for row in table.lines().map(str::trim).filter(|row| !row.is_empty()) {
+        let (args, message) = row.split_once(" => ").unwrap();
+        let error = run_in(folder, args).failure(code);
+        let (error, _) = error
+            .split_once("\n\nFor more")
+            .unwrap_or((error.trim_end(), ""));
+        assert_eq!(error, format!("error: {message}"), "{args}");
+    }
+}
+
 /// The digits of a board as a description has them, which are read one by one.
 fn apart(digits: &str) -> String {
     digits
