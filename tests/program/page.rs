@@ -159,18 +159,11 @@ fn in_page(browser: &mut Browser, line: &Line, given: &[PathBuf]) -> Run {
 
 fn here(place: &Place, line: &Line) -> Option<Run> {
     let ran = place.run(line);
-    let name = |path: &PathBuf| path.file_name().unwrap().to_string_lossy().into_owned();
-    let files = ran.files.iter();
-    let files = files.map(|path| (name(path), std::fs::read(path).unwrap()));
-    let files = files.collect();
-    place.tidy(&ran);
-    let code = i64::from(ran.code?);
-    let (out, err) = (ran.out, ran.err);
     Some(Run {
-        code,
-        out,
-        err,
-        files,
+        code: i64::from(ran.code?),
+        out: ran.out,
+        err: ran.err,
+        files: ran.files,
     })
 }
 

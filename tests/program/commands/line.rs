@@ -1,47 +1,28 @@
-//! A command line.
+//! Command lines made at random, and of pairs of options.
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use super::dice::Dice;
 use super::options::{Argument, Command, PROGRAM};
 use super::values;
 
-/// A command line, and what is on standard input.
+/// A command line and its standard input.
 pub(crate) struct Line {
     pub(crate) args: Vec<String>,
     pub(crate) input: &'static str,
 }
 
 impl Line {
-    pub(crate) fn has(&self, word: &str) -> bool {
-        self.args.iter().any(|arg| arg == word)
-    }
-
-    pub(crate) fn begins(&self, word: &str) -> bool {
-        self.args.first().is_some_and(|arg| arg == word)
-    }
-
-    /// True if its command has such an option; the lines of a batch are commands that draw.
-    pub(crate) fn knows(&self, option: &str) -> bool {
-        let mut command: &Command = &PROGRAM;
-        for word in self.args.iter().filter(|word| *word != "batch") {
-            match command.within(word) {
-                Some(inner) => command = inner,
-                None => break,
-            }
-        }
-        command.option(option).is_some()
-    }
-
-    /// True if it may ask for more than anybody waits for: then it may be stopped.
+    /// True if it may ask for more than a test waits for.
     pub(crate) fn is_large(&self) -> bool {
-        let large = |arg: &String| {
-            let digits = arg.chars().filter(char::is_ascii_digit).count();
+        self.args.iter().any(|arg| {
             let value = arg.rsplit('=').next().unwrap_or_default();
-            let sizes = ["27", "32", "33", "1..9", "1..12", "99", "93"];
-            digits >= 3 || sizes.contains(&value) || ["a0", "arch-e"].contains(&value)
-        };
-        self.args.iter().any(large)
+            arg.chars().filter(char::is_ascii_digit).count() >= 3
+                || "27 32 33 1..9 1..12 99 93 a0 arch-e"
+                    .split(' ')
+                    .any(|large| large == value)
+        })
     }
 }
 
@@ -49,8 +30,7 @@ impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "nqueens-sheet")?;
         for arg in &self.args {
-            let short: String = arg.chars().take(60).collect();
-            write!(f, " {short:?}")?;
+            write!(f, " {:?}", arg.chars().take(60).collect::<String>())?;
         }
         write!(f, " < {:?}", self.input)
     }
@@ -65,64 +45,124 @@ const INPUTS: [&str; 6] = [
     "rubbish",
 ];
 
+/// The options of a command; `--huge` would lift the limits that keep jobs small.
+fn options(command: &Command) -> Vec<&Argument> {
+    let options = command.options.iter();
+    options.filter(|option| option.name != "--huge").collect()
+}
+
 /// Any command line at all.
 pub(crate) fn line(dice: &mut Dice) -> Line {
-    let mut args = Vec::new();
-    let (mut command, mut sized): (&Command, bool) = (&PROGRAM, true);
-    if dice.percent(40) {
-        command = dice.one(&command.commands);
-        args.push(command.name.clone());
-        if !command.commands.is_empty() && dice.percent(90) {
-            command = dice.one(&command.commands);
-            args.push(command.name.clone());
+    let commands = PROGRAM.all();
+    let at = if dice.percent(60) {
+        0
+    } else {
+        dice.below(commands.len())
+    };
+    let (path, command) = &commands[at];
+    let mut args: Vec<String> = path.iter().map(ToString::to_string).collect();
+    let by_option = command.option("--n").is_some() && dice.percent(70);
+    for argument in &command.arguments {
+        if dice.percent(85) && !(by_option && argument.is_size()) {
+            args.push(values::any(argument, dice));
         }
-        let named = dice.percent(70);
-        for argument in command
-            .arguments
-            .iter()
-            .filter(|argument| !(named && argument.is_size()))
-        {
-            if dice.percent(85) {
-                args.push(values::value(argument, dice));
-            }
-        }
-        sized &= named;
     }
-    sized &= command.option("--n").is_some();
-    if sized && dice.percent(85) {
-        let size = dice.one(&["4", "5", "6", "7", "8"]);
-        args.extend(["--n", size].map(str::to_owned));
+    if by_option {
+        args.extend(["--n".to_owned(), (4 + dice.below(5)).to_string()]);
     }
-    // It takes away what keeps jobs small.
-    let options = command
-        .options
-        .iter()
-        .filter(|option| option.name != "--huge");
-    let options: Vec<&Argument> = options.collect();
     let most = if dice.percent(10) { 12 } else { 5 };
     for _ in 0..dice.below(most) {
-        if options.is_empty() {
-            break;
-        }
-        let option = dice.one(&options);
-        let name = match &option.short {
-            Some(short) if dice.percent(20) => short.clone(),
-            _ => option.name.clone(),
-        };
-        if option.value.is_none() {
+        let option = *dice.one(&options(command));
+        let short = option.short.as_ref().filter(|_| dice.percent(20));
+        let name = short.unwrap_or(&option.name).clone();
+        // Now and then its value is missing, or is the next option.
+        if option.value.is_none() || dice.percent(2) {
             args.push(name);
-        } else if dice.percent(2) {
-            // Its value is missing, or is the next option.
-            args.push(name);
+        } else if dice.percent(30) {
+            args.push(format!("{name}={}", values::any(option, dice)));
         } else {
-            let value = values::value(option, dice);
-            if dice.percent(30) {
-                args.push(format!("{name}={value}"));
-            } else {
-                args.extend([name, value]);
-            }
+            args.extend([name, values::any(option, dice)]);
         }
     }
-    let input = *dice.one(&INPUTS);
-    Line { args, input }
+    Line {
+        args,
+        input: dice.one::<&str>(&INPUTS),
+    }
+}
+
+/// Pairs of options of each command with plain values, first those that few commands have.
+pub(crate) fn pairs(most: usize) -> Vec<Line> {
+    let commands = PROGRAM.all();
+    let mut lines = Vec::new();
+    for (path, command) in &commands {
+        let mut options = options(command);
+        options.retain(|option| !option.is_help());
+        options.sort_by_cached_key(|option| {
+            let have = |(_, command): &&(_, &Command)| command.option(&option.name).is_some();
+            commands.iter().filter(have).count()
+        });
+        let pairs = (0..options.len()).flat_map(|b| (0..b).map(move |a| [a, b]));
+        let pairs = pairs.map(|pair| pair.map(|at| options[at]));
+        let pairs = pairs.filter(|[one, other]| one.goes_with(other));
+        lines.extend(pairs.take(most).map(|pair| {
+            let chosen = pair.map(|option| (option, values::plain(option)));
+            with_needs(path, command, &chosen)
+        }));
+    }
+    lines
+}
+
+/// A line with these options and what they and the command need.
+fn with_needs(path: &[&str], command: &Command, chosen: &[(&Argument, String)]) -> Line {
+    let mut parts: Vec<(&Argument, String)> = chosen.to_vec();
+    for need in chosen.iter().filter_map(|(option, _)| option.needs.first()) {
+        let (name, value) = need.split_once(' ').unwrap_or((need, ""));
+        if let Some(option) = command.option(name) {
+            let plain = Some(value).filter(|value| !value.is_empty());
+            let value = plain.map_or_else(|| values::plain(option), str::to_owned);
+            parts.push((option, value));
+        }
+    }
+    let sized = chosen.iter().any(|(option, _)| option.name == "--n");
+    let arguments = command.arguments.iter();
+    let arguments = arguments.filter(|argument| !(sized && argument.is_size()));
+    parts.extend(arguments.map(|argument| {
+        let value = match path.last() {
+            Some(&"batch") => "commands.txt".to_owned(),
+            Some(&"growth") => "4..6".to_owned(),
+            Some(&"threads") => "5".to_owned(),
+            Some(&"summits") => "7".to_owned(),
+            Some(&"partition") => "8".to_owned(),
+            _ => values::plain(argument),
+        };
+        (argument, value)
+    }));
+    let mut names = BTreeSet::new();
+    parts.retain(|(argument, _)| names.insert(argument.name.as_str()));
+    let has = |wanted: &[&str]| wanted.iter().any(|name| names.contains(name));
+    let format = command.option("--format").filter(|format| {
+        !has(&["--format", "--output", "--check", "--tile-on"])
+            && chosen.iter().all(|(option, _)| option.goes_with(format))
+    });
+    // All options have an effect on it.
+    let fits = |name: &&String| {
+        let mut formats = parts
+            .iter()
+            .filter_map(|(option, _)| option.formats.as_ref());
+        formats.all(|formats| formats.contains(name))
+    };
+    if let Some((format, name)) = format.and_then(|f| Some((f, f.names().iter().find(fits)?))) {
+        parts.push((format, name.clone()));
+    }
+    let path = path.iter().map(ToString::to_string);
+    let words = parts.iter().map(|(argument, value)| argument.with(value));
+    let mut line = Line {
+        args: path.chain(words).collect(),
+        input: "2413\n3142\n",
+    };
+    let writes = !has(&["--dry-run", "--check", "--emit"]);
+    if line.is_large() && writes && command.option("--dry-run").is_some() {
+        line.args.push("--dry-run".to_owned());
+    }
+    line
 }

@@ -1,147 +1,103 @@
 //! Running a command line in a folder of its own, with limits.
 
-use std::fs::{self, File};
-use std::io::Read;
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::{Read, Seek, Write};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
 
 use super::line::Line;
 
-/// The longest that the program may take, and the same if it is asked for much.
-const MOST: Duration = Duration::from_secs(300);
-const LARGE: Duration = Duration::from_secs(4);
+/// Limits of seconds of a processor (for large jobs, too), address space in KB, and sizes of files.
+const LIMITS: &str = "unset NO_COLOR CLICOLOR CLICOLOR_FORCE TERM COLUMNS
+    ulimit -t $0; ulimit -v 6000000; ulimit -f 1000000; exec \"$@\"";
+const SECONDS: &str = "300";
+const SECONDS_IF_LARGE: &str = "6";
 
-/// Address space in KB, and seconds of a processor.
-const LIMITS: &str = "ulimit -v 6000000; ulimit -t 300; exec \"$@\"";
-
-/// The folder, and what is in it before a run.
+/// A folder with some files.
 pub(crate) struct Place {
     folder: tempfile::TempDir,
-    streams: tempfile::TempDir,
-    before: Vec<String>,
+    given: Vec<PathBuf>,
 }
 
 /// The end of a run.
 pub(crate) struct Ran {
+    /// The exit code, unless a limit stopped the run.
     pub(crate) code: Option<i32>,
-    /// True if it was stopped for taking too long.
-    pub(crate) late: bool,
     pub(crate) out: Vec<u8>,
     pub(crate) err: String,
-    /// The files that it left.
-    pub(crate) files: Vec<PathBuf>,
+    /// The files that it left, by name.
+    pub(crate) files: BTreeMap<String, Vec<u8>>,
 }
 
 impl Place {
     pub(crate) fn new() -> Place {
         let folder = tempfile::tempdir().unwrap();
-        let path = |name: &str| folder.path().join(name);
-        fs::write(path("boards.txt"), "2413\n3142\n").unwrap();
-        fs::write(path("boards.json"), "[{\"ranks\":[2,4,1,3]}]").unwrap();
-        fs::write(
-            path("own.svg"),
-            include_str!("../../../templates/minimal.svg"),
-        )
-        .unwrap();
-        fs::write(
-            path("font.otf"),
-            include_bytes!("../../../fonts/Inter-Regular.otf"),
-        )
-        .unwrap();
-        fs::write(path("empty"), "").unwrap();
-        fs::write(path("commands.txt"), "x.svg --n 4\n").unwrap();
-        fs::write(
-            path("times.csv"),
-            "n,median_seconds,runs\n4,0.1,1\n8,2.5,1\n",
-        )
-        .unwrap();
-        fs::create_dir(path("folder")).unwrap();
-        let mut place = Place {
-            folder,
-            streams: tempfile::tempdir().unwrap(),
-            before: Vec::new(),
-        };
-        place.before = place.names();
+        let font = include_bytes!("../../../fonts/Inter-Regular.otf");
+        for (name, content) in [
+            ("boards.txt", "2413\n3142\n".as_bytes()),
+            ("boards.json", b"[{\"ranks\":[2,4,1,3]}]"),
+            ("own.svg", include_bytes!("../../../templates/minimal.svg")),
+            ("font.otf", font),
+            ("empty", b""),
+            ("commands.txt", b"x.svg --n 4\n"),
+            ("times.csv", b"n,median_seconds,runs\n4,0.1,1\n8,2.5,1\n"),
+        ] {
+            fs::write(folder.path().join(name), content).unwrap();
+        }
+        fs::create_dir(folder.path().join("folder")).unwrap();
+        let given = Vec::new();
+        let mut place = Place { folder, given };
+        place.given = place.paths();
         place
     }
 
-    /// All names, also of hidden files.
-    fn names(&self) -> Vec<String> {
-        let inside = self.folder.path().join("folder");
-        let names = |folder: &std::path::Path, before: &str| {
-            let entries = fs::read_dir(folder).unwrap();
-            let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
-            names
-                .map(|name| format!("{before}{name}"))
-                .collect::<Vec<_>>()
-        };
-        [names(self.folder.path(), ""), names(&inside, "folder/")].concat()
-    }
-
-    /// The files that are given.
+    /// All files, also hidden ones.
     pub(crate) fn paths(&self) -> Vec<PathBuf> {
-        let names = self.before.iter().map(|name| self.folder.path().join(name));
-        names.filter(|path| path.is_file()).collect()
+        let folders = [self.folder.path(), &self.folder.path().join("folder")];
+        let entries = folders
+            .into_iter()
+            .flat_map(|path| fs::read_dir(path).unwrap());
+        let paths = entries.map(|entry| entry.unwrap().path());
+        paths.filter(|path| path.is_file()).collect()
     }
 
+    /// Runs a line and takes away the files that it leaves.
     pub(crate) fn run(&self, line: &Line) -> Ran {
-        let stream = |name: &str| self.streams.path().join(name);
-        fs::write(stream("in"), line.input).unwrap();
+        let [mut input, mut output] = [(); 2].map(|()| tempfile::tempfile().unwrap());
+        input.write_all(line.input.as_bytes()).unwrap();
+        input.rewind().unwrap();
         let program = env!("CARGO_BIN_EXE_nqueens-sheet");
-        let mut command = if cfg!(unix) {
-            let mut shell = Command::new("sh");
-            shell.args(["-c", LIMITS, "sh", program]);
-            shell
-        } else {
-            Command::new(program)
-        };
-        for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "TERM", "COLUMNS"] {
-            command.env_remove(name);
+        let mut command = Command::new(if cfg!(unix) { "sh" } else { program });
+        if cfg!(unix) {
+            let seconds = if line.is_large() {
+                SECONDS_IF_LARGE
+            } else {
+                SECONDS
+            };
+            command.args(["-c", LIMITS, seconds, program]);
         }
-        let mut child = command
-            .args(&line.args)
-            .current_dir(self.folder.path())
-            .stdin(Stdio::from(File::open(stream("in")).unwrap()))
-            .stdout(Stdio::from(File::create(stream("out")).unwrap()))
-            .stderr(Stdio::from(File::create(stream("err")).unwrap()))
-            .spawn()
-            .unwrap();
-        let end = Instant::now() + if line.is_large() { LARGE } else { MOST };
-        let mut late = false;
-        let mut pause = Duration::from_micros(500);
-        let status = loop {
-            if let Some(status) = child.try_wait().unwrap() {
-                break status;
+        command.args(&line.args).current_dir(self.folder.path());
+        command
+            .stdin(input)
+            .stdout(Stdio::from(output.try_clone().unwrap()));
+        let ended = command.output().unwrap();
+        let mut out = Vec::new();
+        output.rewind().unwrap();
+        output.read_to_end(&mut out).unwrap();
+        let mut files = BTreeMap::new();
+        for path in self.paths() {
+            if !self.given.contains(&path) {
+                let name = path.file_name().unwrap().to_string_lossy().into_owned();
+                files.insert(name, fs::read(&path).unwrap());
+                fs::remove_file(path).unwrap();
             }
-            if Instant::now() > end {
-                late = true;
-                child.kill().unwrap();
-            }
-            std::thread::sleep(pause);
-            pause = (pause * 2).min(Duration::from_millis(10));
-        };
-        let read = |name: &str| {
-            let mut bytes = Vec::new();
-            let file = File::open(stream(name)).unwrap();
-            file.take(1 << 27).read_to_end(&mut bytes).unwrap();
-            bytes
-        };
-        let names = self.names().into_iter();
-        let left = names.filter(|name| !self.before.contains(name));
+        }
         Ran {
-            code: status.code(),
-            late,
-            out: read("out"),
-            err: String::from_utf8_lossy(&read("err")).into_owned(),
-            files: left.map(|name| self.folder.path().join(name)).collect(),
-        }
-    }
-
-    /// Leaves the folder as it was.
-    pub(crate) fn tidy(&self, ran: &Ran) {
-        for file in &ran.files {
-            fs::remove_file(file).unwrap();
+            code: ended.status.code(),
+            out,
+            err: String::from_utf8_lossy(&ended.stderr).into_owned(),
+            files,
         }
     }
 }

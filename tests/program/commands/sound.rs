@@ -1,4 +1,4 @@
-//! The faults of the end of a run.
+//! The faults of a run.
 
 use std::io::{Cursor, Read};
 
@@ -6,137 +6,115 @@ use flate2::read::GzDecoder;
 use resvg::usvg::roxmltree::{Document, ParsingOptions};
 
 use super::line::Line;
+use super::options::{Command, PROGRAM};
 use super::run::Ran;
 
-/// Larger pictures are looked at by their beginning and end alone.
-const READ: usize = 1 << 24;
+/// The size up to which pictures are decoded.
+const MAX_DECODED: usize = 1 << 24;
 
 pub(crate) fn faults(line: &Line, ran: &Ran) -> Vec<String> {
+    let (text, command) = (&ran.err, line.args.first().map_or("", String::as_str));
+    let has = |word: &str| line.args.iter().any(|arg| arg == word);
     let mut faults = Vec::new();
-    if ran.late {
-        if !line.is_large() {
-            faults.push(String::from("takes too long"));
+    let mut check = |is_fault: bool, fault: &str| {
+        if is_fault {
+            faults.push(format!("{fault}: {text}"));
         }
-        // Whoever is stopped leaves nothing half done.
-        faults.extend(ran.files.iter().filter_map(|file| read(file).err()));
-        return faults;
-    }
-    if !matches!(ran.code, Some(0..=2)) {
-        faults.push(format!("exit code {:?}: {}", ran.code, ran.err));
-    }
-    faults.extend(message(line, ran));
-    if ran.code == Some(0) {
-        faults.extend(ran.files.iter().filter_map(|file| read(file).err()));
-        faults.extend(content(&ran.out).err());
-    } else {
-        // What is asked one by one is answered one by one.
-        if !ran.out.is_empty() && !line.begins("count") {
-            faults.push(format!("{} bytes of output after a failure", ran.out.len()));
-        }
-        if let Some(file) = ran.files.first() {
-            faults.push(format!("{} is left after a failure", file.display()));
-        }
-    }
-    faults
-}
-
-fn message(line: &Line, ran: &Ran) -> Vec<String> {
-    let mut faults = Vec::new();
-    let text = &ran.err;
-    let colored = line.has("always") || line.has("--color=always");
-    if text.contains("panicked") || text.contains("RUST_BACKTRACE") {
-        faults.push(text.clone());
-    }
-    if text.chars().any(|c| c.is_control() && c != '\n') && !colored {
-        faults.push(format!("raw control characters in {text:?}"));
-    }
-    let own = !text.contains("For more information, try");
+    };
+    let stopped = ran.code.is_none();
+    check(stopped && !line.is_large(), "takes too long");
+    check(
+        ran.code.is_some_and(|code| !(0..=2).contains(&code)),
+        "exit code",
+    );
+    check(text.contains("panicked"), "panics");
+    let is_raw = |c: char| c.is_control() && c != '\n';
+    let colored = has("always") || has("--color=always");
+    check(
+        text.chars().any(is_raw) && !colored,
+        "raw control characters",
+    );
     let lines = text
         .lines()
         .filter(|line| !line.starts_with("note: "))
         .count();
-    // Of a batch, twenty that fail, the number of the others, and how to write what is stale.
-    let most = if line.begins("batch") { 22 } else { 3 };
-    if own && lines > most && !line.begins("templates") {
-        faults.push(format!("a message of {lines} lines: {text}"));
-    }
-    let foreign = |name: &&str| !line.knows(name);
+    // A batch reports twenty failures, how many more there are, and how to renew stale files.
+    let most = if command == "batch" { 22 } else { 3 };
+    let by_parser = text.contains("For more information, try");
+    check(
+        lines > most && !by_parser && command != "templates",
+        "a long message",
+    );
     let other = text.contains("figure trace") || text.contains("nqueens-sheet ");
-    if let Some(name) = options_in(text).find(foreign).filter(|_| !other) {
-        faults.push(format!("the command has no {name}: {text}"));
-    }
-    if ran.code != Some(0) && text.is_empty() {
-        faults.push(String::from("fails without a message"));
+    let foreign = options_in(text).find(|option| !knows(line, option));
+    check(
+        foreign.is_some() && !other,
+        "names an option of another command",
+    );
+    if ran.code == Some(0) {
+        for bytes in ran.files.values().chain([&ran.out]) {
+            check(!is_whole(bytes), "an incomplete file");
+        }
+        check(ran.files.values().any(Vec::is_empty), "an empty file");
+    } else if !stopped {
+        check(text.is_empty(), "fails without a message");
+        // `count` answers one number after another.
+        check(
+            !ran.out.is_empty() && command != "count",
+            "output after a failure",
+        );
+        check(!ran.files.is_empty(), "a file after a failure");
+    } else {
+        check(
+            !ran.files.values().all(|bytes| is_whole(bytes)),
+            "a file in part",
+        );
     }
     faults
 }
 
-/// The options that a message names, other than what was typed: that is in quotes.
+/// True if the command of a line has such an option; the lines of a batch are commands that draw.
+fn knows(line: &Line, option: &str) -> bool {
+    let mut command: &Command = &PROGRAM;
+    for word in line.args.iter().filter(|word| *word != "batch") {
+        match command.commands.iter().find(|inner| inner.name == *word) {
+            Some(inner) => command = inner,
+            None => break,
+        }
+    }
+    command.option(option).is_some()
+}
+
+/// The options that a message names; those that the user typed are in quotes.
 fn options_in(text: &str) -> impl Iterator<Item = &str> {
-    let is_part = |c: char| c.is_ascii_lowercase() || c == '-';
     let words = text.split(|c: char| c.is_whitespace() || "(,".contains(c));
-    let words = words.filter(|word| word.starts_with("--"));
-    words
-        .map(move |word| word.split(|c| !is_part(c)).next().unwrap_or(word))
-        .filter(|word| word.len() > 2)
+    let words = words.filter(|word| word.starts_with("--") && word.len() > 2);
+    words.filter_map(|word| {
+        word.split(|c: char| !c.is_ascii_lowercase() && c != '-')
+            .next()
+    })
 }
 
-fn read(path: &std::path::Path) -> Result<(), String> {
-    let bytes = std::fs::read(path).map_err(|error| error.to_string())?;
-    if bytes.is_empty() {
-        return Err(format!("{} is empty", path.display()));
-    }
-    content(&bytes)
-}
-
-/// Refuses a picture that is none, whatever it is; other output is of no concern.
-fn content(bytes: &[u8]) -> Result<(), String> {
-    if bytes.starts_with(b"%PDF") {
-        return ends(bytes, b"%%EOF", "a PDF");
-    }
-    if bytes.len() > READ {
-        return Ok(());
-    }
-    if bytes.starts_with(b"\x1f\x8b") {
-        let mut text = Vec::new();
-        let mut gzip = GzDecoder::new(bytes);
-        gzip.read_to_end(&mut text)
-            .map_err(|error| error.to_string())?;
-        return svg(&text);
-    }
-    if bytes.starts_with(b"\x89PNG") {
-        return png(bytes).map_err(|error| format!("the PNG: {error}"));
-    }
+/// True unless it is an incomplete picture or page, or malformed JSON.
+fn is_whole(bytes: &[u8]) -> bool {
     match bytes {
-        [b'<', b's', b'v', b'g', ..] => svg(bytes),
-        [b'<', b'!', ..] => ends(bytes, b"</html>", "a page"),
-        [b'G', b'I', b'F', ..] => ends(bytes, b";", "a GIF"),
-        [b'{', ..] => json(bytes).map_err(|error| format!("the JSON: {error}")),
-        _ => Ok(()),
+        [b'%', b'P', b'D', b'F', ..] => bytes.trim_ascii_end().ends_with(b"%%EOF"),
+        _ if bytes.len() > MAX_DECODED => true,
+        [0x1f, 0x8b, ..] => {
+            let mut text = Vec::new();
+            GzDecoder::new(bytes).read_to_end(&mut text).is_ok() && is_whole(&text)
+        }
+        [0x89, b'P', b'N', b'G', ..] => png(bytes).is_ok(),
+        [b'<', b's', b'v', b'g', ..] => std::str::from_utf8(bytes).is_ok_and(|text| {
+            Document::parse_with_options(text, ParsingOptions::default()).is_ok()
+        }),
+        [b'<', b'!', ..] => bytes.trim_ascii_end().ends_with(b"</html>"),
+        [b'G', b'I', b'F', ..] => bytes.ends_with(b";"),
+        [b'{', ..] => serde_json::Deserializer::from_slice(bytes)
+            .into_iter::<serde_json::Value>()
+            .all(|document| document.is_ok()),
+        _ => true,
     }
-}
-
-fn ends(bytes: &[u8], end: &[u8], what: &str) -> Result<(), String> {
-    if bytes.trim_ascii_end().ends_with(end) {
-        Ok(())
-    } else {
-        Err(format!("{what} without its end"))
-    }
-}
-
-/// One document, or one a line.
-fn json(bytes: &[u8]) -> serde_json::Result<()> {
-    let mut documents = serde_json::Deserializer::from_slice(bytes).into_iter();
-    documents.try_for_each(|document| document.map(|_: serde_json::Value| ()))
-}
-
-fn svg(bytes: &[u8]) -> Result<(), String> {
-    let text = std::str::from_utf8(bytes).map_err(|error| error.to_string())?;
-    let options = ParsingOptions::default();
-    let parsed = Document::parse_with_options(text, options);
-    parsed
-        .map(|_| ())
-        .map_err(|error| format!("the SVG: {error}"))
 }
 
 fn png(bytes: &[u8]) -> Result<(), png::DecodingError> {
