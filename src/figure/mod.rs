@@ -16,7 +16,9 @@
 )]
 
 // Read `kind` first, the behaviour of every kind of figure, then `rule`, the simplest kind. A kind
-// draws a `scene` with a `painter`; `layout` puts scenes on pages, for any kind.
+// draws a `scene` with a `painter`; `layout` puts scenes on pages, for any kind: `fit` finds their
+// size, `texts` are the user's, `pages` has everything at its place, and `advice` says what would be
+// large enough.
 //
 // - Kinds with boards: `rule`, `lines`, `position` and `attacked` draw marks with `boards`, whose
 //   meaning `legend` tells, and have `facts`; `arrays` draws each board with `array_board`.
@@ -28,6 +30,7 @@
 // - Posters: `forms` has whole pages with a ground of their own, `poster_style` their colours.
 // - A search in motion: `film` has a frame for each step, `player` is the search of a page.
 
+mod advice;
 mod array_board;
 mod arrays;
 mod attacked;
@@ -37,12 +40,14 @@ mod calls;
 mod contrast_tests;
 mod facts;
 mod film;
+mod fit;
 pub(crate) mod forms;
 mod growth;
 pub(crate) mod kind;
 pub(crate) mod layout;
 mod legend;
 mod lines;
+mod pages;
 pub(crate) mod painter;
 pub(crate) mod player;
 mod plot;
@@ -54,6 +59,7 @@ pub(crate) mod scene;
 mod space;
 mod space_tree;
 mod steps;
+pub(crate) mod texts;
 mod tidy;
 mod tree;
 mod tree_boards;

@@ -9,8 +9,8 @@ use super::artwork::{artwork, is_by_file, schemes, style};
 use super::data::Data;
 use super::script::script;
 use super::story::{escaped, story};
-use crate::figure::layout::own_texts;
 use crate::figure::player::{Player, Reel};
+use crate::figure::texts::own_texts;
 use crate::{Error, Result, SchemeSource, Sheet, SvgStyle};
 
 /// Writes a page of HTML on which a search is tried by hand, predicted, watched and compared:

@@ -1,0 +1,104 @@
+//! Errors for sheets that are too small for a figure, with lengths or paper that suffice.
+
+use crate::figure::kind::Figure;
+use crate::layout::trimmed::papers;
+use crate::units::distance::{Distance, InUnit};
+use crate::{Error, Measure, Orientation, Paper, Sheet, Unit};
+
+/// The papers that are recommended, the smallest first.
+const SERIES: [&str; 11] = [
+    "a10", "a9", "a8", "a7", "a6", "a5", "a4", "a3", "a2", "a1", "a0",
+];
+
+impl Figure {
+    /// The error for lengths at which texts are too small. It names the least of them that is enough.
+    pub(super) fn too_small(&self, sheet: &Sheet) -> Error {
+        let (setting, sides, unit): (&'static [&'static str; 1], _, _) =
+            match (sheet.cell, sheet.paper) {
+                (Some(cell), _) => (&["cell"], vec![cell.length], cell.unit),
+                (None, Some(paper)) => {
+                    let unit = if paper.is_in_pixels() {
+                        Unit::Px
+                    } else {
+                        Unit::Mm
+                    };
+                    (&["paper"], vec![paper.sides().0, paper.sides().1], unit)
+                }
+                (None, None) => {
+                    let width = self.width.unwrap_or(Measure::mm(500));
+                    (&["width"], vec![width.length], width.unit)
+                }
+            };
+        let name = |percent: i64| {
+            let sides = sides.iter().map(|side| {
+                InUnit(Distance::from(*side).fraction(percent, 100, unit), unit).to_string()
+            });
+            sides.collect::<Vec<_>>().join("x") + unit.suffix()
+        };
+        let fits = |name: &str| {
+            let (mut figure, mut sheet) = (self.clone(), sheet.clone());
+            let set = match setting[0] {
+                "cell" => name.parse().map(|cell| sheet.cell = Some(cell)),
+                "paper" => name.parse().map(|paper| sheet.paper = Some(paper)),
+                _ => name.parse().map(|width| figure.width = Some(width)),
+            };
+            set.is_ok() && figure.laid_out(&sheet).is_ok()
+        };
+        let enough = if setting[0] == "paper" && unit != Unit::Px {
+            SERIES
+                .into_iter()
+                .find(|paper| fits(paper))
+                .map(String::from)
+        } else {
+            let percents: Vec<i64> = (101..=1000).collect();
+            let least = percents.partition_point(|percent| !fits(&name(*percent)));
+            percents.get(least).map(|percent| name(*percent))
+        };
+        let limit = if unit == Unit::Px { "13px" } else { "6pt" };
+        let [setting_name] = *setting;
+        let advice = match enough {
+            Some(enough) => format!("choose {enough} or more"),
+            None => String::from("show less of it"),
+        };
+        let message = format!(
+            "texts of this figure would be smaller than {limit} with {setting_name} {}: {advice}",
+            sheet
+                .paper
+                .filter(|_| setting_name == "paper")
+                .map_or(name(100), |paper| paper.to_string())
+        );
+        Error::fit(message, setting)
+    }
+
+    /// The error for a task that is higher than the page. It names paper that is high enough.
+    pub(super) fn too_high(&self, sheet: &Sheet) -> Error {
+        let fits = |paper: Option<Paper>| {
+            let sheet = Sheet {
+                paper,
+                orientation: Orientation::Portrait,
+                ..sheet.clone()
+            };
+            self.laid_out(&sheet).is_ok()
+        };
+        let is_landscape = papers(sheet)
+            .into_iter()
+            .all(|sides| sides.is_some_and(|(width, height)| width > height));
+        let upright = sheet.paper.and_then(|paper| {
+            let (width, height) = paper.portrait();
+            Paper::new(width, height).ok()
+        });
+        let advice = if is_landscape && fits(upright) {
+            String::from("choose upright paper, or a smaller n")
+        } else {
+            let upright = if is_landscape { "upright " } else { "" };
+            match SERIES.into_iter().find(|name| fits(name.parse().ok())) {
+                Some(paper) => format!("choose {upright}{paper}, or a smaller n"),
+                None => String::from("choose a smaller n"),
+            }
+        };
+        Error::setting(
+            format!("a task is higher than the page: {advice}"),
+            &["paper", "n"],
+        )
+    }
+}

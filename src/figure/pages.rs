@@ -1,0 +1,191 @@
+//! The pages of a figure that is laid out.
+
+use std::sync::Arc;
+
+use crate::casts::clamped;
+use crate::figure::fit::{SizedFigure, at};
+use crate::figure::layout::FigureLayout;
+use crate::figure::scene::{CELL, Mark, Scene};
+use crate::figure::texts::words;
+use crate::layout::backdrop::{backdrop, paper};
+use crate::layout::typeset::Typesetter;
+use crate::layout::typeset::words::{PagePlace, Words};
+use crate::page::item::{Coloring, Extent, Item, Rectangle, Shape, Symbol};
+use crate::page::text::{Align, Role, Text, Typography, width};
+use crate::page::{Edge, Page};
+use crate::units::distance::Distance;
+use crate::{Color, Error, Result, Unit};
+
+impl FigureLayout {
+    /// The page with this number, from 0.
+    pub(crate) fn page(&self, index: u64) -> Result<Page<'_>> {
+        let trimmed = self.placed.trimmed;
+        let scene = self.placed.scenes.get(clamped::<usize>(index));
+        let scene = scene.ok_or(Error::pages(self.pages()))?;
+        let words = words(&self.sheet, self.n)?;
+        // What is read apart from the figure comes first.
+        let is_read = |item: &Item| item.text().is_some_and(|text| text.role != Role::Label);
+        let (read, mut over): (Vec<Item>, Vec<Item>) =
+            self.items(scene).into_iter().partition(is_read);
+        over.extend(self.texts(&words, index)?.into_iter().map(Item::Text));
+        let (width, height) = trimmed.whole();
+        Ok(Page {
+            unit: trimmed.unit,
+            width,
+            height,
+            edge: trimmed.edge,
+            index,
+            language: self.sheet.language,
+            template: &self.sheet.template,
+            faded: &self.faded,
+            others: &[],
+            ground: self.sheet.ground(),
+            paper: paper(&self.sheet, trimmed.edge),
+            backdrop: backdrop(&self.sheet, trimmed),
+            under: [self.ground(scene), read].concat(),
+            grids: Vec::new(),
+            over,
+            fonts: Some(Arc::clone(&self.fonts)),
+            alt: (!scene.alt.is_empty() && !self.has_alt()).then(|| scene.alt.clone()),
+        })
+    }
+
+    /// The bands of a scene's ground. Each reaches to the foot of the page, so that there is no seam.
+    fn ground(&self, scene: &Scene) -> Vec<Item> {
+        let SizedFigure { cell, trimmed, .. } = &self.placed;
+        let Edge { bleed, slug } = trimmed.edge;
+        let (width, foot) = (trimmed.width + bleed * 2, slug + trimmed.height + bleed * 2);
+        let band = |&(y, color): &(i32, Color)| {
+            let y = trimmed.edge.both() + grained(at(*cell, y), trimmed.unit);
+            let y = y.max(slug).min(foot);
+            let sides = [slug, y, width, foot - y];
+            Item::Rectangle(Rectangle::new(sides, color, Extent::Area, Coloring::Scheme))
+        };
+        scene.ground.iter().map(band).collect()
+    }
+
+    /// Header and footer.
+    fn texts(&self, words: &Arc<Words<'_>>, index: u64) -> Result<Vec<Text>> {
+        let trimmed = self.placed.trimmed;
+        let corner = trimmed.edge.both() + trimmed.margin;
+        let setter = Typesetter {
+            words: Arc::clone(words),
+            sizes: self.placed.sizes,
+        };
+        let place = PagePlace {
+            page: index + 1,
+            pages: self.pages(),
+        };
+        let mut texts = setter.header(place)?;
+        for text in &mut texts {
+            (text.x, text.y) = (text.x + corner, text.y + corner);
+        }
+        let bottom = trimmed.edge.both() + trimmed.height - trimmed.margin;
+        texts.extend(setter.footer(place)?.into_iter().map(|text| Text {
+            x: text.x + corner,
+            y: text.y + bottom,
+            ..text
+        }));
+        let unit = trimmed.unit;
+        Ok(texts.into_iter().map(|text| text.rounded(unit)).collect())
+    }
+
+    /// A scene at its place between the texts.
+    fn items(&self, scene: &Scene) -> Vec<Item> {
+        let SizedFigure {
+            cell,
+            trimmed,
+            sizes,
+            ..
+        } = &self.placed;
+        let (unit, corner) = (trimmed.unit, trimmed.edge.both() + trimmed.margin);
+        let free = |room: Distance, steps: i32| {
+            let left = room - at(*cell, steps);
+            grained(left.max(Distance::ZERO).parts(1, 2), unit)
+        };
+        let (across, down) = trimmed.within();
+        let left = corner + free(across, scene.width);
+        let down = down - sizes.header - sizes.below;
+        let top = corner + sizes.header + free(down, scene.height);
+        let place = |(x, y): (i32, i32)| {
+            let [x, y] = [x, y].map(|steps| grained(at(*cell, steps), unit));
+            (left + x, top + y)
+        };
+        let items = scene.marks.iter().map(|mark| self.item(mark, &place));
+        items.collect()
+    }
+
+    fn item(&self, mark: &Mark, place: &dyn Fn((i32, i32)) -> (Distance, Distance)) -> Item {
+        let unit = self.placed.trimmed.unit;
+        match mark {
+            Mark::Symbol {
+                at: corner,
+                cell,
+                piece,
+                tone,
+            } => {
+                let (x, y) = place(*corner);
+                Item::Symbol(Symbol {
+                    x,
+                    y,
+                    cell: at(self.placed.cell, *cell),
+                    piece: *piece,
+                    tone: *tone,
+                })
+            }
+            Mark::Shape { origin, layer } => {
+                let (x, y) = place(*origin);
+                Item::Shape(Shape {
+                    x,
+                    y,
+                    size: self.placed.cell,
+                    steps: CELL,
+                    layer: layer.clone(),
+                    coloring: Coloring::Scheme,
+                })
+            }
+            Mark::Text {
+                at: anchor,
+                size,
+                color,
+                line,
+                style,
+                align,
+                role,
+            } => {
+                let (x, y) = place(*anchor);
+                let size = at(self.placed.cell, *size);
+                let wide = width(line, size);
+                let start = match align {
+                    Align::Left => Distance::ZERO,
+                    Align::Centre => wide.parts(1, 2),
+                    Align::Right => wide,
+                };
+                let text = Text {
+                    role: *role,
+                    x: x - start,
+                    y,
+                    size,
+                    color: *color,
+                    line: line.clone(),
+                    style: Typography {
+                        family: style.family,
+                        spacing: style.spacing,
+                        align: *align,
+                    },
+                };
+                Item::Text(text.rounded(unit))
+            }
+        }
+    }
+}
+
+/// A length rounded to whole pixels where the unit is the pixel, so that squares are crisp on
+/// screens.
+fn grained(length: Distance, unit: Unit) -> Distance {
+    let grain = match unit {
+        Unit::Px => Unit::Px.ticks(),
+        _ => unit.ticks() / 1000,
+    };
+    (length + Distance::of_ticks(grain / 2)).floor(Distance::of_ticks(grain))
+}

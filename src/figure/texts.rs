@@ -1,0 +1,54 @@
+//! The user's texts on the sheet of a figure.
+
+use std::sync::Arc;
+
+use crate::figure::poster_style::PosterTexts;
+use crate::layout::typeset::words::{PagePlace, Words};
+use crate::sheet::contents::RowKind;
+use crate::{Contents, Result, Sheet, Wording};
+
+pub(super) fn words(sheet: &Sheet, n: usize) -> Result<Arc<Words<'_>>> {
+    let inventory = Contents::new(n, 1).inventory(RowKind::Flow)?;
+    Ok(Arc::new(Words::new(sheet, inventory)?))
+}
+
+/// The sheet's own texts; built-in ones are left out.
+pub(crate) struct OwnTexts {
+    pub(crate) title: Option<String>,
+    pub(crate) subtitle: Option<String>,
+    pub(crate) dedication: Option<String>,
+    pub(crate) footer: Option<String>,
+    pub(crate) alt: Option<String>,
+}
+
+impl OwnTexts {
+    /// Those in the place of a poster's own.
+    pub(super) fn of_poster(&self, sheet: &Sheet) -> PosterTexts {
+        PosterTexts {
+            title: (sheet.title != Wording::Auto).then(|| self.title.clone()),
+            subtitle: (sheet.subtitle != Wording::Auto).then(|| self.subtitle.clone()),
+            dedication: self.dedication.clone(),
+        }
+    }
+}
+
+/// The own texts of a sheet about boards of this size, on the first of its pages.
+pub(crate) fn own_texts(sheet: &Sheet, n: usize, pages: u64) -> Result<OwnTexts> {
+    let words = words(sheet, n)?;
+    let place = PagePlace { page: 1, pages };
+    let own = |wording: &Wording| match wording {
+        Wording::Pattern(pattern) => words.fill(pattern, place).map(Some),
+        _ => Ok(None),
+    };
+    if let Some(alt) = &sheet.alt {
+        alt.check_for_sheet()?;
+    }
+    let alt = sheet.alt.as_ref().map(|alt| words.fill(alt, place));
+    Ok(OwnTexts {
+        title: own(&sheet.title)?,
+        subtitle: own(&sheet.subtitle)?,
+        dedication: own(&sheet.dedication)?,
+        footer: own(&sheet.footer)?,
+        alt: alt.transpose()?,
+    })
+}
