@@ -159,9 +159,11 @@ export class Controls {
     return box;
   }
 
-  /** How many queens: the usual numbers, and any other. */
-  size(numbers, more = true) {
+  /** How many queens: the numbers that the program suggests, else the usual ones; and any other. */
+  size(usual, more = true) {
     if (this.#lacks("--n")) return null;
+    const { suggested } = this.page.known.option(this.page.line.command, "--n");
+    const numbers = suggested.length ? suggested.map(Number) : usual;
     const own = el("input", {
       type: "text",
       inputMode: "numeric",

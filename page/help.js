@@ -40,7 +40,16 @@ export class Known {
     return this.of(command).options;
   }
 
+  option(command, option) {
+    return this.options(command).find(({ name }) => name === option);
+  }
+
   has(command, option) {
-    return this.options(command).some(({ name }) => name === option);
+    return this.option(command, option) !== undefined;
+  }
+
+  /** The values that a word of a command can have, as the worksheet's kind of tasks. */
+  values(command, argument) {
+    return this.of(command).arguments.find(({ name }) => name === argument).values;
   }
 }

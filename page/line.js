@@ -133,6 +133,24 @@ export class Line {
     return left;
   }
 
+  /** Whether an option has an effect on a format. */
+  takes(name, format) {
+    const option = this.known.option(this.command, name);
+    return option && (option.formats?.includes(format) ?? true);
+  }
+
+  /** Takes away options that have no effect on a format, and those that need one of these. */
+  suit(format) {
+    const gone = this.options.map(([name]) => name).filter((name) => !this.takes(name, format));
+    this.without(...gone);
+    for (const [name] of this.options) {
+      const { needs } = this.known.option(this.command, name);
+      if (needs.some((other) => gone.includes(other)) && !needs.some((other) => this.has(other))) this.without(name);
+    }
+    if (!format.startsWith("svg") && this.get("--scheme") === "auto") this.without("--scheme");
+    return this;
+  }
+
   words() {
     const options = this.options.flatMap(([name, value]) => {
       if (value === null) return [name];

@@ -5,7 +5,7 @@ import { coloured } from "./colours.js";
 import { withCommand } from "./command.js";
 import { formatOf, isFilm } from "./line.js";
 import { LISTS, downloadFormat } from "./sections.js";
-import { SVG_ALONE, preview } from "./stage.js";
+import { preview } from "./stage.js";
 
 /** Pixels on the longer side of a film of sheets. */
 const FILM_SIDE = 1200;
@@ -52,13 +52,8 @@ export class Save {
     // A step is a picture, without the lesson that the player begins with.
     const isStep = page.at && format !== "html";
     if (isStep) line.without("--lesson").set("--steps", page.at).set("--output", `step-${page.at}.${format}`);
-    if (format !== "pdf") line.without("--tile-on", "--overlap");
-    if (format !== "svg" && line.get("--scheme") === "auto") line.without("--scheme");
-    if (!/png|gif/.test(format)) line.without("--dpi", "--scale");
-    const moves = /svg|gif|apng/.test(format) || (format === "pdf" && line.command.length);
-    if (!moves) line.without("--animate", "--seconds", "--loop");
-    if (format !== "svg") line.without(...SVG_ALONE.slice(0, 2));
-    if (isFilm(page.line) && moves) line.without("--pages").set("--animate", null);
+    line.suit(format);
+    if (isFilm(page.line) && line.takes("--animate", format)) line.without("--pages").set("--animate", null);
     else if (format !== "pdf" && page.stage.plan?.pages > 1) line.set("--pages", String(page.stage.number));
     if (format === "png" && !line.has("--dpi") && !line.has("--scale")) {
       const [name, value] = $("resolution").value.split(" ");

@@ -6,9 +6,6 @@ import { el } from "./controls.js";
 import { formatOf, isFilm } from "./line.js";
 import { FILM, boards, filmControls, language, look, poster } from "./poster.js";
 
-const TASKS = ["complete", "empty", "conflicts", "trace", "arrays", "mark", "tree", "code"];
-/** The sizes that posters of other forms have room for. */
-const SIZES = { wheel: [4, 5, 6, 7, 8, 9], cloths: [4, 5, 6, 7, 8, 9, 10, 11, 12], threads: [5, 6, 7, 8, 9, 10], summits: [7, 8, 9], partition: [8, 12] };
 export const LISTS = ["text", "permutation", "csv", "json", "jsonl", "fen"];
 
 export const SECTIONS = {
@@ -50,7 +47,7 @@ function picture(controls) {
   const own = figure ? ownOptions(controls) : sheetOptions(controls);
   return [
     kinds(controls),
-    figure && page.line.command[1] === "growth" ? null : controls.size(figure ? (SIZES[page.line.command[1]] ?? [4, 5, 6, 7, 8]) : [4, 5, 6, 7, 8, 9, 10, 11, 12]),
+    figure && page.line.command[1] === "growth" ? null : controls.size(figure ? [4, 5, 6, 7, 8] : [4, 5, 6, 7, 8, 9, 10, 11, 12]),
     figure ? controls.group("figure", ...own) : null,
     ...(figure ? [] : [boards(controls), controls.group("sheet", ...own)]),
     filmControls(controls),
@@ -125,7 +122,7 @@ function play(controls) {
 function worksheet(controls) {
   const { options } = controls.page.known.of(["worksheet"]);
   const first = options.filter(({ group, name }) => group === "Worksheet" && name !== "--n");
-  const tasks = controls.radios(controls.word("tasks"), TASKS.map((kind) => [kind, controls.word(`task-${kind}`)]), {
+  const tasks = controls.radios(controls.word("tasks"), controls.page.known.values(["worksheet"], "KIND").map((kind) => [kind, controls.word(`task-${kind}`)]), {
     className: "segments",
     get: (line) => line.rest.find((word) => !/^\d/.test(word)) ?? "",
     set: (line, kind) => (line.without("--level", "--base", "--cols", ...(kind === "empty" ? ["--seed", "--sets"] : [])).rest = [kind, ...line.rest.filter((word) => /^\d/.test(word))]),

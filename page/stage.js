@@ -14,9 +14,8 @@ const LARGE = 40e6;
 const SHOWN = 200_000;
 /** What asks for sizes alone. */
 const DRY = ["--dry-run", "--as-json"];
-/** Of no meaning where a page shows one picture. */
-const OUTPUT = ["--output", "--format", "--tile-on", "--overlap", "--dpi", "--scale", "--check", "--emit", "--pages", "--dry-run"];
-export const SVG_ALONE = ["--text", "--id-prefix", "--animate", "--seconds", "--loop"];
+/** Of no meaning where a page shows one picture, whatever its format. */
+const OUTPUT = ["--output", "--format", "--check", "--emit", "--pages", "--dry-run"];
 
 /** Rows of a table that are shown. */
 const ROWS = 1000;
@@ -280,9 +279,8 @@ export function preview(line, plan, number) {
   if (isFilm(line)) one.set("--animate", null);
   else if (plan.pages > 1 || own > 1) one.set("--pages", String(own + number - 1));
   if (!one.known.has(one.command, "--format")) return one.words();
-  if (plan.queens / plan.pages < MANY_QUEENS) return one.set("--format", "svg").words();
-  one.without(...SVG_ALONE);
-  if (one.get("--scheme") === "auto") one.without("--scheme");
+  if (plan.queens / plan.pages < MANY_QUEENS) return one.suit("svg").set("--format", "svg").words();
+  one.suit("png");
   const inches = plan.width.endsWith("px") ? 96 : 25.4;
   const area = (Number.parseFloat(plan.width) * Number.parseFloat(plan.height)) / inches ** 2;
   const dpi = Math.sqrt(PIXELS / area);

@@ -21,6 +21,12 @@ pub(crate) struct FlagRules(Vec<FlagRule>);
 
 impl ArgExt for FlagRules {}
 
+/// The few numbers that an option takes.
+#[derive(Clone, Debug)]
+pub(crate) struct Suggested(pub(crate) &'static [usize]);
+
+impl ArgExt for Suggested {}
+
 /// What a flag needs to have an effect.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct FlagRule {

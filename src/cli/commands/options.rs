@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::cli::args::command::Args;
 use crate::cli::args::formats::{FormatName, Formats};
-use crate::cli::args::rules::{FlagRules, Need, exclude};
+use crate::cli::args::rules::{FlagRules, Need, Suggested, exclude};
 use crate::cli::failure::CliResult;
 use crate::cli::output::sink::to_stdout;
 
@@ -85,11 +85,14 @@ fn option(command: &Command, arg: &Arg, draws_sheet: bool) -> OptionFacts {
         .iter()
         .filter(|value| !value.is_hide_set() && names.is_some());
     let listed = listed.map(|value| value.get_name().to_owned()).collect();
-    let (values, suggested) = if arg.is_hide_possible_values_set() {
+    let (values, mut suggested) = if arg.is_hide_possible_values_set() {
         (Vec::new(), listed)
     } else {
         (listed, Vec::new())
     };
+    if let Some(Suggested(numbers)) = arg.get() {
+        suggested.extend(numbers.iter().map(ToString::to_string));
+    }
     let own = || arg.get_default_values().first().filter(|_| names.is_some());
     let rule = FlagRules::of(arg).iter().find(|rule| rule.value.is_none());
     let offered = command.get_arguments().find(|arg| arg.get_id() == "format");

@@ -53,13 +53,16 @@ impl Cloths {
     /// True if a light scheme draws it otherwise than a dark one.
     pub const HAS_SCHEMES: bool = <Cloths as Form>::INKS.has_schemes();
 
+    /// The sizes of boards that can be drawn.
+    pub const SIZES: &'static [usize] = &[4, 5, 6, 7, 8, 9, 10, 11, 12];
+
     /// The fundamental solutions of n queens, or the first twelve of them.
     ///
     /// # Errors
     /// [`Error::Settings`](crate::Error::Settings) unless n is from 4 to 12.
     pub fn new(n: usize) -> Result<Cloths> {
         let message = "cloths have 4 to 12 colours: choose a board of 4 to 12 squares a side";
-        check_sides(n, 4..=12, message)?;
+        check_sides(n, Self::SIZES, message)?;
         let solutions = Selection::new(n)?
             .fundamental()
             .solutions()
@@ -78,7 +81,7 @@ impl Cloths {
     /// [`Error::Settings`](crate::Error::Settings) if n is above 8, which has more than a poster has room for.
     pub fn all(mut self) -> Result<Cloths> {
         let message = "a poster has room for all cloths of boards of up to 8 squares a side";
-        check_sides(self.n, 4..=8, message)?;
+        check_sides(self.n, &Self::SIZES[..5], message)?;
         self.solutions = Selection::new(self.n)?.solutions().collect();
         self.all = true;
         Ok(self)

@@ -47,6 +47,9 @@ impl Partition {
     /// True if a light scheme draws it otherwise than a dark one.
     pub const HAS_SCHEMES: bool = <Partition as Form>::INKS.has_schemes();
 
+    /// The sizes of boards that can be drawn.
+    pub const SIZES: &'static [usize] = &[8, 12];
+
     /// The solutions that share a board of twelve by twelve, or of eight by eight.
     ///
     /// # Errors

@@ -2,7 +2,6 @@
 
 use std::fmt::Debug;
 use std::io::Write;
-use std::ops::RangeInclusive;
 
 use crate::casts::clamped;
 use crate::figure::facts::{Fact, FigureFacts, NamedFact};
@@ -81,8 +80,8 @@ impl<F: Form> Kind for F {
 }
 
 /// Refuses a board of another size.
-pub(crate) fn check_sides(n: usize, sides: RangeInclusive<usize>, message: &str) -> Result<()> {
-    if sides.contains(&n) {
+pub(crate) fn check_sides(n: usize, sizes: &[usize], message: &str) -> Result<()> {
+    if sizes.contains(&n) {
         Ok(())
     } else {
         Err(Error::setting(message, &["n"]))

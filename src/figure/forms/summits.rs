@@ -81,13 +81,16 @@ impl Summits {
     /// True if a light scheme draws it otherwise than a dark one.
     pub const HAS_SCHEMES: bool = <Summits as Form>::INKS.has_schemes();
 
+    /// The sizes of boards that can be drawn.
+    pub const SIZES: &'static [usize] = &[7, 8, 9];
+
     /// The search for n queens, file by file.
     ///
     /// # Errors
     /// [`Error::Settings`](crate::Error::Settings) unless n is from 7 to 9.
     pub fn new(n: usize) -> Result<Summits> {
         let message = "the search makes mountains on boards of 7 to 9 squares a side";
-        check_sides(n, 7..=9, message)?;
+        check_sides(n, Self::SIZES, message)?;
         let scope = Scope::new(n)?.in_order(By::File);
         let tree = SearchTree::up_to(scope, true, u64::MAX)?;
         let mut ranges: Vec<Range> = Vec::new();

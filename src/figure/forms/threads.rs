@@ -39,6 +39,9 @@ impl Threads {
     /// True if a light scheme draws it otherwise than a dark one.
     pub const HAS_SCHEMES: bool = <Threads as Form>::INKS.has_schemes();
 
+    /// The sizes of boards that can be drawn.
+    pub const SIZES: &'static [usize] = &[5, 6, 7, 8, 9, 10];
+
     /// The solutions of n queens.
     ///
     /// # Errors
@@ -46,7 +49,7 @@ impl Threads {
     pub fn new(n: usize) -> Result<Threads> {
         check_sides(
             n,
-            5..=10,
+            Self::SIZES,
             "threads are told apart on boards of 5 to 10 squares a side",
         )?;
         Ok(Threads {

@@ -54,13 +54,16 @@ impl Wheel {
     /// True if a light scheme draws it otherwise than a dark one.
     pub const HAS_SCHEMES: bool = <Wheel as Form>::INKS.has_schemes();
 
+    /// The sizes of boards that can be drawn.
+    pub const SIZES: &'static [usize] = &[4, 5, 6, 7, 8, 9];
+
     /// The search for n queens, row by row.
     ///
     /// # Errors
     /// [`Error::Settings`](crate::Error::Settings) unless n is from 4 to 9.
     pub fn new(n: usize) -> Result<Wheel> {
         let message = "a wheel has room for the search on boards of 4 to 9 squares a side";
-        check_sides(n, 4..=9, message)?;
+        check_sides(n, Self::SIZES, message)?;
         Ok(Wheel {
             tree: SearchTree::up_to(Scope::new(n)?, false, u64::MAX)?,
         })

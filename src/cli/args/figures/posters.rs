@@ -9,7 +9,7 @@ use crate::cli::args::figures::board::SizeArgs;
 use crate::cli::args::figures::common::CommonArgs;
 use crate::cli::args::figures::common::{Asked, FigureArgs};
 use crate::cli::args::formats::Formats;
-use crate::cli::args::rules::{Need, rule};
+use crate::cli::args::rules::{Need, Suggested, rule};
 use crate::cli::args::values::lines;
 use crate::cli::failure::CliResult;
 use nqueens_sheet::Pattern;
@@ -18,6 +18,7 @@ use nqueens_sheet::figure::{Cloths, Figure, Partition, Summits, Threads, Wheel};
 /// A kind of poster that has no options but these.
 pub(crate) trait Poster: Debug + Send + Sync + 'static {
     const HAS_SCHEMES: bool;
+    const SIZES: &[usize];
 
     fn figure(n: usize) -> nqueens_sheet::Result<Figure>;
 }
@@ -26,6 +27,7 @@ macro_rules! posters {
     ($($name:ident)*) => {
         $(impl Poster for $name {
             const HAS_SCHEMES: bool = $name::HAS_SCHEMES;
+            const SIZES: &[usize] = $name::SIZES;
 
             fn figure(n: usize) -> nqueens_sheet::Result<Figure> {
                 Ok($name::new(n)?.into())
@@ -39,6 +41,7 @@ posters!(Wheel Cloths Threads Summits Partition);
 #[derive(clap::Args, Debug)]
 #[command(
     mut_args(of_poster),
+    mut_arg("n", |arg| arg.add(Suggested(F::SIZES))),
     mut_arg("paper", |arg| arg.help("Size of the page: a2, 50x70cm or another, or a screen such as 1920x1080px [default: 50 x 70 cm]")),
     mut_arg("margin", |arg| arg.help("Distance of what is drawn to the edges, in px, mm, cm, in or pt [default: in proportion to the page]")),
     mut_arg("width", |arg| arg.help("Width of the page, such as 830px, if it has no paper; it is seven fifths as high")),
