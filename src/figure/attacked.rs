@@ -113,7 +113,7 @@ impl Attacked {
 
     /// Each queen, the squares that she and those before her leave free, and the rows, or columns,
     /// without any.
-    pub(super) fn facts(&self) -> FigureFacts {
+    fn facts(&self) -> FigureFacts {
         let board = |step: usize| {
             let placed = self.placed(step);
             let free = (step + 1..self.n).flat_map(|level| self.free(&placed, level));
@@ -307,7 +307,6 @@ impl Kind for Attacked {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        self.facts().write(format, out)?;
-        Ok(())
+        self.facts().write(format, out)
     }
 }

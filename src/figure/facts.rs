@@ -3,6 +3,9 @@
 
 use std::io::Write;
 
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
+
 use crate::trace::{Numbering, TraceFormat};
 use crate::words::joined;
 use crate::{Result, Square};
@@ -46,19 +49,19 @@ pub(super) struct FigureFacts {
 
 impl FigureFacts {
     /// Writes one JSON document, or a line for each fact, and one for each thing of a list; or a
-    /// table of the last list. Gives back `out`.
+    /// table of the last list.
     ///
     /// # Errors
     /// Those of `out`.
-    pub(super) fn write<W: Write>(&self, format: TraceFormat, out: W) -> Result<W> {
+    pub(super) fn write(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
         match self.members.last() {
             Some((_, Fact::List(rows))) if format == TraceFormat::Csv => self.table(rows, out),
-            _ => format.write(out, |out| self.text(out), |out| self.json(out)),
+            _ => format.write(out, |out| self.text(out), self).map(drop),
         }
     }
 
     /// The last list as a table: the names of its groups, and a line for each.
-    fn table<W: Write>(&self, rows: &[Fact], mut out: W) -> Result<W> {
+    fn table(&self, rows: &[Fact], out: &mut dyn Write) -> Result<()> {
         for (index, row) in rows.iter().enumerate() {
             let Fact::Group(members) = row else { continue };
             if index == 0 {
@@ -75,54 +78,7 @@ impl FigureFacts {
             writeln!(out, "{}", joined(values, ","))?;
         }
         out.flush()?;
-        Ok(out)
-    }
-
-    fn json<W: Write>(&self, out: &mut W) -> Result<()> {
-        let (figure, n, base) = (self.figure, self.n, self.numbering.base());
-        write!(
-            out,
-            "{{\"version\":2,\"figure\":\"{figure}\",\"n\":{n},\"base\":{base}"
-        )?;
-        for (name, fact) in &self.members {
-            match fact {
-                Fact::List(facts) if !facts.is_empty() => {
-                    let each = joined(facts.iter().map(|fact| self.value(fact)), ",\n");
-                    write!(out, ",\n\"{name}\":[\n{each}\n]")?;
-                }
-                fact => write!(out, ",\n\"{name}\":{}", self.value(fact))?,
-            }
-        }
-        writeln!(out, "}}")?;
         Ok(())
-    }
-
-    fn value(&self, fact: &Fact) -> String {
-        let object = |first: Option<String>, members: &[NamedFact]| {
-            let each = members.iter();
-            let each = each.map(|(name, fact)| format!("\"{name}\":{}", self.value(fact)));
-            format!("{{{}}}", joined(first.into_iter().chain(each), ","))
-        };
-        match fact {
-            Fact::Number(number) => number.to_string(),
-            Fact::Word(word) => format!("\"{word}\""),
-            Fact::Square(square, members) => {
-                let (row, column) = self.numbering.row_and_column(self.n, *square);
-                let name = match self.numbering {
-                    Numbering::Chess => format!(",\"square\":\"{square}\""),
-                    Numbering::From(_) => String::new(),
-                };
-                let place = format!("\"row\":{row},\"column\":{column}{name}");
-                object(Some(place), members)
-            }
-            Fact::List(facts) => {
-                format!(
-                    "[{}]",
-                    joined(facts.iter().map(|fact| self.value(fact)), ",")
-                )
-            }
-            Fact::Group(members) => object(None, members),
-        }
     }
 
     fn text<W: Write>(&self, out: &mut W) -> Result<()> {
@@ -165,6 +121,54 @@ impl FigureFacts {
             Fact::List(facts) if facts.is_empty() => String::from("none"),
             Fact::List(facts) => joined(facts.iter().map(|fact| self.words(fact)), " "),
             Fact::Group(members) => named(members),
+        }
+    }
+}
+
+impl Serialize for FigureFacts {
+    fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("version", &2)?;
+        map.serialize_entry("figure", self.figure)?;
+        map.serialize_entry("n", &self.n)?;
+        map.serialize_entry("base", &self.numbering.base())?;
+        for (name, fact) in &self.members {
+            map.serialize_entry(name, &Value(self, fact))?;
+        }
+        map.end()
+    }
+}
+
+/// A fact, numbered as its figure is.
+struct Value<'a>(&'a FigureFacts, &'a Fact);
+
+impl Serialize for Value<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
+        let Value(figure, fact) = *self;
+        match fact {
+            Fact::Number(number) => number.serialize(serializer),
+            Fact::Word(word) => word.serialize(serializer),
+            Fact::List(facts) => {
+                serializer.collect_seq(facts.iter().map(|fact| Value(figure, fact)))
+            }
+            Fact::Group(members) => serializer.collect_map(
+                members
+                    .iter()
+                    .map(|(name, fact)| (name, Value(figure, fact))),
+            ),
+            Fact::Square(square, members) => {
+                let (row, column) = figure.numbering.row_and_column(figure.n, *square);
+                let mut map = serializer.serialize_map(None)?;
+                map.serialize_entry("row", &row)?;
+                map.serialize_entry("column", &column)?;
+                if figure.numbering == Numbering::Chess {
+                    map.serialize_entry("square", &square.to_string())?;
+                }
+                for (name, fact) in members {
+                    map.serialize_entry(name, &Value(figure, fact))?;
+                }
+                map.end()
+            }
         }
     }
 }

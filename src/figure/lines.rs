@@ -89,7 +89,7 @@ impl Lines {
         }
     }
 
-    pub(super) fn facts(&self) -> FigureFacts {
+    fn facts(&self) -> FigureFacts {
         let numbering = self.names.unwrap_or_default();
         let queen = |square: Square| {
             let (row, column) = numbering.row_and_column(self.n, square);
@@ -216,8 +216,7 @@ impl Kind for Lines {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        self.facts().write(format, out)?;
-        Ok(())
+        self.facts().write(format, out)
     }
 }
 

@@ -168,7 +168,7 @@ impl Position {
     }
 
     /// The queens and the marks that were asked for.
-    pub(super) fn facts(&self) -> FigureFacts {
+    fn facts(&self) -> FigureFacts {
         let pair = |(a, b): &(Square, Square)| {
             let line = relation(*a, *b).map(|line| ("line", Fact::Word(line.to_string())));
             Fact::pair(*a, *b, Vec::from_iter(line))
@@ -326,7 +326,6 @@ impl Kind for Position {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        self.facts().write(format, out)?;
-        Ok(())
+        self.facts().write(format, out)
     }
 }

@@ -97,7 +97,7 @@ impl Rule {
 }
 
 impl Rule {
-    pub(super) fn facts(&self) -> FigureFacts {
+    fn facts(&self) -> FigureFacts {
         let mut attacked = self.attacked();
         attacked.sort_by_key(|(square, _)| (Reverse(square.rank), square.file));
         let attacked = attacked.into_iter().map(|(square, line)| {
@@ -183,8 +183,7 @@ impl Kind for Rule {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        self.facts().write(format, out)?;
-        Ok(())
+        self.facts().write(format, out)
     }
 }
 

@@ -36,9 +36,9 @@ use crate::{Error, Language, Result};
 #[must_use = "a figure is nothing before it is drawn"]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Worksheet {
-    pub(super) tasks: Tasks,
+    tasks: Tasks,
     /// The tasks of each sheet.
-    pub(super) sets: Vec<Vec<Task>>,
+    sets: Vec<Vec<Task>>,
     cols: Option<usize>,
     options: String,
 }
@@ -105,7 +105,7 @@ impl Worksheet {
     }
 
     /// The command of the program that makes the sheet.
-    pub(super) fn command(&self, language: Language) -> String {
+    fn command(&self, language: Language) -> String {
         let mut command = self.tasks.command();
         if language != Language::default() {
             command += &format!(" --lang {language}");
@@ -378,7 +378,7 @@ impl Kind for Worksheet {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        worksheet_data::write(self, format, out)?;
-        Ok(())
+        let command = self.command(Language::default());
+        worksheet_data::write(&self.tasks, &self.sets, &command, format, out)
     }
 }

@@ -2,45 +2,65 @@
 
 use std::io::Write;
 
+use serde::Serialize;
+
 use crate::casts::clamped;
-use crate::figure::worksheet::Worksheet;
-use crate::figure::worksheet_search::{answers_of_code, program};
-use crate::tasks::{Level, Task};
+use crate::tasks::{Level, Task, Tasks, program};
 use crate::trace::{
-    By, Numbering, Outcome, Relation, STEP_HEAD, TraceFormat, step_line, step_object, write_arrays,
+    ArraysData, By, Numbering, Outcome, Relation, STEP_HEAD, StepData, TraceFormat, TreeNode,
+    step_line, write_arrays,
 };
 use crate::words::joined;
 use crate::{Language, Result, Square};
 
 /// Writes the tasks, then their answers; in JSON each with its answer.
-pub(super) fn write<W: Write>(sheet: &Worksheet, format: TraceFormat, out: W) -> Result<W> {
-    format.write(out, |out| text(sheet, out), |out| json(sheet, out))
+pub(super) fn write(
+    tasks: &Tasks,
+    sets: &[Vec<Task>],
+    command: &str,
+    format: TraceFormat,
+    out: &mut dyn Write,
+) -> Result<()> {
+    let solutions = tasks.solutions()?;
+    let data = WorksheetData::new(tasks, sets, &solutions);
+    format.write(
+        out,
+        |out| text(tasks, sets, &solutions, command, out),
+        &data,
+    )?;
+    Ok(())
 }
 
-fn text<W: Write>(sheet: &Worksheet, out: &mut W) -> Result<()> {
-    let (tasks, language) = (&sheet.tasks, Language::default());
+fn text(
+    tasks: &Tasks,
+    sets: &[Vec<Task>],
+    solutions: &[Vec<Vec<Square>>],
+    command: &str,
+    out: &mut impl Write,
+) -> Result<()> {
+    let language = Language::default();
     let [title, asked] = language.worksheet(tasks);
     writeln!(out, "{title}\n\n{asked}")?;
     let (heading, note) = (language.word("worksheet-answers"), language.answers(tasks));
     let mut answers = format!("\n{heading}\n\n{note}\n");
-    for (drawn, set) in sheet.sets.iter().zip(1_usize..) {
-        if sheet.sets.len() > 1 {
+    for (drawn, set) in sets.iter().zip(1_usize..) {
+        if sets.len() > 1 {
             let set = language.say("worksheet-set", &[("set", set.into())]);
             writeln!(out, "\n{set}")?;
             answers += &format!("\n{set}\n");
         }
         for (task, number) in drawn.iter().zip(1..) {
-            let [question, answer] = both(sheet, task)?;
+            let [question, answer] = both(tasks, task)?;
             writeln!(out, "\n{number}.\n{question}")?;
             if !answer.is_empty() {
                 answers += &format!("\n{number}.\n{answer}\n");
             }
         }
     }
-    for solution in tasks.solutions()?.iter().flatten() {
+    for solution in solutions.iter().flatten() {
         answers += &format!("\n{}\n", board(tasks.n, solution));
     }
-    writeln!(out, "{answers}\nnqueens-sheet {}", sheet.command(language))?;
+    writeln!(out, "{answers}\nnqueens-sheet {command}")?;
     Ok(())
 }
 
@@ -55,8 +75,8 @@ fn board(n: usize, queens: &[Square]) -> String {
 }
 
 /// A task and its answer.
-fn both(sheet: &Worksheet, task: &Task) -> Result<[String; 2]> {
-    let (n, base, language) = (sheet.tasks.n, sheet.tasks.base, Language::default());
+fn both(tasks: &Tasks, task: &Task) -> Result<[String; 2]> {
+    let (n, base, language) = (tasks.n, tasks.base, Language::default());
     let names = |squares: &[Square]| {
         joined(
             squares
@@ -77,7 +97,7 @@ fn both(sheet: &Worksheet, task: &Task) -> Result<[String; 2]> {
         Task::Conflicts { pairs, .. } => {
             let places = [("count", pairs.len().into())];
             let mut lines = vec![language.say("worksheet-pairs", &places)];
-            lines.extend(pairs.iter().map(|pair| language.pair(&sheet.tasks, pair)));
+            lines.extend(pairs.iter().map(|pair| language.pair(tasks, pair)));
             [stands, lines.join("\n")]
         }
         Task::Trace { scope, steps, told } => {
@@ -139,118 +159,195 @@ fn both(sheet: &Worksheet, task: &Task) -> Result<[String; 2]> {
             found,
         } => {
             let (lines, gone) = program(n, base, *missing, *backwards);
-            let said = answers_of_code(language, n, base, &gone, *wrong, *found);
+            let said = language.code_answers(tasks, &gone, *wrong, *found);
             let said = said.map(|(heading, answer)| format!("{heading} {answer}"));
             [lines.join("\n"), said.join("\n")]
         }
     })
 }
 
-fn json<W: Write>(sheet: &Worksheet, out: &mut W) -> Result<()> {
-    let tasks = &sheet.tasks;
-    let (kind, n, seed, base) = (tasks.kind.name(), tasks.n, tasks.seed, tasks.base);
-    write!(
-        out,
-        "{{\"version\":1,\"worksheet\":\"{kind}\",\"n\":{n},\"seed\":{seed},\"base\":{base},"
-    )?;
-    let many = sheet.sets.len() > 1;
-    for (drawn, set) in sheet.sets.iter().zip(1_usize..) {
-        // Several sheets are a list, one is told as itself.
-        match (many, set) {
-            (true, 1) => write!(out, "\"sets\":[\n{{\"set\":1,")?,
-            (true, _) => write!(out, "\n]}},\n{{\"set\":{set},")?,
-            _ => {}
-        }
-        write!(out, "\"tasks\":[")?;
-        for (task, number) in drawn.iter().zip(1..) {
-            let comma = if number == 1 { "\n" } else { ",\n" };
-            let queens = places(sheet, &task.squares(n));
-            let rest = members(sheet, task)?;
-            write!(
-                out,
-                "{comma}{{\"task\":{number},\"queens\":{queens}{rest}}}"
-            )?;
-        }
-    }
-    if many {
-        write!(out, "\n]}}")?;
-    }
-    let solutions = tasks.solutions()?;
-    let solutions = list(
-        solutions
-            .iter()
-            .flatten()
-            .map(|squares| places(sheet, squares)),
-    );
-    writeln!(out, "\n],\"solutions\":{solutions}}}")?;
-    Ok(())
+/// A worksheet of one sheet has `tasks`, one of several has `sets`.
+#[derive(Serialize)]
+struct WorksheetData {
+    version: u8,
+    worksheet: &'static str,
+    n: usize,
+    seed: u64,
+    base: usize,
+    #[serde(flatten)]
+    sheets: SheetsData,
+    solutions: Vec<Vec<Place>>,
 }
 
-/// Squares as pairs of row and column.
-fn places(sheet: &Worksheet, squares: &[Square]) -> String {
-    let numbering = Numbering::From(sheet.tasks.base);
-    list(squares.iter().map(|square| {
-        let (row, column) = numbering.row_and_column(sheet.tasks.n, *square);
-        format!("[{row},{column}]")
-    }))
+#[derive(Serialize)]
+#[serde(rename_all = "lowercase")]
+enum SheetsData {
+    Tasks(Vec<TaskData>),
+    Sets(Vec<SetData>),
 }
 
-/// The members of a task after its queens.
-fn members(sheet: &Worksheet, task: &Task) -> Result<String> {
-    Ok(match task {
-        Task::Empty => String::new(),
-        Task::Complete {
-            solution, nodes, ..
-        } => {
-            let (solution, level) = (places(sheet, solution), Level::of(*nodes).name());
-            format!(",\"solution\":{solution},\"nodes\":{nodes},\"level\":\"{level}\"")
-        }
-        Task::Conflicts { pairs, .. } => {
-            let pair = |(a, b, line): &(Square, Square, Relation)| {
-                let queens = places(sheet, &[*a, *b]);
-                format!("{{\"queens\":{queens},\"line\":\"{line}\"}}")
+#[derive(Serialize)]
+struct SetData {
+    set: usize,
+    tasks: Vec<TaskData>,
+}
+
+#[derive(Serialize)]
+struct TaskData {
+    task: usize,
+    queens: Vec<Place>,
+    #[serde(flatten)]
+    answer: AnswerData,
+}
+
+/// A row and a column.
+type Place = (usize, usize);
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum AnswerData {
+    Empty {},
+    Complete {
+        solution: Vec<Place>,
+        nodes: u64,
+        level: &'static str,
+    },
+    Conflicts {
+        pairs: Vec<PairData>,
+    },
+    Trace {
+        told: usize,
+        steps: Vec<StepData>,
+    },
+    Arrays {
+        told: &'static str,
+        arrays: ArraysData,
+    },
+    Mark {
+        free: Vec<Place>,
+        dead: Vec<usize>,
+    },
+    Tree {
+        nodes: Vec<NodeData>,
+    },
+    Code {
+        program: Vec<String>,
+        missing: String,
+        wrong: [Place; 1],
+        found: u64,
+    },
+}
+
+#[derive(Serialize)]
+struct PairData {
+    queens: [Place; 2],
+    line: &'static str,
+}
+
+#[derive(Serialize)]
+struct NodeData {
+    queens: Vec<Place>,
+    outcome: &'static str,
+    gap: bool,
+}
+
+impl WorksheetData {
+    fn new(tasks: &Tasks, sets: &[Vec<Task>], solutions: &[Vec<Vec<Square>>]) -> WorksheetData {
+        let all = |drawn: &Vec<Task>| -> Vec<TaskData> {
+            let task = |(task, drawn): (usize, &Task)| TaskData {
+                task,
+                queens: places(tasks, &drawn.squares(tasks.n)),
+                answer: AnswerData::new(tasks, drawn),
             };
-            format!(",\"pairs\":{}", list(pairs.iter().map(pair)))
+            (1..).zip(drawn).map(task).collect()
+        };
+        let set = |(set, drawn)| SetData {
+            set,
+            tasks: all(drawn),
+        };
+        let solutions = solutions.iter().flatten();
+        WorksheetData {
+            version: 1,
+            worksheet: tasks.kind.name(),
+            n: tasks.n,
+            seed: tasks.seed,
+            base: tasks.base,
+            sheets: match sets {
+                [only] => SheetsData::Tasks(all(only)),
+                sets => SheetsData::Sets((1..).zip(sets).map(set).collect()),
+            },
+            solutions: solutions.map(|squares| places(tasks, squares)).collect(),
         }
-        Task::Trace { scope, steps, told } => {
-            let steps = list(steps.iter().map(|step| step_object(scope, step)));
-            format!(",\"told\":{told},\"steps\":{steps}")
-        }
-        Task::Arrays { arrays, reverse } => {
-            let told = if *reverse { "arrays" } else { "queens" };
-            let data = write_arrays(arrays, false, TraceFormat::Json, Vec::new())?;
-            let data = String::from_utf8_lossy(&data);
-            format!(",\"told\":\"{told}\",\"arrays\":{}", data.trim_end())
-        }
-        Task::Mark { free, dead, .. } => {
-            let dead = list(dead.iter().map(|row| (row + sheet.tasks.base).to_string()));
-            format!(",\"free\":{},\"dead\":{dead}", places(sheet, free))
-        }
-        Task::Tree { tree, gaps } => {
-            let nodes = list(tree.nodes().iter().enumerate().map(|(index, node)| {
-                let squares = By::Row.squares(sheet.tasks.n, &node.queens);
-                let (queens, outcome) = (places(sheet, &squares), node.outcome.name());
-                let gap = gaps.contains(&index);
-                format!("{{\"queens\":{queens},\"outcome\":\"{outcome}\",\"gap\":{gap}}}")
-            }));
-            format!(",\"nodes\":{nodes}")
-        }
-        Task::Code {
-            missing,
-            backwards,
-            wrong,
-            found,
-        } => {
-            let (lines, gone) = program(sheet.tasks.n, sheet.tasks.base, *missing, *backwards);
-            let lines = lines.iter().map(|line| format!("\"{line}\""));
-            let (lines, wrong) = (list(lines), places(sheet, &[*wrong]));
-            format!(
-                ",\"program\":{lines},\"missing\":\"{gone}\",\"wrong\":{wrong},\"found\":{found}"
-            )
-        }
-    })
+    }
 }
 
-fn list(each: impl Iterator<Item = String>) -> String {
-    format!("[{}]", joined(each, ","))
+fn place(tasks: &Tasks, square: Square) -> Place {
+    Numbering::From(tasks.base).row_and_column(tasks.n, square)
+}
+
+fn places(tasks: &Tasks, squares: &[Square]) -> Vec<Place> {
+    squares.iter().map(|square| place(tasks, *square)).collect()
+}
+
+impl AnswerData {
+    fn new(tasks: &Tasks, task: &Task) -> AnswerData {
+        match task {
+            Task::Empty => AnswerData::Empty {},
+            Task::Complete {
+                solution, nodes, ..
+            } => AnswerData::Complete {
+                solution: places(tasks, solution),
+                nodes: *nodes,
+                level: Level::of(*nodes).name(),
+            },
+            Task::Conflicts { pairs, .. } => {
+                let pair = |(a, b, line): &(Square, Square, Relation)| PairData {
+                    queens: [*a, *b].map(|square| place(tasks, square)),
+                    line: line.name(),
+                };
+                AnswerData::Conflicts {
+                    pairs: pairs.iter().map(pair).collect(),
+                }
+            }
+            Task::Trace { scope, steps, told } => AnswerData::Trace {
+                told: *told,
+                steps: steps
+                    .iter()
+                    .map(|step| StepData::new(scope, step))
+                    .collect(),
+            },
+            Task::Arrays { arrays, reverse } => AnswerData::Arrays {
+                told: if *reverse { "arrays" } else { "queens" },
+                arrays: ArraysData::last(arrays),
+            },
+            Task::Mark { free, dead, .. } => AnswerData::Mark {
+                free: places(tasks, free),
+                dead: dead.iter().map(|row| row + tasks.base).collect(),
+            },
+            Task::Tree { tree, gaps } => {
+                let node = |(index, node): (usize, &TreeNode)| NodeData {
+                    queens: places(tasks, &By::Row.squares(tasks.n, &node.queens)),
+                    outcome: node.outcome.name(),
+                    gap: gaps.contains(&index),
+                };
+                AnswerData::Tree {
+                    nodes: tree.nodes().iter().enumerate().map(node).collect(),
+                }
+            }
+            Task::Code {
+                missing,
+                backwards,
+                wrong,
+                found,
+            } => {
+                let (program, missing) = program(tasks.n, tasks.base, *missing, *backwards);
+                AnswerData::Code {
+                    program,
+                    missing,
+                    wrong: [place(tasks, *wrong)],
+                    found: *found,
+                }
+            }
+        }
+    }
 }

@@ -5,11 +5,9 @@ use crate::figure::painter::{Painter, Pen};
 use crate::figure::worksheet_tasks::{LABEL, SAID, TaskBlocks};
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
-use crate::tasks::Task;
-use crate::trace::{
-    By, LineArrays, Numbering, Outcome, Relation, Scope, SearchTree, Step, Verdict,
-};
-use crate::{Counts, Language, Result, Square};
+use crate::tasks::{Task, program};
+use crate::trace::{By, Outcome, Relation, Scope, SearchTree, Step, Verdict};
+use crate::{Language, Result, Square};
 
 /// Heights in tenths of a unit: a line to write in and to read, of a table and of a program, and a
 /// level of a tree.
@@ -245,7 +243,7 @@ impl TaskBlocks<'_> {
         let (n, base) = (self.tasks.n, self.tasks.base);
         let (lines, missing) = program(n, base, which.0, which.1);
         if self.answers {
-            let said = answers_of_code(p.language, n, base, &missing, wrong, found);
+            let said = p.language.code_answers(self.tasks, &missing, wrong, found);
             for ((heading, answer), row) in said.iter().zip(0..) {
                 let (at, heading) = ((0, top + self.tenths(READ) * row), format!("{heading} "));
                 let is_code = row == 0;
@@ -318,95 +316,5 @@ fn entries(language: Language, scope: &Scope, step: &Step) -> [String; 5] {
         column,
         language.verdict(&step.verdict),
         attackers,
-    ]
-}
-
-/// The program of the search in Python, line by line, without the line that clears the entries of
-/// one array; and that line. Both are ASCII.
-pub(super) fn program(
-    n: usize,
-    base: usize,
-    missing: Relation,
-    backwards: bool,
-) -> (Vec<String>, String) {
-    let arrays = Scope::new(n)
-        .and_then(|scope| scope.base(base))
-        .map(LineArrays::of);
-    let formula = |relation| {
-        arrays
-            .as_ref()
-            .map_or_else(|_| String::new(), |all| all.formula(relation))
-    };
-    let entry = |name: &str, relation| format!("{name}[{}]", formula(relation));
-    let entries = [
-        ("columns", Relation::Column),
-        ("rising", Relation::Rising),
-        ("falling", Relation::Falling),
-    ]
-    .map(|(name, relation)| (entry(name, relation), relation));
-    let end = if base == 0 { "n" } else { "n + 1" };
-    let range = if base == 0 {
-        "range(n)"
-    } else {
-        "range(1, n + 1)"
-    };
-    let range = if backwards {
-        format!("reversed({range})")
-    } else {
-        range.to_owned()
-    };
-    let [columns, rising, falling] = entries.each_ref().map(|(entry, _)| entry);
-    let mut lines = vec![
-        (0, String::from("def place(row):")),
-        (1, format!("if row == {end}:")),
-        (2, String::from("report(queens)")),
-        (2, String::from("return")),
-        (1, format!("for col in {range}:")),
-        (2, format!("if ({columns} or {rising}")),
-        (4, format!("or {falling}):")),
-        (3, String::from("continue")),
-        (2, String::from("queens.append(col)")),
-    ];
-    lines.extend(
-        entries
-            .iter()
-            .map(|(entry, _)| (2, format!("{entry} = True"))),
-    );
-    lines.push((2, String::from("place(row + 1)")));
-    let mut gone = String::new();
-    for (entry, relation) in &entries {
-        let line = format!("{entry} = False");
-        if *relation == missing {
-            gone = line;
-        } else {
-            lines.push((2, line));
-        }
-    }
-    lines.push((2, String::from("queens.pop()")));
-    let indented = |(depth, line)| format!("{}{line}", "    ".repeat(depth));
-    (lines.into_iter().map(indented).collect(), gone)
-}
-
-/// Headings and answers about a program in which one undo is missing: the first answer is code.
-pub(super) fn answers_of_code(
-    language: Language,
-    n: usize,
-    base: usize,
-    missing: &str,
-    wrong: Square,
-    found: u64,
-) -> [(String, String); 3] {
-    let all = Counts::published(n).unwrap_or_default().total();
-    let places = [("found", found.into()), ("solutions", all.into())];
-    [
-        (language.word("worksheet-missing"), missing.to_owned()),
-        (
-            language.word("worksheet-wrong"),
-            Numbering::From(base).name(n, wrong),
-        ),
-        (
-            language.word("worksheet-found"),
-            language.say("worksheet-of", &places),
-        ),
     ]
 }

@@ -4,11 +4,10 @@ use crate::casts::clamped;
 use crate::figure::array_board::minus;
 use crate::figure::boards::DrawnBoard;
 use crate::figure::painter::{Painter, Pen};
-use crate::figure::worksheet_search::{answers_of_code, program};
 use crate::graphics::outline::Point;
 use crate::page::item::Tone;
 use crate::page::text::Align;
-use crate::tasks::{Task, TaskKind, Tasks};
+use crate::tasks::{Task, TaskKind, Tasks, program};
 use crate::trace::{LineArrays, Numbering};
 use crate::{Color, Language, Result, Square};
 
@@ -174,7 +173,8 @@ impl TaskBlocks<'_> {
             ) => {
                 let (lines, gone) = program(n, self.tasks.base, *missing, *backwards);
                 match self.answers {
-                    true => answers_of_code(language, n, self.tasks.base, &gone, *wrong, *found)
+                    true => language
+                        .code_answers(self.tasks, &gone, *wrong, *found)
                         .map(|(heading, answer)| format!("{heading} {answer}"))
                         .join("; "),
                     false => lines

@@ -121,6 +121,27 @@ impl Language {
         self.say("worksheet-level", &places)
     }
 
+    /// Headings and answers about a program in which one undo is missing: the first answer is code.
+    pub(crate) fn code_answers(
+        self,
+        tasks: &Tasks,
+        missing: &str,
+        wrong: Square,
+        found: u64,
+    ) -> [(String, String); 3] {
+        let all = Counts::published(tasks.n).unwrap_or_default().total();
+        let places = [("found", found.into()), ("solutions", all.into())];
+        let wrong = Numbering::From(tasks.base).name(tasks.n, wrong);
+        [
+            (self.word("worksheet-missing"), missing.to_owned()),
+            (self.word("worksheet-wrong"), wrong),
+            (
+                self.word("worksheet-found"),
+                self.say("worksheet-of", &places),
+            ),
+        ]
+    }
+
     /// A name and its value: "nodes of the search: counted up to n = 17".
     pub(crate) fn named(self, name: &str, what: &str) -> String {
         self.say("named", &[("name", name.into()), ("what", what.into())])

@@ -1,11 +1,15 @@
-//! Tasks for worksheets, drawn by lot, with their answers. `lots` draws them.
+//! Tasks for worksheets, drawn by lot, with their answers. `lots` draws them, and `program` is the one in which
+//! an undo is missing.
 
 mod lots;
+mod program;
 
 use std::cmp::Reverse;
 
 use crate::trace::{By, LineArrays, Relation, Scope, SearchTree, Step, Trace, Verdict};
 use crate::{Counts, Error, Result, Selection, Solution, Square, Symmetry};
+pub(crate) use program::program;
+
 use lots::{Lots, all_trees, with_pairs, without_undo};
 
 /// The kinds of tasks.

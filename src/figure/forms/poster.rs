@@ -68,14 +68,13 @@ impl<F: Form> Kind for F {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        let (numbering, members) = (Numbering::From(1), self.facts());
         let facts = FigureFacts {
             figure: F::NAME,
             n: Form::n(self),
-            numbering,
-            members,
+            numbering: Numbering::From(1),
+            members: self.facts(),
         };
-        facts.write(format, out).map(drop)
+        facts.write(format, out)
     }
 }
 

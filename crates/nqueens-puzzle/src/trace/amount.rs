@@ -1,5 +1,7 @@
 //! The amount of a search, counted without following its steps.
 
+use serde::Serialize;
+
 use super::steps::Scope;
 
 /// Nodes that are counted, in all, of what is left out of a tree.
@@ -13,7 +15,7 @@ pub(super) fn share(places: usize) -> u64 {
 }
 
 /// The amount of a search in a part of it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Amount {
     /// Beginnings without a conflict.
     pub nodes: u64,

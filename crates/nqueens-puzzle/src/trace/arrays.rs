@@ -5,7 +5,9 @@ use std::fmt;
 use std::io::Write;
 use std::str::FromStr;
 
-use super::data::{TraceFormat, or_null, write_elements};
+use serde::Serialize;
+
+use super::data::TraceFormat;
 use super::steps::{By, Relation, Scope};
 use crate::words::joined;
 use crate::{Error, Result, Square};
@@ -407,16 +409,102 @@ pub fn write_arrays<W: Write>(
     format: TraceFormat,
     out: W,
 ) -> Result<W> {
-    let states: Vec<ArrayState> = if each {
+    let states = states(arrays, each);
+    let data = ArraysData::new(arrays, &states);
+    format.write(out, |out| text(arrays, &states, out), &data)
+}
+
+fn states(arrays: &LineArrays, each: bool) -> Vec<ArrayState> {
+    if each {
         arrays.states().collect()
     } else {
         vec![arrays.after(arrays.scope.n())]
-    };
-    format.write(
-        out,
-        |out| text(arrays, &states, out),
-        |out| json(arrays, &states, out),
-    )
+    }
+}
+
+/// Arrays as data: what [`write_arrays`] writes as JSON.
+#[derive(Serialize)]
+pub struct ArraysData {
+    version: u8,
+    n: usize,
+    by: &'static str,
+    base: usize,
+    arrays: [ArrayData; 3],
+    states: Vec<StateData>,
+}
+
+#[derive(Serialize)]
+struct ArrayData {
+    line: &'static str,
+    formula: String,
+    indices: Vec<i32>,
+}
+
+#[derive(Serialize)]
+struct StateData {
+    queens: usize,
+    newest: Option<NewestData>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    row: Option<Vec<u8>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    column: Option<Vec<u8>>,
+    rising: Vec<u8>,
+    falling: Vec<u8>,
+}
+
+#[derive(Serialize)]
+struct NewestData {
+    row: usize,
+    column: usize,
+}
+
+impl ArraysData {
+    /// The arrays after the last queen.
+    pub fn last(arrays: &LineArrays) -> ArraysData {
+        ArraysData::new(arrays, &states(arrays, false))
+    }
+
+    fn new(arrays: &LineArrays, states: &[ArrayState]) -> ArraysData {
+        let scope = &arrays.scope;
+        let array = |array: &LineArray| ArrayData {
+            line: array.relation.name(),
+            formula: arrays.formula(array.relation),
+            indices: array.entries.iter().map(|entry| entry.index).collect(),
+        };
+        ArraysData {
+            version: 2,
+            n: scope.n(),
+            by: scope.by().name(),
+            base: scope.first_number(),
+            arrays: arrays.after(0).arrays().map(array),
+            states: states
+                .iter()
+                .map(|state| StateData::new(arrays, state))
+                .collect(),
+        }
+    }
+}
+
+impl StateData {
+    fn new(arrays: &LineArrays, state: &ArrayState) -> StateData {
+        let bits = |array: &LineArray| {
+            array
+                .entries
+                .iter()
+                .map(|entry| entry.is_taken().into())
+                .collect()
+        };
+        let straight =
+            |relation| (state.straight.relation == relation).then(|| bits(&state.straight));
+        StateData {
+            queens: state.queens,
+            newest: newest(arrays, state).map(|(row, column)| NewestData { row, column }),
+            row: straight(Relation::Row),
+            column: straight(Relation::Column),
+            rising: bits(&state.rising),
+            falling: bits(&state.falling),
+        }
+    }
 }
 
 fn text<W: Write>(arrays: &LineArrays, states: &[ArrayState], out: &mut W) -> Result<()> {
@@ -466,34 +554,6 @@ fn newest(arrays: &LineArrays, state: &ArrayState) -> Option<(usize, usize)> {
             .numbering
             .row_and_column(arrays.scope.n(), *last),
     )
-}
-
-fn json<W: Write>(arrays: &LineArrays, states: &[ArrayState], out: &mut W) -> Result<()> {
-    let scope = &arrays.scope;
-    let (n, by, base) = (scope.n(), scope.by(), scope.first_number());
-    let kinds = arrays.after(0).arrays().map(|array| {
-        let (line, formula) = (array.relation, arrays.formula(array.relation));
-        let indices = joined(array.entries.iter().map(|entry| entry.index), ",");
-        format!("{{\"line\":\"{line}\",\"formula\":\"{formula}\",\"indices\":[{indices}]}}")
-    });
-    write!(
-        out,
-        "{{\"version\":2,\"n\":{n},\"by\":\"{by}\",\"base\":{base},\"arrays\":[\n{}\n],\"states\":[",
-        kinds.join(",\n")
-    )?;
-    let states = states.iter().map(|state| {
-        let square = |(row, column)| format!("{{\"row\":{row},\"column\":{column}}}");
-        let at = or_null(newest(arrays, state).map(square));
-        let each = state.arrays().map(|array| {
-            let bits = joined(array.bits().chars(), ",");
-            format!("\"{}\":[{bits}]", array.relation)
-        });
-        let (queens, each) = (state.queens, each.join(","));
-        format!("{{\"queens\":{queens},\"newest\":{at},{each}}}")
-    });
-    write_elements(out, states)?;
-    writeln!(out, "\n]}}")?;
-    Ok(())
 }
 
 #[cfg(test)]

@@ -1,8 +1,11 @@
 //! The calls of a search that is written as a recursive function.
 
+use std::cell::Cell;
 use std::io::Write;
 
-use super::data::{TraceFormat, head, or_null, write_elements};
+use serde::Serialize;
+
+use super::data::{SearchData, Stream, TraceFormat};
 use super::steps::{By, Left, Scope, Step, Trace, Verdict};
 use crate::Result;
 
@@ -160,7 +163,51 @@ impl std::iter::FusedIterator for Calls {}
 /// # Errors
 /// Those of `out`.
 pub fn write_calls<W: Write>(scope: &Scope, format: TraceFormat, out: W) -> Result<W> {
-    format.write(out, |out| text(scope, out), |out| json(scope, out))
+    let (count, solutions) = (Cell::new(0), Cell::new(0));
+    let calls = || {
+        Calls::of(scope.clone()).map(|call| {
+            count.set(count.get() + 1);
+            solutions.set(solutions.get() + u64::from(call.result == Left::Solution));
+            CallData {
+                call: call.number,
+                caller: call.caller,
+                level: call.queens.len() + scope.first_number(),
+                queens: scope.numbers(&call.queens),
+                text: call.text(scope),
+                result: match call.result {
+                    Left::Done => "calls",
+                    other => other.name(),
+                },
+            }
+        })
+    };
+    let data = CallsData {
+        search: SearchData::new(scope),
+        calls: Stream(calls),
+        count: &count,
+        solutions: &solutions,
+    };
+    format.write(out, |out| text(scope, out), &data)
+}
+
+#[derive(Serialize)]
+struct CallsData<'a, S> {
+    #[serde(flatten)]
+    search: SearchData,
+    calls: S,
+    /// The totals are complete once the calls are written.
+    count: &'a Cell<u64>,
+    solutions: &'a Cell<u64>,
+}
+
+#[derive(Serialize)]
+struct CallData {
+    call: u64,
+    caller: Option<u64>,
+    level: usize,
+    queens: Vec<usize>,
+    text: String,
+    result: &'static str,
 }
 
 fn text<W: Write>(scope: &Scope, out: &mut W) -> Result<()> {
@@ -179,26 +226,5 @@ fn text<W: Write>(scope: &Scope, out: &mut W) -> Result<()> {
             call.text(scope)
         )?;
     }
-    Ok(())
-}
-
-fn json<W: Write>(scope: &Scope, out: &mut W) -> Result<()> {
-    write!(out, "{},\"calls\":[", head(scope))?;
-    let (mut count, mut solutions) = (0u64, 0u64);
-    let calls = Calls::of(scope.clone()).map(|call| {
-        count += 1;
-        solutions += u64::from(call.result == Left::Solution);
-        format!(
-            "{{\"call\":{},\"caller\":{},\"level\":{},\"queens\":[{}],\"text\":\"{}\",\"result\":\"{}\"}}",
-            call.number,
-            or_null(call.caller),
-            call.queens.len() + scope.first_number(),
-            scope.counted(&call.queens, ","),
-            call.text(scope),
-            if call.result == Left::Done { "calls" } else { call.result.name() }
-        )
-    });
-    write_elements(out, calls)?;
-    writeln!(out, "\n],\"count\":{count},\"solutions\":{solutions}}}")?;
     Ok(())
 }

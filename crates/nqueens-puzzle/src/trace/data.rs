@@ -1,8 +1,10 @@
 //! A trace as data: the only truth of its figures.
 
-use std::fmt::Display;
+use std::cell::{Cell, RefCell};
 use std::io::Write;
-use std::iter::{once, repeat};
+use std::iter::from_fn;
+
+use serde::{Serialize, Serializer};
 
 use super::steps::{Conflict, Left, Scope, Step, Tally, Trace, Verdict};
 use crate::Result;
@@ -22,20 +24,23 @@ pub enum TraceFormat {
 }
 
 impl TraceFormat {
-    /// Writes in one of two ways, and gives back `out`.
+    /// Writes data as text or as JSON, and gives back `out`.
     ///
     /// # Errors
-    /// Those of `out`, and of the way. That there is no table, if one was asked for.
+    /// Those of `out` and of `text`, and [`Csv`](Self::Csv), for which there is no table.
     #[doc(hidden)]
     pub fn write<W: Write, E: From<std::io::Error>>(
         self,
         mut out: W,
         text: impl FnOnce(&mut W) -> Result<(), E>,
-        json: impl FnOnce(&mut W) -> Result<(), E>,
+        data: &impl Serialize,
     ) -> Result<W, E> {
         match self {
             TraceFormat::Text => text(&mut out)?,
-            TraceFormat::Json => json(&mut out)?,
+            TraceFormat::Json => {
+                serde_json::to_writer(&mut out, data).map_err(std::io::Error::from)?;
+                out.write_all(b"\n")?;
+            }
             TraceFormat::Csv => return Err(std::io::Error::other("there is no table").into()),
         }
         out.flush()?;
@@ -43,20 +48,17 @@ impl TraceFormat {
     }
 }
 
-/// Writes the elements of a list of JSON, each on a line.
-pub(super) fn write_elements<W: Write>(
-    out: &mut W,
-    elements: impl Iterator<Item = String>,
-) -> Result<()> {
-    for (element, before) in elements.zip(once("\n").chain(repeat(",\n"))) {
-        write!(out, "{before}{element}")?;
-    }
-    Ok(())
-}
+/// A list that is computed while it is written, so that memory does not grow with its length.
+pub(super) struct Stream<F>(pub(super) F);
 
-/// A value of JSON, or `null`.
-pub(super) fn or_null(value: Option<impl Display>) -> String {
-    value.map_or(String::from("null"), |value| value.to_string())
+impl<I, F> Serialize for Stream<F>
+where
+    F: Fn() -> I,
+    I: IntoIterator<Item: Serialize>,
+{
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq((self.0)())
+    }
 }
 
 /// Writes the steps of a search as they come: memory does not grow with their
@@ -78,7 +80,31 @@ pub(super) fn or_null(value: Option<impl Display>) -> String {
 /// # Errors
 /// Those of `out`.
 pub fn write_trace<W: Write>(scope: &Scope, format: TraceFormat, out: W) -> Result<W> {
-    format.write(out, |out| text(scope, out), |out| json(scope, out))
+    let (trace, tally) = (
+        RefCell::new(Trace::of(scope.clone())),
+        Cell::new(Tally::default()),
+    );
+    let next = || {
+        let step = trace.borrow_mut().next();
+        tally.set(*trace.borrow().tally());
+        Some(StepData::new(scope, &step?))
+    };
+    let data = TraceData {
+        search: SearchData::new(scope),
+        steps: Stream(|| from_fn(next)),
+        tally: &tally,
+    };
+    format.write(out, |out| text(scope, out), &data)
+}
+
+#[derive(Serialize)]
+struct TraceData<'a, S> {
+    #[serde(flatten)]
+    search: SearchData,
+    steps: S,
+    /// Complete once the steps are written.
+    #[serde(flatten)]
+    tally: &'a Cell<Tally>,
 }
 
 fn text<W: Write>(scope: &Scope, out: &mut W) -> Result<()> {
@@ -130,63 +156,88 @@ pub fn step_line(scope: &Scope, step: &Step) -> String {
     format!("{number:>7} {node:>7} {row:>4} {column:>6}  {verdict}")
 }
 
-fn json<W: Write>(scope: &Scope, out: &mut W) -> Result<()> {
-    let mut trace = Trace::of(scope.clone());
-    write!(out, "{},\"steps\":[", head(scope))?;
-    write_elements(out, trace.by_ref().map(|step| step_object(scope, &step)))?;
-    let Tally {
-        nodes,
-        candidates,
-        accepted,
-        rejected,
-        dead_ends,
-        taken_back,
-        solutions,
-        by_line,
-        by_diagonal,
-        by_both,
-        by_several,
-    } = *trace.tally();
-    writeln!(
-        out,
-        "\n],\"nodes\":{nodes},\"candidates\":{candidates},\"accepted\":{accepted},\"rejected\":{rejected},\
-         \"rejected_by_line_alone\":{by_line},\"rejected_by_diagonal_alone\":{by_diagonal},\
-         \"rejected_by_both\":{by_both},\"rejected_by_several_queens\":{by_several},\"dead_ends\":{dead_ends},\
-         \"taken_back\":{taken_back},\"solutions\":{solutions}}}"
-    )?;
-    Ok(())
+/// The first members of a document about a search.
+#[derive(Serialize)]
+pub(super) struct SearchData {
+    version: u8,
+    n: usize,
+    by: &'static str,
+    base: usize,
+    root: Vec<usize>,
 }
 
-/// The beginning of a document about a search.
-pub(super) fn head(scope: &Scope) -> String {
-    format!(
-        "{{\"version\":2,\"n\":{},\"by\":\"{}\",\"base\":{},\"root\":[{}]",
-        scope.n(),
-        scope.by(),
-        scope.first_number(),
-        scope.counted(scope.beginning(), ",")
-    )
+impl SearchData {
+    pub(super) fn new(scope: &Scope) -> SearchData {
+        SearchData {
+            version: 2,
+            n: scope.n(),
+            by: scope.by().name(),
+            base: scope.first_number(),
+            root: scope.numbers(scope.beginning()),
+        }
+    }
 }
 
-/// A step as an object.
-pub fn step_object(scope: &Scope, step: &Step) -> String {
-    let (row, column) = scope.row_and_column(step);
-    let head = format!(
-        "{{\"step\":{},\"node\":{},\"row\":{row},\"column\":{column},\"verdict\":",
-        step.number, step.node
-    );
-    let rest = match &step.verdict {
-        Verdict::Accepted { node, solution } => {
-            format!("\"accepted\",\"made\":{node},\"solution\":{solution}}}")
+/// A step as data.
+#[derive(Serialize)]
+pub struct StepData {
+    step: u64,
+    node: u64,
+    row: usize,
+    column: usize,
+    #[serde(flatten)]
+    verdict: VerdictData,
+}
+
+#[derive(Serialize)]
+#[serde(tag = "verdict", rename_all = "lowercase")]
+enum VerdictData {
+    Accepted { made: u64, solution: bool },
+    Rejected { conflicts: Vec<ConflictData> },
+    Back { from: u64, why: &'static str },
+}
+
+#[derive(Serialize)]
+pub(super) struct ConflictData {
+    queen: usize,
+    line: &'static str,
+}
+
+impl ConflictData {
+    pub(super) fn all(scope: &Scope, conflicts: &[Conflict]) -> Vec<ConflictData> {
+        let data = |conflict: &Conflict| ConflictData {
+            queen: scope.numbering.queen(conflict.queen),
+            line: conflict.relation.name(),
+        };
+        conflicts.iter().map(data).collect()
+    }
+}
+
+impl StepData {
+    /// The data of a step, with the numbers of its scope.
+    pub fn new(scope: &Scope, step: &Step) -> StepData {
+        let (row, column) = scope.row_and_column(step);
+        let verdict = match &step.verdict {
+            Verdict::Accepted { node, solution } => VerdictData::Accepted {
+                made: *node,
+                solution: *solution,
+            },
+            Verdict::Rejected(conflicts) => VerdictData::Rejected {
+                conflicts: ConflictData::all(scope, conflicts),
+            },
+            Verdict::Back { node, left } => VerdictData::Back {
+                from: *node,
+                why: left.name(),
+            },
+        };
+        StepData {
+            step: step.number,
+            node: step.node,
+            row,
+            column,
+            verdict,
         }
-        Verdict::Rejected(conflicts) => {
-            format!("\"rejected\",{}}}", conflicts_json(scope, conflicts))
-        }
-        Verdict::Back { node, left } => {
-            format!("\"back\",\"from\":{node},\"why\":\"{}\"}}", left.name())
-        }
-    };
-    head + &rest
+    }
 }
 
 /// The queens that attack a candidate, each with her line.
@@ -204,15 +255,4 @@ pub(super) fn attackers(scope: &Scope, conflicts: &[Conflict]) -> String {
         )
     };
     format!("by {}", joined(conflicts.iter().map(each), ", "))
-}
-
-pub(super) fn conflicts_json(scope: &Scope, conflicts: &[Conflict]) -> String {
-    let each = |c: &Conflict| {
-        let queen = scope.numbering.queen(c.queen);
-        format!("{{\"queen\":{queen},\"line\":\"{}\"}}", c.relation)
-    };
-    format!(
-        "\"conflicts\":[{}]",
-        joined(conflicts.iter().map(each), ",")
-    )
 }

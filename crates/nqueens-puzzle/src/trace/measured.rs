@@ -2,16 +2,19 @@
 
 use std::fmt::Write;
 
+use serde::{Serialize, Serializer};
+
 use crate::{Error, MAX_N, Result};
 
 /// Nanoseconds in a second.
 const SECOND: u64 = 1_000_000_000;
 
 /// The time for a board of one size.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct MeasuredRow {
     /// Squares along the side of the board.
     pub n: usize,
+    #[serde(rename = "seconds", serialize_with = "to_seconds")]
     /// The time, in nanoseconds, at least one: the median of all runs.
     pub nanoseconds: u64,
     /// The number of measurements, if that is known.
@@ -29,6 +32,10 @@ impl MeasuredRow {
     }
 }
 
+fn to_seconds<S: Serializer>(nanoseconds: &u64, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_f64(*nanoseconds as f64 / SECOND as f64)
+}
+
 /// Times that were measured on one machine.
 ///
 /// ```
@@ -39,7 +46,7 @@ impl MeasuredRow {
 /// assert_eq!(times.rows[0].nanoseconds, 20_000);
 /// # Ok::<(), nqueens_puzzle::Error>(())
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Measured {
     /// On which machine, if it is said.
     pub machine: Option<String>,

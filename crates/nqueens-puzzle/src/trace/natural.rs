@@ -3,6 +3,8 @@
 
 use std::fmt;
 
+use serde::{Serialize, Serializer};
+
 use crate::words::grouped;
 
 /// Digits to a limb.
@@ -109,13 +111,14 @@ impl Natural {
     pub fn grouped(&self) -> String {
         grouped(self)
     }
+}
 
-    /// As JSON: a number up to 2^53, beyond that a string, since readers would
-    /// round it.
-    pub fn json(&self) -> String {
+/// A number up to 2^53, beyond that a string, since readers of JSON would round it.
+impl Serialize for Natural {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self.to_u64() {
-            Some(value) if value <= EXACT => value.to_string(),
-            _ => format!("\"{self}\""),
+            Some(value) if value <= EXACT => serializer.serialize_u64(value),
+            _ => serializer.collect_str(self),
         }
     }
 }
@@ -191,8 +194,9 @@ mod tests {
 
     #[test]
     fn json_has_numbers_up_to_the_last_that_is_exact() {
-        assert_eq!(Natural::from(EXACT).json(), "9007199254740992");
-        assert_eq!(Natural::from(EXACT + 1).json(), "\"9007199254740993\"");
+        let json = |value| serde_json::to_string(&Natural::from(value)).unwrap();
+        assert_eq!(json(EXACT), "9007199254740992");
+        assert_eq!(json(EXACT + 1), "\"9007199254740993\"");
     }
 
     #[test]

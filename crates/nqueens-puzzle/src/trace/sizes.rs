@@ -3,7 +3,9 @@
 use std::io::Write;
 use std::ops::RangeInclusive;
 
-use super::data::{TraceFormat, or_null};
+use serde::Serialize;
+
+use super::data::TraceFormat;
 use super::measured::{Measured, MeasuredRow};
 use super::natural::Natural;
 use crate::board::counts::Published;
@@ -211,11 +213,48 @@ impl Growth {
 /// # Errors
 /// Those of `out`.
 pub fn write_space<W: Write>(space: Space, format: TraceFormat, out: W) -> Result<W> {
-    format.write(
-        out,
-        |out| space_text(space, out),
-        |out| space_json(space, out),
-    )
+    let n = space.n();
+    let size = |(quantity, value): (Quantity, Option<Natural>)| SizeData {
+        name: quantity.name(),
+        formula: quantity.formula_of(n),
+        number: NumberData::new(value),
+    };
+    let data = SizesData {
+        version: 1,
+        n,
+        sizes: space.sizes().map(size),
+    };
+    format.write(out, |out| space_text(space, out), &data)
+}
+
+#[derive(Serialize)]
+struct SizesData {
+    version: u8,
+    n: usize,
+    sizes: [SizeData; 7],
+}
+
+#[derive(Serialize)]
+struct SizeData {
+    name: &'static str,
+    formula: Option<String>,
+    #[serde(flatten)]
+    number: NumberData,
+}
+
+#[derive(Serialize)]
+struct NumberData {
+    value: Option<Natural>,
+    decimal: Option<String>,
+}
+
+impl NumberData {
+    fn new(value: Option<Natural>) -> NumberData {
+        NumberData {
+            decimal: value.as_ref().map(Natural::to_string),
+            value,
+        }
+    }
 }
 
 fn space_text<W: Write>(space: Space, out: &mut W) -> Result<()> {
@@ -238,40 +277,50 @@ fn space_text<W: Write>(space: Space, out: &mut W) -> Result<()> {
     Ok(())
 }
 
-fn space_json<W: Write>(space: Space, out: &mut W) -> Result<()> {
-    let n = space.n();
-    let sizes = space.sizes().map(|(quantity, value)| {
-        let formula = or_null(
-            quantity
-                .formula_of(n)
-                .map(|formula| format!("\"{formula}\"")),
-        );
-        let value = json(value.as_ref());
-        format!("{{\"name\":\"{quantity}\",\"formula\":{formula},{value}}}")
-    });
-    let sizes = joined(sizes, ",\n");
-    writeln!(out, "{{\"version\":1,\"n\":{n},\"sizes\":[\n{sizes}\n]}}")?;
-    Ok(())
-}
-
-fn json(value: Option<&Natural>) -> String {
-    match value {
-        Some(value) => format!("\"value\":{},\"decimal\":\"{value}\"", value.json()),
-        None => String::from("\"value\":null,\"decimal\":null"),
-    }
-}
-
 /// Writes quantities by n, and measured times in seconds. Gives back what it
 /// wrote to. Numbers in JSON are as [`write_space`] writes them.
 ///
 /// # Errors
 /// Those of `out`.
 pub fn write_growth<W: Write>(growth: &Growth, format: TraceFormat, out: W) -> Result<W> {
-    format.write(
-        out,
-        |out| growth_text(growth, out),
-        |out| growth_json(growth, out),
-    )
+    let value = |(n, value)| ValueData {
+        n,
+        number: NumberData::new(value),
+    };
+    let series = |quantity: &Quantity| SeriesData {
+        name: quantity.name(),
+        values: growth.values(*quantity).into_iter().map(value).collect(),
+    };
+    let data = GrowthData {
+        version: 1,
+        from: *growth.sizes().start(),
+        to: *growth.sizes().end(),
+        series: growth.quantities().iter().map(series).collect(),
+        measured: growth.times(),
+    };
+    format.write(out, |out| growth_text(growth, out), &data)
+}
+
+#[derive(Serialize)]
+struct GrowthData<'a> {
+    version: u8,
+    from: usize,
+    to: usize,
+    series: Vec<SeriesData>,
+    measured: Option<&'a Measured>,
+}
+
+#[derive(Serialize)]
+struct SeriesData {
+    name: &'static str,
+    values: Vec<ValueData>,
+}
+
+#[derive(Serialize)]
+struct ValueData {
+    n: usize,
+    #[serde(flatten)]
+    number: NumberData,
 }
 
 fn growth_text<W: Write>(growth: &Growth, out: &mut W) -> Result<()> {
@@ -319,37 +368,6 @@ fn growth_text<W: Write>(growth: &Growth, out: &mut W) -> Result<()> {
         let entries = columns.iter().map(|(_, entries)| &entries[index]);
         writeln!(out, "{}", line(entries.collect()))?;
     }
-    Ok(())
-}
-
-fn growth_json<W: Write>(growth: &Growth, out: &mut W) -> Result<()> {
-    let series = growth.quantities().iter().map(|quantity| {
-        let values = growth.values(*quantity).into_iter();
-        let values = values.map(|(n, value)| format!("{{\"n\":{n},{}}}", json(value.as_ref())));
-        let values = joined(values, ",\n");
-        format!("{{\"name\":\"{quantity}\",\"values\":[\n{values}\n]}}")
-    });
-    let series = joined(series, ",\n");
-    let (from, to) = (*growth.sizes().start(), *growth.sizes().end());
-    write!(
-        out,
-        "{{\"version\":1,\"from\":{from},\"to\":{to},\"series\":[\n{series}\n],\"measured\":"
-    )?;
-    let Some(measured) = growth.times() else {
-        writeln!(out, "null}}")?;
-        return Ok(());
-    };
-    let text = |text: &Option<String>| serde_json::Value::from(text.clone()).to_string();
-    let rows = measured.rows.iter().map(|row| {
-        let (seconds, runs) = (row.seconds(), or_null(row.runs));
-        format!("{{\"n\":{},\"seconds\":{seconds},\"runs\":{runs}}}", row.n)
-    });
-    let rows = joined(rows, ",\n");
-    let (machine, date) = (text(&measured.machine), text(&measured.date));
-    writeln!(
-        out,
-        "{{\"machine\":{machine},\"date\":{date},\"rows\":[\n{rows}\n]}}}}"
-    )?;
     Ok(())
 }
 

@@ -2,8 +2,10 @@
 
 use std::io::Write;
 
+use serde::{Serialize, Serializer};
+
 use super::amount::{MAX_COUNTED_NODES, beneath, share, within};
-use super::data::{TraceFormat, or_null, write_elements};
+use super::data::{Stream, TraceFormat};
 use super::numbering::Numbering;
 use super::steps::{By, Scope, conflicts};
 use super::tree::SearchTree;
@@ -29,9 +31,10 @@ crate::vocabulary! {
 }
 
 /// A number of nodes.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Nodes {
-    /// The number.
+    /// The number: a string in JSON, whose readers would round it.
+    #[serde(serialize_with = "decimal")]
     pub count: u128,
     /// True if there are more than that: what cannot be counted in reasonable
     /// time, or has no room in 128 bits.
@@ -279,7 +282,51 @@ fn visited(n: usize, queens: &[u16], most: u64) -> Nodes {
 /// # Errors
 /// Those of `out`.
 pub fn write_space_tree<W: Write>(tree: &SpaceTree, format: TraceFormat, out: W) -> Result<W> {
-    format.write(out, |out| text(tree, out), |out| json(tree, out))
+    let node = |(id, node): (u64, &SpaceNode)| SpaceNodeData {
+        id,
+        parent: node.parent.map(|parent| parent + 1),
+        level: node.level,
+        choice: node
+            .choice
+            .map(|choice| usize::from(choice) + tree.first_number()),
+        state: node.state.name(),
+        left_out: node.left_out,
+    };
+    let data = SpaceData {
+        version: 2,
+        n: tree.n(),
+        base: tree.first_number(),
+        space: tree.kind().name(),
+        size: tree.size(),
+        pruned: tree.pruned(),
+        nodes: Stream(|| (1..).zip(tree.nodes()).map(node)),
+    };
+    format.write(out, |out| text(tree, out), &data)
+}
+
+#[derive(Serialize)]
+struct SpaceData<S> {
+    version: u8,
+    n: usize,
+    base: usize,
+    space: &'static str,
+    size: Nodes,
+    pruned: Nodes,
+    nodes: S,
+}
+
+#[derive(Serialize)]
+struct SpaceNodeData {
+    id: u64,
+    parent: Option<usize>,
+    level: usize,
+    choice: Option<usize>,
+    state: &'static str,
+    left_out: Nodes,
+}
+
+fn decimal<S: Serializer>(number: &u128, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(number)
 }
 
 fn at_least(nodes: Nodes) -> String {
@@ -312,32 +359,5 @@ fn text<W: Write>(tree: &SpaceTree, out: &mut W) -> Result<()> {
         at_least(tree.size()),
         at_least(tree.pruned())
     )?;
-    Ok(())
-}
-
-fn json<W: Write>(tree: &SpaceTree, out: &mut W) -> Result<()> {
-    let number =
-        |nodes: Nodes| format!("{{\"count\":\"{}\",\"more\":{}}}", nodes.count, nodes.more);
-    write!(
-        out,
-        "{{\"version\":2,\"n\":{},\"base\":{},\"space\":\"{}\",\"size\":{},\"pruned\":{},\"nodes\":[",
-        tree.n(),
-        tree.first_number(),
-        tree.kind(),
-        number(tree.size()),
-        number(tree.pruned())
-    )?;
-    let nodes = tree.nodes().iter().zip(1u64..).map(|(node, id)| {
-        format!(
-            "{{\"id\":{id},\"parent\":{},\"level\":{},\"choice\":{},\"state\":\"{}\",\"left_out\":{}}}",
-            or_null(node.parent.map(|parent| parent + 1)),
-            node.level,
-            or_null(node.choice.map(|choice| usize::from(choice) + tree.first_number())),
-            node.state.name(),
-            number(node.left_out)
-        )
-    });
-    write_elements(out, nodes)?;
-    writeln!(out, "\n]}}")?;
     Ok(())
 }

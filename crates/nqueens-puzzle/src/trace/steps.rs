@@ -1,6 +1,8 @@
 //! The search, step by step: in which order it places its queens, what is wrong with a
 //! candidate, which part of it is followed, and each step with what was counted so far.
 
+use serde::Serialize;
+
 use super::numbering::Numbering;
 use crate::error::check_size;
 use crate::words::joined;
@@ -310,7 +312,12 @@ impl Scope {
 
     /// Choices as people count them.
     pub(super) fn counted(&self, queens: &[u16], between: &str) -> String {
-        joined(queens.iter().map(|choice| self.number(*choice)), between)
+        joined(self.numbers(queens), between)
+    }
+
+    /// The numbers of choices, counted from the base.
+    pub(super) fn numbers(&self, queens: &[u16]) -> Vec<usize> {
+        queens.iter().map(|choice| self.number(*choice)).collect()
     }
 
     /// The row and the column of a step's square, as people count them.
@@ -392,7 +399,7 @@ crate::vocabulary! {
 /// Counts of what a search came across.
 ///
 /// For n = 4: 17 nodes, 60 candidates, of which 16 were accepted and 44 rejected.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
 pub struct Tally {
     /// Beginnings without a conflict, the first included.
@@ -405,12 +412,16 @@ pub struct Tally {
     pub rejected: u64,
     /// Rejected only for the line across the levels: columns, where a search
     /// goes row by row.
+    #[serde(rename = "rejected_by_line_alone")]
     pub by_line: u64,
     /// Rejected only for diagonals.
+    #[serde(rename = "rejected_by_diagonal_alone")]
     pub by_diagonal: u64,
     /// Rejected for both.
+    #[serde(rename = "rejected_by_both")]
     pub by_both: u64,
     /// Rejected for two or more queens.
+    #[serde(rename = "rejected_by_several_queens")]
     pub by_several: u64,
     /// Nodes that are no solution, and whose candidates are all rejected.
     pub dead_ends: u64,

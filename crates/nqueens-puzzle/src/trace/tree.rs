@@ -2,8 +2,10 @@
 
 use std::io::Write;
 
+use serde::Serialize;
+
 use super::amount::{Amount, MAX_COUNTED_NODES, beneath, share, within};
-use super::data::{TraceFormat, attackers, conflicts_json, head, or_null, write_elements};
+use super::data::{ConflictData, SearchData, Stream, TraceFormat, attackers};
 use super::steps::{Conflict, Left, Scope, Step, Trace, Verdict};
 use crate::words::{grouped, plural};
 use crate::{Error, Result};
@@ -316,7 +318,66 @@ pub fn write_tree<W: Write>(
     out: W,
 ) -> Result<W> {
     let tree = SearchTree::up_to(scope.clone(), only_accepted, MAX_WRITTEN)?;
-    format.write(out, |out| text(&tree, out), |out| json(&tree, out))
+    let shown = tree.shown();
+    let nodes = || (1..).zip(tree.nodes());
+    let data = TreeData {
+        search: SearchData::new(scope),
+        only_accepted,
+        boards: Stream(|| nodes().map(|(board, node)| NodeData::new(scope, board, node))),
+        nodes: shown.nodes,
+        rejected: shown.rejected,
+        dead_ends: tree.dead_ends(),
+        solutions: shown.solutions,
+        left_out: tree.left_out(),
+    };
+    format.write(out, |out| text(&tree, out), &data)
+}
+
+#[derive(Serialize)]
+struct TreeData<S> {
+    #[serde(flatten)]
+    search: SearchData,
+    only_accepted: bool,
+    boards: S,
+    nodes: u64,
+    rejected: u64,
+    dead_ends: u64,
+    solutions: u64,
+    left_out: Amount,
+}
+
+#[derive(Serialize)]
+struct NodeData {
+    board: u64,
+    parent: Option<usize>,
+    level: usize,
+    queens: Vec<usize>,
+    node: Option<u64>,
+    outcome: &'static str,
+    leads_to_solution: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    conflicts: Option<Vec<ConflictData>>,
+    #[serde(skip_serializing_if = "Amount::is_none")]
+    left_out: Amount,
+}
+
+impl NodeData {
+    fn new(scope: &Scope, board: u64, node: &TreeNode) -> NodeData {
+        NodeData {
+            board,
+            parent: node.parent.map(|parent| parent + 1),
+            level: node.queens.len(),
+            queens: scope.numbers(&node.queens),
+            node: node.number,
+            outcome: node.outcome.name(),
+            leads_to_solution: node.leads,
+            conflicts: match &node.outcome {
+                Outcome::Rejected(conflicts) => Some(ConflictData::all(scope, conflicts)),
+                _ => None,
+            },
+            left_out: node.left_out,
+        }
+    }
 }
 
 fn text<W: Write>(tree: &SearchTree, out: &mut W) -> Result<()> {
@@ -376,55 +437,4 @@ fn close<W: Write>(open: &mut Vec<(usize, &Amount)>, indent: usize, out: &mut W)
         writeln!(out, "{:space$}+ {}{more}", "", what.join(", "))?;
     }
     Ok(())
-}
-
-fn json<W: Write>(tree: &SearchTree, out: &mut W) -> Result<()> {
-    let scope = tree.scope();
-    let only = tree.is_only_accepted();
-    write!(out, "{},\"only_accepted\":{only},\"boards\":[", head(scope))?;
-    write_elements(
-        out,
-        tree.nodes()
-            .iter()
-            .zip(1..)
-            .map(|(node, id)| object(scope, id, node)),
-    )?;
-    let (shown, left) = (tree.shown(), tree.left_out());
-    writeln!(
-        out,
-        "\n],\"nodes\":{},\"rejected\":{},\"dead_ends\":{},\"solutions\":{},\"left_out\":{}}}",
-        shown.nodes,
-        shown.rejected,
-        tree.dead_ends(),
-        shown.solutions,
-        amount(left)
-    )?;
-    Ok(())
-}
-
-fn object(scope: &Scope, id: u64, node: &TreeNode) -> String {
-    let parent = or_null(node.parent.map(|parent| parent + 1));
-    let number = or_null(node.number);
-    let mut object = format!(
-        "{{\"board\":{id},\"parent\":{parent},\"level\":{},\"queens\":[{}],\"node\":{number},\"outcome\":\"{}\",\
-         \"leads_to_solution\":{}",
-        node.queens.len(),
-        scope.counted(&node.queens, ","),
-        node.outcome.name(),
-        node.leads
-    );
-    if let Outcome::Rejected(conflicts) = &node.outcome {
-        object += &format!(",{}", conflicts_json(scope, conflicts));
-    }
-    if !node.left_out.is_none() {
-        object += &format!(",\"left_out\":{}", amount(node.left_out));
-    }
-    object + "}"
-}
-
-fn amount(amount: Amount) -> String {
-    format!(
-        "{{\"nodes\":{},\"rejected\":{},\"solutions\":{},\"more\":{}}}",
-        amount.nodes, amount.rejected, amount.solutions, amount.more
-    )
 }
