@@ -3,7 +3,7 @@
 
 use std::io::Write;
 
-use serde::ser::SerializeMap;
+use nqueens_puzzle::object;
 use serde::{Serialize, Serializer};
 
 use crate::trace::{Numbering, TraceFormat};
@@ -56,7 +56,17 @@ impl FigureFacts {
     pub(super) fn write(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
         match self.members.last() {
             Some((_, Fact::List(rows))) if format == TraceFormat::Csv => self.table(rows, out),
-            _ => format.write(out, |out| self.text(out), self).map(drop),
+            _ => {
+                let data = object! {
+                    version: 2,
+                    figure: self.figure,
+                    n: self.n,
+                    base: self.numbering.base(),
+                    #[serde(flatten)] members: Members(self, &self.members),
+                };
+                format.write(out, |out| self.text(out), &data)?;
+                Ok(())
+            }
         }
     }
 
@@ -125,49 +135,39 @@ impl FigureFacts {
     }
 }
 
-impl Serialize for FigureFacts {
+/// Members of an object, with their squares numbered as the figure is.
+struct Members<'a>(&'a FigureFacts, &'a [NamedFact]);
+
+impl Serialize for Members<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("version", &2)?;
-        map.serialize_entry("figure", self.figure)?;
-        map.serialize_entry("n", &self.n)?;
-        map.serialize_entry("base", &self.numbering.base())?;
-        for (name, fact) in &self.members {
-            map.serialize_entry(name, &Value(self, fact))?;
-        }
-        map.end()
+        let Members(figure, members) = *self;
+        let each = members.iter();
+        serializer.collect_map(each.map(|(name, fact)| (name, Value(figure, fact))))
     }
 }
 
-/// A fact, numbered as its figure is.
 struct Value<'a>(&'a FigureFacts, &'a Fact);
 
 impl Serialize for Value<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
         let Value(figure, fact) = *self;
         match fact {
-            Fact::Number(number) => number.serialize(serializer),
-            Fact::Word(word) => word.serialize(serializer),
+            Fact::Number(number) => serializer.serialize_i64(*number),
+            Fact::Word(word) => serializer.serialize_str(word),
             Fact::List(facts) => {
                 serializer.collect_seq(facts.iter().map(|fact| Value(figure, fact)))
             }
-            Fact::Group(members) => serializer.collect_map(
-                members
-                    .iter()
-                    .map(|(name, fact)| (name, Value(figure, fact))),
-            ),
+            Fact::Group(members) => Members(figure, members).serialize(serializer),
             Fact::Square(square, members) => {
                 let (row, column) = figure.numbering.row_and_column(figure.n, *square);
-                let mut map = serializer.serialize_map(None)?;
-                map.serialize_entry("row", &row)?;
-                map.serialize_entry("column", &column)?;
-                if figure.numbering == Numbering::Chess {
-                    map.serialize_entry("square", &square.to_string())?;
+                let is_chess = figure.numbering == Numbering::Chess;
+                object! {
+                    row: row,
+                    column: column,
+                    #[serde(flatten)] square: is_chess.then(|| object! { square: square.to_string() }),
+                    #[serde(flatten)] members: Members(figure, members),
                 }
-                for (name, fact) in members {
-                    map.serialize_entry(name, &Value(figure, fact))?;
-                }
-                map.end()
+                .serialize(serializer)
             }
         }
     }

@@ -2,12 +2,13 @@
 
 use std::io::Write;
 
-use serde::Serialize;
+use nqueens_puzzle::object;
+use serde::{Serialize, Serializer};
 
 use crate::casts::clamped;
 use crate::tasks::{Level, Task, Tasks, program};
 use crate::trace::{
-    ArraysData, By, Numbering, Outcome, Relation, STEP_HEAD, StepData, TraceFormat, TreeNode,
+    By, Numbering, Outcome, Relation, STEP_HEAD, TraceFormat, TreeNode, arrays_data, step_data,
     step_line, write_arrays,
 };
 use crate::words::joined;
@@ -22,7 +23,7 @@ pub(super) fn write(
     out: &mut dyn Write,
 ) -> Result<()> {
     let solutions = tasks.solutions()?;
-    let data = WorksheetData::new(tasks, sets, &solutions);
+    let data = data(tasks, sets, &solutions);
     format.write(
         out,
         |out| text(tasks, sets, &solutions, command, out),
@@ -166,173 +167,97 @@ fn both(tasks: &Tasks, task: &Task) -> Result<[String; 2]> {
     })
 }
 
-/// A worksheet of one sheet has `tasks`, one of several has `sets`.
-#[derive(Serialize)]
-struct WorksheetData {
-    version: u8,
-    worksheet: &'static str,
-    n: usize,
-    seed: u64,
-    base: usize,
-    #[serde(flatten)]
-    sheets: SheetsData,
-    solutions: Vec<Vec<Place>>,
-}
-
-#[derive(Serialize)]
-#[serde(rename_all = "lowercase")]
-enum SheetsData {
-    Tasks(Vec<TaskData>),
-    Sets(Vec<SetData>),
-}
-
-#[derive(Serialize)]
-struct SetData {
-    set: usize,
-    tasks: Vec<TaskData>,
-}
-
-#[derive(Serialize)]
-struct TaskData {
-    task: usize,
-    queens: Vec<Place>,
-    #[serde(flatten)]
-    answer: AnswerData,
-}
-
-/// A row and a column.
-type Place = (usize, usize);
-
-#[derive(Serialize)]
-#[serde(untagged)]
-enum AnswerData {
-    Empty {},
-    Complete {
-        solution: Vec<Place>,
-        nodes: u64,
-        level: &'static str,
-    },
-    Conflicts {
-        pairs: Vec<PairData>,
-    },
-    Trace {
-        told: usize,
-        steps: Vec<StepData>,
-    },
-    Arrays {
-        told: &'static str,
-        arrays: ArraysData,
-    },
-    Mark {
-        free: Vec<Place>,
-        dead: Vec<usize>,
-    },
-    Tree {
-        nodes: Vec<NodeData>,
-    },
-    Code {
-        program: Vec<String>,
-        missing: String,
-        wrong: [Place; 1],
-        found: u64,
-    },
-}
-
-#[derive(Serialize)]
-struct PairData {
-    queens: [Place; 2],
-    line: &'static str,
-}
-
-#[derive(Serialize)]
-struct NodeData {
-    queens: Vec<Place>,
-    outcome: &'static str,
-    gap: bool,
-}
-
-impl WorksheetData {
-    fn new(tasks: &Tasks, sets: &[Vec<Task>], solutions: &[Vec<Vec<Square>>]) -> WorksheetData {
-        let all = |drawn: &Vec<Task>| -> Vec<TaskData> {
-            let task = |(task, drawn): (usize, &Task)| TaskData {
-                task,
-                queens: places(tasks, &drawn.squares(tasks.n)),
-                answer: AnswerData::new(tasks, drawn),
-            };
-            (1..).zip(drawn).map(task).collect()
-        };
-        let set = |(set, drawn)| SetData {
-            set,
-            tasks: all(drawn),
-        };
-        let solutions = solutions.iter().flatten();
-        WorksheetData {
-            version: 1,
-            worksheet: tasks.kind.name(),
-            n: tasks.n,
-            seed: tasks.seed,
-            base: tasks.base,
-            sheets: match sets {
-                [only] => SheetsData::Tasks(all(only)),
-                sets => SheetsData::Sets((1..).zip(sets).map(set).collect()),
-            },
-            solutions: solutions.map(|squares| places(tasks, squares)).collect(),
+fn data<'a>(
+    tasks: &'a Tasks,
+    sets: &'a [Vec<Task>],
+    solutions: &'a [Vec<Vec<Square>>],
+) -> impl Serialize {
+    // Only several sheets are a list.
+    let (only, several) = match sets {
+        [only] => (Some(object! { tasks: tasks_data(tasks, only) }), None),
+        sets => {
+            let sets = (1_usize..)
+                .zip(sets)
+                .map(|(set, drawn)| object! { set: set, tasks: tasks_data(tasks, drawn) });
+            let sets: Vec<_> = sets.collect();
+            (None, Some(object! { sets: sets }))
         }
+    };
+    let solutions = solutions.iter().flatten();
+    object! {
+        version: 1,
+        worksheet: tasks.kind.name(),
+        n: tasks.n,
+        seed: tasks.seed,
+        base: tasks.base,
+        #[serde(flatten)] only: only,
+        #[serde(flatten)] several: several,
+        solutions: solutions.map(|squares| places(tasks, squares)).collect::<Vec<_>>(),
     }
 }
 
-fn place(tasks: &Tasks, square: Square) -> Place {
-    Numbering::From(tasks.base).row_and_column(tasks.n, square)
+/// The tasks of a sheet, each with its answer.
+fn tasks_data<'a>(tasks: &'a Tasks, drawn: &'a [Task]) -> Vec<impl Serialize> {
+    let each = (1_usize..).zip(drawn).map(|(number, task)| {
+        object! {
+            task: number,
+            queens: places(tasks, &task.squares(tasks.n)),
+            #[serde(flatten)] answer: Answer(tasks, task),
+        }
+    });
+    each.collect()
 }
 
-fn places(tasks: &Tasks, squares: &[Square]) -> Vec<Place> {
-    squares.iter().map(|square| place(tasks, *square)).collect()
+/// Squares as pairs of row and column.
+fn places(tasks: &Tasks, squares: &[Square]) -> Vec<(usize, usize)> {
+    let numbering = Numbering::From(tasks.base);
+    squares
+        .iter()
+        .map(|square| numbering.row_and_column(tasks.n, *square))
+        .collect()
 }
 
-impl AnswerData {
-    fn new(tasks: &Tasks, task: &Task) -> AnswerData {
+/// The members of a task after its queens.
+struct Answer<'a>(&'a Tasks, &'a Task);
+
+impl Serialize for Answer<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
+        let Answer(tasks, task) = *self;
         match task {
-            Task::Empty => AnswerData::Empty {},
+            Task::Empty => object! {}.serialize(serializer),
             Task::Complete {
                 solution, nodes, ..
-            } => AnswerData::Complete {
-                solution: places(tasks, solution),
-                nodes: *nodes,
-                level: Level::of(*nodes).name(),
-            },
-            Task::Conflicts { pairs, .. } => {
-                let pair = |(a, b, line): &(Square, Square, Relation)| PairData {
-                    queens: [*a, *b].map(|square| place(tasks, square)),
-                    line: line.name(),
-                };
-                AnswerData::Conflicts {
-                    pairs: pairs.iter().map(pair).collect(),
-                }
+            } => {
+                let (solution, level) = (places(tasks, solution), Level::of(*nodes).name());
+                object! { solution: solution, nodes: nodes, level: level }.serialize(serializer)
             }
-            Task::Trace { scope, steps, told } => AnswerData::Trace {
-                told: *told,
-                steps: steps
-                    .iter()
-                    .map(|step| StepData::new(scope, step))
-                    .collect(),
-            },
-            Task::Arrays { arrays, reverse } => AnswerData::Arrays {
-                told: if *reverse { "arrays" } else { "queens" },
-                arrays: ArraysData::last(arrays),
-            },
-            Task::Mark { free, dead, .. } => AnswerData::Mark {
-                free: places(tasks, free),
-                dead: dead.iter().map(|row| row + tasks.base).collect(),
-            },
-            Task::Tree { tree, gaps } => {
-                let node = |(index, node): (usize, &TreeNode)| NodeData {
-                    queens: places(tasks, &By::Row.squares(tasks.n, &node.queens)),
-                    outcome: node.outcome.name(),
-                    gap: gaps.contains(&index),
+            Task::Conflicts { pairs, .. } => {
+                let pair = |(a, b, line): &(Square, Square, Relation)| {
+                    object! { queens: places(tasks, &[*a, *b]), line: line.name() }
                 };
-                AnswerData::Tree {
-                    nodes: tree.nodes().iter().enumerate().map(node).collect(),
-                }
+                let pairs: Vec<_> = pairs.iter().map(pair).collect();
+                object! { pairs: pairs }.serialize(serializer)
+            }
+            Task::Trace { scope, steps, told } => {
+                let steps: Vec<_> = steps.iter().map(|step| step_data(scope, step)).collect();
+                object! { told: told, steps: steps }.serialize(serializer)
+            }
+            Task::Arrays { arrays, reverse } => {
+                let told = if *reverse { "arrays" } else { "queens" };
+                object! { told: told, arrays: arrays_data(arrays) }.serialize(serializer)
+            }
+            Task::Mark { free, dead, .. } => {
+                let dead: Vec<_> = dead.iter().map(|row| row + tasks.base).collect();
+                object! { free: places(tasks, free), dead: dead }.serialize(serializer)
+            }
+            Task::Tree { tree, gaps } => {
+                let node = |(index, node): (usize, &TreeNode)| {
+                    let queens = places(tasks, &By::Row.squares(tasks.n, &node.queens));
+                    let gap = gaps.contains(&index);
+                    object! { queens: queens, outcome: node.outcome.name(), gap: gap }
+                };
+                let nodes: Vec<_> = tree.nodes().iter().enumerate().map(node).collect();
+                object! { nodes: nodes }.serialize(serializer)
             }
             Task::Code {
                 missing,
@@ -340,13 +265,10 @@ impl AnswerData {
                 wrong,
                 found,
             } => {
-                let (program, missing) = program(tasks.n, tasks.base, *missing, *backwards);
-                AnswerData::Code {
-                    program,
-                    missing,
-                    wrong: [place(tasks, *wrong)],
-                    found: *found,
-                }
+                let (lines, missing) = program(tasks.n, tasks.base, *missing, *backwards);
+                let wrong = places(tasks, &[*wrong]);
+                object! { program: lines, missing: missing, wrong: wrong, found: found }
+                    .serialize(serializer)
             }
         }
     }

@@ -5,31 +5,33 @@ use std::cell::Cell;
 use std::fmt;
 use std::io::BufRead;
 
-use serde::Deserialize;
+use nqueens_puzzle::object;
 use serde::de::{
     DeserializeSeed, Deserializer, Error as _, IgnoredAny, MapAccess, SeqAccess, Unexpected,
     Visitor,
 };
+use serde::{Deserialize, Serialize, Serializer};
 
 use super::boards::{BoardChecker, Header};
 use super::error::ReadError;
 use super::input::JsonSource;
-use super::permutation;
-use crate::units::distance::push_integer;
 use crate::{Class, MAX_SOLUTION_N};
+
+/// The end of a document.
+const END: &[u8] = b"]}";
 
 /// Appends the start of a document, up to the list of solutions.
 pub(super) fn open(out: &mut Vec<u8>, header: &Header) {
-    out.extend_from_slice(b"{\"n\":");
-    push_integer(out, header.n as u64);
-    out.extend_from_slice(b",\"group\":\"");
-    out.extend_from_slice(header.group.name().as_bytes());
-    out.extend_from_slice(b"\",\"count\":");
-    push_integer(out, header.count);
-    out.extend_from_slice(b",\"solutions\":[");
+    let (n, group, count) = (header.n, header.group.name(), header.count);
+    let none: [(); 0] = [];
+    push(
+        out,
+        &object! { n: n, group: group, count: count, solutions: none },
+    );
+    out.truncate(out.len() - END.len());
 }
 
-/// Appends one solution of a document.
+/// Appends one solution of a document, on a line of its own.
 pub(super) fn push_entry(
     out: &mut Vec<u8>,
     first: bool,
@@ -37,39 +39,49 @@ pub(super) fn push_entry(
     ranks: &[u16],
     orbit: Option<u64>,
 ) {
-    out.extend_from_slice(if first { b"\n{" } else { b",\n{" });
-    push_members(out, number, ranks, orbit);
+    out.extend_from_slice(if first { "\n" } else { ",\n" }.as_bytes());
+    push(out, &solution(number, ranks, orbit));
 }
 
 /// Appends the end of a document.
 pub(super) fn close(out: &mut Vec<u8>, empty: bool) {
-    out.extend_from_slice(if empty { b"]}\n" } else { b"\n]}\n" });
+    out.extend((!empty).then_some(b'\n'));
+    out.extend_from_slice(END);
+    out.push(b'\n');
 }
 
 /// Appends one solution as a line.
 pub(super) fn push_line(out: &mut Vec<u8>, number: u64, ranks: &[u16], orbit: Option<u64>) {
-    out.extend_from_slice(b"{\"n\":");
-    push_integer(out, ranks.len() as u64);
-    out.push(b',');
-    push_members(out, number, ranks, orbit);
+    let solution = solution(number, ranks, orbit);
+    push(
+        out,
+        &object! { n: ranks.len(), #[serde(flatten)] solution: solution },
+    );
     out.push(b'\n');
 }
 
-fn push_members(out: &mut Vec<u8>, number: u64, ranks: &[u16], orbit: Option<u64>) {
+fn push(out: &mut Vec<u8>, data: &impl Serialize) {
+    serde_json::to_writer(out, data).expect("memory takes numbers and texts");
+}
+
+fn solution(number: u64, ranks: &[u16], orbit: Option<u64>) -> impl Serialize {
     let class = Class::of(ranks);
-    out.extend_from_slice(b"\"number\":");
-    push_integer(out, number);
-    out.extend_from_slice(b",\"ranks\":[");
-    permutation::push_separated(out, ranks, ',');
-    out.extend_from_slice(b"],\"class\":\"");
-    out.extend_from_slice(class.name().as_bytes());
-    out.extend_from_slice(b"\",\"orbit_size\":");
-    push_integer(out, class.orbit_size());
-    if let Some(orbit) = orbit {
-        out.extend_from_slice(b",\"orbit_number\":");
-        push_integer(out, orbit);
+    object! {
+        number: number,
+        ranks: FromOne(ranks),
+        class: class.name(),
+        orbit_size: class.orbit_size(),
+        #[serde(flatten)] orbit: orbit.map(|orbit| object! { orbit_number: orbit }),
     }
-    out.push(b'}');
+}
+
+/// Ranks that are counted from 1.
+struct FromOne<'a>(&'a [u16]);
+
+impl Serialize for FromOne<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter().map(|rank| rank + 1))
+    }
 }
 
 /// Reads any number of JSON values, the first of which starts on `line`.

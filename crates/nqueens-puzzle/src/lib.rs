@@ -34,6 +34,7 @@
 mod board;
 #[doc(hidden)]
 pub mod error;
+mod object;
 #[doc(hidden)]
 pub mod ordered;
 mod search;

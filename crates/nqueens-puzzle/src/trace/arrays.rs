@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use super::data::TraceFormat;
 use super::steps::{By, Relation, Scope};
+use crate::object;
 use crate::words::joined;
 use crate::{Error, Result, Square};
 
@@ -410,7 +411,7 @@ pub fn write_arrays<W: Write>(
     out: W,
 ) -> Result<W> {
     let states = states(arrays, each);
-    let data = ArraysData::new(arrays, &states);
+    let data = data(arrays, &states);
     format.write(out, |out| text(arrays, &states, out), &data)
 }
 
@@ -422,88 +423,45 @@ fn states(arrays: &LineArrays, each: bool) -> Vec<ArrayState> {
     }
 }
 
-/// Arrays as data: what [`write_arrays`] writes as JSON.
-#[derive(Serialize)]
-pub struct ArraysData {
-    version: u8,
-    n: usize,
-    by: &'static str,
-    base: usize,
-    arrays: [ArrayData; 3],
-    states: Vec<StateData>,
+/// The arrays after the last queen, as [`write_arrays`] writes them in JSON.
+pub fn arrays_data(arrays: &LineArrays) -> impl Serialize + use<> {
+    data(arrays, &states(arrays, false))
 }
 
-#[derive(Serialize)]
-struct ArrayData {
-    line: &'static str,
-    formula: String,
-    indices: Vec<i32>,
-}
-
-#[derive(Serialize)]
-struct StateData {
-    queens: usize,
-    newest: Option<NewestData>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    row: Option<Vec<u8>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    column: Option<Vec<u8>>,
-    rising: Vec<u8>,
-    falling: Vec<u8>,
-}
-
-#[derive(Serialize)]
-struct NewestData {
-    row: usize,
-    column: usize,
-}
-
-impl ArraysData {
-    /// The arrays after the last queen.
-    pub fn last(arrays: &LineArrays) -> ArraysData {
-        ArraysData::new(arrays, &states(arrays, false))
-    }
-
-    fn new(arrays: &LineArrays, states: &[ArrayState]) -> ArraysData {
-        let scope = &arrays.scope;
-        let array = |array: &LineArray| ArrayData {
+fn data(arrays: &LineArrays, states: &[ArrayState]) -> impl Serialize + use<> {
+    let array = |array: &LineArray| {
+        let indices = array.entries.iter().map(|entry| entry.index);
+        object! {
             line: array.relation.name(),
             formula: arrays.formula(array.relation),
-            indices: array.entries.iter().map(|entry| entry.index).collect(),
-        };
-        ArraysData {
-            version: 2,
-            n: scope.n(),
-            by: scope.by().name(),
-            base: scope.first_number(),
-            arrays: arrays.after(0).arrays().map(array),
-            states: states
-                .iter()
-                .map(|state| StateData::new(arrays, state))
-                .collect(),
+            indices: indices.collect::<Vec<_>>(),
         }
-    }
-}
-
-impl StateData {
-    fn new(arrays: &LineArrays, state: &ArrayState) -> StateData {
-        let bits = |array: &LineArray| {
-            array
-                .entries
-                .iter()
-                .map(|entry| entry.is_taken().into())
-                .collect()
-        };
-        let straight =
-            |relation| (state.straight.relation == relation).then(|| bits(&state.straight));
-        StateData {
+    };
+    let bits = |array: &LineArray| -> Vec<u8> {
+        let taken = array.entries.iter().map(|entry| entry.is_taken());
+        taken.map(u8::from).collect()
+    };
+    let state = |state: &ArrayState| {
+        let newest = newest(arrays, state);
+        let straight = |line| (state.straight.relation == line).then(|| bits(&state.straight));
+        let (row, column) = (straight(Relation::Row), straight(Relation::Column));
+        object! {
             queens: state.queens,
-            newest: newest(arrays, state).map(|(row, column)| NewestData { row, column }),
-            row: straight(Relation::Row),
-            column: straight(Relation::Column),
+            newest: newest.map(|(row, column)| object! { row: row, column: column }),
+            #[serde(flatten)] row: row.map(|bits| object! { row: bits }),
+            #[serde(flatten)] column: column.map(|bits| object! { column: bits }),
             rising: bits(&state.rising),
             falling: bits(&state.falling),
         }
+    };
+    let scope = &arrays.scope;
+    object! {
+        version: 2,
+        n: scope.n(),
+        by: scope.by().name(),
+        base: scope.first_number(),
+        arrays: arrays.after(0).arrays().map(array),
+        states: states.iter().map(state).collect::<Vec<_>>(),
     }
 }
 

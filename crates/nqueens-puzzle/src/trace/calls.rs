@@ -3,11 +3,10 @@
 use std::cell::Cell;
 use std::io::Write;
 
-use serde::Serialize;
-
-use super::data::{SearchData, Stream, TraceFormat};
+use super::data::{Stream, TraceFormat, search_data};
 use super::steps::{By, Left, Scope, Step, Trace, Verdict};
 use crate::Result;
+use crate::object;
 
 /// A call of the function that tries all choices of a level: a node of the search.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -168,46 +167,24 @@ pub fn write_calls<W: Write>(scope: &Scope, format: TraceFormat, out: W) -> Resu
         Calls::of(scope.clone()).map(|call| {
             count.set(count.get() + 1);
             solutions.set(solutions.get() + u64::from(call.result == Left::Solution));
-            CallData {
+            object! {
                 call: call.number,
                 caller: call.caller,
                 level: call.queens.len() + scope.first_number(),
                 queens: scope.numbers(&call.queens),
                 text: call.text(scope),
-                result: match call.result {
-                    Left::Done => "calls",
-                    other => other.name(),
-                },
+                result: if call.result == Left::Done { "calls" } else { call.result.name() },
             }
         })
     };
-    let data = CallsData {
-        search: SearchData::new(scope),
+    let data = object! {
+        #[serde(flatten)] search: search_data(scope),
         calls: Stream(calls),
+        // Complete once the calls are written.
         count: &count,
         solutions: &solutions,
     };
     format.write(out, |out| text(scope, out), &data)
-}
-
-#[derive(Serialize)]
-struct CallsData<'a, S> {
-    #[serde(flatten)]
-    search: SearchData,
-    calls: S,
-    /// The totals are complete once the calls are written.
-    count: &'a Cell<u64>,
-    solutions: &'a Cell<u64>,
-}
-
-#[derive(Serialize)]
-struct CallData {
-    call: u64,
-    caller: Option<u64>,
-    level: usize,
-    queens: Vec<usize>,
-    text: String,
-    result: &'static str,
 }
 
 fn text<W: Write>(scope: &Scope, out: &mut W) -> Result<()> {

@@ -8,6 +8,7 @@ use serde::{Serialize, Serializer};
 
 use super::steps::{Conflict, Left, Scope, Step, Tally, Trace, Verdict};
 use crate::Result;
+use crate::object;
 use crate::words::{grouped, joined};
 
 /// The format of a trace.
@@ -87,24 +88,15 @@ pub fn write_trace<W: Write>(scope: &Scope, format: TraceFormat, out: W) -> Resu
     let next = || {
         let step = trace.borrow_mut().next();
         tally.set(*trace.borrow().tally());
-        Some(StepData::new(scope, &step?))
+        Some(step_data(scope, &step?))
     };
-    let data = TraceData {
-        search: SearchData::new(scope),
+    let data = object! {
+        #[serde(flatten)] search: search_data(scope),
         steps: Stream(|| from_fn(next)),
-        tally: &tally,
+        // Complete once the steps are written.
+        #[serde(flatten)] tally: &tally,
     };
     format.write(out, |out| text(scope, out), &data)
-}
-
-#[derive(Serialize)]
-struct TraceData<'a, S> {
-    #[serde(flatten)]
-    search: SearchData,
-    steps: S,
-    /// Complete once the steps are written.
-    #[serde(flatten)]
-    tally: &'a Cell<Tally>,
 }
 
 fn text<W: Write>(scope: &Scope, out: &mut W) -> Result<()> {
@@ -157,87 +149,52 @@ pub fn step_line(scope: &Scope, step: &Step) -> String {
 }
 
 /// The first members of a document about a search.
-#[derive(Serialize)]
-pub(super) struct SearchData {
-    version: u8,
-    n: usize,
-    by: &'static str,
-    base: usize,
-    root: Vec<usize>,
-}
-
-impl SearchData {
-    pub(super) fn new(scope: &Scope) -> SearchData {
-        SearchData {
-            version: 2,
-            n: scope.n(),
-            by: scope.by().name(),
-            base: scope.first_number(),
-            root: scope.numbers(scope.beginning()),
-        }
+pub(super) fn search_data(scope: &Scope) -> impl Serialize + use<> {
+    object! {
+        version: 2,
+        n: scope.n(),
+        by: scope.by().name(),
+        base: scope.first_number(),
+        root: scope.numbers(scope.beginning()),
     }
 }
 
 /// A step as data.
-#[derive(Serialize)]
-pub struct StepData {
-    step: u64,
-    node: u64,
-    row: usize,
-    column: usize,
-    #[serde(flatten)]
-    verdict: VerdictData,
-}
-
-#[derive(Serialize)]
-#[serde(tag = "verdict", rename_all = "lowercase")]
-enum VerdictData {
-    Accepted { made: u64, solution: bool },
-    Rejected { conflicts: Vec<ConflictData> },
-    Back { from: u64, why: &'static str },
-}
-
-#[derive(Serialize)]
-pub(super) struct ConflictData {
-    queen: usize,
-    line: &'static str,
-}
-
-impl ConflictData {
-    pub(super) fn all(scope: &Scope, conflicts: &[Conflict]) -> Vec<ConflictData> {
-        let data = |conflict: &Conflict| ConflictData {
-            queen: scope.numbering.queen(conflict.queen),
-            line: conflict.relation.name(),
-        };
-        conflicts.iter().map(data).collect()
-    }
-}
-
-impl StepData {
-    /// The data of a step, with the numbers of its scope.
-    pub fn new(scope: &Scope, step: &Step) -> StepData {
-        let (row, column) = scope.row_and_column(step);
-        let verdict = match &step.verdict {
-            Verdict::Accepted { node, solution } => VerdictData::Accepted {
-                made: *node,
-                solution: *solution,
-            },
-            Verdict::Rejected(conflicts) => VerdictData::Rejected {
-                conflicts: ConflictData::all(scope, conflicts),
-            },
-            Verdict::Back { node, left } => VerdictData::Back {
-                from: *node,
-                why: left.name(),
-            },
-        };
-        StepData {
-            step: step.number,
-            node: step.node,
-            row,
-            column,
-            verdict,
+pub fn step_data(scope: &Scope, step: &Step) -> impl Serialize + use<> {
+    let (row, column) = scope.row_and_column(step);
+    let (mut accepted, mut rejected, mut back) = (None, None, None);
+    let verdict = match &step.verdict {
+        Verdict::Accepted { node, solution } => {
+            accepted = Some(object! { made: *node, solution: *solution });
+            "accepted"
         }
+        Verdict::Rejected(conflicts) => {
+            rejected = Some(object! { conflicts: conflicts_data(scope, conflicts) });
+            "rejected"
+        }
+        Verdict::Back { node, left } => {
+            back = Some(object! { from: *node, why: left.name() });
+            "back"
+        }
+    };
+    object! {
+        step: step.number,
+        node: step.node,
+        row: row,
+        column: column,
+        verdict: verdict,
+        #[serde(flatten)] accepted: accepted,
+        #[serde(flatten)] rejected: rejected,
+        #[serde(flatten)] back: back,
     }
+}
+
+pub(super) fn conflicts_data(scope: &Scope, conflicts: &[Conflict]) -> impl Serialize + use<> {
+    let data = |conflict: &Conflict| {
+        let queen = scope.numbering.queen(conflict.queen);
+        object! { queen: queen, line: conflict.relation.name() }
+    };
+    conflicts.iter().map(data).collect::<Vec<_>>()
 }
 
 /// The queens that attack a candidate, each with her line.

@@ -14,8 +14,8 @@ const SECOND: u64 = 1_000_000_000;
 pub struct MeasuredRow {
     /// Squares along the side of the board.
     pub n: usize,
-    #[serde(rename = "seconds", serialize_with = "to_seconds")]
     /// The time, in nanoseconds, at least one: the median of all runs.
+    #[serde(rename = "seconds", serialize_with = "to_seconds")]
     pub nanoseconds: u64,
     /// The number of measurements, if that is known.
     pub runs: Option<u32>,

@@ -39,13 +39,13 @@ mod tree_tests;
 
 pub use amount::Amount;
 #[doc(hidden)]
-pub use arrays::ArraysData;
+pub use arrays::arrays_data;
 pub use arrays::{ArrayState, Entry, Formula, LineArray, LineArrays, write_arrays};
 #[doc(hidden)]
 pub use calls::call_text;
 pub use calls::{Call, Calls, write_calls};
 #[doc(hidden)]
-pub use data::{STEP_HEAD, StepData, step_line};
+pub use data::{STEP_HEAD, step_data, step_line};
 pub use data::{TraceFormat, write_trace};
 pub use measured::{Measured, MeasuredRow};
 pub use natural::Natural;

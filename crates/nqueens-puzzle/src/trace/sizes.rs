@@ -3,12 +3,11 @@
 use std::io::Write;
 use std::ops::RangeInclusive;
 
-use serde::Serialize;
-
 use super::data::TraceFormat;
 use super::measured::{Measured, MeasuredRow};
 use super::natural::Natural;
 use crate::board::counts::Published;
+use crate::object;
 use crate::words::{joined, plural};
 use crate::{Error, Result};
 
@@ -213,48 +212,13 @@ impl Growth {
 /// # Errors
 /// Those of `out`.
 pub fn write_space<W: Write>(space: Space, format: TraceFormat, out: W) -> Result<W> {
-    let n = space.n();
-    let size = |(quantity, value): (Quantity, Option<Natural>)| SizeData {
-        name: quantity.name(),
-        formula: quantity.formula_of(n),
-        number: NumberData::new(value),
+    let size = |(quantity, value): (Quantity, Option<Natural>)| {
+        let decimal = value.as_ref().map(Natural::to_string);
+        let formula = quantity.formula_of(space.n());
+        object! { name: quantity.name(), formula: formula, value: value, decimal: decimal }
     };
-    let data = SizesData {
-        version: 1,
-        n,
-        sizes: space.sizes().map(size),
-    };
+    let data = object! { version: 1, n: space.n(), sizes: space.sizes().map(size) };
     format.write(out, |out| space_text(space, out), &data)
-}
-
-#[derive(Serialize)]
-struct SizesData {
-    version: u8,
-    n: usize,
-    sizes: [SizeData; 7],
-}
-
-#[derive(Serialize)]
-struct SizeData {
-    name: &'static str,
-    formula: Option<String>,
-    #[serde(flatten)]
-    number: NumberData,
-}
-
-#[derive(Serialize)]
-struct NumberData {
-    value: Option<Natural>,
-    decimal: Option<String>,
-}
-
-impl NumberData {
-    fn new(value: Option<Natural>) -> NumberData {
-        NumberData {
-            decimal: value.as_ref().map(Natural::to_string),
-            value,
-        }
-    }
 }
 
 fn space_text<W: Write>(space: Space, out: &mut W) -> Result<()> {
@@ -283,44 +247,22 @@ fn space_text<W: Write>(space: Space, out: &mut W) -> Result<()> {
 /// # Errors
 /// Those of `out`.
 pub fn write_growth<W: Write>(growth: &Growth, format: TraceFormat, out: W) -> Result<W> {
-    let value = |(n, value)| ValueData {
-        n,
-        number: NumberData::new(value),
+    let value = |(n, value): (usize, Option<Natural>)| {
+        let decimal = value.as_ref().map(Natural::to_string);
+        object! { n: n, value: value, decimal: decimal }
     };
-    let series = |quantity: &Quantity| SeriesData {
-        name: quantity.name(),
-        values: growth.values(*quantity).into_iter().map(value).collect(),
+    let series = |quantity: &Quantity| {
+        let values = growth.values(*quantity).into_iter().map(value);
+        object! { name: quantity.name(), values: values.collect::<Vec<_>>() }
     };
-    let data = GrowthData {
+    let data = object! {
         version: 1,
         from: *growth.sizes().start(),
         to: *growth.sizes().end(),
-        series: growth.quantities().iter().map(series).collect(),
+        series: growth.quantities().iter().map(series).collect::<Vec<_>>(),
         measured: growth.times(),
     };
     format.write(out, |out| growth_text(growth, out), &data)
-}
-
-#[derive(Serialize)]
-struct GrowthData<'a> {
-    version: u8,
-    from: usize,
-    to: usize,
-    series: Vec<SeriesData>,
-    measured: Option<&'a Measured>,
-}
-
-#[derive(Serialize)]
-struct SeriesData {
-    name: &'static str,
-    values: Vec<ValueData>,
-}
-
-#[derive(Serialize)]
-struct ValueData {
-    n: usize,
-    #[serde(flatten)]
-    number: NumberData,
 }
 
 fn growth_text<W: Write>(growth: &Growth, out: &mut W) -> Result<()> {

@@ -10,6 +10,7 @@ use super::numbering::Numbering;
 use super::steps::{By, Scope, conflicts};
 use super::tree::SearchTree;
 use crate::error::check_size;
+use crate::object;
 use crate::{Error, MAX_N, Result};
 
 /// A space in which solutions are looked for.
@@ -282,17 +283,18 @@ fn visited(n: usize, queens: &[u16], most: u64) -> Nodes {
 /// # Errors
 /// Those of `out`.
 pub fn write_space_tree<W: Write>(tree: &SpaceTree, format: TraceFormat, out: W) -> Result<W> {
-    let node = |(id, node): (u64, &SpaceNode)| SpaceNodeData {
-        id,
-        parent: node.parent.map(|parent| parent + 1),
-        level: node.level,
-        choice: node
-            .choice
-            .map(|choice| usize::from(choice) + tree.first_number()),
-        state: node.state.name(),
-        left_out: node.left_out,
+    let node = |(id, node): (u64, &SpaceNode)| {
+        let choice = node.choice.map(usize::from);
+        object! {
+            id: id,
+            parent: node.parent.map(|parent| parent + 1),
+            level: node.level,
+            choice: choice.map(|choice| choice + tree.first_number()),
+            state: node.state.name(),
+            left_out: node.left_out,
+        }
     };
-    let data = SpaceData {
+    let data = object! {
         version: 2,
         n: tree.n(),
         base: tree.first_number(),
@@ -302,27 +304,6 @@ pub fn write_space_tree<W: Write>(tree: &SpaceTree, format: TraceFormat, out: W)
         nodes: Stream(|| (1..).zip(tree.nodes()).map(node)),
     };
     format.write(out, |out| text(tree, out), &data)
-}
-
-#[derive(Serialize)]
-struct SpaceData<S> {
-    version: u8,
-    n: usize,
-    base: usize,
-    space: &'static str,
-    size: Nodes,
-    pruned: Nodes,
-    nodes: S,
-}
-
-#[derive(Serialize)]
-struct SpaceNodeData {
-    id: u64,
-    parent: Option<usize>,
-    level: usize,
-    choice: Option<usize>,
-    state: &'static str,
-    left_out: Nodes,
 }
 
 fn decimal<S: Serializer>(number: &u128, serializer: S) -> Result<S::Ok, S::Error> {

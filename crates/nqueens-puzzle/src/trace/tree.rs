@@ -2,11 +2,10 @@
 
 use std::io::Write;
 
-use serde::Serialize;
-
 use super::amount::{Amount, MAX_COUNTED_NODES, beneath, share, within};
-use super::data::{ConflictData, SearchData, Stream, TraceFormat, attackers};
+use super::data::{Stream, TraceFormat, attackers, conflicts_data, search_data};
 use super::steps::{Conflict, Left, Scope, Step, Trace, Verdict};
+use crate::object;
 use crate::words::{grouped, plural};
 use crate::{Error, Result};
 
@@ -318,12 +317,29 @@ pub fn write_tree<W: Write>(
     out: W,
 ) -> Result<W> {
     let tree = SearchTree::up_to(scope.clone(), only_accepted, MAX_WRITTEN)?;
+    let board = |(board, node): (u64, &TreeNode)| {
+        let conflicts = match &node.outcome {
+            Outcome::Rejected(conflicts) => Some(conflicts_data(scope, conflicts)),
+            _ => None,
+        };
+        let left_out = (!node.left_out.is_none()).then_some(node.left_out);
+        object! {
+            board: board,
+            parent: node.parent.map(|parent| parent + 1),
+            level: node.queens.len(),
+            queens: scope.numbers(&node.queens),
+            node: node.number,
+            outcome: node.outcome.name(),
+            leads_to_solution: node.leads,
+            #[serde(flatten)] conflicts: conflicts.map(|all| object! { conflicts: all }),
+            #[serde(flatten)] left_out: left_out.map(|amount| object! { left_out: amount }),
+        }
+    };
     let shown = tree.shown();
-    let nodes = || (1..).zip(tree.nodes());
-    let data = TreeData {
-        search: SearchData::new(scope),
-        only_accepted,
-        boards: Stream(|| nodes().map(|(board, node)| NodeData::new(scope, board, node))),
+    let data = object! {
+        #[serde(flatten)] search: search_data(scope),
+        only_accepted: only_accepted,
+        boards: Stream(|| (1..).zip(tree.nodes()).map(board)),
         nodes: shown.nodes,
         rejected: shown.rejected,
         dead_ends: tree.dead_ends(),
@@ -331,53 +347,6 @@ pub fn write_tree<W: Write>(
         left_out: tree.left_out(),
     };
     format.write(out, |out| text(&tree, out), &data)
-}
-
-#[derive(Serialize)]
-struct TreeData<S> {
-    #[serde(flatten)]
-    search: SearchData,
-    only_accepted: bool,
-    boards: S,
-    nodes: u64,
-    rejected: u64,
-    dead_ends: u64,
-    solutions: u64,
-    left_out: Amount,
-}
-
-#[derive(Serialize)]
-struct NodeData {
-    board: u64,
-    parent: Option<usize>,
-    level: usize,
-    queens: Vec<usize>,
-    node: Option<u64>,
-    outcome: &'static str,
-    leads_to_solution: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    conflicts: Option<Vec<ConflictData>>,
-    #[serde(skip_serializing_if = "Amount::is_none")]
-    left_out: Amount,
-}
-
-impl NodeData {
-    fn new(scope: &Scope, board: u64, node: &TreeNode) -> NodeData {
-        NodeData {
-            board,
-            parent: node.parent.map(|parent| parent + 1),
-            level: node.queens.len(),
-            queens: scope.numbers(&node.queens),
-            node: node.number,
-            outcome: node.outcome.name(),
-            leads_to_solution: node.leads,
-            conflicts: match &node.outcome {
-                Outcome::Rejected(conflicts) => Some(ConflictData::all(scope, conflicts)),
-                _ => None,
-            },
-            left_out: node.left_out,
-        }
-    }
 }
 
 fn text<W: Write>(tree: &SearchTree, out: &mut W) -> Result<()> {
