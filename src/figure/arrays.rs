@@ -237,8 +237,7 @@ impl Kind for Arrays {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        write_arrays(&self.data, self.each, format, out)?;
-        Ok(())
+        Ok(write_arrays(&self.data, self.each, format, out).map(drop)?)
     }
 }
 

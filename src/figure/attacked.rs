@@ -111,33 +111,6 @@ impl Attacked {
             .collect()
     }
 
-    /// Each queen, the squares that she and those before her leave free, and the rows, or columns,
-    /// without any.
-    fn facts(&self) -> FigureFacts {
-        let board = |step: usize| {
-            let placed = self.placed(step);
-            let free = (step + 1..self.n).flat_map(|level| self.free(&placed, level));
-            let dead = self.dead_levels(step).into_iter();
-            let dead = dead.map(|level| Fact::Number((level + self.numbering.base()) as i64));
-            let line = match self.by {
-                By::Row => "dead_rows",
-                By::File => "dead_columns",
-            };
-            let facts = vec![
-                ("free", Fact::squares(&free.collect::<Vec<_>>())),
-                (line, Fact::List(dead.collect())),
-            ];
-            Fact::Square(placed[step], facts)
-        };
-        let boards = (0..self.queens.len()).map(board).collect();
-        FigureFacts {
-            figure: "attacked",
-            n: self.n,
-            numbering: self.numbering,
-            members: vec![("queens", Fact::List(boards))],
-        }
-    }
-
     /// Words beneath the board of a step that leaves rows without a free square.
     fn dead_words(&self, language: Language, step: usize) -> Option<String> {
         let level = |level| language.level(self.by, level + self.numbering.base());
@@ -307,6 +280,28 @@ impl Kind for Attacked {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        self.facts().write(format, out)
+        let board = |step: usize| {
+            let placed = self.placed(step);
+            let free = (step + 1..self.n).flat_map(|level| self.free(&placed, level));
+            let dead = self.dead_levels(step).into_iter();
+            let dead = dead.map(|level| Fact::Number((level + self.numbering.base()) as i64));
+            let line = match self.by {
+                By::Row => "dead_rows",
+                By::File => "dead_columns",
+            };
+            let facts = vec![
+                ("free", Fact::squares(&free.collect::<Vec<_>>())),
+                (line, Fact::List(dead.collect())),
+            ];
+            Fact::Square(placed[step], facts)
+        };
+        let boards = (0..self.queens.len()).map(board).collect();
+        let facts = FigureFacts {
+            figure: "attacked",
+            n: self.n,
+            numbering: self.numbering,
+            members: vec![("queens", Fact::List(boards))],
+        };
+        facts.write(format, out)
     }
 }

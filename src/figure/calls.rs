@@ -204,8 +204,7 @@ impl Kind for CallTree {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        write_calls(&self.scope, format, out)?;
-        Ok(())
+        Ok(write_calls(&self.scope, format, out).map(drop)?)
     }
 }
 

@@ -488,7 +488,6 @@ impl Kind for Film {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        write_trace(&self.scope, format, out)?;
-        Ok(())
+        Ok(write_trace(&self.scope, format, out).map(drop)?)
     }
 }

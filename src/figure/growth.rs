@@ -206,8 +206,7 @@ impl Kind for Growth {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        write_growth(self, format, out)?;
-        Ok(())
+        Ok(write_growth(self, format, out).map(drop)?)
     }
 }
 

@@ -89,30 +89,6 @@ impl Lines {
         }
     }
 
-    fn facts(&self) -> FigureFacts {
-        let numbering = self.names.unwrap_or_default();
-        let queen = |square: Square| {
-            let (row, column) = numbering.row_and_column(self.n, square);
-            let (row, column) = (row as i64, column as i64);
-            // They say nothing beside the names of chess.
-            let diagonals = match numbering {
-                Numbering::From(_) => vec![
-                    ("row_minus_column", Fact::Number(row - column)),
-                    ("row_plus_column", Fact::Number(row + column)),
-                ],
-                Numbering::Chess => Vec::new(),
-            };
-            Fact::Square(square, diagonals)
-        };
-        let queens = self.queens().into_iter().map(queen);
-        FigureFacts {
-            figure: "lines",
-            n: self.n,
-            numbering,
-            members: vec![("queens", Fact::List(queens.collect()))],
-        }
-    }
-
     fn queens(&self) -> Vec<Square> {
         self.solution.as_ref().map_or_else(Vec::new, from_top)
     }
@@ -216,7 +192,28 @@ impl Kind for Lines {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        self.facts().write(format, out)
+        let numbering = self.names.unwrap_or_default();
+        let queen = |square: Square| {
+            let (row, column) = numbering.row_and_column(self.n, square);
+            let (row, column) = (row as i64, column as i64);
+            // They say nothing beside the names of chess.
+            let diagonals = match numbering {
+                Numbering::From(_) => vec![
+                    ("row_minus_column", Fact::Number(row - column)),
+                    ("row_plus_column", Fact::Number(row + column)),
+                ],
+                Numbering::Chess => Vec::new(),
+            };
+            Fact::Square(square, diagonals)
+        };
+        let queens = self.queens().into_iter().map(queen);
+        let facts = FigureFacts {
+            figure: "lines",
+            n: self.n,
+            numbering,
+            members: vec![("queens", Fact::List(queens.collect()))],
+        };
+        facts.write(format, out)
     }
 }
 

@@ -167,40 +167,6 @@ impl Position {
         pairs
     }
 
-    /// The queens and the marks that were asked for.
-    fn facts(&self) -> FigureFacts {
-        let pair = |(a, b): &(Square, Square)| {
-            let line = relation(*a, *b).map(|line| ("line", Fact::Word(line.to_string())));
-            Fact::pair(*a, *b, Vec::from_iter(line))
-        };
-        let tint = |(square, color): &(Square, Color)| {
-            Fact::Square(*square, vec![("colour", Fact::Word(color.to_string()))])
-        };
-        let arrow = |(from, to): &(Square, Square)| Fact::pair(*from, *to, Vec::new());
-        let attacks = || Fact::List(self.pairs().iter().map(pair).collect());
-        let attacked = || Fact::squares(&self.under_attack());
-        let list = |facts: Vec<Fact>| (!facts.is_empty()).then_some(Fact::List(facts));
-        let squares = |at: &[Square]| (!at.is_empty()).then(|| Fact::squares(at));
-        let marks = [
-            ("queens", Some(Fact::squares(&self.queens))),
-            ("attacks", self.attacks.then(attacks)),
-            ("attacked", self.attacked.then(attacked)),
-            ("tints", list(self.tints.iter().map(tint).collect())),
-            ("crosses", squares(&self.crosses)),
-            ("circles", squares(&self.circles)),
-            ("arrows", list(self.arrows.iter().map(arrow).collect())),
-        ];
-        let there = marks
-            .into_iter()
-            .filter_map(|(name, fact)| Some((name, fact?)));
-        FigureFacts {
-            figure: "board",
-            n: self.n,
-            numbering: self.names.unwrap_or_default(),
-            members: there.collect(),
-        }
-    }
-
     /// The empty squares that a queen attacks.
     fn under_attack(&self) -> Vec<Square> {
         let n = clamped::<u16>(self.n);
@@ -326,6 +292,36 @@ impl Kind for Position {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        self.facts().write(format, out)
+        let pair = |(a, b): &(Square, Square)| {
+            let line = relation(*a, *b).map(|line| ("line", Fact::Word(line.to_string())));
+            Fact::pair(*a, *b, Vec::from_iter(line))
+        };
+        let tint = |(square, color): &(Square, Color)| {
+            Fact::Square(*square, vec![("colour", Fact::Word(color.to_string()))])
+        };
+        let arrow = |(from, to): &(Square, Square)| Fact::pair(*from, *to, Vec::new());
+        let attacks = || Fact::List(self.pairs().iter().map(pair).collect());
+        let attacked = || Fact::squares(&self.under_attack());
+        let list = |facts: Vec<Fact>| (!facts.is_empty()).then_some(Fact::List(facts));
+        let squares = |at: &[Square]| (!at.is_empty()).then(|| Fact::squares(at));
+        let marks = [
+            ("queens", Some(Fact::squares(&self.queens))),
+            ("attacks", self.attacks.then(attacks)),
+            ("attacked", self.attacked.then(attacked)),
+            ("tints", list(self.tints.iter().map(tint).collect())),
+            ("crosses", squares(&self.crosses)),
+            ("circles", squares(&self.circles)),
+            ("arrows", list(self.arrows.iter().map(arrow).collect())),
+        ];
+        let there = marks
+            .into_iter()
+            .filter_map(|(name, fact)| Some((name, fact?)));
+        let facts = FigureFacts {
+            figure: "board",
+            n: self.n,
+            numbering: self.names.unwrap_or_default(),
+            members: there.collect(),
+        };
+        facts.write(format, out)
     }
 }

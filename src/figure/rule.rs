@@ -96,24 +96,7 @@ impl Rule {
     }
 }
 
-impl Rule {
-    fn facts(&self) -> FigureFacts {
-        let mut attacked = self.attacked();
-        attacked.sort_by_key(|(square, _)| (Reverse(square.rank), square.file));
-        let attacked = attacked.into_iter().map(|(square, line)| {
-            Fact::Square(square, vec![("line", Fact::Word(line.to_string()))])
-        });
-        FigureFacts {
-            figure: "rule",
-            n: self.n,
-            numbering: self.numbering,
-            members: vec![
-                ("queen", Fact::Square(self.queen, Vec::new())),
-                ("attacked", Fact::List(attacked.collect())),
-            ],
-        }
-    }
-}
+impl Rule {}
 
 impl Kind for Rule {
     fn n(&self) -> usize {
@@ -183,7 +166,21 @@ impl Kind for Rule {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        self.facts().write(format, out)
+        let mut attacked = self.attacked();
+        attacked.sort_by_key(|(square, _)| (Reverse(square.rank), square.file));
+        let attacked = attacked.into_iter().map(|(square, line)| {
+            Fact::Square(square, vec![("line", Fact::Word(line.to_string()))])
+        });
+        let facts = FigureFacts {
+            figure: "rule",
+            n: self.n,
+            numbering: self.numbering,
+            members: vec![
+                ("queen", Fact::Square(self.queen, Vec::new())),
+                ("attacked", Fact::List(attacked.collect())),
+            ],
+        };
+        facts.write(format, out)
     }
 }
 

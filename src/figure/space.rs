@@ -129,8 +129,7 @@ impl Kind for Space {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        write_space(*self, format, out)?;
-        Ok(())
+        Ok(write_space(*self, format, out).map(drop)?)
     }
 }
 

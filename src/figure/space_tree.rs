@@ -129,8 +129,7 @@ impl Kind for SpaceTreeFigure {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        write_space_tree(&self.tree()?, format, out)?;
-        Ok(())
+        Ok(write_space_tree(&self.tree()?, format, out).map(drop)?)
     }
 }
 

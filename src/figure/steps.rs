@@ -414,7 +414,6 @@ impl Kind for Steps {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        write_trace(&self.scope, format, out)?;
-        Ok(())
+        Ok(write_trace(&self.scope, format, out).map(drop)?)
     }
 }

@@ -90,8 +90,7 @@ impl Kind for Tree {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        write_tree(&self.scope, self.only_accepted, format, out)?;
-        Ok(())
+        Ok(write_tree(&self.scope, self.only_accepted, format, out).map(drop)?)
     }
 }
 
