@@ -438,7 +438,7 @@ fn data(arrays: &LineArrays, states: &[ArrayState]) -> impl Serialize + use<> {
         }
     };
     let bits = |array: &LineArray| -> Vec<u8> {
-        let taken = array.entries.iter().map(|entry| entry.is_taken());
+        let taken = array.entries.iter().map(Entry::is_taken);
         taken.map(u8::from).collect()
     };
     let state = |state: &ArrayState| {

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::io::Write;
 
-use super::data::{Stream, TraceFormat, search_data};
+use super::data::{Streamed, TraceFormat, search_data};
 use super::steps::{By, Left, Scope, Step, Trace, Verdict};
 use crate::Result;
 use crate::object;
@@ -179,7 +179,7 @@ pub fn write_calls<W: Write>(scope: &Scope, format: TraceFormat, out: W) -> Resu
     };
     let data = object! {
         #[serde(flatten)] search: search_data(scope),
-        calls: Stream(calls),
+        calls: Streamed(calls),
         // Complete once the calls are written.
         count: &count,
         solutions: &solutions,

@@ -50,9 +50,9 @@ impl TraceFormat {
 }
 
 /// A list that is computed while it is written, so that memory does not grow with its length.
-pub(super) struct Stream<F>(pub(super) F);
+pub(super) struct Streamed<F>(pub(super) F);
 
-impl<I, F> Serialize for Stream<F>
+impl<I, F> Serialize for Streamed<F>
 where
     F: Fn() -> I,
     I: IntoIterator<Item: Serialize>,
@@ -92,7 +92,7 @@ pub fn write_trace<W: Write>(scope: &Scope, format: TraceFormat, out: W) -> Resu
     };
     let data = object! {
         #[serde(flatten)] search: search_data(scope),
-        steps: Stream(|| from_fn(next)),
+        steps: Streamed(|| from_fn(next)),
         // Complete once the steps are written.
         #[serde(flatten)] tally: &tally,
     };

@@ -5,7 +5,7 @@ use std::io::Write;
 use serde::{Serialize, Serializer};
 
 use super::amount::{MAX_COUNTED_NODES, beneath, share, within};
-use super::data::{Stream, TraceFormat};
+use super::data::{Streamed, TraceFormat};
 use super::numbering::Numbering;
 use super::steps::{By, Scope, conflicts};
 use super::tree::SearchTree;
@@ -301,7 +301,7 @@ pub fn write_space_tree<W: Write>(tree: &SpaceTree, format: TraceFormat, out: W)
         space: tree.kind().name(),
         size: tree.size(),
         pruned: tree.pruned(),
-        nodes: Stream(|| (1..).zip(tree.nodes()).map(node)),
+        nodes: Streamed(|| (1..).zip(tree.nodes()).map(node)),
     };
     format.write(out, |out| text(tree, out), &data)
 }

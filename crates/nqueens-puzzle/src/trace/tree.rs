@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use super::amount::{Amount, MAX_COUNTED_NODES, beneath, share, within};
-use super::data::{Stream, TraceFormat, attackers, conflicts_data, search_data};
+use super::data::{Streamed, TraceFormat, attackers, conflicts_data, search_data};
 use super::steps::{Conflict, Left, Scope, Step, Trace, Verdict};
 use crate::object;
 use crate::words::{grouped, plural};
@@ -339,7 +339,7 @@ pub fn write_tree<W: Write>(
     let data = object! {
         #[serde(flatten)] search: search_data(scope),
         only_accepted: only_accepted,
-        boards: Stream(|| (1..).zip(tree.nodes()).map(board)),
+        boards: Streamed(|| (1..).zip(tree.nodes()).map(board)),
         nodes: shown.nodes,
         rejected: shown.rejected,
         dead_ends: tree.dead_ends(),
