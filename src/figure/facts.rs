@@ -62,7 +62,7 @@ impl FigureFacts {
                     figure: self.figure,
                     n: self.n,
                     base: self.numbering.base(),
-                    #[serde(flatten)] members: Members(self, &self.members),
+                    #[serde(flatten)] members: FactObject(self, &self.members),
                 };
                 format.write(out, |out| self.text(out), &data)?;
                 Ok(())
@@ -135,29 +135,29 @@ impl FigureFacts {
     }
 }
 
-/// Members of an object, with their squares numbered as the figure is.
-struct Members<'a>(&'a FigureFacts, &'a [NamedFact]);
+/// Facts as an object, with their squares numbered as the figure is.
+struct FactObject<'a>(&'a FigureFacts, &'a [NamedFact]);
 
-impl Serialize for Members<'_> {
+impl Serialize for FactObject<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
-        let Members(figure, members) = *self;
+        let FactObject(figure, members) = *self;
         let each = members.iter();
-        serializer.collect_map(each.map(|(name, fact)| (name, Value(figure, fact))))
+        serializer.collect_map(each.map(|(name, fact)| (name, FactValue(figure, fact))))
     }
 }
 
-struct Value<'a>(&'a FigureFacts, &'a Fact);
+struct FactValue<'a>(&'a FigureFacts, &'a Fact);
 
-impl Serialize for Value<'_> {
+impl Serialize for FactValue<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
-        let Value(figure, fact) = *self;
+        let FactValue(figure, fact) = *self;
         match fact {
             Fact::Number(number) => serializer.serialize_i64(*number),
             Fact::Word(word) => serializer.serialize_str(word),
             Fact::List(facts) => {
-                serializer.collect_seq(facts.iter().map(|fact| Value(figure, fact)))
+                serializer.collect_seq(facts.iter().map(|fact| FactValue(figure, fact)))
             }
-            Fact::Group(members) => Members(figure, members).serialize(serializer),
+            Fact::Group(members) => FactObject(figure, members).serialize(serializer),
             Fact::Square(square, members) => {
                 let (row, column) = figure.numbering.row_and_column(figure.n, *square);
                 let is_chess = figure.numbering == Numbering::Chess;
@@ -165,7 +165,7 @@ impl Serialize for Value<'_> {
                     row: row,
                     column: column,
                     #[serde(flatten)] square: is_chess.then(|| object! { square: square.to_string() }),
-                    #[serde(flatten)] members: Members(figure, members),
+                    #[serde(flatten)] members: FactObject(figure, members),
                 }
                 .serialize(serializer)
             }
