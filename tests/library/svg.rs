@@ -165,7 +165,8 @@ fn the_view_box_measures_in_the_unit() {
     // Two boards of 5 by 7.5 mm with 2.5 mm between, frames of 2/64 of a cell
     // (0.234375 mm, rounded up to thousandths) and margins of 1 cm.
     let (_, sheet, selection, prefix) = golden().swap_remove(4);
-    assert!(svg(&sheet, &selection, prefix).contains("width=\"98.44mm\" height=\"98.44mm\""));
+    let text = svg(&sheet, &selection, prefix);
+    assert!(text.contains(" width=\"98.44mm\"") && text.contains(" height=\"98.44mm\""));
 }
 
 #[test]

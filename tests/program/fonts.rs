@@ -104,7 +104,7 @@ fn a_font_for_chinese_leaves_digits_to_the_template() {
     };
     let glyphs = |svg: Vec<u8>| -> Vec<String> {
         let svg = String::from_utf8(svg).unwrap();
-        let ids = svg.split("<use xlink:href=\"#").skip(1);
+        let ids = svg.split("xlink:href=\"#").skip(1);
         let ids = ids.map(|id| id.split('"').next().unwrap().to_owned());
         ids.filter(|id| id.contains("-g")).collect()
     };

@@ -66,7 +66,7 @@ fn pictures_stand_in_the_page_with_ids_of_their_own() {
                 lines
                     .by_ref()
                     .take_while(|line| !line.is_empty())
-                    .all(|line| line.starts_with("   <"))
+                    .all(|line| line.starts_with("   "))
             );
             assert!(lines.all(str::is_empty));
         }

@@ -3,6 +3,8 @@
 
 use std::collections::BTreeSet;
 
+use svg::node::element::Group;
+
 use crate::casts::clamped;
 use crate::page::{Item, Page, Piece, Symbol, Tone};
 use crate::template::look::FileOf;
@@ -10,6 +12,7 @@ use crate::template::palette::{FigureLook, Palette};
 use crate::units::distance::Distance;
 use crate::write::svg::glyphs::Glyphs;
 use crate::write::svg::items::Items;
+use crate::write::svg::nodes::NodeExt;
 use crate::write::svg::scheme;
 use crate::write::svg::scheme::SvgNames;
 use crate::{Color, Length, SvgStyle, Unit};
@@ -54,9 +57,10 @@ pub(super) fn artwork(n: usize, look: &FigureLook, style: &SvgStyle) -> String {
             piece,
             tone: Tone::Full,
         });
-        put!(out, "<g id=\"{id}\">");
+        let (start, end) = Group::new().set("id", id).split();
+        out.extend_from_slice(start.as_bytes());
         items.write(&mut out, &[symbol], &mut glyphs);
-        out.extend_from_slice(b"</g>\n");
+        out.extend_from_slice(end.as_bytes());
     }
     String::from_utf8_lossy(&out).into_owned()
 }

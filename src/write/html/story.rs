@@ -142,18 +142,8 @@ fn board(scope: &Scope, way: &Way, step: Option<&Step>, by_file: bool, ground: &
 
 /// A text between tags or in an attribute.
 pub(super) fn escaped(text: &str) -> String {
-    let text = printable(text);
-    let mut out = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => out += "&amp;",
-            '<' => out += "&lt;",
-            '>' => out += "&gt;",
-            '"' => out += "&quot;",
-            other => out.push(other),
-        }
-    }
-    out
+    let text = svg::node::Text::new(printable(text)).to_string();
+    text.replace('"', "&quot;")
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use resvg::tiny_skia::{Pixmap, PremultipliedColorU8, Transform};
 use resvg::usvg;
+use svg::node::element::{Definitions, Group, Path};
 
 use super::axis::{Axis, PixelEdge};
 use crate::casts::{clamped, single};
@@ -11,7 +12,8 @@ use crate::graphics::paint::Artwork;
 use crate::page::grid::{Grid, RowShift};
 use crate::units::distance::{Distance, InUnit};
 use crate::write::svg::ground::Ground;
-use crate::write::svg::paint::{attributes, merged, scale};
+use crate::write::svg::nodes::{NodeExt, document};
+use crate::write::svg::paint::{merged, scale, translate};
 use crate::write::svg::scheme::SvgNames;
 use crate::{Color, Error, Result, SvgStyle, Unit};
 
@@ -206,51 +208,42 @@ impl Camera<'_> {
         let unit = grid.unit();
         let width = InUnit(grid.x + grid.pitch_x(), unit);
         let height = InUnit(grid.y + grid.pitch_y(), unit);
-        let mut svg = format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" \
-             width=\"{width}\" height=\"{height}\">"
-        )
-        .into_bytes();
-        if let Some(color) = self.ground {
-            put!(
-                svg,
-                "<path fill=\"{color}\" d=\"M0 0h{width}v{height}H0z\"/>"
-            );
-        }
         let names = SvgNames::of(&SvgStyle::default());
         let ground = Ground::for_tiles(grid, &names);
-        svg.extend_from_slice(b"<defs>");
-        ground.definitions(&mut svg);
-        svg.extend_from_slice(b"</defs>");
-        ground.row(&mut svg, 1, grid.board_y(0), &RowShift::NONE);
-        if let Some(look) = queens {
-            self.queens(&mut svg, look, &names);
-        }
-        svg.extend_from_slice(b"</svg>");
-        let text = String::from_utf8_lossy(&svg);
-        let tree = usvg::Tree::from_str(&text, &usvg::Options::default());
+        let paper = self.ground.map(|color| {
+            Path::new()
+                .set("fill", color.to_string())
+                .set("d", format!("M0 0h{width}v{height}H0z"))
+        });
+        let svg = document(width, height)
+            .add_all(paper)
+            .add(Definitions::new().add_all(ground.definitions()))
+            .add_all(ground.row(1, grid.board_y(0), &RowShift::NONE))
+            .add_all(
+                queens
+                    .into_iter()
+                    .flat_map(|look| self.queens(look, &names)),
+            );
+        let tree = usvg::Tree::from_str(&svg.to_string(), &usvg::Options::default());
         Ok(Subject {
             tree: tree.map_err(|error| Error::Raster(error.to_string()))?,
             air: air(grid, self.across, queens.is_some()),
         })
     }
 
-    fn queens(&self, svg: &mut Vec<u8>, look: u16, names: &SvgNames) {
+    fn queens(&self, look: u16, names: &SvgNames) -> impl Iterator<Item = Group> {
         let grid = self.grid;
         let queen = grid.slot.queen_on(usize::from(look));
         let scale = scale(grid.cell(), queen.lattice, grid.unit());
         let bottom = grid.board_y(0) + grid.cell() * (grid.n() as u64 - 1);
-        for file in 0..grid.n().min(2) as u64 {
+        (0..grid.n().min(2) as u64).map(move |file| {
             let corner = [grid.board_x(0) + grid.cell() * file, bottom];
             let [x, y] = corner.map(|at| InUnit(at, grid.unit()));
-            put!(
-                svg,
-                "<g transform=\"translate({x} {y})\"><g transform=\"{scale}\">"
-            );
             // Not moved within the lattice, where gradients would stay behind.
-            merged(svg, &queen, &[(0, 0)], |layer| attributes(layer, names));
-            svg.extend_from_slice(b"</g></g>");
-        }
+            Group::new()
+                .set("transform", format!("{}{scale}", translate(x, y)))
+                .add_all(merged(&queen, &[(0, 0)], names))
+        })
     }
 
     /// Takes pictures of the surroundings of the cells of a board without queens.

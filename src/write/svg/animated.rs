@@ -9,8 +9,11 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::ops::Range;
 
+use svg::node::element::{Group, Style};
+
 use super::glyphs::Glyphs;
 use super::items::Items;
+use super::nodes::NodeExt;
 use super::scheme::SvgNames;
 use super::writer::head;
 use crate::layout::describe::Description;
@@ -148,32 +151,32 @@ impl MovingItems {
                 items.write_each(&mut body, &all, &mut glyphs, &repeated);
                 continue;
             }
-            let class = rules.class(seen);
-            let hidden = if seen.last() == Some(&(self.frames - 1)) {
-                ""
-            } else {
-                " visibility=\"hidden\""
-            };
-            put!(body, "<g class=\"{class}\"{hidden}>");
-            let inner = turn.map(|turn| rules.turning(seen[0], turn));
-            if let (Some(turn), Some(inner)) = (turn, &inner) {
-                let about = [turn.about.0, turn.about.1].map(|at| InUnit(at, page.unit));
-                let [x, y] = about;
-                let style = format!("transform-origin:{x}px {y}px");
-                put!(body, "<g class=\"{inner}\" style=\"{style}\">");
+            let is_hidden = seen.last() != Some(&(self.frames - 1));
+            let group = Group::new()
+                .set("class", rules.class(seen))
+                .set_some("visibility", is_hidden.then_some("hidden"));
+            let (mut start, mut end) = group.split();
+            if let Some(turn) = turn {
+                let [x, y] = [turn.about.0, turn.about.1].map(|at| InUnit(at, page.unit));
+                let turning = Group::new()
+                    .set("class", rules.turning(seen[0], turn))
+                    .set("style", format!("transform-origin:{x}px {y}px"))
+                    .split();
+                start += &turning.0;
+                end = turning.1 + &end;
             }
+            body.extend_from_slice(start.as_bytes());
             items.write_each(&mut body, &all, &mut glyphs, &repeated);
-            body.extend_from_slice(if inner.is_some() {
-                b"</g></g>\n"
-            } else {
-                b"</g>\n"
-            });
+            body.extend_from_slice(end.as_bytes());
         }
-        let reached = format!(" class=\"{}-film\" tabindex=\"0\"", names.prefix);
-        out.write_all(&head(page, style, text, &reached))?;
-        out.write_all(rules.sheet().as_bytes())?;
+        let (start, end) = head(page, style, text)
+            .set("class", format!("{}-film", names.prefix))
+            .set("tabindex", "0")
+            .add(rules.sheet())
+            .split();
+        out.write_all(start.as_bytes())?;
         out.write_all(&body)?;
-        out.write_all(b"</svg>\n")?;
+        out.write_all(end.as_bytes())?;
         out.flush()?;
         Ok(out)
     }
@@ -212,9 +215,9 @@ impl<'s> Rules<'s> {
     }
 
     /// The rules, held to readers who welcome motion.
-    fn sheet(&self) -> String {
+    fn sheet(&self) -> Style {
         let (prefix, length) = (self.prefix, self.timing.length());
-        let mut out = String::from("<style>@media(prefers-reduced-motion:no-preference){");
+        let mut out = String::from("@media(prefers-reduced-motion:no-preference){");
         let infinite = if self.timing.repeats { " infinite" } else { "" };
         for number in 0..self.classes.len() {
             let name = format!("{prefix}-m{number}");
@@ -243,7 +246,7 @@ impl<'s> Rules<'s> {
                 "@keyframes {prefix}-m{number}{{{hidden}{{visibility:hidden}}{shown}{{visibility:visible}}}}\n"
             );
         }
-        out + "</style>\n"
+        Style::new(out.trim_end())
     }
 
     /// The times, in percent, at which an item appears and those at which it

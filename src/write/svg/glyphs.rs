@@ -3,11 +3,14 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::paint::{path, scale};
-use super::scheme::{SvgNames, class};
+use svg::node::element::{Definitions, Element, Group, Use};
+
+use super::nodes::{NodeExt, instance};
+use super::paint::{path, scale, translate};
+use super::scheme::SvgNames;
 use crate::page::{Align, Page, Text};
 use crate::text::{EM, Family, Fonts};
-use crate::units::distance::{Distance, InUnit, push_integer};
+use crate::units::distance::{Distance, InUnit};
 use crate::words::printable;
 use crate::{SvgStyle, Unit};
 
@@ -53,12 +56,12 @@ impl Glyphs {
         }
         self.define(out, texts);
         for group in texts.chunk_by(|a, b| a.color == b.color) {
-            let (class, color) = (&self.names.class, group[0].color);
-            put!(out, "<g{class} fill=\"{color}\">");
-            for text in group {
-                self.outlined(out, text);
-            }
-            out.extend_from_slice(b"</g>\n");
+            let texts: Vec<Element> = group.iter().map(|text| self.outlined(text)).collect();
+            let group = Group::new()
+                .set_some("class", self.names.class.as_ref())
+                .set("fill", group[0].color.to_string())
+                .add_all(texts);
+            put!(out, "{}\n", group.on_one_line());
         }
     }
 
@@ -66,7 +69,7 @@ impl Glyphs {
         let Some(fonts) = self.fonts.clone() else {
             return;
         };
-        let start = out.len();
+        let mut definitions = Vec::new();
         for glyph in texts.iter().flat_map(|text| &text.line.glyphs) {
             let key = (glyph.font, glyph.id);
             if self.known.contains_key(&key) {
@@ -76,14 +79,12 @@ impl Glyphs {
             self.known.insert(key, outline.is_some());
             if let Some(outline) = outline {
                 let id = self.id(glyph.font, glyph.id);
-                path(out, format_args!(" id=\"{id}\""), |out| {
-                    outline.write(out, 0, 0);
-                });
+                definitions.push(path(|out| outline.write(out, 0, 0)).set("id", id));
             }
         }
-        if out.len() > start {
-            out.splice(start..start, *b"<defs>");
-            out.extend_from_slice(b"</defs>\n");
+        if !definitions.is_empty() {
+            let definitions = Definitions::new().add_all(definitions);
+            put!(out, "{}\n", definitions.on_one_line());
         }
     }
 
@@ -91,46 +92,30 @@ impl Glyphs {
         format!("{}-g{font}x{glyph}", self.names.prefix)
     }
 
-    fn outlined(&mut self, out: &mut Vec<u8>, text: &Text) {
+    fn outlined(&mut self, text: &Text) -> Element {
         let (x, y) = (InUnit(text.x, self.unit), InUnit(text.y, self.unit));
-        let scale = scale(text.size, EM, self.unit);
-        let place = format!("transform=\"translate({x} {y}){scale}\"");
+        let place = translate(x, y) + &scale(text.size, EM, self.unit);
         let glyphs = text.line.glyphs.iter();
         let key: Vec<Key> = glyphs.map(|g| (g.font, g.id, g.x, g.y)).collect();
-        let prefix = &self.names.prefix;
+        let id = |number: usize| format!("{}-t{number}", self.names.prefix);
         if let Some(number) = self.lines.get(&key) {
-            put!(out, "<use xlink:href=\"#{prefix}-t{number}\" {place}/>");
-            return;
+            return instance(id(*number), 0, 0).set("transform", place).into();
         }
         let number = self.lines.len();
+        let group = Group::new().set("transform", place);
         if number < LINES {
             self.lines.insert(key, number);
-            put!(out, "<g {place}><g id=\"{prefix}-t{number}\">");
-            self.glyphs(out, text);
-            out.extend_from_slice(b"</g></g>");
+            let line = Group::new().set("id", id(number));
+            group.add(line.add_all(self.glyphs(text))).into()
         } else {
-            put!(out, "<g {place}>");
-            self.glyphs(out, text);
-            out.extend_from_slice(b"</g>");
+            group.add_all(self.glyphs(text)).into()
         }
     }
 
-    fn glyphs(&self, out: &mut Vec<u8>, text: &Text) {
-        for glyph in &text.line.glyphs {
-            if self.known.get(&(glyph.font, glyph.id)) != Some(&true) {
-                continue;
-            }
-            let id = self.id(glyph.font, glyph.id);
-            put!(out, "<use xlink:href=\"#{id}\"");
-            for (name, at) in [(" x=\"", glyph.x), (" y=\"", glyph.y)] {
-                if at != 0 {
-                    out.extend_from_slice(name.as_bytes());
-                    push_integer(out, at);
-                    out.push(b'"');
-                }
-            }
-            out.extend_from_slice(b"/>");
-        }
+    fn glyphs(&self, text: &Text) -> impl Iterator<Item = Use> {
+        let glyphs = text.line.glyphs.iter();
+        let shown = glyphs.filter(|glyph| self.known.get(&(glyph.font, glyph.id)) == Some(&true));
+        shown.map(|glyph| instance(self.id(glyph.font, glyph.id), glyph.x, glyph.y))
     }
 
     /// Writes a text as text, held at its start, its middle or its end.
@@ -146,42 +131,38 @@ impl Glyphs {
             Align::Centre => text.x + text.width().parts(1, 2),
             Align::Right => text.x + text.width(),
         };
-        let mut element = svg::node::element::Text::new(printable(&text.line.text))
+        let is_code = text.style.family == Family::Mono;
+        let anchor = match text.style.align {
+            Align::Left => None,
+            Align::Centre => Some("middle"),
+            Align::Right => Some("end"),
+        };
+        let spacing = text
+            .size
+            .parts(i64::from(text.style.spacing), i64::from(EM));
+        let element = svg::node::element::Text::new(printable(&text.line.text))
             .set("x", InUnit(x, unit).to_string())
             .set("y", InUnit(text.y, unit).to_string())
             .set("font-size", InUnit(text.size, unit).to_string())
             .set("font-family", family)
-            .set("fill", text.color.to_string());
-        if text.style.family == Family::Black {
-            element = element.set("font-weight", "900");
-        }
-        let is_code = text.style.family == Family::Mono;
-        if is_code {
+            .set("fill", text.color.to_string())
+            .set_some(
+                "font-weight",
+                (text.style.family == Family::Black).then_some("900"),
+            )
             // Keeps the indentation of programs.
-            element = element.set("xml:space", "preserve");
-        }
-        if self.names.follow() {
-            element = element.set("class", class(&self.names.prefix));
-        }
-        match text.style.align {
-            Align::Left => {}
-            Align::Centre => element = element.set("text-anchor", "middle"),
-            Align::Right => element = element.set("text-anchor", "end"),
-        }
-        if text.style.spacing != 0 {
-            let spacing = text
-                .size
-                .parts(i64::from(text.style.spacing), i64::from(EM));
-            element = element.set("letter-spacing", InUnit(spacing, unit).to_string());
-        }
+            .set_some("xml:space", is_code.then_some("preserve"))
+            .set_some("class", self.names.class.as_ref())
+            .set_some("text-anchor", anchor)
+            .set_unless("letter-spacing", InUnit(spacing, unit), "0");
         if text.size > Distance::ZERO {
-            let mut written = element.to_string();
-            if is_code {
-                // A line break within the element would show as a space.
-                written.retain(|c| c != '\n');
-            }
-            out.extend_from_slice(written.as_bytes());
-            out.push(b'\n');
+            // A line break within the element would show as a space.
+            let element = if is_code {
+                element.on_one_line()
+            } else {
+                element.to_string()
+            };
+            put!(out, "{element}\n");
         }
     }
 }

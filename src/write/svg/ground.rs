@@ -5,14 +5,18 @@
 //! every other file with every other rank. Squares of one path leave no crack
 //! between them at any zoom.
 
-use super::paint::{attributes, gradient, merged, path, scale};
+use svg::node::Children;
+use svg::node::element::{Definitions, Group, Path};
+
+use super::nodes::{NodeExt, instance};
+use super::paint::{gradients, merged, path, scale};
 use super::scheme::SvgNames;
 use crate::Color;
 use crate::casts::clamped;
 use crate::graphics::{Artwork, Outline};
 use crate::page::grid::{Grid, RowShift};
 use crate::page::labels::{self, Labels};
-use crate::units::distance::{Distance, push_decimal};
+use crate::units::distance::{Distance, InUnit, push_decimal};
 
 /// The largest number of files of a board on which the details of squares share a path.
 const MERGED: i32 = 32;
@@ -49,50 +53,48 @@ impl<'p> Ground<'p> {
         }
     }
 
-    /// Writes the definitions on which [`Ground::row`] relies.
-    pub(crate) fn definitions(&self, out: &mut Vec<u8>) {
-        for (index, each) in self.grid.slot.template.gradients.iter().enumerate() {
-            put!(out, "{}", gradient(each, index, self.names));
+    /// The definitions on which [`Ground::row`] relies.
+    pub(crate) fn definitions(&self) -> Children {
+        let gradients = gradients(&self.grid.slot.template.gradients, self.names);
+        let mut nodes: Children = gradients.map(Into::into).collect();
+        if self.has_board_art() {
+            let label = |outline| self.label(outline);
+            let labels: Vec<Path> = match self.grid.labels() {
+                Some(labels) if self.in_tiles => labels.outlines().iter().map(label).collect(),
+                labels => labels
+                    .and_then(Labels::outline)
+                    .map(label)
+                    .into_iter()
+                    .collect(),
+            };
+            let art = Group::new()
+                .set("id", self.board_id())
+                .add_all(self.details())
+                .add_all(labels);
+            nodes.push(art.into());
         }
-        if !self.has_board_art() {
-            return;
-        }
-        put!(out, "<g id=\"{}-board\">", self.names.prefix);
-        self.details(out);
-        match self.grid.labels() {
-            Some(labels) if self.in_tiles => {
-                labels
-                    .outlines()
-                    .iter()
-                    .for_each(|each| self.label(out, each));
-            }
-            labels => {
-                let all = labels.and_then(Labels::outline);
-                all.into_iter().for_each(|all| self.label(out, all));
-            }
-        }
-        out.extend_from_slice(b"</g>\n");
+        nodes
     }
 
-    fn label(&self, out: &mut Vec<u8>, outline: &Outline) {
-        let scale = scale(
-            self.grid.cell(),
-            clamped::<i32>(labels::LATTICE),
-            self.grid.unit(),
-        );
-        let (ink, class) = (
-            self.grid.slot.template.styling.caption.color,
-            &self.names.class,
-        );
-        let paint = format_args!("{class} fill=\"{ink}\" transform=\"{scale}\"");
-        path(out, paint, |out| outline.write(out, 0, 0));
+    fn board_id(&self) -> String {
+        format!("{}-board", self.names.prefix)
     }
 
-    /// Writes the ground of a row of `cols` boards whose top is at `y`.
-    pub(crate) fn row(&self, out: &mut Vec<u8>, cols: u64, y: Distance, shift: &RowShift) {
+    fn label(&self, outline: &Outline) -> Path {
+        let grid = self.grid;
+        let scale = scale(grid.cell(), clamped::<i32>(labels::LATTICE), grid.unit());
+        path(|out| outline.write(out, 0, 0))
+            .set_some("class", self.names.class.as_ref())
+            .set("fill", grid.slot.template.styling.caption.color.to_string())
+            .set("transform", scale)
+    }
+
+    /// The ground of a row of `cols` boards whose top is at `y`.
+    pub(crate) fn row(&self, cols: u64, y: Distance, shift: &RowShift) -> Children {
         let grid = self.grid;
         let template = grid.slot.template;
         let lefts = || (0..cols).map(|col| grid.board_x(col) + shift.of_col(col));
+        let mut nodes = Children::new();
         if let (Some(frame), Some(reach)) = (template.frame, grid.slot.frame) {
             let around = |out: &mut Vec<u8>, x: Distance, reach: Distance| {
                 let side = grid.board() + reach * 2;
@@ -100,7 +102,7 @@ impl<'p> Ground<'p> {
             };
             if let Some(color) = frame.line {
                 let is_open = reach.inner > Distance::ZERO;
-                self.area(out, color, is_open, |out| {
+                let line = self.area(color, is_open, |out| {
                     for x in lefts() {
                         around(out, x, reach.outer);
                         if is_open {
@@ -108,6 +110,7 @@ impl<'p> Ground<'p> {
                         }
                     }
                 });
+                nodes.push(line.into());
             }
             if let Some(color) = frame.ground {
                 let reach = if frame.line.is_some() {
@@ -115,56 +118,43 @@ impl<'p> Ground<'p> {
                 } else {
                     reach.outer
                 };
-                self.area(out, color, false, |out| {
+                let ground = self.area(color, false, |out| {
                     lefts().for_each(|x| around(out, x, reach));
                 });
+                nodes.push(ground.into());
             }
         }
         let side = grid.board();
-        self.area(out, grid.slot.light.ground, false, |out| {
+        let light = self.area(grid.slot.light.ground, false, |out| {
             lefts().for_each(|x| rect(out, grid, [x, y, side, side]));
         });
-        self.area(out, grid.slot.dark.ground, true, |out| {
+        let dark = self.area(grid.slot.dark.ground, true, |out| {
             lefts().for_each(|x| self.dark_squares(out, x, y));
         });
+        nodes.extend([light, dark].map(Into::into));
         if self.has_board_art() {
-            for x in lefts() {
-                put!(out, "<use xlink:href=\"#{}-board\"", self.names.prefix);
-                place(out, grid, x, y);
-                out.extend_from_slice(b"/>");
-            }
+            let unit = grid.unit();
+            let art = |x| instance(self.board_id(), InUnit(x, unit), InUnit(y, unit));
+            nodes.extend(lefts().map(|x| art(x).into()));
         }
-        out.push(b'\n');
+        nodes
     }
 
-    /// Writes the mats around the boards of a row.
-    pub(crate) fn mats(&self, out: &mut Vec<u8>, mats: &[(Color, Vec<[Distance; 4]>)]) {
-        for (color, mats) in mats {
-            self.area(out, *color, false, |out| {
+    /// The mats around the boards of a row.
+    pub(crate) fn mats(&self, mats: &[(Color, Vec<[Distance; 4]>)]) -> impl Iterator<Item = Path> {
+        mats.iter().map(|(color, mats)| {
+            self.area(*color, false, |out| {
                 mats.iter().for_each(|mat| rect(out, self.grid, *mat));
-            });
-            out.push(b'\n');
-        }
+            })
+        })
     }
 
     /// A path of rectangles in a colour.
-    fn area(
-        &self,
-        out: &mut Vec<u8>,
-        color: Color,
-        even_odd: bool,
-        data: impl FnOnce(&mut Vec<u8>),
-    ) {
-        let rule = if even_odd {
-            " fill-rule=\"evenodd\""
-        } else {
-            ""
-        };
-        path(
-            out,
-            format_args!("{} fill=\"{color}\"{rule}", self.names.class),
-            data,
-        );
+    fn area(&self, color: Color, even_odd: bool, data: impl FnOnce(&mut Vec<u8>)) -> Path {
+        path(data)
+            .set_some("class", self.names.class.as_ref())
+            .set("fill", color.to_string())
+            .set_some("fill-rule", even_odd.then_some("evenodd"))
     }
 
     fn has_board_art(&self) -> bool {
@@ -184,15 +174,14 @@ impl<'p> Ground<'p> {
         }
     }
 
-    /// Writes the details of a board's squares, besides their colours.
-    fn details(&self, out: &mut Vec<u8>) {
-        let grid = self.grid;
-        let n = clamped::<i32>(grid.n());
-        let starts = |dark: bool, row: i32| i32::from(((n - 1 - row) % 2 == 0) != dark);
-        for (dark, artwork) in grid.slot.details() {
+    /// The details of a board's squares, besides their colours.
+    fn details(&self) -> impl Iterator<Item = Group> {
+        let n = clamped::<i32>(self.grid.n());
+        let starts = move |dark: bool, row: i32| i32::from(((n - 1 - row) % 2 == 0) != dark);
+        self.grid.slot.details().map(move |(dark, artwork)| {
             let lattice = artwork.lattice;
-            let scale = scale(grid.cell(), lattice, grid.unit());
-            put!(out, "<g transform=\"{scale}\">");
+            let scale = scale(self.grid.cell(), lattice, self.grid.unit());
+            let group = Group::new().set("transform", scale);
             let rows = (n - self.detailed..n).map(|row| (row, starts(dark, row)));
             if artwork.is_flat() && self.detailed <= MERGED {
                 let cells = rows.flat_map(|(row, start)| {
@@ -200,45 +189,37 @@ impl<'p> Ground<'p> {
                     files.map(move |file| (file * lattice, row * lattice))
                 });
                 let cells: Vec<_> = cells.collect();
-                merged(out, artwork, &cells, |layer| attributes(layer, self.names));
+                group.add_all(merged(artwork, &cells, self.names))
             } else {
-                self.details_by_row(out, artwork, if dark { "dark" } else { "light" }, rows);
+                group.add_all(self.details_by_row(artwork, dark, rows))
             }
-            out.extend_from_slice(b"</g>");
-        }
+        })
     }
 
-    /// Writes the details of every other file, defined for one rank and used on the
-    /// others: on large boards, copies would fill the file.
+    /// The details of every other file, defined for one rank and used on the others: on
+    /// large boards, copies would fill the file.
     fn details_by_row(
         &self,
-        out: &mut Vec<u8>,
         artwork: &Artwork,
-        kind: &str,
+        dark: bool,
         rows: impl Iterator<Item = (i32, i32)>,
-    ) {
-        let (prefix, lattice) = (&self.names.prefix, artwork.lattice);
-        put!(out, "<defs><g id=\"{prefix}-{kind}\">");
-        merged(out, artwork, &[(0, 0)], |layer| {
-            attributes(layer, self.names)
+    ) -> Children {
+        let kind = if dark { "dark" } else { "light" };
+        let (id, lattice) = (format!("{}-{kind}", self.names.prefix), artwork.lattice);
+        let square =
+            Group::new()
+                .set("id", id.as_str())
+                .add_all(merged(artwork, &[(0, 0)], self.names));
+        let halves = [0, 1].map(|start| {
+            let files = (start..self.detailed).step_by(2);
+            Group::new()
+                .set("id", format!("{id}{start}"))
+                .add_all(files.map(|file| instance(&id, file * lattice, 0)))
         });
-        out.extend_from_slice(b"</g>");
-        for start in 0..2 {
-            put!(out, "<g id=\"{prefix}-{kind}{start}\">");
-            for file in (start..self.detailed).step_by(2) {
-                let x = file * lattice;
-                put!(out, "<use xlink:href=\"#{prefix}-{kind}\" x=\"{x}\"/>");
-            }
-            out.extend_from_slice(b"</g>");
-        }
-        out.extend_from_slice(b"</defs>");
-        for (row, start) in rows {
-            let y = row * lattice;
-            put!(
-                out,
-                "<use xlink:href=\"#{prefix}-{kind}{start}\" y=\"{y}\"/>"
-            );
-        }
+        let definitions = Definitions::new().add(square).add_all(halves);
+        let rows = rows.map(|(row, start)| instance(format!("{id}{start}"), 0, row * lattice));
+        let nodes = std::iter::once(definitions.into());
+        nodes.chain(rows.map(Into::into)).collect()
     }
 }
 
@@ -276,10 +257,4 @@ pub(crate) fn attribute(out: &mut Vec<u8>, grid: &Grid<'_>, name: &[u8], ticks: 
         push_decimal(out, ticks, grid.unit());
         out.push(b'"');
     }
-}
-
-/// The attributes ` x="…" y="…"`, each left out where it is zero.
-pub(crate) fn place(out: &mut Vec<u8>, grid: &Grid<'_>, x: Distance, y: Distance) {
-    attribute(out, grid, b" x=\"", x.ticks());
-    attribute(out, grid, b" y=\"", y.ticks());
 }

@@ -2,9 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use svg::node::element::{Definitions, Group, Path};
+
 use super::glyphs::Glyphs;
-use super::ground::{Ground, place};
-use super::paint::{attributes, gradient, merged, path, scale};
+use super::ground::Ground;
+use super::nodes::{NodeExt, instance};
+use super::paint::{gradients, merged, painted, path, scale, translate};
 use super::scheme::SvgNames;
 use crate::graphics::paint::{Ink, Paint};
 use crate::page::{
@@ -22,7 +25,7 @@ pub(crate) struct Items<'p> {
     unit: Unit,
     names: SvgNames,
     /// The numbers of shapes that occur several times.
-    shapes: BTreeMap<Vec<u8>, usize>,
+    shapes: BTreeMap<String, usize>,
     /// The numbers of symbols that have been defined.
     symbols: BTreeMap<(Piece, Tone, Distance), usize>,
 }
@@ -57,17 +60,18 @@ impl<'p> Items<'p> {
         out: &mut Vec<u8>,
         items: &[Item],
         glyphs: &mut Glyphs,
-        repeated: &BTreeSet<Vec<u8>>,
+        repeated: &BTreeSet<String>,
     ) {
         let of_a_kind = |a: &Item, b: &Item| a.text().is_some() && b.text().is_some();
         for group in items.chunk_by(of_a_kind) {
             match &group[0] {
-                Item::Rectangle(rectangle) => self.rectangle(out, rectangle),
+                Item::Rectangle(rectangle) => put!(out, "{}\n", self.rectangle(rectangle)),
                 Item::Shape(shape) => {
-                    if repeated.contains(&self.body(shape)) {
-                        self.copy(out, shape);
+                    let body = self.body(shape);
+                    if repeated.contains(&body.to_string()) {
+                        self.copy(out, shape, body);
                     } else {
-                        self.shape(out, shape);
+                        put!(out, "{}\n", self.at_its_place(shape, body));
                     }
                 }
                 Item::Symbol(symbol) => self.symbol(out, *symbol),
@@ -84,69 +88,49 @@ impl<'p> Items<'p> {
         self.names.follow() && coloring != Coloring::Scheme
     }
 
-    fn rectangle(&self, out: &mut Vec<u8>, rectangle: &Rectangle) {
-        let Rectangle {
-            x,
-            y,
-            width,
-            height,
-            color,
-            ..
-        } = *rectangle;
+    fn rectangle(&self, rectangle: &Rectangle) -> Path {
+        let Rectangle { x, y, color, .. } = *rectangle;
         let space = if y >= Distance::ZERO { " " } else { "" };
-        let [x, y, width, height] = [x, y, width, height].map(|side| InUnit(side, self.unit));
+        let [x, y, width, height] =
+            [x, y, rectangle.width, rectangle.height].map(|side| InUnit(side, self.unit));
+        let path = Path::new().set("d", format!("M{x}{space}{y}h{width}v{height}H{x}z"));
         // What must not change with the reader's scheme has its colour as a
         // style, which no rule for attributes outranks.
-        let fill = if self.is_fixed(rectangle.coloring) {
-            format!(" style=\"fill:{color}\"")
+        if self.is_fixed(rectangle.coloring) {
+            path.set("style", format!("fill:{color}"))
         } else {
-            format!("{} fill=\"{color}\"", self.names.class)
-        };
-        put!(
-            out,
-            "<path{fill} d=\"M{x}{space}{y}h{width}v{height}H{x}z\"/>\n"
-        );
-    }
-
-    /// A painted shape.
-    pub(crate) fn shape(&self, out: &mut Vec<u8>, shape: &Shape) {
-        let (x, y) = (InUnit(shape.x, self.unit), InUnit(shape.y, self.unit));
-        let scale = scale(shape.size, shape.steps, self.unit);
-        let place = format_args!(
-            "{} transform=\"translate({x} {y}){scale}\"",
-            self.paint(shape)
-        );
-        path(out, place, |out| shape.layer.outline.write(out, 0, 0));
-        out.push(b'\n');
-    }
-
-    fn paint(&self, shape: &Shape) -> String {
-        match (self.is_fixed(shape.coloring), shape.plain_fill()) {
-            (true, Some(color)) => format!(" style=\"fill:{color}\""),
-            (true, None) => attributes(&shape.layer, &self.names) + &style(shape),
-            (false, _) => attributes(&shape.layer, &self.names),
+            path.set_some("class", self.names.class.as_ref())
+                .set("fill", color.to_string())
         }
     }
 
-    /// A shape without its place.
-    fn body(&self, shape: &Shape) -> Vec<u8> {
+    /// A painted shape, scaled but not at its place.
+    fn body(&self, shape: &Shape) -> Path {
+        let path = path(|out| shape.layer.outline.write(out, 0, 0))
+            .set("transform", scale(shape.size, shape.steps, self.unit));
+        match (self.is_fixed(shape.coloring), shape.plain_fill()) {
+            (true, Some(color)) => path.set("style", format!("fill:{color}")),
+            (true, None) => painted(path, &shape.layer, &self.names).set("style", style(shape)),
+            (false, _) => painted(path, &shape.layer, &self.names),
+        }
+    }
+
+    fn at_its_place(&self, shape: &Shape, body: Path) -> Path {
+        let [x, y] = [shape.x, shape.y].map(|at| InUnit(at, self.unit));
         let scale = scale(shape.size, shape.steps, self.unit);
-        let mut body = format!("{} transform=\"{scale}\" d=\"", self.paint(shape)).into_bytes();
-        shape.layer.outline.write(&mut body, 0, 0);
-        body.extend_from_slice(b"\"/>");
-        body
+        body.set("transform", translate(x, y) + &scale)
     }
 
     /// The shapes that stand at several places.
     pub(crate) fn repeated<'i>(
         &self,
         items: impl IntoIterator<Item = &'i Item>,
-    ) -> BTreeSet<Vec<u8>> {
+    ) -> BTreeSet<String> {
         let mut seen = BTreeSet::new();
         let mut repeated = BTreeSet::new();
         for item in items {
             if let Item::Shape(shape) = item {
-                let body = self.body(shape);
+                let body = self.body(shape).to_string();
                 if !seen.insert(body.clone()) {
                     repeated.insert(body);
                 }
@@ -156,45 +140,34 @@ impl<'p> Items<'p> {
     }
 
     /// A shape, defined where it first occurs.
-    fn copy(&mut self, out: &mut Vec<u8>, shape: &Shape) {
-        let body = self.body(shape);
+    fn copy(&mut self, out: &mut Vec<u8>, shape: &Shape, body: Path) {
         let next = self.shapes.len();
-        let known = self.shapes.get(&body).copied();
-        let number = known.unwrap_or(next);
+        let number = *self.shapes.entry(body.to_string()).or_insert(next);
         let id = format!("{}-p{number}", self.names.prefix);
-        if known.is_none() {
-            put!(out, "<defs><path id=\"{id}\"");
-            out.extend_from_slice(&body);
-            out.extend_from_slice(b"</defs>\n");
-            self.shapes.insert(body, number);
+        if number == next {
+            let definition = body.set("id", id.as_str());
+            put!(out, "{}\n", Definitions::new().add(definition));
         }
-        let (x, y) = (InUnit(shape.x, self.unit), InUnit(shape.y, self.unit));
-        put!(out, "<use xlink:href=\"#{id}\" x=\"{x}\" y=\"{y}\"/>\n");
+        let [x, y] = [shape.x, shape.y].map(|at| InUnit(at, self.unit));
+        put!(out, "{}\n", instance(id, x, y));
     }
 
     fn symbol(&mut self, out: &mut Vec<u8>, symbol: Symbol) {
-        let Symbol {
-            x,
-            y,
-            cell,
-            piece,
-            tone,
-        } = symbol;
+        let Symbol { x, y, piece, .. } = symbol;
         let next = self.symbols.len();
-        let key = (piece, tone, cell);
+        let key = (piece, symbol.tone, symbol.cell);
         let number = *self.symbols.entry(key).or_insert(next);
         let id = format!("{}-s{number}", self.names.prefix);
         let slot = self.slot(symbol);
         if number == next {
-            self.define(out, &id, &slot, piece);
+            put!(out, "{}\n", self.definition(&id, &slot, piece));
         }
-        put!(out, "<use xlink:href=\"#{id}\"");
-        let (left, top) = match piece {
-            Piece::Queen(_) => (x, y),
-            Piece::Board(_) => (x - slot.bands.left, y - slot.bands.top),
+        let corner = match piece {
+            Piece::Queen(_) => [x, y],
+            Piece::Board(_) => [x - slot.bands.left, y - slot.bands.top],
         };
-        place(out, &slot.alone(), left, top);
-        out.extend_from_slice(b"/>\n");
+        let [x, y] = corner.map(|at| InUnit(at, self.unit));
+        put!(out, "{}\n", instance(id, x, y));
     }
 
     fn slot(&self, symbol: Symbol) -> Slot<'p> {
@@ -211,29 +184,29 @@ impl<'p> Items<'p> {
         Slot::new(template, n, cell, Reserved::default())
     }
 
-    /// Defines a symbol. Its parts have ids of their own.
-    fn define(&self, out: &mut Vec<u8>, id: &str, slot: &Slot<'p>, piece: Piece) {
+    /// The definition of a symbol. Its parts have ids of their own.
+    fn definition(&self, id: &str, slot: &Slot<'p>, piece: Piece) -> Definitions {
         let names = self.names.under(id);
-        out.extend_from_slice(b"<defs>");
+        let group = Group::new().set("id", id);
         match piece {
             Piece::Queen(file) => {
-                for (index, each) in slot.template.gradients.iter().enumerate() {
-                    put!(out, "{}", gradient(each, index, &names));
-                }
                 let queen = slot.queen_in_colors_of(file);
-                let scale = scale(slot.cell, queen.lattice, self.unit);
-                put!(out, "<g id=\"{id}\" transform=\"{scale}\">");
-                merged(out, &queen, &[(0, 0)], |layer| attributes(layer, &names));
+                let queen = group
+                    .set("transform", scale(slot.cell, queen.lattice, self.unit))
+                    .add_all(merged(&queen, &[(0, 0)], &names));
+                Definitions::new()
+                    .add_all(gradients(&slot.template.gradients, &names))
+                    .add(queen)
             }
             Piece::Board(_) => {
                 let grid = slot.clone().alone();
                 let ground = Ground::new(&grid, &names);
-                ground.definitions(out);
-                put!(out, "<g id=\"{id}\">");
-                ground.row(out, 1, grid.board_y(0), &RowShift::NONE);
+                let row = ground.row(1, grid.board_y(0), &RowShift::NONE);
+                Definitions::new()
+                    .add_all(ground.definitions())
+                    .add(group.add_all(row))
             }
         }
-        out.extend_from_slice(b"</g></defs>\n");
     }
 }
 
@@ -245,5 +218,5 @@ fn style(shape: &Shape) -> String {
     };
     let stroke = shape.layer.stroke.as_ref().map(|stroke| stroke.ink);
     let paints = paint("fill", shape.layer.fill) + &paint("stroke", stroke);
-    format!(" style=\"{}\"", paints.trim_end_matches(';'))
+    paints.trim_end_matches(';').to_owned()
 }

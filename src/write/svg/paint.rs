@@ -1,48 +1,36 @@
 //! Artwork as SVG: the attributes of paint, and shapes in groups.
 
-use std::fmt::{Display, Write as _};
+use std::fmt::Display;
 
+use svg::node::element::{Element, LinearGradient, Path, RadialGradient, Stop};
+
+use super::nodes::NodeExt;
 use super::scheme::SvgNames;
 use crate::Unit;
 use crate::graphics::paint::{Artwork, Cap, Gradient, GradientShape, Ink, Join, Layer, Paint};
 use crate::units::distance::Distance;
 
-/// Presentation attributes of a shape, each with a blank before it.
-pub(crate) fn attributes(layer: &Layer, names: &SvgNames) -> String {
-    let mut out = String::new();
-    let flat = |ink: Ink| matches!(ink.paint, Paint::Flat(_));
-    if layer.inks().any(flat) {
-        out.push_str(&names.class);
-    }
-    match layer.fill {
-        Some(ink) => paint(&mut out, "fill", ink, &names.prefix),
-        None => out.push_str(" fill=\"none\""),
-    }
-    if layer.even_odd {
-        out.push_str(" fill-rule=\"evenodd\"");
-    }
+/// Sets the presentation attributes of a layer.
+pub(crate) fn painted<N: NodeExt>(element: N, layer: &Layer, names: &SvgNames) -> N {
+    let is_flat = |ink: Ink| matches!(ink.paint, Paint::Flat(_));
+    let class = names.class.as_ref().filter(|_| layer.inks().any(is_flat));
+    let element = element
+        .set_some("class", class)
+        .set_some("fill", layer.fill.is_none().then_some("none"))
+        .set_some("fill-rule", layer.even_odd.then_some("evenodd"));
+    let element = inked(element, "fill", layer.fill, names);
     let Some(stroke) = &layer.stroke else {
-        return out;
+        return element;
     };
-    paint(&mut out, "stroke", stroke.ink, &names.prefix);
-    attribute(&mut out, "stroke-width", &stroke.width, &1.0);
-    attribute(&mut out, "stroke-linecap", &cap(stroke.cap), &"butt");
-    attribute(&mut out, "stroke-linejoin", &join(stroke.join), &"miter");
-    attribute(&mut out, "stroke-miterlimit", &stroke.miter_limit, &4.0);
-    if !stroke.dashes.is_empty() {
-        let dashes: Vec<String> = stroke.dashes.iter().map(ToString::to_string).collect();
-        attribute(
-            &mut out,
-            "stroke-dasharray",
-            &dashes.join(" "),
-            &String::new(),
-        );
-        attribute(&mut out, "stroke-dashoffset", &stroke.dash_offset, &0.0);
-    }
-    if layer.stroke_first {
-        out.push_str(" paint-order=\"stroke\"");
-    }
-    out
+    let dashes: Vec<String> = stroke.dashes.iter().map(ToString::to_string).collect();
+    inked(element, "stroke", Some(stroke.ink), names)
+        .set_unless("stroke-width", stroke.width, "1")
+        .set_unless("stroke-linecap", cap(stroke.cap), "butt")
+        .set_unless("stroke-linejoin", join(stroke.join), "miter")
+        .set_unless("stroke-miterlimit", stroke.miter_limit, "4")
+        .set_unless("stroke-dasharray", dashes.join(" "), "")
+        .set_unless("stroke-dashoffset", stroke.dash_offset, "0")
+        .set_some("paint-order", layer.stroke_first.then_some("stroke"))
 }
 
 fn cap(cap: Cap) -> &'static str {
@@ -62,43 +50,48 @@ fn join(join: Join) -> &'static str {
     }
 }
 
-fn paint(out: &mut String, name: &str, ink: Ink, prefix: &str) {
-    // Writing to a string cannot fail.
-    let _ = match ink.paint {
-        Paint::Flat(color) => write!(out, " {name}=\"{color}\""),
-        Paint::Gradient(index) => write!(out, " {name}=\"url(#{prefix}-gradient{index})\""),
+fn inked<N: NodeExt>(element: N, name: &str, ink: Option<Ink>, names: &SvgNames) -> N {
+    let Some(ink) = ink else {
+        return element;
     };
-    attribute(out, &format!("{name}-opacity"), &ink.opacity, &1.0);
+    let value = match ink.paint {
+        Paint::Flat(color) => color.to_string(),
+        Paint::Gradient(index) => format!("url(#{})", gradient_id(names, index)),
+    };
+    element
+        .set_some(name, Some(value))
+        .set_unless(&format!("{name}-opacity"), ink.opacity, "1")
 }
 
-fn attribute<T: PartialEq + Display>(out: &mut String, name: &str, value: &T, default: &T) {
-    if value != default {
-        let _ = write!(out, " {name}=\"{value}\"");
-    }
-}
-
-/// Draws the shapes of `artwork` at several places, in lattice steps, with one path for
-/// each layer. Only right for flat artwork.
+/// The shapes of `artwork` at several places, in lattice steps, with one path for each
+/// layer. Only right for flat artwork.
 pub(crate) fn merged(
-    out: &mut Vec<u8>,
     artwork: &Artwork,
     places: &[(i32, i32)],
-    paint: impl Fn(&Layer) -> String,
-) {
-    for layer in &artwork.layers {
-        path(out, paint(layer), |out| {
-            places
-                .iter()
-                .for_each(|(x, y)| layer.outline.write(out, *x, *y));
-        });
-    }
+    names: &SvgNames,
+) -> impl Iterator<Item = Path> {
+    let layers = artwork.layers.iter();
+    layers.map(move |layer| painted(copies(layer, places), layer, names))
 }
 
-/// A path with attributes, each with a blank before it, and its data.
-pub(crate) fn path(out: &mut Vec<u8>, attributes: impl Display, data: impl FnOnce(&mut Vec<u8>)) {
-    put!(out, "<path{attributes} d=\"");
-    data(out);
-    out.extend_from_slice(b"\"/>");
+/// The outline of a layer at several places.
+pub(crate) fn copies(layer: &Layer, places: &[(i32, i32)]) -> Path {
+    path(|out| {
+        let places = places.iter();
+        places.for_each(|(x, y)| layer.outline.write(out, *x, *y));
+    })
+}
+
+/// A path with its data.
+pub(crate) fn path(data: impl FnOnce(&mut Vec<u8>)) -> Path {
+    let mut out = Vec::new();
+    data(&mut out);
+    Path::new().set("d", String::from_utf8_lossy(&out).as_ref())
+}
+
+/// `translate(…)`.
+pub(crate) fn translate(x: impl Display, y: impl Display) -> String {
+    format!("translate({x} {y})")
 }
 
 /// `scale(…)` from lattice steps to the unit of the sheet.
@@ -119,34 +112,41 @@ pub(crate) fn scale(cell: Distance, lattice: i32, unit: Unit) -> String {
     )
 }
 
-/// A gradient's definition.
-pub(crate) fn gradient(gradient: &Gradient, index: usize, names: &SvgNames) -> String {
-    let (prefix, class) = (&names.prefix, &names.class);
-    let (tag, geometry) = match gradient.shape {
-        GradientShape::Linear { x1, y1, x2, y2 } => (
-            "linearGradient",
-            format!("x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\""),
-        ),
-        GradientShape::Radial { cx, cy, r, fx, fy } => (
-            "radialGradient",
-            format!("cx=\"{cx}\" cy=\"{cy}\" r=\"{r}\" fx=\"{fx}\" fy=\"{fy}\""),
-        ),
+fn gradient_id(names: &SvgNames, index: usize) -> String {
+    format!("{}-gradient{index}", names.prefix)
+}
+
+/// The definitions of gradients.
+pub(crate) fn gradients(gradients: &[Gradient], names: &SvgNames) -> impl Iterator<Item = Element> {
+    let all = gradients.iter().enumerate();
+    all.map(|(index, each)| gradient(each, gradient_id(names, index), names))
+}
+
+fn gradient(gradient: &Gradient, id: String, names: &SvgNames) -> Element {
+    let element: Element = match gradient.shape {
+        GradientShape::Linear { x1, y1, x2, y2 } => {
+            let line = LinearGradient::new().set("x1", x1).set("y1", y1);
+            line.set("x2", x2).set("y2", y2).into()
+        }
+        GradientShape::Radial { cx, cy, r, fx, fy } => {
+            let circle = RadialGradient::new().set("cx", cx).set("cy", cy);
+            circle.set("r", r).set("fx", fx).set("fy", fy).into()
+        }
     };
     let [a, b, c, d, e, f] = gradient.transform;
-    let mut out = format!(
-        "<{tag} id=\"{prefix}-gradient{index}\" gradientUnits=\"userSpaceOnUse\" {geometry} \
-         gradientTransform=\"matrix({a} {b} {c} {d} {e} {f})\""
-    );
-    out.push('>');
-    for stop in &gradient.stops {
-        let _ = write!(
-            out,
-            "<stop{class} offset=\"{}\" stop-color=\"{}\"",
-            stop.offset, stop.color
-        );
-        attribute(&mut out, "stop-opacity", &stop.opacity, &1.0);
-        out.push_str("/>");
-    }
-    let _ = write!(out, "</{tag}>");
-    out
+    let stops = gradient.stops.iter().map(|stop| {
+        Stop::new()
+            .set("offset", stop.offset)
+            .set("stop-color", stop.color.to_string())
+            .set_some("class", names.class.as_ref())
+            .set_unless("stop-opacity", stop.opacity, "1")
+    });
+    element
+        .set_some("id", Some(id))
+        .set_some("gradientUnits", Some("userSpaceOnUse"))
+        .set_some(
+            "gradientTransform",
+            Some(format!("matrix({a} {b} {c} {d} {e} {f})")),
+        )
+        .add_all(stops)
 }

@@ -5,13 +5,17 @@
 //! to four files, moved up or down, has few enough shapes to define each once,
 //! and a board is then a few `<use>` elements whatever its queens look like.
 
+use svg::node::Children;
+use svg::node::element::{Element, Group};
+
 use super::ground::attribute;
-use super::paint::{attributes, merged, scale};
+use super::nodes::{NodeExt, instance};
+use super::paint::{copies, merged, painted, scale, translate};
 use super::scheme::SvgNames;
 use crate::casts::clamped;
 use crate::graphics::outline::Point;
 use crate::page::grid::{Grid, RowShift};
-use crate::units::distance::Distance;
+use crate::units::distance::{Distance, InUnit};
 
 /// The largest number of entries of the table that finds a run by its ranks.
 const MAX_TABLE: u64 = 1 << 20;
@@ -73,23 +77,27 @@ impl<'p> Runs<'p> {
         self.grid.n().div_ceil(self.files)
     }
 
-    /// The paint that all runs share, for a group around them.
-    pub(crate) fn shared_paint(&self) -> String {
+    /// The group around the runs of a row, with the paint that they share.
+    pub(crate) fn group(&self) -> Group {
         match self.grid.slot.queen.layers.as_slice() {
             [layer] if layer.is_flat() && !self.grid.slot.is_by_file() => {
-                attributes(layer, &self.names)
+                painted(Group::new(), layer, &self.names)
             }
-            _ => String::new(),
+            _ => Group::new(),
         }
     }
 
     /// The start of a link to the run of a board with this index, with the run's name. If it
-    /// has not appeared before, its definition is appended to `out`.
-    pub(crate) fn link(&mut self, run: &[u16], index: usize, out: &mut Vec<u8>) -> &str {
+    /// has not appeared before, its definition is appended to `definitions`.
+    ///
+    /// These are bytes, since most of a large file is links: ARCHITECTURE.md says what they
+    /// save.
+    pub(crate) fn link(&mut self, run: &[u16], index: usize, definitions: &mut Children) -> &str {
         let key = self.key(run) + index * self.keys;
         if self.numbers[key] == 0 {
             let id = format!("{}-{}", self.names.prefix, name(self.links.len()));
-            self.definition(out, &id, run, index * self.files);
+            let definition = self.definition(run, index * self.files, definitions);
+            definitions.push(definition.set_some("id", Some(&id)).into());
             self.links.push(format!("<use xlink:href=\"#{id}"));
             self.numbers[key] = clamped::<u32>(self.links.len());
         }
@@ -106,78 +114,64 @@ impl<'p> Runs<'p> {
             .fold(0, |key, rank| key * 2 * n + digit(*rank))
     }
 
-    fn definition(&self, out: &mut Vec<u8>, id: &str, run: &[u16], first: usize) {
+    /// The queens of a run, the first of which is at the origin.
+    fn definition(&self, run: &[u16], first: usize, definitions: &mut Children) -> Element {
         let queen = self.grid.slot.queen;
         let down = |rank: u16| i32::from(run[0]) - i32::from(rank);
         let cells = || run.iter().zip(0..).map(|(rank, file)| (file, down(*rank)));
-        let steps: Vec<_> = cells()
+        let steps: Vec<Point> = cells()
             .map(|(file, row)| (file * queen.lattice, row * queen.lattice))
             .collect();
-        let head = format!(" id=\"{id}\"");
-        let scaled = format!(" transform=\"{}\"", self.scale);
+        let scaled = Group::new().set("transform", self.scale.as_str());
         if self.grid.slot.is_by_file() {
-            self.queens_by_file(out, &(head + &scaled), &steps, first);
+            scaled.add_all(self.queens_by_file(&steps, first)).into()
         } else if !queen.is_flat() {
-            self.uses_of_queen(out, &head, cells());
-        } else if queen.layers.len() == 1 {
-            let head = head + &scaled;
-            merged(out, queen, &steps, |_| head.clone());
+            self.uses_of_queen(cells(), definitions).into()
+        } else if let [layer] = queen.layers.as_slice() {
+            let path = copies(layer, &steps);
+            path.set("transform", self.scale.as_str()).into()
         } else {
-            put!(out, "<g{head}{scaled}>");
-            merged(out, queen, &steps, |layer| attributes(layer, &self.names));
-            out.extend_from_slice(b"</g>");
+            scaled.add_all(merged(queen, &steps, &self.names)).into()
         }
-        out.push(b'\n');
     }
 
     /// Draws each queen in the colour of her file.
-    fn queens_by_file(&self, out: &mut Vec<u8>, head: &str, steps: &[Point], first: usize) {
-        put!(out, "<g{head}>");
+    fn queens_by_file(&self, steps: &[Point], first: usize) -> Children {
+        let mut nodes = Children::new();
         for ((x, y), file) in steps.iter().zip(first..) {
             let queen = self.grid.slot.queen_on(file);
-            let flat = queen.is_flat();
-            if !flat {
-                put!(out, "<g transform=\"translate({x} {y})\">");
-            }
-            let place = if flat { (*x, *y) } else { (0, 0) };
-            merged(out, &queen, &[place], |layer| {
-                attributes(layer, &self.names)
-            });
-            if !flat {
-                out.extend_from_slice(b"</g>");
+            if queen.is_flat() {
+                nodes.extend(merged(&queen, &[(*x, *y)], &self.names).map(Into::into));
+            } else {
+                let group = Group::new()
+                    .set("transform", translate(x, y))
+                    .add_all(merged(&queen, &[(0, 0)], &self.names));
+                nodes.push(group.into());
             }
         }
-        out.extend_from_slice(b"</g>");
+        nodes
     }
 
     /// Draws each queen by herself, since gradients are fixed to their cell.
     fn uses_of_queen(
         &self,
-        out: &mut Vec<u8>,
-        head: &str,
         cells: impl Iterator<Item = (i32, i32)>,
-    ) {
+        definitions: &mut Children,
+    ) -> Group {
         let grid = &self.grid;
+        let id = format!("{}-queen", self.names.prefix);
         if self.links.is_empty() {
-            put!(
-                out,
-                "<g id=\"{}-queen\" transform=\"{}\">",
-                self.names.prefix,
-                self.scale
-            );
-            merged(out, grid.slot.queen, &[(0, 0)], |layer| {
-                attributes(layer, &self.names)
-            });
-            out.extend_from_slice(b"</g>\n");
+            let queen = Group::new()
+                .set("id", id.as_str())
+                .set("transform", self.scale.as_str())
+                .add_all(merged(grid.slot.queen, &[(0, 0)], &self.names));
+            definitions.push(queen.into());
         }
-        put!(out, "<g{head}>");
-        for (file, row) in cells {
-            put!(out, "<use xlink:href=\"#{}-queen\"", self.names.prefix);
-            attribute(out, grid, b" x=\"", grid.cell().ticks() * i64::from(file));
-            attribute(out, grid, b" y=\"", grid.cell().ticks() * i64::from(row));
-            out.extend_from_slice(b"/>");
-        }
-        out.extend_from_slice(b"</g>");
+        let at = |squares: i32| {
+            let ticks = grid.cell().ticks() * i64::from(squares);
+            InUnit(Distance::of_ticks(ticks), grid.unit())
+        };
+        Group::new().add_all(cells.map(|(file, row)| instance(&id, at(file), at(row))))
     }
 }
 

@@ -9,6 +9,8 @@
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
+use svg::node::element::Style;
+
 use crate::casts::clamped;
 use crate::page::{Item, Page, Piece};
 use crate::{Color, SchemeSource, SvgStyle, Template};
@@ -17,21 +19,16 @@ use crate::{Color, SchemeSource, SvgStyle, Template};
 #[derive(Clone, Debug)]
 pub(crate) struct SvgNames {
     pub(crate) prefix: String,
-    /// The class as an attribute with a blank before it; empty where no rule selects
-    /// it.
-    pub(crate) class: String,
+    /// The class, unless no rule selects it.
+    pub(crate) class: Option<String>,
 }
 
 impl SvgNames {
     pub(crate) fn of(style: &SvgStyle) -> SvgNames {
         let prefix = style.id_prefix.as_str();
-        let class = match style.follow_scheme {
-            Some(_) => format!(" class=\"{}\"", class(prefix)),
-            None => String::new(),
-        };
         SvgNames {
             prefix: prefix.to_owned(),
-            class,
+            class: style.follow_scheme.map(|_| class(prefix)),
         }
     }
 
@@ -45,7 +42,7 @@ impl SvgNames {
 
     /// True if colours follow the reader's scheme.
     pub(crate) fn follow(&self) -> bool {
-        !self.class.is_empty()
+        self.class.is_some()
     }
 }
 
@@ -55,7 +52,7 @@ pub(crate) fn class(prefix: &str) -> String {
 }
 
 /// The style sheet.
-pub(crate) fn rules(page: &Page<'_>, prefix: &str, source: SchemeSource) -> String {
+pub(crate) fn rules(page: &Page<'_>, prefix: &str, source: SchemeSource) -> Style {
     let mats = page.grids.first().and_then(|grid| grid.mats.as_ref());
     let mut more = by_file(page.template, &sizes(page));
     more.extend(mats.into_iter().flat_map(|mats| mats.hues.iter().copied()));
@@ -66,16 +63,14 @@ pub(crate) fn rules(page: &Page<'_>, prefix: &str, source: SchemeSource) -> Stri
         Cow::Owned(page.template.for_few())
     };
     let rules = rules_in_the_dark(&template, &more, prefix, source);
-    match source {
-        SchemeSource::Reader => {
-            format!("<style>@media(prefers-color-scheme:dark){{{rules}}}</style>\n")
-        }
+    Style::new(match source {
+        SchemeSource::Reader => format!("@media(prefers-color-scheme:dark){{{rules}}}"),
         // Renderers that do not know the function would paint black. Inlined, `:root` is the page's
         // own element, whose scheme stays the page's.
         SchemeSource::Page => format!(
-            "<style>@supports(color:light-dark(#000,#fff)){{svg:root{{color-scheme:light dark}}{rules}}}</style>\n"
+            "@supports(color:light-dark(#000,#fff)){{svg:root{{color-scheme:light dark}}{rules}}}"
         ),
-    }
+    })
 }
 
 /// The rules of a dark scheme, with more pairs of light and dark.

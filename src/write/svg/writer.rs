@@ -2,9 +2,13 @@
 
 use std::io::Write;
 
+use svg::node::element::{Definitions, Group, SVG, Title};
+use svg::node::{Children, Text as TextNode, element};
+
 use super::glyphs::Glyphs;
-use super::ground::{Ground, place};
+use super::ground::Ground;
 use super::items::Items;
+use super::nodes::{NodeExt, document, instance};
 use super::runs::{Runs, columns, ranks};
 use super::scheme;
 use super::scheme::SvgNames;
@@ -22,6 +26,8 @@ pub(crate) struct SvgWriter<'p, W> {
     items: Items<'p>,
     buffer: Vec<u8>,
     uses: Vec<u8>,
+    /// The end of the document.
+    end: String,
     out: W,
 }
 
@@ -58,9 +64,10 @@ impl<'p, W: Write> SvgWriter<'p, W> {
             .collect();
         let mut glyphs = Glyphs::new(&page, style);
         let mut items = Items::new(&page, SvgNames::of(style));
-        let mut buffer = head(&page, style, text, "");
+        let (start, end) = head(&page, style, text).split();
+        let mut buffer = start.into_bytes();
         items.write(&mut buffer, &page.backdrop, &mut glyphs);
-        definitions(&mut buffer, &page, style);
+        write_definitions(&mut buffer, definitions(&page, style));
         items.write(&mut buffer, &page.under, &mut glyphs);
         out.write_all(&buffer)?;
         Ok(SvgWriter {
@@ -70,12 +77,13 @@ impl<'p, W: Write> SvgWriter<'p, W> {
             items,
             buffer,
             uses: Vec::new(),
+            end,
             out,
         })
     }
 
-    /// Puts the boards on the tape, and the definitions that they need into the buffer.
-    fn boards(&mut self, strip: Strip<'_>) {
+    /// Puts the boards into `uses`, and returns the new definitions that they need.
+    fn boards(&mut self, strip: Strip<'_>) -> Children {
         let grid = &self.page.grids[strip.grid];
         let boards = &mut self.grids[strip.grid];
         let ends = ranks(grid, strip.row);
@@ -83,15 +91,17 @@ impl<'p, W: Write> SvgWriter<'p, W> {
         let (length, shift) = (strip.len() as u64, strip.shift(grid));
         let own = (shift != boards.full).then(|| columns(grid, &boards.runs, length, &shift));
         let mut columns = own.as_ref().unwrap_or(&boards.columns).iter();
+        let mut definitions = Children::new();
         for board in strip.boards() {
             for ((index, run), column) in board.chunks(files).enumerate().zip(&mut columns) {
-                let link = boards.runs.link(run, index, &mut self.buffer);
+                let link = boards.runs.link(run, index, &mut definitions);
                 uses.extend_from_slice(link.as_bytes());
                 uses.extend_from_slice(column);
                 uses.extend_from_slice(&ends[usize::from(run[0])]);
             }
             uses.push(b'\n');
         }
+        definitions
     }
 }
 
@@ -107,31 +117,27 @@ impl<'p, W: Write> StripWriter<'p> for SvgWriter<'p, W> {
         let (grid, cols) = (&self.page.grids[strip.grid], strip.len() as u64);
         let names = &self.grids[strip.grid].names;
         let ground = Ground::new(grid, names);
-        ground.mats(&mut self.buffer, &strip.mats(grid));
+        for mat in ground.mats(&strip.mats(grid)) {
+            put!(self.buffer, "{mat}\n");
+        }
         let y = grid.board_y(strip.row);
         if cols < grid.cols || !grid.has_full_rows() {
-            ground.row(&mut self.buffer, cols, y, &strip.shift(grid));
+            for node in ground.row(cols, y, &strip.shift(grid)) {
+                put!(self.buffer, "{node}\n");
+            }
         } else {
-            put!(self.buffer, "<use xlink:href=\"#{}-row\"", names.prefix);
-            place(&mut self.buffer, grid, Distance::ZERO, y);
-            self.buffer.extend_from_slice(b"/>\n");
+            let row = instance(row_id(names), 0, InUnit(y, grid.unit()));
+            put!(self.buffer, "{row}\n");
         }
-        let start = self.buffer.len();
         self.uses.clear();
-        self.boards(strip);
-        if self.buffer.len() > start {
-            self.buffer.splice(start..start, *b"<defs>");
-            self.buffer.extend_from_slice(b"</defs>\n");
-        }
-        put!(
-            self.buffer,
-            "<g{}>\n",
-            self.grids[strip.grid].runs.shared_paint()
-        );
+        let definitions = self.boards(strip);
+        write_definitions(&mut self.buffer, definitions);
+        let (start, end) = self.grids[strip.grid].runs.group().split();
+        self.buffer.extend_from_slice(start.as_bytes());
         self.out.write_all(&self.buffer)?;
         self.out.write_all(&self.uses)?;
         self.buffer.clear();
-        self.buffer.extend_from_slice(b"</g>\n");
+        self.buffer.extend_from_slice(end.as_bytes());
         let texts: Vec<&Text> = strip.texts.iter().collect();
         self.glyphs.write(&mut self.buffer, &texts);
         Ok(self.out.write_all(&self.buffer)?)
@@ -141,7 +147,7 @@ impl<'p, W: Write> StripWriter<'p> for SvgWriter<'p, W> {
         self.buffer.clear();
         self.items
             .write_shared(&mut self.buffer, &self.page.over, &mut self.glyphs);
-        self.buffer.extend_from_slice(b"</svg>\n");
+        self.buffer.extend_from_slice(self.end.as_bytes());
         self.out.write_all(&self.buffer)?;
         self.out.flush()?;
         Ok(self.out)
@@ -157,58 +163,50 @@ fn names(page: &Page<'_>, style: &SvgStyle) -> Vec<SvgNames> {
     std::iter::once(names.clone()).chain(others).collect()
 }
 
-/// The head of the document, whose first element has these attributes, too.
-pub(super) fn head(
-    page: &Page<'_>,
-    style: &SvgStyle,
-    text: &Description,
-    attributes: &str,
-) -> Vec<u8> {
-    let (unit, prefix) = (page.unit, style.id_prefix.as_str());
-    let (width, height) = (InUnit(page.width, unit), InUnit(page.height, unit));
-    let title =
-        svg::node::element::Title::new(printable(&text.title)).set("id", format!("{prefix}-title"));
-    let desc = svg::node::element::Description::new()
-        .add(svg::node::Text::new(printable(&text.description)))
-        .set("id", format!("{prefix}-desc"));
-    // Without a language, English: what most readers take for granted.
-    let language = match text.language {
-        Language::English => String::new(),
-        other => format!(" xml:lang=\"{}\"", other.tag()),
-    };
-    let mut out = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"{width:#}\" \
-         height=\"{height:#}\" viewBox=\"0 0 {width} {height}\" role=\"img\"{language} \
-         aria-labelledby=\"{prefix}-title {prefix}-desc\"{attributes}>\n{title}\n{desc}\n"
-    )
-    .into_bytes();
-    if let Some(source) = style.follow_scheme {
-        out.extend_from_slice(scheme::rules(page, prefix, source).as_bytes());
-    }
-    out
+fn row_id(names: &SvgNames) -> String {
+    format!("{}-row", names.prefix)
 }
 
-/// Writes the definitions that the rows of boards use.
-fn definitions(out: &mut Vec<u8>, page: &Page<'_>, style: &SvgStyle) {
-    let mut definitions = Vec::new();
+/// The outermost element of the document with its title, description and style sheet.
+pub(super) fn head(page: &Page<'_>, style: &SvgStyle, text: &Description) -> SVG {
+    let (unit, prefix) = (page.unit, style.id_prefix.as_str());
+    let (width, height) = (InUnit(page.width, unit), InUnit(page.height, unit));
+    let (title, description) = (format!("{prefix}-title"), format!("{prefix}-desc"));
+    // Without a language, English: what most readers take for granted.
+    let language = Some(text.language).filter(|language| *language != Language::English);
+    let rules = style.follow_scheme;
+    document(format!("{width:#}"), format!("{height:#}"))
+        .set("viewBox", format!("0 0 {width} {height}"))
+        .set("role", "img")
+        .set("aria-labelledby", format!("{title} {description}"))
+        .set_some("xml:lang", language.map(Language::tag))
+        .add(Title::new(printable(&text.title)).set("id", title))
+        .add(
+            element::Description::new()
+                .add(TextNode::new(printable(&text.description)))
+                .set("id", description),
+        )
+        .add_all(rules.map(|source| scheme::rules(page, prefix, source)))
+}
+
+/// The definitions that the rows of boards use.
+fn definitions(page: &Page<'_>, style: &SvgStyle) -> Children {
+    let mut definitions = Children::new();
     for (grid, names) in page.grids.iter().zip(names(page, style)) {
-        let (ground, prefix) = (Ground::new(grid, &names), &names.prefix);
-        ground.definitions(&mut definitions);
+        let ground = Ground::new(grid, &names);
+        definitions.extend(ground.definitions());
         if grid.has_full_rows() {
-            put!(definitions, "<g id=\"{prefix}-row\">");
-            ground.row(
-                &mut definitions,
-                grid.cols,
-                Distance::ZERO,
-                &grid.full_shift(),
-            );
-            definitions.extend_from_slice(b"</g>");
+            let row = ground.row(grid.cols, Distance::ZERO, &grid.full_shift());
+            let group = Group::new().set("id", row_id(&names)).add_all(row);
+            definitions.push(group.into());
         }
     }
+    definitions
+}
+
+fn write_definitions(out: &mut Vec<u8>, definitions: Children) {
     if !definitions.is_empty() {
-        out.extend_from_slice(b"<defs>");
-        out.extend_from_slice(&definitions);
-        out.extend_from_slice(b"</defs>\n");
+        put!(out, "{}\n", Definitions::new().add_all(definitions));
     }
 }
 

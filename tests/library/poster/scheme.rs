@@ -33,12 +33,12 @@ fn following(sheet: &Sheet) -> String {
 
 /// The rules of a style sheet: a colour and its dark one.
 fn rules(svg: &str) -> BTreeMap<String, String> {
-    let start = "<style>@media(prefers-color-scheme:dark){";
+    let start = "<style>\n@media(prefers-color-scheme:dark){";
     let inner = svg
         .split_once(start)
         .unwrap()
         .1
-        .split_once("}</style>")
+        .split_once("}\n</style>")
         .unwrap()
         .0;
     let rules = inner.split_inclusive('}').filter_map(|rule| {
@@ -132,6 +132,7 @@ fn rules_are_for_the_picture_alone() {
             .descendants()
             .find(|node| node.has_tag_name(("http://www.w3.org/2000/svg", "style")))
             .and_then(|node| node.text())
+            .map(str::trim_end)
             .unwrap();
         let inner = style.split_once('{').unwrap().1.strip_suffix('}').unwrap();
         let rules: Vec<&str> = inner.split_inclusive('}').collect();
@@ -220,9 +221,9 @@ fn a_picture_that_follows_its_page_has_the_same_colours() {
         });
         let svg = text(pages(&sheet(name), &boards(5), &format).unwrap().remove(0));
         let start =
-            "<style>@supports(color:light-dark(#000,#fff)){svg:root{color-scheme:light dark}";
+            "<style>\n@supports(color:light-dark(#000,#fff)){svg:root{color-scheme:light dark}";
         let (head, rest) = svg.split_once(start).unwrap();
-        let (inner, drawing) = rest.split_once("}</style>").unwrap();
+        let (inner, drawing) = rest.split_once("}\n</style>").unwrap();
         let mut found = BTreeMap::new();
         for rule in inner
             .split_inclusive('}')

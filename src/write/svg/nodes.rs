@@ -1,0 +1,61 @@
+//! What the writers add to the nodes of the crate `svg`.
+
+use std::fmt::Display;
+
+use svg::node::element::{SVG, Use};
+use svg::node::{Node, Text};
+
+/// Attributes and children that may be absent.
+pub(crate) trait NodeExt: Node + Sized {
+    /// Sets an attribute if there is a value for it.
+    fn set_some(mut self, name: &str, value: Option<impl Display>) -> Self {
+        if let Some(value) = value {
+            self.assign(name, value.to_string());
+        }
+        self
+    }
+
+    /// Sets an attribute unless its value reads like the default.
+    fn set_unless(self, name: &str, value: impl Display, default: &str) -> Self {
+        let value = value.to_string();
+        self.set_some(name, (value != default).then_some(value))
+    }
+
+    /// Appends children.
+    fn add_all(mut self, nodes: impl IntoIterator<Item = impl Into<Box<dyn Node>>>) -> Self {
+        nodes.into_iter().for_each(|node| self.append(node));
+        self
+    }
+
+    /// The element without line breaks, which the crate writes around each child.
+    fn on_one_line(&self) -> String {
+        self.to_string().replace('\n', "")
+    }
+
+    /// Splits the element into its start and its end, so that more children can be streamed
+    /// in between.
+    fn split(mut self) -> (String, String) {
+        self.append(Text::new(""));
+        let mut start = self.to_string();
+        let end = start.split_off(start.rfind("</").unwrap_or(start.len()));
+        (format!("{}\n", start.trim_end()), end + "\n")
+    }
+}
+
+impl<N: Node> NodeExt for N {}
+
+/// The outermost element of a document.
+pub(crate) fn document(width: impl Display, height: impl Display) -> SVG {
+    SVG::new()
+        .set("xmlns:xlink", "http://www.w3.org/1999/xlink")
+        .set("width", width.to_string())
+        .set("height", height.to_string())
+}
+
+/// An instance of the element with this id, moved to a place.
+pub(crate) fn instance(id: impl Display, x: impl Display, y: impl Display) -> Use {
+    Use::new()
+        .set("xlink:href", format!("#{id}"))
+        .set_unless("x", x, "0")
+        .set_unless("y", y, "0")
+}
