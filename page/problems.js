@@ -12,7 +12,7 @@ export const TOO_LARGE = 1e9;
 const MOST_PAGES = 100, SOME = 12;
 /** Messages by what is in them, with the options that they are about. */
 const KINDS = [
-  ["value", /^(?:invalid value '|`)(.*?)(?:' for '|` is no value of )/, ["--n"]],
+  ["value", /^invalid value '(.*?)' for '/, ["--n"]],
   ["file", /^cannot read (?:the template )?(.*?): there is no such file/, []],
   ["range", /no worksheet for/, ["--n"]],
   ["range", /^a cell/, ["--cell"]],

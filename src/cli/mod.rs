@@ -1,7 +1,7 @@
 //! The edge: arguments, files, streams, messages.
 //!
-//! Read `program` first. Arguments (`args`) are read by a `grammar`, which also says what other
-//! words are likely to mean, and become a job (`job`). Its `output` and its `boards` are opened, and
+//! Read `program` first. `parse` reads the arguments (`args`), adds hints to errors, and a
+//! job (`job`) is made of them. Its `output` and its `boards` are opened, and
 //! the boards drawn (`draw`); `commands` has a file for each command. Each folder imports only from
 //! those before it. What goes wrong is a `failure`, with advice, as a `message`;
 //! `progress` is shown meanwhile. `input` reads files of others, up to a size, and `book`
@@ -13,11 +13,12 @@ pub(crate) mod book;
 mod commands;
 mod draw;
 pub(crate) mod failure;
-mod grammar;
+
 pub(crate) mod input;
 mod job;
 pub(crate) mod message;
 mod output;
+mod parse;
 mod program;
 mod progress;
 

@@ -11,23 +11,23 @@ use crate::cli::commands::{batch, count, draw, measure, options, templates};
 #[cfg(not(target_family = "wasm"))]
 use crate::cli::commands::{completions, man, mdbook};
 use crate::cli::failure::{CliResult, Failure};
-use crate::cli::grammar::parsed;
 use crate::cli::job::checked::Job;
 use crate::cli::message::{choose_color, say, say_refusal};
 use crate::cli::output::sink::to_stdout;
+use crate::cli::parse::parse;
 
 /// Parses, runs, and turns the outcome into a message and an exit code.
 pub(crate) fn main() -> ExitCode {
     choose_color(std::env::args_os());
-    exit(parse().and_then(|(args, given)| dispatch(args, &given)))
+    exit(parse_args().and_then(|(args, given)| dispatch(args, &given)))
 }
 
-fn parse() -> CliResult<(Args, Given)> {
+fn parse_args() -> CliResult<(Args, Given)> {
     let words: Vec<OsString> = std::env::args_os().skip(1).collect();
     if words.is_empty() {
         Err(Failure::Usage(START.to_owned()))
     } else {
-        Ok(parsed(&words)?)
+        parse(&words)
     }
 }
 

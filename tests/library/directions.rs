@@ -43,7 +43,7 @@ const WAY: [&str; 44] = [
     "cli/args/shared",
     "cli/args/figures",
     "cli/args",
-    "cli/grammar",
+    "cli/parse",
     "cli/job",
     "cli/output",
     "cli/boards",

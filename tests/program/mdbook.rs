@@ -134,19 +134,19 @@ fn what_is_wrong_has_chapter_and_line_and_ends_the_build() {
         ),
         (
             "--n 4 --webp",
-            "there is no option --webp; a block draws SVG: leave --format out",
+            "unexpected argument found: --webp; a block draws SVG: leave --format out",
         ),
         (
             "--n 4 --forma x",
-            "there is no option --forma; a block draws SVG: leave --format out",
+            "unexpected argument found: --forma; a block draws SVG: leave --format out",
         ),
         (
             "--n 4 --open",
-            "there is no option --open; a block cannot write to a file: leave -o out",
+            "unexpected argument found: --open; a block cannot write to a file: leave -o out",
         ),
         (
             "--n 4 --titl x",
-            "there is no option --titl: write --n 4 --title x",
+            "unexpected argument found: --titl; did you mean '--title'?",
         ),
         (
             "figure arrays 1000",

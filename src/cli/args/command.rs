@@ -14,7 +14,6 @@ use crate::cli::args::sheet::DrawArgs;
 #[cfg(not(target_family = "wasm"))]
 use crate::cli::args::values::parts;
 use crate::cli::args::values::{Sizes, listed, runs, threads};
-use nqueens_sheet::figure::TaskKind;
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
@@ -58,7 +57,7 @@ A033148 (fixed by the half and the quarter turn) of the OEIS, up to n = 27.";
     after_help = "nqueens-sheet --help lists all options and more examples.",
     after_long_help = EXIT,
     args_override_self = true,
-    args_conflicts_with_subcommands = true,
+    override_usage = "nqueens-sheet [OPTIONS] [N]\n       nqueens-sheet <COMMAND>",
     disable_help_flag = true,
     disable_version_flag = true,
     help_template = "{name} {version}\n{about}\n\n{before-help}{usage-heading} {usage}\n\n{all-args}{after-help}",
@@ -73,10 +72,16 @@ pub(crate) struct Args {
     #[arg(long, ignore_case = true, global = true, value_enum, value_name = "WHEN", default_value_t = ColorChoice::Auto, help_heading = "Messages")]
     pub(crate) color: ColorChoice,
     /// Show no progress
-    #[arg(short, long, global = true, help_heading = "Messages")]
+    #[arg(
+        short,
+        long,
+        alias = "silent",
+        global = true,
+        help_heading = "Messages"
+    )]
     pub(crate) quiet: bool,
     /// Print help; -h the common options, --help all
-    #[arg(short, long, global = true, action = ArgAction::Help, help_heading = "Messages")]
+    #[arg(short, long, alias = "usage", short_alias = '?', global = true, action = ArgAction::Help, help_heading = "Messages")]
     help: Option<bool>,
     /// Print version
     #[arg(short = 'V', long, action = ArgAction::Version, help_heading = "Messages")]
@@ -93,24 +98,6 @@ pub(crate) fn program() -> clap::Command {
         let rare = !COMMON.split(' ').any(|id| arg.get_id() == id);
         arg.hide_short_help(rare)
     })
-}
-
-/// The advice for who types `figure` alone: the one command that needs another.
-pub(crate) fn which_figure() -> String {
-    let program = program();
-    let kinds = program.find_subcommand("figure").into_iter();
-    let kinds = kinds.flat_map(clap::Command::get_subcommands);
-    let names: Vec<&str> = kinds.map(clap::Command::get_name).collect();
-    format!(
-        "say which figure: {}\nor see nqueens-sheet figure --help",
-        names.join(", ")
-    )
-}
-
-/// The advice for a `worksheet` without its kind.
-pub(crate) fn which_worksheet() -> String {
-    let kinds = TaskKind::ALL.map(TaskKind::name).join(", ");
-    format!("say which worksheet: {kinds}\nor see nqueens-sheet worksheet --help")
 }
 
 /// Places for the script of each shell.
@@ -163,15 +150,19 @@ pub(crate) enum Command {
     /// Run a file of commands, several at a time
     Batch(BatchArgs),
     /// Draw a figure that explains the puzzle or its search
+    #[command(aliases = ["figures", "fig", "diagram", "diagrams"], arg_required_else_help = false)]
     Figure {
         #[command(subcommand)]
         kind: Box<FigureKind>,
     },
     /// Make a worksheet: tasks to solve by hand, and pages with their answers
+    #[command(aliases = ["worksheets", "exercise", "exercises", "quiz"])]
     Worksheet(Box<WorksheetArgs>),
     /// Measure how long the search takes on this machine, as a table for figure growth
+    #[command(aliases = ["bench", "benchmark"])]
     Measure(MeasureArgs),
     /// List, draw, show or check templates
+    #[command(aliases = ["template", "themes", "styles", "skins"])]
     Templates {
         #[command(subcommand)]
         action: Option<TemplatesAction>,
@@ -188,7 +179,7 @@ pub(crate) enum Command {
     },
     /// Print a completion script for a shell
     #[cfg(not(target_family = "wasm"))]
-    #[command(after_help = INSTALL)]
+    #[command(alias = "completion", after_help = INSTALL)]
     Completions {
         /// The shell
         #[arg(ignore_case = true)]
@@ -196,6 +187,7 @@ pub(crate) enum Command {
     },
     /// Print the manual page, in roff
     #[cfg(not(target_family = "wasm"))]
+    #[command(aliases = ["manual", "manpage"])]
     Man,
 }
 
@@ -219,7 +211,7 @@ pub(crate) struct CountArgs {
     #[arg(value_name = "N|A..B", value_parser = Sizes::counted)]
     sizes: Vec<Sizes>,
     /// The same as N, with a name
-    #[arg(short, long, value_name = "N|A..B", value_parser = Sizes::counted)]
+    #[arg(short, long, aliases = ["size", "board", "board-size", "queens"], short_alias = 'N', value_name = "N|A..B", value_parser = Sizes::counted)]
     n: Option<Sizes>,
     /// Form of the numbers
     #[arg(long, ignore_case = true, value_enum, default_value_t = CountFormat::Text)]
@@ -244,14 +236,14 @@ pub(crate) struct CountArgs {
     #[arg(long, add = rule().beside(&["only", "verify"]))]
     pub(crate) no_three_in_line: bool,
     /// Count anew instead of looking the published numbers up, and compare
-    #[arg(long)]
+    #[arg(long, aliases = ["check", "compute", "recount", "anew"])]
     pub(crate) verify: bool,
     /// Threads to count anew on; the numbers are the same [default: as many as there are cores]
-    #[arg(long, value_name = "T", value_parser = threads)]
+    #[arg(long, aliases = ["jobs", "cores", "workers"], short_alias = 'j', value_name = "T", value_parser = threads)]
     pub(crate) threads: Option<NonZeroUsize>,
     /// Count only part I of N parts of equal size, from n = 14 on; 0-based:I/N where I begins with 0
     #[cfg(not(target_family = "wasm"))]
-    #[arg(long, value_name = "I/N", value_parser = parts, requires = "verify",
+    #[arg(long, alias = "shard", value_name = "I/N", value_parser = parts, requires = "verify",
         add = rule().beside(&["only"]))]
     pub(crate) part: Option<(u64, u64)>,
     /// Keep what is done of a part in a file, and go on from there when it is started again
@@ -351,7 +343,7 @@ pub(crate) struct BatchArgs {
     #[arg(long)]
     pub(crate) check: bool,
     /// Files to make at a time [default: as many as there are cores]
-    #[arg(long, value_name = "T", value_parser = threads)]
+    #[arg(long, aliases = ["jobs", "cores", "workers"], short_alias = 'j', value_name = "T", value_parser = threads)]
     pub(crate) threads: Option<NonZeroUsize>,
 }
 
@@ -361,10 +353,10 @@ pub(crate) struct MeasureArgs {
     #[arg(value_name = "N|A..B", value_parser = Sizes::counted, required_unless_present = "n")]
     sizes: Vec<Sizes>,
     /// The same as N, with a name
-    #[arg(short, long, value_name = "N|A..B", value_parser = Sizes::counted)]
+    #[arg(short, long, aliases = ["size", "board", "board-size", "queens"], short_alias = 'N', value_name = "N|A..B", value_parser = Sizes::counted)]
     n: Option<Sizes>,
     /// Measurements of each size, up to 1000, after one to warm up
-    #[arg(long, value_name = "R", value_parser = runs, default_value = "5")]
+    #[arg(long, aliases = ["count", "number", "repeat", "repetitions", "times", "iterations"], value_name = "R", value_parser = runs, default_value = "5")]
     pub(crate) runs: NonZeroU32,
 }
 

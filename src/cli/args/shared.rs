@@ -18,7 +18,7 @@ use crate::cli::args::values::{
 pub(crate) struct PageArgs {
     /// Size of a page: a0 to a10, b0 to b10, letter, legal, tabloid, ledger, ansi-a to ansi-e,
     /// arch-a to arch-e, or width and height such as 50x70cm [default: as large as needed]
-    #[arg(long, ignore_case = true, value_name = "PAPER", value_parser = paper(), hide_possible_values = true,
+    #[arg(long, aliases = ["page-size", "papersize", "paper-size", "format-paper"], ignore_case = true, value_name = "PAPER", value_parser = paper(), hide_possible_values = true,
         add = rule().on(Formats::Pictures))]
     pub(crate) paper: Option<Paper>,
     /// Use portrait orientation [default: as fits better]
@@ -81,7 +81,7 @@ pub(crate) struct LookArgs {
     pub(crate) scheme: Option<SchemeName>,
     /// Colour of the ground, or none; texts that would not be seen on it are in the template's dark
     /// colours, black or white [default: the template's]
-    #[arg(long, value_name = "COLOUR|none", value_parser = background, add = rule().on(Formats::Pictures))]
+    #[arg(long, aliases = ["bg", "background-color", "background-colour", "bgcolor", "ground"], value_name = "COLOUR|none", value_parser = background, add = rule().on(Formats::Pictures))]
     pub(crate) background: Option<Background>,
 }
 
@@ -109,10 +109,10 @@ impl SchemeName {
 pub(crate) struct SettingArgs {
     /// Description of the picture, for readers who cannot see it; placeholders as in --title
     /// [default: generated]
-    #[arg(long, value_name = "TEXT", value_parser = alt, add = rule().on(Formats::Described))]
+    #[arg(long, aliases = ["description", "alt-text"], value_name = "TEXT", value_parser = alt, add = rule().on(Formats::Described))]
     pub(crate) alt: Option<Pattern>,
     #[arg(
-        long,
+        long, aliases = ["language", "locale"], short_alias = 'l',
         ignore_case = true,
         value_name = "LANG",
         value_parser = listed::<Language>(|| Language::ALL.map(Language::tag).into()),
@@ -143,14 +143,14 @@ pub(crate) struct MotionArgs {
     /// Animate, as APNG and GIF do anyway: boards appear one after another (in SVG, those of an orbit
     /// turn and mirror), and the steps of figure trace follow each other (a PDF has a page for each
     /// step)
-    #[arg(long, add = rule().on(Formats::Steps))]
+    #[arg(long, aliases = ["animation", "animated", "anim", "moving"], add = rule().on(Formats::Steps))]
     pub(crate) animate: bool,
     /// Duration of the animation, from 1 to 600 seconds [default: per board 0.2 (0.8 with --group-by), per step 0.6, more for solutions; at most 120]
-    #[arg(long, value_name = "SECONDS", value_parser = seconds,
+    #[arg(long, alias = "duration", value_name = "SECONDS", value_parser = seconds,
         add = rule().on(Formats::Moving).needs(Need::Motion))]
     pub(crate) seconds: Option<f64>,
     /// Loop forever
-    #[arg(id = "loop", long, add = rule().on(Formats::Moving).needs(Need::Motion))]
+    #[arg(id = "loop", long, aliases = ["repeat", "infinite", "forever"], add = rule().on(Formats::Moving).needs(Need::Motion))]
     pub(crate) repeat: bool,
 }
 
@@ -159,10 +159,10 @@ pub(crate) struct MotionArgs {
 pub(crate) struct FileArgs {
     /// File to write, - for standard output; the name tells the format. {p} is the page's number,
     /// {0p} has leading zeros, {t} is the number of pages
-    #[arg(short, long, value_name = "FILE", add = rule())]
+    #[arg(short, long, aliases = ["out", "outfile", "output-file", "outputfile", "save", "save-as"], value_name = "FILE", add = rule())]
     pub(crate) output: Option<PathBuf>,
     /// Format, whatever the file is called [default: svg]
-    #[arg(long, ignore_case = true, value_parser = FormatName::of(Drawn::Boards), add = rule())]
+    #[arg(long, aliases = ["type", "output-format", "filetype"], ignore_case = true, value_parser = FormatName::of(Drawn::Boards), add = rule())]
     pub(crate) format: Option<FormatName>,
     /// Only these pages: 3, 3-7, or 3- for all from the third
     #[arg(long, value_name = "PAGES", value_parser = NumberRange::parse,
@@ -178,7 +178,7 @@ pub(crate) struct CheckArgs {
         add = rule().only("-").needs(Need::Name).also().beside(&["output", "dry_run"]))]
     pub(crate) check: Option<PathBuf>,
     /// Write nothing; print the number of boards, the size and the approximate bytes
-    #[arg(long, add = rule())]
+    #[arg(long, aliases = ["dryrun", "dry", "simulate", "estimate"], add = rule())]
     pub(crate) dry_run: bool,
     /// Print the sizes of a dry run as JSON, for programs
     #[arg(long, hide = true, requires = "dry_run", add = rule().on(Formats::Pictures))]
@@ -193,10 +193,10 @@ pub(crate) struct EncodingArgs {
         add = rule().on(Formats::SvgAndPng).beside(&["dry_run"]).only("picture").needs(Need::File))]
     pub(crate) emit: Option<EmitName>,
     /// Pixels per inch of a PNG, from 1 to 10000, recorded in the file [default: 96, not recorded; on paper, 300]
-    #[arg(long, value_name = "D", value_parser = dpi, add = rule().on(Formats::Pixels).beside(&["scale"]))]
+    #[arg(long, aliases = ["resolution", "ppi", "density"], value_name = "D", value_parser = dpi, add = rule().on(Formats::Pixels).beside(&["scale"]))]
     pub(crate) dpi: Option<f64>,
     /// Pixels of a PNG for each CSS pixel, from 0.01 to 100 [default: 1]
-    #[arg(long, value_name = "S", value_parser = scale, add = rule().on(Formats::Pixels).but(&["1"]))]
+    #[arg(long, alias = "zoom", value_name = "S", value_parser = scale, add = rule().on(Formats::Pixels).but(&["1"]))]
     pub(crate) scale: Option<f64>,
     /// Beginning of the ids of an SVG, and of its class, to inline several in one page [default: q]
     #[arg(long, value_name = "PREFIX", value_parser = IdPrefix::new,

@@ -58,11 +58,11 @@ pub(crate) struct SolutionArgs {
     size: Option<Sizes>,
     /// Side of the board in squares, 1 to 32, or to 1000 with --random; 5..7 draws these sizes on
     /// one page; --n may be left out [default: 8]
-    #[arg(short, long, value_name = "N", value_parser = Sizes::drawn, allow_negative_numbers = true,
+    #[arg(short, long, aliases = ["board-size", "boardsize", "dimension", "dim", "number-of-queens"], short_alias = 'N', value_name = "N", value_parser = Sizes::drawn, allow_negative_numbers = true,
         add = rule())]
     n: Option<Sizes>,
     /// One solution for each orbit under all eight symmetries: 12 for n = 8
-    #[arg(long, add = rule())]
+    #[arg(long, aliases = ["unique", "distinct", "essential", "essentially-different", "inequivalent", "fundamental-only", "only-fundamental", "dedup", "dedupe"], add = rule())]
     pub(crate) fundamental: bool,
     /// One solution for each orbit under a group: none, half-turn, rotation, mirror (left to right), all
     #[arg(long, ignore_case = true, value_name = "GROUP", value_parser = listed::<Group>(|| Group::ALL.map(Group::name).into()), hide_possible_values = true,
@@ -73,21 +73,21 @@ pub(crate) struct SolutionArgs {
         add = rule().beside(&["random", "unchecked"]))]
     pub(crate) class: Option<Class>,
     /// Only solutions with queens on these squares, such as d4,f1
-    #[arg(long, value_name = "SQUARES", value_delimiter = ',',
+    #[arg(long, aliases = ["fixed", "fix", "with", "queen-at", "queens-at", "placed", "given", "contains"], value_name = "SQUARES", value_delimiter = ',',
         add = rule().needs(Need::OneSize).beside(&["random"]))]
     pub(crate) place: Vec<Square>,
     /// Only solutions that also hold on a torus, where diagonals continue at the opposite edge: 28 for n = 7
-    #[arg(long, add = rule().beside(&["from", "random"]))]
+    #[arg(long, aliases = ["torus", "toroid", "modular"], add = rule().beside(&["from", "random"]))]
     pub(crate) toroidal: bool,
     /// Only solutions with no three queens on a straight line, whatever its slope
     #[arg(long, add = rule().beside(&["from", "random"]))]
     pub(crate) no_three_in_line: bool,
     /// Leave out the first K solutions. Instant for all or fundamental solutions up to n = 17; otherwise they are searched first
-    #[arg(long, value_name = "K", value_parser = number::<u64>,
+    #[arg(long, alias = "offset", value_name = "K", value_parser = number::<u64>,
         add = rule().needs(Need::OneSize).beside(&["random", "boards"]).but(&["0"]))]
     pub(crate) skip: Option<u64>,
     /// Draw at most K solutions
-    #[arg(long, value_name = "K", value_parser = positive,
+    #[arg(long, aliases = ["limit", "max", "head", "at-most"], value_name = "K", value_parser = positive,
         add = rule().needs(Need::OneSize).beside(&["random", "boards"]))]
     pub(crate) take: Option<u64>,
     /// Only the boards with these numbers in the list, in its order: 1,5,9-12
@@ -112,7 +112,7 @@ pub(crate) struct SolutionArgs {
     pub(crate) shard: Option<(u64, u64)>,
     /// Draw the boards in a file (or - for standard input) instead: text, permutations,
     /// squares (a1 b5), FEN, CSV, JSON or JSON lines; each is checked
-    #[arg(long, value_name = "FILE", add = rule().needs(Need::OneSize))]
+    #[arg(long, aliases = ["input", "in", "read", "load"], value_name = "FILE", add = rule().needs(Need::OneSize))]
     pub(crate) from: Option<PathBuf>,
     /// Also draw boards of --from in which queens attack each other, if each column has one queen; needs --alt
     #[arg(long, requires_all = ["from", "alt"],
@@ -140,27 +140,27 @@ pub(crate) struct SheetArgs {
     #[arg(long, ignore_case = true, value_name = "WHAT", add = rule().on(Formats::Visual).instead(TABLE))]
     pub(crate) tint: Option<TintName>,
     /// Boards across [default: well proportioned, with a full last row if possible; on paper, what makes them largest]
-    #[arg(long, value_name = "COLS", value_parser = positive, add = rule().on(Formats::Visual))]
+    #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = positive, add = rule().on(Formats::Visual))]
     pub(crate) cols: Option<u64>,
     /// Rows of boards on a page [default: as many as there must be]
-    #[arg(long, value_name = "ROWS", value_parser = positive,
+    #[arg(long, alias = "row", value_name = "ROWS", value_parser = positive,
         add = rule().on(Formats::Visual).needs(Need::OneSize))]
     pub(crate) rows: Option<u64>,
     /// Side of a square, in px, mm, cm, in or pt (without paper, px if none is written): the unit of
     /// the whole sheet; on paper it makes as many pages as it takes [default: 20px; on paper, as
     /// large as fits one page]
-    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true, add = rule().on(Formats::Pictures))]
+    #[arg(long, aliases = ["square-size", "cell-size"], value_name = "LENGTH", allow_hyphen_values = true, add = rule().on(Formats::Pictures))]
     pub(crate) cell: Option<Measure>,
     /// Distance between boards, in px, mm, cm, in or pt [default: one cell]
-    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true, add = rule().on(Formats::Visual))]
+    #[arg(long, alias = "spacing", value_name = "LENGTH", allow_hyphen_values = true, add = rule().on(Formats::Visual))]
     pub(crate) gap: Option<Length>,
     /// Distance from the boards to the edges, in px, mm, cm, in or pt [default: one cell, around
     /// twelve boards or more two; on paper, 6 % of its shorter side, around at most a hundred boards
     /// that fill one page 9 %, around one board 11 %]
-    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true, add = rule().on(Formats::Pictures))]
+    #[arg(long, alias = "padding", value_name = "LENGTH", allow_hyphen_values = true, add = rule().on(Formats::Pictures))]
     pub(crate) margin: Option<Length>,
     /// Label files a, b, c ... and ranks 1, 2, 3 ... on each board
-    #[arg(long, add = rule().on(Formats::Visual))]
+    #[arg(long, aliases = ["coords", "coordinate", "show-coordinates"], add = rule().on(Formats::Visual))]
     pub(crate) coordinates: bool,
     #[command(flatten)]
     pub(crate) look: LookArgs,
@@ -203,7 +203,7 @@ fn literally(help: &str) -> StyledStr {
 #[command(next_help_heading = "Texts")]
 pub(crate) struct TextArgs {
     // Not a comment of documentation, in which clap takes `{n}` for a line break.
-    #[arg(long, value_name = "TEXT", value_parser = lines, help = literally(TITLE),
+    #[arg(long, aliases = ["heading", "headline"], value_name = "TEXT", value_parser = lines, help = literally(TITLE),
         add = rule().on(Formats::Visual))]
     pub(crate) title: Option<Pattern>,
     /// No title
@@ -220,7 +220,7 @@ pub(crate) struct TextArgs {
     pub(crate) subtitle: Option<Pattern>,
     /// Dedication, such as "For Ada": a line beneath the words in the middle of a poster, else above
     /// the footer
-    #[arg(long, value_name = "TEXT", value_parser = lines, add = rule().on(Formats::Visual))]
+    #[arg(long, aliases = ["dedicate", "dedicated-to"], value_name = "TEXT", value_parser = lines, add = rule().on(Formats::Visual))]
     pub(crate) dedication: Option<Pattern>,
     /// Line below the boards [default: on paper, how many solutions there are]
     #[arg(long, value_name = "TEXT", value_parser = lines, add = rule().on(Formats::Visual))]
@@ -270,7 +270,7 @@ pub(crate) struct RunArgs {
     #[command(flatten)]
     pub(crate) check: CheckArgs,
     /// Threads to work on; the output is the same with any number [default: as many as there are cores]
-    #[arg(long, value_name = "T", value_parser = threads, add = rule())]
+    #[arg(long, aliases = ["jobs", "cores", "workers"], short_alias = 'j', value_name = "T", value_parser = threads, add = rule())]
     pub(crate) threads: Option<NonZeroUsize>,
     /// Proceed even beyond a million boards or a gibibyte
     #[arg(long, add = rule())]

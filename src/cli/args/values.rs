@@ -90,7 +90,7 @@ impl Display for Sizes {
 fn drawn_size(text: &str) -> Result<usize, String> {
     let n: i64 = text
         .parse()
-        .map_err(|_| format!("write a whole number from 1 to {MAX_N}"))?;
+        .map_err(|_| format!("write a whole number from 1 to {MAX_N}, or a range such as 5..7"))?;
     let size = usize::try_from(n).ok();
     let size = size.filter(|n| (1..=MAX_SOLUTION_N).contains(n));
     size.ok_or_else(|| cannot_draw(n))

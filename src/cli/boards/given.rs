@@ -9,13 +9,14 @@ use std::rc::Rc;
 
 use nqueens_puzzle::words::grouped;
 use nqueens_sheet::notation::{Board, ReadError, read_boards, read_unchecked};
-use nqueens_sheet::{Class, Group, Numbers, PuzzleError};
+use nqueens_sheet::{Class, Group, Numbers, PuzzleError, Solution};
 
 use crate::cli::book::open;
 use crate::cli::failure::{CliResult, Failure, FileFailure, usage};
 use crate::cli::job::source::Filter;
 use crate::cli::message::{await_input, shown};
 use crate::cli::output::hidden::{scratch, temporary};
+use crate::cli::parse::hint_for;
 
 /// Boards of a file that can be read again.
 #[derive(Clone)]
@@ -174,7 +175,15 @@ fn opened(path: &Path) -> CliResult<(String, File, Option<Stream>)> {
     let (name, stream): (String, Stream) = if path.as_os_str() == "-" {
         (String::from("standard input"), Box::new(io::stdin().lock()))
     } else {
-        let (name, file) = (shown(path), open(path).map_err(|error| unread(&error))?);
+        let name = shown(path);
+        let file = open(path).map_err(|error| match name.parse::<Solution>() {
+            Ok(_) => Failure::Failed(format!(
+                "{}; {}",
+                unread(&error),
+                hint_for("", "<board>", &name).unwrap_or_default()
+            )),
+            Err(_) => unread(&error).into(),
+        })?;
         match file.metadata() {
             Ok(kind) if kind.is_file() => return Ok((name, file, None)),
             Ok(kind) if kind.is_dir() => Err(unread(&io::ErrorKind::IsADirectory.into()))?,

@@ -122,7 +122,7 @@ fn folder(batch: &BatchArgs) -> &Path {
 
 fn task(batch: &BatchArgs, number: usize, line: BatchLine) -> CliResult<BatchJob> {
     let words: Vec<OsString> = line.options.into_iter().map(OsString::from).collect();
-    let (args, given) = LINES.parsed(&words, &line.target)?;
+    let (args, given) = LINES.parsed(&words)?;
     Ok(BatchJob {
         number,
         path: folder(batch).join(&line.target),

@@ -1,14 +1,14 @@
 //! A command line that stands in a file: of a batch, or of a book.
 
-use std::ffi::{OsStr, OsString};
+use std::error::Error;
+use std::ffi::OsString;
 
 use clap::error::ContextKind;
 
 use crate::cli::args::command::{Args, Command};
 use crate::cli::args::rules::{Given, option};
 use crate::cli::failure::{CliResult, Failure, usage};
-use crate::cli::grammar::{Refusal, context, parsed, sentence};
-use crate::cli::message::quote_for_shell;
+use crate::cli::parse::{parse, text};
 
 /// What such a line may not say, and what is to be done instead.
 pub(super) struct LineRules {
@@ -19,9 +19,9 @@ pub(super) struct LineRules {
 }
 
 impl LineRules {
-    /// The flags of a line that draws. `target` stands before the words in its file.
-    pub(super) fn parsed(&self, words: &[OsString], target: &str) -> CliResult<(Args, Given)> {
-        let (mut args, given) = parsed(words).map_err(|refusal| self.refused(refusal, target))?;
+    /// The flags of a line that draws.
+    pub(super) fn parsed(&self, words: &[OsString]) -> CliResult<(Args, Given)> {
+        let (mut args, given) = parse(words).map_err(|failure| self.refused(failure))?;
         let is_default = |id| id == "format" && given.is_written(id, "svg");
         if let Some((_, why)) = self
             .foreign()
@@ -46,37 +46,35 @@ impl LineRules {
             .filter_map(|line| line.split_once(": "))
     }
 
-    /// The refusal of a line in one sentence, with advice that such a line can follow.
-    fn refused(&self, refusal: Refusal, target: &str) -> Failure {
-        match refusal {
-            Refusal::Arguments(error) if error.use_stderr() => {
-                let arg = context(&error, ContextKind::InvalidArg).unwrap_or_default();
-                usage(
-                    self.objection(arg)
-                        .map_or_else(|| sentence(&error), str::to_owned),
-                )
-            }
-            Refusal::Arguments(_) => usage(self.help),
-            Refusal::Said(what, better) => {
-                let line = better.as_ref().map_or_else(String::new, |words| {
-                    let target = Some(OsStr::new(target)).filter(|target| !target.is_empty());
-                    let words = target
-                        .into_iter()
-                        .chain(words.iter().map(OsString::as_os_str));
-                    format!(": write {}", quote_for_shell(words))
-                });
-                let unusable = better.and_then(|words| self.parsed(&words, target).err());
-                let why = match unusable {
-                    Some(failure) => failure.message(),
-                    None => match self.objection(&what) {
-                        Some(why) => why.to_owned(),
-                        None => return usage(what.replace('\n', ", ") + &line),
-                    },
+    /// Reports an unreadable line in one sentence, with advice that such a line can follow.
+    fn refused(&self, failure: Failure) -> Failure {
+        match failure {
+            Failure::Arguments(error) if error.use_stderr() => {
+                let get = |kind| text(&error, kind);
+                let arg =
+                    get(ContextKind::InvalidArg).or_else(|| get(ContextKind::ValidSubcommand));
+                let arg = arg
+                    .or_else(|| get(ContextKind::InvalidSubcommand))
+                    .unwrap_or_default();
+                let value = get(ContextKind::InvalidValue).unwrap_or_default();
+                let choices = get(ContextKind::ValidValue).unwrap_or_default();
+                if let Some(why) = self.objection(&arg) {
+                    return usage(why);
+                }
+                let problem = match error.source() {
+                    Some(why) => format!("invalid value '{value}' for '{arg}': {why}"),
+                    None if value.is_empty() => format!("{}: {arg}", error.kind()),
+                    None => format!("invalid value '{value}' for '{arg}': choose {choices}"),
                 };
-                let ends = ["; ", ": ", ", and the file"].map(|end| what.find(end));
-                let problem = &what[..ends.into_iter().flatten().min().unwrap_or(what.len())];
-                usage(format!("{problem}; {why}"))
+                let hint = text(&error, ContextKind::Suggested);
+                let why = hint.as_deref().and_then(|hint| self.objection(hint));
+                usage(match why.map(str::to_owned).or(hint) {
+                    Some(advice) => format!("{problem}; {advice}"),
+                    None => problem,
+                })
             }
+            Failure::Arguments(_) => usage(self.help),
+            other => other,
         }
     }
 
@@ -91,6 +89,6 @@ impl LineRules {
                     .map(|(_, why)| why)
             }
         };
-        text.split([' ', ',', ';', ':']).find_map(of_word)
+        text.split([' ', ',', ';', ':', '\'']).find_map(of_word)
     }
 }

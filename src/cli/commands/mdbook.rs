@@ -192,7 +192,7 @@ fn svg(words: &[OsString]) -> CliResult<String> {
 }
 
 fn job(words: &[OsString], target: &Target) -> CliResult<(Job, Given)> {
-    let (args, given) = LINES.parsed(words, "")?;
+    let (args, given) = LINES.parsed(words)?;
     if inputs(&given).iter().any(|file| file.as_os_str() == "-") {
         return Err(usage(
             "a block cannot read standard input: name a file of the book",

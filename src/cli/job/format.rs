@@ -13,6 +13,7 @@ use crate::cli::args::sheet::OutputArgs;
 use crate::cli::failure::{CliResult, Failure, usage};
 use crate::cli::job::target::is_about_pages;
 use crate::cli::message::shown;
+use crate::cli::parse::hint_for;
 
 /// The end of the year 9999, in seconds since 1970.
 const LAST_SECOND: u64 = 253_402_300_799;
@@ -35,7 +36,13 @@ pub(super) fn format_name(
                 Drawn::Worksheet => format!("a worksheet cannot be written as {path}"),
                 _ => format!("{path} does not end in a known format"),
             };
-            Failure::Usage(format!("{why}: use {known}, or --format"))
+            let ending = path.rsplit('.').next().unwrap_or_default().to_lowercase();
+            let hint = hint_for("", &ending, &ending).filter(|_| drawn != Drawn::Worksheet);
+            let hint = hint.map(|hint| format!("; {hint}"));
+            Failure::Usage(format!(
+                "{why}: use {known}, or --format{}",
+                hint.unwrap_or_default()
+            ))
         }),
     }
 }

@@ -20,6 +20,7 @@ use crate::cli::failure::{CliResult, Failure, usage};
 use crate::cli::input::bounded;
 use crate::cli::job::format::picture_format;
 use crate::cli::message::shown;
+use crate::cli::parse::hint_for;
 
 /// The kind of thing that is written.
 #[derive(Debug)]
@@ -290,7 +291,12 @@ fn changes(look: &LookArgs, settings: &[Setting]) -> CliResult<Changes> {
 /// The template of a name or path: a name if no file can be meant.
 pub(crate) fn template(name: &str) -> CliResult<Template> {
     if !is_file(name) {
-        return Ok(name.parse()?);
+        return name
+            .parse()
+            .map_err(|error| match hint_for("--template", name, name) {
+                Some(hint) => usage(format!("{error}; {hint}")),
+                None => Failure::from(error),
+            });
     }
     let path = Path::new(name);
     Template::from_svg(&template_text(path)?)

@@ -42,7 +42,7 @@ pub(crate) struct ArraysArgs {
     #[arg(long, value_name = "FORMULA", allow_hyphen_values = true)]
     pub(crate) rising: Option<Formula>,
     /// Boards across, with --step all [default: as many as make rows full]
-    #[arg(long, value_name = "COLS", value_parser = number::<usize>,
+    #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = number::<usize>,
         add = rule().on(Formats::Visual).needs(Need::Boards))]
     pub(crate) cols: Option<usize>,
     #[command(flatten)]

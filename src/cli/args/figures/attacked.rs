@@ -23,7 +23,7 @@ pub(crate) struct AttackedArgs {
     #[command(flatten)]
     pub(crate) base: BaseArgs,
     /// Boards across [default: up to four; then as many as make rows full]
-    #[arg(long, value_name = "COLS", value_parser = number::<usize>, add = rule().on(Formats::Visual))]
+    #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = number::<usize>, add = rule().on(Formats::Visual))]
     pub(crate) cols: Option<usize>,
     #[command(flatten)]
     pub(crate) common: CommonArgs,

@@ -14,7 +14,7 @@ pub(crate) struct SizeArgs<const DEFAULT: usize> {
     /// The same as --n, without its name
     #[arg(value_name = "N", value_parser = Sizes::single, help_heading = "Arguments")]
     size: Option<Sizes>,
-    #[arg(short, long, value_name = "N", value_parser = Sizes::single, help = size_help(DEFAULT))]
+    #[arg(short, long, aliases = ["board-size", "boardsize", "dimension", "dim", "number-of-queens"], short_alias = 'N', value_name = "N", value_parser = Sizes::single, help = size_help(DEFAULT))]
     n: Option<Sizes>,
 }
 

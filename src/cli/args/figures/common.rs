@@ -59,7 +59,7 @@ pub(crate) trait FigureArgs {
 pub(crate) struct CommonArgs {
     /// Side of a square, in px, mm, cm, in or pt (without paper, px if none is written) [default:
     /// large enough for legible text; on paper, as large as fits, or on as many pages as it takes]
-    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true, add = rule().on(Formats::Pictures))]
+    #[arg(long, aliases = ["square-size", "cell-size"], value_name = "LENGTH", allow_hyphen_values = true, add = rule().on(Formats::Pictures))]
     pub(crate) cell: Option<Measure>,
     /// Width of the figure, such as 830px, in px, mm, cm, in or pt: what it shows is arranged so that
     /// it fits with legible text [default: as wide as it needs]
@@ -68,7 +68,7 @@ pub(crate) struct CommonArgs {
     pub(crate) width: Option<Measure>,
     /// Distance from the figure to the edges, in px, mm, cm, in or pt [default: 16px; on paper, 6 %
     /// of its shorter side]
-    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true, add = rule().on(Formats::Pictures))]
+    #[arg(long, alias = "padding", value_name = "LENGTH", allow_hyphen_values = true, add = rule().on(Formats::Pictures))]
     pub(crate) margin: Option<Length>,
     #[command(flatten)]
     pub(crate) look: LookArgs,
@@ -117,13 +117,13 @@ impl CommonArgs {
 #[command(next_help_heading = "Texts")]
 pub(crate) struct FigureTextArgs {
     /// Title above the figure and of the document [default: none above]
-    #[arg(long, value_name = "TEXT", value_parser = lines, add = rule().on(Formats::Visual))]
+    #[arg(long, aliases = ["heading", "headline"], value_name = "TEXT", value_parser = lines, add = rule().on(Formats::Visual))]
     pub(crate) title: Option<Pattern>,
     /// Line below the title
     #[arg(long, value_name = "TEXT", value_parser = lines, add = rule().on(Formats::Visual))]
     pub(crate) subtitle: Option<Pattern>,
     /// Line below the figure
-    #[arg(long, value_name = "TEXT", value_parser = lines, add = rule().on(Formats::Visual))]
+    #[arg(long, aliases = ["footer"], value_name = "TEXT", value_parser = lines, add = rule().on(Formats::Visual))]
     pub(crate) caption: Option<Pattern>,
     #[command(flatten)]
     pub(crate) setting: SettingArgs,

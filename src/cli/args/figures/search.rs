@@ -24,7 +24,7 @@ pub(crate) struct SearchArgs {
     #[arg(long, value_name = "ROWS", value_parser = number::<usize>)]
     pub(crate) depth: Option<usize>,
     /// Only until the first solution
-    #[arg(long)]
+    #[arg(long, aliases = ["first", "first-solution", "until-first"])]
     pub(crate) to_first: bool,
 }
 

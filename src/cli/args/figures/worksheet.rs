@@ -38,7 +38,7 @@ pub(crate) struct WorksheetArgs {
     #[command(flatten)]
     pub(crate) size: SizeArgs<6>,
     /// Number of tasks, up to 100; of code there are six at most
-    #[arg(long, value_name = "K", value_parser = number::<usize>, default_value_t = 6)]
+    #[arg(long, aliases = ["tasks", "exercises", "puzzles", "problems", "questions", "number", "num", "take", "limit"], short_alias = 'k', value_name = "K", value_parser = number::<usize>, default_value_t = 6)]
     pub(crate) count: usize,
     /// Seed of the random generator: another one draws other tasks [default: 0]
     #[arg(long, value_name = "S", value_parser = number::<u64>, default_value_t = 0, hide_default_value = true,
@@ -51,13 +51,13 @@ pub(crate) struct WorksheetArgs {
     pub(crate) sets: Option<usize>,
     /// Only completions of this level: easy (up to 6 nodes of the search), medium (up to 15) or
     /// hard [default: all, the easy ones first]
-    #[arg(long, ignore_case = true, value_name = "LEVEL", value_parser = named::<Level, _>(Level::ALL.map(Level::name)),
+    #[arg(long, alias = "difficulty", ignore_case = true, value_name = "LEVEL", value_parser = named::<Level, _>(Level::ALL.map(Level::name)),
         add = rule().needs(Need::Tasks("complete")))]
     pub(crate) level: Option<Level>,
     #[command(flatten)]
     pub(crate) base: BaseArgs,
     /// Boards across [default: chosen to save pages]
-    #[arg(long, value_name = "COLS", value_parser = number::<usize>,
+    #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = number::<usize>,
         add = rule().on(Formats::Visual).also().needs(Need::Tasks("empty complete conflicts mark")))]
     pub(crate) cols: Option<usize>,
     #[command(flatten)]
