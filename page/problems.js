@@ -52,7 +52,7 @@ export class Problems {
   #show(message) {
     const { page } = this;
     if (message) this.#waiting = null;
-    const [sentence, proposed] = (page.line.has("--dry-run") ? message : message.replace(/ --dry-run( --as-json)?/, "")).split(/: type\n\s*|\n\s*(?=nqueens-sheet )/);
+    const [sentence, proposed] = (page.line.has("--dry-run") ? message : message.replace(/ --dry-run( --as-json)?/, "")).split(/\n\s*(?=nqueens-sheet )/);
     const [kind, pattern, about] = KINDS.find(([, pattern]) => pattern.test(message)) ?? ["other", /^/, []];
     const all = message.match(/--[a-z][a-z-]+/g) ?? [];
     const named = [...all.filter((option) => page.line.has(option)), ...(kind === "range" ? [] : all)];
