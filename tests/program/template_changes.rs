@@ -1,6 +1,7 @@
 //! `--set` and `--border`: other colours, queens and borders without a file.
 
 use nqueens_sheet::figure::TaskKind;
+use serde_json::Value;
 
 use crate::{run, run_in};
 
@@ -153,16 +154,14 @@ fn settings_that_cannot_be_are_refused() {
 
 /// The names of all figures, as the program lists them.
 fn figures() -> Vec<String> {
-    let listed = run("figure").failure(2);
-    let (_, names) = listed
-        .lines()
-        .next()
-        .unwrap()
-        .split_once("say which figure: ")
-        .unwrap();
+    let program = serde_json::from_slice::<Value>(&run("options").success()).unwrap();
+    let commands = program["commands"].as_array().unwrap();
+    let figure = commands.iter().find(|command| command["name"] == "figure");
+    let names = figure.unwrap()["commands"].as_array().unwrap().iter();
+    let names = names.map(|command| command["name"].as_str().unwrap());
     let posters = ["wheel", "cloths", "threads", "summits", "partition"];
-    let figures = names.split(", ").filter(|name| !posters.contains(name));
-    figures.map(String::from).collect()
+    let names = names.filter(|name| !posters.contains(name));
+    names.map(String::from).collect()
 }
 
 /// Properties of a template, each with a value that no built-in one has.
