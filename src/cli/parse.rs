@@ -136,7 +136,8 @@ fn table_hint(word: &str, option: Option<&str>, command: &Command) -> Option<Str
     let keys = [key, kind.unwrap_or_default(), "*"];
     let path = command.get_bin_name().unwrap_or_default();
     let is_command = |place: &str| path.split(' ').any(|name| name == place);
-    let known: Vec<_> = command.get_arguments().filter_map(Arg::get_long).collect();
+    let shown = command.get_arguments().filter(|arg| !arg.is_hide_set());
+    let known: Vec<_> = shown.filter_map(Arg::get_long).collect();
     // Options before a whole command line must be options of this command.
     let is_usable = |hint: &str| {
         let words = hint.split(' ').take_while(|word| *word != "nqueens-sheet");
