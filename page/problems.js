@@ -79,7 +79,7 @@ export class Problems {
     const count = kind === "fit" ? page.words.number(value.replaceAll(",", "")) : "";
     $("problem-text").textContent = asked || (message && page.words.say(`wrong-${key}`, { name, value, first, last, count, size }));
     $("problem-own").open = (page.words.tag === "en" && kind !== "fit") || key === "other";
-    $("problem-more").textContent = asked ? "" : sentence.replace(/\s*For more information[^]*|\s*Usage:[^]*/, "").replace(/^invalid value '.*?' for '.*?':\s*/, "");
+    $("problem-more").textContent = asked ? "" : sentence.replace(/\s*For more information[^]*|\s*Usage:[^]*/, "").replace(/^(invalid value '.*?') for '.*?':/, "$1:");
     const left = kind === "together" && page.line.has(named[0]) && page.line.copy().without(named[0]);
     this.#offer(proposed || (left || "").toString());
     if (message && !proposed) this.#remedy($("problem-remedies"), message, options[0] === "--n");

@@ -111,7 +111,8 @@ export class Stage {
     if (drawn.code !== 0) return this.page.problems.say(drawn.err);
     this.page.problems.say("");
     const png = drawn.out[0] === 0x89;
-    if (!plans) [, plan.width, plan.height] = /width="(.*?)" height="(.*?)"/.exec(decoded(drawn.out.subarray(0, 999)));
+    const side = (name) => new RegExp(` ${name}="(.*?)"`).exec(decoded(drawn.out.subarray(0, 999)))[1];
+    if (!plans) [plan.width, plan.height] = [side("width"), side("height")];
     await this.#show(new Blob([drawn.out], { type: png ? "image/png" : "image/svg+xml" }), plan, line);
     await this.#say(line, plan, png ? null : drawn.out);
     return true;
