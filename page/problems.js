@@ -41,7 +41,7 @@ export class Problems {
 
   /** Says what the program refuses; while one types, once one has stopped. */
   say(said) {
-    const [, message = said] = /^error: ([^]*)$/.exec(said.trim()) ?? [];
+    const [message] = said.trim().replace(/^error: /, "").split(/\n+(?:Usage:|For more information)/);
     clearTimeout(this.typing);
     const waits = message && this.page.types;
     this.#waiting = waits ? () => this.#show(message) : null;
@@ -52,7 +52,9 @@ export class Problems {
   #show(message) {
     const { page } = this;
     if (message) this.#waiting = null;
-    const [sentence, proposed] = (page.line.has("--dry-run") ? message : message.replace(/ --dry-run( --as-json)?/, "")).split(/\n\s*(?=nqueens-sheet )/);
+    const [, typed, meant] = /^unexpected argument '(.*?)'[^]*did you mean '(--.*?)'/.exec(message) ?? [];
+    const proposed = typed && join(page.line.words().map((word) => (word === typed ? meant : word)));
+    const sentence = page.line.has("--dry-run") ? message : message.replace(/ --dry-run( --as-json)?/, "");
     const [kind, pattern, about] = KINDS.find(([, pattern]) => pattern.test(message)) ?? ["other", /^/, []];
     const all = message.match(/--[a-z][a-z-]+/g) ?? [];
     const named = [...all.filter((option) => page.line.has(option)), ...(kind === "range" ? [] : all)];
@@ -79,7 +81,7 @@ export class Problems {
     const count = kind === "fit" ? page.words.number(value.replaceAll(",", "")) : "";
     $("problem-text").textContent = asked || (message && page.words.say(`wrong-${key}`, { name, value, first, last, count, size }));
     $("problem-own").open = (page.words.tag === "en" && kind !== "fit") || key === "other";
-    $("problem-more").textContent = asked ? "" : sentence.replace(/\s*For more information[^]*|\s*Usage:[^]*/, "").replace(/^(invalid value '.*?') for '.*?':/, "$1:");
+    $("problem-more").textContent = asked ? "" : sentence.replace(/^(invalid value '.*?') for '.*?':/, "$1:");
     const left = kind === "together" && page.line.has(named[0]) && page.line.copy().without(named[0]);
     this.#offer(proposed || (left || "").toString());
     if (message && !proposed) this.#remedy($("problem-remedies"), message, options[0] === "--n");
