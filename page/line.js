@@ -139,8 +139,14 @@ export class Line {
     return option && (option.formats?.includes(format) ?? true);
   }
 
+  /** Whether what a format shows moves; a PNG is one picture, and a page plays by itself. */
+  moves(format) {
+    return !["png", "html"].includes(format) && this.takes("--animate", format);
+  }
+
   /** Takes away options that have no effect on a format, and those that need one of these. */
   suit(format) {
+    if (!this.moves(format)) this.without("--animate");
     const gone = this.options.map(([name]) => name).filter((name) => !this.takes(name, format));
     this.without(...gone);
     for (const [name] of this.options) {

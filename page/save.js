@@ -53,7 +53,7 @@ export class Save {
     const isStep = page.at && format !== "html";
     if (isStep) line.without("--lesson").set("--steps", page.at).set("--output", `step-${page.at}.${format}`);
     line.suit(format);
-    if (isFilm(page.line) && line.takes("--animate", format)) line.without("--pages").set("--animate", null);
+    if (isFilm(page.line) && line.moves(format)) line.without("--pages").set("--animate", null);
     else if (format !== "pdf" && page.stage.plan?.pages > 1) line.set("--pages", String(page.stage.number));
     if (format === "png" && !line.has("--dpi") && !line.has("--scale")) {
       const [name, value] = $("resolution").value.split(" ");
