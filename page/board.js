@@ -1,6 +1,7 @@
 // A board on which one places queens, with the number of solutions that have them.
 
 import { el } from "./controls.js";
+import { failureOf } from "./engine.js";
 
 /** The largest board on which one can place queens, by a square of a finger's size. */
 const MOST = 16;
@@ -49,7 +50,7 @@ export function places(controls, option = "--place") {
     if (key !== drawn) return;
     if (!made) return (said.textContent = controls.word("not-counted"));
     const [row] = made.code === 0 ? JSON.parse(new TextDecoder().decode(made.out)) : [];
-    said.textContent = row ? controls.word("solutions", { count: page.words.number(row.count ?? row.all) }) : made.err;
+    said.textContent = row ? controls.word("solutions", { count: page.words.number(row.count ?? row.all) }) : failureOf(made).message;
   }
 }
 

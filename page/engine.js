@@ -41,6 +41,15 @@ export class Engine {
   }
 }
 
+/** The failure that a run printed as its last line. What is not from the program is a message alone. */
+export function failureOf({ err }) {
+  try {
+    return JSON.parse(err.trim().split("\n").at(-1));
+  } catch {
+    return { kind: "other", options: [], suggestion: [], message: err.trim().replace(/^error: /, "") };
+  }
+}
+
 class Lane {
   #worker = null;
   #ready = null;

@@ -1,6 +1,7 @@
 // Letters that the fonts here lack, and fonts that have them: of the reader's, or of the site's.
 
 import { $ } from "./controls.js";
+import { failureOf } from "./engine.js";
 
 /** Letters of Chinese, Japanese and Korean, and names of fonts that have them. */
 const EAST = /[\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}]/u;
@@ -10,6 +11,7 @@ const SIGNS = /Symbol|DejaVu|Emoji|Unicode|Noto/i;
 const FACES = ["ja", "ko", "zh-Hans", "zh-Hant"], ENDS = ["JP", "KR", "SC", "TC"];
 /** Fonts of a computer that are tried, and their most bytes. */
 const TRIED = 24, HEAVY = 60e6;
+const MISSING = "missing-character";
 const TEXTS = ["--title", "--subtitle", "--dedication", "--footer", "--caption"];
 
 export class Fonts {
@@ -24,16 +26,15 @@ export class Fonts {
   }
 
   /** What is said instead of the program's message about a letter. */
-  say(message) {
-    const letter = lacking(message);
+  say({ kind, value } = {}) {
+    const letter = kind === MISSING ? value : undefined;
     const changed = letter !== this.letter;
     this.letter = letter;
-    const file = /^cannot read (?:the template )?(.+): there is no such file/.exec(message)?.[1];
-    const again = file && !this.page.engine.files.has(file);
+    const again = kind === "missing-file" && !this.page.engine.files.has(value);
     $("problem-font").hidden = !letter && !again;
     $("font-local").hidden = !letter || !window.queryLocalFonts;
     $("font-leave").hidden = !letter;
-    if (again) return this.page.words.say("open-again", { file });
+    if (again) return this.page.words.say("open-again", { file: value });
     if (!letter) return "";
     if (changed) this.#help();
     return this.page.words.say("no-letter", { letter });
@@ -87,7 +88,7 @@ export class Fonts {
   async #has(name) {
     const { letter } = this;
     const made = await this.page.aside([...this.page.line.words(), "--font", name, "--dry-run"]);
-    return made?.code === 0 || ![undefined, letter].includes(lacking(said(made)));
+    return made?.code === 0 || ![undefined, letter].includes(lacking(made));
   }
 
   /** Takes all letters out of the texts that no font has. */
@@ -100,14 +101,17 @@ export class Fonts {
       }
       line.options = line.options.filter(([name, value]) => value !== "" || !TEXTS.includes(name));
       if (line.toString() === before) break;
-      letter = lacking(said(await this.page.aside([...line.words(), "--dry-run"])));
+      letter = lacking(await this.page.aside([...line.words(), "--dry-run"]));
     }
     this.page.begin(line.toString());
   }
 }
 
-const said = (made) => made?.err.replace("error: ", "") ?? "";
-const lacking = (message) => /^no font has `(.+?)` \(U\+/.exec(message)?.[1];
+/** The letter that no font has, if a run failed for that. */
+function lacking(made) {
+  const { kind, value } = made?.code ? failureOf(made) : {};
+  return kind === MISSING ? value : undefined;
+}
 
 /** True if a Noto of the site is for the script of a letter, which its name says; others may be. */
 function suits(file, letter) {

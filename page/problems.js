@@ -10,23 +10,20 @@ const PAUSE = 1200;
 export const TOO_LARGE = 1e9;
 /** The most pages that a remedy makes, and the boards that it draws some of. */
 const MOST_PAGES = 100, SOME = 12;
-/** Messages by what is in them, with the options that they are about. */
-const KINDS = [
-  ["value", /^invalid value '(.*?)' for '/, ["--n"]],
-  ["file", /^cannot read (?:the template )?(.*?): there is no such file/, []],
-  ["range", /no worksheet for/, ["--n"]],
-  ["range", /^a cell/, ["--cell"]],
-  ["fit", /^([\d,]+) boards on one page .* too small to print/, ["--n", "--paper", "--cell"]],
-  ["small", /too small/, ["--paper", "--cell", "--n"]],
-  ["unknown", /^nobody knows/, ["--n"]],
-  ["none", /no solution|no numbers for/, ["--class", "--n"]],
-  ["colour", /cannot be told from/, ["--set"]],
-  ["few", /has only (\d+) different tasks/, ["--count"]],
-  ["range", /out of range|which is not on|no such|(?:has|are) 1 to|has no \w+ tasks|moves for/, ["--n"]],
-  ["queens", /attack each other|cannot start like this|is not on the board/, ["--place", "--queens", "--root"]],
-  ["together", /has no effect|cannot be used with/, []],
-  ["large", /--huge|above the limit|more than [\d,]+ steps|too (large|many)/, ["--n"]],
-];
+/** The page's sentence for each kind of failure; those without one are said as the program says them. */
+const SENTENCES = {
+  "invalid-value": "value",
+  "out-of-range": "range",
+  conflict: "together",
+  "invalid-queens": "queens",
+  "no-solution": "none",
+  uncounted: "unknown",
+  "too-large": "large",
+  "too-small": "fit",
+  "does-not-fit": "small",
+  "low-contrast": "colour",
+  "missing-file": "file",
+};
 
 export class Problems {
   #waiting = null;
@@ -39,28 +36,25 @@ export class Problems {
     document.addEventListener("focusout", () => this.#waiting?.());
   }
 
-  /** Says what the program refuses; while one types, once one has stopped. */
-  say(said) {
-    const [message] = said.trim().replace(/^error: /, "").split(/\n+(?:Usage:|For more information)/);
+  /** Shows a failure of the program, or none; while one types, once one has stopped. */
+  say(failure) {
     clearTimeout(this.typing);
-    const waits = message && this.page.types;
-    this.#waiting = waits ? () => this.#show(message) : null;
+    const waits = failure && this.page.types;
+    this.#waiting = waits ? () => this.#show(failure) : null;
     if (waits) this.typing = setTimeout(() => this.#waiting?.(), PAUSE);
-    return this.#show(waits ? "" : message);
+    return this.#show(waits ? undefined : failure);
   }
 
-  #show(message) {
+  #show(failure) {
     const { page } = this;
+    const { kind, options: named = [], range, suggestion = [], message = "" } = failure ?? {};
+    const value = failure?.value ?? "";
     if (message) this.#waiting = null;
-    const [, typed, meant] = /^unexpected argument '(.*?)'[^]*did you mean '(--.*?)'/.exec(message) ?? [];
-    const proposed = typed && join(page.line.words().map((word) => (word === typed ? meant : word)));
-    const sentence = page.line.has("--dry-run") ? message : message.replace(/ --dry-run( --as-json)?/, "");
-    const [kind, pattern, about] = KINDS.find(([, pattern]) => pattern.test(message)) ?? ["other", /^/, []];
-    const all = message.match(/--[a-z][a-z-]+/g) ?? [];
-    const named = [...all.filter((option) => page.line.has(option)), ...(kind === "range" ? [] : all)];
-    const [, letter] = /^no font has `(.+?)`/.exec(message) ?? [];
-    const lettered = page.line.options.filter(([, value]) => letter && value?.includes(letter)).map(([name]) => name);
-    const wanted = letter ? lettered : ["value", "together", "range"].includes(kind) ? [...named, ...about] : [...about, ...named];
+    const replaced = (word) => (word === value || word.startsWith(`${value}=`) ? suggestion[0] + word.slice(value.length) : word);
+    const proposed = kind === "unknown-argument" && suggestion.length > 0 && join(page.line.words().map(replaced));
+    const given = named.filter((option) => page.line.has(option));
+    const lettered = page.line.options.filter(([, text]) => kind === "missing-character" && text?.includes(value)).map(([name]) => name);
+    const wanted = [...lettered, ...given, ...named];
     // The control that was used last comes first, if the message is about it.
     const used = document.activeElement?.closest("#controls [data-option]")?.dataset.option;
     const options = wanted.includes(used) ? [used, ...wanted] : wanted;
@@ -70,23 +64,23 @@ export class Problems {
     const at = controls.findIndex((control) => control && (control.checkVisibility() || control.closest("details")));
     const place = at < 0 ? null : controls[at];
     const name = place?.querySelector(".row > label, legend")?.textContent || place?.getAttribute("aria-label") || options[0] || "";
-    const [, value = ""] = pattern.exec(message) ?? [];
-    const [, first, last] = /(?:from|has|are) (\d+) to (\d+)/.exec(message) ?? [];
-    const key = first && /value|none|range/.test(kind) ? "between" : kind;
+    const [first = "", last = ""] = range ?? [];
+    const key = range ? "between" : kind === "invalid-value" && !value ? "range" : SENTENCES[kind] ?? "other";
     for (const old of document.querySelectorAll("[aria-invalid]")) old.removeAttribute("aria-invalid");
     const box = $("problem");
     box.hidden = !message;
-    const asked = page.fonts.say(message);
+    const asked = page.fonts.say(failure);
     const size = paperName(page.line.get("--paper") ?? "");
-    const count = kind === "fit" ? page.words.number(value.replaceAll(",", "")) : "";
+    const count = key === "fit" ? page.words.number(Number(value)) : "";
     $("problem-text").textContent = asked || (message && page.words.say(`wrong-${key}`, { name, value, first, last, count, size }));
-    $("problem-own").open = (page.words.tag === "en" && kind !== "fit") || key === "other";
-    $("problem-more").textContent = asked ? "" : sentence.replace(/^(invalid value '.*?') for '.*?':/, "$1:");
-    const left = kind === "together" && page.line.has(named[0]) && page.line.copy().without(named[0]);
+    $("problem-own").open = (page.words.tag === "en" && key !== "fit") || key === "other";
+    $("problem-more").textContent = asked ? "" : message;
+    const left = kind === "conflict" && given.length > 0 && page.line.copy().without(given[0]);
     this.#offer(proposed || (left || "").toString());
-    if (message && !proposed) this.#remedy($("problem-remedies"), message, options[0] === "--n");
-    else this.#clear($("problem-remedies"));
-    $("problem-huge").hidden = !message.includes("--huge") || message.includes(" GiB") || page.line.has("--huge");
+    this.#clear($("problem-remedies"));
+    /** Settles once all remedies are offered. */
+    this.offered = message && !proposed ? this.#remedy($("problem-remedies"), failure, options[0] === "--n") : null;
+    $("problem-huge").hidden = !suggestion.includes("--huge") || Number(value) > TOO_LARGE || page.line.has("--huge");
     $("problem-drop").hidden = page.line.copy().drop().length === 0;
     if (place && message) place.closest("details")?.setAttribute("open", "");
     (place ?? $("problem-place")).after(box);
@@ -103,12 +97,12 @@ export class Problems {
   }
 
   /** Offers changes of the line in plain words: those with which the program draws it. */
-  async #remedy(box, message, sized) {
+  async #remedy(box, failure, sized) {
     const { page } = this;
     this.#clear(box);
     const turn = this.#remedies;
     const offered = new Set();
-    for (const [name, line] of remedies(page, message, sized)) {
+    for (const [name, line] of remedies(page, failure, sized)) {
       if (offered.has(name)) continue;
       const made = page.known.has(line.command, "--dry-run") && (await page.aside([...line.copy().without("--emit").words(), "--dry-run", "--as-json"]));
       if (turn !== this.#remedies) return;
@@ -122,7 +116,7 @@ export class Problems {
         page.edit((own) => Object.assign(own, line.copy()));
         $("controls").querySelector('[data-option="--n"] :checked')?.focus();
       };
-      box.append(el("button", { type: "button", onclick: use }, [said, name !== "pages" && name !== "back" && pages].filter(Boolean).join(" ")), " ");
+      box.append(el("button", { type: "button", onclick: use }, [said, ["sample", "fundamental"].includes(name) && pages].filter(Boolean).join(" ")), " ");
       box.lastElementChild.scrollIntoView({ block: "nearest" });
     }
   }
@@ -167,14 +161,14 @@ export class Problems {
   /** Says that a picture is too large, and offers smaller ones. */
   refuse(text) {
     this.ask(text, "");
-    this.#remedy($("ask-choices"), "", true);
+    this.#remedy($("ask-choices"), null, true);
     return false;
   }
 
   /** Asks whether what is not drawn is to be drawn. */
   ask(text, draw, allow = () => {}) {
     const { page } = this;
-    this.say("");
+    this.say();
     $("ask").hidden = false;
     $("ask-text").textContent = text;
     $("ask-draw").textContent = draw;
@@ -189,11 +183,12 @@ export class Problems {
 }
 
 /** Lines that may do in the place of one that is refused or too large, each with its name. */
-function remedies(page, message, sized) {
+function remedies(page, failure, sized) {
   const own = page.line;
   const all = [];
-  const [, option, value] = /, or (--[\w-]+) (\S+), which makes/.exec(message) ?? [];
-  const [, other] = /choose the format .*\b(gif)/.exec(message) ?? [];
+  const { kind, suggestion = [] } = failure ?? {};
+  const [option, value] = kind === "too-small" ? suggestion : [];
+  const other = suggestion[0] === "--format" && suggestion[1];
   const add = (name, ...changes) => {
     const line = own.copy();
     for (const change of changes) change(line);
@@ -202,7 +197,8 @@ function remedies(page, message, sized) {
   const fewer = (line) => line.without(...WHICH, "--seed");
   const smaller = (line) => option && line.set(option, value);
   if (other) add("animate", (line) => line.without("--format").set("--output", `${(line.get("--output") ?? "queens").replace(/\.\w+$/, "")}.${other}`));
-  if (/too small to print|--huge|nobody knows|^$/.test(message) && page.known.has(own.command, "--sample")) {
+  const isTooMuch = !failure || ["too-small", "uncounted"].includes(kind) || suggestion.includes("--huge");
+  if (isTooMuch && page.known.has(own.command, "--sample")) {
     add("sample", fewer, (line) => line.set("--sample", String(SOME)));
     if (!own.has("--fundamental")) {
       const fundamental = (line) => fewer(line).set("--fundamental", null);

@@ -1,6 +1,7 @@
 // What leaves the page: files, copies, links.
 
 import { $, el } from "./controls.js";
+import { failureOf } from "./engine.js";
 import { coloured } from "./colours.js";
 import { withCommand } from "./command.js";
 import { formatOf, isFilm } from "./line.js";
@@ -84,7 +85,7 @@ export class Save {
     $("stage").classList.remove("saving");
     $("download").removeAttribute("aria-busy");
     if (!made) page.done("stopped");
-    else if (made.code !== 0) page.problems.say(made.err);
+    else if (made.code !== 0) page.problems.say(failureOf(made));
     return made?.code === 0 ? made : null;
   }
 

@@ -1,6 +1,7 @@
 // What is shown: a sheet, the player, or text; and what is said of it.
 
 import { $, el } from "./controls.js";
+import { failureOf } from "./engine.js";
 import { TOO_LARGE } from "./problems.js";
 import { formatOf, isFilm } from "./line.js";
 
@@ -64,12 +65,12 @@ export class Stage {
     clearTimeout(this.late);
     this.shown = shown;
     this.late = setTimeout(() => {
-      page.problems.say("");
+      page.problems.say();
       this.#tell("busy");
     }, 250);
     const drawn = await this[shown](line).catch((error) => {
       console.error(error);
-      return page.problems.say(String(error));
+      return page.problems.say(failureOf({ err: String(error) }));
     });
     if (this.line !== line) return;
     clearTimeout(this.late);
@@ -93,7 +94,7 @@ export class Stage {
     const plans = this.page.known.has(line.command, "--dry-run");
     const dry = plans ? await this.page.run([...line.copy().without("--emit").words(), ...DRY]) : { code: 0 };
     if (!dry) return null;
-    if (dry.code !== 0) return this.page.problems.say(dry.err);
+    if (dry.code !== 0) return this.page.problems.say(failureOf(dry));
     const plan = dry.out ? sizes(dry.out) : { queens: 0, pages: 1, size: "" };
     const trim = line.copy().without("--bleed", "--marks", "--emit");
     const own = line.has("--bleed") || line.has("--marks") ? await this.page.run([...trim.words(), ...DRY]) : null;
@@ -108,8 +109,8 @@ export class Stage {
     if (this.plan?.pages !== plan.pages) this.number = 1;
     const drawn = await this.page.run(preview(line, plan, this.number));
     if (!drawn) return null;
-    if (drawn.code !== 0) return this.page.problems.say(drawn.err);
-    this.page.problems.say("");
+    if (drawn.code !== 0) return this.page.problems.say(failureOf(drawn));
+    this.page.problems.say();
     const png = drawn.out[0] === 0x89;
     const side = (name) => new RegExp(` ${name}="(.*?)"`).exec(decoded(drawn.out.subarray(0, 999)))[1];
     if (!plans) [plan.width, plan.height] = [side("width"), side("height")];
@@ -161,8 +162,8 @@ export class Stage {
   async player(line) {
     const made = await this.page.run(line.copy().without("--output").set("--format", "html").words());
     if (!made) return null;
-    if (made.code !== 0) return this.page.problems.say(made.err);
-    this.page.problems.say("");
+    if (made.code !== 0) return this.page.problems.say(failureOf(made));
+    this.page.problems.say();
     const address = URL.createObjectURL(new Blob([made.out], { type: "text/html" }));
     // Another frame: another address of the same one would be an entry to come back to.
     const frame = this.nodes.player.cloneNode();
@@ -183,8 +184,8 @@ export class Stage {
     if (line.has("--output") && this.page.known.has(line.command, "--format")) own.set("--format", formatOf(line));
     const made = await this.page.run(own.words());
     if (!made) return null;
-    if (made.code !== 0) return this.page.problems.say(made.err);
-    this.page.problems.say("");
+    if (made.code !== 0) return this.page.problems.say(failureOf(made));
+    this.page.problems.say();
     // A command may succeed and print nothing but a note.
     this.data = made.out.length ? made.out : new TextEncoder().encode(made.err);
     const all = decoded(this.data.subarray(0, SHOWN));

@@ -21,9 +21,19 @@ pub enum Error {
         /// The names that there are, in words.
         known: String,
     },
-    /// A text that cannot be read as a value, or a number out of range.
+    /// A text that cannot be parsed as a value.
     #[error("{0}")]
     Value(String),
+    /// A number out of range.
+    #[error("{message}")]
+    OutOfRange {
+        /// The sentence.
+        message: String,
+        /// The smallest and the largest number, if they are integers.
+        range: Option<(u64, u64)>,
+        /// The settings that [`Error::settings`] names.
+        settings: &'static [&'static str],
+    },
     /// Queens, marks or arrows that cannot stand where they should.
     #[error("{0}")]
     Squares(String),
@@ -206,7 +216,9 @@ impl Error {
     #[must_use]
     pub fn settings(&self) -> &'static [&'static str] {
         match self {
-            Error::Settings { settings, .. } | Error::Fit { settings, .. } => settings,
+            Error::Settings { settings, .. }
+            | Error::Fit { settings, .. }
+            | Error::OutOfRange { settings, .. } => settings,
             Error::FigureTooLarge { what: "nodes", .. } => &["depth"],
             Error::FigureTooLarge { .. } => &["root", "depth", "to_first"],
             Error::TooManyMoving { .. } => &["take", "sample"],
@@ -234,6 +246,19 @@ impl Error {
         Error::Settings { message, settings }
     }
 
+    /// An integer out of range; the names are those of [`Error::settings`].
+    pub(crate) fn out_of_range(
+        message: impl Into<String>,
+        range: (u64, u64),
+        settings: &'static [&'static str],
+    ) -> Error {
+        Error::OutOfRange {
+            message: message.into(),
+            range: Some(range),
+            settings,
+        }
+    }
+
     /// Something that does not fit; the names are those of [`Error::settings`].
     pub(crate) fn fit(message: impl Into<String>, settings: &'static [&'static str]) -> Error {
         let message = message.into();
@@ -254,9 +279,11 @@ impl Error {
     }
 
     pub(crate) fn cell() -> Error {
-        Error::Value(String::from(
-            "a cell must have a size: choose one above zero, such as 20px",
-        ))
+        Error::OutOfRange {
+            message: String::from("a cell must have a size: choose one above zero, such as 20px"),
+            range: None,
+            settings: &["cell"],
+        }
     }
 
     pub(crate) fn cols() -> Error {
@@ -279,10 +306,8 @@ impl Error {
     }
 
     pub(crate) fn pages(pages: u64) -> Error {
-        Error::setting(
-            format!("there are no such pages: choose pages from 1 to {pages}"),
-            &[],
-        )
+        let message = format!("there are no such pages: choose pages from 1 to {pages}");
+        Error::out_of_range(message, (1, pages), &["pages"])
     }
 
     pub(crate) fn margin_too_large(paper: &str) -> Error {

@@ -103,8 +103,12 @@ export function run(module, { args, files = [], input = new Uint8Array(), name =
   };
 }
 
+/** Failures are JSON. */
+const ENVIRONMENT = ["NQUEENS_SHEET_ERRORS=json"];
+
 function system(table, open, args, memory) {
-  const words = args.map((word) => new TextEncoder().encode(`${word}\0`));
+  const encoded = (all) => all.map((word) => new TextEncoder().encode(`${word}\0`));
+  const [words, environment] = [encoded(args), encoded(ENVIRONMENT)];
   const view = () => new DataView(memory().buffer);
   const at = (start, length) => new Uint8Array(memory().buffer, start, length);
   const text = (start, length) => new TextDecoder().decode(at(start, length));
@@ -115,6 +119,15 @@ function system(table, open, args, memory) {
   const sizes = (list, count, bytes) => {
     u32(count, list.length);
     u32(bytes, list.reduce((sum, word) => sum + word.length, 0));
+    return OK;
+  };
+  const put = (words, list, start) => {
+    for (const word of words) {
+      u32(list, start);
+      at(start, word.length).set(word);
+      list += 4;
+      start += word.length;
+    }
     return OK;
   };
   const filestat = (start, file, isFolder, key) => {
@@ -135,17 +148,9 @@ function system(table, open, args, memory) {
 
   return {
     args_sizes_get: (count, bytes) => sizes(words, count, bytes),
-    args_get(list, start) {
-      for (const word of words) {
-        u32(list, start);
-        at(start, word.length).set(word);
-        list += 4;
-        start += word.length;
-      }
-      return OK;
-    },
-    environ_sizes_get: (count, bytes) => sizes([], count, bytes),
-    environ_get: () => OK,
+    args_get: (list, start) => put(words, list, start),
+    environ_sizes_get: (count, bytes) => sizes(environment, count, bytes),
+    environ_get: (list, start) => put(environment, list, start),
     clock_time_get(id, _, time) {
       const milliseconds = id === 0 ? Date.now() : performance.now();
       u64(time, Math.round(milliseconds * 1e6));

@@ -215,7 +215,6 @@ wrong-queens = { $name }: So können Damen nicht stehen.
 wrong-together = { $name }: Das passt nicht zum Übrigen.
 wrong-large = { $name }: Das würde zu groß. Wählen Sie weniger Bretter oder ein kleineres.
 wrong-range = { $name }: Das liegt außerhalb des Möglichen.
-wrong-few = { $name }: Es gibt nur { $value } verschiedene Aufgaben.
 wrong-file = „{ $value }“ ist hier nicht geöffnet. Öffnen Sie die Datei oder ziehen Sie sie auf die Seite.
 wrong-other = Das geht so nicht.
 left-out = Weggelassen, weil dieser Befehl es nicht hat: { $words }

@@ -216,7 +216,6 @@ wrong-queens = { $name }: queens cannot stand like this.
 wrong-together = { $name }: this does not go with the rest.
 wrong-large = { $name }: this would be too large. Choose fewer boards, or a smaller one.
 wrong-range = { $name }: this is not within what is possible.
-wrong-few = { $name }: there are only { $value } different tasks.
 wrong-file = “{ $value }” is not open here. Open it, or drop it on the page.
 wrong-other = This does not work.
 left-out = Left out, since this command does not have it: { $words }

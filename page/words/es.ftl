@@ -215,7 +215,6 @@ wrong-queens = { $name }: las damas no pueden estar así.
 wrong-together = { $name }: esto no va con lo demás.
 wrong-large = { $name }: sería demasiado grande. Elija menos tableros, o uno más pequeño.
 wrong-range = { $name }: está fuera de lo posible.
-wrong-few = { $name }: solo hay { $value } ejercicios distintos.
 wrong-file = «{ $value }» no está abierto aquí. Ábralo o suéltelo en la página.
 wrong-other = Esto no funciona.
 left-out = Omitido, porque esta orden no lo tiene: { $words }

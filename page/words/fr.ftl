@@ -215,7 +215,6 @@ wrong-queens = { $name } : les dames ne peuvent pas être placées ainsi.
 wrong-together = { $name } : cela ne va pas avec le reste.
 wrong-large = { $name } : ce serait trop grand. Choisissez moins d’échiquiers, ou un plus petit.
 wrong-range = { $name } : c’est hors de ce qui est possible.
-wrong-few = { $name } : il n’y a que { $value } exercices différents.
 wrong-file = « { $value } » n’est pas ouvert ici. Ouvrez-le ou déposez-le sur la page.
 wrong-other = Cela ne marche pas.
 left-out = Omis, car cette commande ne l’a pas : { $words }

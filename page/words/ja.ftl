@@ -215,7 +215,6 @@ wrong-queens = { $name }：クイーンをこのようには置けません。
 wrong-together = { $name }：ほかの設定と一緒には使えません。
 wrong-large = { $name }：大きすぎます。盤を減らすか、小さくしてください。
 wrong-range = { $name }：使える範囲にありません。
-wrong-few = { $name }：異なる問題は{ $value }個しかありません。
 wrong-file = 「{ $value }」はここで開かれていません。開くか、ページにドロップしてください。
 wrong-other = これはできません。
 left-out = このコマンドにないので省きました：{ $words }

@@ -215,7 +215,6 @@ wrong-queens = { $name }: as damas não podem ficar assim.
 wrong-together = { $name }: isto não combina com o resto.
 wrong-large = { $name }: seria grande demais. Escolha menos tabuleiros, ou um menor.
 wrong-range = { $name }: está fora do possível.
-wrong-few = { $name }: só há { $value } exercícios diferentes.
 wrong-file = “{ $value }” não está aberto aqui. Abra-o ou solte-o na página.
 wrong-other = Isto não funciona.
 left-out = Omitido, pois este comando não o tem: { $words }

@@ -215,7 +215,6 @@ wrong-queens = { $name }：皇后不能这样放置。
 wrong-together = { $name }：与其他选项不能同时使用。
 wrong-large = { $name }：太大。请选更少或更小的棋盘。
 wrong-range = { $name }：超出可用范围。
-wrong-few = { $name }：不同的题只有{ $value }道。
 wrong-file = “{ $value }”未在此打开。请打开它，或拖放到页面上。
 wrong-other = 无法执行。
 left-out = 该命令没有此选项，已去掉：{ $words }

@@ -215,7 +215,6 @@ wrong-queens = { $name }：皇后不能這樣放置。
 wrong-together = { $name }：與其他選項不能同時使用。
 wrong-large = { $name }：太大。請選更少或更小的棋盤。
 wrong-range = { $name }：超出可用範圍。
-wrong-few = { $name }：不同的題只有{ $value }道。
 wrong-file = 「{ $value }」未在此開啟。請開啟它，或拖放到頁面上。
 wrong-other = 無法執行。
 left-out = 該命令沒有此選項，已去掉：{ $words }

@@ -1,39 +1,184 @@
-//! Failures, which end the program early, and their words.
+//! Failures, which end the program early: a sentence for people, JSON for programs.
 
-use std::io;
+use std::error::Error as _;
+use std::io::{self, Write};
 use std::path::Path;
 
-use nqueens_puzzle::words::any_of;
+use anstyle::AnsiColor;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use nqueens_puzzle::words::{any_of, plural};
 use nqueens_sheet::{Error, PuzzleError};
+use serde::Serialize;
 
 use crate::cli::book::is_in_book;
-use crate::cli::message::shown;
-use nqueens_puzzle::words::plural;
+use crate::cli::file_failure::FileFailure;
+use crate::cli::message::{say, shown};
 
 /// The reason why the program ends early.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// clap's refusal, or its help.
-    Arguments(clap::Error),
-    /// Flags that do not go together or are out of range: exit code 2.
-    Usage(String),
+    /// clap's error, help or version; with the option or command to type instead of an unknown one.
+    Arguments(clap::Error, Option<String>),
+    /// Arguments that cannot be combined or are out of range: exit code 2.
+    Usage(Box<Report>),
     /// Anything else: exit code 1.
-    Failed(String),
+    Failed(Box<Report>),
     /// A file that is not what would be written: exit code 1.
     Stale(String),
     /// Nobody reads the output any more.
     ClosedPipe,
 }
 
+/// What went wrong: the sentence for people, and the rest for programs that have their own.
+#[derive(Debug, Serialize)]
+pub(crate) struct Report {
+    pub(crate) kind: FailureKind,
+    /// Options to change, the likeliest first.
+    options: Vec<String>,
+    /// The unusable value or word, the missing file or character, the number of boards that are too
+    /// small, or the bytes that are too many.
+    value: Option<String>,
+    /// The smallest and the largest number that would do.
+    range: Option<(u64, u64)>,
+    /// Arguments that help: in place of an unknown word, otherwise in addition to the others.
+    suggestion: Vec<String>,
+    pub(crate) message: String,
+}
+
+/// The classes of failures that programs tell apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum FailureKind {
+    UnknownArgument,
+    InvalidValue,
+    OutOfRange,
+    /// Options that cannot be combined, or have no effect here.
+    Conflict,
+    /// Queens that attack each other, or are not on the board.
+    InvalidQueens,
+    NoSolution,
+    /// Nobody knows how many solutions there are.
+    Uncounted,
+    /// More than the program draws, or not without `--huge`.
+    TooLarge,
+    /// Boards that would be too small to print.
+    TooSmall,
+    /// Something does not fit the paper or the width.
+    DoesNotFit,
+    /// Colours that look alike.
+    LowContrast,
+    MissingCharacter,
+    MissingFile,
+    Other,
+}
+
+impl<T: Into<String>> From<T> for Report {
+    fn from(message: T) -> Report {
+        let message = message.into();
+        Report {
+            kind: FailureKind::Other,
+            options: named_options(&message),
+            value: None,
+            range: None,
+            suggestion: Vec::new(),
+            message,
+        }
+    }
+}
+
+/// The options that a message names.
+fn named_options(message: &str) -> Vec<String> {
+    let mut options = Vec::new();
+    for word in message.split(|c: char| !c.is_ascii_lowercase() && c != '-') {
+        if word.len() > 2 && word.starts_with("--") && !options.iter().any(|one| one == word) {
+            options.push(word.to_owned());
+        }
+    }
+    options
+}
+
+/// True if failures are to be printed as JSON.
+pub(crate) fn is_json_requested() -> bool {
+    std::env::var_os("NQUEENS_SHEET_ERRORS").is_some_and(|format| format == "json")
+}
+
+impl Report {
+    /// Prints the sentence, or one line of JSON, to standard error.
+    pub(crate) fn print(&self) {
+        match serde_json::to_string(self) {
+            // Nobody is left to tell if standard error is closed.
+            Ok(json) if is_json_requested() => drop(writeln!(io::stderr(), "{json}")),
+            _ => say("error", AnsiColor::Red, &self.message),
+        }
+    }
+
+    /// Puts options before those that the message names.
+    fn put_first(&mut self, options: &[&str]) {
+        self.options
+            .retain(|option| !options.contains(&option.as_str()));
+        let options = options.iter().map(ToString::to_string);
+        self.options.splice(0..0, options);
+    }
+
+    pub(crate) fn kind(self, kind: FailureKind) -> Report {
+        Report { kind, ..self }
+    }
+
+    pub(crate) fn value(self, value: impl Into<String>) -> Report {
+        let value = Some(value.into());
+        Report { value, ..self }
+    }
+
+    pub(crate) fn suggest(self, suggestion: &[&str]) -> Report {
+        let suggestion = suggestion.iter().map(ToString::to_string).collect();
+        Report { suggestion, ..self }
+    }
+}
+
+/// Wrong usage: exit code 2.
+pub(crate) fn usage(report: impl Into<Report>) -> Failure {
+    Failure::Usage(Box::new(report.into()))
+}
+
+/// An error of the library that comes from the arguments: exit code 2.
+pub(crate) fn usage_error(error: impl Into<Error>) -> Failure {
+    usage(report(&error.into()))
+}
+
+/// Any other failure: exit code 1.
+pub(crate) fn failed(report: impl Into<Report>) -> Failure {
+    Failure::Failed(Box::new(report.into()))
+}
+
+/// A job beyond the limits, which `--huge` lifts, with the size of its output if that is known.
+pub(crate) fn too_large(message: String, bytes: Option<u64>) -> Failure {
+    let mut report = Report::from(message).kind(FailureKind::TooLarge);
+    report.put_first(&["--n"]);
+    report.value = bytes.map(|bytes| bytes.to_string());
+    failed(report.suggest(&["--huge"]))
+}
+
+/// No board to draw.
+pub(crate) fn no_solution(message: String) -> Failure {
+    failed(report(&Error::NoBoard(message)))
+}
+
+/// A file that cannot be read; the message says why.
+pub(crate) fn unreadable(path: &Path, message: String) -> Failure {
+    let missing = (!path.exists()).then(|| shown(path));
+    FileFailure { message, missing }.into()
+}
+
 impl Failure {
-    /// Its words, where it is one of several.
-    pub(crate) fn message(self) -> String {
+    /// The sentence, and what programs can read of it.
+    pub(crate) fn report(self) -> Report {
         match self {
-            Failure::Usage(message) | Failure::Failed(message) | Failure::Stale(message) => message,
-            Failure::Arguments(error) => error.to_string(),
-            Failure::ClosedPipe => String::from(
-                "nobody reads its pipe any more: start a reader that goes on to the end",
-            ),
+            Failure::Usage(report) | Failure::Failed(report) => *report,
+            Failure::Stale(message) => message.into(),
+            Failure::Arguments(error, replacement) => argument_report(&error, replacement),
+            Failure::ClosedPipe => {
+                "nobody reads its pipe any more: start a reader that goes on to the end".into()
+            }
         }
     }
 }
@@ -47,12 +192,13 @@ impl From<Error> for Failure {
             // Mistakes in options, some of which only show where the boards are known.
             Error::Name { .. }
             | Error::Value(_)
+            | Error::OutOfRange { .. }
             | Error::Squares(_)
             | Error::Settings { .. }
             | Error::Puzzle(PuzzleError::BoardSize(_) | PuzzleError::BoardNumber { .. }) => {
-                usage(with_advice(&error))
+                usage(report(&error))
             }
-            other => Failure::Failed(with_advice(&other)),
+            other => failed(report(&other)),
         }
     }
 }
@@ -61,6 +207,75 @@ impl From<PuzzleError> for Failure {
     fn from(error: PuzzleError) -> Failure {
         Error::from(error).into()
     }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        let named = error.get_ref().filter(|inner| inner.is::<FileFailure>());
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Failure::ClosedPipe,
+            _ if named.is_some() => failed(error.to_string()),
+            io::ErrorKind::StorageFull => {
+                failed("cannot write: the disk is full; free some space and try again")
+            }
+            _ => failed(format!("cannot write: {error}")),
+        }
+    }
+}
+
+impl From<FileFailure> for Failure {
+    fn from(error: FileFailure) -> Failure {
+        let report = Report::from(error.message);
+        failed(match error.missing {
+            Some(path) => report.kind(FailureKind::MissingFile).value(path),
+            None => report,
+        })
+    }
+}
+
+/// An error of the library, with the options that it is about.
+fn report(error: &Error) -> Report {
+    let (kind, options): (_, &[&str]) = match error {
+        Error::Name { .. } | Error::Value(_) => (FailureKind::InvalidValue, &[]),
+        Error::OutOfRange { settings: [], .. } | Error::Puzzle(PuzzleError::BoardSize(_)) => {
+            (FailureKind::OutOfRange, &["--n"])
+        }
+        Error::OutOfRange { .. } => (FailureKind::OutOfRange, &[]),
+        Error::Puzzle(PuzzleError::BoardNumber { .. }) => (FailureKind::OutOfRange, &["--boards"]),
+        Error::Puzzle(PuzzleError::Uncounted(_)) => (FailureKind::Uncounted, &["--n"]),
+        Error::Squares(_) => (
+            FailureKind::InvalidQueens,
+            &["--place", "--queens", "--root"],
+        ),
+        Error::Settings { .. } => (FailureKind::Conflict, &[]),
+        Error::NoBoard(_) => (FailureKind::NoSolution, &["--class", "--place", "--n"]),
+        Error::Contrast(_) => (FailureKind::LowContrast, &["--set"]),
+        Error::Fit { .. } => (FailureKind::DoesNotFit, &["--n", "--paper", "--cell"]),
+        Error::CellTooSmall { .. } => (FailureKind::TooSmall, &["--n", "--paper", "--cell"]),
+        Error::FigureTooLarge { .. }
+        | Error::TooManyMoving { .. }
+        | Error::BeyondLimits { .. }
+        | Error::Pixels { .. }
+        | Error::PngMemory { .. } => (FailureKind::TooLarge, &["--n"]),
+        Error::MissingGlyph { .. } => (FailureKind::MissingCharacter, &["--font"]),
+        _ => (FailureKind::Other, &[]),
+    };
+    let mut report = Report::from(with_advice(error)).kind(kind);
+    report.put_first(options);
+    match error {
+        Error::Name { given, .. } => report.value = Some(given.clone()),
+        Error::OutOfRange { range, .. } => report.range = *range,
+        Error::Puzzle(PuzzleError::BoardNumber { count, .. }) => report.range = Some((1, *count)),
+        Error::MissingGlyph { character, .. } => report.value = Some(character.to_string()),
+        Error::CellTooSmall { boards, pages, .. } => {
+            report.value = Some(boards.to_string());
+            if *pages > 0 {
+                return report.suggest(&["--cell", "1mm"]);
+            }
+        }
+        _ => {}
+    }
+    report
 }
 
 /// The library's message. It knows of no options: where one of ours helps, it
@@ -104,100 +319,63 @@ fn option(setting: &str) -> String {
     format!("--{}", setting.replace('_', "-"))
 }
 
-impl From<io::Error> for Failure {
-    fn from(error: io::Error) -> Failure {
-        let named = error.get_ref().filter(|inner| inner.is::<FileFailure>());
-        match error.kind() {
-            io::ErrorKind::BrokenPipe => Failure::ClosedPipe,
-            _ if named.is_some() => Failure::Failed(error.to_string()),
-            io::ErrorKind::StorageFull => Failure::Failed(String::from(
-                "cannot write: the disk is full; free some space and try again",
-            )),
-            _ => Failure::Failed(format!("cannot write: {error}")),
+/// clap's error as one sentence, and what is wrong in it.
+fn argument_report(error: &clap::Error, replacement: Option<String>) -> Report {
+    let hint = context_text(error, ContextKind::Suggested);
+    let advice = hint.map_or_else(String::new, |hint| format!("; {hint}"));
+    let kind = match error.kind() {
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => FailureKind::InvalidValue,
+        ErrorKind::UnknownArgument | ErrorKind::InvalidSubcommand => FailureKind::UnknownArgument,
+        ErrorKind::ArgumentConflict => FailureKind::Conflict,
+        _ => FailureKind::Other,
+    };
+    let mut report = Report::from(argument_problem(error) + &advice).kind(kind);
+    report.suggestion.extend(replacement);
+    report.value = [
+        ContextKind::InvalidValue,
+        ContextKind::InvalidSubcommand,
+        ContextKind::InvalidArg,
+    ]
+    .into_iter()
+    .find_map(|kind| context_text(error, kind));
+    if kind == FailureKind::InvalidValue {
+        let arg = context_text(error, ContextKind::InvalidArg).unwrap_or_default();
+        // A board size may be given as a word.
+        if arg.starts_with("[N") {
+            report.put_first(&["--n"]);
         }
+        let source = error.source().and_then(|error| error.downcast_ref());
+        if let Some(Error::OutOfRange { range, .. }) = source {
+            report.kind = FailureKind::OutOfRange;
+            report.range = *range;
+        }
+    }
+    report
+}
+
+/// clap's error in one sentence, without its hints.
+pub(crate) fn argument_problem(error: &clap::Error) -> String {
+    let get = |kind| context_text(error, kind);
+    let arg = get(ContextKind::InvalidArg)
+        .or_else(|| get(ContextKind::ValidSubcommand))
+        .or_else(|| get(ContextKind::InvalidSubcommand))
+        .unwrap_or_default();
+    let value = get(ContextKind::InvalidValue).unwrap_or_default();
+    let choices = get(ContextKind::ValidValue).unwrap_or_default();
+    match (error.source(), get(ContextKind::PriorArg)) {
+        (Some(why), _) => format!("invalid value '{value}' for '{arg}': {why}"),
+        (None, Some(other)) => format!("{arg} cannot be used with {other}"),
+        (None, None) if value.is_empty() => format!("{}: {arg}", error.kind()),
+        (None, None) => format!("invalid value '{value}' for '{arg}': choose {choices}"),
     }
 }
 
-/// A usage failure from the library's checks.
-#[expect(clippy::needless_pass_by_value, reason = "it stands in map_err")]
-pub(crate) fn usage(error: impl ToString) -> Failure {
-    Failure::Usage(error.to_string())
-}
-
-/// A file that could not be read or written, and why.
-#[derive(Debug, thiserror::Error)]
-#[error("{0}")]
-pub(crate) struct FileFailure(String);
-
-impl FileFailure {
-    pub(crate) fn unread(path: &Path, error: &io::Error) -> FileFailure {
-        FileFailure(format!(
-            "cannot read {}: {}",
-            shown(path),
-            why_unread(error)
-        ))
-    }
-
-    pub(crate) fn unwritten(path: &Path, error: &io::Error) -> FileFailure {
-        FileFailure(format!(
-            "cannot write {}: {}",
-            shown(path),
-            why_unwritten(error)
-        ))
-    }
-
-    /// The same for who passes on errors of input and output.
-    pub(crate) fn of_kind(self, error: &io::Error) -> io::Error {
-        io::Error::new(error.kind(), self)
-    }
-}
-
-impl From<FileFailure> for Failure {
-    fn from(named: FileFailure) -> Failure {
-        Failure::Failed(named.0)
-    }
-}
-
-/// The reason why a file could not be read, and what to do.
-pub(crate) fn why_unread(error: &io::Error) -> String {
-    match error.kind() {
-        _ if is_outside(error) => String::from(OUTSIDE),
-        io::ErrorKind::NotFound => String::from("there is no such file; check its name"),
-        io::ErrorKind::PermissionDenied => {
-            String::from("permission denied, ask its owner or choose another file")
-        }
-        io::ErrorKind::IsADirectory => String::from("it is a folder, name a file"),
-        _ => error.to_string(),
-    }
-}
-
-/// The advice for a path that WASI does not let the program have.
-const OUTSIDE: &str = "it is outside of the folder in which the program runs, choose a place in it";
-
-/// True if a path is in no folder that WASI lets the program have: by the number of `ENOTCAPABLE`, or
-/// by an error of the standard library's own.
-fn is_outside(error: &io::Error) -> bool {
-    cfg!(target_os = "wasi")
-        && match error.raw_os_error() {
-            Some(number) => number == 76,
-            None => error.kind() == io::ErrorKind::NotFound,
-        }
-}
-
-fn why_unwritten(error: &io::Error) -> String {
-    match error.kind() {
-        _ if is_outside(error) => String::from(OUTSIDE),
-        io::ErrorKind::NotFound => String::from("its folder does not exist, make it first"),
-        io::ErrorKind::NotADirectory => {
-            String::from("a part of its path is a file where a folder must be, correct the path")
-        }
-        io::ErrorKind::ReadOnlyFilesystem => {
-            String::from("its folder is on a read-only disk, choose another place")
-        }
-        io::ErrorKind::PermissionDenied => String::from("permission denied, choose another place"),
-        io::ErrorKind::StorageFull => {
-            String::from("the disk is full, free some space and try again")
-        }
-        _ => error.to_string(),
+/// Returns a part of an error as text.
+pub(crate) fn context_text(error: &clap::Error, kind: ContextKind) -> Option<String> {
+    match error.get(kind)? {
+        ContextValue::String(text) => Some(text.clone()),
+        ContextValue::Strings(texts) => Some(texts.join(", ")),
+        ContextValue::StyledStrs(texts) => texts.first().map(ToString::to_string),
+        _ => None,
     }
 }

@@ -4,7 +4,7 @@ use std::io::Read;
 use std::path::Path;
 
 use crate::cli::book::open;
-use crate::cli::failure::why_unread;
+use crate::cli::file_failure::why_unread;
 
 /// Reads a file of at most `most` bytes; the error says why it cannot be read.
 pub(crate) fn bounded(path: &Path, most: usize, too_large: &str) -> Result<Vec<u8>, String> {

@@ -11,7 +11,7 @@ use nqueens_sheet::{Paper, Solution, Square};
 
 use crate::cli::args::command::{Args, program};
 use crate::cli::args::rules::Given;
-use crate::cli::failure::{CliResult, Failure};
+use crate::cli::failure::{CliResult, Failure, context_text, usage};
 
 /// Its first lines describe the format.
 const HINTS: &str = include_str!("../../data/hints.txt");
@@ -19,12 +19,13 @@ const HINTS: &str = include_str!("../../data/hints.txt");
 /// Parses the arguments that follow the program's name.
 pub(crate) fn parse(words: &[OsString]) -> CliResult<(Args, Given)> {
     let mut program = program();
-    program.build();
     let line = [&[OsString::from("nqueens-sheet")], words].concat();
     let matches = program.try_get_matches_from_mut(&line);
     let parsed = matches.and_then(|matches| Ok((Args::from_arg_matches(&matches)?, matches)));
-    let (args, matches) =
-        parsed.map_err(|error| Failure::Arguments(add_hint(error, &program, words)))?;
+    let (args, matches) = parsed.map_err(|error| {
+        program.build();
+        add_hint(error, &program, words)
+    })?;
     let is_misplaced = |arg: &Arg| {
         let source = matches.value_source(arg.get_id().as_str());
         source == Some(ValueSource::CommandLine) && !arg.is_global_set()
@@ -32,17 +33,17 @@ pub(crate) fn parse(words: &[OsString]) -> CliResult<(Args, Given)> {
     let command = matches.subcommand_name();
     if let Some(name) = command.filter(|_| program.get_arguments().any(is_misplaced)) {
         let message = format!("a command comes first: begin with nqueens-sheet {name}");
-        return Err(Failure::Usage(message));
+        return Err(usage(message));
     }
     let given = Given::innermost(&program, matches);
     match given.two_sizes() {
-        Some(message) => Err(Failure::Usage(message)),
+        Some(message) => Err(usage(message)),
         None => Ok((args, given)),
     }
 }
 
 /// Replaces clap's guesses by similar spelling with a hint.
-fn add_hint(mut error: clap::Error, program: &Command, words: &[OsString]) -> clap::Error {
+fn add_hint(mut error: clap::Error, program: &Command, words: &[OsString]) -> Failure {
     let mut words = words.iter().filter_map(|word| word.to_str()).peekable();
     let mut papers = words.clone().filter(|word| word.parse::<Paper>().is_ok());
     let paper = papers.next_back().unwrap_or("a2");
@@ -64,51 +65,48 @@ fn add_hint(mut error: clap::Error, program: &Command, words: &[OsString]) -> cl
     error.remove(ContextKind::SuggestedArg);
     error.remove(ContextKind::SuggestedSubcommand);
     error.remove(ContextKind::Suggested);
+    let (hint, replacement) = hint.unzip();
     if let Some(hint) = hint {
         let hint = hint.replace("{paper}", paper).into();
         error.remove(ContextKind::SuggestedValue);
         error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![hint]));
     }
-    error
+    Failure::Arguments(error, replacement.flatten())
 }
 
-/// Returns a part of an error as text.
-pub(crate) fn text(error: &clap::Error, kind: ContextKind) -> Option<String> {
-    match error.get(kind)? {
-        ContextValue::String(text) => Some(text.clone()),
-        ContextValue::Strings(texts) => Some(texts.join(", ")),
-        ContextValue::StyledStrs(texts) => texts.first().map(ToString::to_string),
-        _ => None,
-    }
-}
+/// A hint, and what to type instead of the word that it is about.
+type Hint = (String, Option<String>);
 
-fn hint(error: &clap::Error, program: &Command, command: &Command) -> Option<String> {
-    let arg = text(error, ContextKind::InvalidArg);
+fn hint(error: &clap::Error, program: &Command, command: &Command) -> Option<Hint> {
+    let arg = context_text(error, ContextKind::InvalidArg);
     let name = arg.as_ref().and_then(|arg| arg.split(' ').next());
     let (word, option) = match error.kind() {
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
             let option = name.filter(|name| name.starts_with('-'));
-            let value = text(error, ContextKind::InvalidValue);
+            let value = context_text(error, ContextKind::InvalidValue);
             (
                 value.filter(|value| kind_of(value) != Some("<number>"))?,
                 option,
             )
         }
         ErrorKind::UnknownArgument | ErrorKind::InvalidSubcommand => {
-            let word = text(error, ContextKind::InvalidSubcommand).or(arg.clone());
+            let word = context_text(error, ContextKind::InvalidSubcommand).or(arg.clone());
             (word?, None)
         }
-        ErrorKind::MissingRequiredArgument => return choices(command),
+        ErrorKind::MissingRequiredArgument => return Some((choices(command)?, None)),
         _ => return None,
     };
     let hint = table_hint(&word, option, command);
     if hint.is_some() || option.is_some() {
-        return hint;
+        return Some((hint?, None));
     }
-    let needs_command = command.is_subcommand_required_set();
-    similar(&word, command)
-        .or_else(|| choices(command).filter(|_| needs_command))
-        .or_else(|| known(word.trim_start_matches('-'), program, command))
+    if let Some(meant) = similar(&word, command) {
+        return Some((format!("did you mean '{meant}'?"), Some(meant)));
+    }
+    let is_incomplete = command.is_subcommand_required_set();
+    let choices = choices(command).filter(|_| is_incomplete);
+    let hint = choices.or_else(|| known(word.trim_start_matches('-'), program, command));
+    Some((hint?, None))
 }
 
 /// Returns the hints for a word, each with its place.
@@ -215,7 +213,7 @@ fn similar(word: &str, command: &Command) -> Option<String> {
     };
     let near = options.chain(commands).min_by_key(distance)?;
     let is_near = distance(&near) <= near.1.len() / 4;
-    is_near.then(|| format!("did you mean '{}{}'?", near.0, near.1))
+    is_near.then(|| format!("{}{}", near.0, near.1))
 }
 
 /// Returns the commands or values of which a command needs one.

@@ -3,16 +3,14 @@
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-use anstyle::AnsiColor;
-
 use crate::cli::args::command::{Args, Command, START};
 use crate::cli::args::rules::Given;
 use crate::cli::commands::{batch, count, draw, measure, options, templates};
 #[cfg(not(target_family = "wasm"))]
 use crate::cli::commands::{completions, man, mdbook};
-use crate::cli::failure::{CliResult, Failure};
+use crate::cli::failure::{CliResult, Failure, is_json_requested, usage};
 use crate::cli::job::checked::Job;
-use crate::cli::message::{choose_color, say, say_refusal};
+use crate::cli::message::{choose_color, say_refusal};
 use crate::cli::output::sink::to_stdout;
 use crate::cli::parse::parse;
 
@@ -25,7 +23,7 @@ pub(crate) fn main() -> ExitCode {
 fn parse_args() -> CliResult<(Args, Given)> {
     let words: Vec<OsString> = std::env::args_os().skip(1).collect();
     if words.is_empty() {
-        Err(Failure::Usage(START.to_owned()))
+        Err(usage(START))
     } else {
         parse(&words)
     }
@@ -56,23 +54,22 @@ fn dispatch(args: Args, given: &Given) -> CliResult {
 
 /// The exit code of an outcome, after its message: 0 success, 1 failure, 2 wrong usage.
 fn exit(outcome: CliResult) -> ExitCode {
-    match outcome {
-        Ok(()) | Err(Failure::ClosedPipe) => ExitCode::SUCCESS,
-        Err(Failure::Arguments(error)) if error.use_stderr() => {
+    let (report, code) = match outcome {
+        Ok(()) | Err(Failure::ClosedPipe) => return ExitCode::SUCCESS,
+        Err(Failure::Arguments(help, _)) if !help.use_stderr() => {
+            return exit(help.print().map_err(Failure::from));
+        }
+        Err(Failure::Arguments(error, _)) if !is_json_requested() => {
             say_refusal(&error);
-            ExitCode::from(2)
+            return ExitCode::from(2);
         }
-        Err(Failure::Arguments(help)) => exit(help.print().map_err(Failure::from)),
-        Err(Failure::Usage(message)) => {
-            say("error", AnsiColor::Red, &message);
-            ExitCode::from(2)
+        Err(failure @ (Failure::Usage(_) | Failure::Arguments(..))) => (failure.report(), 2),
+        Err(Failure::Stale(message)) => {
+            let message = format!("{message}; write it anew with -o instead of --check");
+            (message.into(), 1)
         }
-        Err(Failure::Stale(message)) => exit(Err(Failure::Failed(format!(
-            "{message}; write it anew with -o instead of --check"
-        )))),
-        Err(Failure::Failed(message)) => {
-            say("error", AnsiColor::Red, &message);
-            ExitCode::FAILURE
-        }
-    }
+        Err(failure) => (failure.report(), 1),
+    };
+    report.print();
+    ExitCode::from(code)
 }

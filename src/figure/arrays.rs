@@ -162,13 +162,11 @@ impl Kind for Arrays {
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         if self.n() > Arrays::MAX_N {
-            return Err(Error::setting(
-                format!(
-                    "this figure has boards of at most {most} by {most} squares: choose n up to {most}",
-                    most = Arrays::MAX_N
-                ),
-                &[],
-            ));
+            let most = Arrays::MAX_N;
+            let message = format!(
+                "this figure has boards of at most {most} by {most} squares: choose n up to {most}"
+            );
+            return Err(Error::out_of_range(message, (1, most as u64), &[]));
         }
         let places = EntryPlaces::new(self.n(), self.data.scope().by());
         let headings = Headings::new(painter, &self.data, places)?;

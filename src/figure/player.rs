@@ -191,13 +191,12 @@ impl Reel {
         }
         let tally = *trace.tally();
         if steps.is_empty() {
-            return Err(Error::setting(
-                format!(
-                    "these steps are out of range: the search has {}",
-                    grouped(tally.candidates + tally.taken_back)
-                ),
-                &["steps"],
-            ));
+            let last = tally.candidates + tally.taken_back;
+            let message = format!(
+                "these steps are out of range: the search has {}",
+                grouped(last)
+            );
+            return Err(Error::out_of_range(message, (1, last), &["steps"]));
         }
         let whole = first <= 1 && trace.next().is_none();
         Ok(Reel {

@@ -73,12 +73,11 @@ impl Worksheet {
     /// seed, and so on. The answers of all of them follow after the last. Default: 1, without a number.
     ///
     /// # Errors
-    /// [`Error::Value`] for another number; those of [`Tasks::draw`].
+    /// [`Error::OutOfRange`] for another number; those of [`Tasks::draw`].
     pub fn sets(mut self, sets: usize) -> Result<Worksheet> {
         if !(1..=100).contains(&sets) {
-            return Err(Error::Value(String::from(
-                "there are 1 to 100 sheets: choose another number",
-            )));
+            let message = "there are 1 to 100 sheets: choose another number";
+            return Err(Error::out_of_range(message, (1, 100), &["sets"]));
         }
         self.sets = self.tasks.draw_sheets(sets as u64)?;
         Ok(self)

@@ -203,13 +203,13 @@ impl Tasks {
             n => (n, "whose squares would be too small to write in"),
         };
         if !(4..=16).contains(&n) {
-            return Err(Error::Value(format!(
-                "there is no worksheet for n = {n}, {why}: choose n from 4 to 16"
-            )));
+            let message =
+                format!("there is no worksheet for n = {n}, {why}: choose n from 4 to 16");
+            return Err(Error::out_of_range(message, (4, 16), &[]));
         }
         if !(1..=100).contains(&self.count) {
             let message = "a worksheet has 1 to 100 tasks: choose another number";
-            return Err(Error::setting(message, &["count"]));
+            return Err(Error::out_of_range(message, (1, 100), &["count"]));
         }
         let trees = match self.kind {
             TaskKind::Tree => all_trees(n, self.base),
@@ -319,7 +319,7 @@ impl Tasks {
                 let message = format!(
                     "n = {n} has only {found} different tasks: ask for no more, or choose a larger n"
                 );
-                Error::setting(message, &["count"])
+                Error::out_of_range(message, (1, found as u64), &["count"])
             }
         }
     }

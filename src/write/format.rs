@@ -156,13 +156,11 @@ impl Motion {
     /// Sets the duration in seconds.
     ///
     /// # Errors
-    /// [`Error::Settings`] unless they are from 1 to 600.
+    /// [`Error::OutOfRange`] unless they are from 1 to 600.
     pub fn seconds(mut self, seconds: f64) -> Result<Motion> {
         if !(1.0..=600.0).contains(&seconds) {
-            return Err(Error::setting(
-                "a picture moves for 1 to 600 seconds: choose a number of them",
-                &["seconds"],
-            ));
+            let message = "a picture moves for 1 to 600 seconds: choose a number of them";
+            return Err(Error::out_of_range(message, (1, 600), &["seconds"]));
         }
         self.seconds = Some(seconds);
         Ok(self)

@@ -34,6 +34,7 @@ const WAY: [&str; 44] = [
     "write/figure",
     "cli/book",
     "cli/message",
+    "cli/file_failure",
     "cli/failure",
     "cli/input",
     "cli/progress",

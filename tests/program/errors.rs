@@ -99,8 +99,8 @@ fn values_out_of_range() {
     refused(
         2,
         "
-        --cell 0px => a cell must have a size: choose one above zero, such as 20px
-        --cell 0mm -o x.png => a cell must have a size: choose one above zero, such as 20px
+        --cell 0px => a cell must have a size: choose one above zero, such as 20px (--cell)
+        --cell 0mm -o x.png => a cell must have a size: choose one above zero, such as 20px (--cell)
         --dpi 0 -o x.png => a resolution of 0 dpi is out of range: choose one from 1 to 10000
         --dpi 20000 -o x.png => a resolution of 20000 dpi is out of range: choose one from 1 to \
             10000

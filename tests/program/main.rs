@@ -14,6 +14,7 @@ mod commands;
 mod completions;
 mod count;
 mod errors;
+mod failures;
 #[cfg(unix)]
 mod faults;
 mod figure;

@@ -188,6 +188,7 @@ fn the_manual_names_values_and_the_environment() {
     for name in [
         "NO_COLOR",
         "SOURCE_DATE_EPOCH",
+        "NQUEENS_SHEET_ERRORS",
         "half\\-turn",
         "doubly\\-centrosymmetric",
     ] {

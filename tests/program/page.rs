@@ -205,7 +205,8 @@ fn lines() -> Vec<Line> {
 #[ignore = "needs Chromium and the built page"]
 fn the_page_makes_the_same_bytes() {
     let mut browser = shown();
-    let place = Place::new();
+    let mut place = Place::new();
+    place.json_errors = true;
     let given = place.paths();
     for path in &given {
         let bytes = BASE64_STANDARD.encode(std::fs::read(path).unwrap());

@@ -14,6 +14,7 @@ use clap::{Arg, ArgMatches, Command, Id};
 use crate::cli::args::formats::{FormatName, Formats};
 use crate::cli::args::values::Sizes;
 use crate::cli::book::is_in_book;
+use crate::cli::failure::{FailureKind, Report};
 
 /// The rules of a flag, in its declaration: `#[arg(long, add = rule().on(Formats::Svg))]`.
 #[derive(Clone, Debug)]
@@ -21,7 +22,7 @@ pub(crate) struct FlagRules(Vec<FlagRule>);
 
 impl ArgExt for FlagRules {}
 
-/// The few numbers that an option takes.
+/// The few numbers that an option suggests.
 #[derive(Clone, Debug)]
 pub(crate) struct Suggested(pub(crate) &'static [usize]);
 
@@ -147,7 +148,7 @@ impl FlagRules {
 
 impl FlagRule {
     /// The sentence about a flag, if it is given against this rule.
-    fn broken(&self, id: &str, given: &Given, facts: &JobFacts) -> Option<String> {
+    fn broken(&self, id: &str, given: &Given, facts: &JobFacts) -> Option<Report> {
         let about = |value: &OsStr| match self.value {
             Some(only) => value.eq_ignore_ascii_case(only),
             None => !self.so.iter().any(|so| value.eq_ignore_ascii_case(so)),
@@ -167,20 +168,33 @@ impl FlagRule {
                 false => format!(", or choose the format {}{}", on.names(), self.instead),
             };
             let format = facts.format.name();
-            return Some(format!(
-                "{flag} has no effect on {format}: leave it out{advice}"
-            ));
+            let message = format!("{flag} has no effect on {format}: leave it out{advice}");
+            let is_animation = on.include(FormatName::Gif, facts.sheet);
+            let suggestion: &[_] = if is_animation {
+                &["--format", "gif"]
+            } else {
+                &[]
+            };
+            return Some(conflict(message).suggest(suggestion));
         }
         if let Some(need) = self.need.filter(|need| !facts.meet(*need, given)) {
-            return Some(format!("{flag} {}", need.lacking()));
+            let report = conflict(format!("{flag} {}", need.lacking()));
+            return Some(match need {
+                Need::Motion if !is_in_book() => report.suggest(&["--format", "gif"]),
+                _ => report,
+            });
         }
         let other = self.beside.iter().find(|other| given.has(other))?;
         let and = self.and.unwrap_or("cannot be used with");
-        Some(format!(
-            "{flag} {and} {}: leave one of them out",
-            option(other)
-        ))
+        let other = option(other);
+        Some(conflict(format!(
+            "{flag} {and} {other}: leave one of them out"
+        )))
     }
+}
+
+fn conflict(message: String) -> Report {
+    Report::from(message).kind(FailureKind::Conflict)
 }
 
 /// The option for an id of clap.
@@ -207,7 +221,7 @@ pub(crate) struct JobFacts {
 }
 
 /// The sentence about the first flag that is given against its rule.
-pub(crate) fn broken(given: &Given, facts: &JobFacts) -> Option<String> {
+pub(crate) fn broken(given: &Given, facts: &JobFacts) -> Option<Report> {
     given
         .rules
         .iter()

@@ -9,8 +9,8 @@ use std::str::FromStr;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Command};
 use nqueens_sheet::{
-    Background, Border, Caption, Changes, Color, Language, MAX_N, MAX_SOLUTION_N, Paper, Pattern,
-    TemplatePart, TitleIn,
+    Background, Border, Caption, Changes, Color, Error, Language, MAX_N, MAX_SOLUTION_N, Paper,
+    Pattern, TemplatePart, TitleIn,
 };
 
 /// A value, or why the text is none.
@@ -28,12 +28,12 @@ pub(crate) struct Sizes {
 
 impl Sizes {
     /// Sizes of boards that are drawn.
-    pub(crate) fn drawn(text: &str) -> Result<Sizes, String> {
+    pub(crate) fn drawn(text: &str) -> Parsed<Sizes> {
         Sizes::parse(text, drawn_size)
     }
 
     /// Sizes of boards whose solutions are counted.
-    pub(crate) fn counted(text: &str) -> Result<Sizes, String> {
+    pub(crate) fn counted(text: &str) -> Parsed<Sizes> {
         Sizes::parse(text, counted_size)
     }
 
@@ -49,13 +49,12 @@ impl Sizes {
     }
 
     /// `8`, or `1..15`; whether one size is in range is for `size` to say.
-    fn parse(text: &str, size: fn(&str) -> Result<usize, String>) -> Result<Sizes, String> {
+    fn parse(text: &str, size: fn(&str) -> Result<usize, Error>) -> Parsed<Sizes> {
         let (first, last) = text.split_once("..").unwrap_or((text, text));
         let (first, last) = (size(first)?, size(last.trim_start_matches('='))?);
         if first > last {
-            return Err(format!(
-                "the range {text} runs backwards: write the smaller number first"
-            ));
+            let message = "runs backwards: write the smaller number first";
+            return Err(format!("the range {text} {message}").into());
         }
         Ok(Sizes { first, last })
     }
@@ -87,18 +86,21 @@ impl Display for Sizes {
     }
 }
 
-fn drawn_size(text: &str) -> Result<usize, String> {
-    let n: i64 = text
-        .parse()
-        .map_err(|_| format!("write a whole number from 1 to {MAX_N}, or a range such as 5..7"))?;
+fn drawn_size(text: &str) -> Result<usize, Error> {
+    let n: i64 = text.parse().map_err(|_| {
+        let message = format!("write a whole number from 1 to {MAX_N}, or a range such as 5..7");
+        not_within(message, MAX_N)
+    })?;
     let size = usize::try_from(n).ok();
     let size = size.filter(|n| (1..=MAX_SOLUTION_N).contains(n));
     size.ok_or_else(|| cannot_draw(n))
 }
 
-fn counted_size(text: &str) -> Result<usize, String> {
+fn counted_size(text: &str) -> Result<usize, Error> {
     let n: usize = text.parse().map_err(|_| {
-        format!("`{text}` is no whole number: write one from 1 to {MAX_COUNTED}, or a range such as 1..15")
+        let advice = format!("write one from 1 to {MAX_COUNTED}, or a range such as 1..15");
+        let message = format!("`{text}` is not a whole number: {advice}");
+        not_within(message, MAX_COUNTED)
     })?;
     match n {
         1..=MAX_COUNTED => Ok(n),
@@ -107,20 +109,29 @@ fn counted_size(text: &str) -> Result<usize, String> {
 }
 
 /// The refusal of a size that is not drawn.
-pub(crate) fn cannot_draw(n: impl Display) -> String {
-    format!(
-        "n = {n} is out of range: choose n from 1 to {MAX_N}, or to {MAX_SOLUTION_N} with --random"
-    )
+pub(crate) fn cannot_draw(n: impl Display) -> Error {
+    let advice = format!("choose n from 1 to {MAX_N}, or to {MAX_SOLUTION_N} with --random");
+    not_within(format!("n = {n} is out of range: {advice}"), MAX_N)
+}
+
+/// A size that is not from 1 to `last`.
+fn not_within(message: String, last: usize) -> Error {
+    let range = Some((1, last as u64));
+    Error::OutOfRange {
+        message,
+        range,
+        settings: &[],
+    }
 }
 
 /// The refusal of a size that is not counted.
-pub(crate) fn cannot_count(n: usize) -> String {
-    match n {
-        0 => format!("n = 0 is out of range: choose n from 1 to {MAX_COUNTED}"),
-        _ => {
-            format!("nobody has published the counts for n = {n}: choose n from 1 to {MAX_COUNTED}")
-        }
-    }
+pub(crate) fn cannot_count(n: usize) -> Error {
+    let problem = match n {
+        0 => String::from("n = 0 is out of range"),
+        _ => format!("nobody has published the counts for n = {n}"),
+    };
+    let message = format!("{problem}: choose n from 1 to {MAX_COUNTED}");
+    not_within(message, MAX_COUNTED)
 }
 
 /// Pages or steps from 1: the first, and the last if it is named.

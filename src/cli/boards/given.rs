@@ -12,7 +12,8 @@ use nqueens_sheet::notation::{Board, ReadError, read_boards, read_unchecked};
 use nqueens_sheet::{Class, Group, Numbers, PuzzleError, Solution};
 
 use crate::cli::book::open;
-use crate::cli::failure::{CliResult, Failure, FileFailure, usage};
+use crate::cli::failure::{CliResult, Failure, failed, usage};
+use crate::cli::file_failure::FileFailure;
 use crate::cli::job::source::Filter;
 use crate::cli::message::{await_input, shown};
 use crate::cli::output::hidden::{scratch, temporary};
@@ -81,7 +82,7 @@ impl<'j> BoardFile<'j> {
         (given.highest, given.tally) = (highest, tally);
         let Some(n) = n else {
             let none = format!("{} holds no board: give at least one", given.name);
-            return Err(Failure::Failed(none));
+            return Err(failed(none));
         };
         if let Some((number, count)) = window.beyond() {
             let beyond = PuzzleError::BoardNumber { number, count };
@@ -98,7 +99,7 @@ impl<'j> BoardFile<'j> {
     ) -> Result<Option<usize>, E> {
         let mut file: &File = &self.file;
         file.rewind()
-            .map_err(|error| Failure::Failed(format!("{}: {error}", self.name)))?;
+            .map_err(|error| failed(format!("{}: {error}", self.name)))?;
         self.take(file, window, f)
     }
 
@@ -150,7 +151,7 @@ impl<'j> BoardFile<'j> {
             ReadError::Io(error) => error.get_ref(),
             _ => None,
         };
-        Failure::Failed(match inner.filter(|inner| inner.is::<Unkept>()) {
+        failed(match inner.filter(|inner| inner.is::<Unkept>()) {
             Some(unkept) => unkept.to_string(),
             None => format!("{}: {error}{}", self.name, advice(error)),
         })
@@ -177,7 +178,7 @@ fn opened(path: &Path) -> CliResult<(String, File, Option<Stream>)> {
     } else {
         let name = shown(path);
         let file = open(path).map_err(|error| match name.parse::<Solution>() {
-            Ok(_) => Failure::Failed(format!(
+            Ok(_) => failed(format!(
                 "{}; {}",
                 unread(&error),
                 hint_for("", "<board>", &name).unwrap_or_default()
@@ -190,7 +191,7 @@ fn opened(path: &Path) -> CliResult<(String, File, Option<Stream>)> {
             _ => (name, Box::new(file)),
         }
     };
-    let kept = scratch().map_err(|error| Failure::Failed(unkept(&name, &error).to_string()))?;
+    let kept = scratch().map_err(|error| failed(unkept(&name, &error).to_string()))?;
     Ok((name, kept, Some(stream)))
 }
 
@@ -294,7 +295,7 @@ impl Orbits {
         }
         let room = self.most / (2 * ranks.len() + OVERHEAD);
         if self.seen.len() >= room {
-            return Err(Failure::Failed(format!(
+            return Err(failed(format!(
                 "more than {} orbits cannot be told apart in memory: leave --fundamental, --up-to and --group-by out, \
                  or give fewer boards",
                 grouped(room as u64)

@@ -14,7 +14,7 @@ use crate::cli::args::rules::Given;
 use crate::cli::commands::batch_files::{LineFiles, clashes};
 use crate::cli::commands::draw;
 use crate::cli::commands::line::LineRules;
-use crate::cli::failure::{CliResult, Failure, usage};
+use crate::cli::failure::{CliResult, Failure, failed, usage};
 
 use crate::cli::input::{all_of, bounded};
 use crate::cli::job::checked::{Job, cores, inputs};
@@ -87,11 +87,10 @@ fn commands(batch: &BatchArgs) -> CliResult<Vec<u8>> {
     } else {
         bounded(&batch.file, LARGEST, &too_large)
     };
-    let bytes =
-        bytes.map_err(|why| Failure::Failed(format!("cannot read {}: {why}", source(batch))))?;
+    let bytes = bytes.map_err(|why| failed(format!("cannot read {}: {why}", source(batch))))?;
     let lines = bytes.iter().filter(|byte| **byte == b'\n').count() as u64;
     if lines > MOST_LINES {
-        return Err(Failure::Failed(format!(
+        return Err(failed(format!(
             "{} has {}, more than the limit of {}: split it",
             source(batch),
             plural(lines, "line"),
@@ -193,7 +192,7 @@ fn report(batch: &BatchArgs, mut failures: Vec<(usize, Failure)>) -> CliResult {
     let file = source(batch);
     let wrong_usage = failures
         .iter()
-        .any(|(_, failure)| matches!(failure, Failure::Usage(_) | Failure::Arguments(_)));
+        .any(|(_, failure)| matches!(failure, Failure::Usage(_) | Failure::Arguments(..)));
     let stale = failures
         .iter()
         .any(|(_, failure)| matches!(failure, Failure::Stale(_)));
@@ -201,7 +200,7 @@ fn report(batch: &BatchArgs, mut failures: Vec<(usize, Failure)>) -> CliResult {
     failures.truncate(TOLD);
     let mut lines: Vec<String> = failures
         .into_iter()
-        .map(|(number, failure)| format!("{file}, line {number}: {}", failure.message()))
+        .map(|(number, failure)| format!("{file}, line {number}: {}", failure.report().message))
         .collect();
     if more > 0 {
         lines.push(format!("and {}", plural(more, "more failure")));
@@ -215,8 +214,8 @@ fn report(batch: &BatchArgs, mut failures: Vec<(usize, Failure)>) -> CliResult {
     let text = lines.join("\n       ");
     match (lines.is_empty(), wrong_usage) {
         (true, _) => Ok(()),
-        (false, true) => Err(Failure::Usage(text)),
-        (false, false) => Err(Failure::Failed(text)),
+        (false, true) => Err(usage(text)),
+        (false, false) => Err(failed(text)),
     }
 }
 
@@ -278,7 +277,7 @@ mod tests {
     fn read(bytes: &[u8]) -> Vec<(usize, Result<Vec<String>, String>)> {
         let words = |line: BatchLine| [vec![line.target], line.options].concat();
         let why = |failure| match failure {
-            Failure::Usage(why) => why,
+            Failure::Usage(why) => why.message,
             other => panic!("{other:?}"),
         };
         let read = lines(bytes).into_iter();

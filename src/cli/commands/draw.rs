@@ -11,7 +11,7 @@ use crate::cli::draw::fonts::borrow_fonts;
 use crate::cli::draw::plan::{DrySizes, guard};
 use crate::cli::draw::text::show;
 use crate::cli::draw::{pages, text};
-use crate::cli::failure::{CliResult, Failure};
+use crate::cli::failure::{CliResult, no_solution, usage};
 use crate::cli::job::checked::Job;
 use crate::cli::job::product::{Picture, Product};
 use crate::cli::job::source::BoardSource;
@@ -59,7 +59,7 @@ fn draw_boards(job: &Job) -> CliResult<String> {
         return Ok(String::new());
     };
     if first.whole == 0 {
-        return Err(Failure::Failed(match rest.last() {
+        return Err(no_solution(match rest.last() {
             Some(last) => format!(
                 "no board of n = {} to {} has a solution to draw: ask for other sizes",
                 first.n, last.n
@@ -75,9 +75,9 @@ fn draw_boards(job: &Job) -> CliResult<String> {
         Product::BoardData(format) if rest.is_empty() => {
             text::write(job, first, *format).map(|()| String::new())
         }
-        _ => Err(Failure::Usage(String::from(
+        _ => Err(usage(
             "several sizes are drawn on one page: choose one size, or the format svg, pdf or png",
-        ))),
+        )),
     }
 }
 

@@ -1,14 +1,13 @@
 //! A command line that stands in a file: of a batch, or of a book.
 
-use std::error::Error;
 use std::ffi::OsString;
 
 use clap::error::ContextKind;
 
 use crate::cli::args::command::{Args, Command};
 use crate::cli::args::rules::{Given, option};
-use crate::cli::failure::{CliResult, Failure, usage};
-use crate::cli::parse::{parse, text};
+use crate::cli::failure::{CliResult, Failure, argument_problem, context_text, usage};
+use crate::cli::parse::parse;
 
 /// What such a line may not say, and what is to be done instead.
 pub(super) struct LineRules {
@@ -49,31 +48,23 @@ impl LineRules {
     /// Reports an unreadable line in one sentence, with advice that such a line can follow.
     fn refused(&self, failure: Failure) -> Failure {
         match failure {
-            Failure::Arguments(error) if error.use_stderr() => {
-                let get = |kind| text(&error, kind);
+            Failure::Arguments(error, _) if error.use_stderr() => {
+                let get = |kind| context_text(&error, kind);
                 let arg =
-                    get(ContextKind::InvalidArg).or_else(|| get(ContextKind::ValidSubcommand));
-                let arg = arg
-                    .or_else(|| get(ContextKind::InvalidSubcommand))
-                    .unwrap_or_default();
-                let value = get(ContextKind::InvalidValue).unwrap_or_default();
-                let choices = get(ContextKind::ValidValue).unwrap_or_default();
+                    get(ContextKind::InvalidArg).or_else(|| get(ContextKind::InvalidSubcommand));
+                let arg = arg.unwrap_or_default();
                 if let Some(why) = self.objection(&arg) {
                     return usage(why);
                 }
-                let problem = match error.source() {
-                    Some(why) => format!("invalid value '{value}' for '{arg}': {why}"),
-                    None if value.is_empty() => format!("{}: {arg}", error.kind()),
-                    None => format!("invalid value '{value}' for '{arg}': choose {choices}"),
-                };
-                let hint = text(&error, ContextKind::Suggested);
+                let problem = argument_problem(&error);
+                let hint = context_text(&error, ContextKind::Suggested);
                 let why = hint.as_deref().and_then(|hint| self.objection(hint));
                 usage(match why.map(str::to_owned).or(hint) {
                     Some(advice) => format!("{problem}; {advice}"),
                     None => problem,
                 })
             }
-            Failure::Arguments(_) => usage(self.help),
+            Failure::Arguments(..) => usage(self.help),
             other => other,
         }
     }

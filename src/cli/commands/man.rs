@@ -14,7 +14,8 @@ NO_COLOR, CLICOLOR, CLICOLOR_FORCE: Whether messages are coloured, unless --colo
 COLUMNS: How wide the help is, where that is not the terminal's matter
 TERM: Whether a terminal shows colours and progress
 TMPDIR: Where boards from a pipe are kept until they are drawn
-SOURCE_DATE_EPOCH: The date that a PDF carries, in seconds since 1970; without it, none";
+SOURCE_DATE_EPOCH: The date that a PDF carries, in seconds since 1970; without it, none
+NQUEENS_SHEET_ERRORS: Prints errors as JSON if it is json";
 
 /// Writes the manual page in roff, with the subcommands on the same page.
 pub(crate) fn write(out: &mut dyn Write) -> io::Result<()> {

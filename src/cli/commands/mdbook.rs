@@ -16,7 +16,7 @@ use crate::cli::book::confine_to_book;
 use crate::cli::commands::draw;
 use crate::cli::commands::fences::replace_blocks;
 use crate::cli::commands::line::LineRules;
-use crate::cli::failure::{CliResult, Failure, usage};
+use crate::cli::failure::{CliResult, Failure, failed, usage};
 use crate::cli::input::all_of;
 use crate::cli::job::checked::{Job, inputs};
 use crate::cli::job::target::{Memory, Target};
@@ -43,7 +43,7 @@ pub(crate) fn run() -> CliResult {
         MAX_BYTES,
         "it is larger than 256 MiB, the limit",
     );
-    let input = input.map_err(|why| Failure::Failed(format!("cannot read the book: {why}")))?;
+    let input = input.map_err(|why| failed(format!("cannot read the book: {why}")))?;
     let (context, mut book): (Value, Value) =
         serde_json::from_slice(&input).map_err(|_| not_a_book())?;
     let root = context["root"].as_str().ok_or_else(not_a_book)?;
@@ -58,9 +58,7 @@ pub(crate) fn run() -> CliResult {
         .and_then(Value::as_array_mut)
         .ok_or_else(not_a_book)?;
     let entered = std::env::set_current_dir(root).and_then(|()| confine_to_book());
-    entered.map_err(|error| {
-        Failure::Failed(format!("cannot enter the book's folder {root}: {error}"))
-    })?;
+    entered.map_err(|error| failed(format!("cannot enter the book's folder {root}: {error}")))?;
     let mut book_pictures = BookPictures {
         inline: context["renderer"] == "html",
         chapters: 0,
@@ -68,7 +66,7 @@ pub(crate) fn run() -> CliResult {
     };
     book_pictures.draw_items(items);
     if !book_pictures.failures.is_empty() {
-        return Err(Failure::Failed(book_pictures.failures.join("\n       ")));
+        return Err(failed(book_pictures.failures.join("\n       ")));
     }
     to_stdout(|out| Ok(serde_json::to_writer(out, &book)?))
 }
@@ -120,7 +118,7 @@ impl BookPictures {
         });
         let failures = failures.into_iter();
         let message = |(line, failure): (usize, Failure)| {
-            format!("{name}, line {line}: {}", failure.message())
+            format!("{name}, line {line}: {}", failure.report().message)
         };
         self.failures.extend(failures.map(message));
         content

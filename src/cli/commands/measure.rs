@@ -7,7 +7,7 @@ use nqueens_sheet::Selection;
 use nqueens_sheet::trace::{Measured, MeasuredRow};
 
 use crate::cli::args::command::MeasureArgs;
-use crate::cli::failure::{CliResult, Failure, usage};
+use crate::cli::failure::{CliResult, Failure, usage_error};
 use crate::cli::output::sink::to_stdout;
 use crate::cli::progress::spin;
 
@@ -23,7 +23,7 @@ pub(crate) fn run(args: &MeasureArgs, quiet: bool) -> CliResult {
         rows: Vec::new(),
     };
     for n in sizes {
-        let selection = Selection::new(n).map_err(usage)?;
+        let selection = Selection::new(n).map_err(usage_error)?;
         let runs = args.runs.get();
         let times = spin(format!("measuring n = {n}"), quiet, || {
             times(&selection, runs)

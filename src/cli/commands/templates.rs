@@ -7,7 +7,7 @@ use nqueens_sheet::{Error, Format, PdfStyle, Resolution, SvgStyle, Template, dra
 
 use crate::cli::args::command::TemplatesAction;
 use crate::cli::draw::text::show;
-use crate::cli::failure::{CliResult, Failure};
+use crate::cli::failure::{CliResult, Failure, failed, usage};
 use crate::cli::job::product::{is_file, template, template_text};
 use crate::cli::job::target::Target;
 use crate::cli::message::shown;
@@ -61,7 +61,7 @@ fn check(files: &[PathBuf]) -> CliResult {
                     faults.push(format!("{name}: and {} more", grouped(more as u64)));
                 }
             }
-            Err(Failure::Failed(why)) if files.len() > 1 => faults.push(why),
+            Err(Failure::Failed(why)) if files.len() > 1 => faults.push(why.message),
             Err(other) => return Err(other),
         }
     }
@@ -69,7 +69,7 @@ fn check(files: &[PathBuf]) -> CliResult {
     if faults.is_empty() {
         Ok(())
     } else {
-        Err(Failure::Failed(faults.join("\n       ")))
+        Err(failed(faults.join("\n       ")))
     }
 }
 
@@ -119,12 +119,10 @@ fn draw(names: &[String], output: Option<&Path>) -> CliResult {
         );
     }
     match draw_templates(&templates, &format, Sink::open(&target, &inputs)?) {
-        Err(Error::TextTooLong { .. } | Error::MissingGlyph { .. }) => {
-            Err(Failure::Failed(String::from(
-                "the name of a file is too long to stand above its template, or not in Latin \
+        Err(Error::TextTooLong { .. } | Error::MissingGlyph { .. }) => Err(failed(
+            "the name of a file is too long to stand above its template, or not in Latin \
                  letters: rename it",
-            )))
-        }
+        )),
         drawn => drawn?.commit(),
     }
 }
@@ -137,7 +135,7 @@ fn format(path: &Path) -> CliResult<Format> {
         "svgz" => Ok(Format::Svgz(SvgStyle::default())),
         "png" => Ok(Format::Png(Resolution::dpi(DPI)?)),
         "pdf" => Ok(Format::Pdf(PdfStyle::default())),
-        _ => Err(Failure::Usage(format!(
+        _ => Err(usage(format!(
             "this picture is an SVG, a PNG or a PDF, and the name of {} says otherwise: end it in \
              .svg, .svgz, .png or .pdf",
             shown(path)

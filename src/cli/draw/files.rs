@@ -8,7 +8,7 @@ use nqueens_sheet::{Background, Length, Sheet, Unit};
 
 use crate::cli::args::values::NumberRange;
 use crate::cli::book::is_in_book;
-use crate::cli::failure::{CliResult, Failure};
+use crate::cli::failure::{CliResult, usage};
 use crate::cli::job::target::Target;
 
 /// A file of one page, or of several where the format has room for them.
@@ -35,7 +35,7 @@ pub(crate) fn chosen(pages: Option<NumberRange>, there: u64) -> CliResult<RangeI
     let last = pages.last.unwrap_or(there);
     if pages.first > there || last > there {
         let s = if there == 1 { "" } else { "s" };
-        return Err(Failure::Usage(format!(
+        return Err(usage(format!(
             "--pages asks for more than the {} page{s} that there are: choose some of them",
             grouped(there)
         )));
@@ -71,7 +71,7 @@ pub(crate) fn files(
             "put the number of the page into the name, as in -o page-{0p}.svg, choose one with --pages, or write a PDF"
         }
     };
-    Err(Failure::Usage(format!(
+    Err(usage(format!(
         "these are {} pages and this format has room for one: {advice}",
         grouped(last - first + 1)
     )))

@@ -4,7 +4,7 @@ use fontdb::{Database, ID, Source};
 use nqueens_sheet::{Error, Font, Result, Sheet};
 use read_fonts::{FontRef, TableProvider};
 
-use crate::cli::failure::{CliResult, Failure};
+use crate::cli::failure::{CliResult, failed};
 
 /// Characters that fonts of the machine may lend; a text with more needs a font.
 const BORROWED: usize = 64;
@@ -22,7 +22,7 @@ pub(crate) fn borrow_fonts(sheet: &mut Sheet, laid: impl Fn(&Sheet) -> Result<()
         };
         let machine = machine.get_or_insert_with(Machine::new);
         let Some(font) = machine.font_with(character) else {
-            return Err(Failure::Failed(format!(
+            return Err(failed(format!(
                 "{error} with --font, since this machine has none"
             )));
         };

@@ -10,7 +10,7 @@ use crate::cli::draw::files::{PageFile, files, html, sheet_in_dark};
 use crate::cli::draw::fonts::borrow_fonts;
 use crate::cli::draw::plan::{Plan, fit_frames, guard, report};
 use crate::cli::draw::text::show_boards;
-use crate::cli::failure::{CliResult, Failure};
+use crate::cli::failure::{CliResult, failed, usage};
 use crate::cli::job::checked::Job;
 use crate::cli::job::product::Picture;
 use crate::cli::job::target::Target;
@@ -86,7 +86,7 @@ pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> CliResul
 fn refuse_empty_parts(job: &Job, all: &[Boards<'_>]) -> CliResult {
     let empty = all.iter().find(|boards| boards.count == 0);
     match (empty, job.shard) {
-        (Some(boards), Some((index, parts))) => Err(Failure::Failed(format!(
+        (Some(boards), Some((index, parts))) => Err(failed(format!(
             "part {index} of {parts} has no boards: choose at most {}",
             plural(boards.whole, "part")
         ))),
@@ -97,18 +97,17 @@ fn refuse_empty_parts(job: &Job, all: &[Boards<'_>]) -> CliResult {
 /// The middle of the boards may have no room for words, which is known when they are laid out.
 fn refuse_no_gap(picture: &Picture, plan: &Plan<'_>) -> CliResult {
     if picture.sheet.title_in == TitleIn::Grid && !plan.layout.has_title_in_grid() {
-        return Err(Failure::Usage(String::from(
+        return Err(usage(
             "--title-in grid does not fit: the gap in the middle of these boards is too small for legible texts; shorten them, leave it out, or choose other paper",
-        )));
+        ));
     }
     Ok(())
 }
 
 fn contents(all: &[Boards<'_>]) -> CliResult<Contents> {
     let each = all.iter().map(Boards::contents);
-    each.reduce(Contents::chain).ok_or_else(|| {
-        Failure::Failed(String::from("there is no board to draw: give at least one"))
-    })
+    each.reduce(Contents::chain)
+        .ok_or_else(|| failed("there is no board to draw: give at least one"))
 }
 
 /// The files of a picture, drawn once in each scheme.

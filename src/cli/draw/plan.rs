@@ -14,7 +14,7 @@ use nqueens_sheet::{
 
 use crate::cli::boards::opened::Boards;
 use crate::cli::draw::files::chosen;
-use crate::cli::failure::{CliResult, Failure};
+use crate::cli::failure::{CliResult, Failure, too_large};
 use crate::cli::job::checked::Job;
 use crate::cli::job::product::{Picture, Product};
 use crate::cli::job::target::Target;
@@ -189,9 +189,10 @@ pub(crate) fn guard(job: &Job, all: &[Boards<'_>], bytes: Option<u64>) -> CliRes
         }
         _ => String::from("draw fewer sizes, "),
     };
-    Err(Failure::Failed(format!(
+    let message = format!(
         "this job has {boards} boards of n = {sizes}{about}: {fewer}{smaller}or insist with --huge"
-    )))
+    );
+    Err(too_large(message, bytes))
 }
 
 /// The number of boards that are drawn, at most or at least.

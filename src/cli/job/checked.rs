@@ -9,7 +9,7 @@ use crate::cli::args::command::{Args, Command};
 use crate::cli::args::formats::Drawn;
 use crate::cli::args::rules::{Given, JobFacts, broken};
 use crate::cli::args::sheet::DrawArgs;
-use crate::cli::failure::{CliResult, Failure};
+use crate::cli::failure::{CliResult, usage};
 use crate::cli::job::figure;
 use crate::cli::job::format::{data_format, format_name, refuse_pages_of_data};
 use crate::cli::job::product::{Product, picture, remarks};
@@ -68,7 +68,7 @@ impl Job {
             file: target.path().is_some(),
         };
         if let Some(why) = broken(given, &facts) {
-            return Err(Failure::Usage(why));
+            return Err(usage(why));
         }
         refuse_pages_of_data(path, format)?;
         let group = group(draw);

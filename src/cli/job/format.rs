@@ -10,7 +10,7 @@ use nqueens_sheet::{
 use crate::cli::args::formats::{Drawn, FormatName, PICTURE_FORMATS};
 use crate::cli::args::shared::{EncodingArgs, MotionArgs, SchemeName, Shared, TextName};
 use crate::cli::args::sheet::OutputArgs;
-use crate::cli::failure::{CliResult, Failure, usage};
+use crate::cli::failure::{CliResult, usage};
 use crate::cli::job::target::is_about_pages;
 use crate::cli::message::shown;
 use crate::cli::parse::hint_for;
@@ -39,7 +39,7 @@ pub(super) fn format_name(
             let ending = path.rsplit('.').next().unwrap_or_default().to_lowercase();
             let hint = hint_for("", &ending, &ending).filter(|_| drawn != Drawn::Worksheet);
             let hint = hint.map(|hint| format!("; {hint}"));
-            Failure::Usage(format!(
+            usage(format!(
                 "{why}: use {known}, or --format{}",
                 hint.unwrap_or_default()
             ))
@@ -50,7 +50,7 @@ pub(super) fn format_name(
 /// Refuses the number of a page in the name of what has none.
 pub(super) fn refuse_pages_of_data(path: Option<&Path>, format: FormatName) -> CliResult {
     match path.filter(|path| !format.is_picture() && is_about_pages(path)) {
-        Some(path) => Err(Failure::Usage(format!(
+        Some(path) => Err(usage(format!(
             "{} names a page, and this format has none: leave {{p}}, {{0p}} and {{t}} out of the name, or choose the \
              format {PICTURE_FORMATS}",
             shown(path)

@@ -16,7 +16,7 @@ use crate::cli::args::shared::{LookArgs, MarkName, SchemeName, Shared};
 use crate::cli::args::sheet::DrawArgs;
 use crate::cli::args::values::{NumberRange, Setting};
 use crate::cli::book::is_in_book;
-use crate::cli::failure::{CliResult, Failure, usage};
+use crate::cli::failure::{CliResult, Failure, failed, unreadable, usage, usage_error};
 use crate::cli::input::bounded;
 use crate::cli::job::format::picture_format;
 use crate::cli::message::shown;
@@ -191,7 +191,7 @@ fn refuse_bare(given: &Given) -> CliResult {
         (number && !zero).then_some((id.as_str(), text))
     });
     match bare {
-        Some((id, text)) => Err(Failure::Usage(format!(
+        Some((id, text)) => Err(usage(format!(
             "{0} {text} has no unit, which paper needs: write {0} {text}mm, or another of mm, cm, in, pt and px",
             option(id)
         ))),
@@ -229,7 +229,7 @@ fn template_in_scheme(look: &LookArgs, settings: &[Setting], both: bool) -> CliR
     } else {
         template
     };
-    let template = template.changed(&changes).map_err(usage)?;
+    let template = template.changed(&changes).map_err(usage_error)?;
     refuse_dark(look, both, &template)?;
     Ok(match look.background {
         Some(Background::Color(ground)) => {
@@ -264,7 +264,7 @@ fn refuse_dark(look: &LookArgs, both: bool, template: &Template) -> CliResult {
         (false, Some(SchemeName::Page)) => "--scheme page",
         (false, Some(SchemeName::Dark) | None) => return Ok(()),
     };
-    Err(Failure::Usage(format!(
+    Err(usage(format!(
         "{option} needs a template with a light page, and this one is dark: choose another one, or leave {option} out"
     )))
 }
@@ -279,7 +279,7 @@ fn changes(look: &LookArgs, settings: &[Setting]) -> CliResult<Changes> {
         }
         changes = match *setting {
             Setting::Color(part, color) => changes.color(part, color),
-            Setting::QueenScale(scale) => changes.queen_scale(scale).map_err(usage)?,
+            Setting::QueenScale(scale) => changes.queen_scale(scale).map_err(usage_error)?,
         };
     }
     Ok(match look.border {
@@ -300,7 +300,7 @@ pub(crate) fn template(name: &str) -> CliResult<Template> {
     }
     let path = Path::new(name);
     Template::from_svg(&template_text(path)?)
-        .map_err(|error| Failure::Failed(format!("{}: {error}", shown(path))))
+        .map_err(|error| failed(format!("{}: {error}", shown(path))))
 }
 
 /// True if the name of a template is that of a file.
@@ -324,7 +324,12 @@ pub(crate) fn template_text(path: &Path) -> CliResult<String> {
         String::from_utf8(bytes)
             .map_err(|_| String::from("it is not UTF-8 text; save it as plain SVG"))
     });
-    text.map_err(|why| Failure::Failed(format!("cannot read the template {}: {why}", shown(path))))
+    text.map_err(|why| {
+        unreadable(
+            path,
+            format!("cannot read the template {}: {why}", shown(path)),
+        )
+    })
 }
 
 /// A font file; `FILE#1` is the second face of a collection.
@@ -348,7 +353,7 @@ fn font(path: &Path) -> CliResult<Font> {
             false if is_in_book() => why + "; a font is a file, such as Arial.ttf",
             false => why + "; a font is a file, such as Arial.ttf, and --system-fonts takes missing characters from installed ones",
         };
-        Failure::Failed(format!("cannot read {}: {why}", shown(&file)))
+        unreadable(&file, format!("cannot read {}: {why}", shown(&file)))
     })?;
-    Font::parse(data, index).map_err(|error| Failure::Failed(format!("{}: {error}", shown(path))))
+    Font::parse(data, index).map_err(|error| failed(format!("{}: {error}", shown(path))))
 }

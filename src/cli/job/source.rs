@@ -10,7 +10,7 @@ use nqueens_sheet::{
 
 use crate::cli::args::sheet::{DrawArgs, SolutionArgs};
 use crate::cli::args::values::cannot_draw;
-use crate::cli::failure::{CliResult, Failure, usage};
+use crate::cli::failure::{CliResult, Failure, too_large, usage, usage_error};
 use crate::cli::progress::spin;
 
 /// Boards of one size.
@@ -40,7 +40,7 @@ pub(super) fn sources(args: &DrawArgs, group: Group, quiet: bool) -> CliResult<V
         .each()
         .map(|n| match selection(&args.solutions, n, group) {
             Ok(selection) => Ok(BoardSource::Search(selection)),
-            Err(_) if n > MAX_N => Err(usage(cannot_draw(n))),
+            Err(_) if n > MAX_N => Err(Failure::from(cannot_draw(n))),
             Err(failure) => Err(failure),
         });
     each.collect()
@@ -81,7 +81,7 @@ fn searched(
         return Ok(BoardSource::Random { n, count, seed });
     }
     if n > MAX_N {
-        return Err(usage(cannot_draw(n)));
+        return Err(Failure::from(cannot_draw(n)));
     }
     let selection = selection(args, n, group)?;
     if let Some(numbers) = &args.boards {
@@ -127,20 +127,23 @@ fn guard_sample(selection: &Selection, size: u64, limits: Limits) -> CliResult {
     let there = limits.count(&selection.clone().take(size));
     match there.and_then(|there| limits.check(there, None)) {
         Ok(()) => Ok(()),
-        Err(_) => Err(Failure::Failed(format!(
-            "--sample {size} asks for more than {} boards: ask for fewer, or insist with --huge",
-            grouped(limits.boards)
-        ))),
+        Err(_) => {
+            let message = format!(
+                "--sample {size} asks for more than {} boards: ask for fewer, or insist with --huge",
+                grouped(limits.boards)
+            );
+            Err(too_large(message, None))
+        }
     }
 }
 
 fn selection(args: &SolutionArgs, n: usize, group: Group) -> CliResult<Selection> {
-    let mut selection = Selection::new(n).map_err(usage)?.up_to(group);
+    let mut selection = Selection::new(n).map_err(usage_error)?.up_to(group);
     if let Some(class) = args.class {
         selection = selection.class(class);
     }
     if !args.place.is_empty() {
-        selection = selection.place(&args.place).map_err(usage)?;
+        selection = selection.place(&args.place).map_err(usage_error)?;
     }
     if args.toroidal {
         selection = selection.toroidal();
@@ -179,7 +182,7 @@ impl Filter {
     /// The size of the boards, if that is the size that was asked for.
     pub(crate) fn size(&self, n: Option<usize>, name: &str) -> CliResult<Option<usize>> {
         match (self.n, n) {
-            (Some(wanted), Some(n)) if wanted != n => Err(Failure::Usage(format!(
+            (Some(wanted), Some(n)) if wanted != n => Err(usage(format!(
                 "{name} holds boards of {n} x {n}, not of --n {wanted}: leave --n out or correct it"
             ))),
             _ => Ok(n),

@@ -4,7 +4,8 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, IsTerminal, StdoutLock, Write};
 use std::path::{Path, PathBuf};
 
-use crate::cli::failure::{CliResult, Failure, FileFailure};
+use crate::cli::failure::{CliResult, Failure, usage};
+use crate::cli::file_failure::FileFailure;
 use crate::cli::job::target::{Memory, Target};
 use crate::cli::message::shown;
 use crate::cli::output::whole_file::WholeFile;
@@ -175,7 +176,7 @@ pub(crate) fn refuse_terminal(target: &Target) -> CliResult {
     if matches!(target, Target::Stdout) && io::stdout().is_terminal() {
         let what =
             "a terminal cannot show this format: name a file with -o, or redirect the output";
-        return Err(Failure::Usage(String::from(what)));
+        return Err(usage(what));
     }
     Ok(())
 }

@@ -4,7 +4,8 @@ use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use crate::cli::failure::{CliResult, FileFailure, usage};
+use crate::cli::failure::{CliResult, usage};
+use crate::cli::file_failure::FileFailure;
 use crate::cli::message::shown;
 use crate::cli::output::{descriptor, hidden};
 

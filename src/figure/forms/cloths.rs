@@ -59,7 +59,7 @@ impl Cloths {
     /// The fundamental solutions of n queens, or the first twelve of them.
     ///
     /// # Errors
-    /// [`Error::Settings`](crate::Error::Settings) unless n is from 4 to 12.
+    /// [`Error::OutOfRange`](crate::Error::OutOfRange) unless n is from 4 to 12.
     pub fn new(n: usize) -> Result<Cloths> {
         let message = "cloths have 4 to 12 colours: choose a board of 4 to 12 squares a side";
         check_sides(n, Self::SIZES, message)?;
@@ -78,7 +78,7 @@ impl Cloths {
     /// Every solution, turned and turned over, too.
     ///
     /// # Errors
-    /// [`Error::Settings`](crate::Error::Settings) if n is above 8, which has more than a poster has room for.
+    /// [`Error::OutOfRange`](crate::Error::OutOfRange) if n is above 8, which has more than a poster has room for.
     pub fn all(mut self) -> Result<Cloths> {
         let message = "a poster has room for all cloths of boards of up to 8 squares a side";
         check_sides(self.n, &Self::SIZES[..5], message)?;

@@ -80,10 +80,13 @@ impl<F: Form> Kind for F {
 
 /// Refuses a board of another size.
 pub(crate) fn check_sides(n: usize, sizes: &[usize], message: &str) -> Result<()> {
-    if sizes.contains(&n) {
-        Ok(())
-    } else {
-        Err(Error::setting(message, &["n"]))
+    match sizes {
+        sizes if sizes.contains(&n) => Ok(()),
+        [first, .., last] if last - first + 1 == sizes.len() => {
+            let range = (*first as u64, *last as u64);
+            Err(Error::out_of_range(message, range, &["n"]))
+        }
+        _ => Err(Error::setting(message, &["n"])),
     }
 }
 

@@ -87,7 +87,7 @@ impl Summits {
     /// The search for n queens, file by file.
     ///
     /// # Errors
-    /// [`Error::Settings`](crate::Error::Settings) unless n is from 7 to 9.
+    /// [`Error::OutOfRange`](crate::Error::OutOfRange) unless n is from 7 to 9.
     pub fn new(n: usize) -> Result<Summits> {
         let message = "the search makes mountains on boards of 7 to 9 squares a side";
         check_sides(n, Self::SIZES, message)?;

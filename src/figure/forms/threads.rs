@@ -45,7 +45,7 @@ impl Threads {
     /// The solutions of n queens.
     ///
     /// # Errors
-    /// [`Error::Settings`](crate::Error::Settings) unless n is from 5 to 10.
+    /// [`Error::OutOfRange`](crate::Error::OutOfRange) unless n is from 5 to 10.
     pub fn new(n: usize) -> Result<Threads> {
         check_sides(
             n,

@@ -60,7 +60,7 @@ impl Wheel {
     /// The search for n queens, row by row.
     ///
     /// # Errors
-    /// [`Error::Settings`](crate::Error::Settings) unless n is from 4 to 9.
+    /// [`Error::OutOfRange`](crate::Error::OutOfRange) unless n is from 4 to 9.
     pub fn new(n: usize) -> Result<Wheel> {
         let message = "a wheel has room for the search on boards of 4 to 9 squares a side";
         check_sides(n, Self::SIZES, message)?;

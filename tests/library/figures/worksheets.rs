@@ -794,7 +794,13 @@ fn what_makes_no_worksheet_is_refused() {
     for n in [0, 1, 2, 3, 17, 1000] {
         let refused = Tasks::new(TaskKind::Empty, n).draw();
         assert!(
-            matches!(&refused, Err(Error::Value(message)) if message.contains("from 4 to 16")),
+            matches!(
+                &refused,
+                Err(Error::OutOfRange {
+                    range: Some((4, 16)),
+                    ..
+                })
+            ),
             "{refused:?}"
         );
     }

@@ -18,6 +18,8 @@ const SECONDS_IF_LARGE: &str = "6";
 pub(crate) struct Place {
     folder: tempfile::TempDir,
     given: Vec<PathBuf>,
+    /// True if errors are printed as JSON, as in the page.
+    pub(crate) json_errors: bool,
 }
 
 /// The end of a run.
@@ -47,7 +49,11 @@ impl Place {
         }
         fs::create_dir(folder.path().join("folder")).unwrap();
         let given = Vec::new();
-        let mut place = Place { folder, given };
+        let mut place = Place {
+            folder,
+            given,
+            json_errors: false,
+        };
         place.given = place.paths();
         place
     }
@@ -78,6 +84,9 @@ impl Place {
             command.args(["-c", LIMITS, seconds, program]);
         }
         command.args(&line.args).current_dir(self.folder.path());
+        if self.json_errors {
+            command.env("NQUEENS_SHEET_ERRORS", "json");
+        }
         command
             .stdin(input)
             .stdout(Stdio::from(output.try_clone().unwrap()));

@@ -8,7 +8,7 @@ use nqueens_sheet::trace::{Growth, Measured, Quantity};
 use crate::cli::args::figures::common::CommonArgs;
 use crate::cli::args::figures::common::{Asked, FigureArgs};
 use crate::cli::args::values::{Sizes, named};
-use crate::cli::failure::{CliResult, Failure};
+use crate::cli::failure::{CliResult, failed, unreadable};
 use crate::cli::input::bounded;
 use crate::cli::message::shown;
 
@@ -59,9 +59,9 @@ impl FigureArgs for GrowthArgs {
             String::from_utf8(bytes).map_err(|_| String::from("stream did not contain valid UTF-8"))
         });
         let text =
-            text.map_err(|why| Failure::Failed(format!("cannot read {}: {why}", shown(path))))?;
-        let measured = Measured::read(&text)
-            .map_err(|error| Failure::Failed(format!("{}: {error}", shown(path))))?;
+            text.map_err(|why| unreadable(path, format!("cannot read {}: {why}", shown(path))))?;
+        let measured =
+            Measured::read(&text).map_err(|error| failed(format!("{}: {error}", shown(path))))?;
         Ok(growth.measured(measured).into())
     }
 }

@@ -7,7 +7,7 @@ use nqueens_sheet::trace::By;
 use crate::cli::args::figures::board::{NamesArgs, Queens, SizeArgs, squares, with};
 use crate::cli::args::figures::common::CommonArgs;
 use crate::cli::args::figures::common::{Asked, FigureArgs};
-use crate::cli::failure::{CliResult, usage};
+use crate::cli::failure::{CliResult, usage, usage_error};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct LinesArgs {
@@ -41,7 +41,7 @@ impl FigureArgs for LinesArgs {
                     "--queens is no solution for n = {n}: give {n} queens, one on each file"
                 ))
             })?;
-            lines = lines.solution(Solution::new(&ranks).map_err(usage)?);
+            lines = lines.solution(Solution::new(&ranks).map_err(usage_error)?);
         }
         let lines = lines.coordinates(self.names.coordinates);
         Ok(with(lines, self.names.base, Lines::base)?.into())

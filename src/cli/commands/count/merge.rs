@@ -9,7 +9,8 @@ use nqueens_count::{MAX_FILE_BYTES, Merge};
 
 use crate::cli::args::command::{CountFormat, MergeArgs};
 use crate::cli::commands::count::table::{compared, table};
-use crate::cli::failure::{CliResult, Failure, why_unread};
+use crate::cli::failure::{CliResult, failed};
+use crate::cli::file_failure::why_unread;
 use crate::cli::input::all_of;
 use crate::cli::message::{note, shown};
 use crate::cli::output::sink::to_stdout;
@@ -21,14 +22,11 @@ pub(crate) fn run(args: &MergeArgs, quiet: bool) -> CliResult {
     let mut merge = Merge::default();
     for path in &args.files {
         let name = shown(path).to_string();
-        let bytes =
-            bytes(path).map_err(|why| Failure::Failed(format!("cannot read {name}: {why}")))?;
+        let bytes = bytes(path).map_err(|why| failed(format!("cannot read {name}: {why}")))?;
         let read = merge.read(&name, &bytes);
-        read.map_err(|error| Failure::Failed(format!("{name}, {error}")))?;
+        read.map_err(|error| failed(format!("{name}, {error}")))?;
     }
-    let (id, tally) = merge
-        .finish()
-        .map_err(|error| Failure::Failed(error.to_string()))?;
+    let (id, tally) = merge.finish().map_err(|error| failed(error.to_string()))?;
     let n = id.n;
     let mut text = String::new();
     if args.format == CountFormat::Text {

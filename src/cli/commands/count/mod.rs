@@ -27,7 +27,7 @@ use crate::cli::commands::count::search::search;
 use crate::cli::commands::count::table::{
     ALL, SELECTED, SELECTED_ORBITS, TableColumn, compared, document, head, object, row, values,
 };
-use crate::cli::failure::{CliResult, Failure, usage};
+use crate::cli::failure::{CliResult, Failure, failed, usage};
 use crate::cli::message::{await_input, note};
 use crate::cli::progress::spin;
 
@@ -38,7 +38,7 @@ pub(crate) fn run(args: &CountArgs, given: &Given, quiet: bool) -> CliResult {
         file: false,
     };
     if let Some(why) = broken(given, &facts) {
-        return Err(Failure::Usage(why));
+        return Err(usage(why));
     }
     #[cfg(not(target_family = "wasm"))]
     match (&args.action, args.part) {
@@ -83,7 +83,7 @@ fn from_stdin(printer: &mut CountPrinter<'_>) -> CliResult {
     let mut line = Vec::new();
     for number in 1.. {
         let refused = |why: &str| usage(format!("standard input, line {number}: {why}"));
-        let unread = |why: &str| Failure::Failed(format!("cannot read standard input: {why}"));
+        let unread = |why: &str| failed(format!("cannot read standard input: {why}"));
         line.clear();
         let read = (&mut input).take(LONGEST).read_until(b'\n', &mut line);
         let read = read.map_err(|error| unread(&error.to_string()))?;
@@ -101,7 +101,7 @@ fn from_stdin(printer: &mut CountPrinter<'_>) -> CliResult {
         let end = words.iter().position(|word| *word == "0");
         let words = words[..end.unwrap_or(words.len())].iter();
         let sizes: Result<Vec<Sizes>, _> = words.map(|word| Sizes::counted(word)).collect();
-        for sizes in sizes.map_err(|why| refused(&why))? {
+        for sizes in sizes.map_err(|why| refused(&why.to_string()))? {
             sizes.each().try_for_each(|n| printer.row(n))?;
         }
         if end.is_some() {
@@ -216,12 +216,12 @@ impl CountPrinter<'_> {
         let quiet = self.quiet || !selection.is_counted_by_search();
         let counted = spin(format!("counting n = {n}"), quiet, || selection.count());
         let exact = counted.exact();
-        exact.ok_or_else(|| Failure::Usage(cannot_count(n)))
+        exact.ok_or_else(|| Failure::from(cannot_count(n)))
     }
 
     fn counts(&self, n: usize) -> CliResult<Counts> {
         if !self.args.verify {
-            return Counts::published(n).ok_or_else(|| Failure::Usage(cannot_count(n)));
+            return Counts::published(n).ok_or_else(|| Failure::from(cannot_count(n)));
         }
         let threads = self.args.threads;
         let computed = match n < CountPart::SMALLEST {

@@ -10,7 +10,8 @@ use crate::cli::args::formats::{Drawn, FormatName};
 use crate::cli::args::rules::Given;
 use crate::cli::commands::count::merge::TOO_LARGE;
 use crate::cli::commands::count::search::search;
-use crate::cli::failure::{CliResult, Failure, FileFailure, usage, why_unread};
+use crate::cli::failure::{CliResult, failed, usage, usage_error};
+use crate::cli::file_failure::{FileFailure, why_unread};
 use crate::cli::job::target::Target;
 use crate::cli::message::{note, shown};
 use crate::cli::output::sink::Sink;
@@ -30,7 +31,7 @@ pub(crate) fn run(
             ));
         }
     };
-    let counted = CountPart::new(n, part, of).map_err(usage)?;
+    let counted = CountPart::new(n, part, of).map_err(usage_error)?;
     let id = PartId::new(n, (part, of), &counted, env!("CARGO_PKG_VERSION"));
     let format = match &args.result {
         Some(path) => result_format(path, given.has("format").then_some(args.format))?,
@@ -82,7 +83,7 @@ fn open(path: &Path, id: &PartId) -> CliResult<Journal> {
     }
     let name = shown(path);
     Journal::open(path, id).map_err(|error| {
-        Failure::Failed(match error {
+        failed(match error {
             JournalError::NotAFile => {
                 format!("cannot go on from {name}: it is not a regular file: name another journal")
             }

@@ -2,7 +2,7 @@
 
 use crate::cli::args::command::CountFormat;
 use crate::cli::args::values::cannot_count;
-use crate::cli::failure::{CliResult, Failure};
+use crate::cli::failure::{CliResult, Failure, failed};
 use nqueens_puzzle::words::grouped;
 use nqueens_sheet::{Class, Counts};
 
@@ -24,10 +24,10 @@ pub(super) const SELECTED_ORBITS: &[TableColumn] = &[("count", "orbits", 23)];
 
 /// Refuses numbers that are not those that are published.
 pub(super) fn compared(n: usize, counted: &Counts) -> CliResult {
-    let published = Counts::published(n).ok_or_else(|| Failure::Usage(cannot_count(n)))?;
+    let published = Counts::published(n).ok_or_else(|| Failure::from(cannot_count(n)))?;
     match *counted == published {
         true => Ok(()),
-        false => Err(Failure::Failed(format!(
+        false => Err(failed(format!(
             "n = {n}: counted {} solutions, published are {}; please report this",
             grouped(counted.total()),
             grouped(published.total())

@@ -1,0 +1,122 @@
+//! Failures as JSON, for programs that show them in their own words.
+
+use serde_json::{Value, json};
+
+use crate::program;
+
+/// The last line of standard error, and the exit code.
+fn failure(line: &str) -> (Value, Option<i32>) {
+    let mut command = program();
+    command.env("NQUEENS_SHEET_ERRORS", "json");
+    let words = shlex::split(line).unwrap();
+    let output = command.args(words).output().unwrap();
+    let errors = String::from_utf8(output.stderr).unwrap();
+    let last = errors.lines().last().unwrap_or_default();
+    let failure =
+        serde_json::from_str(last).unwrap_or_else(|error| panic!("{line}: {error}: {errors}"));
+    (failure, output.status.code())
+}
+
+#[test]
+fn each_has_a_kind_and_options() {
+    for row in "
+        8 --papr=a2 => 2 unknown-argument --papr,--paper --papr
+        --n abc => 2 out-of-range --n abc
+        count 28 => 2 out-of-range --n 28
+        worksheet complete --n 3 => 2 out-of-range --n
+        worksheet complete --count 0 => 2 out-of-range --count
+        figure wheel --n 3 => 2 out-of-range --n
+        8 --cell 0px => 2 out-of-range --cell
+        8 --boards 93 => 2 out-of-range --boards
+        8 --paper 60x => 2 invalid-value --paper 60x
+        8 --sample 0 => 2 invalid-value --sample 0
+        8 --title x --no-title => 2 conflict --no-title,--title
+        8 --cols 4 --format csv => 2 conflict --cols
+        8 --place a1,b2 => 2 invalid-queens --place,--queens,--root
+        figure trace 4 --root 1,1 => 2 invalid-queens --place,--queens,--root
+        5 --class centrosymmetric => 1 no-solution --class,--place,--n
+        28 => 1 uncounted --n,--take
+        17 => 1 too-large --n,--take,--fundamental,--huge
+        figure tree 8 => 1 too-large --n,--root,--depth,--to-first
+        12 --paper a4 => 1 too-small --n,--paper,--cell 14200
+        8 --set queen=#fff => 2 low-contrast --set
+        8 --title ☃ => 1 missing-character --font,--system-fonts ☃
+        8 --from none.txt => 1 missing-file none.txt none.txt
+        8 --template none.svg => 1 missing-file none.svg none.svg
+        8 --title-in none => 2 invalid-value --title-in none
+        "
+    .lines()
+    .map(str::trim)
+    .filter(|row| !row.is_empty())
+    {
+        let (line, expected) = row.split_once(" => ").unwrap();
+        let (failure, code) = failure(line);
+        let mut expected = expected.split(' ');
+        assert_eq!(
+            code.map(|code| code.to_string()).as_deref(),
+            expected.next(),
+            "{line}"
+        );
+        assert_eq!(failure["kind"].as_str(), expected.next(), "{line}");
+        let options: Vec<&str> = expected.next().unwrap().split(',').collect();
+        let options: Vec<&str> = options
+            .into_iter()
+            .filter(|one| one.starts_with("--"))
+            .collect();
+        assert_eq!(failure["options"], json!(options), "{line}");
+        if let Some(value) = expected.next() {
+            assert_eq!(failure["value"].as_str(), Some(value), "{line}");
+        }
+        let message = failure["message"].as_str().unwrap();
+        assert!(
+            !message.contains("Usage") && !message.contains('\n'),
+            "{line}: {message}"
+        );
+    }
+}
+
+#[test]
+fn ranges_are_numbers_that_do() {
+    for (line, range) in [
+        ("--n abc", [1, 32]),
+        ("count 0", [1, 27]),
+        ("worksheet complete --n 99", [4, 16]),
+        ("worksheet complete --n 6 --count 101", [1, 100]),
+        ("worksheet complete --n 4 --count 50", [1, 20]),
+        ("figure wheel --n 12", [4, 9]),
+        ("8 --boards 93", [1, 92]),
+        ("figure trace 4 --animate --seconds 601 -o x.svg", [1, 600]),
+    ] {
+        assert_eq!(failure(line).0["range"], json!(range), "{line}");
+    }
+}
+
+/// A suggestion takes the place of an unknown word, or follows the other arguments.
+#[test]
+fn suggestions_run() {
+    for (line, suggestion) in [
+        ("8 --papr a2", json!(["--paper"])),
+        ("12 --paper a4", json!(["--cell", "1mm"])),
+        ("17 --format csv", json!(["--huge"])),
+        ("figure trace 4 --seconds 5", json!(["--format", "gif"])),
+    ] {
+        let (failure, _) = failure(line);
+        assert_eq!(failure["suggestion"], suggestion, "{line}");
+        let words: Vec<String> = serde_json::from_value(failure["suggestion"].clone()).unwrap();
+        let better = match failure["kind"].as_str() {
+            Some("unknown-argument") => line.replace(failure["value"].as_str().unwrap(), &words[0]),
+            _ => format!("{line} {}", words.join(" ")),
+        };
+        if !line.starts_with("figure") {
+            crate::run(&format!("{better} --dry-run")).success();
+        } else {
+            crate::run(&better).success();
+        }
+    }
+}
+
+#[test]
+fn sentences_are_printed_without_the_variable() {
+    let message = crate::run("--n abc").failure(2);
+    assert!(message.starts_with("error: invalid value"), "{message}");
+}
