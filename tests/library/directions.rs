@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 /// The way of the data: folders and files of `src`, first those of the library, then those of the program.
-const WAY: [&str; 44] = [
+const WAY: [&str; 45] = [
     "casts",
     "words",
     "error",
