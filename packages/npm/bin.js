@@ -1,10 +1,9 @@
 #!/usr/bin/env node
-// The program, compiled for WASI, on the system of Node. It has the files of the working folder and
-// of the folders below it, and no others.
+// Runs the program, compiled for WASI, in Node. It can access only the working directory and below.
 
 import { readFileSync } from "node:fs";
 
-// Node says of its WASI that it is experimental, to whoever uses it.
+// Hide Node's warning that WASI is experimental.
 const warn = process.emitWarning;
 process.emitWarning = (warning, ...rest) => {
   if (!String(warning).startsWith("WASI ")) warn.call(process, warning, ...rest);

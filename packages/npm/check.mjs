@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Installs the packed package into an empty folder, compares each picture of the gallery with what it
-// draws there, and tests how draw takes its arguments:
+// Installs the packed package into an empty folder, redraws and compares the gallery, and tests the
+// arguments of draw:
 //   packages/npm/check.mjs
 
 import { execFileSync } from "node:child_process";

@@ -1,8 +1,8 @@
 /**
- * Runs a command line, such as `--n 8 --fundamental --cols 4`, or an array of its words. Returns what
- * the program prints; a file that the line names (`-o`) is written below the working folder. `input`
- * is the standard input of the program; without it, that is what `echo` or `printf` pipes to the
- * program in the line. Throws an error with the program's own message.
+ * Runs a command line, such as `--n 8 --fundamental --cols 4`, or an array of arguments. Returns the
+ * program's output as bytes and as text. Files written by `-o` are relative to the working directory.
+ * `input` is the program's standard input. By default it is what `echo` or `printf` pipes to the
+ * program in the command line. Throws an error with the program's message.
  */
 export function draw(
   line: string | (string | number)[],

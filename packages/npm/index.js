@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 import { commands } from "./line.js";
 
 /**
- * Runs a command line, such as `--n 8 --fundamental --cols 4`, or an array of its words. Returns what
- * the program prints, as bytes and as text; a file that the line names (`-o`) is written below the
- * working folder. `input` is the standard input of the program; without it, that is what `echo`
- * or `printf` pipes to the program in the line. Throws an error with the program's own message.
+ * Runs a command line, such as `--n 8 --fundamental --cols 4`, or an array of arguments. Returns the
+ * program's output as bytes and as text. Files written by `-o` are relative to the working directory.
+ * `input` is the program's standard input. By default it is what `echo` or `printf` pipes to the
+ * program in the command line. Throws an error with the program's message.
  */
 export function draw(line, input) {
   const { words, out = "", input: piped = "" } = Array.isArray(line) ? { words: line } : parse(line);
@@ -16,7 +16,7 @@ export function draw(line, input) {
   if (out && !out.startsWith("&") && out !== "/dev/null") {
     throw new Error(`draw returns what the program prints: to write a file, type -o ${out} instead of > ${out}`);
   }
-  // In a process of its own, as Node 20 aborts when it collects a WASI while another one runs.
+  // Use a separate process: Node 20 aborts if it collects one WASI instance while another runs.
   const program = fileURLToPath(new URL("bin.js", import.meta.url));
   const ended = spawnSync(process.execPath, [program, ...words.map(String)], { input: input ?? piped, maxBuffer: Infinity });
   if (ended.error) throw ended.error;
@@ -24,7 +24,7 @@ export function draw(line, input) {
   return { bytes: new Uint8Array(ended.stdout), text: ended.stdout.toString() };
 }
 
-/** The only command of a line. */
+/** Parses a line with a single command. */
 function parse(line) {
   if (typeof line !== "string") throw wrongType(line);
   const [command, ...others] = commands(line);

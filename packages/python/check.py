@@ -1,4 +1,7 @@
-"""Tests the module with the program on PATH, and each way to install it: packages/python/check.py"""
+"""Tests the module with the program on PATH, and in every kind of installation.
+
+    packages/python/check.py
+"""
 
 import os
 import shutil
@@ -27,7 +30,7 @@ def test_pictures_and_data():
     assert picture.startswith("<svg ") and picture._repr_svg_() == picture
     assert picture.alt.startswith("12 chessboards of 8 by 8 squares in 4 columns and 3 rows")
     assert f'alt="{picture.alt}"' in picture._repr_html_()
-    assert q.draw(["--n", "8", "--fundamental", "--cols", "4"]) == picture, "words and a line are the same"
+    assert q.draw(["--n", "8", "--fundamental", "--cols", "4"]) == picture, "a list and a line give the same picture"
     assert q.boards("--n 4") == [[2, 4, 1, 3], [3, 1, 4, 2]]
     assert len(q.data("figure calls --n 4")) > 0
     refused(lambda: q.draw("--n 3"), "there is no solution for n = 3")
@@ -64,7 +67,7 @@ def test_input():
 
 
 def wheel(folder):
-    """Writes a wheel like maturin's, whose program starts the one on PATH."""
+    """Writes a wheel like maturin's, with a program that runs the one on PATH."""
     path = Path(folder) / "nqueens_sheet-9.8.7-py3-none-any.whl"
     program = f"#!/bin/sh\nexec {shutil.which('nqueens-sheet')} \"$@\"\n"
     info = "nqueens_sheet-9.8.7.dist-info"
@@ -85,7 +88,7 @@ def test_installations():
     with tempfile.TemporaryDirectory() as folder:
         folder = Path(folder).resolve()
         clean = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "PIP_"))}
-        # Nothing is found there but what Python itself needs.
+        # This PATH has only what Python itself needs.
         clean |= {"PATH": "/usr/bin:/bin", "HOME": str(folder)}
         pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-index", "--no-deps", "--no-warn-script-location"]
         pip += ["--root-user-action", "ignore"]
@@ -95,7 +98,7 @@ def test_installations():
             (["--prefix", folder / "prefix"], {}),
         ]:
             env = clean | settings
-            # Debian's Python asks for it.
+            # Debian's Python requires it.
             subprocess.run(
                 [*pip, *options, wheel(folder)], env=env | {"PIP_BREAK_SYSTEM_PACKAGES": "1"}, check=True, cwd=folder
             )

@@ -1,7 +1,7 @@
 """Draws the solutions of the n-queens puzzle.
 
 >>> import nqueens_sheet as q
->>> q.draw("--n 8 --fundamental --cols 4")       # shows itself in a notebook
+>>> q.draw("--n 8 --fundamental --cols 4")       # displays itself in a notebook
 >>> q.boards("--n 6")                            # lists of ranks
 """
 
@@ -31,9 +31,9 @@ def _words(line):
 
 
 def _program():
-    """Returns the path of the program that was installed with this package, else the one on PATH."""
+    """Returns the path of the program installed with this package, or else the one on PATH."""
     name = "nqueens-sheet.exe" if os.name == "nt" else "nqueens-sheet"
-    # `pip install --target` puts programs there, and its RECORD names another place.
+    # `pip install --target` puts programs here, although RECORD has another path.
     candidates = [Path(__file__).parent.parent / "bin" / name]
     try:
         package = distribution("nqueens-sheet")
@@ -48,10 +48,9 @@ def _program():
 
 
 def run(line, input=b""):
-    """Runs a command line, or a list of its words, and returns what the program prints, as bytes.
+    """Runs a command line, or a list of arguments, and returns the program's output as bytes.
 
-    `input` is the program's standard input, as bytes or text. Raises ValueError with the program's
-    own message if the command fails.
+    `input` is the program's standard input, as bytes or text. Raises ValueError with the program's message if the command fails.
     """
     input = input.encode() if isinstance(input, str) else input
     ended = subprocess.run([_program(), *_words(line)], input=input, capture_output=True)
@@ -61,7 +60,7 @@ def run(line, input=b""):
 
 
 def _run_with(words, added, caller, result):
-    """Runs a command with options added before a `--`, unless it has output options of its own."""
+    """Runs a command with options inserted before `--`. Refuses commands with their own output options."""
     end = words.index("--") if "--" in words else len(words)
     for word in words[:end]:
         name = word.split("=")[0]
@@ -74,7 +73,7 @@ def _run_with(words, added, caller, result):
 
 
 class Picture(str):
-    """An SVG that shows itself in a notebook; `alt` says what it shows."""
+    """An SVG that displays itself in a notebook; `alt` describes it."""
 
     @property
     def alt(self):
@@ -85,7 +84,7 @@ class Picture(str):
         return str(self)
 
     def _repr_html_(self):
-        # Notebooks show an SVG as an image without a text for those who cannot see it.
+        # With `_repr_svg_` alone, notebooks show the image without alt text.
         source = base64.b64encode(self.encode()).decode()
         return f'<img alt="{html.escape(self.alt)}" src="data:image/svg+xml;base64,{source}">'
 
@@ -94,22 +93,22 @@ class Picture(str):
 
 
 def draw(line):
-    """Returns the picture of a command line such as `--n 8 --fundamental --cols 4`, as SVG.
+    """Returns the picture that a command line such as `--n 8 --fundamental --cols 4` draws, as SVG.
 
     Use `run` to write a file or another format.
     """
     words = _words(line)
     own_prefix = any(word.split("=")[0] == "--id-prefix" for word in words)
-    # In one page pictures with the same ids would show parts of each other.
+    # Pictures on one page need different ids, or they would show parts of each other.
     ids = [] if own_prefix else ["--id-prefix", f"q{zlib.crc32(' '.join(words).encode()):x}"]
     return Picture(_run_with(words, [*ids, "--format", "svg"], "draw", "an SVG"))
 
 
 def data(line):
-    """Returns the data of a command line, as `--format json` has them."""
+    """Returns the data that a command line writes with `--format json`."""
     return json.loads(_run_with(_words(line), ["--format", "json"], "data", "JSON"))
 
 
 def boards(line):
-    """Returns the boards of a command line such as `--n 6`: for each, the rank of the queen on each file."""
+    """Returns the boards of a command line such as `--n 6`, each as a list of ranks, one per file."""
     return [solution["ranks"] for solution in data(line)["solutions"]]
