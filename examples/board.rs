@@ -1,5 +1,5 @@
-//! One board for a page of documentation: transparent, with coordinates, and
-//! with an id prefix of its own so that it can be inlined in HTML.
+//! One board for a documentation page: transparent, with coordinates, and with its own id prefix
+//! so that it can be inlined in HTML.
 
 use std::error::Error;
 use std::io;

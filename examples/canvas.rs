@@ -1,5 +1,5 @@
-//! An exporter of your own: a sheet as an HTML page that draws on a canvas. The library says where
-//! everything is; the rest is up to you.
+//! A custom exporter: an HTML page that draws a sheet on a canvas. The library provides all
+//! positions.
 
 use std::error::Error;
 use std::io::{self, Write};

@@ -1,4 +1,4 @@
-//! A part of the search as a film, or with the argument `figure` as a tree for a column of text:
+//! Part of the search as an animated GIF, or with the argument `figure` as a tree in SVG:
 //! `cargo run --example film > search.gif`.
 
 use std::io;
@@ -8,7 +8,7 @@ use nqueens_sheet::trace::Scope;
 use nqueens_sheet::{Error, Format, Motion, MotionFormat, Resolution, Sheet, draw_figure};
 
 fn main() -> Result<(), Error> {
-    // What follows from a queen on the second square of the first row, up to the first solution.
+    // The search with a queen on the second square of the first row, up to the first solution.
     let scope = Scope::new(6)?.root(&[1])?.to_first();
     let sheet = Sheet {
         template: "dark".parse()?,

@@ -1,5 +1,5 @@
-//! Solutions by their numbers: the millionth for n = 16, found without the others, and a uniform
-//! sample.
+//! Solutions by number: the millionth for n = 16, found without enumerating the others, and a
+//! uniform sample.
 
 use std::io::{self, Write};
 

@@ -1,5 +1,4 @@
-//! Boards of one's own, in one's own order: those with a queen in a corner, as
-//! a PDF on standard output.
+//! Your own boards in your own order: those with a queen in a corner, as a PDF on standard output.
 
 use std::error::Error;
 use std::io;

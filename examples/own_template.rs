@@ -1,4 +1,4 @@
-//! An own template: a green board, and a queen that is a ring.
+//! A custom template: a green board, and a ring as the queen.
 
 use std::error::Error;
 use std::io;

@@ -1,5 +1,4 @@
-//! Several pages: all 352 solutions for n = 9 on pages of A4, as one PDF on
-//! standard output.
+//! Several pages: all 352 solutions for n = 9 on A4 pages, as one PDF on standard output.
 
 use std::error::Error;
 use std::io;

@@ -10,7 +10,7 @@ use nqueens_sheet::{
 
 fn main() -> Result<(), Box<dyn Error>> {
     let board: Solution = "35281746".parse()?;
-    // Ranks count from 0 in slices, and from 1 in texts.
+    // Ranks count from 0 in slices and from 1 in text.
     assert_eq!(board.ranks(), [2, 4, 1, 7, 0, 6, 3, 5]);
 
     let changes = Changes::new()

@@ -1,5 +1,5 @@
-//! Progress, and giving up: all 14,200 solutions for n = 12 as a PNG on standard output, a
-//! line for each tenth of them on standard error, and nothing after a minute.
+//! Progress and a time limit: all 14,200 solutions for n = 12 as a PNG on standard output, with
+//! progress on standard error. Fails after a minute.
 
 #![expect(clippy::print_stderr, reason = "an example may print")]
 
@@ -23,13 +23,13 @@ fn main() -> Result<(), Box<dyn Error>> {
     let layout = sheet.layout_of(&Contents::of(&twelve)?)?;
     let text = Description::of(&layout);
     let format = Format::Png(Resolution::default());
-    // In memory, so that nothing is written of what is given up.
+    // Draw in memory, so that nothing is written if time runs out.
     let mut drawing = Drawing::new(&layout, &format, &text, Vec::new())?;
     let (mut drawn, all) = (0, layout.count());
-    // An error of ours ends the search, whether a clock, a button or another thread asks.
+    // Returning an error ends the search, here because of the clock.
     twelve.for_each(|ranks| -> Result<(), Box<dyn Error>> {
         if begun.elapsed() > PATIENCE {
-            return Err(format!("given up after {drawn} of {all} boards").into());
+            return Err(format!("time is up after {drawn} of {all} boards").into());
         }
         drawing.push_trusted(ranks)?;
         drawn += 1;

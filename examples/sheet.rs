@@ -1,4 +1,4 @@
-//! All 92 solutions for n = 8 as one SVG, on standard output.
+//! All 92 solutions for n = 8 as one SVG on standard output.
 
 use std::error::Error;
 use std::io;

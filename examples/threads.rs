@@ -1,5 +1,5 @@
-//! All cores, or all machines: the 14,200 solutions for n = 12 as a PNG, whose bytes are the same
-//! on any number of threads. With the arguments `2 5`, the second of five parts as text.
+//! Several cores or machines: the 14,200 solutions for n = 12 as a PNG with the same bytes on any
+//! number of threads. With the arguments `2 5`, prints the second of five parts as text.
 
 use std::error::Error;
 use std::io::{self, Write};

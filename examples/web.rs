@@ -1,18 +1,17 @@
-//! A web handler: the answer to `/6` is a sheet as SVG, and to `/3` a sentence that says why there
-//! is none.
+//! A web handler: `/6` returns a sheet as SVG, `/3` an error message.
 
 use std::io::{self, Write};
 
 use nqueens_sheet::{Error, Format, IdPrefix, Selection, Sheet, SvgStyle, draw};
 
-/// The body of a response: the first twelve solutions for a board size.
+/// Draws the first twelve solutions for a board size.
 fn sheet(n: usize) -> Result<Vec<u8>, Error> {
     let sheet = Sheet {
         cols: Some(4),
         coordinates: true,
         ..Sheet::default()
     };
-    // Unique in a page that holds several pictures.
+    // Must be unique on a page with several pictures.
     let id_prefix = IdPrefix::new(&format!("queens-{n}-"))?;
     let format = Format::Svg(SvgStyle {
         id_prefix,

@@ -1,4 +1,4 @@
-//! Five tasks for pupils on A4, and their answers on the pages after:
+//! Five tasks on A4 paper, followed by their answers:
 //! `cargo run --example worksheet > tasks.pdf`.
 
 use std::io::{self, Write};

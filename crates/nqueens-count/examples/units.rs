@@ -1,8 +1,8 @@
-//! Counts some units of a part, to say from their time what a whole count takes:
-//! `time cargo run --release --example units -- 24 10000 5`, once more with 0 units for what each
-//! part begins with, and the difference times 10,000 times the number of units, by 5.
+//! Counts a few units of a part, to estimate the time of a whole count. Run
+//! `time cargo run --release --example units -- 24 10000 5`, and again with 0 units for the setup
+//! time. The difference / 5 × the units per part × 10,000 parts is the estimate.
 
-#![expect(clippy::print_stdout, reason = "it is for who measures")]
+#![expect(clippy::print_stdout, reason = "an example may print")]
 
 use std::convert::Infallible;
 use std::num::NonZeroUsize;
@@ -11,12 +11,12 @@ use nqueens_count::{CountPart, CountTally};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let numbers: Result<Vec<usize>, _> = std::env::args().skip(1).map(|arg| arg.parse()).collect();
-    let [n, parts, some] = numbers?[..] else {
-        return Err("write n, the number of parts, and how many units to count".into());
+    let [n, parts, units] = numbers?[..] else {
+        return Err("usage: units N PARTS UNITS".into());
     };
-    // No part is unlike the others; those in the middle look it.
+    // All parts are alike, so take one in the middle.
     let part = CountPart::new(n, (parts as u64).div_ceil(2), parts as u64)?;
-    let units: Vec<usize> = (0..part.units()).take(some).collect();
+    let units: Vec<usize> = (0..part.units()).take(units).collect();
     let mut sum = CountTally::default();
     let Ok(()) = part.for_each_on(NonZeroUsize::MIN, &units, |_, tally| {
         sum.add(&tally);

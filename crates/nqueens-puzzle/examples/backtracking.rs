@@ -1,5 +1,5 @@
-//! The textbook's search for four queens, a line for each candidate: what is tried, what it
-//! conflicts with, and where the search goes back.
+//! The textbook search for four queens, one line per candidate: the square, the conflicts, and
+//! backtracking.
 
 #![expect(clippy::print_stdout, reason = "an example may print")]
 
