@@ -1,19 +1,17 @@
-//! Comparison of whole processes: our SVG and PNG of all solutions beside what `resvg`
-//! and `rsvg-convert` make of our SVG, where these are on the PATH; and our list of
-//! solutions beside the textbook's search, which throws them away. Prints a Markdown
-//! table: the ratio of the median time to ours, that time, peak resident memory, and the
-//! bytes of the file.
+//! Compares whole processes: our SVG and PNG of all solutions with the PNGs that `resvg` and
+//! `rsvg-convert` render from our SVG, if they are on the PATH; and our list of solutions with the
+//! textbook search, which discards them. Prints a Markdown table: the ratio of the median time to
+//! ours, that time, peak resident memory, and the file size.
 //!
-//! `cargo bench --bench compare`, or `-- 10 12 --runs 9` for some sizes and
-//! more runs. Fails if a pixel of resvg's picture differs from ours. With `-- growth`
-//! instead, what a board takes in our pictures as there are more of them. With `-- count`,
-//! counting anew beside the textbook, and beside NQueensFAF if the folder that the variable
-//! `NQUEENSFAF` names has its jar (<https://github.com/olepoeschl/NQueensFAF>, on one thread).
+//! `cargo bench --bench compare`, or `-- 10 12 --runs 9` for some sizes and more runs. Fails if a
+//! pixel of resvg's picture differs from ours. `-- growth` measures time, memory and bytes
+//! as the number of boards grows. `-- count` compares `count --verify` with the textbook, and with
+//! NQueensFAF (<https://github.com/olepoeschl/NQueensFAF>, on one thread) if the folder in the
+//! variable `NQUEENSFAF` contains its jar.
 //!
-//! The programs take turns, so that a slower minute of the machine meets all
-//! of them. A child begins as an image of this process, so that memory below
-//! this process's own cannot be seen; hence pictures are compared row by row,
-//! and only after all is measured.
+//! Programs take turns, so that a slow minute of the machine affects all of them. A child process
+//! starts as a copy of this one, so peaks below the memory of this process are invisible; hence
+//! pictures are compared row by row, after everything has been measured.
 
 #![expect(
     clippy::print_stdout,

@@ -1,8 +1,7 @@
-//! Speed of the search, beside the textbook's.
+//! Speed of the search compared with the textbook's.
 //!
-//! `cargo bench --bench search`; read the ratios, as absolute times do not
-//! travel from machine to machine. `cargo bench --bench search -- growth` gives the
-//! solutions found in a second from n = 8 to 15.
+//! `cargo bench --bench search`. Compare ratios, because absolute times depend on the machine.
+//! `cargo bench --bench search -- growth` measures solutions per second for n = 8 to 15.
 
 use std::convert::Infallible;
 use std::hint::black_box;

@@ -1,8 +1,7 @@
-//! Throughput of the writers, in bytes of output: solutions that were already
-//! found go in, and what comes out is counted and thrown away. Also what a
-//! sheet costs before its first board: the template, and the head of the page.
+//! Throughput of the writers, in bytes of output, for solutions that were found in advance. Also
+//! the cost of a sheet before its first board: the template, and the start of the page.
 //!
-//! `cargo bench --bench writers`, or with a part of the name: `-- svg`.
+//! `cargo bench --bench writers`, or with part of a name: `-- svg`.
 
 #![expect(clippy::unwrap_used, reason = "a failure ends the benchmark")]
 

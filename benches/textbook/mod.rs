@@ -1,10 +1,9 @@
-//! The baseline of the benches.
+//! The baseline of the benchmarks.
 //!
-//! The same recursion in C, compiled with `gcc -O3`, took 782 ns for a solution
-//! of n = 14 where this took 800.
+//! The same recursion in C, compiled with `gcc -O3`, took 782 ns per solution for n = 14; this took
+//! 800 ns.
 
-/// The recursion on bit sets that everybody writes, with a callback for each
-/// solution: what the search has to beat.
+/// The usual recursion on bit sets, with a callback for each solution.
 pub(crate) struct Textbook<F> {
     n: usize,
     board: u32,
