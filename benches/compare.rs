@@ -4,8 +4,8 @@
 //! ours, that time, peak resident memory, and the file size.
 //!
 //! `cargo bench --bench compare`, or `-- 10 12 --runs 9` for some sizes and more runs. Fails if a
-//! pixel of resvg's picture differs from ours. `-- growth` measures time, memory and bytes
-//! as the number of boards grows. `-- count` compares `count --verify` with the textbook, and with
+//! pixel of resvg's picture differs from ours. `-- growth` measures time, memory and bytes per
+//! board as their number grows. `-- count` compares `count --verify` with the textbook, and with
 //! NQueensFAF (<https://github.com/olepoeschl/NQueensFAF>, on one thread) if the folder in the
 //! variable `NQUEENSFAF` contains its jar.
 //!
