@@ -3,32 +3,40 @@
 
 use std::cell::Cell;
 use std::fmt;
-use std::io::BufRead;
+use std::io::{self, BufRead};
 
 use nqueens_puzzle::object;
 use serde::de::{
     DeserializeSeed, Deserializer, Error as _, IgnoredAny, MapAccess, SeqAccess, Unexpected,
     Visitor,
 };
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
+use serde_json::ser::{CompactFormatter, Formatter, Serializer};
 
 use super::boards::{BoardChecker, Header};
 use super::error::ReadError;
 use super::input::JsonSource;
 use crate::{Class, MAX_SOLUTION_N};
 
-/// The end of a document.
-const END: &[u8] = b"]}";
-
 /// Appends the start of a document, up to the list of solutions.
 pub(super) fn open(out: &mut Vec<u8>, header: &Header) {
     let (n, group, count) = (header.n, header.group.name(), header.count);
     let none: [(); 0] = [];
-    push(
-        out,
-        &object! { n: n, group: group, count: count, solutions: none },
-    );
-    out.truncate(out.len() - END.len());
+    let document = object! { n: n, group: group, count: count, solutions: none };
+    put(document.serialize(&mut Serializer::with_formatter(out, LeftOpen)));
+}
+
+/// The form of a document whose end comes later.
+struct LeftOpen;
+
+impl Formatter for LeftOpen {
+    fn end_array<W: ?Sized + io::Write>(&mut self, _: &mut W) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn end_object<W: ?Sized + io::Write>(&mut self, _: &mut W) -> io::Result<()> {
+        Ok(())
+    }
 }
 
 /// Appends one solution of a document, on a line of its own.
@@ -39,14 +47,16 @@ pub(super) fn push_entry(
     ranks: &[u16],
     orbit: Option<u64>,
 ) {
-    out.extend_from_slice(if first { "\n" } else { ",\n" }.as_bytes());
+    put(CompactFormatter.begin_array_value(out, first));
+    out.push(b'\n');
     push(out, &solution(number, ranks, orbit));
 }
 
 /// Appends the end of a document.
 pub(super) fn close(out: &mut Vec<u8>, empty: bool) {
     out.extend((!empty).then_some(b'\n'));
-    out.extend_from_slice(END);
+    put(CompactFormatter.end_array(out));
+    put(CompactFormatter.end_object(out));
     out.push(b'\n');
 }
 
@@ -61,7 +71,11 @@ pub(super) fn push_line(out: &mut Vec<u8>, number: u64, ranks: &[u16], orbit: Op
 }
 
 fn push(out: &mut Vec<u8>, data: &impl Serialize) {
-    serde_json::to_writer(out, data).expect("memory takes numbers and texts");
+    put(serde_json::to_writer(out, data));
+}
+
+fn put<E: fmt::Debug>(put: Result<(), E>) {
+    put.expect("memory takes numbers and texts");
 }
 
 fn solution(number: u64, ranks: &[u16], orbit: Option<u64>) -> impl Serialize {
@@ -79,7 +93,7 @@ fn solution(number: u64, ranks: &[u16], orbit: Option<u64>) -> impl Serialize {
 struct FromOne<'a>(&'a [u16]);
 
 impl Serialize for FromOne<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.0.iter().map(|rank| rank + 1))
     }
 }

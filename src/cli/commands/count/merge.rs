@@ -38,11 +38,15 @@ pub(crate) fn run(args: &MergeArgs, quiet: bool) -> CliResult {
             plural(units, "unit")
         );
     }
-    text += &table(n, &tally.counts, args.format);
-    if args.format == CountFormat::Text {
-        text += &formula(&tally.counts);
-    }
-    to_stdout(|out| out.write_all(text.as_bytes()))?;
+    let table = table(n, &tally.counts, args.format)?;
+    to_stdout(|out| {
+        out.write_all(text.as_bytes())?;
+        out.write_all(&table)?;
+        match args.format {
+            CountFormat::Text => out.write_all(formula(&tally.counts).as_bytes()),
+            _ => Ok(()),
+        }
+    })?;
     compared(n, &tally.counts)?;
     if !quiet {
         note("equal to the published numbers");

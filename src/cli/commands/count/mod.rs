@@ -14,8 +14,10 @@ use std::io::{self, BufRead, Read, StdoutLock, Write};
 use std::num::NonZeroUsize;
 
 use nqueens_count::{CountPart, CountTally};
+use serde::Serialize;
 
-use nqueens_sheet::{Counts, Group, Selection};
+use nqueens_puzzle::object;
+use nqueens_sheet::{Counts, Group, Selection, Square};
 
 #[cfg(not(target_family = "wasm"))]
 use crate::cli::args::command::CountAction;
@@ -51,7 +53,7 @@ pub(crate) fn run(args: &CountArgs, given: &Given, quiet: bool) -> CliResult {
         quiet,
         out: io::stdout().lock(),
         begun: false,
-        objects: Vec::new(),
+        rows: Vec::new(),
     };
     if args.sizes().is_empty() {
         await_input("board sizes", quiet);
@@ -117,8 +119,8 @@ struct CountPrinter<'a> {
     out: StdoutLock<'static>,
     /// True if the head of the table is printed.
     begun: bool,
-    /// The objects of a JSON document, which is written whole or not at all.
-    objects: Vec<String>,
+    /// The rows of a JSON document, which is written whole or not at all.
+    rows: Vec<(usize, Vec<u64>)>,
 }
 
 impl CountPrinter<'_> {
@@ -148,10 +150,7 @@ impl CountPrinter<'_> {
         self.head()?;
         match (self.args.only, self.args.format) {
             (Some(column), _) => writeln!(self.out, "{}", values[column as usize])?,
-            (None, CountFormat::Json) => {
-                self.objects
-                    .push(object(n, &self.selection(), self.columns(), &values));
-            }
+            (None, CountFormat::Json) => self.rows.push((n, values)),
             (None, format) => {
                 self.out
                     .write_all(row(n, self.columns(), &values, format).as_bytes())?;
@@ -160,32 +159,18 @@ impl CountPrinter<'_> {
         Ok(())
     }
 
-    /// The fields of JSON that say what is counted, if not all.
-    fn selection(&self) -> String {
+    /// The members of JSON that say what is counted, if not all.
+    fn selection(&self) -> impl Serialize {
         let args = self.args;
-        if !args.selects() {
-            return String::new();
-        }
-        let place: Vec<String> = args.place.iter().map(|s| format!("\"{s}\"")).collect();
-        let mut fields = format!(
-            ",\"group\":\"{}\",\"place\":[{}]",
-            self.group(),
-            place.join(",")
-        );
-        fields += &args
-            .class
-            .map_or(String::new(), |class| format!(",\"class\":\"{class}\""));
-        let rules = [
-            ("toroidal", args.toroidal),
-            ("no_three_in_line", args.no_three_in_line),
-        ];
-        fields.extend(
-            rules
-                .iter()
-                .filter(|rule| rule.1)
-                .map(|rule| format!(",\"{}\":true", rule.0)),
-        );
-        fields
+        args.selects().then(|| {
+            object! {
+                group: self.group().name(),
+                place: args.place.iter().map(Square::to_string).collect::<Vec<_>>(),
+                #[serde(flatten)] class: args.class.map(|class| object! { class: class.name() }),
+                #[serde(flatten)] toroidal: args.toroidal.then(|| object! { toroidal: true }),
+                #[serde(flatten)] lines: args.no_three_in_line.then(|| object! { no_three_in_line: true }),
+            }
+        })
     }
 
     fn group(&self) -> Group {
@@ -195,7 +180,10 @@ impl CountPrinter<'_> {
     fn tail(&mut self) -> CliResult {
         self.head()?;
         if self.args.only.is_none() && self.args.format == CountFormat::Json {
-            self.out.write_all(document(&self.objects).as_bytes())?;
+            let object =
+                |(n, values): &(_, Vec<_>)| object(*n, self.selection(), self.columns(), values);
+            let document = document(self.rows.iter().map(object))?;
+            self.out.write_all(&document)?;
         }
         Ok(self.out.flush()?)
     }

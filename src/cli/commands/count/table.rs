@@ -1,8 +1,14 @@
 //! Numbers as a table: text, CSV or JSON.
 
+use std::io;
+
+use serde::{Serialize, Serializer};
+use serde_json::ser::{CompactFormatter, Formatter};
+
 use crate::cli::args::command::CountFormat;
 use crate::cli::args::values::cannot_count;
 use crate::cli::failure::{CliResult, Failure, failed};
+use nqueens_puzzle::object;
 use nqueens_puzzle::words::grouped;
 use nqueens_sheet::{Class, Counts};
 
@@ -48,11 +54,11 @@ pub(super) fn values(counts: &Counts) -> Vec<u64> {
 
 /// The whole table of one board.
 #[cfg(not(target_family = "wasm"))]
-pub(super) fn table(n: usize, counts: &Counts, format: CountFormat) -> String {
+pub(super) fn table(n: usize, counts: &Counts, format: CountFormat) -> io::Result<Vec<u8>> {
     let values = values(counts);
     match format {
-        CountFormat::Json => document(&[object(n, "", ALL, &values)]),
-        _ => head(ALL, format) + &row(n, ALL, &values, format),
+        CountFormat::Json => document([object(n, None::<()>, ALL, &values)]),
+        _ => Ok((head(ALL, format) + &row(n, ALL, &values, format)).into_bytes()),
     }
 }
 
@@ -98,13 +104,42 @@ fn line(first: &str, columns: &[TableColumn], cells: &[String], format: CountFor
     }
 }
 
-/// An object of JSON, with some fields after n.
-pub(super) fn object(n: usize, fields: &str, columns: &[TableColumn], values: &[u64]) -> String {
+/// An object of JSON, with a selection after n.
+pub(super) fn object<S: Serialize>(
+    n: usize,
+    selection: S,
+    columns: &[TableColumn],
+    values: &[u64],
+) -> impl Serialize + use<S> {
     let cells = columns.iter().zip(values);
-    let cells = cells.map(|((name, ..), value)| format!(",\"{name}\":{value}"));
-    format!("{{\"n\":{n}{fields}{}}}", cells.collect::<String>())
+    let cells: Vec<_> = cells.map(|((name, ..), value)| (*name, *value)).collect();
+    object! {
+        n: n,
+        #[serde(flatten)] selection: selection,
+        #[serde(flatten)] numbers: Numbers(cells),
+    }
 }
 
-pub(super) fn document(objects: &[String]) -> String {
-    format!("[\n{}\n]\n", objects.join(",\n"))
+/// Numbers with their names, in this order.
+struct Numbers(Vec<(&'static str, u64)>);
+
+impl Serialize for Numbers {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().copied())
+    }
+}
+
+/// A list of JSON, each of its objects on a line of its own.
+pub(super) fn document(objects: impl IntoIterator<Item = impl Serialize>) -> io::Result<Vec<u8>> {
+    let (mut out, mut format) = (Vec::new(), CompactFormatter);
+    format.begin_array(&mut out)?;
+    for (place, object) in objects.into_iter().enumerate() {
+        format.begin_array_value(&mut out, place == 0)?;
+        out.push(b'\n');
+        serde_json::to_writer(&mut out, &object)?;
+    }
+    out.push(b'\n');
+    format.end_array(&mut out)?;
+    out.push(b'\n');
+    Ok(out)
 }
