@@ -1,7 +1,6 @@
 //! A journal: the units of a part that are done, a synced line for each.
 
 use std::collections::BTreeSet;
-use std::fmt::{self, Display, Formatter};
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -10,39 +9,30 @@ use crate::line::{FileError, JournalLine, LineReader, MAX_FILE_BYTES, PartId, ad
 use crate::tally::CountTally;
 
 /// A journal that cannot be opened.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum JournalError {
     /// The path is not a regular file.
+    #[error("the journal is not a regular file")]
     NotAFile,
     /// Another process has the journal open.
+    #[error("another process counts into the journal")]
     InUse,
     /// The file cannot be locked.
+    #[error("the journal cannot be locked: {0}")]
     Lock(io::Error),
     /// The file cannot be read.
+    #[error("the journal cannot be read: {0}")]
     Read(io::Error),
     /// The file has more than [`MAX_FILE_BYTES`] bytes.
+    #[error("the journal has over {MAX_FILE_BYTES} bytes")]
     TooLarge,
     /// A line does not belong into the journal.
+    #[error("{0}")]
     Line(FileError),
     /// The file cannot be created or written.
+    #[error("the journal cannot be written: {0}")]
     Write(io::Error),
 }
-
-impl Display for JournalError {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        match self {
-            JournalError::NotAFile => f.write_str("the journal is not a regular file"),
-            JournalError::InUse => f.write_str("another process counts into the journal"),
-            JournalError::Lock(error) => write!(f, "the journal cannot be locked: {error}"),
-            JournalError::Read(error) => write!(f, "the journal cannot be read: {error}"),
-            JournalError::TooLarge => write!(f, "the journal has over {MAX_FILE_BYTES} bytes"),
-            JournalError::Line(error) => error.fmt(f),
-            JournalError::Write(error) => write!(f, "the journal cannot be written: {error}"),
-        }
-    }
-}
-
-impl std::error::Error for JournalError {}
 
 /// A journal that belongs to this process alone, until it ends.
 #[derive(Debug)]

@@ -1,7 +1,5 @@
 //! The lines of results and journals: JSON objects with a checksum.
 
-use std::fmt::{self, Display, Formatter};
-
 use crc32fast::hash;
 use serde::Deserialize;
 
@@ -9,21 +7,14 @@ use crate::parts::CountPart;
 use crate::tally::{CLASSES, CountTally};
 
 /// A line of a result or a journal that is refused.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {message}")]
 pub struct FileError {
     /// The number of the line, from 1.
     pub line: usize,
     /// The sentence that says what is wrong, and what to do.
     pub message: String,
 }
-
-impl Display for FileError {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.message)
-    }
-}
-
-impl std::error::Error for FileError {}
 
 impl FileError {
     pub(crate) fn new(line: usize, message: impl Into<String>) -> FileError {

@@ -1,23 +1,15 @@
 //! Parts become a whole count.
 
 use std::collections::BTreeMap;
-use std::fmt::{self, Display, Formatter};
 use std::rc::Rc;
 
 use crate::line::{FileError, JournalLine, LineReader, PartId, add};
 use crate::tally::CountTally;
 
 /// A count that is not complete.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
 pub struct MergeError(String);
-
-impl Display for MergeError {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for MergeError {}
 
 /// Results and journals that are added up to a whole count.
 ///

@@ -7,9 +7,11 @@ use crate::{NotASolution, Square};
 
 /// Everything that can go wrong here, by what helps. Each message is one sentence that says what
 /// is wrong, where, and what to do.
+#[derive(thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
     /// A word that names none of the things it should.
+    #[error("unknown {what} `{given}`: choose {known}")]
     Name {
         /// Kind of thing, such as `group`.
         what: &'static str,
@@ -19,12 +21,16 @@ pub enum Error {
         known: String,
     },
     /// A text that cannot be read as a value, or a number out of range.
+    #[error("{0}")]
     Value(String),
     /// Size of a board out of range.
+    #[error("n = {0} is out of range: choose n from 1 to 32, or to 1000 with a randomised search")]
     BoardSize(usize),
     /// Queens, marks or arrows that cannot stand where they should.
+    #[error("{0}")]
     Squares(String),
     /// Settings that do not go together, or not with this board.
+    #[error("{message}")]
     Settings {
         /// The sentence.
         message: String,
@@ -32,8 +38,10 @@ pub enum Error {
         settings: &'static [&'static str],
     },
     /// No solution is as it should be, or all are skipped.
+    #[error("{0}")]
     NoBoard(String),
     /// A number beyond the end of a list.
+    #[error("there is no board {number}: the list has {}", grouped(*count))]
     BoardNumber {
         /// The number.
         number: u64,
@@ -41,8 +49,10 @@ pub enum Error {
         count: u64,
     },
     /// A selection whose size nobody knows.
+    #[error("nobody knows how many solutions n = {0} has: choose how many to take")]
     Uncounted(usize),
     /// A figure with too many boards, nodes or steps.
+    #[error("{}", too_large(what, *parts, *most))]
     FigureTooLarge {
         /// Name of what there is too much of, such as `boards`.
         what: &'static str,
@@ -53,73 +63,20 @@ pub enum Error {
         most: u64,
     },
     /// A board whose queens attack each other, or that is no board.
-    NotASolution(NotASolution),
+    #[error("{0}")]
+    NotASolution(#[from] NotASolution),
     /// Failure of the writer.
-    Io(std::io::Error),
+    #[error("cannot write: {0}")]
+    Io(#[from] std::io::Error),
 }
 
 /// The crate's result.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
-impl fmt::Display for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Error::Name { what, given, known } => {
-                write!(f, "unknown {what} `{given}`: choose {known}")
-            }
-            Error::Value(message)
-            | Error::Squares(message)
-            | Error::NoBoard(message)
-            | Error::Settings { message, .. } => f.write_str(message),
-            Error::BoardSize(n) => write!(
-                f,
-                "n = {n} is out of range: choose n from 1 to 32, or to 1000 with a randomised search"
-            ),
-            Error::BoardNumber { number, count } => {
-                let count = grouped(*count);
-                write!(f, "there is no board {number}: the list has {count}")
-            }
-            Error::Uncounted(n) => {
-                write!(
-                    f,
-                    "nobody knows how many solutions n = {n} has: choose how many to take"
-                )
-            }
-            Error::FigureTooLarge { what, parts, most } => {
-                f.write_str(&too_large(what, *parts, *most))
-            }
-            Error::NotASolution(error) => error.fmt(f),
-            Error::Io(error) => write!(f, "cannot write: {error}"),
-        }
-    }
-}
-
 /// The message, as for [`Display`](fmt::Display): `main` prints it when it returns the error.
 impl fmt::Debug for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
-    }
-}
-
-impl std::error::Error for Error {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            Error::NotASolution(error) => Some(error),
-            Error::Io(error) => Some(error),
-            _ => None,
-        }
-    }
-}
-
-impl From<NotASolution> for Error {
-    fn from(error: NotASolution) -> Error {
-        Error::NotASolution(error)
-    }
-}
-
-impl From<std::io::Error> for Error {
-    fn from(error: std::io::Error) -> Error {
-        Error::Io(error)
     }
 }
 

@@ -156,12 +156,14 @@ impl FromStr for Solution {
 }
 
 /// The reason why a position is not a solution.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum NotASolution {
     /// Two queens share a rank or a diagonal.
+    #[error("the queens on {0} and {1} attack each other")]
     Attack(Square, Square),
     /// A queen stands outside the board.
+    #[error("{square} is not on a board of {n} x {n}")]
     OutOfBoard {
         /// The square of the queen.
         square: Square,
@@ -169,31 +171,14 @@ pub enum NotASolution {
         n: usize,
     },
     /// The number of queens is out of range.
+    #[error("{0} queens are out of range: give from 1 to {MAX_SOLUTION_N}")]
     Size(usize),
     /// The text is not in the classic notation.
+    #[error(
+        "cannot read \"{0}\" as a solution: write the rank of each queen from file a on, \
+         as in 15863724, with commas from n = 10 on"
+    )]
     Unreadable(String),
-}
-
-impl fmt::Display for NotASolution {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NotASolution::Attack(a, b) => write!(f, "the queens on {a} and {b} attack each other"),
-            NotASolution::OutOfBoard { square, n } => {
-                write!(f, "{square} is not on a board of {n} x {n}")
-            }
-            NotASolution::Size(n) => {
-                write!(
-                    f,
-                    "{n} queens are out of range: give from 1 to {MAX_SOLUTION_N}"
-                )
-            }
-            NotASolution::Unreadable(text) => write!(
-                f,
-                "cannot read \"{text}\" as a solution: write the rank of each queen from file a on, \
-                 as in 15863724, with commas from n = 10 on"
-            ),
-        }
-    }
 }
 
 /// The message, as for [`Display`](fmt::Display): `main` prints it when it returns the error.
@@ -202,8 +187,6 @@ impl fmt::Debug for NotASolution {
         fmt::Display::fmt(self, f)
     }
 }
-
-impl std::error::Error for NotASolution {}
 
 #[cfg(test)]
 mod tests {
