@@ -13,18 +13,24 @@ pub(crate) enum Published {
     QuarterTurn,
     Nodes,
     Toroidal,
+    Placements,
+    Subsets,
+    Power,
+    Factorial,
 }
 
 impl Published {
     /// The number for a board of `n` by `n` squares; none where nobody has counted.
     pub(crate) fn of_board(self, n: usize) -> Option<u64> {
+        self.digits(n)?.parse().ok()
+    }
+
+    /// The digits of this number, which may be of any size.
+    pub(crate) fn digits(self, n: usize) -> Option<&'static str> {
         let table = include_str!("../../data/counts.txt");
         let mut rows = table.lines().filter(|line| !line.starts_with('#'));
-        rows.nth(n.checked_sub(1)?)?
-            .split(' ')
-            .nth(self as usize)?
-            .parse()
-            .ok()
+        let number = rows.nth(n.checked_sub(1)?)?.split(' ').nth(self as usize)?;
+        (number != "-").then_some(number)
     }
 }
 

@@ -74,23 +74,16 @@ impl Quantity {
     /// assert_eq!(subsets.grouped(), "4,426,165,368");
     /// ```
     pub fn of_board(self, n: usize) -> Option<Natural> {
-        if !(1..=LAST_COUNTED_N).contains(&n) {
-            return None;
-        }
-        let (side, squares) = (n as u32, (n * n) as u32);
-        let one = || Natural::from(1);
-        Some(match self {
-            Quantity::Placements => Natural::from(u64::from(squares)).power(n),
-            Quantity::Subsets => (1..=side).fold(one(), |all, k| {
-                // A product of k successive numbers is a multiple of k!.
-                all.times(squares - k + 1).divided(k)
-            }),
-            Quantity::Power => Natural::from(n as u64).power(n),
-            Quantity::Factorial => (1..=side).fold(one(), |all, k| all.times(k)),
-            Quantity::Nodes => Natural::from(Published::Nodes.of_board(n)?),
-            Quantity::Solutions => Natural::from(Published::Solutions.of_board(n)?),
-            Quantity::Fundamental => Natural::from(Published::Fundamental.of_board(n)?),
-        })
+        let column = match self {
+            Quantity::Placements => Published::Placements,
+            Quantity::Subsets => Published::Subsets,
+            Quantity::Power => Published::Power,
+            Quantity::Factorial => Published::Factorial,
+            Quantity::Nodes => Published::Nodes,
+            Quantity::Solutions => Published::Solutions,
+            Quantity::Fundamental => Published::Fundamental,
+        };
+        column.digits(n).map(Natural::of_digits)
     }
 
     /// The largest n for which it is known.
@@ -366,6 +359,34 @@ mod tests {
             Quantity::Factorial.of_board(27).unwrap().to_string(),
             "10888869450418352160768000000"
         );
+    }
+
+    /// The digits of numbers that are too large for 128 bits are those of their formulas, modulo
+    /// primes.
+    #[test]
+    fn formulas_have_their_numbers() {
+        for prime in [1_000_000_007_u64, 998_244_353] {
+            let times = |one: u64, other: u64| one * other % prime;
+            for n in 1..=27 {
+                let rest = |quantity: Quantity| {
+                    let digits = quantity.of_board(n).unwrap().to_string();
+                    let digits = digits.bytes().map(|digit| u64::from(digit - b'0'));
+                    digits.fold(0, |all, digit| (all * 10 + digit) % prime)
+                };
+                let (side, squares) = (n as u64, (n * n) as u64);
+                let power = |base| (0..n).fold(1, |all, _| times(all, base));
+                let factorial = (1..=side).fold(1, times);
+                let falling = (squares - side + 1..=squares).fold(1, times);
+                assert_eq!(rest(Quantity::Placements), power(squares), "n = {n}");
+                assert_eq!(rest(Quantity::Power), power(side), "n = {n}");
+                assert_eq!(rest(Quantity::Factorial), factorial, "n = {n}");
+                assert_eq!(
+                    times(rest(Quantity::Subsets), factorial),
+                    falling,
+                    "n = {n}"
+                );
+            }
+        }
     }
 
     #[test]
