@@ -153,14 +153,8 @@ fn both(tasks: &Tasks, task: &Task) -> Result<[String; 2]> {
             };
             [format!("{stands}\n{}", line(false)), line(true)]
         }
-        Task::Code {
-            missing,
-            backwards,
-            wrong,
-            found,
-        } => {
-            let (lines, gone) = program(n, base, *missing, *backwards);
-            let said = language.code_answers(tasks, &gone, *wrong, *found);
+        Task::Code { .. } => {
+            let (lines, said) = (program(tasks, task).0, language.code_answers(tasks, task));
             let said = said.map(|(heading, answer)| format!("{heading} {answer}"));
             [lines.join("\n"), said.join("\n")]
         }
@@ -259,13 +253,8 @@ impl Serialize for Answer<'_> {
                 let nodes: Vec<_> = tree.nodes().iter().enumerate().map(node).collect();
                 object! { nodes: nodes }.serialize(serializer)
             }
-            Task::Code {
-                missing,
-                backwards,
-                wrong,
-                found,
-            } => {
-                let (lines, missing) = program(tasks.n, tasks.base, *missing, *backwards);
+            Task::Code { wrong, found, .. } => {
+                let (lines, missing) = program(tasks, task);
                 let wrong = places(tasks, &[*wrong]);
                 object! { program: lines, missing: missing, wrong: wrong, found: found }
                     .serialize(serializer)

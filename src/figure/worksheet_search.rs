@@ -2,12 +2,13 @@
 
 use crate::casts::clamped;
 use crate::figure::painter::{Painter, Pen};
+use crate::figure::steps;
 use crate::figure::worksheet_tasks::{LABEL, SAID, TaskBlocks};
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
 use crate::tasks::{Task, program};
-use crate::trace::{By, Outcome, Relation, Scope, SearchTree, Step, Verdict};
-use crate::{Language, Result, Square};
+use crate::trace::{By, Outcome, Scope, SearchTree, Step, Verdict};
+use crate::{Language, Result};
 
 /// Heights in tenths of a unit: a line to write in and to read, of a table and of a program, and a
 /// level of a tree.
@@ -50,13 +51,8 @@ impl TaskBlocks<'_> {
                 self.level() * clamped::<i32>(deepest.unwrap_or(0)) + self.tenths(READ)
             }
             Task::Code { .. } if self.answers => self.tenths(READ * 3 + CODE / 2),
-            Task::Code {
-                missing, backwards, ..
-            } => {
-                let lines = program(self.tasks.n, self.tasks.base, *missing, *backwards)
-                    .0
-                    .len();
-                self.tenths(CODE) * clamped::<i32>(lines)
+            Task::Code { .. } => {
+                self.tenths(CODE) * clamped::<i32>(program(self.tasks, task).0.len())
             }
             _ => 0,
         }
@@ -70,12 +66,7 @@ impl TaskBlocks<'_> {
                 self.table(p, (left, top), scope, steps, *told)
             }
             Task::Tree { tree, gaps } => self.tree(p, left, tree, gaps),
-            Task::Code {
-                missing,
-                backwards,
-                wrong,
-                found,
-            } => self.code(p, (*missing, *backwards), *wrong, *found),
+            Task::Code { .. } => self.code(p, task),
             _ => Ok(()),
         }
     }
@@ -231,36 +222,28 @@ impl TaskBlocks<'_> {
     }
 
     /// Draws a program, and lines for what is asked about it; or the answers alone.
-    fn code(
-        &self,
-        p: &mut Painter<'_>,
-        which: (Relation, bool),
-        wrong: Square,
-        found: u64,
-    ) -> Result<()> {
+    fn code(&self, p: &mut Painter<'_>, task: &Task) -> Result<()> {
         let (ink, muted) = (p.palette().ink, p.palette().muted);
         let top = self.tenths(LABEL + CODE / 2);
-        let (n, base) = (self.tasks.n, self.tasks.base);
-        let (lines, missing) = program(n, base, which.0, which.1);
         if self.answers {
-            let said = p.language.code_answers(self.tasks, &missing, wrong, found);
+            let said = p.language.code_answers(self.tasks, task);
             for ((heading, answer), row) in said.iter().zip(0..) {
                 let (at, heading) = ((0, top + self.tenths(READ) * row), format!("{heading} "));
-                let is_code = row == 0;
-                let mut size = self.tenths(SAID);
+                let size = self.tenths(SAID);
                 let before = p.measure(&heading, size)?;
-                p.is_code = is_code;
+                p.is_code = row == 0;
                 let wide = before + p.measure(answer, size)?;
-                size = p.shrunk(size, wide, self.half())?;
+                let size = p.shrunk(size, wide, self.half())?;
                 p.is_code = false;
                 let before = p.label(&heading, at, size, Align::Left, ink)?;
-                p.is_code = is_code;
+                p.is_code = row == 0;
                 p.label(answer, (before, at.1), size, Align::Left, ink)?;
                 p.is_code = false;
             }
             return Ok(());
         }
         let (room, line) = (self.width * 62 / 100, self.tenths(CODE));
+        let lines = program(self.tasks, task).0;
         p.is_code = true;
         let mut size = self.tenths(SAID);
         for text in &lines {
@@ -300,7 +283,6 @@ fn depth(tree: &SearchTree, queens: &[u16]) -> usize {
 
 /// A step in a table: who attacks by number alone, as one writes it.
 fn entries(language: Language, scope: &Scope, step: &Step) -> [String; 5] {
-    let (row, column) = scope.row_and_column(step);
     let attackers = match &step.verdict {
         Verdict::Rejected(conflicts) => {
             let number = |queen: usize| (queen - 1 + scope.first_number()).to_string();
@@ -309,12 +291,6 @@ fn entries(language: Language, scope: &Scope, step: &Step) -> [String; 5] {
         }
         _ => String::new(),
     };
-    let [number, row, column] = [step.number.to_string(), row.to_string(), column.to_string()];
-    [
-        number,
-        row,
-        column,
-        language.verdict(&step.verdict),
-        attackers,
-    ]
+    let [number, _, row, column, verdict, _] = steps::entries(language, scope, step);
+    [number, row, column, verdict, attackers]
 }

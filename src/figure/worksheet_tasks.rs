@@ -9,6 +9,7 @@ use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::tasks::{Task, TaskKind, Tasks, program};
 use crate::trace::{LineArrays, Numbering};
+use crate::words::joined;
 use crate::{Color, Language, Result, Square};
 
 /// The tasks of a worksheet, or their answers.
@@ -162,27 +163,13 @@ impl TaskBlocks<'_> {
         let (n, numbering) = (self.tasks.n, Numbering::From(self.tasks.base));
         let task = &self.drawn[index.min(self.drawn.len() - 1)];
         let said = match (self.solutions.iter().flatten().nth(index), task) {
-            (
-                _,
-                Task::Code {
-                    missing,
-                    backwards,
-                    wrong,
-                    found,
-                },
-            ) => {
-                let (lines, gone) = program(n, self.tasks.base, *missing, *backwards);
-                match self.answers {
-                    true => language
-                        .code_answers(self.tasks, &gone, *wrong, *found)
-                        .map(|(heading, answer)| format!("{heading} {answer}"))
-                        .join("; "),
-                    false => lines
-                        .iter()
-                        .map(|line| line.trim())
-                        .collect::<Vec<_>>()
-                        .join("; "),
-                }
+            (_, Task::Code { .. }) if self.answers => language
+                .code_answers(self.tasks, task)
+                .map(|(heading, answer)| format!("{heading} {answer}"))
+                .join("; "),
+            (_, Task::Code { .. }) => {
+                let lines = program(self.tasks, task).0;
+                joined(lines.iter().map(|line| line.trim()), "; ")
             }
             (Some(queens), _) => language.position(n, numbering, queens),
             (_, Task::Complete { solution, .. }) if self.answers => {

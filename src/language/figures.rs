@@ -1,7 +1,7 @@
 //! Texts that several figures share.
 
 use super::message::{Place, capitalized};
-use crate::tasks::{Level, TaskKind, Tasks};
+use crate::tasks::{Level, Task, TaskKind, Tasks, program};
 use crate::trace::{
     Amount, By, Conflict, Nodes, Numbering, Quantity, Relation, Scope, Tally, Verdict,
 };
@@ -122,18 +122,16 @@ impl Language {
     }
 
     /// Headings and answers about a program in which one undo is missing: the first answer is code.
-    pub(crate) fn code_answers(
-        self,
-        tasks: &Tasks,
-        missing: &str,
-        wrong: Square,
-        found: u64,
-    ) -> [(String, String); 3] {
+    /// Other tasks have none.
+    pub(crate) fn code_answers(self, tasks: &Tasks, task: &Task) -> [(String, String); 3] {
+        let Task::Code { wrong, found, .. } = task else {
+            return Default::default();
+        };
         let all = Counts::published(tasks.n).unwrap_or_default().total();
-        let places = [("found", found.into()), ("solutions", all.into())];
-        let wrong = Numbering::From(tasks.base).name(tasks.n, wrong);
+        let places = [("found", (*found).into()), ("solutions", all.into())];
+        let wrong = Numbering::From(tasks.base).name(tasks.n, *wrong);
         [
-            (self.word("worksheet-missing"), missing.to_owned()),
+            (self.word("worksheet-missing"), program(tasks, task).1),
             (self.word("worksheet-wrong"), wrong),
             (
                 self.word("worksheet-found"),
