@@ -191,7 +191,7 @@ pub(crate) struct One<'a> {
 
 impl One<'_> {
     pub(crate) fn board(&self) -> DrawnBoard {
-        DrawnBoard::new((0, 0), self.data.scope().n())
+        DrawnBoard::new((0, 0), self.data.scope().n(), SQUARE)
     }
 
     pub(crate) fn paint(&self, p: &mut Painter<'_>) -> Result<()> {

@@ -2,10 +2,9 @@
 
 use std::io::Write;
 
-use crate::casts::clamped;
 use crate::figure::array_board::{EntryPlaces, HEADING_EM, Headings, One, ROW_NAME_EM, minus};
 use crate::figure::attacked::beginning;
-use crate::figure::boards::{SQUARE, across, fitting};
+use crate::figure::boards::{Grid, SQUARE, across, fitting};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, of_cell, whole};
 use crate::figure::scene::Scene;
@@ -182,11 +181,10 @@ impl Kind for Arrays {
         let square = (1..).find(|cols| cols * cols >= states.len());
         let cols = self.cols.or(fit).or(square).unwrap_or(1).min(states.len());
         let mut all = painter.another();
+        let gap = (GAP, GAP / 2);
+        let grid = Grid { cols, pitch, gap };
         for (index, state) in states.iter().enumerate() {
-            let (x, y) = (
-                clamped::<i32>(index % cols) * pitch.0,
-                clamped::<i32>(index / cols) * pitch.1,
-            );
+            let (x, y) = grid.at(index);
             let mut p = painter.another();
             self.one(&mut p, places, state)?;
             headings.paint(&mut p, &self.data, places)?;
@@ -195,12 +193,7 @@ impl Kind for Arrays {
             }
             all.put(p.scene, (x + headings.left, y + head + headings.top));
         }
-        let rows = clamped::<i32>(states.len().div_ceil(cols));
-        let size = (
-            clamped::<i32>(cols) * pitch.0 - GAP,
-            rows * pitch.1 - GAP / 2,
-        );
-        self.note(&mut all, size)?;
+        self.note(&mut all, grid.size(states.len()))?;
         Ok(vec![all.scene])
     }
 

@@ -5,7 +5,7 @@ use std::io::Write;
 use nqueens_puzzle::error::check_size;
 
 use crate::casts::clamped;
-use crate::figure::boards::{DrawnBoard, SQUARE, across, fitting};
+use crate::figure::boards::{DrawnBoard, Grid, SQUARE, across, fitting};
 use crate::figure::facts::{Fact, FigureFacts};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::legend::{Legend, LegendEntry, Sample};
@@ -240,15 +240,14 @@ impl Kind for Attacked {
         let below = SQUARE + (lines - 1) * PITCH;
         let pitch = (slot + GAP, side + below + GAP / 2);
         let fit = room.map(|room| fitting(room.width, pitch.0, GAP));
-        let cols = across(boards, self.cols, fit);
+        let (cols, gap) = (across(boards, self.cols, fit), (GAP, 0));
+        let grid = Grid { cols, pitch, gap };
         for (step, words) in words.iter().enumerate() {
-            let (col, row) = (clamped::<i32>(step % cols), clamped::<i32>(step / cols));
-            let at = (col * pitch.0 + (slot - side) / 2, row * pitch.1);
-            let board = p.place(at, self.n);
+            let (x, y) = grid.at(step);
+            let board = p.place((x + (slot - side) / 2, y), self.n);
             self.paint(&mut p, board, step, words)?;
         }
-        let rows = clamped::<i32>(boards.div_ceil(cols));
-        let (width, height) = (clamped::<i32>(cols) * pitch.0 - GAP, rows * pitch.1);
+        let (width, height) = grid.size(boards);
         let legend = self.legend(&p, width)?;
         legend.draw(&mut p, (0, height))?;
         p.size(width.max(legend.width), height + legend.height());
@@ -296,12 +295,7 @@ impl Kind for Attacked {
             Fact::Square(placed[step], facts)
         };
         let boards = (0..self.queens.len()).map(board).collect();
-        let facts = FigureFacts {
-            figure: "attacked",
-            n: self.n,
-            numbering: self.numbering,
-            members: vec![("queens", Fact::List(boards))],
-        };
-        facts.write(format, out)
+        let members = vec![("queens", Fact::List(boards))];
+        FigureFacts::new("attacked", self.n, self.numbering, members).write(format, out)
     }
 }

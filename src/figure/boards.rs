@@ -4,10 +4,10 @@ use crate::Square;
 use crate::casts::clamped;
 use crate::figure::painter::{HALO, Painter, Pen, of_cell, root};
 use crate::graphics::outline::Point;
-use crate::page::item::Tone;
+use crate::page::item::{Piece, Tone};
 use crate::page::text::Align;
 use crate::template::look::FileOf;
-use crate::trace::{Numbering, Relation, relation};
+use crate::trace::{Conflict, Numbering, Relation, relation};
 use crate::{Color, Result, file_name};
 
 /// The place of a board: its top left corner, its squares, and their side.
@@ -19,9 +19,7 @@ pub(crate) struct DrawnBoard {
 }
 
 impl DrawnBoard {
-    /// A board whose squares have the default side.
-    pub(crate) fn new(at: Point, n: usize) -> DrawnBoard {
-        let cell = SQUARE;
+    pub(crate) fn new(at: Point, n: usize, cell: i32) -> DrawnBoard {
         DrawnBoard { at, n, cell }
     }
 
@@ -64,9 +62,10 @@ impl DrawnBoard {
         toward(queen, from, air)
     }
 
-    fn absolute(&self, square: Square) -> Point {
+    /// A square as a board of its own, whose only square is [`ALONE`].
+    pub(crate) fn alone(&self, square: Square) -> DrawnBoard {
         let (x, y) = self.corner(square);
-        (self.at.0 + x, self.at.1 + y)
+        DrawnBoard::new((self.at.0 + x, self.at.1 + y), 1, self.cell)
     }
 
     /// The end squares of a line through a square, the left or upper one first.
@@ -88,27 +87,24 @@ impl DrawnBoard {
     }
 }
 
+/// The square of a board of one.
+pub(crate) const ALONE: Square = Square { file: 0, rank: 0 };
+
 impl Painter<'_> {
     /// A board at a place, with squares of this painter's size.
     pub(crate) fn place(&self, at: Point, n: usize) -> DrawnBoard {
-        DrawnBoard {
-            at,
-            n,
-            cell: self.square,
-        }
+        DrawnBoard::new(at, n, self.square)
     }
 
     /// Draws the empty board.
     pub(crate) fn board_at(&mut self, board: DrawnBoard, tone: Tone) {
-        self.board(board.at, board.n, board.cell, tone);
+        self.symbol(board, Piece::Board(board.n), tone);
     }
 
     pub(crate) fn queen_on(&mut self, board: DrawnBoard, square: Square, tone: Tone) {
-        let on = FileOf {
-            file: square.file,
-            files: clamped::<u16>(board.n),
-        };
-        self.queen(board.absolute(square), board.cell, on, tone);
+        let (file, files) = (square.file, clamped::<u16>(board.n));
+        let on = self.has_files().then_some(FileOf { file, files });
+        self.symbol(board.alone(square), Piece::Queen(on), tone);
     }
 
     /// Draws squares in another colour, beneath all later drawings on them.
@@ -213,6 +209,27 @@ impl Painter<'_> {
         let (middle, r) = (board.middle(square), board.part(290));
         self.disc(board.at, middle, r, None, Some(&halo));
         self.disc(board.at, middle, r, None, Some(&pen));
+    }
+
+    /// Draws the conflicts of the queen on a square, the first above the others.
+    pub(crate) fn conflicts(
+        &mut self,
+        board: DrawnBoard,
+        queens: &[Square],
+        square: Square,
+        conflicts: &[Conflict],
+    ) {
+        for (index, conflict) in conflicts.iter().enumerate().rev() {
+            self.conflict(board, queens[conflict.queen - 1], square, index == 0);
+        }
+    }
+
+    /// Frames the square of a queen that is taken back.
+    pub(crate) fn left(&mut self, board: DrawnBoard, square: Square) {
+        let pen = Pen::new(self.palette().muted, board.part(80)).dashed(&[2.0, 2.2]);
+        let (inset, (x, y)) = (board.part(60), board.corner(square));
+        let side = board.cell - 2 * inset;
+        self.frame(board.at, (x + inset, y + inset), (side, side), &pen);
     }
 
     /// Draws the line of conflict between two queens, from square to square; the first of a
@@ -331,6 +348,33 @@ pub(crate) fn across(boards: usize, wanted: Option<usize>, fit: Option<usize>) -
     cols.clamp(1, boards.max(1))
 }
 
+/// Elements in rows, at some distance from corner to corner.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Grid {
+    pub(crate) cols: usize,
+    pub(crate) pitch: Point,
+    /// What is between them, and not behind the last.
+    pub(crate) gap: Point,
+}
+
+impl Grid {
+    /// The corner of an element.
+    pub(crate) fn at(&self, index: usize) -> Point {
+        let (col, row) = (index % self.cols, index / self.cols);
+        (
+            clamped::<i32>(col) * self.pitch.0,
+            clamped::<i32>(row) * self.pitch.1,
+        )
+    }
+
+    /// Width and height of all.
+    pub(crate) fn size(&self, count: usize) -> Point {
+        let rows = clamped::<i32>(count.div_ceil(self.cols));
+        let wide = clamped::<i32>(self.cols) * self.pitch.0 - self.gap.0;
+        (wide, rows * self.pitch.1 - self.gap.1)
+    }
+}
+
 /// Things that fit a room, each with this pitch, of which the gap is a part.
 pub(crate) fn fitting(room: i32, pitch: i32, gap: i32) -> usize {
     clamped::<usize>(((room + gap) / pitch.max(1)).max(1))
@@ -362,11 +406,7 @@ mod tests {
 
     #[test]
     fn lines_end_before_queens() {
-        let board = DrawnBoard {
-            at: (0, 0),
-            n: 8,
-            cell: SQUARE,
-        };
+        let board = DrawnBoard::new((0, 0), 8, SQUARE);
         let far =
             |a: Point, b: Point| root(i64::from(a.0 - b.0).pow(2) + i64::from(a.1 - b.1).pow(2));
         for a in board.squares() {

@@ -48,6 +48,20 @@ pub(super) struct FigureFacts {
 }
 
 impl FigureFacts {
+    pub(super) fn new(
+        figure: &'static str,
+        n: usize,
+        numbering: Numbering,
+        members: Vec<NamedFact>,
+    ) -> FigureFacts {
+        FigureFacts {
+            figure,
+            n,
+            numbering,
+            members,
+        }
+    }
+
     /// Writes one JSON document, or a line for each fact, and one for each thing of a list; or a
     /// table of the last list.
     ///

@@ -4,9 +4,9 @@ use std::io::Write;
 use std::ops::RangeInclusive;
 
 use crate::casts::clamped;
-use crate::figure::boards::{DrawnBoard, SQUARE};
+use crate::figure::boards::{ALONE, DrawnBoard, SQUARE};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
-use crate::figure::painter::{Painter, Pen};
+use crate::figure::painter::Painter;
 use crate::figure::player::{Reel, Way};
 use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
@@ -14,7 +14,7 @@ use crate::page::item::Tone;
 use crate::page::stay::Stay;
 use crate::page::text::Align;
 use crate::trace::{Conflict, Left, Relation, Scope, Step, TraceFormat, Verdict, write_trace};
-use crate::{Color, Language, Result, Square};
+use crate::{Color, Language, Result};
 
 /// A search in motion: a frame for each step, all of one size, and at the end of a whole search a
 /// frame with all solutions. A bar fills as the film goes on, in another colour where it comes to
@@ -155,11 +155,7 @@ impl FrameLayout {
         }
         let top = air + side + pitch * 2;
         Ok(FrameLayout {
-            board: DrawnBoard {
-                at: (air, air),
-                n: film.n(),
-                cell: p.square,
-            },
+            board: p.place((air, air), film.n()),
             em,
             pitch,
             top,
@@ -205,7 +201,7 @@ fn is_solution(step: &Step) -> bool {
     matches!(step.verdict, Verdict::Accepted { solution: true, .. })
 }
 
-fn conflicts(step: &Step) -> &[Conflict] {
+pub(super) fn conflicts(step: &Step) -> &[Conflict] {
     match &step.verdict {
         Verdict::Rejected(conflicts) => conflicts,
         _ => &[],
@@ -238,49 +234,32 @@ impl Film {
         let palette = p.palette();
         // Marks have the corner of their own square as origin, so that they have the same shape on
         // each square.
-        let alone = |square: Square| {
-            let (x, y) = board.corner(square);
-            DrawnBoard {
-                at: (board.at.0 + x, board.at.1 + y),
-                n: 1,
-                cell: board.cell,
-            }
-        };
-        let own = Square { file: 0, rank: 0 };
+        let place = board.alone(candidate);
         if !matches!(step.verdict, Verdict::Accepted { .. }) {
             for choice in tried {
                 let square = scope.square(step.level(), *choice);
-                p.crossed(alone(square), &[own], palette.dead);
+                p.crossed(board.alone(square), &[ALONE], palette.dead);
             }
         }
-        for (level, choice) in step.queens.iter().enumerate() {
-            p.queen_on(board, scope.square(level, *choice), Tone::Full);
+        let queens = scope.by().squares(board.n, &step.queens);
+        for queen in &queens {
+            p.queen_on(board, *queen, Tone::Full);
         }
         let tone = match step.verdict {
             Verdict::Accepted { .. } => Tone::Full,
             _ => {
                 // On squares of any colour a faded queen is seen.
-                p.tint(alone(candidate), own, palette.page, 1.0);
+                p.tint(place, ALONE, palette.page, 1.0);
                 Tone::Faded
             }
         };
         p.queen_on(board, candidate, tone);
-        for (index, conflict) in conflicts(step).iter().enumerate().rev() {
-            let level = conflict.queen - 1;
-            let queen = scope.square(level, step.queens[level]);
-            p.conflict(board, queen, candidate, index == 0);
-        }
-        let place = alone(candidate);
+        p.conflicts(board, &queens, candidate, conflicts(step));
         match &step.verdict {
-            Verdict::Accepted { solution: true, .. } => p.framed(place, own, palette.free),
-            Verdict::Accepted { .. } => p.framed(place, own, palette.accent),
-            Verdict::Rejected(_) => p.framed(place, own, palette.dead),
-            Verdict::Back { .. } => {
-                let pen = Pen::new(palette.muted, board.part(80)).dashed(&[2.0, 2.2]);
-                let inset = board.part(60);
-                let side = board.cell - 2 * inset;
-                p.frame(place.at, (inset, inset), (side, side), &pen);
-            }
+            Verdict::Accepted { solution: true, .. } => p.framed(place, ALONE, palette.free),
+            Verdict::Accepted { .. } => p.framed(place, ALONE, palette.accent),
+            Verdict::Rejected(_) => p.framed(place, ALONE, palette.dead),
+            Verdict::Back { .. } => p.left(place, ALONE),
         }
     }
 
@@ -431,17 +410,14 @@ impl Screen<'_> {
         for (queens, place) in boards.iter().zip(0..) {
             let (column, row) = (place % across, place / across);
             let middle = |boards: i32| (side - (pitch * boards - at.em)) / 2;
-            let board = DrawnBoard {
-                at: (
-                    at.board.at.0 + middle(across) + pitch * column,
-                    at.board.at.1 + middle(down) + pitch * row,
-                ),
-                n: film.n(),
-                cell,
-            };
+            let corner = (
+                at.board.at.0 + middle(across) + pitch * column,
+                at.board.at.1 + middle(down) + pitch * row,
+            );
+            let board = DrawnBoard::new(corner, film.n(), cell);
             p.board_at(board, Tone::Full);
-            for (level, choice) in queens.iter().enumerate() {
-                p.queen_on(board, scope.square(level, *choice), Tone::Full);
+            for queen in scope.by().squares(board.n, queens) {
+                p.queen_on(board, queen, Tone::Full);
             }
         }
         Ok(Some(p.scene))
@@ -480,10 +456,8 @@ impl Kind for Film {
     }
 
     fn summary(&self, language: Language) -> FigureSummary {
-        let (title, description) = match self.reel() {
-            Ok(reel) => language.trace(&self.scope, &reel.tally, reel.part()),
-            Err(_) => Default::default(),
-        };
+        let described = |reel: Reel| language.trace(&self.scope, &reel.tally, reel.part());
+        let (title, description) = self.reel().map(described).unwrap_or_default();
         FigureSummary { title, description }
     }
 

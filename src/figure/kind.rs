@@ -20,6 +20,14 @@ pub(crate) struct SceneRoom {
     pub(crate) own: bool,
 }
 
+impl SceneRoom {
+    /// Without some of its height.
+    pub(crate) fn lower(self, by: i32) -> SceneRoom {
+        let height = self.height - by;
+        SceneRoom { height, ..self }
+    }
+}
+
 /// The description of a figure for readers who cannot see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct FigureSummary {

@@ -124,51 +124,25 @@ impl Figure {
                 &["width", "paper"],
             ));
         }
-        let Sheet {
-            cols,
-            rows,
-            gap,
-            coordinates,
-            by_class,
-            tint,
-            title_in,
-            caption,
-            ..
-        } = sheet;
-        let place = *title_in != TitleIn::Auto;
-        let (cols, rows, gap) = (cols.is_some(), rows.is_some(), gap.is_some());
-        let (tint, caption) = (tint.is_some(), *caption != Caption::Auto);
-        let given = [
-            cols,
-            rows,
-            gap,
-            *coordinates,
-            *by_class,
-            tint,
-            place,
-            caption,
+        let of_boards: [(&'static [&'static str; 1], bool); 8] = [
+            (&["cols"], sheet.cols.is_some()),
+            (&["rows"], sheet.rows.is_some()),
+            (&["gap"], sheet.gap.is_some()),
+            (&["coordinates"], sheet.coordinates),
+            (&["by_class"], sheet.by_class),
+            (&["tint"], sheet.tint.is_some()),
+            (&["title_in"], sheet.title_in != TitleIn::Auto),
+            (&["caption"], sheet.caption != Caption::Auto),
         ];
-        match OF_BOARDS.iter().zip(given).find(|(_, given)| *given) {
-            Some((name, _)) => Err(Error::setting(
-                format!("a figure has no boards in rows: leave {name} out"),
-                &OF_BOARDS,
+        match of_boards.into_iter().find(|(_, given)| *given) {
+            Some((name @ [own], _)) => Err(Error::setting(
+                format!("a figure has no boards in rows: leave {own} out"),
+                name,
             )),
             None => Ok(()),
         }
     }
 }
-
-/// What a sheet says of boards in rows.
-const OF_BOARDS: [&str; 8] = [
-    "cols",
-    "rows",
-    "gap",
-    "coordinates",
-    "by_class",
-    "tint",
-    "title_in",
-    "caption",
-];
 
 impl FigureLayout {
     /// The number of pages.

@@ -1,14 +1,14 @@
 //! The legend of a figure: samples of its marks, each with its meaning, in rows.
 
+use crate::Language;
 use crate::Result;
 use crate::casts::clamped;
-use crate::figure::boards::DrawnBoard;
+use crate::figure::boards::{ALONE, DrawnBoard};
 use crate::figure::painter::Painter;
 use crate::graphics::outline::Point;
 use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::trace::{By, Relation};
-use crate::{Language, Square};
 
 /// A mark whose meaning is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -157,12 +157,7 @@ impl Legend {
     /// Draws a mark, the middle of its left end at a point.
     fn sample(&self, p: &mut Painter<'_>, sample: Sample, (x, y): Point) {
         let side = self.tenths(SIDE);
-        let board = DrawnBoard {
-            at: (x, y - side / 2),
-            n: 1,
-            cell: side,
-        };
-        let square = Square { file: 0, rank: 0 };
+        let board = DrawnBoard::new((x, y - side / 2), 1, side);
         let (ink, free, dead) = (p.palette().ink, p.palette().free, p.palette().dead);
         if !matches!(
             sample,
@@ -176,15 +171,15 @@ impl Legend {
                 let end = self.tenths(LINE - 1);
                 p.line((x, y), &[(self.tenths(1), 0), (end, 0)], &pen);
             }
-            Sample::Attacked => p.hatched(board, &[square]),
-            Sample::Only => p.ringed(board, square, free),
-            Sample::Newest => p.framed(board, square, ink),
+            Sample::Attacked => p.hatched(board, &[ALONE]),
+            Sample::Only => p.ringed(board, ALONE, free),
+            Sample::Newest => p.framed(board, ALONE, ink),
             Sample::Dead => {
-                p.hatched(board, &[square]);
-                p.framed(board, square, dead);
+                p.hatched(board, &[ALONE]);
+                p.framed(board, ALONE, dead);
             }
             Sample::Solution => p.diamond((x + side / 2, y), side / 2),
-            Sample::Rejected => p.crossed(board, &[square], dead),
+            Sample::Rejected => p.crossed(board, &[ALONE], dead),
         }
     }
 }

@@ -4,8 +4,7 @@ use std::io::Write;
 
 use nqueens_puzzle::error::check_size;
 
-use crate::casts::clamped;
-use crate::figure::boards::{DrawnBoard, SQUARE, across, fitting};
+use crate::figure::boards::{DrawnBoard, Grid, SQUARE, across, fitting};
 use crate::figure::facts::{Fact, FigureFacts};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::legend::{Legend, LegendEntry, Sample};
@@ -155,20 +154,18 @@ impl Kind for Lines {
         let down = side + beneath + of_cell(400);
         let pitch = (slot + GAP, down + LABEL * 3 / 2 + GAP / 2);
         let fit = room.map(|room| fitting(room.width, pitch.0, GAP));
-        let cols = across(legends.len(), None, fit);
+        let (cols, gap) = (across(legends.len(), None, fit), (GAP, GAP / 2));
+        let grid = Grid { cols, pitch, gap };
         for (index, (line, legend)) in legends.iter().enumerate() {
-            let (col, row) = (clamped::<i32>(index % cols), clamped::<i32>(index / cols));
-            let middle = col * pitch.0 + (slot + left) / 2;
-            board.at = (middle - side / 2, row * pitch.1);
+            let (x, y) = grid.at(index);
+            let middle = x + (slot + left) / 2;
+            board.at = (middle - side / 2, y);
             self.paint(&mut p, board, *line);
             p.edges(board, self.names)?;
             legend.draw(&mut p, (middle - legend.width / 2, board.at.1 + down))?;
         }
-        let rows = clamped::<i32>(legends.len().div_ceil(cols));
-        p.size(
-            clamped::<i32>(cols) * pitch.0 - GAP,
-            rows * pitch.1 - GAP / 2,
-        );
+        let (width, height) = grid.size(legends.len());
+        p.size(width, height);
         Ok(vec![p.scene])
     }
 
@@ -207,13 +204,8 @@ impl Kind for Lines {
             Fact::Square(square, diagonals)
         };
         let queens = self.queens().into_iter().map(queen);
-        let facts = FigureFacts {
-            figure: "lines",
-            n: self.n,
-            numbering,
-            members: vec![("queens", Fact::List(queens.collect()))],
-        };
-        facts.write(format, out)
+        let members = vec![("queens", Fact::List(queens.collect()))];
+        FigureFacts::new("lines", self.n, numbering, members).write(format, out)
     }
 }
 

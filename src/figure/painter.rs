@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use crate::casts::clamped;
+use crate::figure::boards::DrawnBoard;
 use crate::figure::poster_style::PosterTexts;
 use crate::figure::scene::{CELL, Mark, Scene};
 use crate::graphics::outline::{Outline, Point, Segment, disc, path, rectangle};
 use crate::graphics::paint::{Cap, Ink, Join, Layer, Paint, Stroke};
 use crate::page::item::{Piece, Tone};
 use crate::page::text::{Align, Role};
-use crate::template::look::{FileOf, TextStyle};
+use crate::template::look::TextStyle;
 use crate::template::palette::{FigureLook, Palette};
 use crate::text::breaks;
 use crate::text::font::EM;
@@ -42,6 +43,12 @@ impl Pen {
 
     pub(crate) fn dashed(mut self, dashes: &'static [f32]) -> Pen {
         self.dashes = dashes;
+        self
+    }
+
+    /// With ends that stop where the line does.
+    pub(crate) fn butt(mut self) -> Pen {
+        self.cap = Cap::Butt;
         self
     }
 
@@ -160,22 +167,13 @@ impl<'a> Painter<'a> {
         self.scene.marks.extend(scene.moved(at).marks);
     }
 
-    /// Draws an empty board with its top left square at `at`.
-    pub(crate) fn board(&mut self, at: Point, n: usize, cell: i32, tone: Tone) {
-        let piece = Piece::Board(n);
-        self.scene.marks.push(Mark::Symbol {
-            at,
-            cell,
-            piece,
-            tone,
-        });
+    /// True if queens have the colours of their files.
+    pub(crate) fn has_files(&self) -> bool {
+        self.look.template.files.is_some()
     }
 
-    /// Draws a queen in the square at `at`, in the colour of a file.
-    pub(crate) fn queen(&mut self, at: Point, cell: i32, on: FileOf, tone: Tone) {
-        // Without colours by file, all queens are one symbol.
-        let on = self.look.template.files.is_some().then_some(on);
-        let piece = Piece::Queen(on);
+    pub(crate) fn symbol(&mut self, board: DrawnBoard, piece: Piece, tone: Tone) {
+        let DrawnBoard { at, cell, .. } = board;
         self.scene.marks.push(Mark::Symbol {
             at,
             cell,
@@ -208,9 +206,17 @@ impl<'a> Painter<'a> {
         self.scene.marks.push(Mark::Shape { origin, layer });
     }
 
+    pub(crate) fn fill(&mut self, origin: Point, segments: &[Segment], color: Color) {
+        self.shape(origin, segments, Some((color, 1.0)), None);
+    }
+
+    pub(crate) fn stroke(&mut self, origin: Point, segments: &[Segment], pen: &Pen) {
+        self.shape(origin, segments, None, Some(pen));
+    }
+
     /// Draws a line through points given from the origin.
     pub(crate) fn line(&mut self, origin: Point, points: &[Point], pen: &Pen) {
-        self.shape(origin, &path(points, false), None, Some(pen));
+        self.stroke(origin, &path(points, false), pen);
     }
 
     /// The pen around a line of this width, in the page's colour.
@@ -249,7 +255,7 @@ impl<'a> Painter<'a> {
     pub(crate) fn frame(&mut self, origin: Point, corner: Point, sides: Point, pen: &Pen) {
         let mut segments = rectangle(corner, sides);
         segments.dedup();
-        self.shape(origin, &segments, None, Some(pen));
+        self.stroke(origin, &segments, pen);
     }
 
     /// Draws a disc around a point, filled or as a ring.
@@ -282,8 +288,8 @@ impl<'a> Painter<'a> {
             ]
         };
         let segments: Vec<Segment> = middles.iter().flat_map(arms).collect();
-        self.shape(origin, &segments, None, Some(&self.halo(pen.width)));
-        self.shape(origin, &segments, None, Some(pen));
+        self.stroke(origin, &segments, &self.halo(pen.width));
+        self.stroke(origin, &segments, pen);
     }
 
     /// Draws an arrow between two points, its head filled, with a halo on request.
@@ -309,9 +315,7 @@ impl<'a> Painter<'a> {
         if halo {
             self.line(origin, &[from, neck], &self.halo(pen.width));
         }
-        let mut shaft = pen.clone();
-        shaft.cap = Cap::Butt;
-        self.line(origin, &[from, neck], &shaft);
+        self.line(origin, &[from, neck], &pen.clone().butt());
         let tip = [to, side(1), side(-1)];
         self.polygon(origin, &tip, pen.color, pen.opacity);
     }

@@ -316,12 +316,12 @@ impl Kind for Position {
         let there = marks
             .into_iter()
             .filter_map(|(name, fact)| Some((name, fact?)));
-        let facts = FigureFacts {
-            figure: "board",
-            n: self.n,
-            numbering: self.names.unwrap_or_default(),
-            members: there.collect(),
-        };
-        facts.write(format, out)
+        FigureFacts::new(
+            "board",
+            self.n,
+            self.names.unwrap_or_default(),
+            there.collect(),
+        )
+        .write(format, out)
     }
 }

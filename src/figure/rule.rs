@@ -85,18 +85,11 @@ impl Rule {
 
     /// Every attacked square, with its line to the queen.
     fn attacked(&self) -> Vec<(Square, Relation)> {
-        let squares = DrawnBoard {
-            at: (0, 0),
-            n: self.n,
-            cell: SQUARE,
-        }
-        .squares();
+        let squares = DrawnBoard::new((0, 0), self.n, SQUARE).squares();
         let each = squares.filter_map(|square| Some((square, relation(self.queen, square)?)));
         each.collect()
     }
 }
-
-impl Rule {}
 
 impl Kind for Rule {
     fn n(&self) -> usize {
@@ -171,16 +164,11 @@ impl Kind for Rule {
         let attacked = attacked.into_iter().map(|(square, line)| {
             Fact::Square(square, vec![("line", Fact::Word(line.to_string()))])
         });
-        let facts = FigureFacts {
-            figure: "rule",
-            n: self.n,
-            numbering: self.numbering,
-            members: vec![
-                ("queen", Fact::Square(self.queen, Vec::new())),
-                ("attacked", Fact::List(attacked.collect())),
-            ],
-        };
-        facts.write(format, out)
+        let members = vec![
+            ("queen", Fact::Square(self.queen, Vec::new())),
+            ("attacked", Fact::List(attacked.collect())),
+        ];
+        FigureFacts::new("rule", self.n, self.numbering, members).write(format, out)
     }
 }
 

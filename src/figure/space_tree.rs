@@ -9,7 +9,6 @@ use crate::figure::scene::{CELL, Scene};
 use crate::figure::tidy::{Fork, Gaps, Head, best};
 use crate::figure::tree_parts::{DrawnTree, LABEL, LevelRoom, NameLine, TreePart, drawn};
 use crate::graphics::outline::Point;
-use crate::graphics::paint::Cap;
 use crate::page::text::Align;
 use crate::trace::{
     By, Nodes, Numbering, Scope, SpaceKind, SpaceNode, SpaceState, SpaceTree, TraceFormat,
@@ -450,8 +449,7 @@ impl SpaceDrawing {
             p.line(at, &[(STEP / 2, top), (STEP / 2, TICK)], &pen);
             p.diamond((at.0, at.1 + TICK), LARGE);
         } else {
-            let mut pen = Pen::new(p.palette().muted, STEP);
-            pen.cap = Cap::Butt;
+            let pen = Pen::new(p.palette().muted, STEP).butt();
             p.line(at, &[(STEP / 2, top), (STEP / 2, TICK - LARGE)], &pen);
         }
     }

@@ -4,7 +4,8 @@ use std::io::Write;
 use std::ops::RangeInclusive;
 
 use crate::casts::clamped;
-use crate::figure::boards::{PALE, SQUARE, fitting};
+use crate::figure::boards::{Grid, PALE, SQUARE, fitting};
+use crate::figure::film::conflicts;
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell, whole};
 use crate::figure::player::Reel;
@@ -86,8 +87,9 @@ impl Steps {
         let back = matches!(step.verdict, Verdict::Back { .. });
         let tone = if rejected { Tone::Faded } else { Tone::Full };
         p.board_at(board, tone);
-        for (level, choice) in step.queens.iter().enumerate() {
-            p.queen_on(board, self.scope.square(level, *choice), tone);
+        let queens = self.scope.by().squares(board.n, &step.queens);
+        for queen in &queens {
+            p.queen_on(board, *queen, tone);
         }
         if back {
             p.tint(board, candidate, p.palette().page, PALE);
@@ -95,24 +97,11 @@ impl Steps {
         } else {
             p.queen_on(board, candidate, tone);
         }
-        if let Verdict::Rejected(conflicts) = &step.verdict {
-            for (index, conflict) in conflicts.iter().enumerate().rev() {
-                let level = conflict.queen - 1;
-                let queen = self.scope.square(level, step.queens[level]);
-                p.conflict(board, queen, candidate, index == 0);
-            }
-        }
-        let (accent, dead, muted) = (p.palette().accent, p.palette().dead, p.palette().muted);
+        p.conflicts(board, &queens, candidate, conflicts(step));
         match &step.verdict {
-            Verdict::Accepted { .. } => p.framed(board, candidate, accent),
-            Verdict::Rejected(_) => p.framed(board, candidate, dead),
-            Verdict::Back { .. } => {
-                let pen = Pen::new(muted, board.part(80)).dashed(&[2.0, 2.2]);
-                let (x, y) = board.corner(candidate);
-                let inset = board.part(60);
-                let side = board.cell - 2 * inset;
-                p.frame(board.at, (x + inset, y + inset), (side, side), &pen);
-            }
+            Verdict::Accepted { .. } => p.framed(board, candidate, p.palette().accent),
+            Verdict::Rejected(_) => p.framed(board, candidate, p.palette().dead),
+            Verdict::Back { .. } => p.left(board, candidate),
         }
     }
 
@@ -177,34 +166,21 @@ impl Steps {
             let wide = (clamped::<i32>(cols) * pitch.0 - GAP).max(least);
             painter.wrapped(&note, LABEL, wide)
         };
-        let mut grid = PerPage::new(steps.len(), pitch, (GAP, GAP), room);
-        let lines = lines_of(grid.cols)?;
+        let per_page = |room| grid_for(steps.len(), pitch, (GAP, GAP), room);
+        let lines = lines_of(per_page(room).0.cols)?;
         let below = NOTE + clamped::<i32>(lines.len()) * PITCH;
-        if let Some(room) = room {
-            let height = room.height - below;
-            grid = PerPage::new(
-                steps.len(),
-                pitch,
-                (GAP, GAP),
-                Some(SceneRoom { height, ..room }),
-            );
-        }
+        let (grid, rows) = per_page(room.map(|room| room.lower(below)));
         let mut scenes = Vec::new();
-        let (of_page, every) = (grid.cols * grid.rows, steps.iter().zip(&whys));
+        let (of_page, every) = (grid.cols * rows, steps.iter().zip(&whys));
         for page in every.collect::<Vec<_>>().chunks(of_page) {
             let mut p = painter.another();
             for (index, (step, why)) in page.iter().enumerate() {
-                let (col, row) = (
-                    clamped::<i32>(index % grid.cols),
-                    clamped::<i32>(index / grid.cols),
-                );
-                let at = (col * pitch.0 + (slot - side) / 2, row * pitch.1 + above);
+                let (x, y) = grid.at(index);
+                let at = (x + (slot - side) / 2, y + above);
                 self.board_of(&mut p, at, step);
                 self.words_of(&mut p, at, wide, step, why)?;
             }
-            let rows = clamped::<i32>(page.len().div_ceil(grid.cols));
-            let mut width = clamped::<i32>(grid.cols) * pitch.0 - GAP;
-            let height = rows * pitch.1 - GAP;
+            let (mut width, height) = grid.size(page.len());
             let muted = p.palette().muted;
             for (line, index) in lines.iter().zip(1..) {
                 let at = (0, height + NOTE + index * PITCH - PITCH / 4);
@@ -273,17 +249,14 @@ impl Steps {
         let wide: i32 = widths.iter().sum::<i32>() + BETWEEN * 5;
         let pitch = (wide + APART, ROW);
         // One line is for the heads of columns.
-        let room = room.map(|room| SceneRoom {
-            height: room.height - ROW,
-            ..room
-        });
-        let grid = PerPage::new(rows.len(), pitch, (APART, 0), room);
+        let room = room.map(|room| room.lower(ROW));
+        let (grid, high) = grid_for(rows.len(), pitch, (APART, 0), room);
         let mut scenes = Vec::new();
-        for page in rows.chunks(grid.cols * grid.rows) {
+        for page in rows.chunks(grid.cols * high) {
             let mut p = painter.another();
             let (ink, muted, faint) = (p.palette().ink, p.palette().muted, p.palette().faint);
             let mut tallest = 0;
-            for (block, col) in page.chunks(grid.rows).zip(0..) {
+            for (block, col) in page.chunks(high).zip(0..) {
                 let left = col * pitch.0;
                 row_at(&mut p, (left, 0), &heads, &widths, muted)?;
                 let pen = Pen::new(faint, of_cell(50));
@@ -297,7 +270,7 @@ impl Steps {
                 }
                 tallest = tallest.max(clamped::<i32>(block.len()) + 1);
             }
-            let cols = clamped::<i32>(page.len().div_ceil(grid.rows));
+            let cols = clamped::<i32>(page.len().div_ceil(high));
             p.size(cols * pitch.0 - APART, tallest * ROW);
             scenes.push(p.scene);
         }
@@ -347,34 +320,20 @@ pub(super) fn entries(language: Language, scope: &Scope, step: &Step) -> [String
     [number, node, row, column, verdict, conflicts]
 }
 
-/// The numbers of elements across and down a page.
-struct PerPage {
-    cols: usize,
-    rows: usize,
-}
-
-impl PerPage {
-    /// The grid for `count` elements of this pitch and gap.
-    fn new(count: usize, pitch: Point, gap: Point, room: Option<SceneRoom>) -> PerPage {
-        if let Some(room) = room {
-            return PerPage {
-                cols: fitting(room.width, pitch.0, gap.0),
-                rows: fitting(room.height, pitch.1, gap.1),
-            };
-        }
-        // The proportion closest to the wanted one.
-        let rows_of = |cols: usize| count.div_ceil(cols).max(1);
-        let apart = |cols: &usize| {
-            let width = *cols as i64 * i64::from(pitch.0) * HIGH;
-            let height = rows_of(*cols) as i64 * i64::from(pitch.1) * WIDE;
-            (width - height).abs()
-        };
-        let cols = (1..=count.max(1)).min_by_key(apart).unwrap_or(1);
-        PerPage {
-            cols,
-            rows: rows_of(cols),
-        }
-    }
+/// The grid for `count` elements of this pitch and gap, and its rows on a page.
+fn grid_for(count: usize, pitch: Point, gap: Point, room: Option<SceneRoom>) -> (Grid, usize) {
+    let rows_of = |cols: usize| count.div_ceil(cols).max(1);
+    let apart = |cols: &usize| {
+        let width = *cols as i64 * i64::from(pitch.0) * HIGH;
+        let height = rows_of(*cols) as i64 * i64::from(pitch.1) * WIDE;
+        (width - height).abs()
+    };
+    let cols = match room {
+        Some(room) => fitting(room.width, pitch.0, gap.0),
+        None => (1..=count.max(1)).min_by_key(apart).unwrap_or(1),
+    };
+    let rows = room.map_or(rows_of(cols), |room| fitting(room.height, pitch.1, gap.1));
+    (Grid { cols, pitch, gap }, rows)
 }
 
 impl Kind for Steps {

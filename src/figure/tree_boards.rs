@@ -162,11 +162,7 @@ impl DrawnTree for BoardTree<'_> {
         let n = self.tree.scope().n();
         for (index, (x, y)) in part.shown.iter().zip(&part.places) {
             let (node, at) = (self.node(*index), (x - self.side(p) / 2, *y));
-            let board = DrawnBoard {
-                at,
-                n,
-                cell: p.square,
-            };
+            let board = p.place(at, n);
             position(p, self.tree, node, board);
             if self.crossed {
                 self.crosses(p, *index, board);
@@ -353,9 +349,7 @@ fn position(p: &mut Painter<'_>, tree: &SearchTree, node: &TreeNode, board: Draw
     }
     let Some(newest) = newest else { return };
     if let Outcome::Rejected(conflicts) = &node.outcome {
-        for (index, conflict) in conflicts.iter().enumerate().rev() {
-            p.conflict(board, squares[conflict.queen - 1], *newest, index == 0);
-        }
+        p.conflicts(board, &squares, *newest, conflicts);
     }
     p.framed(board, *newest, color);
 }

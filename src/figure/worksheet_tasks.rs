@@ -194,11 +194,8 @@ impl TaskBlocks<'_> {
             Align::Left,
             ink,
         )?;
-        let board = DrawnBoard {
-            at: (square * self.edge() / 100, self.tenths(LABEL)),
-            n,
-            cell: square,
-        };
+        let corner = (square * self.edge() / 100, self.tenths(LABEL));
+        let board = DrawnBoard::new(corner, n, square);
         let task = &self.drawn[index.min(self.drawn.len() - 1)];
         let stand = task.squares(n);
         if !self.is_boardless() {

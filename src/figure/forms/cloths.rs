@@ -10,7 +10,6 @@ use crate::figure::painter::{Painter, Pen};
 use crate::figure::poster_style::PosterInks;
 use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, Segment, disc, path, rectangle};
-use crate::graphics::paint::Cap;
 use crate::language::message::{Place, capitalized};
 use crate::page::text::Align;
 use crate::{Color, Counts, Language, Result, Selection, Solution};
@@ -167,21 +166,20 @@ impl Cloths {
                 .position(|other| *other == rank)
                 .unwrap_or(0);
             let y = file(row);
-            p.shape(
+            p.fill(
                 at,
                 &rectangle((0, y), (side, (cell + UNDER).min(side - y))),
-                Some((self.dye(on), 1.0)),
-                None,
+                self.dye(on),
             );
             let threads = loom.threads(y, |from, to, y| [(from, y), (to, y)]);
-            p.shape(at, &threads, None, Some(&loom.pen(self.dye(on))));
+            p.stroke(at, &threads, &loom.pen(self.dye(on)));
         }
         for column in 0..self.n {
             let x = file(column);
             let stripes: Vec<Segment> = loom.twill(x).flatten().collect();
-            p.shape(at, &stripes, Some((self.dye(column), 1.0)), None);
+            p.fill(at, &stripes, self.dye(column));
             let threads = loom.threads(x, |from, to, x| [(x, from), (x, to)]);
-            p.shape(at, &threads, None, Some(&loom.pen(self.dye(column))));
+            p.stroke(at, &threads, &loom.pen(self.dye(column)));
         }
         for (index, knot) in KNOTS.into_iter().enumerate() {
             let queens = solution.ranks().iter().enumerate();
@@ -196,7 +194,7 @@ impl Cloths {
             let knots: Vec<Segment> = queens
                 .flat_map(|queen| disc(middle(queen), cell * 136 / 1000))
                 .collect();
-            p.shape(at, &knots, Some((knot, 1.0)), None);
+            p.fill(at, &knots, knot);
         }
     }
 }
@@ -246,10 +244,7 @@ impl Loom {
     }
 
     fn pen(&self, color: Color) -> Pen {
-        Pen {
-            cap: Cap::Butt,
-            ..Pen::new(color, self.cell * 3 / 100)
-        }
+        Pen::new(color, self.cell * 3 / 100).butt()
     }
 
     /// The stripes of a column that begins at x, one half of all that is there.

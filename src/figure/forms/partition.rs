@@ -102,10 +102,10 @@ impl Partition {
         let free: Vec<Segment> = free
             .flat_map(|square| disc(self.middle(side, square), cell * 6 / 100))
             .collect();
-        p.shape(at, &free, Some((FREE, 1.0)), None);
+        p.fill(at, &free, FREE);
         for (solution, ink) in self.solutions.iter().zip(COLORS) {
             let queens = self.queens(solution, side, cell * 43 / 100);
-            p.shape(at, &queens, Some((Color::hex(ink), 1.0)), None);
+            p.fill(at, &queens, Color::hex(ink));
         }
     }
 
@@ -119,9 +119,9 @@ impl Partition {
                 y + index / across * (side + GAP),
             );
             let pen = Pen::new(quiet, 15);
-            p.shape(at, &rectangle((0, 0), (side, side)), None, Some(&pen));
+            p.stroke(at, &rectangle((0, 0), (side, side)), &pen);
             let queens = self.queens(solution, side, cell * 40 / 100);
-            p.shape(at, &queens, Some((Color::hex(ink), 1.0)), None);
+            p.fill(at, &queens, Color::hex(ink));
         }
     }
 

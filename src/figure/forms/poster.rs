@@ -68,13 +68,8 @@ impl<F: Form> Kind for F {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        let facts = FigureFacts {
-            figure: F::NAME,
-            n: Form::n(self),
-            numbering: Numbering::From(1),
-            members: self.facts(),
-        };
-        facts.write(format, out)
+        FigureFacts::new(F::NAME, Form::n(self), Numbering::From(1), self.facts())
+            .write(format, out)
     }
 }
 

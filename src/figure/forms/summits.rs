@@ -164,11 +164,10 @@ impl Summits {
             let points: Vec<Point> = turns
                 .map(|(step, height)| (along(step), up(height)))
                 .collect();
-            p.shape(
+            p.fill(
                 middle,
                 &slopes(&points, base + 40),
-                Some((Self::air(1000 * index / last), 1.0)),
-                None,
+                Self::air(1000 * index / last),
             );
             let tops = range
                 .heights
@@ -178,7 +177,7 @@ impl Summits {
             suns.extend(tops.map(|(step, height)| (along(step), up(*height) - RADIUS - 55)));
         }
         let suns: Vec<Segment> = suns.into_iter().flat_map(|sun| disc(sun, RADIUS)).collect();
-        p.shape(middle, &suns, Some((SUN, 1.0)), None);
+        p.fill(middle, &suns, SUN);
         p.size(WIDTH, FIRST + depth);
         p.scene
     }

@@ -100,7 +100,7 @@ impl Threads {
                     [*first, end].map(|thread| along(height, thread, self.solutions.len()));
                 let (across, down) = (across.min(width), (down + UNDER).min(height));
                 let block = rectangle((x, y), (across - x, down - y));
-                p.shape((0, 0), &block, Some((self.color(*rank), 1.0)), None);
+                p.fill((0, 0), &block, self.color(*rank));
             }
         }
         if !wide {
@@ -118,12 +118,7 @@ impl Threads {
         let (side, pitch) = (8 * MM, 9 * MM);
         for rank in 0..clamped::<u16>(self.n) {
             let x = i32::from(rank) * pitch;
-            p.shape(
-                (0, 0),
-                &rectangle((x, 0), (side, side)),
-                Some((self.color(rank), 1.0)),
-                None,
-            );
+            p.fill((0, 0), &rectangle((x, 0), (side, side)), self.color(rank));
             let name = (rank + 1).to_string();
             p.text(
                 &name,

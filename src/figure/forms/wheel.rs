@@ -10,7 +10,6 @@ use crate::figure::painter::{Painter, Pen};
 use crate::figure::poster_style::PosterInks;
 use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, Segment, disc, path};
-use crate::graphics::paint::Cap;
 use crate::page::text::Align;
 use crate::trace::{Outcome, Scope, SearchTree, TreeNode};
 use crate::{Color, Language, Result};
@@ -212,11 +211,10 @@ impl Spokes<'_> {
         }
         let refused = self.nodes.iter().filter(|node| node.number.is_none());
         let hairs = refused.filter_map(|node| Some(self.hair(node, node.parent?)));
-        p.shape(
+        p.stroke(
             middle,
             &hairs.flatten().collect::<Vec<_>>(),
-            None,
-            Some(&butt(HAIR, bold(10))),
+            &Pen::new(HAIR, bold(10)).butt(),
         );
         // Each width of a way is one path, the widest last.
         let mut ways: BTreeMap<u32, Vec<Segment>> = BTreeMap::new();
@@ -228,16 +226,16 @@ impl Spokes<'_> {
         }
         for (beyond, ways) in &ways {
             let pen = match beyond {
-                0 => butt(LOST, bold(20)),
+                0 => Pen::new(LOST, bold(20)).butt(),
                 beyond => Pen::new(GOLD, self.width(*beyond)),
             };
-            p.shape(middle, ways, None, Some(&pen));
+            p.stroke(middle, ways, &pen);
         }
         let dead = all().filter(|at| self.nodes[*at].outcome == Outcome::DeadEnd);
         let dots: Vec<Segment> = dead
             .flat_map(|index| disc(self.at(index), bold(55)))
             .collect();
-        p.shape(middle, &dots, Some((DEAD, 1.0)), None);
+        p.fill(middle, &dots, DEAD);
         self.rim(&mut p, middle);
         self.hub(&mut p, middle)?;
         p.size(2 * REACH, 2 * REACH);
@@ -272,13 +270,12 @@ impl Spokes<'_> {
             .iter()
             .flat_map(|corners| path(corners, true))
             .collect();
-        p.shape(
+        p.stroke(
             middle,
             &edges,
-            None,
-            Some(&Pen::new(EDGE, (self.side / 60).clamp(10, 25))),
+            &Pen::new(EDGE, (self.side / 60).clamp(10, 25)),
         );
-        p.shape(middle, &stars, Some((STAR, 1.0)), None);
+        p.fill(middle, &stars, STAR);
     }
 
     /// The empty board, and the first queens with their files.
@@ -299,12 +296,6 @@ impl Spokes<'_> {
 }
 
 /// A line without round ends.
-fn butt(color: Color, width: i32) -> Pen {
-    Pen {
-        cap: Cap::Butt,
-        ..Pen::new(color, width)
-    }
-}
 
 impl Wheel {
     /// The positions of each number of queens, in a row or one below the other.
