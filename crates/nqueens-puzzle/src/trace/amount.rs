@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::steps::Scope;
+use crate::search::batch::Beginning;
 
 /// Nodes that are counted, in all, of what is left out of a tree.
 pub(super) const MAX_COUNTED_NODES: u64 = 5_000_000;
@@ -50,7 +51,7 @@ pub(super) fn within(scope: &Scope, most: u64) -> Amount {
         most,
         amount: Amount::default(),
     };
-    count.follow(scope.beginning().len(), Taken::by(scope.beginning()), 0);
+    count.follow(scope.beginning().len(), by(scope.beginning()), 0);
     count.amount
 }
 
@@ -64,37 +65,16 @@ pub(super) fn beneath(n: usize, queens: &[u16], from: u16, most: u64) -> Amount 
         most,
         amount: Amount::default(),
     };
-    count.follow(queens.len(), Taken::by(queens), from);
+    count.follow(queens.len(), by(queens), from);
     count.amount
 }
 
-/// The choices of a level that queens before it attack, as sets of bits.
-#[derive(Clone, Copy, Default)]
-struct Taken {
-    line: u64,
-    falling: u64,
-    rising: u64,
-}
-
-impl Taken {
-    fn by(queens: &[u16]) -> Taken {
-        queens
-            .iter()
-            .fold(Taken::default(), |taken, choice| taken.and(1 << choice))
-    }
-
-    fn all(self) -> u64 {
-        self.line | self.falling | self.rising
-    }
-
-    /// On the next level, with a queen on this choice too.
-    fn and(self, queen: u64) -> Taken {
-        Taken {
-            line: self.line | queen,
-            falling: (self.falling | queen) << 1,
-            rising: (self.rising | queen) >> 1,
-        }
-    }
+/// The beginning of a search with these queens.
+fn by(queens: &[u16]) -> Beginning {
+    let beginning = Beginning::default();
+    queens
+        .iter()
+        .fold(beginning, |taken, choice| taken.with(1 << choice))
 }
 
 struct Counter {
@@ -107,14 +87,15 @@ struct Counter {
 
 impl Counter {
     /// True if the search goes on.
-    fn follow(&mut self, level: usize, taken: Taken, from: u16) -> bool {
+    fn follow(&mut self, level: usize, taken: Beginning, from: u16) -> bool {
         if level == self.last {
             let solution = level == self.n;
             self.amount.solutions += u64::from(solution);
             return !(solution && self.to_first);
         }
-        let choices = (1u64 << self.n).saturating_sub(1 << from);
-        let (mut open, mut rejected) = (choices & !taken.all(), choices & taken.all());
+        let choices = (1u64 << self.n).saturating_sub(1 << from) as u32;
+        let attacked = taken.ranks | taken.rising | taken.falling;
+        let (mut open, mut rejected) = (choices & !attacked, choices & attacked);
         while open != 0 {
             let queen = open & open.wrapping_neg();
             open ^= queen;
@@ -125,7 +106,7 @@ impl Counter {
                 return false;
             }
             self.amount.nodes += 1;
-            if !self.follow(level + 1, taken.and(queen), 0) {
+            if !self.follow(level + 1, taken.with(queen), 0) {
                 return false;
             }
         }
