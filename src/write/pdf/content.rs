@@ -172,92 +172,69 @@ pub(super) fn draw(
     mut inks: Option<&mut FormInks<'_>>,
 ) {
     for layer in &artwork.layers {
-        for pass in Pass::of(layer, inks.as_deref()) {
+        for (fill, stroke) in passes(layer, inks.as_deref()) {
             content.save_state();
-            pass.paint(content, inks.as_deref_mut());
+            if let (Some(ink), Some(inks)) = (fill, inks.as_deref_mut()) {
+                set(content, ink, inks, false);
+            }
+            if let Some(stroke) = stroke {
+                if let Some(inks) = inks.as_deref_mut() {
+                    set(content, stroke.ink, inks, true);
+                }
+                pen(content, stroke);
+            }
             for place in places {
                 path(content, &layer.outline, *place);
             }
-            pass.end(content, layer.even_odd);
+            match (fill.is_some(), stroke.is_some(), layer.even_odd) {
+                (true, false, false) => content.fill_nonzero(),
+                (true, false, true) => content.fill_even_odd(),
+                (true, true, false) => content.fill_nonzero_and_stroke(),
+                (true, true, true) => content.fill_even_odd_and_stroke(),
+                (false, ..) => content.stroke(),
+            };
             content.restore_state();
         }
     }
 }
 
-/// The work of one painting operator on a shape.
-enum Pass<'a> {
-    Fill(Ink),
-    Stroke(&'a Stroke),
-    Both(Ink, &'a Stroke),
-}
-
-impl<'a> Pass<'a> {
-    /// Filling and stroking by one operator would let what lies beneath shine
-    /// through a translucent stroke, and not the filling, as SVG has it
-    /// (ISO 32000-1, 11.7.4.4).
-    fn of(layer: &'a Layer, inks: Option<&FormInks<'_>>) -> Vec<Pass<'a>> {
-        let opaque = || {
-            layer
-                .inks()
-                .all(|ink| inks.is_none_or(|inks| inks.opaque(ink)))
-        };
-        match (layer.fill, &layer.stroke) {
-            (None, None) => vec![],
-            (Some(fill), None) => vec![Pass::Fill(fill)],
-            (None, Some(stroke)) => vec![Pass::Stroke(stroke)],
-            (Some(fill), Some(stroke)) if layer.stroke_first => {
-                vec![Pass::Stroke(stroke), Pass::Fill(fill)]
-            }
-            (Some(fill), Some(stroke)) if opaque() => {
-                vec![Pass::Both(fill, stroke)]
-            }
-            (Some(fill), Some(stroke)) => vec![Pass::Fill(fill), Pass::Stroke(stroke)],
-        }
-    }
-
-    fn paint(&self, content: &mut Content, mut inks: Option<&mut FormInks<'_>>) {
-        if let (Pass::Fill(ink) | Pass::Both(ink, _), Some(inks)) = (self, inks.as_deref_mut()) {
-            fill_with(content, *ink, inks);
-        }
-        if let Pass::Stroke(stroke) | Pass::Both(_, stroke) = self {
-            if let Some(inks) = inks {
-                stroke_with(content, stroke.ink, inks);
-            }
-            pen(content, stroke);
-        }
-    }
-
-    fn end(&self, content: &mut Content, even_odd: bool) {
-        match (self, even_odd) {
-            (Pass::Fill(_), false) => content.fill_nonzero(),
-            (Pass::Fill(_), true) => content.fill_even_odd(),
-            (Pass::Stroke(_), _) => content.stroke(),
-            (Pass::Both(..), false) => content.fill_nonzero_and_stroke(),
-            (Pass::Both(..), true) => content.fill_even_odd_and_stroke(),
-        };
+/// The filling and the stroke of each painting operator on a shape.
+///
+/// Filling and stroking by one operator would let what lies beneath shine
+/// through a translucent stroke, and not the filling, as SVG has it
+/// (ISO 32000-1, 11.7.4.4).
+fn passes<'a>(
+    layer: &'a Layer,
+    inks: Option<&FormInks<'_>>,
+) -> Vec<(Option<Ink>, Option<&'a Stroke>)> {
+    let (fill, stroke) = (layer.fill, layer.stroke.as_ref());
+    let is_opaque = |ink| inks.is_none_or(|inks| inks.opaque(ink));
+    match (fill, stroke) {
+        (None, None) => vec![],
+        (Some(_), Some(_)) if layer.stroke_first => vec![(None, stroke), (fill, None)],
+        (Some(_), Some(_)) if !layer.inks().all(is_opaque) => vec![(fill, None), (None, stroke)],
+        _ => vec![(fill, stroke)],
     }
 }
 
-fn fill_with(content: &mut Content, ink: Ink, inks: &mut FormInks<'_>) {
-    transparency(content, ink, inks);
-    match ink.paint {
-        Paint::Flat(color) => fill_color(content, color),
-        Paint::Gradient(index) => {
+/// Sets the ink of what is filled, or stroked.
+fn set(content: &mut Content, ink: Ink, inks: &mut FormInks<'_>, stroked: bool) {
+    if let Some(name) = inks.state(ink) {
+        content.set_parameters(Name(name.as_bytes()));
+    }
+    match (ink.paint, stroked) {
+        (Paint::Flat(color), false) => fill_color(content, color),
+        (Paint::Flat(color), true) => stroke_color(content, color),
+        (Paint::Gradient(index), _) => {
             let name = inks.pattern(index);
-            content.set_fill_color_space(ColorSpaceOperand::Pattern);
-            content.set_fill_pattern([], Name(name.as_bytes()));
-        }
-    }
-}
-
-fn stroke_with(content: &mut Content, ink: Ink, inks: &mut FormInks<'_>) {
-    transparency(content, ink, inks);
-    match ink.paint {
-        Paint::Flat(color) => stroke_color(content, color),
-        Paint::Gradient(index) => {
-            let name = inks.pattern(index);
-            content.set_stroke_color_space(ColorSpaceOperand::Pattern);
-            content.set_stroke_pattern([], Name(name.as_bytes()));
+            let name = Name(name.as_bytes());
+            if stroked {
+                content.set_stroke_color_space(ColorSpaceOperand::Pattern);
+                content.set_stroke_pattern([], name);
+            } else {
+                content.set_fill_color_space(ColorSpaceOperand::Pattern);
+                content.set_fill_pattern([], name);
+            }
         }
     }
 }
@@ -280,11 +257,5 @@ fn pen(content: &mut Content, stroke: &Stroke) {
     if period > 0.0 {
         let phase = stroke.dash_offset.rem_euclid(period);
         content.set_dash_pattern(stroke.dashes.iter().copied(), phase);
-    }
-}
-
-fn transparency(content: &mut Content, ink: Ink, inks: &mut FormInks<'_>) {
-    if let Some(name) = inks.state(ink) {
-        content.set_parameters(Name(name.as_bytes()));
     }
 }

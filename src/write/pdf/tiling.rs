@@ -6,7 +6,7 @@ use crate::casts::clamped;
 use crate::page::{Page, Role, Text};
 use crate::text::font::EM;
 use crate::units::distance::{Distance, InUnit};
-use crate::{Error, Length, Paper, Result, Tiling, Unit};
+use crate::{Error, Length, Paper, Result, Tiling, Unit, file_name};
 
 /// Paper around each part that stays white but for its marks: most printers
 /// cannot print to the edge.
@@ -139,13 +139,7 @@ impl TilePlan {
 impl Tile {
     /// The letter of the row and the number of the column, such as B3.
     pub(super) fn name(&self) -> String {
-        let (mut letters, mut rest) = (Vec::new(), self.row + 1);
-        while rest > 0 {
-            rest -= 1;
-            letters.insert(0, char::from(b'A' + clamped::<u8>(rest % 26)));
-            rest /= 26;
-        }
-        let letters: String = letters.into_iter().collect();
+        let letters = file_name(clamped(self.row)).to_uppercase();
         format!("{letters}{}", self.column + 1)
     }
 }
