@@ -1,0 +1,112 @@
+use super::*;
+
+fn refusal(pattern: Result<Pattern>) -> String {
+    pattern.unwrap_err().to_string()
+}
+
+fn named(pattern: &Pattern) -> String {
+    pattern.fill(|placeholder| placeholder.name().to_uppercase())
+}
+
+#[test]
+fn every_placeholder_is_filled() {
+    for placeholder in Placeholder::ALL {
+        let pattern: Pattern = format!("<{placeholder}>").parse().unwrap();
+        let expected = format!("<{}>", placeholder.name().to_uppercase());
+        assert_eq!(named(&pattern), expected);
+        assert_eq!(pattern.placeholders().collect::<Vec<_>>(), [placeholder]);
+    }
+}
+
+#[test]
+fn braces_are_written_twice() {
+    let cases = [
+        ("", ""),
+        ("{{}}", "{}"),
+        ("{{n}}", "{n}"),
+        ("{{{n}}}", "{N}"),
+        ("{n}{n}}}", "NN}"),
+        ("a{{b{n}c}}d", "a{bNc}d"),
+        ("№ {number} – 八", "№ NUMBER – 八"),
+    ];
+    for (text, filled) in cases {
+        let pattern: Pattern = text.parse().unwrap();
+        assert_eq!(named(&pattern), filled, "{text}");
+        assert_eq!(pattern.to_string(), text);
+    }
+}
+
+#[test]
+fn lone_braces_are_refused() {
+    for text in [
+        "{", "}", "a{n", "n}", "{n}}", "{a{n}", "{{{n}}", "{{}", "{n}{",
+    ] {
+        let error = text.parse::<Pattern>().unwrap_err();
+        assert!(
+            matches!(&error, Error::Value(message) if message.contains("a brace stands alone")),
+            "{text}: {error}"
+        );
+    }
+    assert_eq!(
+        refusal("n = {n".parse()),
+        "a brace stands alone in `n = {n`: write {{ or }} for a brace, and a placeholder as {n}"
+    );
+}
+
+#[test]
+fn unknown_names_are_refused() {
+    for text in ["{}", "{ n }", "{N}", "{n:3}", "{numbr}"] {
+        let error = text.parse::<Pattern>().unwrap_err();
+        assert!(
+            matches!(&error, Error::Value(message) if message.contains("unknown placeholder")),
+            "{text}"
+        );
+    }
+    assert_eq!(
+        refusal(Pattern::for_board("{numbr}")),
+        "unknown placeholder `{numbr}`: choose one of {number}, {index}, {permutation}, {squares}, {class}, \
+         {orbit_size}, {symmetry}, {n}, {count}, {fundamentals}, {tally}, {page}, {pages}, and write {{ for a brace"
+    );
+    assert_eq!(
+        refusal(Pattern::for_sheet("{numbr}")),
+        "unknown placeholder `{numbr}`: choose one of {n}, {count}, {fundamentals}, {tally}, {page}, {pages}, \
+         and write {{ for a brace"
+    );
+}
+
+#[test]
+fn a_sheet_has_no_number() {
+    let text = "n = {n}: {class}, {number}";
+    let pattern = Pattern::for_board(text).unwrap();
+    assert_eq!(pattern.about_boards(), Some(Placeholder::Class));
+    assert_eq!(
+        refusal(Pattern::for_sheet(text)),
+        "`{class}` belongs to one board, but this text to all of them: choose one of {n}, {count}, {fundamentals}, \
+         {tally}, {page}, {pages}"
+    );
+    let footer = Pattern::for_sheet("{tally} · {page}/{pages}").unwrap();
+    assert_eq!(footer.about_boards(), None);
+}
+
+proptest::proptest! {
+    #[test]
+    fn any_text_comes_back_or_is_refused(text in "([{}]|n|page|\\PC){0,12}") {
+        let unread = Pattern::from(text.as_str());
+        match text.parse::<Pattern>() {
+            Ok(pattern) => proptest::prop_assert_eq!(&pattern, &unread),
+            Err(error) => {
+                let later = unread.check_for_board().unwrap_err();
+                proptest::prop_assert_eq!(later.to_string(), error.to_string());
+                proptest::prop_assert!(unread.check_for_sheet().is_err());
+            }
+        }
+        proptest::prop_assert_eq!(unread.to_string(), text);
+    }
+
+    #[test]
+    fn escaped_text_comes_back(text in "([{}]|\\PC){0,12}") {
+        let pattern: Pattern = escaped(&text).parse().unwrap();
+        proptest::prop_assert_eq!(named(&pattern), text);
+        proptest::prop_assert_eq!(pattern.placeholders().count(), 0);
+    }
+}
