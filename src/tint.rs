@@ -68,16 +68,9 @@ pub(crate) enum Telling {
     Repeated,
 }
 
-impl Telling {
-    /// The name in messages.
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Telling::Classes => "classes",
-            Telling::Orbits => "orbits",
-            Telling::Numbered => "numbered",
-            Telling::Repeated => "repeated",
-        }
-    }
+nqueens_puzzle::vocabulary! {
+    names of Telling:
+    Classes = "classes", Orbits = "orbits", Numbered = "numbered", Repeated = "repeated",
 }
 
 /// A hue computed from ranks; all hues are equally likely.

@@ -153,17 +153,9 @@ pub(crate) enum Whose {
     Leasts,
 }
 
-impl Whose {
-    /// The word by which messages choose.
-    pub(super) fn name(self) -> &'static str {
-        match self {
-            Whose::Its => "its",
-            Whose::Each => "each",
-            Whose::First => "first",
-            Whose::Least => "least",
-            Whose::Leasts => "leasts",
-        }
-    }
+nqueens_puzzle::vocabulary! {
+    names of Whose:
+    Its = "its", Each = "each", First = "first", Least = "least", Leasts = "leasts",
 }
 
 /// The properties of solutions that a text names besides their number.
@@ -200,16 +192,9 @@ pub(crate) enum BoardOrder {
     Given,
 }
 
-impl BoardOrder {
-    /// The word by which messages choose.
-    pub(super) fn name(self) -> &'static str {
-        match self {
-            BoardOrder::Lexicographic => "lexicographic",
-            BoardOrder::Sampled => "sampled",
-            BoardOrder::Found => "found",
-            BoardOrder::Given => "given",
-        }
-    }
+nqueens_puzzle::vocabulary! {
+    names of BoardOrder:
+    Lexicographic = "lexicographic", Sampled = "sampled", Found = "found", Given = "given",
 }
 
 impl Language {
