@@ -85,23 +85,6 @@ impl Language {
         )
     }
 
-    /// The two lines beneath the number of all solutions: "ways to place eight queens",
-    /// "with none attacking another".
-    pub(crate) fn ways(self, n: usize) -> [String; 2] {
-        [
-            self.say("ways", &[("n", n.into())]),
-            self.word("ways-in-peace"),
-        ]
-    }
-
-    /// The two lines beneath the number of fundamental solutions.
-    pub(crate) fn fundamental_ways(self, n: usize) -> [String; 2] {
-        [
-            self.say("ways", &[("n", n.into())]),
-            self.word("ways-fundamental"),
-        ]
-    }
-
     /// The number of a single board in its list, such as "n = 8 · No. 3 of 92".
     pub(crate) fn numbered_footer(
         self,

@@ -171,7 +171,7 @@ fn in_middle(words: &Words<'_>, grid: &Grid<'_>, module: Distance) -> Result<Opt
     let Some([_, _, width, height]) = grid.hole_sides() else {
         return Ok(None);
     };
-    let flush = is_flush(words);
+    let flush = words.style(Role::Title).align != Align::Centre;
     let hole = Hollow {
         words,
         sides: (width, height),
@@ -383,11 +383,6 @@ fn least(words: &Words<'_>, module: Distance, role: Role) -> Distance {
         TitleIn::Auto => module.parts(hundredths, 100).max(words.legible()),
         _ => words.legible(),
     }
-}
-
-/// True if the title is flush with the boards: then it is a block as large as they are.
-fn is_flush(words: &Words<'_>) -> bool {
-    words.style(Role::Title).align != Align::Centre
 }
 
 #[cfg(test)]

@@ -109,7 +109,8 @@ impl Description {
         }
         let language = layout.words().sheet.language;
         let picture = excerpt(layout, page, first);
-        let own_title = own_title(layout).filter(|title| names_page(title));
+        let is_page = |name| name == Placeholder::Page;
+        let own_title = own_title(layout).filter(|title| title.placeholders().any(is_page));
         let own_title = own_title.and_then(|title| layout.fill(title, Some(page)));
         let own_alt = layout.words().sheet.alt.as_ref();
         let own_alt = own_alt.and_then(|alt| layout.fill(alt, Some(page)));
@@ -160,11 +161,6 @@ fn own_title<'a>(layout: &Layout<'a>) -> Option<&'a Pattern> {
         Wording::Pattern(title) if !title.is_empty() => Some(title),
         _ => None,
     }
-}
-
-fn names_page(pattern: &Pattern) -> bool {
-    let mut names = pattern.placeholders();
-    names.any(|name| name == Placeholder::Page)
 }
 
 /// The source of the boards, or of those of the first size.

@@ -25,7 +25,8 @@ pub(super) fn clashes(commands: &Path, lines: &[LineFiles]) -> Vec<(usize, Failu
         for (name, path) in &line.writes {
             let file = resolve(path);
             if file == commands {
-                found.push((line.number, overwritten(name)));
+                let why = "is the file of commands itself: give the line another file";
+                found.push((line.number, format!("{} {why}", shown(name))));
             }
             let first = *written.entry(file).or_insert((line.number, name));
             if first.0 != line.number {
@@ -36,11 +37,14 @@ pub(super) fn clashes(commands: &Path, lines: &[LineFiles]) -> Vec<(usize, Failu
     for line in lines {
         for path in &line.reads {
             let why = if path.as_os_str() == "-" {
-                standard_input.replace(line.number).map(read_twice)
+                let first = standard_input.replace(line.number);
+                let why = "too: give each line a file of its own";
+                first.map(|first| format!("standard input is read by line {first}, {why}"))
             } else {
                 let writer = written.get(&resolve(path)).map(|(number, _)| *number);
                 let writer = writer.filter(|writer| *writer != line.number);
-                writer.map(|writer| read_and_written(path, writer))
+                let why = "writes it: run this line afterwards, in a batch of its own";
+                writer.map(|line| format!("{} is read while line {line} {why}", shown(path)))
             };
             found.extend(why.map(|why| (line.number, why)));
         }
@@ -49,13 +53,6 @@ pub(super) fn clashes(commands: &Path, lines: &[LineFiles]) -> Vec<(usize, Failu
         .into_iter()
         .map(|(number, why)| (number, usage(why)))
         .collect()
-}
-
-fn overwritten(name: &Path) -> String {
-    format!(
-        "{} is the file of commands itself: give the line another file",
-        shown(name)
-    )
 }
 
 fn shared(name: &Path, (line, other): (usize, &Path)) -> String {
@@ -68,15 +65,4 @@ fn shared(name: &Path, (line, other): (usize, &Path)) -> String {
         )
     };
     format!("{} is {how}: give each line a file of its own", shown(name))
-}
-
-fn read_twice(line: usize) -> String {
-    format!("standard input is read by line {line}, too: give each line a file of its own")
-}
-
-fn read_and_written(path: &Path, line: usize) -> String {
-    format!(
-        "{} is read while line {line} writes it: run this line afterwards, in a batch of its own",
-        shown(path)
-    )
 }

@@ -289,10 +289,11 @@ impl<'a> Words<'a> {
     fn sentence(&self, size: &SizeEntries) -> Vec<(Role, String)> {
         let language = self.sheet.language;
         let which = size.shown.map(|shown| shown.which);
-        let [ways, note] = match which {
-            Some(Qualifier::FUNDAMENTAL) => language.fundamental_ways(size.n),
-            _ => language.ways(size.n),
-        };
+        let ways = language.say("ways", &[("n", size.n.into())]);
+        let note = language.word(match which {
+            Some(Qualifier::FUNDAMENTAL) => "ways-fundamental",
+            _ => "ways-in-peace",
+        });
         let mut sentence = vec![
             (Role::Count, language.digits(size.entries)),
             (Role::Ways, ways),

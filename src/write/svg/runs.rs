@@ -72,11 +72,6 @@ impl<'p> Runs<'p> {
         }
     }
 
-    /// The number of runs of a board.
-    pub(crate) fn per_board(&self) -> usize {
-        self.grid.n().div_ceil(self.files)
-    }
-
     /// The group around the runs of a row, with the paint that they share.
     pub(crate) fn group(&self) -> Group {
         match self.grid.slot.queen.layers.as_slice() {
@@ -233,7 +228,7 @@ pub(crate) fn columns(
         attribute(&mut text, grid, b"\" x=\"", x.ticks());
         text
     };
-    let runs = 0..runs.per_board();
+    let runs = 0..runs.grid.n().div_ceil(runs.files);
     (0..boards)
         .flat_map(|col| runs.clone().map(move |run| at(col, run)))
         .collect()

@@ -14,7 +14,7 @@ pub(crate) struct SizeArgs<const DEFAULT: usize> {
     /// The same as --n, without its name
     #[arg(value_name = "N", value_parser = Sizes::single, help_heading = "Arguments")]
     size: Option<Sizes>,
-    #[arg(short, long, aliases = ["board-size", "boardsize", "dimension", "dim", "number-of-queens"], short_alias = 'N', value_name = "N", value_parser = Sizes::single, help = size_help(DEFAULT))]
+    #[arg(short, long, aliases = ["board-size", "boardsize", "dimension", "dim", "number-of-queens"], short_alias = 'N', value_name = "N", value_parser = Sizes::single, help = format!("Squares along the side of the board [default: {DEFAULT}]"))]
     n: Option<Sizes>,
 }
 
@@ -27,10 +27,6 @@ impl<const DEFAULT: usize> SizeArgs<DEFAULT> {
     pub(crate) fn given(&self) -> Option<usize> {
         self.n.or(self.size).map(|n| n.first)
     }
-}
-
-fn size_help(default: usize) -> String {
-    format!("Squares along the side of the board [default: {default}]")
 }
 
 /// The order of the search.

@@ -211,23 +211,16 @@ impl CountPrinter<'_> {
         if !self.args.verify {
             return Counts::published(n).ok_or_else(|| Failure::from(cannot_count(n)));
         }
-        let threads = self.args.threads;
         let computed = match n < CountPart::SMALLEST {
             true => nqueens_count::count(NonZeroUsize::MIN, n, |_, _| ())?,
             false => {
                 let (whole, mut all) = (CountPart::new(n, 1, 1)?, CountTally::default());
                 let units: Vec<usize> = (0..whole.units()).collect();
-                search(
-                    &whole,
-                    threads,
-                    &units,
-                    format!("counting n = {n}"),
-                    self.quiet,
-                    |_, tally| {
-                        all.add(&tally);
-                        Ok(())
-                    },
-                )?;
+                let (threads, message) = (self.args.threads, format!("counting n = {n}"));
+                search(&whole, threads, &units, message, self.quiet, |_, tally| {
+                    all.add(&tally);
+                    Ok(())
+                })?;
                 all.counts
             }
         };
