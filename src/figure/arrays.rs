@@ -4,7 +4,7 @@ use std::io::Write;
 
 use crate::figure::array_board::{EntryPlaces, HEADING_EM, Headings, One, ROW_NAME_EM, minus};
 use crate::figure::attacked::beginning;
-use crate::figure::boards::{Grid, SQUARE, across, fitting};
+use crate::figure::boards::{SQUARE, SceneGrid, across, fitting};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, of_cell, whole};
 use crate::figure::scene::Scene;
@@ -182,7 +182,7 @@ impl Kind for Arrays {
         let cols = self.cols.or(fit).or(square).unwrap_or(1).min(states.len());
         let mut all = painter.another();
         let gap = (GAP, GAP / 2);
-        let grid = Grid { cols, pitch, gap };
+        let grid = SceneGrid { cols, pitch, gap };
         for (index, state) in states.iter().enumerate() {
             let (x, y) = grid.at(index);
             let mut p = painter.another();

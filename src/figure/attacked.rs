@@ -5,7 +5,7 @@ use std::io::Write;
 use nqueens_puzzle::error::check_size;
 
 use crate::casts::clamped;
-use crate::figure::boards::{DrawnBoard, Grid, SQUARE, across, fitting};
+use crate::figure::boards::{DrawnBoard, SQUARE, SceneGrid, across, fitting};
 use crate::figure::facts::{Fact, FigureFacts};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::legend::{Legend, LegendEntry, Sample};
@@ -241,7 +241,7 @@ impl Kind for Attacked {
         let pitch = (slot + GAP, side + below + GAP / 2);
         let fit = room.map(|room| fitting(room.width, pitch.0, GAP));
         let (cols, gap) = (across(boards, self.cols, fit), (GAP, 0));
-        let grid = Grid { cols, pitch, gap };
+        let grid = SceneGrid { cols, pitch, gap };
         for (step, words) in words.iter().enumerate() {
             let (x, y) = grid.at(step);
             let board = p.place((x + (slot - side) / 2, y), self.n);

@@ -350,14 +350,14 @@ pub(crate) fn across(boards: usize, wanted: Option<usize>, fit: Option<usize>) -
 
 /// Elements in rows, at some distance from corner to corner.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Grid {
+pub(crate) struct SceneGrid {
     pub(crate) cols: usize,
     pub(crate) pitch: Point,
     /// What is between them, and not behind the last.
     pub(crate) gap: Point,
 }
 
-impl Grid {
+impl SceneGrid {
     /// The corner of an element.
     pub(crate) fn at(&self, index: usize) -> Point {
         let (col, row) = (index % self.cols, index / self.cols);

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use nqueens_puzzle::error::check_size;
 
-use crate::figure::boards::{DrawnBoard, Grid, SQUARE, across, fitting};
+use crate::figure::boards::{DrawnBoard, SQUARE, SceneGrid, across, fitting};
 use crate::figure::facts::{Fact, FigureFacts};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::legend::{Legend, LegendEntry, Sample};
@@ -155,7 +155,7 @@ impl Kind for Lines {
         let pitch = (slot + GAP, down + LABEL * 3 / 2 + GAP / 2);
         let fit = room.map(|room| fitting(room.width, pitch.0, GAP));
         let (cols, gap) = (across(legends.len(), None, fit), (GAP, GAP / 2));
-        let grid = Grid { cols, pitch, gap };
+        let grid = SceneGrid { cols, pitch, gap };
         for (index, (line, legend)) in legends.iter().enumerate() {
             let (x, y) = grid.at(index);
             let middle = x + (slot + left) / 2;

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::ops::RangeInclusive;
 
 use crate::casts::clamped;
-use crate::figure::boards::{Grid, PALE, SQUARE, fitting};
+use crate::figure::boards::{PALE, SQUARE, SceneGrid, fitting};
 use crate::figure::film::conflicts;
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell, whole};
@@ -321,7 +321,7 @@ pub(super) fn entries(language: Language, scope: &Scope, step: &Step) -> [String
 }
 
 /// The grid for `count` elements of this pitch and gap, and its rows on a page.
-fn grid_for(count: usize, pitch: Point, gap: Point, room: Option<SceneRoom>) -> (Grid, usize) {
+fn grid_for(count: usize, pitch: Point, gap: Point, room: Option<SceneRoom>) -> (SceneGrid, usize) {
     let rows_of = |cols: usize| count.div_ceil(cols).max(1);
     let apart = |cols: &usize| {
         let width = *cols as i64 * i64::from(pitch.0) * HIGH;
@@ -333,7 +333,7 @@ fn grid_for(count: usize, pitch: Point, gap: Point, room: Option<SceneRoom>) -> 
         None => (1..=count.max(1)).min_by_key(apart).unwrap_or(1),
     };
     let rows = room.map_or(rows_of(cols), |room| fitting(room.height, pitch.1, gap.1));
-    (Grid { cols, pitch, gap }, rows)
+    (SceneGrid { cols, pitch, gap }, rows)
 }
 
 impl Kind for Steps {

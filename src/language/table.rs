@@ -10,6 +10,7 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use fluent_syntax::parser::parse_runtime;
 use fluent_syntax::unicode::unescape_unicode_to_string;
 use memchr::{memchr, memchr_iter};
+use nqueens_puzzle::words::grouped;
 
 use super::plural;
 
@@ -81,15 +82,7 @@ impl Table {
     /// A number in digits, grouped as the language does.
     pub(super) fn digits(&self, number: u128) -> String {
         let digits = number.to_string();
-        let separator = self.separator(digits.len());
-        let mut out = String::with_capacity(digits.len() * 2);
-        for (at, digit) in digits.chars().enumerate() {
-            if at > 0 && (digits.len() - at).is_multiple_of(3) {
-                out += separator;
-            }
-            out.push(digit);
-        }
-        out
+        grouped(&digits).replace(',', self.separator(digits.len()))
     }
 
     /// The separator between groups of three digits, in a number with this count of digits.

@@ -13,14 +13,6 @@ use crate::sheet::contents::RowKind;
 use crate::{Error, Result, Solution, Symmetry};
 use nqueens_puzzle::IN_ORBIT;
 
-/// A board in the strip that is being collected, without its ranks.
-#[derive(Clone, Copy)]
-struct StripEntry {
-    number: u64,
-    index: u64,
-    symmetry: Option<Symmetry>,
-}
-
 /// Collects boards into strips for a writer: holds one row of boards.
 pub(crate) struct Collector<'p, W> {
     layout: &'p Layout<'p>,
@@ -37,8 +29,8 @@ pub(crate) struct Collector<'p, W> {
     orbits: Vec<Orbit>,
     /// The hue of each board; empty unless colours tell boards apart.
     hues: Vec<Option<usize>>,
-    /// Entries for captions; kept only if there are texts.
-    entries: Option<Vec<StripEntry>>,
+    /// The boards for captions, without their ranks; kept only if there are texts.
+    entries: Option<Vec<CaptionedBoard<'static>>>,
     drawn: u64,
     /// True if a strip could not be written, so that the picture has a hole.
     failed: bool,
@@ -133,16 +125,7 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
         let number = number.unwrap_or(self.drawn);
         match orbit {
             Some(images) => self.orbit(number, images),
-            None => {
-                self.ranks.extend_from_slice(ranks);
-                if let Some(entries) = &mut self.entries {
-                    entries.push(StripEntry {
-                        number,
-                        index: self.drawn,
-                        symmetry: None,
-                    });
-                }
-            }
+            None => self.board(ranks, number, None),
         }
         self.tint(number);
         let is_full = match self.orbits.len() as u64 {
@@ -178,14 +161,21 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
             boards: images.len() as u64,
         });
         for (symmetry, image) in images {
-            self.ranks.extend_from_slice(&image);
-            if let Some(entries) = &mut self.entries {
-                entries.push(StripEntry {
-                    number,
-                    index: entries.len() as u64 + 1,
-                    symmetry: Some(symmetry),
-                });
-            }
+            self.board(&image, number, Some(symmetry));
+        }
+    }
+
+    /// Adds one board.
+    fn board(&mut self, ranks: &[u16], number: u64, symmetry: Option<Symmetry>) {
+        self.ranks.extend_from_slice(ranks);
+        if let Some(entries) = &mut self.entries {
+            let index = symmetry.map_or(self.drawn, |_| entries.len() as u64 + 1);
+            entries.push(CaptionedBoard {
+                ranks: &[],
+                number,
+                index,
+                symmetry,
+            });
         }
     }
 
@@ -247,12 +237,7 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
         };
         let both = entries.iter().zip(self.ranks.chunks_exact(n));
         let boards: Vec<CaptionedBoard<'_>> = both
-            .map(|(entry, ranks)| CaptionedBoard {
-                ranks,
-                number: entry.number,
-                index: entry.index,
-                symmetry: entry.symmetry,
-            })
+            .map(|(entry, ranks)| CaptionedBoard { ranks, ..*entry })
             .collect();
         let members = Members {
             boards: &boards,

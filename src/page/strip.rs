@@ -5,7 +5,7 @@ use crate::page::grid::{Grid, Orbit, RowShift};
 use crate::page::item::{Coloring, Extent, Item, Rectangle};
 use crate::page::text::Text;
 use crate::units::distance::Distance;
-use crate::{Color, Result};
+use crate::{Color, Error, Result};
 
 /// One row of boards across the page, and the texts beside them.
 #[derive(Clone, Copy, Debug)]
@@ -93,8 +93,10 @@ pub(crate) trait StripWriter<'p>: Sized {
     /// The sink that it writes to.
     type Out;
 
-    /// Ends the page before, and begins this one.
-    fn page(&mut self, page: Page<'p>) -> Result<()>;
+    /// Ends the page before, and begins this one, where there can be several.
+    fn page(&mut self, _: Page<'p>) -> Result<()> {
+        Err(Error::one_page())
+    }
     fn strip(&mut self, strip: Strip<'_>) -> Result<()>;
     /// Ends the picture.
     fn finish(self) -> Result<Self::Out>;

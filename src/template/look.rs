@@ -54,6 +54,16 @@ pub(crate) struct BySize<T> {
 }
 
 impl<T> BySize<T> {
+    /// Those for a cell with a limit below which it is small: small, among many, and large.
+    fn special(&self, cell: Cell, limits: [Distance; 2]) -> [Option<&T>; 3] {
+        let limit = limits[usize::from(cell.unit != Unit::Px)];
+        [
+            self.small.as_ref().filter(|_| cell.side < limit),
+            self.many.as_ref().filter(|_| cell.among_many),
+            self.large.as_ref().filter(|_| cell.side > LARGE),
+        ]
+    }
+
     /// All of them, in the order of the fields.
     pub(super) fn all(&self) -> [Option<&T>; 4] {
         [
@@ -284,39 +294,20 @@ impl Cell {
             among_many: false,
         }
     }
-
-    fn is_below(self, limits: [Distance; 2]) -> bool {
-        self.side < limits[usize::from(self.unit != Unit::Px)]
-    }
 }
 
 impl Template {
     /// The queen for squares of this side. On sheets of many boards a small one stays as she is.
     pub(crate) fn queen_at(&self, cell: Cell) -> &Artwork {
-        let BySize {
-            usual,
-            small,
-            many,
-            large,
-        } = &self.queen;
-        let small = small.as_ref().filter(|_| cell.is_below(SMALL_QUEEN));
-        let many = many.as_ref().filter(|_| cell.among_many);
-        let large = large.as_ref().filter(|_| cell.side > LARGE);
-        small.or(many).or(large).unwrap_or(usual)
+        let [small, many, large] = self.queen.special(cell, SMALL_QUEEN);
+        small.or(many).or(large).unwrap_or(&self.queen.usual)
     }
 
     /// A dark or a light square of this side.
     pub(crate) fn square_at(&self, dark: bool, cell: Cell) -> &SquareStyle {
-        let BySize {
-            usual,
-            small,
-            many,
-            large,
-        } = if dark { &self.dark } else { &self.light };
-        let small = small.as_ref().filter(|_| cell.is_below(SMALL_SQUARE));
-        let many = many.as_ref().filter(|_| cell.among_many);
-        let large = large.as_ref().filter(|_| cell.side > LARGE);
-        many.or(small).or(large).unwrap_or(usual)
+        let styles = if dark { &self.dark } else { &self.light };
+        let [small, many, large] = styles.special(cell, SMALL_SQUARE);
+        many.or(small).or(large).unwrap_or(&styles.usual)
     }
 }
 

@@ -166,10 +166,6 @@ impl<'p, W: Write> MovingWriter<'p, W> {
 impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
     type Out = W;
 
-    fn page(&mut self, _page: Page<'p>) -> Result<()> {
-        Err(Error::one_page())
-    }
-
     fn strip(&mut self, strip: Strip<'_>) -> Result<()> {
         let grid = &self.page.grids[strip.grid];
         let (n, cell) = (grid.n(), grid.cell());

@@ -14,7 +14,7 @@ use super::stamped::{SMALL_PICTURE, StampedGrid, StampedStream};
 use super::whole::{self, WholePage};
 use crate::layout::describe::Description;
 use crate::page::{Page, Strip, StripWriter};
-use crate::{Error, Resolution, Result};
+use crate::{Resolution, Result};
 
 /// The size of a page in pixels, across and down.
 pub(crate) fn size(page: &Page<'_>, resolution: Resolution) -> Result<(u64, u64)> {
@@ -185,10 +185,6 @@ impl<W: Write> BoardsPage<'_, W> {
 
 impl<'p, W: Write> StripWriter<'p> for PngWriter<'p, W> {
     type Out = W;
-
-    fn page(&mut self, _page: Page<'p>) -> Result<()> {
-        Err(Error::one_page())
-    }
 
     fn strip(&mut self, strip: Strip<'_>) -> Result<()> {
         match self {

@@ -16,7 +16,7 @@ use crate::layout::describe::Description;
 use crate::page::{Grid, Page, RowShift, Strip, StripWriter, Text};
 use crate::units::distance::{Distance, InUnit};
 use crate::words::printable;
-use crate::{Error, Language, Result, SvgStyle};
+use crate::{Language, Result, SvgStyle};
 
 /// A writer of a page as SVG; its memory does not grow with the number of boards.
 pub(crate) struct SvgWriter<'p, W> {
@@ -107,10 +107,6 @@ impl<'p, W: Write> SvgWriter<'p, W> {
 
 impl<'p, W: Write> StripWriter<'p> for SvgWriter<'p, W> {
     type Out = W;
-
-    fn page(&mut self, _page: Page<'p>) -> Result<()> {
-        Err(Error::one_page())
-    }
 
     fn strip(&mut self, strip: Strip<'_>) -> Result<()> {
         self.buffer.clear();

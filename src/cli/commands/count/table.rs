@@ -1,4 +1,4 @@
-//! Numbers as a table: text, CSV or JSON.
+//! CountCells as a table: text, CSV or JSON.
 
 use std::io;
 
@@ -116,14 +116,14 @@ pub(super) fn object<S: Serialize>(
     object! {
         n: n,
         #[serde(flatten)] selection: selection,
-        #[serde(flatten)] numbers: Numbers(cells),
+        #[serde(flatten)] numbers: CountCells(cells),
     }
 }
 
-/// Numbers with their names, in this order.
-struct Numbers(Vec<(&'static str, u64)>);
+/// CountCells with their names, in this order.
+struct CountCells(Vec<(&'static str, u64)>);
 
-impl Serialize for Numbers {
+impl Serialize for CountCells {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.0.iter().copied())
     }
