@@ -103,6 +103,7 @@ impl Painter<'_> {
 
     pub(crate) fn queen_on(&mut self, board: DrawnBoard, square: Square, tone: Tone) {
         let (file, files) = (square.file, clamped::<u16>(board.n));
+        // Without colours by file, all queens are one symbol.
         let on = self.has_files().then_some(FileOf { file, files });
         self.symbol(board.alone(square), Piece::Queen(on), tone);
     }

@@ -295,8 +295,6 @@ impl Spokes<'_> {
     }
 }
 
-/// A line without round ends.
-
 impl Wheel {
     /// The positions of each number of queens, in a row or one below the other.
     fn counts(&self, p: &Painter<'_>, wide: bool) -> Result<Scene> {
