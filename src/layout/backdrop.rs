@@ -1,4 +1,4 @@
-//! Everything beneath the boards and texts of a page: paper, ground, border and marks.
+//! The backdrop beneath the boards and texts of a page: paper, ground, border and printer's marks.
 
 use crate::layout::trimmed::{Trimmed, crop, registration};
 use crate::page::Edge;
@@ -6,13 +6,14 @@ use crate::page::item::{Coloring, Extent, Item, Rectangle};
 use crate::units::distance::Distance;
 use crate::{Background, Color, Sheet, Unit};
 
-/// White paper around the bleed, if the page has marks and its ground is painted.
+/// Returns white as the colour of the paper around the bleed if the page has marks and a painted
+/// ground.
 pub(crate) fn paper(sheet: &Sheet, edge: Edge) -> Option<Color> {
     let around = edge.slug > Distance::ZERO;
     sheet.ground().filter(|_| around).map(|_| Color::WHITE)
 }
 
-/// The whole backdrop, from the bottom up.
+/// Returns the items of the backdrop, from bottom to top.
 pub(crate) fn backdrop(sheet: &Sheet, page: Trimmed) -> Vec<Item> {
     let Trimmed {
         width,
@@ -27,7 +28,7 @@ pub(crate) fn backdrop(sheet: &Sheet, page: Trimmed) -> Vec<Item> {
     items
 }
 
-/// The ground, on white paper where there is room for marks.
+/// The ground, on white paper if the page has marks.
 fn grounds(sheet: &Sheet, page: Trimmed) -> Vec<Item> {
     let around = page.edge.both() * 2;
     let inset = |by: Distance, color: Color, coloring: Coloring| {
@@ -47,14 +48,14 @@ fn grounds(sheet: &Sheet, page: Trimmed) -> Vec<Item> {
     paper.into_iter().chain(ground).collect()
 }
 
-/// The least distance of borders from the edge of paper: home printers leave out a strip, trimming
-/// may be off, and a picture frame covers 5 to 7 mm.
-const CLIPPED: Distance = Distance::of_ticks(Unit::Mm.ticks() * 6);
-/// The same, in thousandths of the page's shorter side: 12 mm on A2.
-const CLIPPED_PART: i64 = 29;
-/// The thinnest lines that survive print, dark ones on a light ground and light ones, into which
-/// ink runs from both sides.
-const THINNEST: [Distance; 2] = [
+/// The smallest distance between a border and the edge of the paper: home printers do not print a
+/// narrow strip, trimming is imprecise, and a picture frame covers 5 to 7 mm.
+const MIN_INSET: Distance = Distance::of_ticks(Unit::Mm.ticks() * 6);
+/// The same as a fraction of the page's shorter side, in thousandths: 12 mm on A2.
+const MIN_INSET_THOUSANDTHS: i64 = 29;
+/// The thinnest lines that print reliably: dark on a light ground, and light on a dark ground,
+/// where ink spreads into the line from both sides.
+const MIN_LINE_WIDTHS: [Distance; 2] = [
     Distance::of_ticks(Unit::Mm.ticks() * 9 / 100),
     Distance::of_ticks(Unit::Mm.ticks() * 18 / 100),
 ];
@@ -67,9 +68,9 @@ struct BorderLine {
     color: Color,
 }
 
-/// The template's lines around the page, as items.
+/// Returns the template's lines around the page as items.
 fn border(sheet: &Sheet, page: Trimmed) -> Vec<Item> {
-    let sides = placed_lines(sheet, page).into_iter().flat_map(|line| {
+    let sides = final_lines(sheet, page).into_iter().flat_map(|line| {
         let outer = line.outer;
         let corner = page.edge.both() + outer;
         let [width, height] = [page.width, page.height].map(|side| side - outer * 2);
@@ -79,62 +80,63 @@ fn border(sheet: &Sheet, page: Trimmed) -> Vec<Item> {
     sides.map(Item::Rectangle).collect()
 }
 
-/// The part of the margin within these lines: room for names that hang outside of the boards.
+/// Returns the part of the margin inside the border, where labels of boards may hang.
 pub(crate) fn within_border(sheet: &Sheet, page: Trimmed) -> Distance {
-    let reach = placed_lines(sheet, page)
+    let reach = final_lines(sheet, page)
         .iter()
         .map(|line| line.outer + line.width)
         .max();
     page.margin - reach.unwrap_or(Distance::ZERO)
 }
 
-/// The template's lines at their final places.
-fn placed_lines(sheet: &Sheet, page: Trimmed) -> Vec<BorderLine> {
+/// Returns the template's lines at their final positions.
+fn final_lines(sheet: &Sheet, page: Trimmed) -> Vec<BorderLine> {
     let mut lines = lines(sheet, page);
     if sheet.template.styling.bleeds && page.edge.bleed > Distance::ZERO {
-        run_off(page, &mut lines);
+        extend_into_bleed(page, &mut lines);
     } else if sheet.paper.is_some() {
-        inset(page, &mut lines);
+        move_inward(page, &mut lines);
     }
     for line in &mut lines {
-        // Rounded up, so that no line lies beneath the boards.
+        // Rounded up, so that no line extends beneath the boards.
         line.outer = line.outer.min(page.margin - line.width);
     }
     lines
 }
 
-/// The template's lines for which there is room.
+/// Returns the template's lines that fit into the margin.
 fn lines(sheet: &Sheet, page: Trimmed) -> Vec<BorderLine> {
     if sheet.template.styling.on_paper && sheet.paper.is_none() {
         return Vec::new();
     }
-    let of_margin = |thousandths: i32| page.margin.fraction(thousandths.into(), 1000, page.unit);
-    let least = |color: Color| match sheet.paper {
-        Some(_) => thinnest(color, sheet.ground().unwrap_or(Color::WHITE)),
+    let scale_to_margin =
+        |thousandths: i32| page.margin.fraction(thousandths.into(), 1000, page.unit);
+    let min_width = |color: Color| match sheet.paper {
+        Some(_) => min_line_width(color, sheet.ground().unwrap_or(Color::WHITE)),
         None => Distance::ZERO,
     };
     let rules = sheet.template.styling.border.iter().map(|rule| BorderLine {
-        outer: of_margin(rule.inset - rule.width / 2),
-        width: of_margin(rule.width).max(least(rule.color)),
+        outer: scale_to_margin(rule.inset - rule.width / 2),
+        width: scale_to_margin(rule.width).max(min_width(rule.color)),
         color: rule.color,
     });
     // Without a margin there is no room for lines.
-    let there = |line: &BorderLine| line.width > Distance::ZERO && line.width <= page.margin;
-    rules.filter(there).collect()
+    let fits = |line: &BorderLine| line.width > Distance::ZERO && line.width <= page.margin;
+    rules.filter(fits).collect()
 }
 
-/// The width of the thinnest line that prints in this colour.
-fn thinnest(color: Color, ground: Color) -> Distance {
-    // In whole numbers, so that no digit depends on the machine.
+/// Returns the smallest width at which a line of this colour prints.
+fn min_line_width(color: Color, ground: Color) -> Distance {
+    // Computed in integers, so that the result is the same on every machine.
     let luma = |color: Color| {
         let [red, green, blue] = [color.red, color.green, color.blue].map(u32::from);
         299 * red + 587 * green + 114 * blue
     };
-    THINNEST[usize::from(luma(color) > luma(ground))]
+    MIN_LINE_WIDTHS[usize::from(luma(color) > luma(ground))]
 }
 
-/// Moves the outer edge of the outermost line to the end of the bleed; its inner edge stays.
-fn run_off(page: Trimmed, lines: &mut [BorderLine]) {
+/// Moves the outer edge of the outermost line to the edge of the bleed; its inner edge stays.
+fn extend_into_bleed(page: Trimmed, lines: &mut [BorderLine]) {
     if let Some(line) = lines.iter_mut().min_by_key(|line| line.outer) {
         let over = line.outer + page.edge.bleed;
         line.width = line.width + over;
@@ -142,16 +144,19 @@ fn run_off(page: Trimmed, lines: &mut [BorderLine]) {
     }
 }
 
-/// Moves all lines inward as far as the outermost has to go, but not past three fifths of the way
-/// to the boards.
-fn inset(page: Trimmed, lines: &mut [BorderLine]) {
+/// Moves all lines inward until the outermost is far enough from the edge, but by at most three
+/// fifths of the distance to the boards.
+fn move_inward(page: Trimmed, lines: &mut [BorderLine]) {
     let outer = lines.iter().map(|line| line.outer).min();
     let inner = lines.iter().map(|line| line.outer + line.width).max();
     let (Some(outer), Some(inner)) = (outer, inner) else {
         return;
     };
-    let part = page.width.min(page.height).parts(CLIPPED_PART, 1000);
-    let wanted = CLIPPED.max(part) - outer;
+    let min_inset = page
+        .width
+        .min(page.height)
+        .parts(MIN_INSET_THOUSANDTHS, 1000);
+    let wanted = MIN_INSET.max(min_inset) - outer;
     let room = (page.margin - inner).parts(3, 5);
     let by = wanted.min(room).max(Distance::ZERO);
     for line in lines {

@@ -1,4 +1,4 @@
-//! Collecting boards into strips.
+//! Collects boards into strips, which are rows of boards.
 
 use std::ops::RangeInclusive;
 
@@ -13,7 +13,7 @@ use crate::sheet::contents::RowKind;
 use crate::{Error, Result, Solution, Symmetry};
 use nqueens_puzzle::IN_ORBIT;
 
-/// Collects boards into strips for a writer: holds one row of boards.
+/// Collects boards into strips for a writer. It holds one row of boards at a time.
 pub(crate) struct Collector<'p, W> {
     layout: &'p Layout<'p>,
     writer: W,
@@ -24,20 +24,20 @@ pub(crate) struct Collector<'p, W> {
     /// Entries still missing in the current grid, and on all pages.
     in_grid: u64,
     left: u64,
-    announced: u64,
+    expected_count: u64,
     ranks: Vec<u16>,
     orbits: Vec<Orbit>,
-    /// The hue of each board; empty unless colours tell boards apart.
+    /// The hue of each board; empty if boards have no coloured mats.
     hues: Vec<Option<usize>>,
     /// The boards for captions, without their ranks; kept only if there are texts.
     entries: Option<Vec<CaptionedBoard<'static>>>,
     drawn: u64,
-    /// True if a strip could not be written, so that the picture has a hole.
+    /// True if a strip could not be written, so that the picture is incomplete.
     failed: bool,
 }
 
 impl<'p, W: StripWriter<'p>> Collector<'p, W> {
-    /// A collector for these pages, counted from 1; the writer has begun the first.
+    /// Creates a collector for these pages, counted from 1. The writer has already begun the first.
     pub(crate) fn new(
         layout: &'p Layout<'p>,
         pages: &RangeInclusive<u64>,
@@ -46,7 +46,7 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
     ) -> Self {
         let (before, _) = layout.boards_on(*pages.start());
         let (start, count) = layout.boards_on(*pages.end());
-        let announced = start + count - before;
+        let expected_count = start + count - before;
         let mut collector = Collector {
             layout,
             writer,
@@ -55,8 +55,8 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
             grid: 0,
             row: 0,
             in_grid: 0,
-            left: announced,
-            announced,
+            left: expected_count,
+            expected_count,
             ranks: Vec::new(),
             orbits: Vec::new(),
             hues: Vec::new(),
@@ -74,17 +74,18 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
         self.in_grid = grid.count;
     }
 
-    /// Refuses ranks that are no solution of the next size, if solutions are announced.
+    /// Refuses ranks that are not a solution of the next board's size, unless the contents are
+    /// unchecked.
     pub(crate) fn expect(&self, ranks: &[u16]) -> Result<()> {
-        self.fits(ranks)?;
+        self.check_size(ranks)?;
         if self.layout.is_unchecked() {
             return Ok(());
         }
         Ok(Solution::new(ranks).map(drop)?)
     }
 
-    /// Refuses ranks that are no board of the next size.
-    fn fits(&self, ranks: &[u16]) -> Result<()> {
+    /// Refuses ranks that are not a board of the next board's size.
+    fn check_size(&self, ranks: &[u16]) -> Result<()> {
         let n = self.page.grids[self.grid].n();
         if ranks.len() != n || ranks.iter().any(|rank| usize::from(*rank) >= n) {
             return Err(Error::board(n));
@@ -92,30 +93,29 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
         Ok(())
     }
 
-    /// Adds the next board, or its whole orbit if orbits are shown whole. An error before anything
-    /// is drawn leaves the picture as it was.
+    /// Adds the next board, or its whole orbit if orbits are shown whole. After an error from an
+    /// argument, the picture is unchanged.
     pub(crate) fn push(&mut self, number: Option<u64>, ranks: &[u16]) -> Result<()> {
-        self.fits(ranks)?;
+        self.check_size(ranks)?;
         let n = ranks.len();
         if self.left == 0 {
             return Err(Error::count(
-                self.announced,
-                self.announced.saturating_add(1),
+                self.expected_count,
+                self.expected_count.saturating_add(1),
             ));
         }
         if self.failed {
             return Err(Error::Broken);
         }
         let orbit = match self.layout.row_kind() {
-            RowKind::Orbits => Some(images(ranks)),
+            RowKind::Orbits => Some(distinct_images(ranks)),
             RowKind::Flow => None,
         };
         if let Some(images) = &orbit {
-            let (size, most) = (images.len(), self.room());
+            let (size, most) = (images.len(), self.max_orbit_size());
             if size > most {
                 return Err(Error::Announced(format!(
-                    "an orbit of {size} boards came where orbits of at most {most} were announced: announce \
-                     what is drawn"
+                    "expected an orbit of at most {most} boards, got one of {size}: announce the boards that are drawn"
                 )));
             }
         }
@@ -124,10 +124,10 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
         self.in_grid -= 1;
         let number = number.unwrap_or(self.drawn);
         match orbit {
-            Some(images) => self.orbit(number, images),
+            Some(images) => self.add_orbit(number, images),
             None => self.board(ranks, number, None),
         }
-        self.tint(number);
+        self.choose_hues(number);
         let is_full = match self.orbits.len() as u64 {
             0 => {
                 self.ranks.len() as u64 == self.page.grids[self.grid].boards_in(self.row) * n as u64
@@ -141,16 +141,17 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
         }
     }
 
-    /// The most boards of the next orbit.
-    fn room(&self) -> usize {
+    /// Returns the largest number of boards that the next orbit may have.
+    fn max_orbit_size(&self) -> usize {
         let index = self.orbits.len() as u64;
         let room = self.page.grids[self.grid].boards_in_span(self.row, index);
         usize::try_from(room).unwrap_or(usize::MAX)
     }
 
     /// Adds the different images of a board.
-    fn orbit(&mut self, number: u64, images: Vec<(Symmetry, Vec<u16>)>) {
-        // All of them are numbered as they are shown, by class; those of a part as in the list.
+    fn add_orbit(&mut self, number: u64, images: Vec<(Symmetry, Vec<u16>)>) {
+        // A complete list is numbered in the order in which it is shown, by class; a part of it
+        // keeps the numbers of the list.
         let shown = self.layout.words().inventory.shown();
         let place = match shown.is_some_and(|shown| shown.part == ShownShare::Whole) {
             true => self.drawn,
@@ -179,8 +180,8 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
         }
     }
 
-    /// Chooses the hues of the boards that have none yet.
-    fn tint(&mut self, number: u64) {
+    /// Chooses the hues of the boards added last.
+    fn choose_hues(&mut self, number: u64) {
         let grid = &self.page.grids[self.grid];
         let Some(mats) = &grid.mats else {
             return;
@@ -191,21 +192,24 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
         self.hues.extend(hues);
     }
 
-    /// Ends the picture.
+    /// Finishes the picture.
     pub(crate) fn finish(self) -> Result<W::Out> {
         if self.failed {
             return Err(Error::Broken);
         }
         if self.left != 0 {
-            return Err(Error::count(self.announced, self.announced - self.left));
+            return Err(Error::count(
+                self.expected_count,
+                self.expected_count - self.left,
+            ));
         }
         self.writer.finish()
     }
 
     fn flush(&mut self) -> Result<()> {
-        let written = self.write();
-        self.failed = written.is_err();
-        written
+        let result = self.write();
+        self.failed = result.is_err();
+        result
     }
 
     fn write(&mut self) -> Result<()> {
@@ -250,7 +254,7 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
         texts
     }
 
-    /// Moves to the next grid, or the next page, if there is one.
+    /// Moves to the next grid or page, if there is one.
     fn advance(&mut self) -> Result<()> {
         if self.grid + 1 < self.page.grids.len() {
             self.grid += 1;
@@ -265,8 +269,8 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
     }
 }
 
-/// The distinct images of a board, in the order in which an orbit is shown.
-fn images(ranks: &[u16]) -> Vec<(Symmetry, Vec<u16>)> {
+/// Returns the distinct images of a board, in the order in which an orbit is shown.
+fn distinct_images(ranks: &[u16]) -> Vec<(Symmetry, Vec<u16>)> {
     let mut images: Vec<(Symmetry, Vec<u16>)> = Vec::new();
     for symmetry in IN_ORBIT {
         let mut image = vec![0; ranks.len()];

@@ -1,17 +1,18 @@
-//! The choice of columns and rows: as the sheet says, else as fits best, judged by how the last row ends.
+//! Chooses columns and rows: those of the sheet if given, else the best, judged by how the last row
+//! ends.
 
 use crate::Sheet;
 use crate::casts::{clamped, truncated};
 use crate::sheet::contents::{Inventory, RowKind, SizeEntries};
 use crate::units::distance::Distance;
 
-/// The columns and rows that a sheet asks for.
+/// The columns and rows that a sheet requests, and what decides about them if it requests none.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Columns {
     kind: RowKind,
     cols: Option<u64>,
     rows: Option<u64>,
-    /// True if all boards have one size: then `rows` counts all of them.
+    /// True if all boards have the same size; `rows` then counts all rows.
     single: bool,
     /// True if pages have a fixed size for the boards to fill.
     paper: bool,
@@ -28,13 +29,13 @@ impl Columns {
         }
     }
 
-    /// True if both are given, so that the largest cell may leave several pages.
+    /// True if both are given, so that the boards may need several pages.
     pub(crate) fn are_given(&self) -> bool {
         self.cols.is_some() && self.rows.is_some()
     }
 
-    /// Boards or orbits in a row, if the sheet gives them or implies them.
-    fn asked(&self, size: &SizeEntries) -> Option<u64> {
+    /// Returns the number of boards or orbits in a row, if the sheet gives or implies it.
+    fn requested(&self, size: &SizeEntries) -> Option<u64> {
         match (self.cols, self.rows) {
             (Some(cols), _) => Some(cols.min(size.entries)),
             (None, Some(rows)) if self.single => Some(size.entries.div_ceil(rows)),
@@ -44,19 +45,19 @@ impl Columns {
         }
     }
 
-    /// Boards or orbits in a row on a page as large as they need.
+    /// Returns the number of boards or orbits in a row on a page as large as they need.
     pub(crate) fn free(&self, size: &SizeEntries) -> u64 {
-        self.asked(size)
+        self.requested(size)
             .unwrap_or_else(|| well_proportioned(size.entries))
     }
 
-    /// True if nothing is given, so that rows may end in a better way.
+    /// True if neither is given, so that columns may be chosen for a better last row.
     fn are_free(&self) -> bool {
-        let asked = self.cols.is_some() || self.rows.is_some();
-        self.kind == RowKind::Flow && !asked && (self.paper || !self.single)
+        let requested = self.cols.is_some() || self.rows.is_some();
+        self.kind == RowKind::Flow && !requested && (self.paper || !self.single)
     }
 
-    /// The ending of rows of `cols` boards; given columns and rows count as whole.
+    /// Returns the ending of rows of `cols` boards. Given columns or rows count as full rows.
     pub(crate) fn ending(&self, size: &SizeEntries, cols: u64) -> Ending {
         if self.are_free() {
             Ending::new(size.entries, cols)
@@ -65,14 +66,14 @@ impl Columns {
         }
     }
 
-    /// Columns and rows with everything on one page that has room for `most` in a row.
+    /// Returns the columns and rows with everything on one page that has room for `most` columns.
     pub(crate) fn on_one_page(
         &self,
         size: &SizeEntries,
         most: u64,
         tidiness: Tidiness,
     ) -> Option<(u64, u64)> {
-        let cols = self.asked(size).unwrap_or(most.min(size.entries));
+        let cols = self.requested(size).unwrap_or(most.min(size.entries));
         if cols == 0 || cols > most {
             return None;
         }
@@ -84,7 +85,7 @@ impl Columns {
             return None;
         }
         let chosen = self.cols.is_some() || !self.paper;
-        // As many columns as before, but without a short last row.
+        // No more columns than before, and the last row as full as possible.
         let cols = if chosen {
             cols
         } else {
@@ -93,7 +94,8 @@ impl Columns {
         Some((cols, rows))
     }
 
-    /// Columns and rows of a full page among several, which has room for this number across and down.
+    /// Returns the columns and rows of a full page among several. It has room for `across` columns
+    /// and `down` rows.
     pub(crate) fn on_full_page(&self, (across, down): (u64, u64)) -> Option<(u64, u64)> {
         let cols = self.cols.unwrap_or(across);
         let rows = self.rows.unwrap_or(down);
@@ -102,7 +104,7 @@ impl Columns {
     }
 }
 
-/// The number of slots that fit side by side.
+/// Returns the number of slots that fit side by side.
 pub(crate) fn across(room: Distance, slot: Distance, gap: Distance) -> u64 {
     if room < slot {
         return 0;
@@ -111,8 +113,8 @@ pub(crate) fn across(room: Distance, slot: Distance, gap: Distance) -> u64 {
     clamped::<u64>((room + gap).ticks() / pitch)
 }
 
-/// Columns for `count` boards: near the proportions of a sheet of paper (the square root of two),
-/// and with a full last row if that costs little.
+/// Returns the columns for `count` boards: near the proportions of a sheet of paper (the square
+/// root of two), and with a full last row if that costs little.
 fn well_proportioned(count: u64) -> u64 {
     let ideal = (count as f64 * std::f64::consts::SQRT_2).sqrt();
     // For a large count, thousands of candidates are enough.
@@ -130,7 +132,7 @@ fn well_proportioned(count: u64) -> u64 {
         .unwrap_or(1)
 }
 
-/// The ending of the last row of boards, the best first.
+/// The ending of the last row of boards; the best is first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Ending {
     /// The row is full: the boards form a rectangle.
@@ -139,12 +141,12 @@ pub(crate) enum Ending {
     Half,
     /// Less than half of the row is full.
     Short,
-    /// One board stands alone beneath rows of three or more.
+    /// A single board is below rows of three or more.
     Alone,
 }
 
 impl Ending {
-    /// The ending of a number of boards in rows.
+    /// Returns the ending of `boards` boards in rows of `cols`.
     pub(crate) fn new(boards: u64, cols: u64) -> Ending {
         match boards % cols.max(1) {
             0 => Ending::Whole,
@@ -154,10 +156,11 @@ impl Ending {
         }
     }
 
-    /// The better endings that are worth a smaller cell, each with the least cell as a fraction. A
-    /// twelfth is hardly visible; a single board in the last row is.
+    /// Returns the better endings that are worth a smaller cell, each with the smallest acceptable
+    /// cell as a fraction of the largest. A twelfth less is hardly visible; a single board in the
+    /// last row is.
     pub(crate) fn worth(self) -> impl Iterator<Item = (Ending, (i64, i64))> {
-        let all = [
+        let candidates = [
             (Ending::Whole, (11, 12)),
             (Ending::Half, (11, 12)),
             (Ending::Half, (6, 7)),
@@ -166,11 +169,11 @@ impl Ending {
         let worth = move |(ending, (part, _)): &(Ending, (i64, i64))| {
             *ending < self && (*part == 11 || self == Ending::Alone)
         };
-        all.into_iter().filter(worth)
+        candidates.into_iter().filter(worth)
     }
 }
 
-/// The rows to look for if none are given: the fewest that end no worse.
+/// The rows to search for if none are given: the fewest with at worst a given ending.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Tidiness {
     pub(crate) worst: Ending,
@@ -187,25 +190,25 @@ impl Tidiness {
 
     /// Attempts for a given cell, the best first: one more row, or the fewest.
     pub(crate) const FOR_A_CELL: [Tidiness; 4] = [
-        Tidiness::a_row_more(Ending::Whole),
-        Tidiness::a_row_more(Ending::Half),
-        Tidiness::a_row_more(Ending::Short),
+        Tidiness::one_more_row(Ending::Whole),
+        Tidiness::one_more_row(Ending::Half),
+        Tidiness::one_more_row(Ending::Short),
         Tidiness::ANY,
     ];
 
-    const fn a_row_more(worst: Ending) -> Tidiness {
+    const fn one_more_row(worst: Ending) -> Tidiness {
         Tidiness { worst, more: 1 }
     }
 
-    /// The rows to look for with a cell that is yet to be found: they end no worse than `worst`.
+    /// Any number of rows, for a cell that is not yet known: their ending is at worst `worst`.
     pub(crate) fn at_worst(worst: Ending) -> Tidiness {
         let more = u64::MAX;
         Tidiness { worst, more }
     }
 }
 
-/// At most `most` columns, and the fewest rows that end well enough. For equal rows, fewer columns
-/// leave a fuller last row.
+/// Returns at most `most` columns, and the fewest rows that end well enough. For the same number of
+/// rows, fewer columns leave a fuller last row.
 pub(crate) fn tidy(boards: u64, most: u64, tidiness: Tidiness) -> Option<(u64, u64)> {
     let limit = boards.div_ceil(most).saturating_add(tidiness.more);
     let mut cols = most;
@@ -228,7 +231,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn columns_are_well_proportioned() {
+    fn chooses_well_proportioned_columns() {
         let expected = [
             (1, 1),
             (2, 2),
@@ -248,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn at_least_half_of_the_last_row_is_full_without_paper() {
+    fn fills_half_of_the_last_row_without_paper() {
         for count in 1..5_000 {
             let cols = well_proportioned(count);
             let ending = Ending::new(count, cols);
@@ -257,16 +260,22 @@ mod tests {
     }
 
     #[test]
-    fn endings() {
-        let of = |boards, cols| Ending::new(boards, cols);
-        assert_eq!([of(12, 4), of(3, 3), of(1, 1)], [Ending::Whole; 3]);
-        assert_eq!([of(92, 8), of(5, 3), of(3, 2)], [Ending::Half; 3]);
-        assert_eq!([of(92, 9), of(724, 23)], [Ending::Short; 2]);
-        assert_eq!([of(10, 3), of(4, 3)], [Ending::Alone; 2]);
+    fn classifies_endings() {
+        let ending = |boards, cols| Ending::new(boards, cols);
+        assert_eq!(
+            [ending(12, 4), ending(3, 3), ending(1, 1)],
+            [Ending::Whole; 3]
+        );
+        assert_eq!(
+            [ending(92, 8), ending(5, 3), ending(3, 2)],
+            [Ending::Half; 3]
+        );
+        assert_eq!([ending(92, 9), ending(724, 23)], [Ending::Short; 2]);
+        assert_eq!([ending(10, 3), ending(4, 3)], [Ending::Alone; 2]);
     }
 
     #[test]
-    fn rows_are_the_fewest_that_end_well_enough() {
+    fn finds_the_fewest_rows_that_end_well_enough() {
         let rows = |boards, most, worst| tidy(boards, most, Tidiness::at_worst(worst));
         assert_eq!(rows(92, 9, Ending::Alone), Some((9, 11)));
         assert_eq!(rows(92, 9, Ending::Half), Some((8, 12)));
@@ -276,7 +285,7 @@ mod tests {
         let [whole, ..] = Tidiness::FOR_A_CELL;
         assert_eq!(tidy(40, 9, whole), Some((8, 5)));
         assert_eq!(tidy(92, 9, whole), None);
-        // The result equals that of trying all.
+        // The result is the same as that of an exhaustive search.
         for boards in 1..200 {
             for most in 1..=boards {
                 for worst in [Ending::Whole, Ending::Half, Ending::Short, Ending::Alone] {

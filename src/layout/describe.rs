@@ -1,5 +1,4 @@
-//! The description of a sheet for readers who cannot see it. Its words come from the sheet's
-//! language.
+//! Describes a sheet for readers who cannot see it, in the sheet's language.
 
 use crate::casts::clamped;
 use crate::language::picture::{Excerpt, NamedBoards, PictureBoards, PictureFacts, Whose};
@@ -7,10 +6,10 @@ use crate::sheet::contents::Source;
 use crate::words::joined;
 use crate::{Class, Language, Layout, Pattern, Placeholder, Solution, Wording};
 
-/// The most solutions, and the most numbers, that are named one by one: a listener must be able to
+/// The largest numbers of solutions, and of ranks, that are listed: a listener must be able to
 /// follow.
-const NAMED: u64 = 12;
-const NUMBERS: u64 = 200;
+const MAX_LISTED: u64 = 12;
+const MAX_RANKS: u64 = 200;
 
 /// The title and the description of a picture: its own ([`Sheet::title`](crate::Sheet::title),
 /// [`Sheet::alt`](crate::Sheet::alt)) or built-in words. SVG stores them in `<title>` and `<desc>`,
@@ -19,7 +18,7 @@ const NUMBERS: u64 = 200;
 pub struct Description {
     /// A short heading.
     pub title: String,
-    /// Sentences that say what the picture shows.
+    /// Sentences that describe what the picture shows.
     pub description: String,
     /// The language of both.
     pub language: Language,
@@ -29,8 +28,8 @@ impl Description {
     /// Describes a layout in the language of its sheet.
     ///
     /// If it shows a [`Selection`](crate::Selection) ([`Contents::of`](crate::Contents::of)), this
-    /// finds the first solutions once more, as much work as drawing these, and names them. It names
-    /// no other boards; see [`Description::naming`].
+    /// searches for the first solutions again and lists them, which takes as long as drawing them.
+    /// Other boards are not listed; see [`Description::naming`].
     ///
     /// ```
     /// use nqueens_sheet::{Contents, Description, Language, Selection, Sheet};
@@ -59,30 +58,31 @@ impl Description {
         }
     }
 
-    /// Describes a layout, and names the first of its boards, which `first` yields in the order of
+    /// Describes a layout and lists the first of its boards, which `first` yields in the order of
     /// drawing: at least twelve, or all if there are fewer.
     ///
-    /// Boards of several sizes are not named. Of boards that may not be solutions
-    /// ([`Contents::unchecked`](crate::Contents::unchecked)), it tells only the number of queens.
+    /// Boards of several sizes are not listed. For boards that may not be solutions
+    /// ([`Contents::unchecked`](crate::Contents::unchecked)), the description contains only the
+    /// number of queens.
     pub fn naming(layout: &Layout<'_>, first: impl IntoIterator<Item = Solution>) -> Description {
         let (words, language) = (layout.words(), layout.words().sheet.language);
         if words.inventory.unchecked {
-            return Description::with_own(layout, words.heading(), words.heading());
+            return Description::with_overrides(layout, words.heading(), words.heading());
         }
         if words.inventory.sizes.len() > 1 {
             let sizes: Vec<(usize, u64)> = layout.counts().collect();
             let description = language.inventory(&sizes, words.telling());
-            return Description::with_own(layout, words.heading(), description);
+            return Description::with_overrides(layout, words.heading(), description);
         }
-        let description = language.description(&whole(layout, first));
-        Description::with_own(layout, title(layout), description)
+        let description = language.description(&facts(layout, first));
+        Description::with_overrides(layout, title(layout), description)
     }
 
-    /// Turns the description of a whole layout into that of its page `page`, counted from 1, for a
-    /// file with this page alone. `first` yields the first boards of the page, or of its orbits, at
-    /// least twelve, or all if there are fewer.
+    /// Turns the description of a whole layout into the description of its page `page`, counted
+    /// from 1, for a file with only this page. `first` yields the first boards of the page, or of
+    /// its orbits: at least twelve, or all if there are fewer.
     ///
-    /// A single page keeps the description of the whole.
+    /// The only page of a layout keeps its description.
     ///
     /// ```
     /// use nqueens_sheet::{Contents, Description, Selection, Sheet};
@@ -108,13 +108,13 @@ impl Description {
             return self.clone();
         }
         let language = layout.words().sheet.language;
-        let picture = excerpt(layout, page, first);
+        let picture = page_facts(layout, page, first);
         let is_page = |name| name == Placeholder::Page;
-        let own_title = own_title(layout).filter(|title| title.placeholders().any(is_page));
-        let own_title = own_title.and_then(|title| layout.fill(title, Some(page)));
-        let own_alt = layout.words().sheet.alt.as_ref();
-        let own_alt = own_alt.and_then(|alt| layout.fill(alt, Some(page)));
-        let of_page = || {
+        let given_title = given_title(layout).filter(|title| title.placeholders().any(is_page));
+        let given_title = given_title.and_then(|title| layout.fill(title, Some(page)));
+        let given_alt = layout.words().sheet.alt.as_ref();
+        let given_alt = given_alt.and_then(|alt| layout.fill(alt, Some(page)));
+        let title_with_page = || {
             let (page, pages) = (("page", page.into()), ("pages", layout.pages().into()));
             language.say(
                 "title-of-page",
@@ -129,46 +129,46 @@ impl Description {
             }
         };
         Description {
-            title: own_title.unwrap_or_else(of_page),
-            description: own_alt.unwrap_or_else(automatic),
+            title: given_title.unwrap_or_else(title_with_page),
+            description: given_alt.unwrap_or_else(automatic),
             language,
         }
     }
 
-    /// What one page of several shows, without the names of its boards.
+    /// Describes one page of several, without listing its boards. None if there is only one page.
     pub(crate) fn alone(layout: &Layout<'_>, page: u64) -> Option<String> {
-        let of_page = || Description::default().on_page(layout, page, []).description;
+        let describe = || Description::default().on_page(layout, page, []).description;
         (layout.pages() > 1)
-            .then(of_page)
-            .filter(|said| !said.is_empty())
+            .then(describe)
+            .filter(|text| !text.is_empty())
     }
 
-    /// These words, unless the sheet has a title or an alternative text of its own.
-    fn with_own(layout: &Layout<'_>, title: String, description: String) -> Description {
+    /// Returns these texts, unless the sheet has a title or an alternative text.
+    fn with_overrides(layout: &Layout<'_>, title: String, description: String) -> Description {
         let fill = |pattern| layout.fill(pattern, None);
         let alt = layout.words().sheet.alt.as_ref();
         Description {
-            title: own_title(layout).and_then(fill).unwrap_or(title),
+            title: given_title(layout).and_then(fill).unwrap_or(title),
             description: alt.and_then(fill).unwrap_or(description),
             language: layout.words().sheet.language,
         }
     }
 }
 
-/// The title that the sheet was given.
-fn own_title<'a>(layout: &Layout<'a>) -> Option<&'a Pattern> {
+/// Returns the title that the sheet gives explicitly.
+fn given_title<'a>(layout: &Layout<'a>) -> Option<&'a Pattern> {
     match &layout.words().sheet.title {
         Wording::Pattern(title) if !title.is_empty() => Some(title),
         _ => None,
     }
 }
 
-/// The source of the boards, or of those of the first size.
+/// Returns the source of the boards of the first size.
 fn source<'l>(layout: &'l Layout<'_>) -> &'l Source {
     &layout.words().inventory.sizes[0].source
 }
 
-/// The built-in title of boards of one size.
+/// Returns the built-in title for boards of one size.
 fn title(layout: &Layout<'_>) -> String {
     let (n, words) = (layout.n(), layout.words());
     let language = words.sheet.language;
@@ -187,8 +187,8 @@ fn title(layout: &Layout<'_>) -> String {
     }
 }
 
-/// Facts about the whole picture.
-fn whole(layout: &Layout<'_>, first: impl IntoIterator<Item = Solution>) -> PictureFacts {
+/// Returns facts about the whole picture.
+fn facts(layout: &Layout<'_>, first: impl IntoIterator<Item = Solution>) -> PictureFacts {
     let (count, pages) = (layout.count(), layout.pages());
     let boards = match pages {
         1 => boards(layout, count, (layout.cols(), layout.rows())),
@@ -202,12 +202,12 @@ fn whole(layout: &Layout<'_>, first: impl IntoIterator<Item = Solution>) -> Pict
         telling: layout.words().telling(),
         vacant: layout.vacant(),
         excerpt: None,
-        named: named(layout, count, first),
+        named: listed_boards(layout, count, first),
     }
 }
 
-/// Facts about one of several pages.
-fn excerpt(
+/// Returns facts about one of several pages.
+fn page_facts(
     layout: &Layout<'_>,
     page: u64,
     first: impl IntoIterator<Item = Solution>,
@@ -225,12 +225,12 @@ fn excerpt(
         boards: boards(layout, count, (cols, count.div_ceil(cols.max(1)))),
         vacant: None,
         excerpt: Some(excerpt),
-        named: named(layout, count, first),
-        ..whole(layout, [])
+        named: listed_boards(layout, count, first),
+        ..facts(layout, [])
     }
 }
 
-/// The boards of one page.
+/// Describes the boards of one page.
 fn boards(layout: &Layout<'_>, count: u64, (cols, rows): (u64, u64)) -> PictureBoards {
     match count {
         orbits if layout.shows_orbits() => PictureBoards::Orbits { orbits },
@@ -239,15 +239,15 @@ fn boards(layout: &Layout<'_>, count: u64, (cols, rows): (u64, u64)) -> PictureB
     }
 }
 
-/// All boards if there are few, else the first.
-fn named(
+/// Returns all boards if there are few, else only the first.
+fn listed_boards(
     layout: &Layout<'_>,
     count: u64,
     first: impl IntoIterator<Item = Solution>,
 ) -> Option<NamedBoards> {
     let n = layout.n() as u64;
-    let few = count <= NAMED && count * n <= NUMBERS;
-    if !few && n > NUMBERS {
+    let few = count <= MAX_LISTED && count * n <= MAX_RANKS;
+    if !few && n > MAX_RANKS {
         return None;
     }
     let whose = match (layout.shows_orbits(), count) {
@@ -259,9 +259,9 @@ fn named(
     };
     let most = if few { count } else { 1 };
     let first = first.into_iter().take(clamped::<usize>(most));
-    // Digits with blanks between them are read one by one, not as a number of millions.
-    let apart = |solution: Solution| joined(solution.ranks().iter().map(|rank| rank + 1), " ");
-    let ranks: Vec<String> = first.map(apart).collect();
+    // Screen readers read digits with spaces between them one by one, not as a number of millions.
+    let spaced = |solution: Solution| joined(solution.ranks().iter().map(|rank| rank + 1), " ");
+    let ranks: Vec<String> = first.map(spaced).collect();
     (!ranks.is_empty()).then_some(NamedBoards { whose, ranks })
 }
 
@@ -271,7 +271,7 @@ mod tests {
     use crate::{Contents, Selection, Sheet};
 
     #[test]
-    fn titles_say_what_is_drawn() {
+    fn titles_name_the_selection() {
         let eight = || Selection::new(8).unwrap();
         let cases = [
             (eight(), "The 92 solutions to the 8-queens puzzle"),
@@ -300,9 +300,9 @@ mod tests {
     }
 
     #[test]
-    fn own_words_go_before_built_in_ones() {
+    fn given_texts_replace_built_in_ones() {
         let pattern = |text: &str| Pattern::for_sheet(text).unwrap();
-        let of = |sheet: &Sheet| {
+        let describe = |sheet: &Sheet| {
             let seven = Selection::new(7).unwrap();
             let layout = sheet.layout_of(&Contents::of(&seven).unwrap()).unwrap();
             let whole = Description::of(&layout);
@@ -313,10 +313,10 @@ mod tests {
             title: pattern("{count} of {n}").into(),
             ..Sheet::default()
         };
-        let (whole, _) = of(&sheet);
+        let (whole, _) = describe(&sheet);
         assert_eq!(whole.title, "40 of 7");
         assert!(whole.description.starts_with("40 chessboards"));
-        let (whole, _) = of(&Sheet {
+        let (whole, _) = describe(&Sheet {
             alt: Some(pattern("Many\u{1}")),
             ..Sheet::default()
         });
@@ -327,7 +327,7 @@ mod tests {
             cell: Some("10mm".parse().unwrap()),
             ..Sheet::default()
         };
-        let (whole, page) = of(&Sheet {
+        let (whole, page) = describe(&Sheet {
             title: pattern("Own").into(),
             alt: Some(pattern("{page}")),
             ..paged.clone()
@@ -336,7 +336,7 @@ mod tests {
         assert!(whole.description.starts_with("40 chessboards"));
         assert_eq!(page.title, "Own · page 2 of 7");
         assert_eq!(page.description, "2");
-        let (whole, page) = of(&Sheet {
+        let (whole, page) = describe(&Sheet {
             title: pattern("{page}/{pages}").into(),
             ..paged
         });
@@ -350,7 +350,7 @@ mod tests {
     }
 
     #[test]
-    fn a_dozen_is_named_one_by_one() {
+    fn lists_up_to_twelve_solutions() {
         let sheet = Sheet {
             cols: Some(4),
             ..Sheet::default()

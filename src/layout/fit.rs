@@ -1,4 +1,4 @@
-//! The fitting of boards to the room on a page.
+//! Fits boards into the room on a page.
 
 use std::ops::Range;
 
@@ -12,11 +12,12 @@ use crate::template::look::Cell;
 use crate::units::distance::Distance;
 use crate::{Error, Result, Sheet, Unit};
 
-/// The unit of chosen cells, which keeps the numbers in files short.
+/// The step of automatic cell sizes, which keeps the numbers in files short; and a finer one, for
+/// boards that would not fit otherwise.
 const GRAIN: Distance = Distance::of_ticks(Unit::Mm.ticks() / 100);
 const FINE: Distance = Distance::of_ticks(Unit::Mm.ticks() / 1000);
 
-/// A distance beyond any layout.
+/// A distance longer than any layout.
 const ENDLESS: Distance = Distance::ENDLESS;
 
 /// The room for boards on a page.
@@ -26,13 +27,13 @@ pub(crate) struct Room {
     pub(crate) height: Distance,
 }
 
-/// The grids of a full page, one below the other, not yet placed.
+/// The grids of a full page, one below the other, before they are placed.
 #[derive(Clone, Debug)]
 pub(crate) struct Arrangement<'a> {
     pub(crate) grids: Vec<Grid<'a>>,
     /// Entries on a page.
     pub(crate) capacity: u64,
-    /// The worst ending among the rows whose columns were free to choose.
+    /// The worst ending among the rows whose columns were chosen automatically.
     pub(crate) ending: Ending,
 }
 
@@ -45,7 +46,7 @@ impl Arrangement<'_> {
             .unwrap_or(Distance::ZERO)
     }
 
-    /// The height of all grids, without the space between them.
+    /// Returns the height of all grids, without the space between them.
     pub(crate) fn height(&self) -> Distance {
         self.grids
             .iter()
@@ -53,8 +54,8 @@ impl Arrangement<'_> {
             .fold(Distance::ZERO, |sum, height| sum + height)
     }
 
-    /// True if a side would exceed the largest computable distance.
-    fn is_endless(&self) -> bool {
+    /// True if a side is longer than the largest distance that can be computed.
+    fn is_too_long(&self) -> bool {
         let limit = i128::from(ENDLESS.ticks());
         let along = |boards: u64, pitch: Distance| i128::from(boards) * i128::from(pitch.ticks());
         self.grids.iter().any(|grid| {
@@ -63,7 +64,7 @@ impl Arrangement<'_> {
     }
 }
 
-/// The boards to fit.
+/// The boards to fit, with the sheet's settings.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fit<'a, 'i> {
     pub(crate) sheet: &'a Sheet,
@@ -73,7 +74,7 @@ pub(crate) struct Fit<'a, 'i> {
 }
 
 impl<'a> Fit<'a, '_> {
-    /// The arrangement on a page as large as the boards need.
+    /// Arranges the boards on a page as large as they need.
     pub(crate) fn free(self, cell: Cell) -> Result<Arrangement<'a>> {
         let boards = Candidate::new(self, cell);
         let widths = self
@@ -86,9 +87,9 @@ impl<'a> Fit<'a, '_> {
                 boards.grid((size, slot), abreast, 1, 1, false).width()
             });
         let width = widths.max().unwrap_or(Distance::ZERO);
-        let arrangement = match boards.tidied(width, None) {
+        let arrangement = match boards.arrange(width, None) {
             Some(arrangement) => arrangement,
-            None if self.has_several() => return Err(several()),
+            None if self.has_several_sizes() => return Err(does_not_fit_one_page()),
             None => {
                 let room = Room {
                     width: ENDLESS,
@@ -97,21 +98,21 @@ impl<'a> Fit<'a, '_> {
                 boards.on_full_page(room).ok_or_else(Error::too_large)?
             }
         };
-        finite(arrangement)
+        check_length(arrangement)
     }
 
-    /// The arrangement on paper, with the given cell or the largest that fits. `between` is the
-    /// room for headings of sizes.
+    /// Arranges the boards on paper, with the given cell or the largest that fits. `between` is the
+    /// room for the headings of board sizes.
     pub(crate) fn on_paper(self, room: Room, between: Distance) -> Result<Arrangement<'a>> {
         let height = Some(room.height - between);
         let (boards, found) = match (self.sheet.cell, self.sheet.gap) {
             (Some(cell), _) => {
                 let boards = Candidate::new(self, in_millimetres(cell.length.into()));
-                let found = boards.tidied(room.width, height);
+                let found = boards.arrange(room.width, height);
                 (boards, found)
             }
             (None, gap) => {
-                let (cell, tidiness) = self.tidiest(room, between).ok_or_else(|| match gap {
+                let (cell, tidiness) = self.best_cell(room, between).ok_or_else(|| match gap {
                     Some(_) => no_room(self.sheet),
                     None => cell_too_small(self.sheet, self.inventory, Distance::ZERO),
                 })?;
@@ -122,64 +123,65 @@ impl<'a> Fit<'a, '_> {
         };
         let arrangement = match found {
             Some(arrangement) => arrangement,
-            None if self.has_several() => return Err(several()),
+            None if self.has_several_sizes() => return Err(does_not_fit_one_page()),
             None => boards
                 .on_full_page(room)
                 .ok_or_else(|| no_room(self.sheet))?,
         };
-        finite(arrangement)
+        check_length(arrangement)
     }
 
-    /// The largest cell with which these columns and rows fit on paper.
+    /// Returns the largest cell with which these columns and rows fit on paper.
     pub(crate) fn in_shape(self, room: Room, shape: (u64, u64)) -> Option<Distance> {
         let most = (room.width.ticks() / GRAIN.ticks()).unsigned_abs() / shape.0;
         let fits = |steps: u64| {
             let grid = self.shaped(GRAIN * steps, shape);
             grid.is_some_and(|grid| grid.width() <= room.width && grid.height() <= room.height)
         };
-        largest(0..most, fits).map(|steps| GRAIN * steps)
+        binary_search(0..most, fits).map(|steps| GRAIN * steps)
     }
 
-    /// A grid of these columns and rows, with this cell.
+    /// Returns a grid with these columns and rows, and with this cell.
     pub(crate) fn shaped(self, cell: Distance, (cols, rows): (u64, u64)) -> Option<Grid<'a>> {
         let boards = Candidate::new(self, in_millimetres(cell));
         let size = boards.sizes().next()?;
         Some(boards.grid(size, cols, rows, self.inventory.count(), false))
     }
 
-    fn has_several(self) -> bool {
+    fn has_several_sizes(self) -> bool {
         self.inventory.sizes.len() > 1
     }
 
-    /// The largest cell, or a slightly smaller one with which rows end better.
-    fn tidiest(self, room: Room, between: Distance) -> Option<(Distance, Tidiness)> {
+    /// Returns the largest cell, or a slightly smaller one with a better last row, and the rows to
+    /// search for.
+    fn best_cell(self, room: Room, between: Distance) -> Option<(Distance, Tidiness)> {
         let search = |tidiness: Tidiness, cells: (Distance, Distance), grain: Distance| {
-            self.largest(room, between, tidiness, cells, grain)
+            self.largest_cell(room, between, tidiness, cells, grain)
         };
-        let all = (Distance::ZERO, room.width.max(room.height));
-        let of = |grain: Distance| Some((search(Tidiness::ANY, all, grain)?, grain));
-        let (largest, grain) = of(GRAIN).or_else(|| of(FINE))?;
+        let any = (Distance::ZERO, room.width.max(room.height));
+        let with_grain = |grain: Distance| Some((search(Tidiness::ANY, any, grain)?, grain));
+        let (largest, grain) = with_grain(GRAIN).or_else(|| with_grain(FINE))?;
         let boards = Candidate::new(self, in_millimetres(largest));
         let height = Some(room.height - between);
         let plain = boards.on_one_page(room.width, height, Tidiness::ANY);
         let better = plain.into_iter().flat_map(|plain| plain.ending.worth());
-        let mut tidier = better.filter_map(|(ending, (part, of))| {
+        let mut tidier = better.filter_map(|(ending, (numerator, denominator))| {
             let tidiness = Tidiness::at_worst(ending);
-            let cells = (largest.parts(part, of), largest);
+            let cells = (largest.parts(numerator, denominator), largest);
             Some((search(tidiness, cells, grain)?, tidiness))
         });
         tidier.next().or(Some((largest, Tidiness::ANY)))
     }
 
-    /// The largest cell of this grain with which everything fits one page; if rows and columns are
-    /// given, they fit it. It is at least the first of `cells`, above zero, and at most
-    /// the last.
-    fn largest(
+    /// Returns the largest cell, a multiple of `grain`, with which everything fits on one page; if
+    /// columns and rows are given, a full page. It is positive, at least the first of `cells` and
+    /// at most the last.
+    fn largest_cell(
         self,
         room: Room,
         between: Distance,
         tidiness: Tidiness,
-        (least, most): (Distance, Distance),
+        (min, max): (Distance, Distance),
         grain: Distance,
     ) -> Option<Distance> {
         let fits = |cell: Distance| {
@@ -190,14 +192,14 @@ impl<'a> Fit<'a, '_> {
                 || (boards.columns.are_given() && boards.on_full_page(room).is_some())
         };
         let steps = |cell: Distance| clamped::<u64>(cell.ticks() / grain.ticks());
-        let below = steps(least - Distance::of_ticks(1).min(least));
-        largest(below..steps(most), |middle| fits(grain * middle)).map(|steps| grain * steps)
+        let below = steps(min - Distance::of_ticks(1).min(min));
+        binary_search(below..steps(max), |middle| fits(grain * middle)).map(|steps| grain * steps)
     }
 }
 
-/// The largest number of steps that fits, above the start and up to the end of a range, where
-/// all smaller ones fit as well.
-fn largest(steps: Range<u64>, fits: impl Fn(u64) -> bool) -> Option<u64> {
+/// Returns the largest number of steps that fits, above the start and up to the end of the range,
+/// given that all smaller numbers fit as well.
+fn binary_search(steps: Range<u64>, fits: impl Fn(u64) -> bool) -> Option<u64> {
     let (mut low, mut high) = (steps.start, steps.end);
     while low < high {
         let middle = (low + high).div_ceil(2);
@@ -214,43 +216,43 @@ fn in_millimetres(side: Distance) -> Cell {
     Cell::alone(side, Unit::Mm)
 }
 
-/// The error for paper on which not even one row of boards fits.
+/// Returns the error for paper on which not even one row of boards fits.
 pub(crate) fn no_room(sheet: &Sheet) -> Error {
     let paper = sheet.paper_name();
     Error::fit(
         format!(
-            "the boards do not fit {paper} paper: choose larger paper, a smaller cell, margin or gap, or fewer \
+            "the boards do not fit on {paper} paper: choose larger paper, a smaller cell, margin or gap, or fewer \
              columns and rows"
         ),
         &[],
     )
 }
 
-fn several() -> Error {
+fn does_not_fit_one_page() -> Error {
     Error::fit(
-        "boards of several sizes must fit one page: leave the cell out, choose a smaller one, or draw each \
-         size by itself",
+        "boards of several sizes must fit on one page: omit the cell, choose a smaller one, or draw \
+         each size separately",
         &["cell"],
     )
 }
 
-fn finite(arrangement: Arrangement<'_>) -> Result<Arrangement<'_>> {
-    if arrangement.is_endless() {
+fn check_length(arrangement: Arrangement<'_>) -> Result<Arrangement<'_>> {
+    if arrangement.is_too_long() {
         Err(Error::too_large())
     } else {
         Ok(arrangement)
     }
 }
 
-/// Boards with a cell of some size.
+/// The boards with a cell of one size.
 struct Candidate<'a, 'i> {
     inventory: &'i Inventory,
     columns: Columns,
-    /// One slot for each size.
+    /// One slot for each board size.
     slots: Vec<Slot<'a>>,
     reserved: Reserved,
     gap: Distance,
-    /// True if a partial last row is centred: on paper, below a centred title.
+    /// True if a partial last row is centred: on paper, below a title that is not on the left.
     centred: bool,
 }
 
@@ -268,22 +270,22 @@ impl<'a, 'i> Candidate<'a, 'i> {
             slots: inventory.sizes.iter().map(|size| slot(size.n)).collect(),
             reserved: fit.reserved,
             gap: sheet.gap.map_or(cell.side, Distance::from),
-            // Without paper a board's column is its number modulo the columns; a row begins where a
-            // title on the left does.
+            // Without paper, a board's column is its number modulo the columns, and rows are
+            // aligned with a title on the left.
             centred: inventory.rows == RowKind::Flow
                 && sheet.paper.is_some()
                 && sheet.template.styling.title.align != Align::Left,
         }
     }
 
-    /// Everything on one page of this width, and of at most this height, with one more row if rows
-    /// end better then.
-    fn tidied(&self, width: Distance, height: Option<Distance>) -> Option<Arrangement<'a>> {
-        let mut ways = Tidiness::FOR_A_CELL.into_iter();
-        ways.find_map(|tidiness| self.on_one_page(width, height, tidiness))
+    /// Arranges everything on one page of this width, and of at most this height. One more row is
+    /// allowed if the last row is fuller then.
+    fn arrange(&self, width: Distance, height: Option<Distance>) -> Option<Arrangement<'a>> {
+        let mut attempts = Tidiness::FOR_A_CELL.into_iter();
+        attempts.find_map(|tidiness| self.on_one_page(width, height, tidiness))
     }
 
-    /// Everything on one page of this width, and of at most this height.
+    /// Arranges everything on one page of this width, and of at most this height.
     fn on_one_page(
         &self,
         width: Distance,
@@ -313,7 +315,7 @@ impl<'a, 'i> Candidate<'a, 'i> {
         })
     }
 
-    /// A full page among several.
+    /// Arranges a full page among several.
     fn on_full_page(&self, room: Room) -> Option<Arrangement<'a>> {
         let size = self.sizes().next()?;
         let names = self.grid(size, 1, 1, 1, false).names;
@@ -342,19 +344,19 @@ impl<'a, 'i> Candidate<'a, 'i> {
             .unwrap_or(Distance::ZERO)
     }
 
-    /// Boards or orbits that fit side by side in this width.
+    /// Returns the number of boards or orbits that fit side by side in this width.
     fn abreast(&self, size: (&SizeEntries, &Slot<'a>), width: Distance) -> u64 {
-        let one = self.grid(size, 1, 1, 1, false);
-        let numbers = one.number * 2;
+        let single = self.grid(size, 1, 1, 1, false);
+        let numbers = single.number * 2;
         let wider = self.widest() - size.1.width();
         across(
             width - numbers,
-            one.width() - numbers + wider,
-            self.gap + one.apart,
+            single.width() - numbers + wider,
+            self.gap + single.apart,
         )
     }
 
-    /// A grid with this number of boards or orbits in a row.
+    /// Returns a grid with this number of boards or orbits in a row.
     fn grid(
         &self,
         (size, slot): (&SizeEntries, &Slot<'a>),
@@ -363,22 +365,22 @@ impl<'a, 'i> Candidate<'a, 'i> {
         count: u64,
         centred: bool,
     ) -> Grid<'a> {
-        let of_board = |part: i64| slot.text_scale.fraction(part, 1000, slot.unit);
+        let scale_to_board = |part: i64| slot.text_scale.fraction(part, 1000, slot.unit);
         let span = size.span(self.inventory.rows);
-        let number = of_board(self.reserved.number);
+        let number = scale_to_board(self.reserved.number);
         let caption = self
             .reserved
             .caption_width
             .filter(|caption| *caption <= slot.board() * 3);
-        // Legible names of columns and captions have an em between them.
-        let beside = self.reserved.name.max(caption).map_or(self.gap, |text| {
+        // Column names and captions at a legible size need an em between them.
+        let text_gap = self.reserved.name.max(caption).map_or(self.gap, |text| {
             (text + self.reserved.legible - slot.width())
                 .fraction(1, 1, slot.unit)
                 .max(self.gap)
         });
         Grid {
             gap: self.gap,
-            beside: beside + (self.widest() - slot.width()),
+            beside: text_gap + (self.widest() - slot.width()),
             cols: abreast.saturating_mul(span),
             rows,
             count,
@@ -389,7 +391,7 @@ impl<'a, 'i> Candidate<'a, 'i> {
                 RowKind::Orbits => self.gap + number,
             },
             number,
-            names: of_board(self.reserved.names),
+            names: scale_to_board(self.reserved.names),
             kind: self.inventory.rows,
             centred,
             unchecked: self.inventory.unchecked,
@@ -409,7 +411,7 @@ mod tests {
         #![proptest_config(ProptestConfig::with_cases(40))]
 
         #[test]
-        fn no_larger_cell_fits_in_a_shape(
+        fn finds_the_largest_cell_for_a_shape(
             n in 1usize..20,
             shape in (1u64..60, 1u64..60),
             room in (20u16..900, 20u16..900),
@@ -434,9 +436,9 @@ mod tests {
                 grid.width() <= room.width && grid.height() <= room.height
             };
             let steps = room.width.ticks() / GRAIN.ticks();
-            let mut all = (1..=steps as u64).map(|step| GRAIN * step);
+            let mut cells = (1..=steps as u64).map(|step| GRAIN * step);
             let mut largest = None;
-            while let Some(cell) = all.next().filter(fits) {
+            while let Some(cell) = cells.next().filter(fits) {
                 largest = Some(cell);
             }
             prop_assert_eq!(fit.in_shape(room, shape), largest);

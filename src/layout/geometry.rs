@@ -1,4 +1,4 @@
-//! The geometry of pages: their size, and the places of grids and texts.
+//! The geometry of pages: their size, and the positions of grids and texts.
 
 use std::sync::Arc;
 
@@ -17,26 +17,27 @@ use crate::template::look::Cell;
 use crate::units::distance::Distance;
 use crate::{Error, Result, Sheet, Unit};
 
-/// The farthest that texts move from the margin, in hundredths of the page's shorter side.
-const FAR: i64 = 5;
+/// The largest distance by which texts move away from the margin, in hundredths of the page's
+/// shorter side.
+const MAX_SHIFT: i64 = 5;
 
-/// The least relative size of boards around a title, compared with boards below it whose last row
-/// is not full.
-const WORTH: (i64, i64) = (11, 12);
+/// The smallest acceptable size of boards around a title, as a fraction of their size below a title
+/// if the last row is not full.
+const MIN_SHRINK: (i64, i64) = (11, 12);
 
-/// The places of everything on a full page. All pages have the same size and the same places for
-/// boards.
+/// The positions of everything on a full page. All pages have the same size and the same positions
+/// for boards.
 #[derive(Clone, Debug)]
 pub(crate) struct Geometry<'a> {
     pub(crate) trimmed: Trimmed,
-    /// The distance by which the header moves down, and the footer up.
+    /// The distances by which the header moves down, and the footer up.
     pub(crate) header_shift: Distance,
     pub(crate) footer_shift: Distance,
     pub(crate) grids: Vec<Grid<'a>>,
     /// Entries on a page.
     pub(crate) capacity: u64,
     pub(crate) pages: u64,
-    /// The worst ending of rows whose columns were free to choose.
+    /// The worst ending of rows whose columns were chosen automatically.
     ending: Ending,
     /// The texts in the hole of the grid, if there is one.
     pub(crate) cartouche: Option<Cartouche>,
@@ -44,7 +45,7 @@ pub(crate) struct Geometry<'a> {
 }
 
 impl<'a> Geometry<'a> {
-    /// Lays out boards on pages of this size, or on one as large as they need.
+    /// Lays out boards on pages of this size, or on a page as large as they need.
     pub(crate) fn new(
         words: &Arc<Words<'a>>,
         paper: Option<(Distance, Distance)>,
@@ -53,7 +54,7 @@ impl<'a> Geometry<'a> {
         if single.pages == 1 {
             return Ok(single);
         }
-        // Texts of several pages are smaller, and count the pages.
+        // Texts on several pages are smaller and contain page numbers.
         Geometry::with_pages(words, paper, single.pages)
     }
 
@@ -69,11 +70,11 @@ impl<'a> Geometry<'a> {
         if trimmed.is_endless() {
             return Err(Error::too_large());
         }
-        Geometry::placed(words, trimmed, sizes, arrangement, pages, None)
+        Geometry::assemble(words, trimmed, sizes, arrangement, pages, None)
     }
 
-    /// Grids and texts at their places on a page.
-    fn placed(
+    /// Places grids and texts on a page.
+    fn assemble(
         words: &Arc<Words<'a>>,
         trimmed: Trimmed,
         sizes: TextSizes,
@@ -89,7 +90,7 @@ impl<'a> Geometry<'a> {
         let words = Arc::clone(words);
         let count = words.inventory.count();
         let typesetter = Typesetter { words, sizes };
-        let [header_shift, footer_shift] = place(&typesetter, trimmed, &mut grids, pages)?;
+        let [header_shift, footer_shift] = place_grids(&typesetter, trimmed, &mut grids, pages)?;
         Ok(Geometry {
             trimmed,
             header_shift,
@@ -103,12 +104,12 @@ impl<'a> Geometry<'a> {
         })
     }
 
-    /// The geometry with the title in the middle of the boards, if it is legible there.
+    /// Returns the geometry with the title in the middle of the boards, if it is legible there.
     pub(crate) fn with_cartouche(
         words: &Arc<Words<'a>>,
         sides: (Distance, Distance),
     ) -> Result<Option<Geometry<'a>>> {
-        let (trimmed, sizes, room) = framed(words, sides, 1)?;
+        let (trimmed, sizes, room) = prepare_page(words, sides, 1)?;
         let module = trimmed.measures(1).module;
         let found = cartouche::largest(words, fit(words, Some(&sizes)), room, module)?;
         let Some((grid, cartouche)) = found else {
@@ -119,23 +120,24 @@ impl<'a> Geometry<'a> {
             capacity: words.inventory.count(),
             ending: Ending::Whole,
         };
-        Geometry::placed(words, trimmed, sizes, arrangement, 1, Some(cartouche)).map(Some)
+        Geometry::assemble(words, trimmed, sizes, arrangement, 1, Some(cartouche)).map(Some)
     }
 
-    /// True if `other`, with its title in the middle of the boards, is better.
-    pub(crate) fn gives_way_to(&self, other: &Geometry<'_>, asked: bool) -> bool {
+    /// True if `other`, with its title in the middle of the boards, is better or explicitly
+    /// requested.
+    pub(crate) fn gives_way_to(&self, other: &Geometry<'_>, is_requested: bool) -> bool {
         let short = self.ending != Ending::Whole || self.grids[0].kind == RowKind::Orbits;
-        let (part, of) = WORTH;
-        asked || (short && other.cell() >= self.cell().parts(part, of))
+        let (numerator, denominator) = MIN_SHRINK;
+        is_requested || (short && other.cell() >= self.cell().parts(numerator, denominator))
     }
 
-    /// The side of a square.
+    /// Returns the side of a square.
     pub(crate) fn cell(&self) -> Distance {
         self.grids[0].cell()
     }
 
-    /// True if this geometry has fewer pages, or else better endings and not much smaller boards,
-    /// or else larger boards.
+    /// True if this geometry has fewer pages; or else better endings, and boards that are not much
+    /// smaller; or else larger boards.
     pub(crate) fn is_better(&self, other: &Geometry<'_>) -> bool {
         if self.pages != other.pages {
             return self.pages < other.pages;
@@ -143,13 +145,17 @@ impl<'a> Geometry<'a> {
         self.is_tidier(other) || (!other.is_tidier(self) && self.cell() > other.cell())
     }
 
-    /// True if rows end better than in `other`, and are worth the smaller cell.
+    /// True if rows end better than in `other`, and that is worth the smaller cell.
     fn is_tidier(&self, other: &Geometry<'_>) -> bool {
         let mut worth = other.ending.worth();
-        // Sizes below each other show best which rows are short.
+        // If board sizes are stacked, short rows are more visible.
         let several = 2 * i64::from(self.grids.len() > 1);
-        worth.any(|(ending, (part, of))| {
-            self.ending <= ending && self.cell() >= other.cell().parts(part * 10 - several, of * 10)
+        worth.any(|(ending, (numerator, denominator))| {
+            self.ending <= ending
+                && self.cell()
+                    >= other
+                        .cell()
+                        .parts(numerator * 10 - several, denominator * 10)
         })
     }
 }
@@ -162,8 +168,8 @@ fn fit<'a, 'i>(words: &'i Words<'a>, sizes: Option<&TextSizes>) -> Fit<'a, 'i> {
     }
 }
 
-/// A page of paper, its texts, which are measured by it, and the room that they leave.
-fn framed(
+/// Returns a page of paper, the sizes of its texts, and the room that is left for boards.
+fn prepare_page(
     words: &Words<'_>,
     sides: (Distance, Distance),
     pages: u64,
@@ -186,31 +192,31 @@ fn framed(
     }
 }
 
-/// Boards that fill paper of this size.
+/// Arranges boards to fill paper of this size.
 fn on_paper<'a>(
     words: &Words<'a>,
     sides: (Distance, Distance),
     pages: u64,
 ) -> Result<(Arrangement<'a>, TextSizes, Trimmed)> {
-    let (page, sizes, room) = framed(words, sides, pages)?;
+    let (page, sizes, room) = prepare_page(words, sides, pages)?;
     let between = sizes.sections(words.inventory.sizes.len());
     let arrangement = fit(words, Some(&sizes)).on_paper(room, between)?;
     Ok((arrangement, sizes, page))
 }
 
-/// Boards on a page as large as they need; texts are measured by the boards.
+/// Arranges boards on a page as large as they need; the sizes of texts depend on the boards.
 fn free<'a>(words: &Words<'a>, pages: u64) -> Result<(Arrangement<'a>, TextSizes, Trimmed)> {
     let cell = Cell::from(words.sheet.cell.unwrap_or(Sheet::default_cell()));
-    let usual = if words.inventory.are_many() {
+    let default_margin = if words.inventory.are_many() {
         cell.side * 2
     } else {
         cell.side
     };
-    let margin = words.sheet.margin.map_or(usual, Distance::from);
+    let margin = words.sheet.margin.map_or(default_margin, Distance::from);
     let arrangement = fit(words, None).free(cell)?;
     let slots = arrangement.grids.iter().map(|grid| grid.slot.width());
     let widest = slots.max().unwrap_or(Distance::ZERO);
-    // Texts that are wider than boards reach beyond the first and the last one.
+    // Texts wider than boards extend beyond the first and the last board.
     let reach = |grid: &Grid<'_>| grid.beside - grid.gap - (widest - grid.slot.width());
     let reach = arrangement
         .grids
@@ -236,7 +242,7 @@ fn free<'a>(words: &Words<'a>, pages: u64) -> Result<(Arrangement<'a>, TextSizes
     Ok((arrangement, sizes, page))
 }
 
-/// The mats beneath boards that colours tell apart.
+/// Returns the mats around boards, if the sheet has colours.
 fn mats(words: &Words<'_>, gap: Distance, page: Trimmed) -> Option<Mats> {
     let grain = match page.unit {
         Unit::Px => page.unit.ticks(),
@@ -253,8 +259,8 @@ fn mats(words: &Words<'_>, gap: Distance, page: Trimmed) -> Option<Mats> {
     })
 }
 
-/// Places the grids of a page; the shifts of its header and its footer.
-fn place(
+/// Places the grids of a page, and returns the shifts of its header and its footer.
+fn place_grids(
     typesetter: &Typesetter<'_>,
     page: Trimmed,
     grids: &mut [Grid<'_>],
@@ -266,10 +272,10 @@ fn place(
     let boards = heights.fold(between, |sum, height| sum + height);
     let room = page.height - page.margin * 2 - sizes.header - sizes.below;
     let free = (room - boards).max(Distance::ZERO);
-    let most = page.width.min(page.height).parts(FAR, 100);
-    let shift = |text: bool| {
-        if text {
-            free.fraction(1, 4, page.unit).min(most)
+    let max_shift = page.width.min(page.height).parts(MAX_SHIFT, 100);
+    let shift = |has_text: bool| {
+        if has_text {
+            free.fraction(1, 4, page.unit).min(max_shift)
         } else {
             Distance::ZERO
         }
@@ -278,7 +284,7 @@ fn place(
     let rest = free - header_shift - footer_shift;
     let above = header_shift + rest.fraction(1, 2, page.unit);
     let left = page.edge.both() + page.margin;
-    let within = within_border(words.sheet, page);
+    let overhang_room = within_border(words.sheet, page);
     let mut y = left + sizes.header + above;
     for grid in &mut *grids {
         grid.mats = mats(words, grid.gap, page);
@@ -286,8 +292,8 @@ fn place(
         let free = page.width - page.margin * 2 - grid.width();
         let hung = grid.hanging().fraction(1, 2, page.unit);
         let x = left + grid.number + free.fraction(1, 2, page.unit) - hung;
-        // Names that hang outside stay within the border.
-        grid.x = x.max(left + grid.number - within);
+        // Labels that hang outside the boards stay inside the border.
+        grid.x = x.max(left + grid.number - overhang_room);
         grid.y = y + grid.names;
         y = y + grid.height() + sizes.between_sections;
     }
@@ -300,7 +306,7 @@ fn place(
             .fold(opposite - widest, Distance::min);
         for grid in grids {
             let x = grid.x - (grid.edges().0 - first);
-            let x = x.max(left + grid.number - within);
+            let x = x.max(left + grid.number - overhang_room);
             grid.x = x.fraction(1, 1, page.unit);
         }
     }

@@ -1,14 +1,13 @@
-//! The layout: pages made from a sheet and its contents. Every position is computed here, for every
-//! format.
+//! The layout: computes pages from a sheet and its contents. All positions are computed here, for
+//! every format.
 //!
 //! Read this file first; it uses the others in this order. `columns` chooses columns and rows, and
-//! `cartouche` a hole among them for a title, whose lines are a `stack`. `fit` searches the largest
-//! cell, with the sizes of texts from `typeset`. `trimmed` is a page of paper before anything stands
-//! on it; `geometry` places grids and texts on it; `pages` makes all pages, with their `backdrop`.
-//! `collect` puts boards into strips, `places` shows them to exporters of others, and `describe` says
-//! what the pages show. `specimens` is the
-//! sheet of templates. The size of a layout in pixels or bytes is for `crate::write::limits` to say,
-//! since it depends on the format.
+//! `cartouche` a hole among the boards for a title, whose lines are a `stack`. `fit` searches for
+//! the largest cell, with the text sizes from `typeset`. `trimmed` is an empty page of paper;
+//! `geometry` places grids and texts on it; `pages` makes all pages, with their `backdrop`.
+//! `collect` puts boards into strips, `places` gives external exporters the positions, and
+//! `describe` describes the pages in words. `specimens` is the overview of templates. The size of a
+//! layout in pixels or bytes depends on the format: see `crate::write::limits`.
 
 #![cfg_attr(
     not(test),
@@ -40,20 +39,20 @@ use crate::sheet::contents::{Inventory, RowKind};
 use crate::units::distance::{Distance, InUnit};
 use crate::{Contents, Error, Length, Measure, Pattern, Placeholder, Result, Sheet, TitleIn, Unit};
 
-/// The least printable side of a square.
-const SMALLEST: Distance = Distance::of_ticks(Unit::Mm.ticks());
+/// The smallest side of a square that prints well.
+const MIN_PRINTABLE_CELL: Distance = Distance::of_ticks(Unit::Mm.ticks());
 
-/// A sheet laid out: the place of everything on every page.
+/// A sheet that is laid out: the position of everything on every page.
 ///
-/// Boards stand in rows, from left to right and from top to bottom. All pages
-/// have the same size and the same places for boards.
+/// Boards are in rows, from left to right and from top to bottom. All pages have the same size and
+/// the same positions for boards.
 ///
 /// # Guarantees
 /// Every length is exact; no position depends on the format.
 #[derive(Clone, Debug)]
 pub struct Layout<'a> {
     geometry: Geometry<'a>,
-    /// The setting of captions, if there are any.
+    /// The captions of boards, if they have any.
     caption: Option<CaptionSetting>,
 }
 
@@ -66,21 +65,21 @@ impl Sheet {
         self.layout_of(&Contents::new(n, count))
     }
 
-    /// Lays out boards on as many pages as they take: one, unless the sheet has paper and a cell or
+    /// Lays out boards on as many pages as needed: one, unless the sheet has paper and a cell or
     /// rows.
     ///
-    /// If orbits are shown whole, their sizes come from tables, or else from listing the orbits if
-    /// the last is among the first million of its list. Otherwise they are unknown:
-    /// [`Placeholder::Tally`](crate::Placeholder::Tally) has no value then, and each orbit is taken
-    /// for one of eight.
+    /// If orbits are shown whole, their sizes come from tables, or from enumeration if the last
+    /// orbit is among the first million of its list. Otherwise they are unknown:
+    /// [`Placeholder::Tally`](crate::Placeholder::Tally) has no value then, and each orbit counts
+    /// as eight boards.
     ///
     /// # Errors
     /// - [`Error::NoBoard`] if there is no board; [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) if n is not from 1 to
     ///   1000.
     /// - [`Error::Value`] if the cell has no size, or there are no columns or rows.
-    /// - [`Error::Settings`] if orbits are to be shown whole and the boards are not one of each,
-    ///   if the mats that colours need have no room, if boards with colours may not be solutions,
-    ///   and if a placeholder names what there is not.
+    /// - [`Error::Settings`] if orbits are shown whole and the boards are not one of each orbit, if
+    ///   there is no room for coloured mats, if boards with colours may not be solutions, and if a
+    ///   placeholder has no value.
     /// - [`Error::Fit`] and [`Error::CellTooSmall`] if boards do not fit the paper, or a page
     ///   would be longer than 100 km.
     /// - [`Error::TextTooLong`] and [`Error::MissingGlyph`] if texts cannot be set.
@@ -93,8 +92,8 @@ impl Sheet {
         let inventory = contents.inventory(rows)?;
         if inventory.unchecked && self.tint.is_some() {
             return Err(Error::setting(
-                "colours tell classes or orbits of solutions apart, and unchecked boards may not be solutions: leave the \
-                 colours out",
+                "colours identify classes or orbits of solutions, but unchecked boards may not be solutions: omit \
+                 the colours",
                 &[],
             ));
         }
@@ -115,16 +114,16 @@ impl<'a> Layout<'a> {
     fn new(sheet: &'a Sheet, inventory: Inventory) -> Result<Layout<'a>> {
         let words = Words::new(sheet, inventory)?;
         let without = words.without_orbit_numbers();
-        match (Layout::with(words), without) {
-            // Automatic numbers of orbits are left out where they have no room.
-            (Err(_), Some(without)) => Layout::with(without),
-            (laid, _) => laid,
+        match (Layout::from_words(words), without) {
+            // Automatic orbit numbers are omitted if there is no room for them.
+            (Err(_), Some(without)) => Layout::from_words(without),
+            (layout, _) => layout,
         }
     }
 
-    fn with(words: Words<'a>) -> Result<Layout<'a>> {
+    fn from_words(words: Words<'a>) -> Result<Layout<'a>> {
         let (sheet, words) = (words.sheet, Arc::new(words));
-        let geometry = in_grid(&words, best(&words)?)?;
+        let geometry = prefer_title_in_grid(&words, best_geometry(&words)?)?;
         let no_mat = |grid: &Grid<'_>| {
             let reach = grid.mats.as_ref().map(|mats| mats.reach);
             reach == Some(Distance::ZERO)
@@ -137,8 +136,8 @@ impl<'a> Layout<'a> {
             ));
         }
         let cell = geometry.cell();
-        // Before captions, which are too small to be legible if squares are.
-        if sheet.paper.is_some() && sheet.cell.is_none() && cell < SMALLEST {
+        // Checked before captions, which are illegible if squares are too small.
+        if sheet.paper.is_some() && sheet.cell.is_none() && cell < MIN_PRINTABLE_CELL {
             return Err(cell_too_small(sheet, &words.inventory, cell));
         }
         let last = PagePlace {
@@ -151,7 +150,8 @@ impl<'a> Layout<'a> {
         }
         let typesetter = &geometry.typesetter;
         let caption = typesetter.caption(&geometry.grids, last)?;
-        // Before anything is drawn, or fonts are lent.
+        // Errors are reported before anything is drawn, and missing glyphs while fonts can still be
+        // added.
         typesetter.sections(&geometry.grids)?;
         typesetter.symmetry_names(&geometry.grids)?;
         Ok(Layout { geometry, caption })
@@ -166,14 +166,14 @@ impl<'a> Layout<'a> {
         self.words().inventory.sizes[0].n
     }
 
-    /// The number of boards to push into a drawing of all pages: all boards, or one of each orbit
-    /// if orbits are shown whole. See [`Layout::boards`].
+    /// The number of boards to push into a drawing of all pages: all boards, or one per orbit if
+    /// orbits are shown whole. See [`Layout::boards`].
     pub fn count(&self) -> u64 {
         self.words().inventory.count()
     }
 
-    /// The number of boards on all pages; for whole orbits of unknown size, the most that there can
-    /// be.
+    /// The number of boards on all pages; if the sizes of whole orbits are unknown, the largest
+    /// possible number.
     pub fn boards(&self) -> u64 {
         self.words().inventory.boards_at_most()
     }
@@ -188,18 +188,19 @@ impl<'a> Layout<'a> {
         self.words().inventory.unchecked
     }
 
-    /// The meaning of an entry: a board or an orbit.
+    /// The kind of the entries: boards or orbits.
     pub(crate) fn row_kind(&self) -> RowKind {
         self.words().inventory.rows
     }
 
-    /// True if the title stands in a gap in the middle of the boards, as [`TitleIn::Grid`] asks for
-    /// and [`TitleIn::Auto`] allows, and not above them.
+    /// True if the title is in a gap in the middle of the boards, which [`TitleIn::Grid`] requests
+    /// and [`TitleIn::Auto`] allows, instead of above them.
     pub fn has_title_in_grid(&self) -> bool {
         self.geometry.cartouche.is_some()
     }
 
-    /// The number of boards that would fit in the place of the title, if it stands in their middle.
+    /// The number of boards that would fit in the gap for the title, if the title is among the
+    /// boards.
     pub(crate) fn vacant(&self) -> Option<u64> {
         let hole = self.geometry.grids[0]
             .hole
@@ -217,8 +218,7 @@ impl<'a> Layout<'a> {
             .unwrap_or(0)
     }
 
-    /// Rows of boards on a full page; the last one may hold fewer boards than
-    /// the others.
+    /// Rows of boards on a full page; the last row may have fewer boards than the others.
     pub fn rows(&self) -> u64 {
         self.geometry.grids.iter().map(|grid| grid.rows).sum()
     }
@@ -228,8 +228,8 @@ impl<'a> Layout<'a> {
         self.geometry.pages
     }
 
-    /// The number of boards, or of orbits shown whole, before page `page`, counted from 1, and on
-    /// it.
+    /// The number of boards before page `page`, counted from 1, and the number on that page. Whole
+    /// orbits count as one.
     pub fn boards_on(&self, page: u64) -> (u64, u64) {
         let capacity = self.geometry.capacity;
         let before = capacity
@@ -277,8 +277,8 @@ impl<'a> Layout<'a> {
         self.words().sheet.alt.is_some()
     }
 
-    /// The text of a pattern for a page counted from 1, or for all pages; nothing if a pattern for
-    /// several pages names the page. Characters that XML cannot hold become blanks.
+    /// Fills a pattern for a page counted from 1, or for all pages; none if a pattern for several
+    /// pages contains the page number. Characters that XML cannot contain become spaces.
     pub(crate) fn fill(&self, pattern: &Pattern, page: Option<u64>) -> Option<String> {
         let pages = self.pages();
         let mut names = pattern.placeholders();
@@ -289,17 +289,17 @@ impl<'a> Layout<'a> {
         let words = &self.geometry.typesetter.words;
         let text = words.fill(pattern, PagePlace { page, pages }).ok()?;
         let lines: Vec<&str> = text.trim_matches(['\n', '\r']).lines().collect();
-        let printed = |c: char| {
+        let replace_control = |c: char| {
             if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') {
                 ' '
             } else {
                 c
             }
         };
-        Some(lines.join(" ").chars().map(printed).collect())
+        Some(lines.join(" ").chars().map(replace_control).collect())
     }
 
-    /// Each size, with its number of boards.
+    /// The board sizes, each with its number of boards or orbits.
     pub(crate) fn counts(&self) -> impl Iterator<Item = (usize, u64)> {
         self.words()
             .inventory
@@ -308,14 +308,14 @@ impl<'a> Layout<'a> {
             .map(|size| (size.n, size.entries))
     }
 
-    /// True if rows of boards have texts beside them.
+    /// True if rows of boards have texts: captions or orbit numbers.
     pub(crate) fn has_strip_texts(&self) -> bool {
         self.caption.is_some() || self.shows_orbits()
     }
 }
 
-/// The geometry with the largest boards, among those for each turning of the paper.
-fn best<'a>(words: &Arc<Words<'a>>) -> Result<Geometry<'a>> {
+/// Returns the best geometry among all orientations of the paper.
+fn best_geometry<'a>(words: &Arc<Words<'a>>) -> Result<Geometry<'a>> {
     best_turned(
         words.sheet,
         |paper| Geometry::new(words, paper),
@@ -323,30 +323,30 @@ fn best<'a>(words: &Arc<Words<'a>>) -> Result<Geometry<'a>> {
     )
 }
 
-/// The geometry with its title in the middle of the boards, if that is better.
-fn in_grid<'a>(words: &Arc<Words<'a>>, plain: Geometry<'a>) -> Result<Geometry<'a>> {
+/// Returns the geometry with its title in the middle of the boards, if that is better than `plain`.
+fn prefer_title_in_grid<'a>(words: &Arc<Words<'a>>, plain: Geometry<'a>) -> Result<Geometry<'a>> {
     if plain.pages != 1 {
         return Ok(plain);
     }
-    let asked = words.sheet.title_in == TitleIn::Grid;
-    for within in words.in_grid() {
-        let best = best_around(&Arc::new(within))?;
-        if let Some(better) = best.filter(|best| plain.gives_way_to(best, asked)) {
+    let is_requested = words.sheet.title_in == TitleIn::Grid;
+    for words in words.in_grid() {
+        let best = best_around_title(&Arc::new(words))?;
+        if let Some(better) = best.filter(|best| plain.gives_way_to(best, is_requested)) {
             return Ok(better);
         }
     }
     Ok(plain)
 }
 
-/// The geometry with the largest boards around a title among them.
-fn best_around<'a>(words: &Arc<Words<'a>>) -> Result<Option<Geometry<'a>>> {
+/// Returns the geometry with the largest boards around a title.
+fn best_around_title<'a>(words: &Arc<Words<'a>>) -> Result<Option<Geometry<'a>>> {
     let mut best = None::<Geometry<'a>>;
     for paper in papers(words.sheet).into_iter().flatten() {
         let other = match Geometry::with_cartouche(words, paper) {
             Ok(Some(other)) => other,
-            // Fonts may be lent.
+            // The caller may add fonts and try again.
             Err(error @ Error::MissingGlyph { .. }) => return Err(error),
-            // There is no room for it.
+            // There is no room for the title.
             _ => continue,
         };
         if best.as_ref().is_none_or(|best| other.cell() > best.cell()) {
@@ -356,11 +356,12 @@ fn best_around<'a>(words: &Arc<Words<'a>>) -> Result<Option<Geometry<'a>>> {
     Ok(best)
 }
 
-/// The error for boards that fit one page only with this cell, which does not print.
+/// Returns the error for boards that fit on one page only with this cell, which is too small to
+/// print.
 fn cell_too_small(sheet: &Sheet, inventory: &Inventory, cell: Distance) -> Error {
     let printable = Sheet {
         cell: Some(Measure {
-            length: SMALLEST.into(),
+            length: MIN_PRINTABLE_CELL.into(),
             unit: Unit::Mm,
         }),
         ..sheet.clone()
@@ -381,7 +382,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn margins_are_equal_and_nothing_is_padded() {
+    fn has_equal_margins_without_padding() {
         for (count, cols, rows) in [(90, 10, 9), (92, 10, 10), (12, 4, 3), (5, 9, 1)] {
             let sheet = Sheet {
                 cols: Some(cols),
@@ -400,7 +401,7 @@ mod tests {
     }
 
     #[test]
-    fn impossible_sheets_are_refused() {
+    fn rejects_impossible_sheets() {
         let sheet = Sheet::default();
         assert!(matches!(sheet.layout(8, 0), Err(Error::NoBoard(_))));
         assert!(matches!(
@@ -434,15 +435,15 @@ mod tests {
     }
 
     #[test]
-    fn sizes_stand_in_the_columns_of_the_largest() {
+    fn aligns_smaller_boards_with_the_columns_of_the_largest() {
         let counts = [(4, 2), (5, 10), (6, 4), (7, 40), (8, 92)];
         let sizes = counts.map(|(n, count)| Contents::new(n, count));
-        let all = sizes.into_iter().reduce(Contents::chain).unwrap();
+        let contents = sizes.into_iter().reduce(Contents::chain).unwrap();
         let sheet = Sheet {
             paper: Some("a3".parse().unwrap()),
             ..Sheet::default()
         };
-        let layout = sheet.layout_of(&all).unwrap();
+        let layout = sheet.layout_of(&contents).unwrap();
         let grids = &layout.geometry.grids;
         let shapes: Vec<(u64, u64)> = grids.iter().map(|grid| (grid.cols, grid.rows)).collect();
         assert_eq!(shapes[1..4], [(10, 1), (4, 1), (10, 4)]);
@@ -450,7 +451,7 @@ mod tests {
         let (first, pitch) = (middle(&grids[4]), grids[4].pitch_x());
         for grid in grids {
             assert_eq!(grid.pitch_x(), pitch);
-            // To a tenth of a millimetre, since middles are rounded.
+            // Exact to a tenth of a millimetre, because middles are rounded.
             let off = (middle(grid) - first).ticks() % pitch.ticks();
             assert!(
                 off.min(pitch.ticks() - off) < Unit::Mm.ticks() / 10,
@@ -461,7 +462,7 @@ mod tests {
     }
 
     #[test]
-    fn few_boards_on_paper_have_room() {
+    fn gives_few_boards_larger_margins() {
         let margin = |template: &str, count: u64| {
             let paper = Some("a3".parse().unwrap());
             let sheet = Sheet {
@@ -486,7 +487,7 @@ mod tests {
     }
 
     #[test]
-    fn frames_print_and_names_are_no_wider_than_their_boards() {
+    fn keeps_frames_printable_and_names_narrower_than_boards() {
         let sheet = |paper: &str| Sheet {
             paper: Some(paper.parse().unwrap()),
             ..Sheet::default()

@@ -12,15 +12,15 @@ use crate::page::text::{Role, Text};
 use crate::units::distance::Distance;
 use crate::{Result, Template};
 
-/// All that the first page of a layout takes from its template.
+/// Everything that the first page of a layout takes from its template.
 ///
-/// Layouts of the same boards that are equal in this are drawn alike, whatever else differs between
-/// their templates.
+/// If two layouts of the same boards have equal looks, their first pages look the same, no matter
+/// how their templates differ otherwise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LayoutLook(String);
 
 impl<'a> Layout<'a> {
-    /// All that the first page takes from its template.
+    /// Returns everything that the first page takes from its template.
     ///
     /// # Errors
     /// [`Error::TextTooLong`](crate::Error::TextTooLong) and
@@ -38,12 +38,12 @@ impl<'a> Layout<'a> {
         } = &sheet.template;
         let has_labels = sheet.coordinates || self.has_strip_texts();
         let labels = has_labels.then_some(styling.caption.color);
-        // The one square of n = 1 is a1, which is dark.
+        // The only square for n = 1 is a1, which is dark.
         let light = self.counts().any(|(n, _)| n > 1).then_some(light);
-        let own = (page.ground, page.backdrop, page.under);
+        let page_look = (page.ground, page.backdrop, page.under);
         Ok(LayoutLook(format!(
             "{:?}",
-            (own, labels, light, dark, queen, frame)
+            (page_look, labels, light, dark, queen, frame)
         )))
     }
 
@@ -54,7 +54,7 @@ impl<'a> Layout<'a> {
         }
     }
 
-    /// The page with this number, from 0.
+    /// Returns the page with this index, from 0.
     pub(crate) fn page_at(&self, index: u64) -> Result<Page<'a>> {
         let (sheet, trimmed) = (self.words().sheet, self.geometry.trimmed);
         let mut grids = self.geometry.grids.clone();
@@ -88,7 +88,7 @@ impl<'a> Layout<'a> {
         })
     }
 
-    /// Header, footer, the headings of sizes and the names of columns.
+    /// Returns the header, the footer, the headings of board sizes and the column names.
     fn page_texts(&self, index: u64, grids: &[Grid<'_>]) -> Result<Vec<Text>> {
         let Geometry {
             trimmed,
@@ -100,7 +100,7 @@ impl<'a> Layout<'a> {
         let corner = trimmed.edge.both() + trimmed.margin;
         let header = typesetter.header(at)?.into_iter();
         let header = header.map(|text| text.moved(corner, corner + *header_shift));
-        let mut texts = self.flush(header.collect());
+        let mut texts = self.align_with_boards(header.collect());
         if let (Some(cartouche), [grid, ..]) = (&self.geometry.cartouche, grids) {
             texts.extend(cartouche.texts(grid));
         }
@@ -110,7 +110,7 @@ impl<'a> Layout<'a> {
         Ok(texts)
     }
 
-    /// The texts below the boards, which stand at the bottom.
+    /// Returns the texts below the boards, at the bottom of the page.
     fn footer(&self, index: u64) -> Result<Vec<Text>> {
         let Geometry {
             trimmed,
@@ -121,10 +121,10 @@ impl<'a> Layout<'a> {
         let corner = trimmed.edge.both() + trimmed.margin;
         let bottom = corner + trimmed.height - trimmed.margin * 2 - *footer_shift;
         let footer = typesetter.footer(self.place(index))?.into_iter();
-        Ok(self.flush(footer.map(|text| text.moved(corner, bottom)).collect()))
+        Ok(self.align_with_boards(footer.map(|text| text.moved(corner, bottom)).collect()))
     }
 
-    /// A square in its hue before each line of the legend.
+    /// Returns a square of its colour before each line of the legend.
     fn swatches(&self, footer: &[Text]) -> Vec<Item> {
         let words = self.words();
         let lines = footer
@@ -141,9 +141,9 @@ impl<'a> Layout<'a> {
         lines.filter_map(swatch).collect()
     }
 
-    /// Aligns lines of text with the edges of the boards if their template says so; farther out if
-    /// that leaves no room within the margins.
-    fn flush(&self, texts: Vec<Text>) -> Vec<Text> {
+    /// Aligns lines of text with the edges of the boards if the template requests it; farther out
+    /// if they would not fit within the margins otherwise.
+    fn align_with_boards(&self, texts: Vec<Text>) -> Vec<Text> {
         let Geometry {
             trimmed,
             typesetter,
@@ -158,8 +158,8 @@ impl<'a> Layout<'a> {
             .max()
             .unwrap_or(Distance::ZERO);
         let edges = grids.iter().map(Grid::edges);
-        let around = edges.reduce(|all, one| (all.0.min(one.0), all.1.max(one.1)));
-        let (left, right) = around.unwrap_or((corner, opposite));
+        let bounds = edges.reduce(|bounds, grid| (bounds.0.min(grid.0), bounds.1.max(grid.1)));
+        let (left, right) = bounds.unwrap_or((corner, opposite));
         let edges = (left.min(opposite - widest), right.max(corner + widest));
         texts
             .into_iter()
@@ -167,7 +167,7 @@ impl<'a> Layout<'a> {
             .collect()
     }
 
-    /// The texts beside a row of boards.
+    /// Returns the texts of a row of boards: captions and orbit numbers.
     pub(crate) fn strip_texts(
         &self,
         page: &Page<'a>,

@@ -1,13 +1,13 @@
-//! The places of boards and texts on a page, for exporters outside of this crate.
+//! The positions of boards and texts on a page, for exporters outside this crate.
 
 use crate::layout::Layout;
 use crate::page::{Grid, Orbit, Page, Role, Text};
 use crate::sheet::contents::RowKind;
 use crate::{Error, Length, Result};
 
-/// The places of the boards and texts of a page: what an exporter of your own needs.
+/// The positions of the boards and texts of a page, for your own exporter.
 ///
-/// Places are lengths from the top left corner of the page, x to the right and y down. The page
+/// Positions are measured from the top left corner of the page, x to the right and y down. The page
 /// includes its bleed and the room for marks, as [`Layout::width`] and [`Layout::height`] do.
 ///
 /// ```
@@ -26,7 +26,7 @@ pub struct Places<'a> {
     page: Page<'a>,
 }
 
-/// The place of a board: its squares, without coordinates or a frame.
+/// The position of a board: of its squares, without coordinates or a frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct BoardPlace {
@@ -38,11 +38,11 @@ pub struct BoardPlace {
     pub side: Length,
 }
 
-/// The place of a line of text.
+/// The position of a line of text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct TextPlace {
-    /// What the line belongs to.
+    /// The kind of text that the line belongs to.
     pub kind: TextKind,
     /// The line.
     pub text: String,
@@ -64,7 +64,7 @@ pub enum TextKind {
     Title,
     /// The subtitle.
     Subtitle,
-    /// A heading of some of the boards.
+    /// A heading above some of the boards.
     Heading,
     /// The dedication.
     Dedication,
@@ -73,7 +73,7 @@ pub enum TextKind {
 }
 
 impl<'a> Layout<'a> {
-    /// The places of boards and texts on a page, counted from 1.
+    /// Returns the positions of boards and texts on a page, counted from 1.
     ///
     /// # Errors
     /// [`Error::Settings`] if there is no such page; [`Error::TextTooLong`] and
@@ -89,22 +89,22 @@ impl<'a> Layout<'a> {
 }
 
 impl Places<'_> {
-    /// The places of the boards, in the order in which they are drawn: from left to right and from
-    /// top to bottom.
+    /// Returns the positions of the boards, in the order in which they are drawn: from left to
+    /// right and from top to bottom.
     ///
-    /// Where orbits are shown whole, each has places for as many boards as the largest orbit;
-    /// smaller orbits leave the last of theirs empty.
+    /// If orbits are shown whole, each orbit has positions for as many boards as the largest orbit;
+    /// the last ones stay empty for smaller orbits.
     pub fn boards(&self) -> impl Iterator<Item = BoardPlace> {
         self.page.grids.iter().flat_map(boards)
     }
 
-    /// The lines of text on the page, without the captions of boards and the numbers of orbits.
+    /// Returns the lines of text on the page, without the captions of boards and the orbit numbers.
     pub fn texts(&self) -> impl Iterator<Item = TextPlace> {
         self.page.texts().map(TextPlace::from)
     }
 }
 
-/// The places of the boards of a grid.
+/// Returns the positions of the boards of a grid.
 fn boards(grid: &Grid<'_>) -> impl Iterator<Item = BoardPlace> {
     let mut left = grid.count;
     (0..grid.rows).flat_map(move |row| {

@@ -1,4 +1,4 @@
-//! Sample pictures of templates side by side: the same boards in each, beneath its name.
+//! Sample pictures of templates side by side: the same board in each, below its name.
 
 use crate::casts::clamped;
 use crate::page::Page;
@@ -11,27 +11,27 @@ use crate::{Color, Length, Paper, Pattern, PuzzleError, Result, Sheet, Template,
 
 /// A solution for n = 6.
 const RANKS: [u16; 6] = [1, 3, 5, 0, 2, 4];
-/// The side of a picture and the distance between two, in millimetres.
+/// The sides of a picture and the distance between two pictures, in millimetres.
 const WIDTH: u16 = 60;
 const HEIGHT: u16 = 68;
 const GAP: u16 = 6;
-/// Pictures across.
+/// Pictures in a row.
 const COLS: usize = 3;
 /// The ground beneath the pictures: neither light nor dark.
 const GROUND: Color = Color::gray(128);
 
-/// A page with a picture of each template.
+/// Returns a page with a picture of each template.
 pub(crate) fn specimens<'p>(names: &[&str], templates: &'p [Template]) -> Result<Page<'p>> {
     let first = templates.first().ok_or(PuzzleError::empty())?;
     let (cols, rows) = (templates.len().min(COLS), templates.len().div_ceil(COLS));
-    let sides = [place(cols, WIDTH), place(rows, HEIGHT)];
+    let sides = [offset(cols, WIDTH), offset(rows, HEIGHT)];
     let mut page = Page {
         others: templates,
         ground: Some(GROUND),
         ..Page::empty(Unit::Mm, sides, first)
     };
-    let whole = [Distance::ZERO, Distance::ZERO, page.width, page.height];
-    let ground = Rectangle::new(whole, GROUND, Extent::Ground, Coloring::Scheme);
+    let area = [Distance::ZERO, Distance::ZERO, page.width, page.height];
+    let ground = Rectangle::new(area, GROUND, Extent::Ground, Coloring::Scheme);
     page.backdrop.push(Item::Rectangle(ground));
     let paper = Paper::new(Length::mm(WIDTH), Length::mm(HEIGHT))?;
     for ((index, template), name) in templates.iter().enumerate().zip(names) {
@@ -43,36 +43,39 @@ pub(crate) fn specimens<'p>(names: &[&str], templates: &'p [Template]) -> Result
             ..Sheet::default()
         };
         let layout = sheet.layout(RANKS.len(), 1)?;
-        let corner = (place(index % COLS, WIDTH), place(index / COLS, HEIGHT));
+        let corner = (offset(index % COLS, WIDTH), offset(index / COLS, HEIGHT));
         let shown = layout.page_at(0)?;
         let boards = shown
             .grids
             .iter()
             .flat_map(|grid| board(grid, Tone::Other(index)));
         page.under
-            .extend(boards.map(|symbol| moved(Item::Symbol(symbol), corner)));
+            .extend(boards.map(|symbol| translate(Item::Symbol(symbol), corner)));
         page.under
-            .extend(shown.under.into_iter().map(|item| moved(item, corner)));
-        let backdrop = shown.backdrop.into_iter().map(|item| moved(item, corner));
+            .extend(shown.under.into_iter().map(|item| translate(item, corner)));
+        let backdrop = shown
+            .backdrop
+            .into_iter()
+            .map(|item| translate(item, corner));
         page.backdrop.extend(backdrop);
         page.fonts = page.fonts.or(shown.fonts);
     }
     Ok(page)
 }
 
-/// The start of a picture along one side.
-fn place(index: usize, side: u16) -> Distance {
+/// Returns the start of a picture along one side.
+fn offset(index: usize, side: u16) -> Distance {
     Distance::mm(GAP) + Distance::mm(side + GAP) * index as u64
 }
 
-/// An item of a picture, moved to the picture's corner.
-fn moved(mut item: Item, (left, top): (Distance, Distance)) -> Item {
+/// Moves an item of a picture to the picture's corner.
+fn translate(mut item: Item, (left, top): (Distance, Distance)) -> Item {
     let (x, y) = match &mut item {
         Item::Rectangle(rectangle) => (&mut rectangle.x, &mut rectangle.y),
         Item::Shape(shape) => (&mut shape.x, &mut shape.y),
         Item::Symbol(symbol) => (&mut symbol.x, &mut symbol.y),
         Item::Text(text) => {
-            // Texts inside a picture are part of it.
+            // Texts inside a picture are labels of it.
             text.role = Role::Label;
             (&mut text.x, &mut text.y)
         }
@@ -81,7 +84,7 @@ fn moved(mut item: Item, (left, top): (Distance, Distance)) -> Item {
     item
 }
 
-/// A board and its queens.
+/// Returns a board and its queens.
 fn board(grid: &Grid<'_>, tone: Tone) -> impl Iterator<Item = Symbol> {
     let (x, y, cell, n) = (grid.board_x(0), grid.board_y(0), grid.cell(), RANKS.len());
     let symbol = move |x, y, piece| Symbol {

@@ -1,4 +1,4 @@
-//! Lines of text in a hole among the boards, with a rule between them.
+//! Lines of text, one below the other, in a hole among the boards, with a rule between them.
 
 use crate::Unit;
 use crate::layout::typeset::place;
@@ -11,17 +11,16 @@ use crate::text::fonts::Family;
 use crate::text::shape::Line;
 use crate::units::distance::Distance;
 
-/// The thinnest rule.
-const RULE: Distance = Distance::of_ticks(Unit::Mm.ticks() * 18 / 100);
-/// The height of the bar that replaces a rule beneath a heavy title, in hundredths of a line's
-/// size.
-const BAR: i64 = 28;
+/// The thinnest rule that prints.
+const MIN_THICKNESS: Distance = Distance::of_ticks(Unit::Mm.ticks() * 18 / 100);
+/// The thickness of a rule below a heavy title, in hundredths of a line's size.
+const BAR_THICKNESS: i64 = 28;
 /// The distance from the line above the number to its digits, in hundredths of both sizes; and the
-/// least size to which the largest text shrinks before all others do, in hundredths.
+/// size to which the largest text may shrink before all others do, in hundredths.
 const ABOVE_COUNT: (i64, i64) = (35, 22);
-const SHRUNK_COUNT: i64 = 60;
+const MIN_SHRINK: i64 = 60;
 
-/// The texts and the rule of the hole, measured from its middle.
+/// The texts and the rule of the hole, positioned relative to its middle.
 #[derive(Clone, Debug)]
 pub(crate) struct Cartouche {
     texts: Vec<Text>,
@@ -29,7 +28,7 @@ pub(crate) struct Cartouche {
 }
 
 impl Cartouche {
-    /// Moves all lines up to the last large one up, and the lines below it down.
+    /// Moves the lines down to the last large one up, and the lines below it down.
     pub(super) fn part(&mut self, by: Distance) {
         let large = |text: &Text| matches!(text.role, Role::Title | Role::Count);
         let last = self.texts.iter().rposition(large);
@@ -45,7 +44,7 @@ impl Cartouche {
         }
     }
 
-    /// Aligns centred lines to the left, with their start here.
+    /// Aligns centred lines to the left, so that they start at `left`.
     pub(super) fn begin_at(&mut self, left: Distance) {
         let texts = self.texts.iter_mut();
         for text in texts.filter(|text| text.style.align == Align::Centre) {
@@ -54,7 +53,7 @@ impl Cartouche {
         }
     }
 
-    /// The texts at their places in the hole of a grid.
+    /// Returns the texts at their positions in the hole of a grid.
     pub(crate) fn texts(&self, grid: &Grid<'_>) -> Vec<Text> {
         let (x, y) = middle(grid);
         self.texts
@@ -63,7 +62,7 @@ impl Cartouche {
             .collect()
     }
 
-    /// The rule between the lines, at its place.
+    /// Returns the rule between the lines, at its position in the hole of a grid.
     pub(crate) fn rule(&self, grid: &Grid<'_>) -> Option<Rectangle> {
         let ((x, y), unit) = (middle(grid), grid.unit());
         self.rule.map(|rule| Rectangle {
@@ -80,7 +79,7 @@ pub(super) struct Row {
     pub(super) role: Role,
     pub(super) lines: Vec<Line>,
     pub(super) size: Distance,
-    /// True if a rule separates it from the text above.
+    /// True if a rule separates the row from the text above.
     pub(super) ruled: bool,
 }
 
@@ -95,18 +94,18 @@ impl Row {
     }
 }
 
-/// Shrinks the largest text by a height, but not below [`SHRUNK_COUNT`].
+/// Shrinks the largest text by this height, but at most to [`MIN_SHRINK`].
 fn shrink_largest(words: &Words<'_>, rows: &mut [Row], by: Distance) {
     let Some(row) = rows.iter_mut().max_by_key(|row| row.size) else {
         return;
     };
     let cap = words.cap(row.role, row.size);
-    let least = row.size.parts(SHRUNK_COUNT, 100);
+    let least = row.size.parts(MIN_SHRINK, 100);
     let left = (cap - by).max(Distance::ZERO);
     row.size = row.size.parts(left.ticks(), cap.ticks().max(1)).max(least);
 }
 
-/// Texts beneath each other about their middle.
+/// A vertical stack of texts, centred about the middle.
 pub(super) struct Stack {
     /// The length of a rule.
     pub(super) rule: Distance,
@@ -116,54 +115,54 @@ pub(super) struct Stack {
 }
 
 impl Stack {
-    /// The lines at their places, and their height. Lines that are too high shrink: first the
-    /// largest, then all.
+    /// Places the lines in `room`, and returns them with their height. Lines that are too high
+    /// shrink: first the largest, then all.
     pub(super) fn within(
         &self,
         words: &Words<'_>,
         rows: &mut [Row],
         room: Distance,
     ) -> (Cartouche, Distance) {
-        let whole = self.height(words, rows);
-        if whole > room {
-            shrink_largest(words, rows, whole - room);
+        let total = self.height(words, rows);
+        if total > room {
+            shrink_largest(words, rows, total - room);
         }
-        let whole = self.height(words, rows);
-        if whole > room {
+        let total = self.height(words, rows);
+        if total > room {
             for row in &mut *rows {
-                row.size = row.size.parts(room.ticks(), whole.ticks());
+                row.size = row.size.parts(room.ticks(), total.ticks());
             }
         }
-        self.arranged(words, rows)
+        self.arrange(words, rows)
     }
 
     /// The height of the lines.
     pub(super) fn height(&self, words: &Words<'_>, rows: &[Row]) -> Distance {
-        self.arranged(words, rows).1
+        self.arrange(words, rows).1
     }
 
-    /// The lines at their places, and their height.
-    fn arranged(&self, words: &Words<'_>, rows: &[Row]) -> (Cartouche, Distance) {
-        let (mut y, mut before, mut above) = (Distance::ZERO, Distance::ZERO, None);
+    /// Places the lines, and returns them with their height.
+    fn arrange(&self, words: &Words<'_>, rows: &[Row]) -> (Cartouche, Distance) {
+        let (mut y, mut before, mut rule_y) = (Distance::ZERO, Distance::ZERO, None);
         let mut texts = Vec::new();
         for row in rows {
-            let (own, style) = (row.size, words.style(row.role));
-            let cap = words.cap(row.role, own);
+            let (size, style) = (row.size, words.style(row.role));
+            let cap = words.cap(row.role, size);
             if y > Distance::ZERO {
-                y = y + between(row, before);
+                y = y + distance_above(row, before);
             }
             y = y + cap;
             if row.ruled {
-                above = Some(y - cap - own.parts(11, 10));
+                rule_y = Some(y - cap - size.parts(11, 10));
             }
             for (line, index) in row.lines.iter().zip(0..) {
                 if index > 0 {
-                    y = y + own.parts(leading(row.role), 100);
+                    y = y + size.parts(leading(row.role), 100);
                 }
-                let text = place(row.role, line.clone(), own, (Distance::ZERO, y), style);
+                let text = place(row.role, line.clone(), size, (Distance::ZERO, y), style);
                 texts.push(words.aligned(text, self.edges));
             }
-            before = own;
+            before = size;
         }
         let up = y.parts(1, 2);
         for text in &mut texts {
@@ -171,54 +170,60 @@ impl Stack {
         }
         let size = rows
             .iter()
-            .find(|row| is_second(row.role))
+            .find(|row| is_subtitle_sized(row.role))
             .map_or(before, |row| row.size);
-        let rule = above.map(|above| self.rule(words, size, above - up));
+        let rule = rule_y.map(|rule_y| self.rule_above(words, size, rule_y - up));
         (Cartouche { texts, rule }, y)
     }
 
-    /// The rule at this height, above lines of this size.
-    fn rule(&self, words: &Words<'_>, size: Distance, y: Distance) -> Rectangle {
-        let thick = match words.style(Role::Title).family {
-            Family::Black => size.parts(BAR, 100),
+    /// Returns the rule at this height, above lines of this size.
+    fn rule_above(&self, words: &Words<'_>, size: Distance, y: Distance) -> Rectangle {
+        let thickness = match words.style(Role::Title).family {
+            Family::Black => size.parts(BAR_THICKNESS, 100),
             _ => size.parts(4, 100),
         };
         let style = words.style(Role::Subtitle);
-        let wide = self.rule.fraction(1, 1, self.unit);
+        let width = self.rule.fraction(1, 1, self.unit);
         let x = match style.align {
             Align::Left => self.edges.0,
-            Align::Centre => Distance::ZERO - wide.parts(1, 2),
-            Align::Right => self.edges.1 - wide,
+            Align::Centre => Distance::ZERO - width.parts(1, 2),
+            Align::Right => self.edges.1 - width,
         };
-        let sides = [x, y, wide, thick.max(RULE).fraction(1, 1, self.unit)];
+        let sides = [
+            x,
+            y,
+            width,
+            thickness.max(MIN_THICKNESS).fraction(1, 1, self.unit),
+        ];
         let color = words.sheet.template.styling.rule.unwrap_or(style.color);
         Rectangle::new(sides, color, Extent::Line, Coloring::Scheme)
     }
 }
 
-/// True if a text is as large as a subtitle.
-fn is_second(role: Role) -> bool {
+/// True if a text has the size of a subtitle.
+fn is_subtitle_sized(role: Role) -> bool {
     matches!(role, Role::Ways | Role::Subtitle)
 }
 
-/// The distance from the text above, of size `before`, to the capitals of a text.
-fn between(row: &Row, before: Distance) -> Distance {
+/// Returns the distance from the text above, of size `before`, to the capitals of a row.
+fn distance_above(row: &Row, before: Distance) -> Distance {
     let (of_before, of_count) = ABOVE_COUNT;
     match row.role {
         _ if row.ruled => row.size.parts(26, 10),
         Role::Count => before.parts(of_before, 100) + row.size.parts(of_count, 100),
-        role if is_second(role) => row.size.parts(14, 10),
+        role if is_subtitle_sized(role) => row.size.parts(14, 10),
         _ => row.size.parts(11, 10),
     }
 }
 
-/// The left and right ends of the boards above and below a hole of this width, from its middle.
+/// Returns the left and right ends of the boards above and below a hole of this width, relative to
+/// its middle.
 pub(super) fn edges(grid: &Grid<'_>, width: Distance) -> (Distance, Distance) {
     let half = (width - grid.overhang()).parts(1, 2);
     (Distance::ZERO - half, half)
 }
 
-/// The middle between the boards around the hole.
+/// Returns the middle between the boards around the hole.
 fn middle(grid: &Grid<'_>) -> (Distance, Distance) {
     let [x, y, width, height] = grid.hole_sides().unwrap_or([Distance::ZERO; 4]);
     let across = width + grid.overhang();
@@ -231,7 +236,7 @@ mod tests {
     use crate::{Contents, Selection, Sheet, Template, TitleIn};
 
     #[test]
-    fn a_number_in_serifs_stands_above_lines_in_serifs() {
+    fn sets_lines_in_the_typeface_of_the_number() {
         let family = |template: &str| {
             let sheet = Sheet {
                 paper: Some("a2".parse().unwrap()),
@@ -257,12 +262,12 @@ mod tests {
                 "{template}"
             );
         }
-        // The heaviest cut of a face is no other face.
+        // Black and Sans are weights of the same typeface.
         assert_eq!(family("bauhaus")[..2], [Family::Black, Family::Sans]);
     }
 
     #[test]
-    fn a_template_colours_the_line_beneath_the_number() {
+    fn draws_the_rule_in_the_color_of_the_template() {
         let boards = Contents::of(&Selection::new(8).unwrap()).unwrap();
         let color = |template: Template| {
             let subtitle = template.styling.subtitle.color;

@@ -1,4 +1,4 @@
-//! A grid: boards of one size in rows, every position exact, and the mats beneath them.
+//! A grid: boards of one size in rows, with exact positions, and the mats around them.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -26,20 +26,20 @@ pub(crate) struct Bands {
     pub(crate) bottom: Distance,
 }
 
-/// A frame's reach outward from the board's edge.
+/// The distances of a frame's edges from the board, outward.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct FrameReach {
     pub(crate) outer: Distance,
-    /// The end of the line, where the frame's ground begins; zero if the line goes on beneath the
-    /// board.
+    /// The inner edge of the line, where the frame's ground begins; zero if the line continues
+    /// beneath the board.
     pub(crate) inner: Distance,
 }
 
-/// The space of one board with its surroundings, independent of its place.
+/// A board with the space around it, independent of its position.
 #[derive(Clone, Debug)]
 pub(crate) struct Slot<'a> {
     pub(crate) template: &'a Template,
-    /// The artwork for squares of this size.
+    /// The artwork for the queens and squares of this size.
     pub(crate) queen: &'a Artwork,
     pub(crate) light: &'a SquareStyle,
     pub(crate) dark: &'a SquareStyle,
@@ -47,51 +47,52 @@ pub(crate) struct Slot<'a> {
     /// The side of a square, and the unit in which the sheet is measured.
     pub(crate) cell: Distance,
     pub(crate) unit: Unit,
-    /// True on a sheet of many boards.
+    /// True if the sheet has many boards.
     pub(crate) among_many: bool,
     pub(crate) bands: Bands,
     pub(crate) frame: Option<FrameReach>,
     pub(crate) labels: Option<Arc<Labels>>,
     /// The part of the bottom band for a caption.
     pub(crate) caption: Distance,
-    /// The side of the board, or of the smallest one whose caption is legible: texts are measured by
-    /// it.
+    /// The side of the board, or of the smallest board whose caption is legible. The sizes of its
+    /// texts are relative to it.
     pub(crate) text_scale: Distance,
 }
 
-/// The em of a caption, in thousandths.
+/// The font size of a caption, in thousandths of the side of the board or of a square.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum CaptionEm {
     OfBoard(i64),
     OfCell(i64),
 }
 
-/// Space reserved beside a board and its frame.
+/// The space reserved around a board and its frame.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Reserved {
-    /// The least em of texts, and the width of the longest name of a column in that size.
+    /// The smallest font size of texts, and the width of the longest column name in that size.
     pub(crate) legible: Distance,
     pub(crate) name: Option<Distance>,
-    /// The width of the longest caption in that size, if boards may stand farther apart for it.
+    /// The width of the longest caption in that size, if boards may be farther apart for it.
     pub(crate) caption_width: Option<Distance>,
     /// True if names of files and ranks take space.
     pub(crate) coordinates: bool,
-    /// The largest em of these names on paper, and the em of captions if there are any.
+    /// The largest font size of these names on paper, and the font size of captions if there are
+    /// any.
     pub(crate) label: Option<Distance>,
     pub(crate) caption_em: Option<CaptionEm>,
-    /// The band of a caption, in thousandths of the board's side.
+    /// The height of the band for a caption, in thousandths of the board's side.
     pub(crate) caption: i64,
-    /// The bands before the first board of an orbit, for its number, and above the first row, for
-    /// the names of columns; also in thousandths.
+    /// The bands for orbit numbers, before the first board of each orbit, and for column names,
+    /// above the first row; also in thousandths.
     pub(crate) number: i64,
     pub(crate) names: i64,
 }
 
-/// The em of a caption and the height of its band, in thousandths of the side of a board.
+/// The font size of a caption and the height of its band, in thousandths of the side of a board.
 pub(crate) const CAPTION_SIZE: i64 = 85;
 pub(crate) const CAPTION_BAND: i64 = 125;
-/// The thinnest line around a board on paper.
-const FRAME_LINE: Distance = Distance::of_ticks(Unit::Mm.ticks() * 15 / 100);
+/// The thinnest line around a board that prints.
+const MIN_FRAME_LINE: Distance = Distance::of_ticks(Unit::Mm.ticks() * 15 / 100);
 
 impl<'a> Slot<'a> {
     pub(crate) fn new(template: &'a Template, n: usize, cell: Cell, reserved: Reserved) -> Self {
@@ -100,16 +101,16 @@ impl<'a> Slot<'a> {
             unit,
             among_many,
         } = cell;
-        let lattice = i64::from(FRAME_STEPS);
+        let steps_per_cell = i64::from(FRAME_STEPS);
         let frame = template.frame.map(|frame| {
             let [outer, inner] = [frame.outer, frame.inner.max(0)]
-                .map(|steps| length.fraction(i64::from(steps), lattice, unit));
-            let printed = match (unit, frame.line) {
+                .map(|steps| length.fraction(i64::from(steps), steps_per_cell, unit));
+            let printable = match (unit, frame.line) {
                 (Unit::Px, _) | (_, None) => Distance::ZERO,
-                _ => inner + FRAME_LINE,
+                _ => inner + MIN_FRAME_LINE,
             };
             FrameReach {
-                outer: outer.max(printed),
+                outer: outer.max(printable),
                 inner,
             }
         });
@@ -120,7 +121,7 @@ impl<'a> Slot<'a> {
             right: reach,
             bottom: reach,
         };
-        // Captions are larger than coordinates.
+        // Coordinates must be smaller than captions.
         let caption = reserved.caption_em.map(|em| match em {
             CaptionEm::OfBoard(em) => (length * n as u64).parts(em, 1000),
             CaptionEm::OfCell(em) => length.parts(em, 1000),
@@ -167,7 +168,7 @@ impl<'a> Slot<'a> {
         }
     }
 
-    /// Side of a board.
+    /// The side of a board.
     pub(crate) fn board(&self) -> Distance {
         self.cell * self.n as u64
     }
@@ -180,13 +181,14 @@ impl<'a> Slot<'a> {
         self.bands.top + self.board() + self.bands.bottom
     }
 
-    /// The artwork of a queen on this file.
+    /// Returns the artwork of a queen on this file, from 0.
     pub(crate) fn queen_on(&self, file: usize) -> Cow<'a, Artwork> {
         let (file, files) = (clamped::<u16>(file), clamped::<u16>(self.n));
         self.queen_in_colors_of(Some(FileOf { file, files }))
     }
 
-    /// The artwork of a queen in the colours of a file, if that is said and the template has them.
+    /// Returns the artwork of a queen, in the colours of a file if one is given and the template
+    /// has such colours.
     pub(crate) fn queen_in_colors_of(&self, file: Option<FileOf>) -> Cow<'a, Artwork> {
         match (file, &self.template.files) {
             (Some(at), Some(colors)) => colors.paint(self.queen, at),
@@ -194,7 +196,7 @@ impl<'a> Slot<'a> {
         }
     }
 
-    /// True if a queen's colour tells her file.
+    /// True if the colour of a queen depends on its file.
     pub(crate) fn is_by_file(&self) -> bool {
         self.template.files.is_some()
     }
@@ -204,14 +206,14 @@ impl<'a> Slot<'a> {
         self.caption > Distance::ZERO
     }
 
-    /// The artwork on dark and light squares besides their colour.
+    /// Returns the artwork on light and dark squares besides their colour; true stands for dark.
     pub(crate) fn details(&self) -> impl Iterator<Item = (bool, &'a Artwork)> + use<'a> {
         let both = [(false, &self.light.details), (true, &self.dark.details)];
         both.into_iter()
             .filter(|(_, artwork)| !artwork.layers.is_empty())
     }
 
-    /// The slot as a grid of its own, at the corner of the page.
+    /// Turns the slot into a grid with one board, at the corner of the page.
     pub(crate) fn alone(self) -> Grid<'a> {
         Grid {
             slot: self,
@@ -235,25 +237,25 @@ impl<'a> Slot<'a> {
     }
 }
 
-/// Slots without boards in the middle of a grid, which hold a title.
+/// A rectangle of slots without boards in a grid, which holds a title.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Hole {
-    /// Its first column and first row, from 0, and their numbers.
+    /// Its first column and row, from 0, and the numbers of columns and rows.
     pub(crate) col: u64,
     pub(crate) row: u64,
     pub(crate) cols: u64,
     pub(crate) rows: u64,
 }
 
-/// An orbit in a row: its number, from 1, and its number of boards.
+/// An orbit in a row: its number, from 1, and the number of its boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Orbit {
     pub(crate) number: u64,
     pub(crate) boards: u64,
 }
 
-/// Shifts of the boards of a row to the right, relative to a row without breaks: the first board of
-/// each shift, counted from 0, and the distance.
+/// The shifts of the boards of a row to the right, relative to a row without breaks: for each
+/// shift, the first board, from 0, and the distance.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct RowShift(Vec<(u64, Distance)>);
 
@@ -261,61 +263,60 @@ impl RowShift {
     /// No shift.
     pub(crate) const NONE: RowShift = RowShift(Vec::new());
 
-    /// The shift of board `col`, from 0.
+    /// Returns the shift of board `col`, from 0.
     pub(crate) fn of_col(&self, col: u64) -> Distance {
-        let begun = self.0.partition_point(|(from, _)| *from <= col);
-        let last = begun.checked_sub(1).and_then(|last| self.0.get(last));
+        let count = self.0.partition_point(|(from, _)| *from <= col);
+        let last = count.checked_sub(1).and_then(|last| self.0.get(last));
         last.map_or(Distance::ZERO, |(_, shift)| *shift)
     }
 }
 
-/// Boards in rows, from left to right and from top to bottom. The last row is
-/// full, or aligned to the left, or centred. Where entries are orbits, each has a
-/// span of columns, of which its boards fill the first.
+/// Boards in rows, from left to right and from top to bottom. The last row is full, aligned to the
+/// left, or centred. If entries are orbits, each has a span of columns; its boards fill the first
+/// of them.
 ///
 /// Positions are from the top left corner of the page, x to the right and y
 /// down. Every length is exact; none depends on the format.
 #[derive(Clone, Debug)]
 pub(crate) struct Grid<'a> {
     pub(crate) slot: Slot<'a>,
-    /// The corner of the first slot, to the right of the numbers of orbits and below the names of
-    /// columns.
+    /// The top left corner of the first slot, to the right of the orbit numbers and below the
+    /// column names.
     pub(crate) x: Distance,
     pub(crate) y: Distance,
-    /// The distances from one row to the next, and between neighbours in a row: where boards of
-    /// several sizes share a page, the small ones stand in the columns of the largest.
+    /// The space between rows, and between neighbours in a row. If boards of several sizes share a
+    /// page, the small ones are aligned with the columns of the largest.
     pub(crate) gap: Distance,
     pub(crate) beside: Distance,
     pub(crate) cols: u64,
     pub(crate) rows: u64,
-    /// Entries: boards, fewer than slots if the last row is not full; or orbits.
+    /// The number of entries: boards, fewer than slots if the last row is not full; or orbits.
     pub(crate) count: u64,
-    /// Columns of an entry: one, or as many as the largest orbit has boards.
+    /// The number of columns of an entry: one, or as many as the largest orbit has boards.
     pub(crate) span: u64,
-    /// The distance between spans, in addition to the gap.
+    /// The additional space between spans.
     pub(crate) apart: Distance,
-    /// The bands before each span, for the number of its orbit, and above the first row, for the
-    /// names of columns.
+    /// The bands for orbit numbers, before each span, and for column names, above the first row.
     pub(crate) number: Distance,
     pub(crate) names: Distance,
-    /// The hole among the boards, if there is one; boards continue to the right of it.
+    /// The hole among the boards, if there is one; rows continue to the right of it.
     pub(crate) hole: Option<Hole>,
     pub(crate) kind: RowKind,
-    /// True if a partial row is centred.
+    /// True if a partial last row is centred.
     pub(crate) centred: bool,
-    /// True if ranks may have no queen, or several.
+    /// True if the boards are not checked, so that ranks may have no queen, or several.
     pub(crate) unchecked: bool,
-    /// The mats beneath boards that colours tell apart.
+    /// The mats around boards, if boards are coloured by class or orbit.
     pub(crate) mats: Option<Mats>,
 }
 
 impl<'a> Grid<'a> {
-    /// Squares along the side of a board.
+    /// The number of squares along the side of a board.
     pub(crate) fn n(&self) -> usize {
         self.slot.n
     }
 
-    /// Side of a square.
+    /// The side of a square.
     pub(crate) fn cell(&self) -> Distance {
         self.slot.cell
     }
@@ -338,14 +339,14 @@ impl<'a> Grid<'a> {
         self.slot.board()
     }
 
-    /// The distance by which names of ranks reach farther to the left than anything reaches to the
-    /// right.
+    /// Returns the distance by which rank labels extend farther to the left than anything extends
+    /// to the right.
     pub(crate) fn overhang(&self) -> Distance {
         self.bands().left - self.bands().right
     }
 
-    /// The part of the overhang that centring ignores, since it hangs outside: all of it, unless a
-    /// mat that holds it is centred.
+    /// Returns the part of the overhang that centring ignores: all of it, unless mats contain the
+    /// labels.
     pub(crate) fn hanging(&self) -> Distance {
         match self.mats {
             Some(_) => Distance::ZERO,
@@ -353,66 +354,66 @@ impl<'a> Grid<'a> {
         }
     }
 
-    /// The distance from one board to the next in the row.
+    /// Returns the distance from one board to the next in a row.
     pub(crate) fn pitch_x(&self) -> Distance {
         self.slot.width() + self.beside
     }
 
-    /// The distance from one row to the next.
+    /// Returns the distance from one row to the next.
     pub(crate) fn pitch_y(&self) -> Distance {
         self.slot.height() + self.gap
     }
 
-    /// True if full rows are worth drawing once and repeating.
+    /// True if it is worth drawing a full row once and repeating it.
     pub(crate) fn has_full_rows(&self) -> bool {
         self.rows > 1 && self.count >= self.abreast()
     }
 
-    /// The entries of a full row.
+    /// Returns the number of entries in a full row.
     pub(crate) fn abreast(&self) -> u64 {
         self.cols / self.span.max(1)
     }
 
-    /// The number of rows that hold these entries.
+    /// Returns the number of rows for these entries.
     pub(crate) fn rows_of(&self, entries: u64) -> u64 {
         entries.div_ceil(self.abreast().max(1))
     }
 
-    /// The number of boards if each orbit fills its span.
+    /// Returns the number of boards if each orbit fills its span.
     pub(crate) fn most_boards(&self) -> u64 {
         self.count.saturating_mul(self.span)
     }
 
-    /// Width of full rows, with the number of the first orbit and equal space on the other side, so
-    /// that boards are in the middle.
+    /// Returns the width of full rows, including the number of the first orbit and the same space
+    /// on the right, so that boards are centred.
     pub(crate) fn width(&self) -> Distance {
-        self.number * 2 + self.column(self.cols) - self.beside - self.apart
+        self.number * 2 + self.column_offset(self.cols) - self.beside - self.apart
     }
 
-    /// Height of all rows, with the names of columns.
+    /// Returns the height of all rows, including the column names.
     pub(crate) fn height(&self) -> Distance {
         self.names + self.pitch_y() * self.rows - self.gap
     }
 
-    /// The distance of a column, from 0, to the first one.
-    fn column(&self, col: u64) -> Distance {
+    /// Returns the distance of a column, counted from 0, from the first column.
+    fn column_offset(&self, col: u64) -> Distance {
         self.pitch_x() * col + self.apart * (col / self.span.max(1))
     }
 
-    /// Left edge of the boards in column `col`, from 0.
+    /// Returns the left edge of the boards in column `col`, from 0.
     pub(crate) fn column_x(&self, col: u64) -> Distance {
-        self.x + self.bands().left + self.column(col)
+        self.x + self.bands().left + self.column_offset(col)
     }
 
-    /// The number of boards in a row, from 0, if it is full except for the hole.
+    /// Returns the number of boards in a row, counted from 0, if it is full except for the hole.
     pub(crate) fn boards_in(&self, row: u64) -> u64 {
-        self.cols - self.beside(row).map_or(0, |hole| hole.cols)
+        self.cols - self.hole_in(row).map_or(0, |hole| hole.cols)
     }
 
-    /// The most boards in span `index` of a row, both from 0.
+    /// Returns the largest number of boards in span `index` of a row, both counted from 0.
     pub(crate) fn boards_in_span(&self, row: u64, index: u64) -> u64 {
         let first = index * self.span;
-        let taken = self.beside(row).map_or(0, |hole| {
+        let taken = self.hole_in(row).map_or(0, |hole| {
             (hole.col + hole.cols)
                 .min(first + self.span)
                 .saturating_sub(hole.col.max(first))
@@ -420,48 +421,49 @@ impl<'a> Grid<'a> {
         self.span - taken
     }
 
-    /// The hole, if it is in this row.
-    fn beside(&self, row: u64) -> Option<Hole> {
-        let here = |hole: &Hole| (hole.row..hole.row + hole.rows).contains(&row);
-        self.hole.filter(here)
+    /// Returns the hole, if it is in this row.
+    fn hole_in(&self, row: u64) -> Option<Hole> {
+        let contains_row = |hole: &Hole| (hole.row..hole.row + hole.rows).contains(&row);
+        self.hole.filter(contains_row)
     }
 
-    /// The shifts of a row of these boards, or with the boards of these orbits.
+    /// Returns the shifts in a row with this number of boards, or with these orbits.
     pub(crate) fn shift(&self, row: u64, boards: u64, orbits: &[Orbit]) -> RowShift {
         if self.kind == RowKind::Orbits {
-            return self.spans(orbits.iter().map(|orbit| orbit.boards));
+            return self.span_shifts(orbits.iter().map(|orbit| orbit.boards));
         }
-        match (self.beside(row), self.indent(boards)) {
-            (Some(hole), _) => RowShift(vec![(hole.col, self.column(hole.cols))]),
+        match (self.hole_in(row), self.indent(boards)) {
+            (Some(hole), _) => RowShift(vec![(hole.col, self.column_offset(hole.cols))]),
             (None, Distance::ZERO) => RowShift::NONE,
             (None, indent) => RowShift(vec![(0, indent)]),
         }
     }
 
-    /// The shifts of full rows.
+    /// Returns the shifts of full rows.
     pub(crate) fn full_shift(&self) -> RowShift {
         match self.kind {
-            RowKind::Orbits => self.spans((0..self.abreast()).map(|_| self.span)),
+            RowKind::Orbits => self.span_shifts((0..self.abreast()).map(|_| self.span)),
             RowKind::Flow => RowShift::NONE,
         }
     }
 
-    /// The shifts of orbits of these sizes, each in a span of its own.
-    fn spans(&self, orbits: impl Iterator<Item = u64>) -> RowShift {
+    /// Returns the shifts of orbits with these sizes, each in its own span.
+    fn span_shifts(&self, orbits: impl Iterator<Item = u64>) -> RowShift {
         let mut before = 0;
         let shift = |(boards, index): (u64, u64)| {
             let (first, col) = (before, self.span * index);
             before += boards;
-            (first, self.column(col) - self.pitch_x() * first)
+            (first, self.column_offset(col) - self.pitch_x() * first)
         };
         RowShift(orbits.zip(0..).map(shift).skip(1).collect())
     }
 
-    /// The corner of the hole and its sides, without the gaps around it.
+    /// Returns the left and top edge of the hole, its width and its height, without the gaps around
+    /// it.
     pub(crate) fn hole_sides(&self) -> Option<[Distance; 4]> {
         let hole = self.hole?;
-        let left = self.column(hole.col);
-        let right = self.column(hole.col + hole.cols - 1) + self.slot.width();
+        let left = self.column_offset(hole.col);
+        let right = self.column_offset(hole.col + hole.cols - 1) + self.slot.width();
         Some([
             self.x + left,
             self.y + self.pitch_y() * hole.row,
@@ -470,7 +472,7 @@ impl<'a> Grid<'a> {
         ])
     }
 
-    /// The left and right ends of the boards in the first row, with their frames.
+    /// Returns the left and right ends of the boards in the first row, including their frames.
     pub(crate) fn edges(&self) -> (Distance, Distance) {
         let reach = self.slot.frame.map_or(Distance::ZERO, |frame| frame.outer);
         let shift = self.indent(self.count.min(self.cols));
@@ -479,7 +481,7 @@ impl<'a> Grid<'a> {
         (self.column_x(0) + shift - reach, end + shift)
     }
 
-    /// The distance by which a row of this length moves to the right.
+    /// Returns the distance by which a row of this length moves to the right.
     fn indent(&self, boards: u64) -> Distance {
         if !self.centred || boards >= self.cols {
             return Distance::ZERO;
@@ -488,28 +490,28 @@ impl<'a> Grid<'a> {
         free.fraction(1, 2, self.unit())
     }
 
-    /// Left edge of a board, from 0, in a row without breaks.
+    /// Returns the left edge of board `col`, from 0, in a row without breaks.
     pub(crate) fn board_x(&self, col: u64) -> Distance {
         self.x + self.bands().left + self.pitch_x() * col
     }
 
-    /// Top edge of the boards in row `row`, from 0.
+    /// Returns the top edge of the boards in row `row`, from 0.
     pub(crate) fn board_y(&self, row: u64) -> Distance {
         self.y + self.bands().top + self.pitch_y() * row
     }
 
-    /// The colour of a hue, if boards have one.
+    /// Returns the colour of a hue, if boards have mats.
     pub(crate) fn hue(&self, hue: Option<usize>) -> Option<Color> {
-        self.mats.as_ref()?.hues.get(hue?).map(|(day, _)| *day)
+        self.mats.as_ref()?.hues.get(hue?).map(|(light, _)| *light)
     }
 
-    /// The distance by which mats reach beyond their slots.
+    /// Returns the distance by which mats extend beyond their slots.
     pub(crate) fn mat_reach(&self) -> Distance {
         self.mats.as_ref().map_or(Distance::ZERO, |mats| mats.reach)
     }
 
-    /// The upper, left, lower and right bar of the mat of board `col` in row `row`, both from 0, each
-    /// as its corner and its sides.
+    /// Returns the top, left, bottom and right bar of the mat of board `col` in row `row`, both
+    /// from 0, each as left edge, top edge, width and height.
     pub(crate) fn mat(&self, row: u64, col: u64, shift: &RowShift) -> [[Distance; 4]; 4] {
         let reach = self.mat_reach();
         let bar = reach
@@ -532,30 +534,31 @@ impl<'a> Grid<'a> {
     }
 }
 
-/// The mats of a grid: coloured frames around slots, with the page in their windows, so that a mat has
-/// the page on both sides and captions are read on it.
+/// The mats of a grid: coloured frames around slots. The page shows inside and outside of a mat, so
+/// that captions are readable.
 #[derive(Clone, Debug)]
 pub(crate) struct Mats {
     pub(crate) tint: Tint,
-    /// The numbers of orbits, for boards that do not stand in rows of their orbits.
+    /// The orbit numbers, for boards that are not in rows of their orbits.
     pub(crate) orbits: Arc<OrbitNumbers>,
-    /// The distance from a slot to the outer edge of its mat, which is less than half the gap.
+    /// The distance from a slot to the outer edge of its mat, less than half the gap.
     pub(crate) reach: Distance,
     /// The distance from a slot to the inner edge of its mat.
     pub(crate) window: Distance,
-    /// The colours, each with its replacement in a dark scheme.
+    /// The colours, each in the light and in the dark scheme.
     pub(crate) hues: Arc<[(Color, Color)]>,
 }
 
 impl Mats {
-    /// The hue of a solution, or of its orbit, if that is given; none if it lies on no mat.
+    /// Returns the hue of a solution, given its orbit's number if that is known; none if it has no
+    /// mat.
     pub(crate) fn hue(&self, ranks: &[u16], orbit: Option<u64>) -> Option<usize> {
         let number = orbit.or_else(|| self.orbits.get(ranks));
         self.tint.hue(ranks, number)
     }
 
-    /// The colours by day.
+    /// Returns the colours in the light scheme.
     pub(crate) fn colors(&self) -> impl Iterator<Item = Color> + '_ {
-        self.hues.iter().map(|(day, _)| *day)
+        self.hues.iter().map(|(light, _)| *light)
     }
 }

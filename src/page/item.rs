@@ -1,6 +1,6 @@
-//! Items: everything on a page besides its grids, each at a fixed position.
+//! Items: everything on a page except its grids, each at a fixed position.
 //!
-//! Beneath the grids or over them, they are drawn in the order of their list.
+//! They are drawn beneath or over the grids, in the order of their list.
 
 use crate::Color;
 use crate::graphics::outline::Outline;
@@ -41,7 +41,7 @@ pub(crate) struct Rectangle {
 }
 
 impl Rectangle {
-    /// A rectangle with these left and upper edges, this width and this height.
+    /// Creates a rectangle from its left edge, its top edge, its width and its height.
     pub(crate) fn new(
         [x, y, width, height]: [Distance; 4],
         color: Color,
@@ -59,8 +59,8 @@ impl Rectangle {
         }
     }
 
-    /// Its four sides as lines of this width, drawn inward. All reach to the corners, so that none
-    /// shows a slit.
+    /// Returns its four sides as lines of this width, drawn inward. All include the corners, so
+    /// that there are no slits.
     pub(crate) fn sides(self, line: Distance) -> [Rectangle; 4] {
         let (x, y, width, height) = (self.x, self.y, self.width, self.height);
         [
@@ -73,31 +73,31 @@ impl Rectangle {
     }
 }
 
-/// The colour schemes and inks in which a colour holds.
+/// The colour schemes and inks in which a colour is the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Coloring {
-    /// The colour of the picture's scheme: the reader's other scheme has another.
+    /// A colour of the picture's scheme, which the other scheme replaces.
     Scheme,
     /// The same colour in every scheme.
     Fixed,
-    /// The same colour in every scheme, printed in every ink: such marks align the plates.
+    /// The same colour in every scheme, and printed in every ink: for marks that align the plates.
     EveryPlate,
 }
 
-/// The treatment of a rectangle's edges that fall between pixels.
+/// The rounding of the edges of a rectangle to pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Extent {
-    /// The ground of a picture: an item that begins at its edge may reach over it.
+    /// The ground of a picture: an item that begins at its edge may extend beyond it.
     Ground,
-    /// An area: each edge is rounded by itself.
+    /// An area: each edge is rounded separately.
     Area,
     /// A line: its width is the same everywhere, and never zero.
     Line,
-    /// The same, where the right or the lower edge is the one that is rounded.
+    /// A line whose right or bottom edge is the one that is rounded.
     FarLine,
 }
 
-/// A shape, painted.
+/// A painted shape.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Shape {
     /// The origin of its lattice.
@@ -106,13 +106,13 @@ pub(crate) struct Shape {
     /// The length of `steps` steps of the lattice.
     pub(crate) size: Distance,
     pub(crate) steps: i32,
-    /// Its paint. Flat inks only: gradients belong to templates.
+    /// Its outline and paint. Only flat colours, since gradients belong to templates.
     pub(crate) layer: Layer,
     pub(crate) coloring: Coloring,
 }
 
 impl Shape {
-    /// The colour of a shape with one opaque fill and no stroke.
+    /// Returns the colour of a shape that has only an opaque fill.
     pub(crate) fn plain_fill(&self) -> Option<Color> {
         match (self.layer.fill, &self.layer.stroke) {
             (
@@ -127,7 +127,7 @@ impl Shape {
     }
 }
 
-/// A shape filled with a colour.
+/// Creates a layer with this outline, filled with a colour.
 pub(crate) fn filled(outline: Outline, color: Color) -> Layer {
     Layer {
         outline,
@@ -144,7 +144,7 @@ pub(crate) fn filled(outline: Outline, color: Color) -> Layer {
 /// A piece of the template's artwork.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Symbol {
-    /// The corner of the square, or of the board's squares.
+    /// The top left corner of the square, or of the board's squares.
     pub(crate) x: Distance,
     pub(crate) y: Distance,
     /// The side of a square.
@@ -158,16 +158,16 @@ pub(crate) struct Symbol {
 pub(crate) enum Tone {
     /// The colours of the template.
     Full,
-    /// Greys close to the page's colour, for boards that are only mentioned.
+    /// Greys close to the page's colour, for boards in the background.
     Faded,
-    /// The colours of another template of the page, from 0.
+    /// The colours of another template of the page, by its index from 0.
     Other(usize),
 }
 
 /// A piece of artwork.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Piece {
-    /// A queen without her square, in the colour of a file if the template has one for each.
+    /// A queen without its square, in the colour of a file if the template has colours by file.
     Queen(Option<FileOf>),
     /// An empty board of n by n squares, and its frame.
     Board(usize),

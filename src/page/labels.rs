@@ -15,73 +15,75 @@ pub(crate) const LATTICE: i64 = 1024;
     reason = "the lattice has 1,024 steps"
 )]
 const STEP: i32 = LATTICE as i32;
-/// The em of a label; in small cells it is as large as is legible, if the cell has room for that.
+/// The font size of a label. In small cells, labels are as large as needed to be legible, up to
+/// `MAX_SIZE`.
 const SIZE: i32 = 328;
-const LARGEST: i32 = 820;
-/// The distance of a label from the frame, in hundredths of its em, and its maximum in steps; half
-/// of it is kept free on the other side, so that a label is nearer to its own board than to
-/// another.
-const AIR: i32 = 42;
-const MOST_AIR: i32 = 200;
+const MAX_SIZE: i32 = 820;
+/// The distance of a label from the frame, in hundredths of its font size, and its maximum in
+/// steps. Half of it is kept free on the other side, so that a label is nearer to its own board
+/// than to the next one.
+const DISTANCE: i32 = 42;
+const MAX_DISTANCE: i32 = 200;
 
-/// The style of labels, besides the size of their board.
+/// The style of labels, independent of the size of their board.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct LabelStyle {
     pub(crate) family: Family,
-    /// The least em, if the cell has room for it, and the largest, unless that is less.
+    /// The smallest font size, if the cell has room for it, and the largest, unless that is
+    /// smaller.
     pub(crate) legible: Distance,
     pub(crate) most: Option<Distance>,
 }
 
-/// The labels of a board: the room that they take beside it, and their outline from the board's top
-/// left corner, all in lattice steps.
+/// The labels of a board: the room that they need beside it, and their outline relative to the
+/// board's top left corner, all in lattice steps.
 #[derive(Clone, Debug)]
 pub(crate) struct Labels {
     n: usize,
     family: Family,
-    /// The em, and the distance from the board.
+    /// The font size, and the distance from the board.
     size: i32,
     near: i32,
     pub(crate) left: i32,
     pub(crate) bottom: i32,
-    /// Drawn on demand: a fit tries many cells.
+    /// Computed on demand, because fitting tries many cells.
     outline: OnceLock<Option<Outline>>,
 }
 
 impl Labels {
-    /// Ranks stand right-aligned to the left of the board, files centred below it, both outside a
-    /// frame that reaches `frame` outward.
+    /// Creates labels: ranks right-aligned to the left of the board, files centred below it, both
+    /// outside a frame that extends `frame` outward.
     pub(crate) fn new(n: usize, frame: Distance, cell: Distance, style: LabelStyle) -> Labels {
-        let face = LabelFace::of(style.family);
+        let face = LabelFace::for_family(style.family);
         let steps = |length: Distance| {
             clamped::<i32>(
                 i128::from(length.ticks()) * i128::from(LATTICE) / i128::from(cell.ticks().max(1)),
             )
         };
-        // One more step makes up for rounding down.
+        // One more step compensates for rounding down.
         let legible = steps(style.legible) + 1;
-        let most = style.most.map_or(LARGEST, steps).max(legible);
-        let size = legible.clamp(SIZE, LARGEST).min(most);
-        let air = (size * AIR / 100).min(MOST_AIR);
-        let near = steps(frame) + air;
+        let most = style.most.map_or(MAX_SIZE, steps).max(legible);
+        let size = legible.clamp(SIZE, MAX_SIZE).min(most);
+        let distance = (size * DISTANCE / 100).min(MAX_DISTANCE);
+        let near = steps(frame) + distance;
         let ranks = (1..=n).map(|rank| face.width(&rank.to_string(), size));
         Labels {
             n,
             family: style.family,
             size,
             near,
-            left: near + ranks.max().unwrap_or(0) + air / 2,
-            // A quarter of the em holds the parts of letters below the line.
-            bottom: near + face.font.cap_height(size) + size / 4 + air / 2,
+            left: near + ranks.max().unwrap_or(0) + distance / 2,
+            // A quarter of the font size is for descenders.
+            bottom: near + face.font.cap_height(size) + size / 4 + distance / 2,
             outline: OnceLock::new(),
         }
     }
 
     pub(crate) fn outline(&self) -> Option<&Outline> {
-        self.outline.get_or_init(|| self.draw()).as_ref()
+        self.outline.get_or_init(|| self.joined_outline()).as_ref()
     }
 
-    /// The outline of each label by itself.
+    /// Returns the outline of each label.
     pub(crate) fn outlines(&self) -> Vec<Outline> {
         self.shapes()
             .iter()
@@ -89,16 +91,16 @@ impl Labels {
             .collect()
     }
 
-    fn draw(&self) -> Option<Outline> {
+    fn joined_outline(&self) -> Option<Outline> {
         Outline::new(&self.shapes().concat())
     }
 
-    /// The shape of each label.
+    /// Returns the shape of each label.
     fn shapes(&self) -> Vec<Vec<Segment>> {
-        let face = LabelFace::of(self.family);
+        let face = LabelFace::for_family(self.family);
         let (size, near) = (self.size, self.near);
         let cap = face.font.cap_height(size);
-        let both = (0..self.n).zip(1..).flat_map(|(i, below)| {
+        let shapes = (0..self.n).zip(1..).flat_map(|(i, below)| {
             let middle = below * STEP - STEP / 2;
             let rank = (self.n - i).to_string();
             let beside = (-near - face.width(&rank, size), middle + cap / 2);
@@ -110,20 +112,20 @@ impl Labels {
                 face.shape(&file, size, beneath),
             ]
         });
-        both.collect()
+        shapes.collect()
     }
 }
 
-/// The glyphs of labels. Names are not kerned: letters and digits stand at the same places in every
-/// name.
+/// The font of labels. Labels are not kerned, so that letters and digits have the same positions in
+/// every label.
 struct LabelFace {
     font: Font,
-    /// Glyphs by digit: those as high as capitals.
+    /// The glyph of each digit, as high as capitals.
     digits: Vec<u16>,
 }
 
 impl LabelFace {
-    fn of(family: Family) -> &'static LabelFace {
+    fn for_family(family: Family) -> &'static LabelFace {
         static FACES: [OnceLock<LabelFace>; 4] = [const { OnceLock::new() }; 4];
         FACES[family as usize].get_or_init(|| LabelFace::new(family))
     }
@@ -151,14 +153,14 @@ impl LabelFace {
         })
     }
 
-    /// The width of `text` at `size` steps to the em.
+    /// Returns the width of `text` at a font size in steps.
     fn width(&self, text: &str, size: i32) -> i32 {
         self.glyphs(text)
             .map(|glyph| self.font.advance(glyph, size))
             .sum()
     }
 
-    /// The outline of `text`, its baseline starting at `start`.
+    /// Returns the outline of `text`, with its baseline starting at `start`.
     fn shape(&self, text: &str, size: i32, start: Point) -> Vec<Segment> {
         let (mut shape, mut x) = (Vec::new(), start.0);
         for glyph in self.glyphs(text) {
@@ -188,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn labels_are_a_third_of_a_square_if_they_can_be_read() {
+    fn labels_are_a_third_of_a_square_if_legible() {
         for (cell, unit, most, expected) in [
             ("45px", Unit::Px, None, 14.4),
             ("20px", Unit::Px, None, 13.0),
@@ -206,7 +208,7 @@ mod tests {
     #[test]
     fn digits_are_as_high_as_capitals() {
         for family in [Family::Sans, Family::Black, Family::Serif] {
-            let face = LabelFace::of(family);
+            let face = LabelFace::for_family(family);
             let cap = face.font.cap_height(1000);
             for digit in "0123456789".chars() {
                 let shape = face.shape(&digit.to_string(), 1000, (0, 0));

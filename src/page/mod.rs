@@ -1,9 +1,9 @@
-//! A page, between layout and writers: items at fixed positions from its top left corner, x to the
-//! right and y down.
+//! A page, the link between layout and writers: items at fixed positions from its top left corner,
+//! x to the right and y down.
 //!
-//! Read this file first: a page has grids and items. A `grid` is boards in rows, with `labels` beside
-//! them; a `strip` is one of its rows on the way to a writer. An `item` is everything but boards, a
-//! `text` among them. A film shows a page for its `stay`.
+//! Read this file first: a page has grids and items. A `grid` is boards in rows, with `labels`
+//! beside them; a `strip` is one of its rows on the way to a writer. An `item` is anything else,
+//! such as a `text`. `stay` is the time for which an animation shows a page.
 
 #![cfg_attr(
     not(test),
@@ -35,7 +35,7 @@ use crate::{Color, Language, Template, Unit};
 pub(crate) struct Page<'a> {
     /// The unit in which the sheet is measured.
     pub(crate) unit: Unit,
-    /// The sides of the whole picture: the trimmed page with its bleed and slug.
+    /// The sides of the picture: the trimmed page with its bleed and slug.
     pub(crate) width: Distance,
     pub(crate) height: Distance,
     pub(crate) edge: Edge,
@@ -53,22 +53,22 @@ pub(crate) struct Page<'a> {
     pub(crate) ground: Option<Color>,
     /// The paper beneath the marks around the trimmed page, if it is painted.
     pub(crate) paper: Option<Color>,
-    /// Items without meaning of their own: paper, ground, border and marks.
+    /// Decorative items: paper, ground, border and marks.
     pub(crate) backdrop: Vec<Item>,
-    /// Items on the backdrop and beneath the grids, among them the texts of the page.
+    /// Items on the backdrop and beneath the grids, including the texts of the page.
     pub(crate) under: Vec<Item>,
     pub(crate) grids: Vec<Grid<'a>>,
     pub(crate) over: Vec<Item>,
-    /// The fonts of its texts and of its strips' texts; none if there are no texts.
+    /// The fonts of its texts and of the texts of its strips; none if there are no texts.
     pub(crate) fonts: Option<Arc<Fonts>>,
-    /// What it shows in words, if that is not what the whole document does.
+    /// A description of this page, if the document has several.
     pub(crate) alt: Option<String>,
 }
 
-/// The border of paper around the trimmed page, on each side.
+/// The margin of paper around the trimmed page, on each side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Edge {
-    /// The distance by which the ground runs out.
+    /// The distance by which the ground extends beyond the trimmed page.
     pub(crate) bleed: Distance,
     /// The room for marks beyond the bleed.
     pub(crate) slug: Distance,
@@ -81,7 +81,7 @@ impl Edge {
 }
 
 impl<'a> Page<'a> {
-    /// A page with nothing on it, not even paper.
+    /// Creates a page with nothing on it, not even paper.
     pub(crate) fn empty(unit: Unit, sides: [Distance; 2], template: &'a Template) -> Page<'a> {
         Page {
             unit,
@@ -104,7 +104,7 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// The artwork of a symbol.
+    /// Returns the artwork for symbols of a tone.
     pub(crate) fn artwork(&self, tone: Tone) -> &'a Template {
         match tone {
             Tone::Full => self.template,
@@ -113,12 +113,12 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// The texts of the page itself, not of its strips.
+    /// Returns the texts of the page itself, not of its strips.
     pub(crate) fn texts(&self) -> impl Iterator<Item = &Text> {
         self.under.iter().chain(&self.over).filter_map(Item::text)
     }
 
-    /// The first of these texts, with all of its lines.
+    /// Returns the first of these texts, with all its lines.
     pub(crate) fn heading(&self) -> Option<String> {
         let mut texts = self.texts();
         let first = texts.next()?;
@@ -129,7 +129,7 @@ impl<'a> Page<'a> {
         }))
     }
 
-    /// True if the page shows only boards, on nothing but its ground.
+    /// True if the page shows only boards on its ground.
     pub(crate) fn is_plain(&self) -> bool {
         let [grid] = self.grids.as_slice() else {
             return false;
@@ -147,7 +147,7 @@ impl<'a> Page<'a> {
             && !grid.slot.has_texts()
     }
 
-    /// True if the page has no way to pixels but as a whole: it has more than boards and the texts
+    /// True if the page can only be rasterized as a whole: it has more than boards and the texts
     /// beneath them, or boards without exactly one queen on each rank.
     pub(crate) fn needs_whole_raster(&self) -> bool {
         !self.over.is_empty()

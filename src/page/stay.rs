@@ -1,11 +1,12 @@
-//! The time for which a film shows a page.
+//! The time for which an animation shows a page.
 
-/// The time for which a film shows a frame, in milliseconds.
+/// The time for which an animation shows a frame, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stay {
-    /// This time, whatever the duration of the film.
+    /// This time, whatever the duration of the animation.
     Fixed(u64),
-    /// This time in a film of default duration, otherwise a proportional part of what is left.
+    /// This time in an animation of default duration, otherwise a proportional part of the time
+    /// that fixed frames leave.
     Usual(u64),
 }
 

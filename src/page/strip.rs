@@ -7,7 +7,7 @@ use crate::page::text::Text;
 use crate::units::distance::Distance;
 use crate::{Color, Error, Result};
 
-/// One row of boards across the page, and the texts beside them.
+/// A row of boards across the page, and the texts of these boards.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Strip<'a> {
     /// The index of its grid on the page.
@@ -16,17 +16,17 @@ pub(crate) struct Strip<'a> {
     pub(crate) row: u64,
     /// Squares along the side of a board.
     pub(crate) n: usize,
-    /// The boards' ranks by file, one board after the other.
+    /// The ranks of each board by file, one board after the other.
     pub(crate) ranks: &'a [u16],
     /// The orbits of the boards; empty if orbits are not shown whole.
     pub(crate) orbits: &'a [Orbit],
-    /// The hue of each board; empty if they have none.
+    /// The hue of each board; empty if boards have no mats.
     pub(crate) hues: &'a [Option<usize>],
     pub(crate) texts: &'a [Text],
 }
 
 impl<'a> Strip<'a> {
-    /// The boards from left to right, each as its ranks by file.
+    /// Returns the boards from left to right, each as its ranks by file.
     pub(crate) fn boards(&self) -> std::slice::ChunksExact<'a, u16> {
         self.ranks.chunks_exact(self.n)
     }
@@ -35,7 +35,7 @@ impl<'a> Strip<'a> {
         self.ranks.len() / self.n
     }
 
-    /// The number of its boards or orbits.
+    /// Returns the number of its boards or orbits.
     pub(crate) fn entries(&self) -> u64 {
         match self.orbits {
             [] => self.len() as u64,
@@ -43,30 +43,27 @@ impl<'a> Strip<'a> {
         }
     }
 
-    /// The bars of the mats around its boards, by their colour.
+    /// Returns the bars of the mats around its boards, grouped by colour.
     pub(crate) fn mats(&self, grid: &Grid<'_>) -> Vec<(Color, Vec<[Distance; 4]>)> {
         let Some(mats) = grid.mats.as_ref().filter(|_| !self.hues.is_empty()) else {
             return Vec::new();
         };
         let shift = self.shift(grid);
-        let of_hue = |(hue, color): (usize, Color)| {
+        let bars_of_hue = |(hue, color): (usize, Color)| {
             let cols = self
                 .hues
                 .iter()
                 .zip(0..)
-                .filter(|(each, _)| **each == Some(hue));
+                .filter(|(board_hue, _)| **board_hue == Some(hue));
             let bars: Vec<_> = cols
                 .flat_map(|(_, col)| grid.mat(self.row, col, &shift))
                 .collect();
             (!bars.is_empty()).then_some((color, bars))
         };
-        mats.colors()
-            .enumerate()
-            .filter_map(|(hue, color)| of_hue((hue, color)))
-            .collect()
+        mats.colors().enumerate().filter_map(bars_of_hue).collect()
     }
 
-    /// The bars of the mat around board `col`, from 0, if it has one.
+    /// Returns the bars of the mat around board `col`, from 0, if it has one.
     pub(crate) fn mat(&self, grid: &Grid<'_>, col: u64) -> impl Iterator<Item = Item> {
         let hue = usize::try_from(col)
             .ok()
@@ -82,22 +79,22 @@ impl<'a> Strip<'a> {
         })
     }
 
-    /// The shifts of its boards in their grid.
+    /// Returns the shifts of its boards in their grid.
     pub(crate) fn shift(&self, grid: &Grid<'_>) -> RowShift {
         grid.shift(self.row, self.len() as u64, self.orbits)
     }
 }
 
-/// A writer of pictures: translates pages and strips.
+/// A writer of pictures, which receives pages and strips.
 pub(crate) trait StripWriter<'p>: Sized {
-    /// The sink that it writes to.
+    /// The underlying output, which `finish` returns.
     type Out;
 
-    /// Ends the page before, and begins this one, where there can be several.
+    /// Ends the previous page, if there is one, and begins this page, in formats with several pages.
     fn page(&mut self, _: Page<'p>) -> Result<()> {
         Err(Error::one_page())
     }
     fn strip(&mut self, strip: Strip<'_>) -> Result<()>;
-    /// Ends the picture.
+    /// Finishes the picture.
     fn finish(self) -> Result<Self::Out>;
 }

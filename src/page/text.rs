@@ -1,4 +1,4 @@
-//! Texts of a page: shaped lines at their places.
+//! Texts of a page: shaped lines at fixed positions.
 
 use crate::text::font::EM;
 pub(crate) use crate::text::fonts::Align;
@@ -14,23 +14,23 @@ pub(crate) struct Text {
     /// The start of the baseline.
     pub(crate) x: Distance,
     pub(crate) y: Distance,
-    /// The em.
+    /// The font size.
     pub(crate) size: Distance,
     pub(crate) color: Color,
     pub(crate) line: Line,
     pub(crate) style: Typography,
 }
 
-/// The purpose of a text, which decides its place in the reading order.
+/// The purpose of a text, which determines its place in the reading order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Role {
     Title,
     Subtitle,
-    /// The number of boards in a hole among them, and the two lines that continue it.
+    /// The number of boards in a hole among them, and the two lines that continue the sentence.
     Count,
     Ways,
     Note,
-    /// The heading of boards of one size; true if it is the first on its page.
+    /// The heading of boards of one size; `first` is true for the first on its page.
     Section {
         first: bool,
     },
@@ -38,7 +38,7 @@ pub(crate) enum Role {
     Footer,
     /// The number of an orbit, before its boards.
     Number,
-    /// The name of a symmetry, above the boards that it makes.
+    /// The name of a symmetry, above the boards that it produces.
     Column,
     /// The text below a board.
     Caption,
@@ -47,7 +47,7 @@ pub(crate) enum Role {
 }
 
 impl Role {
-    /// True if it is read before the boards.
+    /// True if the text is read before the boards.
     pub(crate) fn is_read_first(self) -> bool {
         matches!(
             self,
@@ -62,17 +62,17 @@ impl Role {
     }
 }
 
-/// The setting of a text, for a format that keeps it as text.
+/// The typographic style of a text, for formats that keep text.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Typography {
     pub(crate) family: Family,
-    /// The distance added between letters, in steps of [`EM`].
+    /// The letter spacing in steps of [`EM`].
     pub(crate) spacing: i32,
     pub(crate) align: Align,
 }
 
 impl Text {
-    /// The text at a distance from where it is.
+    /// Moves the text by these distances.
     pub(crate) fn moved(self, x: Distance, y: Distance) -> Text {
         Text {
             x: self.x + x,
@@ -81,8 +81,8 @@ impl Text {
         }
     }
 
-    /// The text with its place and its size in hundredths of the unit, or thousandths of a long
-    /// one: this keeps files short and is invisible.
+    /// Rounds position and size to hundredths of the unit, or thousandths of a large unit, which is
+    /// invisible and keeps files short.
     pub(crate) fn rounded(self, unit: Unit) -> Text {
         let parts = if matches!(unit, Unit::Cm | Unit::In) {
             1000
@@ -106,7 +106,7 @@ impl Text {
         }
     }
 
-    /// True if this is the next line of the text to which `other` belongs.
+    /// True if this is another line of the text to which `other` belongs.
     pub(crate) fn continues(&self, other: &Text) -> bool {
         let lines = [Role::Title, Role::Subtitle, Role::Dedication, Role::Footer];
         self.role == other.role && lines.contains(&self.role)
@@ -117,7 +117,8 @@ impl Text {
     }
 }
 
-/// The least em of a text: 13px on a screen, and a little more than 6 points on paper.
+/// Returns the smallest font size of a text: 13px on a screen, and a little more than 6 points on
+/// paper.
 pub(crate) const fn legible(unit: Unit) -> Distance {
     match unit {
         Unit::Px => Distance::of_ticks(Unit::Px.ticks() * 13),
@@ -125,7 +126,7 @@ pub(crate) const fn legible(unit: Unit) -> Distance {
     }
 }
 
-/// The width of a line at a size.
+/// Returns the width of a line at a font size.
 pub(crate) fn width(line: &Line, size: Distance) -> Distance {
     size.parts(i64::from(line.width), i64::from(EM))
 }

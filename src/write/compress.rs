@@ -1,9 +1,9 @@
-//! Compression on several threads, with the same bytes on any number of them.
+//! Multi-threaded compression whose output does not depend on the number of threads.
 //!
-//! Deflate (RFC 1951) in blocks that threads compress beside each other: each may copy
-//! from the last 32 KiB before it and ends at a whole byte (an empty stored block,
-//! RFC 1951, 3.2.4), so that blocks joined are one stream. Gzip (RFC 1952) is such a
-//! stream between a head and a checksum.
+//! Deflate (RFC 1951) in blocks that threads compress in parallel: each block may refer to the 32
+//! KiB before it and ends at a byte boundary (with an empty stored block, RFC 1951, 3.2.4), so that
+//! concatenated blocks are one stream. Gzip (RFC 1952) is such a stream between a header and a
+//! checksum.
 
 use std::io::{self, Write};
 
@@ -13,22 +13,21 @@ use nqueens_puzzle::ordered::{Ordered, Work};
 use crate::Result;
 use crate::casts::clamped;
 
-/// The number of bytes that are compressed at once, and the distance that copies reach
-/// back.
+/// The number of bytes in a block, and the largest distance of a back-reference.
 const BLOCK: usize = 1 << 18;
 const WINDOW: usize = 1 << 15;
 
-/// A checksum of the uncompressed bytes, whose parts can be joined.
+/// A checksum of the uncompressed bytes. Checksums of consecutive parts can be combined.
 pub(crate) trait Checksum: Default + Send + 'static {
     fn of(bytes: &[u8]) -> Self;
-    /// Appends the checksum of bytes that follow.
+    /// Extends the checksum by the checksum of the bytes that follow.
     fn join(&mut self, next: &Self);
 }
 
-/// A stream that grows.
+/// A Deflate stream that is compressed block by block.
 pub(crate) struct CompressedBlocks<C> {
-    pool: Ordered<Block, Packed<C>>,
-    /// The last bytes that are compressed, then those that are not.
+    pool: Ordered<Block, CompressedBlock<C>>,
+    /// The last compressed bytes, then those that are not compressed yet.
     bytes: Vec<u8>,
     window: usize,
     ready: Vec<u8>,
@@ -37,28 +36,28 @@ pub(crate) struct CompressedBlocks<C> {
 
 struct Block {
     bytes: Vec<u8>,
-    /// The number of bytes at the start that an earlier block compressed.
+    /// The number of bytes at the start that the previous block compressed.
     window: usize,
     last: bool,
 }
 
-/// A block that is compressed.
-struct Packed<C> {
-    packed: Vec<u8>,
+/// A compressed block.
+struct CompressedBlock<C> {
+    bytes: Vec<u8>,
     checksum: C,
 }
 
 impl<C: Checksum> CompressedBlocks<C> {
     pub(crate) fn new(level: u32, threads: usize) -> CompressedBlocks<C> {
-        let hire = move || -> Work<Block, Packed<C>> {
+        let new_worker = move || -> Work<Block, CompressedBlock<C>> {
             let mut deflate = Compress::new(Compression::new(level), false);
-            Box::new(move |block| Packed {
-                packed: block.compressed(&mut deflate),
+            Box::new(move |block| CompressedBlock {
+                bytes: block.compress(&mut deflate),
                 checksum: C::of(&block.bytes[block.window..]),
             })
         };
         CompressedBlocks {
-            pool: Ordered::new(threads, hire),
+            pool: Ordered::new(threads, new_worker),
             bytes: Vec::new(),
             window: 0,
             ready: Vec::new(),
@@ -68,16 +67,16 @@ impl<C: Checksum> CompressedBlocks<C> {
 
     pub(crate) fn push(&mut self, mut bytes: &[u8]) -> Result<()> {
         while self.bytes.len() - self.window + bytes.len() > BLOCK {
-            let (now, later) = bytes.split_at(BLOCK + self.window - self.bytes.len());
-            self.bytes.extend_from_slice(now);
-            self.block(false)?;
-            bytes = later;
+            let (head, rest) = bytes.split_at(BLOCK + self.window - self.bytes.len());
+            self.bytes.extend_from_slice(head);
+            self.compress_block(false)?;
+            bytes = rest;
         }
         self.bytes.extend_from_slice(bytes);
         Ok(())
     }
 
-    fn block(&mut self, last: bool) -> Result<()> {
+    fn compress_block(&mut self, last: bool) -> Result<()> {
         let tail = self.bytes.len().saturating_sub(WINDOW);
         let mut next = Vec::with_capacity(WINDOW + BLOCK);
         next.extend_from_slice(&self.bytes[tail..]);
@@ -88,30 +87,30 @@ impl<C: Checksum> CompressedBlocks<C> {
             window,
             last,
         })?;
-        self.keep(done);
+        self.append(done);
         Ok(())
     }
 
-    fn keep(&mut self, done: Option<Packed<C>>) -> bool {
-        let some = done.is_some();
+    fn append(&mut self, done: Option<CompressedBlock<C>>) -> bool {
+        let has_block = done.is_some();
         if let Some(block) = done {
-            self.ready.extend_from_slice(&block.packed);
+            self.ready.extend_from_slice(&block.bytes);
             self.checksum.join(&block.checksum);
         }
-        some
+        has_block
     }
 
-    /// Takes the bytes that are compressed already.
+    /// Takes the bytes that are already compressed.
     pub(crate) fn take(&mut self) -> Vec<u8> {
         std::mem::take(&mut self.ready)
     }
 
-    /// The rest of the stream, and the checksum of all that is in it.
+    /// Returns the rest of the stream, and the checksum of the whole stream.
     pub(crate) fn finish(&mut self) -> Result<(Vec<u8>, C)> {
-        self.block(true)?;
+        self.compress_block(true)?;
         loop {
             let done = self.pool.pop()?;
-            if !self.keep(done) {
+            if !self.append(done) {
                 return Ok((self.take(), std::mem::take(&mut self.checksum)));
             }
         }
@@ -119,7 +118,7 @@ impl<C: Checksum> CompressedBlocks<C> {
 }
 
 impl Block {
-    fn compressed(&self, deflate: &mut Compress) -> Vec<u8> {
+    fn compress(&self, deflate: &mut Compress) -> Vec<u8> {
         deflate.reset();
         let (window, bytes) = self.bytes.split_at(self.window);
         if !window.is_empty() {
@@ -141,7 +140,7 @@ impl Block {
             let done = if self.last {
                 status == Status::StreamEnd
             } else {
-                // There was room for all that it has.
+                // The output buffer was not filled, so that nothing is pending.
                 clamped::<usize>(deflate.total_in()) == bytes.len() && out.len() < out.capacity()
             };
             if done {
@@ -152,14 +151,14 @@ impl Block {
     }
 }
 
-/// The head of a file: Deflate, no flags, no time, and no system, so that bytes stay
-/// the same.
-const HEAD: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255];
-/// The level of compression. Beyond it, files shrink by a twentieth and take three
-/// times as long.
+/// The header of a file: Deflate, no flags, no time and no operating system, so that the bytes are
+/// reproducible.
+const HEADER: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255];
+/// The compression level. Higher levels make files a twentieth smaller and take three times as
+/// long.
 const LEVEL: u32 = 5;
 
-/// The CRC-32 of some bytes, and their number.
+/// The CRC-32 of bytes, and their number.
 #[derive(Default)]
 struct Crc(crc32fast::Hasher, u64);
 
@@ -176,7 +175,7 @@ impl Checksum for Crc {
     }
 }
 
-/// A writer that compresses.
+/// A writer that compresses with gzip.
 pub(crate) struct Gzip<W> {
     blocks: CompressedBlocks<Crc>,
     out: W,
@@ -184,12 +183,12 @@ pub(crate) struct Gzip<W> {
 
 impl<W: Write> Gzip<W> {
     pub(crate) fn new(threads: usize, mut out: W) -> Result<Gzip<W>> {
-        out.write_all(&HEAD)?;
+        out.write_all(&HEADER)?;
         let blocks = CompressedBlocks::new(LEVEL, threads);
         Ok(Gzip { blocks, out })
     }
 
-    /// Ends the file, and gives back the inner writer.
+    /// Finishes the file and returns the inner writer.
     pub(crate) fn finish(mut self) -> Result<W> {
         let (bytes, Crc(crc, length)) = self.blocks.finish()?;
         self.out.write_all(&bytes)?;
@@ -219,7 +218,7 @@ mod tests {
 
     use super::*;
 
-    /// Text, then noise, more than some blocks of each.
+    /// Text, then noise, several blocks of each.
     fn bytes() -> Vec<u8> {
         let mut bytes = Vec::new();
         (0..70_000).for_each(|i| bytes.extend_from_slice(format!("line {i}\n").as_bytes()));
@@ -234,27 +233,27 @@ mod tests {
     }
 
     #[test]
-    fn others_read_it_and_threads_change_nothing() {
+    fn gzip_is_readable_and_independent_of_threads() {
         let bytes = bytes();
         for length in [0, 1, 1 << 18, (1 << 18) + 1, 1 << 19, bytes.len()] {
             let bytes = &bytes[..length];
-            let packed = |threads, piece| {
+            let compress = |threads, piece| {
                 let mut gzip = Gzip::new(threads, Vec::new()).unwrap();
                 bytes.chunks(piece).for_each(|c| gzip.write_all(c).unwrap());
                 gzip.finish().unwrap()
             };
-            let one = packed(1, 1000);
+            let expected = compress(1, 1000);
             let mut read = Vec::new();
-            let mut decoder = flate2::read::GzDecoder::new(one.as_slice());
+            let mut decoder = flate2::read::GzDecoder::new(expected.as_slice());
             decoder.read_to_end(&mut read).unwrap();
             assert!(read == bytes, "{length}");
             for (threads, piece) in [(1, 7), (2, 1 << 20), (3, 1 << 17), (7, 65_537)] {
-                assert!(one == packed(threads, piece), "{length}, {threads}");
+                assert!(expected == compress(threads, piece), "{length}, {threads}");
             }
         }
     }
 
-    /// Zeros and recurring pieces, as in scanlines of boards, after their filter.
+    /// Zeros and recurring pieces, like filtered scanlines of boards.
     fn filtered() -> Vec<u8> {
         let (mut bytes, mut dice) = (Vec::new(), 1_u64);
         while bytes.len() < 8 * BLOCK {
@@ -267,26 +266,26 @@ mod tests {
     }
 
     #[test]
-    fn threads_change_nothing_at_any_level() {
+    fn output_is_independent_of_threads_at_any_level() {
         let bytes = filtered();
         for level in [2, 5, 9] {
-            let packed = |threads| {
+            let compress = |threads| {
                 let mut blocks = CompressedBlocks::<Crc>::new(level, threads);
                 blocks.push(&bytes).unwrap();
                 blocks.finish().unwrap().0
             };
-            assert!(packed(1) == packed(3), "{level}");
+            assert!(compress(1) == compress(3), "{level}");
         }
     }
 
     #[test]
-    fn others_decode_it() {
+    fn other_decoders_read_the_stream() {
         let bytes = bytes();
         let mut gzip = Gzip::new(2, Vec::new()).unwrap();
         gzip.write_all(&bytes).unwrap();
-        let packed = gzip.finish().unwrap();
-        // Without its head of 10 bytes and its end of 8.
-        let raw = &packed[10..packed.len() - 8];
+        let compressed = gzip.finish().unwrap();
+        // Without the header of 10 bytes and the trailer of 8.
+        let raw = &compressed[10..compressed.len() - 8];
         assert!(miniz_oxide::inflate::decompress_to_vec(raw).unwrap() == bytes);
     }
 }

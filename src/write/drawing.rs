@@ -1,4 +1,4 @@
-//! Drawing: a page and its boards become a picture.
+//! Draws pages and their boards as a picture.
 
 use std::io::Write;
 use std::num::NonZeroUsize;
@@ -18,19 +18,18 @@ use crate::{
     Solution,
 };
 
-/// Draws the solutions of `selection` on `sheet`: on all its pages as PDF, and on the
-/// only one in other formats. Where orbits are shown whole, the largest come first.
-/// Gives back `out`.
+/// Draws the solutions of `selection` on `sheet` and returns `out`. PDF has all pages; other
+/// formats allow only one. If orbits are shown whole, the largest are first.
 ///
 /// # Errors
-/// Those of [`Sheet::layout_of`] and [`Drawing::new`], among them
-/// [`Error::NoBoard`] if there is none and [`Error::BeyondLimits`] if there are more
-/// than a million; [`PuzzleError::Uncounted`](crate::PuzzleError::Uncounted) if nobody knows how many there are, and those of
-/// `out`.
+/// Those of [`Sheet::layout_of`] and [`Drawing::new`], among them [`Error::NoBoard`] if there are
+/// no boards, and [`Error::BeyondLimits`] if there are more than a million;
+/// [`PuzzleError::Uncounted`](crate::PuzzleError::Uncounted) if their number is unknown; and the
+/// errors of `out`.
 pub fn draw<W: Write>(selection: &Selection, sheet: &Sheet, format: &Format, out: W) -> Result<W> {
     let limits = Limits::default();
     let count = limits.count(selection)?;
-    // Before a list is walked through that is too long.
+    // Checked first, because counting for the layout would enumerate a list that is too long.
     limits.check(count, None)?;
     let count = count.exact().ok_or(PuzzleError::Uncounted(selection.n()))?;
     let layout = sheet.layout_of(&Contents::counted(selection, count))?;
@@ -56,7 +55,7 @@ pub fn draw<W: Write>(selection: &Selection, sheet: &Sheet, format: &Format, out
     drawing.finish()
 }
 
-/// Draws boards of the caller's, in their order, as [`draw`] does.
+/// Draws the given boards in their order, and returns `out`.
 ///
 /// ```
 /// use nqueens_sheet::{Format, Sheet, Solution, draw_boards};
@@ -68,8 +67,8 @@ pub fn draw<W: Write>(selection: &Selection, sheet: &Sheet, format: &Format, out
 /// ```
 ///
 /// # Errors
-/// Those of [`Sheet::layout_of`] and [`Drawing::new`]; [`Error::Announced`] if the
-/// boards are not of one size.
+/// Those of [`Sheet::layout_of`] and [`Drawing::new`]; [`Error::Announced`] if the boards differ in
+/// size.
 pub fn draw_boards<W: Write>(
     boards: &[Solution],
     sheet: &Sheet,
@@ -86,8 +85,8 @@ pub fn draw_boards<W: Write>(
     drawing.finish()
 }
 
-/// A picture being drawn, board by board, in any order; but sizes come in that of the [`Contents`],
-/// and whole orbits with the largest first.
+/// A picture that is drawn board by board. Boards may be in any order, except that board sizes must
+/// be in the order of the [`Contents`], and whole orbits with the largest first.
 ///
 /// ```
 /// use nqueens_sheet::{Description, Drawing, Format, Sheet, Solution};
@@ -106,7 +105,7 @@ pub fn draw_boards<W: Write>(
 /// assert!(svg.ends_with(b"</svg>\n"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[must_use = "a picture is whole only after `finish`"]
+#[must_use = "a picture is complete only after `finish`"]
 pub struct Drawing<'p, W: Write> {
     collector: Collector<'p, Writer<'p, W>>,
 }
@@ -121,8 +120,7 @@ pub(super) enum Writer<'p, W: Write> {
 }
 
 impl<'p, W: Write> Writer<'p, W> {
-    /// Begins a picture with its first page. `before` counts the boards of earlier
-    /// pages.
+    /// Begins a picture with its first page. `before` is the number of boards on earlier pages.
     pub(super) fn begin(
         page: Page<'p>,
         format: &'p Format,
@@ -194,15 +192,14 @@ impl<'p, W: Write> StripWriter<'p> for Writer<'p, W> {
     }
 }
 
-/// The part of a layout that is drawn, the number of threads, and the limits.
+/// The pages that are drawn, the number of threads, and the limits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DrawOptions {
     /// The pages, counted from 1. Default: all.
     pub pages: Option<RangeInclusive<u64>>,
-    /// Threads to compress with. The bytes are the same with any number.
-    /// Default: 1.
+    /// The number of threads for compression, which does not affect the output. Default: 1.
     pub threads: NonZeroUsize,
-    /// The limits of a drawing of a sheet. Default: a million boards, and a gibibyte.
+    /// The limits of the drawing. Default: a million boards, and a gibibyte.
     pub limits: Limits,
 }
 
@@ -217,12 +214,12 @@ impl Default for DrawOptions {
 }
 
 impl DrawOptions {
-    /// The pages to draw, if they exist and the format has room for them.
-    pub(super) fn chosen(&self, there: u64, format: &Format) -> Result<RangeInclusive<u64>> {
-        let pages = self.pages.clone().unwrap_or(1..=there);
+    /// Returns the pages to draw, if they exist and the format allows that many.
+    pub(super) fn chosen(&self, page_count: u64, format: &Format) -> Result<RangeInclusive<u64>> {
+        let pages = self.pages.clone().unwrap_or(1..=page_count);
         let (first, last) = (*pages.start(), *pages.end());
-        if first == 0 || first > last || last > there {
-            return Err(Error::pages(there));
+        if first == 0 || first > last || last > page_count {
+            return Err(Error::pages(page_count));
         }
         if first < last && !matches!(format, Format::Pdf(_)) {
             Err(Error::one_page())
@@ -233,15 +230,14 @@ impl DrawOptions {
 }
 
 impl<'p, W: Write> Drawing<'p, W> {
-    /// Begins a picture of all pages of `layout` and writes its head.
+    /// Begins a picture of all pages of `layout` and writes its header.
     ///
     /// # Errors
-    /// Those of the writer; [`Error::Settings`] if there are several pages and
-    /// the format has room for one; [`Error::BeyondLimits`] if it has more than a million
-    /// boards, or a gibibyte; [`Error::TooManyMoving`] if more than some
-    /// hundreds of boards are to move; [`Error::Pixels`] if it has too many pixels, [`Error::PngMemory`] if
-    /// these take more than a gibibyte, [`Error::Value`] if the
-    /// date is out of range.
+    /// Those of the writer; [`Error::Settings`] if there are several pages but the format allows
+    /// only one; [`Error::BeyondLimits`] if the picture has more than a million boards or a
+    /// gibibyte; [`Error::TooManyMoving`] if an animation has more than 500 boards;
+    /// [`Error::Pixels`] if it has too many pixels, [`Error::PngMemory`] if these need more than a
+    /// gibibyte of memory, [`Error::Value`] if the date is out of range.
     pub fn new(
         layout: &'p Layout<'p>,
         format: &'p Format,
@@ -251,11 +247,11 @@ impl<'p, W: Write> Drawing<'p, W> {
         Drawing::with(layout, format, text, &DrawOptions::default(), out)
     }
 
-    /// Begins a picture of some pages, with several threads, or with other limits; else
-    /// as [`Drawing::new`].
+    /// Begins a picture like [`Drawing::new`], with options: a range of pages, several threads, or
+    /// other limits.
     ///
     /// # Errors
-    /// Those of [`Drawing::new`]; [`Error::Settings`] if there are no such pages.
+    /// Those of [`Drawing::new`]; [`Error::Settings`] if a page does not exist.
     pub fn with(
         layout: &'p Layout<'p>,
         format: &'p Format,
@@ -274,12 +270,12 @@ impl<'p, W: Write> Drawing<'p, W> {
         })
     }
 
-    /// Draws the next board: the rank of the queen on each file, from 0. Where
-    /// orbits are shown whole, draws the orbit of that board. Where
-    /// [`Contents::unchecked`] announced them, queens may attack each other.
+    /// Draws the next board: the rank of the queen on each file, from 0. If orbits are shown whole,
+    /// draws the orbit of that board. Queens may attack each other if the contents are
+    /// [`Contents::unchecked`].
     ///
-    /// A board that is refused leaves the picture as it was, so that others may be
-    /// drawn. After a failure of the writer, the picture is broken.
+    /// A refused board leaves the picture unchanged, so that other boards can be drawn. After an
+    /// error of the writer, the picture is broken.
     ///
     /// ```
     /// use nqueens_sheet::{Description, Drawing, Error, Format, PuzzleError, Sheet};
@@ -300,18 +296,18 @@ impl<'p, W: Write> Drawing<'p, W> {
     /// ```
     ///
     /// # Errors
-    /// [`Error::Announced`] if boards of another size come next, a rank is not on the board,
-    /// there is no place left, or its orbit is larger than any that was announced,
-    /// [`PuzzleError::NotASolution`](crate::PuzzleError::NotASolution) if queens attack each other, [`Error::TextTooLong`] and
-    /// [`Error::MissingGlyph`] if its caption cannot be set; those of the
-    /// writer, and [`Error::Broken`] after any of these.
+    /// [`Error::Announced`] if the next board has another size, a rank is not on the board, all
+    /// boards are drawn, or its orbit is larger than expected;
+    /// [`PuzzleError::NotASolution`](crate::PuzzleError::NotASolution) if queens attack each other;
+    /// [`Error::TextTooLong`] and [`Error::MissingGlyph`] if its caption cannot be set; the errors
+    /// of the writer, and [`Error::Broken`] after one of these.
     pub fn push(&mut self, ranks: &[u16]) -> Result<()> {
         self.collector.expect(ranks)?;
         self.push_trusted(ranks)
     }
 
-    /// Draws a board with this number in its list, which captions may name. Boards
-    /// drawn by [`Drawing::push`] are numbered from 1.
+    /// Draws a board with this number in its list, which captions may contain. Boards drawn by
+    /// [`Drawing::push`] are numbered from 1.
     ///
     /// # Errors
     /// Those of [`Drawing::push`].
@@ -320,18 +316,18 @@ impl<'p, W: Write> Drawing<'p, W> {
         self.push_trusted_numbered(number, ranks)
     }
 
-    /// Draws a board that is known to be a solution, such as one that a search has
-    /// found. Attacks are not checked, which saves time where there are many boards. A
-    /// board that is no solution may come out with queens that it does not have, and no
-    /// worse; see [`Contents::unchecked`].
+    /// Draws a board that is known to be a solution, such as the result of a search. Attacks are
+    /// not checked, which saves time for many boards. A board that is not a solution may be drawn
+    /// with wrong queens, but has no other effect; see [`Contents::unchecked`].
     ///
     /// # Errors
-    /// Those of [`Drawing::push`] but [`PuzzleError::NotASolution`](crate::PuzzleError::NotASolution).
+    /// Those of [`Drawing::push`] except
+    /// [`PuzzleError::NotASolution`](crate::PuzzleError::NotASolution).
     pub fn push_trusted(&mut self, ranks: &[u16]) -> Result<()> {
         self.collector.push(None, ranks)
     }
 
-    /// Draws a board as [`Drawing::push_trusted`] does, with this number in its list.
+    /// Draws a board like [`Drawing::push_trusted`], with this number in its list.
     ///
     /// # Errors
     /// Those of [`Drawing::push_trusted`].
@@ -339,11 +335,11 @@ impl<'p, W: Write> Drawing<'p, W> {
         self.collector.push(Some(number), ranks)
     }
 
-    /// Ends the picture, and gives back the inner writer.
+    /// Finishes the picture and returns the inner writer.
     ///
     /// # Errors
-    /// [`Error::Announced`] if boards are missing, [`Error::Broken`] if the writer
-    /// failed before; those of the writer.
+    /// [`Error::Announced`] if boards are missing, [`Error::Broken`] if the writer failed before;
+    /// the errors of the writer.
     pub fn finish(self) -> Result<W> {
         self.collector.finish()
     }

@@ -1,4 +1,4 @@
-//! The drawing of figures, and of templates beside each other.
+//! Draws figures, and overviews of templates.
 
 use std::io::Write;
 use std::num::NonZeroUsize;
@@ -15,8 +15,7 @@ use crate::{
     Template,
 };
 
-/// Draws a figure: on all its pages as PDF, and on the only one in other formats. Gives
-/// back `out`.
+/// Draws a figure and returns `out`. PDF has all pages; other formats allow only one.
 ///
 /// # Errors
 /// Those of [`Figure::layout`] and [`FigureLayout::draw`].
@@ -27,12 +26,12 @@ pub fn draw_figure<W: Write>(figure: &Figure, sheet: &Sheet, format: &Format, ou
 }
 
 impl FigureLayout {
-    /// Draws the pages of the figure, or some of them.
+    /// Draws all pages of the figure, or some of them, and returns `out`.
     ///
     /// # Errors
-    /// [`Error::Settings`](crate::Error::Settings) if there are no such pages, or several and the
-    /// format has room for one, [`Error::Pixels`](crate::Error::Pixels) if it has too many
-    /// pixels; those of the writer.
+    /// [`Error::Settings`](crate::Error::Settings) if a page does not exist, or if there are
+    /// several but the format allows only one, [`Error::Pixels`](crate::Error::Pixels) if it has
+    /// too many pixels; those of the writer.
     pub fn draw<W: Write>(&self, format: &Format, options: &DrawOptions, out: W) -> Result<W> {
         if let Format::Moving(format, motion) = format {
             return self.animate(format, motion, out);
@@ -48,7 +47,7 @@ impl FigureLayout {
         writer.finish()
     }
 
-    /// Refuses pixels that no format has, before anything is drawn.
+    /// Checks the size in pixels before anything is drawn.
     ///
     /// # Errors
     /// [`Error::Pixels`](crate::Error::Pixels) if a page has too many.
@@ -63,18 +62,18 @@ impl FigureLayout {
         png::writer::size(&self.page(0)?, resolution).map(drop)
     }
 
-    /// Draws the pages of the figure one after the other, as a picture that moves; a
-    /// film has a page for each step. Gives back `out`.
+    /// Draws the pages of the figure as an animation, and returns `out`. A film has a page for each
+    /// step.
     ///
-    /// In an SVG, the attributes of the elements hold the last page. Viewers without
-    /// animation show it, and so do those of readers who prefer less motion. The other
-    /// formats have the first page whole, and then only what changes. A GIF has 256
-    /// colours; where a figure needs more, the nearest of them take their place.
+    /// In SVG, the attributes of the elements are those of the last page, which is shown by viewers
+    /// without animation and to readers who prefer reduced motion. The other formats contain the
+    /// first page, and then only the changes. A GIF has 256 colours; other colours are replaced by
+    /// the nearest ones.
     ///
     /// # Errors
     /// [`Error::Pixels`](crate::Error::Pixels) if it has too many pixels,
-    /// [`Error::Settings`](crate::Error::Settings) if a GIF cannot have it; those of
-    /// the writer.
+    /// [`Error::Settings`](crate::Error::Settings) if a GIF cannot contain it; the errors of the
+    /// writer.
     pub fn animate<W: Write>(&self, format: &MotionFormat, motion: &Motion, out: W) -> Result<W> {
         let timing = motion.timing(&self.stays());
         moving::write(self, format, &timing, self.description(), out)
@@ -95,8 +94,8 @@ impl Movie for FigureLayout {
     }
 }
 
-/// Draws a solution of n = 6 in each template, beneath its name, on one page. Gives
-/// back `out`.
+/// Draws a solution for n = 6 in each template, above the template's name, on one page. Returns
+/// `out`.
 ///
 /// ```
 /// use nqueens_sheet::{Format, Template, draw_templates};
@@ -108,8 +107,9 @@ impl Movie for FigureLayout {
 /// ```
 ///
 /// # Errors
-/// [`Error::NoBoard`] if there is none, [`Error::TextTooLong`] and [`Error::MissingGlyph`] if a
-/// name cannot be set, [`Error::TooManyMoving`] if they are to move; those of the writer.
+/// [`Error::NoBoard`] if there are no templates, [`Error::TextTooLong`] and [`Error::MissingGlyph`]
+/// if a name cannot be set, [`Error::TooManyMoving`] if the format is animated; the errors of the
+/// writer.
 pub fn draw_templates<W: Write>(
     templates: &[(&str, Template)],
     format: &Format,
@@ -120,7 +120,7 @@ pub fn draw_templates<W: Write>(
         return Err(Error::TooManyMoving { boards, most: 0 });
     }
     let (names, artwork): (Vec<&str>, Vec<Template>) = templates.iter().cloned().unzip();
-    let listed = names.join(", ");
+    let list = names.join(", ");
     let text = Description {
         title: match names.as_slice() {
             [only] => format!("The template {only}"),
@@ -128,7 +128,7 @@ pub fn draw_templates<W: Write>(
         },
         description: match names.as_slice() {
             [_] => String::from("A solution to the 6-queens puzzle."),
-            _ => format!("A solution to the 6-queens puzzle in each template: {listed}."),
+            _ => format!("A solution to the 6-queens puzzle in each template: {list}."),
         },
         language: Language::English,
     };

@@ -1,22 +1,22 @@
-//! The formats of pictures, their styles, and the motion of those that move.
+//! The output formats, their styles, and the settings of animations.
 
 use crate::casts::{clamped, truncated};
 use crate::page::stay::Stay;
 use crate::{Error, Length, Paper, Resolution, Result};
 
-/// A format of pictures.
+/// An output format.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Format {
     /// A standalone SVG document.
     Svg(SvgStyle),
-    /// The same, compressed as gzip does: servers and viewers know it as `.svgz`.
+    /// SVG compressed with gzip; servers and viewers know it as `.svgz`.
     Svgz(SvgStyle),
     /// PNG, at a resolution.
     Png(Resolution),
-    /// PDF, its pages as large as the sheet's.
+    /// PDF; its pages have the size of the sheet.
     Pdf(PdfStyle),
-    /// A picture that moves: boards appear one after the other, the steps of a
+    /// An animation: boards appear one after the other, or the steps of a
     /// [`Film`](crate::figure::Film) follow each other.
     Moving(MotionFormat, Motion),
 }
@@ -28,15 +28,15 @@ impl Default for Format {
     }
 }
 
-/// A format of pictures that move.
+/// A format of animations.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum MotionFormat {
-    /// A standalone SVG document with rules of CSS.
+    /// A standalone SVG document, animated with CSS.
     Svg(SvgStyle),
-    /// The same, compressed.
+    /// Animated SVG, compressed with gzip.
     Svgz(SvgStyle),
-    /// PNG with frames, at a resolution.
+    /// Animated PNG, at a resolution.
     Apng(Resolution),
     /// GIF, at a resolution.
     Gif(Resolution),
@@ -52,54 +52,54 @@ impl Default for MotionFormat {
 /// The style of an SVG document.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct SvgStyle {
-    /// The prefix of all ids, and of the class of elements that follow a scheme.
-    /// Default: `q`.
+    /// The prefix of all ids, and of the class of elements that follow a colour scheme. Default:
+    /// `q`.
     pub id_prefix: IdPrefix,
-    /// True if texts stay text, in whichever font a viewer finds. Default: false, texts
-    /// are outlined.
+    /// True if texts stay text, in a font that the viewer finds. Default: false, texts are
+    /// outlined.
     pub live_text: bool,
-    /// Whose dark or light scheme the colours follow. Default: nobody's. The style sheet selects a
-    /// class that begins with the prefix, so that pictures with different prefixes can stand in one
-    /// page of HTML.
+    /// The source of the dark or light scheme that the colours follow. Default: fixed colours. The
+    /// style sheet selects a class that begins with the prefix, so that pictures with different
+    /// prefixes can be part of one HTML page.
     pub follow_scheme: Option<SchemeSource>,
 }
 
-/// Whose choice of a dark or a light scheme a picture follows.
+/// The source of a picture's colour scheme, dark or light.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum SchemeSource {
-    /// The reader's system, wherever the picture stands.
+    /// The reader's system, wherever the picture is shown.
     Reader,
-    /// The page that the picture stands in, by its `color-scheme`: `light-dark()` of
-    /// [CSS Color 5](https://www.w3.org/TR/css-color-5/#light-dark). Alone, the reader's system.
+    /// The `color-scheme` of the page that contains the picture, with `light-dark()` of [CSS Color
+    /// 5](https://www.w3.org/TR/css-color-5/#light-dark). A picture on its own follows the reader's
+    /// system.
     Page,
 }
 
 /// The style of a PDF document.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct PdfStyle {
-    /// The time at which the document was made, in seconds since 1970. `None`, the
-    /// default, leaves it out, so that the bytes of a document are the same every day.
+    /// The creation time of the document, in seconds since 1970. Default: none, so that the output
+    /// is reproducible.
     pub created: Option<u64>,
-    /// Smaller pages over which the sheet is spread at its true size. Default:
-    /// none.
+    /// The smaller pages over which the sheet is spread at its true size. Default: none.
     pub tiling: Option<Tiling>,
 }
 
 /// The pages over which a sheet is spread.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tiling {
-    /// Their paper; it may be turned.
+    /// The paper of the pages, in either orientation.
     pub paper: Paper,
-    /// The overlap of the pictures on neighbouring pages. Default of the program: 10mm.
+    /// The overlap of the pictures on neighbouring pages. The program's default is 10mm.
     pub overlap: Length,
 }
 
-/// The prefix of the ids of an SVG document. Two documents with different prefixes can
-/// stand in one page of HTML.
+/// The prefix of the ids of an SVG document. Documents with different prefixes can be part of one
+/// HTML page.
 ///
 /// # Guarantees
-/// A letter, then letters, digits, `-` or `_`; at most 64 in all.
+/// An ASCII letter, followed by letters, digits, `-` or `_`; at most 64 characters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IdPrefix(String);
 
@@ -109,13 +109,13 @@ impl IdPrefix {
     /// # Errors
     /// [`Error::Value`].
     pub fn new(prefix: &str) -> Result<IdPrefix> {
-        let letter = prefix.starts_with(|c: char| c.is_ascii_alphabetic());
-        let plain = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
-        if letter && prefix.len() <= 64 && prefix.chars().all(plain) {
+        let starts_with_letter = prefix.starts_with(|c: char| c.is_ascii_alphabetic());
+        let is_allowed = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+        if starts_with_letter && prefix.len() <= 64 && prefix.chars().all(is_allowed) {
             Ok(IdPrefix(prefix.to_owned()))
         } else {
             Err(Error::Value(format!(
-                "`{prefix}` cannot begin an id: use a letter, then letters, digits, `-` or `_`, at most 64 in all"
+                "`{prefix}` is not a valid id prefix: use a letter, then letters, digits, `-` or `_`, at most 64 characters"
             )))
         }
     }
@@ -131,7 +131,7 @@ impl Default for IdPrefix {
     }
 }
 
-/// The duration of a moving picture, and whether it repeats.
+/// The duration of an animation, and the setting to repeat it.
 ///
 /// ```
 /// use nqueens_sheet::Motion;
@@ -140,15 +140,14 @@ impl Default for IdPrefix {
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-#[must_use = "a motion is nothing before a picture has it"]
+#[must_use = "a motion has no effect until a picture is drawn with it"]
 pub struct Motion {
-    /// The duration in seconds. Default: six tenths of a second for each step of a
-    /// search, two tenths for each board of a sheet, eight for each of whole orbits, and at
-    /// most two minutes. In a search, the beginning and each solution stay for two seconds
-    /// and the end for three, unless that is more than half of the duration.
+    /// The duration in seconds. Default: 0.6 for each step of a search, 0.2 for each board of a
+    /// sheet, 0.8 for each board of whole orbits, and at most 120 in all. In a search, the
+    /// beginning and each solution are shown for 2 seconds and the end for 3, unless that is more
+    /// than half of the duration.
     seconds: Option<f64>,
-    /// True if it begins anew; a sheet, after a pause of two seconds. Default: false, it
-    /// moves once.
+    /// True if the animation repeats; for a sheet, after a pause of two seconds. Default: false.
     repeats: bool,
 }
 
@@ -156,44 +155,47 @@ impl Motion {
     /// Sets the duration in seconds.
     ///
     /// # Errors
-    /// [`Error::OutOfRange`] unless they are from 1 to 600.
+    /// [`Error::OutOfRange`] unless the duration is from 1 to 600.
     pub fn seconds(mut self, seconds: f64) -> Result<Motion> {
         if !(1.0..=600.0).contains(&seconds) {
-            let message = "a picture moves for 1 to 600 seconds: choose a number of them";
+            let message = "an animation lasts 1 to 600 seconds: choose a duration in this range";
             return Err(Error::out_of_range(message, (1, 600), &["seconds"]));
         }
         self.seconds = Some(seconds);
         Ok(self)
     }
 
-    /// Sets whether it begins anew.
+    /// Sets whether the animation repeats.
     pub fn repeats(mut self, repeats: bool) -> Motion {
         self.repeats = repeats;
         self
     }
 
-    /// The times of frames.
+    /// Computes the times of frames.
     pub(crate) fn timing(self, stays: &[Stay]) -> Timing {
-        let times = |is: bool| stays.iter().filter(move |stay| stay.is_fixed() == is);
+        let times = |is_fixed: bool| stays.iter().filter(move |stay| stay.is_fixed() == is_fixed);
         let fixed: u64 = times(true).map(|stay| stay.time()).sum();
         let others: u64 = times(false).map(|stay| stay.time()).sum();
-        let usual = (others + fixed).clamp(1000, 120_000);
-        let asked = self
+        let default = (others + fixed).clamp(1000, 120_000);
+        let given = self
             .seconds
             .map(|seconds| clamped::<u64>(truncated((seconds * 1000.0).round())));
-        let whole = asked.unwrap_or(usual).max(1);
-        let kept = match others {
-            0 => whole,
-            _ => fixed.min(whole - others.min(whole / 2)),
+        let total = given.unwrap_or(default).max(1);
+        let fixed_total = match others {
+            0 => total,
+            _ => fixed.min(total - others.min(total / 2)),
         };
         let mut starts = vec![0];
-        let (mut stayed, mut gone) = (0, 0);
+        let (mut fixed_elapsed, mut others_elapsed) = (0, 0);
         for stay in stays {
             match stay {
-                Stay::Fixed(time) => stayed += time,
-                Stay::Usual(time) => gone += time,
+                Stay::Fixed(time) => fixed_elapsed += time,
+                Stay::Usual(time) => others_elapsed += time,
             }
-            starts.push(kept * stayed / fixed.max(1) + (whole - kept) * gone / others.max(1));
+            starts.push(
+                fixed_total * fixed_elapsed / fixed.max(1)
+                    + (total - fixed_total) * others_elapsed / others.max(1),
+            );
         }
         if let (true, Some(Stay::Usual(_)), Some(end)) =
             (self.repeats, stays.last(), starts.last_mut())
@@ -207,10 +209,10 @@ impl Motion {
     }
 }
 
-/// The time, in milliseconds, for which the last board of a repeating sheet stays.
+/// The additional time, in milliseconds, for which the last board of a repeating sheet is shown.
 const PAUSE: u64 = 2000;
 
-/// The times of frames, in milliseconds, so that no digit depends on the machine.
+/// The times of frames, in integer milliseconds, so that the output is the same on every machine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Timing {
     /// The time at which each frame begins, and the end.
@@ -219,28 +221,28 @@ pub(crate) struct Timing {
 }
 
 impl Timing {
-    fn whole(&self) -> u64 {
+    fn total(&self) -> u64 {
         self.starts.last().copied().unwrap_or_default()
     }
 
-    /// The duration in the notation of CSS.
+    /// Returns the duration as a CSS time.
     pub(crate) fn length(&self) -> String {
-        decimal(self.whole(), 1000, 3) + "s"
+        decimal(self.total(), 1000, 3) + "s"
     }
 
-    /// The time at which a frame begins, in percent of the whole.
+    /// Returns the start of a frame as a CSS percentage of the duration.
     pub(crate) fn percent(&self, frame: usize) -> String {
-        decimal(self.starts[frame] * 100, self.whole(), 3) + "%"
+        decimal(self.starts[frame] * 100, self.total(), 3) + "%"
     }
 
-    /// The time for which a frame is seen, in hundredths of a second. These times add
-    /// up to the whole.
+    /// Returns the time for which a frame is shown, in hundredths of a second. These times add up
+    /// to the duration.
     pub(crate) fn hundredths(&self, frame: usize) -> u64 {
         self.starts[frame + 1] / 10 - self.starts[frame] / 10
     }
 }
 
-/// A fraction with at most `decimals`, rounded to the nearest.
+/// Formats a fraction with at most `places` decimal places, rounded to the nearest.
 fn decimal(part: u64, whole: u64, places: u32) -> String {
     let scale = 10u64.pow(places);
     let scaled = (u128::from(part) * u128::from(scale) * 2 + u128::from(whole))
@@ -260,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn frames_are_as_long_as_the_whole() {
+    fn frame_times_add_up_to_the_duration() {
         for (seconds, frames) in [(30.0, 76), (1.0, 3), (120.0, 981), (3.333, 7)] {
             let usual = Stay::default();
             for (repeats, stay) in [(false, usual), (true, usual), (true, Stay::Fixed(3000))] {
@@ -275,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn some_frames_stay() {
+    fn fixed_frames_keep_their_times() {
         let usual = Stay::default();
         let stays = [Stay::Fixed(2000), usual, usual, Stay::Fixed(3000)];
         let times = |motion: Motion| {
@@ -284,7 +286,7 @@ mod tests {
         };
         assert_eq!(times(Motion::default()), [200, 60, 60, 300]);
         assert_eq!(times(motion(8.0)), [200, 150, 150, 300]);
-        // Half of the time is left for the others, where they need it.
+        // Other frames get up to half of the duration.
         assert_eq!(times(motion(6.0)), [192, 60, 60, 288]);
         assert_eq!(times(motion(2.0)), [40, 50, 50, 60]);
         let all = motion(4.0).timing(&[Stay::Fixed(2000); 2]);
@@ -292,7 +294,7 @@ mod tests {
     }
 
     #[test]
-    fn percents_are_short() {
+    fn formats_short_percentages() {
         let timing = motion(30.0).timing(&[Stay::default(); 3]);
         assert_eq!(
             [0, 1, 2].map(|f| timing.percent(f)),

@@ -1,5 +1,5 @@
-//! The size of a drawing: its limits, and estimates before any byte is written, from the
-//! first page, by what was measured.
+//! The size of a drawing: its limits, and estimates from the first page, based on measurements,
+//! before anything is written.
 
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
@@ -16,12 +16,12 @@ use crate::{
     Selection, Symmetry, Tiling,
 };
 
-/// Limits of a drawing: by default a million boards and a gibibyte. Boards become many
-/// before one thinks of it: n = 18 has 666 million.
+/// Limits of a drawing: by default a million boards and a gibibyte. They prevent accidentally huge
+/// drawings: n = 18 has 666 million solutions.
 ///
-/// [`draw`](crate::draw) and [`draw_boards`](crate::draw_boards)
-/// have the limits of a default. [`DrawOptions::limits`](crate::DrawOptions::limits) sets
-/// others for [`Drawing::with`](crate::Drawing::with):
+/// [`draw`](crate::draw) and [`draw_boards`](crate::draw_boards) use the default limits.
+/// [`DrawOptions::limits`](crate::DrawOptions::limits) sets other limits for
+/// [`Drawing::with`](crate::Drawing::with):
 ///
 /// ```
 /// use nqueens_sheet::{Error, Format, Limits, Selection, Sheet, draw};
@@ -30,17 +30,16 @@ use crate::{
 /// assert!(matches!(refused, Err(Error::BeyondLimits { .. })));
 ///
 /// let few = Limits { boards: 1000, ..Limits::default() };
-/// let all = Limits::NONE;
+/// let unlimited = Limits::NONE;
 /// let twelve = few.count(&Selection::new(12)?)?;
-/// assert!(few.check(twelve, None).is_err() && all.check(twelve, None).is_ok());
+/// assert!(few.check(twelve, None).is_err() && unlimited.check(twelve, None).is_ok());
 /// # Ok::<(), Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// The largest number of boards. Default: a million.
     pub boards: u64,
-    /// The largest number of bytes, as [`Layout::bytes`] estimates them. Default: a
-    /// gibibyte.
+    /// The largest number of bytes, as estimated by [`Layout::bytes`]. Default: a gibibyte.
     pub bytes: u64,
 }
 
@@ -60,13 +59,12 @@ impl Limits {
         bytes: u64::MAX,
     };
 
-    /// The number of solutions of `selection`, as [`Selection::count`] says. If they
-    /// must be counted one by one, counting stops beyond the limit, and the count says
-    /// that there are more.
+    /// Counts the solutions of `selection` like [`Selection::count`]. If they must be counted one
+    /// by one, counting stops beyond the limit, and the result is [`Count::MoreThan`].
     ///
     /// # Errors
-    /// [`PuzzleError::Uncounted`](crate::PuzzleError::Uncounted) if nobody knows how many there are, and counting to the limit
-    /// takes minutes.
+    /// [`PuzzleError::Uncounted`](crate::PuzzleError::Uncounted) if the number is unknown and
+    /// counting to the limit would take minutes.
     pub fn count(&self, selection: &Selection) -> Result<Count> {
         let most = selection.take_count().unwrap_or(u64::MAX);
         let bounded = selection.is_counted_by_search() && most > self.boards;
@@ -76,7 +74,7 @@ impl Limits {
                 Count::MoreThan(_) => Err(PuzzleError::Uncounted(selection.n()).into()),
             };
         }
-        if is_endless(selection) {
+        if is_slow_to_count(selection) {
             return Err(PuzzleError::Uncounted(selection.n()).into());
         }
         let counted = selection.clone().take(self.boards + 1).count();
@@ -108,7 +106,7 @@ impl Limits {
         }
     }
 
-    /// Refuses these pages, counted from 1, if they are larger.
+    /// Refuses these pages, counted from 1, if they exceed the limits.
     pub(super) fn admit(
         &self,
         layout: &Layout<'_>,
@@ -119,50 +117,49 @@ impl Limits {
             return Ok(());
         }
         let boards = Count::Exactly(layout.part(layout.boards(), pages));
-        // A sheet that is too long for a format has too many boards, which is better to hear.
+        // Checked first, because "too many boards" is more helpful than "too many pixels".
         self.check(boards, None)?;
         self.check(boards, Some(layout.bytes_of(pages, format)?))
     }
 }
 
-/// True if counting to a million takes minutes, only to say in the end that there are
-/// more: nobody has counted boards of this size, and few of their files are taken.
-fn is_endless(selection: &Selection) -> bool {
-    const COUNTED: usize = 27;
+/// True if counting to a million takes minutes, although the result would be "more": the number is
+/// not published for this n, and only few files are fixed.
+fn is_slow_to_count(selection: &Selection) -> bool {
+    const MAX_KNOWN: usize = 27;
     if selection.is_empty_by_rule() {
         return false;
     }
     let free = selection.n() - selection.placed().len().min(selection.n());
-    selection.n() > COUNTED && free + 4 > COUNTED
+    selection.n() > MAX_KNOWN && free + 4 > MAX_KNOWN
 }
 
 impl Layout<'_> {
-    /// Width and height of a page in pixels at a resolution.
+    /// Returns the width and the height of a page in pixels at a resolution.
     ///
     /// # Errors
-    /// [`Error::Pixels`](crate::Error::Pixels) if a cell or the page has too many, or
-    /// none.
+    /// [`Error::Pixels`](crate::Error::Pixels) if a cell or the page has too many pixels, or a cell
+    /// has none.
     pub fn pixels(&self, resolution: Resolution) -> Result<(u64, u64)> {
         png::size(&self.page_at(0)?, resolution)
     }
 
-    /// The number of parts over which a page is spread, without the page before them
-    /// that shows how they go together.
+    /// Returns the number of smaller pages over which a page is spread, without the overview page.
     ///
     /// # Errors
-    /// [`Error::Settings`](crate::Error::Settings) if the paper of the parts is too
-    /// small, or their overlap too large.
+    /// [`Error::Settings`](crate::Error::Settings) if the paper is too small, or the overlap too
+    /// large.
     pub fn parts(&self, tiling: &Tiling) -> Result<u64> {
         pdf::parts(&self.page_at(0)?, tiling)
     }
 
-    /// The approximate number of bytes of the pages in a format.
+    /// Returns the approximate number of bytes of all pages in a format.
     ///
     /// # Errors
     /// Those of [`Layout::pixels`], for PNG.
     pub fn bytes(&self, format: &Format) -> Result<u64> {
-        let sample = PageSample::of(self)?;
-        // Measured: a tenth, but for the head.
+        let sample = PageSample::new(self)?;
+        // Measured: a tenth, plus the header.
         let zipped = |bytes: f64| 600.0 + bytes / 10.0;
         let bytes = match format {
             Format::Svg(_) => sample.svg(),
@@ -172,9 +169,9 @@ impl Layout<'_> {
                 sample.png(*resolution)
             }
             Format::Pdf(style) => sample.pdf(style, self.pages()),
-            Format::Moving(MotionFormat::Svg(_), _) => sample.moving(),
-            Format::Moving(MotionFormat::Svgz(_), _) => zipped(sample.moving()),
-            // Each board once, and a little for each frame.
+            Format::Moving(MotionFormat::Svg(_), _) => sample.animated_svg(),
+            Format::Moving(MotionFormat::Svgz(_), _) => zipped(sample.animated_svg()),
+            // Each board once, plus some bytes for each frame.
             Format::Moving(MotionFormat::Apng(resolution) | MotionFormat::Gif(resolution), _) => {
                 self.pixels(*resolution)?;
                 2.0 * sample.png(*resolution) + 200.0 * self.boards() as f64
@@ -183,7 +180,7 @@ impl Layout<'_> {
         Ok(clamped(truncated(bytes)))
     }
 
-    /// The approximate number of bytes of these pages, counted from 1, in a format.
+    /// Returns the approximate number of bytes of these pages, counted from 1, in a format.
     ///
     /// # Errors
     /// Those of [`Layout::bytes`].
@@ -191,31 +188,31 @@ impl Layout<'_> {
         Ok(self.part(self.bytes(format)?, pages))
     }
 
-    /// The share of these pages in an amount of all pages, by their boards.
-    pub(super) fn part(&self, all: u64, pages: &RangeInclusive<u64>) -> u64 {
+    /// Returns the share of these pages in a total for all pages, in proportion to their boards.
+    pub(super) fn part(&self, total: u64, pages: &RangeInclusive<u64>) -> u64 {
         let ((before, _), (start, count)) =
             (self.boards_on(*pages.start()), self.boards_on(*pages.end()));
-        self.share(all, start.saturating_add(count).saturating_sub(before))
+        self.share(total, start.saturating_add(count).saturating_sub(before))
     }
 
-    /// The share of some entries in an amount of all.
-    fn share(&self, all: u64, entries: u64) -> u64 {
-        clamped(u128::from(all) * u128::from(entries) / u128::from(self.count().max(1)))
+    /// Returns the share of some entries in a total for all entries.
+    fn share(&self, total: u64, entries: u64) -> u64 {
+        clamped(u128::from(total) * u128::from(entries) / u128::from(self.count().max(1)))
     }
 }
 
-/// The first page, from whose size that of all pages is estimated. The grids of its
-/// page count boards also where orbits are shown whole.
+/// The first page, from which the size of all pages is estimated. Its grids count boards even if
+/// orbits are shown whole.
 struct PageSample<'a> {
     page: Page<'a>,
-    /// Its texts, and the number of such texts that stand there.
+    /// Its texts, and the number of times that each occurs on the page.
     texts: Vec<(Text, f64)>,
-    /// The pages that all boards or orbits fill.
+    /// The number of pages, as a fraction if the last is not full.
     pages: f64,
 }
 
 impl<'a> PageSample<'a> {
-    fn of(layout: &Layout<'a>) -> Result<PageSample<'a>> {
+    fn new(layout: &Layout<'a>) -> Result<PageSample<'a>> {
         let mut page = layout.page_at(0)?;
         let mut texts: Vec<(Text, f64)> = page.texts().map(|text| (text.clone(), 1.0)).collect();
         let number = layout.count();
@@ -223,8 +220,8 @@ impl<'a> PageSample<'a> {
             RowKind::Orbits => &[Orbit { number, boards: 2 }][..],
             RowKind::Flow => &[],
         };
-        for at in 0..page.grids.len() {
-            let ranks: Vec<u16> = (0..clamped::<u16>(page.grids[at].n())).collect();
+        for index in 0..page.grids.len() {
+            let ranks: Vec<u16> = (0..clamped::<u16>(page.grids[index].n())).collect();
             let symmetry = Some(Symmetry::ALL[2]);
             let board = CaptionedBoard {
                 ranks: &ranks,
@@ -236,17 +233,17 @@ impl<'a> PageSample<'a> {
                 boards: &[board; 2],
                 orbits,
             };
-            // Texts that do not fit are refused when they are drawn.
-            let mut beside = layout
-                .strip_texts(&page, at, 0, &members)
+            // Errors about texts that do not fit are reported when they are drawn.
+            let mut strip_texts = layout
+                .strip_texts(&page, index, 0, &members)
                 .unwrap_or_default();
-            beside.dedup_by_key(|text| text.role);
-            let entries = page.grids[at].count;
+            strip_texts.dedup_by_key(|text| text.role);
+            let entries = page.grids[index].count;
             if layout.row_kind() == RowKind::Orbits {
-                page.grids[at].count = layout.share(layout.boards(), entries);
+                page.grids[index].count = layout.share(layout.boards(), entries);
             }
-            let boards = page.grids[at].count;
-            texts.extend(beside.into_iter().map(|text| {
+            let boards = page.grids[index].count;
+            texts.extend(strip_texts.into_iter().map(|text| {
                 let times = if text.role == Role::Number {
                     entries
                 } else {
@@ -255,33 +252,33 @@ impl<'a> PageSample<'a> {
                 (text, times as f64)
             }));
         }
-        let here = layout.boards_on(1).1.max(1);
+        let per_page = layout.boards_on(1).1.max(1);
         Ok(PageSample {
             page,
             texts,
-            pages: layout.count() as f64 / here as f64,
+            pages: layout.count() as f64 / per_page as f64,
         })
     }
 
-    /// The size of moving pages as SVG: elements of their own, a use for each queen, and a rule for
-    /// each board.
-    fn moving(&self) -> f64 {
+    /// Returns the size of the animated pages as SVG: separate elements, a use for each queen, and
+    /// a rule for each board.
+    fn animated_svg(&self) -> f64 {
         let board = |grid: &Grid<'_>| 45.0 * grid.n() as f64 + 260.0;
         self.svg() / 2.0 + self.boards(|grid| grid.most_boards() as f64 * board(grid))
     }
 
-    /// The size of the pages as SVG.
+    /// Returns the size of the pages as SVG.
     fn svg(&self) -> f64 {
-        // Measured: a link for each glyph, and an outline for each that differs.
-        let texts = 43.0 * self.marks() + 300.0 * self.different();
+        // Measured: a link for each glyph, and an outline for each different glyph.
+        let texts = 43.0 * self.glyph_count() + 300.0 * self.different_glyphs();
         self.pages * (self.boards(svg::estimate) + texts)
     }
 
-    /// The size of `pages` pages as PDF.
+    /// Returns the size of `pages` pages as PDF.
     fn pdf(&self, style: &PdfStyle, pages: u64) -> f64 {
-        // Measured, compressed: glyphs and places of texts.
+        // Measured, compressed: glyphs and positions of texts.
         let places: f64 = self.texts.iter().map(|(_, times)| 6.0 * times).sum();
-        let different = self.different();
+        let different = self.different_glyphs();
         let fonts = if different > 0.0 {
             3000.0 + 70.0 * different
         } else {
@@ -290,15 +287,18 @@ impl<'a> PageSample<'a> {
         let tiling = style.tiling.as_ref();
         let parts = tiling.map_or(0, |tiling| pdf::parts(&self.page, tiling).unwrap_or(1));
         let pages = pages as f64 * (850.0 * parts as f64 + 600.0);
-        self.pages * (self.boards(pdf::estimate) + self.marks() + places) + pages + 1500.0 + fonts
+        self.pages * (self.boards(pdf::estimate) + self.glyph_count() + places)
+            + pages
+            + 1500.0
+            + fonts
     }
 
-    /// The size of the pages as PNG.
+    /// Returns the size of the pages as PNG.
     fn png(&self, resolution: Resolution) -> f64 {
         let boards = self.boards(|grid| {
             let cell = resolution.pixels(grid.cell()) as f64;
-            // Measured, for each queen: along its edges, and over its square and its neighbours'
-            // where these have details.
+            // Measured, for each queen: bytes along its edges, and on its square and the
+            // neighbouring squares if these have details.
             let (edge, area) = match grid.slot.details().next() {
                 None if self.page.is_plain() => (1.0, 0.02),
                 None => (1.3, 0.084),
@@ -307,11 +307,10 @@ impl<'a> PageSample<'a> {
             let queens = (grid.count as f64) * grid.n() as f64;
             700.0 + 0.4 * cell * cell + queens * cell * (edge + cell * area)
         });
-        // Measured, for each pixel of the em: edges of glyphs.
-        let texts = self
-            .texts
-            .iter()
-            .map(|(text, times)| 4.5 * times * marks(text) * resolution.pixels(text.size) as f64);
+        // Measured, for each pixel of the font size: edges of glyphs.
+        let texts = self.texts.iter().map(|(text, times)| {
+            4.5 * times * glyph_count(text) * resolution.pixels(text.size) as f64
+        });
         self.pages * (boards + texts.sum::<f64>())
     }
 
@@ -319,16 +318,16 @@ impl<'a> PageSample<'a> {
         self.page.grids.iter().map(estimate).sum()
     }
 
-    /// The number of glyphs that are not blank.
-    fn marks(&self) -> f64 {
+    /// Returns the number of visible glyphs.
+    fn glyph_count(&self) -> f64 {
         self.texts
             .iter()
-            .map(|(text, times)| times * marks(text))
+            .map(|(text, times)| times * glyph_count(text))
             .sum()
     }
 
-    /// The number of different glyphs.
-    fn different(&self) -> f64 {
+    /// Returns the number of different glyphs.
+    fn different_glyphs(&self) -> f64 {
         let glyphs = self.texts.iter().flat_map(|(text, _)| &text.line.glyphs);
         glyphs
             .map(|glyph| (glyph.font, glyph.id))
@@ -337,8 +336,8 @@ impl<'a> PageSample<'a> {
     }
 }
 
-/// The number of characters of a text that are not blank.
-fn marks(text: &Text) -> f64 {
+/// Returns the number of characters of a text that are not whitespace.
+fn glyph_count(text: &Text) -> f64 {
     text.line
         .text
         .chars()

@@ -1,17 +1,17 @@
-//! The writers: siblings that translate pages and strips, and decide no position.
+//! The writers, which translate pages and strips into file formats. They do not compute positions.
 //!
-//! `format` has the formats and their styles. Read `drawing` first, where a page and its boards become
-//! a picture, then one of the writers: `svg`, `png`, `pdf`. Pictures that move are `moving`, with
-//! frames in `svg` and `frames`. `html` is the page that plays. `figure` draws figures and templates.
-//! `limits` estimates the size of a drawing and refuses one that is too large; `compress` has
-//! gzip and the zlib of PNG, on several threads.
+//! `format` has the formats and their styles. Read `drawing` first, which draws pages and their
+//! boards, then one of the writers: `svg`, `png`, `pdf`. Animations are `moving`, with frames in
+//! `svg` and `frames`. `html` is the interactive page. `figure` draws figures and templates.
+//! `limits` estimates the size of a drawing and refuses drawings that are too large; `compress` has
+//! gzip, and zlib for PNG, on several threads.
 
 #![cfg_attr(
     not(test),
     deny(clippy::cast_possible_truncation, clippy::cast_sign_loss)
 )]
 
-/// Appends text to bytes, with values as `format!` has them.
+/// Appends formatted text to bytes, with the arguments of `format!`.
 macro_rules! put {
     ($out:expr, $($text:tt)*) => {
         $out.extend_from_slice(format!($($text)*).as_bytes())

@@ -1,4 +1,4 @@
-//! Moving pictures in all their formats: frames of items become a film, or pixels.
+//! Animations in all formats: frames of items become a style sheet or pixels.
 
 use std::cell::RefCell;
 use std::io::Write;
@@ -21,31 +21,31 @@ use crate::write::png::whole;
 use crate::write::svg::animated::{MovingItems, Turn};
 use crate::{Error, MotionFormat, Resolution, Result, Symmetry, Template};
 
-/// The milliseconds that the frame of a board takes on a sheet, where no duration is set.
-const EACH: u64 = 200;
+/// The default time of a board's frame on a sheet, in milliseconds.
+const BOARD_TIME: u64 = 200;
 
-/// The milliseconds of such a frame in which a board turns.
-const TURNING: u64 = 800;
+/// The default time of a frame in which a board turns, in milliseconds.
+const TURN_TIME: u64 = 800;
 
 /// The largest number of boards that appear one after the other.
 const MAX_MOVING: u64 = 500;
 
-/// The largest number of pixels that all frames of a picture change, which take some
-/// tens of seconds.
-const PIXELS: u64 = 200_000_000;
+/// The largest number of pixels that change in all frames together, which take tens of seconds to
+/// compute.
+const MAX_CHANGED_PIXELS: u64 = 200_000_000;
 
-/// The largest number of pixels of a frame. Up to three frames are in memory, with four
-/// bytes for each pixel, and the blocks that a stage keeps.
-const FRAME: u64 = 1 << 26;
+/// The largest number of pixels of a frame. Up to three frames are in memory, with four bytes per
+/// pixel, besides the cached blocks.
+const MAX_FRAME_PIXELS: u64 = 1 << 26;
 
-/// A moving picture, before its format is known.
+/// An animation, independent of the format.
 pub(super) trait Movie {
-    /// The still background of all frames.
+    /// Returns the static background of all frames.
     fn page(&self) -> Result<Page<'_>>;
     fn film(&self) -> Result<MovingItems>;
 }
 
-/// Writes a moving picture.
+/// Writes an animation.
 pub(super) fn write<W: Write>(
     movie: &dyn Movie,
     format: &MotionFormat,
@@ -64,10 +64,10 @@ pub(super) fn write<W: Write>(
                 .write(&movie.page()?, style, timing, text, out)?;
             out.finish()
         }
-        MotionFormat::Apng(resolution) => pixels(movie, *resolution, |frames, opaque| {
+        MotionFormat::Apng(resolution) => with_frames(movie, *resolution, |frames, opaque| {
             apng(frames, opaque, *resolution, timing, text, out)
         }),
-        MotionFormat::Gif(resolution) => pixels(movie, *resolution, |frames, opaque| {
+        MotionFormat::Gif(resolution) => with_frames(movie, *resolution, |frames, opaque| {
             if opaque {
                 gif(frames, timing, out)
             } else {
@@ -80,8 +80,8 @@ pub(super) fn write<W: Write>(
     }
 }
 
-/// The frames in pixels, and whether they are opaque.
-fn pixels<W>(
+/// Calls `then` with the frames in pixels; its second argument is true if they are opaque.
+fn with_frames<W>(
     movie: &dyn Movie,
     resolution: Resolution,
     then: impl FnOnce(&Frames<'_>, bool) -> Result<W>,
@@ -95,11 +95,11 @@ fn pixels<W>(
             Ok(())
         }
     };
-    check(width * height, FRAME)?;
-    let stage = FilmCanvas::new(&film, &page, resolution)?;
-    check(stage.pixels(), PIXELS)?;
-    let stage = RefCell::new(stage);
-    let draw = |index: usize, picture: &mut [Pixel]| stage.borrow_mut().frame(index, picture);
+    check(width * height, MAX_FRAME_PIXELS)?;
+    let canvas = FilmCanvas::new(&film, &page, resolution)?;
+    check(canvas.pixels(), MAX_CHANGED_PIXELS)?;
+    let canvas = RefCell::new(canvas);
+    let draw = |index: usize, picture: &mut [Pixel]| canvas.borrow_mut().frame(index, picture);
     let frames = Frames {
         width: clamped::<usize>(width),
         height: clamped::<usize>(height),
@@ -109,14 +109,14 @@ fn pixels<W>(
     then(&frames, page.ground.is_some())
 }
 
-/// Collects the boards of a page, which then appear one after the other.
+/// Collects the boards of a page for an animation in which they appear one after the other.
 pub(super) struct MovingWriter<'p, W> {
     page: Page<'p>,
     format: &'p MotionFormat,
     motion: Motion,
     text: Description,
     boards: Vec<MovingBoard>,
-    /// The look of boards, and of their places before they appear.
+    /// The look of boards, and of their positions before they appear.
     looks: [Template; 2],
     out: W,
 }
@@ -127,7 +127,7 @@ struct MovingBoard {
     under: Vec<Item>,
     queens: Vec<Item>,
     over: Vec<Item>,
-    /// The movement by which a board of an orbit came from the first one.
+    /// The symmetry by which a board of an orbit came from the first board.
     turn: Option<Turn>,
 }
 
@@ -228,8 +228,8 @@ impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
                 }),
             });
         }
-        // A text comes with the board above or beneath which it begins, a number with
-        // that after it.
+        // A text appears with the board at whose left edge it begins, a number with the board after
+        // it.
         let first = self.boards.len() - lefts.len();
         for text in strip.texts {
             let before = lefts.iter().filter(|left| **left <= middle(text)).count();
@@ -246,10 +246,10 @@ impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
 
     fn finish(self) -> Result<W> {
         let turns = self.boards.iter().any(|board| board.turn.is_some());
-        let each = if turns { TURNING } else { EACH };
+        let frame_time = if turns { TURN_TIME } else { BOARD_TIME };
         let timing = self
             .motion
-            .timing(&vec![Stay::Usual(each); self.boards.len()]);
+            .timing(&vec![Stay::Usual(frame_time); self.boards.len()]);
         let movie = SheetMovie {
             page: &self.page,
             boards: &self.boards,
@@ -265,7 +265,7 @@ fn middle(text: &Text) -> Distance {
     text.x + text.width().parts(1, 2)
 }
 
-/// The boards of a sheet.
+/// The boards of a sheet as an animation.
 struct SheetMovie<'m, 'p> {
     page: &'m Page<'p>,
     boards: &'m [MovingBoard],

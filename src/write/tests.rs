@@ -1,4 +1,4 @@
-//! Items beneath and over the boards, in every format.
+//! Tests of items beneath and over the boards, in every format.
 
 use std::collections::BTreeSet;
 
@@ -44,7 +44,7 @@ fn sheet(template: &str) -> Sheet {
     }
 }
 
-/// A page of two boards of 80 px.
+/// A page with two boards of 80 px.
 fn page<'a>(layout: &Layout<'a>) -> Page<'a> {
     layout.page_at(0).unwrap()
 }
@@ -90,8 +90,8 @@ fn pdf(page: &Page<'_>) -> Vec<u8> {
     finish(writer, !page.grids.is_empty())
 }
 
-/// Width, height and opaque pixels of the SVG as resvg shows it.
-fn by_resvg(page: &Page<'_>, zoom: u32) -> (u32, u32, Vec<[u8; 3]>) {
+/// Returns width, height and opaque pixels of the SVG as rendered by resvg.
+fn render_with_resvg(page: &Page<'_>, zoom: u32) -> (u32, u32, Vec<[u8; 3]>) {
     let side = |length: Distance| length.to(crate::Unit::Px) as u32 * zoom;
     let size = [side(page.width), side(page.height)];
     let tree = usvg::Tree::from_str(&svg(page), &usvg::Options::default()).unwrap();
@@ -103,8 +103,8 @@ fn by_resvg(page: &Page<'_>, zoom: u32) -> (u32, u32, Vec<[u8; 3]>) {
     (size[0], size[1], pixels)
 }
 
-/// The same of a PNG file, by a decoder that is not ours.
-fn decoded(file: &[u8]) -> (u32, u32, Vec<[u8; 3]>) {
+/// Returns the same for a PNG file, with an independent decoder.
+fn decode(file: &[u8]) -> (u32, u32, Vec<[u8; 3]>) {
     let mut decoder = png::Decoder::new(std::io::Cursor::new(file));
     decoder.set_transformations(png::Transformations::EXPAND | png::Transformations::ALPHA);
     let mut reader = decoder.read_info().unwrap();
@@ -114,14 +114,14 @@ fn decoded(file: &[u8]) -> (u32, u32, Vec<[u8; 3]>) {
     (info.width, info.height, pixels)
 }
 
-/// The share of pixels, in thousandths, of which a channel differs by more than 48.
+/// Returns the share of pixels, in thousandths, of which a channel differs by more than 48.
 fn per_mille(a: &[[u8; 3]], b: &[[u8; 3]]) -> f64 {
     assert_eq!(a.len(), b.len());
     let far = |(a, b): &(&[u8; 3], &[u8; 3])| {
         let mut channels = a.iter().zip(b.iter());
         a != b && channels.any(|(a, b)| a.abs_diff(*b) > 48)
     };
-    // Most of a picture is equal, and found to be at once.
+    // Most of a picture is equal, which is quick to compare in chunks.
     let parts = a.chunks(256).zip(b.chunks(256)).filter(|(a, b)| a != b);
     let far = parts.flat_map(|(a, b)| a.iter().zip(b)).filter(far);
     far.count() as f64 * 1000.0 / a.len() as f64
@@ -203,8 +203,8 @@ fn label(fonts: &Fonts, words: &str, (x, y): (u16, u16)) -> Item {
     })
 }
 
-/// The page with one item of each kind beneath the boards, and over them.
-fn full<'a>(layout: &Layout<'a>) -> Page<'a> {
+/// Returns the page with one item of each kind beneath the boards, and over them.
+fn page_with_items<'a>(layout: &Layout<'a>) -> Page<'a> {
     let mut page = page(layout);
     let fonts = Fonts::new(&[], "en");
     let translucent = Layer {
@@ -249,33 +249,33 @@ fn items_look_the_same_in_every_format() {
     for template in Template::names() {
         let sheet = sheet(template);
         let layout = sheet.layout(4, 2).unwrap();
-        let page = full(&layout);
+        let page = page_with_items(&layout);
         assert!(page.needs_whole_raster() && !page.is_plain());
-        let theirs = by_resvg(&page, 3);
-        let ours = decoded(&png(&page, Resolution::scale(3.0).unwrap()).unwrap());
-        assert!(ours == theirs, "{template}: PNG");
+        let expected = render_with_resvg(&page, 3);
+        let actual = decode(&png(&page, Resolution::scale(3.0).unwrap()).unwrap());
+        assert!(actual == expected, "{template}: PNG");
         assert!(
             pdf(&page).trim_ascii_end().ends_with(b"%%EOF"),
             "{template}"
         );
-        // And it is not the bare sheet that is the same everywhere.
-        let bare = by_resvg(&self::page(&layout), 3);
-        assert!(per_mille(&bare.2, &theirs.2) > 100.0, "{template}");
+        // The items are really drawn.
+        let bare = render_with_resvg(&self::page(&layout), 3);
+        assert!(per_mille(&bare.2, &expected.2) > 100.0, "{template}");
     }
 }
 
-/// A position put together from symbols is a board of a grid, whatever the
-/// artwork: gradients, patterns, frames, optical sizes, colours by file.
+/// A board made of symbols looks like a board of a grid, whatever the artwork: gradients, patterns,
+/// frames, optical sizes, colours by file.
 #[test]
-fn symbols_are_the_artwork_of_boards() {
+fn symbols_look_like_boards() {
     for template in Template::names() {
         for (cell, scale) in [("10px", 4), ("20px", 2), ("60px", 1)] {
-            symbols_are_boards(template, cell, scale);
+            assert_symbols_look_like_boards(template, cell, scale);
         }
     }
 }
 
-fn symbols_are_boards(template: &str, cell: &str, scale: u32) {
+fn assert_symbols_look_like_boards(template: &str, cell: &str, scale: u32) {
     let sheet = Sheet {
         cell: Some(cell.parse().unwrap()),
         ..sheet(template)
@@ -307,15 +307,21 @@ fn symbols_are_boards(template: &str, cell: &str, scale: u32) {
             symbols.over.push(symbol(x, y, Piece::Queen(Some(at))));
         }
     }
-    let (ours, shown) = (by_resvg(&symbols, scale), by_resvg(&grid, scale));
-    assert!(per_mille(&ours.2, &shown.2) == 0.0, "{template}, {cell}");
+    let (actual, expected) = (
+        render_with_resvg(&symbols, scale),
+        render_with_resvg(&grid, scale),
+    );
+    assert!(
+        per_mille(&actual.2, &expected.2) == 0.0,
+        "{template}, {cell}"
+    );
 }
 
 #[test]
 fn symbols_are_defined_once() {
     let sheet = sheet("classic");
     let layout = sheet.layout(4, 2).unwrap();
-    let text = svg(&full(&layout));
+    let text = svg(&page_with_items(&layout));
     for (id, uses) in [("q-s0", 1), ("q-s1", 2), ("q-s2", 1)] {
         assert_eq!(text.matches(&format!("<g id=\"{id}\"")).count(), 1, "{id}");
         let links = text.matches(&format!("xlink:href=\"#{id}\"")).count();
@@ -323,32 +329,32 @@ fn symbols_are_defined_once() {
     }
 }
 
-/// Every sentence that a picture may have in a language: what `languages/sentences.txt` has of
-/// it, but for the page that plays, which has the fonts of its reader.
+/// Returns all sentences of a language that may be drawn: those of `languages/sentences.txt`,
+/// except the texts of the interactive page, which uses the reader's fonts.
 fn sentences(language: Language) -> Vec<String> {
     let mut drawn = true;
     let lines = include_str!("../../languages/sentences.txt").lines();
-    let own = lines.filter_map(|line| {
+    let sentences = lines.filter_map(|line| {
         if !line.starts_with(' ') {
-            let own = ["player-", "lesson-"]
+            let is_of_player = ["player-", "lesson-"]
                 .iter()
                 .any(|start| line.starts_with(start));
-            drawn = !own || line.starts_with("player-place");
+            drawn = !is_of_player || line.starts_with("player-place");
         }
         let (tag, sentence) = line.strip_prefix("    ")?.split_at_checked(8)?;
         (drawn && tag.trim_end() == language.tag()).then(|| sentence.replace('␣', "\u{a0}"))
     });
-    own.collect()
+    sentences.collect()
 }
 
-/// Every character of these, 32 to a line.
+/// Returns all characters of these sentences, 32 per line.
 fn characters(sentences: &[String]) -> Vec<String> {
     let all: BTreeSet<char> = sentences.iter().flat_map(|text| text.chars()).collect();
     let all: Vec<char> = all.into_iter().collect();
     all.chunks(32).map(|line| line.iter().collect()).collect()
 }
 
-/// A page of these lines, of 4 px, and nothing else.
+/// Returns a page with only these lines, of 4 px.
 fn lines<'a>(layout: &Layout<'a>, sheet: &Sheet, lines: &[String]) -> Page<'a> {
     let fonts = sheet.text_fonts();
     let mut page = page(layout);
@@ -379,7 +385,7 @@ fn lines<'a>(layout: &Layout<'a>, sheet: &Sheet, lines: &[String]) -> Page<'a> {
 }
 
 #[test]
-fn every_sentence_is_drawn_without_a_font_of_ones_own() {
+fn draws_every_sentence_with_bundled_fonts() {
     for language in Language::ALL {
         let sheet = Sheet {
             language,
@@ -391,7 +397,7 @@ fn every_sentence_is_drawn_without_a_font_of_ones_own() {
         let page = lines(&layout, &sheet, &sentences);
         assert!(svg(&page).ends_with("</svg>\n"));
         assert!(pdf(&page).trim_ascii_end().ends_with(b"%%EOF"));
-        // What takes seconds: where letters are not those of all other tests.
+        // This takes seconds, so only for languages whose characters no other test draws.
         if ["zh-Hans", "zh-Hant", "ja"].contains(&language.tag()) {
             png(&page, Resolution::scale(1.0).unwrap()).unwrap();
         }
@@ -407,19 +413,19 @@ fn letters_look_the_same_in_every_format() {
         };
         let layout = sheet.layout(4, 2).unwrap();
         let page = lines(&layout, &sheet, &characters(&sentences(language)));
-        let theirs = by_resvg(&page, 4);
-        let ours = decoded(&png(&page, Resolution::scale(4.0).unwrap()).unwrap());
-        assert!(ours == theirs, "{language}: PNG");
+        let expected = render_with_resvg(&page, 4);
+        let actual = decode(&png(&page, Resolution::scale(4.0).unwrap()).unwrap());
+        assert!(actual == expected, "{language}: PNG");
     }
 }
 
 #[test]
-fn figures_keep_their_colours_where_the_reader_chooses() {
+fn figures_keep_fixed_colours_in_every_scheme() {
     let sheet = sheet("classic");
     let layout = sheet.layout(4, 2).unwrap();
     let mut page = page(&layout);
-    let mut own = stroked(RED, 1.0, Join::Miter, &[]);
-    own.fill = Some(Ink {
+    let mut layer = stroked(RED, 1.0, Join::Miter, &[]);
+    layer.fill = Some(Ink {
         paint: Paint::Flat(Color::WHITE),
         opacity: 1.0,
     });
@@ -428,7 +434,7 @@ fn figures_keep_their_colours_where_the_reader_chooses() {
         y: px(1),
         size: px(10),
         steps: 1000,
-        layer: own,
+        layer,
         coloring: Coloring::Fixed,
     }));
     let style = SvgStyle {
@@ -445,20 +451,20 @@ fn figures_keep_their_colours_where_the_reader_chooses() {
 }
 
 #[test]
-fn figures_with_too_many_pixels_are_refused() {
+fn rejects_figures_with_too_many_pixels() {
     let sheet = Sheet {
         background: Background::None,
         cell: Some("40px".parse().unwrap()),
         ..sheet("classic")
     };
     let layout = sheet.layout(4, 2).unwrap();
-    let (bare, page) = (page(&layout), full(&layout));
+    let (bare, page) = (page(&layout), page_with_items(&layout));
     let resolution = Resolution::scale(100.0).unwrap();
-    // Too many only for what is rasterized as a whole.
+    // Too many only for pages that are rasterized as a whole.
     let (width, height) = png_writer::size(&bare, resolution).unwrap();
     let refused = png(&page, resolution);
     let Err(error @ Error::Pixels { .. }) = refused else {
-        panic!("it was drawn");
+        panic!("the figure was drawn");
     };
     assert_eq!(
         error.to_string(),

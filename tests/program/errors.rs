@@ -74,8 +74,8 @@ fn values_of_options() {
             ordinary, centrosymmetric, doubly-centrosymmetric or trivial
         --up-to big => invalid value 'big' for '--up-to <GROUP>': unknown group `big`: choose \
             none, half-turn, rotation, mirror or all
-        --id-prefix 9 => invalid value '9' for '--id-prefix <PREFIX>': `9` cannot begin an id: \
-            use a letter, then letters, digits, `-` or `_`, at most 64 in all
+        --id-prefix 9 => invalid value '9' for '--id-prefix <PREFIX>': `9` is not a valid id prefix: \
+            use a letter, then letters, digits, `-` or `_`, at most 64 characters
         --chars QQ => invalid value 'QQ' for '--chars <EQ>': write two different characters: the \
             empty square, then the queen, such as .Q
         --chars abc => invalid value 'abc' for '--chars <EQ>': write two different characters: \

@@ -196,7 +196,7 @@ fn checking_looks_at_every_page() {
 fn paper_that_does_not_do() {
     let fit = |paper: &str| {
         format!(
-            "the boards do not fit {paper} paper: choose larger paper, a smaller cell, margin or gap, or fewer columns and rows"
+            "the boards do not fit on {paper} paper: choose larger paper, a smaller cell, margin or gap, or fewer columns and rows"
         )
     };
     for (args, message) in [
@@ -225,7 +225,7 @@ fn paper_that_does_not_do() {
         (
             "--n 4..6 --cell 50mm --paper a2",
             String::from(
-                "boards of several sizes must fit one page: leave the cell out, choose a smaller one, or draw each size by itself (--cell)",
+                "boards of several sizes must fit on one page: omit the cell, choose a smaller one, or draw each size separately (--cell)",
             ),
         ),
         (

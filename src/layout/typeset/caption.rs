@@ -1,5 +1,5 @@
-//! The text below each board, and texts beside orbits: the number of each orbit, and the names of
-//! columns, which are those of the symmetries that make the boards.
+//! The text below each board, and the texts of orbits: the number of each orbit, and the names of
+//! the columns, which are the symmetries that produce the boards.
 
 use crate::casts::clamped;
 use crate::layout::typeset::sizes::{LEAST_SIZE, SUBTITLE_SIZES, fitting, smaller};
@@ -12,14 +12,14 @@ use crate::units::distance::Distance;
 use crate::{Class, Error, Pattern, Placeholder, Result, Symmetry, file_name};
 use nqueens_puzzle::Classic;
 
-/// The room of a digit, in thousandths of the side of a square.
-const DIGIT_ROOM: i64 = 860;
-/// The distance from the board, or its labels, to its caption.
-const CAPTION_AIR: i64 = 36;
+/// The largest width of a digit, in thousandths of the side of a square.
+const MAX_DIGIT_WIDTH: i64 = 860;
+/// The distance from the board, or its labels, to the caption, in thousandths of the text scale.
+const CAPTION_DISTANCE: i64 = 36;
 
-/// The least size of a caption that is too wide only because digits differ in width, in hundredths
-/// of its floor.
-const NARROWER: i64 = 80;
+/// The smallest size of a caption that is too wide only because digits differ in width, in
+/// hundredths of the usual minimum.
+const MIN_SHRINK: i64 = 80;
 
 /// A board in its row.
 #[derive(Clone, Copy, Debug)]
@@ -29,7 +29,7 @@ pub(crate) struct CaptionedBoard<'a> {
     pub(crate) number: u64,
     /// Its position on the sheet, from 1.
     pub(crate) index: u64,
-    /// The symmetry that makes it from the first board of its orbit.
+    /// The symmetry that maps the first board of its orbit to it.
     pub(crate) symmetry: Option<Symmetry>,
 }
 
@@ -41,16 +41,16 @@ pub(crate) struct Members<'a> {
     pub(crate) orbits: &'a [Orbit],
 }
 
-/// The setting of captions.
+/// The texts and sizes of captions.
 #[derive(Clone, Debug)]
 pub(crate) struct CaptionSetting {
     words: CaptionWords,
-    /// The em for each grid.
+    /// The font size for each grid.
     sizes: Vec<Distance>,
 }
 
 impl Typesetter<'_> {
-    /// The setting of captions on these grids.
+    /// Returns the texts and sizes of captions on these grids, if boards have captions.
     pub(crate) fn caption(
         &self,
         grids: &[Grid<'_>],
@@ -59,11 +59,10 @@ impl Typesetter<'_> {
         let Some(words) = &self.words.caption else {
             return Ok(None);
         };
-        let each = grids.iter();
         let sizes: Result<Vec<Distance>> = match words {
             CaptionWords::Pattern(pattern) => self.pattern_sizes(pattern, grids, at),
-            CaptionWords::Digits => each.map(|grid| self.digit_size(grid)).collect(),
-            CaptionWords::OrbitNumber => each.map(|grid| self.orbit_size(grid)).collect(),
+            CaptionWords::Digits => grids.iter().map(|grid| self.digit_size(grid)).collect(),
+            CaptionWords::OrbitNumber => grids.iter().map(|grid| self.orbit_size(grid)).collect(),
         };
         let (words, sizes) = (words.clone(), sizes?);
         Ok(Some(CaptionSetting { words, sizes }))
@@ -80,8 +79,8 @@ impl Typesetter<'_> {
         for grid in grids {
             let default = self.caption_size(grid);
             let line = self.words.longest_caption(pattern, grid.n(), at)?;
-            let size = self.within(grid, &line, default, default);
-            if size < self.floor(default) {
+            let size = self.fit_size(grid, &line, default, default);
+            if size < self.min_size(default) {
                 return Err(Error::TextTooLong { what: "caption" });
             }
             sizes.push(size);
@@ -89,13 +88,13 @@ impl Typesetter<'_> {
         Ok(sizes)
     }
 
-    /// The size of captions that need not shrink: on paper, at most a subtitle's.
+    /// Returns the size of captions that need not shrink; on paper, at most a subtitle's.
     fn caption_size(&self, grid: &Grid<'_>) -> Distance {
-        self.ceiling(grid.slot.text_scale.parts(CAPTION_SIZE, 1000))
+        self.clamp_size(grid.slot.text_scale.parts(CAPTION_SIZE, 1000))
     }
 
-    /// A size limited, on paper, to a subtitle's, and legible.
-    fn ceiling(&self, size: Distance) -> Distance {
+    /// Limits a size to a subtitle's on paper, and from below to a legible size.
+    fn clamp_size(&self, size: Distance) -> Distance {
         let most = self
             .words
             .sheet
@@ -105,19 +104,25 @@ impl Typesetter<'_> {
             .max(self.words.legible())
     }
 
-    /// The least size of a caption.
-    fn floor(&self, default: Distance) -> Distance {
+    /// Returns the smallest size of a caption.
+    fn min_size(&self, default: Distance) -> Distance {
         default.parts(LEAST_SIZE, 100).max(self.words.legible())
     }
 
-    /// The size at which a line is no wider than its slot, or, where that would be hard to read, than
-    /// its room.
-    fn within(&self, grid: &Grid<'_>, line: &Line, size: Distance, default: Distance) -> Distance {
-        let narrow = smaller(line, size, grid.slot.width()).max(self.floor(default));
-        narrow.min(smaller(line, size, room(grid, narrow)))
+    /// Returns the size at which a line is no wider than its slot or, if that is hard to read, than
+    /// the space up to the next slot.
+    fn fit_size(
+        &self,
+        grid: &Grid<'_>,
+        line: &Line,
+        size: Distance,
+        default: Distance,
+    ) -> Distance {
+        let narrow = smaller(line, size, grid.slot.width()).max(self.min_size(default));
+        narrow.min(smaller(line, size, max_width(grid, narrow)))
     }
 
-    /// The captions of a row of boards.
+    /// Returns the captions of a row of boards.
     pub(crate) fn captions(
         &self,
         caption: &CaptionSetting,
@@ -131,16 +136,16 @@ impl Typesetter<'_> {
         let default = self.caption_size(grid);
         let shift = grid.shift(row, members.boards.len() as u64, members.orbits);
         let bottom = grid.board_y(row) + grid.board() + grid.bands().bottom;
-        let top = bottom - grid.slot.caption + grid.slot.text_scale.parts(CAPTION_AIR, 1000);
+        let top = bottom - grid.slot.caption + grid.slot.text_scale.parts(CAPTION_DISTANCE, 1000);
         let y = top + self.words.cap(Role::Caption, default);
-        let said = |member: &CaptionedBoard<'_>| match &caption.words {
+        let caption_text = |member: &CaptionedBoard<'_>| match &caption.words {
             CaptionWords::Pattern(pattern) => {
                 self.words
-                    .about(pattern, grid.n(), *member, Class::of(member.ranks), at)
+                    .caption_text(pattern, grid.n(), *member, Class::of(member.ranks), at)
             }
             CaptionWords::OrbitNumber | CaptionWords::Digits => {
                 let number = self.words.orbits.get(member.ranks);
-                number.map_or_else(String::new, |number| self.orbit(number))
+                number.map_or_else(String::new, |number| self.orbit_name(number))
             }
         };
         if matches!(caption.words, CaptionWords::Digits) {
@@ -148,49 +153,49 @@ impl Typesetter<'_> {
             return self.digits(grid, size, &shift, y, members.boards);
         }
         let set = |(member, col): (&CaptionedBoard<'_>, u64)| {
-            let text = said(member);
+            let text = caption_text(member);
             let line = self.words.shape(&text, Role::Caption)?;
-            let size = self.within(grid, &line, size, default);
-            let floor = self.floor(default);
-            // The measured text has other digits, some of which are narrower.
-            if size < floor.parts(NARROWER, 100) {
+            let size = self.fit_size(grid, &line, size, default);
+            let min_size = self.min_size(default);
+            // The measured text has different digits, some of which are narrower.
+            if size < min_size.parts(MIN_SHRINK, 100) {
                 return Err(Error::TextTooLong { what: "caption" });
             }
-            let size = size.max(floor);
+            let size = size.max(min_size);
             let middle = grid.board_x(col) + shift.of_col(col) + grid.board().parts(1, 2);
             Ok(place(Role::Caption, line, size, (middle, y), style))
         };
         members.boards.iter().zip(0..).map(set).collect()
     }
 
-    /// The name of an orbit by its number.
-    fn orbit(&self, number: u64) -> String {
+    /// Returns the name of an orbit with this number.
+    fn orbit_name(&self, number: u64) -> String {
         self.words
             .sheet
             .language
             .say("orbit-bookmark", &[("number", number.into())])
     }
 
-    /// The size of the numbers of orbits; an error if they would be hardly legible, so that they
-    /// are left out.
+    /// Returns the size of orbit numbers below boards. It is an error if they would be hardly
+    /// legible, so that the caller omits them.
     fn orbit_size(&self, grid: &Grid<'_>) -> Result<Distance> {
-        let widest = self.orbit(eights(self.words.orbits.most()));
+        let widest = self.orbit_name(all_eights(self.words.orbits.most()));
         let line = self.words.shape(&widest, Role::Caption)?;
         let default = self.caption_size(grid);
-        let size = smaller(&line, default, room(grid, default));
-        if size < self.floor(default).max(legible(grid.unit())) {
+        let size = smaller(&line, default, max_width(grid, default));
+        if size < self.min_size(default).max(legible(grid.unit())) {
             Err(Error::TextTooLong { what: "caption" })
         } else {
             Ok(size)
         }
     }
 
-    /// The size of digits: every rank has room below its file.
+    /// Returns the size of digits: every rank has room below its file.
     fn digit_size(&self, grid: &Grid<'_>) -> Result<Distance> {
         let widest = "8".repeat(grid.n().to_string().len());
         let line = self.words.shape(&widest, Role::Caption)?;
-        let size = self.ceiling(grid.cell().parts(DIGIT_WIDTH, 1000));
-        let size = smaller(&line, size, grid.cell().parts(DIGIT_ROOM, 1000));
+        let size = self.clamp_size(grid.cell().parts(DIGIT_WIDTH, 1000));
+        let size = smaller(&line, size, grid.cell().parts(MAX_DIGIT_WIDTH, 1000));
         let is_legible = size >= self.words.legible();
         if is_legible {
             Ok(size)
@@ -199,7 +204,7 @@ impl Typesetter<'_> {
         }
     }
 
-    /// The ranks of the queens of a row of boards, each below its file.
+    /// Returns the ranks of the queens of a row of boards, each below its file.
     fn digits(
         &self,
         grid: &Grid<'_>,
@@ -223,7 +228,7 @@ impl Typesetter<'_> {
 }
 
 impl Words<'_> {
-    /// The longest caption that boards of this size may have.
+    /// Returns the longest caption that boards of this size may have.
     pub(crate) fn longest_caption(
         &self,
         pattern: &Pattern,
@@ -232,8 +237,8 @@ impl Words<'_> {
     ) -> Result<Line> {
         let ranks: Vec<u16> = (0..clamped::<u16>(n)).collect();
         let count = self.inventory.count();
-        let number = eights(self.inventory.highest.max(count));
-        // One queen has one image.
+        let number = all_eights(self.inventory.highest.max(count));
+        // For n = 1, all images are the same.
         let symmetries = if n == 1 {
             &Symmetry::ALL[..1]
         } else {
@@ -242,16 +247,19 @@ impl Words<'_> {
         let mut longest = Line::default();
         for (class, symmetry) in Class::ALL
             .into_iter()
-            .flat_map(|class| symmetries.iter().map(move |of| (class, *of)))
+            .flat_map(|class| symmetries.iter().map(move |symmetry| (class, *symmetry)))
         {
             let symmetry = Some(symmetry);
             let member = CaptionedBoard {
                 ranks: &ranks,
                 number,
-                index: eights(count),
+                index: all_eights(count),
                 symmetry,
             };
-            let line = self.shape(&self.about(pattern, n, member, class, at), Role::Caption)?;
+            let line = self.shape(
+                &self.caption_text(pattern, n, member, class, at),
+                Role::Caption,
+            )?;
             longest = if line.width > longest.width {
                 line
             } else {
@@ -261,8 +269,8 @@ impl Words<'_> {
         Ok(longest)
     }
 
-    /// The text of a caption.
-    fn about(
+    /// Returns the text of a caption.
+    fn caption_text(
         &self,
         pattern: &Pattern,
         n: usize,
@@ -287,50 +295,51 @@ impl Words<'_> {
     }
 }
 
-/// The width that a caption may have: that of its slot on a mat, else that up to the next slot less
-/// an em.
-fn room(grid: &Grid<'_>, size: Distance) -> Distance {
+/// Returns the largest width of a caption: the width of its slot on a mat, otherwise that up to the
+/// next slot less an em.
+fn max_width(grid: &Grid<'_>, size: Distance) -> Distance {
     match &grid.mats {
         Some(_) => grid.slot.width(),
         None => (grid.pitch_x() - size).max(Distance::ZERO),
     }
 }
 
-/// The squares of the queens: `a1 b5 c8`.
+/// Returns the squares of the queens: `a1 b5 c8`.
 fn squares(ranks: &[u16]) -> String {
-    let each = ranks.iter().zip(0..);
-    let names: Vec<String> = each
+    let names: Vec<String> = ranks
+        .iter()
+        .zip(0..)
         .map(|(rank, file)| format!("{}{}", file_name(file), rank + 1))
         .collect();
     names.join(" ")
 }
 
-/// A number of as many digits, all of them wide.
-fn eights(number: u64) -> u64 {
+/// Returns a number with as many digits as this one, all eights, which are wide.
+fn all_eights(number: u64) -> u64 {
     let digits = number.checked_ilog10().unwrap_or(0) + 1;
     (0..digits.min(19)).fold(0, |sum, _| sum * 10 + 8)
 }
 
-/// The em of an orbit's number, and its distance from the board, in thousandths of the side of a
-/// board.
-const NUMBER: i64 = 95;
-const NUMBER_AIR: i64 = 65;
-/// The distance from the names of columns to the boards.
-const NAMES_AIR: i64 = 45;
+/// The font size of an orbit's number, and its distance from the board, in thousandths of the text
+/// scale.
+const NUMBER_SIZE: i64 = 95;
+const NUMBER_DISTANCE: i64 = 65;
+/// The distance from the column names to the boards, in thousandths of the text scale.
+const NAMES_DISTANCE: i64 = 45;
 
 impl Typesetter<'_> {
-    /// The names of the symmetries, above the first row.
+    /// Returns the names of the symmetries above the first row.
     pub(crate) fn symmetry_names(&self, grids: &[Grid<'_>]) -> Result<Vec<Text>> {
         let mut texts = Vec::new();
         if self.words.names_columns() {
             for grid in grids {
-                texts.extend(self.names_above(grid)?);
+                texts.extend(self.column_names_of(grid)?);
             }
         }
         Ok(texts)
     }
 
-    fn names_above(&self, grid: &Grid<'_>) -> Result<Vec<Text>> {
+    fn column_names_of(&self, grid: &Grid<'_>) -> Result<Vec<Text>> {
         let names = self.words.column_names(grid.span)?;
         let default = self.caption_size(grid);
         // The grid has room for legible names.
@@ -342,7 +351,7 @@ impl Typesetter<'_> {
         let size = size.max(self.words.legible());
         let scale = grid.slot.text_scale;
         let reach = grid.slot.frame.map_or(Distance::ZERO, |frame| frame.outer) + grid.mat_reach();
-        let y = grid.board_y(0) - reach - scale.parts(NAMES_AIR, 1000);
+        let y = grid.board_y(0) - reach - scale.parts(NAMES_DISTANCE, 1000);
         let style = self.words.style(Role::Column);
         let mut texts = Vec::new();
         for (col, lines) in (0..grid.cols).zip(names.iter().cycle()) {
@@ -355,7 +364,7 @@ impl Typesetter<'_> {
         Ok(texts)
     }
 
-    /// The numbers of the orbits of a row, each before its first board.
+    /// Returns the numbers of the orbits of a row, each before its first board.
     pub(crate) fn orbit_numbers(
         &self,
         grid: &Grid<'_>,
@@ -363,11 +372,12 @@ impl Typesetter<'_> {
         orbits: &[Orbit],
     ) -> Result<Vec<Text>> {
         let (language, style) = (self.words.sheet.language, self.words.style(Role::Number));
-        let size = self.ceiling(grid.slot.text_scale.parts(NUMBER, 1000));
+        let size = self.clamp_size(grid.slot.text_scale.parts(NUMBER_SIZE, 1000));
         let half = self.words.cap(Role::Number, size).parts(1, 2);
         let y = grid.board_y(row) + grid.board().parts(1, 2) + half;
-        let air =
-            grid.bands().left + grid.mat_reach() + grid.slot.text_scale.parts(NUMBER_AIR, 1000);
+        let distance = grid.bands().left
+            + grid.mat_reach()
+            + grid.slot.text_scale.parts(NUMBER_DISTANCE, 1000);
         let mut texts = Vec::new();
         if !self.words.numbers_orbits() {
             return Ok(texts);
@@ -375,7 +385,7 @@ impl Typesetter<'_> {
         for (orbit, index) in orbits.iter().zip(0..) {
             let number = language.digits(orbit.number);
             let line = self.words.shape(&number, Role::Number)?;
-            let right = grid.column_x(grid.span * index) - air;
+            let right = grid.column_x(grid.span * index) - distance;
             let middle = right - width(&line, size).parts(1, 2);
             let mut text = place(Role::Number, line, size, (middle, y), style);
             text.style.align = Align::Right;

@@ -1,8 +1,8 @@
-//! The typesetter: the texts of a sheet at their places, among them the header and the footer of a
-//! page, and the headings of sizes.
+//! The typesetter: places the texts of a sheet, such as the header and the footer of a page, and
+//! the headings of board sizes.
 //!
-//! Read `words` first, the texts before their sizes are known, with the `values` of placeholders;
-//! then `sizes`, with the room that texts take. `caption` has the texts of boards and orbits.
+//! Read `words` first: the texts before their sizes are known, with the `values` of placeholders.
+//! Then read `sizes`, with the room that texts need. `caption` has the texts of boards and orbits.
 
 pub(crate) mod caption;
 pub(crate) mod sizes;
@@ -20,7 +20,7 @@ use crate::text::shape::Line;
 use crate::units::distance::Distance;
 use crate::{Error, Result};
 
-/// The texts of a sheet with their words and sizes, ready to be placed.
+/// The texts of a sheet and their sizes, ready to be placed.
 #[derive(Clone, Debug)]
 pub(crate) struct Typesetter<'a> {
     pub(crate) words: Arc<Words<'a>>,
@@ -28,7 +28,7 @@ pub(crate) struct Typesetter<'a> {
 }
 
 impl Typesetter<'_> {
-    /// Title and subtitle from the corner within the margins.
+    /// Returns title and subtitle, relative to the corner inside the margins.
     pub(crate) fn header(&self, at: PagePlace) -> Result<Vec<Text>> {
         let [title, subtitle] = self.sizes.baselines();
         let mut texts = self.block(&self.sizes.title, title, at)?;
@@ -36,7 +36,7 @@ impl Typesetter<'_> {
         Ok(texts)
     }
 
-    /// Dedication and footer, with the last baseline at the origin.
+    /// Returns dedication and footer, with the last baseline at the origin.
     pub(crate) fn footer(&self, at: PagePlace) -> Result<Vec<Text>> {
         let up = self.sizes.baselines_up();
         let [dedication, footer] = up.map(|up| Distance::ZERO - up);
@@ -45,7 +45,7 @@ impl Typesetter<'_> {
         Ok(texts)
     }
 
-    /// The lines of a text as they were measured, from its first baseline.
+    /// Returns the lines of a text as measured, from its first baseline.
     fn block(&self, block: &TextBlock, y: Distance, at: PagePlace) -> Result<Vec<Text>> {
         let (role, wide) = (block.role, self.sizes.measures.wide());
         let mut lines = self.words.outside(role, at)?;
@@ -58,18 +58,18 @@ impl Typesetter<'_> {
             self.sizes.measures.width.parts(1, 2),
             self.words.style(role),
         );
-        let set = |(line, index): (Line, u64)| {
+        let place_line = |(line, index): (Line, u64)| {
             let baseline = y + block.leading * index;
             place(role, line, size, (middle, baseline), style)
         };
         let lines = lines.into_iter().zip(0..);
         Ok(lines
             .filter(|(line, _)| !line.glyphs.is_empty())
-            .map(set)
+            .map(place_line)
             .collect())
     }
 
-    /// The width of the widest line above and below the boards.
+    /// Returns the width of the widest line above or below the boards.
     pub(crate) fn widest(&self, at: PagePlace) -> Result<Distance> {
         let texts = self.header(at)?.into_iter().chain(self.footer(at)?);
         Ok(texts
@@ -77,7 +77,7 @@ impl Typesetter<'_> {
             .fold(Distance::ZERO, Distance::max))
     }
 
-    /// The headings of sizes, above their boards.
+    /// Returns the headings of board sizes, above their boards.
     pub(crate) fn sections(&self, grids: &[Grid<'_>]) -> Result<Vec<Text>> {
         if !self.words.has_sections() {
             return Ok(Vec::new());
@@ -104,7 +104,7 @@ impl Typesetter<'_> {
     }
 }
 
-/// A line centred about a point on its baseline.
+/// Places a line centred about a point on its baseline.
 pub(crate) fn place(
     role: Role,
     line: Line,

@@ -1,4 +1,4 @@
-//! The sizes of texts, and the room that they take beside the boards.
+//! The sizes of texts, and the room that they need beside the boards.
 
 use crate::casts::clamped;
 use crate::layout::typeset::words::{PagePlace, Words};
@@ -8,35 +8,36 @@ use crate::text::shape::Line;
 use crate::units::distance::Distance;
 use crate::{Error, Result, Unit};
 
-/// Sizes in hundredths of a module, which is a hundredth of the page's shorter side: first for one
-/// page, then for several, whose titles are running heads.
-const TITLE: [i64; 2] = [470, 260];
+/// Sizes in hundredths of a module, which is a hundredth of the page's shorter side: first for a
+/// single page, then for several pages, whose titles are running heads.
+const TITLE_SIZES: [i64; 2] = [470, 260];
 pub(crate) const SUBTITLE_SIZES: [i64; 2] = [190, 150];
-/// The same of a title in two parts, which is short.
-const PARTED_TITLE: [i64; 2] = [620, 260];
-const PARTED_SUBTITLE: [i64; 2] = [260, 150];
-const PARTED_FOOTER: [i64; 2] = [220, 150];
-/// The size of small lines in serifs, whose letters are lower, in hundredths.
-const SERIF: i64 = 120;
-const SECTION: i64 = 190;
-/// The largest size of labels.
-const LABEL: [i64; 2] = [165, 143];
-/// The distances from the last line of the header to the boards, and from these to the footer.
+/// The sizes for a title in two parts, which is short.
+const TWO_PART_TITLE_SIZES: [i64; 2] = [620, 260];
+const TWO_PART_SUBTITLE_SIZES: [i64; 2] = [260, 150];
+const TWO_PART_FOOTER_SIZES: [i64; 2] = [220, 150];
+/// The size of small lines in a serif font, whose letters are lower, in hundredths of the usual
+/// size.
+const SERIF_SCALE: i64 = 120;
+const SECTION_SIZE: i64 = 190;
+/// The largest sizes of labels.
+const MAX_LABEL_SIZES: [i64; 2] = [165, 143];
+/// The distances from the last line of the header to the boards, and from the boards to the footer.
 const BELOW_HEADER: [i64; 2] = [400, 260];
 const ABOVE_FOOTER: [i64; 2] = [340, 260];
-/// The distances from a title to the capitals of its subtitle, and from a dedication to those of
-/// the footer, in hundredths of the size above.
+/// The distances from a title to the capitals of its subtitle, and from a dedication to the
+/// capitals of the footer, in hundredths of the size of the text above.
 const BELOW_TITLE: i64 = 70;
 const BELOW_DEDICATION: i64 = 90;
-/// The least size to which a line shrinks before it breaks, in hundredths: the difference is hardly
-/// visible.
-const SHRUNK: i64 = 92;
-/// The part of the room between the margins that a line may take, in hundredths.
-const WIDE: i64 = 92;
-/// The least size to which any text shrinks, in hundredths.
+/// The size to which a line may shrink before it is broken, in hundredths of the original: the
+/// difference is hardly visible.
+const MIN_SHRINK: i64 = 92;
+/// The largest width of a line, in hundredths of the width between the margins.
+const MAX_LINE_WIDTH: i64 = 92;
+/// The size to which any text may shrink, in hundredths of the original.
 pub(crate) const LEAST_SIZE: i64 = 40;
 
-/// The distance from line to line of a text, in hundredths of its size.
+/// Returns the distance between the lines of a text, in hundredths of its size.
 pub(crate) fn leading(role: Role) -> i64 {
     match role {
         Role::Title | Role::Count => 118,
@@ -49,7 +50,7 @@ pub(crate) fn leading(role: Role) -> i64 {
 pub(crate) struct Measures {
     pub(crate) unit: Unit,
     pub(crate) module: Distance,
-    /// The room for a line.
+    /// The width available for a line.
     pub(crate) width: Distance,
     pub(crate) pages: u64,
 }
@@ -59,7 +60,7 @@ pub(crate) struct Measures {
 pub(crate) struct TextBlock {
     pub(crate) role: Role,
     pub(crate) size: Distance,
-    /// True if a single line that is too long becomes two.
+    /// True if a single line that is too long is broken into two.
     pub(crate) halved: bool,
     /// The distance from one baseline to the next.
     pub(crate) leading: Distance,
@@ -74,7 +75,7 @@ impl TextBlock {
         self.lines > 0
     }
 
-    /// The distance from its first baseline to its last.
+    /// Returns the distance from the first baseline to the last.
     fn depth(&self) -> Distance {
         self.leading * self.lines.saturating_sub(1)
     }
@@ -99,30 +100,34 @@ pub(crate) struct TextSizes {
     pub(crate) section: Distance,
     /// The distance by which the header moves down.
     above: Distance,
-    /// Room above the boards, and below them.
+    /// The room above the boards, and below them.
     pub(crate) header: Distance,
     pub(crate) below: Distance,
-    /// Room for the heading of a size: before its boards, and between these and the next heading.
+    /// The room for the heading of a board size: before its boards, and between these and the next
+    /// heading.
     pub(crate) before_section: Distance,
     pub(crate) between_sections: Distance,
 }
 
 impl TextSizes {
-    /// Measures the texts of a page. A page as large as its boards need has their margin, and keeps
-    /// the title about as far from its edge as from the boards.
+    /// Measures the texts of a page. A page as large as its boards need has a given margin, and its
+    /// title is about as far from the edge as from the boards.
     pub(crate) fn new(
         words: &Words<'_>,
         measures: Measures,
-        own: Option<Distance>,
+        margin: Option<Distance>,
     ) -> Result<TextSizes> {
-        let section = measures.module.parts(SECTION, 100).max(words.legible());
-        let above = own.map_or(Distance::ZERO, |margin| {
+        let section = measures
+            .module
+            .parts(SECTION_SIZE, 100)
+            .max(words.legible());
+        let above = margin.map_or(Distance::ZERO, |margin| {
             let wanted = measures.modules(BELOW_HEADER).parts(6, 10);
             (wanted - margin).max(Distance::ZERO)
         });
-        let when = |there: bool, length: Distance| {
-            if there {
-                measures.whole(length)
+        let length_if = |condition: bool, length: Distance| {
+            if condition {
+                measures.round_up(length)
             } else {
                 Distance::ZERO
             }
@@ -139,8 +144,8 @@ impl TextSizes {
             above,
             header: Distance::ZERO,
             below: Distance::ZERO,
-            before_section: when(sections, before),
-            between_sections: when(sections, section.parts(5, 2)),
+            before_section: length_if(sections, before),
+            between_sections: length_if(sections, section.parts(5, 2)),
         };
         let blocks = [sizes.title, sizes.subtitle, sizes.dedication, sizes.footer];
         let widest = blocks
@@ -149,18 +154,18 @@ impl TextSizes {
             .max()
             .unwrap_or(Distance::ZERO);
         if words.sheet.paper.is_none() {
-            // One more tick makes up for rounding down.
-            let room = widest.parts(100, WIDE) + Distance::of_ticks(1);
-            sizes.measures.width = measures.width.max(measures.whole(room));
+            // One more tick compensates for rounding down.
+            let room = widest.parts(100, MAX_LINE_WIDTH) + Distance::of_ticks(1);
+            sizes.measures.width = measures.width.max(measures.round_up(room));
         }
         let header = sizes.last_baseline() + measures.modules(BELOW_HEADER);
-        let below = sizes.dedication_up() + measures.modules(ABOVE_FOOTER);
-        sizes.header = when(words.has_header(), header);
-        sizes.below = when(words.has_footer(), below);
+        let below = sizes.footer_height() + measures.modules(ABOVE_FOOTER);
+        sizes.header = length_if(words.has_header(), header);
+        sizes.below = length_if(words.has_footer(), below);
         Ok(sizes)
     }
 
-    /// The first baselines of title and subtitle, from the top of the header.
+    /// Returns the first baselines of title and subtitle, from the top of the header.
     pub(crate) fn baselines(&self) -> [Distance; 2] {
         let (title, subtitle) = (&self.title, &self.subtitle);
         let below = if title.is_there() {
@@ -171,7 +176,7 @@ impl TextSizes {
         [title.cap, below + subtitle.cap].map(|y| y + self.above)
     }
 
-    /// The last baseline of the header.
+    /// Returns the last baseline of the header.
     fn last_baseline(&self) -> Distance {
         let [title, subtitle] = self.baselines();
         if self.subtitle.is_there() {
@@ -181,8 +186,8 @@ impl TextSizes {
         }
     }
 
-    /// The heights of the first baselines of dedication and footer, from the last baseline below
-    /// the boards.
+    /// Returns the heights of the first baselines of dedication and footer above the last baseline
+    /// below the boards.
     pub(crate) fn baselines_up(&self) -> [Distance; 2] {
         let (dedication, footer) = (&self.dedication, &self.footer);
         let below = if footer.is_there() {
@@ -193,8 +198,8 @@ impl TextSizes {
         [below + dedication.depth(), footer.depth()]
     }
 
-    /// The height of the texts below the boards.
-    fn dedication_up(&self) -> Distance {
+    /// Returns the height of the texts below the boards.
+    fn footer_height(&self) -> Distance {
         if self.dedication.is_there() {
             self.baselines_up()[0] + self.dedication.cap
         } else {
@@ -202,12 +207,12 @@ impl TextSizes {
         }
     }
 
-    /// The largest em of the names of files and ranks.
+    /// Returns the largest font size for the names of files and ranks.
     pub(crate) fn label(&self) -> Distance {
-        self.measures.modules(LABEL)
+        self.measures.modules(MAX_LABEL_SIZES)
     }
 
-    /// Room for the headings of a number of sizes.
+    /// Returns the room for the headings of this number of board sizes.
     pub(crate) fn sections(&self, sizes: usize) -> Distance {
         let sizes = sizes as u64;
         self.before_section * sizes + self.between_sections * sizes.saturating_sub(1)
@@ -221,27 +226,27 @@ impl Measures {
     }
 
     pub(crate) fn wide(&self) -> Distance {
-        self.width.parts(WIDE, 100)
+        self.width.parts(MAX_LINE_WIDTH, 100)
     }
 
-    /// A length rounded up to whole pixels, or to thousandths of the unit.
-    fn whole(&self, length: Distance) -> Distance {
+    /// Rounds a length up to whole pixels, or to thousandths of the unit.
+    fn round_up(&self, length: Distance) -> Distance {
         length.fraction(1, 1, self.unit)
     }
 
-    /// The text of a role. It breaks into two lines rather than shrink visibly, unless its lines
-    /// are given.
+    /// Measures the text with this role. It is broken into two lines rather than visibly shrunk,
+    /// unless its line breaks are given.
     fn block(&self, words: &Words<'_>, role: Role) -> Result<TextBlock> {
         let wanted = self.modules(match (role, words.is_parted) {
-            (Role::Title, false) => TITLE,
-            (Role::Title, true) => PARTED_TITLE,
-            (Role::Subtitle, true) => PARTED_SUBTITLE,
-            (Role::Footer, true) => PARTED_FOOTER,
+            (Role::Title, false) => TITLE_SIZES,
+            (Role::Title, true) => TWO_PART_TITLE_SIZES,
+            (Role::Subtitle, true) => TWO_PART_SUBTITLE_SIZES,
+            (Role::Footer, true) => TWO_PART_FOOTER_SIZES,
             _ => SUBTITLE_SIZES,
         });
         let wanted = match (role, words.style(role).family) {
             (Role::Subtitle | Role::Dedication | Role::Footer, Family::Serif) => {
-                wanted.parts(SERIF, 100)
+                wanted.parts(SERIF_SCALE, 100)
             }
             _ => wanted,
         };
@@ -251,14 +256,16 @@ impl Measures {
             pages: self.pages,
         };
         let mut lines = words.outside(role, last)?;
-        let halves = broken(words, role, &lines, wanted, SHRUNK, self.wide())?;
+        let halves = broken(words, role, &lines, wanted, MIN_SHRINK, self.wide())?;
         let halved = halves.is_some();
         lines = halves.unwrap_or(lines);
         let size = fitting(&lines, wanted, self.wide());
-        // A page as large as its boards need becomes wider for its texts.
+        // A page without a paper size is widened for its texts.
         let is_small = size < words.legible() && words.sheet.paper.is_some();
         if size < wanted.parts(LEAST_SIZE, 100) || is_small {
-            return Err(Error::TextTooLong { what: name(role) });
+            return Err(Error::TextTooLong {
+                what: role_name(role),
+            });
         }
         let size = size.max(words.legible());
         Ok(TextBlock {
@@ -277,8 +284,8 @@ impl Measures {
     }
 }
 
-/// A single line broken in two, if it is larger so and would otherwise shrink to less than a part
-/// of its size, in hundredths.
+/// Breaks a single line in two if it would otherwise shrink to less than `part` hundredths of its
+/// size, and if its text becomes larger that way.
 pub(crate) fn broken(
     words: &Words<'_>,
     role: Role,
@@ -290,15 +297,15 @@ pub(crate) fn broken(
     let [line] = lines else {
         return Ok(None);
     };
-    let whole = smaller(line, size, room);
-    if whole >= size.parts(part, 100) {
+    let unbroken = smaller(line, size, room);
+    if unbroken >= size.parts(part, 100) {
         return Ok(None);
     }
     let halves = words.halves(role, line, size, room)?.map(Vec::from);
-    Ok(halves.filter(|halves| fitting(halves, size, room) > whole))
+    Ok(halves.filter(|halves| fitting(halves, size, room) > unbroken))
 }
 
-/// The size at which no line takes more than `room`, if that is smaller.
+/// Returns the size at which no line is wider than `room`, at most `size`.
 pub(crate) fn fitting(lines: &[Line], size: Distance, room: Distance) -> Distance {
     lines
         .iter()
@@ -307,8 +314,8 @@ pub(crate) fn fitting(lines: &[Line], size: Distance, room: Distance) -> Distanc
         .unwrap_or(size)
 }
 
-/// The name of a role in messages.
-fn name(role: Role) -> &'static str {
+/// Returns the name of a role in error messages.
+fn role_name(role: Role) -> &'static str {
     match role {
         Role::Title => "title",
         Role::Subtitle => "subtitle",
@@ -321,7 +328,7 @@ fn name(role: Role) -> &'static str {
     }
 }
 
-/// The size at which a line takes no more than `room`, if that is smaller.
+/// Returns the size at which a line is no wider than `room`, at most `size`.
 pub(crate) fn smaller(line: &Line, size: Distance, room: Distance) -> Distance {
     let wide = width(line, size);
     if wide <= room {
@@ -333,7 +340,7 @@ pub(crate) fn smaller(line: &Line, size: Distance, room: Distance) -> Distance {
     ))
 }
 
-/// The size at which the ink of a line takes no more than `room`.
+/// Returns the size at which the ink of a line is no wider than `room`.
 pub(crate) fn filling(words: &Words<'_>, line: &Line, size: Distance, room: Distance) -> Distance {
     let (first, last) = words.ink(line);
     let room = room.parts(i64::from(line.width), i64::from(last - first).max(1));

@@ -1,4 +1,4 @@
-//! The values of texts: built-in words, and the values of placeholders.
+//! Built-in texts, and the values of placeholders.
 
 use crate::layout::typeset::words::{PagePlace, Words};
 use crate::sheet::contents::{MANY_BOARDS, Provenance, RowKind, SizeEntries};
@@ -6,7 +6,7 @@ use crate::tint::class_hue;
 use crate::{Class, Counts, Error, Pattern, Placeholder, Result, Tint, Wording};
 
 impl Words<'_> {
-    /// The boards in words.
+    /// Returns the built-in title.
     pub(crate) fn heading(&self) -> String {
         let language = self.sheet.language;
         match self.inventory.shown() {
@@ -15,24 +15,25 @@ impl Words<'_> {
         }
     }
 
-    /// A title, and the squares on which all boards have a queen, if the selection asks for some.
+    /// Adds to a title the squares on which all boards have a queen, if the selection requires
+    /// some.
     pub(crate) fn with_queens(&self, title: String) -> String {
         let placed = self.inventory.sizes[0].source.placed();
         let squares: Vec<String> = placed.iter().map(ToString::to_string).collect();
         match squares.is_empty() {
             true => title,
             false => {
-                let places = [("title", title.into()), ("squares", (&squares).into())];
-                self.sheet.language.say("with-queens", &places)
+                let arguments = [("title", title.into()), ("squares", (&squares).into())];
+                self.sheet.language.say("with-queens", &arguments)
             }
         }
     }
 
-    /// The boards in words as a title and a line beneath it, on a poster of at most a dozen
-    /// boards.
+    /// Returns the built-in title and the line below it for a poster of at most a dozen boards.
     pub(crate) fn headings(&self) -> Option<[String; 2]> {
         let (sheet, inventory) = (self.sheet, &self.inventory);
-        let automatic = [&sheet.title, &sheet.subtitle].map(|said| matches!(said, Wording::Auto));
+        let automatic =
+            [&sheet.title, &sheet.subtitle].map(|wording| matches!(wording, Wording::Auto));
         let few = inventory.boards_at_most() <= MANY_BOARDS;
         let few = few && inventory.rows == RowKind::Flow && inventory.sizes.len() == 1;
         let shown = inventory
@@ -72,7 +73,8 @@ impl Words<'_> {
         Some(Pattern::literal(&text))
     }
 
-    /// The meaning of the colours on a poster: of each hue of a class, or of all.
+    /// Returns the meaning of the colours on a poster: one for each hue of a class, or one for all
+    /// hues.
     pub(crate) fn meanings(&self) -> Vec<(Option<usize>, String)> {
         let sheet = self.sheet;
         if sheet.paper.is_none() || matches!(sheet.footer, Wording::Off) {
@@ -83,29 +85,29 @@ impl Words<'_> {
             Some(Tint::Orbit) => return vec![(None, sheet.language.word("orbit-meaning"))],
             None => return Vec::new(),
         }
-        let among =
+        let has_class =
             |size: &SizeEntries, class: Class| match (&size.tally, Counts::published(size.n)) {
                 (Some(tally), _) => tally
                     .iter()
-                    .any(|(some, of)| *some > 0 && *of == class.orbit_size()),
+                    .any(|(orbits, size)| *orbits > 0 && *size == class.orbit_size()),
                 (None, counts) => counts.is_none_or(|counts| counts.orbits(class) > 0),
             };
         let sizes = &self.inventory.sizes;
-        let there = |class: &Class| sizes.iter().any(|size| among(size, *class));
+        let is_shown = |class: &Class| sizes.iter().any(|size| has_class(size, *class));
         let meaning = |class: Class| {
-            let said = sheet
+            let text = sheet
                 .language
                 .say("class-meaning", &[("class", class.name().into())]);
-            Some((Some(class_hue(class)?), said))
+            Some((Some(class_hue(class)?), text))
         };
         Class::ALL
             .into_iter()
-            .filter(there)
+            .filter(is_shown)
             .filter_map(meaning)
             .collect()
     }
 
-    /// The sizes without any solution between those of the boards.
+    /// Returns a sentence about the board sizes without solutions within the range of sizes.
     fn gaps(&self) -> Option<String> {
         let missing = [2, 3]
             .into_iter()
@@ -119,13 +121,14 @@ impl Words<'_> {
         (!missing.is_empty()).then(gaps)
     }
 
-    /// Refuses a placeholder about the whole sheet whose value is not known.
+    /// Refuses a pattern that contains a placeholder about the whole sheet whose value is not
+    /// known.
     pub(crate) fn check(&self, pattern: &Pattern, place: PagePlace) -> Result<()> {
         let unknown = |p: &Placeholder| !p.is_about_a_board() && self.value(*p, place).is_none();
         match pattern.placeholders().find(unknown) {
             Some(unknown) => Err(Error::setting(
                 format!(
-                    "{{{}}} has no value for these boards: leave it out, or draw all solutions of one size",
+                    "{{{}}} has no value for these boards: omit it, or draw all solutions of one size",
                     unknown.name()
                 ),
                 &[],
@@ -134,13 +137,13 @@ impl Words<'_> {
         }
     }
 
-    /// The text of a pattern for the whole sheet.
+    /// Fills a pattern about the whole sheet.
     pub(crate) fn fill(&self, pattern: &Pattern, place: PagePlace) -> Result<String> {
         self.check(pattern, place)?;
         Ok(pattern.fill(|placeholder| self.value(placeholder, place).unwrap_or_default()))
     }
 
-    /// The value of a placeholder about the whole sheet.
+    /// Returns the value of a placeholder about the whole sheet.
     pub(crate) fn value(&self, placeholder: Placeholder, place: PagePlace) -> Option<String> {
         let language = self.sheet.language;
         let sizes = || self.inventory.sizes.iter();
@@ -155,8 +158,8 @@ impl Words<'_> {
             }
             Placeholder::Count => Some(language.digits(self.inventory.boards()?)),
             Placeholder::Fundamentals => {
-                let each = sizes().map(|size| Some(Counts::published(size.n)?.fundamental()));
-                Some(language.digits(each.sum::<Option<u64>>()?))
+                let counts = sizes().map(|size| Some(Counts::published(size.n)?.fundamental()));
+                Some(language.digits(counts.sum::<Option<u64>>()?))
             }
             Placeholder::Tally => {
                 let [size] = self.inventory.sizes.as_slice() else {

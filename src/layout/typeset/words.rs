@@ -1,4 +1,4 @@
-//! The words of a sheet, before their sizes are known.
+//! The texts of a sheet, before their sizes are known.
 
 use std::sync::Arc;
 
@@ -21,24 +21,24 @@ use crate::{
     TitleIn, Unit, Wording,
 };
 
-/// The em of a digit in thousandths of the side of a square.
+/// The font size of a digit in thousandths of the side of a square.
 pub(crate) const DIGIT_WIDTH: i64 = 460;
-/// The bands that hold the names of columns and the numbers of orbits, in thousandths of
-/// the side of a board; for numbers, the width of a digit and the space between number and board.
+/// The height of the band for column names, in thousandths of the side of a board; and for orbit
+/// numbers, the width of a digit and the space between number and board.
 const NAMES_BAND: i64 = 130;
-/// The height of the first line of names that are broken in two.
+/// The additional height of names that are broken in two.
 pub(crate) const NAMES_LEADING: i64 = 100;
-const NUMBER_DIGIT: i64 = 62;
-const NUMBER_AIR: i64 = 75;
+const NUMBER_DIGIT_WIDTH: i64 = 62;
+const NUMBER_DISTANCE: i64 = 75;
 
-/// The page that a text stands on.
+/// The page number of a text, from 1, and the number of pages.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PagePlace {
     pub(crate) page: u64,
     pub(crate) pages: u64,
 }
 
-/// The page of a sheet with a single one.
+/// The page of a single-page sheet.
 pub(crate) const ONLY_PAGE: PagePlace = PagePlace { page: 1, pages: 1 };
 
 /// The caption below each board.
@@ -47,7 +47,7 @@ pub(crate) enum CaptionWords {
     Pattern(Pattern),
     /// The rank of the queen on each file, below it.
     Digits,
-    /// The number of its orbit, if no colour tells it.
+    /// The number of its orbit, if colours repeat.
     OrbitNumber,
 }
 
@@ -61,29 +61,30 @@ impl CaptionWords {
     }
 }
 
-/// The words of a sheet's texts, and the fonts that set them.
+/// The texts of a sheet, and their fonts.
 #[derive(Clone, Debug)]
 pub(crate) struct Words<'a> {
     pub(crate) sheet: &'a Sheet,
     pub(crate) inventory: Inventory,
     title: Option<Pattern>,
-    /// True if the automatic title goes on in the subtitle.
+    /// True if the automatic title continues in the subtitle.
     pub(crate) is_parted: bool,
     /// True if the title has no letters.
     is_number: bool,
     subtitle: Option<Pattern>,
     dedication: Option<Pattern>,
     footer: Option<Pattern>,
-    /// The number of boards, its noun, and the end of the sentence: lines in a hole of the grid.
+    /// The number of boards, its noun, and the end of the sentence: lines in a hole among the
+    /// boards.
     sentence: Vec<(Role, String)>,
     pub(crate) caption: Option<CaptionWords>,
     /// The meaning of colours: lines below the boards, with the index of the hue of each.
     pub(crate) legend: Vec<(Option<usize>, String)>,
-    /// True if all texts but the legend stand there, too, and none above or below the boards.
+    /// True if all texts except the legend are in the hole, and none above or below the boards.
     in_grid: bool,
-    /// The numbers of orbits, for boards whose colours tell orbits without rows of their own.
+    /// The orbit numbers, for boards whose colours identify orbits that are not shown in rows.
     pub(crate) orbits: Arc<OrbitNumbers>,
-    /// The colours of mats by day and by night; empty if boards lie on none.
+    /// The colours of mats in the light and in the dark scheme; empty if boards have no mats.
     pub(crate) hues: Arc<[(Color, Color)]>,
     /// The fonts; none if there are no texts.
     pub(crate) fonts: Option<Arc<Fonts>>,
@@ -97,8 +98,8 @@ impl<'a> Words<'a> {
             title: None,
             is_parted: false,
             is_number: false,
-            subtitle: chosen(&sheet.subtitle, || None),
-            dedication: chosen(&sheet.dedication, || None),
+            subtitle: resolve_wording(&sheet.subtitle, || None),
+            dedication: resolve_wording(&sheet.dedication, || None),
             footer: None,
             sentence: Vec::new(),
             legend: Vec::new(),
@@ -110,7 +111,7 @@ impl<'a> Words<'a> {
                 }
                 _ => None,
             },
-            orbits: orbits(sheet, &inventory)?,
+            orbits: orbit_numbers(sheet, &inventory)?,
             hues: Arc::new([]),
             inventory,
             fonts: None,
@@ -118,28 +119,28 @@ impl<'a> Words<'a> {
         if words.orbits.most() > HUES as u64 && sheet.caption == Caption::Auto {
             words.caption = Some(CaptionWords::OrbitNumber);
         }
-        words.hues = hues(&words);
+        words.hues = mat_colors(&words);
         if let Some(headings) = words.headings() {
             let [title, subtitle] = headings.map(|line| Some(Pattern::literal(&line)));
             (words.title, words.subtitle, words.is_parted) = (title, subtitle, true);
         } else {
             let title = || poster.then(|| Pattern::literal(&words.heading()));
-            words.title = chosen(&sheet.title, title);
+            words.title = resolve_wording(&sheet.title, title);
         }
-        words.footer = chosen(&sheet.footer, || {
+        words.footer = resolve_wording(&sheet.footer, || {
             poster.then(|| words.default_footer()).flatten()
         });
         words.legend = words.meanings();
         words.check_patterns()?;
-        let title = words.said_by_title();
+        let title = words.title_text();
         words.is_number = title.is_some_and(|title| !title.contains(char::is_alphabetic));
-        if words.any() {
+        if words.has_texts() {
             words.fonts = Some(Arc::new(sheet.text_fonts()));
         }
         Ok(words)
     }
 
-    /// The same words without automatic numbers of orbits, if they have any.
+    /// Returns the same texts without automatic orbit numbers, if they have any.
     pub(crate) fn without_orbit_numbers(&self) -> Option<Words<'a>> {
         if !matches!(self.caption, Some(CaptionWords::OrbitNumber)) {
             return None;
@@ -150,13 +151,13 @@ impl<'a> Words<'a> {
         })
     }
 
-    /// The meaning of the boards' colours, if they have some.
+    /// Returns the meaning of the boards' colours, if they have any.
     pub(crate) fn telling(&self) -> Option<Telling> {
         let inventory = &self.inventory;
         let orbits = match (inventory.rows, inventory.sizes.as_slice()) {
             (RowKind::Orbits, _) => inventory.highest.max(inventory.count()),
             (RowKind::Flow, [_]) => self.orbits.most(),
-            // Each size has all colours.
+            // Each board size uses all colours.
             (RowKind::Flow, _) => u64::MAX,
         };
         Some(match (self.sheet.tint?, &self.caption) {
@@ -167,7 +168,7 @@ impl<'a> Words<'a> {
         })
     }
 
-    /// Refuses placeholders where they have no meaning.
+    /// Refuses placeholders that do not apply.
     fn check_patterns(&self) -> Result<()> {
         for pattern in self.patterns().into_iter().flatten() {
             pattern.check_for_sheet()?;
@@ -181,7 +182,7 @@ impl<'a> Words<'a> {
             if let Some(name) = names.find(|name| of_solutions.contains(name)) {
                 return Err(Error::setting(
                     format!(
-                        "{{{}}} is about solutions, and unchecked boards may not be solutions: leave it out",
+                        "{{{}}} is about solutions, but unchecked boards may not be solutions: omit it",
                         name.name()
                     ),
                     &[],
@@ -200,12 +201,12 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// The texts of the sheet itself, from the top.
+    /// Returns the texts of the sheet itself, from top to bottom.
     fn patterns(&self) -> [&Option<Pattern>; 4] {
         [&self.title, &self.subtitle, &self.dedication, &self.footer]
     }
 
-    fn any(&self) -> bool {
+    fn has_texts(&self) -> bool {
         self.patterns().into_iter().any(Option::is_some)
             || self.caption.is_some()
             || !self.legend.is_empty()
@@ -219,33 +220,33 @@ impl<'a> Words<'a> {
     }
 
     pub(crate) fn has_footer(&self) -> bool {
-        let own = self.dedication.is_some() || self.footer.is_some();
-        (!self.in_grid && own) || !self.legend.is_empty()
+        let has_patterns = self.dedication.is_some() || self.footer.is_some();
+        (!self.in_grid && has_patterns) || !self.legend.is_empty()
     }
 
-    /// True if the number of boards stands in a hole of the grid.
+    /// True if the number of boards is shown in a hole among the boards.
     pub(crate) fn counts(&self) -> bool {
         !self.sentence.is_empty()
     }
 
-    /// The same words with texts in a hole of the grid, if some may stand there, the better way
-    /// first: all of them, or the number of boards alone.
+    /// Returns the same texts with some of them in a hole among the boards, if that is possible.
+    /// The better alternative is first: all texts, or only the number of boards.
     pub(crate) fn in_grid(&self) -> Vec<Words<'a>> {
         let (sheet, inventory) = (self.sheet, &self.inventory);
         let [size] = inventory.sizes.as_slice() else {
             return Vec::new();
         };
-        let asked = sheet.cols.is_some() || sheet.rows.is_some() || sheet.cell.is_some();
-        if sheet.paper.is_none() || asked || inventory.unchecked || self.title.is_none() {
+        let is_grid_given = sheet.cols.is_some() || sheet.rows.is_some() || sheet.cell.is_some();
+        if sheet.paper.is_none() || is_grid_given || inventory.unchecked || self.title.is_none() {
             return Vec::new();
         }
-        let counted = inventory.shown().is_some_and(|shown| {
+        let is_countable = inventory.shown().is_some_and(|shown| {
             let which = [Qualifier::PLAIN, Qualifier::FUNDAMENTAL].contains(&shown.which);
             which && shown.part == ShownShare::Whole
         });
         match sheet.title_in {
             TitleIn::Header => return Vec::new(),
-            TitleIn::Auto if !counted => return Vec::new(),
+            TitleIn::Auto if !is_countable => return Vec::new(),
             _ => {}
         }
         let mut words = self.clone();
@@ -253,8 +254,8 @@ impl<'a> Words<'a> {
         if self.shows_orbits() {
             if words.subtitle.is_none() && size.tally.is_some() {
                 words.subtitle = Some(Pattern::place(Placeholder::Tally));
-                if counted && matches!(sheet.footer, Wording::Auto) {
-                    // The sum has said how many solutions there are.
+                if is_countable && matches!(sheet.footer, Wording::Auto) {
+                    // The sum already contains the number of solutions.
                     let orbits = Shown::whole(Qualifier::FUNDAMENTAL, size.entries);
                     let footer = sheet.language.size_heading(size.n, orbits);
                     words.footer = Some(Pattern::literal(&footer));
@@ -265,27 +266,27 @@ impl<'a> Words<'a> {
         if matches!(sheet.footer, Wording::Auto) {
             words.footer = None;
         }
-        if !counted {
+        if !is_countable {
             return vec![words];
         }
         words.sentence = self.sentence(size);
-        if self.title_is(size.entries) {
+        if self.title_is_only(size.entries) {
             words.title = None;
-            words.subtitle = chosen(&sheet.subtitle, || None);
+            words.subtitle = resolve_wording(&sheet.subtitle, || None);
         }
         let outside = Words {
             in_grid: false,
             ..words.clone()
         };
-        let own = words.patterns().into_iter().any(Option::is_some);
-        if own && sheet.title_in == TitleIn::Auto {
+        let has_patterns = words.patterns().into_iter().any(Option::is_some);
+        if has_patterns && sheet.title_in == TitleIn::Auto {
             vec![words, outside]
         } else {
             vec![words]
         }
     }
 
-    /// The number of boards as a sentence over several lines.
+    /// Returns the number of boards as a sentence in several lines.
     fn sentence(&self, size: &SizeEntries) -> Vec<(Role, String)> {
         let language = self.sheet.language;
         let which = size.shown.map(|shown| shown.which);
@@ -304,20 +305,20 @@ impl<'a> Words<'a> {
         sentence
     }
 
-    /// True if the title says no more than the number of boards.
-    fn title_is(&self, count: u64) -> bool {
+    /// True if the title contains only this number of boards.
+    fn title_is_only(&self, count: u64) -> bool {
         let count = [self.sheet.language.digits(count), count.to_string()];
         matches!(self.sheet.title, Wording::Auto)
             || self
-                .said_by_title()
-                .is_some_and(|said| count.contains(&said))
+                .title_text()
+                .is_some_and(|title| count.contains(&title))
     }
 
-    fn said_by_title(&self) -> Option<String> {
+    fn title_text(&self) -> Option<String> {
         self.fill(self.title.as_ref()?, ONLY_PAGE).ok()
     }
 
-    /// True if boards of each size have a heading.
+    /// True if each board size has a heading.
     pub(crate) fn has_sections(&self) -> bool {
         self.inventory.sizes.len() > 1
     }
@@ -327,20 +328,20 @@ impl<'a> Words<'a> {
         self.inventory.rows == RowKind::Orbits
     }
 
-    /// True if orbits have numbers: several, to be told apart.
+    /// True if orbits have numbers, because there are several.
     pub(crate) fn numbers_orbits(&self) -> bool {
         self.shows_orbits() && self.inventory.count() > 1
     }
 
     /// True if the symmetries are named above their columns, not below each board.
     pub(crate) fn names_columns(&self) -> bool {
-        let mut said = self.caption.iter().flat_map(CaptionWords::placeholders);
-        let below = said.any(|name| name == Placeholder::Symmetry);
-        self.shows_orbits() && !below && self.sheet.caption != Caption::Off
+        let mut placeholders = self.caption.iter().flat_map(CaptionWords::placeholders);
+        let is_below = placeholders.any(|name| name == Placeholder::Symmetry);
+        self.shows_orbits() && !is_below && self.sheet.caption != Caption::Off
     }
 
-    /// The names of the symmetries that make the boards of an orbit. Names wider than three quarters
-    /// of a board are broken in two.
+    /// Returns the names of the symmetries that produce the boards of an orbit. Names wider than
+    /// three quarters of a board are broken in two.
     pub(crate) fn column_names(&self, span: u64) -> Result<Vec<Vec<Line>>> {
         let name = |symmetry: &Symmetry| {
             let name = self.sheet.language.symmetry_name(*symmetry);
@@ -357,8 +358,8 @@ impl<'a> Words<'a> {
             .collect()
     }
 
-    /// The least em of a text. On paper smaller than A5, and without paper beside squares smaller
-    /// than the default, texts are smaller as well.
+    /// Returns the smallest font size of a text. It is smaller on paper below A5, and without paper
+    /// if squares are smaller than the default.
     pub(crate) fn legible(&self) -> Distance {
         let scaled = |unit: Unit, side: Length, full: Distance| {
             legible(unit).parts(Distance::from(side).min(full).ticks(), full.ticks())
@@ -369,12 +370,13 @@ impl<'a> Words<'a> {
                 let (width, height) = paper.sides();
                 scaled(Unit::Mm, width.min(height), Distance::mm(148))
             }
-            (None, Some(own)) => scaled(own.unit, own.length, cell.into()),
+            (None, Some(side)) => scaled(side.unit, side.length, cell.into()),
             _ => legible(Unit::Px),
         }
     }
 
-    /// The space to reserve in each slot; labels on paper are at most so large.
+    /// Returns the space to reserve in each slot. `label` is the largest font size of labels on
+    /// paper.
     pub(crate) fn reserved(&self, label: Option<Distance>) -> Reserved {
         let span = self
             .inventory
@@ -384,7 +386,7 @@ impl<'a> Words<'a> {
             .max();
         let span = span.filter(|_| self.names_columns()).unwrap_or(0);
         let names = self.column_names(span).unwrap_or_default();
-        // Captions on mats are no wider than these.
+        // Captions on mats are no wider than the mats.
         let grows = self.sheet.paper.is_none() && self.sheet.tint.is_none();
         let widths = names
             .iter()
@@ -397,7 +399,8 @@ impl<'a> Words<'a> {
             caption_width: match &self.caption {
                 Some(CaptionWords::Pattern(pattern)) if grows => {
                     let sizes = self.inventory.sizes.iter();
-                    let lines = sizes.flat_map(|of| self.longest_caption(pattern, of.n, ONLY_PAGE));
+                    let lines =
+                        sizes.flat_map(|size| self.longest_caption(pattern, size.n, ONLY_PAGE));
                     lines.map(|line| width(&line, self.legible())).max()
                 }
                 _ => None,
@@ -414,7 +417,7 @@ impl<'a> Words<'a> {
             number: if self.numbers_orbits() {
                 let highest = self.inventory.highest.max(self.inventory.count());
                 let digits = i64::from(highest.checked_ilog10().unwrap_or(0)) + 1;
-                digits * NUMBER_DIGIT + NUMBER_AIR
+                digits * NUMBER_DIGIT_WIDTH + NUMBER_DISTANCE
             } else {
                 0
             },
@@ -434,7 +437,7 @@ impl<'a> Words<'a> {
         let styling = &self.sheet.template.styling;
         let style = match role {
             Role::Title if !self.is_number => styling.title,
-            // Digits are not spaced as capitals are.
+            // Digits are not spaced like capitals.
             Role::Title | Role::Count => TextStyle {
                 spacing: styling.title.spacing.min(0),
                 ..styling.title
@@ -445,7 +448,7 @@ impl<'a> Words<'a> {
             Role::Footer | Role::Note => styling.footer,
             Role::Number | Role::Column | Role::Caption | Role::Label => styling.caption,
         };
-        // Among the boards, where lines stand close beneath a large number, all are of one face.
+        // Lines close below a large number among the boards use the same typeface.
         let beneath = matches!(
             role,
             Role::Subtitle | Role::Ways | Role::Dedication | Role::Footer | Role::Note
@@ -456,12 +459,12 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// True if boards begin at the left, as the title does, where they have room.
+    /// True if boards are aligned to the left like the title, as far as there is room.
     pub(crate) fn begins_left(&self) -> bool {
         self.style(Role::Title).align == Align::Left
     }
 
-    /// The lines of a text that stands above or below the boards of a page.
+    /// Returns the lines of a text above or below the boards of a page.
     pub(crate) fn outside(&self, role: Role, place: PagePlace) -> Result<Vec<Line>> {
         let mut lines = Vec::new();
         if role == Role::Footer {
@@ -477,17 +480,17 @@ impl<'a> Words<'a> {
         Ok(lines)
     }
 
-    /// The lines of a text in a hole of the grid.
+    /// Returns the lines of a text in a hole among the boards.
     pub(crate) fn within(&self, role: Role) -> Result<Vec<Line>> {
-        let said = self.sentence.iter().find(|(part, _)| *part == role);
-        match (said, self.in_grid) {
+        let sentence = self.sentence.iter().find(|(part, _)| *part == role);
+        match (sentence, self.in_grid) {
             (Some((_, text)), _) => Ok(vec![self.shape(text, role)?]),
             (None, true) => self.lines(role, ONLY_PAGE),
             (None, false) => Ok(Vec::new()),
         }
     }
 
-    /// The lines of a text of a page.
+    /// Returns the lines of a text of the sheet on a page.
     fn lines(&self, role: Role, place: PagePlace) -> Result<Vec<Line>> {
         let pattern = match role {
             Role::Title => &self.title,
@@ -511,7 +514,7 @@ impl<'a> Words<'a> {
             .collect()
     }
 
-    /// A line broken in two that take no more than `room` at this size, if possible.
+    /// Breaks a line in two, each no wider than `room` at this size, if possible.
     pub(crate) fn halves(
         &self,
         role: Role,
@@ -548,7 +551,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// The ink of a line: its start and its end, in [`EM`] steps from the line's start.
+    /// Returns the start and the end of a line's ink, in [`EM`] steps from the start of the line.
     pub(crate) fn ink(&self, line: &Line) -> (i32, i32) {
         self.fonts
             .as_ref()
@@ -556,8 +559,8 @@ impl<'a> Words<'a> {
             .unwrap_or((0, line.width))
     }
 
-    /// A centred text moved to the place that its template wants: its ink then begins or ends at an
-    /// edge of the boards.
+    /// Aligns a centred text as its template requires: its ink then starts or ends at an edge of
+    /// the boards.
     pub(crate) fn aligned(&self, text: Text, (left, right): (Distance, Distance)) -> Text {
         let align = self.style(text.role).align;
         let (first, last) = self.ink(&text.line);
@@ -574,7 +577,7 @@ impl<'a> Words<'a> {
         Text { x, style, ..text }
     }
 
-    /// The height of capitals in texts of a role that are set in this size.
+    /// Returns the height of capitals in texts with this role and size.
     pub(crate) fn cap(&self, role: Role, size: Distance) -> Distance {
         let family = self.style(role).family;
         let fonts = self.fonts.as_ref();
@@ -583,8 +586,8 @@ impl<'a> Words<'a> {
     }
 }
 
-/// The numbers of orbits by which boards are coloured.
-fn orbits(sheet: &Sheet, inventory: &Inventory) -> Result<Arc<OrbitNumbers>> {
+/// Returns the orbit numbers by which boards are coloured.
+fn orbit_numbers(sheet: &Sheet, inventory: &Inventory) -> Result<Arc<OrbitNumbers>> {
     let numbers = match (sheet.tint, inventory.rows) {
         (Some(Tint::Orbit), RowKind::Flow) => {
             OrbitNumbers::of(inventory.sizes.iter().map(|size| size.n))?
@@ -594,8 +597,8 @@ fn orbits(sheet: &Sheet, inventory: &Inventory) -> Result<Arc<OrbitNumbers>> {
     Ok(Arc::new(numbers))
 }
 
-/// The hues of mats; none without a tint.
-fn hues(words: &Words<'_>) -> Arc<[(Color, Color)]> {
+/// Returns the colours of mats; none if boards are not coloured.
+fn mat_colors(words: &Words<'_>) -> Arc<[(Color, Color)]> {
     let (sheet, inventory) = (words.sheet, &words.inventory);
     if sheet.tint.is_none() {
         return Arc::new([]);
@@ -608,8 +611,11 @@ fn hues(words: &Words<'_>) -> Arc<[(Color, Color)]> {
     sheet.template.hues(ground, sizes).into()
 }
 
-/// The pattern of a wording, if it has any.
-fn chosen(wording: &Wording, automatic: impl FnOnce() -> Option<Pattern>) -> Option<Pattern> {
+/// Returns the pattern of a wording, if it has one.
+fn resolve_wording(
+    wording: &Wording,
+    automatic: impl FnOnce() -> Option<Pattern>,
+) -> Option<Pattern> {
     match wording {
         Wording::Off => None,
         Wording::Pattern(pattern) if pattern.is_empty() => None,

@@ -13,93 +13,93 @@ use crate::write::format::Timing;
 use crate::write::png::encode::{chunk, head};
 use crate::{Resolution, Result};
 
-/// Types of colours: red, green and blue; numbers in a palette; with opacity.
+/// Colour types: red, green and blue; palette indices; with opacity.
 const RGB: u8 = 2;
 const INDEXED: u8 = 3;
 const RGBA: u8 = 6;
 
 /// The encoding of pixels.
 enum Samples {
-    /// Numbers in a palette, which has a number also for pixels that stay.
-    Numbers(Colors),
-    /// Three bytes for each pixel; pixels that stay have a colour of their own.
-    Over([u8; 3]),
-    /// Four bytes for each pixel of the area.
-    Source,
+    /// Palette indices, one of which marks unchanged pixels.
+    Indexed(Colors),
+    /// Three bytes per pixel; unchanged pixels have a colour that no other pixel has.
+    Rgb([u8; 3]),
+    /// Four bytes per pixel of the area.
+    Rgba,
 }
 
 impl Samples {
     fn new(frames: &Frames<'_>, opaque: bool) -> Result<Samples> {
         if !opaque {
-            return Ok(Samples::Source);
+            return Ok(Samples::Rgba);
         }
         let colors = Colors::of(frames)?;
         Ok(if colors.exact {
-            Samples::Numbers(colors)
+            Samples::Indexed(colors)
         } else {
-            Samples::Over(colors.other())
+            Samples::Rgb(colors.other())
         })
     }
 
-    /// Compressed scanlines without a filter: where most pixels stay, what is beside or
-    /// above a pixel says little of it.
-    fn compressed(&mut self, change: &FrameChange<'_>) -> Result<Vec<u8>> {
+    /// Returns compressed scanlines without a filter: since most pixels are unchanged, neighbouring
+    /// pixels predict little.
+    fn compress(&mut self, change: &FrameChange<'_>) -> Result<Vec<u8>> {
         let mut zlib = ZlibEncoder::new(Vec::new(), Compression::best());
         let (mut rows, mut line) = (change.rows(), Vec::new());
         for changes in change.changes() {
             line.clear();
             line.push(0);
             match self {
-                Samples::Numbers(colors) => colors.numbers(&changes, &mut line),
-                Samples::Over(stays) => {
+                Samples::Indexed(colors) => colors.numbers(&changes, &mut line),
+                Samples::Rgb(unchanged) => {
                     let color =
-                        |pixel: Option<Pixel>| pixel.map_or(*stays, |[r, g, b, _]| [r, g, b]);
+                        |pixel: Option<Pixel>| pixel.map_or(*unchanged, |[r, g, b, _]| [r, g, b]);
                     line.extend(changes.into_iter().flat_map(color));
                 }
-                Samples::Source => line.extend(rows.next().into_iter().flatten().flatten()),
+                Samples::Rgba => line.extend(rows.next().into_iter().flatten().flatten()),
             }
             zlib.write_all(&line)?;
         }
         Ok(zlib.finish()?)
     }
 
-    fn color(&self) -> u8 {
+    fn color_type(&self) -> u8 {
         match self {
-            Samples::Numbers(_) => INDEXED,
-            Samples::Over(_) => RGB,
-            Samples::Source => RGBA,
+            Samples::Indexed(_) => INDEXED,
+            Samples::Rgb(_) => RGB,
+            Samples::Rgba => RGBA,
         }
     }
 
-    /// Writes the palette, and that the colour of pixels that stay is transparent.
-    fn palette<W: Write>(&self, out: &mut W) -> Result<()> {
+    /// Writes the palette, and declares the colour of unchanged pixels transparent.
+    fn write_palette<W: Write>(&self, out: &mut W) -> Result<()> {
         match self {
-            Samples::Numbers(colors) => {
+            Samples::Indexed(colors) => {
                 let mut opacity = vec![255; colors.palette.len()];
                 opacity[usize::from(UNCHANGED)] = 0;
                 chunk(out, b"PLTE", &colors.palette.concat())?;
                 chunk(out, b"tRNS", &opacity)?;
             }
-            Samples::Over(stays) => {
-                let wide = stays.map(|level| [0, level]).concat();
+            Samples::Rgb(unchanged) => {
+                let wide = unchanged.map(|level| [0, level]).concat();
                 chunk(out, b"tRNS", &wide)?;
             }
-            Samples::Source => {}
+            Samples::Rgba => {}
         }
         Ok(())
     }
 
-    /// The blend operation: 1 if a frame lies over the one before, 0 if it takes its
-    /// place.
+    /// Returns the blend operation: 1 if a frame is drawn over the previous one, 0 if it replaces
+    /// it.
     fn blend(&self) -> u8 {
         match self {
-            Samples::Source => 0,
+            Samples::Rgba => 0,
             _ => 1,
         }
     }
 }
 
-/// Writes frames; `opaque` says that no pixel lets anything shine through.
+/// Writes frames. `opaque` must be true only if all pixels are opaque.
 pub(crate) fn apng<W: Write>(
     frames: &Frames<'_>,
     opaque: bool,
@@ -110,20 +110,20 @@ pub(crate) fn apng<W: Write>(
 ) -> Result<W> {
     let mut samples = Samples::new(frames, opaque)?;
     let size = [frames.width, frames.height];
-    head(size, samples.color(), resolution, text, &mut out)?;
-    samples.palette(&mut out)?;
+    head(size, samples.color_type(), resolution, text, &mut out)?;
+    samples.write_palette(&mut out)?;
     let plays = u32::from(!timing.repeats);
     let control = [clamped::<u32>(frames.count), plays]
         .map(u32::to_be_bytes)
         .concat();
     chunk(&mut out, b"acTL", &control)?;
-    // Chunks of frames are numbered in their order.
+    // Frame chunks are numbered consecutively.
     let mut numbers = 0..u32::MAX;
     let mut number = || numbers.next().unwrap_or_default();
     frames.each(|change| {
         let control = frame_control(&change, samples.blend(), timing, number());
         chunk(&mut out, b"fcTL", &control)?;
-        let data = samples.compressed(&change)?;
+        let data = samples.compress(&change)?;
         match change.index {
             0 => chunk(&mut out, b"IDAT", &data)?,
             _ => {
@@ -138,8 +138,7 @@ pub(crate) fn apng<W: Write>(
     Ok(out)
 }
 
-/// The chunk that places a frame: its area, its duration, and how it covers the one
-/// before.
+/// Returns the frame control chunk: its area, its duration, and how it covers the previous frame.
 fn frame_control(change: &FrameChange<'_>, blend: u8, timing: &Timing, number: u32) -> Vec<u8> {
     let area = change.area;
     let sides = [area.width, area.height, area.x, area.y].map(clamped::<u32>);
@@ -147,7 +146,7 @@ fn frame_control(change: &FrameChange<'_>, blend: u8, timing: &Timing, number: u
     control.extend(sides.map(u32::to_be_bytes).concat());
     let delay = timing.hundredths(change.index).min(u64::from(u16::MAX));
     control.extend([clamped::<u16>(delay), 100].map(u16::to_be_bytes).concat());
-    // What was drawn stays for the next frame.
+    // The next frame is drawn over this one.
     control.extend([0, blend]);
     control
 }

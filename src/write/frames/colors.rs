@@ -1,5 +1,5 @@
-//! The colours of a GIF: those of all frames if there are few enough, else a choice to
-//! which all others are near.
+//! The palette of a GIF: the colours of all frames if there are few enough, otherwise a selection
+//! with small distances to all others.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -8,32 +8,31 @@ use super::frame::{Frames, Pixel};
 use crate::Result;
 use crate::casts::clamped;
 
-/// The largest number of colours in a palette, beside the number that means that a
-/// pixel stays.
+/// The largest number of colours in a palette, besides the index for unchanged pixels.
 const MAX_COLORS: usize = 255;
 
-/// The number of pixels that stay.
+/// The index of unchanged pixels.
 pub(super) const UNCHANGED: u8 = 255;
 
-/// The number of frequent colours that stay as they are.
-const KEPT: usize = 64;
+/// The number of frequent colours that are kept exactly.
+const FREQUENT: usize = 64;
 
-/// The colours of frames, each with a number.
+/// The colours of frames, numbered in the order of their first appearance.
 #[derive(Default)]
-struct Numbered(HashMap<[u8; 3], usize>);
+struct ColorNumbers(HashMap<[u8; 3], usize>);
 
-impl Numbered {
+impl ColorNumbers {
     fn number(&mut self, color: [u8; 3]) -> usize {
         let next = self.0.len();
         *self.0.entry(color).or_insert(next)
     }
 }
 
-/// A palette, and the number in it for each colour of the frames.
+/// A palette, and the palette index of each colour of the frames.
 pub(super) struct Colors {
     pub(super) palette: Vec<[u8; 3]>,
-    colors: Numbered,
-    /// The number in the palette for each of these colours.
+    colors: ColorNumbers,
+    /// The palette index of each of these colours.
     numbers: Vec<u8>,
     /// True if every colour is in the palette.
     pub(super) exact: bool,
@@ -42,37 +41,37 @@ pub(super) struct Colors {
 impl Colors {
     /// Collects the colours of all frames.
     pub(super) fn of(frames: &Frames<'_>) -> Result<Colors> {
-        let mut colors = Numbered::default();
+        let mut colors = ColorNumbers::default();
         let mut counts: Vec<u64> = Vec::new();
         frames.each(|change| {
             for run in change.rows().flat_map(|row| row.chunk_by(|a, b| a == b)) {
-                let number = colors.number(opaque(&run[0]));
+                let number = colors.number(rgb(&run[0]));
                 counts.resize(counts.len().max(number + 1), 0);
                 counts[number] += run.len() as u64;
             }
             Ok(())
         })?;
-        Ok(Colors::chosen(colors, &counts))
+        Ok(Colors::build(colors, &counts))
     }
 
-    fn chosen(known: Numbered, counts: &[u64]) -> Colors {
+    fn build(known: ColorNumbers, counts: &[u64]) -> Colors {
         let mut colors: Vec<[u8; 3]> = known.0.keys().copied().collect();
-        // The most frequent first; the order of equals is that of their values.
+        // The most frequent first; equally frequent colours are sorted by value.
         colors.sort_by_key(|color| (Reverse(counts[known.0[color]]), *color));
         let mut palette = colors.clone();
         let exact = palette.len() <= MAX_COLORS;
         if palette.len() > MAX_COLORS {
-            palette.truncate(KEPT);
-            let from = |palette: &[[u8; 3]], color: &[u8; 3]| {
+            palette.truncate(FREQUENT);
+            let distance_to = |palette: &[[u8; 3]], color: &[u8; 3]| {
                 palette
                     .iter()
-                    .map(|own| distance(own, color))
+                    .map(|entry| distance(entry, color))
                     .min()
                     .unwrap_or(u32::MAX)
             };
-            let mut distances: Vec<u32> = colors.iter().map(|c| from(&palette, c)).collect();
+            let mut distances: Vec<u32> = colors.iter().map(|c| distance_to(&palette, c)).collect();
             while palette.len() < MAX_COLORS {
-                // Then always the one that is farthest from all (Gonzalez 1985).
+                // Then repeatedly the colour that is farthest from the palette (Gonzalez 1985).
                 let farthest = (0..colors.len()).max_by_key(|i| (distances[*i], colors.len() - i));
                 let Some(next) = farthest.map(|index| colors[index]) else {
                     break;
@@ -84,15 +83,15 @@ impl Colors {
             }
         }
         let nearest = |color: &[u8; 3]| {
-            let all = palette.iter().enumerate();
-            let near = all.min_by_key(|(_, own)| distance(own, color));
-            near.map_or(0, |(index, _)| clamped::<u8>(index))
+            let entries = palette.iter().enumerate();
+            let nearest = entries.min_by_key(|(_, entry)| distance(entry, color));
+            nearest.map_or(0, |(index, _)| clamped::<u8>(index))
         };
         let mut numbers = vec![0; known.0.len()];
         for (color, number) in &known.0 {
             numbers[*number] = nearest(color);
         }
-        // The number of what stays has a colour, too, which is never seen.
+        // The index of unchanged pixels needs a colour, which is never shown.
         palette.resize(MAX_COLORS + 1, [0; 3]);
         Colors {
             palette,
@@ -102,32 +101,34 @@ impl Colors {
         }
     }
 
-    /// The numbers of pixels, and of those that stay.
+    /// Appends the palette indices of pixels; `None` is an unchanged pixel.
     pub(super) fn numbers(&mut self, changes: &[Option<Pixel>], numbers: &mut Vec<u8>) {
         for run in changes.chunk_by(|a, b| a == b) {
-            let number = run[0].map(|pixel| self.numbers[self.colors.number(opaque(&pixel))]);
+            let number = run[0].map(|pixel| self.numbers[self.colors.number(rgb(&pixel))]);
             numbers.resize(numbers.len() + run.len(), number.unwrap_or(UNCHANGED));
         }
     }
 
-    /// A colour that no pixel has.
+    /// Returns a colour that no pixel has.
     pub(super) fn other(&self) -> [u8; 3] {
-        let mut all = (0..=u32::MAX).map(|value| {
+        let mut candidates = (0..=u32::MAX).map(|value| {
             let [red, green, blue, _] = value.to_le_bytes();
             [red, green, blue]
         });
-        let other = all.find(|color| !self.colors.0.contains_key(color));
-        other.unwrap_or_default()
+        let unused = candidates.find(|color| !self.colors.0.contains_key(color));
+        unused.unwrap_or_default()
     }
 }
 
-fn opaque(pixel: &Pixel) -> [u8; 3] {
+fn rgb(pixel: &Pixel) -> [u8; 3] {
     [pixel[0], pixel[1], pixel[2]]
 }
 
 fn distance(a: &[u8; 3], b: &[u8; 3]) -> u32 {
-    let each = a.iter().zip(b);
-    each.map(|(a, b)| u32::from(a.abs_diff(*b)).pow(2)).sum()
+    let channels = a.iter().zip(b);
+    channels
+        .map(|(a, b)| u32::from(a.abs_diff(*b)).pow(2))
+        .sum()
 }
 
 #[cfg(test)]
@@ -135,9 +136,9 @@ mod tests {
     use super::*;
 
     fn colors(all: impl Iterator<Item = [u8; 3]>) -> Colors {
-        let mut known = Numbered::default();
+        let mut known = ColorNumbers::default();
         let counts: Vec<u64> = all.map(|color| known.number(color) as u64).collect();
-        Colors::chosen(known, &counts)
+        Colors::build(known, &counts)
     }
 
     fn number(colors: &mut Colors, color: [u8; 3]) -> u8 {
@@ -148,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn few_colours_are_kept() {
+    fn keeps_few_colours_exactly() {
         let mut colors = colors((0..255).map(|level| [level, 0, 9]));
         assert!(colors.exact);
         assert_eq!(colors.other(), [0, 0, 0]);
@@ -159,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn of_many_none_is_far_from_the_palette() {
+    fn no_colour_is_far_from_the_palette() {
         let levels = || (0..=255).step_by(3).map(|level| level as u8);
         let all = || levels().flat_map(|a| levels().map(move |b| [a, b, 0]));
         let mut colors = colors(all());
@@ -169,8 +170,8 @@ mod tests {
         assert_eq!(stay, [UNCHANGED, UNCHANGED]);
         for color in all() {
             let number = number(&mut colors, color);
-            let own = colors.palette[usize::from(number)];
-            assert!(distance(&own, &color) <= 24 * 24, "{color:?} {own:?}");
+            let entry = colors.palette[usize::from(number)];
+            assert!(distance(&entry, &color) <= 24 * 24, "{color:?} {entry:?}");
         }
     }
 }

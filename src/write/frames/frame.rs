@@ -7,13 +7,14 @@ use crate::Result;
 /// A pixel: red, green, blue and opacity.
 pub(crate) type Pixel = [u8; 4];
 
-/// Frames of one size, drawn when they are asked for.
+/// Frames of the same size, drawn on demand.
 pub(crate) struct Frames<'f> {
     pub(crate) width: usize,
     pub(crate) height: usize,
     pub(crate) count: usize,
-    /// Draws a frame over the one before; gives back the part that may differ, and what was
-    /// there; the first comes after nothing. The frames are asked for in their order, from the first, more than once.
+    /// Draws a frame over the previous one, and returns the part that may have changed with its
+    /// previous pixels; these are empty for the first frame. Frames are requested in order from the
+    /// first, possibly more than once.
     pub(crate) draw: &'f dyn Fn(usize, &mut [Pixel]) -> Result<Patch>,
 }
 
@@ -24,7 +25,7 @@ pub(crate) struct Patch {
 }
 
 impl Patch {
-    /// Copies a part of a picture of this width.
+    /// Copies a part of a picture with this width.
     pub(crate) fn of(picture: &[Pixel], width: usize, area: Area) -> Patch {
         let rows = area.rows(width).flat_map(|row| &picture[row]);
         let pixels = rows.copied().collect();
@@ -32,7 +33,7 @@ impl Patch {
     }
 }
 
-/// The area of a part of a frame.
+/// A rectangle of a frame, in pixels.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Area {
     pub(crate) x: usize,
@@ -56,11 +57,11 @@ impl Area {
     }
 
     pub(crate) fn meets(self, other: Area) -> bool {
-        let both = self.and(other);
-        both.width < self.width + other.width && both.height < self.height + other.height
+        let bounds = self.and(other);
+        bounds.width < self.width + other.width && bounds.height < self.height + other.height
     }
 
-    /// The least area that has both.
+    /// Returns the smallest area that contains both.
     pub(crate) fn and(self, other: Area) -> Area {
         let (x, y) = (self.x.min(other.x), self.y.min(other.y));
         let right = (self.x + self.width).max(other.x + other.width);
@@ -68,7 +69,7 @@ impl Area {
         Area::new(x..right, y..bottom)
     }
 
-    /// The rows of the area in a picture of this width.
+    /// Returns the index ranges of the area's rows in a picture with this width.
     pub(crate) fn rows(self, width: usize) -> impl Iterator<Item = Range<usize>> {
         (self.y..self.y + self.height).map(move |y| {
             let start = y * width + self.x;
@@ -78,14 +79,14 @@ impl Area {
 }
 
 impl Frames<'_> {
-    /// Calls `f` with the change of each frame; one pixel if nothing changes.
+    /// Calls `then` with the change of each frame, which is at least one pixel.
     pub(super) fn each(&self, mut then: impl FnMut(FrameChange<'_>) -> Result<()>) -> Result<()> {
         let mut picture = vec![[0; 4]; self.width * self.height];
         for index in 0..self.count {
             let old = (self.draw)(index, &mut picture)?;
             let area = match index {
                 0 => old.area,
-                _ => changed(&old, &picture, self.width),
+                _ => changed_area(&old, &picture, self.width),
             };
             then(FrameChange {
                 index,
@@ -99,8 +100,8 @@ impl Frames<'_> {
     }
 }
 
-/// The least area in which a picture differs from what was there.
-fn changed(old: &Patch, picture: &[Pixel], width: usize) -> Area {
+/// Returns the smallest area in which a picture differs from its previous pixels.
+fn changed_area(old: &Patch, picture: &[Pixel], width: usize) -> Area {
     let area = old.area;
     let (mut left, mut right) = (area.width, 0);
     let (mut top, mut bottom) = (area.height, 0);
@@ -128,7 +129,7 @@ fn changed(old: &Patch, picture: &[Pixel], width: usize) -> Area {
 
 /// The part of a picture that a frame changes.
 pub(super) struct FrameChange<'f> {
-    /// The number of the frame, from 0.
+    /// The index of the frame, from 0.
     pub(super) index: usize,
     pub(super) area: Area,
     width: usize,
@@ -137,15 +138,15 @@ pub(super) struct FrameChange<'f> {
 }
 
 impl<'f> FrameChange<'f> {
-    /// The pixels of its area, row by row.
+    /// Returns the pixels of its area, row by row.
     pub(super) fn rows(&self) -> impl Iterator<Item = &'f [Pixel]> {
         let now = self.now;
         self.area.rows(self.width).map(move |row| &now[row])
     }
 
-    /// The pixels of its area, row by row, `None` for those that stay. What stays is drawn
-    /// all the same after a pixel of its colour, since one long run is smaller than many
-    /// short ones.
+    /// Returns the pixels of its area, row by row, with `None` for unchanged pixels. An unchanged
+    /// pixel after a pixel of the same colour is drawn anyway, since one long run compresses better
+    /// than many short ones.
     pub(super) fn changes(&self) -> impl Iterator<Item = Vec<Option<Pixel>>> {
         let (area, old) = (self.area, self.old);
         let before = old.pixels.chunks_exact(old.area.width.max(1));
@@ -167,7 +168,7 @@ impl<'f> FrameChange<'f> {
 mod tests {
     use super::*;
 
-    const WHOLE: Area = Area {
+    const FULL: Area = Area {
         x: 0,
         y: 0,
         width: 4,
@@ -182,28 +183,29 @@ mod tests {
     };
 
     #[test]
-    fn what_changes_is_the_least_rectangle() {
+    fn finds_the_smallest_changed_area() {
         let before = vec![[0; 4]; 12];
         let mut now = before.clone();
-        let one = Area {
+        let single_pixel = Area {
             width: 1,
             height: 1,
-            ..WHOLE
+            ..FULL
         };
-        let changed = |area: Area, now: &[Pixel]| changed(&Patch::of(&before, 4, area), now, 4);
-        assert_eq!(changed(WHOLE, &now), one);
+        let changed =
+            |area: Area, now: &[Pixel]| changed_area(&Patch::of(&before, 4, area), now, 4);
+        assert_eq!(changed(FULL, &now), single_pixel);
         now[6] = [1; 4];
         now[9] = [2; 4];
         let area = Area { width: 2, ..INNER };
-        assert_eq!(changed(WHOLE, &now), area);
-        // Also where only a part is drawn.
+        assert_eq!(changed(FULL, &now), area);
+        // Also if only a part is drawn.
         assert_eq!(changed(INNER, &now), area);
     }
 
     #[test]
-    fn each_frame_tells_what_it_changes() {
+    fn lists_the_changes_of_each_frame() {
         let draw = |index: usize, picture: &mut [Pixel]| {
-            let area = if index == 0 { WHOLE } else { INNER };
+            let area = if index == 0 { FULL } else { INNER };
             let mut old = Patch::of(picture, 4, area);
             if index == 0 {
                 old.pixels.clear();
@@ -221,15 +223,15 @@ mod tests {
             draw: &draw,
         };
         let mut seen = Vec::new();
-        let each = frames.each(|change| {
+        let result = frames.each(|change| {
             seen.push((change.area, change.changes().flatten().collect::<Vec<_>>()));
             Ok(())
         });
-        assert!(each.is_ok());
+        assert!(result.is_ok());
         let mut first = vec![Some([0; 4]); 12];
         first[10] = Some([2; 4]);
-        assert_eq!(seen[0], (WHOLE, first));
-        // The last pixel stays, but has the colour of the one before.
+        assert_eq!(seen[0], (FULL, first));
+        // The last pixel is unchanged, but has the colour of the previous one.
         let two = Some([2; 4]);
         assert_eq!(
             seen[1],
@@ -241,16 +243,16 @@ mod tests {
     }
 
     #[test]
-    fn areas_are_joined() {
-        let one = Area {
+    fn joins_areas() {
+        let corner = Area {
             x: 3,
             y: 0,
             width: 1,
             height: 1,
         };
-        assert_eq!(one.and(INNER), INNER.and(one));
-        assert!(!one.meets(INNER) && WHOLE.meets(one) && INNER.meets(WHOLE));
+        assert_eq!(corner.and(INNER), INNER.and(corner));
+        assert!(!corner.meets(INNER) && FULL.meets(corner) && INNER.meets(FULL));
         let (y, height) = (0, 3);
-        assert_eq!(one.and(INNER), Area { y, height, ..INNER });
+        assert_eq!(corner.and(INNER), Area { y, height, ..INNER });
     }
 }

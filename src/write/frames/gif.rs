@@ -1,4 +1,4 @@
-//! GIF (89a). It has 256 colours.
+//! GIF (89a), with at most 256 colours.
 
 use std::borrow::Cow;
 use std::io::{self, Write};
@@ -11,14 +11,14 @@ use crate::casts::clamped;
 use crate::write::format::Timing;
 use crate::{Error, Result};
 
-/// Browsers show nothing for less than two hundredths of a second.
-const LEAST: u64 = 2;
+/// The shortest delay, in hundredths of a second, that browsers respect.
+const MIN_DELAY: u64 = 2;
 
 /// Writes frames whose pixels are all opaque.
 ///
 /// # Errors
-/// [`Error::Settings`] if there is too little time for them, and
-/// [`Error::Pixels`] if they are larger than a GIF can be.
+/// [`Error::Settings`] if the duration is too short for them, and [`Error::Pixels`] if they are
+/// larger than a GIF can be.
 pub(crate) fn gif<W: Write>(frames: &Frames<'_>, timing: &Timing, out: W) -> Result<W> {
     let side = |side: usize| {
         u16::try_from(side).map_err(|_| {
@@ -32,9 +32,9 @@ pub(crate) fn gif<W: Write>(frames: &Frames<'_>, timing: &Timing, out: W) -> Res
     let shortest = (0..frames.count)
         .map(|index| timing.hundredths(index))
         .min();
-    if frames.count > 1 && shortest.is_some_and(|shortest| shortest < LEAST) {
-        // Those that stay take at most half of it.
-        let seconds = (frames.count as u64 * LEAST * 2).div_ceil(100);
+    if frames.count > 1 && shortest.is_some_and(|shortest| shortest < MIN_DELAY) {
+        // Fixed frames take at most half of the duration.
+        let seconds = (frames.count as u64 * MIN_DELAY * 2).div_ceil(100);
         let message = format!(
             "{} frames need more time in this format: choose {seconds} seconds or more",
             frames.count
@@ -43,9 +43,9 @@ pub(crate) fn gif<W: Write>(frames: &Frames<'_>, timing: &Timing, out: W) -> Res
     }
     let mut colors = Colors::of(frames)?;
     let palette: Vec<u8> = colors.palette.concat();
-    let mut encoder = Encoder::new(out, width, height, &palette).map_err(failed)?;
+    let mut encoder = Encoder::new(out, width, height, &palette).map_err(to_error)?;
     if timing.repeats {
-        encoder.set_repeat(Repeat::Infinite).map_err(failed)?;
+        encoder.set_repeat(Repeat::Infinite).map_err(to_error)?;
     }
     frames.each(|change| {
         let mut numbers = Vec::new();
@@ -66,14 +66,14 @@ pub(crate) fn gif<W: Write>(frames: &Frames<'_>, timing: &Timing, out: W) -> Res
                 buffer: Cow::Owned(numbers),
                 ..Frame::default()
             })
-            .map_err(failed)
+            .map_err(to_error)
     })?;
-    let mut out = encoder.into_inner().map_err(failed)?;
+    let mut out = encoder.into_inner().map_err(to_error)?;
     out.flush()?;
     Ok(out)
 }
 
-fn failed(error: EncodingError) -> Error {
+fn to_error(error: EncodingError) -> Error {
     Error::Io(match error {
         EncodingError::Io(error) => error,
         other => io::Error::other(other),

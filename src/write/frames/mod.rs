@@ -1,8 +1,7 @@
-//! Pictures of pixels that move: the first frame whole, then only the rectangle that
-//! changed.
+//! Raster animations: the first frame in full, then only the rectangle that changed.
 //!
-//! `stage` draws what frames show, `frame` finds that rectangle, and `colors` the 256 of a GIF;
-//! `apng` and `gif` are the files.
+//! `stage` draws the frames, `frame` finds the changed rectangle, and `colors` chooses the palette
+//! of a GIF; `apng` and `gif` write the files.
 
 mod apng;
 mod colors;

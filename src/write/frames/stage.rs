@@ -1,5 +1,5 @@
-//! The frames of a film as pixels. What they show comes again and again, so each block of them
-//! is drawn once for all frames in which the same items stand on it.
+//! The frames of an animation as pixels. Their content repeats, so each block is drawn once for all
+//! frames with the same items on it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,39 +16,39 @@ use crate::{Resolution, Result};
 /// The side of a block, in pixels.
 const BLOCK: usize = 32;
 
-/// The most blocks that are kept: 64 MiB of pixels.
-const KEPT: usize = 1 << 14;
+/// The largest number of cached blocks: 64 MiB of pixels.
+const MAX_CACHED_BLOCKS: usize = 1 << 14;
 
-/// A film, and what of it has been drawn.
+/// Draws the frames of an animation, and caches drawn blocks.
 pub(crate) struct FilmCanvas {
-    /// Beneath all layers: what stands still.
+    /// The static background, beneath all layers.
     ground: Pixmap,
     canvas: Pixmap,
     blocks: Vec<Block>,
     layers: Vec<FrameLayer>,
     /// The layers that appear or disappear in each frame.
     changes: Vec<Vec<usize>>,
-    kept: BTreeMap<ShownBlock, Vec<Pixel>>,
+    cache: BTreeMap<BlockContent, Vec<Pixel>>,
 }
 
 struct Block {
     area: Area,
-    /// The layers that touch it, from the bottom up.
+    /// The layers that touch it, from bottom to top.
     layers: Vec<usize>,
 }
 
-/// Items that are seen in the same frames.
+/// Items that are visible in the same frames.
 struct FrameLayer {
     raster: Raster,
     blocks: Vec<usize>,
-    seen: bool,
+    is_visible: bool,
 }
 
-/// A block, and the layers seen on it.
-type ShownBlock = (usize, Vec<usize>);
+/// A block, and the layers visible on it.
+type BlockContent = (usize, Vec<usize>);
 
 impl FilmCanvas {
-    /// The film on the still background of a page.
+    /// Prepares the frames on the static background of a page.
     pub(crate) fn new(
         film: &MovingItems,
         page: &Page<'_>,
@@ -70,15 +70,15 @@ impl FilmCanvas {
             })
         });
         let empty = blank(clamped::<u32>(width), clamped::<u32>(height))?;
-        let mut stage = FilmCanvas {
+        let mut canvas = FilmCanvas {
             ground: empty.clone(),
             canvas: empty,
             blocks: blocks.collect(),
             layers: Vec::new(),
             changes: vec![Vec::new(); film.frames()],
-            kept: BTreeMap::new(),
+            cache: BTreeMap::new(),
         };
-        ground.draw(0, &mut stage.ground);
+        ground.draw(0, &mut canvas.ground);
         for (over, seen, _) in film.groups() {
             let page = Page {
                 over,
@@ -86,13 +86,13 @@ impl FilmCanvas {
                 ..page.clone()
             };
             let raster = Raster::layer(page, resolution)?;
-            if stage.layers.is_empty() && seen.len() == film.frames() {
-                raster.draw(0, &mut stage.ground);
+            if canvas.layers.is_empty() && seen.len() == film.frames() {
+                raster.draw(0, &mut canvas.ground);
             } else {
-                stage.push(raster, seen);
+                canvas.push(raster, seen);
             }
         }
-        Ok(stage)
+        Ok(canvas)
     }
 
     fn push(&mut self, raster: Raster, seen: &[usize]) {
@@ -116,12 +116,12 @@ impl FilmCanvas {
         self.layers.push(FrameLayer {
             raster,
             blocks: touched,
-            seen: false,
+            is_visible: false,
         });
     }
 
-    /// The blocks that a frame changes, and the least area that has them.
-    fn changed(&self, index: usize) -> (BTreeSet<usize>, Area) {
+    /// Returns the blocks that a frame changes, and the smallest area that contains them.
+    fn changed_blocks(&self, index: usize) -> (BTreeSet<usize>, Area) {
         let layers = self.changes[index].iter();
         let blocks: BTreeSet<usize> = match index {
             0 => (0..self.blocks.len()).collect(),
@@ -135,25 +135,29 @@ impl FilmCanvas {
         (blocks, area)
     }
 
-    /// The number of pixels in which all frames may differ from those before them.
+    /// Returns the number of pixels that may change, summed over all frames.
     pub(crate) fn pixels(&self) -> u64 {
         let frames = 0..self.changes.len();
-        frames.map(|frame| self.changed(frame).1.pixels()).sum()
+        frames
+            .map(|frame| self.changed_blocks(frame).1.pixels())
+            .sum()
     }
 
-    /// Draws the next frame, or the first, over the one before; gives back what was there.
+    /// Draws the next frame, or the first, over the previous one, and returns the previous pixels.
     pub(crate) fn frame(&mut self, index: usize, picture: &mut [Pixel]) -> Result<Patch> {
         if index == 0 {
-            self.layers.iter_mut().for_each(|layer| layer.seen = false);
+            self.layers
+                .iter_mut()
+                .for_each(|layer| layer.is_visible = false);
         }
         for layer in &self.changes[index] {
-            self.layers[*layer].seen ^= true;
+            self.layers[*layer].is_visible ^= true;
         }
-        if self.kept.len() > KEPT {
-            self.kept.clear();
+        if self.cache.len() > MAX_CACHED_BLOCKS {
+            self.cache.clear();
         }
         let width = self.ground.width() as usize;
-        let (blocks, area) = self.changed(index);
+        let (blocks, area) = self.changed_blocks(index);
         let old = match index {
             0 => Patch {
                 area,
@@ -161,23 +165,23 @@ impl FilmCanvas {
             },
             _ => Patch::of(picture, width, area),
         };
-        let seen = |layer: &usize| self.layers[*layer].seen;
+        let is_visible = |layer: &usize| self.layers[*layer].is_visible;
         let shown = blocks.into_iter().map(|block| {
             let layers = self.blocks[block].layers.iter().copied();
-            (block, layers.filter(seen).collect())
+            (block, layers.filter(is_visible).collect())
         });
-        let shown: Vec<ShownBlock> = shown.collect();
+        let shown: Vec<BlockContent> = shown.collect();
         let new = shown
             .iter()
-            .filter(|shown| !shown.1.is_empty() && !self.kept.contains_key(shown));
+            .filter(|shown| !shown.1.is_empty() && !self.cache.contains_key(shown));
         self.draw(new.cloned().collect());
         for shown in &shown {
             let area = self.blocks[shown.0].area;
             let bare;
-            let pixels = match self.kept.get(shown) {
+            let pixels = match self.cache.get(shown) {
                 Some(pixels) => pixels,
                 None => {
-                    bare = cut(&self.ground, area);
+                    bare = copy_pixels(&self.ground, area);
                     &bare
                 }
             };
@@ -188,8 +192,8 @@ impl FilmCanvas {
         Ok(old)
     }
 
-    /// Draws blocks, and keeps them.
-    fn draw(&mut self, new: Vec<ShownBlock>) {
+    /// Draws blocks and caches them.
+    fn draw(&mut self, new: Vec<BlockContent>) {
         let width = self.ground.width() as usize;
         for (block, _) in &new {
             for row in self.blocks[*block].area.rows(width) {
@@ -197,19 +201,19 @@ impl FilmCanvas {
                 self.canvas.pixels_mut()[row].copy_from_slice(ground);
             }
         }
-        // Each as a whole, since a curve that is split has other pixels.
+        // Layers are drawn in full, since splitting a curve changes its pixels.
         let layers: BTreeSet<usize> = new.iter().flat_map(|(_, layers)| layers).copied().collect();
         for layer in layers {
             self.layers[layer].raster.draw(0, &mut self.canvas);
         }
         for shown in new {
-            let pixels = cut(&self.canvas, self.blocks[shown.0].area);
-            self.kept.insert(shown, pixels);
+            let pixels = copy_pixels(&self.canvas, self.blocks[shown.0].area);
+            self.cache.insert(shown, pixels);
         }
     }
 }
 
-fn cut(from: &Pixmap, area: Area) -> Vec<Pixel> {
+fn copy_pixels(from: &Pixmap, area: Area) -> Vec<Pixel> {
     let rows = area.rows(from.width() as usize);
     let pixels = rows.flat_map(|row| &from.pixels()[row]);
     pixels.map(straight).collect()

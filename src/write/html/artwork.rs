@@ -1,5 +1,5 @@
-//! The look of the page: the board and the queens of a template, to be used by its elements,
-//! and its style.
+//! The look of the page: its style sheet, and the board and the queens of a template for use by its
+//! elements.
 
 use std::collections::BTreeSet;
 
@@ -20,15 +20,15 @@ use crate::{Color, Length, SvgStyle, Unit};
 /// The side of a square, in pixels of the picture.
 pub(super) const SQUARE_PIXELS: u16 = 64;
 
-/// Squares along the side of the board that a page for `n` queens holds: that of the largest
-/// search that can be chosen on it.
+/// Returns the size of the board that a page for `n` queens contains: that of the largest search
+/// that can be chosen on the page.
 pub(super) fn largest(n: usize) -> usize {
     n.max(12)
 }
 
-/// Groups with the ids `art-board` and, for each file from 0, `art-queen-0`, each with the
-/// corner of its first square at the origin. Without colours by file the queen of the first
-/// file serves all.
+/// Returns groups with the ids `art-board` and, for each file from 0, `art-queen-0`, each with the
+/// corner of its first square at the origin. Without colours by file, all queens use that of the
+/// first file.
 pub(super) fn artwork(n: usize, look: &FigureLook, style: &SvgStyle) -> String {
     let n = largest(n);
     let side = Distance::from(Length::px(SQUARE_PIXELS));
@@ -65,15 +65,15 @@ pub(super) fn artwork(n: usize, look: &FigureLook, style: &SvgStyle) -> String {
     String::from_utf8_lossy(&out).into_owned()
 }
 
-/// True if her colour says on which file a queen stands.
+/// True if the colour of a queen depends on its file.
 pub(super) fn is_by_file(look: &FigureLook) -> bool {
     look.template.files.is_some()
 }
 
-/// The style sheet of a page with this artwork.
+/// Returns the style sheet of a page with this artwork.
 pub(super) fn style(n: usize, look: &FigureLook, svg: &SvgStyle, art: &str) -> String {
-    let own = look.palette;
-    let mut out = format!(":root{{{}}}\n", properties(&own, |color| color));
+    let palette = look.palette;
+    let mut out = format!(":root{{{}}}\n", properties(&palette, |color| color));
     if let Some(source) = svg.follow_scheme {
         let files = scheme::by_file(
             &look.template,
@@ -81,25 +81,25 @@ pub(super) fn style(n: usize, look: &FigureLook, svg: &SvgStyle, art: &str) -> S
         );
         let rules =
             scheme::rules_in_the_dark(&look.template, &files, svg.id_prefix.as_str(), source);
-        // The page paints with its own properties, and its artwork with few colours.
+        // The page uses its own properties, and its artwork only a few colours.
         let is_used = |rule: &&str| {
-            let painted = rule
+            let attribute = rule
                 .split_once('[')
                 .and_then(|(_, rest)| rest.split_once(']'));
-            painted.is_some_and(|(painted, _)| art.contains(painted))
+            attribute.is_some_and(|(attribute, _)| art.contains(attribute))
         };
         let rules: String = rules.split_inclusive('}').filter(is_used).collect();
-        // Paper is light.
+        // Printed pages are light.
         out += &format!(
             "@media screen and (prefers-color-scheme:dark){{:root{{{}}}{rules}}}\n",
-            properties(&own, |color| look.template.dark_of(color))
+            properties(&palette, |color| look.template.dark_of(color))
         );
     }
     out.extend(include_str!("player.css").lines());
     out
 }
 
-/// Colour scheme of scroll bars and fields, which the browser draws.
+/// Returns the colour scheme for scroll bars and fields, which the browser draws.
 pub(super) fn schemes(look: &FigureLook, svg: &SvgStyle) -> &'static str {
     match (svg.follow_scheme, look.template.is_dark()) {
         (Some(_), false) => "light dark",
@@ -110,7 +110,7 @@ pub(super) fn schemes(look: &FigureLook, svg: &SvgStyle) -> &'static str {
 
 fn properties(palette: &Palette, color: impl Fn(Color) -> Color) -> String {
     let [row, column, falling, rising] = palette.relations;
-    let each = [
+    let colors = [
         ("page", palette.page),
         ("ink", palette.ink),
         ("muted", palette.muted),
@@ -123,6 +123,6 @@ fn properties(palette: &Palette, color: impl Fn(Color) -> Color) -> String {
         ("dead", palette.dead),
         ("accent", palette.accent),
     ];
-    let line = |(name, own): (&str, Color)| format!("--{name}:{}", color(own));
-    each.map(line).join(";")
+    let declaration = |(name, light): (&str, Color)| format!("--{name}:{}", color(light));
+    colors.map(declaration).join(";")
 }

@@ -1,4 +1,4 @@
-//! Data for the script of the page: which search it follows, and the words of its language.
+//! Data for the script of the page: the search that it follows, and the texts of its language.
 
 use std::collections::BTreeMap;
 
@@ -9,15 +9,15 @@ use crate::Language;
 use crate::figure::player::Player;
 use crate::trace::{By, Relation, Scope};
 
-/// All that the script is told. It finds the steps by itself.
+/// The input of the script, which computes the steps by itself.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Data {
     n: usize,
     by: &'static str,
-    /// The choices of the beginning, from 0.
+    /// The choices of the first levels, from 0.
     root: Vec<u16>,
-    /// The levels beyond it that are followed, if not all.
+    /// The number of further levels that are searched, if limited.
     depth: Option<usize>,
     first: bool,
     /// The first step that is shown, and the last if there is a limit.
@@ -25,7 +25,7 @@ pub(super) struct Data {
     to: Option<u64>,
     /// The number of the first row and column.
     base: usize,
-    /// Squares along the side of the board that the page holds, of which smaller ones are parts.
+    /// The size of the board that the page contains; smaller boards are parts of it.
     art: usize,
     /// True if the queens of each file look different.
     by_file: bool,
@@ -33,36 +33,37 @@ pub(super) struct Data {
     /// The state of the lesson with which the page begins, or 0.
     lesson: u8,
     #[serde(flatten)]
-    said: Said,
+    texts: Texts,
 }
 
-/// The words of a language. Places are names in braces.
+/// The texts of a language. Placeholders are names in braces.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Said {
+struct Texts {
     /// Titles of other searches.
     titles: BTreeMap<usize, String>,
-    /// The note before the first step of a page that begins later.
+    /// The note before the first step of a page that does not start at step 1.
     goes_on: String,
-    /// By the order: its name, a level in a sentence, and a choice alone.
+    /// By search order: its name, a level in a sentence, and a choice on its own.
     orders: BTreeMap<&'static str, String>,
     levels: BTreeMap<&'static str, String>,
     choices: BTreeMap<&'static str, String>,
-    /// Names of lines and what a conflict is called, by the letter of the line.
+    /// The names of lines, and of conflicts on them, by the letter of the line.
     lines: BTreeMap<char, String>,
     conflicts: BTreeMap<char, String>,
-    /// Separators of two things, and of several, at last before the end.
+    /// Separators of list items: between two, between several, and before the last.
     lists: [String; 3],
-    /// Separators of thousands, by the number of digits; the last is that of longer numbers, too.
+    /// Thousands separators, by the number of digits; the last is also for longer numbers.
     thousands: [String; 5],
-    /// The sign before tenths.
+    /// The decimal separator.
     decimal: String,
     words: BTreeMap<String, String>,
     lessons: BTreeMap<String, String>,
 }
 
 impl Data {
-    /// What the template has filled in and the script does not say is left out.
+    /// Collects the data. Texts that are filled into the template and that the script does not use
+    /// are omitted.
     pub(super) fn new(
         player: &Player,
         title: String,
@@ -72,20 +73,21 @@ impl Data {
     ) -> Data {
         let (scope, (from, to)) = (&player.scope, player.window());
         let (n, root) = (scope.n(), scope.beginning());
-        let cut = scope.last_level() < n;
-        let mut said = Said::new(scope, from, language);
-        let says = |name: &str| {
+        let is_depth_limited = scope.last_level() < n;
+        let mut texts = Texts::new(scope, from, language);
+        let is_used = |name: &str| {
             ["say(", "?", ":"]
                 .iter()
                 .any(|sign| script.contains(&format!("{sign}\"{name}\"")))
         };
-        said.words
-            .retain(|name, _| says(name) || !template.contains(&format!("{{{name}}}")));
+        texts
+            .words
+            .retain(|name, _| is_used(name) || !template.contains(&format!("{{{name}}}")));
         Data {
             n,
             by: scope.by().name(),
             root: root.to_vec(),
-            depth: cut.then(|| scope.last_level() - root.len()),
+            depth: is_depth_limited.then(|| scope.last_level() - root.len()),
             first: scope.ends_at_first(),
             from,
             to,
@@ -94,16 +96,17 @@ impl Data {
             by_file,
             title,
             lesson: player.lesson.into(),
-            said,
+            texts,
         }
     }
 }
 
-/// The most queens whose whole search the script follows, as it says itself.
-const WHOLE: usize = 8;
+/// The largest number of queens for which the script runs the complete search; the script has the
+/// same limit.
+const MAX_COMPLETE_SEARCH: usize = 8;
 
-/// A line in a letter: horizontal, vertical, falling or rising.
-fn letter(relation: Relation) -> char {
+/// Returns the letter of a line: horizontal, vertical, falling or rising.
+fn line_letter(relation: Relation) -> char {
     match relation {
         Relation::Row => 'h',
         Relation::Column => 'v',
@@ -112,20 +115,24 @@ fn letter(relation: Relation) -> char {
     }
 }
 
-impl Said {
-    fn new(scope: &Scope, from: u64, language: Language) -> Said {
-        let lines = |what: &dyn Fn(Relation) -> String| {
-            let each = Relation::ALL.map(|relation| (letter(relation), what(relation)));
-            each.into()
+impl Texts {
+    fn new(scope: &Scope, from: u64, language: Language) -> Texts {
+        let by_line = |text: &dyn Fn(Relation) -> String| {
+            let entries = Relation::ALL.map(|relation| (line_letter(relation), text(relation)));
+            entries.into()
         };
         let numbered = |key: &str, by: By| {
-            let places = [("by", by.name().into()), ("name", "{number}".into())];
-            language.say(key, &places)
+            let arguments = [("by", by.name().into()), ("name", "{number}".into())];
+            language.say(key, &arguments)
         };
-        let orders = |what: &dyn Fn(By) -> String| By::ALL.map(|by| (by.name(), what(by))).into();
+        let by_order = |text: &dyn Fn(By) -> String| By::ALL.map(|by| (by.name(), text(by))).into();
         let title = |n: usize| {
-            let whole = Scope::new(n).ok()?;
-            let scope = if n > WHOLE { whole.to_first() } else { whole };
+            let complete = Scope::new(n).ok()?;
+            let scope = if n > MAX_COMPLETE_SEARCH {
+                complete.to_first()
+            } else {
+                complete
+            };
             Some((n, language.of_search("trace-title", &scope, 1, &[])))
         };
         let conflict = |relation: Relation| {
@@ -133,19 +140,19 @@ impl Said {
             language.say("conflict", &[("queen", "{queen}".into()), relation])
         };
         let mut words = language.patterns("player-");
-        let named = [("name", "{name}".into()), ("what", "{what}".into())];
-        words.insert("named".to_owned(), language.say("named", &named));
-        Said {
+        let placeholders = [("name", "{name}".into()), ("what", "{what}".into())];
+        words.insert("named".to_owned(), language.say("named", &placeholders));
+        Texts {
             titles: (1..=largest(scope.n())).filter_map(title).collect(),
             goes_on: language.start(scope, from),
-            orders: orders(&|by| language.order_by(by)),
-            levels: orders(&|by| numbered("level-in-sentence", by)),
-            choices: orders(&|by| match by {
+            orders: by_order(&|by| language.order_by(by)),
+            levels: by_order(&|by| numbered("level-in-sentence", by)),
+            choices: by_order(&|by| match by {
                 By::Row => numbered("level", By::File),
                 By::File => numbered("level", By::Row),
             }),
-            lines: lines(&|relation| language.lines_of(relation)),
-            conflicts: lines(&conflict),
+            lines: by_line(&|relation| language.lines_of(relation)),
+            conflicts: by_line(&conflict),
             lists: language.list_parts(),
             thousands: std::array::from_fn(|index| language.separator(index.max(3) + 1).to_owned()),
             decimal: language.decimal_sign(),

@@ -1,7 +1,7 @@
-//! HTML: a page that plays a search, and needs nothing else.
+//! HTML: a self-contained page that plays a search.
 //!
-//! `page` puts together `player.html`, `.css`, and the modules of `player/` as one `script`,
-//! with the `artwork` of a template, the `data` of a search, and its `story` in a few boards.
+//! `page` combines `player.html`, `player.css`, and the modules of `player/` as one `script` with
+//! the `artwork` of a template, the `data` of a search, and its `story` as a few boards.
 
 mod artwork;
 mod data;

@@ -1,4 +1,4 @@
-//! The page: one file with all that it needs.
+//! The page: one self-contained file.
 
 use std::io::Write;
 
@@ -13,18 +13,18 @@ use crate::figure::player::{Player, Reel};
 use crate::figure::texts::own_texts;
 use crate::{Error, Result, SchemeSource, Sheet, SvgStyle};
 
-/// Writes a page of HTML on which a search is tried by hand, predicted, watched and compared:
-/// the board, the tree, the calls, the arrays, the program in four languages, and why a square
-/// is refused, in words. Another number of queens, order or beginning is chosen on the page.
-/// Gives back what it wrote to.
+/// Writes an HTML page on which readers try a search by hand, predict, watch and compare it, and
+/// returns `out`. The page shows the board, the tree, the calls, the arrays, the program in four
+/// languages, and the reason why a square is rejected. It has controls for the number of queens,
+/// the order and the first choices.
 ///
-/// Template, language, title, subtitle, footer and alternative text are the sheet's. The page
-/// needs no other file and no network, which its content security policy refuses. Without
-/// scripts it shows the search in fourteen boards.
+/// Template, language, title, subtitle, footer and alternative text come from the sheet. The page
+/// needs no other files, and its content security policy forbids network access. Without scripts it
+/// shows the search in up to fourteen boards.
 ///
 /// # Errors
 /// [`Error::FigureTooLarge`] if there are more than [`Player::MAX_STEPS`] steps,
-/// [`Error::Settings`] if there are none of those that were asked for; those of `out`.
+/// [`Error::Settings`] if none of the requested steps exist; the errors of `out`.
 pub fn draw_player<W: Write>(player: &Player, sheet: &Sheet, mut out: W) -> Result<W> {
     let (reel, scope) = (player.reel()?, &player.scope);
     let look = sheet.template.for_figures(None);
@@ -38,21 +38,21 @@ pub fn draw_player<W: Write>(player: &Player, sheet: &Sheet, mut out: W) -> Resu
     let by_file = is_by_file(&look);
     let policy = format!(
         "default-src 'none'; script-src {}; style-src {}; base-uri 'none'; form-action 'none'",
-        source(&script),
-        source(&style)
+        policy_hash(&script),
+        policy_hash(&style)
     );
-    let (title, mut places) = words(player, &reel, sheet)?;
+    let (title, mut texts) = page_texts(player, &reel, sheet)?;
     let template = include_str!("player.html");
     let data = Data::new(player, title, by_file, sheet.language, (template, &script));
-    places.extend([
+    texts.extend([
         ("policy".to_owned(), policy),
         ("schemes".to_owned(), schemes(&look, &svg).to_owned()),
         ("style".to_owned(), style),
         ("art".to_owned(), art),
-        // Nothing in it ends a script.
+        // Escaped so that the data cannot end the script element.
         (
             "data".to_owned(),
-            json(&data)?.to_string().replace('<', "\\u003c"),
+            to_json(&data)?.to_string().replace('<', "\\u003c"),
         ),
         (
             "boards".to_owned(),
@@ -60,36 +60,40 @@ pub fn draw_player<W: Write>(player: &Player, sheet: &Sheet, mut out: W) -> Resu
         ),
         ("script".to_owned(), script),
     ]);
-    let places: Vec<(&str, &str)> = places
+    let texts: Vec<(&str, &str)> = texts
         .iter()
         .map(|(name, text)| (name.as_str(), text.as_str()))
         .collect();
-    out.write_all(filled(template, &places).as_bytes())?;
+    out.write_all(fill_placeholders(template, &texts).as_bytes())?;
     out.flush()?;
     Ok(out)
 }
 
-/// A script or a style as the policy of its page names it.
-fn source(text: &str) -> String {
+/// Returns the hash of a script or a style for the content security policy.
+fn policy_hash(text: &str) -> String {
     let digest = hmac_sha256::Hash::hash(text.as_bytes());
     format!("'sha256-{}'", BASE64_STANDARD.encode(digest))
 }
 
-fn json(value: impl serde::Serialize) -> Result<Value> {
+fn to_json(value: impl serde::Serialize) -> Result<Value> {
     serde_json::to_value(value).map_err(|error| Error::Io(error.into()))
 }
 
-/// The title, and the texts of the page by the names of their places: all words of the player,
-/// and what is said of this search.
-fn words(player: &Player, reel: &Reel, sheet: &Sheet) -> Result<(String, Vec<(String, String)>)> {
+/// Returns the title, and the texts of the page by the names of their placeholders: all texts of
+/// the player, and the texts about this search.
+fn page_texts(
+    player: &Player,
+    reel: &Reel,
+    sheet: &Sheet,
+) -> Result<(String, Vec<(String, String)>)> {
     let (n, language) = (player.n(), sheet.language);
-    let own = own_texts(sheet, n, 1)?;
+    let given = own_texts(sheet, n, 1)?;
     let (title, about) = language.trace(&player.scope, &reel.tally, reel.part());
-    let title = own.title.unwrap_or(title);
+    let title = given.title.unwrap_or(title);
     let mut texts = vec![
         ("lang".to_owned(), language.tag().to_owned()),
         ("title".to_owned(), title.clone()),
-        ("about".to_owned(), own.alt.unwrap_or(about)),
+        ("about".to_owned(), given.alt.unwrap_or(about)),
         ("comma".to_owned(), language.list_parts()[1].clone()),
     ];
     texts.extend(language.patterns("player-"));
@@ -97,8 +101,8 @@ fn words(player: &Player, reel: &Reel, sheet: &Sheet) -> Result<(String, Vec<(St
         *text = escaped(text);
     }
     for (name, class, text) in [
-        ("subtitle", "subtitle", own.subtitle),
-        ("footer", "caption", own.footer),
+        ("subtitle", "subtitle", given.subtitle),
+        ("footer", "caption", given.footer),
     ] {
         let paragraph = text.map(|text| format!("<p class=\"{class}\">{}</p>\n", escaped(&text)));
         texts.push((name.to_owned(), paragraph.unwrap_or_default()));
@@ -106,8 +110,8 @@ fn words(player: &Player, reel: &Reel, sheet: &Sheet) -> Result<(String, Vec<(St
     Ok((title, texts))
 }
 
-/// A text with something in each of its places.
-fn filled(text: &str, places: &[(&str, &str)]) -> String {
+/// Replaces each `{name}` in a text; unknown names become empty.
+fn fill_placeholders(text: &str, values: &[(&str, &str)]) -> String {
     let mut out = String::new();
     let mut rest = text;
     while let Some((before, after)) = rest.split_once('{') {
@@ -115,8 +119,8 @@ fn filled(text: &str, places: &[(&str, &str)]) -> String {
         let Some((name, after)) = after.split_once('}') else {
             break;
         };
-        let found = places.iter().find(|(known, _)| *known == name);
-        out += found.map_or("", |(_, what)| what);
+        let value = values.iter().find(|(known, _)| *known == name);
+        out += value.map_or("", |(_, value)| value);
         rest = after;
     }
     out + rest

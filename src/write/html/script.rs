@@ -1,6 +1,7 @@
-//! The script of the page: modules of `player/` as one, since a page of one file has no others.
+//! The script of the page: the modules of `player/` joined into one, because the page is a single
+//! file.
 
-/// The modules, each after those that it imports from.
+/// The modules, each after the modules that it imports.
 static MODULES: [&str; 13] = [
     include_str!("player/page.js"),
     include_str!("player/search.js"),
@@ -17,23 +18,22 @@ static MODULES: [&str; 13] = [
     include_str!("player/player.js"),
 ];
 
-/// All modules in one: what they import is there, so that lines of imports and the word
-/// `export` go, and comments and blanks go with them.
+/// Joins all modules into one script, without imports, `export`, comments and unneeded spaces.
 ///
-/// Names are those of all modules together; the browser refuses a script that has one twice.
+/// All modules share one scope; browsers refuse a script that declares a name twice.
 pub(crate) fn script() -> String {
     let lines = MODULES.iter().flat_map(|module| module.lines());
     let mut out = String::new();
     for line in lines.map(str::trim) {
-        let left_out = ["import ", "//", "/**", "*"];
-        if line.is_empty() || left_out.iter().any(|start| line.starts_with(start)) {
+        let skipped = ["import ", "//", "/**", "*"];
+        if line.is_empty() || skipped.iter().any(|start| line.starts_with(start)) {
             continue;
         }
-        // No line ends in the middle of a regular expression, and each statement with a sign.
+        // Lines do not end within a regular expression, and statements end with a sign.
         if line.starts_with('}') && out.ends_with(';') {
             out.pop();
         }
-        squeeze(line.strip_prefix("export ").unwrap_or(line), &mut out);
+        minify_line(line.strip_prefix("export ").unwrap_or(line), &mut out);
         if !out.ends_with(['{', ';', ',', '(', '[']) {
             out.push('\n');
         }
@@ -41,9 +41,9 @@ pub(crate) fn script() -> String {
     out
 }
 
-/// A line without the blanks beside signs. A line with a regular expression stays as it is,
-/// and so does what stands in quotes.
-fn squeeze(line: &str, out: &mut String) {
+/// Appends a line without the spaces around signs. Lines with a regular expression and quoted text
+/// stay unchanged.
+fn minify_line(line: &str, out: &mut String) {
     const SIGNS: &str = "=>,?:{}();&|<*[]/%!+-";
     if ["(/", "= /"].iter().any(|start| line.contains(start)) {
         *out += line;
@@ -54,13 +54,13 @@ fn squeeze(line: &str, out: &mut String) {
     let mut last = '\n';
     while let Some(c) = rest.next() {
         let next = rest.peek().copied().unwrap_or('\n');
-        // Two signs in a row may be another one.
-        let apart = "+-".contains(last) && "+-".contains(next);
-        let beside = !apart && (SIGNS.contains(last) || SIGNS.contains(next));
+        // Without the space, two signs could become another operator.
+        let would_join = "+-".contains(last) && "+-".contains(next);
+        let is_removable = !would_join && (SIGNS.contains(last) || SIGNS.contains(next));
         match quote {
-            Some(own) if own == c => quote = None,
+            Some(open) if open == c => quote = None,
             None if c == '"' || c == '`' => quote = Some(c),
-            None if c == ' ' && beside => continue,
+            None if c == ' ' && is_removable => continue,
             _ => {}
         }
         out.push(c);
@@ -73,30 +73,30 @@ mod tests {
     use super::*;
 
     #[test]
-    fn blanks_go_but_for_those_in_quotes() {
-        let squeezed = |line: &str| {
+    fn removes_spaces_except_in_quotes() {
+        let minify = |line: &str| {
             let mut out = String::new();
-            squeeze(line, &mut out);
+            minify_line(line, &mut out);
             out
         };
         assert_eq!(
-            squeezed(r#"const a = { b: "c = d", e: `f, ${ g } h` };"#),
+            minify(r#"const a = { b: "c = d", e: `f, ${ g } h` };"#),
             r#"const a={b:"c = d",e:`f, ${ g } h`};"#
         );
-        assert_eq!(squeezed("return a - -b;"), "return a- -b;");
+        assert_eq!(minify("return a - -b;"), "return a- -b;");
         assert_eq!(
-            squeezed(r#"text.match(/ = "/g) ?? []"#),
+            minify(r#"text.match(/ = "/g) ?? []"#),
             r#"text.match(/ = "/g) ?? []"#
         );
     }
 
     #[test]
-    fn every_module_stands_after_what_it_imports() {
+    fn modules_are_after_their_imports() {
         let names = [
             "page", "search", "lesson", "state", "board", "tree", "program", "timeline", "try",
             "predict", "compare", "share", "player",
         ];
-        for (at, module) in MODULES.iter().enumerate() {
+        for (index, module) in MODULES.iter().enumerate() {
             for line in module.lines().filter(|line| line.starts_with("import ")) {
                 let from = line
                     .split_once("\"./")
@@ -104,7 +104,7 @@ mod tests {
                     .1
                     .trim_end_matches(".js\";");
                 let found = names.iter().position(|name| *name == from);
-                assert!(found.is_some_and(|found| found < at), "{line}");
+                assert!(found.is_some_and(|found| found < index), "{line}");
             }
         }
     }

@@ -1,4 +1,4 @@
-//! The search in a few boards, for readers without scripts and for paper.
+//! The search as a few boards, for readers without scripts and for print.
 
 use std::fmt::Write as _;
 
@@ -8,40 +8,41 @@ use crate::figure::player::{Reel, Way};
 use crate::trace::{Left, Scope, Step, Verdict};
 use crate::words::printable;
 
-/// The most boards: those of four queens. Of more turns, the first ones and the last.
+/// The largest number of boards, which is enough for four queens. Of a longer search, the first
+/// boards and the last are shown.
 const MAX_BOARDS: usize = 14;
-const LAST: usize = 4;
+const LAST_BOARDS: usize = 4;
 
-/// Items of a list, each a board and what is said of its step: queens that are placed and
-/// taken back up to the first solution, and the first one that is rejected.
+/// Returns list items, each with a board and the text of its step: queens that are placed and taken
+/// back up to the first solution, and the first queen that is rejected.
 pub(super) fn story(scope: &Scope, reel: &Reel, by_file: bool, language: Language) -> String {
     let mut way = reel.start.clone();
-    let mut turns: Vec<(Way, Option<&Step>)> = vec![(way.clone(), None)];
-    let mut rejected = false;
+    let mut boards: Vec<(Way, Option<&Step>)> = vec![(way.clone(), None)];
+    let mut has_rejected = false;
     for step in &reel.steps {
-        let refused = matches!(step.verdict, Verdict::Rejected(_));
+        let is_rejected = matches!(step.verdict, Verdict::Rejected(_));
         let before = way.clone();
         way.go(step);
-        if !refused || !rejected {
-            let shown = if refused { before } else { way.clone() };
-            turns.push((shown, Some(step)));
+        if !is_rejected || !has_rejected {
+            let shown = if is_rejected { before } else { way.clone() };
+            boards.push((shown, Some(step)));
         }
-        rejected |= refused;
+        has_rejected |= is_rejected;
         if matches!(step.verdict, Verdict::Accepted { solution: true, .. }) {
             break;
         }
     }
-    let is_cut = turns.len() > MAX_BOARDS;
+    let is_cut = boards.len() > MAX_BOARDS;
     if is_cut {
-        turns.drain(MAX_BOARDS - LAST..turns.len() - LAST);
+        boards.drain(MAX_BOARDS - LAST_BOARDS..boards.len() - LAST_BOARDS);
     }
-    let mut ground = ground(scope.n());
+    let mut ground = empty_board(scope.n());
     let mut out = String::new();
-    for (index, (way, step)) in turns.iter().enumerate() {
-        if is_cut && index == MAX_BOARDS - LAST {
+    for (index, (way, step)) in boards.iter().enumerate() {
+        if is_cut && index == MAX_BOARDS - LAST_BOARDS {
             out += "<li>…</li>\n";
         }
-        let said = step.map_or_else(
+        let text = step.map_or_else(
             || {
                 let first = reel.steps.first().map_or(1, |step| step.number);
                 language.start(scope, first)
@@ -50,7 +51,7 @@ pub(super) fn story(scope: &Scope, reel: &Reel, by_file: bool, language: Languag
         );
         let picture = board(scope, way, *step, by_file, &ground);
         "<use href=\"#ground\"/>".clone_into(&mut ground);
-        let _ = writeln!(out, "<li>{picture}<p>{}</p></li>", escaped(&said));
+        let _ = writeln!(out, "<li>{picture}<p>{}</p></li>", escaped(&text));
     }
     out
 }
@@ -68,10 +69,10 @@ fn sentence(scope: &Scope, step: &Step, language: Language) -> String {
         Verdict::Accepted { solution: true, .. } => "player-solution",
         Verdict::Accepted { .. } => "player-accepted",
         Verdict::Rejected(found) => {
-            let each = found
+            let conflicts = found
                 .iter()
                 .map(|conflict| language.conflict(scope.numbering, *conflict));
-            let conflicts = language.list(&each.collect::<Vec<_>>());
+            let conflicts = language.list(&conflicts.collect::<Vec<_>>());
             places.push(("conflicts", conflicts.into()));
             "player-rejected"
         }
@@ -96,8 +97,8 @@ fn sentence(scope: &Scope, step: &Step, language: Language) -> String {
     language.say(key, &places)
 }
 
-/// The empty board, which the first picture draws and the others use.
-fn ground(n: usize) -> String {
+/// Returns the empty board, which the first picture defines and the others use.
+fn empty_board(n: usize) -> String {
     let cell = usize::from(SQUARE_PIXELS);
     let side = n * cell;
     format!(
@@ -109,7 +110,7 @@ fn ground(n: usize) -> String {
     )
 }
 
-/// The queens of a board on what is drawn of it; what is refused or taken back is crossed out.
+/// Returns a picture of queens on a board. A rejected or removed queen is crossed out.
 fn board(scope: &Scope, way: &Way, step: Option<&Step>, by_file: bool, ground: &str) -> String {
     let (n, cell) = (scope.n(), usize::from(SQUARE_PIXELS));
     let side = n * cell + 8;
@@ -140,7 +141,7 @@ fn board(scope: &Scope, way: &Way, step: Option<&Step>, by_file: bool, ground: &
     out + "</svg>"
 }
 
-/// A text between tags or in an attribute.
+/// Escapes a text for element content or an attribute.
 pub(super) fn escaped(text: &str) -> String {
     let text = svg::node::Text::new(printable(text)).to_string();
     text.replace('"', "&quot;")
@@ -151,38 +152,38 @@ mod tests {
     use super::*;
     use crate::figure::Player;
 
-    /// Numbers after each of these words.
-    fn after(text: &str, word: &str) -> Vec<usize> {
+    /// Returns the number after each occurrence of a word.
+    fn numbers_after(text: &str, word: &str) -> Vec<usize> {
         let digits = |part: &str| {
             part.split(|c: char| !c.is_ascii_digit())
                 .next()
                 .map(str::parse)
         };
-        let found = text.split(word).skip(1).filter_map(digits);
-        found.collect::<Result<_, _>>().unwrap()
+        let numbers = text.split(word).skip(1).filter_map(digits);
+        numbers.collect::<Result<_, _>>().unwrap()
     }
 
     #[test]
-    fn queens_and_crosses_stand_in_the_middle_of_squares() {
+    fn centres_queens_and_crosses_on_squares() {
         let player = Player::new(5).unwrap();
-        let told = story(
+        let html = story(
             &player.scope,
             &player.reel().unwrap(),
             true,
             Language::default(),
         );
         let cell = usize::from(SQUARE_PIXELS);
-        // Queens of files are spread over those of the largest board.
+        // Colours by file are spread over those of the largest board.
         let first = [0, 2, 5, 8, 11];
-        let files = after(&told, "#art-queen-");
-        let columns: Vec<_> = told.split("#art-queen-").skip(1).collect();
+        let files = numbers_after(&html, "#art-queen-");
+        let columns: Vec<_> = html.split("#art-queen-").skip(1).collect();
         assert_eq!(files.len(), columns.len());
         for (file, queen) in files.into_iter().zip(columns) {
-            let x = after(queen, " x=\"")[0];
+            let x = numbers_after(queen, " x=\"")[0];
             assert!(x.is_multiple_of(cell), "{x}");
             assert_eq!(file, first[x / cell]);
         }
-        let crosses: Vec<_> = told.split("class=\"tried\" d=\"M").skip(1).collect();
+        let crosses: Vec<_> = html.split("class=\"tried\" d=\"M").skip(1).collect();
         assert!(!crosses.is_empty());
         for cross in crosses {
             let mut from = cross.split(['l', ' ']).map(str::parse::<usize>);
