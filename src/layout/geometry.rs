@@ -65,7 +65,7 @@ impl<'a> Geometry<'a> {
     ) -> Result<Geometry<'a>> {
         let (arrangement, sizes, trimmed) = match paper {
             Some(sides) => on_paper(words, sides, pages)?,
-            None => free(words, pages)?,
+            None => fit_unlimited_page(words, pages)?,
         };
         if trimmed.is_endless() {
             return Err(Error::too_large());
@@ -205,7 +205,10 @@ fn on_paper<'a>(
 }
 
 /// Arranges boards on a page as large as they need; the sizes of texts depend on the boards.
-fn free<'a>(words: &Words<'a>, pages: u64) -> Result<(Arrangement<'a>, TextSizes, Trimmed)> {
+fn fit_unlimited_page<'a>(
+    words: &Words<'a>,
+    pages: u64,
+) -> Result<(Arrangement<'a>, TextSizes, Trimmed)> {
     let cell = Cell::from(words.sheet.cell.unwrap_or(Sheet::default_cell()));
     let default_margin = if words.inventory.are_many() {
         cell.side * 2

@@ -378,13 +378,13 @@ fn cells_without_pixels_or_with_too_many_are_refused() {
     };
     assert_eq!(
         message("0.4px", 1.0),
-        "a cell of 0 x 0 pixels cannot be rasterized: change the size of the cell or the resolution so that it has \
-         from 1 to 4096"
+        "a cell of 0 x 0 pixels cannot be rasterized: change the cell size or the resolution so that it has \
+         1 to 4096 pixels"
     );
     assert_eq!(
         message("100px", 82.0),
-        "a cell of 8200 x 8200 pixels cannot be rasterized: change the size of the cell or the resolution so that it \
-         has from 1 to 4096"
+        "a cell of 8200 x 8200 pixels cannot be rasterized: change the cell size or the resolution so that it \
+         has 1 to 4096 pixels"
     );
     let sheet = Sheet {
         margin: Some("6000000px".parse().unwrap()),

@@ -119,8 +119,7 @@ fn values_out_of_range() {
         1,
         "
         --cell 9000px -o x.png => a cell of 9000 x 9000 pixels cannot be rasterized: change the \
-            size of the cell or the resolution so that it has from 1 to 4096 (--cell, --scale or \
-            --dpi)
+            cell size or the resolution so that it has 1 to 4096 pixels (--cell, --scale or --dpi)
         ",
     );
     assert_eq!(

@@ -1,8 +1,7 @@
-//! Boards: an empty one as a form (frame, squares, labels, in cells from its top left
-//! corner, y down), and boards side by side as operators that show it with its queens.
+//! Boards: an empty board as a form (frame, squares, labels; in cells from its top left corner, y
+//! down), and adjacent boards as operators that draw the form and its queens.
 //!
-//! Its squares are two paths, as in [`crate::write::svg::ground`] and for the same
-//! reason.
+//! The squares are two paths, as in [`crate::write::svg::ground`] and for the same reason.
 
 use std::io::Write;
 
@@ -19,10 +18,10 @@ use crate::page::{Grid, Slot, Strip};
 use crate::units::distance::{Distance, push_integer};
 use crate::{Color, Result, Template};
 
-/// Up to this many files, the details of squares share a path.
-const MERGED: i32 = 32;
+/// The largest board on which the details of squares share a path, in files.
+const MAX_MERGED_FILES: i32 = 32;
 
-/// Writes the form of an artwork in a cell of side 1.
+/// Writes an artwork as a form in a cell of side 1.
 pub(super) fn cell<W: Write>(
     file: &mut PdfFile<W>,
     template: &Template,
@@ -35,13 +34,13 @@ pub(super) fn cell<W: Write>(
     inks.write(
         file,
         content,
-        Some(shrink(lattice)),
+        Some(to_cells(lattice)),
         around(lattice),
         lattice,
     )
 }
 
-/// Writes the form of an empty board.
+/// Writes an empty board as a form.
 pub(super) fn empty_board<W: Write>(file: &mut PdfFile<W>, slot: &Slot<'_>) -> Result<Ref> {
     let template = slot.template;
     let mut content = Content::with_settings(COMPACT);
@@ -54,19 +53,19 @@ pub(super) fn empty_board<W: Write>(file: &mut PdfFile<W>, slot: &Slot<'_>) -> R
     frame_line(&mut content, slot);
     labels(&mut content, slot);
     let n = slot.n as f32;
-    let beyond = |band: Distance| cells(slot, band).ceil() + 1.0;
+    let band_cells = |band: Distance| cells(slot, band).ceil() + 1.0;
     let bands = &slot.bands;
     let reach = Rect::new(
-        -beyond(bands.left),
-        -beyond(bands.top),
-        n + beyond(bands.right),
-        n + beyond(bands.bottom),
+        -band_cells(bands.left),
+        -band_cells(bands.top),
+        n + band_cells(bands.right),
+        n + band_cells(bands.bottom),
     );
-    // Its gradients are in forms of their own.
+    // Its gradients are in separate forms.
     inks.write(file, content, None, reach, 1)
 }
 
-/// The frame's own ground, beneath the squares.
+/// Draws the frame's ground, beneath the squares.
 fn frame_ground(content: &mut Content, slot: &Slot<'_>) {
     let (Some(frame), Some(reach)) = (slot.template.frame, slot.frame) else {
         return;
@@ -83,9 +82,8 @@ fn frame_ground(content: &mut Content, slot: &Slot<'_>) {
     }
 }
 
-/// The frame's line as a stroke over the squares, which it does not touch: a
-/// viewer may paint fills larger than they are, but no stroke thinner than a
-/// pixel.
+/// Draws the frame's line as a stroke around the squares: viewers may enlarge fills, but they draw
+/// strokes at least one pixel wide.
 fn frame_line(content: &mut Content, slot: &Slot<'_>) {
     let (Some(frame), Some(reach)) = (slot.template.frame, slot.frame) else {
         return;
@@ -105,8 +103,8 @@ fn around_board(content: &mut Content, slot: &Slot<'_>, reach: f32) {
     content.rect(-reach, -reach, side, side);
 }
 
-/// a1 is dark: files b, d, f ... and ranks 1, 3, 5 ..., but not where both
-/// or neither.
+/// Draws the squares. The dark squares are those either in files b, d, f ... or on ranks 1, 3, 5
+/// ..., but not both; a1 is dark.
 fn squares(content: &mut Content, slot: &Slot<'_>) {
     let n = slot.n;
     let side = n as f32;
@@ -122,7 +120,7 @@ fn squares(content: &mut Content, slot: &Slot<'_>) {
     content.fill_even_odd();
 }
 
-/// Draws patterns of the squares of a kind.
+/// Draws the details of the light or the dark squares.
 fn details<'t, W: Write>(
     file: &mut PdfFile<W>,
     content: &mut Content,
@@ -133,16 +131,16 @@ fn details<'t, W: Write>(
 ) -> Result<()> {
     let lattice = artwork.lattice;
     let n = clamped::<i32>(slot.n);
-    let all = (0..n).flat_map(|row| (0..n).map(move |file| (file, row)));
-    let places = all.filter(|(file, row)| ((file + n - 1 - row) % 2 == 0) == dark);
-    if artwork.is_flat() && n <= MERGED {
+    let squares = (0..n).flat_map(|row| (0..n).map(move |file| (file, row)));
+    let places = squares.filter(|(file, row)| ((file + n - 1 - row) % 2 == 0) == dark);
+    if artwork.is_flat() && n <= MAX_MERGED_FILES {
         let places: Vec<Point> = places.map(|(x, y)| (x * lattice, y * lattice)).collect();
-        content.save_state().transform(shrink(lattice));
+        content.save_state().transform(to_cells(lattice));
         draw(content, artwork, &places, Some(inks));
         content.restore_state();
         return Ok(());
     }
-    // Gradients are fixed to their cell, and large boards have too many.
+    // Gradients are fixed to their cell, and large boards have too many squares for one path.
     let name = inks.form(cell(file, slot.template, artwork)?);
     for (x, y) in places {
         content.save_state();
@@ -156,15 +154,16 @@ fn labels(content: &mut Content, slot: &Slot<'_>) {
     let outline = slot.labels.as_deref().and_then(Labels::outline);
     if let Some(outline) = outline {
         content.save_state();
-        content.transform(shrink(clamped::<i32>(labels::LATTICE)));
+        content.transform(to_cells(clamped::<i32>(labels::LATTICE)));
         fill_color(content, slot.template.styling.caption.color);
         path(content, outline, (0, 0));
         content.fill_nonzero().restore_state();
     }
 }
 
-/// From lattice steps to cells; exact, since lattices are powers of two.
-fn shrink(lattice: i32) -> [f32; 6] {
+/// Returns the matrix from lattice steps to cells, which is exact because lattices are powers of
+/// two.
+fn to_cells(lattice: i32) -> [f32; 6] {
     let scale = 1.0 / lattice as f32;
     [scale, 0.0, 0.0, scale, 0.0, 0.0]
 }
@@ -173,29 +172,29 @@ fn cells(slot: &Slot<'_>, length: Distance) -> f32 {
     single(length.ticks() as f64 / slot.cell.ticks() as f64)
 }
 
-/// Boards, and files, from one absolute place to the next: readers that compute in
-/// 32-bit floats would drift in rows of hundreds of boards, and on boards of hundreds
-/// of files.
-const GROUP: usize = 8;
-const ANCHOR: usize = 32;
+/// The number of boards, and of files, from one absolute position to the next: readers that compute
+/// with 32-bit floats would drift in rows of hundreds of boards, and on boards with hundreds of
+/// files.
+const BOARDS_PER_RUN: usize = 8;
+const FILES_PER_ANCHOR: usize = 32;
 
 /// Operators for the boards of a grid.
 pub(super) struct BoardForms {
-    /// The operator of the form of an empty one.
+    /// The operator that draws the empty board.
     board: String,
     queens: QueenForms,
 }
 
 /// Operators for queens.
 enum QueenForms {
-    /// The end of the operators of each file, with the form of its queen.
+    /// The end of the operators for each file, which draws the form of its queen.
     Forms(Vec<String>),
     /// The operators before the strings of glyphs.
     Glyphs(String),
 }
 
 impl BoardForms {
-    /// Makes operators from the names of forms.
+    /// Creates operators from the names of forms.
     pub(super) fn new(board: &str, queens: &[String]) -> BoardForms {
         let ends = queens.iter().map(|name| format!(" cm/{name} Do"));
         BoardForms {
@@ -204,7 +203,7 @@ impl BoardForms {
         }
     }
 
-    /// Makes operators from the name of a form and the colour of glyphs.
+    /// Creates operators from the name of a form and the colour of glyphs.
     pub(super) fn with_glyphs(board: &str, n: usize, color: Color) -> BoardForms {
         let mut head = Vec::from(*b" ");
         fill(&mut head, color);
@@ -216,7 +215,7 @@ impl BoardForms {
     }
 }
 
-/// The matrix of a shift to the right and down, in squares.
+/// Appends the matrix of a shift to the right and down, in squares.
 fn shift(out: &mut Vec<u8>, right: i32, down: i32) {
     out.extend_from_slice(b" 1 0 0 1 ");
     push_integer(out, right);
@@ -224,7 +223,7 @@ fn shift(out: &mut Vec<u8>, right: i32, down: i32) {
     push_integer(out, down);
 }
 
-/// Some boards side by side.
+/// Adjacent boards of a row.
 pub(super) struct BoardRun<'s> {
     cell: Distance,
     xs: Vec<Distance>,
@@ -234,8 +233,8 @@ pub(super) struct BoardRun<'s> {
 }
 
 impl BoardRun<'_> {
-    /// Calls `f` with the ranks of each board and how far it is from the one before, in
-    /// cells.
+    /// Calls `f` with the ranks of each board and its distance from the previous board, in cells;
+    /// empty for the first.
     fn steps(&self, mut f: impl FnMut(&[u16], &str)) {
         let mut step = (Distance::ZERO, String::new());
         let mut from = self.xs.first().copied();
@@ -250,25 +249,28 @@ impl BoardRun<'_> {
     }
 }
 
-/// The boards of a strip, from left to right.
+/// Returns the boards of a strip in runs, from left to right.
 pub(super) fn groups<'s>(grid: &Grid<'_>, strip: Strip<'s>) -> impl Iterator<Item = BoardRun<'s>> {
     let (shift, y) = (strip.shift(grid), grid.board_y(strip.row));
     let (n, mut cols) = (strip.n, 0..strip.len() as u64);
-    strip.ranks.chunks(GROUP * n).map(move |ranks| BoardRun {
-        cell: grid.cell(),
-        xs: cols
-            .by_ref()
-            .take(GROUP)
-            .map(|col| grid.board_x(col) + shift.of_col(col))
-            .collect(),
-        y,
-        n,
-        ranks,
-    })
+    strip
+        .ranks
+        .chunks(BOARDS_PER_RUN * n)
+        .map(move |ranks| BoardRun {
+            cell: grid.cell(),
+            xs: cols
+                .by_ref()
+                .take(BOARDS_PER_RUN)
+                .map(|col| grid.board_x(col) + shift.of_col(col))
+                .collect(),
+            y,
+            n,
+            ranks,
+        })
 }
 
-/// Boards side by side: each is reached from the one before, by the same operators,
-/// so that all of a row differ in their queens alone.
+/// Writes adjacent boards. Each position is relative to the previous board, so that the operators
+/// for the boards of a row differ only in their queens.
 pub(super) fn boards(out: &mut Vec<u8>, group: &BoardRun<'_>, forms: &BoardForms) {
     let BoardRun { cell, y, .. } = *group;
     let Some(x) = group.xs.first().copied() else {
@@ -306,10 +308,14 @@ pub(super) fn boards(out: &mut Vec<u8>, group: &BoardRun<'_>, forms: &BoardForms
     out.extend_from_slice(b" ET Q\n");
 }
 
-/// A board whose corner is the origin: each queen is reached from the one before.
+/// Writes the queens of a board whose corner is the origin. Each position is relative to the
+/// previous queen.
 fn board(out: &mut Vec<u8>, queens: &[String], ranks: &[u16]) {
     let last = clamped::<i32>(ranks.len()) - 1;
-    for (chunk, first) in ranks.chunks(ANCHOR).zip((0..).step_by(ANCHOR)) {
+    for (chunk, first) in ranks
+        .chunks(FILES_PER_ANCHOR)
+        .zip((0..).step_by(FILES_PER_ANCHOR))
+    {
         out.extend_from_slice(b" q");
         let (mut right, mut from) = (clamped::<i32>(first), 0);
         for (rank, queen) in chunk.iter().zip(&queens[first..]) {

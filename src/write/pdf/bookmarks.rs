@@ -1,4 +1,4 @@
-//! Bookmarks: where on which page boards are.
+//! Bookmarks, which lead to the pages and positions of boards.
 
 use std::io::Write;
 
@@ -9,21 +9,20 @@ use super::file::PdfFile;
 use crate::casts::clamped;
 use crate::{Language, Result};
 
-/// Pages have a bookmark each up to this number; beyond it, ten pages, or a
-/// hundred, or a thousand, share one.
+/// Up to this number of pages, each page has a bookmark; beyond it, ten pages, or a hundred, or a
+/// thousand, share one.
 const MAX_BOOKMARKS: usize = 50;
 
-/// Places beyond these have no bookmark: nobody reads a longer
-/// list.
-const PLACES: usize = 500;
+/// The largest number of bookmarks for positions: longer lists are not useful.
+const MAX_PLACES: usize = 500;
 
-/// The places from which bookmarks of a document are made.
+/// The bookmarks of a document.
 #[derive(Default)]
 pub(super) struct Bookmarks {
-    /// Boards that come before each page, and those on all pages.
+    /// The number of boards before each page, and on all pages.
     pub(super) before: Vec<u64>,
     pub(super) end: u64,
-    /// Places with bookmarks of their own.
+    /// The bookmarks for positions on pages.
     places: Vec<Bookmark>,
 }
 
@@ -33,15 +32,14 @@ struct Bookmark {
     title: String,
     /// The index of its page.
     page: usize,
-    /// Above the lower edge of the page, in its units; none for all of it.
+    /// The height above the bottom edge of the page, in its units; none for the whole page.
     top: Option<f32>,
 }
 
 impl Bookmarks {
-    /// Adds a place on the page with this index, which then has no bookmark
-    /// of its own.
+    /// Adds a bookmark for a position on the page with this index, instead of one for the page.
     pub(super) fn place(&mut self, title: impl FnOnce() -> String, page: usize, top: f32) {
-        if self.places.len() < PLACES {
+        if self.places.len() < MAX_PLACES {
             self.places.push(Bookmark {
                 title: title(),
                 page,
@@ -50,7 +48,7 @@ impl Bookmarks {
         }
     }
 
-    /// Writes the bookmarks of a document of several pages.
+    /// Writes the bookmarks, if the document has several pages and bookmarks.
     pub(super) fn write<W: Write>(
         &self,
         file: &mut PdfFile<W>,
@@ -124,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn pages_without_boards_are_numbered() {
+    fn numbers_pages_without_boards() {
         let mut bookmarks = Bookmarks::default();
         bookmarks.before.push(0);
         bookmarks.before.push(0);
@@ -132,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn pages_with_boards_say_which() {
+    fn names_the_boards_of_pages() {
         let mut bookmarks = Bookmarks::default();
         bookmarks.before.push(0);
         bookmarks.before.push(6);

@@ -1,6 +1,5 @@
-//! The operators of a content stream that show pages and forms: rectangles, colours,
-//! outlines and artwork. On pages in points from the top left corner, y down; in forms in
-//! steps of a lattice.
+//! The operators of a content stream for pages and forms: rectangles, colours, outlines and
+//! artwork. Pages are in points from the top left corner, y down; forms in lattice steps.
 
 use pdf_writer::types::{ColorSpaceOperand, LineCapStyle, LineJoinStyle};
 use pdf_writer::{Content, Name};
@@ -14,14 +13,14 @@ use crate::page::item::{Coloring, Extent, Rectangle};
 use crate::units::distance::{Distance, push_decimal};
 use crate::{Color, Unit};
 
-/// `q` and the scale from points to steps, whose number to a length is given, as the first
-/// four numbers of a matrix.
+/// Appends `q` and the scale from points to lattice steps, `steps` of which have this length, as
+/// the first four numbers of a matrix.
 pub(super) fn scaled(out: &mut Vec<u8>, length: Distance, steps: i32) {
     let scale = quotient(length, Unit::Pt.ticks() * i64::from(steps));
     put!(out, "q {scale} 0 0 {scale}");
 }
 
-/// A length over a number of ticks, to a billionth.
+/// Formats a length divided by a number of ticks, to a billionth.
 pub(super) fn quotient(length: Distance, per: i64) -> String {
     let billionths = i128::from(length.ticks()) * 1_000_000_000 / i128::from(per);
     let sign = if billionths < 0 { "-" } else { "" };
@@ -31,8 +30,8 @@ pub(super) fn quotient(length: Distance, per: i64) -> String {
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
-/// A filled rectangle; a ground that ends with the paper reaches over its edge,
-/// which may fall between two pixels.
+/// Appends a filled rectangle. A ground that ends with the paper extends beyond its edge, which may
+/// be between two pixels.
 pub(super) fn rectangle(out: &mut Vec<u8>, rectangle: &Rectangle) {
     let Rectangle {
         x,
@@ -44,16 +43,19 @@ pub(super) fn rectangle(out: &mut Vec<u8>, rectangle: &Rectangle) {
         coloring,
     } = *rectangle;
     paint(out, color, coloring);
-    let over = match extent {
+    let overhang = match extent {
         Extent::Ground if x == Distance::ZERO => Distance::of_ticks(Unit::Pt.ticks()),
         _ => Distance::ZERO,
     };
-    let around = over * 2;
-    rect(out, [x - over, y - over, width + around, height + around]);
+    let around = overhang * 2;
+    rect(
+        out,
+        [x - overhang, y - overhang, width + around, height + around],
+    );
     out.extend_from_slice(b" f\n");
 }
 
-/// Mats around boards: rectangles by their colour.
+/// Appends mats around boards, grouped by colour.
 pub(super) fn mats(out: &mut Vec<u8>, mats: &[(Color, Vec<[Distance; 4]>)]) {
     for (color, mats) in mats {
         fill(out, *color);
@@ -62,7 +64,7 @@ pub(super) fn mats(out: &mut Vec<u8>, mats: &[(Color, Vec<[Distance; 4]>)]) {
     }
 }
 
-/// A rectangle as a path: x, y, width, height.
+/// Appends a rectangle to the path: x, y, width, height.
 pub(super) fn rect(out: &mut Vec<u8>, sides: [Distance; 4]) {
     for side in sides {
         out.push(b' ');
@@ -71,10 +73,10 @@ pub(super) fn rect(out: &mut Vec<u8>, sides: [Distance; 4]) {
     out.extend_from_slice(b" re");
 }
 
-/// The name of the colour space that is on every plate (ISO 32000-1, 8.6.6.4).
+/// The name of the colour space that is printed on every plate (ISO 32000-1, 8.6.6.4).
 pub(super) const EVERY_PLATE: &str = "All";
 
-/// Fills what follows with a colour, or with all of every ink.
+/// Sets the fill colour, or the full amount of every ink.
 pub(super) fn paint(out: &mut Vec<u8>, color: Color, coloring: Coloring) {
     match coloring {
         Coloring::EveryPlate => {
@@ -96,7 +98,7 @@ pub(super) fn point(out: &mut Vec<u8>, x: Distance, y: Distance) {
     }
 }
 
-/// A matrix as operands and its operator.
+/// Appends a matrix as operands, and its operator.
 pub(super) fn matrix(out: &mut Vec<u8>, numbers: [f64; 6]) {
     for number in numbers {
         put!(out, "{number} ");
@@ -106,8 +108,8 @@ pub(super) fn matrix(out: &mut Vec<u8>, numbers: [f64; 6]) {
 
 /// Appends an outline, moved by `(dx, dy)`, to the current path.
 pub(super) fn path(content: &mut Content, outline: &Outline, (dx, dy): Point) {
-    let by = (f64::from(dx), f64::from(dy));
-    let moved = |(x, y): ExactPoint| (rounded(x + by.0), rounded(y + by.1));
+    let offset = (f64::from(dx), f64::from(dy));
+    let translate = |(x, y): ExactPoint| (round(x + offset.0), round(y + offset.1));
     let (mut at, mut first) = ((0.0, 0.0), (0.0, 0.0));
     for curve in outline.curves() {
         let from = at;
@@ -115,17 +117,26 @@ pub(super) fn path(content: &mut Content, outline: &Outline, (dx, dy): Point) {
         match curve {
             Segment::Move(to) => {
                 first = to;
-                let (x, y) = moved(to);
+                let (x, y) = translate(to);
                 content.move_to(x, y);
             }
             Segment::Line(to) | Segment::Arc { to, .. } => {
-                let (x, y) = moved(to);
+                let (x, y) = translate(to);
                 content.line_to(x, y);
             }
-            Segment::Quad(by, to) => {
-                cubic(content, from, [third(from, by), third(to, by), to], moved);
+            Segment::Quad(control, to) => {
+                cubic(
+                    content,
+                    from,
+                    [
+                        to_cubic_control(from, control),
+                        to_cubic_control(to, control),
+                        to,
+                    ],
+                    translate,
+                );
             }
-            Segment::Cubic(a, b, to) => cubic(content, from, [a, b, to], moved),
+            Segment::Cubic(a, b, to) => cubic(content, from, [a, b, to], translate),
             Segment::Close => {
                 content.close_path();
             }
@@ -137,9 +148,9 @@ fn cubic(
     content: &mut Content,
     from: ExactPoint,
     curve: [ExactPoint; 3],
-    moved: impl Fn(ExactPoint) -> (f32, f32),
+    translate: impl Fn(ExactPoint) -> (f32, f32),
 ) {
-    let [a, b, c] = curve.map(moved);
+    let [a, b, c] = curve.map(translate);
     if curve[0] == from {
         content.cubic_to_initial(b.0, b.1, c.0, c.1);
     } else if curve[1] == curve[2] {
@@ -149,22 +160,22 @@ fn cubic(
     }
 }
 
-/// The control point of a cubic curve in place of that of a quadratic one.
-fn third(end: ExactPoint, control: ExactPoint) -> ExactPoint {
+/// Returns a control point of the cubic curve that equals a quadratic one.
+fn to_cubic_control(end: ExactPoint, control: ExactPoint) -> ExactPoint {
     (
         (end.0 + 2.0 * control.0) / 3.0,
         (end.1 + 2.0 * control.1) / 3.0,
     )
 }
 
-/// To a thousandth of a lattice step.
-fn rounded(value: f64) -> f32 {
+/// Rounds to a thousandth of a lattice step.
+fn round(value: f64) -> f32 {
     single((value * 1000.0).round() / 1000.0)
 }
 
-/// Draws the shapes of `artwork` at several places, in lattice steps, with one path for
-/// each layer: in their own inks, or in whatever colour is set. Only right for flat
-/// artwork, or a single place.
+/// Draws the shapes of `artwork` at several positions, in lattice steps, with one path per layer:
+/// in their own inks, or in the current colour. Only correct for flat artwork, or a single
+/// position.
 pub(super) fn draw(
     content: &mut Content,
     artwork: &Artwork,
@@ -198,11 +209,10 @@ pub(super) fn draw(
     }
 }
 
-/// The filling and the stroke of each painting operator on a shape.
+/// Returns the fill and the stroke of each painting operator for a layer.
 ///
-/// Filling and stroking by one operator would let what lies beneath shine
-/// through a translucent stroke, and not the filling, as SVG has it
-/// (ISO 32000-1, 11.7.4.4).
+/// A single operator for filling and stroking would let the background show through a translucent
+/// stroke, instead of the filling as in SVG (ISO 32000-1, 11.7.4.4).
 fn passes<'a>(
     layer: &'a Layer,
     inks: Option<&FormInks<'_>>,

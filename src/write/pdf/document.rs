@@ -1,5 +1,5 @@
-//! The document: its pages and their boxes (ISO 32000-1, 14.11.2), its structure for readers
-//! who cannot see, and what it says about itself.
+//! The document: its pages and their boxes (ISO 32000-1, 14.11.2), its structure for readers who
+//! cannot see it, and its metadata.
 
 use std::io::Write;
 
@@ -14,19 +14,19 @@ use crate::page::Page;
 use crate::units::distance::Distance;
 use crate::{Description, Error, Language, Result, Tiling, Unit, words};
 
-/// The longest side that Acrobat shows, in units of the page
-/// (ISO 32000-1, annex C). Longer pages count in larger units.
+/// The longest side that Acrobat shows, in units of the page (ISO 32000-1, annex C). Longer pages
+/// use larger units.
 const MAX_POINTS: u64 = 14_400;
 
-/// The size of a page, and what lies around it.
+/// The size of a page, with its bleed and slug.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PageBoxes {
-    /// Size of the finished page.
+    /// The size of the trimmed page.
     pub(crate) width: Distance,
     pub(crate) height: Distance,
-    /// Length of ground beyond the page on each side.
+    /// The distance by which the ground extends beyond the page on each side.
     pub(crate) bleed: Distance,
-    /// Paper beyond the bleed on each side, for marks.
+    /// The width of the paper beyond the bleed on each side, for marks.
     pub(crate) slug: Distance,
 }
 
@@ -40,17 +40,16 @@ impl PageBoxes {
         }
     }
 
-    /// Points in a unit of the page: 1, or what keeps it in the limits.
+    /// Returns the points in a unit of the page: 1, or more if the page is too long.
     pub(super) fn user_unit(&self) -> u32 {
         let longest = self.width.max(self.height) + (self.bleed + self.slug) * 2;
         let points = longest.ticks().unsigned_abs() / Unit::Pt.ticks().unsigned_abs() + 1;
         clamped::<u32>(points.div_ceil(MAX_POINTS))
     }
 
-    /// The lowest version of PDF that has what is in documents with such pages:
-    /// object streams are of 1.5 (ISO 32000-1, 7.5.7), where all else is older, and units
-    /// of a page of 1.6 (table 30). Programs that take PDF in, such as LaTeX, warn of
-    /// versions above their own.
+    /// Returns the lowest PDF version for documents with such pages: object streams need 1.5 (ISO
+    /// 32000-1, 7.5.7), page units 1.6 (table 30). Programs that import PDF, such as LaTeX, warn
+    /// about versions above their own.
     pub(super) fn version(&self) -> &'static str {
         match self.user_unit() {
             1 => "1.5",
@@ -58,36 +57,36 @@ impl PageBoxes {
         }
     }
 
-    /// The whole paper.
+    /// Returns the box of the paper.
     pub(super) fn media(&self) -> Rect {
         self.inset(Distance::ZERO)
     }
 
-    /// To where the ground runs.
+    /// Returns the box of the ground.
     pub(super) fn bleed(&self) -> Rect {
         self.inset(self.slug)
     }
 
-    /// The finished page.
+    /// Returns the box of the trimmed page.
     pub(super) fn trim(&self) -> Rect {
         self.inset(self.slug + self.bleed)
     }
 
-    /// From points to the right and down from the corner of the paper to
-    /// units that go up.
+    /// Returns the matrix from points, to the right and down from the corner of the paper, to page
+    /// units, which go up.
     pub(super) fn matrix(&self) -> [f64; 6] {
         let unit = f64::from(self.user_unit());
         let bottom = self.units((self.slug + self.bleed) * 2 + self.height);
         [1.0 / unit, 0.0, 0.0, -1.0 / unit, 0.0, bottom]
     }
 
-    /// The height above the lower edge of the paper of a place that is so far
-    /// below the upper one, in units of the page.
+    /// Returns the height above the bottom edge of the paper, in units of the page, for a distance
+    /// `y` from the top edge.
     pub(super) fn above(&self, y: Distance) -> f32 {
         single(self.units((self.slug + self.bleed) * 2 + self.height - y))
     }
 
-    /// A box whose edges are all `edge` from those of the paper.
+    /// Returns a box whose edges have the distance `edge` from those of the paper.
     fn inset(&self, edge: Distance) -> Rect {
         let around = (self.bleed + self.slug) * 2;
         let far = |length: Distance| single(self.units(length + around - edge));
@@ -95,7 +94,7 @@ impl PageBoxes {
         Rect::new(near, near, far(self.width), far(self.height))
     }
 
-    /// A length in units of the page, to a ten-thousandth.
+    /// Converts a length to units of the page, rounded to a ten-thousandth.
     fn units(&self, length: Distance) -> f64 {
         let per = i128::from(Unit::Pt.ticks()) * i128::from(self.user_unit());
         let scaled = (i128::from(length.ticks()) * 20_000 + per) / (2 * per);
@@ -103,24 +102,24 @@ impl PageBoxes {
     }
 }
 
-/// Pages of a node of the tree of pages.
-const NODE: usize = 64;
+/// The number of pages in a node of the page tree.
+const PAGES_PER_NODE: usize = 64;
 
-/// The colours of a document: those of sRGB (IEC 61966-2-1), by an ICC profile of the
-/// version that PDF 1.5 knows (ICC.1:2001-12, version 4.0), with the numbers of the
-/// standard moved to the white of profiles by the method of Bradford.
+/// The colour profile of a document: sRGB (IEC 61966-2-1) as an ICC profile of a version that PDF
+/// 1.5 allows (ICC.1:2001-12, version 4.0). The values of the standard are adapted to the white of
+/// profiles with the Bradford method.
 const SRGB: (&str, &[u8]) = (
     "sRGB IEC61966-2.1",
     include_bytes!("../../../data/srgb.icc"),
 );
 
-/// Facts that a document tells of itself, and its division.
+/// The metadata of a document, and its division into pages.
 #[derive(Clone, Debug)]
 pub(crate) struct Metadata<'a> {
     pub(crate) text: &'a Description,
     /// The language of the texts.
     pub(crate) language: Language,
-    /// Seconds since 1970; `None` keeps the bytes the same on every day.
+    /// The creation time in seconds since 1970; `None` for reproducible output.
     pub(crate) created: Option<u64>,
     /// Boards, or orbits shown whole, before the first page of the document.
     pub(crate) before: u64,
@@ -129,9 +128,9 @@ pub(crate) struct Metadata<'a> {
 }
 
 impl Metadata<'_> {
-    /// The date as PDF knows dates.
+    /// Returns the creation date.
     pub(super) fn date(&self) -> Result<Option<Date>> {
-        self.created.map(date).transpose()
+        self.created.map(to_date).transpose()
     }
 
     pub(super) fn information(&self, date: Option<Date>, mut info: DocumentInfo<'_>) {
@@ -144,14 +143,14 @@ impl Metadata<'_> {
     }
 }
 
-/// Seconds since 1970 as a date of the Gregorian calendar, in UTC.
-fn date(seconds: u64) -> Result<Date> {
+/// Converts seconds since 1970 to a date of the Gregorian calendar, in UTC.
+fn to_date(seconds: u64) -> Result<Date> {
     let second = (seconds % 86_400) as u32;
     let (year, month, day) = words::date(seconds);
     let year = u16::try_from(year).ok().filter(|year| *year <= 9999);
     let year = year.ok_or_else(|| {
         Error::Value(format!(
-            "{seconds} seconds since 1970 are beyond the year 9999: give an earlier date"
+            "{seconds} seconds since 1970 are after the year 9999: choose an earlier date"
         ))
     })?;
     Ok(Date::new(year)
@@ -164,29 +163,29 @@ fn date(seconds: u64) -> Result<Date> {
         .utc_offset_minute(0))
 }
 
-/// A document that grows page by page; of each page stay a few numbers.
+/// A document to which pages are added. Only a few numbers of each page stay in memory.
 pub(super) struct Document<W> {
     pub(super) file: PdfFile<W>,
     pub(super) bookmarks: Bookmarks,
     language: Language,
     information: Ref,
-    /// The nodes of the tree of pages.
+    /// The nodes of the page tree.
     nodes: Vec<Ref>,
-    /// The root of the structure, and its only child.
+    /// The root of the structure, and its only child, the document element.
     structure: Ref,
-    whole: Ref,
+    document_element: Ref,
     children: Vec<Ref>,
     pub(super) pages: Vec<Ref>,
-    /// By page: what its marked contents belong to.
+    /// By page: the elements of its marked contents.
     parents: Vec<Vec<Ref>>,
     pub(super) labels: PageLabels,
 }
 
-/// Numbers of pages as readers show them.
+/// The page numbers that readers show.
 pub(super) enum PageLabels {
-    /// The number of the first page; the others follow.
+    /// Consecutive numbers, starting with this one.
     From(u64),
-    /// By page.
+    /// A name for each page.
     Names(Vec<String>),
 }
 
@@ -195,13 +194,13 @@ pub(super) struct Finished<'a> {
     pub(super) boxes: PageBoxes,
     pub(super) resources: Ref,
     pub(super) contents: &'a [Ref],
-    /// Contents of the page in words.
+    /// A description of the page.
     pub(super) alt: &'a str,
     /// The marked contents from 1 on.
     pub(super) parts: &'a [TaggedPart],
 }
 
-/// A text of a page in the structure.
+/// The structure element of a text on a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TaggedPart {
     /// The title.
@@ -209,12 +208,12 @@ pub(super) enum TaggedPart {
     /// A text that is read before the figure, or after it.
     Above,
     Below,
-    /// A text beside the boards, as a part of the figure.
+    /// A text of the boards, as a part of the figure.
     Caption,
 }
 
 impl TaggedPart {
-    /// Begins the next marked content, which is this part.
+    /// Begins the next marked content, which has this element.
     pub(super) fn begin(self, out: &mut Vec<u8>, parts: &mut Vec<TaggedPart>) {
         parts.push(self);
         let mark = format!("<</MCID {}>>BDC\n", parts.len());
@@ -231,7 +230,7 @@ impl TaggedPart {
 }
 
 impl<W: Write> Document<W> {
-    /// A document whose pages have these boxes.
+    /// Begins a document whose pages have these boxes.
     pub(super) fn new(boxes: &PageBoxes, metadata: &Metadata<'_>, out: W) -> Result<Self> {
         let mut file = PdfFile::new(boxes.version(), out)?;
         let created = metadata.date()?;
@@ -242,7 +241,7 @@ impl<W: Write> Document<W> {
             information,
             nodes: Vec::new(),
             structure: file.reserve(),
-            whole: file.reserve(),
+            document_element: file.reserve(),
             children: Vec::new(),
             pages: Vec::new(),
             parents: Vec::new(),
@@ -251,7 +250,7 @@ impl<W: Write> Document<W> {
         })
     }
 
-    /// Gives the next page a name instead of a number, as then all must have.
+    /// Gives the next page a name instead of a number. Then all pages must have names.
     pub(super) fn name_page(&mut self, name: String) {
         match &mut self.labels {
             PageLabels::Names(names) => names.push(name),
@@ -268,10 +267,10 @@ impl<W: Write> Document<W> {
             parts,
         } = *finished;
         let key = clamped::<i32>(self.pages.len());
-        if self.pages.len().is_multiple_of(NODE) {
+        if self.pages.len().is_multiple_of(PAGES_PER_NODE) {
             self.nodes.push(self.file.reserve());
         }
-        let node = self.nodes[self.pages.len() / NODE];
+        let node = self.nodes[self.pages.len() / PAGES_PER_NODE];
         let page = self.file.object(|object| {
             let mut page: writers::Page<'_> = object.start();
             page.parent(node).media_box(boxes.media());
@@ -292,7 +291,7 @@ impl<W: Write> Document<W> {
         for (part, id) in parts.iter().zip(1..) {
             let parent = match part {
                 TaggedPart::Caption => figure,
-                _ => self.whole,
+                _ => self.document_element,
             };
             texts.push(self.file.object(|object| {
                 let mut element: StructElement<'_> = object.start();
@@ -300,35 +299,38 @@ impl<W: Write> Document<W> {
                 element.children().marked_content_id(id);
             })?);
         }
-        let of = |wanted: &[TaggedPart]| {
-            let all = parts.iter().zip(&texts);
-            let found = all.filter(|(part, _)| wanted.contains(part));
+        let elements_of = |wanted: &[TaggedPart]| {
+            let tagged = parts.iter().zip(&texts);
+            let found = tagged.filter(|(part, _)| wanted.contains(part));
             found.map(|(_, text)| *text).collect::<Vec<Ref>>()
         };
-        let whole = self.whole;
+        let document_element = self.document_element;
         self.file.object_as(figure, |object| {
             let mut element: StructElement<'_> = object.start();
-            element.kind(StructRole::Figure).parent(whole).page(page);
+            element
+                .kind(StructRole::Figure)
+                .parent(document_element)
+                .page(page);
             element.alt(TextStr(alt));
             let mut children = element.children();
             children.marked_content_id(0);
-            for caption in of(&[TaggedPart::Caption]) {
+            for caption in elements_of(&[TaggedPart::Caption]) {
                 children.struct_element(caption);
             }
             drop(children);
             element.attributes().push().layout().bbox(boxes.trim());
         })?;
         self.children
-            .extend(of(&[TaggedPart::Heading, TaggedPart::Above]));
+            .extend(elements_of(&[TaggedPart::Heading, TaggedPart::Above]));
         self.children.push(figure);
-        self.children.extend(of(&[TaggedPart::Below]));
+        self.children.extend(elements_of(&[TaggedPart::Below]));
         self.parents.push([vec![figure], texts].concat());
         Ok(())
     }
 
     pub(super) fn finish(mut self) -> Result<W> {
         let pages = self.page_tree()?;
-        self.structure()?;
+        self.write_structure()?;
         let outline = self
             .bookmarks
             .write(&mut self.file, &self.pages, self.language)?;
@@ -338,11 +340,11 @@ impl<W: Write> Document<W> {
             stream.n(3).filter(Filter::FlateDecode);
         })?;
         let (structure, lang) = (self.structure, TextStr(self.language.tag()));
-        let (labels, several) = (&self.labels, self.pages.len() > 1);
+        let (labels, has_several_pages) = (&self.labels, self.pages.len() > 1);
         let catalog = self.file.object(|object| {
             let mut catalog: Catalog<'_> = object.start();
             catalog.pages(pages).lang(lang);
-            if several {
+            if has_several_pages {
                 write_labels(&mut catalog, labels);
             }
             if let Some(outline) = outline {
@@ -362,13 +364,13 @@ impl<W: Write> Document<W> {
         self.file.end(catalog, self.information)
     }
 
-    /// Writes the tree of the pages; returns its root.
+    /// Writes the page tree and returns its root.
     fn page_tree(&mut self) -> Result<Ref> {
         let root = match *self.nodes {
             [only] => only,
             _ => self.file.reserve(),
         };
-        for (node, pages) in self.nodes.iter().zip(self.pages.chunks(NODE)) {
+        for (node, pages) in self.nodes.iter().zip(self.pages.chunks(PAGES_PER_NODE)) {
             self.file.object_as(*node, |object| {
                 let mut tree: writers::Pages<'_> = object.start();
                 if *node != root {
@@ -388,20 +390,20 @@ impl<W: Write> Document<W> {
         Ok(root)
     }
 
-    fn structure(&mut self) -> Result<()> {
-        let (structure, whole) = (self.structure, self.whole);
+    fn write_structure(&mut self) -> Result<()> {
+        let (structure, document_element) = (self.structure, self.document_element);
         let (children, parents) = (&self.children, &self.parents);
-        self.file.object_as(whole, |object| {
-            let mut whole: StructElement<'_> = object.start();
-            whole.kind(StructRole::Document).parent(structure);
-            let mut kids = whole.children();
+        self.file.object_as(document_element, |object| {
+            let mut element: StructElement<'_> = object.start();
+            element.kind(StructRole::Document).parent(structure);
+            let mut kids = element.children();
             for child in children {
                 kids.struct_element(*child);
             }
         })?;
         self.file.object_as(structure, |object| {
             let mut tree: writers::StructTreeRoot<'_> = object.start();
-            tree.child(whole);
+            tree.child(document_element);
             tree.parent_tree_next_key(clamped::<i32>(parents.len()));
             let mut tree = tree.insert(Name(b"ParentTree")).dict();
             let mut numbers = tree.insert(Name(b"Nums")).array();
@@ -452,7 +454,7 @@ mod tests {
     }
 
     #[test]
-    fn boxes_lie_in_each_other() {
+    fn nests_page_boxes() {
         let a4 = boxes("210mm", "297mm", "3mm", "10mm");
         assert_eq!(numbers(a4.media()), [0.0, 0.0, 668.9764, 915.5906]);
         assert_eq!(numbers(a4.bleed()), [28.3465, 28.3465, 640.6299, 887.2441]);
@@ -461,7 +463,7 @@ mod tests {
     }
 
     #[test]
-    fn long_pages_count_in_larger_units() {
+    fn long_pages_use_larger_units() {
         let short = boxes("5079mm", "1mm", "0mm", "0mm");
         assert_eq!((short.user_unit(), short.version()), (1, "1.5"));
         let long = boxes("1m".replace('m', "0000mm").as_str(), "1mm", "0mm", "0mm");
@@ -470,11 +472,11 @@ mod tests {
     }
 
     #[test]
-    fn seconds_are_dates() {
+    fn converts_seconds_to_dates() {
         let text = |seconds| {
             let mut chunk = pdf_writer::Chunk::new();
             let id = pdf_writer::Ref::new(1);
-            chunk.indirect(id).primitive(date(seconds).unwrap());
+            chunk.indirect(id).primitive(to_date(seconds).unwrap());
             String::from_utf8_lossy(chunk.as_bytes()).into_owned()
         };
         for (seconds, expected) in [
@@ -487,7 +489,7 @@ mod tests {
             assert!(text(seconds).contains(expected), "{}", text(seconds));
         }
         assert!(
-            matches!(date(u64::MAX / 2), Err(Error::Value(message)) if message.contains("9999"))
+            matches!(to_date(u64::MAX / 2), Err(Error::Value(message)) if message.contains("9999"))
         );
     }
 }

@@ -1,4 +1,4 @@
-//! The file: objects written one by one, and where they are.
+//! The file: objects that are written one by one, and their offsets.
 
 use std::cell::RefCell;
 use std::io::{self, Write};
@@ -10,71 +10,70 @@ use pdf_writer::{Chunk, Filter, Name, Obj, Ref, Settings, Str};
 use crate::Result;
 use crate::casts::clamped;
 
-/// The number of small objects that share a stream.
-const PACK: usize = 200;
+/// The number of small objects in an object stream.
+const OBJECTS_PER_STREAM: usize = 200;
 
-/// Streams up to this number of bytes are compressed as well as can be; more would take six times as
-/// long for a seventh.
-const SMALL: usize = 1 << 14;
-const LEVEL: u32 = 5;
+/// The largest stream, in bytes, that is compressed with the best level. For larger streams, that
+/// would take six times as long to save a seventh.
+const MAX_BEST_BYTES: usize = 1 << 14;
+const QUICK_LEVEL: u32 = 5;
 
-/// The place of an object.
+/// The location of an object.
 #[derive(Clone, Copy)]
-enum ObjectPlace {
-    Nowhere,
-    At(u64),
-    /// The number of an object stream, and the place in it.
+enum ObjectLocation {
+    Unwritten,
+    Offset(u64),
+    /// The number of an object stream, and the index in it.
     Packed(Ref, u16),
 }
 
-/// A PDF file whose objects go out as soon as they are complete. In memory
-/// stay their places, and a pack of small objects.
+/// A PDF file whose objects are written as soon as they are complete. Their locations and the
+/// current pack of small objects are in memory.
 ///
-/// Objects that are no streams are collected in object streams and found
-/// through a cross-reference stream (ISO 32000-1, 7.5.7 and 7.5.8): that
-/// halves a file of many pages, and every reader since PDF 1.5 of 2003 can.
+/// Objects that are not streams are collected in object streams and found through a cross-reference
+/// stream (ISO 32000-1, 7.5.7 and 7.5.8). That halves a file of many pages, and all readers since
+/// PDF 1.5 of 2003 support it.
 pub(super) struct PdfFile<W> {
     out: W,
     written: u64,
-    /// FNV-1a of what was written.
+    /// The FNV-1a hash of the written bytes.
     hash: u128,
-    /// By number, from 1.
-    places: Vec<ObjectPlace>,
+    /// The locations by object number, from 1.
+    locations: Vec<ObjectLocation>,
     pack: Vec<(Ref, Vec<u8>)>,
 }
 
 impl<W: Write> PdfFile<W> {
-    /// A file of this version of PDF.
+    /// Begins a file of this PDF version.
     pub(super) fn new(version: &str, out: W) -> Result<Self> {
         let mut file = PdfFile {
             out,
             written: 0,
             hash: 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d,
-            places: Vec::new(),
+            locations: Vec::new(),
             pack: Vec::new(),
         };
-        // Bytes above 127 tell programs that move files that this is binary.
+        // Bytes above 127 show programs that transfer files that this is binary.
         file.write(format!("%PDF-{version}\n%").as_bytes())?;
         file.write(b"\xe2\xe3\xcf\xd3\n")?;
         Ok(file)
     }
 
-    /// The number of an object that will be written.
+    /// Reserves the number of an object that will be written later.
     pub(super) fn reserve(&mut self) -> Ref {
-        self.places.push(ObjectPlace::Nowhere);
-        // A file of two thousand million objects would be above the limit of
-        // everything else.
-        Ref::new(i32::try_from(self.places.len()).unwrap_or(i32::MAX))
+        self.locations.push(ObjectLocation::Unwritten);
+        // A file of two billion objects would exceed all other limits.
+        Ref::new(i32::try_from(self.locations.len()).unwrap_or(i32::MAX))
     }
 
-    /// Writes an object that is no stream.
+    /// Writes an object that is not a stream.
     pub(super) fn object(&mut self, write: impl FnOnce(Obj<'_>)) -> Result<Ref> {
         let id = self.reserve();
         self.object_as(id, write)?;
         Ok(id)
     }
 
-    /// Writes an object whose number was reserved.
+    /// Writes an object with a reserved number.
     pub(super) fn object_as(&mut self, id: Ref, write: impl FnOnce(Obj<'_>)) -> Result<()> {
         let mut chunk = chunk();
         write(chunk.indirect(id));
@@ -84,13 +83,13 @@ impl<W: Write> PdfFile<W> {
         let body = body.trim_ascii_end();
         let body = body.strip_suffix(b"endobj").unwrap_or(body);
         self.pack.push((id, body.trim_ascii().to_vec()));
-        if self.pack.len() == PACK {
-            self.pack_up()?;
+        if self.pack.len() == OBJECTS_PER_STREAM {
+            self.write_pack()?;
         }
         Ok(())
     }
 
-    /// Writes the stream that `write` puts into the chunk as its only object.
+    /// Writes a stream, which `write` puts into the chunk as its only object.
     pub(super) fn stream(&mut self, write: impl FnOnce(&mut Chunk, Ref)) -> Result<Ref> {
         let id = self.reserve();
         self.stream_as(id, write)?;
@@ -100,7 +99,7 @@ impl<W: Write> PdfFile<W> {
     fn stream_as(&mut self, id: Ref, write: impl FnOnce(&mut Chunk, Ref)) -> Result<()> {
         let mut chunk = chunk();
         write(&mut chunk, id);
-        self.places[clamped::<usize>(id.get()) - 1] = ObjectPlace::At(self.written);
+        self.locations[clamped::<usize>(id.get()) - 1] = ObjectLocation::Offset(self.written);
         self.write(chunk.as_bytes())
     }
 
@@ -112,16 +111,16 @@ impl<W: Write> PdfFile<W> {
         })
     }
 
-    /// Ends the file, and gives back what it was written to.
+    /// Finishes the file and returns the inner writer.
     pub(super) fn end(mut self, catalog: Ref, info: Ref) -> Result<W> {
-        self.pack_up()?;
+        self.write_pack()?;
         let id = self.reserve();
         let start = self.written;
-        self.places[clamped::<usize>(id.get()) - 1] = ObjectPlace::At(start);
+        self.locations[clamped::<usize>(id.get()) - 1] = ObjectLocation::Offset(start);
         let width = (8 - start.leading_zeros() / 8).max(1) as usize;
-        let data = compressed(&self.table(width))?;
+        let data = compressed(&self.cross_references(width))?;
         let hash = self.hash.to_be_bytes();
-        let size = clamped::<i32>(self.places.len()) + 1;
+        let size = clamped::<i32>(self.locations.len()) + 1;
         self.stream_as(id, |chunk, id| {
             let mut stream = chunk.stream(id, &data);
             stream.pair(Name(b"Type"), Name(b"XRef"));
@@ -143,15 +142,14 @@ impl<W: Write> PdfFile<W> {
         Ok(self.out)
     }
 
-    /// The cross-reference table in binary, each row as its difference to the
-    /// row above.
-    fn table(&self, width: usize) -> Vec<u8> {
+    /// Returns the binary cross-reference table, each row as its difference to the row above.
+    fn cross_references(&self, width: usize) -> Vec<u8> {
         let free = [vec![0; width + 1], vec![255, 255]].concat();
-        let rows = self.places.iter().map(|place| {
+        let rows = self.locations.iter().map(|place| {
             let (kind, value, index) = match *place {
-                ObjectPlace::Nowhere => return free.clone(),
-                ObjectPlace::At(offset) => (1, offset, 0),
-                ObjectPlace::Packed(stream, index) => {
+                ObjectLocation::Unwritten => return free.clone(),
+                ObjectLocation::Offset(offset) => (1, offset, 0),
+                ObjectLocation::Packed(stream, index) => {
                     (2, u64::from(stream.get().unsigned_abs()), index)
                 }
             };
@@ -171,7 +169,7 @@ impl<W: Write> PdfFile<W> {
         out
     }
 
-    fn pack_up(&mut self) -> Result<()> {
+    fn write_pack(&mut self) -> Result<()> {
         let pack = std::mem::take(&mut self.pack);
         if pack.is_empty() {
             return Ok(());
@@ -191,7 +189,7 @@ impl<W: Write> PdfFile<W> {
             stream.pair(Name(b"First"), clamped::<i32>(head.len()));
         })?;
         for ((id, _), index) in pack.iter().zip(0..) {
-            self.places[clamped::<usize>(id.get()) - 1] = ObjectPlace::Packed(stream, index);
+            self.locations[clamped::<usize>(id.get()) - 1] = ObjectLocation::Packed(stream, index);
         }
         Ok(())
     }
@@ -207,7 +205,7 @@ impl<W: Write> PdfFile<W> {
     }
 }
 
-/// No blanks but those that are needed.
+/// Settings without unneeded whitespace.
 pub(super) const COMPACT: Settings = Settings { pretty: false };
 
 fn chunk() -> Chunk {
@@ -215,14 +213,18 @@ fn chunk() -> Chunk {
 }
 
 pub(super) fn compressed(data: &[u8]) -> Result<Vec<u8>> {
-    // To make one takes longer than to compress a page with it.
+    // Cached because creating a compressor takes longer than compressing a page.
     thread_local! {
-        static KEPT: [RefCell<Compress>; 2] = [Compression::best(), Compression::new(LEVEL)]
+        static COMPRESSORS: [RefCell<Compress>; 2] = [Compression::best(), Compression::new(QUICK_LEVEL)]
             .map(|level| RefCell::new(Compress::new(level, true)));
     }
-    KEPT.with(|[best, quick]| {
-        let which = if data.len() <= SMALL { best } else { quick };
-        let mut deflate = which.borrow_mut();
+    COMPRESSORS.with(|[best, quick]| {
+        let compressor = if data.len() <= MAX_BEST_BYTES {
+            best
+        } else {
+            quick
+        };
+        let mut deflate = compressor.borrow_mut();
         deflate.reset();
         let mut out = Vec::with_capacity(data.len() / 3 + 64);
         loop {

@@ -1,5 +1,5 @@
-//! Colours as operands, and the resources of a form: its gradients as shadings, opacities
-//! and other forms.
+//! Colours as operands, and the resources of a form: gradients as shadings, opacities and other
+//! forms.
 
 use std::io::Write;
 
@@ -14,22 +14,21 @@ use crate::casts::{clamped, truncated};
 use crate::graphics::paint::{Gradient, GradientShape, GradientStop, Ink, Paint};
 use crate::{Color, Result};
 
-/// Forms up to this number of bytes are not compressed: readers decode a form each time
-/// that it is drawn, and poppler draws thousands of boards in a seventh less time
-/// without.
-const SHORT: usize = 512;
+/// The largest form, in bytes, that is not compressed: readers decode a form each time that it is
+/// drawn, and poppler draws thousands of boards a seventh faster without compression.
+const MAX_UNCOMPRESSED_BYTES: usize = 512;
 
-/// Resources that the operators of one form name.
+/// The resources that the operators of a form use.
 #[derive(Default)]
 pub(super) struct FormInks<'t> {
     gradients: &'t [Gradient],
-    /// Indices of gradients, each once; its place is its name.
+    /// The indices of gradients, without duplicates; the position is the name.
     patterns: Vec<usize>,
     states: Vec<State>,
     forms: Vec<Ref>,
 }
 
-/// An opacity, in thousandths, and a gradient whose own opacities apply.
+/// An opacity, in thousandths, and a gradient with opacities of its own.
 #[derive(Clone, Copy, PartialEq)]
 struct State {
     opacity: u16,
@@ -44,32 +43,32 @@ impl<'t> FormInks<'t> {
         }
     }
 
-    /// True if nothing is named.
+    /// True if no resources are used.
     pub(super) fn is_empty(&self) -> bool {
         self.patterns.is_empty() && self.states.is_empty() && self.forms.is_empty()
     }
 
     pub(super) fn opaque(&self, ink: Ink) -> bool {
-        self.needs(ink).is_none()
+        self.required_state(ink).is_none()
     }
 
-    /// The name of the pattern that paints a gradient.
+    /// Returns the name of the pattern that paints a gradient.
     pub(super) fn pattern(&mut self, gradient: usize) -> String {
         format!("P{}", index_of(&mut self.patterns, gradient))
     }
 
-    /// The name of the graphics state that an ink needs, if it needs one.
+    /// Returns the name of the graphics state that an ink needs, if it needs one.
     pub(super) fn state(&mut self, ink: Ink) -> Option<String> {
-        let state = self.needs(ink)?;
+        let state = self.required_state(ink)?;
         Some(format!("G{}", index_of(&mut self.states, state)))
     }
 
-    /// The name of a form.
+    /// Returns the name of a form.
     pub(super) fn form(&mut self, id: Ref) -> String {
         format!("F{}", index_of(&mut self.forms, id))
     }
 
-    fn needs(&self, ink: Ink) -> Option<State> {
+    fn required_state(&self, ink: Ink) -> Option<State> {
         let translucent = |index: &usize| {
             let gradient = self.gradients.get(*index);
             gradient.is_some_and(|gradient| gradient.stops.iter().any(|stop| stop.opacity < 1.0))
@@ -82,8 +81,8 @@ impl<'t> FormInks<'t> {
         (opacity < 1000 || mask.is_some()).then_some(State { opacity, mask })
     }
 
-    /// Writes `content`, which uses these resources, as a form. `reach` is
-    /// the box that it is drawn in, `matrix` leads out of its coordinates.
+    /// Writes `content`, which uses these resources, as a form. `reach` is its bounding box, and
+    /// `matrix` converts its coordinates to those of its users.
     pub(super) fn write<W: Write>(
         &self,
         file: &mut PdfFile<W>,
@@ -101,13 +100,13 @@ impl<'t> FormInks<'t> {
             states.push(self.write_state(file, *state, side)?);
         }
         let content = content.finish();
-        let packed = (content.len() > SHORT)
+        let compressed_content = (content.len() > MAX_UNCOMPRESSED_BYTES)
             .then(|| compressed(&content))
             .transpose()?;
-        let data = packed.as_deref().unwrap_or(&content);
+        let data = compressed_content.as_deref().unwrap_or(&content);
         file.stream(|chunk, id| {
             let mut form = chunk.form_xobject(id, data);
-            if packed.is_some() {
+            if compressed_content.is_some() {
                 form.filter(Filter::FlateDecode);
             }
             form.bbox(reach);
@@ -115,12 +114,12 @@ impl<'t> FormInks<'t> {
                 form.matrix(matrix);
             }
             let mut resources = form.resources();
-            let all = [
+            let kinds = [
                 ("Pattern", 'P', &patterns),
                 ("ExtGState", 'G', &states),
                 ("XObject", 'F', &self.forms),
             ];
-            for (kind, letter, ids) in all.into_iter().filter(|(_, _, ids)| !ids.is_empty()) {
+            for (kind, letter, ids) in kinds.into_iter().filter(|(_, _, ids)| !ids.is_empty()) {
                 let mut dict = resources.insert(Name(kind.as_bytes())).dict();
                 for (index, id) in ids.iter().enumerate() {
                     let name = format!("{letter}{index}");
@@ -146,7 +145,7 @@ impl<'t> FormInks<'t> {
     }
 }
 
-/// A group as bright as a gradient is opaque: the soft mask of its paint.
+/// Writes a group whose luminosity is the opacity of a gradient, as the soft mask of its paint.
 fn mask<W: Write>(file: &mut PdfFile<W>, gradient: &Gradient, side: i32) -> Result<Ref> {
     let shading = shading(file, gradient, |stop| vec![stop.opacity])?;
     let mut content = Content::with_settings(COMPACT);
@@ -162,22 +161,23 @@ fn mask<W: Write>(file: &mut PdfFile<W>, gradient: &Gradient, side: i32) -> Resu
     })
 }
 
-/// The box of a form in a square of `side` steps, with air for the edges.
+/// Returns the bounding box of a form in a square of `side` steps, with a margin for the edges.
 pub(super) fn around(side: i32) -> Rect {
-    let (air, side) = (side as f32 / 8.0, side as f32);
-    Rect::new(-air, -air, side + air, side + air)
+    let (margin, side) = (side as f32 / 8.0, side as f32);
+    Rect::new(-margin, -margin, side + margin, side + margin)
 }
 
-fn index_of<T: PartialEq>(all: &mut Vec<T>, item: T) -> usize {
-    all.iter()
+fn index_of<T: PartialEq>(items: &mut Vec<T>, item: T) -> usize {
+    items
+        .iter()
         .position(|known| *known == item)
         .unwrap_or_else(|| {
-            all.push(item);
-            all.len() - 1
+            items.push(item);
+            items.len() - 1
         })
 }
 
-/// A pattern that paints `gradient`.
+/// Writes a pattern that paints `gradient`.
 fn pattern<W: Write>(file: &mut PdfFile<W>, gradient: &Gradient) -> Result<Ref> {
     let shading = shading(file, gradient, |stop| components(stop.color).to_vec())?;
     file.object(|object| {
@@ -186,7 +186,7 @@ fn pattern<W: Write>(file: &mut PdfFile<W>, gradient: &Gradient) -> Result<Ref> 
     })
 }
 
-/// A shading by the colours of stops: one number, or red, green and blue.
+/// Writes a shading with the colours of stops: one number, or red, green and blue.
 fn shading<W: Write>(
     file: &mut PdfFile<W>,
     gradient: &Gradient,
@@ -220,7 +220,7 @@ fn shading<W: Write>(
     })
 }
 
-/// A function from 0 to 1 to colours: one piece between each two stops.
+/// Writes a function from [0, 1] to colours, with one piece between each two stops.
 fn function<W: Write>(
     file: &mut PdfFile<W>,
     gradient: &Gradient,
@@ -235,7 +235,7 @@ fn function<W: Write>(
     let mut pieces = Vec::new();
     let mut bounds = Vec::new();
     for pair in stops.windows(2) {
-        // Stops at the same place are a hard edge, not a piece.
+        // Stops at the same position are a hard edge, not a piece.
         if pair[1].0 <= pair[0].0 {
             continue;
         }
@@ -271,8 +271,8 @@ pub(super) fn stroke_color(content: &mut Content, color: Color) {
     content.set_stroke_rgb(r, g, b);
 }
 
-/// A colour in four decimals, rounded up: then it is the same of 256 steps for
-/// readers that round and for those that cut off.
+/// Returns a colour with four decimals, rounded up, so that readers that round and readers that
+/// truncate get the same of 256 levels.
 pub(super) fn components(color: Color) -> [f32; 3] {
     [color.red, color.green, color.blue].map(|channel| {
         let ten_thousandths = (u32::from(channel) * 10_000).div_ceil(255);

@@ -21,16 +21,16 @@ pub(super) fn write<'i, W: Write>(
 ) -> Result<()> {
     for item in items {
         match item {
-            Item::Rectangle(each) => {
-                shared.names(each.coloring);
-                rectangle(out, each);
+            Item::Rectangle(item) => {
+                shared.names(item.coloring);
+                rectangle(out, item);
             }
-            Item::Shape(each) => {
-                shared.names(each.coloring);
-                shape(out, shared, each)?;
+            Item::Shape(item) => {
+                shared.names(item.coloring);
+                shape(out, shared, item)?;
             }
-            Item::Symbol(each) => symbol(out, shared, page, *each)?,
-            Item::Text(each) => shared.write_texts(out, [each]),
+            Item::Symbol(item) => symbol(out, shared, page, *item)?,
+            Item::Text(item) => shared.write_texts(out, [item]),
         }
     }
     Ok(())
@@ -65,7 +65,7 @@ fn shape<W: Write>(out: &mut Vec<u8>, shared: &mut SharedObjects<W>, shape: &Sha
         out.extend_from_slice(b" Q\n");
         return Ok(());
     }
-    // What is half transparent names its opacity in resources of its own.
+    // A translucent shape needs its own resources for the opacity.
     let file = &mut shared.document.file;
     let form = inks.write(file, content, None, reach(shape), shape.steps)?;
     let name = shared.name_form(form);
@@ -74,12 +74,12 @@ fn shape<W: Write>(out: &mut Vec<u8>, shared: &mut SharedObjects<W>, shape: &Sha
     Ok(())
 }
 
-/// The box that a shape is drawn in.
+/// Returns the bounding box of a shape.
 fn reach(shape: &Shape) -> Rect {
     let (low, high) = shape.layer.outline.bounds();
     let stroke = shape.layer.stroke.as_ref();
-    let air = stroke.map_or(0.0, |s| s.width * s.miter_limit.max(1.0)) + 1.0;
-    let (low, high) = (low as f32 - air, high as f32 + air);
+    let margin = stroke.map_or(0.0, |s| s.width * s.miter_limit.max(1.0)) + 1.0;
+    let (low, high) = (low as f32 - margin, high as f32 + margin);
     Rect::new(low, low, high, high)
 }
 

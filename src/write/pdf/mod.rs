@@ -1,14 +1,14 @@
 //! PDF: a document of any number of pages, written object by object.
 //!
-//! The queen and the empty board are forms (ISO 32000-1, 8.10) in cells, y
-//! down, that all pages share. A page is then a row of small whole numbers
-//! for each board, which compress well. Very many queens are glyphs.
+//! The queen and the empty board are forms (ISO 32000-1, 8.10) in cells, y down, that all pages
+//! share. A page then has a row of small integers for each board, which compresses well. If there
+//! are very many queens, they are glyphs.
 //!
-//! Read `writer` first, then `open_page` for a page and what it shows: `boards`, `items`
-//! and `text`, all by the operators of `content`. What pages share is in `resources`:
-//! forms with their `inks`, the `queen_font`, and each `typeface`. Pages make a `document`
-//! with `bookmarks`, and that a `file`. A `tiled_sheet` is spread over smaller pages
-//! as `tiling` cuts it, and `tile_pages` draws them.
+//! Read `writer` first, then `open_page` for a page and its contents: `boards`, `items` and `text`,
+//! which use the operators of `content`. The shared objects of pages are in `resources`: forms with
+//! their `inks`, the `queen_font`, and each `typeface`. Pages form a `document` with `bookmarks`,
+//! which is written to a `file`. A `tiled_sheet` is spread over smaller pages according to
+//! `tiling`, and `tile_pages` draws them.
 
 pub(crate) mod boards;
 pub(crate) mod bookmarks;

@@ -1,4 +1,4 @@
-//! A page whose content is being written: of it only the end is in memory.
+//! A page whose content is being written, with only its end in memory.
 
 use std::io::Write;
 
@@ -11,21 +11,21 @@ use super::{content, items};
 use crate::Result;
 use crate::page::{Item, Page, Role, Strip, Text};
 
-/// A page of the document that is the page of the sheet.
+/// A page of the document that shows a page of the sheet.
 pub(super) struct OpenPage<'p> {
     page: Page<'p>,
-    /// By grid.
+    /// The operators for the boards of each grid.
     forms: Vec<BoardForms>,
     boxes: PageBoxes,
-    /// Content of the figure, and captions that come after it.
+    /// The content of the figure, and the captions after it.
     content: ContentStream,
     captions: ContentStream,
     parts: Vec<TaggedPart>,
 }
 
 impl<'p> OpenPage<'p> {
-    /// Begins a page before board `first` of all, with everything before its
-    /// first board.
+    /// Begins a page, with everything before its first board. `before` is the number of boards on
+    /// earlier pages.
     pub(super) fn begin<W: Write>(
         shared: &mut SharedObjects<W>,
         page: Page<'p>,
@@ -49,18 +49,18 @@ impl<'p> OpenPage<'p> {
             out.splice(start..start, *b"/Artifact BMC\n");
             out.extend_from_slice(b"EMC\n");
         }
-        open.texts(shared, true);
+        open.write_texts(shared, true);
         let (out, page) = (&mut open.content.bytes, &open.page);
         out.extend_from_slice(b"/Figure<</MCID 0>>BDC\n");
-        let inside = page.under.iter().filter(|item| !is_text_of_page(item));
-        items::write(out, shared, page, inside)?;
+        let figure_items = page.under.iter().filter(|item| !is_text_of_page(item));
+        items::write(out, shared, page, figure_items)?;
         Ok(open)
     }
 
-    /// The texts that are read before the boards, or the others. What the first
-    /// page has, the others repeat.
-    fn texts<W: Write>(&mut self, shared: &mut SharedObjects<W>, first: bool) {
-        // Pages of figures have texts of their own.
+    /// Writes the texts that are read before the boards, or the others. On later pages they are
+    /// repetitions.
+    fn write_texts<W: Write>(&mut self, shared: &mut SharedObjects<W>, first: bool) {
+        // The texts of figures differ from page to page.
         let repeats = !shared.document.pages.is_empty() && !self.page.grids.is_empty();
         let out = &mut self.content.bytes;
         let texts = self.page.under.iter().filter(|item| is_text_of_page(item));
@@ -108,10 +108,10 @@ impl<'p> OpenPage<'p> {
             boards::boards(&mut self.content.bytes, &group, forms);
             self.content.spill(&mut shared.document)?;
         }
-        self.captions(shared, strip.texts)
+        self.write_captions(shared, strip.texts)
     }
 
-    fn captions<W: Write>(
+    fn write_captions<W: Write>(
         &mut self,
         shared: &mut SharedObjects<W>,
         captions: &[Text],
@@ -136,7 +136,7 @@ impl<'p> OpenPage<'p> {
             let captions = std::mem::take(&mut self.captions);
             self.content.append(captions, &mut shared.document)?;
         }
-        self.texts(shared, false);
+        self.write_texts(shared, false);
         self.content.bytes.push(b'Q');
         self.content.write(&mut shared.document)?;
         let resources = shared.resources;
@@ -150,16 +150,16 @@ impl<'p> OpenPage<'p> {
     }
 }
 
-/// True if an item is read apart from the boards.
+/// True if an item is a text that is read separately from the boards.
 fn is_text_of_page(item: &Item) -> bool {
     item.text().is_some_and(|text| text.role != Role::Label)
 }
 
-/// Bytes of content that are compressed at once. A page with more has several
+/// The number of bytes of content that are compressed at once. A page with more has several
 /// streams, so that memory does not grow with the number of boards.
-const BLOCK: usize = 1 << 19;
+const BLOCK_BYTES: usize = 1 << 19;
 
-/// Content that grows.
+/// Content that is written in blocks.
 #[derive(Default)]
 pub(super) struct ContentStream {
     pub(super) bytes: Vec<u8>,
@@ -173,9 +173,9 @@ impl ContentStream {
         Ok(())
     }
 
-    /// Writes what is enough to be compressed.
+    /// Writes the content if it fills a block.
     pub(super) fn spill<W: Write>(&mut self, document: &mut Document<W>) -> Result<()> {
-        if self.bytes.len() < BLOCK {
+        if self.bytes.len() < BLOCK_BYTES {
             return Ok(());
         }
         self.write(document)

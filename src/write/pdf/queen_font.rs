@@ -1,12 +1,12 @@
 //! Queens as the glyphs of a font, for pages of very many boards.
 //!
-//! Readers parse a form anew wherever it is shown, and a glyph once: with glyphs, a page
-//! of ten thousand boards opens several times as fast. For each rank there is one, a
-//! queen so many squares above the line, so that a board is a string: its ranks, which
-//! is also what a reader finds and copies.
+//! Readers parse a form each time that it is drawn, but a glyph only once: with glyphs, a page with
+//! ten thousand boards opens several times as fast. There is a glyph for each rank, a queen that
+//! many squares above the baseline, so that a board is a string of its ranks. Readers find and copy
+//! these ranks.
 //!
-//! Fewer boards have forms: journals refuse fonts of Type 3 (ISO 32000-1, 9.6.5), which
-//! is what fonts of drawings are, and programs that edit pages leave out their letters.
+//! With fewer boards, queens are forms: journals refuse Type 3 fonts (ISO 32000-1, 9.6.5), which
+//! this is, and programs that edit pages omit their glyphs.
 
 use std::io::Write;
 
@@ -25,16 +25,16 @@ use crate::{Color, Result};
 /// The name of the font.
 pub(super) const FONT_NAME: &str = "N";
 
-/// From so many boards on, queens are glyphs.
-const MANY: u64 = 1_000;
+/// The smallest number of boards for which queens are glyphs.
+const MIN_BOARDS: u64 = 1_000;
 
 /// The code of a queen on the first rank.
-const FIRST: u8 = b'0';
+const FIRST_CODE: u8 = b'0';
 
-/// So many ranks have codes that are none of the characters that strings escape.
-const RANKS: usize = (b'\\' - FIRST) as usize;
+/// The number of ranks whose codes need no escape in strings.
+const MAX_RANKS: usize = (b'\\' - FIRST_CODE) as usize;
 
-/// Queens of one colour.
+/// A font with queens of one colour.
 pub(super) struct QueenFont {
     artwork: Artwork,
     pub(super) color: Color,
@@ -42,18 +42,21 @@ pub(super) struct QueenFont {
 }
 
 impl QueenFont {
-    /// The font of the grids of a page, if their queens are to be glyphs, and can be: on
-    /// all boards the same, and of one opaque colour, as glyphs are.
+    /// Returns the font for the grids of a page if there are enough boards, and if glyphs are
+    /// possible: all queens must be equal, and of one opaque colour.
     pub(super) fn of(grids: &[Grid<'_>]) -> Option<QueenFont> {
         let boards = grids.iter().map(|grid| grid.count);
         let ranks = grids.iter().map(Grid::n).max()?;
         let slot = &grids.first()?.slot;
-        if boards.fold(0, u64::saturating_add) < MANY || ranks > RANKS || slot.is_by_file() {
+        if boards.fold(0, u64::saturating_add) < MIN_BOARDS
+            || ranks > MAX_RANKS
+            || slot.is_by_file()
+        {
             return None;
         }
         let artwork = slot.queen_on(0).into_owned();
         Some(QueenFont {
-            color: color(&artwork)?,
+            color: single_color(&artwork)?,
             artwork,
             ranks,
         })
@@ -78,14 +81,14 @@ impl QueenFont {
         file.object(|object| {
             let mut font: Type3Font<'_> = object.start();
             font.bbox(bounds.unwrap_or(Rect::new(0.0, 0.0, side, side)));
-            // Outlines are y down, and texts y up.
+            // In outlines, y goes down; in texts, up.
             font.matrix([1.0 / side, 0.0, 0.0, -1.0 / side, 0.0, 0.0]);
-            font.first_char(FIRST)
-                .last_char(FIRST + clamped::<u8>(self.ranks) - 1);
+            font.first_char(FIRST_CODE)
+                .last_char(FIRST_CODE + clamped::<u8>(self.ranks) - 1);
             font.widths((0..self.ranks).map(|_| side));
             font.encoding_custom()
                 .differences()
-                .consecutive(FIRST, names());
+                .consecutive(FIRST_CODE, names());
             let mut content = font.char_procs();
             names().zip(&glyphs).for_each(|(name, glyph)| {
                 content.pair(name, *glyph);
@@ -96,7 +99,7 @@ impl QueenFont {
         })
     }
 
-    /// The operators that draw a queen on this rank, from 0.
+    /// Returns the operators that draw a queen on this rank, from 0.
     fn glyph(&self, rank: usize) -> Vec<u8> {
         let mut content = Content::with_settings(COMPACT);
         let reach = self.reach(rank);
@@ -107,8 +110,8 @@ impl QueenFont {
         content.finish().to_vec()
     }
 
-    /// The box that a queen on this rank is drawn in, in lattice steps from the left end
-    /// of the line, y down.
+    /// Returns the bounding box of a queen on this rank, in lattice steps from the left end of the
+    /// baseline, y down.
     fn reach(&self, rank: usize) -> Rect {
         let side = self.artwork.lattice;
         let Rect { x1, y1, x2, y2 } = around(side);
@@ -116,7 +119,7 @@ impl QueenFont {
         Rect::new(x1, y1 - up, x2, y2 - up)
     }
 
-    /// The texts that codes stand for: ranks as people count them.
+    /// Returns the texts of the codes: ranks counted from 1.
     fn unicode(&self) -> Vec<u8> {
         let system = SystemInfo {
             registry: Str(b"Adobe"),
@@ -131,13 +134,13 @@ impl QueenFont {
     }
 }
 
-/// The code of a queen on a rank that the font has.
+/// Returns the code of a queen on a rank, from 0, that the font has.
 pub(super) fn code(rank: u16) -> u8 {
-    FIRST + clamped::<u8>(rank)
+    FIRST_CODE + clamped::<u8>(rank)
 }
 
-/// The colour of an artwork that has one alone, and is opaque.
-fn color(artwork: &Artwork) -> Option<Color> {
+/// Returns the colour of an opaque artwork with a single colour.
+fn single_color(artwork: &Artwork) -> Option<Color> {
     let inks = artwork.layers.iter().flat_map(Layer::inks);
     let mut colors = inks.map(|ink| match ink {
         Ink {
@@ -168,33 +171,36 @@ mod tests {
     }
 
     #[test]
-    fn only_very_many_queens_of_one_colour_are_glyphs() {
-        let of = |name: &str, n, count| {
+    fn uses_glyphs_for_many_queens_of_one_colour() {
+        let has_font = |name: &str, n, count| {
             let template = name.parse::<Template>().unwrap();
             QueenFont::of(&[grid(&template, n, count)]).is_some()
         };
-        assert!(of("classic", 12, MANY) && of("minimal", 12, MANY));
-        assert!(of("classic", RANKS, MANY));
-        assert!(!of("classic", 12, MANY - 1));
-        assert!(!of("classic", RANKS + 1, MANY));
-        // Of two colours, and of one by file.
-        assert!(!of("bauhaus", 12, MANY) && !of("loom", 12, MANY));
+        assert!(has_font("classic", 12, MIN_BOARDS) && has_font("minimal", 12, MIN_BOARDS));
+        assert!(has_font("classic", MAX_RANKS, MIN_BOARDS));
+        assert!(!has_font("classic", 12, MIN_BOARDS - 1));
+        assert!(!has_font("classic", MAX_RANKS + 1, MIN_BOARDS));
+        // Queens with two colours, and with colours by file.
+        assert!(!has_font("bauhaus", 12, MIN_BOARDS) && !has_font("loom", 12, MIN_BOARDS));
         let classic = "classic".parse::<Template>().unwrap();
-        let both = [grid(&classic, 12, MANY / 2), grid(&classic, 8, MANY / 2)];
+        let both = [
+            grid(&classic, 12, MIN_BOARDS / 2),
+            grid(&classic, 8, MIN_BOARDS / 2),
+        ];
         assert_eq!(QueenFont::of(&both).unwrap().ranks, 12);
     }
 
     #[test]
     fn codes_need_no_escape() {
-        let codes: Vec<u8> = (0..RANKS as u16).map(code).collect();
+        let codes: Vec<u8> = (0..MAX_RANKS as u16).map(code).collect();
         assert!(codes.is_sorted_by(|a, b| a < b));
         assert!(codes.iter().all(|code| !b"()\\".contains(code)));
     }
 
     #[test]
-    fn codes_stand_for_ranks() {
+    fn codes_map_to_ranks() {
         let template = "classic".parse::<Template>().unwrap();
-        let font = QueenFont::of(&[grid(&template, 12, MANY)]).unwrap();
+        let font = QueenFont::of(&[grid(&template, 12, MIN_BOARDS)]).unwrap();
         let map = String::from_utf8(font.unicode()).unwrap();
         assert!(map.contains("<30> <00310020>"), "rank 1");
         assert!(map.contains("<3B> <003100320020>"), "rank 12");

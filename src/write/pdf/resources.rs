@@ -1,5 +1,4 @@
-//! Forms and fonts that the pages of a document share, under the names
-//! by which content calls them.
+//! Forms and fonts that the pages of a document share, by their resource names.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -19,28 +18,28 @@ use crate::text::fonts::Fonts;
 use crate::units::distance::Distance;
 use crate::{Result, Template, Unit};
 
-/// The shared part of a document, and the document.
+/// The shared objects of a document, and the document itself.
 pub(super) struct SharedObjects<W> {
     pub(super) document: Document<W>,
     /// The unit in which the sheet is measured.
     unit: Unit,
-    /// Resources of every page.
+    /// The resources of every page.
     pub(super) resources: Ref,
-    /// Forms by name.
+    /// The forms by name.
     forms: Vec<(String, Ref)>,
-    /// Those of posters, which smaller pages draw.
+    /// The forms of tiled sheets, which smaller pages draw.
     pub(super) tiled: Vec<Ref>,
-    /// The font of queens on boards, if they are glyphs.
+    /// The font of queens, if they are glyphs.
     queens: Option<(QueenFont, Ref)>,
     /// The names of the forms of symbols.
     symbols: BTreeMap<(Piece, Tone, Distance), String>,
     pub(super) texts: DocumentTexts,
-    /// True if anything is on every plate.
-    plates: bool,
+    /// True if something is printed on every plate.
+    uses_every_plate: bool,
 }
 
 impl<W: Write> SharedObjects<W> {
-    /// Writes what the pages share, of which this is the first.
+    /// Writes the shared objects, given the first page.
     pub(super) fn new(
         mut document: Document<W>,
         resources: Ref,
@@ -71,7 +70,7 @@ impl<W: Write> SharedObjects<W> {
             queens,
             symbols: BTreeMap::new(),
             texts: DocumentTexts::new(fonts),
-            plates: false,
+            uses_every_plate: false,
         })
     }
 
@@ -84,29 +83,30 @@ impl<W: Write> SharedObjects<W> {
         self.texts.write(out, &mut self.document.file, texts);
     }
 
-    /// Remembers what content names besides forms and fonts.
+    /// Records the use of a colour space by content.
     pub(super) fn names(&mut self, coloring: Coloring) {
-        self.plates |= coloring == Coloring::EveryPlate;
+        self.uses_every_plate |= coloring == Coloring::EveryPlate;
     }
 
-    /// A size at which a symbol looks the same: queens are in cells.
-    fn alike(&self, template: &Template, symbol: Symbol) -> Distance {
+    /// Returns a known cell size with the same artwork for a symbol, or its own: forms of queens
+    /// can be scaled.
+    fn equivalent_size(&self, template: &Template, symbol: Symbol) -> Distance {
         let known = self.symbols.keys().filter(|(piece, tone, _)| {
             (*piece, *tone) == (symbol.piece, symbol.tone) && matches!(piece, Piece::Queen(_))
         });
         let queen = template.queen_at(Cell::alone(symbol.cell, self.unit));
         let mut sizes = known.map(|(_, _, size)| *size);
-        let same =
+        let has_same_artwork =
             |size: &Distance| std::ptr::eq(queen, template.queen_at(Cell::alone(*size, self.unit)));
-        sizes.find(same).unwrap_or(symbol.cell)
+        sizes.find(has_same_artwork).unwrap_or(symbol.cell)
     }
 
-    /// The name of the form of a symbol.
+    /// Returns the name of the form of a symbol, which is written before its first use.
     pub(super) fn symbol(&mut self, template: &Template, symbol: Symbol) -> Result<String> {
         let Symbol {
             piece, tone, cell, ..
         } = symbol;
-        let key = (piece, tone, self.alike(template, symbol));
+        let key = (piece, tone, self.equivalent_size(template, symbol));
         if let Some(name) = self.symbols.get(&key) {
             return Ok(name.clone());
         }
@@ -131,9 +131,9 @@ impl<W: Write> SharedObjects<W> {
         Ok(name)
     }
 
-    /// Operators for the boards of each grid.
+    /// Returns the operators for the boards of each grid.
     pub(super) fn board_forms(&self, page: &Page<'_>) -> Vec<BoardForms> {
-        let of = |(index, grid): (usize, &Grid<'_>)| {
+        let forms_of = |(index, grid): (usize, &Grid<'_>)| {
             let board = board_form(index);
             if let Some((font, _)) = &self.queens {
                 return BoardForms::with_glyphs(&board, grid.n(), font.color);
@@ -148,17 +148,17 @@ impl<W: Write> SharedObjects<W> {
             let queens: Vec<String> = (0..grid.n()).map(name).collect();
             BoardForms::new(&board, &queens)
         };
-        page.grids.iter().enumerate().map(of).collect()
+        page.grids.iter().enumerate().map(forms_of).collect()
     }
 
-    /// Gives a form a name.
+    /// Adds a form and returns its name.
     pub(super) fn name_form(&mut self, form: Ref) -> String {
         let name = format!("I{}", self.forms.len());
         self.forms.push((name.clone(), form));
         name
     }
 
-    /// Writes what is known when all pages are written; `others` are the resources of
+    /// Writes the resources after all pages are written. `others` is the resources object of
     /// smaller pages, if there are any.
     pub(super) fn finish(mut self, others: Option<Ref>) -> Result<Document<W>> {
         let file = &mut self.document.file;
@@ -167,19 +167,25 @@ impl<W: Write> SharedObjects<W> {
             self.queens
                 .map(|(_, id)| (queen_font::FONT_NAME.to_owned(), id)),
         );
-        write(file, self.resources, &self.forms, &fonts, self.plates)?;
+        write_resources(
+            file,
+            self.resources,
+            &self.forms,
+            &fonts,
+            self.uses_every_plate,
+        )?;
         if let Some(id) = others {
             let forms = self.tiled.iter().enumerate();
             let forms: Vec<_> = forms
                 .map(|(index, form)| (format!("T{index}"), *form))
                 .collect();
-            write(file, id, &forms, &fonts, false)?;
+            write_resources(file, id, &forms, &fonts, false)?;
         }
         Ok(self.document)
     }
 }
 
-/// Writes the forms of the queens of boards: one, or one for each file.
+/// Writes the forms of queens: one, or one for each file.
 fn queen_forms<W: Write>(
     file: &mut PdfFile<W>,
     page: &Page<'_>,
@@ -188,7 +194,7 @@ fn queen_forms<W: Write>(
     for (index, grid) in page.grids.iter().enumerate() {
         let slot = &grid.slot;
         if !slot.is_by_file() && index > 0 {
-            // All grids have one cell, and one queen.
+            // All grids have the same cell and the same queen.
             break;
         }
         let looks = if slot.is_by_file() { slot.n } else { 1 };
@@ -200,7 +206,7 @@ fn queen_forms<W: Write>(
     Ok(())
 }
 
-/// The name of the form of a queen.
+/// Returns the name of the form of a queen.
 fn queen_form(grid: usize, look: usize) -> String {
     match (grid, look) {
         (0, 0) => String::from("Q"),
@@ -209,7 +215,7 @@ fn queen_form(grid: usize, look: usize) -> String {
     }
 }
 
-/// The name of the form of a grid's board.
+/// Returns the name of the form of a grid's empty board.
 fn board_form(grid: usize) -> String {
     match grid {
         0 => String::from("B"),
@@ -217,12 +223,12 @@ fn board_form(grid: usize) -> String {
     }
 }
 
-fn write<W: Write>(
+fn write_resources<W: Write>(
     file: &mut PdfFile<W>,
     id: Ref,
     forms: &[(String, Ref)],
     fonts: &[(String, Ref)],
-    plates: bool,
+    uses_every_plate: bool,
 ) -> Result<()> {
     file.object_as(id, |object| {
         let mut resources: writers::Resources<'_> = object.start();
@@ -237,14 +243,14 @@ fn write<W: Write>(
                 names.pair(Name(name.as_bytes()), *font);
             }
         }
-        if plates {
+        if uses_every_plate {
             every_plate(&mut resources.color_spaces());
         }
     })
 }
 
-/// All of every ink, and black where there are no plates. Its other colours are
-/// RGB, as all of the document.
+/// Writes the colour space with the full amount of every ink, and black without plates. The
+/// alternate colours are RGB, like those of the whole document.
 fn every_plate(spaces: &mut Dict<'_>) {
     let space = spaces.insert(Name(EVERY_PLATE.as_bytes()));
     let mut space = space

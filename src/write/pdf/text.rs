@@ -1,8 +1,8 @@
-//! Texts that stay texts: they can be found and copied.
+//! Texts that can be searched and copied.
 //!
-//! A code of a font has one meaning (ISO 32000-1, 9.10.3). Where that is not
-//! enough, because several glyphs are one cluster or a glyph stands for
-//! different texts, the cluster says what it is (14.9.4).
+//! A code of a font has one meaning (ISO 32000-1, 9.10.3). If that is not enough, because several
+//! glyphs form a cluster or a glyph has different texts, the cluster is marked with its text
+//! (14.9.4).
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -25,7 +25,7 @@ pub(super) struct DocumentTexts {
     faces: BTreeMap<u16, Typeface>,
 }
 
-/// Glyphs that stand for a part of a line together.
+/// Glyphs that together represent a part of a line.
 struct Cluster<'a> {
     text: &'a str,
     glyphs: &'a [Glyph],
@@ -53,43 +53,43 @@ impl DocumentTexts {
                 out.push(b'\n');
                 color = Some(text.color);
             }
-            self.line(out, file, text);
+            self.write_line(out, file, text);
         }
     }
 
-    /// Embeds the fonts; returns their names as resources.
+    /// Embeds the fonts and returns their resource names.
     pub(super) fn finish<W: Write>(&self, file: &mut PdfFile<W>) -> Result<Vec<(String, Ref)>> {
         let mut names = Vec::new();
         for (font, face) in &self.faces {
             if let Some(id) = face.id {
                 face.write(id, file, &self.fonts)?;
-                names.push((name(*font), id));
+                names.push((font_name(*font), id));
             }
         }
         Ok(names)
     }
 
-    fn line<W: Write>(&mut self, out: &mut Vec<u8>, file: &mut PdfFile<W>, text: &Text) {
+    fn write_line<W: Write>(&mut self, out: &mut Vec<u8>, file: &mut PdfFile<W>, text: &Text) {
         out.extend_from_slice(b"BT 1 0 0 -1");
         point(out, text.x, text.y);
         out.extend_from_slice(b" Tm");
         let mut pen = TextPen::new(text.size);
-        // What cannot be set is drawn.
-        let mut drawn: Vec<Cluster<'_>> = Vec::new();
+        // Glyphs that cannot be embedded are drawn as outlines.
+        let mut outlined: Vec<Cluster<'_>> = Vec::new();
         for cluster in clusters(&text.line.text, &text.line.glyphs) {
             match self.codes(file, &cluster) {
-                Some(codes) => self.set(&mut pen, &cluster, &codes),
-                None => drawn.push(cluster),
+                Some(codes) => self.show_cluster(&mut pen, &cluster, &codes),
+                None => outlined.push(cluster),
             }
         }
         out.extend_from_slice(&pen.finish());
         out.extend_from_slice(b" ET\n");
-        if !drawn.is_empty() {
-            self.draw(out, text, &drawn);
+        if !outlined.is_empty() {
+            self.draw_outlines(out, text, &outlined);
         }
     }
 
-    /// The codes of a cluster, unless one of its glyphs has none.
+    /// Returns the codes of a cluster, unless one of its glyphs has none.
     fn codes<W: Write>(
         &mut self,
         file: &mut PdfFile<W>,
@@ -104,31 +104,31 @@ impl DocumentTexts {
         codes.collect()
     }
 
-    fn set(&mut self, pen: &mut TextPen, cluster: &Cluster<'_>, codes: &[u16]) {
-        let mut plain = codes.len() == 1;
+    fn show_cluster(&mut self, pen: &mut TextPen, cluster: &Cluster<'_>, codes: &[u16]) {
+        let mut is_unambiguous = codes.len() == 1;
         for ((glyph, code), share) in cluster.glyphs.iter().zip(codes).zip(cluster.shares()) {
             if let Some(face) = self.faces.get_mut(&glyph.font) {
-                plain = if plain {
+                is_unambiguous = if is_unambiguous {
                     face.stands_for(*code, share)
                 } else {
                     face.may_stand_for(*code, share)
                 };
             }
         }
-        if !plain {
-            pen.open(cluster.text);
+        if !is_unambiguous {
+            pen.begin_actual_text(cluster.text);
         }
         for (glyph, code) in cluster.glyphs.iter().zip(codes) {
             let width = self.fonts.advance(usize::from(glyph.font), glyph.id);
             pen.show(glyph, *code, width);
         }
-        if !plain {
-            pen.shut();
+        if !is_unambiguous {
+            pen.end_actual_text();
         }
     }
 
     /// Draws the outlines of glyphs.
-    fn draw(&self, out: &mut Vec<u8>, text: &Text, clusters: &[Cluster<'_>]) {
+    fn draw_outlines(&self, out: &mut Vec<u8>, text: &Text, clusters: &[Cluster<'_>]) {
         let words: String = clusters.iter().map(|cluster| cluster.text).collect();
         out.extend_from_slice(&actual_text(&words));
         scaled(out, text.size, EM);
@@ -148,7 +148,7 @@ impl DocumentTexts {
 }
 
 impl<'a> Cluster<'a> {
-    /// A part of the text for each glyph, for readers that know no clusters.
+    /// Returns a part of the text for each glyph, for readers that do not support marked text.
     fn shares(&self) -> Vec<&'a str> {
         let mut ends: Vec<usize> = self.text.char_indices().map(|(at, _)| at).collect();
         ends.truncate(self.glyphs.len());
@@ -165,13 +165,13 @@ impl<'a> Cluster<'a> {
     }
 }
 
-/// True if a letter is of a script that runs from right to left: the blocks
-/// from Hebrew to Arabic, and the forms of both.
+/// True if a letter belongs to a right-to-left script: the blocks from Hebrew to Arabic, and their
+/// presentation forms.
 fn is_rtl(c: char) -> bool {
     matches!(c, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{feff}')
 }
 
-/// A line in parts whose glyphs belong together, from left to right.
+/// Splits a line into clusters, from left to right.
 fn clusters<'a>(text: &'a str, glyphs: &'a [Glyph]) -> Vec<Cluster<'a>> {
     let mut parts: Vec<Range<usize>> = Vec::new();
     for (index, glyph) in glyphs.iter().enumerate() {
@@ -187,19 +187,19 @@ fn clusters<'a>(text: &'a str, glyphs: &'a [Glyph]) -> Vec<Cluster<'a>> {
     parts.collect()
 }
 
-/// Puts the glyphs of a line into a text object.
+/// Writes the glyphs of a line into a text object.
 struct TextPen {
     out: Vec<u8>,
     size: Distance,
     font: Option<u16>,
-    /// Height of glyphs above the baseline.
+    /// The height of glyphs above the baseline.
     rise: i32,
-    /// The place of the next glyph.
+    /// The position of the next glyph.
     x: i32,
     inside: Inside,
 }
 
-/// The part of an operand that a pen is in.
+/// The open part of an operand.
 #[derive(Clone, Copy, PartialEq)]
 enum Inside {
     Nothing,
@@ -223,7 +223,7 @@ impl TextPen {
         if self.font != Some(glyph.font) {
             self.end();
             self.font = Some(glyph.font);
-            put!(self.out, "/{} ", name(glyph.font));
+            put!(self.out, "/{} ", font_name(glyph.font));
             push_decimal(&mut self.out, self.size.ticks(), Unit::Pt);
             self.out.extend_from_slice(b" Tf");
         }
@@ -251,12 +251,12 @@ impl TextPen {
         self.x = glyph.x + width;
     }
 
-    fn open(&mut self, text: &str) {
+    fn begin_actual_text(&mut self, text: &str) {
         self.end();
         self.out.extend_from_slice(&actual_text(text));
     }
 
-    fn shut(&mut self) {
+    fn end_actual_text(&mut self) {
         self.end();
         self.out.extend_from_slice(b" EMC");
     }
@@ -285,19 +285,19 @@ impl TextPen {
     }
 }
 
-/// Begins content that stands for a text.
+/// Returns the operator that begins content with this text.
 fn actual_text(text: &str) -> Vec<u8> {
     let mut content = Content::with_settings(COMPACT);
     let mut mark = content.begin_marked_content_with_properties(pdf_writer::Name(b"Span"));
     mark.properties().actual_text(TextStr(text));
     drop(mark);
-    // The operators after it close what the content would.
+    // Later operators close the marked content.
     let mut bytes = content.as_bytes().to_vec();
     bytes.insert(0, b' ');
     bytes
 }
 
-/// The name of a font as a resource.
-fn name(font: u16) -> String {
+/// Returns the resource name of a font.
+fn font_name(font: u16) -> String {
     format!("F{font}")
 }

@@ -1,5 +1,5 @@
-//! The smaller pages of a poster: first an overview of how they go together, then each with
-//! a part of the picture at its true size, marks for cutting, its name, and a ruler.
+//! The smaller pages of a tiled sheet: first an overview of how they fit together, then each with a
+//! part of the picture at its true size, crop marks, its name, and a ruler.
 
 use std::io::Write;
 
@@ -13,32 +13,32 @@ use crate::text::{EM, Family, Fonts};
 use crate::units::distance::{Distance, InUnit};
 use crate::{Color, Result, Unit};
 
-/// The label of the page before the parts.
+/// The label of the overview page.
 const OVERVIEW: &str = "0";
 
-const TEXT: Distance = points(10);
-const TITLE: Distance = points(15);
+const TEXT_SIZE: Distance = points(10);
+const TITLE_SIZE: Distance = points(15);
 
-/// Marks for cutting: their width, length and distance from the picture; and
-/// the length of those that show where the next part begins.
-const LINE: Distance = Distance::of_ticks(Unit::Pt.ticks() * 24 / 100);
-const LONG: Distance = Distance::mm(5);
-const SHORT: Distance = Distance::mm(3);
-const OFF: Distance = Distance::mm(1);
-/// The most bleed that a part shows: its marks have to stand on its paper.
-const BLEED: Distance = Distance::mm(4);
-/// From the corner of a page's picture to the texts and the ruler beside it.
+/// Crop marks: their width, length and distance from the picture; and the length of marks that show
+/// the beginning of the next part.
+const MARK_WIDTH: Distance = Distance::of_ticks(Unit::Pt.ticks() * 24 / 100);
+const MARK_LENGTH: Distance = Distance::mm(5);
+const SHORT_MARK_LENGTH: Distance = Distance::mm(3);
+const MARK_OFFSET: Distance = Distance::mm(1);
+/// The largest bleed of a part, limited so that marks fit on its paper.
+const MAX_BLEED: Distance = Distance::mm(4);
+/// The distance from the corner of a page's picture to the texts and the ruler.
 const INDENT: Distance = Distance::mm(3);
-/// The ruler, from the lower edge of the paper, and its divisions.
-const RULER: Distance = Distance::mm(100);
+/// The length of the ruler, its distance from the bottom edge of the paper, and its divisions.
+const RULER_LENGTH: Distance = Distance::mm(100);
 const RULER_Y: Distance = Distance::mm(5);
-const TENTH: Distance = Distance::mm(10);
+const RULER_STEP: Distance = Distance::mm(10);
 
-const SMALL: Distance = points(7);
+const LABEL_SIZE: Distance = points(7);
 const GRAY: Color = Color::gray(110);
 
 impl TiledSheet<'_> {
-    /// Writes the page that shows how the parts go together.
+    /// Writes the page that shows how the parts fit together.
     pub(super) fn overview<W: Write>(&self, shared: &mut SharedObjects<W>) -> Result<()> {
         let mut out = Vec::from(*b"q ");
         matrix(&mut out, self.parts.boxes().matrix());
@@ -47,21 +47,21 @@ impl TiledSheet<'_> {
         let [width, height] = self.trimmed.map(|side| (side + HALF_MM).floor(HALF_MM * 2));
         let [width, height] = [width, height].map(|side| InUnit(side, Unit::Mm));
         let names: Vec<String> = self.parts.all().map(|part| part.name()).collect();
-        let all = match names.as_slice() {
+        let name_range = match names.as_slice() {
             [first, .., last] => format!("{first}–{last}"),
             names => names.concat(),
         };
-        let heading = (language.word("assembly"), TITLE, TaggedPart::Heading);
-        let overlaps = self.parts.len() > 1 && self.overlap > Distance::ZERO;
+        let heading = (language.word("assembly"), TITLE_SIZE, TaggedPart::Heading);
+        let has_overlap = self.parts.len() > 1 && self.overlap > Distance::ZERO;
         let lines = [
             Some(language.overlap_note(self.overlap.into())),
-            overlaps.then(|| language.word("on-top")),
-            Some(format!("{width} × {height} mm: {all}")),
+            has_overlap.then(|| language.word("on-top")),
+            Some(format!("{width} × {height} mm: {name_range}")),
         ];
         let lines = lines
             .into_iter()
             .flatten()
-            .map(|line| (line, TEXT, TaggedPart::Above));
+            .map(|line| (line, TEXT_SIZE, TaggedPart::Above));
         let mut y = PRINTER_MARGIN;
         let mut parts = Vec::new();
         for (words, size, part) in std::iter::once(heading).chain(lines) {
@@ -84,9 +84,9 @@ impl TiledSheet<'_> {
             shared.write_texts(&mut out, [&text]);
             out.extend_from_slice(b"EMC\n");
         }
-        let y = y + TEXT;
+        let y = y + TEXT_SIZE;
         out.extend_from_slice(b"/Figure<</MCID 0>>BDC\n");
-        self.plan(shared, &mut out, y);
+        self.draw_plan(shared, &mut out, y);
         out.extend_from_slice(b"EMC\n/Artifact<</Type/Layout>>BDC\n");
         for mark in self.ruler() {
             rectangle(&mut out, &mark);
@@ -96,57 +96,61 @@ impl TiledSheet<'_> {
         }
         out.extend_from_slice(b"EMC\nQ");
         let heading = language.word("assembly");
-        let alt = format!("{heading}: {all} · {}", self.title);
+        let alt = format!("{heading}: {name_range} · {}", self.title);
         self.write(shared, heading, OVERVIEW, &alt, &out, &parts)
     }
 
-    /// The sheet as small as fits below `y`, and the names of its parts.
-    fn plan<W: Write>(&self, shared: &mut SharedObjects<W>, out: &mut Vec<u8>, y: Distance) {
+    /// Draws the sheet, scaled to fit below `y`, and the names of its parts.
+    fn draw_plan<W: Write>(&self, shared: &mut SharedObjects<W>, out: &mut Vec<u8>, y: Distance) {
         let [width, height] = self.trimmed;
         let room = [
             self.parts.width - PRINTER_MARGIN * 2,
             self.parts.height - PRINTER_MARGIN - y,
         ];
-        // Of two fractions, the smaller one.
+        // The smaller of the two scales.
         let by_width = i128::from(room[0].ticks()) * i128::from(height.ticks())
             < i128::from(room[1].ticks()) * i128::from(width.ticks());
-        let (part, whole) = if by_width {
+        let (scaled, original) = if by_width {
             (room[0], width)
         } else {
             (room[1], height)
         };
-        if part <= Distance::ZERO {
+        if scaled <= Distance::ZERO {
             return;
         }
-        let small = |length: Distance| length.parts(part.ticks(), whole.ticks());
-        let x = PRINTER_MARGIN + (room[0] - small(width)).parts(1, 2);
+        let scale_down = |length: Distance| length.parts(scaled.ticks(), original.ticks());
+        let x = PRINTER_MARGIN + (room[0] - scale_down(width)).parts(1, 2);
         out.push(b'q');
-        rect(out, [x, y, small(width), small(height)]);
-        let scale = part.ticks() as f64 / whole.ticks() as f64;
+        rect(out, [x, y, scale_down(width), scale_down(height)]);
+        let scale = scaled.ticks() as f64 / original.ticks() as f64;
         let scale = (scale * 1e9).round() / 1e9;
         put!(out, " W n {scale} 0 0 {scale}");
-        point(out, x - small(self.corner), y - small(self.corner));
+        point(
+            out,
+            x - scale_down(self.corner),
+            y - scale_down(self.corner),
+        );
         out.extend_from_slice(b" cm\n");
         self.draw(out, None);
         out.extend_from_slice(b"Q\nq\n");
-        self.cuts(out, (x, y), small);
+        self.draw_cuts(out, (x, y), scale_down);
         for part in self.parts.all() {
             let [across, down] = [
                 self.visible(&self.parts.columns, part.column),
                 self.visible(&self.parts.rows, part.row),
             ];
-            let side = small(across.length.min(down.length));
-            let size = side.parts(1, 4).min(TITLE).max(points(3));
-            let middle = |span: Span| small(span.start + span.length.parts(1, 2));
+            let side = scale_down(across.length.min(down.length));
+            let size = side.parts(1, 4).min(TITLE_SIZE).max(points(3));
+            let middle = |span: Span| scale_down(span.start + span.length.parts(1, 2));
             let centre = (x + middle(across), y + middle(down));
             if let Some(text) = self.text(&shared.texts.fonts, &part.name(), size, Color::BLACK) {
-                self.name(shared, out, text, centre);
+                self.draw_name(shared, out, text, centre);
             }
         }
         out.extend_from_slice(b"Q\n");
     }
 
-    /// The part of a page that no later one covers.
+    /// Returns the span of a part that no later part covers.
     fn visible(&self, spans: &[Span], index: usize) -> Span {
         let Span { start, length } = spans[index];
         let last = index + 1 == spans.len();
@@ -157,25 +161,25 @@ impl TiledSheet<'_> {
         }
     }
 
-    /// The edges of the parts: black lines in white ones, for any ground.
-    fn cuts(
+    /// Draws the edges of the parts as black lines on white lines, which are visible on any ground.
+    fn draw_cuts(
         &self,
         out: &mut Vec<u8>,
         (x, y): (Distance, Distance),
-        small: impl Fn(Distance) -> Distance,
+        scale_down: impl Fn(Distance) -> Distance,
     ) {
-        let [width, height] = self.trimmed.map(&small);
-        for (thick, color) in [
+        let [width, height] = self.trimmed.map(&scale_down);
+        for (thickness, color) in [
             (points(2), Color::WHITE),
             (points(1).parts(1, 2), Color::BLACK),
         ] {
             for column in self.parts.columns.iter().skip(1) {
-                let at = x + small(column.start) - thick.parts(1, 2);
-                rectangle(out, &line([at, y, thick, height], color));
+                let at = x + scale_down(column.start) - thickness.parts(1, 2);
+                rectangle(out, &line([at, y, thickness, height], color));
             }
             for row in self.parts.rows.iter().skip(1) {
-                let at = y + small(row.start) - thick.parts(1, 2);
-                rectangle(out, &line([x, at, width, thick], color));
+                let at = y + scale_down(row.start) - thickness.parts(1, 2);
+                rectangle(out, &line([x, at, width, thickness], color));
             }
         }
         let frame = line([x, y, width, height], Color::BLACK);
@@ -184,30 +188,31 @@ impl TiledSheet<'_> {
         }
     }
 
-    /// A name in a white field.
-    fn name<W: Write>(
+    /// Draws a name in a white field.
+    fn draw_name<W: Write>(
         &self,
         shared: &mut SharedObjects<W>,
         out: &mut Vec<u8>,
         text: Text,
         (x, y): (Distance, Distance),
     ) {
-        let (width, air) = (text.width(), text.size.parts(1, 3));
-        let field = [width + air * 2, text.size + air];
+        let (width, padding) = (text.width(), text.size.parts(1, 3));
+        let field = [width + padding * 2, text.size + padding];
         let corner = [x - field[0].parts(1, 2), y - field[1].parts(1, 2)];
         fill(out, Color::WHITE);
         rect(out, [corner[0], corner[1], field[0], field[1]]);
         out.extend_from_slice(b" f\n");
-        let high = shared.texts.fonts.cap_height(Family::Sans);
+        let cap_height = shared.texts.fonts.cap_height(Family::Sans);
         let text = Text {
             x: x - width.parts(1, 2),
-            y: y + text.size.parts(i64::from(high), 2 * i64::from(EM)),
+            y: y + text.size.parts(i64::from(cap_height), 2 * i64::from(EM)),
             ..text
         };
         shared.write_texts(out, [&text]);
     }
 
-    /// A part of the sheet at its true size, and what helps to join it.
+    /// Writes a part of the sheet at its true size, with marks and labels that help to join the
+    /// parts.
     pub(super) fn part<W: Write>(
         &self,
         shared: &mut SharedObjects<W>,
@@ -245,23 +250,23 @@ impl TiledSheet<'_> {
         self.write(shared, name.clone(), &name, &alt, &out, &[])
     }
 
-    /// How far the picture of a part runs over the edges of the sheet: to the left, to the top, to
-    /// the right and to the bottom.
+    /// Returns the distances by which the picture of a part extends beyond the edges of the sheet:
+    /// to the left, to the top, to the right and to the bottom.
     fn bleed(&self, part: &Tile) -> [Distance; 4] {
-        let last = |spans: &[Span], index: usize| index + 1 == spans.len();
+        let is_last = |spans: &[Span], index: usize| index + 1 == spans.len();
         let outer = [
             part.column == 0,
             part.row == 0,
-            last(&self.parts.columns, part.column),
-            last(&self.parts.rows, part.row),
+            is_last(&self.parts.columns, part.column),
+            is_last(&self.parts.rows, part.row),
         ];
-        let bleed = self.page.edge.bleed.min(BLEED);
-        outer.map(|outer| if outer { bleed } else { Distance::ZERO })
+        let bleed = self.page.edge.bleed.min(MAX_BLEED);
+        outer.map(|is_outer| if is_outer { bleed } else { Distance::ZERO })
     }
 
-    /// Marks for cutting, for the neighbours, and a ruler.
+    /// Returns the crop marks, the marks for the neighbouring parts, and the ruler.
     fn marks(&self, part: &Tile) -> Vec<Rectangle> {
-        let off = self.bleed(part).map(|bleed| bleed + OFF);
+        let offsets = self.bleed(part).map(|bleed| bleed + MARK_OFFSET);
         let ends = [part.x, part.y].map(|span| PRINTER_MARGIN + span.length);
         let mut marks = Vec::new();
         for (axis, spans, index) in [
@@ -269,20 +274,20 @@ impl TiledSheet<'_> {
             (1, &self.parts.rows, part.row),
         ] {
             let mut cuts = vec![
-                (PRINTER_MARGIN, LONG, Color::BLACK),
-                (ends[axis], LONG, Color::BLACK),
+                (PRINTER_MARGIN, MARK_LENGTH, Color::BLACK),
+                (ends[axis], MARK_LENGTH, Color::BLACK),
             ];
             if index + 1 < spans.len() && self.overlap > Distance::ZERO {
-                cuts.push((ends[axis] - self.overlap, SHORT, GRAY));
+                cuts.push((ends[axis] - self.overlap, SHORT_MARK_LENGTH, GRAY));
             }
             let [before, after] = [
-                PRINTER_MARGIN - off[1 - axis],
-                ends[1 - axis] + off[3 - axis],
+                PRINTER_MARGIN - offsets[1 - axis],
+                ends[1 - axis] + offsets[3 - axis],
             ];
-            for (at, long, color) in cuts {
-                marks.extend([before - long, after].map(|from| match axis {
-                    0 => mark(at, from, LINE, long, color),
-                    _ => mark(from, at, long, LINE, color),
+            for (at, length, color) in cuts {
+                marks.extend([before - length, after].map(|from| match axis {
+                    0 => mark(at, from, MARK_WIDTH, length, color),
+                    _ => mark(from, at, length, MARK_WIDTH, color),
                 }));
             }
         }
@@ -291,7 +296,7 @@ impl TiledSheet<'_> {
     }
 
     fn has_ruler(&self) -> bool {
-        self.parts.width - PRINTER_MARGIN * 2 >= INDENT * 2 + RULER
+        self.parts.width - PRINTER_MARGIN * 2 >= INDENT * 2 + RULER_LENGTH
     }
 
     pub(super) fn ruler(&self) -> Vec<Rectangle> {
@@ -299,27 +304,40 @@ impl TiledSheet<'_> {
             return Vec::new();
         }
         let (x, y) = (PRINTER_MARGIN + INDENT, self.parts.height - RULER_Y);
-        let mut marks = vec![mark(x, y, RULER, LINE, GRAY)];
+        let mut marks = vec![mark(x, y, RULER_LENGTH, MARK_WIDTH, GRAY)];
         for tenth in 0..=10 {
-            let long = if tenth % 10 == 0 { SHORT } else { OFF * 2 };
-            marks.push(mark(x + TENTH * tenth, y - long, LINE, long, GRAY));
+            let length = if tenth % 10 == 0 {
+                SHORT_MARK_LENGTH
+            } else {
+                MARK_OFFSET * 2
+            };
+            marks.push(mark(
+                x + RULER_STEP * tenth,
+                y - length,
+                MARK_WIDTH,
+                length,
+                GRAY,
+            ));
         }
         marks
     }
 
-    /// Texts that name the part and explain the ruler.
+    /// Returns the texts that name the part and explain the ruler.
     fn labels(&self, fonts: &Fonts, part: &Tile, number: usize) -> Vec<Text> {
         let room = self.parts.width - PRINTER_MARGIN * 2 - INDENT * 2;
         let below = fonts.descent(Family::Sans);
         let [_, bleed, ..] = self.bleed(part);
-        let y = PRINTER_MARGIN - bleed - OFF - SMALL.parts(i64::from(below), i64::from(EM));
+        let y = PRINTER_MARGIN
+            - bleed
+            - MARK_OFFSET
+            - LABEL_SIZE.parts(i64::from(below), i64::from(EM));
         let x = PRINTER_MARGIN + INDENT;
         let pages = self.parts.len() + 1;
         let page = self.page.language.page_of(number as u64, pages as u64);
         let short = format!("{} · {page}", part.name());
         let long = format!("{short} · {}", self.title);
         let fits = |text: &Text| text.width() <= room;
-        let label = |words: &str| self.text(fonts, words, SMALL, GRAY).filter(fits);
+        let label = |words: &str| self.text(fonts, words, LABEL_SIZE, GRAY).filter(fits);
         let mut texts = Vec::new();
         if let Some(text) = label(&long).or_else(|| label(&short)) {
             texts.push(Text { x, y, ..text });
@@ -328,19 +346,24 @@ impl TiledSheet<'_> {
         texts
     }
 
-    /// The text beside the ruler that says what it is for.
+    /// Returns the text next to the ruler that explains it.
     pub(super) fn ruler_label(&self, fonts: &Fonts) -> Option<Text> {
-        let x = PRINTER_MARGIN + INDENT + RULER + INDENT;
+        let x = PRINTER_MARGIN + INDENT + RULER_LENGTH + INDENT;
         let y = self.parts.height - RULER_Y;
-        let text = self.text(fonts, &self.page.language.word("check-ruler"), SMALL, GRAY)?;
+        let text = self.text(
+            fonts,
+            &self.page.language.word("check-ruler"),
+            LABEL_SIZE,
+            GRAY,
+        )?;
         let fits = self.has_ruler() && x + text.width() <= self.parts.width - PRINTER_MARGIN;
         fits.then_some(Text { x, y, ..text })
     }
 }
 
-/// A line whose middle is at x, or at y where it is level.
+/// Creates a mark centred on x if it is vertical, on y if it is horizontal.
 fn mark(x: Distance, y: Distance, width: Distance, height: Distance, color: Color) -> Rectangle {
-    let half = LINE.parts(1, 2);
+    let half = MARK_WIDTH.parts(1, 2);
     let sides = if width > height {
         [x, y - half, width, height]
     } else {

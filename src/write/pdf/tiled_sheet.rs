@@ -1,4 +1,4 @@
-//! A page of the sheet that is spread over smaller ones: its content as forms, of which an
+//! A page of the sheet that is spread over smaller pages: its content as forms, of which the
 //! overview and each smaller page draw a part (`tile_pages`).
 
 use std::io::Write;
@@ -17,42 +17,41 @@ use crate::text::fonts::{Family, Fonts};
 use crate::units::distance::Distance;
 use crate::{Color, Result, Tiling, Unit};
 
-/// Bytes of content in a form: a page only draws those forms that it shows
-/// something of.
-const BLOCK: usize = 1 << 16;
+/// The number of bytes of content in a form. A page draws only forms that it shows a part of.
+const BLOCK_BYTES: usize = 1 << 16;
 
-/// A sheet that is being drawn, to be shown in parts.
+/// A page that is drawn as forms, to be shown in parts.
 pub(super) struct TiledSheet<'p> {
     pub(super) page: Page<'p>,
-    /// Forms for the boards of each grid.
-    drawn: Vec<BoardForms>,
-    /// The first text on the sheet, or else what the document says that it is.
+    /// The operators for the boards of each grid.
+    board_forms: Vec<BoardForms>,
+    /// The first text on the sheet, or else the title of the document.
     pub(super) title: String,
     pub(super) parts: TilePlan,
     pub(super) overlap: Distance,
-    /// The corner of the trimmed sheet on the whole one.
+    /// The distance of the trimmed sheet's corner from that of the full page, in both directions.
     pub(super) corner: Distance,
     pub(super) trimmed: [Distance; 2],
     resources: Ref,
     bytes: Vec<u8>,
-    /// From where to where the bytes reach.
+    /// The vertical range of the pending bytes.
     reach: Option<(Distance, Distance)>,
     blocks: Vec<FormBlock>,
 }
 
-/// A form with a part of the content.
+/// A form with a part of the content, and its vertical range.
 struct FormBlock {
     form: usize,
     top: Distance,
     bottom: Distance,
 }
 
-/// The way in which pages of a document are spread over smaller ones.
+/// The settings for spreading the pages of a document over smaller pages.
 pub(super) struct TiledDocument {
     pub(super) tiling: Tiling,
     /// The title of the document.
     pub(super) title: String,
-    /// Resources of the smaller pages.
+    /// The resources of the smaller pages.
     pub(super) resources: Ref,
 }
 
@@ -65,7 +64,7 @@ impl<'p> TiledSheet<'p> {
     ) -> Result<Self> {
         let corner = page.edge.both();
         let mut poster = TiledSheet {
-            drawn: shared.board_forms(&page),
+            board_forms: shared.board_forms(&page),
             title: page.heading().unwrap_or_else(|| spread.title.clone()),
             parts: TilePlan::new(&page, &spread.tiling)?,
             overlap: spread.tiling.overlap.into(),
@@ -77,7 +76,7 @@ impl<'p> TiledSheet<'p> {
             blocks: Vec::new(),
             page,
         };
-        poster.cover(Distance::ZERO, poster.page.height);
+        poster.extend_range(Distance::ZERO, poster.page.height);
         let below = poster.page.backdrop.iter().chain(&poster.page.under);
         items::write(&mut poster.bytes, shared, &poster.page, below)?;
         poster.flush(shared)?;
@@ -91,31 +90,31 @@ impl<'p> TiledSheet<'p> {
     ) -> Result<()> {
         let grid = self.page.grids[strip.grid].clone();
         let top = grid.board_y(strip.row) - grid.bands().top;
-        // Letters and queens may reach beyond their places a little.
+        // Letters and queens may extend slightly beyond their slots.
         let (above, below) = (top - grid.cell(), top + grid.slot.height() + grid.cell());
         let mats = strip.mats(&grid);
         for [_, top, _, height] in mats.iter().flat_map(|(_, bars)| bars) {
-            self.cover(*top, *top + *height);
+            self.extend_range(*top, *top + *height);
         }
         content::mats(&mut self.bytes, &mats);
         for group in boards::groups(&grid, strip) {
-            self.cover(above, below);
-            boards::boards(&mut self.bytes, &group, &self.drawn[strip.grid]);
-            if self.bytes.len() >= BLOCK {
+            self.extend_range(above, below);
+            boards::boards(&mut self.bytes, &group, &self.board_forms[strip.grid]);
+            if self.bytes.len() >= BLOCK_BYTES {
                 self.flush(shared)?;
             }
         }
         if !strip.texts.is_empty() {
-            self.cover(above, below);
+            self.extend_range(above, below);
             shared.write_texts(&mut self.bytes, strip.texts);
         }
         Ok(())
     }
 
-    /// Ends the page, and writes the smaller ones.
+    /// Ends the page, and writes the smaller pages.
     pub(super) fn end<W: Write>(&mut self, shared: &mut SharedObjects<W>) -> Result<()> {
         if !self.page.over.is_empty() {
-            self.cover(Distance::ZERO, self.page.height);
+            self.extend_range(Distance::ZERO, self.page.height);
             items::write(&mut self.bytes, shared, &self.page, self.page.over.iter())?;
         }
         self.flush(shared)?;
@@ -126,13 +125,13 @@ impl<'p> TiledSheet<'p> {
         Ok(())
     }
 
-    /// The bytes to come reach so far.
-    fn cover(&mut self, top: Distance, bottom: Distance) {
+    /// Extends the vertical range of the pending bytes.
+    fn extend_range(&mut self, top: Distance, bottom: Distance) {
         let (above, below) = self.reach.unwrap_or((top, bottom));
         self.reach = Some((above.min(top), below.max(bottom)));
     }
 
-    /// Writes a form of the bytes.
+    /// Writes the pending bytes as a form.
     fn flush<W: Write>(&mut self, shared: &mut SharedObjects<W>) -> Result<()> {
         let Some((top, bottom)) = self.reach.take() else {
             return Ok(());
@@ -141,12 +140,12 @@ impl<'p> TiledSheet<'p> {
         self.bytes.clear();
         let [width, height] =
             [self.page.width, self.page.height].map(|side| single(side.to(Unit::Pt)));
-        let inner = shared.resources;
+        let resources = shared.resources;
         let form = shared.document.file.stream(|chunk, id| {
             let mut form = chunk.form_xobject(id, &data);
             form.filter(Filter::FlateDecode);
             form.bbox(Rect::new(0.0, 0.0, width, height));
-            form.pair(Name(b"Resources"), inner);
+            form.pair(Name(b"Resources"), resources);
         })?;
         self.blocks.push(FormBlock {
             form: shared.tiled.len(),
@@ -157,7 +156,7 @@ impl<'p> TiledSheet<'p> {
         Ok(())
     }
 
-    /// Writes one of the smaller pages.
+    /// Writes a smaller page.
     pub(super) fn write<W: Write>(
         &self,
         shared: &mut SharedObjects<W>,
@@ -182,7 +181,7 @@ impl<'p> TiledSheet<'p> {
         })
     }
 
-    /// A line of text at the corner of the page, if there are fonts for it.
+    /// Creates a line of text at the corner of the page, if fonts have its characters.
     pub(super) fn text(
         &self,
         fonts: &Fonts,
@@ -207,7 +206,7 @@ impl<'p> TiledSheet<'p> {
         })
     }
 
-    /// Draws the forms that a part of the sheet needs.
+    /// Draws the forms that are visible in a part of the sheet, or all.
     pub(super) fn draw(&self, out: &mut Vec<u8>, part: Option<Span>) {
         let (top, bottom) = match part {
             Some(span) => (span.start, span.start + span.length),

@@ -1,5 +1,4 @@
-//! Spreads a sheet over smaller pages, and spares what is better not cut:
-//! boards and letters. Pure geometry.
+//! Spreads a sheet over smaller pages, and avoids cutting boards and letters. Pure geometry.
 
 use super::document::PageBoxes;
 use crate::casts::clamped;
@@ -8,33 +7,33 @@ use crate::text::font::EM;
 use crate::units::distance::{Distance, InUnit};
 use crate::{Error, Length, Paper, Result, Tiling, Unit, file_name};
 
-/// Paper around each part that stays white but for its marks: most printers
-/// cannot print to the edge.
+/// The margin around each part, which is white except for marks: most printers cannot print to the
+/// edge.
 pub(super) const PRINTER_MARGIN: Distance = Distance::of_ticks(10 * Unit::Mm.ticks());
 
-/// More pages than anybody will glue together.
+/// The largest number of parts.
 const MAX_PARTS: u64 = 2_500;
 
-/// A sheet cut into parts, each of which is printed on a page of its own at
-/// its true size. Neighbouring parts overlap.
+/// A sheet cut into parts, each of which is printed on its own page at its true size. Neighbouring
+/// parts overlap.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct TilePlan {
-    /// The paper of each page.
+    /// The size of each page.
     pub(super) width: Distance,
     pub(super) height: Distance,
-    /// From left to right, and from top to bottom.
+    /// The columns from left to right, and the rows from top to bottom.
     pub(super) columns: Vec<Span>,
     pub(super) rows: Vec<Span>,
 }
 
-/// A part of a side: from where, and how long.
+/// A range along a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Span {
     pub(super) start: Distance,
     pub(super) length: Distance,
 }
 
-/// A part of the sheet. Lengths are from its top left corner.
+/// A part of the sheet, measured from the sheet's top left corner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Tile {
     pub(super) row: usize,
@@ -44,15 +43,15 @@ pub(super) struct Tile {
 }
 
 impl TilePlan {
-    /// Cuts a page, between its boards and letters where it can be. Paper that may be
-    /// turned is turned the way that needs fewer pages.
+    /// Cuts a page, if possible between its boards and letters. Paper without a fixed orientation
+    /// is used in the orientation that needs fewer pages.
     pub(super) fn new(page: &Page<'_>, tiling: &Tiling) -> Result<TilePlan> {
         let corner = page.edge.both();
         let sides = [page.width, page.height].map(|side| side - corner * 2);
-        TilePlan::around(sides, &Obstacles::of(page, corner), tiling)
+        TilePlan::for_sheet(sides, &Obstacles::new(page, corner), tiling)
     }
 
-    /// The boxes of each page.
+    /// Returns the boxes of each page.
     pub(super) fn boxes(&self) -> PageBoxes {
         PageBoxes {
             width: self.width,
@@ -62,47 +61,47 @@ impl TilePlan {
         }
     }
 
-    /// Cuts a sheet with these sides.
-    fn around(
+    /// Cuts a sheet of this size.
+    fn for_sheet(
         sheet: [Distance; 2],
         obstacles: &[Obstacles; 2],
         tiling: &Tiling,
     ) -> Result<TilePlan> {
         let paper = &tiling.paper;
-        let turns = if paper.is_fixed() {
+        let orientations = if paper.is_fixed() {
             vec![paper.sides()]
         } else {
             vec![paper.portrait(), paper.landscape()]
         };
-        let on = |(width, height): (Length, Length)| {
-            TilePlan::on(sheet, obstacles, (width.into(), height.into()), tiling)
+        let plan = |(width, height): (Length, Length)| {
+            TilePlan::with_page_size(sheet, obstacles, (width.into(), height.into()), tiling)
         };
-        let ways = turns
+        let plans = orientations
             .into_iter()
-            .map(on)
+            .map(plan)
             .collect::<Result<Vec<TilePlan>>>()?;
-        let fewest = ways.into_iter().min_by_key(TilePlan::len);
+        let fewest = plans.into_iter().min_by_key(TilePlan::len);
         let fewest = fewest.filter(|parts| parts.len() as u64 <= MAX_PARTS);
         fewest.ok_or_else(|| too_small(paper))
     }
 
-    fn on(
+    fn with_page_size(
         [width, height]: [Distance; 2],
         [down, across]: &[Obstacles; 2],
         sides: (Distance, Distance),
         tiling: &Tiling,
     ) -> Result<TilePlan> {
         let room = |side: Distance| side - PRINTER_MARGIN * 2;
-        let least = room(sides.0).min(room(sides.1));
-        if least <= Distance::ZERO {
+        let smallest = room(sides.0).min(room(sides.1));
+        if smallest <= Distance::ZERO {
             return Err(too_small(&tiling.paper));
         }
         let overlap = Distance::from(tiling.overlap);
-        if overlap > least.parts(1, 3) {
+        if overlap > smallest.parts(1, 3) {
             let message = format!(
-                "the parts of a sheet would overlap by {:#}, which leaves too little of each: choose at most {:#}",
+                "an overlap of {:#} leaves too little of each part of the sheet: choose at most {:#}",
                 InUnit(overlap, Unit::Mm),
-                InUnit(least.parts(1, 3).floor(Distance::mm(1)), Unit::Mm)
+                InUnit(smallest.parts(1, 3).floor(Distance::mm(1)), Unit::Mm)
             );
             return Err(Error::setting(message, &[]));
         }
@@ -121,7 +120,7 @@ impl TilePlan {
         self.columns.len() * self.rows.len()
     }
 
-    /// The parts as they are read.
+    /// Returns the parts in reading order.
     pub(super) fn all(&self) -> impl Iterator<Item = Tile> {
         let rows = self.rows.iter().enumerate();
         rows.flat_map(|(row, y)| {
@@ -137,15 +136,15 @@ impl TilePlan {
 }
 
 impl Tile {
-    /// The letter of the row and the number of the column, such as B3.
+    /// Returns the letter of the row and the number of the column, such as B3.
     pub(super) fn name(&self) -> String {
         let letters = file_name(clamped(self.row)).to_uppercase();
         format!("{letters}{}", self.column + 1)
     }
 }
 
-/// A side in as few parts of at most `room` as there can be, about equally long, whose
-/// seams avoid what they would cut; unless they are too many.
+/// Cuts a side into as few parts of at most `room` as possible, with similar lengths and with seams
+/// that avoid obstacles; none if there are too many parts.
 fn spans(
     side: Distance,
     room: Distance,
@@ -161,7 +160,7 @@ fn spans(
     let mut starts = vec![Distance::ZERO];
     for left in (1..parts).rev() {
         let before = starts[starts.len() - 1];
-        // So many parts must reach the end, and this one has to overlap the next.
+        // The remaining parts must reach the end, and this part must overlap the next.
         let low = (side - overlap - pitch * left).max(before + pitch.parts(1, 3));
         let high = before + pitch;
         let even = before + (side - overlap - before).parts(1, left as i64 + 1);
@@ -179,76 +178,89 @@ fn spans(
 fn too_small(paper: &Paper) -> Error {
     Error::setting(
         format!(
-            "`{paper}` is too small to spread this sheet over: choose larger paper for its parts, whose margins are \
-             10mm"
+            "`{paper}` is too small for the parts of this sheet, which have margins of 10mm: choose larger \
+             paper"
         ),
         &[],
     )
 }
 
-/// Costs of a seam that cuts every row of boards; a letter of a title or a line of text along its
-/// length; and a small letter, which shows less than boards that do not meet.
-const BOARDS: u64 = 60;
-const LETTER: u64 = 1000;
-const SMALL: u64 = 40;
-/// The room between a seam and what it spares, where there is so much; where there is less than the
-/// second, other places are better.
-const AIR: Distance = Distance::mm(15);
-const LEAST_AIR: Distance = Distance::mm(1);
-/// Rows of boards beyond this number may be cut: that many pages are refused.
+/// The costs of a seam that cuts every row of boards; a letter of a title, or a line of text
+/// lengthwise; and a small letter, which is less visible than misaligned boards.
+const BOARDS_COST: u64 = 60;
+const LETTER_COST: u64 = 1000;
+const SMALL_LETTER_COST: u64 = 40;
+/// The distance that a seam keeps from obstacles if possible; and the smallest distance, below
+/// which other positions are preferred.
+const CLEARANCE: Distance = Distance::mm(15);
+const MIN_CLEARANCE: Distance = Distance::mm(1);
+/// The largest number of rows of boards that seams avoid; sheets with more need too many pages.
 const MAX_ROWS: u64 = 1 << 20;
-/// Half of the least length that names the size of a sheet.
+/// Half of the unit in which the size of a sheet is given.
 pub(super) const HALF_MM: Distance = Distance::of_ticks(Unit::Mm.ticks() / 2);
 
-/// Boards and letters that seams across one axis of a page may cut.
+/// The boards and letters that seams across one axis of a page may cut.
 #[derive(Clone, Debug, Default)]
-struct Obstacles(Vec<Stretch>);
+struct Obstacles(Vec<Obstacle>);
 
-/// Something that reaches from here to there.
+/// The extent of a board or letter, and the cost of cutting it.
 #[derive(Clone, Copy, Debug)]
-struct Stretch {
+struct Obstacle {
     from: Distance,
     to: Distance,
     cost: u64,
 }
 
 impl Obstacles {
-    /// Those of a page whose trimmed corner is so far from its own: to seams that run
-    /// down, and to those that run across.
-    fn of(page: &Page<'_>, corner: Distance) -> [Obstacles; 2] {
+    /// Collects the obstacles of a page whose trimmed corner has this distance from its own: for
+    /// vertical seams, and for horizontal seams.
+    fn new(page: &Page<'_>, corner: Distance) -> [Obstacles; 2] {
         let mut both = [Vec::new(), Vec::new()];
         let rows: u64 = page.grids.iter().map(|grid| grid.rows).sum();
         for grid in &page.grids {
-            let share = (BOARDS * grid.rows).div_ceil(rows.max(1));
+            let share = (BOARDS_COST * grid.rows).div_ceil(rows.max(1));
             let left = |col: u64| grid.column_x(col) - grid.bands().left;
             let columns = (0..grid.cols).map(left);
-            both[0].extend(columns.map(|x| Stretch::new(x, grid.slot.width(), share)));
+            both[0].extend(columns.map(|x| Obstacle::new(x, grid.slot.width(), share)));
             let tops = (0..grid.rows.min(MAX_ROWS)).map(|row| grid.y + grid.pitch_y() * row);
-            both[1].extend(tops.map(|y| Stretch::new(y, grid.slot.height(), BOARDS)));
+            both[1].extend(tops.map(|y| Obstacle::new(y, grid.slot.height(), BOARDS_COST)));
         }
         for text in page.texts() {
             both[0].extend(letters(page, text));
             let (above, below) = (text.size.parts(8, 10), text.size.parts(3, 10));
-            both[1].push(Stretch::new(text.y - above, above + below, LETTER));
+            both[1].push(Obstacle::new(text.y - above, above + below, LETTER_COST));
         }
-        both.map(|all| Obstacles(all.into_iter().map(|each| each.back(corner)).collect()))
+        both.map(|obstacles| {
+            Obstacles(
+                obstacles
+                    .into_iter()
+                    .map(|obstacle| obstacle.moved_back(corner))
+                    .collect(),
+            )
+        })
     }
 
-    /// The best place for a seam between two: that cuts least, has air, and is near to a third. What
-    /// it cuts differs only from edge to edge of what there is, so one place between each two is tried:
-    /// away from what costs more, in the middle where both are close.
+    /// Returns the best position for a seam in a range: it cuts least, keeps its distance from
+    /// obstacles, and is near `wanted`. The cost changes only at the edges of obstacles, so one
+    /// position between each two edges is tried: away from more expensive obstacles, in the middle
+    /// if both are close.
     fn seam(&self, (low, high): (Distance, Distance), wanted: Distance) -> Distance {
-        let (start, end) = (low - AIR, high + AIR);
+        let (start, end) = (low - CLEARANCE, high + CLEARANCE);
         let near = self
             .0
             .iter()
-            .filter(|each| each.from < end && start < each.to);
-        let near: Vec<&Stretch> = near.collect();
+            .filter(|obstacle| obstacle.from < end && start < obstacle.to);
+        let near: Vec<&Obstacle> = near.collect();
         let cost = |at: Distance| -> u64 {
-            let cut = near.iter().filter(|each| each.from < at && at < each.to);
-            cut.map(|each| each.cost).sum()
+            let cut = near
+                .iter()
+                .filter(|obstacle| obstacle.from < at && at < obstacle.to);
+            cut.map(|obstacle| obstacle.cost).sum()
         };
-        let mut edges: Vec<Distance> = near.iter().flat_map(|each| [each.from, each.to]).collect();
+        let mut edges: Vec<Distance> = near
+            .iter()
+            .flat_map(|obstacle| [obstacle.from, obstacle.to])
+            .collect();
         edges.extend([start, end]);
         edges.sort_unstable();
         let gaps = || {
@@ -258,21 +270,25 @@ impl Obstacles {
         };
         let costs: Vec<u64> = gaps().map(|(from, half, _)| cost(from + half)).collect();
         let places = gaps().enumerate().map(|(index, (from, half, to))| {
-            let air = |beside: usize| match costs.get(beside) {
-                Some(more) if *more > costs[index] => AIR.min(half),
+            let clearance = |neighbour: usize| match costs.get(neighbour) {
+                Some(cost) if *cost > costs[index] => CLEARANCE.min(half),
                 _ => Distance::ZERO,
             };
-            let from = from + air(index.wrapping_sub(1));
-            let at = wanted.max(from).min(to - air(index + 1)).max(low).min(high);
+            let from = from + clearance(index.wrapping_sub(1));
+            let at = wanted
+                .max(from)
+                .min(to - clearance(index + 1))
+                .max(low)
+                .min(high);
             (
                 cost(at),
-                LEAST_AIR - LEAST_AIR.min(half),
+                MIN_CLEARANCE - MIN_CLEARANCE.min(half),
                 (at - wanted).ticks().abs(),
                 at,
             )
         });
-        let (fewest, .., best) = places.min().unwrap_or((0, LEAST_AIR, 0, wanted));
-        // Half millimetres, if they are as good.
+        let (fewest, .., best) = places.min().unwrap_or((0, MIN_CLEARANCE, 0, wanted));
+        // Rounded to half millimetres if that costs nothing.
         let half = (best + HALF_MM.parts(1, 2)).floor(HALF_MM);
         if (low..=high).contains(&half) && cost(half) == fewest {
             half
@@ -282,17 +298,17 @@ impl Obstacles {
     }
 }
 
-impl Stretch {
-    fn new(from: Distance, length: Distance, cost: u64) -> Stretch {
-        Stretch {
+impl Obstacle {
+    fn new(from: Distance, length: Distance, cost: u64) -> Obstacle {
+        Obstacle {
             from,
             to: from + length,
             cost,
         }
     }
 
-    fn back(self, by: Distance) -> Stretch {
-        Stretch {
+    fn moved_back(self, by: Distance) -> Obstacle {
+        Obstacle {
             from: self.from - by,
             to: self.to - by,
             ..self
@@ -300,11 +316,11 @@ impl Stretch {
     }
 }
 
-/// The ink of each letter of a text.
-fn letters(page: &Page<'_>, text: &Text) -> Vec<Stretch> {
+/// Returns the ink of each letter of a text as an obstacle.
+fn letters(page: &Page<'_>, text: &Text) -> Vec<Obstacle> {
     let cost = match text.role {
-        Role::Title | Role::Count => LETTER,
-        _ => SMALL,
+        Role::Title | Role::Count => LETTER_COST,
+        _ => SMALL_LETTER_COST,
     };
     let place = |x: i32| text.x + text.size.parts(i64::from(x), i64::from(EM));
     let inks = page.fonts.iter().flat_map(|fonts| {
@@ -313,7 +329,7 @@ fn letters(page: &Page<'_>, text: &Text) -> Vec<Stretch> {
             .iter()
             .filter_map(|glyph| fonts.glyph_ink(glyph))
     });
-    inks.map(|(left, right)| Stretch {
+    inks.map(|(left, right)| Obstacle {
         from: place(left),
         to: place(right),
         cost,
@@ -335,11 +351,11 @@ mod tests {
     fn parts(paper: &str, overlap: &str) -> Result<TilePlan> {
         let nothing = [Obstacles::default(), Obstacles::default()];
         let sheet = [Distance::mm(420), Distance::mm(594)];
-        TilePlan::around(sheet, &nothing, &tiling(paper, overlap))
+        TilePlan::for_sheet(sheet, &nothing, &tiling(paper, overlap))
     }
 
     #[test]
-    fn parts_cover_a_sheet_and_overlap_by_what_was_asked() {
+    fn parts_cover_the_sheet_with_the_given_overlap() {
         for (paper, overlap) in [
             ("a4", "10mm"),
             ("a4", "0mm"),
@@ -385,7 +401,7 @@ mod tests {
     }
 
     #[test]
-    fn paper_is_turned_for_fewer_pages() {
+    fn turns_paper_for_fewer_pages() {
         let count = |paper: &str| {
             let parts = parts(paper, "10mm").unwrap();
             (parts.columns.len(), parts.rows.len())
@@ -424,7 +440,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_joined_is_refused() {
+    fn rejects_large_overlaps_and_small_paper() {
         assert!(
             matches!(parts("a4", "64mm"), Err(Error::Settings { message, .. }) if message.contains("overlap"))
         );
@@ -432,7 +448,7 @@ mod tests {
         let refused = parts("a4", "100mm").unwrap_err().to_string();
         assert_eq!(
             refused,
-            "the parts of a sheet would overlap by 100mm, which leaves too little of each: choose at most 63mm"
+            "an overlap of 100mm leaves too little of each part of the sheet: choose at most 63mm"
         );
         for paper in ["20x100mm", "22x22mm"] {
             assert!(
@@ -445,32 +461,32 @@ mod tests {
         Distance::of_ticks(value * Unit::Mm.ticks())
     }
 
-    fn boards() -> Vec<Stretch> {
-        let first = Stretch::new(mm(10), mm(40), BOARDS);
-        (0..5).map(|col| first.back(mm(-50 * col))).collect()
+    fn boards() -> Vec<Obstacle> {
+        let first = Obstacle::new(mm(10), mm(40), BOARDS_COST);
+        (0..5).map(|col| first.moved_back(mm(-50 * col))).collect()
     }
 
-    fn letter(from: i64, to: i64) -> Stretch {
-        Stretch {
+    fn letter(from: i64, to: i64) -> Obstacle {
+        Obstacle {
             from: mm(from),
             to: mm(to),
-            cost: LETTER,
+            cost: LETTER_COST,
         }
     }
 
     #[test]
-    fn seams_fall_into_the_middle_of_gaps() {
+    fn seams_are_in_the_middle_of_gaps() {
         let obstacles = Obstacles(boards());
         assert_eq!(obstacles.seam((mm(0), mm(200)), mm(120)), mm(105));
         assert_eq!(obstacles.seam((mm(0), mm(200)), mm(140)), mm(155));
         let none = obstacles.seam((mm(65), mm(95)), mm(70));
-        assert_eq!(none, mm(70), "where there is no gap, the place wanted");
+        assert_eq!(none, mm(70), "without a gap, the wanted position");
         let edge = obstacles.seam((mm(0), mm(103)), mm(80));
         assert!(mm(100) <= edge && edge <= mm(103));
     }
 
     #[test]
-    fn letters_are_spared_before_boards() {
+    fn seams_avoid_letters_before_boards() {
         let obstacles = Obstacles([boards(), vec![letter(99, 107), letter(150, 158)]].concat());
         let seam = obstacles.seam((mm(90), mm(115)), mm(105));
         assert!((mm(107)..=mm(110)).contains(&seam), "{seam:?}");

@@ -1,5 +1,4 @@
-//! A font in a document: the glyphs that its texts use, collected as they
-//! come, and embedded when all are known.
+//! A font in a document: the glyphs that texts use are collected, and embedded at the end.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
@@ -19,31 +18,30 @@ use crate::Result;
 use crate::casts::clamped;
 use crate::text::{Face, Fonts};
 
-/// Codes are the numbers of the glyphs in the subset.
+/// Codes are glyph indices of the subset.
 const IDENTITY: SystemInfo<'static> = SystemInfo {
     registry: Str(b"Adobe"),
     ordering: Str(b"Identity"),
     supplement: 0,
 };
 
-/// The stem of a font is not known; readers only use it to replace a font
-/// that is not embedded.
+/// The stem width, which is not known; readers use it only to replace a font that is not embedded.
 const STEM: f32 = 80.0;
 
-/// A font of which some glyphs are used.
+/// A font, and its used glyphs.
 pub(super) struct Typeface {
-    /// Once a glyph of it is embedded.
+    /// The object number, once a glyph is used.
     pub(super) id: Option<Ref>,
-    /// Its number in [`Fonts`].
+    /// The index in [`Fonts`].
     font: usize,
     glyphs: GlyphRemapper,
-    /// By glyph, whether it can be embedded.
+    /// True for glyphs that can be embedded.
     known: BTreeMap<u16, bool>,
-    /// By code: what it stands for.
+    /// The text of each code.
     texts: BTreeMap<u16, String>,
-    /// The same, where clusters say what they are.
+    /// The text of each code in clusters that are marked with their texts.
     shares: BTreeMap<u16, String>,
-    plain: bool,
+    is_embeddable: bool,
 }
 
 impl Typeface {
@@ -56,38 +54,38 @@ impl Typeface {
             known: BTreeMap::new(),
             texts: BTreeMap::new(),
             shares: BTreeMap::new(),
-            plain: face.embeddable && can_be_copied(&face),
+            is_embeddable: face.embeddable && is_safe_to_subset(&face),
         }
     }
 
-    /// The code of a glyph, unless the font cannot be embedded or this glyph
-    /// of it is broken.
+    /// Returns the code of a glyph, unless the font cannot be embedded or this glyph is broken.
     pub(super) fn code<W: Write>(
         &mut self,
         file: &mut PdfFile<W>,
         fonts: &Fonts,
         glyph: u16,
     ) -> Option<u16> {
-        let (font, plain) = (self.font, self.plain);
-        let embeds = self.known.entry(glyph).or_insert_with(|| {
+        let (font, is_embeddable) = (self.font, self.is_embeddable);
+        let can_embed = self.known.entry(glyph).or_insert_with(|| {
             let face = fonts.face(font);
-            let alone = GlyphRemapper::new_from_glyphs(&[glyph]);
-            plain && subset(face.data, face.index, &alone).is_ok()
+            let single = GlyphRemapper::new_from_glyphs(&[glyph]);
+            is_embeddable && subset(face.data, face.index, &single).is_ok()
         });
-        if !*embeds {
+        if !*can_embed {
             return None;
         }
         self.id.get_or_insert_with(|| file.reserve());
         Some(self.glyphs.remap(glyph))
     }
 
-    /// Lets a code stand for a text, unless it stands for another.
+    /// Assigns a text to a code; returns false if the code has another text.
     pub(super) fn stands_for(&mut self, code: u16, text: &str) -> bool {
         let known = self.texts.entry(code).or_insert_with(|| text.to_owned());
         known == text
     }
 
-    /// Lets a code stand for a text where nothing says more; says no.
+    /// Assigns a text to a code unless it has one, for use in marked clusters. Always returns
+    /// false.
     pub(super) fn may_stand_for(&mut self, code: u16, text: &str) -> bool {
         if !text.is_empty() {
             let shares = &mut self.shares;
@@ -96,7 +94,7 @@ impl Typeface {
         false
     }
 
-    /// Embeds the font with this number.
+    /// Embeds the font as the object with this number.
     pub(super) fn write<W: Write>(
         &self,
         id: Ref,
@@ -104,8 +102,7 @@ impl Typeface {
         fonts: &Fonts,
     ) -> Result<()> {
         let face = fonts.face(self.font);
-        // Each glyph was tried. Should they fail together, a reader takes
-        // another font.
+        // Each glyph was tested. If they fail together, readers use another font.
         let data = subset(face.data, face.index, &self.glyphs).ok();
         let data = data.and_then(|data| {
             if face.cff {
@@ -115,9 +112,9 @@ impl Typeface {
             }
         });
         let program = data
-            .map(|data| self.program(file, &data, face.cff))
+            .map(|data| self.write_program(file, &data, face.cff))
             .transpose()?;
-        let name = self.name(&face.postscript_name);
+        let name = self.subset_name(&face.postscript_name);
         let bounds = face.bounds.map(|value| value as f32);
         let descriptor = file.object(|object| {
             let mut descriptor: FontDescriptor<'_> = object.start();
@@ -153,7 +150,7 @@ impl Typeface {
                 font.cid_to_gid_map_predefined(Name(b"Identity"));
             }
         })?;
-        let unicode = self.unicode(file)?;
+        let unicode = self.write_unicode_map(file)?;
         file.object_as(id, |object| {
             let mut font: Type0Font<'_> = object.start();
             let name = if face.cff {
@@ -167,10 +164,15 @@ impl Typeface {
         })
     }
 
-    fn program<W: Write>(&self, file: &mut PdfFile<W>, data: &[u8], cff: bool) -> Result<Ref> {
-        let short = compressed(data)?;
+    fn write_program<W: Write>(
+        &self,
+        file: &mut PdfFile<W>,
+        data: &[u8],
+        cff: bool,
+    ) -> Result<Ref> {
+        let compressed_data = compressed(data)?;
         file.stream(|chunk, id| {
-            let mut stream = chunk.stream(id, &short);
+            let mut stream = chunk.stream(id, &compressed_data);
             stream.filter(Filter::FlateDecode);
             if cff {
                 stream.pair(Name(b"Subtype"), Name(b"CIDFontType0C"));
@@ -180,8 +182,8 @@ impl Typeface {
         })
     }
 
-    /// Writes the texts that codes stand for.
-    fn unicode<W: Write>(&self, file: &mut PdfFile<W>) -> Result<Ref> {
+    /// Writes the texts of the codes.
+    fn write_unicode_map<W: Write>(&self, file: &mut PdfFile<W>) -> Result<Ref> {
         let mut map = UnicodeCmap::<u16>::new(Name(b"Custom"), IDENTITY);
         let mut texts = self.shares.clone();
         texts.extend(self.texts.clone());
@@ -191,9 +193,9 @@ impl Typeface {
         file.content(&map.finish())
     }
 
-    /// The name with a tag that is another for other glyphs (ISO 32000-1,
-    /// 9.6.4), and without what a name may not have.
-    fn name(&self, name: &str) -> String {
+    /// Returns the name with a tag that depends on the glyphs (ISO 32000-1, 9.6.4), without
+    /// characters that names must not contain.
+    fn subset_name(&self, name: &str) -> String {
         let mut hash = 0xcbf2_9ce4_8422_2325_u64;
         for glyph in self.glyphs.remapped_gids() {
             hash = (hash ^ u64::from(glyph)).wrapping_mul(0x100_0000_01b3);
@@ -204,21 +206,20 @@ impl Typeface {
             hash /= 26;
         }
         out.push('+');
-        let plain = |c: &char| c.is_ascii_alphanumeric() || *c == '-';
-        out.extend(name.chars().filter(plain).take(63));
+        let is_allowed = |c: &char| c.is_ascii_alphanumeric() || *c == '-';
+        out.extend(name.chars().filter(is_allowed).take(63));
         out
     }
 }
 
-/// The most bytes of dictionaries of a font. They may share them, so that a small file
+/// The largest size of a font's dictionaries, in bytes. They may share bytes, so that a small file
 /// could have many.
-const DICTIONARIES: usize = 1 << 20;
+const MAX_DICTIONARY_BYTES: usize = 1 << 20;
 
-/// True if the crate that embeds fonts can copy one: it adds up the lengths of names in 16
-/// bits, which those of a hostile font exceed, and has no way to write a number that is
-/// infinite, which those of its dictionaries may be, by themselves or multiplied. What
-/// cannot be read is refused elsewhere.
-fn can_be_copied(face: &Face<'_>) -> bool {
+/// True if the subsetting crate can process a font: it adds the lengths of names in 16 bits, which
+/// may overflow for a malicious font, and cannot write infinite numbers, which dictionaries may
+/// contain or produce by multiplication. Unreadable fonts are refused elsewhere.
+fn is_safe_to_subset(face: &Face<'_>) -> bool {
     FontRef::from_index(face.data, face.index).map_or(true, |font| {
         names_fit(&font) && cff(&font).is_none_or(|cff| numbers_fit(cff).is_some())
     })
@@ -230,7 +231,7 @@ fn cff<'a>(font: &FontRef<'a>) -> Option<&'a [u8]> {
 }
 
 fn names_fit(font: &FontRef<'_>) -> bool {
-    let most = usize::from(u16::MAX);
+    let max = usize::from(u16::MAX);
     let Ok(names) = font.name() else {
         return true;
     };
@@ -239,14 +240,14 @@ fn names_fit(font: &FontRef<'_>) -> bool {
         (start, usize::from(record.length()))
     });
     let places: BTreeSet<(usize, usize)> = places.collect();
-    let all: usize = places.iter().map(|(_, length)| length).sum();
+    let total: usize = places.iter().map(|(_, length)| length).sum();
     let last = places.iter().map(|(start, length)| start + length).max();
-    names.name_record().len() <= (most - 6) / 12 && all.max(last.unwrap_or(0)) <= most
+    names.name_record().len() <= (max - 6) / 12 && total.max(last.unwrap_or(0)) <= max
 }
 
-/// Nothing if a number is very large, or a dictionary cannot be read.
+/// Returns none if a number is very large, or a dictionary cannot be read.
 fn numbers_fit(cff: &[u8]) -> Option<()> {
-    let mut left = DICTIONARIES;
+    let mut left = MAX_DICTIONARY_BYTES;
     let mut dicts = vec![Cff::read(FontData::new(cff)).ok()?.top_dicts().get(0)?];
     while let Some(dict) = dicts.pop() {
         left = left.checked_sub(dict.len())?;
@@ -280,9 +281,9 @@ mod tests {
     use crate::text::fonts::Family;
     use nqueens_puzzle::Dice;
 
-    /// Changed fonts are embedded or refused: nothing panics.
+    /// Damaged fonts are embedded or refused, without panics.
     #[test]
-    fn broken_fonts_do_no_harm() {
+    fn broken_fonts_do_not_panic() {
         for source in [Font::sans(), Font::serif()] {
             let data = source.face().data.to_vec();
             let mut dice = Dice::new(1);
@@ -312,7 +313,7 @@ mod tests {
         }
     }
 
-    /// A dictionary with one number, of these nibbles.
+    /// Returns a dictionary with a number that has these nibbles.
     fn dict(nibbles: &[u8]) -> Vec<u8> {
         let mut nibbles = nibbles.to_vec();
         nibbles.push(15);
@@ -321,13 +322,13 @@ mod tests {
         }
         let mut bytes = vec![30];
         bytes.extend(nibbles.chunks(2).map(|pair| pair[0] << 4 | pair[1]));
-        // An angle, which is of no use here.
+        // An angle, which has no effect here.
         bytes.extend([12, 2]);
         bytes
     }
 
-    /// A table of dictionaries: a name, and the top one.
-    fn table_of(top: &[u8]) -> Vec<u8> {
+    /// Returns a table with a name and a top dictionary.
+    fn cff_table(top: &[u8]) -> Vec<u8> {
         let mut table = vec![1, 0, 4, 4, 0, 1, 1, 1, 2, b'A', 0, 1, 1, 1];
         table.push(1 + top.len() as u8);
         table.extend(top);
@@ -337,25 +338,25 @@ mod tests {
     }
 
     #[test]
-    fn numbers_that_may_be_infinite_are_seen() {
+    fn detects_numbers_that_may_be_infinite() {
         for font in [Font::sans(), Font::serif()] {
-            assert!(can_be_copied(&font.face()));
+            assert!(is_safe_to_subset(&font.face()));
         }
-        let of = |nibbles: &[u8]| numbers_fit(&table_of(&dict(nibbles)));
-        assert_eq!(of(&[10, 0, 0, 1]), Some(()));
-        assert_eq!(of(&[14, 1, 12, 3]), Some(()));
-        assert_eq!(of(&[9, 11, 9, 9]), None);
-        assert_eq!(of(&[14, 9, 11, 9, 9]), None);
-        assert_eq!(of(&[9; 40]), None);
-        // A private dictionary where there is none.
-        assert_eq!(numbers_fit(&table_of(&[239, 239, 18])), None);
+        let check = |nibbles: &[u8]| numbers_fit(&cff_table(&dict(nibbles)));
+        assert_eq!(check(&[10, 0, 0, 1]), Some(()));
+        assert_eq!(check(&[14, 1, 12, 3]), Some(()));
+        assert_eq!(check(&[9, 11, 9, 9]), None);
+        assert_eq!(check(&[14, 9, 11, 9, 9]), None);
+        assert_eq!(check(&[9; 40]), None);
+        // A reference to a missing private dictionary.
+        assert_eq!(numbers_fit(&cff_table(&[239, 239, 18])), None);
         assert_eq!(numbers_fit(&[]), None);
     }
 
     #[test]
-    fn dictionaries_that_share_their_bytes_are_not_read_for_ever() {
+    fn limits_dictionaries_that_share_bytes() {
         // Each of 60,000 fonts has the same 20,000 bytes.
-        let mut table = table_of(&[29, 0, 0, 0, 27, 12, 36]);
+        let mut table = cff_table(&[29, 0, 0, 0, 27, 12, 36]);
         table.extend(60_000_u16.to_be_bytes());
         table.push(3);
         let ends = (0..=60_000_u32).map(|entry| 1 + (entry % 2) * 20_000);
@@ -365,7 +366,7 @@ mod tests {
     }
 
     #[test]
-    fn a_font_with_such_a_number_is_outlined() {
+    fn outlines_fonts_with_infinite_numbers() {
         for (number, embeds) in [
             ([0x35, 0x51, 0x1c, 0x8f], true),
             ([0x9b, 0x99, 0x99, 0x9f], false),
@@ -384,7 +385,7 @@ mod tests {
         }
     }
 
-    /// A font whose names are these: length and offset of each.
+    /// Returns a font with names of these lengths and offsets.
     fn with_names(names: &[(u16, u16)]) -> Vec<u8> {
         let mut data = Font::sans().face().data.to_vec();
         let mut table = vec![0, 0];
@@ -406,7 +407,7 @@ mod tests {
     }
 
     #[test]
-    fn names_beyond_16_bits_are_seen() {
+    fn detects_names_beyond_16_bits() {
         let fit = |names| names_fit(&FontRef::new(&with_names(names)).unwrap());
         assert!(fit(&[(65_535, 0), (65_535, 0)]));
         assert!(!fit(&[(65_535, 1)]));
@@ -414,7 +415,7 @@ mod tests {
     }
 
     #[test]
-    fn a_font_with_such_names_is_outlined() {
+    fn outlines_fonts_with_long_names() {
         for (names, embeds) in [
             (&[(65_535, 1)][..], false),
             (&[(40_000, 0), (40_000, 9000)], false),

@@ -1,4 +1,4 @@
-//! Writes pages as PDF: any number of them, each strip by strip.
+//! Writes pages as PDF, strip by strip.
 
 use std::io::Write;
 
@@ -11,18 +11,18 @@ use super::tiling::TilePlan;
 use crate::page::{Grid, Page, Strip, StripWriter};
 use crate::{Result, Tiling};
 
-/// A document, one of whose pages is open.
+/// A document with one open page.
 pub(crate) struct PdfWriter<'p, W: Write> {
     shared: SharedObjects<W>,
-    /// Contents of the pages in words.
+    /// A description of the pages.
     alt: String,
-    /// Entries so far, with those before the first page.
+    /// The number of entries so far, including those before the first page.
     entries: u64,
-    course: PdfCourse<'p>,
+    mode: PageMode<'p>,
 }
 
-/// The use of the pages of the sheet.
-enum PdfCourse<'p> {
+/// The pages of the sheet as pages of the document, or spread over smaller pages.
+enum PageMode<'p> {
     Pages(Box<OpenPage<'p>>),
     Tiled(TiledDocument, Box<TiledSheet<'p>>),
 }
@@ -31,7 +31,7 @@ impl<'p, W: Write> PdfWriter<'p, W> {
     /// Begins a document with its first page.
     pub(crate) fn new(page: Page<'p>, metadata: &Metadata<'_>, out: W) -> Result<Self> {
         let boxes = match metadata.tiling {
-            // Refused before a byte is written.
+            // Errors are reported before anything is written.
             Some(tiling) => TilePlan::new(&page, tiling)?.boxes(),
             None => PageBoxes::of(&page),
         };
@@ -43,28 +43,28 @@ impl<'p, W: Write> PdfWriter<'p, W> {
         });
         let resources = document.file.reserve();
         let mut shared = SharedObjects::new(document, resources, &page)?;
-        let course = match spread {
+        let mode = match spread {
             Some(spread) => {
                 let poster = TiledSheet::begin(&mut shared, &spread, page)?;
-                PdfCourse::Tiled(spread, Box::new(poster))
+                PageMode::Tiled(spread, Box::new(poster))
             }
             None => {
                 let page = OpenPage::begin(&mut shared, page, metadata.before)?;
-                PdfCourse::Pages(Box::new(page))
+                PageMode::Pages(Box::new(page))
             }
         };
         Ok(PdfWriter {
             shared,
             alt: metadata.text.description.clone(),
             entries: metadata.before,
-            course,
+            mode,
         })
     }
 
     fn end_page(&mut self) -> Result<()> {
-        match &mut self.course {
-            PdfCourse::Pages(open) => open.end(&mut self.shared, &self.alt),
-            PdfCourse::Tiled(_, poster) => poster.end(&mut self.shared),
+        match &mut self.mode {
+            PageMode::Pages(open) => open.end(&mut self.shared, &self.alt),
+            PageMode::Tiled(_, poster) => poster.end(&mut self.shared),
         }
     }
 }
@@ -75,9 +75,9 @@ impl<'p, W: Write> StripWriter<'p> for PdfWriter<'p, W> {
     fn page(&mut self, page: Page<'p>) -> Result<()> {
         self.end_page()?;
         let shared = &mut self.shared;
-        match &mut self.course {
-            PdfCourse::Pages(open) => **open = OpenPage::begin(shared, page, self.entries)?,
-            PdfCourse::Tiled(spread, poster) => {
+        match &mut self.mode {
+            PageMode::Pages(open) => **open = OpenPage::begin(shared, page, self.entries)?,
+            PageMode::Tiled(spread, poster) => {
                 **poster = TiledSheet::begin(shared, spread, page)?;
             }
         }
@@ -85,37 +85,37 @@ impl<'p, W: Write> StripWriter<'p> for PdfWriter<'p, W> {
     }
 
     fn strip(&mut self, strip: Strip<'_>) -> Result<()> {
-        match &mut self.course {
-            PdfCourse::Pages(open) => {
+        match &mut self.mode {
+            PageMode::Pages(open) => {
                 self.entries += strip.entries();
                 open.strip(&mut self.shared, strip)
             }
-            PdfCourse::Tiled(_, poster) => poster.strip(&mut self.shared, strip),
+            PageMode::Tiled(_, poster) => poster.strip(&mut self.shared, strip),
         }
     }
 
     fn finish(mut self) -> Result<W> {
         self.end_page()?;
         self.shared.document.bookmarks.end = self.entries;
-        let others = match &self.course {
-            PdfCourse::Pages(_) => None,
-            PdfCourse::Tiled(spread, _) => Some(spread.resources),
+        let others = match &self.mode {
+            PageMode::Pages(_) => None,
+            PageMode::Tiled(spread, _) => Some(spread.resources),
         };
         self.shared.finish(others)?.finish()
     }
 }
 
-/// About how many bytes a grid takes: measured, compressed, one
-/// for most queens, and for those that are glyphs fewer.
+/// Returns the approximate number of bytes of a grid, measured after compression: about one per
+/// queen, and fewer for glyphs.
 pub(crate) fn estimate(grid: &Grid<'_>) -> f64 {
-    let each = match QueenFont::of(std::slice::from_ref(grid)) {
+    let per_queen = match QueenFont::of(std::slice::from_ref(grid)) {
         Some(_) => 0.6,
         None => 1.15,
     };
-    grid.count as f64 * grid.n() as f64 * each
+    grid.count as f64 * grid.n() as f64 * per_queen
 }
 
-/// Over how many pages a page is spread.
+/// Returns the number of smaller pages over which a page is spread.
 pub(crate) fn parts(page: &Page<'_>, tiling: &Tiling) -> Result<u64> {
     Ok(TilePlan::new(page, tiling)?.len() as u64)
 }

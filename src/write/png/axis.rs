@@ -1,43 +1,43 @@
-//! The pixel grid: where every edge of a sheet falls among whole pixels.
+//! The pixel grid: maps every edge of a sheet to a whole pixel.
 
 use crate::casts::clamped;
 use crate::page::{Grid, Page};
 use crate::units::distance::Distance;
 use crate::{Error, Resolution, Result};
 
-/// Longest side of a picture, in pixels.
+/// The longest side of a picture, in pixels.
 const MAX_SIDE: u64 = 10_000_000;
-/// Longest side of a cell, in pixels: a piece of it has 64 MiB.
+/// The longest side of a cell, in pixels: a piece of this size has 64 MiB.
 const MAX_CELL: u64 = 4096;
 
-/// An edge: its exact place from the slot's start, and the pixel it snaps to.
+/// An edge: its exact distance from the slot's start, and the pixel to which it snaps.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct PixelEdge {
     pub(crate) at: Distance,
     pub(crate) pixel: usize,
 }
 
-/// The edges of a slot along one axis. Every slot has the same, so that all
-/// boards look alike; only slots as a whole snap to the page.
+/// The edges of a slot along one axis, which are the same for all slots, so that all boards look
+/// the same; only whole slots snap to the page.
 #[derive(Clone, Debug)]
 pub(crate) struct Axis {
-    /// Start of each cell, and the end of the last.
+    /// The start of each cell, and the end of the last.
     pub(crate) cells: Vec<PixelEdge>,
-    /// Start of the frame before the cells, and its end after them.
+    /// The start of the frame before the cells, and its end after them.
     pub(crate) frame: [PixelEdge; 2],
     pub(crate) end: PixelEdge,
-    /// Pixels of the page.
+    /// The length of the page in pixels.
     pub(crate) page: usize,
     resolution: Resolution,
     start: Distance,
     pitch: Distance,
-    /// By how many pixels a slot begins before its place, for a frame that has
-    /// more of them than there are before the squares.
+    /// The number of pixels by which a slot begins before its exact position, if its frame has more
+    /// pixels than there are before the squares.
     widened: usize,
 }
 
-/// The axes to the right and down of each grid of a page; all agree on how
-/// many pixels the page has.
+/// Returns the horizontal and the vertical axis of each grid of a page, which all agree on the
+/// number of pixels of the page.
 pub(crate) fn axes(page: &Page<'_>, resolution: Resolution) -> Result<Vec<[Axis; 2]>> {
     let mut axes = Vec::new();
     for grid in &page.grids {
@@ -81,8 +81,8 @@ impl Axis {
         if cell_pixels == 0 || cell_pixels > MAX_CELL {
             return Err(Error::Pixels {
                 message: format!(
-                    "a cell of {cell_pixels} x {cell_pixels} pixels cannot be rasterized: change the size of the cell \
-                     or the resolution so that it has from 1 to {MAX_CELL}"
+                    "a cell of {cell_pixels} x {cell_pixels} pixels cannot be rasterized: change the cell size or \
+                     the resolution so that it has 1 to {MAX_CELL} pixels"
                 ),
             });
         }
@@ -91,19 +91,19 @@ impl Axis {
             pixel: clamped::<usize>(resolution.pixels(at)),
         };
         let reach = grid.slot.frame.map_or(Distance::ZERO, |frame| frame.outer);
-        // A frame is as wide on all sides, outward from where the squares
-        // snap, and has a pixel at least; there is room for it before them.
+        // A frame has the same width on all sides, outward from the snapped squares, and at least
+        // one pixel; slots are widened if needed.
         let line = if reach > Distance::ZERO {
             clamped::<usize>(resolution.pixels(reach)).max(1)
         } else {
             0
         };
         let widened = line.saturating_sub(edge(before).pixel);
-        let moved = |at: Distance| PixelEdge {
+        let widen = |at: Distance| PixelEdge {
             at,
             pixel: edge(at).pixel + widened,
         };
-        let cells: Vec<PixelEdge> = (0..=n).map(|i| moved(before + cell * i)).collect();
+        let cells: Vec<PixelEdge> = (0..=n).map(|i| widen(before + cell * i)).collect();
         let (first, last) = (cells[0], cells[clamped::<usize>(n)]);
         let frame = [
             PixelEdge {
@@ -115,7 +115,7 @@ impl Axis {
                 pixel: last.pixel + line,
             },
         ];
-        let end = moved(last.at + after);
+        let end = widen(last.at + after);
         let end = PixelEdge {
             pixel: end.pixel.max(frame[1].pixel),
             ..end
@@ -130,9 +130,9 @@ impl Axis {
             pitch,
             widened,
         };
-        // Snapped apart, slot and page may disagree by a pixel.
-        let least = axis.indented(slots - 1, shift) as u64 + end.pixel as u64;
-        let pixels = resolution.pixels(total).max(least);
+        // Slot and page snap separately and may disagree by a pixel.
+        let min_pixels = axis.indented(slots - 1, shift) as u64 + end.pixel as u64;
+        let pixels = resolution.pixels(total).max(min_pixels);
         if pixels > MAX_SIDE {
             return Err(Error::page_pixels(pixels, MAX_SIDE));
         }
@@ -140,24 +140,25 @@ impl Axis {
         Ok(axis)
     }
 
-    /// The first pixel of a slot.
+    /// Returns the first pixel of a slot.
     pub(crate) fn slot(&self, index: u64) -> usize {
         self.indented(index, Distance::ZERO)
     }
 
-    /// The first pixel of a slot in a row that is moved.
+    /// Returns the first pixel of a slot in a row that is shifted.
     pub(crate) fn indented(&self, index: u64, indent: Distance) -> usize {
         let start = self.start + indent + self.pitch * index;
         clamped::<usize>(self.resolution.pixels(start)).saturating_sub(self.widened)
     }
 
-    /// Pixels from a slot to the end of its mat, so that neighbours do not touch.
+    /// Returns the number of pixels from a slot to the edge of its mat, so that neighbours do not
+    /// touch.
     pub(crate) fn reach(&self, reach: Distance, gap: Distance) -> usize {
         let between = self.resolution.pixels(gap).saturating_sub(1) / 2;
         clamped::<usize>(self.resolution.pixels(reach).min(between))
     }
 
-    /// Pixels of a cell.
+    /// Returns the number of pixels of a cell.
     pub(crate) fn cell(&self, index: usize) -> usize {
         self.cells[index + 1].pixel - self.cells[index].pixel
     }

@@ -1,4 +1,4 @@
-//! The PNG file: chunks, and scanlines as they are (PNG, third edition).
+//! The PNG file: chunks, and uncompressed scanlines (PNG, third edition).
 
 use std::io::{self, Write};
 
@@ -11,20 +11,20 @@ use crate::words::printable;
 use crate::write::compress::{Checksum, CompressedBlocks};
 use crate::{Language, Resolution, Result};
 
-/// Bytes of image data in a chunk.
+/// The number of bytes of image data in a chunk.
 const CHUNK: usize = 1 << 16;
-/// The filter that stores each byte minus the one above it (clause 9.2). All
-/// but the first scanline of a cell row differ little from the one above.
+/// The filter that stores the difference of each byte to the byte above (clause 9.2). Except for
+/// the first scanline of a row of cells, scanlines differ little from the one above.
 const UP: u8 = 2;
 
-/// Cuts compressed data into the chunks of a PNG file.
+/// Splits compressed data into the chunks of a PNG file.
 pub(super) struct PngFile<W> {
     out: W,
     data: Vec<u8>,
 }
 
 impl<W: Write> PngFile<W> {
-    /// Writes the head of the file.
+    /// Writes the start of the file.
     pub(super) fn new(
         [width, height]: [usize; 2],
         pixels: &Pixels,
@@ -38,7 +38,7 @@ impl<W: Write> PngFile<W> {
             _ => 6,
         };
         head([width, height], color, resolution, text, &mut out)?;
-        palette(pixels, &mut out)?;
+        write_palette(pixels, &mut out)?;
         Ok(PngFile {
             out,
             data: Vec::with_capacity(CHUNK),
@@ -48,10 +48,10 @@ impl<W: Write> PngFile<W> {
     /// Adds compressed data.
     pub(super) fn data(&mut self, mut bytes: &[u8]) -> Result<()> {
         while self.data.len() + bytes.len() >= CHUNK {
-            let (now, later) = bytes.split_at(CHUNK - self.data.len());
-            self.data.extend_from_slice(now);
+            let (head, rest) = bytes.split_at(CHUNK - self.data.len());
+            self.data.extend_from_slice(head);
             self.flush()?;
-            bytes = later;
+            bytes = rest;
         }
         self.data.extend_from_slice(bytes);
         Ok(())
@@ -65,7 +65,7 @@ impl<W: Write> PngFile<W> {
         Ok(())
     }
 
-    /// Ends the file, and gives back what it was written to.
+    /// Finishes the file and returns the inner writer.
     pub(super) fn finish(mut self) -> Result<W> {
         self.flush()?;
         chunk(&mut self.out, b"IEND", &[])?;
@@ -74,7 +74,7 @@ impl<W: Write> PngFile<W> {
     }
 }
 
-/// Writes the start of a file: size, type of colours, resolution and texts.
+/// Writes the start of a file: size, colour type, resolution and texts.
 pub(crate) fn head(
     [width, height]: [usize; 2],
     color: u8,
@@ -99,7 +99,7 @@ pub(crate) fn head(
                 Language::English => "",
                 other => other.tag(),
             };
-            // Keyword, not compressed, the language, no keyword in it.
+            // Keyword, no compression, language, no translated keyword.
             let head = [keyword.as_bytes(), b"\0\0\0", language.as_bytes(), b"\0\0"];
             let head = head.concat();
             let value = printable(value);
@@ -109,7 +109,7 @@ pub(crate) fn head(
     Ok(())
 }
 
-fn palette(pixels: &Pixels, out: &mut impl Write) -> io::Result<()> {
+fn write_palette(pixels: &Pixels, out: &mut impl Write) -> io::Result<()> {
     let colors = pixels.palette.iter();
     let bytes: Vec<u8> = colors.clone().flat_map(|c| [c[0], c[1], c[2]]).collect();
     if pixels.size == 1 {
@@ -132,27 +132,28 @@ pub(crate) fn chunk(out: &mut impl Write, kind: &[u8; 4], data: &[u8]) -> io::Re
     out.write_all(&crc.finalize().to_be_bytes())
 }
 
-/// zlib's levels: as small as it can, and quickly.
+/// The zlib levels for the smallest output, and for speed.
 pub(super) const ZLIB_BEST: u32 = 9;
 pub(super) const ZLIB_QUICK: u32 = 2;
-/// The head of a zlib stream with the largest window (RFC 1950).
-const HEAD: [u8; 2] = [0x78, 0x9C];
+/// The header of a zlib stream with the largest window (RFC 1950).
+const ZLIB_HEADER: [u8; 2] = [0x78, 0x9C];
 
-/// Compresses scanlines, whatever is in them.
+/// Compresses scanlines with zlib, for any content.
 pub(super) struct Scanlines {
     blocks: CompressedBlocks<Adler>,
-    /// The head of the stream until it is taken.
+    /// The header of the stream until it is taken.
     head: Vec<u8>,
     above: Vec<u8>,
     filtered: Vec<u8>,
 }
 
 impl Scanlines {
-    /// For scanlines of `bytes` bytes. The result is the same on any number of threads.
+    /// Creates a compressor for scanlines of `bytes` bytes. The output does not depend on the
+    /// number of threads.
     pub(super) fn new(bytes: usize, level: u32, threads: usize) -> Scanlines {
         Scanlines {
             blocks: CompressedBlocks::new(level, threads),
-            head: HEAD.to_vec(),
+            head: ZLIB_HEADER.to_vec(),
             above: vec![0; bytes],
             filtered: vec![UP; bytes + 1],
         }
@@ -167,7 +168,7 @@ impl Scanlines {
         self.blocks.push(&self.filtered)
     }
 
-    /// Takes the bytes that are compressed already.
+    /// Takes the bytes that are already compressed.
     pub(super) fn take(&mut self) -> Vec<u8> {
         let head = std::mem::take(&mut self.head);
         [head, self.blocks.take()].concat()

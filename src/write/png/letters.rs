@@ -1,7 +1,7 @@
-//! Glyphs in pixels: each rasterized once for every place that it has within a pixel.
+//! Glyphs in pixels, each rasterized once for each of its subpixel positions.
 //!
-//! A glyph moved by whole pixels has the same coverage, and captions of boards that are a
-//! whole number of pixels apart differ by nothing else.
+//! A glyph moved by whole pixels has the same coverage, and the captions of boards whose distance
+//! is a whole number of pixels differ in nothing else.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -14,12 +14,12 @@ use crate::text::{EM, Fonts};
 use crate::units::distance::Distance;
 use crate::{Resolution, Unit};
 
-/// Masks that are remembered, so that memory does not grow with the number of boards,
-/// and the most pixels of one.
-const MASKS: usize = 4096;
-const LARGE: usize = 1 << 14;
+/// The largest number of masks in the cache, so that memory does not grow with the number of
+/// boards, and the largest mask in it, in pixels.
+const MAX_CACHED_MASKS: usize = 4096;
+const MAX_CACHED_PIXELS: usize = 1 << 14;
 
-/// The share of each pixel that is covered.
+/// The covered share of each pixel, from 0 to 255.
 pub(super) struct Coverage {
     pub(super) left: i32,
     pub(super) top: i32,
@@ -27,21 +27,21 @@ pub(super) struct Coverage {
     pub(super) bytes: Vec<u8>,
 }
 
-/// A glyph, its size and its place within a pixel.
+/// A glyph, its size and its subpixel position.
 type Key = (u16, u16, [u32; 3]);
 
 /// Rasterizes the texts of a page.
 pub(super) struct Letters {
     fonts: Option<Arc<Fonts>>,
     unit: Unit,
-    /// Pixels of a unit.
+    /// The number of pixels of a unit.
     scale: f32,
     masks: BTreeMap<Key, Option<Arc<Coverage>>>,
 }
 
 impl Letters {
     pub(super) fn new(page: &Page<'_>, resolution: Resolution) -> Letters {
-        // Pixels of a unit, taken over a length that rounding does not matter for.
+        // Measured on a long length, so that rounding does not matter.
         let long = Distance::of_ticks(page.unit.ticks() * 100_000);
         Letters {
             fonts: page.fonts.clone(),
@@ -51,17 +51,17 @@ impl Letters {
         }
     }
 
-    /// The pixels of a mark.
+    /// Rasterizes a mark.
     pub(super) fn mark(&self, mark: &Shape) -> Option<Coverage> {
         let units = |distance: Distance| single(distance.to(self.unit));
         let step = units(mark.size) / mark.steps as f32;
         let at = Transform::from_scale(self.scale, self.scale)
             .pre_translate(units(mark.x), units(mark.y))
             .pre_scale(step, step);
-        rasterized(&mark.layer.outline.path()?, at)
+        rasterize(&mark.layer.outline.path()?, at)
     }
 
-    /// The pixels of a text, if it has any.
+    /// Rasterizes a text; none if it has no visible glyphs.
     pub(super) fn coverage(&mut self, text: &Text) -> Option<Coverage> {
         let units = |distance: Distance| single(distance.to(self.unit));
         let place = Transform::from_translate(units(text.x), units(text.y))
@@ -76,18 +76,18 @@ impl Letters {
                 self.glyph(glyph.font, glyph.id, at)
             })
             .collect();
-        joined(&glyphs)
+        join(&glyphs)
     }
 
-    /// A glyph, and by how many pixels it is moved.
+    /// Returns a glyph, and the whole pixels by which it is moved.
     fn glyph(&mut self, font: u16, id: u16, at: Transform) -> Option<(i32, i32, Arc<Coverage>)> {
         let (x, y) = (at.tx.floor(), at.ty.floor());
-        let within = Transform {
+        let subpixel = Transform {
             tx: at.tx - x,
             ty: at.ty - y,
             ..at
         };
-        let bits = [within.sx, within.tx, within.ty].map(f32::to_bits);
+        let bits = [subpixel.sx, subpixel.tx, subpixel.ty].map(f32::to_bits);
         let key = (font, id, bits);
         let known = self.masks.get(&key).cloned();
         let coverage = known.unwrap_or_else(|| {
@@ -96,15 +96,17 @@ impl Letters {
                 .fonts
                 .as_ref()
                 .and_then(outline)
-                .and_then(|it| it.path());
-            let made = path
-                .and_then(|path| rasterized(&path, within))
+                .and_then(|outline| outline.path());
+            let rasterized = path
+                .and_then(|path| rasterize(&path, subpixel))
                 .map(Arc::new);
-            let small = made.as_ref().is_none_or(|made| made.bytes.len() <= LARGE);
-            if small && self.masks.len() < MASKS {
-                self.masks.insert(key, made.clone());
+            let is_small = rasterized
+                .as_ref()
+                .is_none_or(|mask| mask.bytes.len() <= MAX_CACHED_PIXELS);
+            if is_small && self.masks.len() < MAX_CACHED_MASKS {
+                self.masks.insert(key, rasterized.clone());
             }
-            made
+            rasterized
         })?;
         Some((
             clamped::<i32>(truncated(x)),
@@ -114,8 +116,8 @@ impl Letters {
     }
 }
 
-/// The share of the pixels around a path that it covers, with a pixel of air.
-fn rasterized(path: &Path, at: Transform) -> Option<Coverage> {
+/// Returns the coverage of a path, with a margin of one pixel.
+fn rasterize(path: &Path, at: Transform) -> Option<Coverage> {
     let bounds = path.clone().transform(at)?.bounds();
     let (left, top) = (
         clamped::<i32>(truncated(bounds.left().floor())) - 1,
@@ -125,8 +127,8 @@ fn rasterized(path: &Path, at: Transform) -> Option<Coverage> {
     let height = clamped::<i32>(truncated(bounds.bottom().ceil())) + 1 - top;
     let (width, height) = (u32::try_from(width).ok()?, u32::try_from(height).ok()?);
     let mut mask = Mask::new(width, height)?;
-    let moved = Transform::from_translate(-left as f32, -top as f32).pre_concat(at);
-    mask.fill_path(path, FillRule::Winding, true, moved);
+    let to_mask = Transform::from_translate(-left as f32, -top as f32).pre_concat(at);
+    mask.fill_path(path, FillRule::Winding, true, to_mask);
     Some(Coverage {
         left,
         top,
@@ -135,8 +137,9 @@ fn rasterized(path: &Path, at: Transform) -> Option<Coverage> {
     })
 }
 
-/// Glyphs at their places as one picture; one over the other where they meet.
-fn joined(glyphs: &[(i32, i32, Arc<Coverage>)]) -> Option<Coverage> {
+/// Joins glyphs at their positions into one picture. Where they overlap, their coverage is
+/// combined.
+fn join(glyphs: &[(i32, i32, Arc<Coverage>)]) -> Option<Coverage> {
     let sides = glyphs.iter().map(|(x, y, coverage)| {
         let (left, top) = (x + coverage.left, y + coverage.top);
         let height = clamped::<i32>(coverage.bytes.len() / coverage.width);
@@ -147,7 +150,7 @@ fn joined(glyphs: &[(i32, i32, Arc<Coverage>)]) -> Option<Coverage> {
             top + height,
         ]
     });
-    let all = sides.reduce(|a, b| {
+    let bounds = sides.reduce(|a, b| {
         [
             a[0].min(b[0]),
             a[1].min(b[1]),
@@ -155,7 +158,7 @@ fn joined(glyphs: &[(i32, i32, Arc<Coverage>)]) -> Option<Coverage> {
             a[3].max(b[3]),
         ]
     });
-    let [left, top, right, bottom] = all?;
+    let [left, top, right, bottom] = bounds?;
     let width = clamped::<usize>(right - left);
     let mut bytes = vec![0; width * clamped::<usize>(bottom - top)];
     for (x, y, glyph) in glyphs {

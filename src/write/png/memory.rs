@@ -1,5 +1,5 @@
-//! About how much memory the pieces of a picture take, so that one that takes
-//! too much is refused before any of it is made.
+//! Estimates the memory for the pieces of a picture, so that pictures that need too much are
+//! refused before they are drawn.
 
 use super::axis::Axis;
 use super::pieces;
@@ -8,39 +8,38 @@ use crate::page::{Grid, Page};
 use crate::units::distance::Distance;
 use crate::{Error, Resolution, Result};
 
-/// The most that is taken, in bytes: enough for a board of eight with the largest
-/// cells.
+/// The memory limit, in bytes: enough for an 8 × 8 board with the largest cells.
 pub(crate) const MAX_PIECE_BYTES: u64 = 1 << 30;
 
-/// Bytes of a pixel that is rasterized, and of the same as it is written: one in a palette,
-/// three where there are more colours, which is not known before.
-const RASTER: f64 = 4.0;
-const WRITTEN: f64 = 3.0;
+/// The bytes of a rasterized pixel, and of an encoded pixel: one with a palette, three for more
+/// colours, which is not known in advance.
+const RASTER_BYTES: f64 = 4.0;
+const ENCODED_BYTES: f64 = 3.0;
 
-/// The most that stamps take, in bytes. Rows that would take more are made line by line: of squares
-/// with a pattern in less time, of others in twice the time.
+/// The memory limit for stamps, in bytes. Larger rows are made line by line, which is faster for
+/// squares with a pattern and takes twice as long for others.
 pub(super) const MAX_STAMP_BYTES: f64 = (1 << 28) as f64;
 
-/// The bytes of the stamps of a row of squares, measured for each pixel: what is in an empty row is
-/// made and compared, and where it has a pattern it is kept with the ways to copy it.
+/// Returns the bytes for the stamps of a row of squares, measured per pixel: the lines of an empty
+/// row are made and compared; with a pattern, they are also kept with their compressed form.
 pub(super) fn of_stamps(grid: &Grid<'_>, across: &Axis, down: &Axis) -> f64 {
-    let each = match grid.slot.details().next() {
+    let per_pixel = match grid.slot.details().next() {
         Some(_) => 22.0,
         None if grid.slot.is_by_file() => 12.0,
         None => 3.0,
     };
-    each * across.end.pixel as f64 * sizes(down).0
+    per_pixel * across.end.pixel as f64 * sizes(down).0
 }
 
-/// Refuses a page whose pieces take more than [`MAX_PIECE_BYTES`].
+/// Refuses a page whose pieces need more than [`MAX_PIECE_BYTES`].
 pub(super) fn check(page: &Page<'_>, axes: &[[Axis; 2]], resolution: Resolution) -> Result<()> {
     let grids = || page.grids.iter().zip(axes);
     let pixels: f64 = grids()
         .map(|(grid, [across, down])| cells(grid, across, down) + around(grid, across, down))
         .sum();
-    // First all are rasterized, then all are written.
+    // All pieces are rasterized before the first is encoded.
     let raster = grids().map(|(grid, [across, down])| raster(grid, across, down));
-    let boards = pixels * RASTER + raster.fold(pixels * WRITTEN, f64::max);
+    let boards = pixels * RASTER_BYTES + raster.fold(pixels * ENCODED_BYTES, f64::max);
     let side = |length: Distance| resolution.pixels(length) as f64;
     let captions = page
         .grids
@@ -48,10 +47,10 @@ pub(super) fn check(page: &Page<'_>, axes: &[[Axis; 2]], resolution: Resolution)
         .map(|grid| side(grid.slot.caption) * side(grid.width()));
     let lines = axes
         .iter()
-        .map(|[across, _]| across.page as f64 * 4.0 * WRITTEN);
-    // A text that waits to be drawn, and as it is rasterized.
+        .map(|[across, _]| across.page as f64 * 4.0 * ENCODED_BYTES);
+    // A text that waits to be drawn, while it is rasterized.
     let texts = page.texts().map(|text| {
-        side(text.size.parts(5, 2)) * side(text.width() + text.size * 2) * (RASTER + 1.0)
+        side(text.size.parts(5, 2)) * side(text.width() + text.size * 2) * (RASTER_BYTES + 1.0)
     });
     let stamps = grids().map(|(grid, [across, down])| of_stamps(grid, across, down));
     let stamps = Some(stamps.fold(0.0, f64::max)).filter(|bytes| *bytes <= MAX_STAMP_BYTES);
@@ -70,26 +69,26 @@ pub(super) fn check(page: &Page<'_>, axes: &[[Axis; 2]], resolution: Resolution)
     }
 }
 
-/// The sizes of cells along an axis: the largest, and how many there are.
+/// Returns the largest size of a cell along an axis, and the number of different sizes.
 fn sizes(axis: &Axis) -> (f64, f64) {
     let sizes = (0..axis.cell_count()).map(|index| axis.cell(index));
-    let (least, largest) = (sizes.clone().min(), sizes.max());
+    let (smallest, largest) = (sizes.clone().min(), sizes.max());
     (
         largest.unwrap_or(0) as f64,
-        if least == largest { 1.0 } else { 2.0 },
+        if smallest == largest { 1.0 } else { 2.0 },
     )
 }
 
-/// Pixels of the squares.
+/// Returns the number of pixels of the squares.
 fn cells(grid: &Grid<'_>, across: &Axis, down: &Axis) -> f64 {
     let ((width, widths), (height, heights)) = (sizes(across), sizes(down));
-    // Light and dark, empty and with each queen. What recurs in them comes in the place of
-    // what was rasterized.
+    // Light and dark, empty and with each queen.
     let looks = if grid.slot.is_by_file() { grid.n() } else { 1 };
     width * height * widths * heights * 2.0 * (1 + looks) as f64
 }
 
-/// Pixels of what surrounds a board. Rows of a height are alike where they have no labels.
+/// Returns the number of pixels around a board. Without labels, rows with the same height are
+/// equal.
 fn around(grid: &Grid<'_>, across: &Axis, down: &Axis) -> f64 {
     let rows = match grid.labels() {
         Some(_) => grid.n() as f64,
@@ -103,8 +102,8 @@ fn around(grid: &Grid<'_>, across: &Axis, down: &Axis) -> f64 {
     beside + free(down) * across.end.pixel as f64
 }
 
-/// The largest picture that is taken at once, with the air around it, and what it is cut
-/// from that becomes part of a larger piece.
+/// Returns the bytes of the largest picture that is rasterized at once, with its margin, and of the
+/// piece that it becomes part of.
 fn raster(grid: &Grid<'_>, across: &Axis, down: &Axis) -> f64 {
     let ((width, _), (height, _)) = (sizes(across), sizes(down));
     let pixels = |wide: f64, high: f64, with_queens: bool| {
@@ -119,5 +118,5 @@ fn raster(grid: &Grid<'_>, across: &Axis, down: &Axis) -> f64 {
     let part = wide.min(pieces::MAX_RASTERIZED as f64 + width);
     let beside = pixels(left, height, false) + left * height;
     let ends = pixels(part, top, false) + wide * top;
-    pixels(width, height, true).max(beside).max(ends) * RASTER
+    pixels(width, height, true).max(beside).max(ends) * RASTER_BYTES
 }

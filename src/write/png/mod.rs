@@ -1,26 +1,25 @@
-//! PNG: sheets put together from pieces.
+//! PNG: sheets composed of pieces.
 //!
-//! A sheet repeats a handful of pieces: light and dark squares, each empty or
-//! with a queen, and what surrounds a board. resvg rasterizes each piece once
-//! ([`pieces`]); colours become numbers ([`palette`]). Where cell, gap and margin
-//! are whole numbers of pixels, the result equals resvg's picture of our SVG
-//! pixel for pixel, but for four things:
+//! A sheet repeats a handful of pieces: light and dark squares, each empty or with a queen, and the
+//! surroundings of a board. resvg rasterizes each piece once ([`pieces`]); colours become palette
+//! indices ([`palette`]). If cell, gap and margin are whole numbers of pixels, the result equals
+//! resvg's picture of our SVG pixel for pixel, with four exceptions:
 //!
 //! - strokes thinner than a pixel: resvg draws them a pixel wide; here they are cut off at the edge
 //!   of their square;
 //! - the colours of gradients: they may differ by 1;
-//! - the edges of strokes: resvg computes outlines where they stand, so that single pixels differ
-//!   from place to place, by up to 16 of 255; here they are the same on every board;
-//! - curves on the seams that resvg makes in large pictures, every 8191 pixels: there they change a
-//!   little; here there are no seams.
+//! - the edges of strokes: resvg computes outlines at their positions, so that single pixels differ
+//!   between boards, by up to 16 of 255; here they are the same on every board;
+//! - curves on the seams that resvg makes in large pictures, every 8191 pixels, change a little;
+//!   here there are no seams.
 //!
-//! With other lengths, every edge snaps to the nearest pixel, the same on every board, and
-//! a frame has a pixel at least.
+//! With other lengths, every edge snaps to the nearest pixel, the same on every board, and a frame
+//! has at least one pixel.
 //!
-//! [`writer`] chooses one of three ways. Two begin with pieces: [`axis`] says where edges
-//! fall among pixels, [`memory`] refuses what would take too much, [`pieces`] rasterizes
-//! pieces, [`palette`] numbers their colours, and [`slot`] has boards as bytes. [`scenery`] is
-//! what is not boards: bars, and texts and marks, whose glyphs are in [`letters`].
+//! [`writer`] chooses one of three ways. Two begin with pieces: [`axis`] maps edges to pixels,
+//! [`memory`] refuses pictures that need too much memory, [`pieces`] rasterizes pieces, [`palette`]
+//! encodes their colours, and [`slot`] has boards as bytes. [`scenery`] is everything but boards:
+//! bars, texts and marks, whose glyphs are in [`letters`].
 //!
 //! 1. Stamps ([`slot_stamps`], [`stamped`]): the crate `stamped-png` is told where which
 //!    stamp stands in a row of boards, and compresses that. Scanlines are made only where

@@ -1,4 +1,4 @@
-//! Colours as bytes: a palette where it holds them all, else true colour.
+//! Colours as bytes: a palette if it has room for all colours, else true colour.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -7,22 +7,22 @@ use super::pieces::{CellKind, Image, Rgba, SlotPieces};
 
 /// The encoding of pixels.
 ///
-/// If they fit, the palette begins with two halves in step: where a light
-/// square shows colour `i`, a dark one shows colour `i + half`. Then the
-/// difference between two lines of a queen is the same on both.
+/// If possible, the palette begins with two parallel halves: where a light square has colour `i`, a
+/// dark square has colour `i + half`, so that the difference between two lines of a queen is the
+/// same on both.
 pub(crate) struct Pixels {
-    /// Every colour's first number.
+    /// The first index of every colour.
     numbers: HashMap<Rgba, u8>,
     pairs: Pairs,
     half: u8,
     /// Empty for true colour.
     pub(crate) palette: Vec<Rgba>,
-    /// Bytes of a pixel: 1 with a palette, 3 for opaque colour, else 4.
+    /// The number of bytes per pixel: 1 with a palette, 3 for opaque colours, else 4.
     pub(crate) size: usize,
 }
 
 impl Pixels {
-    /// For pieces, and other colours of the page.
+    /// Chooses the encoding for pieces, and `others`, the other colours of the page.
     pub(crate) fn new(others: &[Rgba], pieces: &[SlotPieces]) -> Pixels {
         let indexed = |pairs: Pairs, palette| {
             let mut shades = Shades::of(palette)?;
@@ -40,7 +40,7 @@ impl Pixels {
             .unwrap_or_else(|| Pixels::true_color(opaque()))
     }
 
-    /// A palette of colours, few as they are.
+    /// Creates an encoding from the palette of a picture with few colours.
     pub(crate) fn of(shades: Shades) -> Pixels {
         Pixels {
             numbers: shades.numbers,
@@ -51,7 +51,7 @@ impl Pixels {
         }
     }
 
-    /// For any colours, or any that are opaque.
+    /// Creates a true-colour encoding, without opacity if `opaque`.
     pub(crate) fn true_color(opaque: bool) -> Pixels {
         Pixels {
             size: if opaque { 3 } else { 4 },
@@ -59,7 +59,7 @@ impl Pixels {
         }
     }
 
-    /// The bytes of one pixel.
+    /// Returns the bytes of a pixel.
     pub(crate) fn one(&self, color: &Rgba) -> Vec<u8> {
         match self.size {
             1 => vec![self.numbers[color]],
@@ -67,7 +67,7 @@ impl Pixels {
         }
     }
 
-    /// Appends pixels, most of which are like the one before.
+    /// Appends pixels, most of which equal the previous one.
     pub(crate) fn extend(&self, colors: &[Rgba], out: &mut Vec<u8>) {
         match self.size {
             1 => {
@@ -90,20 +90,19 @@ impl Pixels {
         }
     }
 
-    /// A cell, in its half of the palette. The only square of n = 1 has no
-    /// counterpart.
+    /// Encodes a cell in its half of the palette. The only square of n = 1 has no counterpart.
     pub(crate) fn encode_cell(&self, pieces: &SlotPieces, kind: CellKind) -> Bytes {
         let image = &pieces.cells[&kind];
         let other = pieces.cells.get(&kind.other()).filter(|_| self.half > 0);
         let Some(other) = other else {
             return self.encode(image);
         };
-        let both = image.pixels.iter().zip(&other.pixels);
-        let bytes = both.map(|(own, other)| {
+        let pairs = image.pixels.iter().zip(&other.pixels);
+        let bytes = pairs.map(|(color, other)| {
             if kind.dark {
-                self.pairs[&[*other, *own]] + self.half
+                self.pairs[&[*other, *color]] + self.half
             } else {
-                self.pairs[&[*own, *other]]
+                self.pairs[&[*color, *other]]
             }
         });
         Bytes {
@@ -113,11 +112,11 @@ impl Pixels {
     }
 }
 
-/// The number of each pair of colours, light and dark.
+/// The index of each pair of light and dark colours.
 type Pairs = HashMap<[Rgba; 2], u8>;
 
-/// The number of each pair of colours that a light and a dark square show at the same
-/// place, and these colours; nothing if a palette has no room for them.
+/// Returns the index of each pair of colours that a light and a dark square have at the same
+/// position, and these colours; none if a palette has no room for them.
 fn halves(pieces: &[SlotPieces]) -> Option<(Pairs, Vec<Rgba>)> {
     let (mut pairs, mut halves) = (HashMap::new(), [Vec::new(), Vec::new()]);
     let cells = pieces.iter().flat_map(|pieces| {
@@ -136,7 +135,7 @@ fn halves(pieces: &[SlotPieces]) -> Option<(Pairs, Vec<Rgba>)> {
     Some((pairs, halves.concat()))
 }
 
-/// The colours of a picture as its pixels come, in the order of first appearance.
+/// The colours of a picture, in the order of first appearance.
 #[derive(Default)]
 pub(crate) struct Shades {
     palette: Vec<Rgba>,
@@ -144,7 +143,8 @@ pub(crate) struct Shades {
 }
 
 impl Shades {
-    /// Colours in this order, some perhaps more than once, if a palette has room for them.
+    /// Creates a palette of colours in this order, possibly with duplicates, if there is room for
+    /// them.
     fn of(palette: Vec<Rgba>) -> Option<Shades> {
         let mut numbers = HashMap::new();
         for (number, color) in palette.iter().enumerate().rev() {
@@ -153,7 +153,7 @@ impl Shades {
         Some(Shades { palette, numbers })
     }
 
-    /// The number of a colour, if a palette has room for all so far.
+    /// Returns the index of a colour, or none if the palette is full.
     pub(crate) fn number(&mut self, color: Rgba) -> Option<u8> {
         if let Some(number) = self.numbers.get(&color) {
             return Some(*number);
@@ -164,11 +164,11 @@ impl Shades {
         Some(number)
     }
 
-    /// Adds colours; false if there is no room for them.
+    /// Adds colours; returns false if there is no room for them.
     #[must_use]
     fn add(&mut self, colors: impl Iterator<Item = Rgba>) -> bool {
-        let mut before = None;
-        let mut changes = colors.filter(|color| before.replace(*color) != Some(*color));
+        let mut previous = None;
+        let mut changes = colors.filter(|color| previous.replace(*color) != Some(*color));
         changes.all(|color| self.number(color).is_some())
     }
 }
@@ -179,7 +179,7 @@ fn colors(others: &[Rgba], pieces: &[SlotPieces]) -> impl Iterator<Item = Rgba> 
     others.iter().copied().chain(pixels.copied())
 }
 
-/// An image as it is written.
+/// An encoded image.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Bytes {
     pub(crate) stride: usize,

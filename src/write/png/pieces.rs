@@ -20,12 +20,12 @@ use crate::{Color, Error, Result, SvgStyle, Unit};
 /// A colour: red, green, blue and opacity.
 pub(crate) type Rgba = [u8; 4];
 
-/// A colour of a page, which covers all beneath it.
+/// Converts a colour to opaque RGBA.
 pub(super) fn opaque(color: Color) -> Rgba {
     [color.red, color.green, color.blue, 255]
 }
 
-/// A pixel of resvg, with its opacity apart from its colour.
+/// Converts a pixel of resvg to straight alpha.
 pub(crate) fn straight(pixel: &PremultipliedColorU8) -> Rgba {
     let color = pixel.demultiply();
     [color.red(), color.green(), color.blue(), color.alpha()]
@@ -42,14 +42,14 @@ pub(crate) struct Image {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct CellKind {
     pub(crate) dark: bool,
-    /// The file whose colour a queen has: the first, where all have the same.
+    /// The file whose colour the queen has: the first if all queens have the same colour.
     pub(crate) queen: Option<u16>,
     pub(crate) width: usize,
     pub(crate) height: usize,
 }
 
 impl CellKind {
-    /// The same on a square of the other colour.
+    /// Returns the same kind on a square of the other colour.
     pub(crate) fn other(self) -> CellKind {
         CellKind {
             dark: !self.dark,
@@ -64,15 +64,14 @@ pub(crate) struct SlotPieces {
     pub(crate) around: Around<Image>,
 }
 
-/// The surroundings of the cells of a slot.
+/// The parts of a slot around its cells.
 #[derive(Clone, Debug)]
 pub(crate) struct Around<T> {
-    /// The parts to the left and to the right of a row of cells; rows that are alike share
-    /// them.
+    /// The parts to the left and to the right of a row of cells; equal rows share them.
     beside: Vec<[T; 2]>,
-    /// The index of these for each row, from the top.
+    /// The index of these parts for each row, from the top.
     rows: Vec<usize>,
-    /// The parts above and below the cells, over the whole slot.
+    /// The parts above and below the cells, over the full width of the slot.
     pub(crate) above: T,
     pub(crate) below: T,
 }
@@ -88,64 +87,63 @@ impl<T> Around<T> {
         }
     }
 
-    /// To the left and to the right of a row of cells.
+    /// Returns the parts to the left and to the right of a row of cells.
     pub(crate) fn beside(&self, row: usize) -> &[T; 2] {
         &self.beside[self.rows[row]]
     }
 
-    fn all(&self) -> impl Iterator<Item = &T> {
+    fn parts(&self) -> impl Iterator<Item = &T> {
         let ends = [&self.above, &self.below].into_iter();
         ends.chain(self.beside.iter().flatten())
     }
 }
 
 impl SlotPieces {
-    /// The pieces of a board of this grid on a ground, if that is painted.
+    /// Rasterizes the pieces of a board of this grid on a ground, if that is painted.
     pub(crate) fn new(
         grid: &Grid<'_>,
         ground: Option<Color>,
         across: &Axis,
         down: &Axis,
     ) -> Result<SlotPieces> {
-        // The picture is taken of a board in its row's first place.
+        // The first board of a row is rasterized.
         let grid = Grid {
             centred: false,
             ..grid.clone()
         };
-        let camera = Camera {
+        let rasterizer = SlotRasterizer {
             grid: &grid,
             ground,
             across,
             down,
         };
-        let bare = camera.subject(None)?;
+        let bare = rasterizer.board(None)?;
         let n = grid.n();
         let mut pieces = SlotPieces {
             cells: BTreeMap::new(),
-            around: camera.around(&bare)?,
+            around: rasterizer.around(&bare)?,
         };
-        // The first two cells of the bottom row are dark and light, and stand
-        // for all others.
+        // The first two cells of the bottom row are dark and light, and represent all others.
         let looks = if grid.slot.is_by_file() { n } else { 1 };
         for look in std::iter::once(None).chain((0..clamped::<u16>(looks)).map(Some)) {
-            let queens = look.map(|_| camera.subject(look)).transpose()?;
-            let subject = queens.as_ref().unwrap_or(&bare);
-            for kind in kinds([across, down], look) {
-                pieces.cells.insert(kind, camera.cell(subject, kind)?);
+            let queens = look.map(|_| rasterizer.board(look)).transpose()?;
+            let board = queens.as_ref().unwrap_or(&bare);
+            for kind in cell_kinds([across, down], look) {
+                pieces.cells.insert(kind, rasterizer.cell(board, kind)?);
             }
         }
         Ok(pieces)
     }
 
     pub(crate) fn images(&self) -> impl Iterator<Item = &Image> {
-        self.cells.values().chain(self.around.all())
+        self.cells.values().chain(self.around.parts())
     }
 }
 
-/// Pixels around a picture that are rasterized and cut off: a curve that ends at the edge
-/// is split there, and its pixels change. The outlines of strokes have points farther out
-/// than they reach, hence half a cell at least; and hence three quarters at most where
-/// cells are large, for the sake of memory.
+/// Returns the number of pixels around a picture that are rasterized and cut off, because a curve
+/// that ends at the edge is split there, which changes its pixels. The outlines of strokes have
+/// control points beyond their bounds, hence the minimum of half a cell; large cells have at most
+/// three quarters, to limit memory.
 pub(super) fn air(grid: &Grid<'_>, across: &Axis, with_queens: bool) -> usize {
     let slot = &grid.slot;
     let queen = with_queens.then_some(slot.queen);
@@ -156,17 +154,18 @@ pub(super) fn air(grid: &Grid<'_>, across: &Axis, with_queens: bool) -> usize {
         (cell * clamped::<usize>(art.overshoot())).div_ceil(clamped::<usize>(art.lattice))
     };
     let air = art.filter(|art| !art.layers.is_empty()).map(reach).max();
-    let most = (cell * 3 / 4).max(SMALL_AIR);
+    let most = (cell * 3 / 4).max(MAX_MARGIN);
     air.map_or(0, |air| air.max(cell / 2).min(most)) + 1
 }
 
-/// This air is enough for any artwork.
-const SMALL_AIR: usize = 1024;
+/// A margin that is enough for any artwork.
+const MAX_MARGIN: usize = 1024;
 
-/// The width in pixels up to which squares side by side are rasterized at once; at least one is.
+/// The largest width in pixels of adjacent squares that are rasterized at once; at least one square
+/// is.
 pub(super) const MAX_RASTERIZED: usize = 4096;
 
-fn kinds([across, down]: [&Axis; 2], queen: Option<u16>) -> impl Iterator<Item = CellKind> {
+fn cell_kinds([across, down]: [&Axis; 2], queen: Option<u16>) -> impl Iterator<Item = CellKind> {
     let sizes =
         |axis: &Axis| -> BTreeSet<usize> { (0..axis.cell_count()).map(|i| axis.cell(i)).collect() };
     let both = [true, false].into_iter().take(across.cell_count());
@@ -185,25 +184,25 @@ fn kinds([across, down]: [&Axis; 2], queen: Option<u16>) -> impl Iterator<Item =
     })
 }
 
-/// Takes pictures of parts of one slot.
+/// Rasterizes parts of one slot.
 #[derive(Clone, Copy)]
-struct Camera<'a> {
+struct SlotRasterizer<'a> {
     grid: &'a Grid<'a>,
     ground: Option<Color>,
     across: &'a Axis,
     down: &'a Axis,
 }
 
-/// A board to take pictures of.
-struct Subject {
+/// A board as a tree of resvg, and its margin.
+struct BoardTree {
     tree: usvg::Tree,
-    air: usize,
+    margin: usize,
 }
 
-impl Camera<'_> {
-    /// One board as the sheet shows it, with queens of a look on its first two
-    /// squares or without; in the unit and at the place of the grid's first board.
-    fn subject(&self, queens: Option<u16>) -> Result<Subject> {
+impl SlotRasterizer<'_> {
+    /// Creates a board as on the sheet, with queens of a look on its first two squares or without,
+    /// in the unit and at the position of the grid's first board.
+    fn board(&self, queens: Option<u16>) -> Result<BoardTree> {
         let grid = self.grid;
         let unit = grid.unit();
         let width = InUnit(grid.x + grid.pitch_x(), unit);
@@ -225,9 +224,9 @@ impl Camera<'_> {
                     .flat_map(|look| self.queens(look, &names)),
             );
         let tree = usvg::Tree::from_str(&svg.to_string(), &usvg::Options::default());
-        Ok(Subject {
+        Ok(BoardTree {
             tree: tree.map_err(|error| Error::Raster(error.to_string()))?,
-            air: air(grid, self.across, queens.is_some()),
+            margin: air(grid, self.across, queens.is_some()),
         })
     }
 
@@ -239,15 +238,15 @@ impl Camera<'_> {
         (0..grid.n().min(2) as u64).map(move |file| {
             let corner = [grid.board_x(0) + grid.cell() * file, bottom];
             let [x, y] = corner.map(|at| InUnit(at, grid.unit()));
-            // Not moved within the lattice, where gradients would stay behind.
+            // Not moved within the lattice, because gradients would not move.
             Group::new()
                 .set("transform", format!("{}{scale}", translate(x, y)))
                 .add_all(merged(&queen, &[(0, 0)], names))
         })
     }
 
-    /// Takes pictures of the surroundings of the cells of a board without queens.
-    fn around(&self, bare: &Subject) -> Result<Around<Image>> {
+    /// Rasterizes the parts around the cells of a board without queens.
+    fn around(&self, bare: &BoardTree) -> Result<Around<Image>> {
         let (across, down, n) = (self.across, self.down, self.grid.n());
         let start = PixelEdge::default();
         let left = [start, across.frame[0], across.cells[0]];
@@ -255,7 +254,7 @@ impl Camera<'_> {
         let wide = [left, right].concat();
         let above = [start, down.frame[0], down.cells[0]];
         let below = [down.cells[n], down.frame[1], down.end];
-        // Without labels, rows of a height are alike.
+        // Without labels, rows with the same height are equal.
         let labelled = self.grid.labels().is_some();
         let key = |row: usize| (down.cell(row), labelled.then_some(row));
         let mut known: BTreeMap<(usize, Option<usize>), usize> = BTreeMap::new();
@@ -265,8 +264,8 @@ impl Camera<'_> {
             if place == beside.len() {
                 let row = [down.cells[row], down.cells[row + 1]];
                 beside.push([
-                    self.patchwork(bare, &left, &row)?,
-                    self.patchwork(bare, &right, &row)?,
+                    self.join_areas(bare, &left, &row)?,
+                    self.join_areas(bare, &right, &row)?,
                 ]);
             }
             rows.push(place);
@@ -274,24 +273,24 @@ impl Camera<'_> {
         Ok(Around {
             beside,
             rows,
-            above: self.patchwork(bare, &wide, &above)?,
-            below: self.patchwork(bare, &wide, &below)?,
+            above: self.join_areas(bare, &wide, &above)?,
+            below: self.join_areas(bare, &wide, &below)?,
         })
     }
 
-    fn cell(&self, subject: &Subject, kind: CellKind) -> Result<Image> {
+    fn cell(&self, board: &BoardTree, kind: CellKind) -> Result<Image> {
         let (file, row) = (usize::from(!kind.dark), self.grid.n() - 1);
         let x = [self.across.cells[file].at, self.across.cells[file + 1].at];
         let y = [self.down.cells[row].at, self.down.cells[row + 1].at];
-        self.shoot(subject, x, y, &[0, kind.width], kind.height)
+        self.rasterize(board, x, y, &[0, kind.width], kind.height)
     }
 
-    /// Pictures between neighbouring edges, put together, so that every edge
-    /// among them falls between two pixels.
-    fn patchwork(&self, subject: &Subject, xs: &[PixelEdge], ys: &[PixelEdge]) -> Result<Image> {
+    /// Rasterizes the areas between neighbouring edges separately and joins them, so that every
+    /// edge falls between two pixels.
+    fn join_areas(&self, board: &BoardTree, xs: &[PixelEdge], ys: &[PixelEdge]) -> Result<Image> {
         let span = |edges: &[PixelEdge]| edges[edges.len() - 1].pixel - edges[0].pixel;
         let (width, height) = (span(xs), span(ys));
-        let mut whole = Image {
+        let mut joined = Image {
             width,
             pixels: vec![[0; 4]; width * height],
         };
@@ -299,18 +298,19 @@ impl Camera<'_> {
             for x in xs.windows(2) {
                 let (w, h) = (span(x), span(y));
                 let cuts = self.cuts([x[0].pixel, x[1].pixel]);
-                let part = self.shoot(subject, [x[0].at, x[1].at], [y[0].at, y[1].at], &cuts, h)?;
+                let part =
+                    self.rasterize(board, [x[0].at, x[1].at], [y[0].at, y[1].at], &cuts, h)?;
                 let corner = (y[0].pixel - ys[0].pixel) * width + x[0].pixel - xs[0].pixel;
                 for (line, row) in part.pixels.chunks_exact(w.max(1)).enumerate() {
-                    whole.pixels[corner + line * width..][..w].copy_from_slice(row);
+                    joined.pixels[corner + line * width..][..w].copy_from_slice(row);
                 }
             }
         }
-        Ok(whole)
+        Ok(joined)
     }
 
-    /// The places at which a picture between two pixels is cut to be rasterized in parts, both
-    /// ends included, counted from the first: between squares, where no label stands.
+    /// Returns the positions at which a picture between two pixels is cut to be rasterized in
+    /// parts, including both ends, relative to the first: between squares, so that no label is cut.
     fn cuts(&self, [from, to]: [usize; 2]) -> Vec<usize> {
         let mut cuts = vec![0];
         for edge in &self.across.cells {
@@ -323,16 +323,16 @@ impl Camera<'_> {
         cuts
     }
 
-    fn shoot(
+    fn rasterize(
         &self,
-        subject: &Subject,
+        board: &BoardTree,
         x: [Distance; 2],
         y: [Distance; 2],
         cuts: &[usize],
         height: usize,
     ) -> Result<Image> {
         let width = cuts[cuts.len() - 1];
-        // What snapping adds beside a frame has no length of its own.
+        // Pixels that snapping adds beside a frame have no length.
         let mut pixels = vec![self.ground.map_or([0; 4], opaque); width * height];
         if pixels.is_empty() || x[0] == x[1] || y[0] == y[1] {
             return Ok(Image { width, pixels });
@@ -344,7 +344,7 @@ impl Camera<'_> {
         let left = single((self.grid.x + x[0]).to(unit));
         let top = single((self.grid.y + y[0]).to(unit));
         for part in cuts.windows(2) {
-            let air = subject.air;
+            let air = board.margin;
             let (wide, high) = (part[1] - part[0] + 2 * air, height + 2 * air);
             let mut pixmap =
                 Pixmap::new(clamped::<u32>(wide), clamped::<u32>(high)).ok_or_else(|| {
@@ -353,7 +353,7 @@ impl Camera<'_> {
             let (across, down) = (air as f32 - part[0] as f32, air as f32);
             let transform =
                 Transform::from_row(sx, 0.0, 0.0, sy, across - left * sx, down - top * sy);
-            resvg::render(&subject.tree, transform, &mut pixmap.as_mut());
+            resvg::render(&board.tree, transform, &mut pixmap.as_mut());
             let lines = pixmap.pixels().chunks_exact(wide).skip(air).take(height);
             for (line, whole) in lines.zip(pixels.chunks_exact_mut(width)) {
                 let seen = line[air..wide - air].iter().map(straight);

@@ -1,7 +1,7 @@
-//! The parts of a page besides its boards: bars beneath them, and texts and marks on top.
+//! The parts of a page besides its boards: bars beneath them, and texts and marks above.
 //!
-//! Each is rasterized where it stands; texts and marks in a few steps between their colour
-//! and the ground's, so that a palette holds them.
+//! Each is rasterized at its position; texts and marks in a few steps between their colour and the
+//! ground's, so that a palette has room for them.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -14,13 +14,13 @@ use crate::page::{Extent, Item, Mats, Page, Rectangle, Shape, Text};
 use crate::units::distance::Distance;
 use crate::{Color, Resolution};
 
-/// Steps from the ground to a text's colour.
+/// The number of steps from the ground to a text's colour.
 const STEPS: u32 = 31;
 
-/// Bars on the ground of the page, and texts and marks on top of all.
+/// Bars on the ground of the page, and texts and marks above everything else.
 #[derive(Clone, Default)]
 pub(crate) struct Scenery {
-    /// A scanline without anything.
+    /// An empty scanline.
     pub(super) blank: Vec<u8>,
     /// From the bottom to the top.
     pub(super) fills: Vec<Fill>,
@@ -28,7 +28,7 @@ pub(crate) struct Scenery {
 }
 
 impl Scenery {
-    /// All but the texts of strips.
+    /// Creates everything but the texts of strips.
     pub(super) fn new(
         page: &Page<'_>,
         resolution: Resolution,
@@ -47,7 +47,7 @@ impl Scenery {
         }
     }
 
-    /// Line `y` without boards and what is in front of them.
+    /// Returns line `y` without boards, texts and marks.
     pub(super) fn ground(&self, y: usize) -> Vec<u8> {
         let mut line = self.blank.clone();
         let crossing = |fill: &&Fill| (fill.top..fill.bottom).contains(&y);
@@ -58,14 +58,14 @@ impl Scenery {
         line
     }
 
-    /// Paints what is in front of the boards.
+    /// Paints texts and marks on line `y`.
     pub(super) fn front(&self, y: usize, line: &mut [u8]) {
         let overlays = self.overlays.iter();
         overlays.for_each(|overlay| overlay.paint(y, line));
     }
 
-    /// Lines that may differ from the one above them by something else than
-    /// boards, the first of the page among them.
+    /// Returns the lines that may differ from the line above by something other than boards,
+    /// including the first line of the page.
     pub(super) fn changes(&self) -> Vec<Range<usize>> {
         let line = |y: usize| y..y + 1;
         let edges = self
@@ -77,17 +77,17 @@ impl Scenery {
     }
 }
 
-/// The same lines as ranges that are apart, from the top.
+/// Merges ranges of lines that touch, and sorts them from the top.
 pub(super) fn merged(mut ranges: Vec<Range<usize>>) -> Vec<Range<usize>> {
     ranges.sort_by_key(|range| range.start);
-    let mut apart: Vec<Range<usize>> = Vec::new();
+    let mut separate: Vec<Range<usize>> = Vec::new();
     for range in ranges {
-        match apart.last_mut() {
+        match separate.last_mut() {
             Some(last) if range.start <= last.end => last.end = last.end.max(range.end),
-            _ => apart.push(range),
+            _ => separate.push(range),
         }
     }
-    apart
+    separate
 }
 
 /// A filled rectangle.
@@ -95,7 +95,7 @@ pub(super) fn merged(mut ranges: Vec<Range<usize>>) -> Vec<Range<usize>> {
 pub(crate) struct Fill {
     pub(super) top: usize,
     pub(super) bottom: usize,
-    /// Bytes of a line.
+    /// Byte offsets in a line.
     left: usize,
     right: usize,
     pub(super) pixel: Vec<u8>,
@@ -108,7 +108,7 @@ impl Fill {
         resolution: Resolution,
         size: [usize; 2],
     ) -> Fill {
-        // A line has a pixel at least, and all lines of a frame as many.
+        // A line has at least one pixel, and all lines of a frame have the same width.
         let span = |start: Distance, length: Distance, most: usize| {
             let [from, to, wide] = [start, start + length, length]
                 .map(|place| clamped::<usize>(resolution.pixels(place)));
@@ -129,7 +129,7 @@ impl Fill {
         Fill::of_pixels(across.into(), down.into(), pixel)
     }
 
-    /// From a pixel to another, across and down.
+    /// Creates a rectangle from ranges of pixels, across and down.
     pub(super) fn of_pixels(across: [usize; 2], down: [usize; 2], pixel: Vec<u8>) -> Fill {
         let [left, right] = across.map(|at| at * pixel.len());
         let [top, bottom] = down;
@@ -154,10 +154,10 @@ impl Fill {
     }
 }
 
-/// An ink and what it is printed on.
+/// A colour, and the colour of the ground beneath it.
 type TextInk = (Color, Option<Color>);
 
-/// The inks of a page besides the colours of its pieces.
+/// Returns the inks of a page besides the colours of its pieces.
 fn inks(page: &Page<'_>) -> Vec<TextInk> {
     let texts = page.texts().map(|text| text.color);
     let captions = page.grids.iter().any(|grid| grid.slot.has_texts());
@@ -173,13 +173,13 @@ fn inks(page: &Page<'_>) -> Vec<TextInk> {
     inks
 }
 
-/// The colours of the mats of boards.
+/// Returns the colours of the mats of boards.
 fn hues(page: &Page<'_>) -> impl Iterator<Item = Color> {
     let mats = page.grids.iter().filter_map(|grid| grid.mats.as_ref());
     mats.flat_map(Mats::colors)
 }
 
-/// The rectangles beneath the boards.
+/// Returns the rectangles beneath the boards.
 fn rectangles<'a>(page: &'a Page<'_>) -> impl Iterator<Item = &'a Rectangle> {
     page.backdrop.iter().filter_map(|item| match item {
         Item::Rectangle(rectangle) => Some(rectangle),
@@ -187,7 +187,7 @@ fn rectangles<'a>(page: &'a Page<'_>) -> impl Iterator<Item = &'a Rectangle> {
     })
 }
 
-/// The marks around the trimmed page.
+/// Returns the marks around the trimmed page.
 fn shapes<'a>(page: &'a Page<'_>) -> impl Iterator<Item = &'a Shape> {
     page.backdrop.iter().filter_map(|item| match item {
         Item::Shape(shape) => Some(shape),
@@ -195,12 +195,12 @@ fn shapes<'a>(page: &'a Page<'_>) -> impl Iterator<Item = &'a Shape> {
     })
 }
 
-/// The colour of a page where nothing is.
+/// Returns the colour of the page's ground, transparent if it is not painted.
 pub(super) fn ground(page: &Page<'_>) -> Rgba {
     page.ground.map_or([0; 4], opaque)
 }
 
-/// Every colour that may come besides those of pieces.
+/// Returns every colour of a page besides those of pieces.
 pub(super) fn colors(page: &Page<'_>) -> Vec<Rgba> {
     let plain = rectangles(page).map(|bar| bar.color).chain(hues(page));
     let plain = std::iter::once(ground(page)).chain(plain.map(opaque));
@@ -209,12 +209,12 @@ pub(super) fn colors(page: &Page<'_>) -> Vec<Rgba> {
         .collect()
 }
 
-/// The ground with more and more of an ink on it.
+/// Returns the steps from the ground to an ink.
 fn steps(ink: TextInk) -> impl Iterator<Item = Rgba> {
     (1..=STEPS).map(move |part| step(ink, part))
 }
 
-/// The ground with so much of a colour on it.
+/// Returns a step from the ground to a colour.
 fn step((color, ground): TextInk, step: u32) -> Rgba {
     let [red, green, blue, _] = opaque(color);
     let Some(ground) = ground else {
@@ -232,10 +232,10 @@ fn step((color, ground): TextInk, step: u32) -> Rgba {
     ]
 }
 
-/// The bytes of each step of an ink.
+/// The encoded pixel of each step of an ink.
 type Ramp = Arc<Vec<Vec<u8>>>;
 
-/// Prints texts and marks on a page of this width.
+/// Rasterizes texts and marks.
 pub(super) struct Printer {
     letters: Letters,
     ramps: Vec<(TextInk, Ramp)>,
@@ -266,27 +266,27 @@ impl Printer {
 
     pub(super) fn text(&mut self, text: &Text) -> Option<Overlay> {
         let coverage = self.letters.coverage(text)?;
-        self.print(&coverage, (text.color, self.ground))
+        self.overlay(&coverage, (text.color, self.ground))
     }
 
-    /// A mark around the trimmed page.
+    /// Rasterizes a mark around the trimmed page.
     fn mark(&self, mark: &Shape) -> Option<Overlay> {
-        self.print(&self.letters.mark(mark)?, (mark.plain_fill()?, self.paper))
+        self.overlay(&self.letters.mark(mark)?, (mark.plain_fill()?, self.paper))
     }
 
-    fn print(&self, coverage: &Coverage, ink: TextInk) -> Option<Overlay> {
+    fn overlay(&self, coverage: &Coverage, ink: TextInk) -> Option<Overlay> {
         let (_, ramp) = self.ramps.iter().find(|(known, _)| *known == ink)?;
         Overlay::new(coverage, ramp, self.size)
     }
 }
 
-/// A text or mark where it stands.
+/// A text or mark at its position.
 #[derive(Clone, Debug)]
 pub(crate) struct Overlay {
     left: usize,
     top: usize,
     width: usize,
-    /// Steps; 0 is the ground.
+    /// The step of each pixel; 0 is the ground.
     steps: Vec<u8>,
     ramp: Ramp,
 }
@@ -294,8 +294,8 @@ pub(crate) struct Overlay {
 impl Overlay {
     fn new(coverage: &Coverage, ramp: &Ramp, [wide, high]: [usize; 2]) -> Option<Overlay> {
         let height = coverage.bytes.len() / coverage.width;
-        let (left, from, to) = clipped(coverage.left, coverage.width, wide)?;
-        let (top, first, last) = clipped(coverage.top, height, high)?;
+        let (left, from, to) = clip(coverage.left, coverage.width, wide)?;
+        let (top, first, last) = clip(coverage.top, height, high)?;
         let rows = coverage.bytes.chunks_exact(coverage.width);
         let mut steps = Vec::with_capacity((to - from) * (last - first));
         for row in rows.take(last).skip(first) {
@@ -314,7 +314,7 @@ impl Overlay {
         self.top + self.steps.len() / self.width
     }
 
-    /// Lines that differ from those above them by it.
+    /// Returns the lines that differ from the line above because of this overlay.
     pub(super) fn changes(&self) -> Range<usize> {
         self.top..self.bottom() + 1
     }
@@ -334,7 +334,7 @@ impl Overlay {
     }
 }
 
-/// The step that is nearest to the covered share of a pixel.
+/// The step that is nearest to the coverage of a pixel.
 #[expect(
     clippy::cast_possible_truncation,
     reason = "there are 256 of them, and 31 steps"
@@ -353,9 +353,9 @@ fn nearest(alpha: u8) -> u8 {
     NEAREST[usize::from(alpha)]
 }
 
-/// The first pixel on an axis with `most` that begin at `start`, and the range
-/// of them that is on it.
-fn clipped(start: i32, length: usize, most: usize) -> Option<(usize, usize, usize)> {
+/// Clips `length` pixels that begin at `start` to an axis with `most` pixels: returns the first
+/// pixel on the axis, and the range of the pixels that are on it.
+fn clip(start: i32, length: usize, most: usize) -> Option<(usize, usize, usize)> {
     let left = usize::try_from(start).unwrap_or(0);
     let from = usize::try_from(-i64::from(start)).unwrap_or(0);
     let to = length.min(from + most.checked_sub(left)?);
@@ -367,7 +367,7 @@ mod tests {
     use super::merged;
 
     #[test]
-    fn ranges_that_touch_become_one() {
+    fn merges_touching_ranges() {
         let ranges = vec![5..7, 0..1, 6..9, 9..10, 12..13];
         assert_eq!(merged(ranges), [0..1, 5..10, 12..13]);
     }

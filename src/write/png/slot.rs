@@ -1,4 +1,4 @@
-//! A board and what surrounds it, and a row of boards, as lines of bytes.
+//! A board with its surroundings, and a row of boards, as lines of bytes.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -11,7 +11,7 @@ use super::scenery::{Fill, Overlay};
 use crate::casts::clamped;
 use crate::page::{Grid, Mats, Strip};
 
-/// A part of a slot, or of the room between slots, over its whole width.
+/// A part of a slot, or the space between slots, over its full width.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Section {
     Ground,
@@ -21,29 +21,29 @@ pub(crate) enum Section {
     Below,
 }
 
-/// The pieces of a slot as bytes, and where they go.
+/// The pieces of a slot as bytes, and their positions.
 pub(crate) struct PixelSlot {
     pub(crate) across: Axis,
     pub(crate) down: Axis,
-    /// Bytes of a pixel.
+    /// The number of bytes per pixel.
     pixel: usize,
     pub(crate) around: Around<Bytes>,
-    /// A pixel of the mats of each hue.
+    /// The encoded pixel of each hue.
     hues: Vec<Vec<u8>>,
-    /// Pixels from the slot to the outer and to the inner edge of a mat.
+    /// The number of pixels from the slot to the outer and to the inner edge of a mat.
     reach: usize,
     window: usize,
     cells: BTreeMap<CellKind, Bytes>,
-    /// True if the queens of files differ.
+    /// True if queens have colours by file.
     by_file: bool,
-    /// The ground over the width of a slot.
+    /// A line of ground with the width of a slot.
     ground: Vec<u8>,
-    /// From the top, with their lines; none is empty.
+    /// The sections from the top, with their lines; none is empty.
     pub(crate) sections: Vec<(Section, Range<usize>)>,
 }
 
 impl PixelSlot {
-    /// The slot of a grid.
+    /// Encodes the slot of a grid.
     pub(crate) fn new(
         grid: &Grid<'_>,
         pieces: &SlotPieces,
@@ -73,35 +73,35 @@ impl PixelSlot {
         }
     }
 
-    /// The pattern of a row, by which its squares are those of others: its height, and true
-    /// if its first square is dark.
+    /// Returns the pattern of a row: its height, and true if its first square is dark. Rows with
+    /// the same pattern have the same squares.
     pub(crate) fn pattern(&self, row: usize) -> (usize, bool) {
         let n = self.across.cell_count();
         (self.down.cell(row), (n - 1 - row).is_multiple_of(2))
     }
 
-    /// True if a line shows but the ground where slots begin at these bytes.
+    /// True if a line has only ground in the slots that begin at these bytes.
     pub(crate) fn is_clear(&self, line: &[u8], lefts: &[usize]) -> bool {
         let mut slots = lefts.iter().map(|left| &line[*left..][..self.bytes()]);
         slots.all(|slot| slot == self.ground)
     }
 
-    /// The first byte of a file within the slot.
+    /// Returns the first byte of a file within the slot.
     pub(crate) fn start(&self, file: usize) -> usize {
         self.across.cells[file].pixel * self.pixel
     }
 
-    /// Bytes of a line of the page.
+    /// Returns the number of bytes of a line of the page.
     pub(crate) fn page_bytes(&self) -> usize {
         self.across.page * self.pixel
     }
 
-    /// Bytes of a line of the slot.
+    /// Returns the number of bytes of a line of the slot.
     pub(crate) fn bytes(&self) -> usize {
         self.ground.len()
     }
 
-    /// A square in a row with this pattern.
+    /// Returns a square in a row with this pattern.
     fn cell(&self, file: usize, (height, dark): (usize, bool), queen: bool) -> &Bytes {
         &self.cells[&CellKind {
             dark: dark == file.is_multiple_of(2),
@@ -115,7 +115,7 @@ impl PixelSlot {
         }]
     }
 
-    /// A line of a square of a file, or of what is above or below the squares.
+    /// Returns a line of a square of a file, or of the part above or below the squares.
     pub(crate) fn part(&self, section: Section, y: usize, file: usize, queen: bool) -> &[u8] {
         let over = self.start(file)..self.start(file + 1);
         match section {
@@ -126,7 +126,7 @@ impl PixelSlot {
         }
     }
 
-    /// A line of a slot without queens.
+    /// Returns a line of a slot without queens.
     pub(crate) fn line(&self, section: Section, y: usize) -> Vec<u8> {
         let row = match section {
             Section::Ground => return self.ground.clone(),
@@ -150,22 +150,22 @@ fn sections(down: &Axis) -> Vec<(Section, Range<usize>)> {
     let n = down.cell_count();
     let rows = (0..n).map(|row| (Section::Row(row), edge(row)..edge(row + 1)));
     let above = [(Section::Above, 0..edge(0))].into_iter();
-    let all = above
+    let sections = above
         .chain(rows)
         .chain([(Section::Below, edge(n)..down.end.pixel)]);
-    all.filter(|(_, lines)| !lines.is_empty()).collect()
+    sections.filter(|(_, lines)| !lines.is_empty()).collect()
 }
 
-/// One row of boards.
+/// A row of boards.
 pub(crate) struct PixelStrip {
     slot: Arc<PixelSlot>,
     /// The first line of the slots.
     pub(super) top: usize,
     /// The file of the queen of each board, for each row of squares from the top.
     files: Vec<u16>,
-    /// The hue of each board; nothing where they have none.
+    /// The hue of each board; none if it has no mat.
     hues: Vec<Option<usize>>,
-    /// First byte of each slot in a line.
+    /// The first byte of each slot in a line.
     pub(super) lefts: Vec<usize>,
     pub(super) texts: Vec<Overlay>,
 }
@@ -199,12 +199,12 @@ impl PixelStrip {
         self.top..self.top + self.slot.down.end.pixel
     }
 
-    /// The file of the queen of a board in a row of squares.
+    /// Returns the file of the queen of a board in a row of squares.
     pub(super) fn file(&self, row: usize, board: usize) -> usize {
         usize::from(self.files[row * self.lefts.len() + board])
     }
 
-    /// The bars of the mats of the boards, which are as wide on all sides.
+    /// Returns the bars of the mats of the boards, which have the same width on all sides.
     pub(super) fn mats(&self) -> impl Iterator<Item = Fill> {
         let slot = &self.slot;
         let span = |axis: &Axis, start: usize, reach: usize| {
@@ -227,12 +227,12 @@ impl PixelStrip {
         self.hues.iter().zip(&self.lefts).filter_map(mat).flatten()
     }
 
-    /// Puts these boards onto the ground of a line of the page, if they have a part there.
+    /// Copies these boards onto the ground of a line of the page, if the line crosses them.
     pub(super) fn compose(&self, y: usize, line: &mut [u8]) {
         let slot = &self.slot;
-        let here = |y: usize| slot.sections.iter().find(|(_, lines)| lines.contains(&y));
+        let section_at = |y: usize| slot.sections.iter().find(|(_, lines)| lines.contains(&y));
         let y = y.checked_sub(self.top);
-        let Some((y, (section, lines))) = y.and_then(|y| Some((y, here(y)?))) else {
+        let Some((y, (section, lines))) = y.and_then(|y| Some((y, section_at(y)?))) else {
             return;
         };
         let y = y - lines.start;

@@ -1,4 +1,4 @@
-//! The stamps of a slot: its lines minus the lines above them.
+//! The stamps of a slot: the differences of its lines to the lines above.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -8,32 +8,33 @@ use stamped_png::{Cut, Stamps};
 
 use super::slot::{PixelSlot, Section};
 
-/// Lines of a section: the first, below the last of another; or, below none, the rest.
-type Meeting = (Option<Section>, Section);
+/// A section with the section above it, for its first line; or with none, for its other lines.
+type SectionPair = (Option<Section>, Section);
 
-/// The stamps of a slot, by the lines that they are in.
-pub(super) struct SlotStamps(BTreeMap<Meeting, LineStamps>);
+/// The stamps of a slot, by section and the section above.
+pub(super) struct SlotStamps(BTreeMap<SectionPair, LineStamps>);
 
 /// The stamps of lines, and of the squares in them.
 pub(super) struct LineStamps {
-    /// Without queens.
+    /// The stamp of a line without queens.
     empty: Option<Cut>,
-    /// To the left and to the right of the squares.
+    /// The stamps to the left and to the right of the squares.
     beside: [Option<Cut>; 2],
     squares: Squares,
 }
 
-/// The stamps of a square without a queen above and with one, and below likewise.
+/// The stamps of a square, indexed by 1 if there is a queen in the line above, and 1 if there is
+/// one in the line itself.
 type Cuts = [[Option<Cut>; 2]; 2];
 
-/// The stamps of squares side by side; those of rows with the same pattern are alike.
+/// The stamps of the squares of a row; rows with the same pattern share them.
 #[derive(Clone)]
 struct Squares {
-    /// True where queens change the lines above, and where those below.
+    /// True if queens change the line above, and the line itself.
     touched: [bool; 2],
-    /// True if nothing else changes there.
+    /// True if nothing but queens changes between the lines.
     is_plain: bool,
-    /// By file, with its first byte.
+    /// The stamps by file, with the first byte of the file.
     cuts: Arc<Vec<(usize, Cuts)>>,
 }
 
@@ -43,10 +44,10 @@ impl SlotStamps {
         let ends = [&sections[sections.len() - 1], &sections[0]];
         let chain = std::iter::once(&ground).chain(sections).chain([&ground]);
         let chain: Vec<_> = chain.collect();
-        // A row of boards may follow another without room between them.
+        // A row of boards may follow another without a gap.
         let pairs = chain.windows(2).chain([&ends[..]]);
         let firsts = pairs.map(|pair| (Some(pair[0]), pair[1]));
-        let all = firsts.chain(sections.iter().map(|section| (None, section)));
+        let pairs = firsts.chain(sections.iter().map(|section| (None, section)));
         let mut known = BTreeMap::new();
         let mut change = |(above, (below, under)): (Option<&(_, Range<_>)>, &(_, Range<_>))| {
             let lines = match above {
@@ -56,22 +57,22 @@ impl SlotStamps {
             let change = LineStamps::new(slot, &lines, &mut known, stamps);
             ((above.map(|(above, _)| *above), *below), change)
         };
-        SlotStamps(all.map(&mut change).collect())
+        SlotStamps(pairs.map(&mut change).collect())
     }
 
-    /// True if empty squares have no pattern, so that their lines are alike.
+    /// True if empty squares have no pattern, so that their lines are equal.
     pub(super) fn is_plain(&self) -> bool {
         let mut inside = self.0.iter().filter(|((above, _), _)| above.is_none());
         inside.all(|(_, change)| change.squares.is_plain)
     }
 
-    pub(super) fn get(&self, place: Meeting) -> Option<&LineStamps> {
+    pub(super) fn get(&self, place: SectionPair) -> Option<&LineStamps> {
         self.0.get(&place)
     }
 }
 
 impl LineStamps {
-    /// The stamps of lines of a section and of one below it, or of the latter alone.
+    /// Cuts the stamps of a section's first line below another section, or of its other lines.
     fn new(
         slot: &PixelSlot,
         lines: &[(Section, Range<usize>); 2],
@@ -87,14 +88,14 @@ impl LineStamps {
                 .clone()
                 .for_each(|y| empty.extend(slot.line(*section, y)));
         }
-        let alike = lines.each_ref().map(|(section, lines)| match section {
+        let key = lines.each_ref().map(|(section, lines)| match section {
             Section::Row(row) => {
                 let (height, dark) = slot.pattern(*row);
                 (Section::Row(height), lines.len(), dark)
             }
             other => (*other, lines.len(), false),
         });
-        let squares = known.entry(alike);
+        let squares = known.entry(key);
         let squares = squares.or_insert_with(|| Squares::new(slot, lines, stamps));
         let [empty, left, right] =
             [0..width, 0..start, end..width].map(|over| stamps.cut(&empty, width, over));
@@ -105,8 +106,8 @@ impl LineStamps {
         }
     }
 
-    /// The stamps of a board, by the files of its queens above and below; each with the byte
-    /// that the piece begins at which it was cut from.
+    /// Calls `add` for the stamps of a board, given the files of its queens in the line above and
+    /// in the line itself, with the byte offset of each piece in the slot.
     pub(super) fn stamps(&self, files: [Option<usize>; 2], mut add: impl FnMut(Cut, usize)) {
         let mut add = |at: usize, cut: Option<Cut>| cut.into_iter().for_each(|cut| add(cut, at));
         let squares = &self.squares;
@@ -133,16 +134,17 @@ impl LineStamps {
 }
 
 impl Squares {
-    /// Squares are cut one by one: whole lines of large boards would take much memory.
+    /// Cuts stamps square by square, because full lines of large boards would need much memory.
     fn new(slot: &PixelSlot, lines: &[(Section, Range<usize>); 2], stamps: &mut Stamps) -> Squares {
         let both = [false, true];
-        let all = 0..slot.across.cell_count();
+        let files = 0..slot.across.cell_count();
         let touched = lines.each_ref().map(|(section, lines)| {
             let differs = |file, y| {
                 let [bare, queen] = both.map(|queen| slot.part(*section, y, file, queen));
                 bare != queen
             };
-            all.clone()
+            files
+                .clone()
                 .any(|file| lines.clone().any(|y| differs(file, y)))
         });
         let cuts = |file: usize| {
@@ -161,7 +163,7 @@ impl Squares {
                 both.map(|above| both.map(|below| cut([above, below]))),
             )
         };
-        let files = all.filter(|_| touched != [false; 2]);
+        let files = files.filter(|_| touched != [false; 2]);
         let cuts: Vec<_> = files.map(cuts).collect();
         Squares {
             touched,

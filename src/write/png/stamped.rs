@@ -1,8 +1,8 @@
-//! A grid of boards as lines of stamps.
+//! Compresses a grid of boards as lines of stamps.
 //!
-//! Lines that only boards change are never made: their stamps are known. Where
-//! texts, marks or bars begin, are or end, lines are made, and what differs from
-//! the line above is cut into stamps.
+//! Lines in which only boards change are never composed, because their stamps are known. Where
+//! texts, marks or bars begin, continue or end, lines are composed, and their differences to the
+//! line above are cut into stamps.
 
 use std::ops::{Range, RangeInclusive};
 use std::sync::Arc;
@@ -19,27 +19,27 @@ use crate::Result;
 use crate::casts::clamped;
 use crate::page::Page;
 
-/// Squares of boards in a bundle: enough to outweigh the Huffman codes at its head.
-const SQUARES: usize = 1 << 12;
-/// The most pixels of pictures on which zlib spends the time for its best. With a pattern on their
-/// squares, that makes the smaller file.
+/// The number of squares of boards in a bundle, which outweighs the Huffman codes at its start.
+const SQUARES_PER_BUNDLE: usize = 1 << 12;
+/// The largest picture, in pixels, that is compressed with the best level of zlib. If squares have
+/// a pattern, that makes the smaller file.
 pub(super) const SMALL_PICTURE: u64 = 1 << 24;
-/// The most pixels of pictures without a pattern that zlib makes smaller: narrow ones, and most
-/// with texts.
+/// The largest picture without a pattern, in pixels, that zlib makes smaller if it is narrow or has
+/// texts.
 const SMALL_PLAIN: u64 = 1 << 22;
-/// The most bytes of a narrow line: copies of zlib can be as long.
-const NARROW: usize = 258;
-/// The sides of squares, in pixels, of pictures with texts that stamps make smaller.
-const WITH_TEXTS: RangeInclusive<usize> = 8..=12;
-/// Boards up to this number of lines get a parse for each line, which makes less of labels
-/// and captions.
-const FEW: u64 = 1 << 16;
-/// Lines of a square that else are parsed together.
-const TOGETHER: usize = 12;
-/// About as many bytes are made at a time.
-const MADE: usize = 1 << 20;
+/// The longest narrow line, in bytes, which is the longest copy of zlib.
+const MAX_NARROW_BYTES: usize = 258;
+/// The sizes of squares, in pixels, for which stamps make pictures with texts smaller.
+const CELLS_WITH_TEXTS: RangeInclusive<usize> = 8..=12;
+/// Up to this number of lines of boards, each line is parsed separately, which suits labels and
+/// captions.
+const MAX_SEPARATE_LINES: u64 = 1 << 16;
+/// The number of lines of a square that are parsed together otherwise.
+const JOINT_LINES: usize = 12;
+/// The approximate number of bytes that are composed at once.
+const COMPOSED_BYTES: usize = 1 << 20;
 
-/// A zlib stream that grows by strips.
+/// A zlib stream to which strips are added.
 pub(crate) struct StampedStream {
     grid: Arc<StampedGrid>,
     pool: Ordered<Bundle, StreamPart>,
@@ -47,18 +47,18 @@ pub(crate) struct StampedStream {
     stream: ZlibStream,
 }
 
-/// Strips that are compressed together, with the room above each.
+/// Strips that are compressed together, with the space above each.
 #[derive(Default)]
 struct Bundle {
-    /// The strip above the first one, if there is one.
-    before: Option<Arc<PixelStrip>>,
+    /// The strip above the first strip, if there is one.
+    above: Option<Arc<PixelStrip>>,
     strips: Vec<Arc<PixelStrip>>,
-    /// True if the page ends with these.
+    /// True if the page ends after these strips.
     last: bool,
 }
 
 impl StampedStream {
-    /// Compresses. The result is the same on any number of threads.
+    /// Creates a stream. The output does not depend on the number of threads.
     pub(super) fn new(grid: StampedGrid, threads: usize) -> StampedStream {
         let grid = Arc::new(grid);
         let shared = Arc::clone(&grid);
@@ -74,44 +74,44 @@ impl StampedStream {
         }
     }
 
-    /// Adds a strip; the last one goes with what is below it.
+    /// Adds a strip. The last strip includes the lines below it.
     pub(super) fn strip(&mut self, boards: PixelStrip, last: bool) -> Result<()> {
         self.bundle.strips.push(Arc::new(boards));
         self.bundle.last = last;
         let strips = self.bundle.strips.len();
-        if !last && strips * self.grid.squares >= SQUARES {
+        if !last && strips * self.grid.squares >= SQUARES_PER_BUNDLE {
             let next = Bundle {
-                before: self.bundle.strips.last().cloned(),
+                above: self.bundle.strips.last().cloned(),
                 ..Bundle::default()
             };
             let bundle = std::mem::replace(&mut self.bundle, next);
             let part = self.pool.push(bundle)?;
-            self.keep(part);
+            self.append(part);
         }
         Ok(())
     }
 
-    fn keep(&mut self, part: Option<StreamPart>) -> bool {
+    fn append(&mut self, part: Option<StreamPart>) -> bool {
         part.map(|part| self.stream.push(&part)).is_some()
     }
 
-    /// Takes the bytes that are compressed already.
+    /// Takes the bytes that are already compressed.
     pub(super) fn take(&mut self) -> Vec<u8> {
         self.stream.take()
     }
 
-    /// The rest of the stream.
+    /// Returns the rest of the stream.
     pub(super) fn finish(mut self) -> Result<Vec<u8>> {
         let bundle = std::mem::take(&mut self.bundle);
-        // A thread takes longer to start than one bundle takes.
-        let part = match bundle.before {
+        // Starting a thread takes longer than compressing one bundle.
+        let part = match bundle.above {
             None => Some(self.grid.compress(&bundle)),
             Some(_) => self.pool.push(bundle)?,
         };
-        self.keep(part);
+        self.append(part);
         loop {
             let part = self.pool.pop()?;
-            if !self.keep(part) {
+            if !self.append(part) {
                 return Ok(self.stream.finish());
             }
         }
@@ -119,46 +119,46 @@ impl StampedStream {
 }
 
 impl Bundle {
-    /// Its strips, and the one before.
-    fn all(&self) -> impl Iterator<Item = &Arc<PixelStrip>> {
-        self.before.iter().chain(&self.strips)
+    /// Returns its strips, and the strip above.
+    fn strips_with_above(&self) -> impl Iterator<Item = &Arc<PixelStrip>> {
+        self.above.iter().chain(&self.strips)
     }
 
     fn texts(&self) -> impl Iterator<Item = &Overlay> {
-        self.all().flat_map(|strip| &strip.texts)
+        self.strips_with_above().flat_map(|strip| &strip.texts)
     }
 }
 
-/// The common parts of the strips of a page.
+/// The data that the strips of a page share.
 pub(crate) struct StampedGrid {
     slot: Arc<PixelSlot>,
     scenery: Scenery,
-    /// Lines that differ from those above by more than boards.
+    /// The lines that differ from the line above by more than boards.
     changes: Vec<Range<usize>>,
-    /// Squares side by side.
+    /// The number of squares in a row of boards.
     squares: usize,
-    /// True if there are captions, a title, or the like.
+    /// True if there are texts, such as captions or a title.
     has_texts: bool,
     stamps: Stamps,
-    of_slot: SlotStamps,
+    slot_stamps: SlotStamps,
 }
 
-/// Lines of a section on the page.
+/// The lines of a section on the page.
 #[derive(Clone, Copy)]
 struct LineSpan<'a> {
     section: Section,
-    /// `None` on the ground.
+    /// The boards; none on the ground.
     boards: Option<&'a PixelStrip>,
-    /// True if slots are apart, and on nothing but their own ground.
+    /// True if slots do not overlap, and there is only ground beneath them.
     is_clear: bool,
     start: usize,
     end: usize,
 }
 
 impl StampedGrid {
-    /// `None` for boards on mats, in spans or of several grids; if slots overlap or
-    /// squares have no pixels, as may be where they snap to pixels; and if stamps would take too
-    /// much memory, which rows of large squares do.
+    /// Prepares stamps. None for boards with mats, in spans or of several grids; if slots overlap
+    /// or squares have no pixels, which may result from snapping; and if stamps would need too much
+    /// memory, as for large squares.
     pub(crate) fn new(
         page: &Page<'_>,
         slot: Arc<PixelSlot>,
@@ -174,9 +174,13 @@ impl StampedGrid {
             return None;
         }
         let lines = grid.count.saturating_mul(slot.down.end.pixel as u64);
-        let mut stamps = Stamps::new(if lines <= FEW { 1 } else { TOGETHER });
+        let mut stamps = Stamps::new(if lines <= MAX_SEPARATE_LINES {
+            1
+        } else {
+            JOINT_LINES
+        });
         Some(StampedGrid {
-            of_slot: SlotStamps::new(&slot, &mut stamps),
+            slot_stamps: SlotStamps::new(&slot, &mut stamps),
             squares: clamped::<usize>(grid.cols) * grid.n(),
             has_texts: grid.slot.has_texts() || !scenery.overlays.is_empty(),
             changes: scenery.changes(),
@@ -186,21 +190,21 @@ impl StampedGrid {
         })
     }
 
-    /// True if its file is about as small as that of zlib at its best, or if there are so
-    /// many pixels that time counts for more.
+    /// True if the file is about as small as with the best level of zlib, or if there are so many
+    /// pixels that speed is more important.
     pub(super) fn suits(&self) -> bool {
         let [across, down] = [&self.slot.across, &self.slot.down].map(|axis| axis.page as u64);
         let pixels = across.saturating_mul(down);
-        if !self.of_slot.is_plain() {
+        if !self.slot_stamps.is_plain() {
             return pixels > SMALL_PICTURE;
         }
         let cell = self.slot.down.cell(0);
-        let small =
-            self.slot.page_bytes() > NARROW && (!self.has_texts || WITH_TEXTS.contains(&cell));
-        small || pixels > SMALL_PLAIN
+        let is_small = self.slot.page_bytes() > MAX_NARROW_BYTES
+            && (!self.has_texts || CELLS_WITH_TEXTS.contains(&cell));
+        is_small || pixels > SMALL_PLAIN
     }
 
-    /// The part of the stream that a bundle makes.
+    /// Compresses a bundle as a part of the stream.
     fn compress(&self, bundle: &Bundle) -> StreamPart {
         let mut lines = PixelLines::new(&self.stamps, self.slot.page_bytes());
         let spans = self.spans(bundle);
@@ -212,13 +216,13 @@ impl StampedGrid {
             while y < span.end {
                 match changes.peek() {
                     Some(change) if change.start <= y => {
-                        self.made(&mut lines, bundle, y..change.end);
+                        self.compose_lines(&mut lines, bundle, y..change.end);
                         y = change.end;
                         changes.next();
                     }
                     change => {
                         let end = change.map_or(span.end, |change| change.start.min(span.end));
-                        self.known(&mut lines, [above, span], y..end);
+                        self.add_known_lines(&mut lines, [above, span], y..end);
                         y = end;
                     }
                 }
@@ -227,12 +231,12 @@ impl StampedGrid {
         compress(&lines, bundle.last)
     }
 
-    /// The sections of a bundle from the top, after all that are just above it.
+    /// Returns the sections of a bundle from the top, after the section just above it.
     fn spans<'a>(&self, bundle: &'a Bundle) -> Vec<LineSpan<'a>> {
         let down = &self.slot.down;
         let mut spans = vec![LineSpan::ground(0..0)];
-        if let Some(before) = &bundle.before {
-            spans = self.sections_of(before);
+        if let Some(above) = &bundle.above {
+            spans = self.sections_of(above);
             spans.drain(..spans.len() - 1);
         }
         for boards in &bundle.strips {
@@ -261,32 +265,32 @@ impl StampedGrid {
         self.slot.sections.iter().map(span).collect()
     }
 
-    /// True if slots of a row are apart, on nothing but their own ground, and above it.
+    /// True if slots of a row do not overlap, and there is only ground beneath them and above them.
     fn is_clear(&self, boards: &PixelStrip) -> bool {
         let lines = boards.lines();
         let edges = self.changes.iter().map(|change| change.end);
         let edges = edges.filter(|y| (lines.start..=lines.end).contains(y));
         let edges = edges.chain([lines.start]);
         let mut grounds = edges.map(|y| self.scenery.ground(y));
-        // Those of a row that is moved may snap to other pixels than those of other rows.
+        // The slots of a shifted row may snap to other pixels than those of other rows.
         let mut pairs = boards.lefts.windows(2);
         pairs.all(|pair| pair[0] + self.slot.bytes() <= pair[1])
             && grounds.all(|ground| self.slot.is_clear(&ground, &boards.lefts))
     }
 
-    /// The lines of a bundle that must be made.
+    /// Returns the lines of a bundle that must be composed.
     fn changes(&self, bundle: &Bundle, spans: &[LineSpan<'_>]) -> Vec<Range<usize>> {
         let (first, last) = (spans[0].end, spans[spans.len() - 1].end);
         let texts = bundle.texts().map(Overlay::changes);
         let unlike = spans.windows(2).filter(|pair| !pair[1].fits(&pair[0]));
         let unlike = unlike.map(|pair| pair[1].start..pair[1].end);
-        let all = self.changes.iter().cloned().chain(texts).chain(unlike);
-        let here = all.map(|lines| lines.start.max(first)..lines.end.min(last));
-        merged(here.filter(|lines| lines.start < lines.end).collect())
+        let changes = self.changes.iter().cloned().chain(texts).chain(unlike);
+        let clamped = changes.map(|lines| lines.start.max(first)..lines.end.min(last));
+        merged(clamped.filter(|lines| lines.start < lines.end).collect())
     }
 
-    /// Lines of a section below another that stamps are known for.
-    fn known(
+    /// Adds lines of a section below another for which stamps are known.
+    fn add_known_lines(
         &self,
         lines: &mut PixelLines,
         [above, span]: [&LineSpan<'_>; 2],
@@ -294,26 +298,27 @@ impl StampedGrid {
     ) {
         let mut add = |first, count, placed: &[PlacedStamp]| {
             let added = lines.add(first, count, placed);
-            added.expect("slots are apart, and what stands in them from the left to the right");
+            added.expect("slots do not overlap, and stamps are sorted from left to right");
         };
         if over.start == span.start {
-            add(0, 1, &self.placed(Some(above), span));
+            add(0, 1, &self.place_stamps(Some(above), span));
             over.start += 1;
         }
         if !over.is_empty() {
             let first = over.start - span.start - 1;
-            add(first, over.len(), &self.placed(None, span));
+            add(first, over.len(), &self.place_stamps(None, span));
         }
     }
 
-    /// The stamps in the first line of a section, below another; or, below none, in the
+    /// Returns the stamps in the first line of a section below another; or, without another, in the
     /// lines after the first.
-    fn placed(&self, above: Option<&LineSpan<'_>>, span: &LineSpan<'_>) -> Vec<PlacedStamp> {
-        // All boards have the same, but those of a longer row beside a shorter.
+    fn place_stamps(&self, above: Option<&LineSpan<'_>>, span: &LineSpan<'_>) -> Vec<PlacedStamp> {
+        // All boards have the same pair of sections, except at the end of a longer row above or
+        // below a shorter one.
         let both = above.map_or(span.count(), |above| above.count().min(span.count()));
         let changes = [0, both].map(|col| {
             let above = above.map(|above| above.section_of(col));
-            self.of_slot.get((above, span.section_of(col)))
+            self.slot_stamps.get((above, span.section_of(col)))
         });
         let wider = above.filter(|above| above.count() > both).unwrap_or(span);
         let mut placed = Vec::with_capacity(wider.count());
@@ -326,10 +331,10 @@ impl StampedGrid {
         placed
     }
 
-    /// Lines that are made, whatever is in them.
-    fn made(&self, lines: &mut PixelLines, bundle: &Bundle, over: Range<usize>) {
+    /// Composes lines with any content.
+    fn compose_lines(&self, lines: &mut PixelLines, bundle: &Bundle, over: Range<usize>) {
         let width = self.slot.page_bytes();
-        let most = (MADE / width.max(1)).max(8);
+        let most = (COMPOSED_BYTES / width.max(1)).max(8);
         let mut above = match over.start.checked_sub(1) {
             Some(above) => self.line(bundle, above),
             None => vec![0; width],
@@ -344,10 +349,12 @@ impl StampedGrid {
         }
     }
 
-    /// A line of a bundle, or the one above it.
+    /// Composes a line of a bundle, or the line above it.
     fn line(&self, bundle: &Bundle, y: usize) -> Vec<u8> {
         let mut line = self.scenery.ground(y);
-        bundle.all().for_each(|boards| boards.compose(y, &mut line));
+        bundle
+            .strips_with_above()
+            .for_each(|boards| boards.compose(y, &mut line));
         self.scenery.front(y, &mut line);
         bundle.texts().for_each(|text| text.paint(y, &mut line));
         line
@@ -373,14 +380,14 @@ impl LineSpan<'_> {
         self.lefts().len()
     }
 
-    /// True if its stamps are known below another section: slots are clear, and stand just
-    /// below those of the other.
+    /// True if its stamps below another section are known: slots are clear, and exactly below those
+    /// of the other.
     fn fits(&self, above: &LineSpan<'_>) -> bool {
         let mut lefts = self.lefts().iter().zip(above.lefts());
         self.is_clear && above.is_clear && lefts.all(|(below, above)| below == above)
     }
 
-    /// The file of the queen of a board, if it has one in this section.
+    /// Returns the file of the queen of a board, if it has one in this section.
     fn file(&self, col: usize) -> Option<usize> {
         match (self.section_of(col), self.boards) {
             (Section::Row(row), Some(boards)) => Some(boards.file(row, col)),
@@ -388,7 +395,8 @@ impl LineSpan<'_> {
         }
     }
 
-    /// The last strip may have fewer boards than the one above.
+    /// Returns the section at a board, or the ground: the last strip may have fewer boards than the
+    /// one above.
     fn section_of(&self, col: usize) -> Section {
         if col < self.count() {
             self.section

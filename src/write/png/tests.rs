@@ -1,4 +1,4 @@
-//! Both ways to a file against each other, and against resvg.
+//! Compares both encodings of a file with each other, and with resvg.
 
 use proptest::prelude::*;
 use resvg::{tiny_skia, usvg};
@@ -17,7 +17,7 @@ use crate::{
     Wording,
 };
 
-/// As stamps where that can be, or as scanlines.
+/// Draws with stamps if possible, or with scanlines.
 fn draw(stamps: bool, threads: usize, layout: &Layout<'_>, resolution: Resolution) -> Vec<u8> {
     let mut file = Vec::new();
     let text = Default::default();
@@ -41,7 +41,7 @@ fn draw(stamps: bool, threads: usize, layout: &Layout<'_>, resolution: Resolutio
     file
 }
 
-/// The pixels by the crate png, which checks all sums.
+/// Decodes with the crate `png`, which checks all checksums.
 fn decode(file: &[u8]) -> (u32, u32, Vec<u8>) {
     let mut decoder = png::Decoder::new(std::io::Cursor::new(file));
     decoder.set_transformations(png::Transformations::EXPAND | png::Transformations::ALPHA);
@@ -53,7 +53,7 @@ fn decode(file: &[u8]) -> (u32, u32, Vec<u8>) {
     (info.width, info.height, pixels)
 }
 
-/// The data of a file by the other inflater, which checks Adler-32.
+/// Inflates the data of a file with another decoder, which checks Adler-32.
 fn inflate(file: &[u8]) -> usize {
     let mut data = Vec::new();
     let mut at = 8;
@@ -92,7 +92,7 @@ fn sheet(cols: u64, cell: &str, gap: &str, margin: &str, template: &str) -> Shee
 }
 
 #[test]
-fn many_units_of_strips() {
+fn compresses_many_bundles_of_strips() {
     let plain = sheet(7, "3px", "2px", "1px", "classic");
     check(&plain, 8, 2000, Resolution::default());
     check(&plain, 5, 5000, Resolution::default());
@@ -103,7 +103,7 @@ fn many_units_of_strips() {
 }
 
 #[test]
-fn squares_wider_than_a_copy() {
+fn compresses_squares_wider_than_a_copy() {
     for template in ["classic", "print"] {
         check(
             &sheet(3, "280px", "0px", "3px", template),
@@ -115,7 +115,7 @@ fn squares_wider_than_a_copy() {
 }
 
 #[test]
-fn the_pixels_are_those_of_resvg() {
+fn pixels_equal_those_of_resvg() {
     for template in Template::names() {
         for (n, cell, gap, coordinates) in [(6, "10px", "10px", false), (5, "23px", "4px", true)] {
             let mut sheet = sheet(3, cell, gap, "7px", template);
@@ -142,7 +142,7 @@ fn the_pixels_are_those_of_resvg() {
 }
 
 #[test]
-fn a_title_among_the_boards_leaves_them_clear() {
+fn stamps_boards_around_a_title() {
     for (template, dpi) in [
         ("classic", 96.0),
         ("bauhaus", 71.3),
@@ -165,8 +165,8 @@ fn a_title_among_the_boards_leaves_them_clear() {
 }
 
 #[test]
-fn a_single_square_stands_beside_larger_boards() {
-    let one = Contents::new(1, 1).chain(Contents::new(4, 2));
+fn draws_a_single_square_next_to_larger_boards() {
+    let contents = Contents::new(1, 1).chain(Contents::new(4, 2));
     for template in ["classic", "letterpress"] {
         for cell in ["20px", "4.3px"] {
             let sheet = Sheet {
@@ -177,7 +177,7 @@ fn a_single_square_stands_beside_larger_boards() {
                 cell: Some(cell.parse().unwrap()),
                 ..sheet
             };
-            let layout = sheet.layout_of(&one).unwrap();
+            let layout = sheet.layout_of(&contents).unwrap();
             let (format, text) = (Format::Png(Resolution::default()), Default::default());
             let mut drawing = Drawing::new(&layout, &format, &text, Vec::new()).unwrap();
             drawing.push(&[0]).unwrap();
@@ -190,7 +190,7 @@ fn a_single_square_stands_beside_larger_boards() {
 }
 
 #[test]
-fn frames_are_as_wide_on_all_sides_at_every_resolution() {
+fn frames_have_equal_sides_at_every_resolution() {
     for (paper, captions, name) in ["a4", "letter"]
         .into_iter()
         .flat_map(|paper| [false, true].map(|captions| (paper, captions)))
@@ -231,7 +231,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
-    fn both_ways_show_the_same(
+    fn both_encodings_have_the_same_pixels(
         n in prop::sample::select(vec![1usize, 4, 5, 6, 7, 8]),
         count in 1u64..90,
         cols in 1u64..40,
@@ -272,7 +272,7 @@ proptest! {
 }
 
 #[test]
-fn small_boards_at_odd_resolutions() {
+fn draws_small_boards_at_odd_resolutions() {
     let sheet = |cell, margin, template| sheet(1, cell, "0px", margin, template);
     let dpi = |dpi| Resolution::dpi(dpi).unwrap();
     check(
@@ -288,8 +288,9 @@ fn small_boards_at_odd_resolutions() {
     check(&bare, 1, 1, dpi(97.60654690761567));
 }
 
-/// A document, rasterized with at most `at_once` pixels at once, and the number of its bands.
-fn rasterized(svg: &[u8], size: [u32; 2], at_once: u32) -> (usize, Vec<[u8; 4]>) {
+/// Rasterizes a document with at most `at_once` pixels at once, and returns the number of bands and
+/// the pixels.
+fn rasterize(svg: &[u8], size: [u32; 2], at_once: u32) -> (usize, Vec<[u8; 4]>) {
     let raster = Raster::new(svg, size, at_once).unwrap();
     let bands: Vec<_> = raster.bands().collect();
     let mut pixels = Vec::new();
@@ -301,10 +302,10 @@ fn rasterized(svg: &[u8], size: [u32; 2], at_once: u32) -> (usize, Vec<[u8; 4]>)
     (bands.len(), pixels)
 }
 
-/// Lines and curves that are longer than a band and its air are split, which moves their
-/// edges by less than a hundredth of a pixel: single pixels change.
+/// Lines and curves that are longer than a band and its margin are split, which moves their edges
+/// by less than a hundredth of a pixel and changes single pixels.
 #[test]
-fn bands_are_hardly_another_picture() {
+fn bands_change_few_pixels() {
     let figures: [Figure; 4] = [
         figure::Rule::new(8).unwrap().coordinates(true).into(),
         figure::Lines::new(8).unwrap().into(),
@@ -323,20 +324,20 @@ fn bands_are_hardly_another_picture() {
         let text = Default::default();
         let svg = SvgWriter::new(page, &Default::default(), &text, Vec::new()).unwrap();
         let svg = svg.finish().unwrap();
-        let (one, at_once) = rasterized(&svg, size, u32::MAX);
-        let (several, in_bands) = rasterized(&svg, size, 1);
-        assert!(one == 1 && several > 4, "{several}");
+        let (single, at_once) = rasterize(&svg, size, u32::MAX);
+        let (several, in_bands) = rasterize(&svg, size, 1);
+        assert!(single == 1 && several > 4, "{several}");
         let both = at_once.iter().zip(&in_bands).filter(|(a, b)| a != b);
         let far = |(a, b): (&[u8; 4], &[u8; 4])| (0..4).map(|i| a[i].abs_diff(b[i])).max();
         let apart: Vec<u8> = both.filter_map(far).collect();
-        // Four lines of sixteen make a pixel's edge.
+        // The edge of a pixel consists of four lines of sixteen.
         assert!(apart.iter().all(|far| *far <= 64), "{figure:?}");
         assert!(apart.len() * 1000 < at_once.len(), "{}", apart.len());
     }
 }
 
 #[test]
-fn large_figures_are_taken_in_bands() {
+fn rasterizes_large_figures_in_bands() {
     let figure: Figure = figure::Rule::new(8).unwrap().into();
     let layout = figure.layout(&Sheet::default()).unwrap();
     let none = Default::default();
@@ -355,7 +356,7 @@ fn large_figures_are_taken_in_bands() {
             .collect();
         assert_eq!(lines.iter().sum::<u32>(), size[1]);
         let most = lines.iter().max().unwrap() + 2 * whole::BAND_AIR;
-        // As many as there may be of the widest.
+        // At most as many lines as for the widest picture.
         assert!(
             most <= (whole::BAND_PIXELS / size[0]).max(3 * whole::BAND_AIR),
             "{size:?}: {most}"

@@ -1,5 +1,4 @@
-//! A page with more than boards and texts: resvg's picture of our own SVG, in bands if
-//! it is large.
+//! A page with more than boards and texts: resvg's picture of our SVG, in bands if it is large.
 
 use std::ops::Range;
 use std::rc::Rc;
@@ -16,36 +15,36 @@ use crate::page::{Page, Strip, StripWriter};
 use crate::write::svg::writer::SvgWriter;
 use crate::{Error, Resolution, Result, SvgStyle};
 
-/// Most pixels of such a picture: more would take minutes, which nobody was asked for.
+/// The largest number of pixels of such a picture: larger images would take minutes.
 const MAX_PIXELS: u64 = 1_000_000_000;
-/// Most pixels across, so that a band of them fits into memory.
-const WIDEST: u64 = 1 << 18;
+/// The largest width in pixels, so that a band fits into memory.
+const MAX_WIDTH: u64 = 1 << 18;
 
-/// Pixels that are rasterized at once; a picture that has no more equals that of its SVG
-/// by construction.
+/// The number of pixels that are rasterized at once; a picture with at most this many equals that
+/// of its SVG by construction.
 pub(super) const BAND_PIXELS: u32 = 40_000_000;
-/// Lines above and below a band that are rasterized and left out: a curve that leaves the
-/// picture is split at its edge, and its pixels change a little.
+/// The lines above and below a band that are rasterized and discarded: a curve that leaves the
+/// picture is split at its edge, which changes its pixels a little.
 pub(super) const BAND_AIR: u32 = 256;
 
-/// A page on its way to be rasterized.
+/// A page that is drawn as SVG before it is rasterized.
 pub(crate) struct WholePage<'p> {
     svg: SvgWriter<'p, Vec<u8>>,
     size: [u32; 2],
     resolution: Resolution,
     text: Description,
-    /// True if it has a ground.
+    /// True if it has a painted ground.
     opaque: bool,
     threads: usize,
 }
 
-/// The size of a page in pixels, across and down.
+/// Returns the width and the height of a page in pixels.
 pub(crate) fn size(page: &Page<'_>, resolution: Resolution) -> Result<(u64, u64)> {
     let side = |length| resolution.pixels(length).max(1);
     let (width, height) = (side(page.width), side(page.height));
     match width.saturating_mul(height) {
         pixels if pixels > MAX_PIXELS => Err(Error::figure_pixels(pixels, MAX_PIXELS)),
-        _ if width > WIDEST => Err(Error::page_pixels(width, WIDEST)),
+        _ if width > MAX_WIDTH => Err(Error::page_pixels(width, MAX_WIDTH)),
         _ => Ok((width, height)),
     }
 }
@@ -80,7 +79,7 @@ impl<'p> WholePage<'p> {
         let size = raster.size();
         let head =
             |pixels: &Pixels, out: W| PngFile::new(size, pixels, self.resolution, &self.text, out);
-        if let Some((pixels, data)) = in_palette(&raster, self.threads)? {
+        if let Some((pixels, data)) = encode_with_palette(&raster, self.threads)? {
             let mut file = head(&pixels, out)?;
             file.data(&data)?;
             return file.finish();
@@ -108,8 +107,8 @@ impl<'p> WholePage<'p> {
     }
 }
 
-/// The palette of a picture and its data by that, unless it has too many colours.
-fn in_palette(raster: &Raster, threads: usize) -> Result<Option<(Pixels, Vec<u8>)>> {
+/// Returns the palette of a picture and its data, unless it has too many colours.
+fn encode_with_palette(raster: &Raster, threads: usize) -> Result<Option<(Pixels, Vec<u8>)>> {
     let mut shades = Shades::default();
     let mut scanlines = Scanlines::new(raster.size[0] as usize, ZLIB_BEST, threads);
     let mut bytes = Vec::new();
@@ -128,32 +127,32 @@ fn in_palette(raster: &Raster, threads: usize) -> Result<Option<(Pixels, Vec<u8>
     Ok(Some((Pixels::of(shades), scanlines.finish()?)))
 }
 
-/// A picture that is not drawn yet.
+/// Creates an empty picture.
 pub(crate) fn blank(width: u32, height: u32) -> Result<Pixmap> {
-    let none = || Error::Raster(format!("no memory for {width} x {height} pixels"));
-    Pixmap::new(width, height).ok_or_else(none)
+    let error = || Error::Raster(format!("no memory for {width} x {height} pixels"));
+    Pixmap::new(width, height).ok_or_else(error)
 }
 
-/// A document, and of how many pixels its picture is to be.
+/// A document, and the size of its picture in pixels.
 pub(crate) struct Raster {
     tree: usvg::Tree,
     size: [u32; 2],
-    /// Lines of a band.
+    /// The number of lines of a band.
     lines: u32,
-    /// The band that is all, which is asked for more than once.
+    /// The only band, if there is one, which is cached because it is used several times.
     only: Option<Rc<Band>>,
 }
 
-/// Some lines of a picture.
+/// The lines of a band.
 pub(super) struct Band {
     seen: Range<u32>,
-    /// From this line on.
+    /// The first line of the pixmap.
     top: u32,
     pixmap: Pixmap,
 }
 
 impl Band {
-    /// From the top.
+    /// Returns the lines from the top.
     pub(super) fn lines(&self) -> impl Iterator<Item = &[PremultipliedColorU8]> {
         let lines = self
             .pixmap
@@ -165,7 +164,8 @@ impl Band {
 }
 
 impl Raster {
-    /// The picture is stretched to its size; at most `at_once` pixels are rasterized at once.
+    /// Creates a picture that is stretched to its size. At most `at_once` pixels are rasterized at
+    /// once.
     pub(super) fn new(svg: &[u8], size: [u32; 2], at_once: u32) -> Result<Raster> {
         let [width, height] = size;
         let lines = if width.saturating_mul(height) <= at_once {
@@ -175,7 +175,7 @@ impl Raster {
         };
         let mut raster = Raster {
             lines,
-            ..Raster::document(svg, size)?
+            ..Raster::parse(svg, size)?
         };
         if lines == height {
             raster.only = Some(raster.band(0..height)?);
@@ -183,8 +183,8 @@ impl Raster {
         Ok(raster)
     }
 
-    /// Nothing is rasterized yet.
-    fn document(svg: &[u8], size: [u32; 2]) -> Result<Raster> {
+    /// Parses the document without rasterizing it.
+    fn parse(svg: &[u8], size: [u32; 2]) -> Result<Raster> {
         let text = String::from_utf8_lossy(svg);
         let tree = usvg::Tree::from_str(&text, &usvg::Options::default())
             .map_err(|error| Error::Raster(error.to_string()))?;
@@ -196,13 +196,13 @@ impl Raster {
         })
     }
 
-    /// A page without boards in rows, to be drawn over another one.
+    /// Creates a layer from a page without grids, to be drawn over other layers.
     pub(crate) fn layer(page: Page<'_>, resolution: Resolution) -> Result<Raster> {
         let page = WholePage::new(page, resolution, &Description::default(), 1)?;
-        Raster::document(&page.svg.finish()?, page.size)
+        Raster::parse(&page.svg.finish()?, page.size)
     }
 
-    /// The pixels that it touches, across and down, and some beside them.
+    /// Returns the ranges of pixels that it may touch, across and down, with a small margin.
     pub(crate) fn reach(&self) -> [Range<usize>; 2] {
         let bounds = self.tree.root().abs_stroke_bounding_box();
         let bounds = bounds.transform(self.stretch()).unwrap_or(bounds);
@@ -228,12 +228,12 @@ impl Raster {
 
     /// Draws the lines from `top` on.
     pub(crate) fn draw(&self, top: u32, pixmap: &mut Pixmap) {
-        // Moved by whole pixels, so that all stays where it is within a pixel.
-        let moved = self.stretch().post_translate(0.0, -(top as f32));
-        resvg::render(&self.tree, moved, &mut pixmap.as_mut());
+        // Moved by whole pixels, so that subpixel positions do not change.
+        let transform = self.stretch().post_translate(0.0, -(top as f32));
+        resvg::render(&self.tree, transform, &mut pixmap.as_mut());
     }
 
-    /// The lines of each band, from the top.
+    /// Returns the lines of each band, from the top.
     pub(super) fn bands(&self) -> impl Iterator<Item = Range<u32>> {
         let height = self.size[1];
         let starts = (0..height).step_by(self.lines as usize);

@@ -1,4 +1,4 @@
-//! Pages as PNG files, by whichever way suits the page.
+//! Writes pages as PNG files, with the encoding that suits the page.
 
 use std::io::Write;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use crate::layout::describe::Description;
 use crate::page::{Page, Strip, StripWriter};
 use crate::{Resolution, Result};
 
-/// The size of a page in pixels, across and down.
+/// Returns the width and the height of a page in pixels.
 pub(crate) fn size(page: &Page<'_>, resolution: Resolution) -> Result<(u64, u64)> {
     if page.needs_whole_raster() {
         return whole::size(page, resolution);
@@ -31,26 +31,26 @@ pub(crate) fn size(page: &Page<'_>, resolution: Resolution) -> Result<(u64, u64)
 
 /// Writes a page as PNG.
 pub(crate) enum PngWriter<'p, W: Write> {
-    /// Boards as stamps: some rows of them are in memory.
+    /// Boards as stamps, with some rows in memory.
     Stamps(Box<BoardsPage<'p, W>>, StampedStream),
-    /// Boards as scanlines: one row of them is in memory.
+    /// Boards as scanlines, with one row in memory.
     Scanlines(Box<BoardsPage<'p, W>>, Canvas),
-    /// A page with more than boards and texts: its SVG is in memory.
+    /// A page with more than boards and texts, with its SVG in memory.
     Whole(Box<WholePage<'p>>, W),
 }
 
-/// A page of boards, and the file that it goes to.
+/// A page of boards, and its output file.
 pub(crate) struct BoardsPage<'p, W> {
     page: Page<'p>,
-    /// By grid.
+    /// The slot of each grid.
     slots: Vec<Arc<PixelSlot>>,
     printer: Printer,
     file: PngFile<W>,
 }
 
 impl<'p, W: Write> PngWriter<'p, W> {
-    /// Rasterizes the pieces and writes the head of the file. The rest is
-    /// compressed on so many threads, with the same result.
+    /// Rasterizes the pieces and writes the start of the file. The output does not depend on the
+    /// number of threads.
     pub(crate) fn new(
         page: Page<'p>,
         resolution: Resolution,
@@ -65,7 +65,7 @@ impl<'p, W: Write> PngWriter<'p, W> {
         PngWriter::of_boards(StampedGrid::suits, page, resolution, text, threads, out)
     }
 
-    /// Chooses stamps if they are possible and suit, else scanlines.
+    /// Chooses stamps if they are possible and suitable, else scanlines.
     pub(super) fn of_boards(
         suits: impl FnOnce(&StampedGrid) -> bool,
         page: Page<'p>,
@@ -77,7 +77,7 @@ impl<'p, W: Write> PngWriter<'p, W> {
         let axes = axis::axes(&page, resolution)?;
         memory::check(&page, &axes, resolution)?;
         let size = [axes[0][0].page, axes[0][1].page];
-        let (pixels, slots) = pieces(&page, axes)?;
+        let (pixels, slots) = encode_slots(&page, axes)?;
         let mut printer = Printer::new(&page, resolution, &pixels, size);
         let scenery = Scenery::new(&page, resolution, &pixels, &mut printer);
         let stamped = StampedGrid::new(&page, Arc::clone(&slots[0]), &scenery).filter(suits);
@@ -94,8 +94,8 @@ impl<'p, W: Write> PngWriter<'p, W> {
     }
 }
 
-/// The colours of a page as bytes, and the slots of its grids.
-fn pieces(page: &Page<'_>, axes: Vec<[Axis; 2]>) -> Result<(Pixels, Vec<Arc<PixelSlot>>)> {
+/// Rasterizes and encodes the slots of a page's grids.
+fn encode_slots(page: &Page<'_>, axes: Vec<[Axis; 2]>) -> Result<(Pixels, Vec<Arc<PixelSlot>>)> {
     let mut pieces = Vec::new();
     for (grid, [across, down]) in page.grids.iter().zip(&axes) {
         pieces.push(SlotPieces::new(grid, page.ground, across, down)?);
@@ -112,12 +112,12 @@ fn pieces(page: &Page<'_>, axes: Vec<[Axis; 2]>) -> Result<(Pixels, Vec<Arc<Pixe
     Ok((pixels, slots))
 }
 
-/// Scanlines copied together from the pieces of slots, bars and texts, and compressed by
-/// zlib; memory holds one of them, and the texts near it.
+/// Composes scanlines from the pieces of slots, bars and texts, and compresses them with zlib. One
+/// scanline is in memory, and the texts near it.
 pub(crate) struct Canvas {
-    /// Lines of the page.
+    /// The number of lines of the page.
     lines: usize,
-    /// Without what is complete.
+    /// The scenery, except items above the next line.
     scenery: Scenery,
     written: usize,
     scanlines: Scanlines,
@@ -137,16 +137,16 @@ impl Canvas {
         }
     }
 
-    /// Adds a row of boards, none of whose texts begins above what is written. Snapped to
-    /// pixels, slots may overlap: the upper one is in front.
+    /// Adds a row of boards, whose texts must not begin above the next line. Snapped slots may
+    /// overlap: the upper one is in front.
     fn strip(&mut self, boards: &PixelStrip) -> Result<()> {
         self.scenery.fills.extend(boards.mats());
         self.scenery.overlays.extend(boards.texts.iter().cloned());
-        self.lines(boards.lines().end, Some(boards))
+        self.write_lines(boards.lines().end, Some(boards))
     }
 
-    /// Writes the lines down to `until`, with boards on their ground.
-    fn lines(&mut self, until: usize, boards: Option<&PixelStrip>) -> Result<()> {
+    /// Writes the lines above `until`, with boards on their ground.
+    fn write_lines(&mut self, until: usize, boards: Option<&PixelStrip>) -> Result<()> {
         while self.written < until {
             let y = self.written;
             self.scenery.fills.retain(|fill| fill.bottom > y);
@@ -161,13 +161,13 @@ impl Canvas {
     }
 
     fn finish(mut self) -> Result<Vec<u8>> {
-        self.lines(self.lines, None)?;
+        self.write_lines(self.lines, None)?;
         self.scanlines.finish()
     }
 }
 
 impl<W: Write> BoardsPage<'_, W> {
-    /// The boards of a strip, and the texts beside them.
+    /// Encodes the boards of a strip and their texts.
     fn strip(&mut self, strip: Strip<'_>) -> PixelStrip {
         let texts = strip
             .texts

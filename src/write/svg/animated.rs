@@ -1,9 +1,9 @@
-//! Moving SVG: elements that several frames share are written once, and a style sheet
-//! says when they are seen.
+//! Animated SVG: elements that several frames share are written once, and a style sheet controls
+//! when they are visible.
 //!
-//! Rules of CSS, not SMIL, so that a reader who prefers less motion has none. The
-//! attributes of the elements hold the last frame: renderers without animation show
-//! that, and so do all others when it has run.
+//! CSS rather than SMIL, so that readers who prefer reduced motion see no animation. The attributes
+//! of the elements are those of the last frame, which is shown by renderers without animation, and
+//! by all others at the end.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -22,22 +22,22 @@ use crate::units::distance::{Distance, InUnit};
 use crate::write::format::Timing;
 use crate::{Result, SvgStyle, Symmetry};
 
-/// Items of several frames, in an order in which each frame has its own.
+/// The items of all frames, in an order that contains the order of each frame.
 #[derive(Default)]
 pub(crate) struct MovingItems {
-    items: Vec<SeenItem>,
+    items: Vec<AnimatedItem>,
     frames: usize,
 }
 
-/// An item, and the frames in which it is seen.
-struct SeenItem {
+/// An item, and the frames in which it is visible.
+struct AnimatedItem {
     item: Item,
-    seen: Vec<usize>,
+    frames: Vec<usize>,
     turn: Option<Turn>,
 }
 
-/// The movement of items while their first frame is seen: from where this symmetry took
-/// them to their place, about a point of the page.
+/// The movement of items during their first frame: from their position before this symmetry to
+/// their final position, about a point of the page.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Turn {
     pub(crate) by: Symmetry,
@@ -45,9 +45,9 @@ pub(crate) struct Turn {
 }
 
 impl Turn {
-    /// The inverse of the symmetry in CSS: clockwise degrees, after
-    /// left and right changed places.
-    fn undone(self) -> String {
+    /// Returns the inverse of the symmetry as a CSS transform: a clockwise rotation in degrees,
+    /// after an optional horizontal flip.
+    fn inverse_transform(self) -> String {
         let (degrees, mirrored) = match self.by {
             Symmetry::Identity => (0, false),
             Symmetry::QuarterTurn => (-90, false),
@@ -64,7 +64,7 @@ impl Turn {
 }
 
 impl MovingItems {
-    /// Creates an empty film of `frames`.
+    /// Creates an empty animation with this number of frames.
     pub(crate) fn of(frames: usize) -> MovingItems {
         MovingItems {
             items: Vec::new(),
@@ -72,26 +72,27 @@ impl MovingItems {
         }
     }
 
-    /// Puts an item over all others; it is seen from a frame on, counted from 0.
+    /// Adds items above all others that are visible from this frame on, counted from 0.
     pub(crate) fn appear(&mut self, frame: usize, items: impl IntoIterator<Item = Item>) {
         self.add(frame..self.frames, items);
     }
 
-    /// Puts an item over all others; it is seen before a frame.
+    /// Adds items above all others that are visible before this frame.
     pub(crate) fn vanish(&mut self, frame: usize, items: impl IntoIterator<Item = Item>) {
         self.add(0..frame, items);
     }
 
     fn add(&mut self, frames: Range<usize>, items: impl IntoIterator<Item = Item>) {
-        let seen: Vec<usize> = frames.collect();
-        self.items.extend(items.into_iter().map(|item| SeenItem {
-            item,
-            seen: seen.clone(),
-            turn: None,
-        }));
+        let visible: Vec<usize> = frames.collect();
+        self.items
+            .extend(items.into_iter().map(|item| AnimatedItem {
+                item,
+                frames: visible.clone(),
+                turn: None,
+            }));
     }
 
-    /// Puts an item as [`MovingItems::appear`] does; it then turns to its place.
+    /// Adds items like [`MovingItems::appear`]; they then turn to their positions.
     pub(crate) fn turn(&mut self, frame: usize, turn: Turn, items: impl IntoIterator<Item = Item>) {
         let start = self.items.len();
         self.appear(frame, items);
@@ -99,38 +100,42 @@ impl MovingItems {
         new.for_each(|shared| shared.turn = Some(turn));
     }
 
-    /// Adds the items of a frame, from the bottom up.
+    /// Adds a frame with these items, from bottom to top.
     pub(crate) fn push(&mut self, items: Vec<Item>) {
         let mut place = 0;
         for item in items {
-            let known = self.items[place..].iter().position(|own| own.item == item);
+            let known = self.items[place..]
+                .iter()
+                .position(|shared| shared.item == item);
             let found = known.map_or(place, |known| place + known);
             if known.is_none() {
-                let seen = Vec::new();
+                let frames = Vec::new();
                 let turn = None;
-                self.items.insert(place, SeenItem { item, seen, turn });
+                self.items
+                    .insert(place, AnimatedItem { item, frames, turn });
             }
-            self.items[found].seen.push(self.frames);
+            self.items[found].frames.push(self.frames);
             place = found + 1;
         }
         self.frames += 1;
     }
 
-    /// The number of frames.
+    /// Returns the number of frames.
     pub(crate) fn frames(&self) -> usize {
         self.frames
     }
 
-    /// The items from the bottom up, those together that are seen in the same frames.
+    /// Returns the items from bottom to top, grouped by the frames in which they are visible.
     pub(crate) fn groups(&self) -> impl Iterator<Item = (Vec<Item>, &[usize], Option<Turn>)> {
-        let together = |a: &SeenItem, b: &SeenItem| a.seen == b.seen && a.turn == b.turn;
-        self.items.chunk_by(together).map(|group| {
+        let same_frames =
+            |a: &AnimatedItem, b: &AnimatedItem| a.frames == b.frames && a.turn == b.turn;
+        self.items.chunk_by(same_frames).map(|group| {
             let items = group.iter().map(|shared| shared.item.clone()).collect();
-            (items, group[0].seen.as_slice(), group[0].turn)
+            (items, group[0].frames.as_slice(), group[0].turn)
         })
     }
 
-    /// The whole document. `page` has the still background of all frames.
+    /// Writes the document. `page` is the static background of all frames.
     pub(crate) fn write<W: Write>(
         &self,
         page: &Page<'_>,
@@ -146,33 +151,33 @@ impl MovingItems {
         let mut body = Vec::new();
         items.write(&mut body, &page.backdrop, &mut glyphs);
         let repeated = items.repeated(self.items.iter().map(|shared| &shared.item));
-        for (all, seen, turn) in self.groups() {
+        for (group_items, seen, turn) in self.groups() {
             if seen.len() == self.frames && turn.is_none() {
-                items.write_each(&mut body, &all, &mut glyphs, &repeated);
+                items.write_each(&mut body, &group_items, &mut glyphs, &repeated);
                 continue;
             }
             let is_hidden = seen.last() != Some(&(self.frames - 1));
             let group = Group::new()
-                .set("class", rules.class(seen))
+                .set("class", rules.visibility_class(seen))
                 .set_some("visibility", is_hidden.then_some("hidden"));
             let (mut start, mut end) = group.split();
             if let Some(turn) = turn {
                 let [x, y] = [turn.about.0, turn.about.1].map(|at| InUnit(at, page.unit));
-                let turning = Group::new()
-                    .set("class", rules.turning(seen[0], turn))
+                let turn_group = Group::new()
+                    .set("class", rules.turn_class(seen[0], turn))
                     .set("style", format!("transform-origin:{x}px {y}px"))
                     .split();
-                start += &turning.0;
-                end = turning.1 + &end;
+                start += &turn_group.0;
+                end = turn_group.1 + &end;
             }
             body.extend_from_slice(start.as_bytes());
-            items.write_each(&mut body, &all, &mut glyphs, &repeated);
+            items.write_each(&mut body, &group_items, &mut glyphs, &repeated);
             body.extend_from_slice(end.as_bytes());
         }
         let (start, end) = head(page, style, text)
             .set("class", format!("{}-film", names.prefix))
             .set("tabindex", "0")
-            .add(rules.sheet())
+            .add(rules.to_style())
             .split();
         out.write_all(start.as_bytes())?;
         out.write_all(&body)?;
@@ -182,13 +187,13 @@ impl MovingItems {
     }
 }
 
-/// The style sheet: a class for each set of frames in which an item is seen.
+/// The style sheet: a class for each set of frames in which items are visible.
 struct Rules<'s> {
     prefix: &'s str,
     timing: &'s Timing,
     frames: usize,
     classes: BTreeMap<Vec<usize>, usize>,
-    /// The rules of turning items, by the frame in which they begin and their movement.
+    /// The turning items, by the frame in which they begin to turn and their movement.
     turns: Vec<(usize, Turn)>,
 }
 
@@ -203,19 +208,19 @@ impl<'s> Rules<'s> {
         }
     }
 
-    fn turning(&mut self, frame: usize, turn: Turn) -> String {
+    fn turn_class(&mut self, frame: usize, turn: Turn) -> String {
         self.turns.push((frame, turn));
         format!("{}-turn{}", self.prefix, self.turns.len() - 1)
     }
 
-    fn class(&mut self, seen: &[usize]) -> String {
+    fn visibility_class(&mut self, seen: &[usize]) -> String {
         let next = self.classes.len();
         let number = *self.classes.entry(seen.to_vec()).or_insert(next);
         format!("{}-m{number}", self.prefix)
     }
 
-    /// The rules, held to readers who welcome motion.
-    fn sheet(&self) -> Style {
+    /// Returns the rules, which apply unless the reader prefers reduced motion.
+    fn to_style(&self) -> Style {
         let (prefix, length) = (self.prefix, self.timing.length());
         let mut out = String::from("@media(prefers-reduced-motion:no-preference){");
         let infinite = if self.timing.repeats { " infinite" } else { "" };
@@ -227,15 +232,15 @@ impl<'s> Rules<'s> {
             let name = format!("{prefix}-turn{number}");
             out += &format!(".{name}{{animation:{name} {length} ease-in-out{infinite}}}");
         }
-        // Who points at it, or goes to it by key, has time to look.
+        // The animation pauses while the picture has the pointer or the focus.
         out += &format!(
             ".{prefix}-film:hover *,.{prefix}-film:focus *{{animation-play-state:paused}}}}\n"
         );
         for ((frame, turn), number) in self.turns.iter().zip(0..) {
             let [from, to] = [*frame, frame + 1].map(|at| self.timing.percent(at));
-            let undone = turn.undone();
+            let transform = turn.inverse_transform();
             out += &format!(
-                "@keyframes {prefix}-turn{number}{{0%,{from}{{transform:{undone}}}{to}{{transform:rotate(0)scaleX(1)}}}}\n"
+                "@keyframes {prefix}-turn{number}{{0%,{from}{{transform:{transform}}}{to}{{transform:rotate(0)scaleX(1)}}}}\n"
             );
         }
         let mut classes: Vec<(&Vec<usize>, &usize)> = self.classes.iter().collect();
@@ -249,21 +254,20 @@ impl<'s> Rules<'s> {
         Style::new(out.trim_end())
     }
 
-    /// The times, in percent, at which an item appears and those at which it
-    /// disappears.
+    /// Returns the percentages at which items appear, and those at which they disappear.
     fn changes(&self, seen: &[usize]) -> [String; 2] {
-        let mut all = [Vec::new(), Vec::new()];
+        let mut times = [Vec::new(), Vec::new()];
         if seen.first() != Some(&0) {
-            all[1].push(self.timing.percent(0));
+            times[1].push(self.timing.percent(0));
         }
         for run in seen.chunk_by(|a, b| a + 1 == *b) {
             let (first, last) = (run[0], run[run.len() - 1]);
-            all[0].push(self.timing.percent(first));
+            times[0].push(self.timing.percent(first));
             if last + 1 < self.frames {
-                all[1].push(self.timing.percent(last + 1));
+                times[1].push(self.timing.percent(last + 1));
             }
         }
-        all.map(|times| times.join(","))
+        times.map(|times| times.join(","))
     }
 }
 
@@ -286,15 +290,15 @@ mod tests {
         })
     }
 
-    /// Degrees and the factor across of `rotate(90deg)scaleX(-1)`.
-    fn numbers(undone: &str) -> [i64; 2] {
-        let (turn, across) = undone.split_once("deg)scaleX(").unwrap();
+    /// Returns the degrees and the horizontal factor of `rotate(90deg)scaleX(-1)`.
+    fn numbers(transform: &str) -> [i64; 2] {
+        let (turn, across) = transform.split_once("deg)scaleX(").unwrap();
         let turn = turn.strip_prefix("rotate(").unwrap();
         [turn, across.trim_end_matches(')')].map(|text| text.parse().unwrap())
     }
 
     #[test]
-    fn queens_come_from_where_they_were() {
+    fn turning_queens_start_at_their_old_squares() {
         let first = [0_u16, 4, 7, 5, 2, 6, 1, 3];
         for by in Symmetry::ALL {
             let mut image = [0; 8];
@@ -303,9 +307,9 @@ mod tests {
                 by,
                 about: (Distance::ZERO, Distance::ZERO),
             };
-            let [degrees, across] = numbers(&turn.undone());
-            // Half squares from the middle, y down; a quarter turn clockwise makes
-            // (1, 0) of (0, -1).
+            let [degrees, across] = numbers(&turn.inverse_transform());
+            // In half squares from the middle, y down; a clockwise quarter turn maps (0, -1) to (1,
+            // 0).
             let places = (0_i64..).zip(image).map(|(file, rank)| {
                 let mut at = ((file * 2 - 7) * across, 7 - i64::from(rank) * 2);
                 for _ in 0..(degrees / 90).rem_euclid(4) {
@@ -321,7 +325,7 @@ mod tests {
     }
 
     #[test]
-    fn each_frame_keeps_its_order() {
+    fn keeps_the_item_order_of_each_frame() {
         let frames = [
             vec![1, 2, 3],
             vec![3, 1],
@@ -335,16 +339,19 @@ mod tests {
             film.push(frame.iter().map(|at| item(*at)).collect());
         }
         for (index, frame) in frames.iter().enumerate() {
-            let seen = film.items.iter().filter(|own| own.seen.contains(&index));
-            let items: Vec<Item> = seen.map(|own| own.item.clone()).collect();
+            let visible = film
+                .items
+                .iter()
+                .filter(|shared| shared.frames.contains(&index));
+            let items: Vec<Item> = visible.map(|shared| shared.item.clone()).collect();
             assert_eq!(items, frame.iter().map(|at| item(*at)).collect::<Vec<_>>());
         }
-        // Nothing is there twice without need.
+        // Items are shared between frames if possible.
         assert!(film.items.len() <= 8, "{}", film.items.len());
     }
 
     #[test]
-    fn rules_say_when_things_are_seen() {
+    fn rules_contain_the_times_of_visibility() {
         let timing = Motion::default().timing(&[crate::page::stay::Stay::Usual(500); 8]);
         let rules = Rules::new("q", &timing, 8);
         assert_eq!(rules.changes(&[0, 1, 5]), ["0%,62.5%", "25%,75%"]);

@@ -1,4 +1,4 @@
-//! Texts in SVG: as outlines, with each glyph defined once, or as text.
+//! Texts in SVG: as outlines, with each glyph defined once, or as text elements.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -14,24 +14,24 @@ use crate::units::distance::{Distance, InUnit};
 use crate::words::printable;
 use crate::{SvgStyle, Unit};
 
-/// A writer of the texts of a document.
+/// Writes the texts of a document.
 pub(crate) struct Glyphs {
     names: SvgNames,
     unit: Unit,
     fonts: Option<Arc<Fonts>>,
     live: bool,
-    /// The glyphs that came; true for those that have an outline.
-    known: BTreeMap<(u16, u16), bool>,
-    /// The numbers of texts that came, to be used again: captions repeat.
+    /// The glyphs used so far; true if a glyph has an outline.
+    defined: BTreeMap<(u16, u16), bool>,
+    /// The numbers of lines written so far, which are reused since captions repeat.
     lines: BTreeMap<Vec<Key>, usize>,
 }
 
-/// A glyph and its place.
+/// A glyph and its position.
 type Key = (u16, u16, i32, i32);
 
-/// The number of texts that are remembered: bounded, so that memory does not grow with
-/// the number of boards.
-const LINES: usize = 256;
+/// The largest number of lines that are remembered, so that memory does not grow with the number of
+/// boards.
+const MAX_LINES: usize = 256;
 
 impl Glyphs {
     pub(crate) fn new(page: &Page<'_>, style: &SvgStyle) -> Glyphs {
@@ -40,23 +40,25 @@ impl Glyphs {
             unit: page.unit,
             fonts: page.fonts.clone(),
             live: style.live_text,
-            known: BTreeMap::new(),
+            defined: BTreeMap::new(),
             lines: BTreeMap::new(),
         }
     }
 
-    /// Writes texts, and defines their glyphs where these are new.
+    /// Writes texts, and defines glyphs that are not defined yet.
     pub(crate) fn write(&mut self, out: &mut Vec<u8>, texts: &[&Text]) {
         if texts.is_empty() {
             return;
         }
         if self.live {
-            texts.iter().for_each(|text| self.live(out, text));
+            texts
+                .iter()
+                .for_each(|text| self.write_text_element(out, text));
             return;
         }
         self.define(out, texts);
         for group in texts.chunk_by(|a, b| a.color == b.color) {
-            let texts: Vec<Element> = group.iter().map(|text| self.outlined(text)).collect();
+            let texts: Vec<Element> = group.iter().map(|text| self.outlined_line(text)).collect();
             let group = Group::new()
                 .set_some("class", self.names.class.as_ref())
                 .set("fill", group[0].color.to_string())
@@ -72,11 +74,11 @@ impl Glyphs {
         let mut definitions = Vec::new();
         for glyph in texts.iter().flat_map(|text| &text.line.glyphs) {
             let key = (glyph.font, glyph.id);
-            if self.known.contains_key(&key) {
+            if self.defined.contains_key(&key) {
                 continue;
             }
             let outline = fonts.outline(usize::from(glyph.font), glyph.id);
-            self.known.insert(key, outline.is_some());
+            self.defined.insert(key, outline.is_some());
             if let Some(outline) = outline {
                 let id = self.id(glyph.font, glyph.id);
                 definitions.push(path(|out| outline.write(out, 0, 0)).set("id", id));
@@ -92,7 +94,7 @@ impl Glyphs {
         format!("{}-g{font}x{glyph}", self.names.prefix)
     }
 
-    fn outlined(&mut self, text: &Text) -> Element {
+    fn outlined_line(&mut self, text: &Text) -> Element {
         let (x, y) = (InUnit(text.x, self.unit), InUnit(text.y, self.unit));
         let place = translate(x, y) + &scale(text.size, EM, self.unit);
         let glyphs = text.line.glyphs.iter();
@@ -103,7 +105,7 @@ impl Glyphs {
         }
         let number = self.lines.len();
         let group = Group::new().set("transform", place);
-        if number < LINES {
+        if number < MAX_LINES {
             self.lines.insert(key, number);
             let line = Group::new().set("id", id(number));
             group.add(line.add_all(self.glyphs(text))).into()
@@ -114,12 +116,12 @@ impl Glyphs {
 
     fn glyphs(&self, text: &Text) -> impl Iterator<Item = Use> {
         let glyphs = text.line.glyphs.iter();
-        let shown = glyphs.filter(|glyph| self.known.get(&(glyph.font, glyph.id)) == Some(&true));
+        let shown = glyphs.filter(|glyph| self.defined.get(&(glyph.font, glyph.id)) == Some(&true));
         shown.map(|glyph| instance(self.id(glyph.font, glyph.id), glyph.x, glyph.y))
     }
 
-    /// Writes a text as text, held at its start, its middle or its end.
-    fn live(&self, out: &mut Vec<u8>, text: &Text) {
+    /// Writes a text as a text element, anchored at its start, its middle or its end.
+    fn write_text_element(&self, out: &mut Vec<u8>, text: &Text) {
         let unit = self.unit;
         let family = match text.style.family {
             Family::Sans | Family::Black => "Inter, sans-serif",

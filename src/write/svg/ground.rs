@@ -1,9 +1,8 @@
-//! The ground beneath the queens of a row of boards: frames, squares, labels.
+//! The board artwork beneath the queens of a row: frames, squares, labels.
 //!
-//! The squares of a row are two paths, whatever the number of boards: the
-//! light boards, and on them the dark squares as the symmetric difference of
-//! every other file with every other rank. Squares of one path leave no crack
-//! between them at any zoom.
+//! The squares of a row are two paths for any number of boards: the light boards, and on them the
+//! dark squares as the symmetric difference of every other file with every other rank. Squares of
+//! one path leave no gaps between them at any zoom.
 
 use svg::node::Children;
 use svg::node::element::{Definitions, Group, Path};
@@ -18,17 +17,17 @@ use crate::page::grid::{Grid, RowShift};
 use crate::page::labels::{self, Labels};
 use crate::units::distance::{Distance, InUnit, push_decimal};
 
-/// The largest number of files of a board on which the details of squares share a path.
-const MERGED: i32 = 32;
+/// The largest board on which the details of squares share a path, in files.
+const MAX_MERGED_FILES: i32 = 32;
 
-/// A painter of ground for one grid.
+/// Draws the board artwork of a grid.
 pub(crate) struct Ground<'p> {
     grid: &'p Grid<'p>,
     names: &'p SvgNames,
-    /// The number of files, and of ranks, whose squares show details.
+    /// The number of files, and of ranks, whose squares have details.
     detailed: i32,
-    /// True if each label is a path of its own: resvg splits the curves of a path that
-    /// reaches out of a picture, which changes pixels.
+    /// True if each label is a separate path: resvg splits the curves of a path that extends beyond
+    /// the picture, which changes pixels.
     in_tiles: bool,
 }
 
@@ -43,8 +42,7 @@ impl<'p> Ground<'p> {
         }
     }
 
-    /// A painter of details on a1, b1, a2 and b2 alone, for a caller who takes these
-    /// squares as pieces.
+    /// Draws details only on a1, b1, a2 and b2, for callers that use these squares as pieces.
     pub(crate) fn for_tiles(grid: &'p Grid<'p>, names: &'p SvgNames) -> Self {
         Ground {
             detailed: 2.min(clamped::<i32>(grid.n())),
@@ -53,7 +51,7 @@ impl<'p> Ground<'p> {
         }
     }
 
-    /// The definitions on which [`Ground::row`] relies.
+    /// Returns the definitions that [`Ground::row`] uses.
     pub(crate) fn definitions(&self) -> Children {
         let gradients = gradients(&self.grid.slot.template.gradients, self.names);
         let mut nodes: Children = gradients.map(Into::into).collect();
@@ -89,7 +87,7 @@ impl<'p> Ground<'p> {
             .set("transform", scale)
     }
 
-    /// The ground of a row of `cols` boards whose top is at `y`.
+    /// Returns the artwork of a row of `cols` boards whose top edge is at `y`.
     pub(crate) fn row(&self, cols: u64, y: Distance, shift: &RowShift) -> Children {
         let grid = self.grid;
         let template = grid.slot.template;
@@ -140,7 +138,7 @@ impl<'p> Ground<'p> {
         nodes
     }
 
-    /// The mats around the boards of a row.
+    /// Returns the mats around the boards of a row.
     pub(crate) fn mats(&self, mats: &[(Color, Vec<[Distance; 4]>)]) -> impl Iterator<Item = Path> {
         mats.iter().map(|(color, mats)| {
             self.area(*color, false, |out| {
@@ -149,7 +147,7 @@ impl<'p> Ground<'p> {
         })
     }
 
-    /// A path of rectangles in a colour.
+    /// Returns a path of rectangles in a colour.
     fn area(&self, color: Color, even_odd: bool, data: impl FnOnce(&mut Vec<u8>)) -> Path {
         path(data)
             .set_some("class", self.names.class.as_ref())
@@ -161,8 +159,8 @@ impl<'p> Ground<'p> {
         self.grid.labels().is_some() || self.grid.slot.details().next().is_some()
     }
 
-    /// Writes the dark squares: files b, d, f ... and ranks 1, 3, 5 ..., but not where
-    /// both or neither. a1 is dark.
+    /// Writes the dark squares: those either in files b, d, f ... or on ranks 1, 3, 5 ..., but not
+    /// both. a1 is dark.
     fn dark_squares(&self, out: &mut Vec<u8>, x: Distance, y: Distance) {
         let (grid, cell, side) = (self.grid, self.grid.cell(), self.grid.board());
         let n = grid.n() as u64;
@@ -174,7 +172,7 @@ impl<'p> Ground<'p> {
         }
     }
 
-    /// The details of a board's squares, besides their colours.
+    /// Returns the details of a board's squares, besides their colours.
     fn details(&self) -> impl Iterator<Item = Group> {
         let n = clamped::<i32>(self.grid.n());
         let starts = move |dark: bool, row: i32| i32::from(((n - 1 - row) % 2 == 0) != dark);
@@ -183,7 +181,7 @@ impl<'p> Ground<'p> {
             let scale = scale(self.grid.cell(), lattice, self.grid.unit());
             let group = Group::new().set("transform", scale);
             let rows = (n - self.detailed..n).map(|row| (row, starts(dark, row)));
-            if artwork.is_flat() && self.detailed <= MERGED {
+            if artwork.is_flat() && self.detailed <= MAX_MERGED_FILES {
                 let cells = rows.flat_map(|(row, start)| {
                     let files = (start..self.detailed).step_by(2);
                     files.map(move |file| (file * lattice, row * lattice))
@@ -196,8 +194,8 @@ impl<'p> Ground<'p> {
         })
     }
 
-    /// The details of every other file, defined for one rank and used on the others: on
-    /// large boards, copies would fill the file.
+    /// Returns the details of every other file, defined for one rank and used on the others,
+    /// because copies would be too large on large boards.
     fn details_by_row(
         &self,
         artwork: &Artwork,
@@ -223,10 +221,14 @@ impl<'p> Ground<'p> {
     }
 }
 
-/// The approximate number of bytes of a board's details and labels.
+/// Returns the approximate number of bytes of a board's details and labels.
 pub(crate) fn board_art(grid: &Grid<'_>) -> u64 {
     let n = grid.n() as u64;
-    let cells = if n <= MERGED as u64 { n * n / 2 } else { 1 };
+    let cells = if n <= MAX_MERGED_FILES as u64 {
+        n * n / 2
+    } else {
+        1
+    };
     let details = grid
         .slot
         .details()

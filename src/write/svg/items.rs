@@ -1,4 +1,4 @@
-//! Items of a page as elements, and the symbols that they show, each defined once.
+//! Items of a page as elements, and the symbols that they use, each defined once.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,14 +17,14 @@ use crate::template::look::Cell;
 use crate::units::distance::{Distance, InUnit};
 use crate::{Template, Unit};
 
-/// A writer of the items of a page.
+/// Writes the items of a page.
 pub(crate) struct Items<'p> {
     template: &'p Template,
     faded: &'p Template,
     others: &'p [Template],
     unit: Unit,
     names: SvgNames,
-    /// The numbers of shapes that occur several times.
+    /// The numbers of shapes that are used more than once.
     shapes: BTreeMap<String, usize>,
     /// The numbers of symbols that have been defined.
     symbols: BTreeMap<(Piece, Tone, Distance), usize>,
@@ -43,18 +43,18 @@ impl<'p> Items<'p> {
         }
     }
 
-    /// Writes items in their order, neighbouring texts together.
+    /// Writes items in their order, and groups neighbouring texts.
     pub(crate) fn write(&mut self, out: &mut Vec<u8>, items: &[Item], glyphs: &mut Glyphs) {
         self.write_each(out, items, glyphs, &BTreeSet::new());
     }
 
-    /// Writes many items: shapes that stand at several places are defined once.
+    /// Writes many items. Shapes that occur at several positions are defined once.
     pub(crate) fn write_shared(&mut self, out: &mut Vec<u8>, items: &[Item], glyphs: &mut Glyphs) {
         let repeated = self.repeated(items);
         self.write_each(out, items, glyphs, &repeated);
     }
 
-    /// Writes items as [`Items::write_shared`] does, with the repeated shapes known.
+    /// Writes items like [`Items::write_shared`], given the repeated shapes.
     pub(crate) fn write_each(
         &mut self,
         out: &mut Vec<u8>,
@@ -62,19 +62,19 @@ impl<'p> Items<'p> {
         glyphs: &mut Glyphs,
         repeated: &BTreeSet<String>,
     ) {
-        let of_a_kind = |a: &Item, b: &Item| a.text().is_some() && b.text().is_some();
-        for group in items.chunk_by(of_a_kind) {
+        let are_texts = |a: &Item, b: &Item| a.text().is_some() && b.text().is_some();
+        for group in items.chunk_by(are_texts) {
             match &group[0] {
                 Item::Rectangle(rectangle) => put!(out, "{}\n", self.rectangle(rectangle)),
                 Item::Shape(shape) => {
-                    let body = self.body(shape);
+                    let body = self.scaled_path(shape);
                     if repeated.contains(&body.to_string()) {
-                        self.copy(out, shape, body);
+                        self.write_shape_use(out, shape, body);
                     } else {
-                        put!(out, "{}\n", self.at_its_place(shape, body));
+                        put!(out, "{}\n", self.placed_path(shape, body));
                     }
                 }
-                Item::Symbol(symbol) => self.symbol(out, *symbol),
+                Item::Symbol(symbol) => self.write_symbol(out, *symbol),
                 Item::Text(_) => {
                     let texts: Vec<&Text> = group.iter().filter_map(Item::text).collect();
                     glyphs.write(out, &texts);
@@ -83,7 +83,7 @@ impl<'p> Items<'p> {
         }
     }
 
-    /// True if a colour must be kept from the rules of the reader's scheme.
+    /// True if the rules of the colour scheme must not change this colour.
     fn is_fixed(&self, coloring: Coloring) -> bool {
         self.names.follow() && coloring != Coloring::Scheme
     }
@@ -94,8 +94,7 @@ impl<'p> Items<'p> {
         let [x, y, width, height] =
             [x, y, rectangle.width, rectangle.height].map(|side| InUnit(side, self.unit));
         let path = Path::new().set("d", format!("M{x}{space}{y}h{width}v{height}H{x}z"));
-        // What must not change with the reader's scheme has its colour as a
-        // style, which no rule for attributes outranks.
+        // Fixed colours are in a style, which takes precedence over rules for attributes.
         if self.is_fixed(rectangle.coloring) {
             path.set("style", format!("fill:{color}"))
         } else {
@@ -104,8 +103,8 @@ impl<'p> Items<'p> {
         }
     }
 
-    /// A painted shape, scaled but not at its place.
-    fn body(&self, shape: &Shape) -> Path {
+    /// Returns a painted shape, scaled but not positioned.
+    fn scaled_path(&self, shape: &Shape) -> Path {
         let path = path(|out| shape.layer.outline.write(out, 0, 0))
             .set("transform", scale(shape.size, shape.steps, self.unit));
         match (self.is_fixed(shape.coloring), shape.plain_fill()) {
@@ -115,13 +114,13 @@ impl<'p> Items<'p> {
         }
     }
 
-    fn at_its_place(&self, shape: &Shape, body: Path) -> Path {
+    fn placed_path(&self, shape: &Shape, body: Path) -> Path {
         let [x, y] = [shape.x, shape.y].map(|at| InUnit(at, self.unit));
         let scale = scale(shape.size, shape.steps, self.unit);
         body.set("transform", translate(x, y) + &scale)
     }
 
-    /// The shapes that stand at several places.
+    /// Returns the shapes that occur at several positions.
     pub(crate) fn repeated<'i>(
         &self,
         items: impl IntoIterator<Item = &'i Item>,
@@ -130,7 +129,7 @@ impl<'p> Items<'p> {
         let mut repeated = BTreeSet::new();
         for item in items {
             if let Item::Shape(shape) = item {
-                let body = self.body(shape).to_string();
+                let body = self.scaled_path(shape).to_string();
                 if !seen.insert(body.clone()) {
                     repeated.insert(body);
                 }
@@ -139,8 +138,8 @@ impl<'p> Items<'p> {
         repeated
     }
 
-    /// A shape, defined where it first occurs.
-    fn copy(&mut self, out: &mut Vec<u8>, shape: &Shape, body: Path) {
+    /// Writes a use of a shape, which is defined before its first use.
+    fn write_shape_use(&mut self, out: &mut Vec<u8>, shape: &Shape, body: Path) {
         let next = self.shapes.len();
         let number = *self.shapes.entry(body.to_string()).or_insert(next);
         let id = format!("{}-p{number}", self.names.prefix);
@@ -152,7 +151,7 @@ impl<'p> Items<'p> {
         put!(out, "{}\n", instance(id, x, y));
     }
 
-    fn symbol(&mut self, out: &mut Vec<u8>, symbol: Symbol) {
+    fn write_symbol(&mut self, out: &mut Vec<u8>, symbol: Symbol) {
         let Symbol { x, y, piece, .. } = symbol;
         let next = self.symbols.len();
         let key = (piece, symbol.tone, symbol.cell);
@@ -184,7 +183,7 @@ impl<'p> Items<'p> {
         Slot::new(template, n, cell, Reserved::default())
     }
 
-    /// The definition of a symbol. Its parts have ids of their own.
+    /// Returns the definition of a symbol, whose parts have their own ids.
     fn definition(&self, id: &str, slot: &Slot<'p>, piece: Piece) -> Definitions {
         let names = self.names.under(id);
         let group = Group::new().set("id", id);
@@ -210,7 +209,7 @@ impl<'p> Items<'p> {
     }
 }
 
-/// The colours of a shape as a style.
+/// Returns the colours of a shape as a style.
 fn style(shape: &Shape) -> String {
     let paint = |name: &str, ink: Option<Ink>| match ink.map(|ink| ink.paint) {
         Some(Paint::Flat(color)) => format!("{name}:{color};"),

@@ -1,8 +1,9 @@
 //! SVG: a standalone document, written strip by strip.
 //!
-//! Read `writer` first: a row of boards is its `ground` and `runs` of queens. All else on a page are
-//! `items`, with texts by `glyphs`. The colours of `paint` may follow a `scheme`. What moves is
-//! `animated`. Elements are nodes of the crate `svg`, with the additions of `nodes`.
+//! Read `writer` first: a row of boards is its `ground` and `runs` of queens. Everything else on a
+//! page is `items`, with texts by `glyphs`. The colours of `paint` may follow a `scheme`.
+//! Animations are in `animated`. Elements are nodes of the crate `svg`, with the additions of
+//! `nodes`.
 
 pub(crate) mod animated;
 pub(crate) mod glyphs;

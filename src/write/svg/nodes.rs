@@ -1,13 +1,13 @@
-//! What the writers add to the nodes of the crate `svg`.
+//! Extensions of the nodes of the crate `svg`.
 
 use std::fmt::Display;
 
 use svg::node::element::{SVG, Use};
 use svg::node::{Node, Text};
 
-/// Attributes and children that may be absent.
+/// Optional attributes and children.
 pub(crate) trait NodeExt: Node + Sized {
-    /// Sets an attribute if there is a value for it.
+    /// Sets an attribute if it has a value.
     fn set_some(mut self, name: &str, value: Option<impl Display>) -> Self {
         if let Some(value) = value {
             self.assign(name, value.to_string());
@@ -15,7 +15,7 @@ pub(crate) trait NodeExt: Node + Sized {
         self
     }
 
-    /// Sets an attribute unless its value reads like the default.
+    /// Sets an attribute unless its value is the default as text.
     fn set_unless(self, name: &str, value: impl Display, default: &str) -> Self {
         let value = value.to_string();
         self.set_some(name, (value != default).then_some(value))
@@ -27,7 +27,7 @@ pub(crate) trait NodeExt: Node + Sized {
         self
     }
 
-    /// The element without line breaks, which the crate writes around each child.
+    /// Returns the element without line breaks, which the crate writes around each child.
     fn on_one_line(&self) -> String {
         self.to_string().replace('\n', "")
     }
@@ -44,7 +44,7 @@ pub(crate) trait NodeExt: Node + Sized {
 
 impl<N: Node> NodeExt for N {}
 
-/// The outermost element of a document.
+/// Creates the root element of a document.
 pub(crate) fn document(width: impl Display, height: impl Display) -> SVG {
     SVG::new()
         .set("xmlns:xlink", "http://www.w3.org/1999/xlink")
@@ -52,7 +52,7 @@ pub(crate) fn document(width: impl Display, height: impl Display) -> SVG {
         .set("height", height.to_string())
 }
 
-/// An instance of the element with this id, moved to a place.
+/// Creates a use of the element with this id, at a position.
 pub(crate) fn instance(id: impl Display, x: impl Display, y: impl Display) -> Use {
     Use::new()
         .set("xlink:href", format!("#{id}"))

@@ -1,4 +1,4 @@
-//! Artwork as SVG: the attributes of paint, and shapes in groups.
+//! Artwork as SVG: the attributes of paint, and paths.
 
 use std::fmt::Display;
 
@@ -18,12 +18,12 @@ pub(crate) fn painted<N: NodeExt>(element: N, layer: &Layer, names: &SvgNames) -
         .set_some("class", class)
         .set_some("fill", layer.fill.is_none().then_some("none"))
         .set_some("fill-rule", layer.even_odd.then_some("evenodd"));
-    let element = inked(element, "fill", layer.fill, names);
+    let element = set_ink(element, "fill", layer.fill, names);
     let Some(stroke) = &layer.stroke else {
         return element;
     };
     let dashes: Vec<String> = stroke.dashes.iter().map(ToString::to_string).collect();
-    inked(element, "stroke", Some(stroke.ink), names)
+    set_ink(element, "stroke", Some(stroke.ink), names)
         .set_unless("stroke-width", stroke.width, "1")
         .set_unless("stroke-linecap", cap(stroke.cap), "butt")
         .set_unless("stroke-linejoin", join(stroke.join), "miter")
@@ -50,7 +50,7 @@ fn join(join: Join) -> &'static str {
     }
 }
 
-fn inked<N: NodeExt>(element: N, name: &str, ink: Option<Ink>, names: &SvgNames) -> N {
+fn set_ink<N: NodeExt>(element: N, name: &str, ink: Option<Ink>, names: &SvgNames) -> N {
     let Some(ink) = ink else {
         return element;
     };
@@ -63,8 +63,8 @@ fn inked<N: NodeExt>(element: N, name: &str, ink: Option<Ink>, names: &SvgNames)
         .set_unless(&format!("{name}-opacity"), ink.opacity, "1")
 }
 
-/// The shapes of `artwork` at several places, in lattice steps, with one path for each
-/// layer. Only right for flat artwork.
+/// Returns the shapes of `artwork` at several positions, in lattice steps, with one path per layer.
+/// Only correct for flat artwork.
 pub(crate) fn merged(
     artwork: &Artwork,
     places: &[(i32, i32)],
@@ -74,7 +74,7 @@ pub(crate) fn merged(
     layers.map(move |layer| painted(copies(layer, places), layer, names))
 }
 
-/// The outline of a layer at several places.
+/// Returns the outline of a layer at several positions.
 pub(crate) fn copies(layer: &Layer, places: &[(i32, i32)]) -> Path {
     path(|out| {
         let places = places.iter();
@@ -82,22 +82,22 @@ pub(crate) fn copies(layer: &Layer, places: &[(i32, i32)]) -> Path {
     })
 }
 
-/// A path with its data.
+/// Creates a path from its data.
 pub(crate) fn path(data: impl FnOnce(&mut Vec<u8>)) -> Path {
     let mut out = Vec::new();
     data(&mut out);
     Path::new().set("d", String::from_utf8_lossy(&out).as_ref())
 }
 
-/// `translate(…)`.
+/// Returns `translate(…)`.
 pub(crate) fn translate(x: impl Display, y: impl Display) -> String {
     format!("translate({x} {y})")
 }
 
-/// `scale(…)` from lattice steps to the unit of the sheet.
+/// Returns `scale(…)` from lattice steps to the unit of the sheet.
 pub(crate) fn scale(cell: Distance, lattice: i32, unit: Unit) -> String {
     let per_step = i128::from(unit.ticks()) * i128::from(lattice);
-    // Ten places: a 1024th of a whole number has no more.
+    // Ten decimal places, which are enough for 1024ths.
     let places = 10_000_000_000;
     let scaled = (i128::from(cell.ticks()) * 2 * places + per_step) / (2 * per_step);
     let text = format!("{}.{:010}", scaled / places, scaled % places);
@@ -116,10 +116,12 @@ fn gradient_id(names: &SvgNames, index: usize) -> String {
     format!("{}-gradient{index}", names.prefix)
 }
 
-/// The definitions of gradients.
+/// Returns the definitions of gradients.
 pub(crate) fn gradients(gradients: &[Gradient], names: &SvgNames) -> impl Iterator<Item = Element> {
-    let all = gradients.iter().enumerate();
-    all.map(|(index, each)| gradient(each, gradient_id(names, index), names))
+    gradients
+        .iter()
+        .enumerate()
+        .map(|(index, item)| gradient(item, gradient_id(names, index), names))
 }
 
 fn gradient(gradient: &Gradient, id: String, names: &SvgNames) -> Element {

@@ -1,9 +1,9 @@
-//! Runs: the queens of neighbouring files, drawn once and used again.
+//! Runs: the queens of neighbouring files, defined once and reused.
 //!
-//! One `<use>` for each queen makes a file large and slow to open; one path
-//! for each board repeats the outline of a good queen too often. A run of two
-//! to four files, moved up or down, has few enough shapes to define each once,
-//! and a board is then a few `<use>` elements whatever its queens look like.
+//! One `<use>` per queen makes a file large and slow to open; one path per board repeats the
+//! outline of a good queen too often. There are few enough shapes of a run of one to four files,
+//! moved up or down, to define each once. A board is then a few `<use>` elements, whatever its
+//! queens look like.
 
 use svg::node::Children;
 use svg::node::element::{Element, Group};
@@ -17,31 +17,30 @@ use crate::graphics::outline::Point;
 use crate::page::grid::{Grid, RowShift};
 use crate::units::distance::{Distance, InUnit};
 
-/// The largest number of entries of the table that finds a run by its ranks.
+/// The largest size of the table that finds a run by its ranks.
 const MAX_TABLE: u64 = 1 << 20;
 
-/// The approximate number of bytes of one `<use>` on a sheet, and of a definition
-/// without its path data.
-const USE: u64 = 44;
-const DEFINITION: u64 = 48;
+/// The approximate number of bytes of a `<use>` on a sheet, and of a definition without its path
+/// data.
+const USE_BYTES: u64 = 44;
+const DEFINITION_BYTES: u64 = 48;
 
 /// The runs of a grid, numbered in the order in which they first appear.
 pub(crate) struct Runs<'p> {
     grid: Grid<'p>,
     names: SvgNames,
     pub(crate) files: usize,
-    /// The number of keys of the runs that begin on one file; zero if the file makes no
-    /// difference.
+    /// The number of keys of the runs that begin on one file; zero if the file does not matter.
     keys: usize,
     /// The number of each run, from 1; zero if it has not appeared yet.
     numbers: Vec<u32>,
-    /// The start of a link to each run that has appeared, with the run's name.
+    /// The start of a link to each run that has appeared, which contains the run's name.
     links: Vec<String>,
     scale: String,
 }
 
-/// A run's number as text, in digits and capitals: no other id is written so.
-fn name(mut number: usize) -> String {
+/// Formats a run's number in digits and capitals, which no other id uses.
+fn base36(mut number: usize) -> String {
     let mut name = Vec::new();
     loop {
         name.push(b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[number % 36]);
@@ -72,7 +71,7 @@ impl<'p> Runs<'p> {
         }
     }
 
-    /// The group around the runs of a row, with the paint that they share.
+    /// Returns the group around the runs of a row, with the paint that they share.
     pub(crate) fn group(&self) -> Group {
         match self.grid.slot.queen.layers.as_slice() {
             [layer] if layer.is_flat() && !self.grid.slot.is_by_file() => {
@@ -82,15 +81,14 @@ impl<'p> Runs<'p> {
         }
     }
 
-    /// The start of a link to the run of a board with this index, with the run's name. If it
-    /// has not appeared before, its definition is appended to `definitions`.
+    /// Returns the start of a link to the run with this index on a board, including the run's name.
+    /// If the run has not appeared before, its definition is appended to `definitions`.
     ///
-    /// These are bytes, since most of a large file is links: ARCHITECTURE.md says what they
-    /// save.
+    /// Links are written as bytes, because they are most of a large file; see ARCHITECTURE.md.
     pub(crate) fn link(&mut self, run: &[u16], index: usize, definitions: &mut Children) -> &str {
         let key = self.key(run) + index * self.keys;
         if self.numbers[key] == 0 {
-            let id = format!("{}-{}", self.names.prefix, name(self.links.len()));
+            let id = format!("{}-{}", self.names.prefix, base36(self.links.len()));
             let definition = self.definition(run, index * self.files, definitions);
             definitions.push(definition.set_some("id", Some(&id)).into());
             self.links.push(format!("<use xlink:href=\"#{id}"));
@@ -99,8 +97,8 @@ impl<'p> Runs<'p> {
         &self.links[self.numbers[key] as usize - 1]
     }
 
-    /// The shape of a run as a number: how far each of its queens stands from
-    /// the first. No digit is zero, so that runs of different lengths differ.
+    /// Returns the shape of a run as a number: the distance of each queen from the first. No digit
+    /// is zero, so that runs of different lengths differ.
     fn key(&self, run: &[u16]) -> usize {
         let n = self.grid.n();
         let digit = |rank: u16| n + usize::from(rank) - usize::from(run[0]);
@@ -109,7 +107,7 @@ impl<'p> Runs<'p> {
             .fold(0, |key, rank| key * 2 * n + digit(*rank))
     }
 
-    /// The queens of a run, the first of which is at the origin.
+    /// Returns the queens of a run, the first of which is at the origin.
     fn definition(&self, run: &[u16], first: usize, definitions: &mut Children) -> Element {
         let queen = self.grid.slot.queen;
         let down = |rank: u16| i32::from(run[0]) - i32::from(rank);
@@ -130,7 +128,7 @@ impl<'p> Runs<'p> {
         }
     }
 
-    /// Draws each queen in the colour of her file.
+    /// Draws each queen in the colour of its file.
     fn queens_by_file(&self, steps: &[Point], first: usize) -> Children {
         let mut nodes = Children::new();
         for ((x, y), file) in steps.iter().zip(first..) {
@@ -147,7 +145,7 @@ impl<'p> Runs<'p> {
         nodes
     }
 
-    /// Draws each queen by herself, since gradients are fixed to their cell.
+    /// Draws each queen separately, since gradients are fixed to their cell.
     fn uses_of_queen(
         &self,
         cells: impl Iterator<Item = (i32, i32)>,
@@ -170,18 +168,16 @@ impl<'p> Runs<'p> {
     }
 }
 
-/// The number of files in a run that makes the smallest file.
+/// Returns the number of files in a run that results in the smallest output.
 fn files_of_run(grid: &Grid<'_>) -> usize {
     let n = grid.n() as u64;
     let table = |files: u64| (2 * n).pow(clamped::<u32>(files) - 1) * starts(grid, files);
-    let possible = |files: &u64| *files <= n && table(*files) <= MAX_TABLE;
-    let best = (1..=4)
-        .filter(possible)
-        .min_by_key(|files| bytes(grid, *files));
+    let fits = |files: &u64| *files <= n && table(*files) <= MAX_TABLE;
+    let best = (1..=4).filter(fits).min_by_key(|files| bytes(grid, *files));
     clamped::<usize>(best.unwrap_or(1))
 }
 
-/// The number of files on which runs begin that differ by that alone.
+/// Returns the number of starting files by which otherwise equal runs differ.
 fn starts(grid: &Grid<'_>, files: u64) -> u64 {
     if grid.slot.is_by_file() {
         (grid.n() as u64).div_ceil(files)
@@ -190,7 +186,7 @@ fn starts(grid: &Grid<'_>, files: u64) -> u64 {
     }
 }
 
-/// The approximate number of bytes of the queens of a grid.
+/// Returns the approximate number of bytes of the queens of a grid.
 pub(crate) fn estimate(grid: &Grid<'_>) -> u64 {
     bytes(grid, files_of_run(grid) as u64)
 }
@@ -201,7 +197,7 @@ fn bytes(grid: &Grid<'_>, files: u64) -> u64 {
     let copy = match (grid.slot.is_by_file(), queen.is_flat()) {
         (true, _) => (queen.len() + 30 * queen.layers.len()) as u64,
         (false, true) => queen.len() as u64,
-        (false, false) => USE,
+        (false, false) => USE_BYTES,
     };
     let runs = grid.count.saturating_mul(n.div_ceil(files));
     let kinds = (2 * n)
@@ -209,12 +205,11 @@ fn bytes(grid: &Grid<'_>, files: u64) -> u64 {
         .max(1)
         .pow(clamped::<u32>(files) - 1)
         * starts(grid, files);
-    let definitions = runs.min(kinds) * (DEFINITION + files * copy);
-    runs.saturating_mul(USE).saturating_add(definitions)
+    let definitions = runs.min(kinds) * (DEFINITION_BYTES + files * copy);
+    runs.saturating_mul(USE_BYTES).saturating_add(definitions)
 }
 
-/// The left edge of each run of each board in a row, as the text that follows
-/// its name.
+/// Returns the left edge of each run of each board in a row, as the text that follows its name.
 pub(crate) fn columns(
     grid: &Grid<'_>,
     runs: &Runs<'_>,
@@ -234,8 +229,7 @@ pub(crate) fn columns(
         .collect()
 }
 
-/// The top edge of each rank of a row of boards, from rank 1, as the text that
-/// ends a link.
+/// Returns the top edge of each rank of a row of boards, from rank 1, as the text that ends a link.
 pub(crate) fn ranks(grid: &Grid<'_>, row: u64) -> Vec<Vec<u8>> {
     let n = grid.n() as u64;
     let at = |rank: u64| {

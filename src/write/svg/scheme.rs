@@ -1,10 +1,10 @@
-//! The names of a document's elements, ids and classes, and the dark scheme of a picture
-//! that follows its reader: every colour gives way to its dark counterpart.
+//! The ids and classes of a document, and the dark scheme of a picture that follows its reader:
+//! every colour is replaced by its dark counterpart.
 //!
-//! Rules of a style sheet outrank the attributes that they select, and a renderer without
-//! media queries shows the light picture. A class of the document's own keeps the rules
-//! from other pictures of a page. A colour without a dark counterpart, such as a ground of
-//! the user's, stands in a style of its element, which outranks the rules.
+//! Rules of a style sheet take precedence over the attributes that they select, and renderers
+//! without media queries show the light picture. A class with the document's prefix keeps the rules
+//! from affecting other pictures of a page. A colour without a dark counterpart, such as a ground
+//! that the user chose, is in a style of its element, which takes precedence over the rules.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -19,7 +19,7 @@ use crate::{Color, SchemeSource, SvgStyle, Template};
 #[derive(Clone, Debug)]
 pub(crate) struct SvgNames {
     pub(crate) prefix: String,
-    /// The class, unless no rule selects it.
+    /// The class; none if the picture has no rules.
     pub(crate) class: Option<String>,
 }
 
@@ -32,7 +32,7 @@ impl SvgNames {
         }
     }
 
-    /// The names of the same document under another prefix.
+    /// Returns the names of the same document with another prefix.
     pub(crate) fn under(&self, prefix: impl Into<String>) -> SvgNames {
         SvgNames {
             prefix: prefix.into(),
@@ -46,18 +46,18 @@ impl SvgNames {
     }
 }
 
-/// The class of elements that follow the reader's scheme.
+/// Returns the class of elements that follow the reader's scheme.
 pub(crate) fn class(prefix: &str) -> String {
     format!("{prefix}-paint")
 }
 
-/// The style sheet.
+/// Returns the style sheet of a page.
 pub(crate) fn rules(page: &Page<'_>, prefix: &str, source: SchemeSource) -> Style {
     let mats = page.grids.first().and_then(|grid| grid.mats.as_ref());
     let mut more = by_file(page.template, &sizes(page));
     more.extend(mats.into_iter().flat_map(|mats| mats.hues.iter().copied()));
-    let many = page.grids.first().is_some_and(|grid| grid.slot.among_many);
-    let template = if many {
+    let among_many = page.grids.first().is_some_and(|grid| grid.slot.among_many);
+    let template = if among_many {
         Cow::Borrowed(page.template)
     } else {
         Cow::Owned(page.template.for_few())
@@ -65,15 +65,15 @@ pub(crate) fn rules(page: &Page<'_>, prefix: &str, source: SchemeSource) -> Styl
     let rules = rules_in_the_dark(&template, &more, prefix, source);
     Style::new(match source {
         SchemeSource::Reader => format!("@media(prefers-color-scheme:dark){{{rules}}}"),
-        // Renderers that do not know the function would paint black. Inlined, `:root` is the page's
-        // own element, whose scheme stays the page's.
+        // Renderers that do not support the function would paint black. In an inline picture,
+        // `:root` is the root of the page, whose scheme does not change.
         SchemeSource::Page => format!(
             "@supports(color:light-dark(#000,#fff)){{svg:root{{color-scheme:light dark}}{rules}}}"
         ),
     })
 }
 
-/// The rules of a dark scheme, with more pairs of light and dark.
+/// Returns the rules of a dark scheme, with `more` pairs of light and dark colours.
 pub(crate) fn rules_in_the_dark(
     template: &Template,
     more: &[(Color, Color)],
@@ -102,8 +102,7 @@ pub(crate) fn rules_in_the_dark(
     out
 }
 
-/// The numbers of files of a page's boards, and of the boards on which its queens
-/// stand.
+/// Returns the sizes of a page's boards, and of the boards to which its queen symbols belong.
 fn sizes(page: &Page<'_>) -> BTreeSet<u16> {
     let symbols = page.under.iter().chain(&page.over);
     let symbols = symbols.filter_map(|item| match item {
@@ -117,21 +116,21 @@ fn sizes(page: &Page<'_>) -> BTreeSet<u16> {
     grids.chain(symbols).collect()
 }
 
-/// The colours by file of boards of these sizes, each once.
+/// Returns the colours by file for boards of these sizes, without duplicates.
 pub(crate) fn by_file(template: &Template, sizes: &BTreeSet<u16>) -> Vec<(Color, Color)> {
     let Some(colors) = &template.files else {
         return Vec::new();
     };
-    // Where a list has a colour that a shape has, too, both have one dark colour.
+    // If a colour is also used by a shape, both have the same dark colour.
     let known = |light: Color| {
-        let mut all = template.darks.iter();
-        all.any(|(other, _)| *other == light)
+        let mut pairs = template.darks.iter();
+        pairs.any(|(other, _)| *other == light)
     };
-    let mut all: Vec<(Color, Color)> = Vec::new();
+    let mut pairs: Vec<(Color, Color)> = Vec::new();
     for pair in sizes.iter().flat_map(|files| colors.darks(*files)) {
-        if !known(pair.0) && !all.iter().any(|(light, _)| *light == pair.0) {
-            all.push(pair);
+        if !known(pair.0) && !pairs.iter().any(|(light, _)| *light == pair.0) {
+            pairs.push(pair);
         }
     }
-    all
+    pairs
 }

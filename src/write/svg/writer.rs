@@ -18,7 +18,7 @@ use crate::units::distance::{Distance, InUnit};
 use crate::words::printable;
 use crate::{Language, Result, SvgStyle};
 
-/// A writer of a page as SVG; its memory does not grow with the number of boards.
+/// Writes a page as SVG. Its memory use does not grow with the number of boards.
 pub(crate) struct SvgWriter<'p, W> {
     page: Page<'p>,
     grids: Vec<GridRuns<'p>>,
@@ -31,17 +31,17 @@ pub(crate) struct SvgWriter<'p, W> {
     out: W,
 }
 
-/// The parts from which the boards of a grid are put together.
+/// The runs of the boards of a grid.
 struct GridRuns<'p> {
     names: SvgNames,
     runs: Runs<'p>,
-    /// The [`columns`] of full rows, and the place of full rows.
+    /// The [`columns`] of full rows, and their shift.
     columns: Vec<Vec<u8>>,
     full: RowShift,
 }
 
 impl<'p, W: Write> SvgWriter<'p, W> {
-    /// Writes the head of the document.
+    /// Writes the start of the document.
     pub(crate) fn new(
         page: Page<'p>,
         style: &SvgStyle,
@@ -82,15 +82,15 @@ impl<'p, W: Write> SvgWriter<'p, W> {
         })
     }
 
-    /// Puts the boards into `uses`, and returns the new definitions that they need.
+    /// Appends the boards to `uses`, and returns the new definitions that they need.
     fn boards(&mut self, strip: Strip<'_>) -> Children {
         let grid = &self.page.grids[strip.grid];
         let boards = &mut self.grids[strip.grid];
         let ends = ranks(grid, strip.row);
         let (files, uses) = (boards.runs.files, &mut self.uses);
         let (length, shift) = (strip.len() as u64, strip.shift(grid));
-        let own = (shift != boards.full).then(|| columns(grid, &boards.runs, length, &shift));
-        let mut columns = own.as_ref().unwrap_or(&boards.columns).iter();
+        let shifted = (shift != boards.full).then(|| columns(grid, &boards.runs, length, &shift));
+        let mut columns = shifted.as_ref().unwrap_or(&boards.columns).iter();
         let mut definitions = Children::new();
         for board in strip.boards() {
             for ((index, run), column) in board.chunks(files).enumerate().zip(&mut columns) {
@@ -150,8 +150,8 @@ impl<'p, W: Write> StripWriter<'p> for SvgWriter<'p, W> {
     }
 }
 
-/// The names of each grid. The ids of the first begin with the prefix alone, those of
-/// the others also with a dot, which no prefix has.
+/// Returns the names of each grid. The ids of the first grid begin with only the prefix, those of
+/// the others also with a dot, which no prefix contains.
 fn names(page: &Page<'_>, style: &SvgStyle) -> Vec<SvgNames> {
     let names = SvgNames::of(style);
     let other = |index| names.under(format!("{}.{index}", names.prefix));
@@ -163,12 +163,12 @@ fn row_id(names: &SvgNames) -> String {
     format!("{}-row", names.prefix)
 }
 
-/// The outermost element of the document with its title, description and style sheet.
+/// Returns the root element of the document with its title, description and style sheet.
 pub(super) fn head(page: &Page<'_>, style: &SvgStyle, text: &Description) -> SVG {
     let (unit, prefix) = (page.unit, style.id_prefix.as_str());
     let (width, height) = (InUnit(page.width, unit), InUnit(page.height, unit));
     let (title, description) = (format!("{prefix}-title"), format!("{prefix}-desc"));
-    // Without a language, English: what most readers take for granted.
+    // English is omitted, because most readers assume it.
     let language = Some(text.language).filter(|language| *language != Language::English);
     let rules = style.follow_scheme;
     document(format!("{width:#}"), format!("{height:#}"))
@@ -185,7 +185,7 @@ pub(super) fn head(page: &Page<'_>, style: &SvgStyle, text: &Description) -> SVG
         .add_all(rules.map(|source| scheme::rules(page, prefix, source)))
 }
 
-/// The definitions that the rows of boards use.
+/// Returns the definitions that the rows of boards use.
 fn definitions(page: &Page<'_>, style: &SvgStyle) -> Children {
     let mut definitions = Children::new();
     for (grid, names) in page.grids.iter().zip(names(page, style)) {
@@ -206,10 +206,10 @@ fn write_definitions(out: &mut Vec<u8>, definitions: Children) {
     }
 }
 
-/// The approximate number of bytes that [`SvgWriter`] writes for a grid.
+/// Returns the approximate number of bytes that [`SvgWriter`] writes for a grid.
 pub(crate) fn estimate(grid: &Grid<'_>) -> f64 {
     let (n, rows) = (grid.n() as f64, grid.rows as f64);
-    // The ground of a full row, which others use, and of the last one.
+    // The artwork of a full row, which others use, and of the last row.
     let row = grid.cols as f64 * (24.0 * n + 60.0);
     let queens = super::runs::estimate(grid) as f64;
     queens + row * rows.min(2.0) + 1000.0 + 60.0 * rows + super::ground::board_art(grid) as f64

@@ -23,8 +23,8 @@ fn pdf_format() -> Format {
     Format::Pdf(PdfStyle::default())
 }
 
-/// A sheet for which boards of eight by eight fill several pages of A4.
-fn several(captions: bool) -> Sheet {
+/// Returns a sheet on which 8 × 8 boards fill several A4 pages.
+fn sheet_of_several_pages(captions: bool) -> Sheet {
     Sheet {
         paper: Some("a4".parse().unwrap()),
         cell: Some("6mm".parse().unwrap()),
@@ -37,7 +37,7 @@ fn several(captions: bool) -> Sheet {
     }
 }
 
-/// Pages of a document in their order.
+/// Returns the pages of a document in their order.
 fn pages(objects: &Objects) -> Vec<&Object> {
     let catalog = objects.follow(&objects.trailer, "/Root");
     let tree = objects.follow(&catalog.text, "/Pages");
@@ -47,7 +47,7 @@ fn pages(objects: &Objects) -> Vec<&Object> {
     kids
 }
 
-/// The content of a page, all its streams together.
+/// Returns the content of a page, with all its streams joined.
 fn content(objects: &Objects, page: &Object) -> String {
     let contents = value(&page.text, "/Contents");
     let ids = if contents.starts_with('[') {
@@ -59,7 +59,7 @@ fn content(objects: &Objects, page: &Object) -> String {
     String::from_utf8(streams.collect::<Vec<_>>().concat()).unwrap()
 }
 
-/// The boards that content draws, each as the ranks of its queens.
+/// Returns the boards that content draws, each as the ranks of its queens.
 fn boards(content: &str, n: usize) -> Vec<Vec<u16>> {
     let words: Vec<&str> = content.split_ascii_whitespace().collect();
     let mut boards: Vec<Vec<u16>> = Vec::new();
@@ -90,7 +90,7 @@ fn solutions(n: usize) -> Vec<Vec<u16>> {
 }
 
 #[test]
-fn a_sheet_is_one_page_with_every_queen_in_its_place() {
+fn draws_every_queen_of_a_sheet_on_one_page() {
     let sheet = Sheet {
         cell: Some("5mm".parse().unwrap()),
         ..Sheet::default()
@@ -113,8 +113,8 @@ fn a_sheet_is_one_page_with_every_queen_in_its_place() {
     }
 }
 
-/// The corners of the boards that content draws, in points from the top left corner,
-/// by what its operators do to a matrix of a scale and a place.
+/// Returns the corners of the boards that content draws, in points from the top left corner, by
+/// applying the operators to a scale and a position.
 fn corners(content: &str) -> Vec<[f64; 2]> {
     let words: Vec<&str> = content.split_ascii_whitespace().collect();
     let (mut at, mut saved, mut corners) = ([1.0, 0.0, 0.0], Vec::new(), Vec::new());
@@ -123,7 +123,7 @@ fn corners(content: &str) -> Vec<[f64; 2]> {
         match word {
             "q" => saved.push(at),
             "Q" => at = saved.pop().unwrap(),
-            // The first turns the page upside down.
+            // The first matrix turns the page upside down.
             "cm" if words[i - 3].starts_with('-') => {}
             "cm" => {
                 let number = |back: usize| words[i - back].parse::<f64>().unwrap();
@@ -145,7 +145,7 @@ fn corners(content: &str) -> Vec<[f64; 2]> {
 }
 
 #[test]
-fn boards_that_are_reached_from_others_stand_where_they_should() {
+fn relative_positions_of_boards_are_exact() {
     let sheet = Sheet {
         cell: Some("1.37mm".parse().unwrap()),
         gap: Some("0.7mm".parse().unwrap()),
@@ -169,9 +169,9 @@ fn boards_that_are_reached_from_others_stand_where_they_should() {
     }
 }
 
-/// Else it would not shrink: where a board stands took as much room as its queens.
+/// Otherwise the positions of boards would need as much space as their queens.
 #[test]
-fn boards_of_a_row_differ_in_their_queens_alone() {
+fn boards_of_a_row_differ_only_in_their_queens() {
     let sheet = Sheet {
         cell: Some("10px".parse().unwrap()),
         ..Sheet::default()
@@ -187,7 +187,7 @@ fn boards_of_a_row_differ_in_their_queens_alone() {
 
 #[test]
 fn pages_share_their_forms() {
-    let sheet = several(false);
+    let sheet = sheet_of_several_pages(false);
     let layout = sheet.layout(8, 92).unwrap();
     let text = Description {
         title: String::from("Some pages (ö)"),
@@ -199,8 +199,10 @@ fn pages_share_their_forms() {
     });
     let mut pdf = Vec::new();
     let mut drawing = Drawing::new(&layout, &format, &text, &mut pdf).unwrap();
-    let all = solutions(8);
-    all.iter().for_each(|ranks| drawing.push(ranks).unwrap());
+    let expected = solutions(8);
+    expected
+        .iter()
+        .for_each(|ranks| drawing.push(ranks).unwrap());
     drawing.finish().unwrap();
     let objects = Objects::read(&pdf);
     let pages = pages(&objects);
@@ -209,7 +211,7 @@ fn pages_share_their_forms() {
     let drawn = pages
         .iter()
         .flat_map(|page| boards(&content(&objects, page), 8));
-    assert_eq!(drawn.collect::<Vec<_>>(), all);
+    assert_eq!(drawn.collect::<Vec<_>>(), expected);
     let forms = objects.objects.values();
     let forms = forms.filter(|object| object.text.contains("/Subtype/Form"));
     assert_eq!(forms.count(), 2);
@@ -219,22 +221,22 @@ fn pages_share_their_forms() {
         "{}",
         info.text
     );
-    // The whole, its title and footer, and a figure on each page.
+    // The document, its title and footer, and a figure on each page.
     assert_eq!(objects.of_type("StructElem").len(), 3 + pages.len());
 }
 
-/// Each page says what it shows; a worksheet has its heading and its instruction besides, on tasks and
-/// answers.
+/// Each page has a description. A worksheet has its heading and its instruction on the pages with
+/// tasks and with answers.
 #[test]
-fn pages_speak_for_themselves() {
+fn pages_have_their_own_descriptions() {
     let alts = |objects: &Objects| {
         let elements = objects.of_type("StructElem");
         let alts = elements
             .iter()
-            .filter_map(|one| one.text.split_once("/Alt"));
+            .filter_map(|element| element.text.split_once("/Alt"));
         alts.map(|(_, alt)| alt.to_owned()).collect::<Vec<_>>()
     };
-    let (_, objects) = one_page(&several(false), 8);
+    let (_, objects) = one_page(&sheet_of_several_pages(false), 8);
     let of_boards = alts(&objects);
     assert!(of_boards.len() > 2);
     for (alt, page) in of_boards.iter().zip(1..) {
@@ -271,10 +273,10 @@ fn pages_speak_for_themselves() {
     }
 }
 
-/// Marked contents of each page and what the structure knows of them.
+/// Compares the marked contents of each page with the structure.
 #[test]
-fn every_marked_content_has_its_element() {
-    let (_, objects) = one_page(&several(true), 8);
+fn every_marked_content_has_an_element() {
+    let (_, objects) = one_page(&sheet_of_several_pages(true), 8);
     let catalog = objects.follow(&objects.trailer, "/Root");
     let tree = &objects.follow(&catalog.text, "/StructTreeRoot").text;
     let parents = tree.split_once("/Nums[").unwrap().1.replace(" 0 R", "");
@@ -297,8 +299,8 @@ fn every_marked_content_has_its_element() {
 }
 
 #[test]
-fn pages_are_numbered_and_found() {
-    let sheet = several(false);
+fn pages_have_numbers_and_bookmarks() {
+    let sheet = sheet_of_several_pages(false);
     let layout = sheet.layout(8, 92).unwrap();
     let text = Description::default();
     let mut pdf = Vec::new();
@@ -329,14 +331,14 @@ fn pages_are_numbered_and_found() {
     assert!(first.contains(&title), "{first}");
 }
 
-/// The one that is drawn last is the tenth of the list, and the last row.
+/// The last orbit drawn is the tenth of the list, but the last row.
 #[test]
-fn bookmarks_number_orbits_as_the_page_does() {
+fn bookmarks_use_the_orbit_numbers_of_the_page() {
     let sheet = Sheet {
         by_class: true,
         cell: Some("2mm".parse().unwrap()),
         rows: Some(5),
-        ..several(false)
+        ..sheet_of_several_pages(false)
     };
     let selection = Selection::new(8).unwrap().fundamental();
     let pdf = draw(&selection, &sheet, &pdf_format(), Vec::new()).unwrap();
@@ -348,10 +350,10 @@ fn bookmarks_number_orbits_as_the_page_does() {
 }
 
 #[test]
-fn texts_are_embedded_and_say_what_they_are() {
+fn embeds_fonts_with_unicode_maps() {
     let sheet = Sheet {
         title: Wording::Pattern("Ünïcödé".parse().unwrap()),
-        ..several(true)
+        ..sheet_of_several_pages(true)
     };
     let (_, objects) = one_page(&sheet, 8);
     let fonts = objects.of_type("Font");
@@ -370,7 +372,7 @@ fn texts_are_embedded_and_say_what_they_are() {
     assert!(has("/Subtype/CIDFontType0C") && has("/FontFile3"));
 }
 
-/// A font with a table that no subset can be made with.
+/// Returns a font with a table that makes subsetting fail.
 fn broken_font() -> Font {
     let mut data = include_bytes!("../../../../fonts/Inter-Regular.otf").to_vec();
     let records = data[12..].chunks_exact(16).map(<[u8]>::to_vec);
@@ -379,18 +381,18 @@ fn broken_font() -> Font {
         .find(|record| record.starts_with(b"post"))
         .unwrap();
     let start = u32::from_be_bytes(record[8..12].try_into().unwrap()) as usize;
-    // Version 2, which has names of glyphs, of which this file has none.
+    // Version 2, which requires glyph names that this file does not have.
     data[start..start + 4].copy_from_slice(&[0, 2, 0, 0]);
     Font::parse(data, 0).unwrap()
 }
 
 #[test]
-fn what_cannot_be_embedded_is_drawn() {
+fn draws_glyphs_that_cannot_be_embedded() {
     let sheet = Sheet {
         title: Wording::Pattern("Héllo".parse().unwrap()),
         footer: Wording::Off,
         fonts: vec![broken_font()],
-        ..several(false)
+        ..sheet_of_several_pages(false)
     };
     let (_, objects) = one_page(&sheet, 8);
     assert!(objects.of_type("Font").is_empty());
@@ -404,9 +406,8 @@ fn what_cannot_be_embedded_is_drawn() {
     );
 }
 
-/// Both lines of a title are one heading.
 #[test]
-fn a_title_in_two_lines_is_one_heading() {
+fn tags_a_two_line_title_as_one_heading() {
     let sheet = Sheet {
         paper: Some("a4".parse().unwrap()),
         title: Wording::Pattern("so many words ".repeat(5).trim().parse().unwrap()),
@@ -420,10 +421,9 @@ fn a_title_in_two_lines_is_one_heading() {
     assert!(!before.contains("BT ") && !after.contains("/H1"));
 }
 
-/// Seams keep away from the boards of a sheet, all of which stand in a grid, and no part
-/// is much smaller than another.
+/// Seams avoid the boards of a sheet without a hole, and no part is much smaller than another.
 #[test]
-fn seams_of_a_poster_fall_between_boards() {
+fn seams_are_between_boards() {
     for paper in ["a3", "a2"] {
         let sheet = Sheet {
             paper: Some(paper.parse().unwrap()),
@@ -455,9 +455,9 @@ fn seams_of_a_poster_fall_between_boards() {
     }
 }
 
-/// The parts of a sheet draw all of it.
+/// The parts together draw the whole sheet.
 #[test]
-fn a_sheet_is_spread_over_smaller_pages() {
+fn spreads_a_sheet_over_smaller_pages() {
     let sheet = Sheet {
         paper: Some("a2".parse().unwrap()),
         ..Sheet::default()
@@ -502,7 +502,7 @@ fn a_sheet_is_spread_over_smaller_pages() {
 }
 
 #[test]
-fn long_content_and_large_boards_are_cut() {
+fn splits_long_content_and_large_boards() {
     let sheet = Sheet::default();
     let layout = sheet.layout(100, 400).unwrap();
     let text = Description::default();
@@ -523,7 +523,7 @@ fn long_content_and_large_boards_are_cut() {
 }
 
 #[test]
-fn the_same_sheet_has_the_same_bytes() {
+fn output_is_reproducible() {
     let sheet = Sheet::default();
     assert_eq!(one_page(&sheet, 6).0, one_page(&sheet, 6).0);
     let id = |objects: &Objects| value(&objects.trailer, "/ID");
@@ -531,7 +531,7 @@ fn the_same_sheet_has_the_same_bytes() {
 }
 
 #[test]
-fn gradients_opacities_and_strokes_become_resources() {
+fn writes_gradients_opacities_and_strokes_as_resources() {
     let template = Template::from_svg(RICH).unwrap();
     let sheet = Sheet {
         template,
@@ -554,10 +554,10 @@ fn gradients_opacities_and_strokes_become_resources() {
 const RICH: &str = include_str!("rich.svg");
 
 #[test]
-fn marks_are_on_every_plate_and_nothing_else_is() {
+fn only_marks_are_on_every_plate() {
     let sheet = Sheet {
         marks: Marks::ALL,
-        ..several(false)
+        ..sheet_of_several_pages(false)
     };
     let tiled = PdfStyle {
         tiling: Some(Tiling {
@@ -586,7 +586,7 @@ fn marks_are_on_every_plate_and_nothing_else_is() {
         });
         assert_eq!(uses.sum::<usize>(), 8 + 4);
     }
-    let (_, objects) = one_page(&several(false), 4);
+    let (_, objects) = one_page(&sheet_of_several_pages(false), 4);
     assert!(
         objects
             .objects
@@ -596,7 +596,7 @@ fn marks_are_on_every_plate_and_nothing_else_is() {
 }
 
 #[test]
-fn documents_are_meant_for_srgb() {
+fn documents_declare_srgb() {
     let (_, objects) = one_page(&Sheet::default(), 4);
     let catalog = objects.follow(&objects.trailer, "/Root");
     let intents = value(&catalog.text, "/OutputIntents");

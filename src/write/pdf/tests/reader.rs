@@ -1,5 +1,4 @@
-//! A reader of what [`super::file`] writes, for tests: it follows every
-//! offset, and takes nothing on trust.
+//! A reader for the output of [`super::file`] that follows and checks every offset.
 
 use std::collections::BTreeMap;
 use std::io::Read;
@@ -10,7 +9,7 @@ pub(crate) struct Objects {
     pub(crate) objects: BTreeMap<usize, Object>,
 }
 
-/// An object: its text and, inflated, its stream.
+/// An object: its text and its decompressed stream.
 pub(crate) struct Object {
     pub(crate) text: String,
     pub(crate) stream: Vec<u8>,
@@ -24,7 +23,7 @@ impl Objects {
         let start: usize = start.lines().next().unwrap().parse().unwrap();
         let (_, table) = object_at(pdf, start);
         let width = numbers(&value(&table.text, "/W"))[1];
-        let rows = unfiltered(&table.stream, width + 3);
+        let rows = undo_filter(&table.stream, width + 3);
         assert_eq!(numbers(&value(&table.text, "/Size")), [rows.len()]);
         let number = |bytes: &[u8]| {
             bytes
@@ -42,13 +41,13 @@ impl Objects {
                 }
                 2 => {
                     let offset = number(&rows[place][1..=width]);
-                    packed(&object_at(pdf, offset).1, index, id)
+                    object_in_stream(&object_at(pdf, offset).1, index, id)
                 }
                 kind => panic!("object {id} is of kind {kind}"),
             };
             objects.insert(id, object);
         }
-        // What needs a version is there, if that is said.
+        // The version is higher only if the file needs it.
         let units = |object: &Object| object.text.contains("/UserUnit");
         let head: &[u8] = if objects.values().any(units) {
             b"%PDF-1.6\n%"
@@ -62,15 +61,16 @@ impl Objects {
         }
     }
 
-    /// The object that `key` of `text` refers to.
+    /// Returns the object that `key` of `text` refers to.
     pub(crate) fn follow(&self, text: &str, key: &str) -> &Object {
         &self.objects[&numbers(&value(text, key))[0]]
     }
 
     pub(crate) fn of_type(&self, kind: &str) -> Vec<&Object> {
         let kind = format!("/Type/{kind}/");
-        let all = self.objects.values();
-        all.filter(|object| format!("{}/", object.text).contains(&kind))
+        let objects = self.objects.values();
+        objects
+            .filter(|object| format!("{}/", object.text).contains(&kind))
             .collect()
     }
 }
@@ -103,7 +103,7 @@ fn object_at(pdf: &[u8], offset: usize) -> (usize, Object) {
     (id.parse().unwrap(), object)
 }
 
-fn packed(pack: &Object, index: usize, id: usize) -> Object {
+fn object_in_stream(pack: &Object, index: usize, id: usize) -> Object {
     let first = numbers(&value(&pack.text, "/First"))[0];
     let head = numbers(&String::from_utf8_lossy(&pack.stream[..first]));
     assert_eq!(head[2 * index], id);
@@ -118,7 +118,7 @@ fn packed(pack: &Object, index: usize, id: usize) -> Object {
 }
 
 /// Undoes the filter "up" of PNG.
-fn unfiltered(data: &[u8], columns: usize) -> Vec<Vec<u8>> {
+fn undo_filter(data: &[u8], columns: usize) -> Vec<Vec<u8>> {
     let mut above = vec![0; columns];
     data.chunks(columns + 1)
         .map(|row| {
@@ -130,7 +130,7 @@ fn unfiltered(data: &[u8], columns: usize) -> Vec<Vec<u8>> {
         .collect()
 }
 
-/// The text behind `key`: an array, or up to the next key.
+/// Returns the text after `key`: an array, or the text up to the next key.
 pub(crate) fn value(text: &str, key: &str) -> String {
     let at = text.match_indices(key).find(|(at, _)| {
         let next = text[at + key.len()..].chars().next();
@@ -145,7 +145,7 @@ pub(crate) fn value(text: &str, key: &str) -> String {
     rest[..end].to_owned()
 }
 
-/// The whole numbers in a text.
+/// Returns the integers in a text.
 pub(crate) fn numbers(text: &str) -> Vec<usize> {
     text.split(|c: char| !c.is_ascii_digit())
         .filter_map(|number| number.parse().ok())
