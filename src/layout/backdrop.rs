@@ -138,9 +138,9 @@ fn min_line_width(color: Color, ground: Color) -> Distance {
 /// Moves the outer edge of the outermost line to the edge of the bleed; its inner edge stays.
 fn extend_into_bleed(page: Trimmed, lines: &mut [BorderLine]) {
     if let Some(line) = lines.iter_mut().min_by_key(|line| line.outer) {
-        let over = line.outer + page.edge.bleed;
-        line.width = line.width + over;
-        line.outer = line.outer - over;
+        let extension = line.outer + page.edge.bleed;
+        line.width = line.width + extension;
+        line.outer = line.outer - extension;
     }
 }
 

@@ -26,8 +26,9 @@ const MAX_BELOW_TITLE: i64 = 75;
 /// Returns the pairs of columns and rows that have room for `count` boards and a hole.
 fn shapes(count: u64) -> impl Iterator<Item = (u64, u64)> {
     let widest = count.min(400);
-    let most = count + count / 4;
-    let with_cols = move |cols: u64| (count / cols + 1..=most / cols).map(move |rows| (cols, rows));
+    let max_slots = count + count / 4;
+    let with_cols =
+        move |cols: u64| (count / cols + 1..=max_slots / cols).map(move |rows| (cols, rows));
     (3..=widest).flat_map(with_cols)
 }
 
@@ -35,13 +36,13 @@ fn shapes(count: u64) -> impl Iterator<Item = (u64, u64)> {
 /// columns if the grid has an even number, else an odd one.
 fn centred_holes(count: u64, (cols, rows): (u64, u64)) -> impl Iterator<Item = Hole> {
     let free = cols * rows - count;
-    let wide = (1..cols).filter(move |a| {
+    let widths = (1..cols).filter(move |a| {
         free.is_multiple_of(*a)
             && (cols - a).is_multiple_of(2)
             && free / a < rows
             && (rows - free / a).is_multiple_of(2)
     });
-    wide.map(move |a| {
+    widths.map(move |a| {
         let b = free / a;
         let (col, row) = ((cols - a) / 2, (rows - b) / 2);
         Hole {
@@ -414,8 +415,8 @@ mod tests {
             }
         }
         let has = |count, wanted| {
-            let mut all = with_holes(count);
-            all.any(|((c, r), hole)| (c, r, hole.cols, hole.rows) == wanted)
+            let mut candidates = with_holes(count);
+            candidates.any(|((c, r), hole)| (c, r, hole.cols, hole.rows) == wanted)
         };
         assert!(has(92, (8, 12, 2, 2)) && has(724, (22, 33, 2, 1)));
         assert!(has(724, (23, 33, 7, 5)));

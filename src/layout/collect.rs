@@ -239,8 +239,8 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
         let Some(entries) = &mut self.entries else {
             return Ok(Vec::new());
         };
-        let both = entries.iter().zip(self.ranks.chunks_exact(n));
-        let boards: Vec<CaptionedBoard<'_>> = both
+        let pairs = entries.iter().zip(self.ranks.chunks_exact(n));
+        let boards: Vec<CaptionedBoard<'_>> = pairs
             .map(|(entry, ranks)| CaptionedBoard { ranks, ..*entry })
             .collect();
         let members = Members {

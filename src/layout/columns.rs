@@ -290,10 +290,10 @@ mod tests {
             for most in 1..=boards {
                 for worst in [Ending::Whole, Ending::Half, Ending::Short, Ending::Alone] {
                     let fits = |cols: &u64| Ending::new(boards, *cols) <= worst;
-                    let all = (1..=most).filter(fits);
-                    let least = all.map(|cols| (boards.div_ceil(cols), cols)).min();
+                    let columns = (1..=most).filter(fits);
+                    let expected = columns.map(|cols| (boards.div_ceil(cols), cols)).min();
                     let found = rows(boards, most, worst).map(|(cols, rows)| (rows, cols));
-                    assert_eq!(found, least, "{boards}, {most}, {worst:?}");
+                    assert_eq!(found, expected, "{boards}, {most}, {worst:?}");
                 }
             }
         }

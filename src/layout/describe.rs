@@ -246,19 +246,19 @@ fn listed_boards(
     first: impl IntoIterator<Item = Solution>,
 ) -> Option<NamedBoards> {
     let n = layout.n() as u64;
-    let few = count <= MAX_LISTED && count * n <= MAX_RANKS;
-    if !few && n > MAX_RANKS {
+    let lists_all = count <= MAX_LISTED && count * n <= MAX_RANKS;
+    if !lists_all && n > MAX_RANKS {
         return None;
     }
     let whose = match (layout.shows_orbits(), count) {
-        _ if !few => Whose::First,
+        _ if !lists_all => Whose::First,
         (false, 1) => Whose::Its,
         (false, _) => Whose::Each,
         (true, 1) => Whose::Least,
         (true, _) => Whose::Leasts,
     };
-    let most = if few { count } else { 1 };
-    let first = first.into_iter().take(clamped::<usize>(most));
+    let max_listed = if lists_all { count } else { 1 };
+    let first = first.into_iter().take(clamped::<usize>(max_listed));
     // Screen readers read digits with spaces between them one by one, not as a number of millions.
     let spaced = |solution: Solution| joined(solution.ranks().iter().map(|rank| rank + 1), " ");
     let ranks: Vec<String> = first.map(spaced).collect();

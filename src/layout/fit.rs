@@ -133,12 +133,12 @@ impl<'a> Fit<'a, '_> {
 
     /// Returns the largest cell with which these columns and rows fit on paper.
     pub(crate) fn in_shape(self, room: Room, shape: (u64, u64)) -> Option<Distance> {
-        let most = (room.width.ticks() / GRAIN.ticks()).unsigned_abs() / shape.0;
+        let max_steps = (room.width.ticks() / GRAIN.ticks()).unsigned_abs() / shape.0;
         let fits = |steps: u64| {
             let grid = self.shaped(GRAIN * steps, shape);
             grid.is_some_and(|grid| grid.width() <= room.width && grid.height() <= room.height)
         };
-        binary_search(0..most, fits).map(|steps| GRAIN * steps)
+        binary_search(0..max_steps, fits).map(|steps| GRAIN * steps)
     }
 
     /// Returns a grid with these columns and rows, and with this cell.
@@ -163,8 +163,10 @@ impl<'a> Fit<'a, '_> {
         let (largest, grain) = with_grain(GRAIN).or_else(|| with_grain(FINE))?;
         let boards = Candidate::new(self, in_millimetres(largest));
         let height = Some(room.height - between);
-        let plain = boards.on_one_page(room.width, height, Tidiness::ANY);
-        let better = plain.into_iter().flat_map(|plain| plain.ending.worth());
+        let unrestricted = boards.on_one_page(room.width, height, Tidiness::ANY);
+        let better = unrestricted
+            .into_iter()
+            .flat_map(|arrangement| arrangement.ending.worth());
         let mut tidier = better.filter_map(|(ending, (numerator, denominator))| {
             let tidiness = Tidiness::at_worst(ending);
             let cells = (largest.parts(numerator, denominator), largest);
@@ -296,8 +298,8 @@ impl<'a, 'i> Candidate<'a, 'i> {
         let mut grids = Vec::new();
         let mut ending = Ending::Whole;
         for (size, slot) in self.sizes() {
-            let most = self.abreast((size, slot), width);
-            let (abreast, rows) = self.columns.on_one_page(size, most, tidiness)?;
+            let max_abreast = self.abreast((size, slot), width);
+            let (abreast, rows) = self.columns.on_one_page(size, max_abreast, tidiness)?;
             ending = ending.max(self.columns.ending(size, abreast));
             let grid = self.grid((size, slot), abreast, rows, size.entries, self.centred);
             if let Some(left) = &mut left {
@@ -319,11 +321,11 @@ impl<'a, 'i> Candidate<'a, 'i> {
     fn on_full_page(&self, room: Room) -> Option<Arrangement<'a>> {
         let size = self.sizes().next()?;
         let names = self.grid(size, 1, 1, 1, false).names;
-        let most = (
+        let limits = (
             self.abreast(size, room.width),
             across(room.height - names, size.1.height(), self.gap),
         );
-        let (abreast, rows) = self.columns.on_full_page(most)?;
+        let (abreast, rows) = self.columns.on_full_page(limits)?;
         let capacity = abreast.saturating_mul(rows);
         Some(Arrangement {
             grids: vec![self.grid(size, abreast, rows, capacity, false)],

@@ -174,8 +174,8 @@ fn prepare_page(
     sides: (Distance, Distance),
     pages: u64,
 ) -> Result<(Trimmed, TextSizes, Room)> {
-    let plain = !words.shows_orbits() && !words.has_sections();
-    let hangs = plain && pages == 1 && words.sheet.cell.is_none();
+    let is_plain = !words.shows_orbits() && !words.has_sections();
+    let hangs = is_plain && pages == 1 && words.sheet.cell.is_none();
     let margin = match words.inventory.boards_at_most() {
         1 if hangs => MARGIN_ALONE,
         _ if hangs && words.inventory.are_few() => MARGIN_FEW,

@@ -30,8 +30,8 @@ pub(crate) struct Cartouche {
 impl Cartouche {
     /// Moves the lines down to the last large one up, and the lines below it down.
     pub(super) fn part(&mut self, by: Distance) {
-        let large = |text: &Text| matches!(text.role, Role::Title | Role::Count);
-        let last = self.texts.iter().rposition(large);
+        let is_large = |text: &Text| matches!(text.role, Role::Title | Role::Count);
+        let last = self.texts.iter().rposition(is_large);
         for (index, text) in self.texts.iter_mut().enumerate() {
             text.y = if last.is_some_and(|last| index <= last) {
                 text.y - by
@@ -100,9 +100,12 @@ fn shrink_largest(words: &Words<'_>, rows: &mut [Row], by: Distance) {
         return;
     };
     let cap = words.cap(row.role, row.size);
-    let least = row.size.parts(MIN_SHRINK, 100);
+    let min_size = row.size.parts(MIN_SHRINK, 100);
     let left = (cap - by).max(Distance::ZERO);
-    row.size = row.size.parts(left.ticks(), cap.ticks().max(1)).max(least);
+    row.size = row
+        .size
+        .parts(left.ticks(), cap.ticks().max(1))
+        .max(min_size);
 }
 
 /// A vertical stack of texts, centred about the middle.

@@ -219,15 +219,15 @@ pub(crate) fn registration(
     };
     let corner = edge.both();
     let middle = |length: Distance| corner + (length - REGISTRATION_SIZE).parts(1, 2);
-    let beside = (edge.slug - REGISTRATION_SIZE).parts(1, 2);
+    let inset = (edge.slug - REGISTRATION_SIZE).parts(1, 2);
     let (right, bottom) = (
-        corner + width + edge.bleed + beside,
-        corner + height + edge.bleed + beside,
+        corner + width + edge.bleed + inset,
+        corner + height + edge.bleed + inset,
     );
     [
-        (middle(width), beside),
+        (middle(width), inset),
         (middle(width), bottom),
-        (beside, middle(height)),
+        (inset, middle(height)),
         (right, middle(height)),
     ]
     .into_iter()

@@ -208,8 +208,9 @@ impl<'a> Slot<'a> {
 
     /// Returns the artwork on light and dark squares besides their colour; true stands for dark.
     pub(crate) fn details(&self) -> impl Iterator<Item = (bool, &'a Artwork)> + use<'a> {
-        let both = [(false, &self.light.details), (true, &self.dark.details)];
-        both.into_iter()
+        let squares = [(false, &self.light.details), (true, &self.dark.details)];
+        squares
+            .into_iter()
             .filter(|(_, artwork)| !artwork.layers.is_empty())
     }
 

@@ -62,8 +62,8 @@ impl Labels {
         };
         // One more step compensates for rounding down.
         let legible = steps(style.legible) + 1;
-        let most = style.most.map_or(MAX_SIZE, steps).max(legible);
-        let size = legible.clamp(SIZE, MAX_SIZE).min(most);
+        let max_size = style.most.map_or(MAX_SIZE, steps).max(legible);
+        let size = legible.clamp(SIZE, MAX_SIZE).min(max_size);
         let distance = (size * DISTANCE / 100).min(MAX_DISTANCE);
         let near = steps(frame) + distance;
         let ranks = (1..=n).map(|rank| face.width(&rank.to_string(), size));
@@ -103,13 +103,13 @@ impl Labels {
         let shapes = (0..self.n).zip(1..).flat_map(|(i, below)| {
             let middle = below * STEP - STEP / 2;
             let rank = (self.n - i).to_string();
-            let beside = (-near - face.width(&rank, size), middle + cap / 2);
+            let rank_start = (-near - face.width(&rank, size), middle + cap / 2);
             let file = crate::file_name(clamped::<u16>(i));
             let start = middle - face.width(&file, size) / 2;
-            let beneath = (start, clamped::<i32>(self.n) * STEP + near + cap);
+            let file_start = (start, clamped::<i32>(self.n) * STEP + near + cap);
             [
-                face.shape(&rank, size, beside),
-                face.shape(&file, size, beneath),
+                face.shape(&rank, size, rank_start),
+                face.shape(&file, size, file_start),
             ]
         });
         shapes.collect()

@@ -122,9 +122,9 @@ impl<'a> Page<'a> {
     pub(crate) fn heading(&self) -> Option<String> {
         let mut texts = self.texts();
         let first = texts.next()?;
-        let others = texts.take_while(|text| text.continues(first));
+        let continuation = texts.take_while(|text| text.continues(first));
         let heading = first.line.text.clone();
-        Some(others.fold(heading, |heading, text| {
+        Some(continuation.fold(heading, |heading, text| {
             breaks::rejoined(&heading, &text.line.text)
         }))
     }

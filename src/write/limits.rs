@@ -66,8 +66,8 @@ impl Limits {
     /// [`PuzzleError::Uncounted`](crate::PuzzleError::Uncounted) if the number is unknown and
     /// counting to the limit would take minutes.
     pub fn count(&self, selection: &Selection) -> Result<Count> {
-        let most = selection.take_count().unwrap_or(u64::MAX);
-        let bounded = selection.is_counted_by_search() && most > self.boards;
+        let max_solutions = selection.take_count().unwrap_or(u64::MAX);
+        let bounded = selection.is_counted_by_search() && max_solutions > self.boards;
         if !bounded {
             return match selection.count() {
                 Count::Exactly(count) => Ok(Count::Exactly(count)),
@@ -94,8 +94,8 @@ impl Limits {
             Count::Exactly(count) => (count, false),
             Count::MoreThan(count) => (count, true),
         };
-        let many = boards > self.boards || more && boards == self.boards;
-        if many || bytes.is_some_and(|bytes| bytes > self.bytes) {
+        let has_too_many = boards > self.boards || more && boards == self.boards;
+        if has_too_many || bytes.is_some_and(|bytes| bytes > self.bytes) {
             Err(Error::BeyondLimits {
                 boards,
                 more,

@@ -117,14 +117,14 @@ fn decode(file: &[u8]) -> (u32, u32, Vec<[u8; 3]>) {
 /// Returns the share of pixels, in thousandths, of which a channel differs by more than 48.
 fn per_mille(a: &[[u8; 3]], b: &[[u8; 3]]) -> f64 {
     assert_eq!(a.len(), b.len());
-    let far = |(a, b): &(&[u8; 3], &[u8; 3])| {
+    let is_far = |(a, b): &(&[u8; 3], &[u8; 3])| {
         let mut channels = a.iter().zip(b.iter());
         a != b && channels.any(|(a, b)| a.abs_diff(*b) > 48)
     };
     // Most of a picture is equal, which is quick to compare in chunks.
     let parts = a.chunks(256).zip(b.chunks(256)).filter(|(a, b)| a != b);
-    let far = parts.flat_map(|(a, b)| a.iter().zip(b)).filter(far);
-    far.count() as f64 * 1000.0 / a.len() as f64
+    let different = parts.flat_map(|(a, b)| a.iter().zip(b)).filter(is_far);
+    different.count() as f64 * 1000.0 / a.len() as f64
 }
 
 fn triangle() -> Outline {

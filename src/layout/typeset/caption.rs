@@ -95,12 +95,13 @@ impl Typesetter<'_> {
 
     /// Limits a size to a subtitle's on paper, and from below to a legible size.
     fn clamp_size(&self, size: Distance) -> Distance {
-        let most = self
+        let max_size = self
             .words
             .sheet
             .paper
             .map(|_| self.sizes.measures.modules(SUBTITLE_SIZES));
-        most.map_or(size, |most| size.min(most))
+        max_size
+            .map_or(size, |max| size.min(max))
             .max(self.words.legible())
     }
 

@@ -330,13 +330,13 @@ fn role_name(role: Role) -> &'static str {
 
 /// Returns the size at which a line is no wider than `room`, at most `size`.
 pub(crate) fn smaller(line: &Line, size: Distance, room: Distance) -> Distance {
-    let wide = width(line, size);
-    if wide <= room {
+    let current_width = width(line, size);
+    if current_width <= room {
         return size;
     }
     let room = i128::from(room.ticks().max(0));
     Distance::of_ticks(clamped::<i64>(
-        i128::from(size.ticks()) * room / i128::from(wide.ticks()),
+        i128::from(size.ticks()) * room / i128::from(current_width.ticks()),
     ))
 }
 

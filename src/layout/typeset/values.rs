@@ -34,11 +34,12 @@ impl Words<'_> {
         let (sheet, inventory) = (self.sheet, &self.inventory);
         let automatic =
             [&sheet.title, &sheet.subtitle].map(|wording| matches!(wording, Wording::Auto));
-        let few = inventory.boards_at_most() <= MANY_BOARDS;
-        let few = few && inventory.rows == RowKind::Flow && inventory.sizes.len() == 1;
+        let is_poster_of_few = inventory.boards_at_most() <= MANY_BOARDS;
+        let is_poster_of_few =
+            is_poster_of_few && inventory.rows == RowKind::Flow && inventory.sizes.len() == 1;
         let shown = inventory
             .shown()
-            .filter(|_| few && automatic == [true; 2])?;
+            .filter(|_| is_poster_of_few && automatic == [true; 2])?;
         let language = sheet.language;
         sheet.paper.as_ref()?;
         Some([

@@ -346,9 +346,9 @@ impl<'a> Words<'a> {
         let name = |symmetry: &Symmetry| {
             let name = self.sheet.language.symmetry_name(*symmetry);
             let line = self.shape(&name, Role::Column)?;
-            let most = self.legible().parts(750, CAPTION_SIZE);
-            let is_wide = width(&line, self.legible()) > most;
-            let halves = self.halves(Role::Column, &line, self.legible(), most)?;
+            let max_width = self.legible().parts(750, CAPTION_SIZE);
+            let is_wide = width(&line, self.legible()) > max_width;
+            let halves = self.halves(Role::Column, &line, self.legible(), max_width)?;
             Ok(halves.filter(|_| is_wide).map_or(vec![line], Vec::from))
         };
         IN_ORBIT

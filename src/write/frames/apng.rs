@@ -81,8 +81,8 @@ impl Samples {
                 chunk(out, b"tRNS", &opacity)?;
             }
             Samples::Rgb(unchanged) => {
-                let wide = unchanged.map(|level| [0, level]).concat();
-                chunk(out, b"tRNS", &wide)?;
+                let samples = unchanged.map(|level| [0, level]).concat();
+                chunk(out, b"tRNS", &samples)?;
             }
             Samples::Rgba => {}
         }

@@ -162,13 +162,13 @@ mod tests {
     #[test]
     fn no_colour_is_far_from_the_palette() {
         let levels = || (0..=255).step_by(3).map(|level| level as u8);
-        let all = || levels().flat_map(|a| levels().map(move |b| [a, b, 0]));
-        let mut colors = colors(all());
+        let many_colors = || levels().flat_map(|a| levels().map(move |b| [a, b, 0]));
+        let mut colors = colors(many_colors());
         assert_eq!((colors.palette.len(), colors.exact), (256, false));
         let mut stay = Vec::new();
         colors.numbers(&[None, None], &mut stay);
         assert_eq!(stay, [UNCHANGED, UNCHANGED]);
-        for color in all() {
+        for color in many_colors() {
             let number = number(&mut colors, color);
             let entry = colors.palette[usize::from(number)];
             assert!(distance(&entry, &color) <= 24 * 24, "{color:?} {entry:?}");

@@ -21,10 +21,10 @@ pub(super) fn story(scope: &Scope, reel: &Reel, by_file: bool, language: Languag
     let mut has_rejected = false;
     for step in &reel.steps {
         let is_rejected = matches!(step.verdict, Verdict::Rejected(_));
-        let before = way.clone();
+        let previous = way.clone();
         way.go(step);
         if !is_rejected || !has_rejected {
-            let shown = if is_rejected { before } else { way.clone() };
+            let shown = if is_rejected { previous } else { way.clone() };
             boards.push((shown, Some(step)));
         }
         has_rejected |= is_rejected;

@@ -90,8 +90,8 @@ pub(crate) fn head(
     chunk(out, b"IHDR", &header)?;
     if let Some(per_metre) = resolution.per_metre() {
         let per_metre = per_metre.to_be_bytes();
-        let both = [&per_metre[..], &per_metre, &[1]].concat();
-        chunk(out, b"pHYs", &both)?;
+        let payload = [&per_metre[..], &per_metre, &[1]].concat();
+        chunk(out, b"pHYs", &payload)?;
     }
     for (keyword, value) in [("Title", &text.title), ("Description", &text.description)] {
         if !value.is_empty() {

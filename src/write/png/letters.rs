@@ -42,11 +42,11 @@ pub(super) struct Letters {
 impl Letters {
     pub(super) fn new(page: &Page<'_>, resolution: Resolution) -> Letters {
         // Measured on a long length, so that rounding does not matter.
-        let long = Distance::of_ticks(page.unit.ticks() * 100_000);
+        let long_distance = Distance::of_ticks(page.unit.ticks() * 100_000);
         Letters {
             fonts: page.fonts.clone(),
             unit: page.unit,
-            scale: resolution.pixels(long) as f32 / 100_000.0,
+            scale: resolution.pixels(long_distance) as f32 / 100_000.0,
             masks: BTreeMap::new(),
         }
     }
@@ -165,8 +165,8 @@ fn join(glyphs: &[(i32, i32, Arc<Coverage>)]) -> Option<Coverage> {
         let across = clamped::<usize>(x + glyph.left - left);
         let down = clamped::<usize>(y + glyph.top - top);
         for (row, y) in glyph.bytes.chunks_exact(glyph.width).zip(down..) {
-            let over = &mut bytes[y * width + across..][..glyph.width];
-            for (below, above) in over.iter_mut().zip(row) {
+            let target = &mut bytes[y * width + across..][..glyph.width];
+            for (below, above) in target.iter_mut().zip(row) {
                 let (a, b) = (u32::from(*below), u32::from(*above));
                 *below = clamped::<u8>(a + b - (a * b + 127) / 255);
             }

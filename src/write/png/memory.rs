@@ -98,8 +98,8 @@ fn around(grid: &Grid<'_>, across: &Axis, down: &Axis) -> f64 {
         let cells = axis.cells[axis.cell_count()].pixel - axis.cells[0].pixel;
         (axis.end.pixel - cells) as f64
     };
-    let beside = free(across) * sizes(down).0 * rows;
-    beside + free(down) * across.end.pixel as f64
+    let sides = free(across) * sizes(down).0 * rows;
+    sides + free(down) * across.end.pixel as f64
 }
 
 /// Returns the bytes of the largest picture that is rasterized at once, with its margin, and of the
@@ -107,8 +107,8 @@ fn around(grid: &Grid<'_>, across: &Axis, down: &Axis) -> f64 {
 fn raster(grid: &Grid<'_>, across: &Axis, down: &Axis) -> f64 {
     let ((width, _), (height, _)) = (sizes(across), sizes(down));
     let pixels = |wide: f64, high: f64, with_queens: bool| {
-        let air = 2.0 * pieces::air(grid, across, with_queens) as f64;
-        (wide + air) * (high + air)
+        let margin = 2.0 * pieces::air(grid, across, with_queens) as f64;
+        (wide + margin) * (high + margin)
     };
     let side = |axis: &Axis| {
         let end = axis.cells[axis.cell_count()].pixel;
@@ -116,7 +116,7 @@ fn raster(grid: &Grid<'_>, across: &Axis, down: &Axis) -> f64 {
     };
     let (wide, left, top) = (across.end.pixel as f64, side(across), side(down));
     let part = wide.min(pieces::MAX_RASTERIZED as f64 + width);
-    let beside = pixels(left, height, false) + left * height;
+    let sides = pixels(left, height, false) + left * height;
     let ends = pixels(part, top, false) + wide * top;
-    pixels(width, height, true).max(beside).max(ends) * RASTER_BYTES
+    pixels(width, height, true).max(sides).max(ends) * RASTER_BYTES
 }

@@ -21,16 +21,15 @@
 //! encodes their colours, and [`slot`] has boards as bytes. [`scenery`] is everything but boards:
 //! bars, texts and marks, whose glyphs are in [`letters`].
 //!
-//! 1. Stamps ([`slot_stamps`], [`stamped`]): the crate `stamped-png` is told where which
-//!    stamp stands in a row of boards, and compresses that. Scanlines are made only where
-//!    texts and bars begin or end.
-//! 2. Scanlines, copied together by the writer's canvas, for zlib: several grids, boards on mats,
-//!    orbits in spans, slots that overlap; and narrow pictures, small ones with a pattern on their
-//!    squares, and most small ones with texts, since zlib makes them smaller.
-//! 3. A page with more than boards and texts, which resvg rasterizes as a whole, or in bands
-//!    ([`whole`]).
+//! 1. Stamps ([`slot_stamps`], [`stamped`]): the crate `stamped-png` compresses the positions of
+//!    stamps in a row of boards. Scanlines are composed only where texts and bars begin or end.
+//! 2. Scanlines, composed by the writer's canvas and compressed with zlib: for several grids, boards
+//!    with mats, orbits in spans and slots that overlap; and for narrow pictures, small ones with a
+//!    pattern on their squares, and most small ones with texts, since zlib makes them smaller.
+//! 3. Full raster ([`whole`]): a page with more than boards and texts, which resvg rasterizes at
+//!    once, or in bands.
 //!
-//! [`encode`] has the file, and zlib's scanlines in it.
+//! [`encode`] writes the file, and the scanlines for zlib.
 
 pub(crate) mod axis;
 pub(crate) mod encode;

@@ -153,9 +153,9 @@ pub(super) fn air(grid: &Grid<'_>, across: &Axis, with_queens: bool) -> usize {
     let reach = |art: &Artwork| {
         (cell * clamped::<usize>(art.overshoot())).div_ceil(clamped::<usize>(art.lattice))
     };
-    let air = art.filter(|art| !art.layers.is_empty()).map(reach).max();
-    let most = (cell * 3 / 4).max(MAX_MARGIN);
-    air.map_or(0, |air| air.max(cell / 2).min(most)) + 1
+    let margin = art.filter(|art| !art.layers.is_empty()).map(reach).max();
+    let max_margin = (cell * 3 / 4).max(MAX_MARGIN);
+    margin.map_or(0, |margin| margin.max(cell / 2).min(max_margin)) + 1
 }
 
 /// A margin that is enough for any artwork.
@@ -168,14 +168,14 @@ pub(super) const MAX_RASTERIZED: usize = 4096;
 fn cell_kinds([across, down]: [&Axis; 2], queen: Option<u16>) -> impl Iterator<Item = CellKind> {
     let sizes =
         |axis: &Axis| -> BTreeSet<usize> { (0..axis.cell_count()).map(|i| axis.cell(i)).collect() };
-    let both = [true, false].into_iter().take(across.cell_count());
+    let shades = [true, false].into_iter().take(across.cell_count());
     let (widths, heights) = (sizes(across), sizes(down));
     let sizes = widths.into_iter().flat_map(move |width| {
         let heights = heights.clone().into_iter();
         heights.map(move |height| (width, height))
     });
     sizes.flat_map(move |(width, height)| {
-        both.clone().map(move |dark| CellKind {
+        shades.clone().map(move |dark| CellKind {
             dark,
             queen,
             width,
@@ -251,7 +251,7 @@ impl SlotRasterizer<'_> {
         let start = PixelEdge::default();
         let left = [start, across.frame[0], across.cells[0]];
         let right = [across.cells[n], across.frame[1], across.end];
-        let wide = [left, right].concat();
+        let full_width = [left, right].concat();
         let above = [start, down.frame[0], down.cells[0]];
         let below = [down.cells[n], down.frame[1], down.end];
         // Without labels, rows with the same height are equal.
@@ -273,8 +273,8 @@ impl SlotRasterizer<'_> {
         Ok(Around {
             beside,
             rows,
-            above: self.join_areas(bare, &wide, &above)?,
-            below: self.join_areas(bare, &wide, &below)?,
+            above: self.join_areas(bare, &full_width, &above)?,
+            below: self.join_areas(bare, &full_width, &below)?,
         })
     }
 
@@ -314,8 +314,8 @@ impl SlotRasterizer<'_> {
     fn cuts(&self, [from, to]: [usize; 2]) -> Vec<usize> {
         let mut cuts = vec![0];
         for edge in &self.across.cells {
-            let far = |pixel: usize| pixel >= from + cuts[cuts.len() - 1] + MAX_RASTERIZED;
-            if far(edge.pixel) && edge.pixel < to {
+            let is_far = |pixel: usize| pixel >= from + cuts[cuts.len() - 1] + MAX_RASTERIZED;
+            if is_far(edge.pixel) && edge.pixel < to {
                 cuts.push(edge.pixel - from);
             }
         }
@@ -344,19 +344,19 @@ impl SlotRasterizer<'_> {
         let left = single((self.grid.x + x[0]).to(unit));
         let top = single((self.grid.y + y[0]).to(unit));
         for part in cuts.windows(2) {
-            let air = board.margin;
-            let (wide, high) = (part[1] - part[0] + 2 * air, height + 2 * air);
+            let margin = board.margin;
+            let (wide, high) = (part[1] - part[0] + 2 * margin, height + 2 * margin);
             let mut pixmap =
                 Pixmap::new(clamped::<u32>(wide), clamped::<u32>(high)).ok_or_else(|| {
                     Error::Raster(format!("no memory for a piece of {wide} x {high} pixels"))
                 })?;
-            let (across, down) = (air as f32 - part[0] as f32, air as f32);
+            let (across, down) = (margin as f32 - part[0] as f32, margin as f32);
             let transform =
                 Transform::from_row(sx, 0.0, 0.0, sy, across - left * sx, down - top * sy);
             resvg::render(&board.tree, transform, &mut pixmap.as_mut());
-            let lines = pixmap.pixels().chunks_exact(wide).skip(air).take(height);
+            let lines = pixmap.pixels().chunks_exact(wide).skip(margin).take(height);
             for (line, whole) in lines.zip(pixels.chunks_exact_mut(width)) {
-                let seen = line[air..wide - air].iter().map(straight);
+                let seen = line[margin..wide - margin].iter().map(straight);
                 let place = whole[part[0]..part[1]].iter_mut();
                 place.zip(seen).for_each(|(place, pixel)| *place = pixel);
             }

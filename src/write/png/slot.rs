@@ -117,11 +117,11 @@ impl PixelSlot {
 
     /// Returns a line of a square of a file, or of the part above or below the squares.
     pub(crate) fn part(&self, section: Section, y: usize, file: usize, queen: bool) -> &[u8] {
-        let over = self.start(file)..self.start(file + 1);
+        let range = self.start(file)..self.start(file + 1);
         match section {
-            Section::Ground => &self.ground[over],
-            Section::Above => &self.around.above.row(y)[over],
-            Section::Below => &self.around.below.row(y)[over],
+            Section::Ground => &self.ground[range],
+            Section::Above => &self.around.above.row(y)[range],
+            Section::Below => &self.around.below.row(y)[range],
             Section::Row(row) => self.cell(file, self.pattern(row), queen).row(y),
         }
     }

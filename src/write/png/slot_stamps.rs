@@ -136,11 +136,11 @@ impl LineStamps {
 impl Squares {
     /// Cuts stamps square by square, because full lines of large boards would need much memory.
     fn new(slot: &PixelSlot, lines: &[(Section, Range<usize>); 2], stamps: &mut Stamps) -> Squares {
-        let both = [false, true];
+        let options = [false, true];
         let files = 0..slot.across.cell_count();
         let touched = lines.each_ref().map(|(section, lines)| {
             let differs = |file, y| {
-                let [bare, queen] = both.map(|queen| slot.part(*section, y, file, queen));
+                let [bare, queen] = options.map(|queen| slot.part(*section, y, file, queen));
                 bare != queen
             };
             files
@@ -160,7 +160,7 @@ impl Squares {
             };
             (
                 start,
-                both.map(|above| both.map(|below| cut([above, below]))),
+                options.map(|above| options.map(|below| cut([above, below]))),
             )
         };
         let files = files.filter(|_| touched != [false; 2]);

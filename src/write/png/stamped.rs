@@ -315,15 +315,15 @@ impl StampedGrid {
     fn place_stamps(&self, above: Option<&LineSpan<'_>>, span: &LineSpan<'_>) -> Vec<PlacedStamp> {
         // All boards have the same pair of sections, except at the end of a longer row above or
         // below a shorter one.
-        let both = above.map_or(span.count(), |above| above.count().min(span.count()));
-        let changes = [0, both].map(|col| {
+        let common = above.map_or(span.count(), |above| above.count().min(span.count()));
+        let changes = [0, common].map(|col| {
             let above = above.map(|above| above.section_of(col));
             self.slot_stamps.get((above, span.section_of(col)))
         });
-        let wider = above.filter(|above| above.count() > both).unwrap_or(span);
+        let wider = above.filter(|above| above.count() > common).unwrap_or(span);
         let mut placed = Vec::with_capacity(wider.count());
         for (col, left) in wider.lefts().iter().enumerate() {
-            if let Some(change) = changes[usize::from(col >= both)] {
+            if let Some(change) = changes[usize::from(col >= common)] {
                 let files = [above.and_then(|above| above.file(col)), span.file(col)];
                 change.stamps(files, |cut, at| placed.push(cut.at(left + at)));
             }
@@ -334,14 +334,14 @@ impl StampedGrid {
     /// Composes lines with any content.
     fn compose_lines(&self, lines: &mut PixelLines, bundle: &Bundle, over: Range<usize>) {
         let width = self.slot.page_bytes();
-        let most = (COMPOSED_BYTES / width.max(1)).max(8);
+        let max_lines = (COMPOSED_BYTES / width.max(1)).max(8);
         let mut above = match over.start.checked_sub(1) {
             Some(above) => self.line(bundle, above),
             None => vec![0; width],
         };
-        for start in over.clone().step_by(most) {
-            let mut pixels = Vec::with_capacity(width * most);
-            for y in start..over.end.min(start + most) {
+        for start in over.clone().step_by(max_lines) {
+            let mut pixels = Vec::with_capacity(width * max_lines);
+            for y in start..over.end.min(start + max_lines) {
                 pixels.extend_from_slice(&self.line(bundle, y));
             }
             lines.add_pixels(&above, &pixels);

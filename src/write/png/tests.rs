@@ -219,8 +219,8 @@ fn frames_have_equal_sides_at_every_resolution() {
                     let case = format!("{paper}, {captions}, {name}, {dpi}");
                     assert_eq!([first - start, end - last], [line; 2], "{case}");
                     assert!(end <= axis.end.pixel, "{case}");
-                    let apart = |slot| axis.slot(slot - 1) + axis.end.pixel <= axis.slot(slot);
-                    assert!((1..slots).all(apart), "{case}");
+                    let are_apart = |slot| axis.slot(slot - 1) + axis.end.pixel <= axis.slot(slot);
+                    assert!((1..slots).all(are_apart), "{case}");
                 }
             }
         }
@@ -328,11 +328,19 @@ fn bands_change_few_pixels() {
         let (several, in_bands) = rasterize(&svg, size, 1);
         assert!(single == 1 && several > 4, "{several}");
         let both = at_once.iter().zip(&in_bands).filter(|(a, b)| a != b);
-        let far = |(a, b): (&[u8; 4], &[u8; 4])| (0..4).map(|i| a[i].abs_diff(b[i])).max();
-        let apart: Vec<u8> = both.filter_map(far).collect();
+        let largest_difference =
+            |(a, b): (&[u8; 4], &[u8; 4])| (0..4).map(|i| a[i].abs_diff(b[i])).max();
+        let differences: Vec<u8> = both.filter_map(largest_difference).collect();
         // The edge of a pixel consists of four lines of sixteen.
-        assert!(apart.iter().all(|far| *far <= 64), "{figure:?}");
-        assert!(apart.len() * 1000 < at_once.len(), "{}", apart.len());
+        assert!(
+            differences.iter().all(|difference| *difference <= 64),
+            "{figure:?}"
+        );
+        assert!(
+            differences.len() * 1000 < at_once.len(),
+            "{}",
+            differences.len()
+        );
     }
 }
 
@@ -355,11 +363,11 @@ fn rasterizes_large_figures_in_bands() {
             .map(|lines| lines.end - lines.start)
             .collect();
         assert_eq!(lines.iter().sum::<u32>(), size[1]);
-        let most = lines.iter().max().unwrap() + 2 * whole::BAND_AIR;
+        let max_lines = lines.iter().max().unwrap() + 2 * whole::BAND_AIR;
         // At most as many lines as for the widest picture.
         assert!(
-            most <= (whole::BAND_PIXELS / size[0]).max(3 * whole::BAND_AIR),
-            "{size:?}: {most}"
+            max_lines <= (whole::BAND_PIXELS / size[0]).max(3 * whole::BAND_AIR),
+            "{size:?}: {max_lines}"
         );
     }
 }

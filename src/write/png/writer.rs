@@ -59,8 +59,8 @@ impl<'p, W: Write> PngWriter<'p, W> {
         out: W,
     ) -> Result<Self> {
         if page.needs_whole_raster() || page.grids.is_empty() {
-            let whole = WholePage::new(page, resolution, text, threads)?;
-            return Ok(PngWriter::Whole(Box::new(whole), out));
+            let page = WholePage::new(page, resolution, text, threads)?;
+            return Ok(PngWriter::Whole(Box::new(page), out));
         }
         PngWriter::of_boards(StampedGrid::suits, page, resolution, text, threads, out)
     }

@@ -92,7 +92,7 @@ impl MovingItems {
             }));
     }
 
-    /// Adds items like [`MovingItems::appear`]; they then turn to their positions.
+    /// Adds items like `appear`; they then turn to their positions.
     pub(crate) fn turn(&mut self, frame: usize, turn: Turn, items: impl IntoIterator<Item = Item>) {
         let start = self.items.len();
         self.appear(frame, items);
@@ -104,11 +104,11 @@ impl MovingItems {
     pub(crate) fn push(&mut self, items: Vec<Item>) {
         let mut place = 0;
         for item in items {
-            let known = self.items[place..]
+            let existing = self.items[place..]
                 .iter()
                 .position(|shared| shared.item == item);
-            let found = known.map_or(place, |known| place + known);
-            if known.is_none() {
+            let found = existing.map_or(place, |offset| place + offset);
+            if existing.is_none() {
                 let frames = Vec::new();
                 let turn = None;
                 self.items

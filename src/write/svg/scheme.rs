@@ -54,15 +54,15 @@ pub(crate) fn class(prefix: &str) -> String {
 /// Returns the style sheet of a page.
 pub(crate) fn rules(page: &Page<'_>, prefix: &str, source: SchemeSource) -> Style {
     let mats = page.grids.first().and_then(|grid| grid.mats.as_ref());
-    let mut more = by_file(page.template, &sizes(page));
-    more.extend(mats.into_iter().flat_map(|mats| mats.hues.iter().copied()));
+    let mut extra = by_file(page.template, &sizes(page));
+    extra.extend(mats.into_iter().flat_map(|mats| mats.hues.iter().copied()));
     let among_many = page.grids.first().is_some_and(|grid| grid.slot.among_many);
     let template = if among_many {
         Cow::Borrowed(page.template)
     } else {
         Cow::Owned(page.template.for_few())
     };
-    let rules = rules_in_the_dark(&template, &more, prefix, source);
+    let rules = rules_in_the_dark(&template, &extra, prefix, source);
     Style::new(match source {
         SchemeSource::Reader => format!("@media(prefers-color-scheme:dark){{{rules}}}"),
         // Renderers that do not support the function would paint black. In an inline picture,
@@ -122,13 +122,13 @@ pub(crate) fn by_file(template: &Template, sizes: &BTreeSet<u16>) -> Vec<(Color,
         return Vec::new();
     };
     // If a colour is also used by a shape, both have the same dark colour.
-    let known = |light: Color| {
+    let is_known = |light: Color| {
         let mut pairs = template.darks.iter();
         pairs.any(|(other, _)| *other == light)
     };
     let mut pairs: Vec<(Color, Color)> = Vec::new();
     for pair in sizes.iter().flat_map(|files| colors.darks(*files)) {
-        if !known(pair.0) && !pairs.iter().any(|(light, _)| *light == pair.0) {
+        if !is_known(pair.0) && !pairs.iter().any(|(light, _)| *light == pair.0) {
             pairs.push(pair);
         }
     }
