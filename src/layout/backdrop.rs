@@ -91,7 +91,7 @@ pub(crate) fn within_border(sheet: &Sheet, page: Trimmed) -> Distance {
 
 /// Returns the template's lines at their final positions.
 fn final_lines(sheet: &Sheet, page: Trimmed) -> Vec<BorderLine> {
-    let mut lines = lines(sheet, page);
+    let mut lines = border_lines(sheet, page);
     if sheet.template.styling.bleeds && page.edge.bleed > Distance::ZERO {
         extend_into_bleed(page, &mut lines);
     } else if sheet.paper.is_some() {
@@ -105,7 +105,7 @@ fn final_lines(sheet: &Sheet, page: Trimmed) -> Vec<BorderLine> {
 }
 
 /// Returns the template's lines that fit into the margin.
-fn lines(sheet: &Sheet, page: Trimmed) -> Vec<BorderLine> {
+fn border_lines(sheet: &Sheet, page: Trimmed) -> Vec<BorderLine> {
     if sheet.template.styling.on_paper && sheet.paper.is_none() {
         return Vec::new();
     }

@@ -15,7 +15,7 @@ use crate::{Result, TitleIn, Wording};
 const MAX_CARTOUCHE_BOARDS: u64 = 20_000;
 /// The size to which a line may shrink before it is broken, in hundredths of the original: a hole
 /// has less room for lines than a page.
-const MIN_SHRINK: i64 = 66;
+const MIN_SCALE: i64 = 66;
 /// The largest title above the number of boards, in hundredths of the number's size and of the
 /// hole's height; the smallest title, in hundredths of a module; and the largest text below a
 /// title, in hundredths of the title's size.
@@ -55,7 +55,7 @@ fn centred_holes(count: u64, (cols, rows): (u64, u64)) -> impl Iterator<Item = H
 }
 
 /// True if a hole is too narrow for a title.
-fn is_slit(hole: &Hole) -> bool {
+fn is_too_narrow(hole: &Hole) -> bool {
     let (cols, rows) = (hole.cols, hole.rows);
     cols.max(rows) > 3 * cols.min(rows)
 }
@@ -75,8 +75,9 @@ pub(crate) fn largest<'a>(
         return fit_beside_orbits(words, fit, room, module);
     }
     let is_requested = words.sheet.title_in == TitleIn::Grid;
-    let usable =
-        |shape| centred_holes(count, shape).filter(move |hole| is_requested || !is_slit(hole));
+    let usable = |shape| {
+        centred_holes(count, shape).filter(move |hole| is_requested || !is_too_narrow(hole))
+    };
     let mut candidates = Vec::new();
     for shape in shapes(count).filter(|shape| usable(*shape).next().is_some()) {
         let cell = fit.in_shape(room, shape);
@@ -365,7 +366,7 @@ impl HoleText<'_, '_> {
         };
         let halves = match role {
             Role::Count | Role::Ways | Role::Note => None,
-            _ => broken(self.words, role, &lines, size, MIN_SHRINK, room)?,
+            _ => broken(self.words, role, &lines, size, MIN_SCALE, room)?,
         };
         let lines = halves.unwrap_or(lines);
         let fit = |line: &Line| {

@@ -207,14 +207,14 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
     }
 
     fn flush(&mut self) -> Result<()> {
-        let result = self.write();
+        let result = self.write_strip();
         self.failed = result.is_err();
         result
     }
 
-    fn write(&mut self) -> Result<()> {
+    fn write_strip(&mut self) -> Result<()> {
         let n = self.page.grids[self.grid].n();
-        let texts = self.texts(n)?;
+        let texts = self.set_texts(n)?;
         self.writer.strip(Strip {
             grid: self.grid,
             row: self.row,
@@ -235,7 +235,7 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
         }
     }
 
-    fn texts(&mut self, n: usize) -> Result<Vec<Text>> {
+    fn set_texts(&mut self, n: usize) -> Result<Vec<Text>> {
         let Some(entries) = &mut self.entries else {
             return Ok(Vec::new());
         };

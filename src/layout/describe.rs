@@ -74,7 +74,7 @@ impl Description {
             let description = language.inventory(&sizes, words.telling());
             return Description::with_overrides(layout, words.heading(), description);
         }
-        let description = language.description(&facts(layout, first));
+        let description = language.description(&picture_facts(layout, first));
         Description::with_overrides(layout, title(layout), description)
     }
 
@@ -188,7 +188,7 @@ fn title(layout: &Layout<'_>) -> String {
 }
 
 /// Returns facts about the whole picture.
-fn facts(layout: &Layout<'_>, first: impl IntoIterator<Item = Solution>) -> PictureFacts {
+fn picture_facts(layout: &Layout<'_>, first: impl IntoIterator<Item = Solution>) -> PictureFacts {
     let (count, pages) = (layout.count(), layout.pages());
     let boards = match pages {
         1 => boards(layout, count, (layout.cols(), layout.rows())),
@@ -226,7 +226,7 @@ fn page_facts(
         vacant: None,
         excerpt: Some(excerpt),
         named: listed_boards(layout, count, first),
-        ..facts(layout, [])
+        ..picture_facts(layout, [])
     }
 }
 

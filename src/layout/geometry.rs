@@ -23,7 +23,7 @@ const MAX_SHIFT: i64 = 5;
 
 /// The smallest acceptable size of boards around a title, as a fraction of their size below a title
 /// if the last row is not full.
-const MIN_SHRINK: (i64, i64) = (11, 12);
+const MIN_SCALE: (i64, i64) = (11, 12);
 
 /// The positions of everything on a full page. All pages have the same size and the same positions
 /// for boards.
@@ -127,7 +127,7 @@ impl<'a> Geometry<'a> {
     /// requested.
     pub(crate) fn gives_way_to(&self, other: &Geometry<'_>, is_requested: bool) -> bool {
         let short = self.ending != Ending::Whole || self.grids[0].kind == RowKind::Orbits;
-        let (numerator, denominator) = MIN_SHRINK;
+        let (numerator, denominator) = MIN_SCALE;
         is_requested || (short && other.cell() >= self.cell().parts(numerator, denominator))
     }
 

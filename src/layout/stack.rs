@@ -18,7 +18,7 @@ const BAR_THICKNESS: i64 = 28;
 /// The distance from the line above the number to its digits, in hundredths of both sizes; and the
 /// size to which the largest text may shrink before all others do, in hundredths.
 const ABOVE_COUNT: (i64, i64) = (35, 22);
-const MIN_SHRINK: i64 = 60;
+const MIN_SCALE: i64 = 60;
 
 /// The texts and the rule of the hole, positioned relative to its middle.
 #[derive(Clone, Debug)]
@@ -94,13 +94,13 @@ impl Row {
     }
 }
 
-/// Shrinks the largest text by this height, but at most to [`MIN_SHRINK`].
+/// Shrinks the largest text by this height, but at most to [`MIN_SCALE`].
 fn shrink_largest(words: &Words<'_>, rows: &mut [Row], by: Distance) {
     let Some(row) = rows.iter_mut().max_by_key(|row| row.size) else {
         return;
     };
     let cap = words.cap(row.role, row.size);
-    let min_size = row.size.parts(MIN_SHRINK, 100);
+    let min_size = row.size.parts(MIN_SCALE, 100);
     let left = (cap - by).max(Distance::ZERO);
     row.size = row
         .size

@@ -219,7 +219,7 @@ mod tests {
     use super::*;
 
     /// Text, then noise, several blocks of each.
-    fn bytes() -> Vec<u8> {
+    fn sample() -> Vec<u8> {
         let mut bytes = Vec::new();
         (0..70_000).for_each(|i| bytes.extend_from_slice(format!("line {i}\n").as_bytes()));
         let mut noise = 1_u64;
@@ -234,7 +234,7 @@ mod tests {
 
     #[test]
     fn gzip_is_readable_and_independent_of_threads() {
-        let bytes = bytes();
+        let bytes = sample();
         for length in [0, 1, 1 << 18, (1 << 18) + 1, 1 << 19, bytes.len()] {
             let bytes = &bytes[..length];
             let compress = |threads, piece| {
@@ -254,7 +254,7 @@ mod tests {
     }
 
     /// Zeros and recurring pieces, like filtered scanlines of boards.
-    fn filtered() -> Vec<u8> {
+    fn filtered_sample() -> Vec<u8> {
         let (mut bytes, mut dice) = (Vec::new(), 1_u64);
         while bytes.len() < 8 * BLOCK {
             dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
@@ -267,7 +267,7 @@ mod tests {
 
     #[test]
     fn output_is_independent_of_threads_at_any_level() {
-        let bytes = filtered();
+        let bytes = filtered_sample();
         for level in [2, 5, 9] {
             let compress = |threads| {
                 let mut blocks = CompressedBlocks::<Crc>::new(level, threads);
@@ -280,7 +280,7 @@ mod tests {
 
     #[test]
     fn other_decoders_read_the_stream() {
-        let bytes = bytes();
+        let bytes = sample();
         let mut gzip = Gzip::new(2, Vec::new()).unwrap();
         gzip.write_all(&bytes).unwrap();
         let compressed = gzip.finish().unwrap();

@@ -162,19 +162,19 @@ impl Layout<'_> {
         // Measured: a tenth, plus the header.
         let zipped = |bytes: f64| 600.0 + bytes / 10.0;
         let bytes = match format {
-            Format::Svg(_) => sample.svg(),
-            Format::Svgz(_) => zipped(sample.svg()),
+            Format::Svg(_) => sample.svg_bytes(),
+            Format::Svgz(_) => zipped(sample.svg_bytes()),
             Format::Png(resolution) => {
                 self.pixels(*resolution)?;
-                sample.png(*resolution)
+                sample.png_bytes(*resolution)
             }
-            Format::Pdf(style) => sample.pdf(style, self.pages()),
-            Format::Moving(MotionFormat::Svg(_), _) => sample.animated_svg(),
-            Format::Moving(MotionFormat::Svgz(_), _) => zipped(sample.animated_svg()),
+            Format::Pdf(style) => sample.pdf_bytes(style, self.pages()),
+            Format::Moving(MotionFormat::Svg(_), _) => sample.animated_svg_bytes(),
+            Format::Moving(MotionFormat::Svgz(_), _) => zipped(sample.animated_svg_bytes()),
             // Each board once, plus some bytes for each frame.
             Format::Moving(MotionFormat::Apng(resolution) | MotionFormat::Gif(resolution), _) => {
                 self.pixels(*resolution)?;
-                2.0 * sample.png(*resolution) + 200.0 * self.boards() as f64
+                2.0 * sample.png_bytes(*resolution) + 200.0 * self.boards() as f64
             }
         };
         Ok(clamped(truncated(bytes)))
@@ -262,20 +262,20 @@ impl<'a> PageSample<'a> {
 
     /// Returns the size of the animated pages as SVG: separate elements, a use for each queen, and
     /// a rule for each board.
-    fn animated_svg(&self) -> f64 {
+    fn animated_svg_bytes(&self) -> f64 {
         let board = |grid: &Grid<'_>| 45.0 * grid.n() as f64 + 260.0;
-        self.svg() / 2.0 + self.boards(|grid| grid.most_boards() as f64 * board(grid))
+        self.svg_bytes() / 2.0 + self.sum_grids(|grid| grid.most_boards() as f64 * board(grid))
     }
 
     /// Returns the size of the pages as SVG.
-    fn svg(&self) -> f64 {
+    fn svg_bytes(&self) -> f64 {
         // Measured: a link for each glyph, and an outline for each different glyph.
         let texts = 43.0 * self.glyph_count() + 300.0 * self.different_glyphs();
-        self.pages * (self.boards(svg::estimate) + texts)
+        self.pages * (self.sum_grids(svg::estimate) + texts)
     }
 
     /// Returns the size of `pages` pages as PDF.
-    fn pdf(&self, style: &PdfStyle, pages: u64) -> f64 {
+    fn pdf_bytes(&self, style: &PdfStyle, pages: u64) -> f64 {
         // Measured, compressed: glyphs and positions of texts.
         let places: f64 = self.texts.iter().map(|(_, times)| 6.0 * times).sum();
         let different = self.different_glyphs();
@@ -287,15 +287,15 @@ impl<'a> PageSample<'a> {
         let tiling = style.tiling.as_ref();
         let parts = tiling.map_or(0, |tiling| pdf::parts(&self.page, tiling).unwrap_or(1));
         let pages = pages as f64 * (850.0 * parts as f64 + 600.0);
-        self.pages * (self.boards(pdf::estimate) + self.glyph_count() + places)
+        self.pages * (self.sum_grids(pdf::estimate) + self.glyph_count() + places)
             + pages
             + 1500.0
             + fonts
     }
 
     /// Returns the size of the pages as PNG.
-    fn png(&self, resolution: Resolution) -> f64 {
-        let boards = self.boards(|grid| {
+    fn png_bytes(&self, resolution: Resolution) -> f64 {
+        let boards = self.sum_grids(|grid| {
             let cell = resolution.pixels(grid.cell()) as f64;
             // Measured, for each queen: bytes along its edges, and on its square and the
             // neighbouring squares if these have details.
@@ -314,7 +314,7 @@ impl<'a> PageSample<'a> {
         self.pages * (boards + texts.sum::<f64>())
     }
 
-    fn boards(&self, estimate: impl Fn(&Grid<'_>) -> f64) -> f64 {
+    fn sum_grids(&self, estimate: impl Fn(&Grid<'_>) -> f64) -> f64 {
         self.page.grids.iter().map(estimate).sum()
     }
 

@@ -19,7 +19,7 @@ const CAPTION_DISTANCE: i64 = 36;
 
 /// The smallest size of a caption that is too wide only because digits differ in width, in
 /// hundredths of the usual minimum.
-const MIN_SHRINK: i64 = 80;
+const MIN_SCALE: i64 = 80;
 
 /// A board in its row.
 #[derive(Clone, Copy, Debug)]
@@ -159,7 +159,7 @@ impl Typesetter<'_> {
             let size = self.fit_size(grid, &line, size, default);
             let min_size = self.min_size(default);
             // The measured text has different digits, some of which are narrower.
-            if size < min_size.parts(MIN_SHRINK, 100) {
+            if size < min_size.parts(MIN_SCALE, 100) {
                 return Err(Error::TextTooLong { what: "caption" });
             }
             let size = size.max(min_size);
@@ -334,13 +334,13 @@ impl Typesetter<'_> {
         let mut texts = Vec::new();
         if self.words.names_columns() {
             for grid in grids {
-                texts.extend(self.column_names_of(grid)?);
+                texts.extend(self.symmetry_names_above(grid)?);
             }
         }
         Ok(texts)
     }
 
-    fn column_names_of(&self, grid: &Grid<'_>) -> Result<Vec<Text>> {
+    fn symmetry_names_above(&self, grid: &Grid<'_>) -> Result<Vec<Text>> {
         let names = self.words.column_names(grid.span)?;
         let default = self.caption_size(grid);
         // The grid has room for legible names.

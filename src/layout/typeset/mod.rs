@@ -31,8 +31,8 @@ impl Typesetter<'_> {
     /// Returns title and subtitle, relative to the corner inside the margins.
     pub(crate) fn header(&self, at: PagePlace) -> Result<Vec<Text>> {
         let [title, subtitle] = self.sizes.baselines();
-        let mut texts = self.block(&self.sizes.title, title, at)?;
-        texts.extend(self.block(&self.sizes.subtitle, subtitle, at)?);
+        let mut texts = self.place_block(&self.sizes.title, title, at)?;
+        texts.extend(self.place_block(&self.sizes.subtitle, subtitle, at)?);
         Ok(texts)
     }
 
@@ -40,13 +40,13 @@ impl Typesetter<'_> {
     pub(crate) fn footer(&self, at: PagePlace) -> Result<Vec<Text>> {
         let up = self.sizes.baselines_up();
         let [dedication, footer] = up.map(|up| Distance::ZERO - up);
-        let mut texts = self.block(&self.sizes.dedication, dedication, at)?;
-        texts.extend(self.block(&self.sizes.footer, footer, at)?);
+        let mut texts = self.place_block(&self.sizes.dedication, dedication, at)?;
+        texts.extend(self.place_block(&self.sizes.footer, footer, at)?);
         Ok(texts)
     }
 
     /// Returns the lines of a text as measured, from its first baseline.
-    fn block(&self, block: &TextBlock, y: Distance, at: PagePlace) -> Result<Vec<Text>> {
+    fn place_block(&self, block: &TextBlock, y: Distance, at: PagePlace) -> Result<Vec<Text>> {
         let (role, wide) = (block.role, self.sizes.measures.wide());
         let mut lines = self.words.outside(role, at)?;
         if let ([line], true) = (lines.as_slice(), block.halved) {

@@ -31,7 +31,7 @@ const BELOW_TITLE: i64 = 70;
 const BELOW_DEDICATION: i64 = 90;
 /// The size to which a line may shrink before it is broken, in hundredths of the original: the
 /// difference is hardly visible.
-const MIN_SHRINK: i64 = 92;
+const MIN_SCALE: i64 = 92;
 /// The largest width of a line, in hundredths of the width between the margins.
 const MAX_LINE_WIDTH: i64 = 92;
 /// The size to which any text may shrink, in hundredths of the original.
@@ -136,10 +136,10 @@ impl TextSizes {
         let before = words.cap(Role::Section { first: true }, section) + section;
         let mut sizes = TextSizes {
             measures,
-            title: measures.block(words, Role::Title)?,
-            subtitle: measures.block(words, Role::Subtitle)?,
-            dedication: measures.block(words, Role::Dedication)?,
-            footer: measures.block(words, Role::Footer)?,
+            title: measures.measure_block(words, Role::Title)?,
+            subtitle: measures.measure_block(words, Role::Subtitle)?,
+            dedication: measures.measure_block(words, Role::Dedication)?,
+            footer: measures.measure_block(words, Role::Footer)?,
             section,
             above,
             header: Distance::ZERO,
@@ -236,7 +236,7 @@ impl Measures {
 
     /// Measures the text with this role. It is broken into two lines rather than visibly shrunk,
     /// unless its line breaks are given.
-    fn block(&self, words: &Words<'_>, role: Role) -> Result<TextBlock> {
+    fn measure_block(&self, words: &Words<'_>, role: Role) -> Result<TextBlock> {
         let wanted = self.modules(match (role, words.is_parted) {
             (Role::Title, false) => TITLE_SIZES,
             (Role::Title, true) => TWO_PART_TITLE_SIZES,
@@ -256,7 +256,7 @@ impl Measures {
             pages: self.pages,
         };
         let mut lines = words.outside(role, last)?;
-        let halves = broken(words, role, &lines, wanted, MIN_SHRINK, self.wide())?;
+        let halves = broken(words, role, &lines, wanted, MIN_SCALE, self.wide())?;
         let halved = halves.is_some();
         lines = halves.unwrap_or(lines);
         let size = fitting(&lines, wanted, self.wide());

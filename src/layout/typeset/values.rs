@@ -51,7 +51,9 @@ impl Words<'_> {
     pub(crate) fn default_footer(&self) -> Option<Pattern> {
         let language = self.sheet.language;
         let [size] = self.inventory.sizes.as_slice() else {
-            return self.gaps().map(|text| Pattern::literal(&text));
+            return self
+                .missing_sizes_note()
+                .map(|text| Pattern::literal(&text));
         };
         let n = size.n;
         let counts = Counts::published(n);
@@ -109,17 +111,17 @@ impl Words<'_> {
     }
 
     /// Returns a sentence about the board sizes without solutions within the range of sizes.
-    fn gaps(&self) -> Option<String> {
+    fn missing_sizes_note(&self) -> Option<String> {
         let missing = [2, 3]
             .into_iter()
             .filter(|n| self.inventory.range().contains(n));
         let missing: Vec<String> = missing.map(|n| n.to_string()).collect();
-        let gaps = || {
+        let note = || {
             self.sheet
                 .language
                 .say("gaps", &[("boards", (&missing).into())])
         };
-        (!missing.is_empty()).then(gaps)
+        (!missing.is_empty()).then(note)
     }
 
     /// Refuses a pattern that contains a placeholder about the whole sheet whose value is not

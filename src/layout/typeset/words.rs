@@ -475,7 +475,7 @@ impl<'a> Words<'a> {
             lines = meanings.collect::<Result<_>>()?;
         }
         if !self.in_grid {
-            lines.extend(self.lines(role, place)?);
+            lines.extend(self.pattern_lines(role, place)?);
         }
         Ok(lines)
     }
@@ -485,13 +485,13 @@ impl<'a> Words<'a> {
         let sentence = self.sentence.iter().find(|(part, _)| *part == role);
         match (sentence, self.in_grid) {
             (Some((_, text)), _) => Ok(vec![self.shape(text, role)?]),
-            (None, true) => self.lines(role, ONLY_PAGE),
+            (None, true) => self.pattern_lines(role, ONLY_PAGE),
             (None, false) => Ok(Vec::new()),
         }
     }
 
     /// Returns the lines of a text of the sheet on a page.
-    fn lines(&self, role: Role, place: PagePlace) -> Result<Vec<Line>> {
+    fn pattern_lines(&self, role: Role, place: PagePlace) -> Result<Vec<Line>> {
         let pattern = match role {
             Role::Title => &self.title,
             Role::Subtitle => &self.subtitle,

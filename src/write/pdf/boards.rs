@@ -45,13 +45,13 @@ pub(super) fn empty_board<W: Write>(file: &mut PdfFile<W>, slot: &Slot<'_>) -> R
     let template = slot.template;
     let mut content = Content::with_settings(COMPACT);
     let mut inks = FormInks::new(&template.gradients);
-    frame_ground(&mut content, slot);
-    squares(&mut content, slot);
+    draw_frame_ground(&mut content, slot);
+    draw_squares(&mut content, slot);
     for (dark, artwork) in slot.details() {
-        details(file, &mut content, slot, dark, artwork, &mut inks)?;
+        draw_details(file, &mut content, slot, dark, artwork, &mut inks)?;
     }
-    frame_line(&mut content, slot);
-    labels(&mut content, slot);
+    draw_frame_line(&mut content, slot);
+    draw_labels(&mut content, slot);
     let n = slot.n as f32;
     let band_cells = |band: Distance| cells(slot, band).ceil() + 1.0;
     let bands = &slot.bands;
@@ -66,7 +66,7 @@ pub(super) fn empty_board<W: Write>(file: &mut PdfFile<W>, slot: &Slot<'_>) -> R
 }
 
 /// Draws the frame's ground, beneath the squares.
-fn frame_ground(content: &mut Content, slot: &Slot<'_>) {
+fn draw_frame_ground(content: &mut Content, slot: &Slot<'_>) {
     let (Some(frame), Some(reach)) = (slot.template.frame, slot.frame) else {
         return;
     };
@@ -77,14 +77,14 @@ fn frame_ground(content: &mut Content, slot: &Slot<'_>) {
             reach.outer
         };
         fill_color(content, color);
-        around_board(content, slot, cells(slot, reach));
+        rect_around_board(content, slot, cells(slot, reach));
         content.fill_nonzero();
     }
 }
 
 /// Draws the frame's line as a stroke around the squares: viewers may enlarge fills, but they draw
 /// strokes at least one pixel wide.
-fn frame_line(content: &mut Content, slot: &Slot<'_>) {
+fn draw_frame_line(content: &mut Content, slot: &Slot<'_>) {
     let (Some(frame), Some(reach)) = (slot.template.frame, slot.frame) else {
         return;
     };
@@ -93,19 +93,19 @@ fn frame_line(content: &mut Content, slot: &Slot<'_>) {
         content.save_state();
         stroke_color(content, color);
         content.set_line_width(outer - inner);
-        around_board(content, slot, (outer + inner) / 2.0);
+        rect_around_board(content, slot, (outer + inner) / 2.0);
         content.stroke().restore_state();
     }
 }
 
-fn around_board(content: &mut Content, slot: &Slot<'_>, reach: f32) {
+fn rect_around_board(content: &mut Content, slot: &Slot<'_>, reach: f32) {
     let side = slot.n as f32 + 2.0 * reach;
     content.rect(-reach, -reach, side, side);
 }
 
 /// Draws the squares. The dark squares are those either in files b, d, f ... or on ranks 1, 3, 5
 /// ..., but not both; a1 is dark.
-fn squares(content: &mut Content, slot: &Slot<'_>) {
+fn draw_squares(content: &mut Content, slot: &Slot<'_>) {
     let n = slot.n;
     let side = n as f32;
     fill_color(content, slot.light.ground);
@@ -121,7 +121,7 @@ fn squares(content: &mut Content, slot: &Slot<'_>) {
 }
 
 /// Draws the details of the light or the dark squares.
-fn details<'t, W: Write>(
+fn draw_details<'t, W: Write>(
     file: &mut PdfFile<W>,
     content: &mut Content,
     slot: &Slot<'t>,
@@ -150,7 +150,7 @@ fn details<'t, W: Write>(
     Ok(())
 }
 
-fn labels(content: &mut Content, slot: &Slot<'_>) {
+fn draw_labels(content: &mut Content, slot: &Slot<'_>) {
     let outline = slot.labels.as_deref().and_then(Labels::outline);
     if let Some(outline) = outline {
         content.save_state();
@@ -216,7 +216,7 @@ impl BoardForms {
 }
 
 /// Appends the matrix of a shift to the right and down, in squares.
-fn shift(out: &mut Vec<u8>, right: i32, down: i32) {
+fn write_shift(out: &mut Vec<u8>, right: i32, down: i32) {
     out.extend_from_slice(b" 1 0 0 1 ");
     push_integer(out, right);
     out.push(b' ');
@@ -235,7 +235,7 @@ pub(super) struct BoardRun<'s> {
 impl BoardRun<'_> {
     /// Calls `f` with the ranks of each board and its distance from the previous board, in cells;
     /// empty for the first.
-    fn steps(&self, mut f: impl FnMut(&[u16], &str)) {
+    fn for_each_board(&self, mut f: impl FnMut(&[u16], &str)) {
         let mut step = (Distance::ZERO, String::new());
         let mut from = self.xs.first().copied();
         for (ranks, x) in self.ranks.chunks_exact(self.n).zip(&self.xs) {
@@ -282,13 +282,13 @@ pub(super) fn boards(out: &mut Vec<u8>, group: &BoardRun<'_>, forms: &BoardForms
         out.extend_from_slice(b" cm");
     };
     begin(out);
-    group.steps(|ranks, step| {
+    group.for_each_board(|ranks, step| {
         if !step.is_empty() {
             put!(out, "\n1 0 0 1 {step} 0 cm");
         }
         out.extend_from_slice(forms.board.as_bytes());
         if let QueenForms::Forms(queens) = &forms.queens {
-            board(out, queens, ranks);
+            write_queens(out, queens, ranks);
         }
     });
     out.extend_from_slice(b" Q\n");
@@ -297,7 +297,7 @@ pub(super) fn boards(out: &mut Vec<u8>, group: &BoardRun<'_>, forms: &BoardForms
     };
     begin(out);
     out.extend_from_slice(head.as_bytes());
-    group.steps(|ranks, step| {
+    group.for_each_board(|ranks, step| {
         if !step.is_empty() {
             put!(out, "\n{step} 0 Td");
         }
@@ -310,7 +310,7 @@ pub(super) fn boards(out: &mut Vec<u8>, group: &BoardRun<'_>, forms: &BoardForms
 
 /// Writes the queens of a board whose corner is the origin. Each position is relative to the
 /// previous queen.
-fn board(out: &mut Vec<u8>, queens: &[String], ranks: &[u16]) {
+fn write_queens(out: &mut Vec<u8>, queens: &[String], ranks: &[u16]) {
     let last = clamped::<i32>(ranks.len()) - 1;
     for (chunk, first) in ranks
         .chunks(FILES_PER_ANCHOR)
@@ -320,7 +320,7 @@ fn board(out: &mut Vec<u8>, queens: &[String], ranks: &[u16]) {
         let (mut right, mut from) = (clamped::<i32>(first), 0);
         for (rank, queen) in chunk.iter().zip(&queens[first..]) {
             let down = last - i32::from(*rank);
-            shift(out, right, down - from);
+            write_shift(out, right, down - from);
             out.extend_from_slice(queen.as_bytes());
             (right, from) = (1, down);
         }

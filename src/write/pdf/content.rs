@@ -125,7 +125,7 @@ pub(super) fn path(content: &mut Content, outline: &Outline, (dx, dy): Point) {
                 content.line_to(x, y);
             }
             Segment::Quad(control, to) => {
-                cubic(
+                append_cubic(
                     content,
                     from,
                     [
@@ -136,7 +136,7 @@ pub(super) fn path(content: &mut Content, outline: &Outline, (dx, dy): Point) {
                     translate,
                 );
             }
-            Segment::Cubic(a, b, to) => cubic(content, from, [a, b, to], translate),
+            Segment::Cubic(a, b, to) => append_cubic(content, from, [a, b, to], translate),
             Segment::Close => {
                 content.close_path();
             }
@@ -144,7 +144,7 @@ pub(super) fn path(content: &mut Content, outline: &Outline, (dx, dy): Point) {
     }
 }
 
-fn cubic(
+fn append_cubic(
     content: &mut Content,
     from: ExactPoint,
     curve: [ExactPoint; 3],
@@ -186,13 +186,13 @@ pub(super) fn draw(
         for (fill, stroke) in passes(layer, inks.as_deref()) {
             content.save_state();
             if let (Some(ink), Some(inks)) = (fill, inks.as_deref_mut()) {
-                set(content, ink, inks, false);
+                set_ink(content, ink, inks, false);
             }
             if let Some(stroke) = stroke {
                 if let Some(inks) = inks.as_deref_mut() {
-                    set(content, stroke.ink, inks, true);
+                    set_ink(content, stroke.ink, inks, true);
                 }
-                pen(content, stroke);
+                set_pen(content, stroke);
             }
             for place in places {
                 path(content, &layer.outline, *place);
@@ -227,18 +227,18 @@ fn passes<'a>(
     }
 }
 
-/// Sets the ink of what is filled, or stroked.
-fn set(content: &mut Content, ink: Ink, inks: &mut FormInks<'_>, stroked: bool) {
+/// Sets the paint and the transparency for fills or strokes.
+fn set_ink(content: &mut Content, ink: Ink, inks: &mut FormInks<'_>, is_stroke: bool) {
     if let Some(name) = inks.state(ink) {
         content.set_parameters(Name(name.as_bytes()));
     }
-    match (ink.paint, stroked) {
+    match (ink.paint, is_stroke) {
         (Paint::Flat(color), false) => fill_color(content, color),
         (Paint::Flat(color), true) => stroke_color(content, color),
         (Paint::Gradient(index), _) => {
             let name = inks.pattern(index);
             let name = Name(name.as_bytes());
-            if stroked {
+            if is_stroke {
                 content.set_stroke_color_space(ColorSpaceOperand::Pattern);
                 content.set_stroke_pattern([], name);
             } else {
@@ -250,7 +250,7 @@ fn set(content: &mut Content, ink: Ink, inks: &mut FormInks<'_>, stroked: bool) 
 }
 
 /// Sets width, ends, corners and dashes of a line.
-fn pen(content: &mut Content, stroke: &Stroke) {
+fn set_pen(content: &mut Content, stroke: &Stroke) {
     content.set_line_width(stroke.width.max(0.0));
     content.set_line_cap(match stroke.cap {
         Cap::Butt => LineCapStyle::ButtCap,

@@ -93,7 +93,7 @@ impl<'t> FormInks<'t> {
     ) -> Result<Ref> {
         let mut patterns = Vec::new();
         for index in &self.patterns {
-            patterns.push(pattern(file, &self.gradients[*index])?);
+            patterns.push(write_pattern(file, &self.gradients[*index])?);
         }
         let mut states = Vec::new();
         for state in &self.states {
@@ -132,7 +132,7 @@ impl<'t> FormInks<'t> {
     fn write_state<W: Write>(&self, file: &mut PdfFile<W>, state: State, side: i32) -> Result<Ref> {
         let mask = state
             .mask
-            .map(|index| mask(file, &self.gradients[index], side))
+            .map(|index| write_mask(file, &self.gradients[index], side))
             .transpose()?;
         file.object(|object| {
             let mut dict: ExtGraphicsState<'_> = object.start();
@@ -146,8 +146,8 @@ impl<'t> FormInks<'t> {
 }
 
 /// Writes a group whose luminosity is the opacity of a gradient, as the soft mask of its paint.
-fn mask<W: Write>(file: &mut PdfFile<W>, gradient: &Gradient, side: i32) -> Result<Ref> {
-    let shading = shading(file, gradient, |stop| vec![stop.opacity])?;
+fn write_mask<W: Write>(file: &mut PdfFile<W>, gradient: &Gradient, side: i32) -> Result<Ref> {
+    let shading = write_shading(file, gradient, |stop| vec![stop.opacity])?;
     let mut content = Content::with_settings(COMPACT);
     content.transform(gradient.transform);
     content.shading(Name(b"S"));
@@ -178,8 +178,8 @@ fn index_of<T: PartialEq>(items: &mut Vec<T>, item: T) -> usize {
 }
 
 /// Writes a pattern that paints `gradient`.
-fn pattern<W: Write>(file: &mut PdfFile<W>, gradient: &Gradient) -> Result<Ref> {
-    let shading = shading(file, gradient, |stop| components(stop.color).to_vec())?;
+fn write_pattern<W: Write>(file: &mut PdfFile<W>, gradient: &Gradient) -> Result<Ref> {
+    let shading = write_shading(file, gradient, |stop| components(stop.color).to_vec())?;
     file.object(|object| {
         let mut pattern: ShadingPattern<'_> = object.start();
         pattern.shading_ref(shading).matrix(gradient.transform);
@@ -187,7 +187,7 @@ fn pattern<W: Write>(file: &mut PdfFile<W>, gradient: &Gradient) -> Result<Ref> 
 }
 
 /// Writes a shading with the colours of stops: one number, or red, green and blue.
-fn shading<W: Write>(
+fn write_shading<W: Write>(
     file: &mut PdfFile<W>,
     gradient: &Gradient,
     color: impl Fn(&GradientStop) -> Vec<f32>,
@@ -196,7 +196,7 @@ fn shading<W: Write>(
         .stops
         .first()
         .is_none_or(|stop| color(stop).len() == 1);
-    let function = function(file, gradient, color)?;
+    let function = write_function(file, gradient, color)?;
     let (kind, coordinates) = match gradient.shape {
         GradientShape::Linear { x1, y1, x2, y2 } => {
             (FunctionShadingType::Axial, vec![x1, y1, x2, y2])
@@ -221,7 +221,7 @@ fn shading<W: Write>(
 }
 
 /// Writes a function from [0, 1] to colours, with one piece between each two stops.
-fn function<W: Write>(
+fn write_function<W: Write>(
     file: &mut PdfFile<W>,
     gradient: &Gradient,
     color: impl Fn(&GradientStop) -> Vec<f32>,

@@ -27,16 +27,20 @@ pub(super) fn write<'i, W: Write>(
             }
             Item::Shape(item) => {
                 shared.names(item.coloring);
-                shape(out, shared, item)?;
+                write_shape(out, shared, item)?;
             }
-            Item::Symbol(item) => symbol(out, shared, page, *item)?,
+            Item::Symbol(item) => write_symbol(out, shared, page, *item)?,
             Item::Text(item) => shared.write_texts(out, [item]),
         }
     }
     Ok(())
 }
 
-fn shape<W: Write>(out: &mut Vec<u8>, shared: &mut SharedObjects<W>, shape: &Shape) -> Result<()> {
+fn write_shape<W: Write>(
+    out: &mut Vec<u8>,
+    shared: &mut SharedObjects<W>,
+    shape: &Shape,
+) -> Result<()> {
     let begin = |out: &mut Vec<u8>| {
         scaled(out, shape.size, shape.steps);
         point(out, shape.x, shape.y);
@@ -67,7 +71,7 @@ fn shape<W: Write>(out: &mut Vec<u8>, shared: &mut SharedObjects<W>, shape: &Sha
     }
     // A translucent shape needs its own resources for the opacity.
     let file = &mut shared.document.file;
-    let form = inks.write(file, content, None, reach(shape), shape.steps)?;
+    let form = inks.write(file, content, None, bounding_box(shape), shape.steps)?;
     let name = shared.name_form(form);
     begin(out);
     put!(out, "/{name} Do Q\n");
@@ -75,7 +79,7 @@ fn shape<W: Write>(out: &mut Vec<u8>, shared: &mut SharedObjects<W>, shape: &Sha
 }
 
 /// Returns the bounding box of a shape.
-fn reach(shape: &Shape) -> Rect {
+fn bounding_box(shape: &Shape) -> Rect {
     let (low, high) = shape.layer.outline.bounds();
     let stroke = shape.layer.stroke.as_ref();
     let margin = stroke.map_or(0.0, |s| s.width * s.miter_limit.max(1.0)) + 1.0;
@@ -83,7 +87,7 @@ fn reach(shape: &Shape) -> Rect {
     Rect::new(low, low, high, high)
 }
 
-fn symbol<W: Write>(
+fn write_symbol<W: Write>(
     out: &mut Vec<u8>,
     shared: &mut SharedObjects<W>,
     page: &Page<'_>,

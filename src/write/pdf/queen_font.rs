@@ -66,17 +66,17 @@ impl QueenFont {
     pub(super) fn write<W: Write>(&self, file: &mut PdfFile<W>) -> Result<Ref> {
         let glyphs: Vec<Ref> = (0..self.ranks)
             .map(|rank| {
-                let content = compressed(&self.glyph(rank))?;
+                let content = compressed(&self.glyph_content(rank))?;
                 file.stream(|chunk, id| {
                     chunk.stream(id, &content).filter(Filter::FlateDecode);
                 })
             })
             .collect::<Result<_>>()?;
-        let unicode = file.content(&self.unicode())?;
+        let unicode = file.content(&self.unicode_map())?;
         let names: Vec<String> = (1..=self.ranks).map(|rank| format!("r{rank}")).collect();
         let names = || names.iter().map(|name| Name(name.as_bytes()));
         let side = self.artwork.lattice as f32;
-        let bounds = (0..self.ranks).map(|rank| self.reach(rank));
+        let bounds = (0..self.ranks).map(|rank| self.bounding_box(rank));
         let bounds = bounds.reduce(|a, b| Rect::new(a.x1, a.y1.min(b.y1), a.x2, a.y2.max(b.y2)));
         file.object(|object| {
             let mut font: Type3Font<'_> = object.start();
@@ -100,9 +100,9 @@ impl QueenFont {
     }
 
     /// Returns the operators that draw a queen on this rank, from 0.
-    fn glyph(&self, rank: usize) -> Vec<u8> {
+    fn glyph_content(&self, rank: usize) -> Vec<u8> {
         let mut content = Content::with_settings(COMPACT);
-        let reach = self.reach(rank);
+        let reach = self.bounding_box(rank);
         let side = self.artwork.lattice;
         content.start_shape_glyph(side as f32, reach.x1, reach.y1, reach.x2, reach.y2);
         let up = (0, -side * (clamped::<i32>(rank) + 1));
@@ -112,7 +112,7 @@ impl QueenFont {
 
     /// Returns the bounding box of a queen on this rank, in lattice steps from the left end of the
     /// baseline, y down.
-    fn reach(&self, rank: usize) -> Rect {
+    fn bounding_box(&self, rank: usize) -> Rect {
         let side = self.artwork.lattice;
         let Rect { x1, y1, x2, y2 } = around(side);
         let up = side as f32 * (rank + 1) as f32;
@@ -120,7 +120,7 @@ impl QueenFont {
     }
 
     /// Returns the texts of the codes: ranks counted from 1.
-    fn unicode(&self) -> Vec<u8> {
+    fn unicode_map(&self) -> Vec<u8> {
         let system = SystemInfo {
             registry: Str(b"Adobe"),
             ordering: Str(b"UCS"),
@@ -201,7 +201,7 @@ mod tests {
     fn codes_map_to_ranks() {
         let template = "classic".parse::<Template>().unwrap();
         let font = QueenFont::of(&[grid(&template, 12, MIN_BOARDS)]).unwrap();
-        let map = String::from_utf8(font.unicode()).unwrap();
+        let map = String::from_utf8(font.unicode_map()).unwrap();
         assert!(map.contains("<30> <00310020>"), "rank 1");
         assert!(map.contains("<3B> <003100320020>"), "rank 12");
     }

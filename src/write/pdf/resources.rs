@@ -56,7 +56,7 @@ impl<W: Write> SharedObjects<W> {
                 let id = font.write(&mut document.file)?;
                 queens = Some((font, id));
             }
-            None => queen_forms(&mut document.file, page, &mut forms)?,
+            None => write_queen_forms(&mut document.file, page, &mut forms)?,
         }
         let fonts = page.fonts.clone();
         let fonts = fonts.unwrap_or_else(|| Arc::new(Fonts::new(&[], page.language.tag())));
@@ -186,7 +186,7 @@ impl<W: Write> SharedObjects<W> {
 }
 
 /// Writes the forms of queens: one, or one for each file.
-fn queen_forms<W: Write>(
+fn write_queen_forms<W: Write>(
     file: &mut PdfFile<W>,
     page: &Page<'_>,
     forms: &mut Vec<(String, Ref)>,
@@ -244,14 +244,14 @@ fn write_resources<W: Write>(
             }
         }
         if uses_every_plate {
-            every_plate(&mut resources.color_spaces());
+            write_every_plate(&mut resources.color_spaces());
         }
     })
 }
 
 /// Writes the colour space with the full amount of every ink, and black without plates. The
 /// alternate colours are RGB, like those of the whole document.
-fn every_plate(spaces: &mut Dict<'_>) {
+fn write_every_plate(spaces: &mut Dict<'_>) {
     let space = spaces.insert(Name(EVERY_PLATE.as_bytes()));
     let mut space = space
         .start::<writers::ColorSpace<'_>>()

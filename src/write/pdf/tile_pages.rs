@@ -136,8 +136,8 @@ impl TiledSheet<'_> {
         self.draw_cuts(out, (x, y), scale_down);
         for part in self.parts.all() {
             let [across, down] = [
-                self.visible(&self.parts.columns, part.column),
-                self.visible(&self.parts.rows, part.row),
+                self.visible_span(&self.parts.columns, part.column),
+                self.visible_span(&self.parts.rows, part.row),
             ];
             let side = scale_down(across.length.min(down.length));
             let size = side.parts(1, 4).min(TITLE_SIZE).max(points(3));
@@ -151,7 +151,7 @@ impl TiledSheet<'_> {
     }
 
     /// Returns the span of a part that no later part covers.
-    fn visible(&self, spans: &[Span], index: usize) -> Span {
+    fn visible_span(&self, spans: &[Span], index: usize) -> Span {
         let Span { start, length } = spans[index];
         let last = index + 1 == spans.len();
         let hidden = if last { Distance::ZERO } else { self.overlap };

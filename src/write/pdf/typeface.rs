@@ -386,7 +386,7 @@ mod tests {
     }
 
     /// Returns a font with names of these lengths and offsets.
-    fn with_names(names: &[(u16, u16)]) -> Vec<u8> {
+    fn font_with_names(names: &[(u16, u16)]) -> Vec<u8> {
         let mut data = Font::sans().face().data.to_vec();
         let mut table = vec![0, 0];
         table.extend((names.len() as u16).to_be_bytes());
@@ -408,7 +408,7 @@ mod tests {
 
     #[test]
     fn detects_names_beyond_16_bits() {
-        let fit = |names| names_fit(&FontRef::new(&with_names(names)).unwrap());
+        let fit = |names| names_fit(&FontRef::new(&font_with_names(names)).unwrap());
         assert!(fit(&[(65_535, 0), (65_535, 0)]));
         assert!(!fit(&[(65_535, 1)]));
         assert!(!fit(&[(40_000, 0), (40_000, 9000)]));
@@ -421,7 +421,7 @@ mod tests {
             (&[(40_000, 0), (40_000, 9000)], false),
             (&[(4, 0)], true),
         ] {
-            let font = Font::parse(with_names(names), 0).unwrap();
+            let font = Font::parse(font_with_names(names), 0).unwrap();
             let glyph = font.glyph('A').unwrap();
             let fonts = Fonts::new(&[font], "en");
             let mut file = PdfFile::new("1.5", Vec::new()).unwrap();

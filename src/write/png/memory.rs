@@ -35,10 +35,12 @@ pub(super) fn of_stamps(grid: &Grid<'_>, across: &Axis, down: &Axis) -> f64 {
 pub(super) fn check(page: &Page<'_>, axes: &[[Axis; 2]], resolution: Resolution) -> Result<()> {
     let grids = || page.grids.iter().zip(axes);
     let pixels: f64 = grids()
-        .map(|(grid, [across, down])| cells(grid, across, down) + around(grid, across, down))
+        .map(|(grid, [across, down])| {
+            cell_pixels(grid, across, down) + surrounding_pixels(grid, across, down)
+        })
         .sum();
     // All pieces are rasterized before the first is encoded.
-    let raster = grids().map(|(grid, [across, down])| raster(grid, across, down));
+    let raster = grids().map(|(grid, [across, down])| max_raster_bytes(grid, across, down));
     let boards = pixels * RASTER_BYTES + raster.fold(pixels * ENCODED_BYTES, f64::max);
     let side = |length: Distance| resolution.pixels(length) as f64;
     let captions = page
@@ -80,7 +82,7 @@ fn sizes(axis: &Axis) -> (f64, f64) {
 }
 
 /// Returns the number of pixels of the squares.
-fn cells(grid: &Grid<'_>, across: &Axis, down: &Axis) -> f64 {
+fn cell_pixels(grid: &Grid<'_>, across: &Axis, down: &Axis) -> f64 {
     let ((width, widths), (height, heights)) = (sizes(across), sizes(down));
     // Light and dark, empty and with each queen.
     let looks = if grid.slot.is_by_file() { grid.n() } else { 1 };
@@ -89,7 +91,7 @@ fn cells(grid: &Grid<'_>, across: &Axis, down: &Axis) -> f64 {
 
 /// Returns the number of pixels around a board. Without labels, rows with the same height are
 /// equal.
-fn around(grid: &Grid<'_>, across: &Axis, down: &Axis) -> f64 {
+fn surrounding_pixels(grid: &Grid<'_>, across: &Axis, down: &Axis) -> f64 {
     let rows = match grid.labels() {
         Some(_) => grid.n() as f64,
         None => sizes(down).1,
@@ -104,19 +106,19 @@ fn around(grid: &Grid<'_>, across: &Axis, down: &Axis) -> f64 {
 
 /// Returns the bytes of the largest picture that is rasterized at once, with its margin, and of the
 /// piece that it becomes part of.
-fn raster(grid: &Grid<'_>, across: &Axis, down: &Axis) -> f64 {
+fn max_raster_bytes(grid: &Grid<'_>, across: &Axis, down: &Axis) -> f64 {
     let ((width, _), (height, _)) = (sizes(across), sizes(down));
-    let pixels = |wide: f64, high: f64, with_queens: bool| {
+    let pixels = |width: f64, height: f64, with_queens: bool| {
         let margin = 2.0 * pieces::air(grid, across, with_queens) as f64;
-        (wide + margin) * (high + margin)
+        (width + margin) * (height + margin)
     };
     let side = |axis: &Axis| {
         let end = axis.cells[axis.cell_count()].pixel;
         axis.cells[0].pixel.max(axis.end.pixel - end) as f64
     };
-    let (wide, left, top) = (across.end.pixel as f64, side(across), side(down));
-    let part = wide.min(pieces::MAX_RASTERIZED as f64 + width);
+    let (slot_width, left, top) = (across.end.pixel as f64, side(across), side(down));
+    let part = slot_width.min(pieces::MAX_RASTERIZED as f64 + width);
     let sides = pixels(left, height, false) + left * height;
-    let ends = pixels(part, top, false) + wide * top;
+    let ends = pixels(part, top, false) + slot_width * top;
     pixels(width, height, true).max(sides).max(ends) * RASTER_BYTES
 }

@@ -34,7 +34,7 @@ impl Pixels {
             })
         };
         let opaque = || colors(others, pieces).all(|color| color[3] == 255);
-        halves(pieces)
+        parallel_halves(pieces)
             .and_then(|(pairs, halves)| indexed(pairs, halves))
             .or_else(|| indexed(Pairs::new(), Vec::new()))
             .unwrap_or_else(|| Pixels::true_color(opaque()))
@@ -117,7 +117,7 @@ type Pairs = HashMap<[Rgba; 2], u8>;
 
 /// Returns the index of each pair of colours that a light and a dark square have at the same
 /// position, and these colours; none if a palette has no room for them.
-fn halves(pieces: &[SlotPieces]) -> Option<(Pairs, Vec<Rgba>)> {
+fn parallel_halves(pieces: &[SlotPieces]) -> Option<(Pairs, Vec<Rgba>)> {
     let (mut pairs, mut halves) = (HashMap::new(), [Vec::new(), Vec::new()]);
     let cells = pieces.iter().flat_map(|pieces| {
         let light = pieces.cells.iter().filter(|(kind, _)| !kind.dark);

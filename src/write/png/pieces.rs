@@ -345,18 +345,26 @@ impl SlotRasterizer<'_> {
         let top = single((self.grid.y + y[0]).to(unit));
         for part in cuts.windows(2) {
             let margin = board.margin;
-            let (wide, high) = (part[1] - part[0] + 2 * margin, height + 2 * margin);
+            let (padded_width, padded_height) =
+                (part[1] - part[0] + 2 * margin, height + 2 * margin);
             let mut pixmap =
-                Pixmap::new(clamped::<u32>(wide), clamped::<u32>(high)).ok_or_else(|| {
-                    Error::Raster(format!("no memory for a piece of {wide} x {high} pixels"))
-                })?;
+                Pixmap::new(clamped::<u32>(padded_width), clamped::<u32>(padded_height))
+                    .ok_or_else(|| {
+                        Error::Raster(format!(
+                            "no memory for a piece of {padded_width} x {padded_height} pixels"
+                        ))
+                    })?;
             let (across, down) = (margin as f32 - part[0] as f32, margin as f32);
             let transform =
                 Transform::from_row(sx, 0.0, 0.0, sy, across - left * sx, down - top * sy);
             resvg::render(&board.tree, transform, &mut pixmap.as_mut());
-            let lines = pixmap.pixels().chunks_exact(wide).skip(margin).take(height);
+            let lines = pixmap
+                .pixels()
+                .chunks_exact(padded_width)
+                .skip(margin)
+                .take(height);
             for (line, whole) in lines.zip(pixels.chunks_exact_mut(width)) {
-                let seen = line[margin..wide - margin].iter().map(straight);
+                let seen = line[margin..padded_width - margin].iter().map(straight);
                 let place = whole[part[0]..part[1]].iter_mut();
                 place.zip(seen).for_each(|(place, pixel)| *place = pixel);
             }

@@ -292,10 +292,14 @@ pub(crate) struct Overlay {
 }
 
 impl Overlay {
-    fn new(coverage: &Coverage, ramp: &Ramp, [wide, high]: [usize; 2]) -> Option<Overlay> {
+    fn new(
+        coverage: &Coverage,
+        ramp: &Ramp,
+        [page_width, page_height]: [usize; 2],
+    ) -> Option<Overlay> {
         let height = coverage.bytes.len() / coverage.width;
-        let (left, from, to) = clip(coverage.left, coverage.width, wide)?;
-        let (top, first, last) = clip(coverage.top, height, high)?;
+        let (left, from, to) = clip(coverage.left, coverage.width, page_width)?;
+        let (top, first, last) = clip(coverage.top, height, page_height)?;
         let rows = coverage.bytes.chunks_exact(coverage.width);
         let mut steps = Vec::with_capacity((to - from) * (last - first));
         for row in rows.take(last).skip(first) {

@@ -96,7 +96,7 @@ impl<'p> Ground<'p> {
         if let (Some(frame), Some(reach)) = (template.frame, grid.slot.frame) {
             let around = |out: &mut Vec<u8>, x: Distance, reach: Distance| {
                 let side = grid.board() + reach * 2;
-                rect(out, grid, [x - reach, y - reach, side, side]);
+                push_rect(out, grid, [x - reach, y - reach, side, side]);
             };
             if let Some(color) = frame.line {
                 let is_open = reach.inner > Distance::ZERO;
@@ -124,7 +124,7 @@ impl<'p> Ground<'p> {
         }
         let side = grid.board();
         let light = self.area(grid.slot.light.ground, false, |out| {
-            lefts().for_each(|x| rect(out, grid, [x, y, side, side]));
+            lefts().for_each(|x| push_rect(out, grid, [x, y, side, side]));
         });
         let dark = self.area(grid.slot.dark.ground, true, |out| {
             lefts().for_each(|x| self.dark_squares(out, x, y));
@@ -142,7 +142,7 @@ impl<'p> Ground<'p> {
     pub(crate) fn mats(&self, mats: &[(Color, Vec<[Distance; 4]>)]) -> impl Iterator<Item = Path> {
         mats.iter().map(|(color, mats)| {
             self.area(*color, false, |out| {
-                mats.iter().for_each(|mat| rect(out, self.grid, *mat));
+                mats.iter().for_each(|mat| push_rect(out, self.grid, *mat));
             })
         })
     }
@@ -165,10 +165,10 @@ impl<'p> Ground<'p> {
         let (grid, cell, side) = (self.grid, self.grid.cell(), self.grid.board());
         let n = grid.n() as u64;
         for file in (1..n).step_by(2) {
-            rect(out, grid, [x + cell * file, y, cell, side]);
+            push_rect(out, grid, [x + cell * file, y, cell, side]);
         }
         for rank in (0..n).step_by(2) {
-            rect(out, grid, [x, y + cell * (n - 1 - rank), side, cell]);
+            push_rect(out, grid, [x, y + cell * (n - 1 - rank), side, cell]);
         }
     }
 
@@ -237,7 +237,7 @@ pub(crate) fn board_art(grid: &Grid<'_>) -> u64 {
     details.sum::<u64>() + labels.map_or(0, |outline| outline.len() as u64)
 }
 
-fn rect(out: &mut Vec<u8>, grid: &Grid<'_>, [x, y, width, height]: [Distance; 4]) {
+fn push_rect(out: &mut Vec<u8>, grid: &Grid<'_>, [x, y, width, height]: [Distance; 4]) {
     let unit = grid.unit();
     out.push(b'M');
     push_decimal(out, x.ticks(), unit);
