@@ -1,17 +1,18 @@
-//! Errors for sheets that are too small for a figure, with lengths or paper that suffice.
+//! Errors for sheets that are too small for a figure, with a suggested length or paper.
 
 use crate::figure::kind::Figure;
 use crate::layout::trimmed::papers;
 use crate::units::distance::{Distance, InUnit};
 use crate::{Error, Measure, Orientation, Paper, Sheet, Unit};
 
-/// The papers that are recommended, the smallest first.
-const SERIES: [&str; 11] = [
+/// The suggested papers, the smallest first.
+const PAPERS: [&str; 11] = [
     "a10", "a9", "a8", "a7", "a6", "a5", "a4", "a3", "a2", "a1", "a0",
 ];
 
 impl Figure {
-    /// The error for lengths at which texts are too small. It names the least of them that is enough.
+    /// The error for a sheet on which texts are too small to read. Suggests the smallest length or
+    /// paper that is large enough.
     pub(super) fn too_small(&self, sheet: &Sheet) -> Error {
         let (setting, sides, unit): (&'static [&'static str; 1], _, _) =
             match (sheet.cell, sheet.paper) {
@@ -44,24 +45,24 @@ impl Figure {
             };
             set.is_ok() && figure.laid_out(&sheet).is_ok()
         };
-        let enough = if setting[0] == "paper" && unit != Unit::Px {
-            SERIES
+        let sufficient = if setting[0] == "paper" && unit != Unit::Px {
+            PAPERS
                 .into_iter()
                 .find(|paper| fits(paper))
                 .map(String::from)
         } else {
             let percents: Vec<i64> = (101..=1000).collect();
-            let least = percents.partition_point(|percent| !fits(&name(*percent)));
-            percents.get(least).map(|percent| name(*percent))
+            let index = percents.partition_point(|percent| !fits(&name(*percent)));
+            percents.get(index).map(|percent| name(*percent))
         };
         let limit = if unit == Unit::Px { "13px" } else { "6pt" };
         let [setting_name] = *setting;
-        let advice = match enough {
-            Some(enough) => format!("choose {enough} or more"),
-            None => String::from("show less of it"),
+        let advice = match sufficient {
+            Some(sufficient) => format!("choose {sufficient} or larger"),
+            None => String::from("show a smaller part of the figure"),
         };
         let message = format!(
-            "texts of this figure would be smaller than {limit} with {setting_name} {}: {advice}",
+            "the texts of this figure would be smaller than {limit} with {setting_name} {}: {advice}",
             sheet
                 .paper
                 .filter(|_| setting_name == "paper")
@@ -70,7 +71,7 @@ impl Figure {
         Error::fit(message, setting)
     }
 
-    /// The error for a task that is higher than the page. It names paper that is high enough.
+    /// The error for a task that does not fit the height of a page. Suggests paper that is high enough.
     pub(super) fn too_high(&self, sheet: &Sheet) -> Error {
         let fits = |paper: Option<Paper>| {
             let sheet = Sheet {
@@ -83,16 +84,16 @@ impl Figure {
         let is_landscape = papers(sheet)
             .into_iter()
             .all(|sides| sides.is_some_and(|(width, height)| width > height));
-        let upright = sheet.paper.and_then(|paper| {
+        let portrait = sheet.paper.and_then(|paper| {
             let (width, height) = paper.portrait();
             Paper::new(width, height).ok()
         });
-        let advice = if is_landscape && fits(upright) {
+        let advice = if is_landscape && fits(portrait) {
             String::from("choose upright paper, or a smaller n")
         } else {
-            let upright = if is_landscape { "upright " } else { "" };
-            match SERIES.into_iter().find(|name| fits(name.parse().ok())) {
-                Some(paper) => format!("choose {upright}{paper}, or a smaller n"),
+            let portrait = if is_landscape { "upright " } else { "" };
+            match PAPERS.into_iter().find(|name| fits(name.parse().ok())) {
+                Some(paper) => format!("choose {portrait}{paper}, or a smaller n"),
                 None => String::from("choose a smaller n"),
             }
         };

@@ -1,9 +1,9 @@
-//! One board with the arrays beside it, and the places of their entries.
+//! A board with the arrays around it, and the positions of their entries.
 //!
-//! An entry lies on its line, beyond the edge of the board: straight lines end below it, or to its
-//! right; falling diagonals end at the top left, rising ones at the top right, or at the bottom left
-//! if the entries of straight lines are on the right. Places are measured from the top left corner of
-//! the board.
+//! An entry is at the end of its line, outside the board: rows end on the right, columns below the
+//! board, and falling diagonals at the top left. Rising diagonals end at the top right in a search by
+//! rows, and at the bottom left in a search by files. Points are relative to the top left corner of the
+//! board, in steps.
 
 use crate::Result;
 use crate::casts::clamped;
@@ -14,26 +14,28 @@ use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::trace::{ArrayState, By, Entry, LineArray, LineArrays, Relation};
 
-/// The depth of entries of straight lines: about the side of the others, which are squares on their
-/// corners, half a square of the board from middle to corner.
-const ENTRY: i32 = of_cell(740);
-const HALF: i32 = SQUARE / 2;
+/// The depth of entries of rows and columns, close to the side of diagonal entries: those are squares
+/// standing on a corner, with half a board square from middle to corner.
+const ENTRY_DEPTH: i32 = of_cell(740);
+const HALF_SQUARE: i32 = SQUARE / 2;
 
-/// Half of the air between entries.
+/// Half of the gap between entries.
 const INSET: i32 = of_cell(40);
 
-/// The distance from the corner of the board to the middles of the nearest entries, across and down
-/// together, and from the edge to the straight ones.
-const AWAY: i32 = SQUARE * 2;
-const NEAR: i32 = of_cell(560);
+/// The distance from the corner of the board to the middle of the nearest diagonal entry, across plus
+/// down; and from the edge of the board to the entries of rows or columns.
+const DIAGONAL_DISTANCE: i32 = SQUARE * 2;
+const STRAIGHT_DISTANCE: i32 = of_cell(560);
 
-/// The distance, as in [`AWAY`], from the middles of entries to their headings, beyond all indices.
-const BEYOND: i32 = of_cell(1750);
+/// The distance, across plus down, from the middles of diagonal entries to their heading, beyond all
+/// indices.
+const HEADING_DISTANCE: i32 = of_cell(1750);
 
-/// The distance from the last entries to the edge of the figure: half an entry, and its index.
-const OUTER: i32 = HALF + of_cell(520);
+/// The distance from the middle of the last entries to the edge of the figure: half an entry and an
+/// index.
+const OUTER_MARGIN: i32 = HALF_SQUARE + of_cell(520);
 
-/// The side of the board on which an array stands.
+/// The side of the board that an array is on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Side {
     Below,
@@ -43,21 +45,21 @@ pub(crate) enum Side {
     BottomLeft,
 }
 
-/// The place of an entry.
+/// The geometry of an entry.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct EntryPlace {
     pub(crate) middle: Point,
     pub(crate) corners: [Point; 4],
-    /// The points at which a guide leaves the board, and at which it ends.
+    /// The points where a guide leaves the board, and where it reaches the entry.
     pub(crate) edge: Point,
     pub(crate) near: Point,
     pub(crate) index: (Point, Align),
 }
 
-/// The places of all entries.
+/// Computes the geometry of all entries.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct EntryPlaces {
-    /// The side of the board.
+    /// The side of the board, in steps.
     pub(crate) n: i32,
     by: By,
 }
@@ -80,7 +82,8 @@ impl EntryPlaces {
         }
     }
 
-    /// The entry of the line through a square: row from the top, column from the left, from 0.
+    /// The entry of the line through a square, given as row from the top and column from the left, from
+    /// 0.
     pub(crate) fn entry(&self, relation: Relation, (row, column): (usize, usize)) -> EntryPlace {
         let (row, column) = (
             clamped::<i32>(row) * SQUARE,
@@ -88,43 +91,46 @@ impl EntryPlaces {
         );
         match self.side(relation) {
             Side::Below => below(self.n, column),
-            Side::Right => turned(below(self.n, row), Align::Left),
+            Side::Right => mirror_at_diagonal(below(self.n, row), Align::Left),
             Side::TopLeft => top_left(column - row),
-            // The mirror image, left and right.
+            // Mirrors the entry at the top left.
             Side::TopRight => {
                 let mirrored = self.n - SQUARE - column;
-                top_left(mirrored - row).moved(|(x, y)| (self.n - x, y), Align::Left)
+                top_left(mirrored - row).map_points(|(x, y)| (self.n - x, y), Align::Left)
             }
             Side::BottomLeft => {
                 let mirrored = self.n - SQUARE - row;
-                top_left(column - mirrored).moved(|(x, y)| (x, self.n - y), Align::Right)
+                top_left(column - mirrored).map_points(|(x, y)| (x, self.n - y), Align::Right)
             }
         }
     }
 
-    /// The distance by which diagonal arrays reach beyond the board.
+    /// The distance by which diagonal arrays extend beyond the board.
     pub(crate) fn reach(&self) -> i32 {
-        (self.n - SQUARE + AWAY) / 2 + OUTER
+        (self.n - SQUARE + DIAGONAL_DISTANCE) / 2 + OUTER_MARGIN
     }
 
-    /// The end of straight arrays, without their indices.
+    /// The far edge of the array of rows or columns, without its indices.
     pub(crate) fn straight_end(&self) -> i32 {
-        self.n + NEAR + ENTRY
+        self.n + STRAIGHT_DISTANCE + ENTRY_DEPTH
     }
 
-    /// The bottom right corner of a heading of this size at the top left: beside the array, and
-    /// within its reach if there is room.
-    pub(crate) fn heading(&self, wide: i32, high: i32) -> Point {
-        let sum = -AWAY - BEYOND;
-        let beside = sum / 2 - self.n / 8;
-        let fitting = sum + self.reach() - wide;
-        let y = beside.min(fitting).max(high - self.reach()).min(sum / 2);
-        (sum - y, y)
+    /// The bottom right corner of the heading of the array at the top left, for a heading of this size:
+    /// next to the array, and within its extent if there is room.
+    pub(crate) fn heading(&self, width: i32, height: i32) -> Point {
+        let diagonal = -DIAGONAL_DISTANCE - HEADING_DISTANCE;
+        let preferred = diagonal / 2 - self.n / 8;
+        let max = diagonal + self.reach() - width;
+        let y = preferred
+            .min(max)
+            .max(height - self.reach())
+            .min(diagonal / 2);
+        (diagonal - y, y)
     }
 }
 
 impl EntryPlace {
-    fn moved(self, to: impl Fn(Point) -> Point, align: Align) -> EntryPlace {
+    fn map_points(self, to: impl Fn(Point) -> Point, align: Align) -> EntryPlace {
         EntryPlace {
             middle: to(self.middle),
             corners: self.corners.map(&to),
@@ -135,12 +141,12 @@ impl EntryPlace {
     }
 }
 
-/// The place below a column whose left edge is at `x`.
+/// The entry below a column whose left edge is at `x`.
 fn below(n: i32, x: i32) -> EntryPlace {
-    let (top, bottom) = (n + NEAR, n + NEAR + ENTRY);
-    let middle = x + HALF;
+    let (top, bottom) = (n + STRAIGHT_DISTANCE, n + STRAIGHT_DISTANCE + ENTRY_DEPTH);
+    let middle = x + HALF_SQUARE;
     EntryPlace {
-        middle: (middle, top + ENTRY / 2),
+        middle: (middle, top + ENTRY_DEPTH / 2),
         corners: [
             (x + INSET, top),
             (x + SQUARE - INSET, top),
@@ -153,17 +159,23 @@ fn below(n: i32, x: i32) -> EntryPlace {
     }
 }
 
-/// The mirror image of a place at the falling diagonal.
-fn turned(place: EntryPlace, align: Align) -> EntryPlace {
-    let mut turned = place.moved(|(x, y)| (y, x), align);
-    turned.index.0.0 -= of_cell(120);
-    turned
+/// An entry mirrored at the falling diagonal.
+fn mirror_at_diagonal(place: EntryPlace, align: Align) -> EntryPlace {
+    let mut mirrored = place.map_points(|(x, y)| (y, x), align);
+    mirrored.index.0.0 -= of_cell(120);
+    mirrored
 }
 
-/// The place at the upper end of the falling diagonal where x exceeds y by `ahead`.
+/// The entry at the upper end of the falling diagonal on which x exceeds y by `ahead`.
 fn top_left(ahead: i32) -> EntryPlace {
-    let (x, y) = ((ahead - AWAY) / 2, (-ahead - AWAY) / 2);
-    let (half, quarter) = (HALF - INSET * 7 / 5, HALF / 2 - INSET * 7 / 10);
+    let (x, y) = (
+        (ahead - DIAGONAL_DISTANCE) / 2,
+        (-ahead - DIAGONAL_DISTANCE) / 2,
+    );
+    let (half, quarter) = (
+        HALF_SQUARE - INSET * 7 / 5,
+        HALF_SQUARE / 2 - INSET * 7 / 10,
+    );
     EntryPlace {
         middle: (x, y),
         corners: [(x - half, y), (x, y - half), (x + half, y), (x, y + half)],
@@ -173,16 +185,16 @@ fn top_left(ahead: i32) -> EntryPlace {
     }
 }
 
-/// Ems: headings, values of entries, their indices, names of rows.
+/// Font sizes of headings, entry values, indices and row names.
 pub(crate) const HEADING_EM: i32 = of_cell(420);
-const BIT: i32 = of_cell(440);
-const INDEX: i32 = of_cell(340);
+const VALUE_EM: i32 = of_cell(440);
+const INDEX_EM: i32 = of_cell(340);
 pub(crate) const ROW_NAME_EM: i32 = of_cell(310);
 const HEADING_PITCH: i32 = HEADING_EM * 13 / 10;
 pub(crate) const GUIDE_WIDTH: i32 = of_cell(85);
 pub(crate) const ENTRY_HAIR: i32 = of_cell(32);
 
-/// One board with its arrays, not yet placed.
+/// A board with its arrays, relative to its own corner.
 pub(crate) struct One<'a> {
     pub(crate) data: &'a LineArrays,
     pub(crate) places: EntryPlaces,
@@ -196,37 +208,37 @@ impl One<'_> {
 
     pub(crate) fn paint(&self, p: &mut Painter<'_>) -> Result<()> {
         for array in self.state.arrays() {
-            self.hairs(p, array);
+            self.draw_thin_lines(p, array);
         }
         let board = self.board();
         p.board_at(board, Tone::Full);
         let queens = self.data.queens();
-        let standing = &queens[..self.state.queens];
+        let placed = &queens[..self.state.queens];
         for array in self.state.arrays() {
             let pen = p.relation(array.relation, GUIDE_WIDTH);
             for entry in &array.entries {
                 if let Some(queen) = entry.queen {
                     let place = self.places.entry(array.relation, entry.end);
-                    let queen = board.middle(standing[queen - 1]);
+                    let queen = board.middle(placed[queen - 1]);
                     let points = [board.before(queen, place.near), place.near];
                     p.haloed((0, 0), &points, &pen);
                 }
             }
         }
-        self.names(p)?;
+        self.draw_row_names(p)?;
         for array in self.state.arrays() {
             for entry in &array.entries {
-                self.entry(p, array.relation, *entry)?;
+                self.draw_entry(p, array.relation, *entry)?;
             }
         }
-        for queen in standing {
+        for queen in placed {
             p.queen_on(board, *queen, Tone::Full);
         }
         Ok(())
     }
 
-    /// Thin lines from the edge of the board to each entry that has no guide.
-    fn hairs(&self, p: &mut Painter<'_>, array: &LineArray) {
+    /// Draws a thin line from the edge of the board to each entry without a guide.
+    fn draw_thin_lines(&self, p: &mut Painter<'_>, array: &LineArray) {
         let pen = Pen::new(p.palette().faint, ENTRY_HAIR);
         for entry in array.entries.iter().filter(|entry| !entry.is_taken()) {
             let place = self.places.entry(array.relation, entry.end);
@@ -234,7 +246,7 @@ impl One<'_> {
         }
     }
 
-    fn entry(&self, p: &mut Painter<'_>, relation: Relation, entry: Entry) -> Result<()> {
+    fn draw_entry(&self, p: &mut Painter<'_>, relation: Relation, entry: Entry) -> Result<()> {
         let place = self.places.entry(relation, entry.end);
         let (color, page) = (p.palette().relations[relation as usize], p.palette().page);
         let muted = p.palette().muted;
@@ -247,29 +259,32 @@ impl One<'_> {
         let mut around = place.corners.to_vec();
         around.extend([place.corners[0], place.corners[1]]);
         p.line((0, 0), &around, &Pen::new(color, ENTRY_HAIR));
-        p.label(bit, place.middle, BIT, Align::Centre, ink)?;
+        p.label(bit, place.middle, VALUE_EM, Align::Centre, ink)?;
         let color = if entry.is_taken() { color } else { muted };
         let (at, align) = place.index;
-        p.label(&minus(&entry.index.to_string()), at, INDEX, align, color)?;
+        p.label(&minus(&entry.index.to_string()), at, INDEX_EM, align, color)?;
         Ok(())
     }
 
-    /// The numbers of the lines on which queens are placed, beside the board: the other lines have
-    /// theirs in an array.
-    fn names(&self, p: &mut Painter<'_>) -> Result<()> {
+    /// Draws the numbers of the rows or files that are searched in order. The other lines have their
+    /// numbers in an array.
+    fn draw_row_names(&self, p: &mut Painter<'_>) -> Result<()> {
         let (muted, page) = (p.palette().muted, p.palette().page);
-        let high = p.cap(ROW_NAME_EM);
+        let height = p.cap(ROW_NAME_EM);
         for at in 0..self.data.scope().n() {
             let name = (at + self.data.scope().first_number()).to_string();
             let middle = clamped::<i32>(at) * SQUARE + SQUARE / 2;
             let near = of_cell(130);
-            // The lines to entries leave room for the name.
-            let (wide, air) = (p.measure(&name, ROW_NAME_EM)?, of_cell(70));
+            // Hides the lines to entries behind the name.
+            let (width, padding) = (p.measure(&name, ROW_NAME_EM)?, of_cell(70));
             let (x, y) = match self.data.scope().by() {
-                By::Row => (-near - wide, middle - high / 2),
-                By::File => (middle - wide / 2, -near - high),
+                By::Row => (-near - width, middle - height / 2),
+                By::File => (middle - width / 2, -near - height),
             };
-            let sides = [(x - air, y - air), (x + wide + air, y + high + air)];
+            let sides = [
+                (x - padding, y - padding),
+                (x + width + padding, y + height + padding),
+            ];
             let [(left, top), (right, bottom)] = sides;
             let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
             p.polygon((0, 0), &corners, page, 1.0);
@@ -282,14 +297,14 @@ impl One<'_> {
     }
 }
 
-/// A text with minus signs instead of hyphens.
+/// Replaces hyphens by minus signs.
 pub(crate) fn minus(text: &str) -> String {
     text.replace('-', "\u{2212}")
 }
 
-/// The headings beside the arrays, and the room that they take around the board.
+/// The headings of the arrays, and the space that arrays and headings take around the board.
 pub(crate) struct Headings {
-    /// Name and formula, in the order of a state's arrays.
+    /// The name and the formula of each array, in the order of a state's arrays.
     lines: [[String; 2]; 3],
     widest: i32,
     pub(crate) left: i32,

@@ -1,4 +1,4 @@
-//! The arrays of occupied lines, beside the board.
+//! A board with the arrays of its occupied lines.
 
 use std::io::Write;
 
@@ -14,14 +14,14 @@ use crate::trace::{ArrayState, By, LineArrays, Scope, TraceFormat, write_arrays}
 use crate::{Error, Language, Result};
 
 /// A board with three arrays beside it: an entry for each column and for each diagonal, at the end
-/// of its line, with its index, and a guide from each queen to the entries that she takes.
+/// of its line, with its index, and a guide from each queen to the entries that it takes.
 ///
 /// ```
 /// use nqueens_sheet::figure::{Arrays, Figure};
 /// use nqueens_sheet::trace::{LineArrays, Scope};
 ///
 /// let arrays = LineArrays::of(Scope::new(4)?.root(&[1, 3])?);
-/// let arrays = Arrays::of(arrays.falling("n - row + col".parse()?)?);
+/// let arrays = Arrays::from_data(arrays.falling("n - row + col".parse()?)?);
 /// let figure = Figure::from(arrays.all_steps(true));
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
@@ -29,20 +29,20 @@ use crate::{Error, Language, Result};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Arrays {
     data: LineArrays,
-    each: bool,
+    stepwise: bool,
     cols: Option<usize>,
 }
 
-/// The gap between boards, and the room above each of them.
+/// The gap between boards, and the height of the queen's name above each of them.
 const GAP: i32 = SQUARE * 2;
 const HEAD: i32 = SQUARE * 5 / 4;
 
 impl Arrays {
-    /// The most squares along a side: larger boards have more entries than anybody reads.
+    /// The largest board. Larger boards have too many entries to read.
     pub const MAX_N: usize = 16;
 
-    /// A figure of the queens of the first solution; if there is none, of the first dead end. For n
-    /// of 28 or more, the search for them may take a second.
+    /// A figure of the queens of the first solution, or of the first dead end if there is no solution.
+    /// For n of 28 or more, the search for them may take a second.
     ///
     /// # Errors
     /// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) unless n is from 1 to 32.
@@ -53,8 +53,8 @@ impl Arrays {
         Ok(Arrays::of(LineArrays::of(scope)))
     }
 
-    /// The queens that [`Arrays::new`] shows, in the order in which a search places them: the column
-    /// of each in rows from the top, or the row of each in files from a, both from 0.
+    /// Returns the queens that [`Arrays::new`] shows, in the order of the search: their columns in rows
+    /// from the top, or their rows in files from a, both counted from 0.
     ///
     /// # Errors
     /// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) unless n is from 1 to 32.
@@ -62,23 +62,25 @@ impl Arrays {
         beginning(n, by)
     }
 
-    /// A figure of these arrays.
+    /// Creates a figure of these arrays.
     pub fn of(data: LineArrays) -> Arrays {
         Arrays {
             data,
-            each: false,
+            stepwise: false,
             cols: None,
         }
     }
 
-    /// Draws a board after each queen if `each`. Default: one board after all of them.
+    /// Draws a board after each queen if `each`. Default: one board with all queens.
     pub fn all_steps(mut self, each: bool) -> Arrays {
-        self.each = each;
+        self.stepwise = each;
         self
     }
 
-    /// Sets the boards across, if there are several. Default: as close to a square as possible.
+    /// Sets the number of boards in a row, if there are several. Default: as close to a square as
+    /// possible.
     ///
+    /// # Errors
     /// [`Error::Value`] for 0.
     pub fn cols(mut self, cols: usize) -> Result<Arrays> {
         if cols == 0 {
@@ -93,23 +95,28 @@ impl Arrays {
         &self.data
     }
 
-    /// Draws a board with its arrays; one of several has its newest queen framed.
-    fn one(&self, p: &mut Painter<'_>, places: EntryPlaces, state: &ArrayState) -> Result<()> {
-        let one = One {
+    /// Draws a board with its arrays. In a series of boards, the newest queen has a frame.
+    fn paint_board(
+        &self,
+        p: &mut Painter<'_>,
+        places: EntryPlaces,
+        state: &ArrayState,
+    ) -> Result<()> {
+        let board = One {
             data: &self.data,
             places,
             state,
         };
-        one.paint(p)?;
-        if let Some(newest) = state.queens.checked_sub(1).filter(|_| self.each) {
+        board.paint(p)?;
+        if let Some(newest) = state.queens.checked_sub(1).filter(|_| self.stepwise) {
             let color = p.palette().accent;
-            p.framed(one.board(), self.data.queens()[newest], color);
+            p.framed(board.board(), self.data.queens()[newest], color);
         }
         Ok(())
     }
 
-    /// Names the newest queen.
-    fn newest(&self, p: &mut Painter<'_>, state: &ArrayState, at: Point) -> Result<()> {
+    /// Draws the name of the newest queen.
+    fn name_newest(&self, p: &mut Painter<'_>, state: &ArrayState, at: Point) -> Result<()> {
         if let Some(newest) = state.queens.checked_sub(1) {
             let (language, ink) = (p.language, p.palette().ink);
             let square = self.data.queens()[newest];
@@ -124,21 +131,21 @@ impl Arrays {
         Ok(())
     }
 
-    /// Notes the number of the first row and column, beneath all boards of this size.
-    fn note(&self, p: &mut Painter<'_>, (wide, high): Point) -> Result<()> {
+    /// Draws the note on the number of the first row and column, below boards of this total size.
+    fn draw_base_note(&self, p: &mut Painter<'_>, (width, height): Point) -> Result<()> {
         let (language, muted) = (p.language, p.palette().muted);
         let base = self.data.scope().first_number().to_string();
         let note = language.say("counted-from", &[("base", base.into())]);
-        let at = (wide / 2, high + of_cell(500));
-        let measured = p.text(&note, at, ROW_NAME_EM, Align::Centre, muted)?;
-        let over = whole((measured - wide).max(0) / 2, SQUARE / 4);
-        p.scene = std::mem::take(&mut p.scene).moved((over, 0));
-        p.size(wide + over * 2, high + of_cell(750));
+        let at = (width / 2, height + of_cell(500));
+        let note_width = p.text(&note, at, ROW_NAME_EM, Align::Centre, muted)?;
+        let overhang = whole((note_width - width).max(0) / 2, SQUARE / 4);
+        p.scene = std::mem::take(&mut p.scene).moved((overhang, 0));
+        p.size(width + overhang * 2, height + of_cell(750));
         Ok(())
     }
 
     fn states(&self) -> Vec<ArrayState> {
-        if self.each && !self.data.queens().is_empty() {
+        if self.stepwise && !self.data.queens().is_empty() {
             self.data.states().collect()
         } else {
             vec![self.data.after(self.n())]
@@ -152,7 +159,7 @@ impl Kind for Arrays {
     }
 
     fn pixels(&self) -> u16 {
-        if self.each { 30 } else { 44 }
+        if self.stepwise { 30 } else { 44 }
     }
 
     fn em(&self) -> i32 {
@@ -161,11 +168,11 @@ impl Kind for Arrays {
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         if self.n() > Arrays::MAX_N {
-            let most = Arrays::MAX_N;
+            let max = Arrays::MAX_N;
             let message = format!(
-                "this figure has boards of at most {most} by {most} squares: choose n up to {most}"
+                "this figure supports boards of at most {max} x {max} squares: choose n up to {max}"
             );
-            return Err(Error::out_of_range(message, (1, most as u64), &[]));
+            return Err(Error::out_of_range(message, (1, max as u64), &[]));
         }
         let places = EntryPlaces::new(self.n(), self.data.scope().by());
         let headings = Headings::new(painter, &self.data, places)?;
@@ -174,39 +181,39 @@ impl Kind for Arrays {
             headings.top + places.n + headings.bottom,
         );
         let states = self.states();
-        let head = if self.each { HEAD } else { 0 };
+        let head = if self.stepwise { HEAD } else { 0 };
         let pitch = (width + GAP, height + head + GAP / 2);
         let fit =
             room.map(|room| across(states.len(), None, Some(fitting(room.width, pitch.0, GAP))));
         let square = (1..).find(|cols| cols * cols >= states.len());
         let cols = self.cols.or(fit).or(square).unwrap_or(1).min(states.len());
-        let mut all = painter.another();
+        let mut combined = painter.another();
         let gap = (GAP, GAP / 2);
         let grid = SceneGrid { cols, pitch, gap };
         for (index, state) in states.iter().enumerate() {
             let (x, y) = grid.at(index);
             let mut p = painter.another();
-            self.one(&mut p, places, state)?;
+            self.paint_board(&mut p, places, state)?;
             headings.paint(&mut p, &self.data, places)?;
-            if self.each {
-                self.newest(&mut all, state, (x + width / 2, y + of_cell(600)))?;
+            if self.stepwise {
+                self.name_newest(&mut combined, state, (x + width / 2, y + of_cell(600)))?;
             }
-            all.put(p.scene, (x + headings.left, y + head + headings.top));
+            combined.put(p.scene, (x + headings.left, y + head + headings.top));
         }
-        self.note(&mut all, grid.size(states.len()))?;
-        Ok(vec![all.scene])
+        self.draw_base_note(&mut combined, grid.size(states.len()))?;
+        Ok(vec![combined.scene])
     }
 
     fn summary(&self, language: Language) -> FigureSummary {
         let data = &self.data;
         let scope = data.scope();
         let queens = scope.squares(scope.beginning());
-        let places = [
+        let args = [
             ("n", self.n().into()),
             ("by", scope.by().name().into()),
             ("queens", (&queens).into()),
         ];
-        let mut sentences = vec![language.say("arrays", &places)];
+        let mut sentences = vec![language.say("arrays", &args)];
         for array in data.after(self.n()).arrays() {
             let indices: Vec<String> = array
                 .taken()
@@ -214,12 +221,12 @@ impl Kind for Arrays {
                 .map(|index| minus(&index.to_string()))
                 .collect();
             let formula = minus(&data.formula(array.relation));
-            let places = [
+            let args = [
                 ("relation", array.relation.name().into()),
                 ("formula", formula.into()),
                 ("indices", (&indices).into()),
             ];
-            sentences.push(language.say("taken", &places));
+            sentences.push(language.say("taken", &args));
         }
         FigureSummary {
             title: language.word("arrays-title"),
@@ -228,7 +235,7 @@ impl Kind for Arrays {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        Ok(write_arrays(&self.data, self.each, format, out).map(drop)?)
+        Ok(write_arrays(&self.data, self.stepwise, format, out).map(drop)?)
     }
 }
 
@@ -267,27 +274,28 @@ mod tests {
         })
     }
 
-    fn is(paint: Option<&Paint>, color: Color) -> bool {
+    fn has_color(paint: Option<&Paint>, color: Color) -> bool {
         matches!(paint, Some(Paint::Flat(flat)) if *flat == color)
     }
 
-    /// Areas and lines in the colour of a relation: entries taken, all entries
-    /// and guides.
-    fn drawn(scene: &Scene, relation: Relation) -> (usize, usize, usize) {
+    /// Counts shapes in the colour of a relation: taken entries, all entries, and guides.
+    fn count_shapes(scene: &Scene, relation: Relation) -> (usize, usize, usize) {
         let color = relations()[relation as usize];
-        let filled =
-            layers(scene).filter(|layer| is(layer.fill.as_ref().map(|ink| &ink.paint), color));
+        let filled = layers(scene)
+            .filter(|layer| has_color(layer.fill.as_ref().map(|ink| &ink.paint), color));
         let stroked = |width: i32| {
             let lines = layers(scene).filter_map(|layer| layer.stroke.as_ref());
             lines
-                .filter(|stroke| is(Some(&stroke.ink.paint), color) && stroke.width == width as f32)
+                .filter(|stroke| {
+                    has_color(Some(&stroke.ink.paint), color) && stroke.width == width as f32
+                })
                 .count()
         };
         (filled.count(), stroked(ENTRY_HAIR), stroked(GUIDE_WIDTH))
     }
 
     #[test]
-    fn marks_are_those_of_the_data() {
+    fn marks_match_the_data() {
         for n in [1, 2, 3, 4, 5, 8, 12] {
             for by in By::ALL {
                 let arrays = Arrays::new(n, by).unwrap();
@@ -296,7 +304,7 @@ mod tests {
                     let taken = array.taken().len();
                     let known = (taken, array.entries.len(), taken);
                     assert_eq!(
-                        drawn(&scene, array.relation),
+                        count_shapes(&scene, array.relation),
                         known,
                         "n = {n}, {}",
                         array.relation
@@ -307,16 +315,16 @@ mod tests {
     }
 
     #[test]
-    fn each_step_has_one_queen_more() {
+    fn each_step_adds_one_queen() {
         let arrays = Arrays::new(4, By::Row).unwrap().all_steps(true);
         let scene = scene(&arrays);
-        assert_eq!(drawn(&scene, Relation::Rising), (10, 28, 10));
-        assert_eq!(drawn(&scene, Relation::Column), (10, 16, 10));
-        assert_eq!(drawn(&scene, Relation::Row), (0, 0, 0));
+        assert_eq!(count_shapes(&scene, Relation::Rising), (10, 28, 10));
+        assert_eq!(count_shapes(&scene, Relation::Column), (10, 16, 10));
+        assert_eq!(count_shapes(&scene, Relation::Row), (0, 0, 0));
     }
 
     #[test]
-    fn nothing_is_said_in_one_place_twice_or_beyond_the_edge() {
+    fn labels_do_not_overlap_or_leave_the_figure() {
         for n in 1..=Arrays::MAX_N {
             for by in By::ALL {
                 let data = Arrays::new(n, by).unwrap().data;

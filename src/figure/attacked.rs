@@ -17,8 +17,8 @@ use crate::page::text::Align;
 use crate::trace::{By, Left, Numbering, Scope, Trace, TraceFormat, Verdict};
 use crate::{Error, Language, MAX_N, PuzzleError, Result, Square};
 
-/// A strip of boards, one for each placed queen: attacked squares are pale and hatched, the only free
-/// square of a row is marked, and so is a row without any.
+/// A row of boards, one for each placed queen: attacked squares are pale and hatched, and a row with
+/// only one free square or none is marked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attacked {
     n: usize,
@@ -28,14 +28,13 @@ pub struct Attacked {
     numbering: Numbering,
 }
 
-/// The em of words beneath a board, and their line height.
-const LABEL: i32 = of_cell(520);
-const PITCH: i32 = of_cell(610);
+/// The font size of the text below a board, its line height, and the gap between boards.
+const TEXT_EM: i32 = of_cell(520);
+const LINE_HEIGHT: i32 = of_cell(610);
 const GAP: i32 = SQUARE;
 
 impl Attacked {
-    /// A figure of the queens of the first solution; if there is none, of those of the first dead
-    /// end.
+    /// A figure of the queens of the first solution, or of the first dead end if there is no solution.
     ///
     /// # Errors
     /// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) unless n is from 1 to 32.
@@ -50,7 +49,7 @@ impl Attacked {
         })
     }
 
-    /// Replaces the queens: the choice on each of the first levels, from 0.
+    /// Replaces the queens, given as the choice on each of the first levels, from 0.
     ///
     /// # Errors
     /// [`Error::Squares`] if they are not on the board or attack each other, or if there are none.
@@ -66,14 +65,14 @@ impl Attacked {
     /// Sets the number of the first row and the first column: 0 or 1. Default: 1.
     ///
     /// # Errors
-    /// [`Error::Value`] for any other.
+    /// [`Error::Value`] for other numbers.
     pub fn base(mut self, base: usize) -> Result<Attacked> {
         self.numbering = Numbering::from(base)?;
         Ok(self)
     }
 
-    /// Sets the boards across. Default: all in one row up to four, then as close to a square as
-    /// possible, with a full last row if possible.
+    /// Sets the number of boards in a row. Default: all of them up to four, then as close to a square
+    /// as possible, with a full last row if possible.
     ///
     /// # Errors
     /// [`Error::Value`] for 0.
@@ -90,7 +89,7 @@ impl Attacked {
     }
 
     /// The squares of a level that no placed queen attacks.
-    fn free(&self, placed: &[Square], level: usize) -> Vec<Square> {
+    fn free_squares(&self, placed: &[Square], level: usize) -> Vec<Square> {
         let choices = (0..clamped::<u16>(self.n)).map(|choice| self.square(level, choice));
         choices
             .filter(|square| !placed.iter().any(|queen| queen.attacks(*square)))
@@ -107,19 +106,19 @@ impl Attacked {
         let placed = self.placed(step);
         let levels = step + 1..self.n;
         levels
-            .filter(|level| self.free(&placed, *level).is_empty())
+            .filter(|level| self.free_squares(&placed, *level).is_empty())
             .collect()
     }
 
-    /// Words beneath the board of a step that leaves rows without a free square.
-    fn dead_words(&self, language: Language, step: usize) -> Option<String> {
+    /// The text below the board of a step that leaves rows without a free square.
+    fn dead_levels_text(&self, language: Language, step: usize) -> Option<String> {
         let level = |level| language.level(self.by, level + self.numbering.base());
         let levels: Vec<String> = self.dead_levels(step).into_iter().map(level).collect();
-        let said = || language.say("no-free-square", &[("levels", (&levels).into())]);
-        (!levels.is_empty()).then(said)
+        let text = || language.say("no-free-square", &[("levels", (&levels).into())]);
+        (!levels.is_empty()).then(text)
     }
 
-    /// Draws a board with its words beneath it.
+    /// Draws a board with its text below.
     fn paint(
         &self,
         p: &mut Painter<'_>,
@@ -132,8 +131,8 @@ impl Attacked {
         p.attacks_of(board, &placed);
         let (ink, free, dead) = (p.palette().ink, p.palette().free, p.palette().dead);
         for level in step + 1..self.n {
-            match self.free(&placed, level).as_slice() {
-                [] => self.dead(p, board, level, dead),
+            match self.free_squares(&placed, level).as_slice() {
+                [] => self.mark_dead_level(p, board, level, dead),
                 [only] => p.ringed(board, *only, free),
                 _ => {}
             }
@@ -145,33 +144,39 @@ impl Attacked {
         let (middle, y) = (board.at.0 + board.side() / 2, board.at.1 + board.side());
         for (text, line) in words.iter().zip(0..) {
             let color = if line == 0 { ink } else { dead };
-            let at = (middle, y + of_cell(720) + line * PITCH);
-            p.text(text, at, LABEL, Align::Centre, color)?;
+            let at = (middle, y + of_cell(720) + line * LINE_HEIGHT);
+            p.text(text, at, TEXT_EM, Align::Centre, color)?;
         }
         Ok(())
     }
 
-    /// The meaning of the marks that there are.
+    /// The legend of the marks that occur.
     fn legend(&self, p: &Painter<'_>, room: i32) -> Result<Legend> {
-        let is_left = |squares: usize| {
+        let occurs = |squares: usize| {
             (0..self.queens.len()).any(|step| {
                 let placed = self.placed(step);
-                (step + 1..self.n).any(|level| self.free(&placed, level).len() == squares)
+                (step + 1..self.n).any(|level| self.free_squares(&placed, level).len() == squares)
             })
         };
         let marks = [
             (Sample::Newest, true),
             (Sample::Attacked, self.n > 1),
-            (Sample::Only, is_left(1)),
-            (Sample::Dead, is_left(0)),
+            (Sample::Only, occurs(1)),
+            (Sample::Dead, occurs(0)),
         ];
-        let there = marks.into_iter().filter(|(_, there)| *there);
-        let entries = there.map(|(sample, _)| LegendEntry::new(p.language, self.by, sample));
-        Legend::new(p, vec![entries.collect()], LABEL, room)
+        let present = marks.into_iter().filter(|(_, is_present)| *is_present);
+        let entries = present.map(|(sample, _)| LegendEntry::new(p.language, self.by, sample));
+        Legend::new(p, vec![entries.collect()], TEXT_EM, room)
     }
 
-    /// Draws a line around a level without a free square, and a cross on each of its squares.
-    fn dead(&self, p: &mut Painter<'_>, board: DrawnBoard, level: usize, color: crate::Color) {
+    /// Draws a frame around a level without a free square.
+    fn mark_dead_level(
+        &self,
+        p: &mut Painter<'_>,
+        board: DrawnBoard,
+        level: usize,
+        color: crate::Color,
+    ) {
         let pen = Pen::new(color, board.part(100));
         let (start, end) = (
             board.corner(self.square(level, 0)),
@@ -184,7 +189,7 @@ impl Attacked {
     }
 }
 
-/// The queens of the first solution; if there is none, those of the first dead end.
+/// The queens of the first solution, or of the first dead end if there is no solution.
 ///
 /// # Errors
 /// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) unless n is from 1 to 32.
@@ -218,34 +223,34 @@ impl Kind for Attacked {
     }
 
     fn em(&self) -> i32 {
-        whole(LABEL, 16)
+        whole(TEXT_EM, 16)
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let mut p = painter.another();
         let side = p.square * clamped::<i32>(self.n);
         let (language, boards) = (p.language, self.queens.len());
-        // Words beneath a small board take more than it.
+        // The text can be wider than a small board.
         let queens = self.placed(boards - 1).into_iter();
         let place = |queen| vec![language.place(self.numbering, self.n, queen)];
-        let mut words: Vec<Vec<String>> = queens.map(place).collect();
-        let widest = p.widest(words.iter().flatten(), LABEL)?;
+        let mut texts: Vec<Vec<String>> = queens.map(place).collect();
+        let widest = p.widest(texts.iter().flatten(), TEXT_EM)?;
         let slot = whole(widest.max(side).max(SQUARE * 4), SQUARE);
-        for (step, words) in words.iter_mut().enumerate() {
-            if let Some(text) = self.dead_words(language, step) {
-                words.extend(p.wrapped(&text, LABEL, slot + GAP / 2)?);
+        for (step, texts) in texts.iter_mut().enumerate() {
+            if let Some(text) = self.dead_levels_text(language, step) {
+                texts.extend(p.wrapped(&text, TEXT_EM, slot + GAP / 2)?);
             }
         }
-        let lines = clamped::<i32>(words.iter().map(Vec::len).max().unwrap_or(1));
-        let below = SQUARE + (lines - 1) * PITCH;
+        let lines = clamped::<i32>(texts.iter().map(Vec::len).max().unwrap_or(1));
+        let below = SQUARE + (lines - 1) * LINE_HEIGHT;
         let pitch = (slot + GAP, side + below + GAP / 2);
         let fit = room.map(|room| fitting(room.width, pitch.0, GAP));
         let (cols, gap) = (across(boards, self.cols, fit), (GAP, 0));
         let grid = SceneGrid { cols, pitch, gap };
-        for (step, words) in words.iter().enumerate() {
+        for (step, texts) in texts.iter().enumerate() {
             let (x, y) = grid.at(step);
             let board = p.place((x + (slot - side) / 2, y), self.n);
-            self.paint(&mut p, board, step, words)?;
+            self.paint(&mut p, board, step, texts)?;
         }
         let (width, height) = grid.size(boards);
         let legend = self.legend(&p, width)?;
@@ -258,19 +263,19 @@ impl Kind for Attacked {
         let queens = self.placed(self.queens.len() - 1);
         let name = |square: &Square| self.numbering.name(self.n, *square);
         let squares: Vec<String> = queens.iter().map(name).collect();
-        let places = [
+        let args = [
             ("n", self.n.into()),
             ("by", self.by.name().into()),
             ("queens", (&squares).into()),
         ];
-        let mut sentences = vec![language.say("attacked", &places)];
+        let mut sentences = vec![language.say("attacked", &args)];
         let dead = (0..queens.len()).find(|step| !self.dead_levels(*step).is_empty());
         if let Some(step) = dead {
             let level =
                 |level: &usize| language.level_in_sentence(self.by, level + self.numbering.base());
             let levels: Vec<String> = self.dead_levels(step).iter().map(level).collect();
-            let places = [("queens", (step + 1).into()), ("levels", (&levels).into())];
-            sentences.push(language.say("dead-after", &places));
+            let args = [("queens", (step + 1).into()), ("levels", (&levels).into())];
+            sentences.push(language.say("dead-after", &args));
         }
         FigureSummary {
             title: language.word("attacked-title"),
@@ -281,7 +286,7 @@ impl Kind for Attacked {
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
         let board = |step: usize| {
             let placed = self.placed(step);
-            let free = (step + 1..self.n).flat_map(|level| self.free(&placed, level));
+            let free = (step + 1..self.n).flat_map(|level| self.free_squares(&placed, level));
             let dead = self.dead_levels(step).into_iter();
             let dead = dead.map(|level| Fact::Number((level + self.numbering.base()) as i64));
             let line = match self.by {

@@ -10,7 +10,8 @@ use crate::template::look::FileOf;
 use crate::trace::{Conflict, Numbering, Relation, relation};
 use crate::{Color, Result, file_name};
 
-/// The place of a board: its top left corner, its squares, and their side.
+/// The position of a board: its top left corner, its number of squares along a side, and their side in
+/// steps.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct DrawnBoard {
     pub(crate) at: Point,
@@ -19,6 +20,7 @@ pub(crate) struct DrawnBoard {
 }
 
 impl DrawnBoard {
+    /// Creates a board whose squares have this side.
     pub(crate) fn new(at: Point, n: usize, cell: i32) -> DrawnBoard {
         DrawnBoard { at, n, cell }
     }
@@ -27,19 +29,19 @@ impl DrawnBoard {
         self.cell * clamped::<i32>(self.n)
     }
 
-    /// The corner of a square, from the corner of the board.
+    /// The top left corner of a square, relative to the board.
     pub(crate) fn corner(&self, square: Square) -> Point {
         let row = clamped::<i32>(self.n) - 1 - i32::from(square.rank);
         (i32::from(square.file) * self.cell, row * self.cell)
     }
 
-    /// The middle of a square, from the corner of the board.
+    /// The middle of a square, relative to the board.
     pub(crate) fn middle(&self, square: Square) -> Point {
         let (x, y) = self.corner(square);
         (x + self.cell / 2, y + self.cell / 2)
     }
 
-    /// A part of a square's side, in thousandths.
+    /// Returns this many thousandths of a square's side.
     pub(crate) fn part(&self, thousandths: i32) -> i32 {
         clamped::<i32>(i64::from(self.cell) * i64::from(thousandths) / 1000)
     }
@@ -49,49 +51,55 @@ impl DrawnBoard {
         (0..n).flat_map(move |rank| (0..n).map(move |file| Square { file, rank }))
     }
 
-    /// The ends of a line between the queens on two squares, which it does not touch.
+    /// The ends of a line between the queens on two squares. The line does not touch them.
     pub(crate) fn between(&self, a: Square, b: Square) -> [Point; 2] {
         let (a, b) = (self.middle(a), self.middle(b));
         [self.before(a, b), self.before(b, a)]
     }
 
-    /// The end of a line from elsewhere before a queen.
+    /// The end of a line that leads from `from` to a queen and stops before it.
     pub(crate) fn before(&self, queen: Point, from: Point) -> Point {
-        let straight = queen.0 == from.0 || queen.1 == from.1;
-        let air = self.part(AROUND_QUEEN[usize::from(straight)]);
-        toward(queen, from, air)
+        let is_straight = queen.0 == from.0 || queen.1 == from.1;
+        let clearance = self.part(QUEEN_CLEARANCE[usize::from(is_straight)]);
+        toward(queen, from, clearance)
     }
 
-    /// A square as a board of its own, whose only square is [`ALONE`].
+    /// A square as a board with the single square [`ALONE`].
     pub(crate) fn alone(&self, square: Square) -> DrawnBoard {
         let (x, y) = self.corner(square);
         DrawnBoard::new((self.at.0 + x, self.at.1 + y), 1, self.cell)
     }
 
-    /// The end squares of a line through a square, the left or upper one first.
+    /// The end squares of the line through a square, the left or upper one first.
     pub(crate) fn ray(&self, square: Square, along: Relation) -> (Square, Square) {
         let (n, file, rank) = (clamped::<u16>(self.n), square.file, square.rank);
-        let (last, at) = (n - 1, |file, rank| Square { file, rank });
+        let (last, square_at) = (n - 1, |file, rank| Square { file, rank });
         match along {
-            Relation::Row => (at(0, rank), at(last, rank)),
-            Relation::Column => (at(file, last), at(file, 0)),
+            Relation::Row => (square_at(0, rank), square_at(last, rank)),
+            Relation::Column => (square_at(file, last), square_at(file, 0)),
             Relation::Falling => {
                 let (up, down) = (file.min(last - rank), (last - file).min(rank));
-                (at(file - up, rank + up), at(file + down, rank - down))
+                (
+                    square_at(file - up, rank + up),
+                    square_at(file + down, rank - down),
+                )
             }
             Relation::Rising => {
                 let (down, up) = (file.min(rank), (last - file).min(last - rank));
-                (at(file - down, rank - down), at(file + up, rank + up))
+                (
+                    square_at(file - down, rank - down),
+                    square_at(file + up, rank + up),
+                )
             }
         }
     }
 }
 
-/// The square of a board of one.
+/// The only square of a board of one square.
 pub(crate) const ALONE: Square = Square { file: 0, rank: 0 };
 
 impl Painter<'_> {
-    /// A board at a place, with squares of this painter's size.
+    /// Creates a board at a point, with squares of this painter's size.
     pub(crate) fn place(&self, at: Point, n: usize) -> DrawnBoard {
         DrawnBoard::new(at, n, self.square)
     }
@@ -108,7 +116,7 @@ impl Painter<'_> {
         self.symbol(board.alone(square), Piece::Queen(on), tone);
     }
 
-    /// Draws squares in another colour, beneath all later drawings on them.
+    /// Fills squares with a colour. Later marks are drawn on top.
     pub(crate) fn tints(
         &mut self,
         board: DrawnBoard,
@@ -128,12 +136,12 @@ impl Painter<'_> {
         self.polygons(board.at, &runs.collect::<Vec<_>>(), color, opacity);
     }
 
-    /// Draws one square in another colour.
+    /// Fills a square with a colour.
     pub(crate) fn tint(&mut self, board: DrawnBoard, square: Square, color: Color, opacity: f32) {
         self.tints(board, &[square], color, opacity);
     }
 
-    /// Draws the squares that queens attack: pale and hatched.
+    /// Makes the empty squares that queens attack pale and hatched.
     pub(crate) fn attacks_of(&mut self, board: DrawnBoard, queens: &[Square]) {
         let attacked = |square: &Square| {
             !queens.contains(square) && queens.iter().any(|queen| queen.attacks(*square))
@@ -141,15 +149,15 @@ impl Painter<'_> {
         self.hatched(board, &board.squares().filter(attacked).collect::<Vec<_>>());
     }
 
-    /// Draws attacked squares.
+    /// Makes squares pale and hatched.
     pub(crate) fn hatched(&mut self, board: DrawnBoard, squares: &[Square]) {
         let (page, ink) = (self.palette().page, self.palette().muted);
         self.tints(board, squares, page, PALE);
-        // Squares of a larger board are smaller than the distance of the lines.
-        if board.n > MOST_HATCHED {
+        // The squares of larger boards are smaller than the distance between the lines.
+        if board.n > MAX_HATCHED_N {
             return;
         }
-        // Bands of the same sum of x and y, which go on from square to square.
+        // Diagonal bands that continue from square to square.
         let (cell, half, w) = (board.cell, board.cell / 2, board.part(50).max(1));
         let bands = [
             vec![(0, half - w), (half - w, 0), (half + w, 0), (0, half + w)],
@@ -194,7 +202,7 @@ impl Painter<'_> {
         );
     }
 
-    /// Draws a cross on each of these squares.
+    /// Draws a cross on each of some squares.
     pub(crate) fn crossed(&mut self, board: DrawnBoard, squares: &[Square], color: Color) {
         let pen = Pen::new(color, board.part(90).max(1));
         let middles: Vec<Point> = squares.iter().map(|square| board.middle(*square)).collect();
@@ -212,7 +220,7 @@ impl Painter<'_> {
         self.disc(board.at, middle, r, None, Some(&pen));
     }
 
-    /// Draws the conflicts of the queen on a square, the first above the others.
+    /// Draws the conflicts of a queen on a square, the first one on top.
     pub(crate) fn conflicts(
         &mut self,
         board: DrawnBoard,
@@ -225,7 +233,7 @@ impl Painter<'_> {
         }
     }
 
-    /// Frames the square of a queen that is taken back.
+    /// Draws a dashed frame around the square of a removed queen.
     pub(crate) fn left(&mut self, board: DrawnBoard, square: Square) {
         let pen = Pen::new(self.palette().muted, board.part(80)).dashed(&[2.0, 2.2]);
         let (inset, (x, y)) = (board.part(60), board.corner(square));
@@ -233,13 +241,13 @@ impl Painter<'_> {
         self.frame(board.at, (x + inset, y + inset), (side, side), &pen);
     }
 
-    /// Draws the line of conflict between two queens, from square to square; the first of a
-    /// candidate is heavier.
+    /// Draws a line between two queens that attack each other, heavier for the first conflict of a
+    /// candidate.
     pub(crate) fn conflict(&mut self, board: DrawnBoard, a: Square, b: Square, first: bool) {
         if let Some(relation) = relation(a, b) {
             let width = board.part(if first { 130 } else { 80 }).max(1);
             let pen = self.relation(relation, width);
-            // From its own start, the same line has the same shape everywhere.
+            // With its start as the origin, the same line has the same shape on every square.
             let (x, y) = board.middle(a);
             let [from, to] = board.between(a, b);
             let origin = (board.at.0 + x, board.at.1 + y);
@@ -251,8 +259,8 @@ impl Painter<'_> {
         }
     }
 
-    /// Draws a whole line of a board through a square, between the middles of its end squares and a
-    /// little beyond.
+    /// Draws the line through a square across the board, half a square beyond the middles of its end
+    /// squares.
     pub(crate) fn ray(&mut self, board: DrawnBoard, square: Square, along: Relation, pen: &Pen) {
         let (a, b) = board.ray(square, along);
         if a == b {
@@ -270,8 +278,8 @@ impl Painter<'_> {
         self.haloed(board.at, &points, pen);
     }
 
-    /// Draws numbers of columns, or names of files, beneath a board, and numbers of rows, or of
-    /// ranks, to its left; nothing without names.
+    /// Draws the numbers of columns, or the names of files, below a board, and the numbers of rows or
+    /// ranks on its left. Draws nothing without a numbering.
     ///
     /// # Errors
     /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
@@ -282,12 +290,12 @@ impl Painter<'_> {
         let (size, color) = (board.part(430), self.palette().muted);
         let (x, y) = board.at;
         let down = board.part(260) + self.cap(size);
-        // Names that would meet are left out, but for every second, fifth or tenth.
-        let room = self.measure(&"8".repeat(board.n.to_string().len()), size)? + size / 4;
+        // If labels would touch, only every second, fifth, tenth and so on is drawn.
+        let pitch = self.measure(&"8".repeat(board.n.to_string().len()), size)? + size / 4;
         let steps = [1, 2, 5, 10, 20, 50].into_iter();
         let step = steps
             .clone()
-            .find(|step| clamped::<i32>(*step) * board.cell >= room);
+            .find(|step| clamped::<i32>(*step) * board.cell >= pitch);
         for index in (0..board.n).step_by(step.unwrap_or(100)) {
             let middle = clamped::<i32>(index) * board.cell + board.cell / 2;
             let (row, column) = match numbering {
@@ -305,7 +313,8 @@ impl Painter<'_> {
         Ok(())
     }
 
-    /// A board beside its names, if it has any, and the room that they take beneath it.
+    /// Creates a board that leaves room for its labels on the left, and returns it with the height of
+    /// the labels below it.
     ///
     /// # Errors
     /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
@@ -322,7 +331,7 @@ impl Painter<'_> {
         Ok((self.place((left, 0), n), beneath))
     }
 
-    /// The room that names take to the left of a board and beneath it.
+    /// The width of the labels on the left of a board, and the height of those below it.
     ///
     /// # Errors
     /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
@@ -334,8 +343,8 @@ impl Painter<'_> {
     }
 }
 
-/// The number of boards side by side: as wanted; else as fit the room, in rows of about the same
-/// length; else all up to four, then about a square, with full rows if they are not much wider.
+/// The number of boards in a row: `wanted` if given; else at most `fit`, in rows of similar length;
+/// else all boards up to four, then about a square, with full rows if they are not much wider.
 pub(crate) fn across(boards: usize, wanted: Option<usize>, fit: Option<usize>) -> usize {
     let square = (1..=boards).find(|cols| cols * cols >= boards).unwrap_or(1);
     let cols = match (wanted, fit) {
@@ -349,17 +358,17 @@ pub(crate) fn across(boards: usize, wanted: Option<usize>, fit: Option<usize>) -
     cols.clamp(1, boards.max(1))
 }
 
-/// Elements in rows, at some distance from corner to corner.
+/// Elements arranged in rows.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SceneGrid {
     pub(crate) cols: usize,
     pub(crate) pitch: Point,
-    /// What is between them, and not behind the last.
+    /// The part of the pitch that is a gap, which the last column and row do not have.
     pub(crate) gap: Point,
 }
 
 impl SceneGrid {
-    /// The corner of an element.
+    /// The top left corner of an element.
     pub(crate) fn at(&self, index: usize) -> Point {
         let (col, row) = (index % self.cols, index / self.cols);
         (
@@ -368,20 +377,20 @@ impl SceneGrid {
         )
     }
 
-    /// Width and height of all.
+    /// The width and height of the grid.
     pub(crate) fn size(&self, count: usize) -> Point {
         let rows = clamped::<i32>(count.div_ceil(self.cols));
-        let wide = clamped::<i32>(self.cols) * self.pitch.0 - self.gap.0;
-        (wide, rows * self.pitch.1 - self.gap.1)
+        let width = clamped::<i32>(self.cols) * self.pitch.0 - self.gap.0;
+        (width, rows * self.pitch.1 - self.gap.1)
     }
 }
 
-/// Things that fit a room, each with this pitch, of which the gap is a part.
+/// The number of elements that fit a length, at least 1. The pitch includes the gap.
 pub(crate) fn fitting(room: i32, pitch: i32, gap: i32) -> usize {
     clamped::<usize>(((room + gap) / pitch.max(1)).max(1))
 }
 
-/// The point at this distance from one point towards another.
+/// The point at distance `by` from one point towards another.
 pub(crate) fn toward(from: Point, to: Point, by: i32) -> Point {
     let (dx, dy) = (i64::from(to.0 - from.0), i64::from(to.1 - from.1));
     let length = root(dx * dx + dy * dy).max(1);
@@ -389,16 +398,16 @@ pub(crate) fn toward(from: Point, to: Point, by: i32) -> Point {
     (from.0 + part(dx), from.1 + part(dy))
 }
 
-/// The distances from the middle of a queen to the lines that end before her, in thousandths:
-/// diagonals, which meet the corners of her base, and others.
-const AROUND_QUEEN: [i32; 2] = [500, 400];
-/// The opacity of the page over squares that are pale, and that of hatching.
+/// The distances from the middle of a queen at which lines stop, in thousandths of a square: diagonals,
+/// which would meet the corners of its base, and others.
+const QUEEN_CLEARANCE: [i32; 2] = [500, 400];
+/// The opacity of the page colour over pale squares, and of hatching.
 pub(crate) const PALE: f32 = 0.86;
 pub(crate) const HATCH: f32 = 0.74;
 /// The largest board with hatching.
-const MOST_HATCHED: usize = 64;
+const MAX_HATCHED_N: usize = 64;
 
-/// The default side of squares.
+/// The default side of squares, in steps.
 pub(crate) const SQUARE: i32 = of_cell(1000);
 
 #[cfg(test)]
@@ -406,24 +415,28 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_end_before_queens() {
+    fn lines_stop_before_queens() {
         let board = DrawnBoard::new((0, 0), 8, SQUARE);
-        let far =
+        let distance =
             |a: Point, b: Point| root(i64::from(a.0 - b.0).pow(2) + i64::from(a.1 - b.1).pow(2));
         for a in board.squares() {
             for b in board.squares().filter(|b| relation(a, *b).is_some()) {
                 let ends = board.between(a, b);
-                let air = i64::from(SQUARE * 39 / 100);
+                let clearance = i64::from(SQUARE * 39 / 100);
                 assert!(
-                    far(ends[0], board.middle(a)) >= air && far(ends[1], board.middle(b)) >= air
+                    distance(ends[0], board.middle(a)) >= clearance
+                        && distance(ends[1], board.middle(b)) >= clearance
                 );
-                assert!(far(ends[0], ends[1]) < far(board.middle(a), board.middle(b)) - 2 * air);
+                assert!(
+                    distance(ends[0], ends[1])
+                        < distance(board.middle(a), board.middle(b)) - 2 * clearance
+                );
             }
         }
     }
 
     #[test]
-    fn rows_are_full_and_fit() {
+    fn rows_fit_and_are_full_if_possible() {
         assert_eq!(
             [1, 2, 4, 5, 6, 8].map(|n| across(n, None, None)),
             [1, 2, 4, 5, 3, 4]

@@ -1,4 +1,4 @@
-//! The calls of a search, one box for each.
+//! The recursive calls of a search, with a box for each call.
 
 use std::io::Write;
 
@@ -14,24 +14,24 @@ use crate::trace::{
 };
 use crate::{Language, Result};
 
-/// The em of words and numbers, the line height, the height of a box, the air inside it, the indent of
-/// a call, and the air beside words and between columns.
-const TEXT: i32 = CELL;
-const LINE: i32 = CELL * 2;
-const BOX: i32 = of_cell(1600);
-const INSIDE: i32 = of_cell(500);
+/// The font size, the line height, the height of a box, its padding, the indent of a call, the gap
+/// between a box and the texts beside it, and the gap between columns.
+const TEXT_EM: i32 = CELL;
+const LINE_HEIGHT: i32 = CELL * 2;
+const BOX_HEIGHT: i32 = of_cell(1600);
+const PADDING: i32 = of_cell(500);
 const INDENT: i32 = of_cell(1800);
-const BESIDE: i32 = of_cell(700);
-const BETWEEN: i32 = of_cell(1100);
+const TEXT_GAP: i32 = of_cell(700);
+const COLUMN_GAP: i32 = of_cell(1100);
 
 /// The most columns of a page.
-const COLUMNS: usize = 3;
+const MAX_COLUMNS: usize = 3;
 
-/// The most calls of a figure that is as deep as it likes.
-const READ: u64 = 160;
+/// The most calls of a figure without a given depth.
+const MAX_DEFAULT_CALLS: u64 = 160;
 
-/// The calls of a search as a recursive function, each indented beneath its caller; the ways to
-/// solutions are heavy. Of a search with more than 160 calls, what is deeper is counted.
+/// The calls of a search as a recursive function, each indented below its caller, with heavy lines to
+/// solutions. In a search with more than 160 calls, deeper calls are only counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CallTree {
     pub(super) scope: Scope,
@@ -40,16 +40,16 @@ pub struct CallTree {
 /// A line of the figure.
 enum CallRow {
     Call(usize),
-    /// The count of nodes left out of a call.
-    Rest(usize),
+    /// The number of omitted nodes below a call.
+    Omitted(usize),
     NoSolution,
 }
 
 impl CallTree {
-    /// The calls of the whole search on a board of `n` by `n` squares.
+    /// The calls of the complete search on a board of `n` by `n` squares.
     ///
     /// # Errors
-    /// Those of [`Scope::new`].
+    /// The errors of [`Scope::new`].
     pub fn new(n: usize) -> Result<CallTree> {
         Ok(CallTree::of(Scope::new(n)?))
     }
@@ -60,16 +60,17 @@ impl CallTree {
         CallTree { scope }
     }
 
-    /// The calls: as deep as asked, or else as deep as a figure can be read.
+    /// The calls: as deep as the scope, or by default as deep as stays readable.
     fn tree(&self) -> Result<SearchTree> {
         let (n, scope) = (self.n(), &self.scope);
         if scope.last_level() < n {
             return Ok(SearchTree::new(scope.clone(), true)?);
         }
-        let deep = |depth: usize| SearchTree::up_to(scope.clone().depth(depth), true, READ);
+        let up_to_depth =
+            |depth: usize| SearchTree::up_to(scope.clone().depth(depth), true, MAX_DEFAULT_CALLS);
         let levels = n - scope.beginning().len();
-        Ok(deep(levels).or_else(|error| {
-            let folded = (1..levels).rev().find_map(|depth| deep(depth).ok());
+        Ok(up_to_depth(levels).or_else(|error| {
+            let folded = (1..levels).rev().find_map(|depth| up_to_depth(depth).ok());
             folded.ok_or(error)
         })?)
     }
@@ -79,18 +80,18 @@ impl CallTree {
     }
 }
 
-fn without_solution(tree: &SearchTree) -> bool {
+fn has_no_solution(tree: &SearchTree) -> bool {
     !tree.nodes()[0].leads && !tree.left_out().more
 }
 
-/// The lines from the top; the count of nodes left out of a call comes after all of its calls.
+/// The lines from the top. The number of nodes omitted below a call follows the calls that it makes.
 fn rows(tree: &SearchTree) -> Vec<CallRow> {
     let (mut rows, mut open): (Vec<CallRow>, Vec<usize>) = (Vec::new(), Vec::new());
     let nodes = tree.nodes();
     let close = |open: &mut Vec<usize>, rows: &mut Vec<CallRow>, levels: usize| {
         while let Some(index) = open.pop_if(|index| nodes[*index].queens.len() >= levels) {
             if nodes[index].left_out.nodes > 0 {
-                rows.push(CallRow::Rest(index));
+                rows.push(CallRow::Omitted(index));
             }
         }
     };
@@ -100,7 +101,7 @@ fn rows(tree: &SearchTree) -> Vec<CallRow> {
         open.push(index);
     }
     close(&mut open, &mut rows, 0);
-    if without_solution(tree) {
+    if has_no_solution(tree) {
         rows.push(CallRow::NoSolution);
     }
     rows
@@ -119,20 +120,22 @@ impl Kind for CallTree {
         true
     }
 
-    /// One column at a width; on paper, columns beside each other.
+    /// Draws one column without paper, and columns side by side on paper.
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let tree = self.tree()?;
         let rows = rows(&tree);
-        let per = room.map_or(rows.len(), |room| {
-            clamped::<usize>((room.height - BOX) / LINE + 1)
+        let rows_per_column = room.map_or(rows.len(), |room| {
+            clamped::<usize>((room.height - BOX_HEIGHT) / LINE_HEIGHT + 1)
         });
-        let columns = |per: usize| -> Result<(Vec<Scene>, i32)> {
-            let mut drawn = Vec::new();
+        let draw_columns = |rows_per_column: usize| -> Result<(Vec<Scene>, i32)> {
+            let mut columns = Vec::new();
             let mut start = 0;
             while start < rows.len() {
-                // The first line of a later column says where it goes on.
-                let heads = usize::from(start > 0);
-                let end = rows.len().min(start + per.max(2) - heads);
+                // A later column begins with a line that repeats the caller.
+                let repeated_rows = usize::from(start > 0);
+                let end = rows
+                    .len()
+                    .min(start + rows_per_column.max(2) - repeated_rows);
                 let column = CallColumn {
                     calls: self,
                     tree: &tree,
@@ -140,29 +143,29 @@ impl Kind for CallTree {
                     start,
                     end,
                 };
-                drawn.push(column.drawn(painter.another())?);
+                columns.push(column.draw(painter.another())?);
                 start = end;
             }
-            let wide = drawn.iter().map(|column| column.width).max().unwrap_or(0) + BETWEEN;
-            Ok((drawn, wide))
+            let pitch = columns.iter().map(|column| column.width).max().unwrap_or(0) + COLUMN_GAP;
+            Ok((columns, pitch))
         };
-        let (mut drawn, mut wide) = columns(per)?;
+        let (mut columns, mut pitch) = draw_columns(rows_per_column)?;
         let cols = room
-            .map_or(1, |room| fitting(room.width, wide, BETWEEN))
-            .min(COLUMNS);
-        if (2..=cols).contains(&drawn.len()) {
-            // On one page they are about as long as each other.
-            let even = (rows.len() + drawn.len() - 1).div_ceil(drawn.len());
-            (drawn, wide) = columns(even)?;
+            .map_or(1, |room| fitting(room.width, pitch, COLUMN_GAP))
+            .min(MAX_COLUMNS);
+        if (2..=cols).contains(&columns.len()) {
+            // The columns of a single page have similar lengths.
+            let balanced = (rows.len() + columns.len() - 1).div_ceil(columns.len());
+            (columns, pitch) = draw_columns(balanced)?;
         }
         let mut scenes = Vec::new();
-        while !drawn.is_empty() {
-            let page: Vec<Scene> = drawn.drain(..cols.min(drawn.len())).collect();
+        while !columns.is_empty() {
+            let page: Vec<Scene> = columns.drain(..cols.min(columns.len())).collect();
             let mut p = painter.another();
             let height = page.iter().map(|column| column.height).max().unwrap_or(0);
-            p.size(clamped::<i32>(page.len()) * wide - BETWEEN, height);
+            p.size(clamped::<i32>(page.len()) * pitch - COLUMN_GAP, height);
             for (column, index) in page.into_iter().zip(0..) {
-                p.put(column, (index * wide, 0));
+                p.put(column, (index * pitch, 0));
             }
             scenes.push(p.scene);
         }
@@ -173,14 +176,14 @@ impl Kind for CallTree {
         let tree = self.tree().ok();
         let found = tree.as_ref().map_or(0, |tree| tree.shown().solutions);
         let scope = tree.as_ref().map_or(&self.scope, SearchTree::scope).clone();
-        let of = |key| language.of_search(key, &scope, found, &[]);
+        let search_text = |key| language.of_search(key, &scope, found, &[]);
         let description = tree.map(|tree| {
-            let places = [
+            let args = [
                 ("calls", tree.shown().nodes.into()),
                 ("dead-ends", tree.dead_ends().into()),
                 ("solutions", tree.shown().solutions.into()),
             ];
-            let mut sentences = vec![of("calls"), language.say("calls-hold", &places)];
+            let mut sentences = vec![search_text("calls"), language.say("calls-hold", &args)];
             let left = Amount {
                 rejected: 0,
                 ..tree.left_out()
@@ -188,13 +191,13 @@ impl Kind for CallTree {
             if left.nodes > 0 {
                 sentences.push(language.not_drawn(left));
             }
-            if without_solution(&tree) {
+            if has_no_solution(&tree) {
                 sentences.push(language.word("no-way"));
             }
             language.described(language.sentences(&sentences), self.scope.numbering)
         });
         FigureSummary {
-            title: of("calls-title"),
+            title: search_text("calls-title"),
             description: description.unwrap_or_default(),
         }
     }
@@ -208,7 +211,7 @@ impl Kind for CallTree {
     }
 }
 
-/// Rows of the figure that stand beneath each other.
+/// A column of rows.
 struct CallColumn<'c> {
     calls: &'c CallTree,
     tree: &'c SearchTree,
@@ -218,50 +221,56 @@ struct CallColumn<'c> {
 }
 
 impl CallColumn<'_> {
-    fn drawn(&self, mut p: Painter<'_>) -> Result<Scene> {
+    fn draw(&self, mut p: Painter<'_>) -> Result<Scene> {
         let nodes = self.tree.nodes();
-        let most = nodes.len().to_string();
-        let left = p.measure(&"8".repeat(most.len()), TEXT)? + BESIDE;
-        self.guides(&mut p, left);
+        let last_number = nodes.len().to_string();
+        let left = p.measure(&"8".repeat(last_number.len()), TEXT_EM)? + TEXT_GAP;
+        self.draw_guides(&mut p, left);
         let mut width = 0;
         if let Some(parent) = self.caller() {
             let x = left + self.calls.indent(&nodes[parent]);
             let text = format!("… {}", call_text(&self.calls.scope, &nodes[parent].queens));
             let muted = p.palette().muted;
-            width = x + p.label(&text, (x, BOX / 2), TEXT, Align::Left, muted)?;
+            width = x + p.label(&text, (x, BOX_HEIGHT / 2), TEXT_EM, Align::Left, muted)?;
         }
         for row in self.start..self.end {
             let at = (left, self.top(row));
             let right = match self.rows[row] {
-                CallRow::Call(call) => self.calls.call(&mut p, &nodes[call], at)?,
-                CallRow::Rest(call) => self.calls.rest(&mut p, &nodes[call], at)?,
+                CallRow::Call(call) => self.calls.draw_call(&mut p, &nodes[call], at)?,
+                CallRow::Omitted(call) => self.calls.draw_omitted(&mut p, &nodes[call], at)?,
                 CallRow::NoSolution => {
                     let (text, dead) = (p.language.found(&self.calls.scope, 0), p.palette().dead);
-                    left + p.label(&text, (left, at.1 + BOX / 2), TEXT, Align::Left, dead)?
+                    left + p.label(
+                        &text,
+                        (left, at.1 + BOX_HEIGHT / 2),
+                        TEXT_EM,
+                        Align::Left,
+                        dead,
+                    )?
                 }
             };
             width = width.max(right);
         }
-        p.size(width, self.top(self.end) - LINE + BOX);
+        p.size(width, self.top(self.end) - LINE_HEIGHT + BOX_HEIGHT);
         Ok(p.scene)
     }
 
     fn top(&self, row: usize) -> i32 {
-        (clamped::<i32>(row - self.start) + i32::from(self.start > 0)) * LINE
+        (clamped::<i32>(row - self.start) + i32::from(self.start > 0)) * LINE_HEIGHT
     }
 
-    /// The call that made the first one, if it stands in a column before.
+    /// The caller of the first row, if this is not the first column.
     fn caller(&self) -> Option<usize> {
         match self.rows.get(self.start).filter(|_| self.start > 0)? {
             CallRow::Call(call) => self.tree.nodes()[*call].parent,
-            CallRow::Rest(call) => Some(*call),
+            CallRow::Omitted(call) => Some(*call),
             CallRow::NoSolution => None,
         }
     }
 
-    /// Draws lines from each call to the calls that it makes, heavy on the way to a solution; they
-    /// come from the column before and go on to the next.
-    fn guides(&self, p: &mut Painter<'_>, left: i32) {
+    /// Draws lines from each call to the calls that it makes, heavy if they lead to a solution. Lines
+    /// continue from column to column.
+    fn draw_guides(&self, p: &mut Painter<'_>, left: i32) {
         let nodes = self.tree.nodes();
         let mut callers = vec![0; nodes.len()];
         let mut guides: [Vec<(usize, usize)>; 3] = Default::default();
@@ -273,7 +282,7 @@ impl CallColumn<'_> {
                         guides[1 + usize::from(nodes[*call].leads)].push((parent, index));
                     }
                 }
-                CallRow::Rest(call) => {
+                CallRow::Omitted(call) => {
                     let leads = nodes[*call].left_out.solutions > 0;
                     guides[if leads { 2 } else { 0 }].push((*call, index));
                 }
@@ -293,19 +302,22 @@ impl CallColumn<'_> {
             for (parent, row) in guides.iter().filter(crossing) {
                 let x = left + self.calls.indent(&nodes[*parent]) + INDENT / 2;
                 let top = match callers[*parent] {
-                    caller if caller >= self.start => self.top(caller) + BOX,
-                    _ if self.caller() == Some(*parent) => BOX,
+                    caller if caller >= self.start => self.top(caller) + BOX_HEIGHT,
+                    _ if self.caller() == Some(*parent) => BOX_HEIGHT,
                     _ => 0,
                 };
                 if *row >= self.end {
                     p.line(
                         (x, top),
-                        &[(0, 0), (0, self.top(self.end) - LINE + BOX - top)],
+                        &[
+                            (0, 0),
+                            (0, self.top(self.end) - LINE_HEIGHT + BOX_HEIGHT - top),
+                        ],
                         &pen,
                     );
                     continue;
                 }
-                let down = self.top(*row) + BOX / 2 - top;
+                let down = self.top(*row) + BOX_HEIGHT / 2 - top;
                 let end = (INDENT / 2 - of_cell(150), down);
                 if pen.width > of_cell(80) {
                     p.line((x, top), &[(0, 0), (0, down)], &pen);
@@ -319,45 +331,57 @@ impl CallColumn<'_> {
 }
 
 impl CallTree {
-    /// Draws the count of nodes left out of a call; gives back its right end.
-    fn rest(&self, p: &mut Painter<'_>, node: &TreeNode, (left, top): Point) -> Result<i32> {
+    /// Draws the number of nodes omitted below a call, and returns its right end.
+    fn draw_omitted(
+        &self,
+        p: &mut Painter<'_>,
+        node: &TreeNode,
+        (left, top): Point,
+    ) -> Result<i32> {
         let (language, left_out) = (p.language, node.left_out);
         let (muted, free) = (p.palette().muted, p.palette().free);
         let x = left + self.indent(node) + INDENT + of_cell(200);
-        let middle = top + BOX / 2;
+        let middle = top + BOX_HEIGHT / 2;
         let nodes = language.nodes_left_out(left_out.nodes.into(), left_out.more);
-        let end = x + p.label(&nodes, (x, middle), TEXT, Align::Left, muted)?;
+        let end = x + p.label(&nodes, (x, middle), TEXT_EM, Align::Left, muted)?;
         if left_out.solutions == 0 {
             return Ok(end);
         }
         let solutions = language.solutions_left_out(left_out);
-        let after = end + BESIDE;
-        Ok(after + p.label(&solutions, (after, middle), TEXT, Align::Left, free)?)
+        let after = end + TEXT_GAP;
+        Ok(after + p.label(&solutions, (after, middle), TEXT_EM, Align::Left, free)?)
     }
 
-    /// Draws a box with the call, its number before and its result after; gives back its right end.
-    fn call(&self, p: &mut Painter<'_>, node: &TreeNode, (left, top): Point) -> Result<i32> {
+    /// Draws a box with the call, its number on the left and its result on the right, and returns the
+    /// right end.
+    fn draw_call(&self, p: &mut Painter<'_>, node: &TreeNode, (left, top): Point) -> Result<i32> {
         let (palette, language) = (*p.palette(), p.language);
-        let middle = top + BOX / 2;
+        let middle = top + BOX_HEIGHT / 2;
         let number = node.number.unwrap_or_default().to_string();
-        let beside = (left - BESIDE, middle);
-        p.label(&number, beside, TEXT, Align::Right, palette.muted)?;
+        let beside = (left - TEXT_GAP, middle);
+        p.label(&number, beside, TEXT_EM, Align::Right, palette.muted)?;
         let x = left + self.indent(node);
         let text = call_text(&self.scope, &node.queens);
-        let wide = p.measure(&text, TEXT)? + 2 * INSIDE;
+        let box_width = p.measure(&text, TEXT_EM)? + 2 * PADDING;
         let pen = match node.outcome {
             Outcome::Solution => Pen::new(palette.free, of_cell(170)),
             _ if node.leads => Pen::new(palette.ink, of_cell(80)),
             _ => Pen::new(palette.faint, of_cell(80)),
         };
-        p.frame((x, top), (0, 0), (wide, BOX), &pen);
-        p.label(&text, (x + INSIDE, middle), TEXT, Align::Left, palette.ink)?;
+        p.frame((x, top), (0, 0), (box_width, BOX_HEIGHT), &pen);
+        p.label(
+            &text,
+            (x + PADDING, middle),
+            TEXT_EM,
+            Align::Left,
+            palette.ink,
+        )?;
         let (result, color) = match node.outcome {
             Outcome::Solution => (language.word("solution"), palette.free),
             Outcome::DeadEnd => (language.word("dead-end"), palette.dead),
-            _ => return Ok(x + wide),
+            _ => return Ok(x + box_width),
         };
-        let after = x + wide + BESIDE;
-        Ok(after + p.label(&result, (after, middle), TEXT, Align::Left, color)?)
+        let after = x + box_width + TEXT_GAP;
+        Ok(after + p.label(&result, (after, middle), TEXT_EM, Align::Left, color)?)
     }
 }

@@ -1,4 +1,4 @@
-//! The contrast of everything that carries meaning, in every built-in template, tint and scheme.
+//! Tests the contrast of all marks that carry meaning, in every built-in template and scheme.
 
 use super::boards::{HATCH, PALE};
 use super::forms::poster::Form;
@@ -12,36 +12,37 @@ use crate::template::look::Cell;
 use crate::template::palette::{FigureLook, Palette};
 use crate::{Color, Measure, Template};
 
-/// Contrasts by WCAG 2.2: of graphics (1.4.11) and of texts (1.4.3).
-const SEEN: f64 = 3.0;
-const READ: f64 = 4.5;
-/// Light squares beside dark ones. The squares are decoration, since coordinates, captions and
-/// descriptions name places, but they must be visible.
-const APART: f64 = 1.25;
-/// The same on boards that are faded because they were rejected.
-const FADED_APART: f64 = 1.1;
+/// Minimum contrast by WCAG 2.2 for graphics (1.4.11) and for text (1.4.3).
+const MIN_GRAPHICS: f64 = 3.0;
+const MIN_TEXT: f64 = 4.5;
+/// Minimum contrast between light and dark squares. They must be visible, but they are decoration, as
+/// coordinates, captions and descriptions name squares.
+const MIN_SQUARES: f64 = 1.25;
+/// Minimum contrast between light and dark squares of rejected boards, which are faded.
+const MIN_FADED_SQUARES: f64 = 1.1;
 
-/// A mark on a ground. A mark in several colours is seen by the one with the most contrast.
-struct Pair {
-    what: String,
+/// A mark on a background. In a mark of several colours, the one with the most contrast counts.
+struct MarkOnGround {
+    description: String,
     mark: Vec<Color>,
     ground: Color,
     least: f64,
 }
 
 /// The colours of one scheme of a template.
-struct View {
+struct SchemeView {
     name: String,
     template: Template,
     look: FigureLook,
     hues: Vec<Color>,
-    /// The replacements by which an SVG follows its reader's scheme.
+    /// The template whose replacements an SVG uses in a dark scheme.
     replaced: Option<Template>,
 }
 
-impl View {
-    /// Every template by day, in the dark, and as an SVG by day whose colours are replaced in the dark.
-    fn all() -> Vec<View> {
+impl SchemeView {
+    /// Every template in its light scheme, in its dark scheme, and as a light SVG with colours
+    /// replaced in a dark scheme.
+    fn all() -> Vec<SchemeView> {
         let mut views = Vec::new();
         for name in Template::names() {
             let day: Template = name.parse().unwrap();
@@ -51,7 +52,7 @@ impl View {
                     let look = template.for_figures(None);
                     let replaced = is_replaced.then(|| look.template.clone());
                     let (name, template) = (format!("{name} {scheme}"), template.clone());
-                    views.push(View {
+                    views.push(SchemeView {
                         name,
                         template,
                         look,
@@ -60,18 +61,18 @@ impl View {
                     });
                 };
             add(
-                "by day",
+                "light",
                 &day,
                 hues.iter().map(|(day, _)| *day).collect(),
                 false,
             );
             if !day.is_dark() {
                 let dark = day.in_dark();
-                let own = dark.hues(None, [8].into_iter()).into_iter();
+                let dark_hues = dark.hues(None, [8].into_iter()).into_iter();
                 add(
-                    "in the dark",
+                    "dark",
                     &dark,
-                    own.map(|(hue, _)| hue).collect(),
+                    dark_hues.map(|(hue, _)| hue).collect(),
                     false,
                 );
                 add(
@@ -85,13 +86,13 @@ impl View {
         views
     }
 
-    fn shown(&self, color: Color) -> Color {
+    fn displayed_color(&self, color: Color) -> Color {
         self.replaced.as_ref().map_or(color, |template| {
-            let own = self.template.dark_of(color);
-            if own == color {
+            let dark = self.template.dark_of(color);
+            if dark == color {
                 template.dark_of(color)
             } else {
-                own
+                dark
             }
         })
     }
@@ -100,24 +101,24 @@ impl View {
     fn inks(&self, artwork: &Artwork) -> Vec<Color> {
         let inks = artwork.layers.iter().flat_map(Layer::inks);
         let flat = inks.filter_map(|ink| match ink.paint {
-            Paint::Flat(color) => Some(self.shown(color)),
+            Paint::Flat(color) => Some(self.displayed_color(color)),
             Paint::Gradient(_) => None,
         });
         flat.collect()
     }
 
-    /// What a sheet of boards draws.
-    fn of_sheets(&self) -> Vec<Pair> {
-        let (template, mut pairs) = (&self.template, Vec::new());
-        let mut add = |what: &str, mark: &[Color], ground, least| {
-            pairs.push(Pair {
-                what: what.to_owned(),
+    /// The marks on a sheet of boards.
+    fn sheet_marks(&self) -> Vec<MarkOnGround> {
+        let (template, mut marks) = (&self.template, Vec::new());
+        let mut add = |description: &str, mark: &[Color], ground, least| {
+            marks.push(MarkOnGround {
+                description: description.to_owned(),
                 mark: mark.to_vec(),
                 ground,
                 least,
             });
         };
-        let page = self.shown(template.page);
+        let page = self.displayed_color(template.page);
         for (cell, among_many) in ["10px", "1mm", "20px", "20mm"]
             .iter()
             .flat_map(|cell| [(*cell, false), (*cell, true)])
@@ -129,7 +130,7 @@ impl View {
             let artwork = template.queen_at(cell);
             let mut queens = vec![self.inks(artwork)];
             if let Some(files) = &template.files {
-                // The colours of files take the place of one colour.
+                // Colours by file replace the queen's colour.
                 let dark = self
                     .replaced
                     .as_ref()
@@ -142,20 +143,25 @@ impl View {
                 let grounds = self
                     .inks(&square.details)
                     .into_iter()
-                    .chain([self.shown(square.ground)]);
+                    .chain([self.displayed_color(square.ground)]);
                 for ground in grounds {
-                    queens
-                        .iter()
-                        .for_each(|queen| add("a queen on her square", queen, ground, SEEN));
+                    queens.iter().for_each(|queen| {
+                        add("a queen on its square", queen, ground, MIN_GRAPHICS)
+                    });
                 }
             }
-            let [light, dark] = squares.map(|square| self.shown(square.ground));
-            // A pattern tells squares apart where their grounds do not.
+            let [light, dark] = squares.map(|square| self.displayed_color(square.ground));
+            // A pattern can distinguish squares, too.
             if squares
                 .iter()
                 .all(|square| square.details.layers.is_empty())
             {
-                add("light squares beside dark ones", &[light], dark, APART);
+                add(
+                    "light squares next to dark ones",
+                    &[light],
+                    dark,
+                    MIN_SQUARES,
+                );
             }
         }
         let styling = &template.styling;
@@ -165,23 +171,33 @@ impl View {
             styling.footer,
             styling.caption,
         ] {
-            add("a text", &[self.shown(text.color)], page, READ);
+            add(
+                "a text",
+                &[self.displayed_color(text.color)],
+                page,
+                MIN_TEXT,
+            );
         }
-        add("coordinates", &[self.shown(template.ink)], page, READ);
-        // On both of its sides a mat has the page, and so have the squares of the key. Captions and
-        // coordinates stand on the page in its window.
+        add(
+            "coordinates",
+            &[self.displayed_color(template.ink)],
+            page,
+            MIN_TEXT,
+        );
+        // Mats, and the squares of their key, are surrounded by the page colour. Captions and
+        // coordinates are on the page colour inside a mat.
         for (index, hue) in self.hues.iter().enumerate() {
-            add(&format!("mat {index}"), &[*hue], page, SEEN);
+            add(&format!("mat {index}"), &[*hue], page, MIN_GRAPHICS);
         }
-        pairs
+        marks
     }
 
-    /// What figures draw.
-    fn of_figures(&self) -> Vec<Pair> {
-        let mut pairs = Vec::new();
-        let mut add = |what: String, mark: &[Color], ground, least| {
-            pairs.push(Pair {
-                what,
+    /// The marks in figures.
+    fn figure_marks(&self) -> Vec<MarkOnGround> {
+        let mut marks = Vec::new();
+        let mut add = |description: String, mark: &[Color], ground, least| {
+            marks.push(MarkOnGround {
+                description,
                 mark: mark.to_vec(),
                 ground,
                 least,
@@ -199,34 +215,51 @@ impl View {
             ..
         } = self.look.palette;
         let [page, ink, muted, faint, free, dead, accent] =
-            [page, ink, muted, faint, free, dead, accent].map(|color| self.shown(color));
-        let relations = relations.map(|color| self.shown(color));
-        let squares = self.look.template.squares().map(|color| self.shown(color));
-        let faded = self.look.faded.squares().map(|color| self.shown(color));
-        let pale = squares.map(|square| over(square, page, PALE));
+            [page, ink, muted, faint, free, dead, accent].map(|color| self.displayed_color(color));
+        let relations = relations.map(|color| self.displayed_color(color));
+        let squares = self
+            .look
+            .template
+            .squares()
+            .map(|color| self.displayed_color(color));
+        let faded = self
+            .look
+            .faded
+            .squares()
+            .map(|color| self.displayed_color(color));
+        let pale = squares.map(|square| blend(square, page, PALE));
         let hues = relations.into_iter().chain([free, dead, accent]);
         for color in hues.chain([ink, muted]) {
-            add(format!("a text in {color}"), &[color], page, READ);
+            add(format!("a text in {color}"), &[color], page, MIN_TEXT);
         }
         // Edges of trees, leaders and lines of tables.
-        add("a thin line".to_owned(), &[faint], page, SEEN);
-        // A frame just inside a square has a light square on one of its sides: in it, or beside it.
-        let near = |[a, b]: [Color; 2]| {
+        add("a thin line".to_owned(), &[faint], page, MIN_GRAPHICS);
+        // A frame inside a square borders on a light square on one side.
+        let lower_contrast = |[a, b]: [Color; 2]| {
             if a.contrast(page) <= b.contrast(page) {
                 a
             } else {
                 b
             }
         };
-        for ground in [near(squares), near(faded), near(pale)] {
+        for ground in [
+            lower_contrast(squares),
+            lower_contrast(faded),
+            lower_contrast(pale),
+        ] {
             for color in [free, dead, accent, ink] {
-                add(format!("a frame in {color}"), &[color], ground, SEEN);
+                add(
+                    format!("a frame in {color}"),
+                    &[color],
+                    ground,
+                    MIN_GRAPHICS,
+                );
             }
         }
-        // Lines, crosses, rings and arrows have a halo, by which they are seen.
+        // Lines, crosses, rings and arrows contrast with their halo.
         let washed = relations
             .iter()
-            .flat_map(|color| pale.map(|square| over(square, *color, WASH)));
+            .flat_map(|color| pale.map(|square| blend(square, *color, WASH)));
         let grounds = squares
             .into_iter()
             .chain(faded)
@@ -234,13 +267,13 @@ impl View {
             .chain(washed)
             .chain([page]);
         for ground in grounds {
-            let halo = over(ground, page, HALO);
+            let halo = blend(ground, page, HALO);
             for color in relations.into_iter().chain([free, dead, accent]) {
                 add(
                     format!("a mark in {color} on {ground}"),
                     &[color],
                     halo,
-                    SEEN,
+                    MIN_GRAPHICS,
                 );
             }
         }
@@ -248,49 +281,49 @@ impl View {
         let [queen, faded_queen] =
             [&self.look.template, &self.look.faded].map(|look| self.inks(look.queen_at(cell)));
         for ground in squares.into_iter().chain([page]) {
-            add(format!("a queen on {ground}"), &queen, ground, SEEN);
+            add(format!("a queen on {ground}"), &queen, ground, MIN_GRAPHICS);
         }
         for ground in faded.into_iter().chain(pale).chain([page]) {
             add(
                 format!("a rejected queen on {ground}"),
                 &faded_queen,
                 ground,
-                SEEN,
+                MIN_GRAPHICS,
             );
         }
         for ground in pale {
             add(
                 "hatching of attacked squares".to_owned(),
-                &[over(ground, muted, HATCH)],
+                &[blend(ground, muted, HATCH)],
                 ground,
-                SEEN,
+                MIN_GRAPHICS,
             );
         }
-        // Thin lines between the pale squares of `figure rule`, and the squares of rejected boards, where
-        // no pattern tells them apart.
+        // Thin lines between the pale squares of `figure rule`, and the squares of rejected boards
+        // without a pattern.
         for ground in pale {
             add(
                 "lines between pale squares".to_owned(),
                 &[faint],
                 ground,
-                APART,
+                MIN_SQUARES,
             );
         }
         let usual = self.look.template.square_at(true, cell);
         if usual.details.layers.is_empty() {
             add(
-                "faded light squares beside dark ones".to_owned(),
+                "faded light squares next to dark ones".to_owned(),
                 &[faded[0]],
                 faded[1],
-                FADED_APART,
+                MIN_FADED_SQUARES,
             );
         }
-        pairs
+        marks
     }
 }
 
-/// A colour over another.
-fn over(ground: Color, color: Color, opacity: f32) -> Color {
+/// Blends a colour over another.
+fn blend(ground: Color, color: Color, opacity: f32) -> Color {
     let mix = |a: u8, b: u8| (f32::from(a) + (f32::from(b) - f32::from(a)) * opacity).round() as u8;
     Color {
         red: mix(ground.red, color.red),
@@ -299,8 +332,8 @@ fn over(ground: Color, color: Color, opacity: f32) -> Color {
     }
 }
 
-/// The words of posters of other forms. Their pictures are patterns, whose fact the words say.
-fn of_posters() -> Vec<Pair> {
+/// The texts of posters. The pictures are patterns that the texts describe.
+fn poster_texts() -> Vec<MarkOnGround> {
     let inks: [&PosterInks; 5] = [
         &Cloths::INKS,
         &Partition::INKS,
@@ -311,19 +344,19 @@ fn of_posters() -> Vec<Pair> {
     let schemes = inks.into_iter().flat_map(|inks| [inks.light, inks.dark]);
     let words = schemes.flat_map(|inks| {
         let [page, title, lines] = inks.map(Color::hex);
-        // The words of the mountains stand on them.
+        // The texts of this poster are on its mountains.
         let ground = if inks == Summits::INKS.light {
             GROUND
         } else {
             page
         };
         [title, lines].map(|color| {
-            let what = "the words of a poster".to_owned();
-            Pair {
-                what,
+            let description = "the texts of a poster".to_owned();
+            MarkOnGround {
+                description,
                 mark: vec![color],
                 ground,
-                least: READ,
+                least: MIN_TEXT,
             }
         })
     });
@@ -331,23 +364,23 @@ fn of_posters() -> Vec<Pair> {
 }
 
 #[test]
-fn what_carries_meaning_is_seen() {
-    let posters = of_posters()
+fn meaningful_marks_have_enough_contrast() {
+    let posters = poster_texts()
         .into_iter()
-        .map(|pair| ("posters".to_owned(), pair));
-    let views = View::all();
+        .map(|mark| ("posters".to_owned(), mark));
+    let views = SchemeView::all();
     assert!(views.len() >= 27);
     let views = views.iter().flat_map(|view| {
-        let pairs = view.of_sheets().into_iter().chain(view.of_figures());
-        pairs.map(|pair| (view.name.clone(), pair))
+        let marks = view.sheet_marks().into_iter().chain(view.figure_marks());
+        marks.map(|mark| (view.name.clone(), mark))
     });
     let hidden: Vec<String> = posters
         .chain(views)
         .filter_map(
             |(
                 name,
-                Pair {
-                    what,
+                MarkOnGround {
+                    description,
                     mark,
                     ground,
                     least,
@@ -358,7 +391,7 @@ fn what_carries_meaning_is_seen() {
                     .map(|color| color.contrast(ground))
                     .fold(0.0, f64::max);
                 (ratio < least).then(|| {
-                    format!("{name}: {what}: {mark:?} on {ground}: {ratio:.2}, not {least}")
+                    format!("{name}: {description}: {mark:?} on {ground}: {ratio:.2}, not {least}")
                 })
             },
         )

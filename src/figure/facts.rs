@@ -1,5 +1,5 @@
-//! The facts of a figure of one position or of several, as text and as JSON: rows from the top,
-//! columns from the left, both from its number.
+//! The data of figures of boards and of posters, as text, JSON and CSV. Rows are numbered from the top
+//! and columns from the left, both from the figure's first number.
 
 use std::io::Write;
 
@@ -10,36 +10,36 @@ use crate::trace::{Numbering, TraceFormat};
 use crate::words::joined;
 use crate::{Result, Square};
 
-/// A name and what it is the name of.
+/// A fact with its name.
 pub(crate) type NamedFact = (&'static str, Fact);
 
-/// Anything that a figure shows.
+/// A value that a figure shows.
 pub(crate) enum Fact {
     Number(i64),
     Word(String),
-    /// A square, and what is so of it.
+    /// A square and its properties.
     Square(Square, Vec<NamedFact>),
     List(Vec<Fact>),
-    /// Several things that belong together.
+    /// Several named facts that belong together.
     Group(Vec<NamedFact>),
 }
 
 impl Fact {
     pub(super) fn squares<'a>(squares: impl IntoIterator<Item = &'a Square>) -> Fact {
-        let each = squares
+        let facts = squares
             .into_iter()
             .map(|square| Fact::Square(*square, Vec::new()));
-        Fact::List(each.collect())
+        Fact::List(facts.collect())
     }
 
-    /// Two squares with something between them.
+    /// Groups two squares with more facts about them.
     pub(super) fn pair(from: Square, to: Square, more: Vec<NamedFact>) -> Fact {
         let ends = [("from", from), ("to", to)].map(|(name, at)| (name, Fact::Square(at, vec![])));
         Fact::Group(ends.into_iter().chain(more).collect())
     }
 }
 
-/// The facts of a figure.
+/// All facts of a figure.
 pub(super) struct FigureFacts {
     pub(super) figure: &'static str,
     pub(super) n: usize,
@@ -62,14 +62,16 @@ impl FigureFacts {
         }
     }
 
-    /// Writes one JSON document, or a line for each fact, and one for each thing of a list; or a
-    /// table of the last list.
+    /// Writes a JSON document; or a line of text for each fact and each element of a list; or the last
+    /// list as a CSV table.
     ///
     /// # Errors
-    /// Those of `out`.
+    /// I/O errors of `out`.
     pub(super) fn write(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
         match self.members.last() {
-            Some((_, Fact::List(rows))) if format == TraceFormat::Csv => self.table(rows, out),
+            Some((_, Fact::List(rows))) if format == TraceFormat::Csv => {
+                self.write_table(rows, out)
+            }
             _ => {
                 let data = object! {
                     version: 2,
@@ -78,14 +80,14 @@ impl FigureFacts {
                     base: self.numbering.base(),
                     #[serde(flatten)] members: FactObject(self, &self.members),
                 };
-                format.write(out, |out| self.text(out), &data)?;
+                format.write(out, |out| self.write_text(out), &data)?;
                 Ok(())
             }
         }
     }
 
-    /// The last list as a table: the names of its groups, and a line for each.
-    fn table(&self, rows: &[Fact], out: &mut dyn Write) -> Result<()> {
+    /// Writes groups as a CSV table, with their names as the header.
+    fn write_table(&self, rows: &[Fact], out: &mut dyn Write) -> Result<()> {
         for (index, row) in rows.iter().enumerate() {
             let Fact::Group(members) = row else { continue };
             if index == 0 {
@@ -97,7 +99,7 @@ impl FigureFacts {
             }
             let values = members.iter().map(|(_, fact)| match fact {
                 Fact::List(facts) if facts.is_empty() => String::new(),
-                fact => self.words(fact),
+                fact => self.format_fact(fact),
             });
             writeln!(out, "{}", joined(values, ","))?;
         }
@@ -105,7 +107,7 @@ impl FigureFacts {
         Ok(())
     }
 
-    fn text<W: Write>(&self, out: &mut W) -> Result<()> {
+    fn write_text<W: Write>(&self, out: &mut W) -> Result<()> {
         match self.numbering {
             Numbering::From(base) => writeln!(out, "n = {}, rows and columns from {base}", self.n)?,
             Numbering::Chess => writeln!(out, "n = {}", self.n)?,
@@ -116,21 +118,21 @@ impl FigureFacts {
                 Fact::List(facts) if !facts.is_empty() => {
                     writeln!(out, "{name}:")?;
                     for fact in facts {
-                        writeln!(out, "  {}", self.words(fact))?;
+                        writeln!(out, "  {}", self.format_fact(fact))?;
                     }
                 }
-                fact => writeln!(out, "{name}: {}", self.words(fact))?,
+                fact => writeln!(out, "{name}: {}", self.format_fact(fact))?,
             }
         }
         Ok(())
     }
 
-    fn words(&self, fact: &Fact) -> String {
-        let named = |members: &[NamedFact]| {
-            let word = |(name, fact): &NamedFact| {
-                format!("{} {}", name.replace('_', " "), self.words(fact))
+    fn format_fact(&self, fact: &Fact) -> String {
+        let format_named = |members: &[NamedFact]| {
+            let format_member = |(name, fact): &NamedFact| {
+                format!("{} {}", name.replace('_', " "), self.format_fact(fact))
             };
-            joined(members.iter().map(word), ", ")
+            joined(members.iter().map(format_member), ", ")
         };
         match fact {
             Fact::Number(number) => number.to_string(),
@@ -139,24 +141,24 @@ impl FigureFacts {
                 let name = self.numbering.name(self.n, *square);
                 match members.as_slice() {
                     [] => name,
-                    members => format!("{name}  {}", named(members)),
+                    members => format!("{name}  {}", format_named(members)),
                 }
             }
             Fact::List(facts) if facts.is_empty() => String::from("none"),
-            Fact::List(facts) => joined(facts.iter().map(|fact| self.words(fact)), " "),
-            Fact::Group(members) => named(members),
+            Fact::List(facts) => joined(facts.iter().map(|fact| self.format_fact(fact)), " "),
+            Fact::Group(members) => format_named(members),
         }
     }
 }
 
-/// Facts as an object, with their squares numbered as the figure is.
+/// Serializes facts as an object, with squares in the numbering of the figure.
 struct FactObject<'a>(&'a FigureFacts, &'a [NamedFact]);
 
 impl Serialize for FactObject<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
         let FactObject(figure, members) = *self;
-        let each = members.iter();
-        serializer.collect_map(each.map(|(name, fact)| (name, FactValue(figure, fact))))
+        let members = members.iter();
+        serializer.collect_map(members.map(|(name, fact)| (name, FactValue(figure, fact))))
     }
 }
 

@@ -1,4 +1,4 @@
-//! A search as a film: one frame for each step, on one board that changes.
+//! A search as a film: a frame for each step, on a single board.
 
 use std::io::Write;
 use std::ops::RangeInclusive;
@@ -16,9 +16,9 @@ use crate::page::text::Align;
 use crate::trace::{Conflict, Left, Relation, Scope, Step, TraceFormat, Verdict, write_trace};
 use crate::{Color, Language, Result};
 
-/// A search in motion: a frame for each step, all of one size, and at the end of a whole search a
-/// frame with all solutions. A bar fills as the film goes on, in another colour where it comes to
-/// a solution. In a document, frames are pages.
+/// A film of a search: a frame for each step, all of the same size, and at the end of a complete search
+/// a frame with all solutions. A progress bar shows solutions in another colour. In a document, frames
+/// are pages.
 ///
 /// ```
 /// use nqueens_sheet::figure::{Figure, Film};
@@ -40,14 +40,13 @@ pub struct Film {
 }
 
 impl Film {
-    /// The most frames: enough for the 981 steps to the first solution for eight
-    /// queens.
+    /// The most steps, enough for the 981 steps to the first solution of eight queens.
     pub const MAX_STEPS: u64 = 1000;
 
     /// The film of all steps of the search on a board of `n` by `n` squares.
     ///
     /// # Errors
-    /// Those of [`Scope::new`].
+    /// The errors of [`Scope::new`].
     pub fn new(n: usize) -> Result<Film> {
         Ok(Film::of(Scope::new(n)?))
     }
@@ -70,45 +69,45 @@ impl Film {
 }
 
 /// The approximate default side of a board, in pixels.
-const SIDE: u16 = 320;
+const BOARD_PX: u16 = 320;
 
-/// The most parts of the bar that says how far a film is.
-const PARTS: usize = 40;
+/// The most parts of the progress bar.
+const MAX_BAR_PARTS: usize = 40;
 
-/// The milliseconds for which the first frame stays, and each solution; and the last frame.
-const STAYS: u64 = 2000;
-const END: u64 = 3000;
+/// The duration in milliseconds of the first frame and of each solution, and of the last frame.
+const KEY_FRAME_MS: u64 = 2000;
+const LAST_FRAME_MS: u64 = 3000;
 
-/// Those of the other frames, where no duration is set: what is rejected is seen at once, and a
-/// dead end takes a thought.
-const REJECTED: u64 = 350;
-const DEAD_END: u64 = 1200;
-const OTHERS: u64 = 700;
+/// The default duration in milliseconds of other frames. A rejection is obvious, and a dead end takes
+/// longer to understand.
+const REJECTED_MS: u64 = 350;
+const DEAD_END_MS: u64 = 1200;
+const OTHER_MS: u64 = 700;
 
-/// The squares of the boards at the end are multiples of it.
+/// The unit of the squares of the boards in the last frame.
 const GRAIN: i32 = SQUARE / 16;
 
-/// The places of everything in a frame, in steps.
+/// The layout of a frame, in steps.
 struct FrameLayout {
     board: DrawnBoard,
-    /// The em of words, and the line height.
+    /// The font size and the line height.
     em: i32,
     pitch: i32,
-    /// The baseline of the first line, which has counts.
+    /// The baseline of the first line, with the counts.
     top: i32,
     width: i32,
     height: i32,
-    /// The width of every digit, and the number of the last step.
+    /// The width of each digit, and the number of the last step.
     digit: i32,
     last: String,
-    /// The lines on which queens attack each other in the film.
+    /// The kinds of lines on which queens attack each other in the film.
     relations: Vec<Relation>,
-    /// Parts of the bar; true for those in which a solution is found.
+    /// The parts of the progress bar, true where a solution is found.
     parts: Vec<bool>,
 }
 
-/// A film whose frames are being drawn.
-struct Screen<'f> {
+/// Draws the frames of a film.
+struct FramePainter<'f> {
     film: &'f Film,
     reel: &'f Reel,
     at: FrameLayout,
@@ -116,20 +115,20 @@ struct Screen<'f> {
 
 impl FrameLayout {
     fn new(film: &Film, p: &Painter<'_>, reel: &Reel) -> Result<FrameLayout> {
-        // On a small board, words would be large.
+        // On a small board, the default text would be large.
         let side = clamped::<i32>(film.n()) * p.square;
         let em = p.em.unwrap_or(side * 54 / 1000);
-        let (pitch, air) = (em * 3 / 2, em * 2);
+        let (pitch, margin) = (em * 3 / 2, em * 2);
         let last = reel.steps.last().map_or(0, |step| step.number).to_string();
         let mut digit = 0;
-        for each in 0..10 {
-            digit = digit.max(p.measure(&each.to_string(), em)?);
+        for value in 0..10 {
+            digit = digit.max(p.measure(&value.to_string(), em)?);
         }
         let attacks = reel.steps.iter().flat_map(conflicts);
         let attacks: Vec<Relation> = attacks.map(|conflict| conflict.relation).collect();
         let mut relations = Relation::ALL.to_vec();
         relations.retain(|relation| attacks.contains(relation));
-        // What stands at the left and at the right of a line.
+        // The left and the right text of each possible line.
         let language = p.language;
         let queen = language.queen(film.n() - 1 + film.scope.first_number());
         let attacks = relations
@@ -142,24 +141,24 @@ impl FrameLayout {
             .map(|found| (format!("{last} / {last}"), found));
         let steps = reel.steps.iter();
         let steps = steps.map(|step| (film.place(language, step), language.verdict(&step.verdict)));
-        let mut wide = 0;
+        let mut text_width = 0;
         for (left, right) in attacks.chain(counts).chain(steps) {
-            wide = wide.max(p.measure(&left, em)? + p.measure(&right, em)?);
+            text_width = text_width.max(p.measure(&left, em)? + p.measure(&right, em)?);
         }
-        // Digits take a little more room than in other texts.
-        wide += em * 3;
+        // All digits are as wide as the widest.
+        text_width += em * 3;
         let frames = reel.steps.len();
-        let mut parts = vec![false; frames.min(PARTS)];
+        let mut parts = vec![false; frames.min(MAX_BAR_PARTS)];
         for (step, index) in reel.steps.iter().zip(0..) {
-            parts[index * frames.min(PARTS) / frames] |= is_solution(step);
+            parts[index * frames.min(MAX_BAR_PARTS) / frames] |= is_solution(step);
         }
-        let top = air + side + pitch * 2;
+        let top = margin + side + pitch * 2;
         Ok(FrameLayout {
-            board: p.place((air, air), film.n()),
+            board: p.place((margin, margin), film.n()),
             em,
             pitch,
             top,
-            width: air + side.max(wide) + em / 2,
+            width: margin + side.max(text_width) + em / 2,
             height: top + pitch * (clamped::<i32>(relations.len()) + 1) + em / 2,
             digit,
             last,
@@ -172,16 +171,16 @@ impl FrameLayout {
         self.width - self.em / 2
     }
 
-    /// Draws a text, beginning at a place from the left. Digits are texts of their own, all as wide
-    /// as the widest, so that frames share the rest.
-    fn digits(
+    /// Draws a text that begins after a number of digits from the left. Each digit is a text of its
+    /// own, all as wide as the widest, so that frames can share the other texts.
+    fn draw_with_digits(
         &self,
         p: &mut Painter<'_>,
         text: &str,
-        (places, y): Point,
+        (digits_before, y): Point,
         color: Color,
     ) -> Result<()> {
-        let mut x = self.board.at.0 + self.digit * places;
+        let mut x = self.board.at.0 + self.digit * digits_before;
         let chars: Vec<char> = text.replace(' ', "\u{a0}").chars().collect();
         for piece in chars.chunk_by(|a, b| !a.is_ascii_digit() && !b.is_ascii_digit()) {
             let text: String = piece.iter().collect();
@@ -214,8 +213,8 @@ impl Film {
         language.place(self.scope.numbering, self.n(), square)
     }
 
-    /// Draws the numbers of rows and columns, as the player does.
-    fn names(&self, p: &mut Painter<'_>, frame: &FrameLayout) -> Result<()> {
+    /// Draws the numbers of rows and columns, like the player.
+    fn draw_numbers(&self, p: &mut Painter<'_>, frame: &FrameLayout) -> Result<()> {
         let (n, color, size) = (self.n(), p.palette().muted, frame.em * 5 / 6);
         let (x, y) = frame.board.at;
         for index in 0..n {
@@ -228,12 +227,11 @@ impl Film {
         Ok(())
     }
 
-    fn position(&self, p: &mut Painter<'_>, frame: &FrameLayout, step: &Step, tried: &[u16]) {
+    fn draw_position(&self, p: &mut Painter<'_>, frame: &FrameLayout, step: &Step, tried: &[u16]) {
         let (board, scope) = (frame.board, &self.scope);
         let candidate = scope.square(step.level(), step.choice);
         let palette = p.palette();
-        // Marks have the corner of their own square as origin, so that they have the same shape on
-        // each square.
+        // With the corner of their square as the origin, marks have the same shape on each square.
         let place = board.alone(candidate);
         if !matches!(step.verdict, Verdict::Accepted { .. }) {
             for choice in tried {
@@ -248,7 +246,7 @@ impl Film {
         let tone = match step.verdict {
             Verdict::Accepted { .. } => Tone::Full,
             _ => {
-                // On squares of any colour a faded queen is seen.
+                // A faded queen is visible on the page colour.
                 p.tint(place, ALONE, palette.page, 1.0);
                 Tone::Faded
             }
@@ -263,9 +261,9 @@ impl Film {
         }
     }
 
-    /// Draws the place of a step, its outcome, and the queens that attack it, each beside the name
-    /// of the line on which she does.
-    fn words(&self, p: &mut Painter<'_>, at: &FrameLayout, step: &Step) -> Result<()> {
+    /// Draws the square of a step, its verdict, and the queens that attack it, each next to the kind of
+    /// their line.
+    fn draw_texts(&self, p: &mut Painter<'_>, at: &FrameLayout, step: &Step) -> Result<()> {
         let language = p.language;
         let (em, right) = (at.em, at.right());
         let color = match &step.verdict {
@@ -276,7 +274,7 @@ impl Film {
         };
         let mut line = at.top + at.pitch;
         let (place, ink) = (self.place(language, step), p.palette().ink);
-        at.digits(p, &place, (0, line), ink)?;
+        at.draw_with_digits(p, &place, (0, line), ink)?;
         let verdict = language.verdict(&step.verdict);
         p.text(&verdict, (right, line), em, Align::Right, color)?;
         for relation in &at.relations {
@@ -284,8 +282,10 @@ impl Film {
             let color = p.palette().relations[*relation as usize];
             let name = language.relation(*relation);
             p.text(&name, (at.board.at.0, line), em, Align::Left, color)?;
-            let own = conflicts(step).iter().find(|own| own.relation == *relation);
-            if let Some(conflict) = own {
+            let conflict = conflicts(step)
+                .iter()
+                .find(|conflict| conflict.relation == *relation);
+            if let Some(conflict) = conflict {
                 let queen = self.scope.numbering.queen(conflict.queen);
                 let queen = language.queen(queen);
                 p.text(&queen, (right, line), em, Align::Right, color)?;
@@ -295,15 +295,15 @@ impl Film {
     }
 }
 
-impl Screen<'_> {
-    /// A frame with the bar up to a step, counted from 0, its number, and the solutions found,
-    /// in words.
-    fn frame<'p>(
+impl FramePainter<'_> {
+    /// Creates a frame with the progress bar up to a step, counted from 0, the step's number, and a
+    /// text about the solutions found.
+    fn start_frame<'p>(
         &self,
         painter: &Painter<'p>,
         index: usize,
         found: u64,
-        said: &str,
+        found_text: &str,
     ) -> Result<Painter<'p>> {
         let (mut p, at) = (painter.another(), &self.at);
         let palette = p.palette();
@@ -314,21 +314,21 @@ impl Screen<'_> {
         } else {
             number
         };
-        at.digits(&mut p, &number, (blank, at.top), palette.muted)?;
+        at.draw_with_digits(&mut p, &number, (blank, at.top), palette.muted)?;
         let color = if found == 0 {
             palette.muted
         } else {
             palette.free
         };
-        p.text(said, (at.right(), at.top), at.em, Align::Right, color)?;
+        p.text(found_text, (at.right(), at.top), at.em, Align::Right, color)?;
         let ((left, board), side, parts) = (at.board.at, at.board.side(), at.parts.len());
         let ends = |part: usize| side * clamped::<i32>(part) / clamped::<i32>(parts);
         let mut bar = |from: usize, to: usize, color: Color| {
             let (x, y) = (left + ends(from), board + side + at.em * 3 / 4);
-            // They overlap, lest the page shine through.
-            let wide = (ends(to) + GRAIN / 4).min(side) - ends(from);
-            let high = at.em / 4;
-            let corners = [(0, 0), (wide, 0), (wide, high), (0, high)];
+            // Parts overlap, so that no gap is visible.
+            let width = (ends(to) + GRAIN / 4).min(side) - ends(from);
+            let height = at.em / 4;
+            let corners = [(0, 0), (width, 0), (width, height), (0, height)];
             p.polygon((x, y), &corners, color, 1.0);
         };
         bar(0, parts, palette.faint);
@@ -348,40 +348,46 @@ impl Screen<'_> {
         Ok(p)
     }
 
-    /// The frame of a step.
-    fn step(&self, painter: &Painter<'_>, index: usize, found: u64, way: &Way) -> Result<Scene> {
+    /// Draws the frame of a step.
+    fn draw_step(
+        &self,
+        painter: &Painter<'_>,
+        index: usize,
+        found: u64,
+        way: &Way,
+    ) -> Result<Scene> {
         let (film, step) = (self.film, &self.reel.steps[index]);
         let is_over = self.reel.whole && index + 1 == self.reel.steps.len();
-        let said = match found {
+        let found_text = match found {
             0 if !is_over => painter.language.word("none-yet"),
             found => painter.language.found_so_far(found),
         };
-        let mut p = self.frame(painter, index, found, &said)?;
+        let mut p = self.start_frame(painter, index, found, &found_text)?;
         p.board_at(self.at.board, Tone::Full);
-        film.names(&mut p, &self.at)?;
+        film.draw_numbers(&mut p, &self.at)?;
         let before = match step.verdict {
-            // That of the node it goes back to.
+            // The rejected choices of the node to return to.
             Verdict::Back { .. } => way.rejected.len().saturating_sub(2),
             _ => way.rejected.len().saturating_sub(1),
         };
         let tried = way.rejected.get(before).cloned().unwrap_or_default();
-        film.position(&mut p, &self.at, step, &tried);
-        film.words(&mut p, &self.at, step)?;
+        film.draw_position(&mut p, &self.at, step, &tried);
+        film.draw_texts(&mut p, &self.at, step)?;
         p.scene.stay = match step.verdict {
-            _ if index == 0 || is_solution(step) => Stay::Fixed(STAYS),
-            Verdict::Rejected(_) => Stay::Usual(REJECTED),
+            _ if index == 0 || is_solution(step) => Stay::Fixed(KEY_FRAME_MS),
+            Verdict::Rejected(_) => Stay::Usual(REJECTED_MS),
             Verdict::Back {
                 left: Left::DeadEnd,
                 ..
-            } => Stay::Usual(DEAD_END),
-            _ => Stay::Usual(OTHERS),
+            } => Stay::Usual(DEAD_END_MS),
+            _ => Stay::Usual(OTHER_MS),
         };
         Ok(p.scene)
     }
 
-    /// The last frame of a whole search, with all solutions; none if steps follow or may follow, or
-    /// if the search ends with a solution.
-    fn end(&self, painter: &Painter<'_>) -> Result<Option<Scene>> {
+    /// Draws the last frame of a complete search, with all solutions. `None` if the search may go on,
+    /// or ends with its first solution.
+    fn draw_end(&self, painter: &Painter<'_>) -> Result<Option<Scene>> {
         let (film, reel, at) = (self.film, self.reel, &self.at);
         let scope = &film.scope;
         let count = reel.tally.solutions;
@@ -389,8 +395,8 @@ impl Screen<'_> {
         if !reel.whole || first || scope.last_level() < scope.n() {
             return Ok(None);
         }
-        let said = painter.language.found(scope, count);
-        let mut p = self.frame(painter, reel.steps.len() - 1, count, &said)?;
+        let found_text = painter.language.found(scope, count);
+        let mut p = self.start_frame(painter, reel.steps.len() - 1, count, &found_text)?;
         let side = at.board.side();
         let found = reel.steps.iter().filter(|step| is_solution(step));
         let boards = found.map(|step| [step.queens.as_slice(), &[step.choice]].concat());
@@ -398,12 +404,12 @@ impl Screen<'_> {
         let across = (1..).find(|across| across * across >= boards.len().max(1));
         let across = clamped::<i32>(across.unwrap_or(1));
         let down = (clamped::<i32>(boards.len().max(1)) + across - 1) / across;
-        // Crisp where squares are a multiple of 16 pixels.
+        // Keeps boards crisp if squares are a multiple of 16 pixels.
         let room = ((side + at.em) / across - at.em) / clamped::<i32>(film.n());
         let cell = (room / GRAIN * GRAIN).max(room.min(GRAIN));
         let pitch = cell * clamped::<i32>(film.n()) + at.em;
         if across == 1 {
-            film.names(&mut p, at)?;
+            film.draw_numbers(&mut p, at)?;
         }
         let none = vec![Vec::new()];
         let boards = if boards.is_empty() { &none } else { &boards };
@@ -430,13 +436,13 @@ impl Kind for Film {
     }
 
     fn pixels(&self) -> u16 {
-        (SIDE / clamped::<u16>(self.n())).max(12)
+        (BOARD_PX / clamped::<u16>(self.n())).max(12)
     }
 
     fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let reel = &self.reel()?;
         let at = FrameLayout::new(self, painter, reel)?;
-        let screen = Screen {
+        let frames = FramePainter {
             film: self,
             reel,
             at,
@@ -445,12 +451,12 @@ impl Kind for Film {
         let mut scenes = Vec::new();
         for (step, index) in reel.steps.iter().zip(0..) {
             found += u64::from(is_solution(step));
-            scenes.push(screen.step(painter, index, found, &way)?);
+            scenes.push(frames.draw_step(painter, index, found, &way)?);
             way.go(step);
         }
-        scenes.extend(screen.end(painter)?);
+        scenes.extend(frames.draw_end(painter)?);
         if let Some(last) = scenes.last_mut() {
-            last.stay = Stay::Fixed(END);
+            last.stay = Stay::Fixed(LAST_FRAME_MS);
         }
         Ok(scenes)
     }

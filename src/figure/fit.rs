@@ -1,4 +1,4 @@
-//! The size at which a figure fits its sheet.
+//! Finds the size at which a figure fits its sheet.
 
 use std::sync::Arc;
 
@@ -17,22 +17,22 @@ use crate::{Error, Length, Measure, Paper, Result, Sheet, Unit};
 /// The default margin of a figure without paper, in pixels.
 const MARGIN: u16 = 16;
 
-/// The em of all words in a figure that is composed for a width, in pixels.
-const TYPE: u16 = 16;
+/// The font size of all texts in a figure for a given width, in pixels.
+const TEXT_PX: u16 = 16;
 
-/// The least printable side of a square.
-const SMALLEST: Distance = Distance::of_ticks(Unit::Mm.ticks() / 5);
+/// The smallest side of a square that can be printed.
+const MIN_CELL: Distance = Distance::of_ticks(Unit::Mm.ticks() / 5);
 
-/// The thinnest line of a poster on paper.
-const THINNEST: Distance = Distance::of_ticks(Unit::Mm.ticks() / 10);
+/// The thinnest line of a poster in physical units.
+const MIN_STROKE: Distance = Distance::of_ticks(Unit::Mm.ticks() / 10);
 
-/// The unit of chosen cells.
-const FINE: Distance = Distance::of_ticks(Unit::Mm.ticks() / 100);
+/// The unit that chosen cells are rounded down to.
+const CELL_UNIT: Distance = Distance::of_ticks(Unit::Mm.ticks() / 100);
 
-/// The most steps of a room.
+/// The largest room, in steps.
 const MAX_ROOM: i32 = i32::MAX / 4;
 
-/// A figure at a size.
+/// A figure whose size is known.
 #[derive(Clone, Debug)]
 pub(super) struct SizedFigure {
     pub(super) scenes: Vec<Scene>,
@@ -41,7 +41,7 @@ pub(super) struct SizedFigure {
     pub(super) sizes: TextSizes,
 }
 
-/// A figure, and the sheet to place it on.
+/// A figure and the sheet to fit it on.
 pub(super) struct OnSheet<'a> {
     pub(super) kind: &'a dyn Kind,
     pub(super) sheet: &'a Sheet,
@@ -56,19 +56,19 @@ impl OnSheet<'_> {
         if sheet.cell.is_some_and(|cell| cell.length == Length::ZERO) {
             return Err(Error::cell());
         }
-        let lay = |sides| match (sides, self.width) {
-            _ if self.kind.inks().is_some() => self.poster(sides),
-            (Some(sides), _) => self.on_paper(sides),
-            (None, Some(width)) => self.composed(width),
-            (None, None) => self.free(),
+        let fit = |sides| match (sides, self.width) {
+            _ if self.kind.inks().is_some() => self.fit_poster(sides),
+            (Some(sides), _) => self.fit_paper(sides),
+            (None, Some(width)) => self.fit_width(width),
+            (None, None) => self.natural_size(),
         };
         let is_better = |other: &SizedFigure, best: &SizedFigure| {
             (best.scenes.len(), other.cell) > (other.scenes.len(), best.cell)
         };
-        best_turned(sheet, lay, is_better)
+        best_turned(sheet, fit, is_better)
     }
 
-    /// The side of a square, if it was asked for.
+    /// The side of a square, if it is given.
     fn cell(&self) -> Option<Distance> {
         self.sheet.cell.map(|cell| cell.length.into())
     }
@@ -77,9 +77,9 @@ impl OnSheet<'_> {
         self.sheet.margin.unwrap_or(Length::px(MARGIN)).into()
     }
 
-    /// A painter whose texts are legible if squares have this side.
+    /// Creates a painter whose texts are legible when squares have this side.
     fn painter_at(&self, cell: Distance, unit: Unit) -> Result<Painter<'_>> {
-        let least = least_steps(legible(unit), cell);
+        let least = steps_rounded_up(legible(unit), cell);
         if least > self.kind.most_em() {
             return Err(Error::TextTooLong { what: LABEL });
         }
@@ -88,8 +88,8 @@ impl OnSheet<'_> {
         Ok(painter)
     }
 
-    /// A poster on a page of these sides, or of its own ones.
-    fn poster(&self, sides: Option<(Distance, Distance)>) -> Result<SizedFigure> {
+    /// Fits a poster on a page of these sides, or on its default page.
+    fn fit_poster(&self, sides: Option<(Distance, Distance)>) -> Result<SizedFigure> {
         let (width, unit) = match (sides, self.width) {
             (None, Some(width)) => (width.length.into(), width.unit),
             _ => (Distance::mm(500), Unit::Mm),
@@ -107,10 +107,10 @@ impl OnSheet<'_> {
         if margins.is_some_and(|margins| margins >= width.min(height)) {
             return Err(Error::margin_too_large(&self.sheet.paper_name()));
         }
-        let own = 2 * poster::MARGIN;
-        let side = |length: Distance, steps: i32| match margins {
-            Some(margins) => largest(length - margins, steps - own),
-            None => largest(length, steps),
+        let poster_margins = 2 * poster::MARGIN;
+        let cell_for = |length: Distance, steps: i32| match margins {
+            Some(margins) => max_cell(length - margins, steps - poster_margins),
+            None => max_cell(length, steps),
         };
         let (short, long) = poster::SIDES;
         let (across, down) = if width > height {
@@ -118,7 +118,7 @@ impl OnSheet<'_> {
         } else {
             (short, long)
         };
-        let cell = side(width, across).min(side(height, down));
+        let cell = cell_for(width, across).min(cell_for(height, down));
         let room = SceneRoom {
             width: steps(width, cell),
             height: steps(height, cell),
@@ -127,7 +127,7 @@ impl OnSheet<'_> {
         let painter = self.painter_at(cell, trimmed.unit)?;
         let mut scenes = self.kind.scenes(&painter, Some(room))?;
         if trimmed.unit != Unit::Px {
-            let thinnest = steps(THINNEST, cell) as f32;
+            let thinnest = steps(MIN_STROKE, cell) as f32;
             let marks = scenes.iter_mut().flat_map(|scene| &mut scene.marks);
             let strokes = marks.filter_map(|mark| match mark {
                 Mark::Shape { layer, .. } => layer.stroke.as_mut(),
@@ -144,113 +144,114 @@ impl OnSheet<'_> {
         })
     }
 
-    /// The figure on a page as large as it needs.
-    fn free(&self) -> Result<SizedFigure> {
+    /// Places the figure on a page that is as large as it needs.
+    fn natural_size(&self) -> Result<SizedFigure> {
         let measure = self.sheet.cell.unwrap_or_else(|| {
-            let least = (i64::from(CELL) * 13 - 1) / i64::from(self.kind.most_em()) + 1;
-            Measure::px(self.kind.pixels().max(clamped::<u16>(least)))
+            let min_cell = (i64::from(CELL) * 13 - 1) / i64::from(self.kind.most_em()) + 1;
+            Measure::px(self.kind.pixels().max(clamped::<u16>(min_cell)))
         });
         let (cell, unit) = (Distance::from(measure.length), measure.unit);
         let scenes = self.kind.scenes(&self.painter_at(cell, unit)?, None)?;
         let (width, height) = extent(&scenes);
-        let whole = |steps: i32| at(cell, steps).fraction(1, 1, unit);
-        self.around(unit, scenes, cell, (whole(width), whole(height)))
+        let round_up = |steps: i32| at(cell, steps).fraction(1, 1, unit);
+        self.add_margins(unit, scenes, cell, (round_up(width), round_up(height)))
     }
 
-    /// Scenes with the texts of the sheet on a page around them.
-    fn around(
+    /// Adds the texts of the sheet and the margins around scenes.
+    fn add_margins(
         &self,
         unit: Unit,
         scenes: Vec<Scene>,
         cell: Distance,
-        (wide, high): (Distance, Distance),
+        (width, height): (Distance, Distance),
     ) -> Result<SizedFigure> {
         let margin = self.margin();
-        let shorter = wide.min(high) + margin * 2;
+        let shorter = width.min(height) + margin * 2;
         let measures = Measures {
             unit,
             module: shorter.parts(1, 100).max(Distance::from(Length::px(4))),
-            width: wide,
+            width,
             pages: scenes.len() as u64,
         };
         let sizes = TextSizes::new(&self.words, measures, Some(margin))?;
-        let content = (wide, high + sizes.header + sizes.below);
+        let content = (width, height + sizes.header + sizes.below);
         let trimmed = Trimmed::around(self.sheet, unit, margin, content);
         if trimmed.is_endless() {
             return Err(Error::too_large());
         }
         Ok(SizedFigure {
-            scenes: alike(scenes),
+            scenes: pad_to_same_size(scenes),
             cell,
             trimmed,
             sizes,
         })
     }
 
-    /// The figure on a page of this width, arranged for it: all words have one size, and squares the
-    /// room that they leave.
-    fn composed(&self, width: Measure) -> Result<SizedFigure> {
+    /// Arranges the figure for a page of this width. All texts have the same size, and squares use the
+    /// space that is left.
+    fn fit_width(&self, width: Measure) -> Result<SizedFigure> {
         let unit = width.unit;
         let margins = self.margin() * 2;
         let inner = Distance::from(width.length) - margins;
         if inner <= Distance::ZERO {
-            let message = "the margins leave no room on a figure of this width";
+            let message = "the margins leave no room in this width: choose smaller margins, or a larger width";
             return Err(Error::fit(message, &["width", "margin"]));
         }
         let em = self.kind.em();
-        let cell = Distance::from(Length::px(TYPE)).parts(i64::from(CELL), i64::from(em));
-        let own = self.cell();
+        let cell = Distance::from(Length::px(TEXT_PX)).parts(i64::from(CELL), i64::from(em));
+        let given_cell = self.cell();
         let room = SceneRoom {
             width: steps(inner, cell),
             height: MAX_ROOM,
-            own: own.is_some(),
+            own: given_cell.is_some(),
         };
         let mut painter = self.painter_at(cell, unit)?;
         painter.em = Some(em);
-        let mut arranged = |square: i32| -> Result<Vec<Scene>> {
+        let mut arrange = |square: i32| -> Result<Vec<Scene>> {
             painter.square = square;
             self.kind.scenes(&painter, Some(room))
         };
         let fits = |scenes: &[Scene]| extent(scenes).0 <= room.width;
-        let (pixel, usual) = (em / i32::from(TYPE), i32::from(self.kind.pixels()));
-        let mut square = own.map_or(usual * pixel, |own| steps(own, cell));
-        let mut scenes = arranged(square)?;
-        while own.is_none() && !fits(&scenes) && square > usual * pixel / 3 {
+        let (pixel, default_cell) = (em / i32::from(TEXT_PX), i32::from(self.kind.pixels()));
+        let mut square =
+            given_cell.map_or(default_cell * pixel, |given_cell| steps(given_cell, cell));
+        let mut scenes = arrange(square)?;
+        while given_cell.is_none() && !fits(&scenes) && square > default_cell * pixel / 3 {
             square -= pixel;
-            scenes = arranged(square)?;
+            scenes = arrange(square)?;
         }
-        let (wide, high) = extent(&scenes);
-        if wide > room.width {
+        let (scene_width, scene_height) = extent(&scenes);
+        if scene_width > room.width {
             let grain = match unit {
                 Unit::Px => Distance::of_ticks(Unit::Px.ticks()),
-                _ => FINE,
+                _ => CELL_UNIT,
             };
-            let needed = at(cell, wide) + margins + grain;
+            let needed = at(cell, scene_width) + margins + grain;
             let message = format!(
-                "this figure needs a width of {}{} for texts of {TYPE}px: choose that, or show less of it",
+                "this figure needs a width of {}{} for texts of {TEXT_PX}px: choose that, or show a smaller part of it",
                 InUnit(needed.floor(grain), unit),
                 unit.suffix()
             );
             return Err(Error::fit(message, &["width"]));
         }
-        // Larger squares in the same arrangement, which makes the figure no higher than they are.
-        for larger in (usual + 1..=usual * 3 / 2).rev() {
-            if own.is_some() || square < usual * pixel {
+        // Larger squares, as long as the figure grows no more in height than they do.
+        for larger in (default_cell + 1..=default_cell * 3 / 2).rev() {
+            if given_cell.is_some() || square < default_cell * pixel {
                 break;
             }
-            let tried = arranged(larger * pixel)?;
-            if fits(&tried) && extent(&tried).1 / larger <= high / usual {
+            let tried = arrange(larger * pixel)?;
+            if fits(&tried) && extent(&tried).1 / larger <= scene_height / default_cell {
                 scenes = tried;
                 break;
             }
         }
-        let high = at(cell, extent(&scenes).1).fraction(1, 1, unit);
-        self.around(unit, scenes, cell, (inner, high))
+        let height = at(cell, extent(&scenes).1).fraction(1, 1, unit);
+        self.add_margins(unit, scenes, cell, (inner, height))
     }
 
-    /// The side of a square that a figure is first arranged for: as on a page in a browser where paper
-    /// has pixels, such as a slide.
-    fn usual(&self) -> Distance {
+    /// The side of a square that a figure is first arranged for: as in print, or as in a browser on
+    /// paper in pixels, such as a slide.
+    fn first_cell(&self) -> Distance {
         if self.sheet.paper.is_some_and(Paper::is_in_pixels) {
             Distance::from(Length::px(self.kind.pixels())).parts(3, 2)
         } else {
@@ -258,64 +259,69 @@ impl OnSheet<'_> {
         }
     }
 
-    /// The figure on paper of this size. Texts that turn out to be too small are enlarged, which may
+    /// Fits the figure on paper of this size. Texts that would be too small are enlarged, which may
     /// make squares smaller.
-    fn on_paper(&self, sides: (Distance, Distance)) -> Result<SizedFigure> {
-        let mut fine = self.cell().unwrap_or(self.usual());
+    fn fit_paper(&self, sides: (Distance, Distance)) -> Result<SizedFigure> {
+        let mut text_cell = self.cell().unwrap_or(self.first_cell());
         loop {
-            let placed = self.on_paper_with(sides, fine)?;
+            let placed = self.fit_paper_with(sides, text_cell)?;
             let least = legible(placed.trimmed.unit);
-            if smallest(&placed.scenes).is_none_or(|size| at(placed.cell, size) >= least) {
+            if min_text_size(&placed.scenes).is_none_or(|size| at(placed.cell, size) >= least) {
                 return Ok(placed);
             }
-            fine = placed.cell.min(fine.parts(99, 100));
+            text_cell = placed.cell.min(text_cell.parts(99, 100));
         }
     }
 
-    /// The figure on paper, with texts that are legible if squares have at least the side `fine`.
-    fn on_paper_with(&self, sides: (Distance, Distance), fine: Distance) -> Result<SizedFigure> {
+    /// Fits the figure on paper, with texts that are legible when squares have a side of at least
+    /// `text_cell`.
+    fn fit_paper_with(
+        &self,
+        sides: (Distance, Distance),
+        text_cell: Distance,
+    ) -> Result<SizedFigure> {
         let trimmed = Trimmed::on_paper(self.sheet, sides, trimmed::MARGIN)?;
         let mut pages = Pages {
-            asked: self,
-            fine,
+            figure: self,
+            text_cell,
             trimmed,
             sizes: TextSizes::new(&self.words, trimmed.measures(1), None)?,
         };
         let cell = match self.cell() {
             Some(cell) if self.kind.has_pages() => cell,
-            _ => self.usual(),
+            _ => self.first_cell(),
         };
         let scenes = pages.scenes(cell)?;
-        let largest = pages.largest(&scenes);
+        let largest = pages.max_cell(&scenes);
         let (scenes, cell) = match self.cell() {
             Some(cell) => (scenes, cell),
-            None if !self.kind.has_pages() => (scenes, largest.floor(FINE)),
+            None if !self.kind.has_pages() => (scenes, largest.floor(CELL_UNIT)),
             None if cell > largest => {
-                let cell = largest.floor(FINE);
+                let cell = largest.floor(CELL_UNIT);
                 (pages.scenes(cell)?, cell)
             }
-            None if scenes.len() == 1 => pages.filled(cell, scenes)?,
+            None if scenes.len() == 1 => pages.enlarge(cell, scenes)?,
             None => {
-                // A little smaller, if it then has one page.
-                let smaller = cell.parts(6, 7).floor(FINE);
-                match pages.arranged(smaller)? {
-                    tried if tried.len() == 1 => pages.filled(smaller, tried)?,
+                // Slightly smaller squares, if that saves all pages but one.
+                let smaller = cell.parts(6, 7).floor(CELL_UNIT);
+                match pages.arrange(smaller)? {
+                    tried if tried.len() == 1 => pages.enlarge(smaller, tried)?,
                     _ => (scenes, cell),
                 }
             }
         };
-        let largest = pages.largest(&scenes);
-        if cell > largest || cell < SMALLEST {
-            let most = InUnit(largest.floor(FINE), Unit::Mm).to_string();
-            let zero = if most.starts_with('.') { "0" } else { "" };
+        let largest = pages.max_cell(&scenes);
+        if cell > largest || cell < MIN_CELL {
+            let max = InUnit(largest.floor(CELL_UNIT), Unit::Mm).to_string();
+            let zero = if max.starts_with('.') { "0" } else { "" };
             let message = format!(
-                "the figure does not fit {}: its squares could have at most {zero}{most} mm there",
+                "the figure does not fit on {}: its squares could have a side of at most {zero}{max} mm",
                 self.sheet.paper_name()
             );
             return Err(Error::fit(message, &["cell"]));
         }
         Ok(SizedFigure {
-            scenes: alike(scenes),
+            scenes: pad_to_same_size(scenes),
             cell,
             trimmed,
             sizes: pages.sizes,
@@ -323,11 +329,11 @@ impl OnSheet<'_> {
     }
 }
 
-/// Pages of one size, which scenes must fit between the texts.
+/// Pages of the same size. Scenes must fit between the texts.
 struct Pages<'p> {
-    asked: &'p OnSheet<'p>,
-    /// The least side of squares beside which texts are legible.
-    fine: Distance,
+    figure: &'p OnSheet<'p>,
+    /// The smallest side of squares for which texts are made legible.
+    text_cell: Distance,
     trimmed: Trimmed,
     sizes: TextSizes,
 }
@@ -338,39 +344,43 @@ impl Pages<'_> {
         (width, height - self.sizes.header - self.sizes.below)
     }
 
-    /// As many scenes as the figure takes with this cell. Texts of several pages are smaller.
+    /// Arranges the figure with this cell. If it has several pages, their texts are smaller.
     fn scenes(&mut self, cell: Distance) -> Result<Vec<Scene>> {
-        let scenes = self.arranged(cell)?;
+        let scenes = self.arrange(cell)?;
         if scenes.len() <= 1 {
             return Ok(scenes);
         }
         let measures = self.trimmed.measures(scenes.len() as u64);
-        self.sizes = TextSizes::new(&self.asked.words, measures, None)?;
-        self.arranged(cell)
+        self.sizes = TextSizes::new(&self.figure.words, measures, None)?;
+        self.arrange(cell)
     }
 
-    fn arranged(&self, cell: Distance) -> Result<Vec<Scene>> {
+    fn arrange(&self, cell: Distance) -> Result<Vec<Scene>> {
         let (width, height) = self.room();
         let room = SceneRoom {
             width: steps(width, cell),
             height: steps(height, cell),
-            own: self.asked.cell().is_some(),
+            own: self.figure.cell().is_some(),
         };
         let painter = self
-            .asked
-            .painter_at(cell.min(self.fine), self.trimmed.unit)?;
-        self.asked.kind.scenes(&painter, Some(room))
+            .figure
+            .painter_at(cell.min(self.text_cell), self.trimmed.unit)?;
+        self.figure.kind.scenes(&painter, Some(room))
     }
 
-    /// The scene that one page holds, with about the largest cell for it.
-    fn filled(&self, mut cell: Distance, mut scenes: Vec<Scene>) -> Result<(Vec<Scene>, Distance)> {
-        // A few steps would have words as large as a placard's.
+    /// Enlarges a figure of one page to about the largest cell that fits it.
+    fn enlarge(
+        &self,
+        mut cell: Distance,
+        mut scenes: Vec<Scene>,
+    ) -> Result<(Vec<Scene>, Distance)> {
+        // Otherwise, texts of a figure with few steps would be huge.
         let (width, height) = self.trimmed.within();
         let mut too_large = width.min(height).parts(1, 36);
-        while too_large - cell > FINE * 10 {
-            let between = (cell + too_large).parts(1, 2).floor(FINE);
-            let tried = self.arranged(between)?;
-            if tried.len() == 1 && between <= self.largest(&tried) {
+        while too_large - cell > CELL_UNIT * 10 {
+            let between = (cell + too_large).parts(1, 2).floor(CELL_UNIT);
+            let tried = self.arrange(between)?;
+            if tried.len() == 1 && between <= self.max_cell(&tried) {
                 (scenes, cell) = (tried, between);
             } else {
                 too_large = between;
@@ -380,20 +390,20 @@ impl Pages<'_> {
     }
 
     /// The largest cell with which scenes fit.
-    fn largest(&self, scenes: &[Scene]) -> Distance {
-        let ((wide, high), (width, height)) = (self.room(), extent(scenes));
-        largest(wide, width).min(largest(high, height))
+    fn max_cell(&self, scenes: &[Scene]) -> Distance {
+        let ((room_width, room_height), (width, height)) = (self.room(), extent(scenes));
+        max_cell(room_width, width).min(max_cell(room_height, height))
     }
 }
 
-/// The steps in a length, at most [`MAX_ROOM`].
+/// Converts a length to steps, rounded down, at most [`MAX_ROOM`].
 fn steps(length: Distance, cell: Distance) -> i32 {
     let steps = i128::from(length.ticks().max(0)) * i128::from(CELL);
     clamped::<i32>((steps / i128::from(cell.ticks().max(1))).min(i128::from(MAX_ROOM)))
 }
 
-/// The fewest steps that are no shorter than a length.
-fn least_steps(length: Distance, cell: Distance) -> i32 {
+/// Converts a length to steps, rounded up.
+fn steps_rounded_up(length: Distance, cell: Distance) -> i32 {
     let below = steps(length, cell);
     if at(cell, below) < length {
         below + 1
@@ -402,8 +412,8 @@ fn least_steps(length: Distance, cell: Distance) -> i32 {
     }
 }
 
-/// The least em of the texts of scenes.
-fn smallest(scenes: &[Scene]) -> Option<i32> {
+/// The smallest font size in scenes.
+fn min_text_size(scenes: &[Scene]) -> Option<i32> {
     let sizes = scenes
         .iter()
         .flat_map(|scene| &scene.marks)
@@ -415,13 +425,13 @@ fn smallest(scenes: &[Scene]) -> Option<i32> {
 }
 
 /// The largest cell with which `steps` fit a length.
-fn largest(length: Distance, steps: i32) -> Distance {
+fn max_cell(length: Distance, steps: i32) -> Distance {
     let ticks = i128::from(length.ticks().max(0)) * i128::from(CELL);
     Distance::of_ticks(clamped::<i64>(ticks / i128::from(steps.max(1))))
 }
 
-/// Scenes extended to the size of the largest, so that they stand at the same place on each page.
-fn alike(mut scenes: Vec<Scene>) -> Vec<Scene> {
+/// Pads scenes to the size of the largest, so that all of them have the same position on their page.
+fn pad_to_same_size(mut scenes: Vec<Scene>) -> Vec<Scene> {
     let (width, height) = extent(&scenes);
     for scene in &mut scenes {
         (scene.width, scene.height) = (width, height);
@@ -429,14 +439,14 @@ fn alike(mut scenes: Vec<Scene>) -> Vec<Scene> {
     scenes
 }
 
-/// The sides with room for every scene.
+/// The largest width and the largest height of scenes.
 fn extent(scenes: &[Scene]) -> (i32, i32) {
     let width = scenes.iter().map(|scene| scene.width).max();
     let height = scenes.iter().map(|scene| scene.height).max();
     (width.unwrap_or(0), height.unwrap_or(0))
 }
 
-/// The length of `steps`.
+/// Converts steps to a length.
 pub(super) fn at(cell: Distance, steps: i32) -> Distance {
     cell.parts(i64::from(steps), i64::from(CELL))
 }

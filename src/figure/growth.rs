@@ -1,5 +1,5 @@
-//! The growth of numbers with the board: curves over n on a logarithmic axis, and measured times on
-//! a second axis with decades of the same length.
+//! The growth of numbers with the board size: curves over n on a logarithmic axis, and measured times
+//! on a second axis with decades of the same length.
 
 use std::io::Write;
 
@@ -17,18 +17,18 @@ use crate::trace::natural::{ONE, log10};
 use crate::trace::{Growth, Natural, Quantity, TraceFormat, write_growth};
 use crate::{Error, Language, Result};
 
-/// The number of decimals of a nanosecond, in seconds.
+/// The decimals of a nanosecond in seconds.
 const NANO: i64 = 9;
 
-/// The power of ten, in nanoseconds, that stands beside 1.
-fn seconds(growth: &Growth) -> Option<i64> {
-    let least = growth
+/// The power of ten in nanoseconds that is at the height of 1. `None` without measured times.
+fn base_exponent(growth: &Growth) -> Option<i64> {
+    let min = growth
         .times()?
         .rows
         .iter()
         .map(|row| row.nanoseconds)
         .min()?;
-    Some(log10(&Natural::from(least))?.div_euclid(ONE))
+    Some(log10(&Natural::from(min))?.div_euclid(ONE))
 }
 
 fn curves(growth: &Growth, p: &Painter<'_>) -> Vec<Curve> {
@@ -46,7 +46,7 @@ fn curves(growth: &Growth, p: &Painter<'_>) -> Vec<Curve> {
             .collect(),
     });
     let mut curves: Vec<Curve> = counted.collect();
-    if let (Some(times), Some(first)) = (growth.times(), seconds(growth)) {
+    if let (Some(times), Some(first)) = (growth.times(), base_exponent(growth)) {
         let log = |n: usize| {
             let row = times.rows.iter().find(|row| row.n == n)?;
             Some(log10(&Natural::from(row.nanoseconds))? - first * ONE)
@@ -61,81 +61,92 @@ fn curves(growth: &Growth, p: &Painter<'_>) -> Vec<Curve> {
     curves
 }
 
-/// Notes on invisible points, and on the source of times.
+/// Notes on missing points, and on the source of measured times.
 fn notes(growth: &Growth, language: Language) -> Vec<String> {
     let (sizes, series) = (growth.sizes(), growth.quantities());
     let mut notes = Vec::new();
-    let zero = |n: &usize| {
+    let has_no_solution = |n: &usize| {
         Quantity::Solutions
             .of_board(*n)
             .is_some_and(|count| count.is_zero())
     };
-    let without: Vec<String> = sizes.clone().filter(zero).map(|n| n.to_string()).collect();
+    let sizes_without_solutions: Vec<String> = sizes
+        .clone()
+        .filter(has_no_solution)
+        .map(|n| n.to_string())
+        .collect();
     let solutions = [Quantity::Solutions, Quantity::Fundamental];
-    if !without.is_empty() && solutions.iter().any(|quantity| series.contains(quantity)) {
-        notes.push(language.say("gaps", &[("boards", (&without).into())]));
+    if !sizes_without_solutions.is_empty()
+        && solutions.iter().any(|quantity| series.contains(quantity))
+    {
+        notes.push(language.say("gaps", &[("boards", (&sizes_without_solutions).into())]));
     }
     for quantity in series
         .iter()
         .filter(|quantity| quantity.known_to() < *sizes.end())
     {
-        let known = language.known_to(*quantity);
-        notes.push(language.named(&language.quantity(*quantity), &known));
+        let details = language.known_to(*quantity);
+        notes.push(language.named(&language.quantity(*quantity), &details));
     }
     if let Some(times) = growth.times().filter(|times| !times.rows.is_empty()) {
-        let known: Vec<String> = times.machine.iter().chain(&times.date).cloned().collect();
-        notes.push(language.say("measured-on", &[("known", (&known).into())]));
+        let details: Vec<String> = times.machine.iter().chain(&times.date).cloned().collect();
+        notes.push(language.say("measured-on", &[("known", (&details).into())]));
     }
     notes
 }
 
-/// The highest decade of seconds, from the one beside 1.
-fn highest(growth: &Growth) -> i64 {
+/// The number of decades on the axis of seconds, 0 without measured times.
+fn second_decades(growth: &Growth) -> i64 {
     let times = growth.times().map(|times| times.rows.iter());
-    let most = times.and_then(|rows| rows.map(|row| row.nanoseconds).max());
-    let log = most.and_then(|most| log10(&Natural::from(most)));
-    match (log, seconds(growth)) {
+    let max = times.and_then(|rows| rows.map(|row| row.nanoseconds).max());
+    let log = max.and_then(|max| log10(&Natural::from(max)));
+    match (log, base_exponent(growth)) {
         (Some(log), Some(first)) => decades(log - first * ONE).max(1),
         _ => 0,
     }
 }
 
-/// Draws the names of decades at the left, and of those of seconds at `right`; gives back the
-/// room that they take there, from the plot on.
-fn axes(growth: &Growth, p: &mut Painter<'_>, plot: Plot, right: i32) -> Result<(i32, i32)> {
+/// Draws the labels of decades on the left, and of decades of seconds at `right`. Returns the distance
+/// from the plot to the left end of the labels, and their right end.
+fn draw_decade_labels(
+    growth: &Growth,
+    p: &mut Painter<'_>,
+    plot: Plot,
+    right: i32,
+) -> Result<(i32, i32)> {
     let (muted, ink) = (p.palette().muted, p.palette().ink);
     let (mut left, mut end) = (0, right);
     for exponent in plot.named() {
         let y = plot.y(plot.axis.decade(exponent));
         if !growth.quantities().is_empty() {
-            let wide = p.powers(
+            let width = p.powers(
                 &decade(exponent),
                 (-PLOT_GAP, y),
                 TICK_EM,
                 Align::Right,
                 muted,
             )?;
-            left = left.max(wide + PLOT_GAP);
+            left = left.max(width + PLOT_GAP);
         }
-        if let Some(first) = seconds(growth).filter(|_| exponent <= highest(growth)) {
+        if let Some(first) = base_exponent(growth).filter(|_| exponent <= second_decades(growth)) {
             let seconds = decade(first - NANO + exponent);
-            let wide = p.powers(&seconds, (right + PLOT_GAP, y), TICK_EM, Align::Left, muted)?;
-            end = end.max(right + PLOT_GAP + wide);
+            let width = p.powers(&seconds, (right + PLOT_GAP, y), TICK_EM, Align::Left, muted)?;
+            end = end.max(right + PLOT_GAP + width);
         }
     }
-    if seconds(growth).is_some() {
+    if base_exponent(growth).is_some() {
         let pen = Pen::new(ink, PLOT_HAIR * 3 / 2);
-        let top = plot.y(plot.axis.decade(highest(growth)));
+        let top = plot.y(plot.axis.decade(second_decades(growth)));
         p.line((0, 0), &[(right, top), (right, plot.axis.length())], &pen);
         let at = (right, top - of_cell(900));
-        let wide = p.label(
+        let width = p.label(
             &p.language.word("seconds"),
             at,
             TICK_EM,
             Align::Centre,
             muted,
         )?;
-        end = end.max(right + wide / 2);
+        end = end.max(right + width / 2);
     }
     Ok((left, end))
 }
@@ -154,7 +165,9 @@ impl Kind for Growth {
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
-        let scene = widest(room, |width| drawn(self, painter.another(), width))?;
+        let scene = widest(room, |width| {
+            draw_with_width(self, painter.another(), width)
+        })?;
         Ok(vec![scene])
     }
 
@@ -177,18 +190,18 @@ impl Kind for Growth {
         let times = self.times().map(|times| times.rows.as_slice());
         if let Some(([first, ..], [.., last])) = times.map(|rows| (rows, rows)) {
             let [start, end] = [first, last]
-                .map(|row| format!("{} s", short(&row.seconds(), &language.decimal_sign())));
+                .map(|row| format!("{} s", trim_zeros(&row.seconds(), &language.decimal_sign())));
             let name = language.word("measured-time");
             curves.push(language.curve(&name, (first.n, &start), (last.n, &end)));
         }
         let boards = to - from + 1;
-        let places = [
+        let args = [
             ("start", from.to_string().into()),
             ("end", to.to_string().into()),
             ("boards", boards.into()),
             ("curves", (&curves).into()),
         ];
-        let mut sentences = vec![language.say("growth", &places)];
+        let mut sentences = vec![language.say("growth", &args)];
         sentences.extend(
             notes(self, language)
                 .into_iter()
@@ -210,28 +223,28 @@ impl Kind for Growth {
     }
 }
 
-/// The figure with a plot of this width.
-fn drawn(growth: &Growth, mut p: Painter<'_>, width: i32) -> Result<Scene> {
+/// Draws the figure with a plot of this width.
+fn draw_with_width(growth: &Growth, mut p: Painter<'_>, width: i32) -> Result<Scene> {
     let language = p.language;
     let curves = curves(growth, &p);
-    let most = curves
+    let max_log = curves
         .iter()
         .flat_map(|curve| curve.logs.iter().flatten())
         .max();
-    let Some(most) = most.copied() else {
+    let Some(max_log) = max_log.copied() else {
         return Err(Error::setting(
-            "there is no curve to draw: choose a quantity, or a range of boards that has numbers",
+            "there is no curve to draw: choose a quantity, or a range of n with known numbers",
             &[],
         ));
     };
-    let plot = Plot::new(growth.sizes(), decades(most), width);
+    let plot = Plot::new(growth.sizes(), decades(max_log), width);
     let labels = CurveNames::new(&p, plot, &curves)?;
-    let right = match seconds(growth) {
+    let right = match base_exponent(growth) {
         Some(_) => whole(labels.end() + SQUARE, SQUARE / 4),
         None => plot.width,
     };
-    plot.grid(&mut p, &labels, right, highest(growth))?;
-    let (left, end) = axes(growth, &mut p, plot, right)?;
+    plot.grid(&mut p, &labels, right, second_decades(growth))?;
+    let (left, end) = draw_decade_labels(growth, &mut p, plot, right)?;
     for curve in &curves {
         plot.curve(&mut p, curve);
     }
@@ -253,8 +266,8 @@ fn drawn(growth: &Growth, mut p: Painter<'_>, width: i32) -> Result<Scene> {
             bottom += CURVE_PITCH;
         }
     }
-    let above = plot.y(plot.axis.decade(highest(growth)));
-    let top = match seconds(growth) {
+    let above = plot.y(plot.axis.decade(second_decades(growth)));
+    let top = match base_exponent(growth) {
         Some(_) if above < SQUARE => SQUARE * 3 / 2,
         _ => SQUARE / 2,
     };
@@ -263,8 +276,8 @@ fn drawn(growth: &Growth, mut p: Painter<'_>, width: i32) -> Result<Scene> {
     Ok(p.scene)
 }
 
-/// A decimal number without trailing zeros.
-fn short(decimal: &str, sign: &str) -> String {
+/// Removes trailing zeros of a decimal number, and localizes its decimal sign.
+fn trim_zeros(decimal: &str, sign: &str) -> String {
     decimal
         .trim_end_matches('0')
         .trim_end_matches('.')
@@ -288,7 +301,7 @@ mod tests {
         Ok(figure.scenes(&painter, None)?.remove(0))
     }
 
-    /// Filled shapes without those of the page: a marker for each point.
+    /// Counts filled shapes: the markers of points.
     fn markers(scene: &Scene) -> usize {
         let filled = scene.marks.iter().filter(|mark| match mark {
             Mark::Shape { layer, .. } => layer.fill.is_some(),
@@ -302,9 +315,9 @@ mod tests {
     }
 
     #[test]
-    fn every_number_but_0_is_a_point() {
+    fn nonzero_numbers_are_points() {
         let points = |growth: Growth, hollow: usize| markers(&scene(&growth).unwrap()) - hollow;
-        // A ring is two discs.
+        // A ring is drawn as two discs.
         assert_eq!(points(growth(1, 8), 6), 3 * 8 + 2 * 6);
         let some = [Quantity::Nodes, Quantity::Solutions];
         assert_eq!(points(growth(4, 20).series(&some), 0), 14 + 17);
@@ -313,7 +326,7 @@ mod tests {
     }
 
     #[test]
-    fn a_figure_without_a_point_is_refused() {
+    fn rejects_a_figure_without_points() {
         let none = growth(2, 3).series(&[Quantity::Solutions]);
         assert!(
             matches!(scene(&none), Err(Error::Settings { message, .. }) if message.contains("no curve"))
@@ -325,10 +338,10 @@ mod tests {
     }
 
     #[test]
-    fn gaps_and_ends_and_machines_are_said() {
+    fn describes_gaps_limits_and_machines() {
         let times = "# machine: box\n# date: today\nn,seconds\n8,0.5\n9,20\n";
         let growth = growth(1, 20).measured(Measured::read(times).unwrap());
-        let said = growth.summary(Language::English).description;
+        let description = growth.summary(Language::English).description;
         for part in [
             "n = 2, 3: no solution.",
             "Nodes of the search: counted up to n = 17.",
@@ -336,12 +349,12 @@ mod tests {
             "measured time, from 0.5 s (n = 8) to 20 s (n = 9)",
             "solutions, from 1 (n = 1) to 39,029,188,884 (n = 20)",
         ] {
-            assert!(said.contains(part), "{said}");
+            assert!(description.contains(part), "{description}");
         }
     }
 
     #[test]
-    fn nothing_is_beyond_the_edge() {
+    fn labels_stay_inside_the_figure() {
         for from in [1, 4, 27] {
             for to in [from, 27] {
                 let scene = scene(&growth(from, to).series(&Quantity::ALL)).unwrap();
@@ -354,9 +367,9 @@ mod tests {
                         ..
                     } = mark
                     {
-                        let wide = (i64::from(line.width) * i64::from(*size) / 1000) as i32;
-                        let left = at.0 - [0, wide / 2, wide][*align as usize];
-                        assert!(left >= 0 && left + wide <= scene.width, "{from} to {to}");
+                        let width = (i64::from(line.width) * i64::from(*size) / 1000) as i32;
+                        let left = at.0 - [0, width / 2, width][*align as usize];
+                        assert!(left >= 0 && left + width <= scene.width, "{from} to {to}");
                         assert!(
                             at.1 - size * 3 / 4 >= 0 && at.1 <= scene.height,
                             "{from} to {to}"

@@ -1,4 +1,4 @@
-//! The behaviour that all kinds of figures share.
+//! The trait that all kinds of figures implement.
 
 use std::fmt::{self, Debug, Formatter};
 use std::io::Write;
@@ -11,17 +11,17 @@ use crate::trace::TraceFormat;
 use crate::units::distance::Distance;
 use crate::{Language, Measure, Result};
 
-/// The room for a scene on a page, in the scene's steps.
+/// The space for a scene on a page, in steps of the scene.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SceneRoom {
     pub(crate) width: i32,
     pub(crate) height: i32,
-    /// True if the side of a square was asked for.
+    /// True if the user gave the side of a square.
     pub(crate) own: bool,
 }
 
 impl SceneRoom {
-    /// Without some of its height.
+    /// Reduces the height.
     pub(crate) fn lower(self, by: i32) -> SceneRoom {
         let height = self.height - by;
         SceneRoom { height, ..self }
@@ -35,59 +35,61 @@ pub(crate) struct FigureSummary {
     pub(crate) description: String,
 }
 
-/// A kind of figure: it draws itself in scenes, and describes itself.
+/// A kind of figure, which draws and describes itself.
 pub(crate) trait Kind: Debug + Send + Sync {
-    /// Squares along the side of its boards.
+    /// The number of squares along the side of its boards.
     fn n(&self) -> usize;
 
     /// The default side of a square, in pixels.
     fn pixels(&self) -> u16;
 
-    /// The em of its words in steps, a multiple of 16. At a width this is 16 pixels, and the painter
-    /// says how large squares are.
+    /// The font size of its texts in steps, a multiple of 16. In a figure for a given width this is 16
+    /// pixels, and the painter has the size of squares.
     fn em(&self) -> i32 {
         CELL
     }
 
-    /// The largest em to which its smallest words can grow so that they are legible.
+    /// The largest font size that its smallest texts can have to be legible.
     fn most_em(&self) -> i32 {
         self.em()
     }
 
-    /// True if it takes as many pages as it needs. Other figures have one page.
+    /// True if the figure can have several pages. Other figures always have one.
     fn has_pages(&self) -> bool {
         false
     }
 
-    /// Its colours if it is a poster: a whole page, for whose sides it draws.
+    /// The colours of a poster, which fills its page. `None` for other figures.
     fn inks(&self) -> Option<&'static PosterInks> {
         None
     }
 
-    /// Its scenes, one for each page and at least one. If it has pages, `room` is the room on each,
-    /// if known.
+    /// Draws the scenes, one for each page and at least one. `room` is the space on each page, if
+    /// known.
     ///
     /// # Errors
     /// [`Error::MissingGlyph`](crate::Error::MissingGlyph), and
     /// [`Error::FigureTooLarge`](crate::Error::FigureTooLarge).
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>>;
 
+    /// Returns the title and the description in a language.
     fn summary(&self, language: Language) -> FigureSummary;
 
-    /// Writes its data.
+    /// Writes the data of the figure.
     ///
     /// # Errors
-    /// Those of `out`, and of the function of [`trace`](crate::trace) that writes such data.
+    /// I/O errors of `out`, and the errors of the function in [`trace`](crate::trace) that writes such
+    /// data.
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()>;
 
-    /// True if its data may have no end that could be waited for.
+    /// True if the data can take too long to write.
     fn is_endless(&self) -> bool {
         false
     }
 }
 
-/// A figure that explains the puzzle or its search: any of the types of this module, and the numbers of
-/// [`trace::Space`](crate::trace::Space) and [`trace::Growth`](crate::trace::Growth).
+/// A figure that explains the puzzle or its search. Every type of figure in this module converts into
+/// it, and so do [`trace::Space`](crate::trace::Space) and [`trace::Growth`](crate::trace::Growth).
 ///
 /// ```
 /// use nqueens_sheet::figure::Figure;
@@ -100,7 +102,7 @@ pub(crate) trait Kind: Debug + Send + Sync {
 #[derive(Clone)]
 pub struct Figure {
     kind: Arc<dyn Kind>,
-    /// The width that it is arranged for.
+    /// The width that the figure is arranged for, without paper.
     pub(super) width: Option<Measure>,
 }
 
@@ -124,12 +126,12 @@ impl Figure {
         &*self.kind
     }
 
-    /// Squares along the side of its boards.
+    /// The number of squares along the side of its boards.
     pub fn n(&self) -> usize {
         self.kind.n()
     }
 
-    /// Arranges the figure for a page of this width, without paper; its words have 16px. Default: as
+    /// Arranges the figure for a page of this width, without paper, with texts of 16px. Default: as
     /// wide as it needs.
     pub fn width(self, width: Measure) -> Figure {
         Figure {
@@ -138,22 +140,23 @@ impl Figure {
         }
     }
 
-    /// Writes the data of the figure and gives back `out`. Those of a film are the steps that it shows.
+    /// Writes the data of the figure and returns `out`. The data of a film are the steps of its search.
     ///
     /// # Errors
-    /// Those of `out`, and of the function of [`trace`](crate::trace) that writes such data.
+    /// I/O errors of `out`, and the errors of the function in [`trace`](crate::trace) that writes such
+    /// data.
     pub fn write_data<W: Write>(&self, format: TraceFormat, mut out: W) -> Result<W> {
         self.kind.write_data(format, &mut out)?;
         Ok(out)
     }
 
-    /// True if its data are as long as the search, which may have no end that could be waited for.
+    /// True if the data are as long as the search, which can take too long to write.
     pub fn is_endless(&self) -> bool {
         self.kind.is_endless()
     }
 }
 
-/// The default side of a square on paper, for a figure that has pages.
+/// The default side of a square on paper.
 pub(crate) fn printed(kind: &dyn Kind) -> Distance {
     Distance::mm(kind.pixels()).parts(1, 4)
 }

@@ -1,4 +1,4 @@
-//! A figure on pages: its scenes at their size, with texts above and below.
+//! Figures laid out on pages, with texts above and below.
 
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -16,10 +16,10 @@ use crate::{
     Wording,
 };
 
-/// A figure laid out: the place of everything on every page.
+/// A figure laid out on pages.
 #[derive(Clone, Debug)]
 pub struct FigureLayout {
-    /// The sheet with the template and the texts of the figure.
+    /// The sheet, with the figure's template and texts.
     pub(super) sheet: Sheet,
     pub(super) faded: Template,
     pub(super) fonts: Arc<Fonts>,
@@ -32,13 +32,14 @@ impl Figure {
     /// Lays the figure out on a sheet, with its template, paper, cell, margin, texts, fonts and
     /// marks.
     ///
-    /// Without paper the page is as large as the figure; on paper the figure is
-    /// as large as the page has room for, or has as many pages as it takes.
+    /// Without paper, the page is as large as the figure. On paper, the figure is as large as fits the
+    /// page, or has as many pages as it needs.
     ///
     /// # Errors
-    /// [`Error::Settings`] if the sheet says how boards stand in rows, has a footer and the figure is a
-    /// poster, or has paper and the figure a width, [`Error::FigureTooLarge`] if it would have too many boards,
-    /// [`Error::MissingGlyph`] as for sheets.
+    /// [`Error::Settings`] if the sheet arranges boards in rows, if it has a footer and the figure is
+    /// a poster, or if it has paper and the figure has a width; [`Error::Fit`] if the figure does not
+    /// fit; [`Error::FigureTooLarge`] if it would have too many boards; [`Error::MissingGlyph`] as for
+    /// sheets.
     pub fn layout(&self, sheet: &Sheet) -> Result<FigureLayout> {
         self.laid_out(sheet).map_err(|error| match error {
             Error::TextTooLong { what: LABEL } => self.too_small(sheet),
@@ -48,7 +49,7 @@ impl Figure {
     }
 
     pub(super) fn laid_out(&self, sheet: &Sheet) -> Result<FigureLayout> {
-        self.refuse(sheet)?;
+        self.check_sheet(sheet)?;
         let (kind, n) = (self.kind(), self.n());
         let ground = match sheet.background {
             Background::Color(color) => Some(color),
@@ -61,19 +62,19 @@ impl Figure {
         };
         let mut sheet = sheet.clone();
         sheet.template = look.template.clone();
-        let said = kind.summary(sheet.language);
+        let summary = kind.summary(sheet.language);
         let fonts = Arc::new(sheet.text_fonts());
         let mut painter = Painter::new(&look, &fonts, sheet.language);
-        let mut own = None;
+        let mut user_texts = None;
         if inks.is_some() {
             if matches!(sheet.footer, Wording::Pattern(_)) {
-                let message = "a poster has no footer: leave it out, or write a dedication";
+                let message = "a poster has no footer: leave it out, or use a dedication";
                 return Err(Error::setting(message, &["footer"]));
             }
             // A poster draws its texts itself.
             let texts = own_texts(&sheet, n, 1)?;
             painter.texts = texts.of_poster(&sheet);
-            own = Some(texts);
+            user_texts = Some(texts);
             for wording in [&mut sheet.title, &mut sheet.subtitle, &mut sheet.dedication] {
                 *wording = Wording::Off;
             }
@@ -93,11 +94,11 @@ impl Figure {
             words,
         }
         .placed()?;
-        let own = match own {
-            Some(own) => own,
+        let user_texts = match user_texts {
+            Some(texts) => texts,
             None => own_texts(&sheet, n, placed.scenes.len() as u64)?,
         };
-        // What a single page says of itself is about how it is arranged.
+        // The description of a single page also covers its arrangement.
         let arranged = match &*placed.scenes {
             [scene] if !scene.alt.is_empty() => Some(scene.alt.clone()),
             _ => None,
@@ -108,23 +109,23 @@ impl Figure {
             placed,
             n,
             description: Description {
-                title: own.title.unwrap_or(said.title),
-                description: own.alt.or(arranged).unwrap_or(said.description),
+                title: user_texts.title.unwrap_or(summary.title),
+                description: user_texts.alt.or(arranged).unwrap_or(summary.description),
                 language: sheet.language,
             },
             sheet,
         })
     }
 
-    /// Refuses what no figure can show.
-    fn refuse(&self, sheet: &Sheet) -> Result<()> {
+    /// Rejects settings that do not apply to figures.
+    fn check_sheet(&self, sheet: &Sheet) -> Result<()> {
         if self.width.is_some() && sheet.paper.is_some() {
             return Err(Error::setting(
-                "a figure on paper has the paper's width: leave one of them out",
+                "a figure on paper has the paper's width: leave out the width or the paper",
                 &["width", "paper"],
             ));
         }
-        let of_boards: [(&'static [&'static str; 1], bool); 8] = [
+        let board_settings: [(&'static [&'static str; 1], bool); 8] = [
             (&["cols"], sheet.cols.is_some()),
             (&["rows"], sheet.rows.is_some()),
             (&["gap"], sheet.gap.is_some()),
@@ -134,10 +135,10 @@ impl Figure {
             (&["title_in"], sheet.title_in != TitleIn::Auto),
             (&["caption"], sheet.caption != Caption::Auto),
         ];
-        match of_boards.into_iter().find(|(_, given)| *given) {
-            Some((name @ [own], _)) => Err(Error::setting(
-                format!("a figure has no boards in rows: leave {own} out"),
-                name,
+        match board_settings.into_iter().find(|(_, given)| *given) {
+            Some((names @ [name], _)) => Err(Error::setting(
+                format!("a figure has no boards in rows: leave {name} out"),
+                names,
             )),
             None => Ok(()),
         }
@@ -151,24 +152,24 @@ impl FigureLayout {
         self.placed.scenes.len() as u64
     }
 
-    /// The milliseconds for which some pages stay in a film.
+    /// The durations of the pages as frames.
     pub(crate) fn stays(&self) -> Vec<Stay> {
         self.placed.scenes.iter().map(|scene| scene.stay).collect()
     }
 
-    /// All pages, counted from 1.
+    /// The numbers of all pages, from 1.
     #[must_use]
     pub fn all_pages(&self) -> RangeInclusive<u64> {
         1..=self.pages()
     }
 
-    /// Width of a page, with its bleed and the room for marks.
+    /// The width of a page, with bleed and marks.
     #[must_use]
     pub fn width(&self) -> Length {
         self.placed.trimmed.whole().0.into()
     }
 
-    /// Height of a page, with its bleed and the room for marks.
+    /// The height of a page, with bleed and marks.
     #[must_use]
     pub fn height(&self) -> Length {
         self.placed.trimmed.whole().1.into()
@@ -180,7 +181,7 @@ impl FigureLayout {
         self.placed.trimmed.unit
     }
 
-    /// Width and height with their unit, such as `480 x 480 px`.
+    /// The width and height with their unit, such as `480 x 480 px`.
     #[must_use]
     pub fn size(&self) -> String {
         let unit = self.unit();
@@ -212,7 +213,7 @@ mod tests {
     use crate::tasks::{TaskKind, Tasks};
     use crate::units::distance::Distance;
 
-    /// The squares of boards on the pages of tasks, in hundredths of a millimetre.
+    /// The sides of squares on the pages with tasks, in hundredths of a millimetre.
     fn squares(kind: TaskKind, n: usize, paper: &str) -> Vec<i64> {
         let sheet = Sheet {
             paper: Some(paper.parse().unwrap()),
@@ -245,14 +246,14 @@ mod tests {
         }
     }
 
-    fn wide(figure: &Figure, width: u16) -> Result<FigureLayout> {
+    fn layout_at_width(figure: &Figure, width: u16) -> Result<FigureLayout> {
         figure
             .clone()
             .width(Measure::px(width))
             .layout(&Sheet::default())
     }
 
-    /// The sizes of the words on a page, in hundredths of a pixel.
+    /// The sizes of all texts, in hundredths of a pixel.
     fn sizes(layout: &FigureLayout) -> Vec<i64> {
         let marks = layout.placed.scenes.iter().flat_map(|scene| &scene.marks);
         let size = |mark: &Mark| match mark {
@@ -265,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn calls_stand_in_columns_on_paper() {
+    fn calls_are_in_columns_on_paper() {
         let sheet = Sheet {
             paper: Some("a4".parse().unwrap()),
             ..Sheet::default()
@@ -278,7 +279,7 @@ mod tests {
             sizes(&layout).iter().all(|size| *size >= 1133),
             "letters of 8.5 points"
         );
-        // Numbers of calls end at the same place in each column, and go on in the next one.
+        // The number of columns is the number of times that a box is above the one before.
         let (ink, marks) = (layout.sheet.template.ink, &layout.placed.scenes[0].marks);
         let boxes = marks.iter().filter_map(|mark| match mark {
             Mark::Text { at, color, .. } if *color == ink => Some(*at),
@@ -294,9 +295,9 @@ mod tests {
     }
 
     #[test]
-    fn boards_of_a_tree_are_large_at_the_width_of_a_text() {
+    fn boards_of_a_tree_are_large_at_a_text_width() {
         let figure = Figure::from(Tree::new(4).unwrap());
-        let layout = wide(&figure, 830).unwrap();
+        let layout = layout_at_width(&figure, 830).unwrap();
         assert_eq!(layout.width(), Length::px(830));
         let square = layout.placed.scenes[0]
             .marks
@@ -320,21 +321,28 @@ mod tests {
                 })
                 .count()
         };
-        // Each node; in two parts, that of one row again; with room enough, each candidate.
+        // A board for each node; in a narrow figure, repeated boards of its parts; in a wide one, a
+        // board for each candidate.
         assert_eq!(boards(&layout), 17);
-        assert_eq!(boards(&wide(&figure, 400).unwrap()), 17 + 4);
-        assert_eq!(boards(&wide(&figure, 2800).unwrap()), 61);
-        assert!(wide(&figure, 200).is_err());
-        let told = |layout: &FigureLayout| layout.description().description.clone();
-        assert!(told(&layout).contains("44 rejected candidates, each a cross on the board after"));
-        let whole = wide(&figure, 2800).unwrap();
-        assert!(told(&whole).contains("44 rejected candidates, shown with a line to every queen"));
+        assert_eq!(boards(&layout_at_width(&figure, 400).unwrap()), 17 + 4);
+        assert_eq!(boards(&layout_at_width(&figure, 2800).unwrap()), 61);
+        assert!(layout_at_width(&figure, 200).is_err());
+        let description = |layout: &FigureLayout| layout.description().description.clone();
+        assert!(
+            description(&layout)
+                .contains("44 rejected candidates, each a cross on the board after")
+        );
+        let with_room = layout_at_width(&figure, 2800).unwrap();
+        assert!(
+            description(&with_room)
+                .contains("44 rejected candidates, shown with a line to every queen")
+        );
     }
 
     #[test]
-    fn levels_of_parts_beside_each_other_stand_at_one_height() {
+    fn parts_in_a_row_have_levels_at_the_same_height() {
         let figure = Figure::from(Tree::new(5).unwrap());
-        let layout = wide(&figure, 830).unwrap();
+        let layout = layout_at_width(&figure, 830).unwrap();
         let tops = layout.placed.scenes[0]
             .marks
             .iter()
@@ -349,18 +357,18 @@ mod tests {
         let mut tops: Vec<i32> = tops.collect();
         tops.sort_unstable();
         tops.dedup();
-        // The first two levels, then five of each row of parts.
+        // Two levels at the top, then five in each row of parts.
         assert_eq!(tops.len() % 5, 2, "{tops:?}");
     }
 
     #[test]
-    fn steps_and_frames_make_use_of_their_page() {
+    fn steps_and_frames_fill_their_page() {
         let sheet = Sheet {
             paper: Some("16x9in".parse().unwrap()),
             ..Sheet::default()
         };
         let cell = |figure: Figure| figure.layout(&sheet).unwrap().placed.cell;
-        // With numbers and words, a board of four takes 228.6 mm less the margins.
+        // The page is 228.6 mm high, for a board of four with its texts and margins.
         assert!(cell(Film::new(4).unwrap().into()) > Distance::mm(30));
         assert!(cell(Steps::new(4).unwrap().into()) >= Distance::mm(3));
     }

@@ -1,4 +1,4 @@
-//! The legend of a figure: samples of its marks, each with its meaning, in rows.
+//! The legend of a figure: samples of its marks with their meanings, in rows.
 
 use crate::Language;
 use crate::Result;
@@ -10,7 +10,7 @@ use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::trace::{By, Relation};
 
-/// A mark whose meaning is told.
+/// A mark that the legend explains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sample {
     Line(Relation),
@@ -22,12 +22,12 @@ pub(crate) enum Sample {
     Solution,
 }
 
-/// A sample with its meaning, or a note without one.
+/// A sample with its meaning, or a note without a sample.
 #[derive(Clone, Debug)]
 pub(crate) struct LegendEntry {
     pub(crate) sample: Option<Sample>,
     pub(crate) text: String,
-    /// True if it says that there is no solution.
+    /// True for the note that there is no solution.
     pub(crate) warns: bool,
 }
 
@@ -41,11 +41,11 @@ impl LegendEntry {
             Sample::Dead => "dead",
             Sample::Rejected => "rejected",
         };
-        let places = [("mark", mark.into()), ("by", by.name().into())];
+        let args = [("mark", mark.into()), ("by", by.name().into())];
         let text = match sample {
             Sample::Line(relation) => language.relation(relation),
             Sample::Solution => language.word("solution"),
-            _ => language.say("legend", &places),
+            _ => language.say("legend", &args),
         };
         let sample = Some(sample);
         LegendEntry {
@@ -63,23 +63,23 @@ impl LegendEntry {
     }
 }
 
-/// Entries in rows.
+/// Entries arranged in rows.
 pub(crate) struct Legend {
     rows: Vec<Vec<(LegendEntry, i32)>>,
     em: i32,
     pub(crate) width: i32,
 }
 
-/// The length of a sample line, the side of a sample square, the air after a sample and between
-/// entries, and the line height; in tenths of an em.
-const LINE: i32 = 24;
-const SIDE: i32 = 12;
-const AFTER: i32 = 6;
-const BETWEEN: i32 = 20;
-const PITCH: i32 = 17;
+/// The length of a sample line, the side of a sample square, the gap after a sample and between
+/// entries, and the line height, in tenths of an em.
+const LINE_LENGTH: i32 = 24;
+const SQUARE_SIDE: i32 = 12;
+const SAMPLE_GAP: i32 = 6;
+const ENTRY_GAP: i32 = 20;
+const LINE_HEIGHT: i32 = 17;
 
 impl Legend {
-    /// Groups of entries, each from a new row on, in as many rows as fit the room.
+    /// Arranges groups of entries in rows that fit the room. Each group begins a new row.
     pub(crate) fn new(
         p: &Painter<'_>,
         groups: Vec<Vec<LegendEntry>>,
@@ -95,23 +95,23 @@ impl Legend {
         for group in groups {
             let mut end = i32::MAX / 2;
             for entry in group {
-                let before = entry.sample.map_or(0, |sample| legend.reach(sample));
-                let wide = before + p.measure(&entry.text, em)?;
-                let next = end + legend.tenths(BETWEEN);
-                end = if next + wide > room {
-                    wide
+                let before = entry.sample.map_or(0, |sample| legend.sample_width(sample));
+                let width = before + p.measure(&entry.text, em)?;
+                let next = end + legend.tenths(ENTRY_GAP);
+                end = if next + width > room {
+                    width
                 } else {
-                    next + wide
+                    next + width
                 };
-                if end == wide {
+                if end == width {
                     legend.rows.push(Vec::new());
                 }
                 legend.width = legend.width.max(end);
                 legend
                     .rows
                     .last_mut()
-                    .expect("a row was begun")
-                    .push((entry, wide));
+                    .expect("a row exists")
+                    .push((entry, width));
             }
         }
         Ok(legend)
@@ -121,42 +121,42 @@ impl Legend {
         self.em * of_em / 10
     }
 
-    /// The room of a sample and of the air after it.
-    fn reach(&self, sample: Sample) -> i32 {
-        let wide = match sample {
-            Sample::Line(_) => LINE,
-            _ => SIDE,
+    /// The width of a sample and the gap after it.
+    fn sample_width(&self, sample: Sample) -> i32 {
+        let width = match sample {
+            Sample::Line(_) => LINE_LENGTH,
+            _ => SQUARE_SIDE,
         };
-        self.tenths(wide + AFTER)
+        self.tenths(width + SAMPLE_GAP)
     }
 
     pub(crate) fn height(&self) -> i32 {
-        clamped::<i32>(self.rows.len()) * self.tenths(PITCH)
+        clamped::<i32>(self.rows.len()) * self.tenths(LINE_HEIGHT)
     }
 
-    /// Draws it with its top left corner at `at`.
+    /// Draws the legend with its top left corner at `at`.
     pub(crate) fn draw(&self, p: &mut Painter<'_>, at: Point) -> Result<()> {
         let (muted, dead) = (p.palette().muted, p.palette().dead);
         for (row, index) in self.rows.iter().zip(0..) {
             let mut left = at.0;
-            let y = at.1 + index * self.tenths(PITCH) + self.em / 2;
-            for (entry, wide) in row {
+            let y = at.1 + index * self.tenths(LINE_HEIGHT) + self.em / 2;
+            for (entry, width) in row {
                 let mut x = left;
                 if let Some(sample) = entry.sample {
-                    self.sample(p, sample, (x, y));
-                    x += self.reach(sample);
+                    self.draw_sample(p, sample, (x, y));
+                    x += self.sample_width(sample);
                 }
                 let color = if entry.warns { dead } else { muted };
                 p.label(&entry.text, (x, y), self.em, Align::Left, color)?;
-                left += wide + self.tenths(BETWEEN);
+                left += width + self.tenths(ENTRY_GAP);
             }
         }
         Ok(())
     }
 
-    /// Draws a mark, the middle of its left end at a point.
-    fn sample(&self, p: &mut Painter<'_>, sample: Sample, (x, y): Point) {
-        let side = self.tenths(SIDE);
+    /// Draws a sample, with the middle of its left side at a point.
+    fn draw_sample(&self, p: &mut Painter<'_>, sample: Sample, (x, y): Point) {
+        let side = self.tenths(SQUARE_SIDE);
         let board = DrawnBoard::new((x, y - side / 2), 1, side);
         let (ink, free, dead) = (p.palette().ink, p.palette().free, p.palette().dead);
         if !matches!(
@@ -168,7 +168,7 @@ impl Legend {
         match sample {
             Sample::Line(relation) => {
                 let pen = p.relation(relation, self.em * 13 / 100);
-                let end = self.tenths(LINE - 1);
+                let end = self.tenths(LINE_LENGTH - 1);
                 p.line((x, y), &[(self.tenths(1), 0), (end, 0)], &pen);
             }
             Sample::Attacked => p.hatched(board, &[ALONE]),

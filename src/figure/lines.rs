@@ -1,4 +1,4 @@
-//! A solution with the lines of its queens, a board for each relation.
+//! A solution with the lines of its queens, on a board for each kind of line.
 
 use std::io::Write;
 
@@ -15,25 +15,25 @@ use crate::tasks::from_top;
 use crate::trace::{By, Numbering, Relation, TraceFormat};
 use crate::{Language, MAX_N, Result, Selection, Solution, Square, Symmetry};
 
-/// A solution with the lines of its queens, on a board for each relation, in its colour and dash: the
-/// rows, the columns, the falling and the rising diagonals. No line meets two queens.
+/// A solution with the lines of its queens: a board each for rows, columns, falling and rising
+/// diagonals, in the colour and dash of the line. No line has two queens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lines {
     n: usize,
-    /// None if there is no solution.
+    /// `None` if there is no solution.
     solution: Option<Solution>,
-    /// None where the edges have no names.
+    /// `None` if the edges have no labels.
     names: Option<Numbering>,
 }
 
-/// The em of words beneath a board, the width of lines, and the gap between boards.
-const LABEL: i32 = of_cell(520);
-const LINE: i32 = of_cell(100);
+/// The font size below a board, the width of lines, and the gap between boards.
+const TEXT_EM: i32 = of_cell(520);
+const LINE_WIDTH: i32 = of_cell(100);
 const GAP: i32 = SQUARE;
 
 impl Lines {
-    /// The first solution, row by row, on a board of `n` by `n` squares; if there is none, the
-    /// figure says so.
+    /// A figure of the first solution, row by row, on a board of `n` by `n` squares. If there is no
+    /// solution, a note says so.
     ///
     /// # Errors
     /// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) unless n is from 1 to 32.
@@ -46,7 +46,7 @@ impl Lines {
         })
     }
 
-    /// Replaces the solution.
+    /// Replaces the solution, and with it the board size.
     #[must_use]
     pub fn solution(mut self, solution: Solution) -> Lines {
         self.n = solution.n();
@@ -54,23 +54,24 @@ impl Lines {
         self
     }
 
-    /// Numbers rows and columns at the edges, from 0 or from 1. Default: not at the edges, from 1.
+    /// Labels rows and columns at the edges with numbers from 0 or 1. Default: no labels; numbers in
+    /// texts begin with 1.
     ///
     /// # Errors
-    /// [`Error::Value`](crate::Error::Value) for any other number.
+    /// [`Error::Value`](crate::Error::Value) for other numbers.
     pub fn base(mut self, base: usize) -> Result<Lines> {
         self.names = Some(Numbering::from(base)?);
         Ok(self)
     }
 
-    /// Names squares as chess does, and files and ranks at the edges, if `named`. Default: no.
+    /// Uses chess names for squares, and labels files and ranks at the edges, if `named`. Default: no.
     #[must_use]
     pub fn coordinates(mut self, named: bool) -> Lines {
         self.names = named.then_some(Numbering::Chess);
         self
     }
 
-    /// Draws a board with the lines of a relation.
+    /// Draws a board with the lines of one kind.
     fn paint(&self, p: &mut Painter<'_>, board: DrawnBoard, line: Option<Relation>) {
         p.board_at(board, Tone::Full);
         let queens = self.queens();
@@ -78,7 +79,7 @@ impl Lines {
             .iter()
             .flat_map(|line| queens.iter().map(move |q| (*line, *q)))
         {
-            let pen = p.relation(line, LINE);
+            let pen = p.relation(line, LINE_WIDTH);
             p.ray(board, queen, line, &pen);
         }
         let page = p.palette().page;
@@ -101,7 +102,7 @@ pub(crate) fn first(n: usize, by: By) -> Result<Option<Solution>> {
     let first = Selection::new(n)?.solutions().next();
     Ok(first.map(|solution| match by {
         By::File => solution,
-        // In a search row by row from the top, columns play the part of ranks.
+        // In a search row by row from the top, columns take the role of ranks.
         By::Row => {
             let mut ranks = vec![0; n];
             Symmetry::QuarterTurn.apply(solution.ranks(), &mut ranks);
@@ -120,17 +121,19 @@ impl Kind for Lines {
     }
 
     fn em(&self) -> i32 {
-        whole(LABEL, 16)
+        whole(TEXT_EM, 16)
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let mut p = painter.another();
-        let named = |line: Relation| LegendEntry {
+        let lines_entry = |line: Relation| LegendEntry {
             sample: Some(Sample::Line(line)),
             ..LegendEntry::note(p.language.lines_of(line), false)
         };
         let boards = match self.solution {
-            Some(_) => Relation::ALL.map(|line| (Some(line), named(line))).to_vec(),
+            Some(_) => Relation::ALL
+                .map(|line| (Some(line), lines_entry(line)))
+                .to_vec(),
             None => vec![(
                 None,
                 LegendEntry::note(p.language.word("no-solution"), true),
@@ -140,19 +143,19 @@ impl Kind for Lines {
         for (line, entry) in boards {
             legends.push((
                 line,
-                Legend::new(&p, vec![vec![entry]], LABEL, i32::MAX / 2)?,
+                Legend::new(&p, vec![vec![entry]], TEXT_EM, i32::MAX / 2)?,
             ));
         }
         let (mut board, beneath) = p.beside_names(self.n, self.names)?;
         let (left, side) = (board.at.0, board.side());
-        let words = legends
+        let text_width = legends
             .iter()
             .map(|(_, legend)| legend.width)
             .max()
             .unwrap_or(0);
-        let slot = left + side.max(words);
-        let down = side + beneath + of_cell(400);
-        let pitch = (slot + GAP, down + LABEL * 3 / 2 + GAP / 2);
+        let slot = left + side.max(text_width);
+        let below = side + beneath + of_cell(400);
+        let pitch = (slot + GAP, below + TEXT_EM * 3 / 2 + GAP / 2);
         let fit = room.map(|room| fitting(room.width, pitch.0, GAP));
         let (cols, gap) = (across(legends.len(), None, fit), (GAP, GAP / 2));
         let grid = SceneGrid { cols, pitch, gap };
@@ -162,7 +165,7 @@ impl Kind for Lines {
             board.at = (middle - side / 2, y);
             self.paint(&mut p, board, *line);
             p.edges(board, self.names)?;
-            legend.draw(&mut p, (middle - legend.width / 2, board.at.1 + down))?;
+            legend.draw(&mut p, (middle - legend.width / 2, board.at.1 + below))?;
         }
         let (width, height) = grid.size(legends.len());
         p.size(width, height);
@@ -181,10 +184,10 @@ impl Kind for Lines {
                 description: language.say("no-solution-exists", &[n]),
             };
         }
-        let places = [n, ("queens", (&queens).into())];
+        let args = [n, ("queens", (&queens).into())];
         FigureSummary {
             title: language.word("lines-title"),
-            description: language.described(language.say("lines", &places), names),
+            description: language.described(language.say("lines", &args), names),
         }
     }
 
@@ -193,7 +196,7 @@ impl Kind for Lines {
         let queen = |square: Square| {
             let (row, column) = numbering.row_and_column(self.n, square);
             let (row, column) = (row as i64, column as i64);
-            // They say nothing beside the names of chess.
+            // Numbers of diagonals make no sense with chess names.
             let diagonals = match numbering {
                 Numbering::From(_) => vec![
                     ("row_minus_column", Fact::Number(row - column)),
@@ -220,7 +223,7 @@ mod tests {
     use crate::trace::{Scope, Trace, Verdict};
 
     #[test]
-    fn the_first_solution_is_that_of_the_search() {
+    fn first_solution_is_found_first_by_the_search() {
         for by in By::ALL {
             for n in [1, 4, 5, 6, 8] {
                 let scope = Scope::new(n).unwrap().in_order(by).to_first();
@@ -258,7 +261,7 @@ mod tests {
             let colors: Vec<Paint> = colors.collect();
             let queens = Lines::new(n).unwrap().queens();
             for (line, color) in Relation::ALL.into_iter().zip(look.palette.relations) {
-                // A diagonal of one square is beneath its queen; a sample is in the legend.
+                // A diagonal of one square is hidden by its queen; the legend has one sample.
                 let place = DrawnBoard {
                     at: (0, 0),
                     n,

@@ -15,20 +15,20 @@
     deny(clippy::cast_possible_truncation, clippy::cast_sign_loss)
 )]
 
-// Read `kind` first, the behaviour of every kind of figure, then `rule`, the simplest kind. A kind
-// draws a `scene` with a `painter`; `layout` puts scenes on pages, for any kind: `fit` finds their
-// size, `texts` are the user's, `pages` has everything at its place, and `advice` says what would be
+// Start with `kind`, the trait of all figures, and `rule`, the simplest figure. A figure draws a
+// `scene` with a `painter`. `layout` puts scenes on pages: `fit` finds their size, `custom_texts`
+// fills in the user's texts, `pages` places everything, and `size_errors` suggests sizes that are
 // large enough.
 //
-// - Kinds with boards: `rule`, `lines`, `position` and `attacked` draw marks with `boards`, whose
-//   meaning `legend` tells, and have `facts`; `arrays` draws each board with `array_board`.
-// - Kinds of the search: `steps`, `calls`, `space_tree` and `tree`, whose boards are in
-//   `tree_boards`. `tree_parts` draws any tree, which `tidy` lays out.
-// - Kinds of numbers: `space` and `growth` draw on a `plot` and write numbers with `powers`.
-// - Tasks: `worksheet` has their pages, `worksheet_tasks` draws each, those about the search with
-//   `worksheet_search`, and `worksheet_data` writes them.
-// - Posters: `forms` has whole pages with a ground of their own, `poster_style` their colours.
-// - A search in motion: `film` has a frame for each step, `player` is the search of a page.
+// - Boards: `rule`, `lines`, `position` and `attacked` draw marks with `boards`, explain them with
+//   `legend`, and export `facts`. `arrays` draws each board with `array_board`.
+// - Search trees: `steps`, `calls`, `space_tree` and `tree`, which draws boards with `tree_boards`.
+//   `tree_drawing` draws any tree; `tree_layout` computes its layout.
+// - Numbers: `space` and `growth` draw a `plot` and format numbers with `powers`.
+// - Worksheets: `worksheet` makes the pages, `worksheet_tasks` draws a task (with `worksheet_search`
+//   for tasks about the search), and `worksheet_data` exports the tasks.
+// - Posters: `posters` has figures that fill a page, `poster_style` their colours.
+// - Motion: `film` draws a frame for each step, `player` has the steps of an interactive page.
 
 mod advice;
 mod array_board;

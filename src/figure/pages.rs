@@ -1,4 +1,4 @@
-//! The pages of a figure that is laid out.
+//! The pages of a figure layout.
 
 use std::sync::Arc;
 
@@ -17,13 +17,13 @@ use crate::units::distance::Distance;
 use crate::{Color, Error, Result, Unit};
 
 impl FigureLayout {
-    /// The page with this number, from 0.
+    /// Makes a page, numbered from 0.
     pub(crate) fn page(&self, index: u64) -> Result<Page<'_>> {
         let trimmed = self.placed.trimmed;
         let scene = self.placed.scenes.get(clamped::<usize>(index));
         let scene = scene.ok_or(Error::pages(self.pages()))?;
         let words = words(&self.sheet, self.n)?;
-        // What is read apart from the figure comes first.
+        // Texts that are read apart from the figure come first.
         let is_read = |item: &Item| item.text().is_some_and(|text| text.role != Role::Label);
         let (read, mut over): (Vec<Item>, Vec<Item>) =
             self.items(scene).into_iter().partition(is_read);
@@ -50,13 +50,14 @@ impl FigureLayout {
         })
     }
 
-    /// The bands of a scene's ground. Each reaches to the foot of the page, so that there is no seam.
+    /// The bands of a scene's background. Each reaches to the foot of the page, so that there is no
+    /// seam.
     fn ground(&self, scene: &Scene) -> Vec<Item> {
         let SizedFigure { cell, trimmed, .. } = &self.placed;
         let Edge { bleed, slug } = trimmed.edge;
         let (width, foot) = (trimmed.width + bleed * 2, slug + trimmed.height + bleed * 2);
         let band = |&(y, color): &(i32, Color)| {
-            let y = trimmed.edge.both() + grained(at(*cell, y), trimmed.unit);
+            let y = trimmed.edge.both() + round_to_grain(at(*cell, y), trimmed.unit);
             let y = y.max(slug).min(foot);
             let sides = [slug, y, width, foot - y];
             Item::Rectangle(Rectangle::new(sides, color, Extent::Area, Coloring::Scheme))
@@ -64,7 +65,7 @@ impl FigureLayout {
         scene.ground.iter().map(band).collect()
     }
 
-    /// Header and footer.
+    /// The texts of the header and the footer.
     fn texts(&self, words: &Arc<Words<'_>>, index: u64) -> Result<Vec<Text>> {
         let trimmed = self.placed.trimmed;
         let corner = trimmed.edge.both() + trimmed.margin;
@@ -90,7 +91,7 @@ impl FigureLayout {
         Ok(texts.into_iter().map(|text| text.rounded(unit)).collect())
     }
 
-    /// A scene at its place between the texts.
+    /// Places a scene between the header and the footer.
     fn items(&self, scene: &Scene) -> Vec<Item> {
         let SizedFigure {
             cell,
@@ -99,16 +100,16 @@ impl FigureLayout {
             ..
         } = &self.placed;
         let (unit, corner) = (trimmed.unit, trimmed.edge.both() + trimmed.margin);
-        let free = |room: Distance, steps: i32| {
+        let centred_offset = |room: Distance, steps: i32| {
             let left = room - at(*cell, steps);
-            grained(left.max(Distance::ZERO).parts(1, 2), unit)
+            round_to_grain(left.max(Distance::ZERO).parts(1, 2), unit)
         };
         let (across, down) = trimmed.within();
-        let left = corner + free(across, scene.width);
+        let left = corner + centred_offset(across, scene.width);
         let down = down - sizes.header - sizes.below;
-        let top = corner + sizes.header + free(down, scene.height);
+        let top = corner + sizes.header + centred_offset(down, scene.height);
         let place = |(x, y): (i32, i32)| {
-            let [x, y] = [x, y].map(|steps| grained(at(*cell, steps), unit));
+            let [x, y] = [x, y].map(|steps| round_to_grain(at(*cell, steps), unit));
             (left + x, top + y)
         };
         let items = scene.marks.iter().map(|mark| self.item(mark, &place));
@@ -155,11 +156,11 @@ impl FigureLayout {
             } => {
                 let (x, y) = place(*anchor);
                 let size = at(self.placed.cell, *size);
-                let wide = width(line, size);
+                let text_width = width(line, size);
                 let start = match align {
                     Align::Left => Distance::ZERO,
-                    Align::Centre => wide.parts(1, 2),
-                    Align::Right => wide,
+                    Align::Centre => text_width.parts(1, 2),
+                    Align::Right => text_width,
                 };
                 let text = Text {
                     role: *role,
@@ -180,9 +181,9 @@ impl FigureLayout {
     }
 }
 
-/// A length rounded to whole pixels where the unit is the pixel, so that squares are crisp on
-/// screens.
-fn grained(length: Distance, unit: Unit) -> Distance {
+/// Rounds a length to full pixels if the unit is pixels, so that squares are crisp on screens, and to
+/// thousandths of other units.
+fn round_to_grain(length: Distance, unit: Unit) -> Distance {
     let grain = match unit {
         Unit::Px => Unit::Px.ticks(),
         _ => unit.ticks() / 1000,

@@ -1,4 +1,4 @@
-//! Drawing in a scene: lines, marks and words in the colours of a palette.
+//! Drawing in a scene: lines, marks and texts in the colours of a palette.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use crate::text::shape::Line;
 use crate::trace::Relation;
 use crate::{Color, Error, Language, Result, Template};
 
-/// The style of a line; lengths in steps.
+/// The style of a line, with lengths in steps.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Pen {
     pub(crate) color: Color,
@@ -30,7 +30,7 @@ pub(crate) struct Pen {
 }
 
 impl Pen {
-    /// An unbroken line.
+    /// A solid line with round caps.
     pub(crate) fn new(color: Color, width: i32) -> Pen {
         Pen {
             color,
@@ -46,7 +46,7 @@ impl Pen {
         self
     }
 
-    /// With ends that stop where the line does.
+    /// Sets flat ends, without round caps.
     pub(crate) fn butt(mut self) -> Pen {
         self.cap = Cap::Butt;
         self
@@ -58,7 +58,7 @@ impl Pen {
     }
 
     fn stroke(&self) -> Stroke {
-        // Dashes are multiples of the line's width, so that they look alike.
+        // Dashes scale with the width of the line.
         let dashes = self.dashes.iter().map(|dash| dash * self.width as f32);
         Stroke {
             ink: Ink {
@@ -78,7 +78,7 @@ impl Pen {
 /// The opacity of halos.
 pub(crate) const HALO: f32 = 0.84;
 
-/// The dash of a relation, in widths of its line; caps are round.
+/// The dashes of a kind of line, in widths of the line. Caps are round.
 pub(crate) fn dash(relation: Relation) -> &'static [f32] {
     match relation {
         Relation::Row => &[5.0, 3.0],
@@ -91,23 +91,23 @@ pub(crate) fn dash(relation: Relation) -> &'static [f32] {
 /// The name of a figure's texts in [`Error::TextTooLong`].
 pub(crate) const LABEL: &str = "label";
 
-/// A scene in progress, with the look and the words for it.
+/// Draws a scene in a look and a language.
 pub(crate) struct Painter<'a> {
     pub(crate) scene: Scene,
     look: &'a FigureLook,
     fonts: &'a Arc<Fonts>,
     pub(crate) language: Language,
-    /// The purpose of its texts, and the space between their letters in thousandths of an em.
+    /// The purpose of texts, and their letter spacing in thousandths of an em.
     pub(crate) used: Use,
     pub(crate) spacing: i32,
-    /// True if its texts are programs.
+    /// True if texts are program code.
     pub(crate) is_code: bool,
-    /// The side of a square, and the em of all words if they have one size.
+    /// The side of a square, and the font size of all texts if they have the same size.
     pub(crate) square: i32,
     pub(crate) em: Option<i32>,
-    /// The least em.
+    /// The smallest font size.
     pub(crate) least: i32,
-    /// Texts of the user's in the place of a poster's.
+    /// The user's texts, which replace those of a poster.
     pub(crate) texts: PosterTexts,
 }
 
@@ -128,7 +128,7 @@ impl<'a> Painter<'a> {
         }
     }
 
-    /// Another scene in the same look.
+    /// Creates a painter with an empty scene and the same look and sizes.
     pub(crate) fn another(&self) -> Painter<'a> {
         let painter = Painter::new(self.look, self.fonts, self.language);
         let (square, em, least) = (self.square, self.em, self.least);
@@ -141,7 +141,7 @@ impl<'a> Painter<'a> {
         }
     }
 
-    /// The ground of a poster, the ink of its title, and that of its other words.
+    /// The background of a poster, the colour of its title, and the colour of its other texts.
     pub(crate) fn inks(&self) -> [Color; 3] {
         let Template { page, styling, .. } = &self.look.template;
         [*page, styling.title.color, styling.subtitle.color]
@@ -151,7 +151,7 @@ impl<'a> Painter<'a> {
         &self.look.palette
     }
 
-    /// The pen for a relation.
+    /// The pen for a kind of line.
     pub(crate) fn relation(&self, relation: Relation, width: i32) -> Pen {
         let color = self.palette().relations[relation as usize];
         Pen::new(color, width).dashed(dash(relation))
@@ -162,12 +162,12 @@ impl<'a> Painter<'a> {
         (self.scene.width, self.scene.height) = (width, height);
     }
 
-    /// Adds another scene at a place.
+    /// Adds the marks of another scene at an offset.
     pub(crate) fn put(&mut self, scene: Scene, at: Point) {
         self.scene.marks.extend(scene.moved(at).marks);
     }
 
-    /// True if queens have the colours of their files.
+    /// True if the template colours queens by file.
     pub(crate) fn has_files(&self) -> bool {
         self.look.template.files.is_some()
     }
@@ -182,7 +182,7 @@ impl<'a> Painter<'a> {
         });
     }
 
-    /// Draws a shape of these segments around an origin.
+    /// Draws a shape. Segments are relative to the origin.
     pub(crate) fn shape(
         &mut self,
         origin: Point,
@@ -206,26 +206,27 @@ impl<'a> Painter<'a> {
         self.scene.marks.push(Mark::Shape { origin, layer });
     }
 
+    /// Fills a shape.
     pub(crate) fn fill(&mut self, origin: Point, segments: &[Segment], color: Color) {
         self.shape(origin, segments, Some((color, 1.0)), None);
     }
 
+    /// Draws the outline of a shape.
     pub(crate) fn stroke(&mut self, origin: Point, segments: &[Segment], pen: &Pen) {
         self.shape(origin, segments, None, Some(pen));
     }
 
-    /// Draws a line through points given from the origin.
+    /// Draws a line through points relative to the origin.
     pub(crate) fn line(&mut self, origin: Point, points: &[Point], pen: &Pen) {
         self.stroke(origin, &path(points, false), pen);
     }
 
-    /// The pen around a line of this width, in the page's colour.
+    /// The pen for the halo of a line of this width, in the page colour.
     pub(crate) fn halo(&self, width: i32) -> Pen {
         Pen::new(self.palette().page, width * 2).opacity(HALO)
     }
 
-    /// Draws a line as [`Painter::line`] does, with a halo in the page's colour that shows it on
-    /// dark squares.
+    /// Draws a line with a halo in the page colour, which makes it visible on dark squares.
     pub(crate) fn haloed(&mut self, origin: Point, points: &[Point], pen: &Pen) {
         self.line(origin, points, &self.halo(pen.width));
         self.line(origin, points, pen);
@@ -251,14 +252,14 @@ impl<'a> Painter<'a> {
         self.shape(origin, &segments, Some((color, opacity)), None);
     }
 
-    /// Draws the outline of a rectangle, its corner given from the origin.
+    /// Draws the outline of a rectangle, with its corner relative to the origin.
     pub(crate) fn frame(&mut self, origin: Point, corner: Point, sides: Point, pen: &Pen) {
         let mut segments = rectangle(corner, sides);
         segments.dedup();
         self.stroke(origin, &segments, pen);
     }
 
-    /// Draws a disc around a point, filled or as a ring.
+    /// Draws a disc or a ring around a point.
     pub(crate) fn disc(
         &mut self,
         origin: Point,
@@ -271,13 +272,13 @@ impl<'a> Painter<'a> {
         self.shape(origin, &disc(middle, r), fill, pen);
     }
 
-    /// Draws a solution around a point.
+    /// Draws the mark of a solution, a diamond, around a point.
     pub(crate) fn diamond(&mut self, at: Point, reach: i32) {
         let corners = [(0, -reach), (reach, 0), (0, reach), (-reach, 0)];
         self.polygon(at, &corners, self.palette().free, 1.0);
     }
 
-    /// Draws crosses with arms of this length, with a halo.
+    /// Draws crosses with a halo. Arms extend by `reach` in x and y.
     pub(crate) fn crosses(&mut self, origin: Point, middles: &[Point], reach: i32, pen: &Pen) {
         let arms = |&(x, y): &Point| {
             [
@@ -292,12 +293,12 @@ impl<'a> Painter<'a> {
         self.stroke(origin, &segments, pen);
     }
 
-    /// Draws an arrow between two points, its head filled, with a halo on request.
+    /// Draws an arrow between two points, with a halo around its shaft if `halo`.
     pub(crate) fn arrow(&mut self, origin: Point, from: Point, to: Point, pen: &Pen, halo: bool) {
         let (dx, dy) = (i64::from(to.0 - from.0), i64::from(to.1 - from.1));
         let length = root(dx * dx + dy * dy).max(1);
         let head = i64::from(pen.width) * 4;
-        let wide = head / 2;
+        let half_width = head / 2;
         let along = |by: i64| {
             (
                 to.0 - clamped::<i32>(dx * by / length),
@@ -307,8 +308,8 @@ impl<'a> Painter<'a> {
         let base = along(head.min(length));
         let side = |sign: i64| {
             (
-                base.0 + clamped::<i32>(sign * dy * wide / length),
-                base.1 - clamped::<i32>(sign * dx * wide / length),
+                base.0 + clamped::<i32>(sign * dy * half_width / length),
+                base.1 - clamped::<i32>(sign * dx * half_width / length),
             )
         };
         let neck = along((head * 3 / 4).min(length));
@@ -320,48 +321,48 @@ impl<'a> Painter<'a> {
         self.polygon(origin, &tip, pen.color, pen.opacity);
     }
 
-    /// The em of a text of this size.
+    /// The font size actually used for texts of this size.
     pub(crate) fn em_of(&self, size: i32) -> i32 {
         self.em.unwrap_or(size).max(self.least)
     }
 
-    /// The width of a text at a size.
+    /// Measures the width of a text at a size.
     pub(crate) fn measure(&self, text: &str, size: i32) -> Result<i32> {
         self.measure_as(text, self.em_of(size))
     }
 
-    /// The width of a text at this size, even if words have one size.
+    /// Measures the width of a text at exactly this size.
     pub(crate) fn measure_as(&self, text: &str, size: i32) -> Result<i32> {
-        Ok(wide(&self.shaped(text)?, size))
+        Ok(line_width(&self.shape_text(text)?, size))
     }
 
-    /// The width of the widest of some texts at a size.
+    /// Measures the widest of some texts at a size.
     pub(crate) fn widest<T: AsRef<str>>(
         &self,
         texts: impl IntoIterator<Item = T>,
         size: i32,
     ) -> Result<i32> {
         let mut texts = texts.into_iter();
-        texts.try_fold(0, |wide, text| {
-            Ok(wide.max(self.measure(text.as_ref(), size)?))
+        texts.try_fold(0, |widest, text| {
+            Ok(widest.max(self.measure(text.as_ref(), size)?))
         })
     }
 
-    /// The size at which a text is no wider than the room, if that is smaller.
+    /// Reduces a font size until the text fits the room.
     ///
     /// # Errors
-    /// [`Error::TextTooLong`] if that is not legible, and [`Error::MissingGlyph`].
+    /// [`Error::TextTooLong`] if the text would not be legible, and [`Error::MissingGlyph`].
     pub(crate) fn fitted(&self, text: &str, size: i32, room: i32) -> Result<i32> {
-        let (size, wide) = (self.em_of(size), self.measure(text, size)?);
-        self.shrunk(size, wide, room)
+        let (size, width) = (self.em_of(size), self.measure(text, size)?);
+        self.shrunk(size, width, room)
     }
 
-    /// The size at which texts of this size and width fit the room, if that is smaller.
+    /// Reduces the font size of texts of this size and width until they fit the room.
     ///
     /// # Errors
-    /// [`Error::TextTooLong`] if that is not legible.
-    pub(crate) fn shrunk(&self, size: i32, wide: i32, room: i32) -> Result<i32> {
-        let fit = i64::from(size) * i64::from(room) / i64::from(wide.max(1));
+    /// [`Error::TextTooLong`] if the texts would not be legible.
+    pub(crate) fn shrunk(&self, size: i32, width: i32, room: i32) -> Result<i32> {
+        let fit = i64::from(size) * i64::from(room) / i64::from(width.max(1));
         let size = size.min(clamped::<i32>(fit));
         if size < self.least {
             Err(Error::TextTooLong { what: LABEL })
@@ -384,7 +385,7 @@ impl<'a> Painter<'a> {
         }
     }
 
-    fn shaped(&self, text: &str) -> Result<Line> {
+    fn shape_text(&self, text: &str) -> Result<Line> {
         let style = self.style();
         self.fonts
             .shape_for(self.used, style.family, style.spacing, text)
@@ -396,7 +397,7 @@ impl<'a> Painter<'a> {
         clamped::<i32>(i64::from(cap) * i64::from(size) / i64::from(EM))
     }
 
-    /// Draws a text with its start, middle or end on the baseline at `at`; gives back its width.
+    /// Draws a text with its start, middle or end on the baseline at `at`, and returns its width.
     ///
     /// # Errors
     /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
@@ -411,7 +412,7 @@ impl<'a> Painter<'a> {
         self.text_as(text, at, self.em_of(size), align, color)
     }
 
-    /// Draws a text at this size, even if words have one size.
+    /// Draws a text at exactly this size.
     pub(crate) fn text_as(
         &mut self,
         text: &str,
@@ -420,8 +421,8 @@ impl<'a> Painter<'a> {
         align: Align,
         color: Color,
     ) -> Result<i32> {
-        let line = self.shaped(text)?;
-        let width = wide(&line, size);
+        let line = self.shape_text(text)?;
+        let width = line_width(&line, size);
         let (style, role) = (self.style(), Role::Label);
         self.scene.marks.push(Mark::Text {
             at,
@@ -435,7 +436,7 @@ impl<'a> Painter<'a> {
         Ok(width)
     }
 
-    /// Gives the texts that are drawn after so many marks a purpose of their own.
+    /// Sets the role of all texts among the marks from this index on.
     pub(crate) fn read_as(&mut self, purpose: Role, from: usize) {
         for mark in &mut self.scene.marks[from..] {
             if let Mark::Text { role, .. } = mark {
@@ -460,8 +461,8 @@ impl<'a> Painter<'a> {
         self.text(text, (at.0, y), size, align, color)
     }
 
-    /// The text in as many lines as it needs to fit `room`. A phrase is broken only if it is wider by
-    /// itself, and no ideograph stands alone on the last line.
+    /// Wraps a text into lines that fit `room`. A phrase is broken only if it is wider than the room,
+    /// and the last line is never a single ideograph.
     ///
     /// # Errors
     /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
@@ -476,7 +477,7 @@ impl<'a> Painter<'a> {
                 breaks::pieces(phrase, &kept)
             };
             for part in parts {
-                let last = lines.last_mut().expect("there is a line from the start");
+                let last = lines.last_mut().expect("lines is never empty");
                 let longer = format!("{}{part}", last.concat());
                 if last.is_empty() || self.measure(longer.trim_end(), size)? <= room {
                     last.push(part);
@@ -492,7 +493,7 @@ impl<'a> Painter<'a> {
     }
 }
 
-fn wide(line: &Line, size: i32) -> i32 {
+fn line_width(line: &Line, size: i32) -> i32 {
     clamped::<i32>(i64::from(line.width) * i64::from(size) / i64::from(EM))
 }
 
@@ -501,12 +502,12 @@ pub(crate) fn root(square: i64) -> i64 {
     square.max(0).isqrt()
 }
 
-/// The least multiple of `grain` that is not below `length`.
+/// Rounds a length up to a multiple of `grain`.
 pub(crate) const fn whole(length: i32, grain: i32) -> i32 {
     (length + grain - 1) / grain * grain
 }
 
-/// A part of a square's side, in thousandths.
+/// Returns this many thousandths of a square's side.
 pub(crate) const fn of_cell(thousandths: i32) -> i32 {
     CELL * thousandths / 1000
 }
@@ -516,11 +517,11 @@ mod tests {
     use super::*;
     use crate::Template;
 
-    /// The sentences that pictures show in a language.
+    /// The sentences that pictures can contain in a language.
     fn sentences(language: Language) -> Vec<&'static str> {
         let mut is_drawn = true;
         let lines = include_str!("../../languages/sentences.txt").lines();
-        let own = lines.filter_map(|line| {
+        let sentences = lines.filter_map(|line| {
             if !line.starts_with(' ') {
                 is_drawn = !["player-", "lesson-", "kept-"]
                     .iter()
@@ -529,7 +530,9 @@ mod tests {
             let (tag, sentence) = line.strip_prefix("    ")?.split_at_checked(8)?;
             (is_drawn && tag.trim_end() == language.tag()).then_some(sentence)
         });
-        own.filter(|sentence| !sentence.contains('␣')).collect()
+        sentences
+            .filter(|sentence| !sentence.contains('␣'))
+            .collect()
     }
 
     #[test]
@@ -559,30 +562,33 @@ mod tests {
             let mut broken = 0;
             for (sentence, ems) in sentences
                 .iter()
-                .flat_map(|one| [10, 12, 20, 40].map(|ems| (one, ems)))
+                .flat_map(|sentence| [10, 12, 20, 40].map(|ems| (sentence, ems)))
             {
                 let lines = painter.wrapped(sentence, 1000, ems * 1000).unwrap();
                 broken += lines.len() - 1;
-                let bare = |text: &str| text.replace(' ', "");
-                assert_eq!(bare(&lines.concat()), bare(sentence));
+                let without_spaces = |text: &str| text.replace(' ', "");
+                assert_eq!(without_spaces(&lines.concat()), without_spaces(sentence));
                 let last = lines[lines.len() - 1].trim_end_matches(['。', '）', '：']);
                 let is_orphan = last.chars().count() == 1 && !last.is_ascii();
                 assert!(lines.len() == 1 || !is_orphan, "{language}: {lines:?}");
-                let parted = lines.join("|");
+                let joined = lines.join("|");
                 for word in chinese {
                     let places = word.char_indices().skip(1);
-                    let torn = places.map(|(at, _)| format!("{}|{}", &word[..at], &word[at..]));
-                    for torn in torn {
-                        assert!(!parted.contains(&torn), "{ems} ems: {parted}");
+                    let broken_words =
+                        places.map(|(at, _)| format!("{}|{}", &word[..at], &word[at..]));
+                    for broken_word in broken_words {
+                        assert!(!joined.contains(&broken_word), "{ems} ems: {joined}");
                     }
                 }
                 if language == Language::Japanese && ems >= 12 {
-                    let begins = |line: &&String| line.starts_with(|c| ('ぁ'..='ん').contains(&c));
+                    let begins_with_hiragana =
+                        |line: &&String| line.starts_with(|c| ('ぁ'..='ん').contains(&c));
                     let before = lines.iter().zip(lines.iter().skip(1));
-                    let torn = before.filter(|(before, line)| {
-                        begins(line) && !before.ends_with(['、', '。', '）', ' ', '：', '；'])
+                    let broken_words = before.filter(|(before, line)| {
+                        begins_with_hiragana(line)
+                            && !before.ends_with(['、', '。', '）', ' ', '：', '；'])
                     });
-                    assert_eq!(torn.count(), 0, "{ems} ems: {parted}");
+                    assert_eq!(broken_words.count(), 0, "{ems} ems: {joined}");
                 }
             }
             assert!(broken > 1000, "{language}: {broken}");

@@ -1,4 +1,4 @@
-//! A search to play: its steps on a page or in a film.
+//! The steps of a search, played on a page or in a film.
 
 use std::ops::RangeInclusive;
 
@@ -7,7 +7,7 @@ use crate::trace::{Scope, Step, Tally, Trace, Verdict};
 use crate::words::grouped;
 use crate::{Error, Result};
 
-/// A search to play in a browser: step by step, forward and back.
+/// An interactive player of a search for browsers, step by step, forward and back.
 ///
 /// ```
 /// use nqueens_sheet::figure::Player;
@@ -28,13 +28,13 @@ pub struct Player {
 }
 
 impl Player {
-    /// The most steps on a page: those of all eight queens are 17,776.
+    /// The most steps on a page. The complete search for eight queens has 17,776.
     pub const MAX_STEPS: u64 = 20_000;
 
     /// A player of all steps of the search on a board of `n` by `n` squares.
     ///
     /// # Errors
-    /// Those of [`Scope::new`].
+    /// The errors of [`Scope::new`].
     pub fn new(n: usize) -> Result<Player> {
         Ok(Player::of(Scope::new(n)?))
     }
@@ -63,19 +63,19 @@ impl Player {
         self
     }
 
-    /// Begins with the lesson if `lesson`: twelve states of the search for four queens, in order,
-    /// each with a question. Every page has it. Default: no.
+    /// Begins with the lesson if `lesson`: twelve states of the search for four queens, each with a
+    /// question. Every page contains the lesson. Default: no.
     pub fn lesson(mut self, lesson: bool) -> Player {
         self.lesson = lesson;
         self
     }
 
-    /// Squares along the side of the board.
+    /// The number of squares along the side of the board.
     pub fn n(&self) -> usize {
         self.scope.n()
     }
 
-    /// The first step of the page, and the last if there is a limit.
+    /// The first step, and the last if there is a limit.
     pub(crate) fn window(&self) -> (u64, Option<u64>) {
         let steps = self.steps.as_ref();
         let last = steps.map(|steps| *steps.end());
@@ -85,33 +85,35 @@ impl Player {
         )
     }
 
+    /// Collects the steps.
+    ///
     /// # Errors
-    /// [`Error::FigureTooLarge`] if there are more than [`Player::MAX_STEPS`] steps, [`Error::Settings`]
-    /// if the search has no steps, or none of the requested ones.
+    /// [`Error::FigureTooLarge`] if there are more than [`Player::MAX_STEPS`] steps,
+    /// [`Error::Settings`] if the search has no steps, or none of the requested ones.
     pub(crate) fn reel(&self) -> Result<Reel> {
         Reel::new(&self.scope, self.steps.as_ref(), Player::MAX_STEPS)
     }
 }
 
-/// The steps to play, in order.
+/// Consecutive steps of a search.
 #[derive(Clone, Debug)]
 pub(crate) struct Reel {
     pub(crate) steps: Vec<Step>,
-    /// The way to the start of the first step.
+    /// The path to the node before the first step.
     pub(crate) start: Way,
-    /// The solutions found before that.
+    /// The number of solutions found before the first step.
     pub(crate) found: u64,
-    /// The counts of the search up to its last step.
+    /// The counts of the search up to the last step.
     pub(crate) tally: Tally,
     /// True if these are all steps of the search.
     pub(crate) whole: bool,
 }
 
-/// The way to a node of the search.
+/// The path to a node of the search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Way {
     pub(crate) queens: Vec<u16>,
-    /// The numbers of its nodes, beginning with the start of the search.
+    /// The numbers of the nodes on the path, from the root on.
     pub(crate) nodes: Vec<u64>,
     /// The choices rejected so far, for each of these nodes.
     pub(crate) rejected: Vec<Vec<u16>>,
@@ -148,28 +150,30 @@ impl Way {
 }
 
 impl Reel {
-    /// The last step of the search that is worth waiting for.
-    const FARTHEST: u64 = 10_000_000;
+    /// The last step that can be reached in reasonable time.
+    const MAX_STEP: u64 = 10_000_000;
 
-    /// Collects at most `most` steps.
+    /// Collects the steps in a range, or all steps by default.
+    ///
+    /// Fails if there are more than `max` steps.
     ///
     /// # Errors
     /// [`Error::FigureTooLarge`], and [`Error::Settings`] if there are no steps, or none of the
     /// requested ones.
     pub(crate) fn new(
         scope: &Scope,
-        asked: Option<&RangeInclusive<u64>>,
-        most: u64,
+        range: Option<&RangeInclusive<u64>>,
+        max: u64,
     ) -> Result<Reel> {
         scope.refuse_no_steps()?;
-        let too_many = |parts: u64, most: u64| Error::FigureTooLarge {
+        let too_many = |parts: u64, max: u64| Error::FigureTooLarge {
             what: "steps",
             parts,
-            most,
+            most: max,
         };
-        let (first, last) = asked.map_or((1, u64::MAX), |steps| (*steps.start(), *steps.end()));
-        if first > Reel::FARTHEST {
-            return Err(too_many(first, Reel::FARTHEST));
+        let (first, last) = range.map_or((1, u64::MAX), |steps| (*steps.start(), *steps.end()));
+        if first > Reel::MAX_STEP {
+            return Err(too_many(first, Reel::MAX_STEP));
         }
         let mut trace = Trace::of(scope.clone());
         let mut start = Way::new(scope);
@@ -183,17 +187,17 @@ impl Reel {
         let count = (last.saturating_sub(first)).saturating_add(1);
         let steps: Vec<Step> = trace
             .by_ref()
-            .take(clamped::<usize>(count.min(most + 1)))
+            .take(clamped::<usize>(count.min(max + 1)))
             .collect();
-        if steps.len() as u64 > most {
-            // Counting the steps could take too long.
-            return Err(too_many(most + 1, most));
+        if steps.len() as u64 > max {
+            // The exact number could take too long to count.
+            return Err(too_many(max + 1, max));
         }
         let tally = *trace.tally();
         if steps.is_empty() {
             let last = tally.candidates + tally.taken_back;
             let message = format!(
-                "these steps are out of range: the search has {}",
+                "these steps are out of range: the search has {} steps",
                 grouped(last)
             );
             return Err(Error::out_of_range(message, (1, last), &["steps"]));
@@ -208,7 +212,7 @@ impl Reel {
         })
     }
 
-    /// The first and the last step, if these are not all.
+    /// The numbers of the first and the last step, if these are not all steps.
     pub(crate) fn part(&self) -> Option<(u64, u64)> {
         let (first, last) = (self.steps.first()?, self.steps.last()?);
         (!self.whole).then_some((first.number, last.number))
@@ -220,7 +224,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_reel_begins_where_the_step_before_ends() {
+    fn reels_start_after_the_previous_step() {
         let scope = Scope::new(4).unwrap();
         let all = Player::of(scope.clone()).reel().unwrap();
         assert_eq!((all.steps.len(), all.whole), (76, true));
@@ -247,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn endless_searches_are_refused() {
+    fn rejects_too_many_steps() {
         let player = Player::new(12).unwrap();
         assert!(matches!(player.reel(), Err(Error::FigureTooLarge { .. })));
         assert!(player.steps(1_000..=1_100).reel().is_ok());

@@ -1,6 +1,6 @@
-//! A plot over n: logarithmic axis, grid, curves and their names.
+//! A plot over n with a logarithmic axis, a grid, and curves with their names.
 //!
-//! Curves are told apart by colour, dash and marker.
+//! Curves differ in colour, dash and marker.
 
 use std::ops::RangeInclusive;
 
@@ -14,23 +14,22 @@ use crate::page::text::Align;
 use crate::trace::natural::ONE;
 use crate::{Color, Result};
 
-/// A logarithmic axis from 1 to a power of ten.
+/// A logarithmic axis from 1 to a power of ten, in steps.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LogAxis {
     pub(crate) decades: i64,
     /// The length of a decade.
-    per: i32,
+    decade_length: i32,
 }
 
 impl LogAxis {
-    /// An axis of `decades` on a length, or on a shorter one if a decade would exceed
-    /// `longest`.
+    /// Divides a length into decades of at most `longest`. The axis can be shorter than `length`.
     pub(crate) fn new(decades: i64, length: i32, longest: i32) -> LogAxis {
         let decades = decades.max(1);
-        let per = (i64::from(length) / decades).min(i64::from(longest)).max(1);
+        let decade_length = (i64::from(length) / decades).min(i64::from(longest)).max(1);
         LogAxis {
             decades,
-            per: clamped::<i32>(per),
+            decade_length: clamped::<i32>(decade_length),
         }
     }
 
@@ -38,17 +37,17 @@ impl LogAxis {
         self.decade(self.decades)
     }
 
-    /// The place of a power of ten.
+    /// The distance of a power of ten from the start.
     pub(crate) fn decade(self, exponent: i64) -> i32 {
-        clamped::<i32>(exponent * i64::from(self.per))
+        clamped::<i32>(exponent * i64::from(self.decade_length))
     }
 
-    /// The place of a logarithm.
+    /// The distance of a logarithm from the start.
     pub(crate) fn at(self, log: i64) -> i32 {
-        clamped::<i32>(i128::from(log) * i128::from(self.per) / i128::from(ONE))
+        clamped::<i32>(i128::from(log) * i128::from(self.decade_length) / i128::from(ONE))
     }
 
-    /// The decades with names, if a name takes this room.
+    /// The decades to label, if a label takes this room.
     pub(crate) fn named(self, room: i32) -> impl Iterator<Item = i64> {
         let step = [1, 2, 5, 10, 20, 50]
             .into_iter()
@@ -57,15 +56,15 @@ impl LogAxis {
     }
 }
 
-/// The least number of decades that hold a logarithm.
+/// Rounds a logarithm up to decades.
 pub(crate) fn decades(log: i64) -> i64 {
     (log + ONE - 1).div_euclid(ONE)
 }
 
-/// Places closest to the wanted ones, which ascend, that are at least `pitch` apart: places that
-/// would overlap are spread evenly about the middle of the wanted ones.
+/// Moves ascending positions until they are at least `pitch` apart. Positions that would overlap are
+/// spread evenly around the middle of the wanted ones.
 pub(crate) fn apart(wanted: &[i32], pitch: i32) -> Vec<i32> {
-    // The number of places in a group, and the sum of the wanted places of its first.
+    // The number of positions in a group, and the sum of the wanted starts of the group.
     let mut groups: Vec<(i32, i64)> = Vec::new();
     let first = |(count, sum): (i32, i64)| clamped::<i32>(sum.div_euclid(i64::from(count)));
     for place in wanted {
@@ -84,37 +83,38 @@ pub(crate) fn apart(wanted: &[i32], pitch: i32) -> Vec<i32> {
     places.collect()
 }
 
-/// The ems of the names of curves and of ticks, and the line height.
+/// The font sizes of curve names and tick labels, and the line height of curve names.
 pub(crate) const CURVE_EM: i32 = of_cell(760);
 pub(crate) const TICK_EM: i32 = of_cell(750);
 pub(crate) const CURVE_PITCH: i32 = of_cell(1050);
 pub(crate) const PLOT_GAP: i32 = of_cell(400);
 pub(crate) const PLOT_HAIR: i32 = of_cell(50);
-/// The sides of a plot, its least width, the longest decade, and the longest step from n to n.
-const WIDTH: i32 = SQUARE * 26;
-const NARROWEST: i32 = SQUARE * 7;
+/// The default width of a plot, its least width, its height, the longest decade, and the longest step
+/// from n to n + 1.
+const DEFAULT_WIDTH: i32 = SQUARE * 26;
+const MIN_WIDTH: i32 = SQUARE * 7;
 const HEIGHT: i32 = SQUARE * 22;
-const DECADE: i32 = SQUARE * 10;
-const STEP: i32 = SQUARE * 5 / 2;
-/// The distance from the last n to the names of curves.
-const LEADER: i32 = SQUARE * 3 / 2;
+const MAX_DECADE: i32 = SQUARE * 10;
+const MAX_STEP: i32 = SQUARE * 5 / 2;
+/// The distance from the plot to the names of curves.
+const LEADER_LENGTH: i32 = SQUARE * 3 / 2;
 
-/// A scene with the widest plot with which it fits the room, or the narrowest plot.
+/// Draws a scene with the widest plot that fits the room, or else with the narrowest plot.
 pub(crate) fn widest(
     room: Option<SceneRoom>,
     draw: impl Fn(i32) -> Result<Scene>,
 ) -> Result<Scene> {
-    let mut width = WIDTH;
+    let mut width = DEFAULT_WIDTH;
     loop {
         let scene = draw(width)?;
         match room {
-            Some(room) if scene.width > room.width && width > NARROWEST => width -= SQUARE,
+            Some(room) if scene.width > room.width && width > MIN_WIDTH => width -= SQUARE,
             _ => return Ok(scene),
         }
     }
 }
 
-/// The frame of a plot: x from its left, y from its top.
+/// The axes of a plot. x is measured from its left, y from its top.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Plot {
     from: usize,
@@ -128,27 +128,27 @@ impl Plot {
     pub(crate) fn new(sizes: RangeInclusive<usize>, decades: i64, width: i32) -> Plot {
         let (from, to) = sizes.into_inner();
         let count = clamped::<i32>(to - from + 1);
-        let step = (width / count).min(STEP);
+        let step = (width / count).min(MAX_STEP);
         Plot {
             from,
             to,
             step,
             width: step * count,
-            axis: LogAxis::new(decades, HEIGHT, DECADE),
+            axis: LogAxis::new(decades, HEIGHT, MAX_DECADE),
         }
     }
 
-    /// The place of the board with this index among all of them.
+    /// The x of a board size, given by its index.
     fn x(&self, index: usize) -> i32 {
         clamped::<i32>(index) * self.step + self.step / 2
     }
 
-    /// The vertical place of a height on the axis, from the top.
+    /// Converts a distance on the vertical axis to y.
     pub(crate) fn y(&self, height: i32) -> i32 {
         self.axis.length() - height
     }
 
-    /// The decades with names.
+    /// The decades to label.
     pub(crate) fn named(&self) -> impl Iterator<Item = i64> + use<> {
         self.axis.named(SQUARE * 7 / 4)
     }
@@ -175,8 +175,8 @@ impl Plot {
         }
     }
 
-    /// Draws lines at decades, the named ones also beyond the names of curves to `right`, and ticks
-    /// and numbers of n.
+    /// Draws the axes, ticks, the numbers of n, and lines at labelled decades. Lines up to decade
+    /// `named` extend beyond the names of curves to `right`.
     pub(crate) fn grid(
         &self,
         p: &mut Painter<'_>,
@@ -190,7 +190,7 @@ impl Plot {
         for exponent in self.named() {
             let y = self.y(self.axis.decade(exponent));
             let beyond = right > self.width && exponent <= named;
-            match labels.clear(y) {
+            match labels.end_at(y) {
                 Some(start) if beyond => {
                     p.line((0, 0), &[(0, y), (self.width, y)], &pen);
                     p.line((0, 0), &[(start, y), (right, y)], &pen);
@@ -217,9 +217,9 @@ impl Plot {
     }
 }
 
-/// The names of curves, beside the curves' ends.
+/// The names of curves, next to the ends of the curves.
 pub(crate) struct CurveNames {
-    /// The curve, its last point and the place of its name, from the top.
+    /// The index of a curve, its last point, and the y of its name.
     places: Vec<(usize, Point, i32)>,
     x: i32,
     widths: Vec<i32>,
@@ -234,7 +234,7 @@ impl CurveNames {
         let mut ends: Vec<(usize, Point)> = ends.collect();
         ends.sort_by_key(|(index, (_, y))| (*y, *index));
         let wanted: Vec<i32> = ends.iter().map(|(_, (_, y))| *y).collect();
-        let ys = within(apart(&wanted, CURVE_PITCH), plot.axis.length());
+        let ys = move_up_to_fit(apart(&wanted, CURVE_PITCH), plot.axis.length());
         let mut widths = Vec::new();
         for (index, _) in &ends {
             widths.push(p.measure_powers(&curves[*index].name, CURVE_EM)?);
@@ -242,7 +242,7 @@ impl CurveNames {
         let places = ends.into_iter().zip(ys);
         Ok(CurveNames {
             places: places.map(|((index, end), y)| (index, end, y)).collect(),
-            x: plot.width + LEADER,
+            x: plot.width + LEADER_LENGTH,
             widths,
         })
     }
@@ -252,22 +252,22 @@ impl CurveNames {
         self.x + self.widths.iter().max().copied().unwrap_or(0)
     }
 
-    /// The place of the last name, from the top.
+    /// The y of the lowest name.
     pub(crate) fn bottom(&self) -> i32 {
         self.places.last().map_or(0, |(_, _, y)| *y)
     }
 
-    /// The end of the name that a horizontal line at `y` crosses, if it crosses one.
-    fn clear(&self, y: i32) -> Option<i32> {
+    /// The right end of the names that a horizontal line at `y` would cross, if any.
+    fn end_at(&self, y: i32) -> Option<i32> {
         let places = self.places.iter().zip(&self.widths);
-        let met = places.filter(|((_, _, at), _)| (at - y).abs() < CURVE_PITCH / 2);
-        met.map(|(_, width)| self.x + width + PLOT_GAP).max()
+        let crossed = places.filter(|((_, _, at), _)| (at - y).abs() < CURVE_PITCH / 2);
+        crossed.map(|(_, width)| self.x + width + PLOT_GAP).max()
     }
 
     pub(crate) fn paint(&self, p: &mut Painter<'_>, plot: Plot, curves: &[Curve]) -> Result<()> {
         for (index, (x, y), at) in &self.places {
             let look = curves[*index].look;
-            // The leader of a curve that ends early is not part of the curve.
+            // A curve that ends early has a dotted leader, which must not look like part of the curve.
             let pen = if x + plot.step > plot.width {
                 Pen::new(look.color, PLOT_HAIR).opacity(0.7)
             } else {
@@ -283,8 +283,8 @@ impl CurveNames {
     }
 }
 
-/// Places moved up so that none is beyond the end; earlier places give way.
-fn within(mut places: Vec<i32>, end: i32) -> Vec<i32> {
+/// Moves positions up so that none is beyond the end. Earlier positions move up as needed.
+fn move_up_to_fit(mut places: Vec<i32>, end: i32) -> Vec<i32> {
     let mut last = end;
     for place in places.iter_mut().rev() {
         *place = (*place).min(last);
@@ -293,7 +293,7 @@ fn within(mut places: Vec<i32>, end: i32) -> Vec<i32> {
     places
 }
 
-/// A curve: a logarithm for each n, none where there is no point.
+/// A curve, with a logarithm for each n that has a point.
 #[derive(Clone, Debug)]
 pub(crate) struct Curve {
     pub(crate) name: String,
@@ -301,7 +301,7 @@ pub(crate) struct Curve {
     pub(crate) logs: Vec<Option<i64>>,
 }
 
-/// The look of a curve: colour, dashes and marker.
+/// The style of a curve.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Look {
     pub(crate) color: Color,
@@ -313,7 +313,7 @@ pub(crate) struct Look {
 enum Marker {
     Disc,
     Ring,
-    /// The corners from the middle, in sixteenths of the marker's size.
+    /// A polygon relative to the middle, in sixteenths of [`MARKER`].
     Filled(&'static [Point]),
     Hollow(&'static [Point]),
 }
@@ -323,13 +323,13 @@ const DIAMOND: &[Point] = &[(0, -20), (20, 0), (0, 20), (-20, 0)];
 const UP: &[Point] = &[(0, -19), (18, 13), (-18, 13)];
 const DOWN: &[Point] = &[(0, 19), (18, -13), (-18, -13)];
 
-/// Half of a marker, and the width of a line.
+/// The radius of a marker, and the width of a line.
 const MARKER: i32 = of_cell(250);
 const LINE: i32 = of_cell(110);
 
 impl Look {
-    /// The look of a quantity by its number, or of measured times by the next one. The colours are
-    /// those of boards: what is new to the search, and what is free; others have none.
+    /// The look of a quantity by its number, or of measured times by the number after the last
+    /// quantity. Counts of the search and of solutions have colours of boards; others are in ink.
     pub(crate) fn of(p: &Painter<'_>, number: usize) -> Look {
         let palette = p.palette();
         let looks: [Look; 8] = [
@@ -364,10 +364,10 @@ impl Look {
 }
 
 impl Painter<'_> {
-    /// Draws the marker of a look, with air around it.
+    /// Draws the marker of a look, surrounded by the page colour.
     pub(crate) fn marker(&mut self, at: Point, look: Look) {
         let page = self.palette().page;
-        let (air, pen) = (Pen::new(page, LINE * 3), Pen::new(look.color, LINE));
+        let (clearance, pen) = (Pen::new(page, LINE * 3), Pen::new(look.color, LINE));
         match look.marker {
             Marker::Disc => {
                 self.disc(
@@ -379,18 +379,18 @@ impl Painter<'_> {
                 );
             }
             Marker::Ring => {
-                self.disc((0, 0), at, MARKER, Some(page), Some(&air));
+                self.disc((0, 0), at, MARKER, Some(page), Some(&clearance));
                 self.disc((0, 0), at, MARKER, Some(page), Some(&pen));
             }
             Marker::Filled(corners) | Marker::Hollow(corners) => {
-                let hollow = matches!(look.marker, Marker::Hollow(_));
+                let is_hollow = matches!(look.marker, Marker::Hollow(_));
                 let corner = |(x, y): &Point| (at.0 + x * MARKER / 16, at.1 + y * MARKER / 16);
-                let mut around: Vec<Point> = corners.iter().map(corner).collect();
-                let fill = if hollow { page } else { look.color };
-                around.extend([around[0], around[1]]);
-                self.line((0, 0), &around, &air);
-                self.polygon((0, 0), &around[..corners.len()], fill, 1.0);
-                self.line((0, 0), &around, &pen);
+                let mut outline: Vec<Point> = corners.iter().map(corner).collect();
+                let fill = if is_hollow { page } else { look.color };
+                outline.extend([outline[0], outline[1]]);
+                self.line((0, 0), &outline, &clearance);
+                self.polygon((0, 0), &outline[..corners.len()], fill, 1.0);
+                self.line((0, 0), &outline, &pen);
             }
         }
     }
@@ -401,7 +401,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_logarithm_is_between_its_decades() {
+    fn logarithms_are_between_their_decades() {
         let axis = LogAxis::new(15, 30_000, 4096);
         assert_eq!(
             (axis.length(), axis.decade(3), axis.at(3 * ONE)),
@@ -417,7 +417,7 @@ mod tests {
     }
 
     #[test]
-    fn labels_are_apart_and_near() {
+    fn labels_are_spread_near_their_points() {
         assert_eq!(apart(&[0, 50, 100], 20), [0, 50, 100]);
         assert_eq!(apart(&[10, 10, 10], 20), [-10, 10, 30]);
         assert_eq!(apart(&[0, 50, 52, 100], 20), [0, 41, 61, 100]);

@@ -1,4 +1,4 @@
-//! Any position, with marks.
+//! An arbitrary position with marks.
 
 use std::io::Write;
 
@@ -14,10 +14,11 @@ use crate::page::item::Tone;
 use crate::trace::{Numbering, TraceFormat, relation};
 use crate::{Color, Error, Language, Result, Square};
 
-/// The most squares along a side that are drawn one by one.
+/// The largest board, whose squares are drawn one by one.
 const MAX_SIDE: usize = 1000;
 
-/// Any position, complete or not, right or wrong, with marks on its squares.
+/// An arbitrary position with marks on its squares. It can be incomplete, and queens can attack each
+/// other.
 ///
 /// ```
 /// use nqueens_sheet::figure::{Figure, Position};
@@ -41,7 +42,7 @@ pub struct Position {
     arrows: Vec<(Square, Square)>,
     attacks: bool,
     attacked: bool,
-    /// None where the edges have no names.
+    /// `None` if the edges have no labels.
     names: Option<Numbering>,
 }
 
@@ -68,22 +69,22 @@ impl Position {
     /// Adds a queen on a square.
     ///
     /// # Errors
-    /// [`Error::Squares`] if the square is not on the board, or has a queen.
+    /// [`Error::Squares`] if the square is not on the board, or already has a queen.
     pub fn queen(mut self, square: Square) -> Result<Position> {
         let square = square.on_board(self.n)?;
         if self.queens.contains(&square) {
             return Err(Error::Squares(format!(
-                "two queens share {square}: leave one out"
+                "two queens are on {square}: leave one out"
             )));
         }
         self.queens.push(square);
         Ok(self)
     }
 
-    /// Colours a square; the last of two colours counts.
+    /// Colours a square. A later colour replaces an earlier one.
     ///
     /// # Errors
-    /// [`Error::Squares`].
+    /// [`Error::Squares`] if the square is not on the board.
     pub fn tint(mut self, square: Square, color: Color) -> Result<Position> {
         let square = square.on_board(self.n)?;
         self.tints.retain(|(tinted, _)| *tinted != square);
@@ -94,7 +95,7 @@ impl Position {
     /// Adds a cross on a square.
     ///
     /// # Errors
-    /// [`Error::Squares`].
+    /// [`Error::Squares`] if the square is not on the board.
     pub fn cross(mut self, square: Square) -> Result<Position> {
         let square = square.on_board(self.n)?;
         self.crosses.push(square);
@@ -104,57 +105,58 @@ impl Position {
     /// Adds a circle on a square.
     ///
     /// # Errors
-    /// [`Error::Squares`].
+    /// [`Error::Squares`] if the square is not on the board.
     pub fn circle(mut self, square: Square) -> Result<Position> {
         let square = square.on_board(self.n)?;
         self.circles.push(square);
         Ok(self)
     }
 
-    /// Adds an arrow from a square to another.
+    /// Adds an arrow from one square to another.
     ///
     /// # Errors
-    /// [`Error::Squares`] if a square is not on the board, or both are one.
+    /// [`Error::Squares`] if a square is not on the board, or both are the same.
     pub fn arrow(mut self, from: Square, to: Square) -> Result<Position> {
         let arrow = (from.on_board(self.n)?, to.on_board(self.n)?);
         if from == to {
             return Err(Error::Squares(format!(
-                "the arrow from {from} ends where it begins: name another square"
+                "the arrow from {from} ends on the same square: choose another square"
             )));
         }
         self.arrows.push(arrow);
         Ok(self)
     }
 
-    /// Joins each two queens that attack each other by a line if `shown`; a queen between them is in
-    /// the way. Default: no.
+    /// Draws a line between two queens that attack each other if `shown`, unless another queen is
+    /// between them. Default: no.
     pub fn attacks(mut self, shown: bool) -> Position {
         self.attacks = shown;
         self
     }
 
-    /// Hatches squares that queens attack, and makes them pale, if `shown`. Default: no.
+    /// Makes attacked squares pale and hatched if `shown`. Default: no.
     pub fn attacked(mut self, shown: bool) -> Position {
         self.attacked = shown;
         self
     }
 
-    /// Numbers rows and columns at the edges, from 0 or from 1. Default: not at the edges, from 1.
+    /// Labels rows and columns at the edges with numbers from 0 or 1. Default: no labels; numbers in
+    /// texts begin with 1.
     ///
     /// # Errors
-    /// [`Error::Value`] for any other number.
+    /// [`Error::Value`] for other numbers.
     pub fn base(mut self, base: usize) -> Result<Position> {
         self.names = Some(Numbering::from(base)?);
         Ok(self)
     }
 
-    /// Names squares as chess does, and files and ranks at the edges, if `named`. Default: no.
+    /// Uses chess names for squares, and labels files and ranks at the edges, if `named`. Default: no.
     pub fn coordinates(mut self, named: bool) -> Position {
         self.names = named.then_some(Numbering::Chess);
         self
     }
 
-    /// The pairs of queens that attack each other: on a line, with no queen between them.
+    /// The pairs of queens that attack each other, without a queen between them.
     fn pairs(&self) -> Vec<(Square, Square)> {
         let mut pairs = Vec::new();
         for (index, a) in self.queens.iter().enumerate() {
@@ -167,8 +169,8 @@ impl Position {
         pairs
     }
 
-    /// The empty squares that a queen attacks.
-    fn under_attack(&self) -> Vec<Square> {
+    /// The empty squares that queens attack.
+    fn attacked_squares(&self) -> Vec<Square> {
         let n = clamped::<u16>(self.n);
         let squares = (0..n)
             .rev()
@@ -200,19 +202,19 @@ impl Position {
         }
         let pen = Pen::new(accent, of_cell(110));
         for (from, to) in &self.arrows {
-            // A line ends before a queen rather than crossing her.
-            let air = if self.queens.contains(from) {
+            // An arrow that starts at a queen does not cross it.
+            let clearance = if self.queens.contains(from) {
                 of_cell(400)
             } else {
                 0
             };
             let (from, to) = (board.middle(*from), board.middle(*to));
-            p.arrow(board.at, toward(from, to, air), to, &pen, true);
+            p.arrow(board.at, toward(from, to, clearance), to, &pen, true);
         }
     }
 }
 
-/// True if a square lies between two others on one line.
+/// True if a square is between two others on the same line.
 fn is_between(square: Square, a: Square, b: Square) -> bool {
     let within = |at: u16, a: u16, b: u16| (a.min(b)..=a.max(b)).contains(&at);
     let line = relation(a, square);
@@ -239,7 +241,7 @@ impl Kind for Position {
         SQUARE / 2
     }
 
-    /// Numbers that have no room beside each other are left out.
+    /// Any size is possible, because labels that would overlap are left out.
     fn most_em(&self) -> i32 {
         i32::MAX
     }
@@ -267,7 +269,7 @@ impl Kind for Position {
             sentences.push(language.say("attacking", &[("pairs", (&pairs).into())]));
         }
         if self.attacked {
-            let count = self.under_attack().len().into();
+            let count = self.attacked_squares().len().into();
             sentences.push(language.say("under-attack", &[("count", count)]));
         }
         let tinted = self.tints.iter().map(|(square, _)| name(square));
@@ -278,11 +280,11 @@ impl Kind for Position {
             ("arrows", self.arrows.iter().map(joined).collect()),
         ];
         for (what, squares) in marked.iter().filter(|(_, squares)| !squares.is_empty()) {
-            let places = [
+            let args = [
                 ("what", language.word(what).into()),
                 ("things", squares.into()),
             ];
-            sentences.push(language.say("listed", &places));
+            sentences.push(language.say("listed", &args));
         }
         let title = [("n", self.n.into()), ("queens", self.queens.len().into())];
         FigureSummary {
@@ -301,7 +303,7 @@ impl Kind for Position {
         };
         let arrow = |(from, to): &(Square, Square)| Fact::pair(*from, *to, Vec::new());
         let attacks = || Fact::List(self.pairs().iter().map(pair).collect());
-        let attacked = || Fact::squares(&self.under_attack());
+        let attacked = || Fact::squares(&self.attacked_squares());
         let list = |facts: Vec<Fact>| (!facts.is_empty()).then_some(Fact::List(facts));
         let squares = |at: &[Square]| (!at.is_empty()).then(|| Fact::squares(at));
         let marks = [
@@ -313,14 +315,14 @@ impl Kind for Position {
             ("circles", squares(&self.circles)),
             ("arrows", list(self.arrows.iter().map(arrow).collect())),
         ];
-        let there = marks
+        let present = marks
             .into_iter()
             .filter_map(|(name, fact)| Some((name, fact?)));
         FigureFacts::new(
             "board",
             self.n,
             self.names.unwrap_or_default(),
-            there.collect(),
+            present.collect(),
         )
         .write(format, out)
     }

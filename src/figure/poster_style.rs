@@ -1,13 +1,13 @@
-//! The colours of a poster, and the user's texts on it.
+//! The colours of a poster, and the user's texts for it.
 
 use crate::template::palette::FigureLook;
 use crate::text::fonts::Family;
 use crate::{Color, Template};
 
-/// The ground of a poster, the ink of its title, and that of its other words.
+/// The background of a poster, the colour of its title, and the colour of its other texts.
 pub(crate) type ThreeInks = [u32; 3];
 
-/// The colours of a poster's page and words in both schemes; always-dark posters use the same for both.
+/// The colours of a poster in both schemes. Always-dark posters use the same colours for both.
 #[derive(Debug)]
 pub(crate) struct PosterInks {
     pub(crate) light: ThreeInks,
@@ -15,7 +15,7 @@ pub(crate) struct PosterInks {
 }
 
 impl PosterInks {
-    /// The same inks in both schemes.
+    /// Uses the same colours in both schemes.
     pub(crate) const fn always(inks: ThreeInks) -> PosterInks {
         PosterInks {
             light: inks,
@@ -23,12 +23,12 @@ impl PosterInks {
         }
     }
 
-    /// True if the ground of a light scheme is not that of a dark one.
+    /// True if the schemes have different backgrounds.
     pub(crate) const fn has_schemes(&self) -> bool {
         self.light[0] != self.dark[0]
     }
 
-    /// The look of such a poster, in the scheme of a template.
+    /// Makes the look of a poster, in the scheme of a template.
     pub(crate) fn look(&self, template: &Template) -> FigureLook {
         let is_dark = template.is_dark();
         let inks = if is_dark { self.dark } else { self.light };
@@ -56,7 +56,7 @@ impl PosterInks {
     }
 }
 
-/// The user's texts instead of a poster's own. An inner `None` omits the text.
+/// The user's texts, which replace those of a poster. An inner `None` omits the text.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct PosterTexts {
     pub(crate) title: Option<Option<String>>,

@@ -1,4 +1,4 @@
-//! Numbers and powers as texts.
+//! Formats numbers and powers of ten, and draws texts with exponents.
 
 use crate::figure::painter::Painter;
 use crate::graphics::outline::Point;
@@ -6,16 +6,16 @@ use crate::page::text::Align;
 use crate::trace::Natural;
 use crate::{Color, Language, Result};
 
-/// The most digits of a number that is not in scientific form.
-const DIGITS: usize = 15;
-/// The digits that scientific form keeps.
-const KEPT: usize = 4;
+/// The most digits of a number in decimal notation. Larger ones are in scientific notation.
+const MAX_DIGITS: usize = 15;
+/// The digits of a number in scientific notation.
+const SIGNIFICANT_DIGITS: usize = 4;
 
-/// A number as figures show it, with true if it is exact: grouped digits, or beyond fifteen of them
-/// `2.815 × 10^14`.
+/// Formats a number, and returns true if the text is exact: grouped digits, or `2.815 × 10^15` if there
+/// are more than fifteen digits.
 pub(crate) fn written(language: Language, number: &Natural) -> (String, bool) {
     let digits = number.to_string();
-    match number.to_u64().filter(|_| digits.len() <= DIGITS) {
+    match number.to_u64().filter(|_| digits.len() <= MAX_DIGITS) {
         Some(small) => (language.digits(small), true),
         None => {
             let (mantissa, exponent) = scientific(&digits);
@@ -27,21 +27,23 @@ pub(crate) fn written(language: Language, number: &Natural) -> (String, bool) {
     }
 }
 
-/// The first digits, rounded, and the power of ten of the first of them.
+/// The first digits, rounded, and the power of ten of the first digit.
 fn scientific(digits: &str) -> (String, usize) {
     let exponent = digits.len() - 1;
-    let kept: u32 = digits[..KEPT].parse().unwrap_or_default();
-    let up = digits
+    let leading: u32 = digits[..SIGNIFICANT_DIGITS].parse().unwrap_or_default();
+    let round_up = digits
         .as_bytes()
-        .get(KEPT)
+        .get(SIGNIFICANT_DIGITS)
         .is_some_and(|digit| *digit >= b'5');
-    match kept + u32::from(up) {
-        over if over.to_string().len() > KEPT => ((over / 10).to_string(), exponent + 1),
-        kept => (kept.to_string(), exponent),
+    match leading + u32::from(round_up) {
+        overflow if overflow.to_string().len() > SIGNIFICANT_DIGITS => {
+            ((overflow / 10).to_string(), exponent + 1)
+        }
+        leading => (leading.to_string(), exponent),
     }
 }
 
-/// Ten to the power of a number: `1`, `10`, then `10^2` and so on.
+/// Formats a power of ten: `1`, `10`, `10^2` and so on.
 pub(crate) fn decade(exponent: i64) -> String {
     match exponent {
         0 => String::from("1"),
@@ -50,8 +52,9 @@ pub(crate) fn decade(exponent: i64) -> String {
     }
 }
 
-/// The parts of a text, each with true if it is raised: digits and n after `^` are.
-fn parts(text: &str) -> Vec<(&str, bool)> {
+/// Splits a text into parts, each with true if it is raised. Digits, minus signs and n after `^` are
+/// raised.
+fn split_powers(text: &str) -> Vec<(&str, bool)> {
     let mut parts = Vec::new();
     let mut rest = text;
     while let Some((before, after)) = rest.split_once('^') {
@@ -70,20 +73,20 @@ impl Painter<'_> {
         (size * 3 / 4).max(self.least)
     }
 
-    /// The width of a text with powers at a size.
+    /// Measures the width of a text with exponents at a size.
     ///
     /// # Errors
     /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
     pub(crate) fn measure_powers(&self, text: &str, size: i32) -> Result<i32> {
         let size = self.em_of(size);
-        let widths = parts(text).into_iter().map(|(part, raised)| {
+        let widths = split_powers(text).into_iter().map(|(part, raised)| {
             self.measure_as(part, if raised { self.raised_size(size) } else { size })
         });
         widths.sum()
     }
 
-    /// Draws a text with its capitals centred vertically on `at`; digits and n after `^` are
-    /// raised.
+    /// Draws a text with its capitals centred vertically on `at`, and with raised exponents after `^`.
+    /// Returns its width.
     ///
     /// # Errors
     /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
@@ -96,15 +99,15 @@ impl Painter<'_> {
         color: Color,
     ) -> Result<i32> {
         let size = self.em_of(size);
-        let wide = self.measure_powers(text, size)?;
+        let width = self.measure_powers(text, size)?;
         let mut x = at.0
             - match align {
                 Align::Left => 0,
-                Align::Centre => wide / 2,
-                Align::Right => wide,
+                Align::Centre => width / 2,
+                Align::Right => width,
             };
         let base = at.1 + self.cap(size) / 2;
-        for (part, raised) in parts(text) {
+        for (part, raised) in split_powers(text) {
             let (y, size) = if raised {
                 (base - self.cap(size) * 6 / 10, self.raised_size(size))
             } else {
@@ -112,7 +115,7 @@ impl Painter<'_> {
             };
             x += self.text_as(part, (x, y), size, Align::Left, color)?;
         }
-        Ok(wide)
+        Ok(width)
     }
 }
 
@@ -145,10 +148,13 @@ mod tests {
     #[test]
     fn exponents_are_raised() {
         assert_eq!(
-            parts("64^8 = 2"),
+            split_powers("64^8 = 2"),
             [("64", false), ("8", true), (" = 2", false)]
         );
-        assert_eq!(parts("10^\u{2212}6"), [("10", false), ("\u{2212}6", true)]);
-        assert_eq!(parts("8!"), [("8!", false)]);
+        assert_eq!(
+            split_powers("10^\u{2212}6"),
+            [("10", false), ("\u{2212}6", true)]
+        );
+        assert_eq!(split_powers("8!"), [("8!", false)]);
     }
 }

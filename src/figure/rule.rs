@@ -1,4 +1,4 @@
-//! The rule: the squares that a queen attacks.
+//! The rule of attack: the squares that a queen attacks.
 
 use std::cmp::Reverse;
 use std::io::Write;
@@ -17,7 +17,7 @@ use crate::page::text::Align;
 use crate::trace::{Numbering, Relation, TraceFormat, relation};
 use crate::{Language, MAX_N, Result, Square};
 
-/// A queen, her row, file and diagonals, and every square that she attacks.
+/// A queen with its row, file and diagonals, and all squares that it attacks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rule {
     n: usize,
@@ -25,13 +25,14 @@ pub struct Rule {
     numbering: Numbering,
 }
 
-/// The em of labels, the line height, and the distances between elements.
-const LABEL: i32 = of_cell(400);
-const PITCH: i32 = LABEL * 13 / 10;
-const LINE: i32 = of_cell(90);
-const NEAR: i32 = of_cell(130);
-const LEADER: i32 = of_cell(600);
-/// The opacity of a line's colour over the pale squares.
+/// The font size of labels, their line height, the width of lines, the gap between elements, and the
+/// length of leaders.
+const LABEL_EM: i32 = of_cell(400);
+const LINE_HEIGHT: i32 = LABEL_EM * 13 / 10;
+const LINE_WIDTH: i32 = of_cell(90);
+const GAP: i32 = of_cell(130);
+const LEADER_LENGTH: i32 = of_cell(600);
+/// The opacity of the colour of a line over pale squares.
 pub(super) const WASH: f32 = 0.36;
 
 impl Rule {
@@ -41,7 +42,7 @@ impl Rule {
     /// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) unless n is from 1 to 32.
     pub fn new(n: usize) -> Result<Rule> {
         check_size(n, MAX_N)?;
-        // Left of the middle and above it, so that both diagonals visibly differ in length.
+        // Left of the middle and above it, so that the diagonals clearly differ in length.
         let queen = Square {
             file: (clamped::<u16>(n) - 1) / 2,
             rank: clamped::<u16>(n) / 2,
@@ -56,7 +57,7 @@ impl Rule {
     /// Moves the queen to this square. Default: near the middle.
     ///
     /// # Errors
-    /// [`Error::Squares`](crate::Error::Squares).
+    /// [`Error::Squares`](crate::Error::Squares) if the square is not on the board.
     pub fn queen(mut self, square: Square) -> Result<Rule> {
         self.queen = square.on_board(self.n)?;
         Ok(self)
@@ -65,14 +66,14 @@ impl Rule {
     /// Sets the number of the first row and the first column: 0 or 1. Default: 1.
     ///
     /// # Errors
-    /// [`Error::Value`](crate::Error::Value) for any other.
+    /// [`Error::Value`](crate::Error::Value) for other numbers.
     pub fn base(mut self, base: usize) -> Result<Rule> {
         self.numbering = Numbering::from(base)?;
         Ok(self)
     }
 
-    /// Names squares, files and ranks as chess does if `named`, and leaves out the formulas of
-    /// diagonals, which are about rows and columns. Default: no.
+    /// Uses chess names for squares, files and ranks if `named`, and omits the formulas of diagonals,
+    /// which use rows and columns. Default: no.
     #[must_use]
     pub fn coordinates(mut self, named: bool) -> Rule {
         self.numbering = if named {
@@ -83,11 +84,11 @@ impl Rule {
         self
     }
 
-    /// Every attacked square, with its line to the queen.
+    /// All attacked squares, with the kind of their line to the queen.
     fn attacked(&self) -> Vec<(Square, Relation)> {
         let squares = DrawnBoard::new((0, 0), self.n, SQUARE).squares();
-        let each = squares.filter_map(|square| Some((square, relation(self.queen, square)?)));
-        each.collect()
+        let attacked = squares.filter_map(|square| Some((square, relation(self.queen, square)?)));
+        attacked.collect()
     }
 }
 
@@ -101,7 +102,7 @@ impl Kind for Rule {
     }
 
     fn em(&self) -> i32 {
-        whole(LABEL, 16)
+        whole(LABEL_EM, 16)
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
@@ -109,32 +110,32 @@ impl Kind for Rule {
         let language = p.language;
         let names = Relation::ALL.map(|relation| {
             let formula = relation.is_diagonal() && self.numbering != Numbering::Chess;
-            let places = [
+            let args = [
                 ("relation", relation.name().into()),
                 ("formula", formula.into()),
             ];
-            language.say("same-relation", &places)
+            language.say("same-relation", &args)
         });
-        // Words on both sides have the same width, so that the board is in the middle.
+        // The labels on both sides get the same width, so that the board is in the middle.
         let mut board = p.place((0, 0), self.n);
         let (left, beneath) = p.edges_room(board)?;
         let longest = SQUARE * clamped::<i32>(self.n).clamp(6, 8) * 6 / 10;
-        let beside = NEAR * 2 + LEADER + left;
+        let beside = GAP * 2 + LEADER_LENGTH + left;
         let longest = room.map_or(longest, |room| {
             longest.min((room.width - board.side()) / 2 - beside)
         });
         let mut labels = Vec::new();
         for name in &names {
-            labels.push(lines(&p, name, longest)?);
+            labels.push(wrap_label(&p, name, longest)?);
         }
-        let side = p.widest(labels.iter().flatten(), LABEL)?;
+        let side = p.widest(labels.iter().flatten(), LABEL_EM)?;
         let side = whole(side + beside, SQUARE / 2);
-        let column = self.column(&p, board, &labels, left)?;
-        let above = whole(high(&labels[1]) - column.1, SQUARE / 2);
+        let column = self.column_label(&p, board, &labels, left)?;
+        let above = whole(block_height(&labels[1]) - column.1, SQUARE / 2);
         board.at = (side, above);
         self.paint(&mut p, board)?;
         p.edges(board, Some(self.numbering))?;
-        let lowest = self.labels(&mut p, board, &labels, left, column)?;
+        let lowest = self.draw_labels(&mut p, board, &labels, left, column)?;
         let full = board.side();
         let bottom = lowest.max(above + full + beneath);
         p.size(side * 2 + full, whole(bottom, SQUARE / 2));
@@ -143,18 +144,19 @@ impl Kind for Rule {
 
     fn summary(&self, language: Language) -> FigureSummary {
         let attacked = self.attacked();
-        let on = |line: Relation| attacked.iter().filter(|(_, on)| *on == line).count() as u64;
-        let lines = Relation::ALL.map(|line| (line.name(), on(line).into()));
-        let mut places = vec![
+        let count_on =
+            |line: Relation| attacked.iter().filter(|(_, other)| *other == line).count() as u64;
+        let lines = Relation::ALL.map(|line| (line.name(), count_on(line).into()));
+        let mut args = vec![
             ("n", self.n.into()),
             ("queen", self.numbering.name(self.n, self.queen).into()),
             ("attacked", attacked.len().into()),
             ("formula", (self.numbering != Numbering::Chess).into()),
         ];
-        places.extend(lines);
+        args.extend(lines);
         FigureSummary {
             title: language.word("rule-title"),
-            description: language.described(language.say("rule", &places), self.numbering),
+            description: language.described(language.say("rule", &args), self.numbering),
         }
     }
 
@@ -177,86 +179,87 @@ impl Rule {
         p.board_at(board, Tone::Full);
         let attacked = self.attacked();
         let colors = p.palette().relations;
-        let on = |line: Relation| -> Vec<Square> {
-            let on = attacked.iter().filter(|(_, on)| *on == line);
-            on.map(|(square, _)| *square).collect()
+        let squares_on = |line: Relation| -> Vec<Square> {
+            let on_line = attacked.iter().filter(|(_, other)| *other == line);
+            on_line.map(|(square, _)| *square).collect()
         };
-        // The ground is paler than all that is on it.
+        // Pale squares let all marks stand out.
         let (page, all) = (p.palette().page, board.squares().collect::<Vec<_>>());
         p.tints(board, &all, page, PALE);
         for line in Relation::ALL {
-            p.tints(board, &on(line), colors[line as usize], WASH);
+            p.tints(board, &squares_on(line), colors[line as usize], WASH);
         }
-        // Squares as pale as these are told apart by lines between them.
-        let (hair, side) = (Pen::new(p.palette().faint, of_cell(22)), board.side());
+        // Thin lines separate the pale squares.
+        let (thin, side) = (Pen::new(p.palette().faint, of_cell(22)), board.side());
         for at in (1..clamped::<i32>(self.n)).map(|index| index * board.cell) {
-            p.line(board.at, &[(at, 0), (at, side)], &hair);
-            p.line(board.at, &[(0, at), (side, at)], &hair);
+            p.line(board.at, &[(at, 0), (at, side)], &thin);
+            p.line(board.at, &[(0, at), (side, at)], &thin);
         }
         for line in Relation::ALL {
-            let pen = p.relation(line, LINE);
+            let pen = p.relation(line, LINE_WIDTH);
             p.ray(board, self.queen, line, &pen);
         }
         for line in Relation::ALL {
-            p.crossed(board, &on(line), colors[line as usize]);
+            p.crossed(board, &squares_on(line), colors[line as usize]);
         }
-        // She stands on her lines, not beneath them.
+        // Hides the lines behind the queen.
         let color = p.palette().page;
         p.tint(board, self.queen, color, 1.0);
         p.queen_on(board, self.queen, Tone::Full);
         Ok(())
     }
 
-    /// The middle of the lower edge of the column's name, from the corner of the board: within the
-    /// board's width if there is room, and clear of the names beside it.
-    fn column(
+    /// The middle of the lower edge of the column's label, relative to the board: within the width of
+    /// the board if possible, and clear of the labels beside it.
+    fn column_label(
         &self,
         p: &Painter<'_>,
         board: DrawnBoard,
         labels: &[Vec<String>],
         left: i32,
     ) -> Result<Point> {
-        let half = p.widest(&labels[Relation::Column as usize], LABEL)? / 2;
+        let half = p.widest(&labels[Relation::Column as usize], LABEL_EM)? / 2;
         let (middle, side) = (board.middle(self.queen).0, board.side());
         let x = if half * 2 <= side {
             middle.clamp(half, side - half)
         } else {
             middle
         };
-        let mut y = -LEADER - NEAR;
+        let mut y = -LEADER_LENGTH - GAP;
         for edge in [BoardSide::Left, BoardSide::Right] {
             let near = match edge {
-                BoardSide::Left => x - half < -left - LEADER,
-                BoardSide::Right => x + half > side + LEADER,
+                BoardSide::Left => x - half < -left - LEADER_LENGTH,
+                BoardSide::Right => x + half > side + LEADER_LENGTH,
             };
             if near {
-                let beside = self.beside(board, edge, labels).into_iter();
-                let tops = beside.map(|(line, _, at)| at - high(&labels[line as usize]) / 2);
+                let beside = self.side_labels(board, edge, labels).into_iter();
+                let tops =
+                    beside.map(|(line, _, at)| at - block_height(&labels[line as usize]) / 2);
                 y = tops.fold(y, i32::min);
             }
         }
         Ok((x, y))
     }
 
-    /// The lines named on a side of the board, the points at which they leave it, and the places of
-    /// their names.
-    fn beside(
+    /// The lines labelled on a side of the board, the heights at which they leave it, and the heights
+    /// of their labels.
+    fn side_labels(
         &self,
         board: DrawnBoard,
         edge: BoardSide,
         labels: &[Vec<String>],
     ) -> Vec<(Relation, i32, i32)> {
-        let ends = self.ends(board, edge);
-        let high = |(line, _): &(Relation, i32)| high(&labels[*line as usize]);
-        let heights: Vec<i32> = ends.iter().map(high).collect();
+        let ends = self.line_ends(board, edge);
+        let height = |(line, _): &(Relation, i32)| block_height(&labels[*line as usize]);
+        let heights: Vec<i32> = ends.iter().map(height).collect();
         let wanted: Vec<i32> = ends.iter().map(|(_, end)| *end).collect();
-        let each = ends.into_iter().zip(spread(&wanted, &heights));
-        each.map(|((line, end), at)| (line, end, at)).collect()
+        let labelled = ends.into_iter().zip(spread(&wanted, &heights));
+        labelled.map(|((line, end), at)| (line, end, at)).collect()
     }
 
-    /// Draws the name of each line beside one of its ends; gives back the lowest point of the
-    /// names.
-    fn labels(
+    /// Draws the label of each line next to one of its ends, and returns the lowest point of the
+    /// labels.
+    fn draw_labels(
         &self,
         p: &mut Painter<'_>,
         board: DrawnBoard,
@@ -268,30 +271,30 @@ impl Rule {
         let (x, y) = board.at;
         let leader = Pen::new(p.palette().faint, of_cell(35));
         let column = x + board.middle(self.queen).0;
-        let up = y + named.1 + NEAR;
-        p.line((0, 0), &[(column, y - NEAR), (column, up)], &leader);
-        let above = (x + named.0, y + named.1 - high(&labels[1]) / 2);
-        self.stack(p, &labels[1], above, Align::Centre, Relation::Column)?;
+        let up = y + named.1 + GAP;
+        p.line((0, 0), &[(column, y - GAP), (column, up)], &leader);
+        let above = (x + named.0, y + named.1 - block_height(&labels[1]) / 2);
+        self.draw_stack(p, &labels[1], above, Align::Centre, Relation::Column)?;
         for side in [BoardSide::Left, BoardSide::Right] {
-            for (line, end, at) in self.beside(board, side, labels) {
+            for (line, end, at) in self.side_labels(board, side, labels) {
                 let (start, sign, align) = match side {
                     BoardSide::Left => (x - left, -1, Align::Right),
                     BoardSide::Right => (x + board.side(), 1, Align::Left),
                 };
-                let (near, far) = (start + sign * NEAR, start + sign * LEADER);
+                let (near, far) = (start + sign * GAP, start + sign * LEADER_LENGTH);
                 p.line((0, 0), &[(near, y + end), (far, y + at)], &leader);
-                let text = far + sign * NEAR;
+                let text = far + sign * GAP;
                 let words = &labels[line as usize];
-                lowest = lowest.max(y + at + high(words) / 2);
-                self.stack(p, words, (text, y + at), align, line)?;
+                lowest = lowest.max(y + at + block_height(words) / 2);
+                self.draw_stack(p, words, (text, y + at), align, line)?;
             }
         }
         Ok(lowest)
     }
 
-    /// The lines named on a side of the board, from the top, and the heights at which they leave
-    /// it. Every diagonal has an end on one of the two sides.
-    fn ends(&self, board: DrawnBoard, side: BoardSide) -> Vec<(Relation, i32)> {
+    /// The lines labelled on a side of the board, from the top, with the heights at which they leave
+    /// it. Each diagonal is labelled on one of the sides.
+    fn line_ends(&self, board: DrawnBoard, side: BoardSide) -> Vec<(Relation, i32)> {
         let half = board.cell / 2;
         let last = clamped::<u16>(self.n) - 1;
         let mut ends = Vec::new();
@@ -311,8 +314,8 @@ impl Rule {
         ends
     }
 
-    /// Draws lines of words, centred vertically about a point.
-    fn stack(
+    /// Draws lines of text, centred vertically on a point.
+    fn draw_stack(
         &self,
         p: &mut Painter<'_>,
         lines: &[String],
@@ -321,9 +324,15 @@ impl Rule {
         relation: Relation,
     ) -> Result<()> {
         let color = p.palette().relations[relation as usize];
-        let first = y - PITCH * (clamped::<i32>(lines.len()) - 1) / 2;
+        let first = y - LINE_HEIGHT * (clamped::<i32>(lines.len()) - 1) / 2;
         for (line, index) in lines.iter().zip(0..) {
-            p.label(line, (x, first + PITCH * index), LABEL, align, color)?;
+            p.label(
+                line,
+                (x, first + LINE_HEIGHT * index),
+                LABEL_EM,
+                align,
+                color,
+            )?;
         }
         Ok(())
     }
@@ -336,13 +345,12 @@ enum BoardSide {
     Right,
 }
 
-/// A name in lines that fit this room. In a name of several lines, the formula has a line of its
-/// own.
-fn lines(p: &Painter<'_>, name: &str, room: i32) -> Result<Vec<String>> {
-    let wrapped = p.wrapped(name, LABEL, room)?;
+/// Wraps a label to lines that fit the room. If it has several lines, its formula has a separate line.
+fn wrap_label(p: &Painter<'_>, name: &str, room: i32) -> Result<Vec<String>> {
+    let wrapped = p.wrapped(name, LABEL_EM, room)?;
     match name.find(['(', '\u{ff08}']) {
         Some(formula) if wrapped.len() > 1 => {
-            let mut lines = p.wrapped(name[..formula].trim_end(), LABEL, room)?;
+            let mut lines = p.wrapped(name[..formula].trim_end(), LABEL_EM, room)?;
             lines.push(name[formula..].to_owned());
             Ok(lines)
         }
@@ -350,17 +358,17 @@ fn lines(p: &Painter<'_>, name: &str, room: i32) -> Result<Vec<String>> {
     }
 }
 
-/// The height of lines of words, with air.
-fn high(lines: &[String]) -> i32 {
-    PITCH * clamped::<i32>(lines.len())
+/// The height of lines of text, including leading.
+fn block_height(lines: &[String]) -> i32 {
+    LINE_HEIGHT * clamped::<i32>(lines.len())
 }
 
-/// Places closest to the wanted ones for elements of these heights, in order.
+/// Moves the wanted positions of elements of these heights apart, in order.
 fn spread(wanted: &[i32], heights: &[i32]) -> Vec<i32> {
     let mut places = wanted.to_vec();
-    // Each is pushed down by the one before; then all move up by half of the last one's shift.
+    // Each element pushes down the next; then all move up by half of the last one's shift.
     for index in 1..places.len() {
-        let apart = (heights[index - 1] + heights[index]) / 2 + NEAR;
+        let apart = (heights[index - 1] + heights[index]) / 2 + GAP;
         places[index] = places[index].max(places[index - 1] + apart);
     }
     let pushed = places
@@ -376,38 +384,42 @@ mod tests {
     use crate::figure::boards::HATCH;
     use crate::{Color, Template};
 
-    /// A colour over another, as channels.
-    fn over(ground: [f64; 3], color: Color, opacity: f32) -> [f64; 3] {
+    /// Blends a colour over another, given as channels.
+    fn blend(ground: [f64; 3], color: Color, opacity: f32) -> [f64; 3] {
         let color = [color.red, color.green, color.blue].map(f64::from);
         std::array::from_fn(|i| ground[i] + (color[i] - ground[i]) * f64::from(opacity))
     }
 
     #[test]
-    fn untouched_squares_are_paler_than_attacked_ones() {
+    fn free_squares_are_paler_than_attacked_ones() {
         for name in Template::names() {
             let light = name.parse::<Template>().unwrap();
             for template in [light.in_dark(), light] {
                 let palette = template.for_figures(None).palette;
-                let far = |color: [f64; 3]| {
-                    let page = over(color, palette.page, 1.0);
+                let distance_to_page = |color: [f64; 3]| {
+                    let page = blend(color, palette.page, 1.0);
                     (0..3).map(|i| (color[i] - page[i]).powi(2)).sum::<f64>()
                 };
                 let pale = template
                     .squares()
-                    .map(|ground| over(over([0.0; 3], ground, 1.0), palette.page, PALE));
-                // Attacked squares are nearer to the page than free ones, by day and by night, and
-                // hatched so that one sees it.
+                    .map(|ground| blend(blend([0.0; 3], ground, 1.0), palette.page, PALE));
+                // Attacked squares are closer to the page colour than free ones in both schemes, and
+                // their hatching is visible.
                 let free = template
                     .squares()
-                    .map(|ground| far(over([0.0; 3], ground, 1.0)));
+                    .map(|ground| distance_to_page(blend([0.0; 3], ground, 1.0)));
                 for (pale, free) in pale.into_iter().zip(free) {
-                    assert!(far(pale) * 20.0 < free.max(500.0), "{name}");
-                    assert!(far(over(pale, palette.muted, HATCH)) > 3_000.0, "{name}");
+                    assert!(distance_to_page(pale) * 20.0 < free.max(500.0), "{name}");
+                    assert!(
+                        distance_to_page(blend(pale, palette.muted, HATCH)) > 3_000.0,
+                        "{name}"
+                    );
                 }
                 for relation in palette.relations {
-                    let washed = pale.map(|pale| far(over(pale, relation, WASH)));
+                    let washed = pale.map(|pale| distance_to_page(blend(pale, relation, WASH)));
                     assert!(
-                        washed[0].min(washed[1]) > far(pale[0]).max(far(pale[1])),
+                        washed[0].min(washed[1])
+                            > distance_to_page(pale[0]).max(distance_to_page(pale[1])),
                         "{name}"
                     );
                 }

@@ -1,7 +1,7 @@
-//! A scene: the content of a figure, independent of its size.
+//! Scenes: the content of a figure, independent of its size.
 //!
-//! Lengths are whole steps, [`CELL`] of them to the side of a square, x to the right and y down. So
-//! a figure is the same at any size, and so is its mirror image, to the step.
+//! Lengths are integers in steps, with [`CELL`] steps to the side of a square; x goes right and y goes
+//! down. So a figure and its mirror image are exactly the same at any size.
 
 use crate::Color;
 use crate::graphics::outline::Point;
@@ -12,7 +12,7 @@ use crate::page::text::{Align, Role};
 use crate::template::look::TextStyle;
 use crate::text::shape::Line;
 
-/// Steps to the side of a square.
+/// The steps of the side of a square.
 pub(crate) const CELL: i32 = 1024;
 
 /// One page of a figure.
@@ -20,30 +20,30 @@ pub(crate) const CELL: i32 = 1024;
 pub(crate) struct Scene {
     pub(crate) width: i32,
     pub(crate) height: i32,
-    /// Its marks from the bottom up.
+    /// The marks, in the order of drawing.
     pub(crate) marks: Vec<Mark>,
-    /// What it shows in words, if it is one page of several that differ.
+    /// The description of this page. Empty if that of the figure covers it.
     pub(crate) alt: String,
-    /// How long it stays in a film.
+    /// The duration of this page as a frame.
     pub(crate) stay: Stay,
-    /// Bands of a ground of its own across the page, from the top: each from its y on.
+    /// Bands of the background from the top, each with the y where it begins.
     pub(crate) ground: Vec<(i32, Color)>,
 }
 
-/// Anything in a scene.
+/// An element of a scene.
 #[derive(Clone, Debug)]
 pub(crate) enum Mark {
-    /// A piece of the template's artwork, with squares whose sides are `cell`.
+    /// A board or a queen of the template, with squares of side `cell`.
     Symbol {
         at: Point,
         cell: i32,
         piece: Piece,
         tone: Tone,
     },
-    /// A shape around an origin. Shapes with the same origin move together when places are rounded
-    /// to pixels.
+    /// A shape relative to an origin. Shapes with the same origin move together when their position is
+    /// rounded to pixels.
     Shape { origin: Point, layer: Layer },
-    /// A line of text, its start, middle or end on the baseline at `at`.
+    /// A line of text, with its start, middle or end on the baseline at `at`.
     Text {
         at: Point,
         size: i32,
@@ -56,7 +56,7 @@ pub(crate) enum Mark {
 }
 
 impl Scene {
-    /// The scene with everything moved.
+    /// Moves all marks.
     pub(crate) fn moved(mut self, (dx, dy): Point) -> Scene {
         for mark in &mut self.marks {
             let at = match mark {

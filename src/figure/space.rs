@@ -1,6 +1,6 @@
-//! The sizes of the spaces of solutions, as dots on a logarithmic axis: the ways to place n queens
-//! without any condition, on different squares, in different rows, and in different columns too; the
-//! beginnings that the search tries; and the solutions.
+//! The sizes of solution spaces, as dots on a logarithmic axis: the ways to place n queens without any
+//! condition, on different squares, in different rows, and also in different columns; the nodes of the
+//! search; and the solutions.
 
 use std::io::Write;
 
@@ -16,33 +16,38 @@ use crate::trace::natural::log10;
 use crate::trace::{Natural, Quantity, Space, TraceFormat, write_space};
 use crate::{Language, Result};
 
-/// The distance from dot to dot, and the longest decade.
-const ROW: i32 = of_cell(1700);
-const DECADE: i32 = SQUARE * 5;
+/// The distance between dots, and the longest decade.
+const ROW_HEIGHT: i32 = of_cell(1700);
+const MAX_DECADE: i32 = SQUARE * 5;
 
 fn dots(space: Space, p: &Painter<'_>, length: i32) -> Result<(LogAxis, Vec<Dot>)> {
     let sizes = space.sizes();
     let logs = sizes
         .each_ref()
         .map(|(_, value)| value.as_ref().and_then(log10));
-    let most = logs.iter().flatten().max().copied().unwrap_or(0);
-    let axis = LogAxis::new(decades(most), length, DECADE);
+    let max_log = logs.iter().flatten().max().copied().unwrap_or(0);
+    let axis = LogAxis::new(decades(max_log), length, MAX_DECADE);
     let language = p.language;
     let mut dots = Vec::new();
     for ((quantity, value), log) in sizes.into_iter().zip(logs) {
-        let text = sentence(language, space.n(), quantity, value.as_ref());
+        let text = number_text(language, space.n(), quantity, value.as_ref());
         dots.push(Dot {
             quantity,
             x: log.map(|log| axis.at(log)),
-            wide: p.measure_powers(&text, CURVE_EM)?,
+            width: p.measure_powers(&text, CURVE_EM)?,
             text,
         });
     }
     Ok((axis, dots))
 }
 
-/// The text beside a dot: formula and number.
-fn sentence(language: Language, n: usize, quantity: Quantity, value: Option<&Natural>) -> String {
+/// The text next to a dot: a formula and a number.
+fn number_text(
+    language: Language,
+    n: usize,
+    quantity: Quantity,
+    value: Option<&Natural>,
+) -> String {
     let Some(value) = value else {
         return language.known_to(quantity);
     };
@@ -57,34 +62,34 @@ fn sentence(language: Language, n: usize, quantity: Quantity, value: Option<&Nat
 
 struct Dot {
     quantity: Quantity,
-    /// Its place on the axis; none if its number is 0 or unknown.
+    /// The position on the axis. `None` if the number is 0 or unknown.
     x: Option<i32>,
     text: String,
-    wide: i32,
+    width: i32,
 }
 
 impl Dot {
-    /// The start and the end of its text.
-    fn words(&self) -> (i32, i32) {
+    /// The start and the end of the text.
+    fn text_span(&self) -> (i32, i32) {
         let start = self.x.map_or(PLOT_GAP, |x| x + 2 * PLOT_GAP);
-        (start, start + self.wide)
+        (start, start + self.width)
     }
 }
 
-/// Draws lines at powers of ten, except across words.
-fn grid(p: &mut Painter<'_>, axis: LogAxis, dots: &[Dot], bottom: i32) -> Result<()> {
+/// Draws lines at powers of ten, interrupted by texts.
+fn draw_grid(p: &mut Painter<'_>, axis: LogAxis, dots: &[Dot], bottom: i32) -> Result<()> {
     let pen = Pen::new(p.palette().faint, PLOT_HAIR).opacity(0.6);
     let muted = p.palette().muted;
     for exponent in axis.named(SQUARE * 5 / 2) {
         let x = axis.decade(exponent);
         let mut start = 0;
         for (dot, row) in dots.iter().zip(0..) {
-            let (left, right) = dot.words();
+            let (left, right) = dot.text_span();
             if exponent > 0 && (left - PLOT_GAP / 2..right + PLOT_GAP).contains(&x) {
-                if start < row * ROW {
-                    p.line((0, 0), &[(x, start), (x, row * ROW)], &pen);
+                if start < row * ROW_HEIGHT {
+                    p.line((0, 0), &[(x, start), (x, row * ROW_HEIGHT)], &pen);
                 }
-                start = (row + 1) * ROW;
+                start = (row + 1) * ROW_HEIGHT;
             }
         }
         p.line((0, 0), &[(x, start), (x, bottom + of_cell(300))], &pen);
@@ -112,19 +117,21 @@ impl Kind for Space {
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
-        let scene = widest(room, |length| drawn(*self, painter.another(), length))?;
+        let scene = widest(room, |length| {
+            draw_with_length(*self, painter.another(), length)
+        })?;
         Ok(vec![scene])
     }
 
     fn summary(&self, language: Language) -> FigureSummary {
-        let each = self.sizes().map(|(quantity, value)| {
-            let number = sentence(language, self.n(), quantity, value.as_ref());
+        let sizes = self.sizes().map(|(quantity, value)| {
+            let number = number_text(language, self.n(), quantity, value.as_ref());
             language.named(&language.quantity(quantity), &number)
         });
-        let places = [("n", self.n().into()), ("sizes", (&each[..]).into())];
+        let args = [("n", self.n().into()), ("sizes", (&sizes[..]).into())];
         FigureSummary {
             title: language.say("space-title", &[("n", self.n().into())]),
-            description: language.say("sizes", &places),
+            description: language.say("sizes", &args),
         }
     }
 
@@ -133,18 +140,18 @@ impl Kind for Space {
     }
 }
 
-/// The figure with an axis of at most this length.
-fn drawn(space: Space, mut p: Painter<'_>, length: i32) -> Result<Scene> {
+/// Draws the figure with an axis of at most this length.
+fn draw_with_length(space: Space, mut p: Painter<'_>, length: i32) -> Result<Scene> {
     let language = p.language;
     let (axis, dots) = dots(space, &p, length)?;
-    let bottom = clamped::<i32>(dots.len()) * ROW;
-    grid(&mut p, axis, &dots, bottom)?;
+    let bottom = clamped::<i32>(dots.len()) * ROW_HEIGHT;
+    draw_grid(&mut p, axis, &dots, bottom)?;
     let (ink, muted) = (p.palette().ink, p.palette().muted);
     let lead = Pen::new(p.palette().faint, PLOT_HAIR * 3 / 2).dashed(&[0.01, 3.0]);
     let mut left = 0;
     let mut right = axis.length() + of_cell(600);
     for (dot, row) in dots.iter().zip(0..) {
-        let middle = row * ROW + ROW / 2;
+        let middle = row * ROW_HEIGHT + ROW_HEIGHT / 2;
         if let Some(x) = dot.x {
             p.line((0, middle), &[(0, 0), (x, 0)], &lead);
             let look = Look::of(&p, dot.quantity as usize);
@@ -152,11 +159,11 @@ fn drawn(space: Space, mut p: Painter<'_>, length: i32) -> Result<Scene> {
         }
         let known = space.sizes()[clamped::<usize>(row)].1.is_some();
         let color = if known { ink } else { muted };
-        let (start, end) = dot.words();
+        let (start, end) = dot.text_span();
         p.powers(&dot.text, (start, middle), CURVE_EM, Align::Left, color)?;
         let name = language.quantity(dot.quantity);
-        let wide = p.label(&name, (-PLOT_GAP, middle), CURVE_EM, Align::Right, ink)?;
-        (left, right) = (left.max(wide + PLOT_GAP), right.max(end));
+        let width = p.label(&name, (-PLOT_GAP, middle), CURVE_EM, Align::Right, ink)?;
+        (left, right) = (left.max(width + PLOT_GAP), right.max(end));
     }
     p.line(
         (0, 0),
@@ -165,9 +172,9 @@ fn drawn(space: Space, mut p: Painter<'_>, length: i32) -> Result<Scene> {
     );
     let note = language.word("logarithmic");
     let at = (axis.length() / 2, bottom + of_cell(2000));
-    let wide = p.label(&note, at, TICK_EM, Align::Centre, muted)?;
-    left = whole(left.max((wide - axis.length()) / 2), SQUARE / 4);
-    right = whole(right.max((wide + axis.length()) / 2), SQUARE / 4);
+    let width = p.label(&note, at, TICK_EM, Align::Centre, muted)?;
+    left = whole(left.max((width - axis.length()) / 2), SQUARE / 4);
+    right = whole(right.max((width + axis.length()) / 2), SQUARE / 4);
     p.scene = std::mem::take(&mut p.scene).moved((left, 0));
     p.size(left + right, bottom + of_cell(2400));
     Ok(p.scene)
@@ -181,7 +188,7 @@ mod tests {
     use crate::text::fonts::Fonts;
     use crate::{Language, Template};
 
-    /// The places of the dots: the ends of the lines that lead to them.
+    /// The positions of the dots.
     fn dots(n: usize) -> Vec<i32> {
         let look = "classic".parse::<Template>().unwrap().for_figures(None);
         let fonts = Arc::new(Fonts::new(&[], "en"));
@@ -201,18 +208,21 @@ mod tests {
     }
 
     #[test]
-    fn what_is_none_or_unknown_has_no_dot() {
+    fn zero_and_unknown_numbers_have_no_dot() {
         assert_eq!(dots(1).len(), 7);
         assert_eq!(dots(2).len(), 5);
         assert_eq!(dots(3).len(), 5);
         assert_eq!(dots(18).len(), 6);
         let language = Language::English;
-        let said = Space::new(18).unwrap().summary(language).description;
+        let description = Space::new(18).unwrap().summary(language).description;
         assert!(
-            said.contains("nodes of the search: counted up to n = 17"),
-            "{said}"
+            description.contains("nodes of the search: counted up to n = 17"),
+            "{description}"
         );
-        let said = Space::new(8).unwrap().summary(language).description;
-        assert!(said.contains("C(64, 8) = 4,426,165,368"), "{said}");
+        let description = Space::new(8).unwrap().summary(language).description;
+        assert!(
+            description.contains("C(64, 8) = 4,426,165,368"),
+            "{description}"
+        );
     }
 }

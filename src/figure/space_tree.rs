@@ -1,4 +1,4 @@
-//! The tree of a space of solutions: the places of its nodes, and their drawing.
+//! The tree of a solution space.
 
 use std::io::Write;
 
@@ -16,8 +16,8 @@ use crate::trace::{
 };
 use crate::{Language, Result};
 
-/// The tree of a space of solutions, with choices on its edges: solutions are large and the ways to
-/// them heavy; pruned parts are faint, with their size.
+/// The tree of a solution space, with choices on its edges. Solutions are large, and the paths to them
+/// heavy. Pruned parts are faint, with their size.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SpaceTreeFigure {
     kind: SpaceKind,
@@ -41,7 +41,7 @@ impl SpaceTreeFigure {
         })
     }
 
-    /// Limits the levels; nodes below are counted. Default: all levels.
+    /// Limits the number of levels. Deeper nodes are only counted. Default: all levels.
     #[must_use]
     pub fn depth(mut self, levels: usize) -> SpaceTreeFigure {
         self.depth = Some(levels);
@@ -51,16 +51,16 @@ impl SpaceTreeFigure {
     /// Sets the number of the first row and the first column: 0 or 1. Default: 1.
     ///
     /// # Errors
-    /// [`Error::Value`](crate::Error::Value) for any other.
+    /// [`Error::Value`](crate::Error::Value) for other numbers.
     pub fn base(mut self, base: usize) -> Result<SpaceTreeFigure> {
         self.numbering = Numbering::from(base)?;
         Ok(self)
     }
 
-    /// The data of the figure.
+    /// Computes the data of the figure.
     ///
     /// # Errors
-    /// Those of [`SpaceTree::new`].
+    /// The errors of [`SpaceTree::new`].
     pub fn tree(&self) -> Result<SpaceTree> {
         Ok(SpaceTree::new(self.kind, self.n, self.depth)?.base(self.numbering.base())?)
     }
@@ -77,26 +77,26 @@ impl Kind for SpaceTreeFigure {
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let tree = SpaceDrawing::new(self.tree()?);
-        let wide = room.map_or(i32::MAX, |room| room.width);
-        let (whole, parts) = (
+        let room_width = room.map_or(i32::MAX, |room| room.width);
+        let (unsplit, in_parts) = (
             || drawn(painter, &tree, i32::MAX),
-            || drawn(painter, &tree, wide),
+            || drawn(painter, &tree, room_width),
         );
-        best(room, &[&whole, &parts])
+        best(room, &[&unsplit, &in_parts])
     }
 
     fn summary(&self, language: Language) -> FigureSummary {
         let description = self.tree().map(|tree| {
-            let places = [
+            let args = [
                 ("n", self.n.into()),
                 ("kind", self.kind.name().into()),
                 ("nodes", language.counted_nodes(tree.size()).into()),
                 ("pruned", language.counted_nodes(tree.pruned()).into()),
             ];
-            let own = language.say("space-tree", &places);
+            let first_sentence = language.say("space-tree", &args);
             let solutions = tree.nodes().iter().filter(|node| is_solution(node)).count();
             let marked = || language.say("solutions-marked", &[("count", solutions.into())]);
-            let mut sentences = vec![own];
+            let mut sentences = vec![first_sentence];
             let drawing = SpaceDrawing::new(tree);
             if drawing.dense.contains(&true) {
                 sentences.push(language.word("dense-tree"));
@@ -105,14 +105,14 @@ impl Kind for SpaceTreeFigure {
             if solutions > 0 {
                 sentences.push(marked());
             }
-            let left_out = left_out(&tree);
+            let left_out = count_omitted(&tree);
             if left_out.count > 0 {
-                let places = [
+                let args = [
                     ("nodes", left_out.count.into()),
                     ("rejected", 0usize.into()),
                     ("more", left_out.more.into()),
                 ];
-                sentences.push(language.say("not-drawn", &places));
+                sentences.push(language.say("not-drawn", &args));
             }
             language.described(language.sentences(&sentences), self.numbering)
         });
@@ -132,35 +132,35 @@ impl Kind for SpaceTreeFigure {
     }
 }
 
-/// The radius of a node, of one of many on a level, and of a solution.
-const DISC: i32 = of_cell(280);
-const DOT: i32 = of_cell(160);
-const LARGE: i32 = of_cell(420);
-/// The length of a node that is a tick.
+/// The radius of a node, of a node on a dense level, and of a solution.
+const NODE_RADIUS: i32 = of_cell(280);
+const DENSE_RADIUS: i32 = of_cell(160);
+const SOLUTION_RADIUS: i32 = of_cell(420);
+/// The length of a node drawn as a tick.
 const TICK: i32 = of_cell(900);
-/// The distances from the foot of a node to where edges go across, from there to the middle of the
-/// text on an edge, from there to the next level, and from there without a text.
+/// The distances from the foot of a node to the horizontal part of its edges, from there to the middle
+/// of the text on an edge, from there to the next level, and from there to a level without texts.
 const DOWN: i32 = of_cell(680);
 const ON_EDGE: i32 = of_cell(960);
 const DROP: i32 = of_cell(2200);
-const NEAR: i32 = of_cell(1600);
-/// The length of an arrow to what is in another part.
-const ON: i32 = of_cell(900);
-/// Half the height of a text on an edge, with air.
-const AROUND: i32 = of_cell(540);
-/// Half the width and the height of a part that is not drawn, and the room for it and its text.
-const PART: Point = (of_cell(620), of_cell(950));
-const PARTS: i32 = of_cell(1900);
+const DROP_WITHOUT_TEXT: i32 = of_cell(1600);
+/// The length of an arrow to another part of the tree.
+const ARROW_LENGTH: i32 = of_cell(900);
+/// Half the height of the gap for a text in an edge.
+const TEXT_GAP: i32 = of_cell(540);
+/// Half the width and the height of the triangle for an omitted part; the height of it and its text.
+const TRIANGLE: Point = (of_cell(620), of_cell(950));
+const TRIANGLE_WITH_TEXT: i32 = of_cell(1900);
 /// The unit of the tidy layout.
 const STEP: i32 = CELL / 16;
-/// The most nodes on a level that are large, with numbers on their edges.
-const LEGIBLE: usize = 32;
+/// The most nodes of a level that is drawn with large nodes and numbers on the edges.
+const MAX_LARGE_NODES: usize = 32;
 
-/// The tree as drawn.
+/// Draws a solution space tree.
 struct SpaceDrawing {
     tree: SpaceTree,
     leads: Vec<bool>,
-    /// True for each level that has too many nodes for numbers on its edges.
+    /// True for levels with too many nodes for numbers on the edges.
     dense: Vec<bool>,
 }
 
@@ -173,14 +173,14 @@ impl SpaceDrawing {
             .max()
             .unwrap_or(0);
         let dense = levels.map(|level| {
-            let own = || tree.nodes().iter().filter(|node| node.level == level);
-            let whole = |node: &SpaceNode| {
+            let nodes_on_level = || tree.nodes().iter().filter(|node| node.level == level);
+            let is_complete = |node: &SpaceNode| {
                 node.state != SpaceState::Pruned && node.left_out == Nodes::default()
             };
-            own().count() > LEGIBLE && own().all(whole)
+            nodes_on_level().count() > MAX_LARGE_NODES && nodes_on_level().all(is_complete)
         });
         SpaceDrawing {
-            leads: leads(&tree),
+            leads: nodes_leading_to_solutions(&tree),
             dense: dense.collect(),
             tree,
         }
@@ -194,15 +194,15 @@ impl SpaceDrawing {
         self.dense[node.level] && node.level == self.tree.n()
     }
 
-    /// True if what follows a node is in another part.
-    fn follows(&self, shown: &[usize], index: usize) -> bool {
-        // The first that follows a node is the next one.
+    /// True if the children of a node are in another part of the drawing.
+    fn continues_elsewhere(&self, shown: &[usize], index: usize) -> bool {
+        // The first child of a node is the next node.
         let next = self.tree.nodes().get(index + 1);
         next.is_some_and(|next| next.parent == Some(index))
             && shown.binary_search(&(index + 1)).is_err()
     }
 
-    /// The choices on the way to a node, as they are numbered.
+    /// The numbers of the choices on the path to a node.
     fn choices(&self, index: usize) -> Vec<String> {
         let node = self.node(index);
         let mut choices = node
@@ -240,17 +240,17 @@ impl DrawnTree for SpaceDrawing {
         let digits = p.measure(&"8".repeat(self.tree.n().to_string().len()), LABEL)?;
         let mut widths = Vec::new();
         for node in shown.iter().map(|index| self.node(*index)) {
-            let wide = match (self.is_tick(node), self.dense[node.level]) {
+            let width = match (self.is_tick(node), self.dense[node.level]) {
                 (true, _) => 0,
-                (_, true) => 2 * DOT,
-                _ => match part(p.language, node) {
-                    Some(text) => (p.measure(&text, LABEL)? + CELL / 8).max(PART.0 * 2),
-                    None => digits.max(2 * DISC),
+                (_, true) => 2 * DENSE_RADIUS,
+                _ => match omitted_text(p.language, node) {
+                    Some(text) => (p.measure(&text, LABEL)? + CELL / 8).max(TRIANGLE.0 * 2),
+                    None => digits.max(2 * NODE_RADIUS),
                 },
             };
             widths.push((
                 node.parent.and_then(|at| shown.binary_search(&at).ok()),
-                wide,
+                width,
             ));
         }
         Ok(widths)
@@ -263,29 +263,33 @@ impl DrawnTree for SpaceDrawing {
             let node = self.node(*index);
             let (level, drop) = (
                 node.level - first,
-                if self.dense[node.level] { NEAR } else { DROP },
+                if self.dense[node.level] {
+                    DROP_WITHOUT_TEXT
+                } else {
+                    DROP
+                },
             );
             let drop = if level == 0 { 0 } else { drop };
             let room = LevelRoom {
                 drop,
-                height: LARGE * 2,
+                height: SOLUTION_RADIUS * 2,
                 beneath: 0,
                 down: DOWN,
             };
             rooms.resize(rooms.len().max(level + 1), room);
             let beneath = &mut rooms[level].beneath;
-            if part(p.language, node).is_some() {
-                *beneath = (*beneath).max(PARTS);
+            if omitted_text(p.language, node).is_some() {
+                *beneath = (*beneath).max(TRIANGLE_WITH_TEXT);
             } else if self.is_tick(node) {
                 *beneath = (*beneath).max(TICK);
-            } else if self.follows(shown, *index) {
-                *beneath = (*beneath).max(ON);
+            } else if self.continues_elsewhere(shown, *index) {
+                *beneath = (*beneath).max(ARROW_LENGTH);
             }
         }
         rooms
     }
 
-    /// A level that is drawn whole has its number of nodes.
+    /// Includes the number of nodes of a level that is drawn completely.
     fn name(&self, p: &Painter<'_>, shown: &[usize], level: usize) -> Result<Vec<NameLine>> {
         let Some(row) = level
             .checked_sub(1)
@@ -297,9 +301,20 @@ impl DrawnTree for SpaceDrawing {
             p.language.level(By::Row, row + self.tree.first_number()),
             true,
         )];
-        let own = |node: &SpaceNode| node.level == level && node.state != SpaceState::Pruned;
-        let count = self.tree.nodes().iter().filter(|node| own(node)).count();
-        if shown.iter().filter(|at| own(self.node(**at))).count() == count {
+        let is_on_level =
+            |node: &SpaceNode| node.level == level && node.state != SpaceState::Pruned;
+        let count = self
+            .tree
+            .nodes()
+            .iter()
+            .filter(|node| is_on_level(node))
+            .count();
+        if shown
+            .iter()
+            .filter(|at| is_on_level(self.node(**at)))
+            .count()
+            == count
+        {
             let count = Nodes {
                 count: count as u128,
                 more: false,
@@ -310,8 +325,8 @@ impl DrawnTree for SpaceDrawing {
     }
 
     fn paint(&self, p: &mut Painter<'_>, part: &TreePart) -> Result<()> {
-        self.edges(p, part);
-        self.nodes(p, part)
+        self.draw_edges(p, part);
+        self.draw_nodes(p, part)
     }
 
     fn notes(&self, p: &Painter<'_>) -> Vec<Vec<LegendEntry>> {
@@ -334,10 +349,10 @@ impl DrawnTree for SpaceDrawing {
         }
         let pruned = self.tree.pruned();
         if self.tree.kind() == SpaceKind::Pruned && !pruned.more {
-            let all = self.tree.size().count + pruned.count;
-            let places = [("pruned", pruned.count.into()), ("nodes", all.into())];
+            let total = self.tree.size().count + pruned.count;
+            let args = [("pruned", pruned.count.into()), ("nodes", total.into())];
             groups.push(vec![LegendEntry::note(
-                language.say("pruned-nodes", &places),
+                language.say("pruned-nodes", &args),
                 false,
             )]);
         }
@@ -346,7 +361,7 @@ impl DrawnTree for SpaceDrawing {
 }
 
 impl SpaceDrawing {
-    fn edges(&self, p: &mut Painter<'_>, part: &TreePart) {
+    fn draw_edges(&self, p: &mut Painter<'_>, part: &TreePart) {
         let palette = *p.palette();
         let pens = [
             Pen::new(palette.faint, of_cell(60)),
@@ -366,10 +381,16 @@ impl SpaceDrawing {
             }
         }
         for ((index, (x, y)), ends) in part.shown.iter().zip(&part.places).zip(children) {
-            let (middle, level) = ((*x, y + LARGE), self.level(*index));
-            if self.follows(&part.shown, *index) {
+            let (middle, level) = ((*x, y + SOLUTION_RADIUS), self.level(*index));
+            if self.continues_elsewhere(&part.shown, *index) {
                 let pen = &pens[1 + usize::from(self.leads[*index])];
-                p.arrow(middle, (0, DISC), (0, LARGE + ON), pen, false);
+                p.arrow(
+                    middle,
+                    (0, NODE_RADIUS),
+                    (0, SOLUTION_RADIUS + ARROW_LENGTH),
+                    pen,
+                    false,
+                );
             }
             let across = part.levels[level - first].across;
             let fork = Fork {
@@ -379,7 +400,7 @@ impl SpaceDrawing {
             let on_edge = across + ON_EDGE;
             for (ends, pen) in ends.iter().zip(&pens) {
                 if self.dense.get(level + 1) == Some(&true) {
-                    // Ticks are their own edges.
+                    // Ticks are drawn together with their edges.
                     let end = |end: &Point| {
                         (
                             end.0,
@@ -398,73 +419,81 @@ impl SpaceDrawing {
                     );
                     continue;
                 }
-                let above: Vec<Point> = ends.iter().map(|end| (end.0, on_edge - AROUND)).collect();
+                let above: Vec<Point> =
+                    ends.iter().map(|end| (end.0, on_edge - TEXT_GAP)).collect();
                 p.fork(fork, &above, pen, Head::Plain);
                 for end in ends {
-                    let points = [(0, AROUND), (0, end.1 + LARGE - on_edge - DISC)];
+                    let points = [
+                        (0, TEXT_GAP),
+                        (0, end.1 + SOLUTION_RADIUS - on_edge - NODE_RADIUS),
+                    ];
                     p.line((end.0, on_edge), &points, pen);
                 }
             }
         }
     }
 
-    fn nodes(&self, p: &mut Painter<'_>, drawn: &TreePart) -> Result<()> {
+    fn draw_nodes(&self, p: &mut Painter<'_>, part: &TreePart) -> Result<()> {
         let palette = *p.palette();
-        let first = self.level(drawn.shown[0]);
-        for (place, (index, (x, y))) in drawn.shown.iter().zip(&drawn.places).enumerate() {
-            let (node, at) = (self.node(*index), (*x, y + LARGE));
+        let first = self.level(part.shown[0]);
+        for (place, (index, (x, y))) in part.shown.iter().zip(&part.places).enumerate() {
+            let (node, at) = (self.node(*index), (*x, y + SOLUTION_RADIUS));
             let pruned = node.state == SpaceState::Pruned;
             let ink = if pruned { palette.muted } else { palette.ink };
-            let ways = self.choices(*index);
-            match ways.last() {
-                // The root of a part has the whole way to it.
+            let choices = self.choices(*index);
+            match choices.last() {
+                // The root of a part shows all choices on the path to it.
                 Some(_) if place == 0 => {
-                    let beside = (at.0 + LARGE + of_cell(300), at.1);
-                    p.label(&ways.join(", "), beside, LABEL, Align::Left, ink)?;
+                    let beside = (at.0 + SOLUTION_RADIUS + of_cell(300), at.1);
+                    p.label(&choices.join(", "), beside, LABEL, Align::Left, ink)?;
                 }
                 Some(choice) if !self.dense[node.level] => {
-                    let up = (at.0, drawn.levels[node.level - first - 1].across + ON_EDGE);
+                    let up = (at.0, part.levels[node.level - first - 1].across + ON_EDGE);
                     p.label(choice, up, LABEL, Align::Centre, ink)?;
                 }
                 _ => {}
             }
-            if let Some(text) = part(p.language, node) {
-                part_at(p, at, pruned, &text)?;
+            if let Some(text) = omitted_text(p.language, node) {
+                draw_omitted_part(p, at, pruned, &text)?;
             }
             if self.is_tick(node) {
-                let top = drawn.levels[node.level - first - 1].across - at.1;
-                self.tick(p, at, top, node);
+                let top = part.levels[node.level - first - 1].across - at.1;
+                self.draw_tick(p, at, top, node);
             } else {
-                self.mark(p, at, node);
+                self.draw_node(p, at, node);
             }
         }
         Ok(())
     }
 
-    /// Draws a tick from where edges go across. At a width it is a column of pixels, and its
-    /// neighbours are two columns away.
-    fn tick(&self, p: &mut Painter<'_>, at: Point, top: i32, node: &SpaceNode) {
+    /// Draws a tick from the horizontal part of the edges. In a figure for a given width, it is one
+    /// pixel wide, and its neighbours are two pixels away.
+    fn draw_tick(&self, p: &mut Painter<'_>, at: Point, top: i32, node: &SpaceNode) {
         if node.state == SpaceState::Solution {
             let pen = Pen::new(p.palette().ink, of_cell(170));
             p.line(at, &[(STEP / 2, top), (STEP / 2, TICK)], &pen);
-            p.diamond((at.0, at.1 + TICK), LARGE);
+            p.diamond((at.0, at.1 + TICK), SOLUTION_RADIUS);
         } else {
             let pen = Pen::new(p.palette().muted, STEP).butt();
-            p.line(at, &[(STEP / 2, top), (STEP / 2, TICK - LARGE)], &pen);
+            p.line(
+                at,
+                &[(STEP / 2, top), (STEP / 2, TICK - SOLUTION_RADIUS)],
+                &pen,
+            );
         }
     }
 
-    fn mark(&self, p: &mut Painter<'_>, at: Point, node: &SpaceNode) {
+    fn draw_node(&self, p: &mut Painter<'_>, at: Point, node: &SpaceNode) {
         let palette = *p.palette();
         let ring = Pen::new(palette.faint, of_cell(100));
-        let (small, dense) = (DISC - of_cell(50), self.dense[node.level]);
+        let (small, dense) = (NODE_RADIUS - of_cell(50), self.dense[node.level]);
         match node.state {
-            SpaceState::Solution => p.diamond(at, LARGE),
+            SpaceState::Solution => p.diamond(at, SOLUTION_RADIUS),
             SpaceState::Kept => {
                 p.disc(
                     at,
                     (0, 0),
-                    if dense { DOT } else { DISC },
+                    if dense { DENSE_RADIUS } else { NODE_RADIUS },
                     Some(palette.ink),
                     None,
                 );
@@ -474,8 +503,8 @@ impl SpaceDrawing {
     }
 }
 
-/// The nodes of the space that follow from those that are drawn.
-fn left_out(tree: &SpaceTree) -> Nodes {
+/// Counts the nodes below the nodes that are drawn, without pruned ones.
+fn count_omitted(tree: &SpaceTree) -> Nodes {
     let kept = tree
         .nodes()
         .iter()
@@ -486,8 +515,8 @@ fn left_out(tree: &SpaceTree) -> Nodes {
     })
 }
 
-/// True for each node on a way to a solution.
-fn leads(tree: &SpaceTree) -> Vec<bool> {
+/// True for each node on a path to a solution.
+fn nodes_leading_to_solutions(tree: &SpaceTree) -> Vec<bool> {
     let mut leads: Vec<bool> = tree.nodes().iter().map(is_solution).collect();
     for index in (0..leads.len()).rev() {
         if let (true, Some(parent)) = (leads[index], tree.nodes()[index].parent) {
@@ -501,8 +530,8 @@ fn is_solution(node: &SpaceNode) -> bool {
     node.state == SpaceState::Solution
 }
 
-/// The size of a pruned or omitted part; none if it is empty, or the node alone.
-fn part(language: Language, node: &SpaceNode) -> Option<String> {
+/// The size of a pruned or omitted part. `None` if nothing is omitted below the node.
+fn omitted_text(language: Language, node: &SpaceNode) -> Option<String> {
     let left = node.left_out;
     if left == Nodes::default() {
         return None;
@@ -513,17 +542,22 @@ fn part(language: Language, node: &SpaceNode) -> Option<String> {
     Some(language.nodes_left_out(left.count, left.more))
 }
 
-/// Draws a part in place of its nodes, with its size.
-fn part_at(p: &mut Painter<'_>, at: Point, pruned: bool, text: &str) -> Result<()> {
+/// Draws a triangle for an omitted part, with its size.
+fn draw_omitted_part(p: &mut Painter<'_>, at: Point, pruned: bool, text: &str) -> Result<()> {
     let palette = *p.palette();
-    let (half, high) = PART;
+    let (half_width, height) = TRIANGLE;
     let (fill, opacity) = if pruned {
         (palette.faint, 0.35)
     } else {
         (palette.muted, 0.7)
     };
-    p.polygon(at, &[(0, 0), (half, high), (-half, high)], fill, opacity);
-    let down = (at.0, at.1 + high + of_cell(700));
+    p.polygon(
+        at,
+        &[(0, 0), (half_width, height), (-half_width, height)],
+        fill,
+        opacity,
+    );
+    let down = (at.0, at.1 + height + of_cell(700));
     p.label(text, down, LABEL, Align::Centre, palette.muted)?;
     Ok(())
 }

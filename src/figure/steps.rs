@@ -1,4 +1,4 @@
-//! Every step of a search, as a board or as a line of a table.
+//! The steps of a search, as boards or as a table.
 
 use std::io::Write;
 use std::ops::RangeInclusive;
@@ -19,7 +19,7 @@ use crate::{Language, Result};
 /// The most steps in a figure.
 const MAX_STEPS: u64 = 4000;
 
-/// Every step of a search, in order.
+/// The steps of a search, in order.
 #[must_use = "a figure is nothing before it is drawn"]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Steps {
@@ -28,28 +28,28 @@ pub struct Steps {
     range: Option<RangeInclusive<u64>>,
 }
 
-/// The em of words, the line height, and the distance between boards.
-const LABEL: i32 = of_cell(500);
-const PITCH: i32 = of_cell(670);
+/// The font size, the line height, and the gap between boards.
+const TEXT_EM: i32 = of_cell(500);
+const LINE_HEIGHT: i32 = of_cell(670);
 const GAP: i32 = of_cell(900);
 /// The distance from the boards to the note below.
-const NOTE: i32 = of_cell(500);
-/// The distance between the columns of a table.
-const APART: i32 = of_cell(3000);
-/// The em and the height of a table line, and the air between columns.
-const ENTRY: i32 = of_cell(1000);
-const ROW: i32 = SQUARE * 3 / 2;
-const BETWEEN: i32 = of_cell(1100);
+const NOTE_GAP: i32 = of_cell(500);
+/// The gap between blocks of a table.
+const BLOCK_GAP: i32 = of_cell(3000);
+/// The font size and the height of a table row, and the gap between its columns.
+const TABLE_EM: i32 = of_cell(1000);
+const ROW_HEIGHT: i32 = SQUARE * 3 / 2;
+const COLUMN_GAP: i32 = of_cell(1100);
 const HEADS: [&str; 6] = ["step", "node", "row", "column", "verdict", "conflicts"];
-/// The proportion of a figure without paper, width to height.
-const WIDE: i64 = 3;
-const HIGH: i64 = 2;
+/// The default proportions of a figure without paper.
+const RATIO_WIDTH: i64 = 3;
+const RATIO_HEIGHT: i64 = 2;
 
 impl Steps {
     /// Boards for all steps of the search on a board of `n` by `n` squares.
     ///
     /// # Errors
-    /// Those of [`Scope::new`].
+    /// The errors of [`Scope::new`].
     pub fn new(n: usize) -> Result<Steps> {
         Ok(Steps::of(Scope::new(n)?))
     }
@@ -63,7 +63,7 @@ impl Steps {
         }
     }
 
-    /// Sets the steps in a table if `table`. Default: no.
+    /// Shows the steps in a table if `table`. Default: no.
     pub fn table(mut self, table: bool) -> Steps {
         self.table = table;
         self
@@ -80,7 +80,7 @@ impl Steps {
         Reel::new(&self.scope, self.range.as_ref(), MAX_STEPS)
     }
 
-    fn board_of(&self, p: &mut Painter<'_>, at: Point, step: &Step) {
+    fn draw_board(&self, p: &mut Painter<'_>, at: Point, step: &Step) {
         let board = p.place(at, self.n());
         let candidate = self.scope.square(step.level(), step.choice);
         let rejected = matches!(step.verdict, Verdict::Rejected(_));
@@ -111,19 +111,19 @@ impl Steps {
         language.note_sentence(&language.say("counted-from", &[("base", base)]))
     }
 
-    /// The words on what is in the figure: if it is a part, which.
-    fn described(&self, language: Language, reel: &Reel) -> (String, String) {
+    /// The title and the description, which includes the range of steps if it is not complete.
+    fn describe(&self, language: Language, reel: &Reel) -> (String, String) {
         language.trace(&self.scope, &reel.tally, reel.part())
     }
 
-    /// The square of a step: "Row 1, column 2".
-    fn place(&self, language: Language, step: &Step) -> String {
+    /// The name of the square of a step: "Row 1, column 2".
+    fn square_name(&self, language: Language, step: &Step) -> String {
         let square = self.scope.square(step.level(), step.choice);
         language.place(self.scope.numbering, self.n(), square)
     }
 
-    /// The queens that attack a candidate: "attacked by queens 1 and 2".
-    fn attackers(&self, language: Language, step: &Step) -> Option<String> {
+    /// A text on the queens that attack a candidate: "attacked by queens 1 and 2".
+    fn attackers_text(&self, language: Language, step: &Step) -> Option<String> {
         let Verdict::Rejected(conflicts) = &step.verdict else {
             return None;
         };
@@ -132,7 +132,7 @@ impl Steps {
         Some(language.say("attacked-by", &[("queens", (&queens).into())]))
     }
 
-    fn boards(
+    fn draw_boards(
         &self,
         painter: &Painter<'_>,
         reel: &Reel,
@@ -140,51 +140,52 @@ impl Steps {
     ) -> Result<Vec<Scene>> {
         let (language, steps) = (painter.language, &reel.steps);
         let side = clamped::<i32>(self.n()) * painter.square;
-        let mut wide = side;
+        let mut text_width = side;
         for step in steps {
-            wide = wide.max(painter.measure(&language.verdict(&step.verdict), LABEL)?);
-            let head = format!("{}  {}", step.number, self.place(language, step));
-            wide = wide.max(painter.measure(&head, LABEL)?);
+            text_width =
+                text_width.max(painter.measure(&language.verdict(&step.verdict), TEXT_EM)?);
+            let head = format!("{}  {}", step.number, self.square_name(language, step));
+            text_width = text_width.max(painter.measure(&head, TEXT_EM)?);
         }
-        let slot = whole(wide, SQUARE);
-        let mut whys = Vec::new();
+        let slot = whole(text_width, SQUARE);
+        let mut attackers = Vec::new();
         for step in steps {
-            let why = self.attackers(language, step);
-            let lines = why.map(|why| painter.wrapped(&why, LABEL, slot));
-            whys.push(lines.transpose()?.unwrap_or_default());
+            let text = self.attackers_text(language, step);
+            let lines = text.map(|text| painter.wrapped(&text, TEXT_EM, slot));
+            attackers.push(lines.transpose()?.unwrap_or_default());
         }
-        let lines = clamped::<i32>(whys.iter().map(Vec::len).max().unwrap_or(0));
-        let above = whole(PITCH, SQUARE / 2);
-        let pitch = (slot + GAP, above + side + (1 + lines) * PITCH + GAP);
+        let lines = clamped::<i32>(attackers.iter().map(Vec::len).max().unwrap_or(0));
+        let above = whole(LINE_HEIGHT, SQUARE / 2);
+        let pitch = (slot + GAP, above + side + (1 + lines) * LINE_HEIGHT + GAP);
         let note = match reel.part() {
-            Some(_) => self.described(language, reel).1,
+            Some(_) => self.describe(language, reel).1,
             None => self.note(language),
         };
-        // The note is wrapped to the boards, whose number follows from the room.
-        let least = room.map_or(SQUARE * 12, |room| room.width.min(SQUARE * 12));
+        // The note is wrapped to the width of the boards, which depends on the room.
+        let min_width = room.map_or(SQUARE * 12, |room| room.width.min(SQUARE * 12));
         let lines_of = |cols: usize| {
-            let wide = (clamped::<i32>(cols) * pitch.0 - GAP).max(least);
-            painter.wrapped(&note, LABEL, wide)
+            let text_width = (clamped::<i32>(cols) * pitch.0 - GAP).max(min_width);
+            painter.wrapped(&note, TEXT_EM, text_width)
         };
-        let per_page = |room| grid_for(steps.len(), pitch, (GAP, GAP), room);
+        let per_page = |room| choose_grid(steps.len(), pitch, (GAP, GAP), room);
         let lines = lines_of(per_page(room).0.cols)?;
-        let below = NOTE + clamped::<i32>(lines.len()) * PITCH;
+        let below = NOTE_GAP + clamped::<i32>(lines.len()) * LINE_HEIGHT;
         let (grid, rows) = per_page(room.map(|room| room.lower(below)));
         let mut scenes = Vec::new();
-        let (of_page, every) = (grid.cols * rows, steps.iter().zip(&whys));
-        for page in every.collect::<Vec<_>>().chunks(of_page) {
+        let (page_size, steps_with_attackers) = (grid.cols * rows, steps.iter().zip(&attackers));
+        for page in steps_with_attackers.collect::<Vec<_>>().chunks(page_size) {
             let mut p = painter.another();
-            for (index, (step, why)) in page.iter().enumerate() {
+            for (index, (step, text)) in page.iter().enumerate() {
                 let (x, y) = grid.at(index);
                 let at = (x + (slot - side) / 2, y + above);
-                self.board_of(&mut p, at, step);
-                self.words_of(&mut p, at, wide, step, why)?;
+                self.draw_board(&mut p, at, step);
+                self.draw_texts(&mut p, at, text_width, step, text)?;
             }
             let (mut width, height) = grid.size(page.len());
             let muted = p.palette().muted;
             for (line, index) in lines.iter().zip(1..) {
-                let at = (0, height + NOTE + index * PITCH - PITCH / 4);
-                width = width.max(p.text(line, at, LABEL, Align::Left, muted)?);
+                let at = (0, height + NOTE_GAP + index * LINE_HEIGHT - LINE_HEIGHT / 4);
+                width = width.max(p.text(line, at, TEXT_EM, Align::Left, muted)?);
             }
             p.size(width, height + below);
             scenes.push(p.scene);
@@ -192,46 +193,49 @@ impl Steps {
         Ok(scenes)
     }
 
-    /// Draws the number and the place above a board, the verdict and the conflicts below it; `wide`
-    /// is the distance between the ends of the first line.
-    fn words_of(
+    /// Draws the number and the square above a board, and the verdict and the conflicts below it. The
+    /// first line has the width `text_width`.
+    fn draw_texts(
         &self,
         p: &mut Painter<'_>,
         at: Point,
-        wide: i32,
+        text_width: i32,
         step: &Step,
-        why: &[String],
+        attackers: &[String],
     ) -> Result<()> {
         let side = clamped::<i32>(self.n()) * p.square;
-        let (left, right) = (at.0 - (wide - side) / 2, at.0 + side + (wide - side) / 2);
+        let (left, right) = (
+            at.0 - (text_width - side) / 2,
+            at.0 + side + (text_width - side) / 2,
+        );
         let (ink, muted) = (p.palette().ink, p.palette().muted);
         let up = at.1 - of_cell(200);
         p.text(
             &step.number.to_string(),
             (left, up),
-            LABEL,
+            TEXT_EM,
             Align::Left,
             muted,
         )?;
-        let place = self.place(p.language, step);
-        p.text(&place, (right, up), LABEL, Align::Right, muted)?;
+        let place = self.square_name(p.language, step);
+        p.text(&place, (right, up), TEXT_EM, Align::Right, muted)?;
         let middle = at.0 + side / 2;
-        let down = at.1 + side + PITCH;
+        let down = at.1 + side + LINE_HEIGHT;
         let verdict = p.language.verdict(&step.verdict);
         let color = match &step.verdict {
             Verdict::Rejected(_) => p.palette().dead,
             Verdict::Accepted { .. } => ink,
             Verdict::Back { .. } => muted,
         };
-        p.text(&verdict, (middle, down), LABEL, Align::Centre, color)?;
-        for (line, number) in why.iter().zip(1..) {
-            let below = (middle, down + number * PITCH);
-            p.text(line, below, LABEL, Align::Centre, muted)?;
+        p.text(&verdict, (middle, down), TEXT_EM, Align::Centre, color)?;
+        for (line, number) in attackers.iter().zip(1..) {
+            let below = (middle, down + number * LINE_HEIGHT);
+            p.text(line, below, TEXT_EM, Align::Centre, muted)?;
         }
         Ok(())
     }
 
-    fn lines(
+    fn draw_table(
         &self,
         painter: &Painter<'_>,
         steps: &[Step],
@@ -244,42 +248,46 @@ impl Steps {
         let mut widths = [0; 6];
         for (index, width) in widths.iter_mut().enumerate() {
             let column = rows.iter().map(|(_, entries)| &entries[index]);
-            *width = painter.widest(column.chain([&heads[index]]), ENTRY)?;
+            *width = painter.widest(column.chain([&heads[index]]), TABLE_EM)?;
         }
-        let wide: i32 = widths.iter().sum::<i32>() + BETWEEN * 5;
-        let pitch = (wide + APART, ROW);
-        // One line is for the heads of columns.
-        let room = room.map(|room| room.lower(ROW));
-        let (grid, high) = grid_for(rows.len(), pitch, (APART, 0), room);
+        let table_width: i32 = widths.iter().sum::<i32>() + COLUMN_GAP * 5;
+        let pitch = (table_width + BLOCK_GAP, ROW_HEIGHT);
+        // Leaves room for the header row.
+        let room = room.map(|room| room.lower(ROW_HEIGHT));
+        let (grid, rows_per_block) = choose_grid(rows.len(), pitch, (BLOCK_GAP, 0), room);
         let mut scenes = Vec::new();
-        for page in rows.chunks(grid.cols * high) {
+        for page in rows.chunks(grid.cols * rows_per_block) {
             let mut p = painter.another();
             let (ink, muted, faint) = (p.palette().ink, p.palette().muted, p.palette().faint);
             let mut tallest = 0;
-            for (block, col) in page.chunks(high).zip(0..) {
+            for (block, col) in page.chunks(rows_per_block).zip(0..) {
                 let left = col * pitch.0;
-                row_at(&mut p, (left, 0), &heads, &widths, muted)?;
+                draw_row(&mut p, (left, 0), &heads, &widths, muted)?;
                 let pen = Pen::new(faint, of_cell(50));
-                p.line((0, 0), &[(left, ROW), (left + wide, ROW)], &pen);
+                p.line(
+                    (0, 0),
+                    &[(left, ROW_HEIGHT), (left + table_width, ROW_HEIGHT)],
+                    &pen,
+                );
                 for ((step, entries), row) in block.iter().zip(1..) {
                     let color = match step.verdict {
                         Verdict::Accepted { .. } => ink,
                         _ => muted,
                     };
-                    row_at(&mut p, (left, row * ROW), entries, &widths, color)?;
+                    draw_row(&mut p, (left, row * ROW_HEIGHT), entries, &widths, color)?;
                 }
                 tallest = tallest.max(clamped::<i32>(block.len()) + 1);
             }
-            let cols = clamped::<i32>(page.len().div_ceil(high));
-            p.size(cols * pitch.0 - APART, tallest * ROW);
+            let cols = clamped::<i32>(page.len().div_ceil(rows_per_block));
+            p.size(cols * pitch.0 - BLOCK_GAP, tallest * ROW_HEIGHT);
             scenes.push(p.scene);
         }
         Ok(scenes)
     }
 }
 
-/// Draws a line of a table.
-fn row_at(
+/// Draws a row of a table.
+fn draw_row(
     p: &mut Painter<'_>,
     (x, y): Point,
     entries: &[String; 6],
@@ -288,29 +296,29 @@ fn row_at(
 ) -> Result<()> {
     let mut left = x;
     for ((entry, width), index) in entries.iter().zip(widths).zip(0..) {
-        // Numbers are right-aligned, words left-aligned.
+        // Numbers are right-aligned, and texts left-aligned.
         let (at, align) = match index {
             0..=3 => (left + width, Align::Right),
             _ => (left, Align::Left),
         };
         if !entry.is_empty() {
-            p.text(entry, (at, y + of_cell(1060)), ENTRY, align, color)?;
+            p.text(entry, (at, y + of_cell(1060)), TABLE_EM, align, color)?;
         }
-        left += width + BETWEEN;
+        left += width + COLUMN_GAP;
     }
     Ok(())
 }
 
-/// The entries of a step in a table: its numbers, and its verdict with all conflicts.
+/// The table entries of a step: its numbers, and its verdict with all conflicts.
 pub(super) fn entries(language: Language, scope: &Scope, step: &Step) -> [String; 6] {
     let (row, column) = scope.row_and_column(step);
     let conflicts = match &step.verdict {
         Verdict::Rejected(conflicts) => {
-            let each = conflicts.iter();
-            let each: Vec<String> = each
+            let conflicts = conflicts.iter();
+            let conflicts: Vec<String> = conflicts
                 .map(|conflict| language.conflict(scope.numbering, *conflict))
                 .collect();
-            language.say("conflicts", &[("conflicts", (&each).into())])
+            language.say("conflicts", &[("conflicts", (&conflicts).into())])
         }
         _ => String::new(),
     };
@@ -320,17 +328,23 @@ pub(super) fn entries(language: Language, scope: &Scope, step: &Step) -> [String
     [number, node, row, column, verdict, conflicts]
 }
 
-/// The grid for `count` elements of this pitch and gap, and its rows on a page.
-fn grid_for(count: usize, pitch: Point, gap: Point, room: Option<SceneRoom>) -> (SceneGrid, usize) {
+/// Chooses the grid for `count` elements, and returns it with its rows on a page. The pitch includes
+/// the gap.
+fn choose_grid(
+    count: usize,
+    pitch: Point,
+    gap: Point,
+    room: Option<SceneRoom>,
+) -> (SceneGrid, usize) {
     let rows_of = |cols: usize| count.div_ceil(cols).max(1);
-    let apart = |cols: &usize| {
-        let width = *cols as i64 * i64::from(pitch.0) * HIGH;
-        let height = rows_of(*cols) as i64 * i64::from(pitch.1) * WIDE;
+    let imbalance = |cols: &usize| {
+        let width = *cols as i64 * i64::from(pitch.0) * RATIO_HEIGHT;
+        let height = rows_of(*cols) as i64 * i64::from(pitch.1) * RATIO_WIDTH;
         (width - height).abs()
     };
     let cols = match room {
         Some(room) => fitting(room.width, pitch.0, gap.0),
-        None => (1..=count.max(1)).min_by_key(apart).unwrap_or(1),
+        None => (1..=count.max(1)).min_by_key(imbalance).unwrap_or(1),
     };
     let rows = room.map_or(rows_of(cols), |room| fitting(room.height, pitch.1, gap.1));
     (SceneGrid { cols, pitch, gap }, rows)
@@ -346,7 +360,7 @@ impl Kind for Steps {
     }
 
     fn em(&self) -> i32 {
-        if self.table { ENTRY } else { LABEL }
+        if self.table { TABLE_EM } else { TEXT_EM }
     }
 
     fn has_pages(&self) -> bool {
@@ -356,15 +370,15 @@ impl Kind for Steps {
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let reel = self.reel()?;
         if self.table {
-            self.lines(painter, &reel.steps, room)
+            self.draw_table(painter, &reel.steps, room)
         } else {
-            self.boards(painter, &reel, room)
+            self.draw_boards(painter, &reel, room)
         }
     }
 
     fn summary(&self, language: Language) -> FigureSummary {
-        let described = self.reel().map(|reel| self.described(language, &reel));
-        let (title, description) = described.unwrap_or_default();
+        let texts = self.reel().map(|reel| self.describe(language, &reel));
+        let (title, description) = texts.unwrap_or_default();
         FigureSummary { title, description }
     }
 

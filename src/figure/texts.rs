@@ -1,4 +1,4 @@
-//! The user's texts on the sheet of a figure.
+//! The user's texts on a sheet with a figure.
 
 use std::sync::Arc;
 
@@ -7,12 +7,13 @@ use crate::layout::typeset::words::{PagePlace, Words};
 use crate::sheet::contents::RowKind;
 use crate::{Contents, Result, Sheet, Wording};
 
+/// Prepares the texts of a sheet for boards of this size.
 pub(super) fn words(sheet: &Sheet, n: usize) -> Result<Arc<Words<'_>>> {
     let inventory = Contents::new(n, 1).inventory(RowKind::Flow)?;
     Ok(Arc::new(Words::new(sheet, inventory)?))
 }
 
-/// The sheet's own texts; built-in ones are left out.
+/// The texts that the user wrote, without built-in ones.
 pub(crate) struct OwnTexts {
     pub(crate) title: Option<String>,
     pub(crate) subtitle: Option<String>,
@@ -22,7 +23,7 @@ pub(crate) struct OwnTexts {
 }
 
 impl OwnTexts {
-    /// Those in the place of a poster's own.
+    /// The texts that replace those of a poster.
     pub(super) fn of_poster(&self, sheet: &Sheet) -> PosterTexts {
         PosterTexts {
             title: (sheet.title != Wording::Auto).then(|| self.title.clone()),
@@ -32,11 +33,11 @@ impl OwnTexts {
     }
 }
 
-/// The own texts of a sheet about boards of this size, on the first of its pages.
+/// Fills in the user's texts for boards of this size, as on the first page.
 pub(crate) fn own_texts(sheet: &Sheet, n: usize, pages: u64) -> Result<OwnTexts> {
     let words = words(sheet, n)?;
     let place = PagePlace { page: 1, pages };
-    let own = |wording: &Wording| match wording {
+    let fill = |wording: &Wording| match wording {
         Wording::Pattern(pattern) => words.fill(pattern, place).map(Some),
         _ => Ok(None),
     };
@@ -45,10 +46,10 @@ pub(crate) fn own_texts(sheet: &Sheet, n: usize, pages: u64) -> Result<OwnTexts>
     }
     let alt = sheet.alt.as_ref().map(|alt| words.fill(alt, place));
     Ok(OwnTexts {
-        title: own(&sheet.title)?,
-        subtitle: own(&sheet.subtitle)?,
-        dedication: own(&sheet.dedication)?,
-        footer: own(&sheet.footer)?,
+        title: fill(&sheet.title)?,
+        subtitle: fill(&sheet.subtitle)?,
+        dedication: fill(&sheet.dedication)?,
+        footer: fill(&sheet.footer)?,
         alt: alt.transpose()?,
     })
 }

@@ -1,9 +1,9 @@
-//! Trees laid out tidily, in whole steps, and the edges between their nodes.
+//! Tidy tree layouts in integer steps, and the edges between nodes.
 //!
-//! The rules are those of Reingold and Tilford (1981): no two nodes of a level overlap, children keep
-//! their order, parents stand over the middle of their children, and a tree and its mirror image are
-//! drawn as mirror images. Subtrees are as close as their outlines allow, and those between two large
-//! ones are spread evenly as far as there is room, as Buchheim, Jünger and Leipert do (2002).
+//! The layout follows Reingold and Tilford (1981): nodes on a level do not overlap, children keep their
+//! order, parents are centred over their children, and a tree and its mirror image have mirrored
+//! layouts. Subtrees are as close as their outlines allow. Small subtrees between large ones are spread
+//! evenly if there is room, as in Buchheim, Jünger and Leipert (2002).
 
 use crate::Result;
 use crate::casts::clamped;
@@ -15,22 +15,22 @@ use crate::graphics::outline::Point;
 /// A node of a tree to lay out.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TidyNode {
-    /// The index of its parent, which comes before its children.
+    /// The index of the parent. Parents come before their children.
     pub(crate) parent: Option<usize>,
-    /// Half of its width.
+    /// Half the width of the node, in steps.
     pub(crate) half: i32,
 }
 
-/// Air between neighbours on a level.
+/// The gaps between neighbours on a level, in steps.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Gaps {
-    /// Air between children of one parent.
+    /// The gap between children of the same parent.
     pub(crate) siblings: i32,
-    /// Air between children of different parents.
+    /// The gap between children of different parents.
     pub(crate) cousins: i32,
 }
 
-/// A tree laid out, in *half* steps.
+/// The layout of a tree, in *half* steps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Tidy {
     /// The middle of each node, from the left end of the tree.
@@ -38,11 +38,10 @@ pub(crate) struct Tidy {
     pub(crate) width: i32,
 }
 
-/// Lays out a tree whose children are in the order of the list.
+/// Lays out a tree. Children are in the order of the list.
 ///
-/// The layout is the mean of two: the tree's own, and the mirror image of the one for its mirror
-/// image. Each property of distances in both holds in the mean, and the mean of a symmetric tree is
-/// symmetric.
+/// The layout is the mean of two layouts: one of the tree, and the mirrored one of its mirror image.
+/// Minimum distances hold in the mean, too, and the layout of a symmetric tree is symmetric.
 pub(crate) fn tidy(nodes: &[TidyNode], gaps: Gaps) -> Tidy {
     let mut children = vec![Vec::new(); nodes.len()];
     for (index, node) in nodes.iter().enumerate() {
@@ -50,17 +49,17 @@ pub(crate) fn tidy(nodes: &[TidyNode], gaps: Gaps) -> Tidy {
             children[parent].push(index);
         }
     }
-    let own = middles(nodes, &children, gaps);
+    let layout = middles(nodes, &children, gaps);
     children.iter_mut().for_each(|family| family.reverse());
     let mirrored = middles(nodes, &children, gaps);
-    let mut middles: Vec<i32> = own.iter().zip(mirrored).map(|(a, b)| a - b).collect();
-    let reach = |sign: i32| {
+    let mut middles: Vec<i32> = layout.iter().zip(mirrored).map(|(a, b)| a - b).collect();
+    let extent = |sign: i32| {
         let ends = middles.iter().zip(nodes);
         ends.map(|(middle, node)| sign * middle + 2 * node.half)
             .max()
             .unwrap_or(0)
     };
-    let (left, right) = (reach(-1), reach(1));
+    let (left, right) = (extent(-1), extent(1));
     for middle in &mut middles {
         *middle += left;
     }
@@ -70,10 +69,10 @@ pub(crate) fn tidy(nodes: &[TidyNode], gaps: Gaps) -> Tidy {
     }
 }
 
-/// The middle of each node, from that of the first.
+/// The middle of each node, relative to that of the root.
 fn middles(nodes: &[TidyNode], children: &[Vec<usize>], gaps: Gaps) -> Vec<i32> {
-    // Offsets from the middle of the parent; and the ends of each level of a subtree, from the
-    // middle of its first node.
+    // Offsets are relative to the middle of the parent, and outlines to the middle of the root of the
+    // subtree.
     let mut offsets = vec![0; nodes.len()];
     let mut outlines: Vec<Contour> = vec![Contour::new(); nodes.len()];
     for index in (0..nodes.len()).rev() {
@@ -82,9 +81,9 @@ fn middles(nodes: &[TidyNode], children: &[Vec<usize>], gaps: Gaps) -> Vec<i32> 
             .iter()
             .map(|child| std::mem::take(&mut outlines[*child]))
             .collect();
-        let places = places(&family, gaps);
+        let offsets_in_family = child_offsets(&family, gaps);
         let mut outline = vec![(-half, half)];
-        for ((child, place), ends) in children[index].iter().zip(&places).zip(&family) {
+        for ((child, place), ends) in children[index].iter().zip(&offsets_in_family).zip(&family) {
             offsets[*child] = *place;
             for (level, (left, right)) in ends.iter().enumerate() {
                 let (left, right) = (left + place, right + place);
@@ -104,11 +103,11 @@ fn middles(nodes: &[TidyNode], children: &[Vec<usize>], gaps: Gaps) -> Vec<i32> 
     offsets
 }
 
-/// The left and the right end of each level.
+/// The left and the right end of each level of a subtree.
 type Contour = Vec<(i32, i32)>;
 
-/// The places of a node's children, from its middle.
-fn places(family: &[Contour], gaps: Gaps) -> Vec<i32> {
+/// The offsets of a node's children from its middle.
+fn child_offsets(family: &[Contour], gaps: Gaps) -> Vec<i32> {
     let Some(last) = family.len().checked_sub(1) else {
         return Vec::new();
     };
@@ -120,17 +119,20 @@ fn places(family: &[Contour], gaps: Gaps) -> Vec<i32> {
         })
         .collect();
     let earliest = |places: &[i32]| {
-        let least = &apart[places.len()];
-        let ends = places.iter().zip(least).map(|(place, least)| place + least);
+        let distances = &apart[places.len()];
+        let ends = places
+            .iter()
+            .zip(distances)
+            .map(|(place, distance)| place + distance);
         ends.max().unwrap_or(0)
     };
     let mut first = Vec::new();
     for _ in family {
         first.push(earliest(&first));
     }
-    // Even, so that the middle is a whole step.
+    // Even, so that the middle is an integer.
     let width = first[last] + first[last] % 2;
-    // The last place for each that leaves room for the later ones.
+    // The rightmost offset of each child that leaves room for the later ones.
     let mut latest = vec![width; last + 1];
     for index in (0..last).rev() {
         let ends = (index + 1..=last).map(|right| latest[right] - apart[right][index]);
@@ -145,22 +147,23 @@ fn places(family: &[Contour], gaps: Gaps) -> Vec<i32> {
     places.iter().map(|place| place - width / 2).collect()
 }
 
-/// The least distance from the middle of a subtree to that of another on its right.
+/// The least distance between the middles of two adjacent subtrees.
 fn distance(left: &Contour, right: &Contour, gaps: Gaps) -> i32 {
     let levels = left.iter().zip(right).enumerate();
-    let least = levels.map(|(level, (left, right))| {
+    let distances = levels.map(|(level, (left, right))| {
         let gap = match level {
             0 => gaps.siblings,
             _ => gaps.cousins,
         };
         left.1 - right.0 + gap
     });
-    least.max().unwrap_or(0)
+    distances.max().unwrap_or(0)
 }
 
-/// The parts in which a tree is drawn that is too wide for one: its upper levels, as many as fit, then
-/// in the same way what is below each of their last nodes, which is drawn again. Each is a list of
-/// indices, of which the first is its root; `shown` lists those of the tree, parents first.
+/// Splits a tree that is too wide into parts: as many upper levels as fit, then the subtrees below the
+/// nodes of their last level, split in the same way. These nodes are repeated as the roots of the
+/// subtrees. Each part is a list of node indices, beginning with its root. `shown` lists all nodes,
+/// parents first.
 pub(crate) fn parts(
     parents: &[Option<usize>],
     shown: Vec<usize>,
@@ -174,12 +177,12 @@ pub(crate) fn parts(
     let level = |index: &usize| levels[*index].unwrap_or(0);
     let last = shown.iter().map(level).max().unwrap_or(0);
     for depth in (1..=last).rev() {
-        let top = |index: &usize| level(index) <= depth;
-        let upper: Vec<usize> = shown.iter().copied().filter(top).collect();
+        let is_upper = |index: &usize| level(index) <= depth;
+        let upper: Vec<usize> = shown.iter().copied().filter(is_upper).collect();
         if depth > 1 && !fits(&upper)? {
             continue;
         }
-        let mut all = vec![upper.clone()];
+        let mut split = vec![upper.clone()];
         for root in upper.into_iter().filter(|index| level(index) == depth) {
             let mut below = vec![root];
             for index in &shown {
@@ -188,15 +191,15 @@ pub(crate) fn parts(
                 }
             }
             if below.len() > 1 {
-                all.extend(parts(parents, below, fits)?);
+                split.extend(parts(parents, below, fits)?);
             }
         }
-        return Ok(all);
+        return Ok(split);
     }
     Ok(vec![shown])
 }
 
-/// Parts in rows as long as the room: those in a row begin on the same level.
+/// Arranges parts in rows that fit the room. Parts in a row begin on the same level.
 pub(crate) fn in_rows<T>(
     parts: Vec<T>,
     size: impl Fn(&T) -> (usize, i32),
@@ -206,16 +209,16 @@ pub(crate) fn in_rows<T>(
     let mut rows: Vec<Vec<T>> = Vec::new();
     let (mut level, mut end) = (usize::MAX, 0);
     for part in parts {
-        let (own, wide) = size(&part);
-        end = if own == level {
-            end + gap + wide
+        let (own_level, width) = size(&part);
+        end = if own_level == level {
+            end + gap + width
         } else {
             i32::MAX
         };
         match rows.last_mut() {
             Some(row) if end <= room => row.push(part),
             _ => {
-                (level, end) = (own, wide);
+                (level, end) = (own_level, width);
                 rows.push(vec![part]);
             }
         }
@@ -223,18 +226,18 @@ pub(crate) fn in_rows<T>(
     rows
 }
 
-/// The scene that fits a room, or else the one that has to shrink least: the first of these, drawn as
-/// needed.
+/// Returns the first scene that fits a room, or else the one that has to shrink least. Scenes are drawn
+/// only as needed.
 pub(crate) fn best(
     room: Option<SceneRoom>,
-    ways: &[&dyn Fn() -> Result<Scene>],
+    candidates: &[&dyn Fn() -> Result<Scene>],
 ) -> Result<Vec<Scene>> {
     let mut best: Option<(i64, Scene)> = None;
-    for way in ways {
-        let scene = way()?;
-        let part = |room: i32, own: i32| i64::from(room) * 1000 / i64::from(own.max(1));
+    for draw in candidates {
+        let scene = draw()?;
+        let ratio = |room: i32, needed: i32| i64::from(room) * 1000 / i64::from(needed.max(1));
         let scale = room.map_or(1000, |room| {
-            part(room.width, scene.width).min(part(room.height, scene.height))
+            ratio(room.width, scene.width).min(ratio(room.height, scene.height))
         });
         if best
             .as_ref()
@@ -249,14 +252,14 @@ pub(crate) fn best(
     Ok(best.into_iter().map(|(_, scene)| scene).collect())
 }
 
-/// The start of the edges from a parent, and the height at which they go across.
+/// The start of the edges from a parent, and the y of their horizontal part.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fork {
     pub(crate) from: Point,
     pub(crate) across: i32,
 }
 
-/// The end of an edge.
+/// The style of the end of an edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Head {
     Plain,
@@ -264,7 +267,7 @@ pub(crate) enum Head {
 }
 
 impl Painter<'_> {
-    /// Draws the edges from a parent to the upper ends of some of its children, all in one style.
+    /// Draws edges in the same style from a parent to the upper ends of some of its children.
     pub(crate) fn fork(&mut self, fork: Fork, ends: &[Point], pen: &Pen, head: Head) {
         let (x, y) = fork.from;
         let (Some(left), Some(right)) = (
@@ -308,24 +311,24 @@ mod tests {
         levels
     }
 
-    /// The nodes of a level from left to right, by the order of their ways from the root.
-    fn ways(nodes: &[TidyNode]) -> Vec<Vec<usize>> {
-        let mut ways: Vec<Vec<usize>> = Vec::new();
+    /// The path to each node from the root. Paths sort nodes on a level from left to right.
+    fn paths(nodes: &[TidyNode]) -> Vec<Vec<usize>> {
+        let mut paths: Vec<Vec<usize>> = Vec::new();
         for (index, node) in nodes.iter().enumerate() {
-            let mut way = node
+            let mut path = node
                 .parent
-                .map_or_else(Vec::new, |parent: usize| ways[parent].clone());
-            way.push(index);
-            ways.push(way);
+                .map_or_else(Vec::new, |parent: usize| paths[parent].clone());
+            path.push(index);
+            paths.push(path);
         }
-        ways
+        paths
     }
 
     fn check(nodes: &[TidyNode]) {
         let tidy = tidy(nodes, GAPS);
-        let (levels, ways) = (levels(nodes), ways(nodes));
+        let (levels, paths) = (levels(nodes), paths(nodes));
         let mut order: Vec<usize> = (0..nodes.len()).collect();
-        order.sort_by(|a, b| (levels[*a], &ways[*a]).cmp(&(levels[*b], &ways[*b])));
+        order.sort_by(|a, b| (levels[*a], &paths[*a]).cmp(&(levels[*b], &paths[*b])));
         for pair in order.windows(2) {
             let (a, b) = (pair[0], pair[1]);
             if levels[a] != levels[b] {
@@ -352,7 +355,7 @@ mod tests {
         }
     }
 
-    /// The same tree with all children in reverse, and the new places of its nodes.
+    /// The tree with all children in reverse order, and the original index of each of its nodes.
     fn mirrored(nodes: &[TidyNode]) -> (Vec<TidyNode>, Vec<usize>) {
         let mut from = vec![0];
         let mut mirror = vec![nodes[0]];
@@ -374,37 +377,37 @@ mod tests {
 
     fn trees() -> impl Strategy<Value = Vec<TidyNode>> {
         prop::collection::vec((any::<prop::sample::Index>(), 0..9i32), 1..60).prop_map(|list| {
-            let each = list.iter().enumerate().map(|(index, (parent, half))| {
+            let nodes = list.iter().enumerate().map(|(index, (parent, half))| {
                 let parent = (index > 0).then(|| parent.index(index.max(1)));
                 TidyNode {
                     parent,
                     half: *half,
                 }
             });
-            each.collect()
+            nodes.collect()
         })
     }
 
     proptest! {
         #[test]
-        fn any_tree_is_tidy(nodes in trees()) {
+        fn any_tree_has_a_tidy_layout(nodes in trees()) {
             check(&nodes);
         }
 
         #[test]
-        fn mirror_images_are_drawn_as_such(nodes in trees()) {
-            let own = tidy(&nodes, GAPS);
+        fn mirrored_trees_have_mirrored_layouts(nodes in trees()) {
+            let layout = tidy(&nodes, GAPS);
             let (mirror, from) = mirrored(&nodes);
             let other = tidy(&mirror, GAPS);
-            prop_assert_eq!(own.width, other.width);
+            prop_assert_eq!(layout.width, other.width);
             for (index, origin) in from.iter().enumerate() {
-                prop_assert_eq!(other.middles[index], own.width - own.middles[*origin]);
+                prop_assert_eq!(other.middles[index], layout.width - layout.middles[*origin]);
             }
         }
     }
 
     #[test]
-    fn search_trees_are_their_own_mirror_images() {
+    fn search_trees_have_symmetric_layouts() {
         for n in 1..=6u16 {
             for only_accepted in [true, false] {
                 let tree = SearchTree::new(Scope::new(n.into()).unwrap(), only_accepted).unwrap();

@@ -1,4 +1,4 @@
-//! The tree of a search, with a board for each node, and its description.
+//! The search tree with a board for each node, and its description.
 
 use std::io::Write;
 
@@ -11,8 +11,8 @@ use crate::figure::tree_parts::drawn;
 use crate::trace::{Amount, Outcome, Scope, SearchTree, TraceFormat, TreeNode, write_tree};
 use crate::{Language, Result};
 
-/// The tree of a search, with boards as nodes: rejected candidates are faded and have a line to
-/// each attacking queen; the ways to solutions are heavy; omitted nodes are counted.
+/// A search tree with boards as nodes. Rejected candidates are faded and have a line to each attacking
+/// queen. Paths to solutions are heavy. Omitted nodes are counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tree {
     pub(super) scope: Scope,
@@ -20,16 +20,16 @@ pub struct Tree {
 }
 
 impl Tree {
-    /// The tree of the whole search on a board of `n` by `n` squares.
+    /// The tree of the complete search on a board of `n` by `n` squares.
     ///
     /// # Errors
-    /// Those of [`Scope::new`].
+    /// The errors of [`Scope::new`].
     pub fn new(n: usize) -> Result<Tree> {
         Ok(Tree::of(Scope::new(n)?))
     }
 
-    /// The tree of a part of a search: its beginning is the root, its depth the number of levels
-    /// below.
+    /// The tree of a part of a search. The beginning of the scope is the root, and its depth limits the
+    /// levels below.
     #[must_use]
     pub fn of(scope: Scope) -> Tree {
         Tree {
@@ -38,7 +38,7 @@ impl Tree {
         }
     }
 
-    /// Leaves out rejected candidates if `only`. Default: no.
+    /// Omits rejected candidates if `only`. Default: no.
     #[must_use]
     pub fn only_accepted(mut self, only: bool) -> Tree {
         self.only_accepted = only;
@@ -61,8 +61,8 @@ impl Kind for Tree {
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let tree = self.tree()?;
-        let wide = room.map_or(i32::MAX, |room| room.width);
-        let way = |crossed: bool, room: i32| {
+        let room_width = room.map_or(i32::MAX, |room| room.width);
+        let draw = |crossed: bool, room: i32| {
             let mut scene = drawn(
                 painter,
                 &BoardTree {
@@ -76,8 +76,8 @@ impl Kind for Tree {
             }
             Ok(scene)
         };
-        let (whole, crossed) = (|| way(false, i32::MAX), || way(true, i32::MAX));
-        best(room, &[&whole, &crossed, &|| way(true, wide)])
+        let (unsplit, crossed) = (|| draw(false, i32::MAX), || draw(true, i32::MAX));
+        best(room, &[&unsplit, &crossed, &|| draw(true, room_width)])
     }
 
     fn summary(&self, language: Language) -> FigureSummary {
@@ -94,21 +94,21 @@ impl Kind for Tree {
     }
 }
 
-/// The most solutions whose ways are told; more would tire a listener.
-const TOLD: usize = 4;
+/// The most solutions in a description, so that it is not too long to listen to.
+const MAX_DESCRIBED_SOLUTIONS: usize = 4;
 
-/// The content of the tree: its beginning, its size, the result of each branch, the solutions, and
-/// the omitted nodes.
+/// Describes the tree: its beginning, its size, the result of each branch, the solutions, and the
+/// omitted nodes.
 fn description(language: Language, tree: &SearchTree, crossed: bool) -> String {
     let scope = tree.scope();
     let nodes = tree.nodes();
-    let first = language.of_search("tree", scope, tree.shown().solutions, &[]);
-    let mut sentences = vec![first, holds(language, tree, crossed)];
+    let beginning = language.of_search("tree", scope, tree.shown().solutions, &[]);
+    let mut sentences = vec![beginning, counts_sentence(language, tree, crossed)];
     for (index, node) in nodes.iter().enumerate() {
         if node.parent == Some(0) && node.number.is_some() {
             let choice = node.queens.last().map_or(0, |last| scope.number(*last));
-            let (amount, dead) = branch(nodes, index);
-            let places = [
+            let (amount, dead) = count_branch(nodes, index);
+            let args = [
                 ("by", scope.by().name().into()),
                 ("choice", choice.to_string().into()),
                 ("nodes", amount.nodes.into()),
@@ -116,11 +116,11 @@ fn description(language: Language, tree: &SearchTree, crossed: bool) -> String {
                 ("dead-ends", dead.into()),
                 ("solutions", amount.solutions.into()),
             ];
-            sentences.push(language.say("branch", &places));
+            sentences.push(language.say("branch", &args));
         }
     }
     let solutions = nodes.iter().filter(|n| n.outcome == Outcome::Solution);
-    for solution in solutions.take(TOLD) {
+    for solution in solutions.take(MAX_DESCRIBED_SOLUTIONS) {
         let queens = scope.squares(&solution.queens);
         sentences.push(language.say("way", &[("queens", (&queens).into())]));
     }
@@ -134,36 +134,37 @@ fn description(language: Language, tree: &SearchTree, crossed: bool) -> String {
     language.described(language.sentences(&sentences), scope.numbering)
 }
 
-/// The number of nodes in a tree, of dead ends, solutions and rejected candidates, in a sentence.
-fn holds(language: Language, tree: &SearchTree, crossed: bool) -> String {
+/// A sentence with the numbers of nodes, dead ends, solutions and rejected candidates.
+fn counts_sentence(language: Language, tree: &SearchTree, crossed: bool) -> String {
     let shown = tree.shown();
     let rejected = if tree.is_only_accepted() {
         0
     } else {
         shown.rejected
     };
-    let places = [
+    let args = [
         ("nodes", shown.nodes.into()),
         ("dead-ends", tree.dead_ends().into()),
         ("solutions", shown.solutions.into()),
         ("rejected", rejected.into()),
         ("crossed", crossed.into()),
     ];
-    language.say("tree-holds", &places)
+    language.say("tree-holds", &args)
 }
 
-/// The counts from a node on, itself included, drawn or not; and of drawn dead ends.
-fn branch(nodes: &[TreeNode], first: usize) -> (Amount, u64) {
+/// Counts the nodes and solutions of a branch, drawn or not, including its root; and the drawn dead
+/// ends.
+fn count_branch(nodes: &[TreeNode], first: usize) -> (Amount, u64) {
     let start = &nodes[first].queens;
-    let (mut all, mut dead) = (Amount::default(), 0);
+    let (mut amount, mut dead) = (Amount::default(), 0);
     for node in nodes[first..]
         .iter()
         .take_while(|n| n.queens.starts_with(start))
     {
-        all.nodes += u64::from(node.number.is_some()) + node.left_out.nodes;
-        all.solutions += u64::from(node.outcome == Outcome::Solution) + node.left_out.solutions;
-        all.more |= node.left_out.more;
+        amount.nodes += u64::from(node.number.is_some()) + node.left_out.nodes;
+        amount.solutions += u64::from(node.outcome == Outcome::Solution) + node.left_out.solutions;
+        amount.more |= node.left_out.more;
         dead += u64::from(node.outcome == Outcome::DeadEnd);
     }
-    (all, dead)
+    (amount, dead)
 }

@@ -1,4 +1,4 @@
-//! The boards of a search tree: the room they take, their edges, and notes in place of omitted ones.
+//! The boards of a search tree: their sizes, their edges, and notes for omitted nodes.
 
 use crate::casts::clamped;
 use crate::figure::boards::DrawnBoard;
@@ -13,21 +13,21 @@ use crate::page::text::Align;
 use crate::trace::{Amount, Outcome, Relation, SearchTree, TreeNode};
 use crate::{Language, Result};
 
-/// The distances from a board to the line across beneath it and from that line to the next boards,
-/// and the room for words between them.
+/// The distances from a board to the horizontal part of its edges, and from there to the next boards;
+/// and the height of a text between them.
 const DOWN: i32 = CELL;
 const DROP: i32 = CELL * 2;
-const WORDS: i32 = CELL * 3 / 2;
-/// The air between boards, and between those of different parents.
-const AIR: [i32; 2] = [CELL, CELL * 3];
+const TEXT_HEIGHT: i32 = CELL * 3 / 2;
+/// The gaps between boards of the same parent, and of different parents.
+const GAPS: [i32; 2] = [CELL, CELL * 3];
 
-/// The room for the order of the search, beside the first board.
-const NAMES: i32 = CELL * 6;
+/// The width of the note on the order of the search, next to the first board.
+const ORDER_WIDTH: i32 = CELL * 6;
 
 /// A search tree, with boards as nodes.
 pub(super) struct BoardTree<'t> {
     pub(super) tree: &'t SearchTree,
-    /// True if rejected candidates are crosses on the boards after which they were tried.
+    /// True if rejected candidates are drawn as crosses on the boards of their parents.
     pub(super) crossed: bool,
 }
 
@@ -36,25 +36,25 @@ impl BoardTree<'_> {
         &self.tree.nodes()[index]
     }
 
-    /// The nodes that follow one directly, with their indices.
-    fn following(&self, index: usize) -> impl Iterator<Item = (usize, &TreeNode)> {
-        let all = self.tree.nodes().iter().enumerate().skip(index + 1);
+    /// The children of a node, with their indices.
+    fn children(&self, index: usize) -> impl Iterator<Item = (usize, &TreeNode)> {
+        let later = self.tree.nodes().iter().enumerate().skip(index + 1);
         let levels = self.node(index).queens.len();
-        let below = all.take_while(move |(_, node)| node.queens.len() > levels);
+        let below = later.take_while(move |(_, node)| node.queens.len() > levels);
         below.filter(move |(_, node)| node.parent == Some(index))
     }
 
-    /// True if what follows a board is in another part.
+    /// True if children of a node are in another part of the drawing.
     fn continues(&self, shown: &[usize], at: usize) -> bool {
-        self.following(at)
+        self.children(at)
             .any(|(index, node)| node.number.is_some() && shown.binary_search(&index).is_err())
     }
 
-    /// The notes in place of omitted boards: the place of each one's parent, and the lines.
+    /// The notes for omitted nodes: the position of the parent among those shown, and the lines.
     fn omitted(&self, language: Language, shown: &[usize]) -> Vec<(usize, Vec<String>)> {
         let lines = shown
             .iter()
-            .map(|index| note(language, self.tree, self.node(*index)));
+            .map(|index| omitted_note(language, self.tree, self.node(*index)));
         lines
             .enumerate()
             .filter(|(_, lines)| !lines.is_empty())
@@ -66,8 +66,8 @@ impl BoardTree<'_> {
     }
 }
 
-/// The word beneath a board.
-fn word(language: Language, node: &TreeNode) -> Option<String> {
+/// The text below a board.
+fn outcome_text(language: Language, node: &TreeNode) -> Option<String> {
     match node.outcome {
         Outcome::Solution => Some(language.word("solution")),
         Outcome::DeadEnd => Some(language.word("dead-end")),
@@ -77,9 +77,9 @@ fn word(language: Language, node: &TreeNode) -> Option<String> {
 
 impl DrawnTree for BoardTree<'_> {
     fn grain(&self, p: &Painter<'_>) -> (i32, Gaps) {
-        // Boards an even number of halves of squares apart have their parent on a half.
+        // With half squares as the unit, parents are on half squares, too.
         let step = p.square / 2;
-        let [siblings, cousins] = AIR.map(|air| (air + step - 1) / step);
+        let [siblings, cousins] = GAPS.map(|gap| (gap + step - 1) / step);
         (step, Gaps { siblings, cousins })
     }
 
@@ -98,18 +98,18 @@ impl DrawnTree for BoardTree<'_> {
     }
 
     fn widths(&self, p: &Painter<'_>, shown: &[usize]) -> Result<Vec<(Option<usize>, i32)>> {
-        // Words may reach into the gap beside a board, but no further; all boards take the same room,
-        // so that they are evenly spaced.
+        // Texts may extend into the gaps between boards. All boards take the same width, so that they
+        // are evenly spaced.
         let words = shown
             .iter()
-            .filter_map(|index| word(p.language, self.node(*index)));
-        let wide = self.side(p).max(p.widest(words, LABEL)? - CELL / 2);
+            .filter_map(|index| outcome_text(p.language, self.node(*index)));
+        let width = self.side(p).max(p.widest(words, LABEL)? - CELL / 2);
         let mut widths = Vec::new();
         for index in shown {
             let parent = self.node(*index).parent;
             widths.push((
                 parent.and_then(|parent| shown.binary_search(&parent).ok()),
-                wide,
+                width,
             ));
         }
         for (parent, lines) in self.omitted(p.language, shown) {
@@ -130,11 +130,13 @@ impl DrawnTree for BoardTree<'_> {
         for index in shown {
             let level = self.level(*index) - first;
             rooms.resize(rooms.len().max(level + 1), room);
-            // The number of the first board stands above it.
+            // Leaves room for the number above the first board.
             rooms[0].drop = LINE;
             rooms[level].height = self.side(p);
-            if word(p.language, self.node(*index)).is_some() || self.continues(shown, *index) {
-                rooms[level].beneath = WORDS;
+            if outcome_text(p.language, self.node(*index)).is_some()
+                || self.continues(shown, *index)
+            {
+                rooms[level].beneath = TEXT_HEIGHT;
             }
         }
         for (parent, lines) in self.omitted(p.language, shown) {
@@ -151,23 +153,23 @@ impl DrawnTree for BoardTree<'_> {
         let name = |row: usize| (language.level(scope.by(), row + scope.first_number()), true);
         let mut lines = Vec::from_iter(level.checked_sub(1).map(name));
         if level == self.level(shown[0]) && level == scope.beginning().len() {
-            let order = p.wrapped(&language.order_by(scope.by()), LABEL, NAMES)?;
+            let order = p.wrapped(&language.order_by(scope.by()), LABEL, ORDER_WIDTH)?;
             lines.extend(order.into_iter().map(|line| (line, false)));
         }
         Ok(lines)
     }
 
     fn paint(&self, p: &mut Painter<'_>, part: &TreePart) -> Result<()> {
-        self.edges(p, part);
+        self.draw_edges(p, part);
         let n = self.tree.scope().n();
         for (index, (x, y)) in part.shown.iter().zip(&part.places) {
             let (node, at) = (self.node(*index), (x - self.side(p) / 2, *y));
             let board = p.place(at, n);
-            position(p, self.tree, node, board);
+            draw_position(p, self.tree, node, board);
             if self.crossed {
-                self.crosses(p, *index, board);
+                self.draw_crosses(p, *index, board);
             }
-            named(p, node, board)?;
+            draw_label(p, node, board)?;
         }
         let (muted, free) = (p.palette().muted, p.palette().free);
         let places = &part.places[part.shown.len()..];
@@ -206,7 +208,7 @@ impl DrawnTree for BoardTree<'_> {
     }
 }
 
-/// True if the tree has conflicts on such lines.
+/// True if a rejected candidate in the tree has a conflict on such a line.
 fn has_conflict(tree: &SearchTree, relation: Relation) -> bool {
     tree.nodes().iter().any(|node| match &node.outcome {
         Outcome::Rejected(conflicts) => conflicts.iter().any(|c| c.relation == relation),
@@ -214,8 +216,8 @@ fn has_conflict(tree: &SearchTree, relation: Relation) -> bool {
     })
 }
 
-/// The words for nodes omitted beneath a board or beside its children.
-fn note(language: Language, tree: &SearchTree, node: &TreeNode) -> Vec<String> {
+/// The note on nodes omitted below a board. Empty if there are none to report.
+fn omitted_note(language: Language, tree: &SearchTree, node: &TreeNode) -> Vec<String> {
     let Amount {
         nodes,
         rejected,
@@ -223,10 +225,11 @@ fn note(language: Language, tree: &SearchTree, node: &TreeNode) -> Vec<String> {
         more,
     } = node.left_out;
     if nodes == 0 {
-        // Rejected nodes need no words at a dead end; if none is drawn at all, a single note counts
+        // Dead ends need no note on rejected nodes. If none are drawn at all, a single note counts
         // them.
-        let silent = rejected == 0 || tree.is_only_accepted() || node.outcome == Outcome::DeadEnd;
-        return if silent {
+        let needs_no_note =
+            rejected == 0 || tree.is_only_accepted() || node.outcome == Outcome::DeadEnd;
+        return if needs_no_note {
             Vec::new()
         } else {
             vec![language.say("rejected-left-out", &[("rejected", rejected.into())])]
@@ -243,9 +246,9 @@ fn note(language: Language, tree: &SearchTree, node: &TreeNode) -> Vec<String> {
 const FRAME: i32 = of_cell(200);
 
 impl BoardTree<'_> {
-    /// Draws edges from each board to those that follow: thin to rejected ones, heavy with an arrow on
-    /// the way to a solution, and dotted to what is in another part.
-    fn edges(&self, p: &mut Painter<'_>, part: &TreePart) {
+    /// Draws edges from each board to its children: thin to rejected ones, heavy with an arrow on the
+    /// path to a solution, and dotted to notes and other parts.
+    fn draw_edges(&self, p: &mut Painter<'_>, part: &TreePart) {
         let palette = *p.palette();
         let (thin, plain, heavy) = (
             Pen::new(palette.faint, of_cell(60)),
@@ -273,7 +276,7 @@ impl BoardTree<'_> {
             p.fork(fork, &ways, &heavy, Head::Arrow);
             if self.continues(&part.shown, *index) {
                 let pen = if node.leads { &heavy } else { &plain };
-                let end = (0, WORDS - of_cell(200));
+                let end = (0, TEXT_HEIGHT - of_cell(200));
                 let shaft = pen.clone().dashed(&[0.01, 2.0]);
                 p.line(fork.from, &[(0, of_cell(150)), (0, end.1 / 2)], &shaft);
                 p.arrow(fork.from, (0, end.1 / 2), end, pen, false);
@@ -281,8 +284,8 @@ impl BoardTree<'_> {
         }
     }
 
-    /// The upper ends of the boards and notes that follow each board: rejected ones, others, those on
-    /// the way to a solution, and notes.
+    /// The upper ends of the children of each board: rejected ones, others, those on the path to a
+    /// solution, and notes.
     fn ends(&self, language: Language, part: &TreePart) -> Vec<[Vec<Point>; 4]> {
         let mut children: Vec<[Vec<Point>; 4]> = vec![Default::default(); part.shown.len()];
         for (index, at) in part.shown.iter().zip(&part.places) {
@@ -306,11 +309,11 @@ impl BoardTree<'_> {
         children
     }
 
-    /// Draws the candidates that were rejected after a board as crosses, with all their conflicts.
-    fn crosses(&self, p: &mut Painter<'_>, at: usize, board: DrawnBoard) {
+    /// Draws the rejected children of a board as crosses on it, with all their conflicts.
+    fn draw_crosses(&self, p: &mut Painter<'_>, at: usize, board: DrawnBoard) {
         let scope = self.tree.scope();
         let mut tried = Vec::new();
-        for (_, node) in self.following(at) {
+        for (_, node) in self.children(at) {
             let squares = scope.by().squares(scope.n(), &node.queens);
             let (Outcome::Rejected(conflicts), Some(candidate)) = (&node.outcome, squares.last())
             else {
@@ -328,8 +331,9 @@ impl BoardTree<'_> {
     }
 }
 
-/// Draws a board with its queens, the newest framed, and all conflicts of a rejected candidate.
-fn position(p: &mut Painter<'_>, tree: &SearchTree, node: &TreeNode, board: DrawnBoard) {
+/// Draws a board with its queens, a frame around the newest one, and all conflicts of a rejected
+/// candidate.
+fn draw_position(p: &mut Painter<'_>, tree: &SearchTree, node: &TreeNode, board: DrawnBoard) {
     let palette = *p.palette();
     if node.outcome == Outcome::Solution {
         let side = board.side() + FRAME * 2;
@@ -342,7 +346,7 @@ fn position(p: &mut Painter<'_>, tree: &SearchTree, node: &TreeNode, board: Draw
     };
     p.board_at(board, tone);
     let squares = tree.scope().by().squares(board.n, &node.queens);
-    // The queens at the root are not new.
+    // Queens at the root were given.
     let newest = squares.last().filter(|_| node.parent.is_some());
     for square in &squares {
         p.queen_on(board, *square, tone);
@@ -355,7 +359,7 @@ fn position(p: &mut Painter<'_>, tree: &SearchTree, node: &TreeNode, board: Draw
 }
 
 /// Draws the number of a node, and its outcome if it is a solution or a dead end.
-fn named(p: &mut Painter<'_>, node: &TreeNode, board: DrawnBoard) -> Result<()> {
+fn draw_label(p: &mut Painter<'_>, node: &TreeNode, board: DrawnBoard) -> Result<()> {
     let (free, dead, muted) = (p.palette().free, p.palette().dead, p.palette().muted);
     let middle = board.at.0 + board.side() / 2;
     let (color, up) = match node.outcome {
@@ -363,7 +367,7 @@ fn named(p: &mut Painter<'_>, node: &TreeNode, board: DrawnBoard) -> Result<()> 
         _ => (dead, of_cell(320)),
     };
     if let Some(number) = node.number {
-        // On small boards, beside the edge that comes from above.
+        // On small boards, the number is left of the edge from above.
         let (x, align) = if board.side() < CELL * 4 {
             (middle - of_cell(500), Align::Right)
         } else {
@@ -372,9 +376,9 @@ fn named(p: &mut Painter<'_>, node: &TreeNode, board: DrawnBoard) -> Result<()> 
         let at = (x, board.at.1 - up);
         p.text(&number.to_string(), at, LABEL, align, muted)?;
     }
-    if let Some(word) = word(p.language, node) {
+    if let Some(text) = outcome_text(p.language, node) {
         let down = board.at.1 + board.side() + of_cell(1230);
-        p.text(&word, (middle, down), LABEL, Align::Centre, color)?;
+        p.text(&text, (middle, down), LABEL, Align::Centre, color)?;
     }
     Ok(())
 }

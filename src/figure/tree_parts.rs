@@ -1,5 +1,5 @@
-//! A tree on a page: whole or in parts that fit it, with the names of its levels on the left and notes
-//! below. What its nodes look like is up to each kind of tree.
+//! Draws a tree on a page, in parts if it is too wide, with the names of its levels on the left and
+//! notes below. Each kind of tree draws its own nodes.
 
 use crate::Result;
 use crate::casts::clamped;
@@ -10,19 +10,19 @@ use crate::figure::tidy::{Gaps, TidyNode, in_rows, parts, tidy};
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
 
-/// The em of words, and their line height.
+/// The font size and the line height of texts.
 pub(crate) const LABEL: i32 = CELL;
 pub(crate) const LINE: i32 = CELL * 3 / 2;
-/// The air beside the names of levels, between parts, between their rows, and above notes.
-const BESIDE: i32 = CELL * 2;
-const APART: i32 = CELL * 4;
-const BETWEEN: i32 = CELL * 5 / 2;
-const ABOVE: i32 = CELL * 2;
-/// The least room for notes in a row.
-const ROW: i32 = CELL * 24;
+/// The gaps beside the names of levels, between parts, between rows of parts, and above notes.
+const NAME_GAP: i32 = CELL * 2;
+const PART_GAP: i32 = CELL * 4;
+const ROW_GAP: i32 = CELL * 5 / 2;
+const NOTE_GAP: i32 = CELL * 2;
+/// The least width of a row of notes.
+const MIN_NOTE_WIDTH: i32 = CELL * 24;
 
-/// The heights that a level needs: from where edges to it go across to its top, of its nodes, of what
-/// is beneath them, and from there to where its own edges go across.
+/// The heights that a level needs: from the horizontal part of the edges above to its top; of its
+/// nodes; of texts below the nodes; and from there to the horizontal part of the edges below.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct LevelRoom {
     pub(crate) drop: i32,
@@ -31,32 +31,32 @@ pub(crate) struct LevelRoom {
     pub(crate) down: i32,
 }
 
-/// The heights of a level, from the top of its part.
+/// The position of a level in its part.
 #[derive(Clone, Copy)]
 pub(crate) struct LevelHeights {
     pub(crate) top: i32,
     pub(crate) height: i32,
-    /// The height at which edges to the next level go across.
+    /// The y of the horizontal part of the edges to the next level.
     pub(crate) across: i32,
 }
 
-/// Nodes that are drawn together, and their places.
+/// A part of a tree with the positions of its nodes.
 pub(crate) struct TreePart {
-    /// Their indices, of which the first is their root.
+    /// The indices of the nodes, beginning with the root.
     pub(crate) shown: Vec<usize>,
-    /// The middle of each node's upper edge; then of each note in place of nodes.
+    /// The middle of the upper edge of each node, then of each note for omitted nodes.
     pub(crate) places: Vec<Point>,
     pub(crate) levels: Vec<LevelHeights>,
     rooms: Vec<LevelRoom>,
     width: i32,
 }
 
-/// A line of words, and whether it is in ink.
+/// A line of text, and true if it is in ink instead of a muted colour.
 pub(crate) type NameLine = (String, bool);
 
 /// A tree to draw.
 pub(crate) trait DrawnTree {
-    /// The unit of the tidy layout, and the air between neighbours in it.
+    /// The unit of the tidy layout, and the gaps between neighbours in this unit.
     fn grain(&self, p: &Painter<'_>) -> (i32, Gaps);
 
     /// The parent of each node.
@@ -68,18 +68,20 @@ pub(crate) trait DrawnTree {
     /// The level of a node.
     fn level(&self, node: usize) -> usize;
 
-    /// The widths of nodes, and of notes in place of others, each with its parent among them.
+    /// The widths of the nodes, then of notes for omitted nodes, each with the position of its parent
+    /// in this list.
     fn widths(&self, p: &Painter<'_>, shown: &[usize]) -> Result<Vec<(Option<usize>, i32)>>;
 
-    /// The heights of their levels, and of those of notes below the last.
+    /// The heights that the levels of the nodes need, and of a level of notes below the last.
     fn rooms(&self, p: &Painter<'_>, shown: &[usize]) -> Vec<LevelRoom>;
 
-    /// The name of a level of nodes, in lines.
+    /// The name of a level, in lines.
     fn name(&self, p: &Painter<'_>, shown: &[usize], level: usize) -> Result<Vec<NameLine>>;
 
+    /// Draws a part.
     fn paint(&self, p: &mut Painter<'_>, part: &TreePart) -> Result<()>;
 
-    /// The meaning of its marks, and the count of omitted nodes.
+    /// The legend of the marks, and notes on solutions and omitted nodes.
     fn notes(&self, p: &Painter<'_>) -> Vec<Vec<LegendEntry>>;
 }
 
@@ -87,12 +89,12 @@ impl TreePart {
     fn new(p: &Painter<'_>, tree: &dyn DrawnTree, shown: Vec<usize>) -> Result<TreePart> {
         let (step, gaps) = tree.grain(p);
         let widths = tree.widths(p, &shown)?;
-        let node = |(parent, wide): &(Option<usize>, i32)| TidyNode {
+        let node = |(parent, width): &(Option<usize>, i32)| TidyNode {
             parent: *parent,
-            half: (wide + 2 * step - 1) / (2 * step),
+            half: (width + 2 * step - 1) / (2 * step),
         };
         let tidy = tidy(&widths.iter().map(node).collect::<Vec<_>>(), gaps);
-        // A note is a level below its parent.
+        // A note is one level below its parent.
         let mut levels: Vec<i32> = Vec::new();
         for (parent, _) in &widths {
             levels.push(parent.map_or(0, |parent| levels[parent] + 1));
@@ -113,7 +115,7 @@ impl TreePart {
         })
     }
 
-    /// Places the nodes on levels with these heights.
+    /// Moves the nodes to levels at these heights.
     fn place(&mut self, levels: &[LevelHeights]) {
         self.levels = levels[..self.rooms.len()].to_vec();
         for (_, y) in &mut self.places {
@@ -121,22 +123,23 @@ impl TreePart {
         }
     }
 
-    /// The place of a node's parent among those shown.
+    /// The position of a node's parent among those shown.
     pub(crate) fn find(&self, node: Option<usize>) -> Option<usize> {
         self.shown.binary_search(&node?).ok()
     }
 }
 
-/// The levels of parts side by side, each as high as its highest, and the foot of the last.
+/// The levels of a row of parts, each as high as the highest of the row, and the foot of the last
+/// level.
 fn levels(row: &[TreePart]) -> (Vec<LevelHeights>, i32) {
     let (mut levels, mut across, mut foot) = (Vec::new(), 0, 0);
     for level in 0..row.iter().map(|part| part.rooms.len()).max().unwrap_or(0) {
         let rooms = || row.iter().filter_map(|part| part.rooms.get(level));
-        let most = |of: fn(&LevelRoom) -> i32| rooms().map(of).max().unwrap_or(0);
-        let top = across + most(|room| room.drop);
-        let height = most(|room| room.height);
-        foot = top + height + most(|room| room.beneath);
-        across = foot + most(|room| room.down);
+        let max_of = |height_of: fn(&LevelRoom) -> i32| rooms().map(height_of).max().unwrap_or(0);
+        let top = across + max_of(|room| room.drop);
+        let height = max_of(|room| room.height);
+        foot = top + height + max_of(|room| room.beneath);
+        across = foot + max_of(|room| room.down);
         levels.push(LevelHeights {
             top,
             height,
@@ -155,13 +158,13 @@ fn names(p: &Painter<'_>, tree: &dyn DrawnTree, shown: &[usize]) -> Result<Vec<V
         .collect()
 }
 
-/// The tree, in parts if it is wider than the room; notes below.
+/// Draws a tree, in parts if it is wider than the room, with notes below.
 pub(crate) fn drawn(painter: &Painter<'_>, tree: &dyn DrawnTree, room: i32) -> Result<Scene> {
     let all = tree.all();
-    let named = names(painter, tree, &all)?;
-    let words = painter.widest(named.iter().flatten().map(|(line, _)| line), LABEL)?;
-    let left = if words > 0 {
-        words / CELL * CELL + BESIDE
+    let level_names = names(painter, tree, &all)?;
+    let name_width = painter.widest(level_names.iter().flatten().map(|(line, _)| line), LABEL)?;
+    let left = if name_width > 0 {
+        name_width / CELL * CELL + NAME_GAP
     } else {
         0
     };
@@ -172,22 +175,22 @@ pub(crate) fn drawn(painter: &Painter<'_>, tree: &dyn DrawnTree, room: i32) -> R
     } else {
         parts(&tree.parents(), all, &fits)?
     };
-    let mut planned = Vec::new();
+    let mut tree_parts = Vec::new();
     for shown in shown {
-        planned.push(TreePart::new(painter, tree, shown)?);
+        tree_parts.push(TreePart::new(painter, tree, shown)?);
     }
     let (mut p, mut trees) = (painter.another(), painter.another());
-    let (mut top, mut width) = (-BETWEEN, 0);
+    let (mut top, mut width) = (-ROW_GAP, 0);
     let size = |part: &TreePart| (tree.level(part.shown[0]), part.width);
-    for mut row in in_rows(planned, size, room - left, APART) {
+    for mut row in in_rows(tree_parts, size, room - left, PART_GAP) {
         let (levels, foot) = levels(&row);
         let Some(deepest) = row.iter().max_by_key(|part| part.rooms.len()) else {
             continue;
         };
-        let named = names(&p, tree, &deepest.shown)?;
-        let high = clamped::<i32>(named[0].len()) * LINE - levels[0].height;
-        let y = top + BETWEEN + whole((high / 2 - levels[0].top).max(0), CELL / 2);
-        for (lines, level) in named.iter().zip(&levels) {
+        let level_names = names(&p, tree, &deepest.shown)?;
+        let missing_height = clamped::<i32>(level_names[0].len()) * LINE - levels[0].height;
+        let y = top + ROW_GAP + whole((missing_height / 2 - levels[0].top).max(0), CELL / 2);
+        for (lines, level) in level_names.iter().zip(&levels) {
             let middle = y + level.top + level.height / 2;
             let start = middle - (clamped::<i32>(lines.len()) - 1) * LINE / 2;
             for ((line, is_ink), index) in lines.iter().zip(0..) {
@@ -205,19 +208,24 @@ pub(crate) fn drawn(painter: &Painter<'_>, tree: &dyn DrawnTree, room: i32) -> R
             let mut drawn = p.another();
             tree.paint(&mut drawn, part)?;
             trees.put(drawn.scene, (x, y));
-            (width, x) = (width.max(x + part.width), x + part.width + APART);
+            (width, x) = (width.max(x + part.width), x + part.width + PART_GAP);
         }
         top = y + foot;
     }
-    let notes = Legend::new(&p, tree.notes(&p), LABEL, width.max(ROW.min(room)))?;
-    // The tree is in the middle of the notes' width.
+    let notes = Legend::new(
+        &p,
+        tree.notes(&p),
+        LABEL,
+        width.max(MIN_NOTE_WIDTH.min(room)),
+    )?;
+    // Centres the tree above the notes.
     let all = width.max(notes.width);
     p.put(trees.scene, ((all - width) / CELL * (CELL / 2), 0));
-    notes.draw(&mut p, (0, top + ABOVE))?;
+    notes.draw(&mut p, (0, top + NOTE_GAP))?;
     p.size(
         all,
         top + if notes.height() > 0 {
-            ABOVE + notes.height()
+            NOTE_GAP + notes.height()
         } else {
             CELL / 2
         },

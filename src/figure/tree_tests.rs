@@ -1,4 +1,4 @@
-//! Trees and calls as drawn, compared with their data.
+//! Compares drawn trees and calls with their data.
 
 use std::sync::Arc;
 
@@ -12,11 +12,11 @@ use crate::template::palette::Palette;
 use crate::trace::{By, Outcome, Scope, SearchTree, SpaceKind};
 use crate::{Color, Error, Sheet};
 
-fn whole(n: usize) -> Scope {
+fn full_scope(n: usize) -> Scope {
     Scope::new(n).unwrap()
 }
 
-fn drawn(kind: &dyn Kind) -> (Scene, Palette) {
+fn draw(kind: &dyn Kind) -> (Scene, Palette) {
     let sheet = Sheet::default();
     let look = sheet.template.for_figures(None);
     let fonts = Arc::new(sheet.text_fonts());
@@ -33,8 +33,8 @@ fn flat(ink: Ink) -> Option<Color> {
     }
 }
 
-/// The number of shapes filled with a colour.
-fn filled(scene: &Scene, color: Color) -> usize {
+/// Counts the shapes filled with a colour.
+fn count_filled(scene: &Scene, color: Color) -> usize {
     let shapes = scene.marks.iter().filter(|mark| match mark {
         Mark::Shape { layer, .. } => layer.fill.and_then(flat) == Some(color),
         _ => false,
@@ -43,25 +43,25 @@ fn filled(scene: &Scene, color: Color) -> usize {
 }
 
 /// The widths of the lines in some colours.
-fn widths(scene: &Scene, colors: &[Color]) -> Vec<f32> {
-    let widths = scene.marks.iter().filter_map(|mark| match mark {
+fn line_widths(scene: &Scene, colors: &[Color]) -> Vec<f32> {
+    let strokes = scene.marks.iter().filter_map(|mark| match mark {
         Mark::Shape { layer, .. } => layer.stroke.as_ref(),
         _ => None,
     });
-    widths
+    strokes
         .filter(|stroke| flat(stroke.ink).is_some_and(|color| colors.contains(&color)))
         .map(|stroke| stroke.width)
         .collect()
 }
 
-fn texts(scene: &Scene, of: Color) -> usize {
-    let texts = scene.marks.iter();
-    texts
-        .filter(|mark| matches!(mark, Mark::Text { color, .. } if *color == of))
+fn count_texts(scene: &Scene, wanted: Color) -> usize {
+    let marks = scene.marks.iter();
+    marks
+        .filter(|mark| matches!(mark, Mark::Text { color, .. } if *color == wanted))
         .count()
 }
 
-/// The boards in full and faded, each as the middle of its upper edge.
+/// The boards in a tone, each as the middle of its upper edge.
 fn boards(scene: &Scene, wanted: Tone) -> Vec<(i32, i32)> {
     let boards = scene.marks.iter().filter_map(|mark| match mark {
         Mark::Symbol {
@@ -76,30 +76,30 @@ fn boards(scene: &Scene, wanted: Tone) -> Vec<(i32, i32)> {
 }
 
 #[test]
-fn drawn_trees_show_what_their_data_say() {
+fn drawn_trees_match_their_data() {
     for by in By::ALL {
         for n in 1..=5 {
             for (scope, only_accepted) in [
-                (whole(n), false),
-                (whole(n), true),
-                (whole(n).to_first(), false),
-                (whole(n).depth(2), false),
+                (full_scope(n), false),
+                (full_scope(n), true),
+                (full_scope(n).to_first(), false),
+                (full_scope(n).depth(2), false),
             ] {
                 let scope = scope.in_order(by);
                 let tree = SearchTree::new(scope.clone(), only_accepted).unwrap();
                 let figure = Tree::of(scope).only_accepted(only_accepted);
-                agree(&tree, &drawn(&figure));
+                assert_drawn_tree_matches(&tree, &draw(&figure));
             }
         }
     }
-    let deep = Tree::of(whole(8).depth(1));
-    agree(
-        &SearchTree::new(whole(8).depth(1), false).unwrap(),
-        &drawn(&deep),
+    let deep = Tree::of(full_scope(8).depth(1));
+    assert_drawn_tree_matches(
+        &SearchTree::new(full_scope(8).depth(1), false).unwrap(),
+        &draw(&deep),
     );
 }
 
-fn agree(tree: &SearchTree, (scene, palette): &(Scene, Palette)) {
+fn assert_drawn_tree_matches(tree: &SearchTree, (scene, palette): &(Scene, Palette)) {
     let shown = tree.shown();
     assert_eq!(boards(scene, Tone::Full).len() as u64, shown.nodes);
     assert_eq!(boards(scene, Tone::Faded).len() as u64, shown.rejected);
@@ -115,10 +115,10 @@ fn agree(tree: &SearchTree, (scene, palette): &(Scene, Palette)) {
     });
     assert_eq!(symbols.count(), queens);
 
-    conflicts_agree(tree, scene, palette);
+    assert_conflicts_match(tree, scene, palette);
 
     // Heavy arrows mark solutions, drawn or counted.
-    let ways = tree
+    let path_nodes = tree
         .nodes()
         .iter()
         .filter(|node| node.parent.is_some() && node.leads);
@@ -127,19 +127,22 @@ fn agree(tree: &SearchTree, (scene, palette): &(Scene, Palette)) {
         .iter()
         .filter(|node| node.left_out.solutions > 0);
     assert_eq!(
-        filled(scene, palette.ink),
-        ways.count() + counted.clone().count()
+        count_filled(scene, palette.ink),
+        path_nodes.count() + counted.clone().count()
     );
 
     let named = shown.solutions as usize + counted.count();
-    assert_eq!(texts(scene, palette.free), named);
+    assert_eq!(count_texts(scene, palette.free), named);
     let none = usize::from(!tree.nodes()[0].leads);
-    assert_eq!(texts(scene, palette.dead), tree.dead_ends() as usize + none);
+    assert_eq!(
+        count_texts(scene, palette.dead),
+        tree.dead_ends() as usize + none
+    );
 }
 
-fn conflicts_agree(tree: &SearchTree, scene: &Scene, palette: &Palette) {
-    // A line for each conflict, the first of each candidate heavier; samples beneath
-    // are as heavy.
+fn assert_conflicts_match(tree: &SearchTree, scene: &Scene, palette: &Palette) {
+    // There is a line for each conflict, heavier for the first one of a candidate, and as heavy for
+    // samples in the legend.
     let conflicts: Vec<usize> = tree
         .nodes()
         .iter()
@@ -148,7 +151,7 @@ fn conflicts_agree(tree: &SearchTree, scene: &Scene, palette: &Palette) {
             _ => None,
         })
         .collect();
-    let lines = widths(scene, &palette.relations);
+    let lines = line_widths(scene, &palette.relations);
     let light = lines
         .iter()
         .filter(|width| **width < CELL as f32 / 10.0)
@@ -159,20 +162,23 @@ fn conflicts_agree(tree: &SearchTree, scene: &Scene, palette: &Palette) {
 }
 
 #[test]
-fn the_tree_of_four_queens() {
-    let (scene, palette) = drawn(&Tree::of(whole(4)));
+fn tree_of_four_queens_has_17_nodes() {
+    let (scene, palette) = draw(&Tree::of(full_scope(4)));
     assert_eq!(boards(&scene, Tone::Full).len(), 17);
     assert_eq!(boards(&scene, Tone::Faded).len(), 44);
-    assert_eq!(filled(&scene, palette.ink), 8);
+    assert_eq!(count_filled(&scene, palette.ink), 8);
     // 30 candidates have one conflict, 12 two and 2 three; samples of three lines.
-    assert_eq!(widths(&scene, &palette.relations).len(), 30 + 24 + 6 + 3);
+    assert_eq!(
+        line_widths(&scene, &palette.relations).len(),
+        30 + 24 + 6 + 3
+    );
 }
 
 #[test]
-fn drawn_trees_are_their_own_mirror_images_to_the_step() {
+fn drawn_trees_are_exactly_symmetric() {
     for n in 1..=6 {
         for only_accepted in [true, false] {
-            let (scene, _) = drawn(&Tree::of(whole(n)).only_accepted(only_accepted));
+            let (scene, _) = draw(&Tree::of(full_scope(n)).only_accepted(only_accepted));
             for tone in [Tone::Full, Tone::Faded] {
                 let boards = boards(&scene, tone);
                 let Some(root) = self::boards(&scene, Tone::Full).first().copied() else {
@@ -180,7 +186,7 @@ fn drawn_trees_are_their_own_mirror_images_to_the_step() {
                 };
                 for (x, y) in &boards {
                     assert!(boards.contains(&(2 * root.0 - x, *y)), "n = {n}");
-                    // Corners are on half squares; where many subtrees meet, on quarters.
+                    // Corners are on half squares, or on quarters in large trees.
                     let grain = if n <= 5 { CELL / 2 } else { CELL / 4 };
                     let left = x - n as i32 * CELL / 2;
                     assert_eq!((left % grain, y % grain), (0, 0), "n = {n}");
@@ -191,55 +197,61 @@ fn drawn_trees_are_their_own_mirror_images_to_the_step() {
 }
 
 #[test]
-fn drawn_spaces_have_their_nodes() {
+fn drawn_spaces_have_all_nodes() {
     for n in 1..=4 {
         for kind in SpaceKind::ALL {
             let figure = SpaceTreeFigure::new(kind, n).unwrap();
             let tree = figure.tree().unwrap();
-            let (scene, palette) = drawn(&figure);
+            let (scene, palette) = draw(&figure);
             let solutions = [0, 1, 0, 0, 2][n];
-            // One more, that is beneath the tree and says what the others are.
+            // The legend has one more.
             let discs = solutions + usize::from(solutions > 0);
-            assert_eq!(filled(&scene, palette.free), discs);
+            assert_eq!(count_filled(&scene, palette.free), discs);
             let kept = tree.size().count as usize - solutions;
-            let ticks = widths(&scene, &[palette.muted])
+            let ticks = line_widths(&scene, &[palette.muted])
                 .into_iter()
                 .filter(|wide| *wide < 65.0);
             assert_eq!(
-                filled(&scene, palette.ink) + ticks.count(),
+                count_filled(&scene, palette.ink) + ticks.count(),
                 kept,
                 "{kind} {n}"
             );
             let pruned = tree.nodes().len() - kept - solutions;
-            assert_eq!(filled(&scene, palette.page), pruned, "{kind} {n}");
+            assert_eq!(count_filled(&scene, palette.page), pruned, "{kind} {n}");
         }
     }
 }
 
 #[test]
-fn drawn_calls_have_their_results() {
+fn drawn_calls_have_all_results() {
     for n in 1..=6 {
-        let tree = SearchTree::new(whole(n), true).unwrap();
-        let (scene, palette) = drawn(&CallTree::of(whole(n)));
-        assert_eq!(texts(&scene, palette.ink), tree.nodes().len());
-        assert_eq!(texts(&scene, palette.free) as u64, tree.shown().solutions);
+        let tree = SearchTree::new(full_scope(n), true).unwrap();
+        let (scene, palette) = draw(&CallTree::of(full_scope(n)));
+        assert_eq!(count_texts(&scene, palette.ink), tree.nodes().len());
+        assert_eq!(
+            count_texts(&scene, palette.free) as u64,
+            tree.shown().solutions
+        );
         let none = u64::from(tree.shown().solutions == 0);
-        assert_eq!(texts(&scene, palette.dead) as u64, tree.dead_ends() + none);
-        let ways = tree
+        assert_eq!(
+            count_texts(&scene, palette.dead) as u64,
+            tree.dead_ends() + none
+        );
+        let path_nodes = tree
             .nodes()
             .iter()
             .filter(|node| node.parent.is_some() && node.leads);
-        assert_eq!(filled(&scene, palette.ink), ways.count());
+        assert_eq!(count_filled(&scene, palette.ink), path_nodes.count());
     }
 }
 
 #[test]
-fn trees_are_told_in_words() {
-    let told = |figure: Figure| {
+fn trees_are_described_in_words() {
+    let description = |figure: Figure| {
         let layout = figure.layout(&Sheet::default()).unwrap();
         layout.description().description.clone()
     };
-    let tree = told(Tree::of(whole(4)).into());
+    let tree = description(Tree::of(full_scope(4)).into());
     for part in [
         "17 nodes",
         "4 dead ends",
@@ -249,22 +261,25 @@ fn trees_are_told_in_words() {
     ] {
         assert!(tree.contains(part), "{part}: {tree}");
     }
-    assert!(told(Tree::of(whole(3)).into()).contains("No branch leads to a solution."));
-    let part = told(Tree::of(whole(8).depth(1)).into());
+    assert!(description(Tree::of(full_scope(3)).into()).contains("No branch leads to a solution."));
+    let part = description(Tree::of(full_scope(8).depth(1)).into());
     assert!(
         part.contains("Not drawn: 2,048 nodes and 13,664 rejected candidates."),
         "{part}"
     );
     let space = SpaceTreeFigure::new(SpaceKind::Pruned, 4).unwrap();
-    assert!(told(space.into()).contains("324 nodes"));
-    assert!(told(CallTree::of(whole(4)).into()).contains("17 calls, 4 dead ends and 2 solutions"));
+    assert!(description(space.into()).contains("324 nodes"));
+    assert!(
+        description(CallTree::of(full_scope(4)).into())
+            .contains("17 calls, 4 dead ends and 2 solutions")
+    );
 }
 
 #[test]
-fn trees_that_are_too_large_are_refused() {
+fn rejects_trees_that_are_too_large() {
     for figure in [
-        Figure::from(Tree::of(whole(8))),
-        CallTree::of(whole(12).depth(8)).into(),
+        Figure::from(Tree::of(full_scope(8))),
+        CallTree::of(full_scope(12).depth(8)).into(),
     ] {
         let refused = figure.layout(&Sheet::default());
         assert!(matches!(

@@ -1,4 +1,4 @@
-//! Tasks to print and to solve, and pages with their answers.
+//! Worksheets: pages with tasks to solve, and pages with their answers.
 
 use std::cmp::Reverse;
 use std::io::Write;
@@ -15,19 +15,19 @@ use crate::tasks::{Task, Tasks};
 use crate::trace::TraceFormat;
 use crate::{Error, Language, Result};
 
-/// Tasks to print and to solve, numbered, with a line for name and date; then pages with the
-/// answers under the same numbers.
+/// A worksheet: numbered tasks to solve, with a line for name and date, followed by pages with the
+/// answers.
 ///
-/// Unless the side of a square is given, boards are as large as lets them stand on few pages, with
-/// squares to write in. Texts grow and shrink with the shorter side of the paper, and are 11 points
-/// high on A4. Without paper, pages have the proportions of A4.
+/// By default, boards are as large as possible on few pages, with squares large enough to write in.
+/// Texts scale with the shorter side of the paper, and are about 11 points on A4. Without paper, pages
+/// have the proportions of A4.
 ///
 /// ```
 /// use nqueens_sheet::figure::{Figure, Worksheet};
 /// use nqueens_sheet::figure::{TaskKind, Tasks};
 /// use nqueens_sheet::{Format, PdfStyle, Sheet, draw_figure};
 ///
-/// let worksheet = Figure::from(Worksheet::of(Tasks::new(TaskKind::Complete, 6))?);
+/// let worksheet = Figure::from(Worksheet::new(Tasks::new(TaskKind::Complete, 6))?);
 /// let sheet = Sheet { paper: Some("a4".parse()?), ..Sheet::default() };
 /// let pdf = draw_figure(&worksheet, &sheet, &Format::Pdf(PdfStyle::default()), Vec::new())?;
 /// assert!(pdf.starts_with(b"%PDF"));
@@ -43,23 +43,22 @@ pub struct Worksheet {
     options: String,
 }
 
-/// The shorter and the longer side of A4 within its margins, in units: there a unit is a
-/// millimetre.
-const SIDES: Point = (185, 272);
-/// Ems in tenths of a unit: title, words, foot.
-const TITLE: i32 = 62;
-const WORDS: i32 = 38;
-const FOOT: i32 = 26;
-/// The least distances between tasks, in units.
-const BETWEEN: Point = (9, 8);
-/// The most boards across and down that are tried.
-const MAX_ACROSS: usize = 8;
+/// The shorter and the longer side of A4 inside its margins, in units. On A4, a unit is a millimetre.
+const A4_SIDES: Point = (185, 272);
+/// Font sizes in tenths of a unit: title, text, footer.
+const TITLE_EM: i32 = 62;
+const TEXT_EM: i32 = 38;
+const FOOTER_EM: i32 = 26;
+/// The least gaps between tasks, across and down, in units.
+const TASK_GAPS: Point = (9, 8);
+/// The most columns and rows that are tried.
+const MAX_GRID: usize = 8;
 
 impl Worksheet {
-    /// A worksheet with these tasks.
+    /// Generates the tasks of a worksheet.
     ///
     /// # Errors
-    /// Those of [`Tasks::draw`].
+    /// The errors of [`Tasks::generate`].
     pub fn of(tasks: Tasks) -> Result<Worksheet> {
         Ok(Worksheet {
             sets: vec![tasks.draw()?],
@@ -69,22 +68,22 @@ impl Worksheet {
         })
     }
 
-    /// Makes so many sheets, from 1 to 100, each with its number: sheet 2 has the tasks of the next
-    /// seed, and so on. The answers of all of them follow after the last. Default: 1, without a number.
+    /// Sets the number of sheets, from 1 to 100. Sheet 2 has the tasks of the next seed, and so on. The
+    /// answers of all sheets follow the last sheet. Default: 1; a single sheet has no number.
     ///
     /// # Errors
-    /// [`Error::OutOfRange`] for another number; those of [`Tasks::draw`].
+    /// [`Error::OutOfRange`] for other numbers, and the errors of [`Tasks::generate`].
     pub fn sets(mut self, sets: usize) -> Result<Worksheet> {
         if !(1..=100).contains(&sets) {
-            let message = "there are 1 to 100 sheets: choose another number";
+            let message = "a worksheet has 1 to 100 sheets: choose a number in this range";
             return Err(Error::out_of_range(message, (1, 100), &["sets"]));
         }
         self.sets = self.tasks.draw_sheets(sets as u64)?;
         Ok(self)
     }
 
-    /// Sets the boards across a page. Default: as many as make few pages. Tables of steps and
-    /// arrays take the whole width anyway.
+    /// Sets the number of boards in a row. Default: chosen for few pages. Has no effect on tasks that
+    /// take the full width, such as tables of steps and arrays.
     ///
     /// # Errors
     /// [`Error::Value`] for 0.
@@ -96,14 +95,14 @@ impl Worksheet {
         Ok(self)
     }
 
-    /// Sets the options of the program that the foot names besides those of the tasks and the
-    /// language, so that its command makes the same sheet. Default: none.
+    /// Adds options to the command in the footer, which reproduces the sheet. The command always has
+    /// the options of the tasks and the language. Default: none.
     pub fn options(mut self, options: String) -> Worksheet {
         self.options = options;
         self
     }
 
-    /// The command of the program that makes the sheet.
+    /// The command that makes the worksheet, without the program's name.
     fn command(&self, language: Language) -> String {
         let mut command = self.tasks.command();
         if language != Language::default() {
@@ -115,12 +114,12 @@ impl Worksheet {
         command + &self.options
     }
 
-    /// The tasks of the first sheet, in their order.
+    /// The tasks of the first sheet, in order.
     pub fn tasks(&self) -> &[Task] {
         &self.sets[0]
     }
 
-    /// The pages of the tasks of a sheet, or of their answers.
+    /// Draws the pages with the tasks of a sheet, or with their answers.
     fn pages(
         &self,
         painter: &Painter<'_>,
@@ -144,23 +143,23 @@ impl Worksheet {
         let top = self.head(&mut head, room.width, set, &blocks)?;
         let area = (room.width, room.height - top - blocks.tenths(90));
         let (cols, rows, square) = self.grid(&blocks, area, room.own)?;
-        let (wide, high) = blocks.size(square);
-        if high > area.1 {
+        let (task_width, task_height) = blocks.size(square);
+        if task_height > area.1 {
             if blocks.unit > natural_unit(room) {
                 return Err(Error::TextTooLong { what: LABEL });
             }
             return Err(Error::TextTooLong { what: TASK });
         }
-        // The first and the last stand at the edges of the texts.
-        let across = (area.0 - wide).max(0) / clamped::<i32>(cols.max(2) - 1);
-        let down = (area.1 + blocks.unit * BETWEEN.1) / clamped::<i32>(rows);
-        let down = down.min(high + blocks.unit * BETWEEN.1 * 3);
+        // The first and the last column are flush with the text.
+        let across = (area.0 - task_width).max(0) / clamped::<i32>(cols.max(2) - 1);
+        let down = (area.1 + blocks.unit * TASK_GAPS.1) / clamped::<i32>(rows);
+        let down = down.min(task_height + blocks.unit * TASK_GAPS.1 * 3);
         let slots = blocks.slots(cols);
         let pages = slots.last().map_or(0, |last| last / (cols * rows) + 1);
         let page = |page: usize| {
             let mut p = painter.another();
             p.put(head.scene.clone(), (0, 0));
-            let mut said = Vec::new();
+            let mut descriptions = Vec::new();
             for (index, slot) in slots.iter().enumerate() {
                 let Some(at) = slot
                     .checked_sub(page * cols * rows)
@@ -168,21 +167,20 @@ impl Worksheet {
                 else {
                     continue;
                 };
-                let mut own = painter.another();
-                blocks.paint(&mut own, index, square)?;
-                said.push(blocks.said(painter.language, index));
+                let mut task_painter = painter.another();
+                blocks.paint(&mut task_painter, index, square)?;
+                descriptions.push(blocks.said(painter.language, index));
                 let (col, row) = (clamped::<i32>(at % cols), clamped::<i32>(at / cols));
-                p.put(own.scene, (col * across, top + row * down));
+                p.put(task_painter.scene, (col * across, top + row * down));
             }
-            p.size(room.width.max(wide), room.height);
-            p.scene.alt = painter.language.sentences(&said);
+            p.size(room.width.max(task_width), room.height);
+            p.scene.alt = painter.language.sentences(&descriptions);
             Ok(p.scene)
         };
         (0..pages).map(page).collect()
     }
 
-    /// Draws the line for name and date, the title, and what is to be done; gives back the room
-    /// that they take.
+    /// Draws the line for name and date, the title, and the instructions, and returns their height.
     fn head(
         &self,
         p: &mut Painter<'_>,
@@ -190,7 +188,7 @@ impl Worksheet {
         set: usize,
         blocks: &TaskBlocks<'_>,
     ) -> Result<i32> {
-        let (language, unit, words) = (p.language, blocks.unit, blocks.tenths(WORDS));
+        let (language, unit, words) = (p.language, blocks.unit, blocks.tenths(TEXT_EM));
         let (ink, muted) = (p.palette().ink, p.palette().muted);
         let [mut title, mut text] = language.worksheet(&self.tasks);
         let mut y = unit * 6;
@@ -204,18 +202,22 @@ impl Worksheet {
                 ("worksheet-date", middle, width),
             ];
             for (word, x, end) in parts {
-                let wide = p.text(&language.word(word), (x, y), words, Align::Left, ink)?;
-                p.line((x, y), &[(wide + unit * 2, unit), (end - x, unit)], &pen);
+                let label_width = p.text(&language.word(word), (x, y), words, Align::Left, ink)?;
+                p.line(
+                    (x, y),
+                    &[(label_width + unit * 2, unit), (end - x, unit)],
+                    &pen,
+                );
             }
             y += unit * 12;
         }
         let mut room = width;
         if self.sets.len() > 1 {
             let number = language.say("worksheet-set", &[("set", (set + 1).into())]);
-            let size = blocks.tenths(TITLE);
+            let size = blocks.tenths(TITLE_EM);
             room -= p.text(&number, (width, y), size, Align::Right, ink)? + unit * 6;
         }
-        let size = p.fitted(&title, blocks.tenths(TITLE), room)?;
+        let size = p.fitted(&title, blocks.tenths(TITLE_EM), room)?;
         let marks = p.scene.marks.len();
         p.text(&title, (0, y), size, Align::Left, ink)?;
         p.read_as(Role::Title, marks);
@@ -228,9 +230,9 @@ impl Worksheet {
         Ok(y + unit * 6)
     }
 
-    /// Blocks across and down a page, and the side of their squares.
+    /// Chooses the columns and rows of a page, and the side of squares.
     fn grid(&self, blocks: &TaskBlocks<'_>, area: Point, own: bool) -> Result<(usize, usize, i32)> {
-        let gap = (BETWEEN.0 * blocks.unit, BETWEEN.1 * blocks.unit);
+        let gap = (TASK_GAPS.0 * blocks.unit, TASK_GAPS.1 * blocks.unit);
         let [least, largest] = if own { [CELL; 2] } else { blocks.squares() };
         let fit =
             |room: i32, gap: i32, size: i32| clamped::<usize>(((room + gap) / (size + gap)).max(1));
@@ -238,14 +240,14 @@ impl Worksheet {
         let grid = |cols: usize, rows: usize| {
             let slot =
                 |room: i32, gap: i32, count: usize| (room + gap) / clamped::<i32>(count) - gap;
-            let wide = blocks.square(slot(area.0, gap.0, cols));
-            let high = blocks.square(slot(area.1, gap.1, rows) - none.1);
-            let square = wide.min(high).clamp(least.min(wide), largest);
+            let by_width = blocks.square(slot(area.0, gap.0, cols));
+            let by_height = blocks.square(slot(area.1, gap.1, rows) - none.1);
+            let square = by_width.min(by_height).clamp(least.min(by_width), largest);
             (cols, fit(area.1, gap.1, blocks.size(square).1), square)
         };
         let cols = match self.cols {
             _ if blocks.are_wide() => 1..=1,
-            // Orbits have up to eight boards.
+            // Orbits have up to eight boards, or two rows.
             _ if blocks.solutions.len() > 1 || blocks.solutions.iter().any(|all| all.len() < 5) => {
                 4..=4
             }
@@ -257,13 +259,13 @@ impl Worksheet {
                 let cols = fit(area.0, gap.0, blocks.size(CELL).0);
                 cols..=cols
             }
-            _ => 1..=MAX_ACROSS,
+            _ => 1..=MAX_GRID,
         };
-        let all = cols.flat_map(|cols| (1..=MAX_ACROSS).map(move |rows| (cols, rows)));
+        let all = cols.flat_map(|cols| (1..=MAX_GRID).map(move |rows| (cols, rows)));
         let is_too_wide = |cols: usize, square: i32| {
             cols > 1 && blocks.size(square).0 * clamped::<i32>(cols) > area.0
         };
-        // Squares that are not too small, few pages, then large squares, and rows that fill the page.
+        // Prefers squares that are not too small, then few pages, then large squares, then few columns.
         let cost = |&(cols, rows, square): &(usize, usize, i32)| {
             let pages = blocks
                 .slots(cols)
@@ -281,30 +283,30 @@ impl Worksheet {
         };
         let best = all.map(|(cols, rows)| grid(cols, rows)).min_by_key(cost);
         let (cols, rows, square) = best.unwrap_or(grid(1, 1));
-        if cols > 1 && (square < blocks.unit * LEAST_SQUARE || is_too_wide(cols, square)) {
-            let message = format!("{cols} boards have no room beside each other: choose fewer");
+        if cols > 1 && (square < blocks.unit * MIN_SQUARE || is_too_wide(cols, square)) {
+            let message = format!("{cols} boards do not fit side by side: choose fewer");
             return Err(Error::setting(message, &["cols"]));
         }
         Ok((cols, rows, if own { CELL } else { square }))
     }
 }
 
-/// The name of a task in [`Error::TextTooLong`], which the layout replaces by advice on paper.
+/// The name of a task in [`Error::TextTooLong`], for which the layout suggests larger paper.
 pub(super) const TASK: &str = "task";
 
-/// The least millimetre of A4 that texts can be drawn by.
-const LEAST_UNIT: i32 = 4;
+/// The smallest unit in which texts can be drawn, in steps.
+const MIN_UNIT: i32 = 4;
 
 /// The least side of a square, in units.
-const LEAST_SQUARE: i32 = 2;
+const MIN_SQUARE: i32 = 2;
 
 fn natural_unit(room: SceneRoom) -> i32 {
-    room.width.min(room.height) / SIDES.0
+    room.width.min(room.height) / A4_SIDES.0
 }
 
-/// A millimetre on A4; more on small pages, where the foot would not be legible.
+/// The unit in steps: a millimetre on A4, and larger on small pages, to keep the footer legible.
 fn unit(p: &Painter<'_>, room: SceneRoom) -> i32 {
-    let legible = p.least.saturating_mul(10) / FOOT + 1;
+    let legible = p.least.saturating_mul(10) / FOOTER_EM + 1;
     natural_unit(room).max(legible)
 }
 
@@ -317,7 +319,7 @@ impl Kind for Worksheet {
         40
     }
 
-    /// Its words grow with the paper, whatever squares have room.
+    /// Any size is possible, because texts scale with the paper.
     fn most_em(&self) -> i32 {
         i32::MAX
     }
@@ -328,18 +330,18 @@ impl Kind for Worksheet {
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let room = room.unwrap_or(SceneRoom {
-            width: CELL * SIDES.0 / 10,
-            height: CELL * SIDES.1 / 10,
+            width: CELL * A4_SIDES.0 / 10,
+            height: CELL * A4_SIDES.1 / 10,
             own: false,
         });
         let unit = unit(painter, room);
-        if natural_unit(room) < LEAST_UNIT {
-            let message = "the tasks have no room: choose larger paper, or smaller squares";
+        if natural_unit(room) < MIN_UNIT {
+            let message = "the tasks do not fit the page: choose larger paper, or smaller squares";
             return Err(Error::setting(message, &["paper", "cell"]));
         }
-        if room.own && CELL < LEAST_SQUARE * unit {
+        if room.own && CELL < MIN_SQUARE * unit {
             let message =
-                "such squares are too small to write in: choose larger ones, or smaller paper";
+                "these squares are too small to write in: choose larger ones, or smaller paper";
             return Err(Error::setting(message, &["cell", "paper"]));
         }
         let mut scenes = Vec::new();
@@ -348,7 +350,7 @@ impl Kind for Worksheet {
                 scenes.extend(self.pages(painter, room, set, answers)?);
             }
         }
-        let (language, pages, size) = (painter.language, scenes.len(), FOOT * unit / 10);
+        let (language, pages, size) = (painter.language, scenes.len(), FOOTER_EM * unit / 10);
         let (muted, y) = (painter.palette().muted, room.height);
         let foot = language.say(
             "worksheet-foot",
@@ -356,10 +358,10 @@ impl Kind for Worksheet {
         );
         for (scene, page) in scenes.iter_mut().zip(1_usize..) {
             let mut p = painter.another();
-            let places = [("page", page.into()), ("pages", pages.into())];
-            let number = language.say("page-of", &places);
-            let wide = p.text(&number, (room.width, y), size, Align::Right, muted)?;
-            let size = p.fitted(&foot, size, room.width - wide - size * 2)?;
+            let args = [("page", page.into()), ("pages", pages.into())];
+            let number = language.say("page-of", &args);
+            let number_width = p.text(&number, (room.width, y), size, Align::Right, muted)?;
+            let size = p.fitted(&foot, size, room.width - number_width - size * 2)?;
             p.text(&foot, (0, y), size, Align::Left, muted)?;
             scene.marks.extend(p.scene.marks);
         }
@@ -367,12 +369,12 @@ impl Kind for Worksheet {
     }
 
     fn summary(&self, language: Language) -> FigureSummary {
-        let [title, asked] = language.worksheet(&self.tasks);
-        let places = [("n", self.n().into()), ("count", self.tasks.count.into())];
-        let description = language.say("worksheet-described", &places);
+        let [title, instructions] = language.worksheet(&self.tasks);
+        let args = [("n", self.n().into()), ("count", self.tasks.count.into())];
+        let description = language.say("worksheet-described", &args);
         FigureSummary {
             title,
-            description: language.sentences(&[description, asked]),
+            description: language.sentences(&[description, instructions]),
         }
     }
 

@@ -1,4 +1,4 @@
-//! The tasks of a worksheet and their answers as data: to read, and for programs.
+//! The tasks of a worksheet and their answers as text and JSON.
 
 use std::io::Write;
 
@@ -14,7 +14,7 @@ use crate::trace::{
 use crate::words::joined;
 use crate::{Language, Result, Square};
 
-/// Writes the tasks, then their answers; in JSON each with its answer.
+/// Writes the tasks, followed by the answers; or JSON, with each answer in its task.
 pub(super) fn write(
     tasks: &Tasks,
     sets: &[Vec<Task>],
@@ -40,8 +40,8 @@ fn text(
     out: &mut impl Write,
 ) -> Result<()> {
     let language = Language::default();
-    let [title, asked] = language.worksheet(tasks);
-    writeln!(out, "{title}\n\n{asked}")?;
+    let [title, instructions] = language.worksheet(tasks);
+    writeln!(out, "{title}\n\n{instructions}")?;
     let (heading, note) = (language.word("worksheet-answers"), language.answers(tasks));
     let mut answers = format!("\n{heading}\n\n{note}\n");
     for (drawn, set) in sets.iter().zip(1_usize..) {
@@ -51,7 +51,7 @@ fn text(
             answers += &format!("\n{set}\n");
         }
         for (task, number) in drawn.iter().zip(1..) {
-            let [question, answer] = both(tasks, task)?;
+            let [question, answer] = task_and_answer(tasks, task)?;
             writeln!(out, "\n{number}.\n{question}")?;
             if !answer.is_empty() {
                 answers += &format!("\n{number}.\n{answer}\n");
@@ -65,7 +65,7 @@ fn text(
     Ok(())
 }
 
-/// A board as lines of characters.
+/// Formats a board as lines of characters.
 fn board(n: usize, queens: &[Square]) -> String {
     let line = |rank| {
         let has = |file| queens.contains(&Square { file, rank });
@@ -75,8 +75,8 @@ fn board(n: usize, queens: &[Square]) -> String {
     joined((0..clamped::<u16>(n)).rev().map(line), "\n")
 }
 
-/// A task and its answer.
-fn both(tasks: &Tasks, task: &Task) -> Result<[String; 2]> {
+/// Formats a task and its answer.
+fn task_and_answer(tasks: &Tasks, task: &Task) -> Result<[String; 2]> {
     let (n, base, language) = (tasks.n, tasks.base, Language::default());
     let names = |squares: &[Square]| {
         joined(
@@ -86,45 +86,45 @@ fn both(tasks: &Tasks, task: &Task) -> Result<[String; 2]> {
             ", ",
         )
     };
-    let stands = board(n, &task.squares(n));
+    let given = board(n, &task.squares(n));
     Ok(match task {
-        Task::Empty => [stands, String::new()],
+        Task::Empty => [given, String::new()],
         Task::Complete {
             solution, nodes, ..
         } => [
-            stands,
+            given,
             format!("{}\n{}", board(n, solution), language.level_of(*nodes)),
         ],
         Task::Conflicts { pairs, .. } => {
-            let places = [("count", pairs.len().into())];
-            let mut lines = vec![language.say("worksheet-pairs", &places)];
+            let args = [("count", pairs.len().into())];
+            let mut lines = vec![language.say("worksheet-pairs", &args)];
             lines.extend(pairs.iter().map(|pair| language.pair(tasks, pair)));
-            [stands, lines.join("\n")]
+            [given, lines.join("\n")]
         }
         Task::Trace { scope, steps, told } => {
             let lines: Vec<String> = steps.iter().map(|step| step_line(scope, step)).collect();
-            let first = format!("{stands}\n{STEP_HEAD}\n{}", lines[..*told].join("\n"));
+            let first = format!("{given}\n{STEP_HEAD}\n{}", lines[..*told].join("\n"));
             [first, lines[*told..].join("\n")]
         }
         Task::Arrays { arrays, reverse } => {
             let lines = write_arrays(arrays, false, TraceFormat::Text, Vec::new())?;
             let lines = String::from_utf8_lossy(&lines).trim_end().to_owned();
             if *reverse {
-                [lines, stands]
+                [lines, given]
             } else {
-                [stands, lines]
+                [given, lines]
             }
         }
         Task::Mark { free, dead, .. } => {
             let dead: Vec<String> = dead.iter().map(|row| (row + base).to_string()).collect();
             [
-                stands,
+                given,
                 format!("free: {}\ndead: {}", names(free), joined(dead, ", ")),
             ]
         }
         Task::Tree { tree, gaps } => {
-            let line = |answers: bool| {
-                let each = tree
+            let line = |with_answers: bool| {
+                let lines = tree
                     .nodes()
                     .iter()
                     .enumerate()
@@ -136,27 +136,27 @@ fn both(tasks: &Tasks, task: &Task) -> Result<[String; 2]> {
                             .last()
                             .map_or(0, |last| usize::from(*last) + base);
                         let column = column.to_string();
-                        let shown = if answers || !gaps.contains(&index) {
+                        let shown = if with_answers || !gaps.contains(&index) {
                             &column
                         } else {
                             "_"
                         };
                         let end = match node.outcome {
                             Outcome::Followed | Outcome::Cut | Outcome::Rejected(_) => "",
-                            _ if !answers => "",
+                            _ if !with_answers => "",
                             Outcome::DeadEnd => " dead end",
                             Outcome::Solution => " solution",
                         };
                         format!("{}{shown}{end}", "  ".repeat(depth - 1))
                     });
-                joined(each, "\n")
+                joined(lines, "\n")
             };
-            [format!("{stands}\n{}", line(false)), line(true)]
+            [format!("{given}\n{}", line(false)), line(true)]
         }
         Task::Code { .. } => {
-            let (lines, said) = (program(tasks, task).0, language.code_answers(tasks, task));
-            let said = said.map(|(heading, answer)| format!("{heading} {answer}"));
-            [lines.join("\n"), said.join("\n")]
+            let (lines, answers) = (program(tasks, task).0, language.code_answers(tasks, task));
+            let answers = answers.map(|(heading, answer)| format!("{heading} {answer}"));
+            [lines.join("\n"), answers.join("\n")]
         }
     })
 }
@@ -166,7 +166,7 @@ fn data<'a>(
     sets: &'a [Vec<Task>],
     solutions: &'a [Vec<Vec<Square>>],
 ) -> impl Serialize {
-    // Only several sheets are a list.
+    // Wraps sheets in an array only if there are several.
     let (only, several) = match sets {
         [only] => (Some(object! { tasks: tasks_data(tasks, only) }), None),
         sets => {
@@ -186,24 +186,24 @@ fn data<'a>(
         base: tasks.base,
         #[serde(flatten)] only: only,
         #[serde(flatten)] several: several,
-        solutions: solutions.map(|squares| places(tasks, squares)).collect::<Vec<_>>(),
+        solutions: solutions.map(|squares| row_column_pairs(tasks, squares)).collect::<Vec<_>>(),
     }
 }
 
-/// The tasks of a sheet, each with its answer.
+/// The data of the tasks of a sheet, each with its answer.
 fn tasks_data<'a>(tasks: &'a Tasks, drawn: &'a [Task]) -> Vec<impl Serialize> {
-    let each = (1_usize..).zip(drawn).map(|(number, task)| {
+    let tasks_with_numbers = (1_usize..).zip(drawn).map(|(number, task)| {
         object! {
             task: number,
-            queens: places(tasks, &task.squares(tasks.n)),
+            queens: row_column_pairs(tasks, &task.squares(tasks.n)),
             #[serde(flatten)] answer: Answer(tasks, task),
         }
     });
-    each.collect()
+    tasks_with_numbers.collect()
 }
 
 /// Squares as pairs of row and column.
-fn places(tasks: &Tasks, squares: &[Square]) -> Vec<(usize, usize)> {
+fn row_column_pairs(tasks: &Tasks, squares: &[Square]) -> Vec<(usize, usize)> {
     let numbering = Numbering::From(tasks.base);
     squares
         .iter()
@@ -211,7 +211,7 @@ fn places(tasks: &Tasks, squares: &[Square]) -> Vec<(usize, usize)> {
         .collect()
 }
 
-/// The members of a task after its queens.
+/// Serializes the members of a task after its queens.
 struct Answer<'a>(&'a Tasks, &'a Task);
 
 impl Serialize for Answer<'_> {
@@ -222,12 +222,13 @@ impl Serialize for Answer<'_> {
             Task::Complete {
                 solution, nodes, ..
             } => {
-                let (solution, level) = (places(tasks, solution), Level::of(*nodes).name());
+                let (solution, level) =
+                    (row_column_pairs(tasks, solution), Level::of(*nodes).name());
                 object! { solution: solution, nodes: nodes, level: level }.serialize(serializer)
             }
             Task::Conflicts { pairs, .. } => {
                 let pair = |(a, b, line): &(Square, Square, Relation)| {
-                    object! { queens: places(tasks, &[*a, *b]), line: line.name() }
+                    object! { queens: row_column_pairs(tasks, &[*a, *b]), line: line.name() }
                 };
                 let pairs: Vec<_> = pairs.iter().map(pair).collect();
                 object! { pairs: pairs }.serialize(serializer)
@@ -242,11 +243,11 @@ impl Serialize for Answer<'_> {
             }
             Task::Mark { free, dead, .. } => {
                 let dead: Vec<_> = dead.iter().map(|row| row + tasks.base).collect();
-                object! { free: places(tasks, free), dead: dead }.serialize(serializer)
+                object! { free: row_column_pairs(tasks, free), dead: dead }.serialize(serializer)
             }
             Task::Tree { tree, gaps } => {
                 let node = |(index, node): (usize, &TreeNode)| {
-                    let queens = places(tasks, &By::Row.squares(tasks.n, &node.queens));
+                    let queens = row_column_pairs(tasks, &By::Row.squares(tasks.n, &node.queens));
                     let gap = gaps.contains(&index);
                     object! { queens: queens, outcome: node.outcome.name(), gap: gap }
                 };
@@ -255,7 +256,7 @@ impl Serialize for Answer<'_> {
             }
             Task::Code { wrong, found, .. } => {
                 let (lines, missing) = program(tasks, task);
-                let wrong = places(tasks, &[*wrong]);
+                let wrong = row_column_pairs(tasks, &[*wrong]);
                 object! { program: lines, missing: missing, wrong: wrong, found: found }
                     .serialize(serializer)
             }

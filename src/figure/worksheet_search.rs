@@ -1,4 +1,4 @@
-//! Tasks about the search, beside their boards: a table of steps, a tree, and a program.
+//! Tasks about the search: a table of steps, a tree, and a program.
 
 use crate::casts::clamped;
 use crate::figure::painter::{Painter, Pen};
@@ -10,13 +10,13 @@ use crate::tasks::{Task, program};
 use crate::trace::{By, Outcome, Scope, SearchTree, Step, Verdict};
 use crate::{Language, Result};
 
-/// Heights in tenths of a unit: a line to write in and to read, of a table and of a program, and a
-/// level of a tree.
-const WRITTEN: i32 = 85;
-const READ: i32 = 60;
-const CODE: i32 = 50;
-const LEVEL: i32 = 130;
-/// The heads of the columns of a table, and the least width of each in tenths of a unit.
+/// Heights in tenths of a unit: a row to write in, a row to read, a line of code, and a level of a
+/// tree.
+const WRITING_HEIGHT: i32 = 85;
+const READING_HEIGHT: i32 = 60;
+const CODE_HEIGHT: i32 = 50;
+const LEVEL_HEIGHT: i32 = 130;
+/// The column headers of a table, with the least width of each column in tenths of a unit.
 const HEADS: [(&str, i32); 5] = [
     ("step", 0),
     ("row", 0),
@@ -26,20 +26,28 @@ const HEADS: [(&str, i32); 5] = [
 ];
 
 impl TaskBlocks<'_> {
-    fn line(&self) -> i32 {
-        self.tenths(if self.answers { READ } else { WRITTEN })
+    fn row_height(&self) -> i32 {
+        self.tenths(if self.answers {
+            READING_HEIGHT
+        } else {
+            WRITING_HEIGHT
+        })
     }
 
-    fn level(&self) -> i32 {
-        self.tenths(if self.answers { LEVEL * 3 / 4 } else { LEVEL })
+    fn level_height(&self) -> i32 {
+        self.tenths(if self.answers {
+            LEVEL_HEIGHT * 3 / 4
+        } else {
+            LEVEL_HEIGHT
+        })
     }
 
-    /// The height of what stands beside a board; nothing beside many.
+    /// The height of the content beside a board, 0 for most kinds of tasks.
     pub(super) fn beside_board(&self, task: &Task) -> i32 {
         match task {
-            // The table begins beside the number.
+            // The table begins at the height of the task's number.
             Task::Trace { steps, .. } => {
-                self.line() * (clamped::<i32>(steps.len()) + 1)
+                self.row_height() * (clamped::<i32>(steps.len()) + 1)
                     - if self.answers { 0 } else { self.tenths(LABEL) }
             }
             Task::Tree { tree, .. } => {
@@ -48,31 +56,32 @@ impl TaskBlocks<'_> {
                     .iter()
                     .map(|node| depth(tree, &node.queens))
                     .max();
-                self.level() * clamped::<i32>(deepest.unwrap_or(0)) + self.tenths(READ)
+                self.level_height() * clamped::<i32>(deepest.unwrap_or(0))
+                    + self.tenths(READING_HEIGHT)
             }
-            Task::Code { .. } if self.answers => self.tenths(READ * 3 + CODE / 2),
+            Task::Code { .. } if self.answers => self.tenths(READING_HEIGHT * 3 + CODE_HEIGHT / 2),
             Task::Code { .. } => {
-                self.tenths(CODE) * clamped::<i32>(program(self.tasks, task).0.len())
+                self.tenths(CODE_HEIGHT) * clamped::<i32>(program(self.tasks, task).0.len())
             }
             _ => 0,
         }
     }
 
-    /// Draws what stands beside a board, from `left` on.
+    /// Draws the content beside a board, from `left` on.
     pub(super) fn beside(&self, p: &mut Painter<'_>, task: &Task, left: i32) -> Result<()> {
         match task {
             Task::Trace { scope, steps, told } => {
                 let top = if self.answers { self.tenths(LABEL) } else { 0 };
-                self.table(p, (left, top), scope, steps, *told)
+                self.draw_table(p, (left, top), scope, steps, *told)
             }
-            Task::Tree { tree, gaps } => self.tree(p, left, tree, gaps),
-            Task::Code { .. } => self.code(p, task),
+            Task::Tree { tree, gaps } => self.draw_tree(p, left, tree, gaps),
+            Task::Code { .. } => self.draw_code(p, task),
             _ => Ok(()),
         }
     }
 
-    /// Draws the table of steps, in letters of one size.
-    fn table(
+    /// Draws the table of steps, with a single font size.
+    fn draw_table(
         &self,
         p: &mut Painter<'_>,
         (left, top): Point,
@@ -80,7 +89,7 @@ impl TaskBlocks<'_> {
         steps: &[Step],
         told: usize,
     ) -> Result<()> {
-        let (line, inset, muted) = (self.line(), self.tenths(15), p.palette().muted);
+        let (line, inset, muted) = (self.row_height(), self.tenths(15), p.palette().muted);
         let (rows, room) = (clamped::<i32>(steps.len()) + 1, self.size(0).0 - left);
         let head = |(head, _): (&str, i32)| p.language.say("head", &[("head", head.into())]);
         let heads = HEADS.map(head);
@@ -99,20 +108,25 @@ impl TaskBlocks<'_> {
             };
             (0..HEADS.len()).map(column).collect::<Result<Vec<i32>>>()
         };
-        let mut wide = widths(size)?;
-        let sum: i32 = wide.iter().sum();
+        let mut column_widths = widths(size)?;
+        let sum: i32 = column_widths.iter().sum();
         if sum > room {
             size = p.shrunk(size, sum, room)?;
-            wide = wide.iter().map(|wide| wide * room / sum).collect();
+            column_widths = column_widths
+                .iter()
+                .map(|column_widths| column_widths * room / sum)
+                .collect();
         }
-        // What is written has the room that is left.
-        let rest = room - wide.iter().sum::<i32>();
-        wide[3..].iter_mut().for_each(|wide| *wide += rest / 2);
-        let ends: Vec<i32> = (0..=wide.len())
-            .map(|at| left + wide[..at].iter().sum::<i32>())
+        // The columns to write in get the remaining width.
+        let rest = room - column_widths.iter().sum::<i32>();
+        column_widths[3..]
+            .iter_mut()
+            .for_each(|column_widths| *column_widths += rest / 2);
+        let ends: Vec<i32> = (0..=column_widths.len())
+            .map(|at| left + column_widths[..at].iter().sum::<i32>())
             .collect();
         let pen = Pen::new(p.palette().faint, self.unit / 5);
-        let right = ends[wide.len()] - left;
+        let right = ends[column_widths.len()] - left;
         for y in (0..=rows).map(|row| top + row * line) {
             p.line((left, y), &[(0, 0), (right, 0)], &pen);
         }
@@ -135,8 +149,8 @@ impl TaskBlocks<'_> {
         Ok(())
     }
 
-    /// Draws a tree: a circle for each queen, with her column, below the one before.
-    fn tree(
+    /// Draws a tree, with a circle for each queen that contains its column, below the previous queen.
+    fn draw_tree(
         &self,
         p: &mut Painter<'_>,
         left: i32,
@@ -152,11 +166,11 @@ impl TaskBlocks<'_> {
         let (radius, top) = (self.tenths(38).min(pitch * 2 / 5), self.tenths(LABEL));
         let mut places = vec![(0, 0); nodes.len()];
         let mut next = left + names + pitch / 2;
-        // Children come after their parents, so the last are placed first, from the right.
+        // Children come after their parents, so nodes are placed in reverse order, from the right.
         let last = next + pitch * (leaves - 1);
         next = last;
         for index in (0..nodes.len()).rev() {
-            let y = top + self.level() * clamped::<i32>(depth(tree, &nodes[index].queens));
+            let y = top + self.level_height() * clamped::<i32>(depth(tree, &nodes[index].queens));
             let below: Vec<i32> = (index + 1..nodes.len())
                 .filter(|child| nodes[*child].parent == Some(index))
                 .map(|child| places[child].0)
@@ -215,25 +229,28 @@ impl TaskBlocks<'_> {
             ];
             let text = p.language.say("level", &level);
             let size = p.fitted(&text, self.tenths(SAID), names - self.tenths(20))?;
-            let y = top + self.level() * clamped::<i32>(below);
+            let y = top + self.level_height() * clamped::<i32>(below);
             p.label(&text, (left, y), size, Align::Left, muted)?;
         }
         Ok(())
     }
 
-    /// Draws a program, and lines for what is asked about it; or the answers alone.
-    fn code(&self, p: &mut Painter<'_>, task: &Task) -> Result<()> {
+    /// Draws a program and lines for the answers, or only the answers.
+    fn draw_code(&self, p: &mut Painter<'_>, task: &Task) -> Result<()> {
         let (ink, muted) = (p.palette().ink, p.palette().muted);
-        let top = self.tenths(LABEL + CODE / 2);
+        let top = self.tenths(LABEL + CODE_HEIGHT / 2);
         if self.answers {
-            let said = p.language.code_answers(self.tasks, task);
-            for ((heading, answer), row) in said.iter().zip(0..) {
-                let (at, heading) = ((0, top + self.tenths(READ) * row), format!("{heading} "));
+            let answers = p.language.code_answers(self.tasks, task);
+            for ((heading, answer), row) in answers.iter().zip(0..) {
+                let (at, heading) = (
+                    (0, top + self.tenths(READING_HEIGHT) * row),
+                    format!("{heading} "),
+                );
                 let size = self.tenths(SAID);
                 let before = p.measure(&heading, size)?;
                 p.is_code = row == 0;
-                let wide = before + p.measure(answer, size)?;
-                let size = p.shrunk(size, wide, self.half())?;
+                let width = before + p.measure(answer, size)?;
+                let size = p.shrunk(size, width, self.half())?;
                 p.is_code = false;
                 let before = p.label(&heading, at, size, Align::Left, ink)?;
                 p.is_code = row == 0;
@@ -242,7 +259,7 @@ impl TaskBlocks<'_> {
             }
             return Ok(());
         }
-        let (room, line) = (self.width * 62 / 100, self.tenths(CODE));
+        let (room, line) = (self.width * 62 / 100, self.tenths(CODE_HEIGHT));
         let lines = program(self.tasks, task).0;
         p.is_code = true;
         let mut size = self.tenths(SAID);
@@ -276,18 +293,21 @@ impl TaskBlocks<'_> {
     }
 }
 
-/// The queens below the beginning of a tree.
+/// The depth of a node below the root of a tree.
 fn depth(tree: &SearchTree, queens: &[u16]) -> usize {
     queens.len() - tree.scope().beginning().len()
 }
 
-/// A step in a table: who attacks by number alone, as one writes it.
+/// The table entries of a step, with attackers by their numbers only.
 fn entries(language: Language, scope: &Scope, step: &Step) -> [String; 5] {
     let attackers = match &step.verdict {
         Verdict::Rejected(conflicts) => {
             let number = |queen: usize| (queen - 1 + scope.first_number()).to_string();
-            let each: Vec<String> = conflicts.iter().map(|one| number(one.queen)).collect();
-            language.say("conflicts", &[("conflicts", (&each).into())])
+            let attackers: Vec<String> = conflicts
+                .iter()
+                .map(|conflict| number(conflict.queen))
+                .collect();
+            language.say("conflicts", &[("conflicts", (&attackers).into())])
         }
         _ => String::new(),
     };

@@ -1,4 +1,4 @@
-//! The tasks of a worksheet and their answers, drawn one by one.
+//! Draws the tasks of a worksheet and their answers.
 
 use crate::casts::clamped;
 use crate::figure::array_board::minus;
@@ -16,34 +16,35 @@ use crate::{Color, Language, Result, Square};
 pub(super) struct TaskBlocks<'a> {
     pub(super) tasks: &'a Tasks,
     pub(super) drawn: &'a [Task],
-    /// The solutions that answer empty boards, if these are to be answered; each orbit begins a row.
+    /// The solutions listed as answers to empty boards, by orbits. Each orbit begins a row. Empty for
+    /// other tasks.
     pub(super) solutions: Vec<Vec<Vec<Square>>>,
     pub(super) answers: bool,
-    /// A millimetre on A4.
+    /// A millimetre on A4, in steps.
     pub(super) unit: i32,
     pub(super) width: i32,
 }
 
-/// The largest board beside which arrays have room.
-const BESIDE: usize = 10;
-/// Heights in tenths of a unit: a number above a board, a line below it, an array, its entries.
+/// The largest board with its arrays beside it instead of below.
+const MAX_N_BESIDE: usize = 10;
+/// Heights in tenths of a unit: a number above a board, a line below it, an array, and its entries.
 pub(super) const LABEL: i32 = 70;
-const NOTE: i32 = 45;
-const ARRAY: i32 = 175;
-const ENTRY: i32 = 65;
-/// The width of a line that names two queens, in tenths of a unit.
-const PAIR: i32 = 500;
-/// Between a board and what stands beside it, in tenths of a unit.
-const ASIDE: i32 = 80;
-/// Ems in tenths of a unit: numbers of tasks, words, indices.
-const NUMBER: i32 = 42;
+const NOTE_HEIGHT: i32 = 45;
+const ARRAY_HEIGHT: i32 = 175;
+const ENTRY_HEIGHT: i32 = 65;
+/// The width of a text on two queens, in tenths of a unit.
+const PAIR_WIDTH: i32 = 500;
+/// The gap beside a board, in tenths of a unit.
+const BOARD_GAP: i32 = 80;
+/// Font sizes in tenths of a unit: task numbers, texts, and indices.
+const NUMBER_EM: i32 = 42;
 pub(super) const SAID: i32 = 32;
-const INDEX: i32 = 26;
-/// The edge with the numbers of rows and columns, in hundredths of a square.
-const EDGE: i32 = 90;
+const INDEX_EM: i32 = 26;
+/// The width of the edge with the numbers of rows and columns, in hundredths of a square.
+const EDGE_WIDTH: i32 = 90;
 
 impl TaskBlocks<'_> {
-    /// The place of each task or answer, counted along rows of so many.
+    /// The position of each task or answer, counted row by row.
     pub(super) fn slots(&self, cols: usize) -> Vec<usize> {
         if self.solutions.is_empty() {
             return (0..self.drawn.len()).collect();
@@ -65,21 +66,21 @@ impl TaskBlocks<'_> {
         self.tasks.kind
     }
 
-    /// True if a task takes the width of the page.
+    /// True if each task takes the full width of the page.
     pub(super) fn are_wide(&self) -> bool {
         match self.kind() {
             TaskKind::Trace | TaskKind::Tree | TaskKind::Code => !self.answers,
-            TaskKind::Arrays => !self.answers || self.tasks.n > BESIDE,
+            TaskKind::Arrays => !self.answers || self.tasks.n > MAX_N_BESIDE,
             _ => false,
         }
     }
 
-    /// The width of answers that stand beside each other where tasks take that of the page.
+    /// The width of answers in two columns.
     pub(super) fn half(&self) -> i32 {
         (self.width - self.tenths(90)) / 2
     }
 
-    /// True if a task is drawn without a board.
+    /// True if tasks are drawn without boards.
     fn is_boardless(&self) -> bool {
         match self.kind() {
             TaskKind::Trace | TaskKind::Tree => self.answers,
@@ -87,13 +88,13 @@ impl TaskBlocks<'_> {
         }
     }
 
-    /// The least and the largest square to choose from: to write in, or to look at.
+    /// The smallest and the largest side of squares, larger if they are to be written in.
     pub(super) fn squares(&self) -> [i32; 2] {
         let n = clamped::<i32>(self.tasks.n);
         let tenths = match self.kind() {
             TaskKind::Trace => [540 / n.max(6); 2],
             TaskKind::Tree => [400 / n.max(6); 2],
-            TaskKind::Arrays if self.tasks.n > BESIDE => [80; 2],
+            TaskKind::Arrays if self.tasks.n > MAX_N_BESIDE => [80; 2],
             TaskKind::Arrays if self.answers => [240 / n.max(6); 2],
             TaskKind::Arrays => [640 / n.max(8); 2],
             _ if self.answers => [45, 75],
@@ -102,31 +103,35 @@ impl TaskBlocks<'_> {
         tenths.map(|tenths| self.tenths(tenths))
     }
 
-    fn edge(&self) -> i32 {
+    fn edge_width(&self) -> i32 {
         match self.kind() {
             TaskKind::Empty | TaskKind::Complete => 0,
-            _ => EDGE,
+            _ => EDGE_WIDTH,
         }
     }
 
-    /// The squares of a board with its edge that takes so much room.
+    /// The side of squares for which a board with its edge fits this room.
     pub(super) fn square(&self, room: i32) -> i32 {
-        room * 100 / (100 * clamped::<i32>(self.tasks.n) + self.edge())
+        room * 100 / (100 * clamped::<i32>(self.tasks.n) + self.edge_width())
     }
 
-    /// The height of an array: where it is an answer, nothing is written in it.
-    fn array(&self) -> i32 {
-        self.tenths(if self.answers { ARRAY * 4 / 5 } else { ARRAY })
+    /// The height of an array, smaller in answers, where nothing is written in it.
+    fn array_height(&self) -> i32 {
+        self.tenths(if self.answers {
+            ARRAY_HEIGHT * 4 / 5
+        } else {
+            ARRAY_HEIGHT
+        })
     }
 
-    /// The sides of a task whose board has such squares.
+    /// The width and height of a task whose squares have this side.
     pub(super) fn size(&self, square: i32) -> Point {
         let board = match self.is_boardless() {
             true => 0,
-            false => square * (100 * clamped::<i32>(self.tasks.n) + self.edge()) / 100,
+            false => square * (100 * clamped::<i32>(self.tasks.n) + self.edge_width()) / 100,
         };
-        let high = self.tenths(LABEL) + board;
-        let arrays = self.array() * 3;
+        let height = self.tenths(LABEL) + board;
+        let arrays = self.array_height() * 3;
         let aside = |task: &Task| self.tenths(LABEL) + self.beside_board(task);
         let aside = self.drawn.iter().map(aside).max().unwrap_or(0);
         let below = match self.kind() {
@@ -135,22 +140,22 @@ impl TaskBlocks<'_> {
                     Task::Conflicts { pairs, .. } => clamped::<i32>(pairs.len()),
                     _ => 0,
                 });
-                self.tenths(NOTE) * pairs.max().unwrap_or(0)
+                self.tenths(NOTE_HEIGHT) * pairs.max().unwrap_or(0)
             }
-            TaskKind::Arrays if self.tasks.n > BESIDE => arrays,
-            TaskKind::Arrays => (self.tenths(LABEL) + arrays - high).max(0),
-            _ => (aside - high).max(0),
+            TaskKind::Arrays if self.tasks.n > MAX_N_BESIDE => arrays,
+            TaskKind::Arrays => (self.tenths(LABEL) + arrays - height).max(0),
+            _ => (aside - height).max(0),
         };
-        let wide = match self.kind() {
+        let min_width = match self.kind() {
             _ if self.are_wide() => self.width,
             TaskKind::Trace | TaskKind::Arrays | TaskKind::Tree | TaskKind::Code => self.half(),
-            TaskKind::Conflicts if self.answers => self.tenths(PAIR),
+            TaskKind::Conflicts if self.answers => self.tenths(PAIR_WIDTH),
             _ => 0,
         };
-        (board.max(wide), high + below)
+        (board.max(min_width), height + below)
     }
 
-    /// The number of a task; letters are of boards that may be found in any order.
+    /// The number of a task, or the letter of a solution that answers any empty board.
     fn number(&self, index: usize) -> String {
         match (self.solutions.is_empty(), u8::try_from(index)) {
             (false, Ok(index @ ..26)) => char::from(b'A' + index).to_string(),
@@ -158,11 +163,11 @@ impl TaskBlocks<'_> {
         }
     }
 
-    /// A task, or its answer, in words: where queens stand, or what a program is.
+    /// Describes a task or its answer in words: the position of the queens, or the program.
     pub(super) fn said(&self, language: Language, index: usize) -> String {
         let (n, numbering) = (self.tasks.n, Numbering::From(self.tasks.base));
         let task = &self.drawn[index.min(self.drawn.len() - 1)];
-        let said = match (self.solutions.iter().flatten().nth(index), task) {
+        let description = match (self.solutions.iter().flatten().nth(index), task) {
             (_, Task::Code { .. }) if self.answers => language
                 .code_answers(self.tasks, task)
                 .map(|(heading, answer)| format!("{heading} {answer}"))
@@ -180,7 +185,7 @@ impl TaskBlocks<'_> {
             }
             _ => language.position(n, numbering, &task.squares(n)),
         };
-        format!("{} {said}", self.number(index))
+        format!("{} {description}", self.number(index))
     }
 
     /// Draws a task, or its answer.
@@ -190,50 +195,50 @@ impl TaskBlocks<'_> {
         p.text(
             &self.number(index),
             above,
-            self.tenths(NUMBER),
+            self.tenths(NUMBER_EM),
             Align::Left,
             ink,
         )?;
-        let corner = (square * self.edge() / 100, self.tenths(LABEL));
+        let corner = (square * self.edge_width() / 100, self.tenths(LABEL));
         let board = DrawnBoard::new(corner, n, square);
         let task = &self.drawn[index.min(self.drawn.len() - 1)];
-        let stand = task.squares(n);
+        let given_queens = task.squares(n);
         if !self.is_boardless() {
-            self.board(p, board)?;
+            self.draw_board(p, board)?;
         }
         let queens = match (self.solutions.iter().flatten().nth(index), task) {
             _ if self.is_boardless() => &Vec::new(),
             (Some(solution), _) => solution,
             (_, Task::Complete { solution, .. }) if self.answers => solution,
             (_, Task::Arrays { reverse: true, .. }) if !self.answers => &Vec::new(),
-            _ => &stand,
+            _ => &given_queens,
         };
         let right = match self.is_boardless() {
             true => 0,
-            false => board.at.0 + board.side() + self.tenths(ASIDE),
+            false => board.at.0 + board.side() + self.tenths(BOARD_GAP),
         };
         match task {
             Task::Trace { .. } | Task::Tree { .. } | Task::Code { .. } => {
                 self.beside(p, task, right)?;
             }
             Task::Arrays { arrays, reverse } => {
-                let at = match (n <= BESIDE, self.answers) {
+                let at = match (n <= MAX_N_BESIDE, self.answers) {
                     (true, false) => (right, self.tenths(LABEL)),
-                    (true, true) => (right - self.tenths(ASIDE / 3), self.tenths(LABEL)),
-                    (false, _) => (0, board.at.1 + board.side() + square * EDGE / 100),
+                    (true, true) => (right - self.tenths(BOARD_GAP / 3), self.tenths(LABEL)),
+                    (false, _) => (0, board.at.1 + board.side() + square * EDGE_WIDTH / 100),
                 };
                 let example = (index == 0 && !self.answers)
-                    .then(|| stand.first())
+                    .then(|| given_queens.first())
                     .flatten();
-                self.arrays(p, at, arrays, *reverse, example)?;
+                self.draw_arrays(p, at, arrays, *reverse, example)?;
             }
-            _ if self.answers => self.answer(p, board, task, queens)?,
+            _ if self.answers => self.draw_answer(p, board, task, queens)?,
             Task::Conflicts { .. } => {
                 let (right, blank) = (board.at.0 + board.side(), self.tenths(120));
                 let pen = Pen::new(p.palette().muted, self.unit / 4);
                 let ends = [(right - self.tenths(105), 0), (right, 0)];
                 p.line((0, self.tenths(LABEL - 15)), &ends, &pen);
-                self.beside_number(p, right - blank, &p.language.word("worksheet-count"))?;
+                self.draw_number_note(p, right - blank, &p.language.word("worksheet-count"))?;
             }
             _ => {}
         }
@@ -243,8 +248,8 @@ impl TaskBlocks<'_> {
         Ok(())
     }
 
-    /// Draws a board to write on, which is pale.
-    fn board(&self, p: &mut Painter<'_>, board: DrawnBoard) -> Result<()> {
+    /// Draws a pale board to write on.
+    fn draw_board(&self, p: &mut Painter<'_>, board: DrawnBoard) -> Result<()> {
         p.board_at(board, Tone::Faded);
         let (side, page) = (board.side(), p.palette().page);
         p.polygon(
@@ -253,14 +258,14 @@ impl TaskBlocks<'_> {
             page,
             0.35,
         );
-        if self.edge() > 0 {
+        if self.edge_width() > 0 {
             p.edges(board, Some(Numbering::From(self.tasks.base)))?;
         }
         Ok(())
     }
 
-    /// Draws the answer on a board and about it.
-    fn answer(
+    /// Draws the answer on a board and around it.
+    fn draw_answer(
         &self,
         p: &mut Painter<'_>,
         board: DrawnBoard,
@@ -273,17 +278,20 @@ impl TaskBlocks<'_> {
                 for square in queens.iter().filter(|square| !given.contains(square)) {
                     p.framed(board, *square, accent);
                 }
-                self.beside_number(p, side, &p.language.level_of(*nodes))?;
+                self.draw_number_note(p, side, &p.language.level_of(*nodes))?;
             }
             Task::Conflicts { pairs, .. } => {
-                let places = [("count", pairs.len().into())];
-                let count = p.language.say("worksheet-pairs", &places);
-                self.beside_number(p, board.at.0 + side, &count)?;
-                let below = board.at.1 + side + board.cell * EDGE / 100 + self.tenths(NOTE / 2);
+                let args = [("count", pairs.len().into())];
+                let count = p.language.say("worksheet-pairs", &args);
+                self.draw_number_note(p, board.at.0 + side, &count)?;
+                let below = board.at.1
+                    + side
+                    + board.cell * EDGE_WIDTH / 100
+                    + self.tenths(NOTE_HEIGHT / 2);
                 for (pair, index) in pairs.iter().zip(0..) {
                     p.conflict(board, pair.0, pair.1, true);
                     let text = p.language.pair(self.tasks, pair);
-                    let at = (0, below + self.tenths(NOTE) * index);
+                    let at = (0, below + self.tenths(NOTE_HEIGHT) * index);
                     self.say(p, &text, at, self.size(board.cell).0, ink)?;
                 }
             }
@@ -304,14 +312,15 @@ impl TaskBlocks<'_> {
         Ok(())
     }
 
-    /// Draws a note on the line of the number, up to the end of the board.
-    fn beside_number(&self, p: &mut Painter<'_>, right: i32, note: &str) -> Result<()> {
+    /// Draws a note at the height of the number, right-aligned with the board.
+    fn draw_number_note(&self, p: &mut Painter<'_>, right: i32, note: &str) -> Result<()> {
         let (at, muted) = ((right, self.tenths(LABEL - 20)), p.palette().muted);
         p.text(note, at, self.tenths(SAID), Align::Right, muted)?;
         Ok(())
     }
 
-    /// Draws words about the middle of a line, smaller or on two lines if there is no room.
+    /// Draws a text centred vertically on a point, in a smaller size and several lines if it does not
+    /// fit.
     pub(super) fn say(
         &self,
         p: &mut Painter<'_>,
@@ -340,8 +349,8 @@ impl TaskBlocks<'_> {
         Ok(())
     }
 
-    /// Draws the arrays of a board. An example has the entries of one queen, and how they are found.
-    fn arrays(
+    /// Draws the arrays of a board. With an example queen, shows its entries and their calculation.
+    fn draw_arrays(
         &self,
         p: &mut Painter<'_>,
         (x, mut y): Point,
@@ -353,26 +362,30 @@ impl TaskBlocks<'_> {
         let end = self.size(0).0;
         let n = self.tasks.n;
         let room = (end - x) / (2 * clamped::<i32>(n) - 1);
-        let high = self.tenths(if self.answers { ENTRY * 3 / 4 } else { ENTRY });
-        let wide = room.clamp(self.tenths(20), self.tenths(70));
+        let entry_height = self.tenths(if self.answers {
+            ENTRY_HEIGHT * 3 / 4
+        } else {
+            ENTRY_HEIGHT
+        });
+        let entry_width = room.clamp(self.tenths(20), self.tenths(70));
         let pen = Pen::new(muted, self.unit / 4);
         for array in arrays.after(n).arrays() {
             let formula = minus(&arrays.formula(array.relation));
             let place =
                 example.map(|square| Numbering::From(self.tasks.base).row_and_column(n, *square));
-            let own = example.and_then(|square| {
+            let example_index = example.and_then(|square| {
                 let row = n - 1 - usize::from(square.rank);
                 arrays.index(array.relation, row, usize::from(square.file))
             });
             let name = p
                 .language
-                .formula(array.relation, &formula, n, place.zip(own));
+                .formula(array.relation, &formula, n, place.zip(example_index));
             self.say(p, &name, (x, y + self.tenths(20)), end - x, ink)?;
-            let top = y + self.tenths(85) - (self.tenths(ENTRY) - high) / 2;
+            let top = y + self.tenths(85) - (self.tenths(ENTRY_HEIGHT) - entry_height) / 2;
             for (entry, at) in array.entries.iter().zip(0..) {
-                let (left, middle) = (x + at * wide, x + at * wide + wide / 2);
+                let (left, middle) = (x + at * entry_width, x + at * entry_width + entry_width / 2);
                 let index = minus(&entry.index.to_string());
-                let size = p.fitted(&index, self.tenths(INDEX), wide * 9 / 10)?;
+                let size = p.fitted(&index, self.tenths(INDEX_EM), entry_width * 9 / 10)?;
                 p.label(
                     &index,
                     (middle, top - self.tenths(20)),
@@ -380,18 +393,21 @@ impl TaskBlocks<'_> {
                     Align::Centre,
                     muted,
                 )?;
-                p.frame((left, top), (0, 0), (wide, high), &pen);
+                p.frame((left, top), (0, 0), (entry_width, entry_height), &pen);
                 let (bit, color) = if entry.is_taken() {
                     ("1", ink)
                 } else {
                     ("0", muted)
                 };
-                if self.answers || reverse || own == Some(entry.index) {
-                    let (at, size) = ((middle, top + high / 2), self.tenths(NUMBER).min(wide));
+                if self.answers || reverse || example_index == Some(entry.index) {
+                    let (at, size) = (
+                        (middle, top + entry_height / 2),
+                        self.tenths(NUMBER_EM).min(entry_width),
+                    );
                     p.label(bit, at, size, Align::Centre, color)?;
                 }
             }
-            y += self.array();
+            y += self.array_height();
         }
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! The lot, which draws tasks of each kind.
+//! Random generator for the tasks of each kind.
 
 use std::cmp::Reverse;
 
@@ -10,17 +10,17 @@ use crate::trace::{
 };
 use crate::{RandomSolutions, Result, Square};
 
-/// Times that such boards are drawn before there are too few.
-const TRIES: usize = 60;
-/// Boards of which the one is taken that makes the lines of pairs most even.
-const CHOICE: usize = 30;
-/// The most levels and leaves of a tree, which has room on a page.
-const LEVELS: usize = 5;
-const LEAVES: usize = 9;
-/// Boards up to this size have so few trees that all of them are looked at.
-const FEW_TREES: usize = 8;
+/// Attempts to find boards with the wanted number of pairs.
+const MAX_TRIES: usize = 60;
+/// Candidate boards per attempt; the one that balances the kinds of lines best is kept.
+const CANDIDATES: usize = 30;
+/// The most levels and leaves of a tree that fits a page.
+const MAX_LEVELS: usize = 5;
+const MAX_LEAVES: usize = 9;
+/// The largest board whose trees are all enumerated.
+const MAX_ENUMERATED_N: usize = 8;
 
-/// The task to find the pairs of queens that attack each other.
+/// Makes the task of finding the pairs of queens that attack each other.
 pub(super) fn with_pairs(queens: Vec<Square>) -> Task {
     let mut pairs = Vec::new();
     for (index, &a) in queens.iter().enumerate() {
@@ -30,7 +30,7 @@ pub(super) fn with_pairs(queens: Vec<Square>) -> Task {
     Task::Conflicts { queens, pairs }
 }
 
-/// True if it has as many pairs, and no queen stands between two that attack each other.
+/// True if a task has the wanted number of pairs, and no line has three queens.
 fn has_pairs(task: &Task, wanted: usize) -> bool {
     let Task::Conflicts { queens, pairs } = task else {
         return false;
@@ -42,23 +42,25 @@ fn has_pairs(task: &Task, wanted: usize) -> bool {
     pairs.len() == wanted && !pairs.iter().any(third)
 }
 
-/// All boards of four queens on 4 by 4 squares with as many pairs, of which lots would miss some.
-fn fours(wanted: usize) -> impl Iterator<Item = Task> {
-    let all = (0_u32..1 << 16).filter(|board| board.count_ones() == 4);
+/// All boards of four queens on 4 by 4 squares with the wanted number of pairs. Random boards would
+/// miss some of them.
+fn four_queen_boards(wanted: usize) -> impl Iterator<Item = Task> {
+    let boards = (0_u32..1 << 16).filter(|board| board.count_ones() == 4);
     let queens = |board: u32| {
-        let squares = (0..16_u16).filter(move |at| board >> at & 1 == 1);
+        let squares = (0..16_u16).filter(move |index| board >> index & 1 == 1);
         squares
-            .map(|at| Square {
-                file: at % 4,
-                rank: 3 - at / 4,
+            .map(|index| Square {
+                file: index % 4,
+                rank: 3 - index / 4,
             })
             .collect()
     };
-    all.map(move |board| with_pairs(queens(board)))
+    boards
+        .map(move |board| with_pairs(queens(board)))
         .filter(move |task| has_pairs(task, wanted))
 }
 
-/// The lot, and the solutions that it draws.
+/// Generates random tasks for boards of `n` by `n` squares from a seed.
 pub(super) struct Lots {
     n: usize,
     dice: Dice,
@@ -85,24 +87,24 @@ impl Lots {
             .map_or_else(Vec::new, from_top)
     }
 
-    /// Things in any order.
-    pub(super) fn shuffled<T>(&mut self, mut things: Vec<T>) -> Vec<T> {
-        for last in (1..things.len()).rev() {
+    /// Shuffles items into a random order.
+    pub(super) fn shuffled<T>(&mut self, mut items: Vec<T>) -> Vec<T> {
+        for last in (1..items.len()).rev() {
             let other = self.below(last + 1);
-            things.swap(last, other);
+            items.swap(last, other);
         }
-        things
+        items
     }
 
-    /// A completion that adds two queens or more.
+    /// A completion with at least two queens to add. `None` if the level differs.
     pub(super) fn completion(&mut self, level: Option<Level>) -> Option<Task> {
         let (n, solution) = (self.n, self.solution());
         let mut given = self.shuffled(solution.clone());
-        let most = n - 2;
-        let least = (1..=most).find(|count| fillings(n, &given[..*count], n, None).0 == 1)?;
-        given.truncate(least + self.below(most - least + 1));
+        let max = n - 2;
+        let min = (1..=max).find(|count| count_fillings(n, &given[..*count], n, None).0 == 1)?;
+        given.truncate(min + self.below(max - min + 1));
         given.sort_unstable();
-        let (_, nodes) = fillings(n, &given, n, None);
+        let (_, nodes) = count_fillings(n, &given, n, None);
         let fits = level.is_none_or(|level| level == Level::of(nodes));
         fits.then_some(Task::Complete {
             given,
@@ -111,78 +113,78 @@ impl Lots {
         })
     }
 
-    /// A board unlike those before, with as many pairs as wanted or nearly so, on lines of which
-    /// there are fewest before; none if there is no other board.
+    /// A board unlike the earlier ones, with the wanted number of pairs or the nearest possible one,
+    /// on the kinds of lines that are rarest so far. `None` if there is no other board.
     pub(super) fn conflicts(&mut self, tasks: &[Task], wanted: usize) -> Option<Task> {
         let mut numbers = [1, 2, 3, 4];
         numbers.sort_by_key(|pairs| wanted.abs_diff(*pairs));
         numbers
             .into_iter()
-            .find_map(|pairs| self.with_as_many(tasks, pairs))
+            .find_map(|pairs| self.conflicts_with_pairs(tasks, pairs))
     }
 
-    /// A board unlike those before, with as many pairs as wanted.
-    fn with_as_many(&mut self, tasks: &[Task], wanted: usize) -> Option<Task> {
+    /// A board unlike the earlier ones, with exactly this number of pairs.
+    fn conflicts_with_pairs(&mut self, tasks: &[Task], wanted: usize) -> Option<Task> {
         let n = self.n;
-        let is_new = |task: &Task| !tasks.iter().any(|other| task.is_like(other, n));
+        let is_new = |task: &Task| !tasks.iter().any(|other| task.is_equivalent(other, n));
         let boards: Vec<Task> = if n == 4 {
-            let mut all: Vec<Task> = fours(wanted).filter(is_new).collect();
-            let first = self.below(all.len());
-            all.rotate_left(first);
-            all.truncate(CHOICE);
-            all
+            let mut boards: Vec<Task> = four_queen_boards(wanted).filter(is_new).collect();
+            let first = self.below(boards.len());
+            boards.rotate_left(first);
+            boards.truncate(CANDIDATES);
+            boards
         } else {
-            let mut thrown = (0..TRIES).map(|_| {
-                let boards = (0..CHOICE).filter_map(|_| self.moved(wanted));
+            let mut attempts = (0..MAX_TRIES).map(|_| {
+                let boards = (0..CANDIDATES).filter_map(|_| self.random_board_with_pairs(wanted));
                 boards.filter(is_new).collect::<Vec<Task>>()
             });
-            thrown.find(|boards| !boards.is_empty())?
+            attempts.find(|boards| !boards.is_empty())?
         };
-        let uneven = |task: &Task| {
-            let mut of_line = [0_usize; 4];
-            for one in tasks.iter().chain([task]) {
-                if let Task::Conflicts { pairs, .. } = one {
-                    pairs.iter().for_each(|pair| of_line[pair.2 as usize] += 1);
+        let imbalance = |task: &Task| {
+            let mut counts = [0_usize; 4];
+            for task in tasks.iter().chain([task]) {
+                if let Task::Conflicts { pairs, .. } = task {
+                    pairs.iter().for_each(|pair| counts[pair.2 as usize] += 1);
                 }
             }
-            of_line.iter().map(|count| count * count).sum::<usize>()
+            counts.iter().map(|count| count * count).sum::<usize>()
         };
-        boards.into_iter().min_by_key(uneven)
+        boards.into_iter().min_by_key(imbalance)
     }
 
-    fn moved(&mut self, wanted: usize) -> Option<Task> {
+    fn random_board_with_pairs(&mut self, wanted: usize) -> Option<Task> {
         let solution = self.solution();
         let mut queens = self.shuffled(solution);
-        let moves = 1 + self.below(wanted.min(self.n - 1));
-        for queen in queens.iter_mut().take(moves) {
+        let moved = 1 + self.below(wanted.min(self.n - 1));
+        for queen in queens.iter_mut().take(moved) {
             let [file, rank] = [(); 2].map(|()| self.below(self.n) as u16);
             *queen = Square { file, rank };
         }
         queens.sort_unstable_by_key(|square| (Reverse(square.rank), square.file));
         queens.dedup();
-        let is_whole = queens.len() == self.n;
-        is_whole
+        let has_all_queens = queens.len() == self.n;
+        has_all_queens
             .then(|| with_pairs(queens))
             .filter(|task| has_pairs(task, wanted))
     }
 
-    /// Steps of which those that are to be found accept, reject and take back.
-    pub(super) fn steps(&mut self, scope: &Scope, all: &[Step]) -> Option<Task> {
-        let start = self.below((all.len() + 1).saturating_sub(STEPS));
-        let steps = all.get(start..start + STEPS)?.to_vec();
-        let some = |is: fn(&Verdict) -> bool| steps[TOLD..].iter().any(|step| is(&step.verdict));
-        let fair = some(|verdict| matches!(verdict, Verdict::Accepted { .. }))
-            && some(|verdict| matches!(verdict, Verdict::Rejected(_)))
-            && some(|verdict| matches!(verdict, Verdict::Back { .. }));
-        fair.then(|| Task::Trace {
+    /// Consecutive steps; the ones to fill in include an acceptance, a rejection and a step back.
+    pub(super) fn steps(&mut self, scope: &Scope, trace: &[Step]) -> Option<Task> {
+        let start = self.below((trace.len() + 1).saturating_sub(STEPS));
+        let steps = trace.get(start..start + STEPS)?.to_vec();
+        let has_any = |is: fn(&Verdict) -> bool| steps[TOLD..].iter().any(|step| is(&step.verdict));
+        let is_varied = has_any(|verdict| matches!(verdict, Verdict::Accepted { .. }))
+            && has_any(|verdict| matches!(verdict, Verdict::Rejected(_)))
+            && has_any(|verdict| matches!(verdict, Verdict::Back { .. }));
+        is_varied.then(|| Task::Trace {
             scope: scope.clone(),
             steps,
             told: TOLD,
         })
     }
 
-    /// Queens on the first rows, none of which attacks another.
-    fn beginning(&mut self, rows: usize) -> Option<Vec<u16>> {
+    /// The columns of queens on the first rows that do not attack each other.
+    fn random_first_queens(&mut self, rows: usize) -> Option<Vec<u16>> {
         let mut queens = Vec::new();
         for _ in 0..rows {
             let free = |choice: &u16| conflicts(self.n, By::Row, &queens, *choice).is_empty();
@@ -192,14 +194,14 @@ impl Lots {
         Some(queens)
     }
 
-    /// Queens on some rows, with free squares on others; mostly, one row has none.
+    /// Queens on some rows, with free squares on others. Usually, exactly one row has no free square.
     pub(super) fn free_squares(&mut self) -> Option<Task> {
         let n = self.n;
         let rows = 1 + self.below(n - 2);
-        let mut queens = By::Row.squares(n, &self.beginning(rows)?);
-        // Not only the first rows.
-        let down = self.below(n - rows + 1) as u16;
-        queens.iter_mut().for_each(|queen| queen.rank -= down);
+        let mut queens = By::Row.squares(n, &self.random_first_queens(rows)?);
+        // The queens may be on any consecutive rows.
+        let shift = self.below(n - rows + 1) as u16;
+        queens.iter_mut().for_each(|queen| queen.rank -= shift);
         let attacked = |square: &Square| queens.iter().any(|queen| queen.attacks(*square));
         let of_row = |row: usize| (0..n as u16).map(move |file| By::Row.square(n, row, file));
         let empty = (0..n).filter(|row| of_row(*row).all(|square| !queens.contains(&square)));
@@ -214,24 +216,26 @@ impl Lots {
         fits.then_some(Task::Mark { queens, free, dead })
     }
 
-    /// The tree of the search after some queens, with gaps, if it makes a task.
+    /// The search tree below random queens, with gaps. `None` if it does not make a good task.
     pub(super) fn tree(&mut self, base: usize) -> Option<Task> {
-        let least = self.n.saturating_sub(LEVELS + 1);
-        let rows = least + self.below(self.n - 1 - least);
-        let tree = tree_after(self.n, base, &self.beginning(rows)?)?;
-        (self.is_wanted(&tree)).then(|| self.with_gaps(tree))
+        let min_rows = self.n.saturating_sub(MAX_LEVELS + 1);
+        let rows = min_rows + self.below(self.n - 1 - min_rows);
+        let tree = tree_after(self.n, base, &self.random_first_queens(rows)?)?;
+        (self.is_chosen(&tree)).then(|| self.make_tree_task(tree))
     }
 
-    /// As many trees as wanted, of all that make tasks: mirror images of others, and others with
-    /// other gaps, only where there are too few.
+    /// Up to `count` trees, chosen from `all`. Mirror images of other trees, and the same trees with
+    /// other gaps, are used only if there are too few.
     pub(super) fn trees(&mut self, all: &[SearchTree], count: usize) -> Vec<Task> {
         let shuffled = self.shuffled(all.iter().collect());
-        let (first, rest): (Vec<_>, Vec<_>) =
-            shuffled.into_iter().partition(|tree| self.is_wanted(tree));
+        let (preferred, rest): (Vec<_>, Vec<_>) =
+            shuffled.into_iter().partition(|tree| self.is_chosen(tree));
         let (mut tasks, mut images) = (Vec::new(), Vec::new());
-        for tree in first.into_iter().chain(rest) {
-            let task = self.with_gaps(tree.clone());
-            let is_image = tasks.iter().any(|other: &Task| task.is_like(other, self.n));
+        for tree in preferred.into_iter().chain(rest) {
+            let task = self.make_tree_task(tree.clone());
+            let is_image = tasks
+                .iter()
+                .any(|other: &Task| task.is_equivalent(other, self.n));
             if is_image {
                 images.push(task);
             } else {
@@ -244,7 +248,7 @@ impl Lots {
                 break;
             }
             let tree = all[self.below(all.len())].clone();
-            let task = self.with_gaps(tree);
+            let task = self.make_tree_task(tree);
             if !tasks.contains(&task) {
                 tasks.push(task);
             }
@@ -253,25 +257,25 @@ impl Lots {
         tasks
     }
 
-    /// True if a tree has a solution, and sometimes if it has none.
-    fn is_wanted(&mut self, tree: &SearchTree) -> bool {
+    /// True if a tree has a solution, and at random for a third of the others.
+    fn is_chosen(&mut self, tree: &SearchTree) -> bool {
         tree.nodes()
             .iter()
             .any(|node| node.outcome == Outcome::Solution)
             || self.below(3) == 0
     }
 
-    fn with_gaps(&mut self, tree: SearchTree) -> Task {
+    fn make_tree_task(&mut self, tree: SearchTree) -> Task {
         let nodes = self.shuffled((1..tree.nodes().len()).collect());
         let gaps = nodes[..nodes.len() / 2].to_vec();
         Task::Tree { tree, gaps }
     }
 
-    /// Queens on half of the rows or more, if no others have their arrays.
+    /// Queens on at least half of the rows. `None` unless their arrays identify them.
     pub(super) fn arrays(&mut self, base: usize) -> Option<Task> {
         let half = self.n / 2;
         let count = half + self.below(self.n - half);
-        let queens = self.beginning(count)?;
+        let queens = self.random_first_queens(count)?;
         let scope = Scope::new(self.n)
             .ok()?
             .root(&queens)
@@ -279,36 +283,40 @@ impl Lots {
             .base(base)
             .ok()?;
         let arrays = LineArrays::of(scope);
-        let only = fillings(self.n, &[], count, Some(&arrays)).0 == 1;
-        only.then_some(Task::Arrays {
+        let is_unique = count_fillings(self.n, &[], count, Some(&arrays)).0 == 1;
+        is_unique.then_some(Task::Arrays {
             arrays,
             reverse: false,
         })
     }
 }
 
-/// The tree of the search after some queens, if it has room on a page and is worth drawing.
+/// The search tree below some queens. `None` if it does not fit a page or is trivial.
 fn tree_after(n: usize, base: usize, queens: &[u16]) -> Option<SearchTree> {
     let scope = Scope::new(n).ok()?.root(queens).ok()?.base(base).ok()?;
     let tree = SearchTree::up_to(scope, true, 20).ok()?;
-    let of = |outcome: Outcome| {
+    let count_leaves = |outcome: Outcome| {
         tree.nodes()
             .iter()
             .filter(move |n| n.outcome == outcome)
             .count()
     };
-    let (dead, won) = (of(Outcome::DeadEnd), of(Outcome::Solution));
+    let (dead, solved) = (
+        count_leaves(Outcome::DeadEnd),
+        count_leaves(Outcome::Solution),
+    );
     let deepest = tree.nodes().iter().map(|node| node.queens.len()).max()?;
-    let fits = deepest - queens.len() <= LEVELS && dead + won <= LEAVES;
+    let fits = deepest - queens.len() <= MAX_LEVELS && dead + solved <= MAX_LEAVES;
     (fits && dead > 0 && tree.nodes().len() > n.min(7)).then_some(tree)
 }
 
-/// All trees that make tasks; none for larger boards, of which there are more than enough.
+/// All trees that make good tasks. Empty for boards larger than [`MAX_ENUMERATED_N`], which have more
+/// than enough random ones.
 pub(super) fn all_trees(n: usize, base: usize) -> Vec<SearchTree> {
     let mut trees = Vec::new();
-    let mut open = Vec::from_iter((n <= FEW_TREES).then(Vec::new));
+    let mut open = Vec::from_iter((n <= MAX_ENUMERATED_N).then(Vec::new));
     while let Some(queens) = open.pop() {
-        if queens.len() + LEVELS + 1 >= n {
+        if queens.len() + MAX_LEVELS + 1 >= n {
             trees.extend(tree_after(n, base, &queens));
         }
         if queens.len() + 2 < n {
@@ -319,9 +327,14 @@ pub(super) fn all_trees(n: usize, base: usize) -> Vec<SearchTree> {
     trees
 }
 
-/// The number of ways to add a queen on each free one of the first rows, but at most 2, and of the
-/// positions on the way. Where there are arrays, queens are only on their lines.
-fn fillings(n: usize, queens: &[Square], rows: usize, arrays: Option<&LineArrays>) -> (u32, u64) {
+/// Counts the ways to add a queen on each free row among the first `rows`, up to 2, and the positions
+/// visited. With arrays, queens are placed only on lines that the arrays mark as taken.
+fn count_fillings(
+    n: usize,
+    queens: &[Square],
+    rows: usize,
+    arrays: Option<&LineArrays>,
+) -> (u32, u64) {
     let row = |square: Square| n - 1 - usize::from(square.rank);
     let taken: Vec<usize> = queens.iter().map(|queen| row(*queen)).collect();
     let free: Vec<usize> = (0..rows).filter(|row| !taken.contains(row)).collect();
@@ -335,11 +348,11 @@ fn fillings(n: usize, queens: &[Square], rows: usize, arrays: Option<&LineArrays
         })
     };
     let mut counts = (0, 0);
-    fill(n, &free, &mut queens.to_vec(), &allowed, &mut counts);
+    add_queens(n, &free, &mut queens.to_vec(), &allowed, &mut counts);
     counts
 }
 
-fn fill(
+fn add_queens(
     n: usize,
     free: &[usize],
     queens: &mut Vec<Square>,
@@ -356,46 +369,46 @@ fn fill(
         let fits = allowed(square) && !queens.iter().any(|queen| queen.attacks(square));
         if counts.0 < 2 && fits {
             queens.push(square);
-            fill(n, rest, queens, allowed, counts);
+            add_queens(n, rest, queens, allowed, counts);
             queens.pop();
         }
     }
 }
 
-/// The program that never clears the entries of one array: the first square that it rejects though
-/// no queen attacks it, as row and column from 0, and the number of solutions that it finds.
+/// Makes the task about a program that never clears the entries of one array. `None` if the program
+/// rejects no square wrongly.
 pub(super) fn without_undo(n: usize, missing: Relation, backwards: bool) -> Option<Task> {
-    let mut faulty = Faulty {
+    let mut search = FaultySearch {
         n,
         missing,
         backwards,
         taken: Vec::new(),
-        first: None,
+        first_wrong: None,
         found: 0,
     };
-    faulty.place(&mut Vec::new());
-    let (row, col) = faulty.first?;
+    search.place(&mut Vec::new());
+    let (row, col) = search.first_wrong?;
     let wrong = By::Row.square(n, row, col);
     Some(Task::Code {
         missing,
         backwards,
         wrong,
-        found: faulty.found,
+        found: search.found,
     })
 }
 
-/// A search as it runs without one undo.
-struct Faulty {
+/// A search that never clears one array.
+struct FaultySearch {
     n: usize,
     missing: Relation,
     backwards: bool,
-    /// The lines that are taken in the array of that relation.
+    /// The indices marked as taken in the array that is never cleared.
     taken: Vec<i32>,
-    first: Option<(usize, u16)>,
+    first_wrong: Option<(usize, u16)>,
     found: u64,
 }
 
-impl Faulty {
+impl FaultySearch {
     fn place(&mut self, queens: &mut Vec<u16>) {
         let row = queens.len();
         if row == self.n {
@@ -418,7 +431,7 @@ impl Faulty {
                 continue;
             }
             if self.taken.contains(&line) {
-                self.first = self.first.or(Some((row, col)));
+                self.first_wrong = self.first_wrong.or(Some((row, col)));
                 continue;
             }
             self.taken.push(line);

@@ -1,5 +1,5 @@
-//! Tasks for worksheets, drawn by lot, with their answers. `lots` draws them, and `program` is the one in which
-//! an undo is missing.
+//! Random tasks for worksheets, with their answers. `generate` makes them, and `program` is the program
+//! with a missing undo.
 
 mod lots;
 mod program;
@@ -17,19 +17,19 @@ use lots::{Lots, all_trees, with_pairs, without_undo};
 pub enum TaskKind {
     /// An empty board to fill.
     Empty,
-    /// A board with some queens, of which exactly one solution is a completion.
+    /// A board with some queens, to be completed to the only solution that contains them.
     Complete,
-    /// A board with queens, of which some attack each other.
+    /// A board with queens, some of which attack each other.
     Conflicts,
-    /// A table of steps of the search, to finish.
+    /// A table of search steps to finish.
     Trace,
-    /// The arrays of a board to fill in, or the board of filled arrays, in turn.
+    /// A board whose arrays are to be filled in, and filled arrays whose board is to be found, in turn.
     Arrays,
-    /// A board on which the squares that are still free are to be marked, and the dead row.
+    /// A board on which the free squares and the row without one are to be marked.
     Mark,
     /// A search tree with gaps.
     Tree,
-    /// A program in which one undo is missing.
+    /// A program with a missing undo.
     Code,
 }
 
@@ -39,7 +39,7 @@ nqueens_puzzle::vocabulary! {
     Arrays = "arrays", Mark = "mark", Tree = "tree", Code = "code",
 }
 
-/// The difficulty of a completion, by the nodes of the search for it.
+/// The difficulty of a completion, by the number of search nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
     /// At most 6 nodes.
@@ -56,7 +56,7 @@ nqueens_puzzle::vocabulary! {
 }
 
 impl Level {
-    /// The level of a search, by its number of nodes.
+    /// Returns the level of a completion whose search has this number of nodes.
     pub fn of(nodes: u64) -> Level {
         match nodes {
             ..=6 => Level::Easy,
@@ -72,109 +72,109 @@ impl Level {
 pub enum Task {
     /// An empty board. Any solution is an answer.
     Empty,
-    /// Queens to which others are added.
+    /// A board to complete.
     Complete {
-        /// The squares of the queens that stand.
+        /// The squares of the given queens.
         given: Vec<Square>,
-        /// The squares of the only solution that has these, from the top.
+        /// The squares of the only solution that contains the given queens, from the top.
         solution: Vec<Square>,
-        /// The nodes of the search for it: positions without a conflict that it meets while it
-        /// fills the rows without a queen from the top, the first and the last included. It tries
-        /// everything, so that it knows that there is one solution.
+        /// The nodes of the search for the solution: positions without a conflict while it fills the
+        /// rows without a queen from the top, including the first and the last. The search is
+        /// exhaustive, as it must show that there is only one solution.
         nodes: u64,
     },
-    /// Queens of which some attack each other; none stands between two that do.
+    /// Queens some of which attack each other. No line has more than two of them.
     Conflicts {
         /// The squares of the queens, from the top.
         queens: Vec<Square>,
-        /// The pairs that attack each other, with their line.
+        /// The pairs that attack each other, with the kind of their common line.
         pairs: Vec<(Square, Square, Relation)>,
     },
-    /// Steps of the search that follow each other.
+    /// Consecutive steps of the search.
     Trace {
         /// The search.
         scope: Scope,
         /// The steps, at least one.
         steps: Vec<Step>,
-        /// The number of steps that are told; the rest is to be found.
+        /// The number of steps that are given; the rest is to be filled in.
         told: usize,
     },
-    /// A board, and its arrays.
+    /// A board and its arrays, one of which is given.
     Arrays {
-        /// Both.
+        /// The queens with their arrays.
         arrays: LineArrays,
-        /// True if the arrays are told, and the board is to be found. No other queens on as many
-        /// rows have these arrays.
+        /// True if the arrays are given and the board is to be found. No other queens on the same
+        /// number of rows have these arrays.
         reverse: bool,
     },
     /// Queens that do not attack each other.
     Mark {
         /// The squares of the queens.
         queens: Vec<Square>,
-        /// The squares that none attacks, on rows without a queen.
+        /// The unattacked squares on rows without a queen.
         free: Vec<Square>,
-        /// Rows without a queen or a free square, from the top, from 0.
+        /// The rows without a queen or a free square, counted from 0 at the top.
         dead: Vec<usize>,
     },
-    /// The tree of the search after some queens.
+    /// The search tree below some queens.
     Tree {
-        /// The tree, of nodes alone.
+        /// The tree, without rejected candidates.
         tree: SearchTree,
-        /// The indices of the nodes that are to be filled in.
+        /// The indices of the nodes to fill in.
         gaps: Vec<usize>,
     },
-    /// The program of the search with arrays, in which the entries of one are never cleared.
+    /// The search program with arrays that never clears the entries of one of them.
     Code {
-        /// The array: that of columns, or of diagonals.
+        /// The array that is never cleared: columns or diagonals.
         missing: Relation,
-        /// True if the squares of a row are tried from the right.
+        /// True if the program tries the squares of a row from the right.
         backwards: bool,
-        /// The first square that is rejected though no queen attacks it.
+        /// The first square that the program rejects although no queen attacks it.
         wrong: Square,
         /// The number of solutions that the program finds.
         found: u64,
     },
 }
 
-/// The tasks of a worksheet.
+/// Settings of random worksheet tasks.
 ///
 /// ```
 /// use nqueens_sheet::figure::{Level, Task, TaskKind, Tasks};
 ///
 /// let mut tasks = Tasks::new(TaskKind::Complete, 8);
 /// (tasks.seed, tasks.level) = (1, Some(Level::Hard));
-/// for task in tasks.draw()? {
+/// for task in tasks.generate()? {
 ///     assert!(matches!(task, Task::Complete { nodes: 16.., .. }));
 /// }
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tasks {
-    /// Their kind.
+    /// The kind of the tasks.
     pub kind: TaskKind,
     /// Squares along the side of a board, from 4 to 16.
     pub n: usize,
     /// The number of tasks, from 1 to 100. Default: 6.
     pub count: usize,
-    /// The seed of the lots; the same gives the same tasks on every machine. Default: 0.
+    /// The random seed. The same seed gives the same tasks on every machine. Default: 0.
     pub seed: u64,
-    /// The level of completions, if only one. Default: none. Other tasks have no level.
+    /// Limits completions to one level. Other kinds have no levels. Default: `None`, all levels.
     pub level: Option<Level>,
     /// The number of the first row and column, 0 or 1. Default: 1.
     pub base: usize,
 }
 
-/// Throws before tasks are too few.
+/// Attempts to generate a sheet of tasks, before an allowance for each of them.
 const THROWS: usize = 3000;
-/// Steps of the search from which tasks are taken; of a task, and of these that are told.
-const FOLLOWED: usize = 3000;
+/// Steps of the search from which tasks are taken; steps of a task; steps that are given.
+const TRACE_STEPS: usize = 3000;
 const STEPS: usize = 8;
 const TOLD: usize = 2;
-/// Solutions that answer empty boards, as many as letters do for.
-const SHOWN: u64 = 24;
+/// The most solutions listed as answers to empty boards, so that letters can name them.
+const MAX_LISTED: u64 = 24;
 
 impl Tasks {
-    /// Six tasks of a kind on boards of `n` by `n` squares.
+    /// Settings for six tasks of a kind on boards of `n` by `n` squares.
     pub fn new(kind: TaskKind, n: usize) -> Tasks {
         Tasks {
             kind,
@@ -186,20 +186,21 @@ impl Tasks {
         }
     }
 
-    /// Draws the tasks. No two are the same. No two are images of each other under rotation and
-    /// reflection, nor have steps in common, unless there are too few others.
+    /// Generates the tasks. No two are the same. Unless there are too few others, no two are images of
+    /// each other under rotation and reflection, or have steps in common.
     ///
     /// # Errors
-    /// [`Error::Value`] if n or the base is out of range. [`Error::Settings`] if the count is, or
-    /// if there are fewer different tasks.
+    /// [`Error::OutOfRange`] if `n` or `count` is out of range, or if there are fewer different tasks;
+    /// [`Error::Settings`] if there are no tasks of the level; [`Error::Value`] if the base is out of
+    /// range.
     pub fn draw(&self) -> Result<Vec<Task>> {
         Ok(self.draw_sheets(1)?.pop().unwrap_or_default())
     }
 
-    /// Draws the tasks of several sheets, each with a seed of its own.
+    /// Generates the tasks of several sheets. Each sheet has the next seed.
     pub(crate) fn draw_sheets(&self, sheets: u64) -> Result<Vec<Vec<Task>>> {
         let (n, why) = match self.n {
-            n @ ..4 => (n, "which has no solution to look for"),
+            n @ ..4 => (n, "which is too small for tasks"),
             n => (n, "whose squares would be too small to write in"),
         };
         if !(4..=16).contains(&n) {
@@ -208,7 +209,7 @@ impl Tasks {
             return Err(Error::out_of_range(message, (4, 16), &[]));
         }
         if !(1..=100).contains(&self.count) {
-            let message = "a worksheet has 1 to 100 tasks: choose another number";
+            let message = "a worksheet has 1 to 100 tasks: choose a count in this range";
             return Err(Error::out_of_range(message, (1, 100), &["count"]));
         }
         let trees = match self.kind {
@@ -216,55 +217,61 @@ impl Tasks {
             _ => Vec::new(),
         };
         let seeds = (0..sheets).map(|sheet| self.seed.wrapping_add(sheet));
-        seeds.map(|seed| self.draw_sheet(seed, &trees)).collect()
+        seeds
+            .map(|seed| self.generate_sheet(seed, &trees))
+            .collect()
     }
 
-    fn draw_sheet(&self, seed: u64, trees: &[SearchTree]) -> Result<Vec<Task>> {
+    fn generate_sheet(&self, seed: u64, trees: &[SearchTree]) -> Result<Vec<Task>> {
         let n = self.n;
         let scope = Scope::new(n)?.base(self.base)?;
-        let mut lots = Lots::new(n, seed)?;
+        let mut generator = Lots::new(n, seed)?;
         let mut tasks = match self.kind {
             TaskKind::Empty => vec![Task::Empty; self.count],
-            TaskKind::Complete => self.different(|_| lots.completion(self.level))?,
+            TaskKind::Complete => self.generate_distinct(|_| generator.completion(self.level))?,
             TaskKind::Conflicts => {
-                // One board of several is a solution, and who looks for pairs looks in vain.
-                let none = (self.count > 3).then(|| lots.below(self.count));
+                // One board of a larger sheet is a solution, without any pair.
+                let solution_index = (self.count > 3).then(|| generator.below(self.count));
                 let mut tasks = Vec::new();
                 for index in 0..self.count {
-                    let task = if none == Some(index) {
-                        Some(with_pairs(lots.solution()))
+                    let task = if solution_index == Some(index) {
+                        Some(with_pairs(generator.solution()))
                     } else {
-                        lots.conflicts(&tasks, 1 + index * 4 / self.count)
+                        generator.conflicts(&tasks, 1 + index * 4 / self.count)
                     };
-                    let later = usize::from(none.is_some_and(|none| none > index));
-                    tasks.push(task.ok_or_else(|| self.too_few(index + later))?);
+                    let solutions_after =
+                        usize::from(solution_index.is_some_and(|other| other > index));
+                    tasks.push(task.ok_or_else(|| self.too_few_error(index + solutions_after))?);
                 }
-                // Numbers that rise would tell the answers.
-                lots.shuffled(tasks)
+                // In order of their number of pairs, tasks would give their answers away.
+                generator.shuffled(tasks)
             }
             TaskKind::Trace => {
-                let steps: Vec<Step> = Trace::of(scope.clone()).take(FOLLOWED).collect();
-                self.different(|_| lots.steps(&scope, &steps))?
+                let steps: Vec<Step> = Trace::of(scope.clone()).take(TRACE_STEPS).collect();
+                self.generate_distinct(|_| generator.steps(&scope, &steps))?
             }
-            TaskKind::Arrays => self.different(|_| lots.arrays(self.base))?,
-            TaskKind::Mark => self.different(|_| lots.free_squares())?,
-            TaskKind::Tree if trees.is_empty() => self.different(|_| lots.tree(self.base))?,
+            TaskKind::Arrays => self.generate_distinct(|_| generator.arrays(self.base))?,
+            TaskKind::Mark => self.generate_distinct(|_| generator.free_squares())?,
+            TaskKind::Tree if trees.is_empty() => {
+                self.generate_distinct(|_| generator.tree(self.base))?
+            }
             TaskKind::Tree => {
-                let tasks = lots.trees(trees, self.count);
+                let tasks = generator.trees(trees, self.count);
                 if tasks.len() < self.count {
-                    return Err(self.too_few(tasks.len()));
+                    return Err(self.too_few_error(tasks.len()));
                 }
                 tasks
             }
             TaskKind::Code => {
                 let lines = [Relation::Column, Relation::Rising, Relation::Falling];
-                let all = lines
+                let programs = lines
                     .iter()
                     .flat_map(|line| [false, true].map(|back| (*line, back)));
-                let all = all.filter_map(|(line, backwards)| without_undo(n, line, backwards));
-                let mut tasks = lots.shuffled(all.collect());
+                let programs =
+                    programs.filter_map(|(line, backwards)| without_undo(n, line, backwards));
+                let mut tasks = generator.shuffled(programs.collect());
                 if tasks.len() < self.count {
-                    return Err(self.too_few(tasks.len()));
+                    return Err(self.too_few_error(tasks.len()));
                 }
                 tasks.truncate(self.count);
                 tasks
@@ -283,32 +290,35 @@ impl Tasks {
         Ok(tasks)
     }
 
-    /// As many different tasks as asked for, of those that are thrown.
-    fn different(&self, mut throw: impl FnMut(&[Task]) -> Option<Task>) -> Result<Vec<Task>> {
-        let (mut tasks, mut alike): (Vec<Task>, Vec<Task>) = (Vec::new(), Vec::new());
+    /// Calls `generate` until there are enough different tasks.
+    fn generate_distinct(
+        &self,
+        mut generate: impl FnMut(&[Task]) -> Option<Task>,
+    ) -> Result<Vec<Task>> {
+        let (mut tasks, mut similar): (Vec<Task>, Vec<Task>) = (Vec::new(), Vec::new());
         for _ in 0..THROWS + 20 * self.count {
             if tasks.len() == self.count {
                 return Ok(tasks);
             }
-            let Some(task) = throw(&tasks) else {
+            let Some(task) = generate(&tasks) else {
                 continue;
             };
-            if !tasks.iter().any(|other| task.is_like(other, self.n)) {
+            if !tasks.iter().any(|other| task.is_equivalent(other, self.n)) {
                 tasks.push(task);
-            } else if !tasks.contains(&task) && !alike.contains(&task) {
-                alike.push(task);
+            } else if !tasks.contains(&task) && !similar.contains(&task) {
+                similar.push(task);
             }
         }
-        tasks.extend(alike);
+        tasks.extend(similar);
         if tasks.len() < self.count {
-            return Err(self.too_few(tasks.len()));
+            return Err(self.too_few_error(tasks.len()));
         }
         tasks.truncate(self.count);
         Ok(tasks)
     }
 
-    /// The refusal of more tasks than there are.
-    fn too_few(&self, found: usize) -> Error {
+    /// The error for too few different tasks.
+    fn too_few_error(&self, found: usize) -> Error {
         let n = self.n;
         match self.level.filter(|_| found == 0).map(Level::name) {
             Some(level) => {
@@ -317,14 +327,14 @@ impl Tasks {
             }
             None => {
                 let message = format!(
-                    "n = {n} has only {found} different tasks: ask for no more, or choose a larger n"
+                    "n = {n} has only {found} different tasks: choose a smaller count or a larger n"
                 );
                 Error::out_of_range(message, (1, found as u64), &["count"])
             }
         }
     }
 
-    /// The arguments of the program that make them.
+    /// The program's arguments for these tasks.
     pub(crate) fn command(&self) -> String {
         let (kind, n, count) = (self.kind.name(), self.n, self.count);
         let mut command = format!("worksheet {kind} --n {n} --count {count}");
@@ -340,24 +350,25 @@ impl Tasks {
         command
     }
 
-    /// The solutions that answer empty boards, and their number: all if there are few, else the
-    /// fundamental ones, or some of these.
+    /// The solutions listed as answers to empty boards, and their number: `all` if there are few, else
+    /// the `fundamental` ones, or `some` of these.
     pub(crate) fn shown(&self) -> (&'static str, u64) {
         let counts = Counts::published(self.n).unwrap_or_default();
         match (counts.total(), counts.fundamental()) {
-            (all, _) if all <= SHOWN => ("all", all),
-            (_, fundamental) if fundamental <= SHOWN => ("fundamental", fundamental),
-            _ => ("some", SHOWN),
+            (total, _) if total <= MAX_LISTED => ("all", total),
+            (_, fundamental) if fundamental <= MAX_LISTED => ("fundamental", fundamental),
+            _ => ("some", MAX_LISTED),
         }
     }
 
-    /// The solutions that answer empty boards, by orbits if all are shown; none of other kinds.
+    /// The solutions listed as answers to empty boards, by orbits if all are listed. Empty for other
+    /// kinds.
     pub(crate) fn solutions(&self) -> Result<Vec<Vec<Vec<Square>>>> {
         if self.kind != TaskKind::Empty {
             return Ok(Vec::new());
         }
-        let chosen = Selection::new(self.n)?.fundamental().take(SHOWN);
-        let squares = |all: &[Solution]| all.iter().map(from_top).collect::<Vec<_>>();
+        let chosen = Selection::new(self.n)?.fundamental().take(MAX_LISTED);
+        let squares = |solutions: &[Solution]| solutions.iter().map(from_top).collect::<Vec<_>>();
         Ok(match self.shown().0 {
             "all" => chosen
                 .solutions()
@@ -369,8 +380,8 @@ impl Tasks {
 }
 
 impl Task {
-    /// True if one is an image of the other, or both have steps in common.
-    fn is_like(&self, other: &Task, n: usize) -> bool {
+    /// True if one task is an image of the other, or both have steps in common.
+    fn is_equivalent(&self, other: &Task, n: usize) -> bool {
         match (self, other) {
             (Task::Trace { steps: a, .. }, Task::Trace { steps: b, .. }) => {
                 return a.iter().any(|step| b.contains(step));
@@ -392,7 +403,7 @@ impl Task {
         })
     }
 
-    /// The squares of the queens that stand; or that are to be found, for arrays.
+    /// The squares of the given queens, or of the queens to find in an array task.
     pub(crate) fn squares(&self, n: usize) -> Vec<Square> {
         match self {
             Task::Empty | Task::Code { .. } => Vec::new(),
@@ -410,7 +421,7 @@ impl Task {
     }
 }
 
-/// The squares of a solution from the top.
+/// The squares of a solution, from the top.
 pub(crate) fn from_top(solution: &Solution) -> Vec<Square> {
     let mut squares: Vec<Square> = solution.squares().collect();
     squares.sort_unstable_by_key(|square| Reverse(square.rank));

@@ -1,10 +1,10 @@
-//! The program that a worksheet prints.
+//! The faulty program of a worksheet task.
 
 use super::{Task, Tasks};
 use crate::trace::{LineArrays, Relation, Scope};
 
-/// The program of the search in Python, line by line, without the line that clears the entries of
-/// one array; and that line. Both are ASCII, and empty for tasks without a program.
+/// The lines of the search program in Python, without the line that clears the entries of one array;
+/// then that line. Both are ASCII, and empty for tasks without a program.
 pub(crate) fn program(tasks: &Tasks, task: &Task) -> (Vec<String>, String) {
     let scope = Scope::new(tasks.n).and_then(|scope| scope.base(tasks.base));
     let (
@@ -48,11 +48,11 @@ def place(row):
         {falling} = False
         queens.pop()"
     );
-    let gone = match missing {
+    let missing_line = match missing {
         Relation::Rising => rising,
         Relation::Falling => falling,
         _ => columns,
     } + " = False";
-    let lines = program.lines().filter(|line| line.trim() != gone);
-    (lines.map(str::to_owned).collect(), gone)
+    let lines = program.lines().filter(|line| line.trim() != missing_line);
+    (lines.map(str::to_owned).collect(), missing_line)
 }

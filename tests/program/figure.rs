@@ -348,13 +348,13 @@ fn what_makes_no_sense_is_refused() {
     for (args, expected) in [
         ("rule --n 0", "n = 0 is out of range"),
         ("rule --queen i9", "i9 is not on the board"),
-        ("board --queens a1,a1", "two queens share a1"),
+        ("board --queens a1,a1", "two queens are on a1"),
         ("board --queens 1,9", "has 9, which is not on a board"),
         ("board --queens 0", "count from 1 to 8"),
         ("board --cross j1", "j1 is not on the board"),
         (
             "board --arrow a1-a1",
-            "the arrow from a1 ends where it begins",
+            "the arrow from a1 ends on the same square",
         ),
         ("board --arrow a1", "such as d4-d8"),
         ("board --tint a1", "such as e5=red"),
@@ -431,11 +431,11 @@ fn what_makes_no_sense_is_refused() {
             "summits --emit picture -o x.svg",
             "--emit has no effect on this poster",
         ),
-        ("cloths --n 13", "4 to 12 squares a side"),
-        ("cloths --n 9 --all", "up to 8 squares a side"),
-        ("threads --n 12", "5 to 10 squares a side"),
-        ("summits --n 6", "7 to 9 squares a side"),
-        ("partition --n 9", "choose n 12 or 8"),
+        ("cloths --n 13", "needs n from 4 to 12"),
+        ("cloths --n 9 --all", "needs n up to 8"),
+        ("threads --n 12", "needs n from 5 to 10"),
+        ("summits --n 6", "needs n from 7 to 9"),
+        ("partition --n 9", "needs n = 8 or n = 12"),
         ("rule --dpi 300", "--dpi has no effect on svg"),
         ("rule --paper a4 --margin 3", "has no unit"),
         (
@@ -453,11 +453,11 @@ fn what_makes_no_sense_is_refused() {
         ("trace --n 8 --as table", "--root, --depth or --to-first"),
         (
             "rule --paper a4 --cell 5cm",
-            "its squares could have at most",
+            "its squares could have a side of at most",
         ),
         (
             "tree --n 5 --paper 10x10mm",
-            "its squares could have at most 0.07 mm there",
+            "its squares could have a side of at most 0.07 mm",
         ),
         ("rule --title 女王", "no font has"),
     ] {

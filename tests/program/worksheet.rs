@@ -65,7 +65,7 @@ fn pages_have_files_and_a_batch_has_worksheets() {
 
 #[test]
 fn squares_and_columns_of_any_size_are_drawn_or_refused() {
-    let small = "such squares are too small to write in: choose larger ones, or smaller paper (--cell or --paper)\n";
+    let small = "these squares are too small to write in: choose larger ones, or smaller paper (--cell or --paper)\n";
     for cell in ["0.001mm", "0.02pt", "0.2mm --paper 700x700cm", "1mm"] {
         let refused = run(&format!("worksheet complete --cell {cell} --format pdf")).failure(2);
         assert_eq!(refused, format!("error: {small}"), "{cell}");
@@ -82,7 +82,7 @@ fn squares_and_columns_of_any_size_are_drawn_or_refused() {
     let refused = run("worksheet conflicts --count 12 --cols 4294967297 --format pdf").failure(2);
     assert_eq!(
         refused,
-        "error: 12 boards have no room beside each other: choose fewer (--cols)\n"
+        "error: 12 boards do not fit side by side: choose fewer (--cols)\n"
     );
 }
 
@@ -167,7 +167,7 @@ fn what_has_no_effect_is_refused() {
         (
             "complete --n 3",
             String::from(
-                "there is no worksheet for n = 3, which has no solution to look for: choose n from 4 to 16\n",
+                "there is no worksheet for n = 3, which is too small for tasks: choose n from 4 to 16\n",
             ),
         ),
         (
@@ -180,27 +180,29 @@ fn what_has_no_effect_is_refused() {
         (
             "complete --n 4 --count 50",
             String::from(
-                "n = 4 has only 20 different tasks: ask for no more, or choose a larger n (--count)\n",
+                "n = 4 has only 20 different tasks: choose a smaller count or a larger n (--count)\n",
             ),
         ),
         (
             "complete --count 0",
-            String::from("a worksheet has 1 to 100 tasks: choose another number (--count)\n"),
+            String::from(
+                "a worksheet has 1 to 100 tasks: choose a count in this range (--count)\n",
+            ),
         ),
         (
             "empty --count 40 --cols 40",
-            String::from("40 boards have no room beside each other: choose fewer (--cols)\n"),
+            String::from("40 boards do not fit side by side: choose fewer (--cols)\n"),
         ),
         (
             "empty --n 4 --paper 1x1mm --format pdf",
             String::from(
-                "the tasks have no room: choose larger paper, or smaller squares (--paper or --cell)\n",
+                "the tasks do not fit the page: choose larger paper, or smaller squares (--paper or --cell)\n",
             ),
         ),
         (
             "empty --n 4 --cell 100000000mm --format png --dry-run",
             String::from(
-                "the tasks have no room: choose larger paper, or smaller squares (--paper or --cell)\n",
+                "the tasks do not fit the page: choose larger paper, or smaller squares (--paper or --cell)\n",
             ),
         ),
         (

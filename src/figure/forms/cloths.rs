@@ -1,5 +1,6 @@
-//! Solutions as cloths: a colour for each file down, the same colours across in the order of the
-//! queens. Where a colour meets itself stands a queen.
+//! Solutions as woven cloths. Each file has a colour. Warp threads have the colours in the order of
+//! the files, and weft threads in the order of the queens, so that a colour crosses itself where a
+//! queen is.
 
 use crate::casts::clamped;
 use crate::figure::facts::{Fact, NamedFact};
@@ -14,7 +15,7 @@ use crate::language::message::{Place, capitalized};
 use crate::page::text::Align;
 use crate::{Color, Counts, Language, Result, Selection, Solution};
 
-/// Solutions woven of a colour for each file.
+/// Solutions as woven cloths, with a colour for each file.
 ///
 /// ```
 /// use nqueens_sheet::figure::{Cloths, Figure};
@@ -29,43 +30,43 @@ pub struct Cloths {
     solutions: Vec<Solution>,
 }
 
-/// The dyes of eight files.
+/// The colours of eight files.
 const DYES: [u32; 8] = [
     0x1f2a6b, 0x2c6e8f, 0x3f8f6b, 0xe9dcb8, 0xe3b23c, 0xd9702c, 0xb5302f, 0x6a1c3a,
 ];
-/// Knots, on dark dyes and on light ones.
+/// The colours of knots on dark and on light threads.
 const KNOTS: [Color; 2] = [Color::hex(0xfbf5e6), Color::hex(0x1f2a6b)];
 
-/// The most cloths of fundamental solutions.
-const TWELVE: usize = 12;
-/// The room for all, on pages that are upright and on wide ones.
-const UPRIGHT: Point = (390 * MM, 566 * MM);
-const WIDE: Point = (420 * MM, 420 * MM);
-/// The largest cloth, and the gaps beside and below one, in thousandths of its side.
-const LARGEST: i32 = 250 * MM;
-const BESIDE: i32 = 241;
-const BELOW: i32 = 263;
-/// The smallest cloth that has its solution below, where that can be read.
-const NAMED: i32 = 70 * MM;
+/// The most cloths, unless all solutions are drawn.
+const MAX_FUNDAMENTAL: usize = 12;
+/// The room for all cloths, on portrait and on landscape pages.
+const PORTRAIT_ROOM: Point = (390 * MM, 566 * MM);
+const LANDSCAPE_ROOM: Point = (420 * MM, 420 * MM);
+/// The largest side of a cloth, and the gaps beside and below it, in thousandths of its side.
+const MAX_SIDE: i32 = 250 * MM;
+const GAP_BESIDE: i32 = 241;
+const GAP_BELOW: i32 = 263;
+/// The smallest side of a cloth with its solution below, so that it is legible.
+const MIN_NAMED_SIDE: i32 = 70 * MM;
 
 impl Cloths {
-    /// True if a light scheme draws it otherwise than a dark one.
+    /// True if the poster has different colours in light and dark schemes.
     pub const HAS_SCHEMES: bool = <Cloths as Form>::INKS.has_schemes();
 
-    /// The sizes of boards that can be drawn.
+    /// The supported board sizes.
     pub const SIZES: &'static [usize] = &[4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-    /// The fundamental solutions of n queens, or the first twelve of them.
+    /// A poster of the fundamental solutions, at most the first twelve.
     ///
     /// # Errors
     /// [`Error::OutOfRange`](crate::Error::OutOfRange) unless n is from 4 to 12.
     pub fn new(n: usize) -> Result<Cloths> {
-        let message = "cloths have 4 to 12 colours: choose a board of 4 to 12 squares a side";
+        let message = "a cloth poster needs n from 4 to 12: choose an n in this range";
         check_sides(n, Self::SIZES, message)?;
         let solutions = Selection::new(n)?
             .fundamental()
             .solutions()
-            .take(TWELVE)
+            .take(MAX_FUNDAMENTAL)
             .collect();
         Ok(Cloths {
             n,
@@ -74,19 +75,20 @@ impl Cloths {
         })
     }
 
-    /// Every solution, turned and turned over, too.
+    /// Draws all solutions, including rotations and reflections.
     ///
     /// # Errors
-    /// [`Error::OutOfRange`](crate::Error::OutOfRange) if n is above 8, which has more than a poster has room for.
+    /// [`Error::OutOfRange`](crate::Error::OutOfRange) if n is above 8, which has too many solutions
+    /// for a poster.
     pub fn all(mut self) -> Result<Cloths> {
-        let message = "a poster has room for all cloths of boards of up to 8 squares a side";
+        let message = "a cloth poster of all solutions needs n up to 8: choose a smaller n";
         check_sides(self.n, &Self::SIZES[..5], message)?;
         self.solutions = Selection::new(self.n)?.solutions().collect();
         self.all = true;
         Ok(self)
     }
 
-    fn places(&self) -> [(&'static str, Place<'static>); 5] {
+    fn message_args(&self) -> [(&'static str, Place<'static>); 5] {
         let counts = Counts::published(self.n).unwrap_or_default();
         let part = match self.solutions.len() as u64 {
             _ if self.all => "all",
@@ -102,18 +104,22 @@ impl Cloths {
         ]
     }
 
-    fn dye(&self, file: usize) -> Color {
+    fn thread_color(&self, file: usize) -> Color {
         ramp(&DYES, file, self.n)
     }
 
-    fn picture(&self, p: &Painter<'_>, wide: bool) -> Result<Scene> {
+    fn draw_picture(&self, p: &Painter<'_>, is_landscape: bool) -> Result<Scene> {
         let mut p = p.another();
-        let room = if wide { WIDE } else { UPRIGHT };
-        let (across, loom) = self.loom(room);
-        let (beside, below) = (loom.part(BESIDE), loom.part(BELOW));
+        let room = if is_landscape {
+            LANDSCAPE_ROOM
+        } else {
+            PORTRAIT_ROOM
+        };
+        let (across, loom) = self.arrange(room);
+        let (beside, below) = (loom.part(GAP_BESIDE), loom.part(GAP_BELOW));
         let count = self.solutions.len();
         for (index, solution) in self.solutions.iter().enumerate() {
-            // Those of the last row are in its middle.
+            // The last row is centred.
             let row = index / across;
             let in_row = clamped::<i32>(across.min(count - row * across));
             let width = in_row * (loom.side + beside) - beside;
@@ -121,10 +127,10 @@ impl Cloths {
             let x = (room.0 - width) / 2 + column * (loom.side + beside);
             let at = (x, clamped::<i32>(row) * (loom.side + below));
             self.weave(&mut p, solution, at, loom);
-            if loom.side >= NAMED {
+            if loom.side >= MIN_NAMED_SIDE {
                 let [_, _, quiet] = p.inks();
                 let em = loom.part(59).clamp(530, 900);
-                // The space after the last digit is no part of the text.
+                // The spacing after the last digit must not shift the centred text.
                 p.spacing = if self.n < 10 { 270 } else { 60 };
                 let place = (
                     at.0 + loom.side / 2 + em * p.spacing / 2000,
@@ -139,15 +145,16 @@ impl Cloths {
         Ok(p.scene)
     }
 
-    /// Cloths across, and their size: as large as there is room for all.
-    fn loom(&self, (width, height): Point) -> (usize, Loom) {
+    /// The number of cloths in a row, and their measures: as large as all of them fit.
+    fn arrange(&self, (width, height): Point) -> (usize, Loom) {
         let count = self.solutions.len();
         let side = |across: &usize| {
             let down = clamped::<i32>(count.div_ceil(*across));
             let across = clamped::<i32>(*across);
-            let wide = i64::from(width) * 1000 / i64::from(across * (1000 + BESIDE) - BESIDE);
-            let high = i64::from(height) * 1000 / i64::from(down * (1000 + BELOW));
-            clamped::<i32>(wide.min(high)).min(LARGEST)
+            let by_width =
+                i64::from(width) * 1000 / i64::from(across * (1000 + GAP_BESIDE) - GAP_BESIDE);
+            let by_height = i64::from(height) * 1000 / i64::from(down * (1000 + GAP_BELOW));
+            clamped::<i32>(by_width.min(by_height)).min(MAX_SIDE)
         };
         let across = (1..=count.max(1)).rev().max_by_key(side).unwrap_or(1);
         (across, Loom::new(side(&across), self.n))
@@ -157,7 +164,7 @@ impl Cloths {
         let Loom { side, cell, .. } = loom;
         let n = clamped::<i32>(self.n);
         let file = |file: usize| clamped::<i32>(file) * cell;
-        // Each row reaches a little under the next, so that no ground is seen between two.
+        // Rows overlap slightly, so that no background is visible between them.
         for row in 0..self.n {
             let rank = clamped::<u16>(self.n - 1 - row);
             let on = solution
@@ -169,22 +176,23 @@ impl Cloths {
             p.fill(
                 at,
                 &rectangle((0, y), (side, (cell + UNDER).min(side - y))),
-                self.dye(on),
+                self.thread_color(on),
             );
             let threads = loom.threads(y, |from, to, y| [(from, y), (to, y)]);
-            p.stroke(at, &threads, &loom.pen(self.dye(on)));
+            p.stroke(at, &threads, &loom.pen(self.thread_color(on)));
         }
         for column in 0..self.n {
             let x = file(column);
-            let stripes: Vec<Segment> = loom.twill(x).flatten().collect();
-            p.fill(at, &stripes, self.dye(column));
+            let stripes: Vec<Segment> = loom.stripes(x).flatten().collect();
+            p.fill(at, &stripes, self.thread_color(column));
             let threads = loom.threads(x, |from, to, x| [(x, from), (x, to)]);
-            p.stroke(at, &threads, &loom.pen(self.dye(column)));
+            p.stroke(at, &threads, &loom.pen(self.thread_color(column)));
         }
         for (index, knot) in KNOTS.into_iter().enumerate() {
             let queens = solution.ranks().iter().enumerate();
-            let queens = queens
-                .filter(|(column, _)| usize::from(self.dye(*column).luminance() > 0.45) == index);
+            let queens = queens.filter(|(column, _)| {
+                usize::from(self.thread_color(*column).luminance() > 0.45) == index
+            });
             let middle = |(column, rank): (usize, &u16)| {
                 (
                     file(column) + cell / 2,
@@ -204,9 +212,10 @@ impl Cloths {
 struct Loom {
     side: i32,
     cell: i32,
-    /// The distance of stripes, of which each square has a whole number, so that all are alike.
+    /// The distance between stripes. Each square has an integer number of them, so that all squares
+    /// look the same.
     twill: i32,
-    /// The length of a fringe, and the number of its threads along a square.
+    /// The length of the fringe, and the number of its threads per square.
     fringe: i32,
     threads: i32,
 }
@@ -231,7 +240,8 @@ impl Loom {
         self.side * thousandths / 1000
     }
 
-    /// The fringes on both sides of a row or column of squares that begins here; `ends` are those of a thread.
+    /// The fringes at both ends of a row or column of squares that begins at `start`. `ends` returns
+    /// the ends of a thread.
     fn threads(self, start: i32, ends: impl Fn(i32, i32, i32) -> [Point; 2]) -> Vec<Segment> {
         let sides = [(-self.fringe, 0), (self.side, self.side + self.fringe)];
         let threads = (0..self.threads).flat_map(|thread| {
@@ -247,11 +257,11 @@ impl Loom {
         Pen::new(color, self.cell * 3 / 100).butt()
     }
 
-    /// The stripes of a column that begins at x, one half of all that is there.
-    fn twill(self, x: i32) -> impl Iterator<Item = [Segment; 5]> {
+    /// The stripes of a column that begins at `x`. They cover half of it.
+    fn stripes(self, x: i32) -> impl Iterator<Item = [Segment; 5]> {
         let (from, to) = (x, x + self.cell);
         let steps = (from / self.twill)..((to + self.side) / self.twill);
-        // On a stripe's edge, x and y have the same sum.
+        // All points on an edge of a stripe have the same sum of x and y.
         let edge = move |sum: i32| {
             let (left, right) = ((sum - self.side).max(from), sum.min(to));
             [(left, sum - left), (right, sum - right)]
@@ -282,19 +292,19 @@ impl Form for Cloths {
     }
 
     fn words(&self, language: Language) -> FormWords {
-        let lines = capitalized(&language.say("cloths-lines", &self.places()));
-        let cloths = language.say("cloths", &self.places()[..2]);
+        let lines = capitalized(&language.say("cloths-lines", &self.message_args()));
+        let cloths = language.say("cloths", &self.message_args()[..2]);
         FormWords {
-            title: capitalized(&language.say("cloths-title", &self.places()[..2])),
+            title: capitalized(&language.say("cloths-title", &self.message_args()[..2])),
             description: language.sentences(&[cloths, lines.clone()]),
             lines,
         }
     }
 
-    fn parts(&self, p: &Painter<'_>, wide: bool) -> Result<Composition> {
-        let picture = self.picture(p, wide)?;
-        // Few cloths stand in the middle of their room.
-        let top = 44 * MM + (UPRIGHT.1 - 29 * MM - picture.height).max(0) / 2;
+    fn parts(&self, p: &Painter<'_>, is_landscape: bool) -> Result<Composition> {
+        let picture = self.draw_picture(p, is_landscape)?;
+        // A small picture is centred vertically.
+        let top = 44 * MM + (PORTRAIT_ROOM.1 - 29 * MM - picture.height).max(0) / 2;
         Ok(Composition {
             top,
             picture,
@@ -305,7 +315,7 @@ impl Form for Cloths {
     }
 
     fn facts(&self) -> Vec<NamedFact> {
-        let dyes = (0..self.n).map(|file| Fact::Word(self.dye(file).to_string()));
+        let dyes = (0..self.n).map(|file| Fact::Word(self.thread_color(file).to_string()));
         vec![
             ("dyes", Fact::List(dyes.collect())),
             ("cloths", queens_of(&self.solutions)),

@@ -1,9 +1,8 @@
-//! Posters of other forms than boards in rows: each is a whole page with a ground and inks of its
-//! own.
+//! Poster figures. Each fills a page, with its own background and colours.
 //!
-//! Read `poster` first: a form draws its picture and says its words, and the poster puts both on a
-//! page of any shape. `cloths`, `partition`, `summits`, `threads` and
-//! `wheel` are forms; `sine` has the directions of what is round.
+//! Start with `poster`, the trait of all posters: a poster has a picture and texts, which are placed
+//! on a page of any shape. `cloths`, `partition`, `summits`, `threads` and `wheel` are posters;
+//! `polar` has integer trigonometry.
 
 mod cloths;
 mod partition;

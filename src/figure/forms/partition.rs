@@ -1,4 +1,4 @@
-//! Solutions that share a board: no square has two queens, and each solution has a colour.
+//! Solutions that share a board without sharing a square, each in its own colour.
 
 use crate::casts::clamped;
 use crate::figure::facts::{Fact, NamedFact};
@@ -10,8 +10,8 @@ use crate::graphics::outline::{Point, Segment, disc, rectangle};
 use crate::language::message::capitalized;
 use crate::{Color, Error, Language, Result, Selection, Solution, Symmetry};
 
-/// As many solutions as share a board without sharing a square, and their mirror images among them:
-/// twelve fill a board of twelve by twelve, and six have room on one of eight by eight.
+/// As many solutions as possible on one board without sharing a square, together with their mirror
+/// images: twelve solutions fill the board for n = 12, and six fit the board for n = 8.
 ///
 /// ```
 /// use nqueens_sheet::figure::{Figure, Partition};
@@ -25,32 +25,33 @@ pub struct Partition {
     solutions: Vec<Solution>,
 }
 
-/// Four colours for solutions that are mirror images of each other, three times.
+/// Three groups of four colours, for solutions that are mirror images of each other.
 const COLORS: [u32; 12] = [
     0xbe2633, 0xe26030, 0xf0a432, 0xf6cd5c, 0x166e68, 0x2c9670, 0x7eb85c, 0xbace70, 0x283a8c,
     0x3a74be, 0x68acd8, 0x8054a4,
 ];
-/// A square without a queen.
+/// The colour of a square without a queen.
 const FREE: Color = Color::hex(0xcecac2);
 
-/// The side of the board, and of the small ones with the gap between them.
+/// The side of the board, the side of small boards, and the gap between small boards; then the sides on
+/// landscape pages.
 const BOARD: i32 = 396 * MM;
 const SMALL: i32 = 58 * MM;
 const GAP: i32 = 960;
-const WIDE: i32 = 300 * MM;
-const WIDE_SMALL: i32 = 40 * MM;
+const LANDSCAPE_BOARD: i32 = 300 * MM;
+const LANDSCAPE_SMALL: i32 = 40 * MM;
 
-/// The squares of a solution, or of several, as sets of ranks.
+/// Squares as a bit set of ranks for each file.
 type Squares = Vec<u16>;
 
 impl Partition {
-    /// True if a light scheme draws it otherwise than a dark one.
+    /// True if the poster has different colours in light and dark schemes.
     pub const HAS_SCHEMES: bool = <Partition as Form>::INKS.has_schemes();
 
-    /// The sizes of boards that can be drawn.
+    /// The supported board sizes.
     pub const SIZES: &'static [usize] = &[8, 12];
 
-    /// The solutions that share a board of twelve by twelve, or of eight by eight.
+    /// A poster of twelve solutions for n = 12, or of six for n = 8.
     ///
     /// # Errors
     /// [`Error::Settings`](crate::Error::Settings) unless n is 8 or 12.
@@ -59,16 +60,16 @@ impl Partition {
             8 => 6,
             12 => 12,
             _ => {
-                let message = "twelve queens have solutions that fill the board, and of eight six share it: choose n 12 or 8";
+                let message = "a partition poster needs n = 8 or n = 12: choose one of them";
                 return Err(Error::setting(message, &["n"]));
             }
         };
         let mut families: Vec<(Squares, Vec<Solution>)> = Vec::new();
         for solution in Selection::new(n)?.solutions() {
-            families.extend(family(&solution));
+            families.extend(mirror_family(&solution));
         }
         let mut chosen = Vec::new();
-        share(&families, 0, &vec![0; n], count, &mut chosen);
+        choose_families(&families, 0, &vec![0; n], count, &mut chosen);
         let solutions = chosen
             .iter()
             .flat_map(|index| families[*index].1.clone())
@@ -91,10 +92,10 @@ impl Partition {
             .collect()
     }
 
-    fn board(&self, p: &mut Painter<'_>, at: Point, side: i32) {
+    fn draw_board(&self, p: &mut Painter<'_>, at: Point, side: i32) {
         let cell = side / clamped::<i32>(self.n);
-        let each = (0..self.n).flat_map(|file| (0..self.n).map(move |rank| (file, rank)));
-        let free = each.filter(|(file, rank)| {
+        let squares = (0..self.n).flat_map(|file| (0..self.n).map(move |rank| (file, rank)));
+        let free = squares.filter(|(file, rank)| {
             self.solutions
                 .iter()
                 .all(|solution| usize::from(solution.ranks()[*file]) != *rank)
@@ -109,8 +110,8 @@ impl Partition {
         }
     }
 
-    /// A small board for each solution, so many in a row.
-    fn boards(&self, p: &mut Painter<'_>, (x, y): Point, side: i32, across: i32) {
+    /// Draws a small board for each solution, with `across` boards in a row.
+    fn draw_small_boards(&self, p: &mut Painter<'_>, (x, y): Point, side: i32, across: i32) {
         let [_, _, quiet] = p.inks();
         let cell = side / clamped::<i32>(self.n);
         for (index, (solution, ink)) in (0..).zip(self.solutions.iter().zip(COLORS)) {
@@ -125,27 +126,32 @@ impl Partition {
         }
     }
 
-    fn picture(&self, p: &Painter<'_>, wide: bool) -> Scene {
+    fn draw_picture(&self, p: &Painter<'_>, is_landscape: bool) -> Scene {
         let mut p = p.another();
         let count = clamped::<i32>(self.solutions.len());
-        if wide {
-            self.board(&mut p, (0, 0), WIDE);
-            let side = WIDE_SMALL + GAP;
-            let (columns, down) = (count / 6, (WIDE - 6 * side + GAP) / 2);
-            self.boards(&mut p, (WIDE + 2 * GAP, down), WIDE_SMALL, columns);
-            p.size(WIDE + GAP + columns * side, WIDE);
+        if is_landscape {
+            self.draw_board(&mut p, (0, 0), LANDSCAPE_BOARD);
+            let side = LANDSCAPE_SMALL + GAP;
+            let (columns, down) = (count / 6, (LANDSCAPE_BOARD - 6 * side + GAP) / 2);
+            self.draw_small_boards(
+                &mut p,
+                (LANDSCAPE_BOARD + 2 * GAP, down),
+                LANDSCAPE_SMALL,
+                columns,
+            );
+            p.size(LANDSCAPE_BOARD + GAP + columns * side, LANDSCAPE_BOARD);
         } else {
-            self.board(&mut p, (0, 0), BOARD);
-            self.boards(&mut p, (0, BOARD + 2 * GAP), SMALL, 6);
+            self.draw_board(&mut p, (0, 0), BOARD);
+            self.draw_small_boards(&mut p, (0, BOARD + 2 * GAP), SMALL, 6);
             p.size(BOARD, BOARD + GAP + count / 6 * (SMALL + GAP));
         }
         p.scene
     }
 }
 
-/// A solution with what mirrors make of it, left and right, top and bottom, if it is the first of
-/// them and none shares a square with another; and their squares.
-fn family(solution: &Solution) -> Option<(Squares, Vec<Solution>)> {
+/// Returns a solution with its horizontal and vertical mirror images, and the squares of all of them.
+/// `None` if the solution is not the first of them, or if two of them share a square.
+fn mirror_family(solution: &Solution) -> Option<(Squares, Vec<Solution>)> {
     let mirrors = [
         Symmetry::Identity,
         Symmetry::MirrorVertical,
@@ -159,8 +165,8 @@ fn family(solution: &Solution) -> Option<(Squares, Vec<Solution>)> {
         }
     }
     let mut squares = vec![0; solution.n()];
-    let first = family.iter().all(|image| image.ranks() >= solution.ranks());
-    let apart = family.iter().all(|image| {
+    let is_first = family.iter().all(|image| image.ranks() >= solution.ranks());
+    let is_disjoint = family.iter().all(|image| {
         image.ranks().iter().zip(&mut squares).all(|(rank, file)| {
             let square = 1 << rank;
             let free = *file & square == 0;
@@ -168,12 +174,12 @@ fn family(solution: &Solution) -> Option<(Squares, Vec<Solution>)> {
             free
         })
     });
-    (first && apart).then_some((squares, family))
+    (is_first && is_disjoint).then_some((squares, family))
 }
 
-/// Chooses the first families, from one on, that share the board with those that are there, until
-/// so many more solutions stand on it.
-fn share(
+/// Searches families from index `from` on for `more` solutions on squares that are not taken. Appends
+/// the indices of the families to `chosen`, and returns true if there are enough.
+fn choose_families(
     families: &[(Squares, Vec<Solution>)],
     from: usize,
     taken: &[u16],
@@ -184,11 +190,11 @@ fn share(
         return true;
     }
     for (index, (squares, family)) in families.iter().enumerate().skip(from) {
-        let apart = squares.iter().zip(taken).all(|(a, b)| a & b == 0);
-        if apart && family.len() <= more {
+        let is_disjoint = squares.iter().zip(taken).all(|(a, b)| a & b == 0);
+        if is_disjoint && family.len() <= more {
             let taken: Squares = squares.iter().zip(taken).map(|(a, b)| a | b).collect();
             chosen.push(index);
-            if share(families, index + 1, &taken, more - family.len(), chosen) {
+            if choose_families(families, index + 1, &taken, more - family.len(), chosen) {
                 return true;
             }
             chosen.pop();
@@ -211,18 +217,18 @@ impl Form for Partition {
     fn words(&self, language: Language) -> FormWords {
         let count = self.solutions.len();
         let squares = ("squares", (self.n * count).into());
-        let places = [("n", self.n.into()), ("count", count.into()), squares];
-        let lines = capitalized(&language.say("partition-lines", &places));
-        let partition = language.say("partition", &places[..2]);
+        let args = [("n", self.n.into()), ("count", count.into()), squares];
+        let lines = capitalized(&language.say("partition-lines", &args));
+        let partition = language.say("partition", &args[..2]);
         FormWords {
-            title: capitalized(&language.say("partition-title", &places[..2])),
+            title: capitalized(&language.say("partition-title", &args[..2])),
             description: language.sentences(&[partition, lines.clone()]),
             lines,
         }
     }
 
-    fn parts(&self, p: &Painter<'_>, wide: bool) -> Result<Composition> {
-        let picture = self.picture(p, wide);
+    fn parts(&self, p: &Painter<'_>, is_landscape: bool) -> Result<Composition> {
+        let picture = self.draw_picture(p, is_landscape);
         let top = 44 * MM + (540 * MM - picture.height).max(0) / 2;
         Ok(Composition {
             top,

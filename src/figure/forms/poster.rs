@@ -1,4 +1,4 @@
-//! A poster: a picture and its words on a page of any shape, on a ground of its own.
+//! The trait of posters, and their layout: a picture and texts on a page of any shape.
 
 use std::fmt::Debug;
 use std::io::Write;
@@ -15,26 +15,30 @@ use crate::text::fonts::Use;
 use crate::trace::{Numbering, TraceFormat};
 use crate::{Color, Error, Language, Result, Solution};
 
-/// Steps to a millimetre, at the size for which posters are composed.
+/// The steps of a millimetre, at the size for which posters are designed.
 pub(crate) const MM: i32 = 100;
 
-/// The sides of the page for which they are composed, and the least margin around what is on it.
+/// The sides of the page for which posters are designed, and their least margin.
 pub(crate) const SIDES: (i32, i32) = (500 * MM, 700 * MM);
 pub(crate) const MARGIN: i32 = 30 * MM;
 
-/// What a poster shows: its picture, its words and its data.
+/// A poster with its picture, its texts and its data.
 pub(crate) trait Form: Debug + Sized + Send + Sync + 'static {
-    /// The name in data.
+    /// The name of the poster in its data.
     const NAME: &'static str;
+    /// The colours of the background and of texts.
     const INKS: PosterInks;
 
+    /// The number of squares along the side of the board.
     fn n(&self) -> usize;
 
+    /// The default texts in a language.
     fn words(&self, language: Language) -> FormWords;
 
-    fn parts(&self, p: &Painter<'_>, wide: bool) -> Result<Composition>;
+    /// Draws the picture for a landscape page if `is_landscape`, else for a portrait page.
+    fn parts(&self, p: &Painter<'_>, is_landscape: bool) -> Result<Composition>;
 
-    /// The data; as CSV the last of it, a table.
+    /// The data. The last fact is the table that is written as CSV.
     fn facts(&self) -> Vec<NamedFact>;
 }
 
@@ -56,8 +60,8 @@ impl<F: Form> Kind for F {
     }
 
     fn scenes(&self, p: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
-        let parts = self.parts(p, is_wide(room))?;
-        Ok(vec![parts.on(p, room, &self.words(p.language))?])
+        let parts = self.parts(p, is_landscape(room))?;
+        Ok(vec![parts.place(p, room, &self.words(p.language))?])
     }
 
     fn summary(&self, language: Language) -> FigureSummary {
@@ -73,7 +77,7 @@ impl<F: Form> Kind for F {
     }
 }
 
-/// Refuses a board of another size.
+/// Rejects a board whose size is not supported.
 pub(crate) fn check_sides(n: usize, sizes: &[usize], message: &str) -> Result<()> {
     match sizes {
         sizes if sizes.contains(&n) => Ok(()),
@@ -85,71 +89,77 @@ pub(crate) fn check_sides(n: usize, sizes: &[usize], message: &str) -> Result<()
     }
 }
 
-/// What a poster says, before anybody says something else.
+/// The default texts of a poster.
 pub(crate) struct FormWords {
     pub(crate) title: String,
-    /// Sentences below the title.
+    /// The sentences below the title.
     pub(crate) lines: String,
-    /// Of the picture, for those who do not see it.
+    /// A description of the picture for readers who cannot see it.
     pub(crate) description: String,
 }
 
-/// What a form draws, and where its words begin. Lengths are steps.
+/// The picture of a poster and the layout of its texts, in steps.
 #[derive(Default)]
 pub(crate) struct Composition {
-    /// The picture, and its distance from the upper edge of a page that is upright.
+    /// The picture, and its distance from the top of a portrait page.
     pub(crate) picture: Scene,
     pub(crate) top: i32,
-    /// The size of the title, and its baseline on such a page.
+    /// The font size of the title, and its baseline on a portrait page.
     pub(crate) em: i32,
     pub(crate) baseline: i32,
-    /// What follows the sentences.
+    /// A scene below the sentences, such as a legend.
     pub(crate) after: Scene,
     pub(crate) align: Align,
-    /// Bands of the ground, each from a distance to the picture's upper edge on.
+    /// Bands of the background, each with the y where it begins, relative to the top of the picture.
     pub(crate) ground: Vec<(i32, Color)>,
-    /// True if the words are near the foot of a wide page, too.
+    /// True if the texts are at the bottom of a landscape page, too.
     pub(crate) low: bool,
 }
 
-/// The length by which one colour lies under the next.
+/// The length by which adjacent shapes overlap, to avoid gaps.
 pub(crate) const UNDER: i32 = 30;
 
-/// The em of sentences, the largest that leaves room.
+/// The possible font sizes of sentences. The largest that fits is used.
 const EMS: [i32; 4] = [800, 720, 640, 560];
 
-/// The widest sentences, and the widest title above them.
-const WIDEST: i32 = 400 * MM;
-const TITLE: i32 = SIDES.0 - 2 * MARGIN;
+/// The largest width of sentences, and of the title.
+const MAX_LINE_WIDTH: i32 = 400 * MM;
+const MAX_TITLE_WIDTH: i32 = SIDES.0 - 2 * MARGIN;
 
-/// Where the words stand: their end that is held, and the room for them.
+/// The column of the texts on a page.
 struct Column {
+    /// The x of the aligned edge or the middle.
     x: i32,
     align: Align,
+    /// The widths of the title and of sentences.
     title: i32,
     lines: i32,
-    /// The middle of what follows, or its left edge.
+    /// The middle of the scene below the sentences, or its left edge if texts are left-aligned.
     after: i32,
 }
 
-/// True if a page is wider than high: the words stand beside the picture.
-fn is_wide(room: Option<SceneRoom>) -> bool {
+/// True for landscape pages, which have the texts beside the picture.
+fn is_landscape(room: Option<SceneRoom>) -> bool {
     room.is_some_and(|room| room.width > room.height)
 }
 
 impl Composition {
-    /// The poster on a page of this size.
+    /// Places the picture and the texts on a page of this size.
     ///
     /// # Errors
-    /// [`Error::Fit`] if its words leave no room, and
+    /// [`Error::Fit`] if the texts do not fit, and
     /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
-    fn on(self, p: &Painter<'_>, room: Option<SceneRoom>, said: &FormWords) -> Result<Scene> {
+    fn place(self, p: &Painter<'_>, room: Option<SceneRoom>, texts: &FormWords) -> Result<Scene> {
         let (width, height) = room.map_or(SIDES, |room| (room.width, room.height));
-        let wide = is_wide(room);
-        let sides = if wide { (SIDES.1, SIDES.0) } else { SIDES };
+        let is_landscape = is_landscape(room);
+        let sides = if is_landscape {
+            (SIDES.1, SIDES.0)
+        } else {
+            SIDES
+        };
         let (left, top) = ((width - sides.0) / 2, (height - sides.1) / 2);
         let (across, down) = (self.picture.width, self.picture.height);
-        let (at, column) = if wide {
+        let (at, column) = if is_landscape {
             let x = left + 2 * MARGIN + across;
             let room = left + sides.0 - MARGIN - x;
             let column = Column {
@@ -173,18 +183,18 @@ impl Composition {
                 Column {
                     x,
                     align,
-                    title: TITLE,
-                    lines: WIDEST,
+                    title: MAX_TITLE_WIDTH,
+                    lines: MAX_LINE_WIDTH,
                     after: width / 2,
                 },
             )
         };
         let foot = top + sides.1 - MARGIN / 2;
-        // Long sentences are smaller.
+        // Long sentences have a smaller font.
         let mut placed = None;
         for em in EMS {
-            let words = self.words(p, said, &column, em)?;
-            let y = match (wide, self.low) {
+            let words = self.draw_texts(p, texts, &column, em)?;
+            let y = match (is_landscape, self.low) {
                 (true, true) => foot - MARGIN / 2 - words.height,
                 (true, false) => top + (sides.1 - words.height) / 2,
                 (false, _) => top + self.baseline - self.em,
@@ -195,7 +205,7 @@ impl Composition {
             }
         }
         let Some((words, y)) = placed else {
-            let message = "the words leave no room on the poster: write fewer";
+            let message = "the texts do not fit the poster: shorten them";
             return Err(Error::fit(message, &["title", "subtitle", "dedication"]));
         };
         let mut p = p.another();
@@ -210,11 +220,12 @@ impl Composition {
         Ok(p.scene)
     }
 
-    /// Title, sentences and what follows them. The title's first baseline is its em below the top.
-    fn words(
+    /// Draws the title, the sentences and the scene below them. The first baseline of the title is at
+    /// its font size below the top.
+    fn draw_texts(
         &self,
         p: &Painter<'_>,
-        said: &FormWords,
+        texts: &FormWords,
         column: &Column,
         size: i32,
     ) -> Result<Scene> {
@@ -229,10 +240,10 @@ impl Composition {
         let size = p.em_of(size);
         let pitch = size * 126 / 100;
         let mut y = 0;
-        if let Some(title) = title.unwrap_or_else(|| Some(said.title.clone())) {
+        if let Some(title) = title.unwrap_or_else(|| Some(texts.title.clone())) {
             p.used = Use::Title;
             let lines = match align {
-                Align::Left => balanced(&p, &title, self.em, column.title)?,
+                Align::Left => wrap_balanced(&p, &title, self.em, column.title)?,
                 _ => title.split('\n').map(String::from).collect(),
             };
             let fitted = lines
@@ -248,12 +259,12 @@ impl Composition {
                 p.text(line, (x, y), em, align, ink)?;
             }
             p.used = Use::Text;
-            // The tail of a Q reaches half an em down.
+            // Leaves room for the tail of a Q, half an em below the baseline.
             y += em * 62 / 100 - pitch;
         }
-        let subtitle = subtitle.unwrap_or_else(|| Some(said.lines.clone()));
+        let subtitle = subtitle.unwrap_or_else(|| Some(texts.lines.clone()));
         for text in [subtitle, dedication].into_iter().flatten() {
-            for line in balanced(&p, &text, size, column.lines)? {
+            for line in wrap_balanced(&p, &text, size, column.lines)? {
                 y += pitch;
                 p.text(&line, (x, y), size, align, quiet)?;
             }
@@ -276,19 +287,19 @@ impl Composition {
     }
 }
 
-/// The lines of a text, broken where it is wider than the room.
-fn broken(p: &Painter<'_>, text: &str, em: i32, room: i32) -> Result<Vec<String>> {
+/// Wraps each line of a text to the room.
+fn wrap_lines(p: &Painter<'_>, text: &str, em: i32, room: i32) -> Result<Vec<String>> {
     let lines = text.split('\n').map(|line| p.wrapped(line, em, room));
     Ok(lines.collect::<Result<Vec<_>>>()?.concat())
 }
 
-/// As many lines as [`broken`] makes, about equally long.
-fn balanced(p: &Painter<'_>, text: &str, em: i32, room: i32) -> Result<Vec<String>> {
-    let mut best = broken(p, text, em, room)?;
+/// Wraps a text into as few lines as [`wrap_lines`], of similar lengths.
+fn wrap_balanced(p: &Painter<'_>, text: &str, em: i32, room: i32) -> Result<Vec<String>> {
+    let mut best = wrap_lines(p, text, em, room)?;
     let mut narrower = room;
     while narrower > room / 2 {
         narrower -= 2 * em;
-        let lines = broken(p, text, em, narrower)?;
+        let lines = wrap_lines(p, text, em, narrower)?;
         if lines.len() > best.len() || p.widest(&lines, em)? > narrower {
             break;
         }
@@ -297,7 +308,7 @@ fn balanced(p: &Painter<'_>, text: &str, em: i32, room: i32) -> Result<Vec<Strin
     Ok(best)
 }
 
-/// The colour of one of so many things along a scale.
+/// The colour of an element on a scale of `count` elements.
 pub(crate) fn ramp(scale: &[u32], index: usize, count: usize) -> Color {
     let stops = scale.iter().map(|stop| Color::hex(*stop)).collect();
     let scale = FileColors {
@@ -311,7 +322,7 @@ pub(crate) fn ramp(scale: &[u32], index: usize, count: usize) -> Color {
     })
 }
 
-/// Ranks as data, from 1.
+/// Ranks as data, numbered from 1.
 pub(super) fn ranks_of(ranks: &[u16]) -> Fact {
     Fact::List(
         ranks

@@ -1,16 +1,16 @@
-//! Directions, in whole numbers: the same on every machine, and mirrored where angles are.
+//! Integer trigonometry: the same on every machine, and exactly symmetric for mirrored angles.
 
 use crate::casts::clamped;
 use crate::graphics::outline::Point;
 
-/// The angle of a whole turn.
+/// The angle of a full turn.
 pub(crate) const TURN: i64 = 1 << 30;
 
 /// The cosine of 0.
 const ONE: i64 = 1 << 30;
 
-/// Sine and cosine of an angle, in parts of [`ONE`], by the sum of the halves of a turn that it is
-/// made of: their cosines are square roots.
+/// Returns the sine and cosine of an angle in units of 1 / [`ONE`]. Adds halved quarter turns, whose
+/// cosines follow from the half-angle formula.
 fn sine(angle: i64) -> (i64, i64) {
     let (mut sin, mut cos) = (0, ONE);
     let (mut part, mut half) = (TURN / 4, (ONE, 0));
@@ -30,12 +30,12 @@ fn sine(angle: i64) -> (i64, i64) {
     (if angle < 0 { -sin } else { sin }, cos)
 }
 
-/// The point at a distance outward from the middle, at an angle from upright, clockwise; and so far
-/// beside that way, clockwise.
+/// The point at distance `out` from the middle in the direction of an angle, clockwise from upward, and
+/// then at distance `beside` at a right angle, clockwise.
 pub(crate) fn polar(angle: i64, out: i32, beside: i32) -> Point {
     let (sin, cos) = sine(angle);
     let (out, beside) = (i64::from(out), i64::from(beside));
-    // Halves are rounded away from the middle, so that mirrored points are.
+    // Rounds half away from zero, so that mirrored angles have mirrored points.
     let rounded = |parts: i64| {
         let twice = parts * 2 / ONE;
         clamped::<i32>((twice + twice.signum()) / 2)
@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn directions_are_those_of_the_circle() {
+    fn points_are_on_the_circle() {
         let root = 707_107;
         for (angle, at) in [
             (0, (0, -1_000_000)),
@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn mirrored_angles_have_mirrored_directions() {
+    fn mirrored_angles_have_mirrored_points() {
         for angle in (0..TURN / 2).step_by(999_983) {
             let ((x, y), mirrored) = (polar(angle, 700_000, 9), polar(-angle, 700_000, -9));
             assert_eq!(mirrored, (-x, y), "{angle}");

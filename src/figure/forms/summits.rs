@@ -1,4 +1,5 @@
-//! The search as mountains: a range for each beginning with two queens, as high as queens stand.
+//! The search as mountains, with a range for each placement of two queens. The height is the number of
+//! queens.
 
 use crate::casts::clamped;
 use crate::figure::facts::{Fact, NamedFact};
@@ -11,8 +12,8 @@ use crate::language::message::capitalized;
 use crate::trace::{By, Scope, SearchTree};
 use crate::{Color, Language, Result};
 
-/// The search after each beginning with two queens: a step up for a queen that is set, a step down
-/// for one that is taken back, and a sun where all stand.
+/// The search after each placement of two queens, as a mountain range: up for a queen that is placed,
+/// down for a queen that is removed, and a sun above each solution.
 ///
 /// ```
 /// use nqueens_sheet::figure::{Figure, Summits};
@@ -26,7 +27,7 @@ pub struct Summits {
     ranges: Vec<Range>,
 }
 
-/// What follows from two queens: how many stand beside them after each step.
+/// The search after two queens, with the number of additional queens after each step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Range {
     start: Vec<u16>,
@@ -34,7 +35,7 @@ struct Range {
 }
 
 const SUN: Color = Color::hex(0xd8452a);
-/// The air from the farthest range to the nearest: thousandths of the way, and colours.
+/// The colours of the air from the farthest range to the nearest, with their positions in thousandths.
 const AIR: [(i32, Color); 5] = [
     (0, Color::hex(0xead7c3)),
     (220, Color::hex(0xcfc0c2)),
@@ -45,29 +46,30 @@ const AIR: [(i32, Color); 5] = [
 const SKY: Color = Color::hex(0xf5e4cb);
 pub(crate) const GROUND: Color = Color::hex(0x13224a);
 
-/// The width of the longest range, the height of all queens but two, and the radius of a sun.
+/// The width of the longest range, the height of a solution, and the radius of a sun.
 const WIDTH: i32 = 430 * MM;
 const SUMMIT: i32 = 4920;
 const RADIUS: i32 = 175;
-/// From the top of the picture to the foot of the farthest range, and from there to the nearest.
+/// The distance from the top of the picture to the foot of the farthest range, and from there to the
+/// nearest one on portrait and landscape pages.
 const FIRST: i32 = 56 * MM;
-const UPRIGHT: i32 = 418 * MM;
-const WIDE: i32 = 345 * MM;
-/// From the edges of an upright page to the picture and its foot.
+const PORTRAIT_DEPTH: i32 = 418 * MM;
+const LANDSCAPE_DEPTH: i32 = 345 * MM;
+/// The distances from the top and the bottom of a portrait page to the picture.
 const ABOVE: i32 = 92 * MM;
 const BELOW: i32 = 134 * MM;
 
 impl Range {
-    /// The turning points of its line, each with its step.
+    /// The turning points of the outline, as step and height.
     fn turns(&self) -> Vec<(usize, usize)> {
         let last = self.heights.len().saturating_sub(1);
-        let turns = |step: &usize| {
+        let is_turn = |step: &usize| {
             let height = |step: usize| self.heights[step];
-            let between = *step > 0 && *step < last;
-            !between || (height(step - 1) < height(*step)) == (height(step + 1) < height(*step))
+            let is_inner = *step > 0 && *step < last;
+            !is_inner || (height(step - 1) < height(*step)) == (height(step + 1) < height(*step))
         };
         (0..=last)
-            .filter(turns)
+            .filter(is_turn)
             .map(|step| (step, self.heights[step]))
             .collect()
     }
@@ -78,18 +80,18 @@ impl Range {
 }
 
 impl Summits {
-    /// True if a light scheme draws it otherwise than a dark one.
+    /// True if the poster has different colours in light and dark schemes.
     pub const HAS_SCHEMES: bool = <Summits as Form>::INKS.has_schemes();
 
-    /// The sizes of boards that can be drawn.
+    /// The supported board sizes.
     pub const SIZES: &'static [usize] = &[7, 8, 9];
 
-    /// The search for n queens, file by file.
+    /// A poster of the search for n queens, file by file.
     ///
     /// # Errors
     /// [`Error::OutOfRange`](crate::Error::OutOfRange) unless n is from 7 to 9.
     pub fn new(n: usize) -> Result<Summits> {
-        let message = "the search makes mountains on boards of 7 to 9 squares a side";
+        let message = "a summit poster needs n from 7 to 9: choose an n in this range";
         check_sides(n, Self::SIZES, message)?;
         let scope = Scope::new(n)?.in_order(By::File);
         let tree = SearchTree::up_to(scope, true, u64::MAX)?;
@@ -105,20 +107,20 @@ impl Summits {
                 });
             }
             if let Some(range) = ranges.last_mut() {
-                range.descend(height.saturating_sub(1));
+                range.descend_to(height.saturating_sub(1));
                 range.heights.push(height);
             }
         }
-        ranges.iter_mut().for_each(|range| range.descend(0));
+        ranges.iter_mut().for_each(|range| range.descend_to(0));
         Ok(Summits { n, ranges })
     }
 
-    fn summits(&self) -> usize {
+    fn count_summits(&self) -> usize {
         let heights = self.ranges.iter().flat_map(|range| &range.heights);
         heights.filter(|height| **height + 2 == self.n).count()
     }
 
-    /// The colour of the air at a part of the way, in thousandths, from the farthest range on.
+    /// The colour of the air at a position in thousandths, from the farthest range to the nearest.
     fn air(part: i32) -> Color {
         let next = AIR
             .iter()
@@ -126,16 +128,16 @@ impl Summits {
             .unwrap_or(AIR.len() - 1)
             .max(1);
         let ((from, a), (to, b)) = (AIR[next - 1], AIR[next]);
-        mixed(a, b, part - from, to - from)
+        mix(a, b, part - from, to - from)
     }
 
-    /// Bands of the sky and the air, finer than a step of any colour.
+    /// Bands of the sky and the air, thin enough for a smooth gradient.
     fn ground(depth: i32) -> Vec<(i32, Color)> {
         let mut bands: Vec<(i32, Color)> = Vec::new();
         for y in (-ABOVE..FIRST + depth + BELOW).step_by(40) {
             let color = match y - FIRST {
-                far if far < 0 => mixed(SKY, AIR[0].1, y + ABOVE, FIRST + ABOVE),
-                near if near > depth => mixed(AIR[4].1, GROUND, near - depth, BELOW),
+                far if far < 0 => mix(SKY, AIR[0].1, y + ABOVE, FIRST + ABOVE),
+                near if near > depth => mix(AIR[4].1, GROUND, near - depth, BELOW),
                 between => Self::air(between * 100 / (depth / 10)),
             };
             if bands.last().is_none_or(|(_, last)| *last != color) {
@@ -145,11 +147,11 @@ impl Summits {
         bands
     }
 
-    fn picture(&self, p: &Painter<'_>, depth: i32) -> Scene {
+    fn draw_picture(&self, p: &Painter<'_>, depth: i32) -> Scene {
         let mut p = p.another();
         let longest = self.ranges.iter().map(Range::steps).max().unwrap_or(1);
         let last = clamped::<i32>(self.ranges.len()) - 1;
-        // From the middle on, so that mirror images are exact.
+        // Relative to the middle, so that mirror images are exact.
         let middle = (WIDTH / 2, 0);
         let mut suns = Vec::new();
         for (index, range) in (0..).zip(&self.ranges) {
@@ -184,16 +186,16 @@ impl Summits {
 }
 
 impl Range {
-    /// The steps back to a height.
-    fn descend(&mut self, to: usize) {
+    /// Adds the steps back to a height.
+    fn descend_to(&mut self, to: usize) {
         while let Some(height) = self.heights.last().filter(|height| **height > to) {
             self.heights.push(height - 1);
         }
     }
 }
 
-/// The colour at a part of the way between two.
-fn mixed(from: Color, to: Color, part: i32, whole: i32) -> Color {
+/// The colour at position `part` of `whole` between two colours.
+fn mix(from: Color, to: Color, part: i32, whole: i32) -> Color {
     let channel = |from: u8, to: u8| {
         let sum = i32::from(from) * (whole - part) + i32::from(to) * part;
         clamped::<u8>((2 * sum + whole) / (2 * whole))
@@ -205,7 +207,7 @@ fn mixed(from: Color, to: Color, part: i32, whole: i32) -> Color {
     }
 }
 
-/// A range down to its foot: level at each turning point.
+/// The outline of a range, level at each turning point and closed at its foot.
 fn slopes(points: &[Point], foot: i32) -> Vec<Segment> {
     let mut slopes = Vec::new();
     for (index, &(x, y)) in points.iter().enumerate() {
@@ -236,19 +238,23 @@ impl Form for Summits {
     }
 
     fn words(&self, language: Language) -> FormWords {
-        let (ranges, summits) = (self.ranges.len().into(), self.summits().into());
-        let places = [("n", self.n.into()), ("ranges", ranges), ("count", summits)];
+        let (ranges, summits) = (self.ranges.len().into(), self.count_summits().into());
+        let args = [("n", self.n.into()), ("ranges", ranges), ("count", summits)];
         FormWords {
-            title: capitalized(&language.say("summits-title", &places[2..])),
-            lines: language.say("summits-lines", &places[..2]),
-            description: language.say("summits", &places),
+            title: capitalized(&language.say("summits-title", &args[2..])),
+            lines: language.say("summits-lines", &args[..2]),
+            description: language.say("summits", &args),
         }
     }
 
-    fn parts(&self, p: &Painter<'_>, wide: bool) -> Result<Composition> {
-        let depth = if wide { WIDE } else { UPRIGHT };
+    fn parts(&self, p: &Painter<'_>, is_landscape: bool) -> Result<Composition> {
+        let depth = if is_landscape {
+            LANDSCAPE_DEPTH
+        } else {
+            PORTRAIT_DEPTH
+        };
         Ok(Composition {
-            picture: self.picture(p, depth),
+            picture: self.draw_picture(p, depth),
             top: ABOVE,
             em: 31 * MM,
             baseline: 630 * MM,
@@ -268,7 +274,7 @@ impl Form for Summits {
                 ("queens", queens),
             ])
         });
-        let summits = Fact::Number(clamped::<i64>(self.summits()));
+        let summits = Fact::Number(clamped::<i64>(self.count_summits()));
         vec![
             ("summits", summits),
             ("ranges", Fact::List(ranges.collect())),

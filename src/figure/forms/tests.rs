@@ -1,4 +1,4 @@
-//! What posters say is counted from what they draw.
+//! Tests the numbers in poster texts against the drawn shapes.
 
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
@@ -14,7 +14,7 @@ use crate::text::fonts::Fonts;
 use crate::trace::Trace;
 use crate::{Language, Selection, Solution, Symmetry, Template};
 
-/// What a poster draws on a page that is upright.
+/// Draws a poster on a portrait page.
 fn scene(kind: &dyn Kind) -> Scene {
     let look = kind.inks().unwrap().look(&Template::default());
     let fonts = Arc::new(Fonts::new(&[], "en"));
@@ -22,7 +22,7 @@ fn scene(kind: &dyn Kind) -> Scene {
     kind.scenes(&painter, None).unwrap().remove(0)
 }
 
-/// The segments of shapes by their colours, those of strokes among them; places in the scene.
+/// The segments of shapes by colour, in scene coordinates. Colours of strokes begin with `line`.
 fn shapes(scene: &Scene) -> BTreeMap<String, Vec<Segment>> {
     let mut shapes: BTreeMap<String, Vec<Segment>> = BTreeMap::new();
     for mark in &scene.marks {
@@ -66,7 +66,7 @@ fn discs(segments: &[Segment]) -> Vec<Point> {
 }
 
 #[test]
-fn a_wheel_draws_the_whole_search() {
+fn wheel_draws_the_complete_search() {
     for (n, nodes, rejected, dead, solutions) in [
         (4, 17, 44, 4, 2),
         (5, 54, 167, 4, 10),
@@ -76,11 +76,11 @@ fn a_wheel_draws_the_whole_search() {
         (9, 8_394, 63_985, 2_584, 352),
     ] {
         let shapes = shapes(&scene(&Wheel::new(n).unwrap()));
-        let ways: usize = ["line #707cc2", "line #f3cf85"]
+        let paths: usize = ["line #707cc2", "line #f3cf85"]
             .map(|ink| parts(&shapes[ink]))
             .iter()
             .sum();
-        assert_eq!(ways, nodes - 1, "n = {n}");
+        assert_eq!(paths, nodes - 1, "n = {n}");
         assert_eq!(parts(&shapes["line #343e78"]), rejected, "n = {n}");
         assert_eq!(discs(&shapes["#9eaaf0"]).len(), dead, "n = {n}");
         assert_eq!(parts(&shapes["#141c40"]), solutions, "n = {n}");
@@ -105,7 +105,7 @@ fn a_wheel_draws_the_whole_search() {
 }
 
 #[test]
-fn a_wheel_is_its_own_mirror_image() {
+fn wheel_is_symmetric() {
     for n in 4..=9 {
         let scene = scene(&Wheel::new(n).unwrap());
         for (ink, segments) in shapes(&scene) {
@@ -123,13 +123,13 @@ fn a_wheel_is_its_own_mirror_image() {
 }
 
 #[test]
-fn boards_at_the_rim_of_a_wheel_keep_apart() {
+fn wheel_boards_do_not_overlap() {
     for n in 4..=9 {
         let shapes = shapes(&scene(&Wheel::new(n).unwrap()));
         let corners: Vec<Point> = shapes["#141c40"].iter().flat_map(Segment::points).collect();
         let boards: Vec<&[Point]> = corners.chunks(4).collect();
         for (left, right) in boards.iter().zip(&boards[1..]) {
-            // The upper corners are farther apart than the lower ones.
+            // The inner corners of neighbours are closest.
             let (a, b) = (left[1], right[0]);
             let across = (i64::from(right[1].0 - b.0), i64::from(right[1].1 - b.1));
             let gap = i64::from(b.0 - a.0) * across.0 + i64::from(b.1 - a.1) * across.1;
@@ -138,7 +138,7 @@ fn boards_at_the_rim_of_a_wheel_keep_apart() {
     }
 }
 
-/// Shapes by the places of their origins: the parts of a picture.
+/// Groups shapes by their origins, which are the parts of a picture.
 fn by_origin(scene: &Scene) -> BTreeMap<Point, Vec<(String, Vec<Segment>)>> {
     let mut parts: BTreeMap<Point, Vec<(String, Vec<Segment>)>> = BTreeMap::new();
     for mark in &scene.marks {
@@ -169,7 +169,7 @@ fn extent(segments: &[Segment], axis: impl Fn(Point) -> i32) -> (i32, i32) {
     (*along.iter().min().unwrap(), *along.iter().max().unwrap())
 }
 
-/// The area of polygons, twice.
+/// Twice the area of polygons.
 fn area(segments: &[Segment]) -> i64 {
     let polygons = segments.split(|segment| matches!(segment, Segment::Close));
     let area = |polygon: &[Segment]| {
@@ -185,10 +185,10 @@ fn area(segments: &[Segment]) -> i64 {
 }
 
 #[test]
-fn a_cloth_is_plain_exactly_where_a_queen_stands() {
+fn cloth_is_plain_exactly_where_queens_are() {
     let cloths = [4, 5, 6, 7, 8, 9, 10, 11, 12].map(|n| Cloths::new(n).unwrap());
     let all = [4, 6, 8].map(|n| Cloths::new(n).unwrap().all().unwrap());
-    for (cloths, every) in cloths
+    for (cloths, is_all) in cloths
         .iter()
         .map(|some| (some, false))
         .chain(all.iter().map(|all| (all, true)))
@@ -196,7 +196,7 @@ fn a_cloth_is_plain_exactly_where_a_queen_stands() {
         let n = cloths.n();
         let drawn = by_origin(&scene(cloths));
         let selection = Selection::new(n).unwrap();
-        let selection = if every {
+        let selection = if is_all {
             selection
         } else {
             selection.fundamental().take(12)
@@ -214,24 +214,28 @@ fn a_cloth_is_plain_exactly_where_a_queen_stands() {
             for (column, (warp, stripes)) in columns.iter().enumerate() {
                 let from = cell * column as i32;
                 assert_eq!(extent(stripes, |(x, _)| x), (from, from + cell));
-                // Half of a column is its own, wherever the rest shows a row.
+                // Half of a column has its own colour; the other half shows rows.
                 let side = i64::from(cell) * n as i64;
                 assert_eq!(area(stripes), side * i64::from(cell));
-                let plain = rows
+                let plain_rows = rows
                     .iter()
                     .enumerate()
                     .filter(|(_, (weft, _))| weft == warp);
-                let plain: Vec<usize> = plain.map(|(row, _)| row).collect();
-                assert_eq!(plain.len(), 1, "n = {n}");
-                ranks[column] = (n - 1 - plain[0]) as u16;
+                let plain_rows: Vec<usize> = plain_rows.map(|(row, _)| row).collect();
+                assert_eq!(plain_rows.len(), 1, "n = {n}");
+                ranks[column] = (n - 1 - plain_rows[0]) as u16;
             }
-            let mut on: Vec<Point> = knots.iter().flat_map(|(_, knots)| discs(knots)).collect();
-            on.sort_unstable();
+            let mut knot_middles: Vec<Point> =
+                knots.iter().flat_map(|(_, knots)| discs(knots)).collect();
+            knot_middles.sort_unstable();
             let middle = |(file, rank): (usize, &u16)| {
                 let part = |index: usize| cell * index as i32 + cell / 2;
                 (part(file), part(n - 1 - usize::from(*rank)))
             };
-            assert_eq!(on, ranks.iter().enumerate().map(middle).collect::<Vec<_>>());
+            assert_eq!(
+                knot_middles,
+                ranks.iter().enumerate().map(middle).collect::<Vec<_>>()
+            );
             woven.push(ranks);
         }
         woven.sort_unstable();
@@ -240,18 +244,18 @@ fn a_cloth_is_plain_exactly_where_a_queen_stands() {
 }
 
 #[test]
-fn threads_keep_colours_apart_and_cold_is_warm_from_below() {
-    assert_threads_are_sound(5..=8);
+fn threads_show_ranks_and_are_symmetric() {
+    assert_threads_show_ranks(5..=8);
 }
 
 #[test]
 #[ignore = "slow"]
-fn many_threads_keep_colours_apart_and_cold_is_warm_from_below() {
-    assert_threads_are_sound(9..=10);
+fn many_threads_show_ranks_and_are_symmetric() {
+    assert_threads_show_ranks(9..=10);
 }
 
 #[track_caller]
-fn assert_threads_are_sound(sizes: RangeInclusive<usize>) {
+fn assert_threads_show_ranks(sizes: RangeInclusive<usize>) {
     for n in sizes {
         let threads = Threads::new(n).unwrap();
         let scene = scene(&threads);
@@ -308,7 +312,7 @@ fn assert_threads_are_sound(sizes: RangeInclusive<usize>) {
 }
 
 #[test]
-fn summits_have_a_sun_for_each_solution_and_none_is_hidden() {
+fn summits_have_a_visible_sun_for_each_solution() {
     for (n, ranges, solutions) in [(7, 30, 40), (8, 42, 92), (9, 56, 352)] {
         let scene = scene(&Summits::new(n).unwrap());
         let shapes = by_origin(&scene).into_values().next().unwrap();
@@ -329,21 +333,21 @@ fn summits_have_a_sun_for_each_solution_and_none_is_hidden() {
             assert_eq!(near, mirrored, "n = {n}, range {k}");
         }
         for sun in suns {
-            // The range whose summit is beneath it, and all that are nearer.
-            let on = |(_, range): &(String, Vec<Segment>)| {
+            // The range with the summit below the sun, and all nearer ones.
+            let is_below_sun = |(_, range): &(String, Vec<Segment>)| {
                 line(range).contains(&(sun.0, sun.1 + 175 + 55))
             };
-            let own = mountains.iter().position(on).unwrap();
-            for nearer in &mountains[own..] {
+            let own_range = mountains.iter().position(is_below_sun).unwrap();
+            for nearer in &mountains[own_range..] {
                 assert!(extent(&nearer.1, |(_, y)| y).0 > sun.1 + 175, "n = {n}");
             }
         }
     }
 }
 
-/// The colours of the ground change by one step at most, so that no band is seen.
+/// Adjacent background colours differ by at most one step per channel.
 #[test]
-fn the_air_of_summits_has_no_bands() {
+fn summit_background_has_no_visible_bands() {
     let ground = scene(&Summits::new(8).unwrap()).ground;
     assert_eq!(ground.first().unwrap().0, 0);
     for pair in ground.windows(2) {
@@ -353,11 +357,11 @@ fn the_air_of_summits_has_no_bands() {
 }
 
 #[test]
-fn solutions_share_a_board_without_sharing_a_square() {
+fn partition_solutions_do_not_share_squares() {
     for (n, count) in [(12, 12), (8, 6)] {
         let drawn = by_origin(&scene(&Partition::new(n).unwrap()));
         assert_eq!(drawn.len(), 1 + count, "n = {n}");
-        // The board is above the small ones.
+        // The large board is above the small ones.
         let board = drawn.iter().min_by_key(|((_, y), _)| *y).unwrap().1;
         let side = 39_600;
         let cells = |discs: Vec<Point>| -> Vec<(usize, usize)> {
@@ -385,10 +389,10 @@ fn solutions_share_a_board_without_sharing_a_square() {
     }
 }
 
-/// No seven solutions of eight queens share a board: they would have queens on seven squares of the
-/// first file (A171760).
+/// At most six solutions of eight queens share a board (A171760). Seven would have queens on seven
+/// squares of the first file.
 #[test]
-fn there_is_no_room_for_a_seventh_solution() {
+fn seven_solutions_cannot_share_a_board() {
     fn most(by_rank: &[Vec<u64>], taken: u64, skips: usize) -> usize {
         let Some((first, rest)) = by_rank.split_first() else {
             return 0;
@@ -414,15 +418,15 @@ fn there_is_no_room_for_a_seventh_solution() {
 }
 
 #[test]
-fn posters_refuse_other_sizes() {
-    let refused = |error: Option<crate::Error>, sizes: &str| {
+fn posters_reject_unsupported_sizes() {
+    let assert_rejected = |error: Option<crate::Error>, sizes: &str| {
         let message = error.unwrap().to_string();
         assert!(message.contains(sizes), "{message}");
     };
-    refused(Wheel::new(10).err(), "4 to 9");
-    refused(Cloths::new(13).err(), "4 to 12");
-    refused(Cloths::new(9).unwrap().all().err(), "up to 8");
-    refused(Threads::new(4).err(), "5 to 10");
-    refused(Summits::new(6).err(), "7 to 9");
-    refused(Partition::new(10).err(), "12 or 8");
+    assert_rejected(Wheel::new(10).err(), "n from 4 to 9");
+    assert_rejected(Cloths::new(13).err(), "n from 4 to 12");
+    assert_rejected(Cloths::new(9).unwrap().all().err(), "n up to 8");
+    assert_rejected(Threads::new(4).err(), "n from 5 to 10");
+    assert_rejected(Summits::new(6).err(), "n from 7 to 9");
+    assert_rejected(Partition::new(10).err(), "n = 8 or n = 12");
 }

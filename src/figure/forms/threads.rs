@@ -1,4 +1,4 @@
-//! Every solution as a thread: the colours along it say how high its queens stand.
+//! Solutions as threads, whose colours show the ranks of the queens.
 
 use crate::casts::clamped;
 use crate::figure::facts::{Fact, NamedFact};
@@ -13,7 +13,7 @@ use crate::language::message::capitalized;
 use crate::page::text::Align;
 use crate::{Color, Language, Result, Selection, Solution};
 
-/// All solutions as threads that lie side by side, those with the same beginning together.
+/// All solutions as threads side by side, in lexicographic order.
 ///
 /// ```
 /// use nqueens_sheet::figure::{Figure, Threads};
@@ -27,22 +27,22 @@ pub struct Threads {
     solutions: Vec<Solution>,
 }
 
-/// From the first rank to the last, cold to warm.
+/// The colours from the first rank to the last, cold to warm.
 const SCALE: [u32; 9] = [
     0x141d4d, 0x27458f, 0x4f86b8, 0xa9c6c9, 0xf3e6c8, 0xf0c070, 0xdf7d43, 0xb23a35, 0x5c1530,
 ];
 
-const UPRIGHT: Point = (408 * MM, 560 * MM);
-const WIDE: Point = (420 * MM, 420 * MM);
+const PORTRAIT_SIZE: Point = (408 * MM, 560 * MM);
+const LANDSCAPE_SIZE: Point = (420 * MM, 420 * MM);
 
 impl Threads {
-    /// True if a light scheme draws it otherwise than a dark one.
+    /// True if the poster has different colours in light and dark schemes.
     pub const HAS_SCHEMES: bool = <Threads as Form>::INKS.has_schemes();
 
-    /// The sizes of boards that can be drawn.
+    /// The supported board sizes.
     pub const SIZES: &'static [usize] = &[5, 6, 7, 8, 9, 10];
 
-    /// The solutions of n queens.
+    /// A poster of the solutions of n queens.
     ///
     /// # Errors
     /// [`Error::OutOfRange`](crate::Error::OutOfRange) unless n is from 5 to 10.
@@ -50,7 +50,7 @@ impl Threads {
         check_sides(
             n,
             Self::SIZES,
-            "threads are told apart on boards of 5 to 10 squares a side",
+            "a thread poster needs n from 5 to 10: choose an n in this range",
         )?;
         Ok(Threads {
             n,
@@ -63,8 +63,8 @@ impl Threads {
         ramp(&SCALE, usize::from(rank), self.n)
     }
 
-    /// Blocks of threads with the same beginning up to a file: their first thread, and the rank
-    /// there.
+    /// Blocks of threads with the same ranks up to a file: the index of the first thread, and the rank
+    /// on this file.
     fn blocks(&self, file: usize) -> Vec<(usize, u16)> {
         let mut blocks = Vec::new();
         for (index, solution) in self.solutions.iter().enumerate() {
@@ -79,13 +79,17 @@ impl Threads {
         blocks
     }
 
-    fn picture(&self, p: &Painter<'_>, wide: bool) -> Result<Scene> {
+    fn draw_picture(&self, p: &Painter<'_>, is_landscape: bool) -> Result<Scene> {
         let mut p = p.another();
-        let (width, height) = if wide { WIDE } else { UPRIGHT };
+        let (width, height) = if is_landscape {
+            LANDSCAPE_SIZE
+        } else {
+            PORTRAIT_SIZE
+        };
         let along = |length: i32, part: usize, of: usize| {
             clamped::<i32>(i64::from(length) * clamped::<i64>(part) / clamped::<i64>(of))
         };
-        // Each block reaches a little under the next, so that no ground is seen between two.
+        // Blocks overlap slightly, so that no background is visible between them.
         for file in 0..self.n {
             let x = along(width, file, self.n);
             let across = along(width, file + 1, self.n) + UNDER;
@@ -103,16 +107,16 @@ impl Threads {
                 p.fill((0, 0), &block, self.color(*rank));
             }
         }
-        if !wide {
-            let legend = self.legend(&p)?;
+        if !is_landscape {
+            let legend = self.draw_legend(&p)?;
             p.put(legend, (0, height + 17 * MM));
         }
         p.size(width, height);
         Ok(p.scene)
     }
 
-    /// The colours of ranks in a line.
-    fn legend(&self, p: &Painter<'_>) -> Result<Scene> {
+    /// Draws the colours of the ranks in a row.
+    fn draw_legend(&self, p: &Painter<'_>) -> Result<Scene> {
         let mut p = p.another();
         let [_, _, quiet] = p.inks();
         let (side, pitch) = (8 * MM, 9 * MM);
@@ -144,22 +148,22 @@ impl Form for Threads {
     }
 
     fn words(&self, language: Language) -> FormWords {
-        let places = [("count", self.solutions.len().into()), ("n", self.n.into())];
+        let args = [("count", self.solutions.len().into()), ("n", self.n.into())];
         FormWords {
-            title: capitalized(&language.say("threads-title", &places[..1])),
-            lines: language.say("threads-lines", &places[1..]),
-            description: language.say("threads", &places),
+            title: capitalized(&language.say("threads-title", &args[..1])),
+            lines: language.say("threads-lines", &args[1..]),
+            description: language.say("threads", &args),
         }
     }
 
-    fn parts(&self, p: &Painter<'_>, wide: bool) -> Result<Composition> {
+    fn parts(&self, p: &Painter<'_>, is_landscape: bool) -> Result<Composition> {
         let mut after = p.another();
-        if wide {
-            after.put(self.legend(p)?, (0, 8 * MM));
+        if is_landscape {
+            after.put(self.draw_legend(p)?, (0, 8 * MM));
             after.size(0, 24 * MM);
         }
         Ok(Composition {
-            picture: self.picture(p, wide)?,
+            picture: self.draw_picture(p, is_landscape)?,
             top: 46 * MM,
             em: 33 * MM,
             baseline: 642 * MM,

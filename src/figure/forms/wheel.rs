@@ -1,4 +1,4 @@
-//! The whole search for all queens as a wheel: a ring for each queen, and the solutions at the rim.
+//! The complete search as a wheel, with a ring for each queen and the solutions at the rim.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use crate::page::text::Align;
 use crate::trace::{Outcome, Scope, SearchTree, TreeNode};
 use crate::{Color, Language, Result};
 
-/// The whole search, with everything that it refuses.
+/// The complete search with all rejected squares, as a wheel.
 ///
 /// ```
 /// use nqueens_sheet::figure::{Figure, Wheel};
@@ -27,48 +27,49 @@ pub struct Wheel {
     tree: SearchTree,
 }
 
-/// Ways to solutions, ways to nowhere, refused squares, dead ends and rings.
-const GOLD: Color = Color::hex(0xf3cf85);
-const LOST: Color = Color::hex(0x707cc2);
-const HAIR: Color = Color::hex(0x343e78);
-const DEAD: Color = Color::hex(0x9eaaf0);
+/// The colours of paths to solutions, other paths, rejected squares, dead ends and rings; of the
+/// background and the edge of boards; and of queens.
+const SOLUTION_PATH: Color = Color::hex(0xf3cf85);
+const OTHER_PATH: Color = Color::hex(0x707cc2);
+const REJECTED: Color = Color::hex(0x343e78);
+const DEAD_END: Color = Color::hex(0x9eaaf0);
 const RING: Color = Color::hex(0x1a2144);
 const BOARD: Color = Color::hex(0x141c40);
 const EDGE: Color = Color::hex(0x968258);
-const STAR: Color = Color::hex(0xffefc4);
+const QUEEN: Color = Color::hex(0xffefc4);
 
-/// The distances of rings from the middle, for eight queens.
+/// The radii of rings for eight queens. The last one is repeated for interpolation.
 const RADII: [i32; 10] = [
     0, 3600, 6800, 9600, 12_200, 14_600, 16_800, 18_800, 20_600, 20_600,
 ];
-/// The radius of all, the gap below, and the angle that a fan of refused squares takes.
+/// The radius of the wheel, the angle that it covers, and the angle of a fan of rejected squares.
 const REACH: i32 = 218 * MM;
 const SPAN: i64 = TURN * 351 / 360;
 const FAN: i64 = TURN * 84 / 360;
 /// The largest board at the rim, and its distance from the last ring.
-const LARGEST: i32 = 22 * MM;
-const OFF: i32 = 140;
+const MAX_BOARD: i32 = 22 * MM;
+const BOARD_GAP: i32 = 140;
 
 impl Wheel {
-    /// True if a light scheme draws it otherwise than a dark one.
+    /// True if the poster has different colours in light and dark schemes.
     pub const HAS_SCHEMES: bool = <Wheel as Form>::INKS.has_schemes();
 
-    /// The sizes of boards that can be drawn.
+    /// The supported board sizes.
     pub const SIZES: &'static [usize] = &[4, 5, 6, 7, 8, 9];
 
-    /// The search for n queens, row by row.
+    /// A poster of the search for n queens, row by row.
     ///
     /// # Errors
     /// [`Error::OutOfRange`](crate::Error::OutOfRange) unless n is from 4 to 9.
     pub fn new(n: usize) -> Result<Wheel> {
-        let message = "a wheel has room for the search on boards of 4 to 9 squares a side";
+        let message = "a wheel poster needs n from 4 to 9: choose an n in this range";
         check_sides(n, Self::SIZES, message)?;
         Ok(Wheel {
             tree: SearchTree::up_to(Scope::new(n)?, false, u64::MAX)?,
         })
     }
 
-    /// The positions of each number of queens.
+    /// The number of positions with each number of queens.
     fn depths(&self) -> Vec<u64> {
         let mut depths = vec![0; self.n() + 1];
         for node in self
@@ -83,16 +84,16 @@ impl Wheel {
     }
 }
 
-/// The wheel with the place of each position.
+/// The layout of the wheel.
 struct Spokes<'w> {
     n: usize,
     nodes: &'w [TreeNode],
-    /// The angle of each, and how many solutions it leads to.
+    /// The angle of each node, and the number of solutions that it leads to.
     angles: Vec<i64>,
-    beyond: Vec<u32>,
+    solutions_below: Vec<u32>,
     /// The side of a board at the rim.
     side: i32,
-    /// How many solutions of eight queens weigh as much as one of these, in hundredths.
+    /// The visual weight of a solution compared to a solution for eight queens, in hundredths.
     share: i64,
 }
 
@@ -103,7 +104,7 @@ impl Spokes<'_> {
             .unwrap_or(1)
             .max(1);
         let dead = i64::try_from(wheel.tree.dead_ends()).unwrap_or(1).max(1);
-        // All dead ends have a quarter of the room of all solutions.
+        // All dead ends together take a quarter of the angle of all solutions.
         let weight = |node: &TreeNode| match node.outcome {
             Outcome::Solution => 4 * dead,
             Outcome::DeadEnd => solutions,
@@ -117,7 +118,7 @@ impl Spokes<'_> {
             before += 2 * weight(node);
             *end = (angle, angle);
         }
-        let mut beyond = vec![0; nodes.len()];
+        let mut solutions_below = vec![0; nodes.len()];
         let mut angles = vec![0; nodes.len()];
         let mut first: Vec<Option<(i64, i64)>> = vec![None; nodes.len()];
         for (index, node) in nodes
@@ -128,33 +129,33 @@ impl Spokes<'_> {
         {
             let (low, high) = first[index].unwrap_or(ends[index]);
             angles[index] = (low + high) / 2;
-            beyond[index] += u32::from(node.outcome == Outcome::Solution);
+            solutions_below[index] += u32::from(node.outcome == Outcome::Solution);
             if let Some(parent) = node.parent {
                 let high = first[parent].map_or(angles[index], |(_, high)| high);
                 first[parent] = Some((angles[index], high));
-                beyond[parent] += beyond[index];
+                solutions_below[parent] += solutions_below[index];
             }
         }
-        // Around the inner edges of the boards, 2 pi by its first digits.
+        // The length of the inner circle of boards, with 2 pi as 62,832 / 10,000.
         let around = i64::from(REACH) * 95 / 100 * 62_832 / 10_000 * 351 / 360;
-        let side = clamped::<i32>(around * 4 / (5 * solutions) * 94 / 100).min(LARGEST);
-        // The fewer, the bolder, though not in proportion.
+        let side = clamped::<i32>(around * 4 / (5 * solutions) * 94 / 100).min(MAX_BOARD);
+        // Fewer solutions are bolder, but not in proportion.
         let share = (920_000 / solutions).isqrt();
         Spokes {
             n: wheel.n(),
             nodes,
             angles,
-            beyond,
+            solutions_below,
             side,
             share,
         }
     }
 
-    /// The distance of a ring from the middle.
+    /// The radius of a ring.
     fn radius(&self, depth: usize) -> i32 {
         let (ring, rest) = (depth * 8 / self.n, clamped::<i32>(depth * 8 % self.n));
         let between = (RADII[ring + 1] - RADII[ring]) * rest / clamped::<i32>(self.n);
-        (RADII[ring] + between) * (REACH - self.side - OFF) / RADII[8]
+        (RADII[ring] + between) * (REACH - self.side - BOARD_GAP) / RADII[8]
     }
 
     fn at(&self, index: usize) -> Point {
@@ -165,8 +166,8 @@ impl Spokes<'_> {
         )
     }
 
-    /// The way from the position before to one.
-    fn way(&self, index: usize, parent: usize) -> [Segment; 2] {
+    /// The path from a parent to a node.
+    fn path(&self, index: usize, parent: usize) -> [Segment; 2] {
         let depth = self.nodes[index].queens.len();
         let (from, to) = (Segment::Move(self.at(parent)), self.at(index));
         if depth == 1 {
@@ -177,8 +178,8 @@ impl Spokes<'_> {
         [from, Segment::Cubic(a, b, to)]
     }
 
-    /// The hair of a refused square, from the position that it was tried in.
-    fn hair(&self, node: &TreeNode, parent: usize) -> [Segment; 2] {
+    /// The short line of a rejected square, from the position where it was tried.
+    fn rejected_line(&self, node: &TreeNode, parent: usize) -> [Segment; 2] {
         let depth = node.queens.len();
         let column = i64::from(node.queens.last().copied().unwrap_or(0));
         let last = clamped::<i64>(self.n) - 1;
@@ -188,65 +189,69 @@ impl Spokes<'_> {
         [Segment::Move((x, y)), Segment::Line((x + dx, y + dy))]
     }
 
-    /// The width of a way that leads to so many solutions.
+    /// The width of a path that leads to this number of solutions.
     fn width(&self, solutions: u32) -> i32 {
         let more = (i64::from(solutions) * self.share - 100).max(0);
         26 + clamped::<i32>(36 * (more * more * more * 100).isqrt().isqrt() / 100)
     }
 
-    fn picture(&self, p: &Painter<'_>) -> Result<Scene> {
+    fn draw_picture(&self, p: &Painter<'_>) -> Result<Scene> {
         let mut p = p.another();
         let middle = (REACH, REACH);
-        let bold = |width: i32| width * clamped::<i32>(self.share.clamp(100, 300)) / 100;
+        let scale_width = |width: i32| width * clamped::<i32>(self.share.clamp(100, 300)) / 100;
         let accepted = |at: &usize| self.nodes[*at].number.is_some();
-        let all = || (0..self.nodes.len()).filter(accepted);
+        let accepted_nodes = || (0..self.nodes.len()).filter(accepted);
         for depth in 1..=self.n {
             p.disc(
                 middle,
                 (0, 0),
                 self.radius(depth),
                 None,
-                Some(&Pen::new(RING, bold(20))),
+                Some(&Pen::new(RING, scale_width(20))),
             );
         }
-        let refused = self.nodes.iter().filter(|node| node.number.is_none());
-        let hairs = refused.filter_map(|node| Some(self.hair(node, node.parent?)));
+        let rejected = self.nodes.iter().filter(|node| node.number.is_none());
+        let rejected_lines =
+            rejected.filter_map(|node| Some(self.rejected_line(node, node.parent?)));
         p.stroke(
             middle,
-            &hairs.flatten().collect::<Vec<_>>(),
-            &Pen::new(HAIR, bold(10)).butt(),
+            &rejected_lines.flatten().collect::<Vec<_>>(),
+            &Pen::new(REJECTED, scale_width(10)).butt(),
         );
-        // Each width of a way is one path, the widest last.
-        let mut ways: BTreeMap<u32, Vec<Segment>> = BTreeMap::new();
-        for index in all() {
+        // Paths of the same width are one shape, the widest on top.
+        let mut paths: BTreeMap<u32, Vec<Segment>> = BTreeMap::new();
+        for index in accepted_nodes() {
             if let Some(parent) = self.nodes[index].parent {
-                let way = self.way(index, parent);
-                ways.entry(self.beyond[index]).or_default().extend(way);
+                let path = self.path(index, parent);
+                paths
+                    .entry(self.solutions_below[index])
+                    .or_default()
+                    .extend(path);
             }
         }
-        for (beyond, ways) in &ways {
-            let pen = match beyond {
-                0 => Pen::new(LOST, bold(20)).butt(),
-                beyond => Pen::new(GOLD, self.width(*beyond)),
+        for (solutions_below, paths) in &paths {
+            let pen = match solutions_below {
+                0 => Pen::new(OTHER_PATH, scale_width(20)).butt(),
+                solutions_below => Pen::new(SOLUTION_PATH, self.width(*solutions_below)),
             };
-            p.stroke(middle, ways, &pen);
+            p.stroke(middle, paths, &pen);
         }
-        let dead = all().filter(|at| self.nodes[*at].outcome == Outcome::DeadEnd);
+        let dead = accepted_nodes().filter(|at| self.nodes[*at].outcome == Outcome::DeadEnd);
         let dots: Vec<Segment> = dead
-            .flat_map(|index| disc(self.at(index), bold(55)))
+            .flat_map(|index| disc(self.at(index), scale_width(55)))
             .collect();
-        p.fill(middle, &dots, DEAD);
-        self.rim(&mut p, middle);
-        self.hub(&mut p, middle)?;
+        p.fill(middle, &dots, DEAD_END);
+        self.draw_rim(&mut p, middle);
+        self.draw_hub(&mut p, middle)?;
         p.size(2 * REACH, 2 * REACH);
         Ok(p.scene)
     }
 
-    /// Boards at the rim, their upper edge outward.
-    fn rim(&self, p: &mut Painter<'_>, middle: Point) {
+    /// Draws the boards at the rim, with their upper edge outward.
+    fn draw_rim(&self, p: &mut Painter<'_>, middle: Point) {
         let n = clamped::<i32>(self.n);
-        let near = self.radius(self.n) + OFF;
-        let (mut boards, mut stars) = (Vec::new(), Vec::new());
+        let near = self.radius(self.n) + BOARD_GAP;
+        let (mut boards, mut queens) = (Vec::new(), Vec::new());
         for (node, angle) in self.nodes.iter().zip(&self.angles) {
             if node.outcome != Outcome::Solution {
                 continue;
@@ -259,7 +264,7 @@ impl Spokes<'_> {
                 let row = 2 * (n - clamped::<i32>(row)) - 1;
                 let column = 2 * i32::from(*column) + 1 - n;
                 let (out, beside) = (row * self.side / (2 * n), column * self.side / (2 * n));
-                stars.extend(disc(
+                queens.extend(disc(
                     polar(*angle, near + out, beside),
                     self.side * 37 / 100 / n,
                 ));
@@ -275,17 +280,17 @@ impl Spokes<'_> {
             &edges,
             &Pen::new(EDGE, (self.side / 60).clamp(10, 25)),
         );
-        p.fill(middle, &stars, STAR);
+        p.fill(middle, &queens, QUEEN);
     }
 
-    /// The empty board, and the first queens with their files.
-    fn hub(&self, p: &mut Painter<'_>, middle: Point) -> Result<()> {
-        p.disc(middle, (0, 0), 430, Some(GOLD), None);
+    /// Draws the root, and the first queens with their files.
+    fn draw_hub(&self, p: &mut Painter<'_>, middle: Point) -> Result<()> {
+        p.disc(middle, (0, 0), 430, Some(SOLUTION_PATH), None);
         let [ground, ..] = p.inks();
         for (index, node) in self.nodes.iter().enumerate() {
             if let (Some(_), [column]) = (node.number, node.queens.as_slice()) {
                 let at = self.at(index);
-                p.disc(middle, at, 420, Some(GOLD), None);
+                p.disc(middle, at, 420, Some(SOLUTION_PATH), None);
                 let file = char::from(b'a' + clamped::<u8>(*column)).to_string();
                 let at = (middle.0 + at.0, middle.1 + at.1 + 150);
                 p.text(&file, at, 580, Align::Centre, ground)?;
@@ -296,8 +301,9 @@ impl Spokes<'_> {
 }
 
 impl Wheel {
-    /// The positions of each number of queens, in a row or one below the other.
-    fn counts(&self, p: &Painter<'_>, wide: bool) -> Result<Scene> {
+    /// Draws the numbers of positions with each number of queens, in a column if `is_landscape`, else
+    /// in a row.
+    fn draw_counts(&self, p: &Painter<'_>, is_landscape: bool) -> Result<Scene> {
         let mut p = p.another();
         let language = p.language;
         let [_, ink, quiet] = p.inks();
@@ -312,7 +318,7 @@ impl Wheel {
             let number = language.digits(count);
             let name = language.say("wheel-depth", &[("depth", depth.into())]);
             let depth = clamped::<i32>(depth);
-            if wide {
+            if is_landscape {
                 let y = 20 * MM + depth * down;
                 p.text(&number, (right, y), 1000, Align::Right, ink)?;
                 p.text(&name, (right + 5 * MM, y), 640, Align::Left, quiet)?;
@@ -323,7 +329,7 @@ impl Wheel {
                 p.text(&name, (x, 35 * MM), size, Align::Centre, quiet)?;
             }
         }
-        match wide {
+        match is_landscape {
             true => p.size(0, 20 * MM + n * down),
             false => p.size(n * across, 35 * MM),
         }
@@ -341,7 +347,7 @@ impl Form for Wheel {
 
     fn words(&self, language: Language) -> FormWords {
         let shown = self.tree.shown();
-        let places = [
+        let args = [
             ("n", self.n().into()),
             ("nodes", shown.nodes.into()),
             ("rejected", shown.rejected.into()),
@@ -349,19 +355,19 @@ impl Form for Wheel {
             ("solutions", shown.solutions.into()),
         ];
         FormWords {
-            title: language.say("wheel-title", &places[..1]),
-            lines: language.say("wheel-lines", &places[1..]),
-            description: language.say("wheel", &places),
+            title: language.say("wheel-title", &args[..1]),
+            lines: language.say("wheel-lines", &args[1..]),
+            description: language.say("wheel", &args),
         }
     }
 
-    fn parts(&self, p: &Painter<'_>, wide: bool) -> Result<Composition> {
+    fn parts(&self, p: &Painter<'_>, is_landscape: bool) -> Result<Composition> {
         Ok(Composition {
-            picture: Spokes::new(self).picture(p)?,
+            picture: Spokes::new(self).draw_picture(p)?,
             top: 48 * MM,
             em: 33 * MM,
             baseline: 568 * MM,
-            after: self.counts(p, wide)?,
+            after: self.draw_counts(p, is_landscape)?,
             ..Composition::default()
         })
     }
@@ -370,8 +376,10 @@ impl Form for Wheel {
         let shown = self.tree.shown();
         let number = |number: u64| Fact::Number(clamped::<i64>(number));
         let depths = self.depths().into_iter().map(number).collect();
-        let Spokes { beyond, .. } = Spokes::new(self);
-        let mut refused = vec![0; beyond.len()];
+        let Spokes {
+            solutions_below, ..
+        } = Spokes::new(self);
+        let mut rejected = vec![0; solutions_below.len()];
         for node in self
             .tree
             .nodes()
@@ -379,7 +387,7 @@ impl Form for Wheel {
             .filter(|node| node.number.is_none())
         {
             if let Some(parent) = node.parent {
-                refused[parent] += 1;
+                rejected[parent] += 1;
             }
         }
         let nodes = self.tree.nodes().iter().enumerate();
@@ -396,8 +404,8 @@ impl Form for Wheel {
                 ("parent", number(parent.unwrap_or(0))),
                 ("queens", Fact::List(queens.collect())),
                 ("outcome", Fact::Word(node.outcome.name().to_owned())),
-                ("refused", number(refused[index])),
-                ("solutions", number(beyond[index].into())),
+                ("refused", number(rejected[index])),
+                ("solutions", number(solutions_below[index].into())),
             ]))
         });
         vec![

@@ -820,7 +820,7 @@ fn what_makes_no_worksheet_is_refused() {
     // One or two queens of the four of each of two solutions.
     assert_eq!(
         refused(50, None, 1).to_string(),
-        "n = 4 has only 20 different tasks: ask for no more, or choose a larger n"
+        "n = 4 has only 20 different tasks: choose a smaller count or a larger n"
     );
     assert_eq!(
         refused(6, Some(Level::Hard), 1).to_string(),
