@@ -140,7 +140,7 @@ assembly = So gehören die Seiten zusammen
 
 overlap-note = An den Marken beschneiden, { $length }{"\u00A0"}mm überlappen lassen
 
-on-top = Wo zwei Blätter überlappen, liegt das rechte oder das untere obenauf
+on-top = Wo zwei Blätter überlappen, kommt das rechte oder das untere obenauf
 
 ## Titles of pictures, which screen readers say
 
@@ -314,8 +314,8 @@ level-in-sentence = { $by ->
 }
 
 order-by = { $by ->
-   *[row] Zeile für Zeile von oben
-    [file] Spalte für Spalte von links (jede von unten nach oben)
+   *[row] zeilenweise von oben
+    [file] spaltenweise von links (jede Spalte von unten nach oben)
 }
 
 solution = Lösung
@@ -328,7 +328,7 @@ none-yet = noch keine Lösung
 
 no-solution = keine Lösung
 
-no-free-square = { JOIN($levels, with: ", ") }: kein freies Feld
+no-free-square = { JOIN($levels, with: ", ") }: nichts frei
 
 named = { $name }: { $what }
 
@@ -416,7 +416,7 @@ attacked = Auf ein Brett mit { -squares } { $queens ->
 legend = { $mark ->
    *[attacked] bedroht
     [only] einziges freies Feld seiner { -line }
-    [newest] neueste Dame
+    [newest] zuletzt gesetzte Dame
     [dead] { -line } ohne freies Feld
     [rejected] probiert und verworfen
 }
@@ -462,7 +462,7 @@ quantity = { $quantity ->
     [subsets] Damen auf verschiedenen Feldern
     [power] eine Dame je Zeile
     [factorial] eine Dame je Zeile und Spalte
-    [nodes] Knoten der Suche
+    [nodes] von der Suche besuchte Stellungen
     [solutions] Lösungen
     [fundamental] Grundlösungen
 }
@@ -644,7 +644,7 @@ tree-holds = Er hat { $nodes ->
 branch = Mit der Dame { $by ->
    *[row] in Spalte { $choice }
     [file] in Zeile { $choice }
-} beginnt ein Zweig von { $more ->
+} beginnt ein Zweig mit { $more ->
     [yes] mehr als { -nodes }
    *[no] { $nodes ->
         [one] einem Knoten
@@ -733,7 +733,7 @@ calls-hold = Es gibt { $calls } { $calls ->
 
 wheel-title = Die Suche nach { queens }
 
-wheel-lines = { $nodes }{"\u00A0"}Stellungen vom leeren Brett nach außen, mit jedem Ring eine Dame mehr. { $rejected }{"\u00A0"}Felder wurden verworfen; { $dead }{"\u00A0"}Wege enden, wo kein Feld mehr frei ist; { $solutions }{"\u00A0"}erreichen den Rand. Je breiter eine Linie, zu desto mehr von ihnen führt sie.
+wheel-lines = { $nodes }{"\u00A0"}Stellungen vom leeren Brett nach außen, mit jedem Ring eine Dame mehr. { $rejected }{"\u00A0"}Felder wurden verworfen; { $dead }{"\u00A0"}Wege enden, wo kein Feld mehr frei ist; { $solutions }{"\u00A0"}erreichen den Rand. Je breiter eine Linie, desto mehr Lösungen liegen dahinter.
 
 wheel-depth = { $depth ->
     [0] leeres Brett
@@ -764,13 +764,13 @@ cloths = { $count ->
 
 threads-title = { $count } Fäden
 
-threads-lines = Jede Möglichkeit, { queens } aufzustellen, ist ein Faden von links nach rechts; seine Farben sagen, wie hoch jede Dame steht. Auf einem Faden berührt keine Farbe sich selbst oder ihre Nachbarin auf der Skala. Von unten gesehen ist kalt warm.
+threads-lines = Jede Möglichkeit, { queens } aufzustellen, ist ein Faden von links nach rechts; seine Farben sagen, wie hoch jede Dame steht. Auf einem Faden berührt keine Farbe sich selbst oder ihre Nachbarfarbe auf der Skala. Auf dem Kopf wird kalt zu warm.
 
 threads = Die { $count } Lösungen für { queens } als Fäden von links nach rechts, untereinander. Jeder Faden hat für jede Linie die Farbe der Reihe, auf der ihre Dame steht, von Dunkelblau für die erste bis Dunkelrot für die letzte. Fäden mit gleichem Anfang liegen beisammen. Auf den Kopf gestellt zeigt das Bild statt jeder Farbe die entgegengesetzte der Skala.
 
 summits-title = { WORDS($count) } Gipfel
 
-summits-lines = Die Suche nach { queens }: { WORDS($ranges) } Bergketten, eine für jeden Anfang mit zwei Damen. Jede gesetzte Dame ist ein Schritt hinauf, jede zurückgenommene ein Schritt hinab. Wo alle stehen, die Sonne. Die nächste Kette ist die fernste, im Spiegel gesehen.
+summits-lines = Die Suche nach { queens }: { WORDS($ranges) } Bergketten, eine für jeden Anfang mit zwei Damen. Jede gesetzte Dame ist ein Schritt hinauf, jede zurückgenommene ein Schritt hinab. Wo alle stehen, die Sonne. Die nächste Kette ist das Spiegelbild der fernsten.
 
 summits = Die Suche nach { queens } als { $ranges } Bergketten im Dunst, eine hinter der anderen, vom ersten Anfang mit zwei Damen ganz hinten bis zum letzten ganz vorn. Eine Linie steigt, wo eine Dame gesetzt wird, und fällt, wo eine zurückgenommen wird. { $count } rote Sonnen stehen über den Gipfeln, auf denen alle Damen stehen.
 
@@ -782,7 +782,7 @@ partition-title = { WORDS($count) } Lösungen { $n ->
 partition-lines = { WORDS($n) } Damen in jeder Farbe, und keine bedroht eine andere ihrer Farbe. { $n ->
     [12] Zusammen nehmen { WORDS($count) } Lösungen alle { $squares } Felder ein, jedes genau einmal.
    *[other] Zusammen nehmen { WORDS($count) } Lösungen { $squares } Felder ein, jedes genau einmal; mehr als { WORDS($count) } haben nie Platz.
-} Was ein Spiegel aus einer macht, links für rechts oder oben für unten, ist unter ihnen.
+} Das Spiegelbild jeder Lösung, links für rechts oder oben für unten, ist unter ihnen.
 
 partition = Ein Brett mit einer Dame in einer von { $count } Farben auf { $n ->
     [12] jedem Feld
@@ -818,7 +818,7 @@ player-noted = { $place }: zurückgenommen. Die Lösung ist notiert, die Suche g
 
 player-done = { $place }: zurückgenommen (Backtracking). Alle Fortsetzungen sind durchprobiert.
 
-player-cut = { $place }: zurückgenommen. Die Fortsetzungen sind hier weggelassen.
+player-cut = { $place }: zurückgenommen. Was folgt, ist hier weggelassen.
 
 player-over = Die Suche ist zu Ende. Felder probiert: { $tried }, verworfen: { $rejected }. Lösungen: { $solutions }.
 
@@ -830,11 +830,11 @@ player-given = Schon gesetzt: { $queens }.
 
 player-attacks = Eine Dame bedroht ihre Zeile, ihre Spalte und beide Diagonalen.
 
-player-plan = Hat die nächste Dame kein freies Feld, wird die letzte zurückgenommen: Das ist Backtracking.
+player-plan = Hat die nächste Dame kein freies Feld, wird die zuletzt gesetzte zurückgenommen und probiert ihr nächstes Feld: Das ist Backtracking.
 
 player-reports = Alle Damen stehen: Die Lösung wird ausgegeben.
 
-player-modes = Lernarten
+player-modes = Modi
 
 player-mode-try = Probieren
 
@@ -876,7 +876,7 @@ player-tree = Suchbaum
 
 player-node-of = Jetzt bei Knoten { $node } von { $nodes }
 
-player-node = Jetzt bei Knoten { $node } (bisher { $nodes })
+player-node = Jetzt bei Knoten { $node } (bisher { $nodes } besucht)
 
 player-future = Ganzen Baum zeigen
 
@@ -888,7 +888,7 @@ player-tree-here = hier ist die Suche
 
 player-tree-open = offen
 
-player-legend-fold = eingeklappt; Zahl: Lösungen
+player-legend-fold = eingeklappter Zweig mit seiner Zahl von Lösungen
 
 player-calls = Aufrufe
 
@@ -934,9 +934,9 @@ player-bars = Jeder Balken ist ein Schritt, seine Höhe die Tiefe der Suche. Gr�
 
 player-grain = Schrittweite
 
-player-grain-ask = Prüfung, dann Ergebnis
+player-grain-ask = Prüfung und Ergebnis
 
-player-grain-act = Ergebnis
+player-grain-act = nur Ergebnis
 
 player-grain-node = Dame
 
@@ -982,7 +982,7 @@ player-slower = Langsamer
 
 player-full-screen = Vollbild
 
-player-lecture = Vorführen
+player-lecture = Präsentieren
 
 player-blank = Bildschirm schwarz
 
@@ -992,7 +992,7 @@ player-panels = Baum, Aufrufe, Arrays, Programm zeigen oder verbergen
 
 player-keys = Tasten
 
-player-single-keys = Tasten aus einem Zeichen (+, −, F …)
+player-single-keys = Kürzel aus einer einzelnen Taste (+, −, F …)
 
 player-space-key = Leertaste
 
@@ -1056,11 +1056,11 @@ player-try-more = { $n } Damen
 
 player-machine = Diese Stellung in der Suche zeigen
 
-player-left-out = Weggelassen: { $queens }. Die Suche geht { $order }.
+player-left-out = Weggelassen: { $queens }. Die Suche geht { $order } vor.
 
 player-go-on = Abspielen setzt sie von hier aus fort.
 
-player-may = { $place }: Darf hier eine Dame stehen?
+player-may = { $place }: Kann hier eine Dame stehen?
 
 player-yes = Ja
 
@@ -1080,15 +1080,15 @@ player-next-question = Nächste Frage
 
 player-compare-begin = n = { $n }: sechs Suchen nebeneinander, bei jedem Schritt je ein Knoten. Ein Knoten ist das leere Brett oder eine weitere gesetzte Dame.
 
-player-compared = n = { $n }: sechs Suchen, dieselben Lösungen. Jede lässt nur weg, was keine Lösung werden kann, oder das Spiegelbild dessen, was sie findet. Weniger Knoten sind nur dann weniger Arbeit, wenn ein Knoten gleich viel kostet.
+player-compared = n = { $n }: sechs Suchen, dieselben Lösungen. Jede lässt nur weg, was keine Lösung werden kann, oder das Spiegelbild dessen, was sie findet. Weniger Knoten sind nur dann weniger Arbeit, wenn jeder Knoten gleich viel kostet.
 
 player-way-all = Eine Dame je Zeile
 
-player-about-all = Eine Dame auf irgendeinem Feld jeder Zeile; Konflikte erst am Ende.
+player-about-all = Eine Dame auf irgendeinem Feld jeder Zeile; Konflikte werden erst auf dem vollen Brett geprüft.
 
 player-way-once = Permutationen
 
-player-about-once = Jede Spalte einmal; Diagonalen erst am Ende.
+player-about-once = Jede Spalte nur einmal; Diagonalen werden erst auf dem vollen Brett geprüft.
 
 player-way-checks = Backtracking
 
@@ -1100,7 +1100,7 @@ player-about-forward = Eine Dame wird auch verworfen, wenn danach eine spätere 
 
 player-way-bits = Bitmasken
 
-player-about-bits = Dieselben Knoten mit weniger Arbeit: Drei ganze Zahlen, von Zeile zu Zeile verschoben, halten fest, was in der nächsten Zeile belegt ist.
+player-about-bits = Dieselben Knoten mit weniger Arbeit: Drei ganze Zahlen, von Zeile zu Zeile verschoben, halten fest, was in der nächsten Zeile bedroht ist.
 
 player-way-mirror = Spiegelsymmetrie
 
@@ -1152,7 +1152,7 @@ player-lesson-next = Weiter
 
 player-lesson-answer = Antwort zeigen
 
-player-lesson-reset = Zurücksetzen
+player-lesson-reset = Zurück zu diesem Stand
 
 player-story = Die Suche in Bildern
 
@@ -1162,11 +1162,11 @@ player-no-script = Für die Schritt-für-Schritt-Ansicht ist JavaScript nötig.
 
 lesson-rule-title = Die Regel
 
-lesson-rule-text = Vier Damen sollen auf 4 × 4 Feldern so stehen, dass keine zwei in derselben Zeile, Spalte oder Diagonale stehen. Das ist die Bedingung (constraint). Schraffiert sind die Felder, die die Dame bedroht.
+lesson-rule-text = Stelle vier Damen auf 4 × 4 Felder, und zwar so, dass keine zwei in derselben Zeile, in derselben Spalte oder auf derselben Diagonale stehen. Das sind die Bedingungen (constraints). Schraffiert sind die Felder, die die Dame bedroht.
 
-lesson-rule-ask = Drei Damen fehlen noch. Wie viele Felder bleiben für sie?
+lesson-rule-ask = Drei Damen sind noch zu setzen. Wie viele Felder sind noch frei?
 
-lesson-rule-answer = Vier. Jede Dame nimmt den späteren Felder weg. Darum muss man eine frühe Wahl vielleicht wieder aufgeben.
+lesson-rule-answer = Vier. Jede Dame nimmt den späteren Damen Felder weg. Darum muss man eine frühe Wahl vielleicht wieder aufgeben.
 
 lesson-try-title = Ein erster Versuch
 
@@ -1178,7 +1178,7 @@ lesson-try-answer = Eine Dame zurücknehmen und anderswo probieren. Das ist Back
 
 lesson-stuck-title = Festgefahren
 
-lesson-stuck-text = Drei Damen stehen, keine bedroht eine andere, und kein Feld ist frei. Diese Teillösung erfüllt die Bedingung, lässt sich aber nicht vervollständigen: Man steckt fest.
+lesson-stuck-text = Drei Damen stehen auf dem Brett, keine bedroht eine andere, und kein Feld ist frei. Diese Teillösung erfüllt die Bedingungen, lässt sich aber nicht vervollständigen: Man steckt fest.
 
 lesson-stuck-ask = Ist es immer die neueste Dame, die weichen muss?
 
@@ -1186,7 +1186,7 @@ lesson-stuck-answer = Nein. Hier lassen schon die ersten beiden in der dritten Z
 
 lesson-rows-title = Zeile für Zeile
 
-lesson-rows-text = In jeder Zeile steht genau eine Dame: Zwei dürfen sich keine teilen, und vier Damen brauchen vier Zeilen. Also füllt die Suche die Zeilen von oben und probiert die Kandidaten einer Zeile von links. Ein freier bekommt eine Dame, und die nächste Zeile folgt.
+lesson-rows-text = In jeder Zeile steht genau eine Dame: Zwei in einer Zeile würden einander bedrohen, und vier Damen brauchen vier Zeilen. Also füllt die Suche die Zeilen von oben und probiert die Kandidaten einer Zeile von links. Auf den ersten freien kommt eine Dame; dann folgt die nächste Zeile.
 
 lesson-rows-ask = Kein Feld einer Zeile ist frei. Welche Dame wird zurückgenommen?
 
@@ -1198,27 +1198,27 @@ lesson-dead-text = Alle Kandidaten der dritten Zeile sind verworfen; dort stand 
 
 lesson-dead-ask = Was geschieht als Nächstes?
 
-lesson-dead-answer = Die Dame der zweiten Zeile, die dort stand, wird zurückgenommen, und das Feld rechts von ihr wird probiert. Die erste Dame bleibt.
+lesson-dead-answer = Die Dame in der zweiten Zeile, die ja auf dem Brett steht, wird zurückgenommen, und das Feld rechts von ihr wird als nächstes probiert. Die erste Dame bleibt.
 
-lesson-undo-title = Rückgängig machen
+lesson-undo-title = Zurücknehmen
 
-lesson-undo-text = Eine Dame, die steht, hat in jedem von drei Arrays einen Eintrag auf 1 gesetzt: einen für ihre Spalte und einen für jede ihrer Diagonalen. Sie zurückzunehmen heißt, genau das rückgängig zu machen: Sie geht, und die drei werden wieder 0. Die letzte Wahl wird zuerst zurückgenommen, also genügt ein Stapel.
+lesson-undo-text = Beim Setzen einer Dame wurde in jedem von drei Arrays ein Eintrag auf 1 gesetzt: einer für ihre Spalte und einer für jede ihrer Diagonalen. Sie zurückzunehmen heißt, genau das rückgängig zu machen: Sie geht, und die drei werden wieder 0. Die letzte Wahl wird zuerst zurückgenommen, also genügt ein Stapel.
 
 lesson-undo-ask = Was geschähe, wenn ein Eintrag 1 bliebe?
 
-lesson-undo-answer = Die Suche hielte freie Felder für bedroht und übersähe Lösungen. Was gesetzt wird, muss wieder gelöscht werden.
+lesson-undo-answer = Die Suche würde freie Felder für bedroht halten und Lösungen übersehen. Was gesetzt wird, muss wieder gelöscht werden.
 
 lesson-arrays-title = Die Arrays
 
-lesson-arrays-text = Alle Felder einer Spalte haben dasselbe col, die einer steigenden Diagonale dasselbe row + col, die einer fallenden dasselbe row − col; n − 1 kommt hinzu, damit kein Index negativ ist. Ein Feld ist frei, wenn seine drei Einträge 0 sind. Bei der ersten 1 endet das Lesen. Zeige auf einen Eintrag: Seine Felder leuchten auf.
+lesson-arrays-text = Alle Felder einer Spalte haben denselben Wert col, die einer steigenden Diagonale denselben Wert row + col, die einer fallenden denselben Wert row − col; n − 1 kommt hinzu, damit kein Index negativ ist. Ein Feld ist frei, wenn seine drei Einträge 0 sind. Bei der ersten 1 endet das Lesen. Zeige auf einen Eintrag: Seine Felder leuchten auf.
 
 lesson-arrays-ask = Wie viel Arbeit ist es, eine Dame zurückzunehmen, wenn n groß ist?
 
-lesson-arrays-answer = So viel wie bei kleinem n: Drei Einträge werden geschrieben. Keine Dame wird angesehen.
+lesson-arrays-answer = Nicht mehr als bei kleinem n: Drei Einträge werden geschrieben, und keine Dame wird angesehen.
 
 lesson-code-title = Das Programm
 
-lesson-code-text = Die Funktion place(row) probiert die Felder einer Zeile und ruft für die nächste sich selbst auf: Rekursion. Jeder offene Aufruf hat einen Rahmen auf dem Stapel, der seine Zeile und den Stand seiner Schleife behält.
+lesson-code-text = Die Funktion place(row) probiert die Felder einer Zeile und ruft für die nächste sich selbst auf: Rekursion. Jeder offene Aufruf hat einen Rahmen (Stackframe) auf dem Aufrufstapel, der seine Zeile und den Stand seiner Schleife behält.
 
 lesson-code-ask = Ein Aufruf kehrt zurück. Woher weiß sein Aufrufer, welches Feld folgt?
 
@@ -1226,13 +1226,13 @@ lesson-code-answer = Aus seinem eigenen Rahmen, in dem col seinen Wert behalten 
 
 lesson-tree-title = Der ganze Baum
 
-lesson-tree-text = Ein Knoten ist ein Brett, zu dem die Suche kommt, zuerst das leere; ein Ast ist eine weitere Dame. Die Suche geht hinab, wo sie kann, und zurück, wo sie muss: Tiefensuche. Für vier Damen hat der Baum 17 Knoten. Bei 4 davon hat die nächste Zeile kein freies Feld: die Sackgassen. 2 sind Lösungen.
+lesson-tree-text = Ein Knoten ist ein Brett, zu dem die Suche kommt, zuerst das leere; eine Kante ist eine weitere Dame. Die Suche geht hinab, wo sie kann, und zurück, wo sie muss: Tiefensuche. Für vier Damen hat der Baum 17 Knoten. Vier davon sind Sackgassen: Ihre nächste Zeile hat kein freies Feld. Zwei sind Lösungen.
 
 lesson-tree-ask = Wie viele Aufrufe sind höchstens zugleich offen?
 
 lesson-tree-answer = n + 1: einer für jede Zeile und einer, der das Brett voll findet. Der Baum kann riesig sein, der Stapel bleibt klein.
 
-lesson-prune-title = Was Beschneiden spart
+lesson-prune-title = Was das Abschneiden (Pruning) spart
 
 lesson-prune-text = Ist in jeder Zeile jedes Feld erlaubt, auch mit Konflikt, hat der Baum für vier Damen 1 + 4 + 16 + 64 + 256 = 341 Knoten; 4⁴ = 256 sind volle Bretter. Mit jeder Spalte nur einmal sind es 65; werden Spalten und Diagonalen vor dem Setzen geprüft, 17. Ein Konflikt schneidet alles ab, was folgen würde: Pruning. Vorausschau lässt 13 übrig.
 
@@ -1242,7 +1242,7 @@ lesson-prune-answer = Wenn zwei Damen einander bedrohen, ändern spätere Damen 
 
 lesson-symmetry-title = Symmetrie
 
-lesson-symmetry-text = Das Spiegelbild einer Lösung ist eine Lösung: Die beiden für vier Damen spiegeln einander. Also braucht die erste Dame nur die linke Hälfte ihrer Zeile zu probieren: 9 Knoten statt 17. Zählt man Drehungen und Spiegelungen nur einmal, haben vier Damen 1 Lösung und acht 12: 11 davon ergeben je 8 und eine 4, zusammen 92.
+lesson-symmetry-text = Das Spiegelbild einer Lösung ist eine Lösung: Die beiden für vier Damen spiegeln einander. Also braucht die erste Dame nur die linke Hälfte ihrer Zeile zu probieren: 9 Knoten statt 17. Zählt man Lösungen, die Drehungen oder Spiegelungen voneinander sind, nur einmal, haben vier Damen 1 Lösung und acht 12: 11 davon ergeben je 8 und eine 4, zusammen 92.
 
 lesson-symmetry-ask = Welche Äste kann man auslassen?
 
@@ -1250,9 +1250,9 @@ lesson-symmetry-answer = Die blassen, deren erste Dame in der rechten Hälfte st
 
 lesson-cost-title = Aufwand
 
-lesson-cost-text = Beschneiden macht den Baum kleiner, nicht klein: 17 Knoten für n = 4, 2057 für n = 8, 856.189 für n = 12. Keine Spalte kommt zweimal vor, also sind es weniger als 3 · n! Knoten, und jeder probiert höchstens n Felder: Die Zeit dieses Programms ist O(n · n!), sein Speicher O(n).
+lesson-cost-text = Pruning macht den Baum kleiner, nicht klein: 17 Knoten für n = 4, 2.057 für n = 8, 856.189 für n = 12. Keine Spalte kommt zweimal vor, also sind es weniger als 3 · n! Knoten, und jeder probiert höchstens n Felder: Die Zeit dieses Programms ist O(n · n!), sein Speicher O(n).
 
-lesson-cost-ask = Ein Rechner ist zehnmal so schnell. Wie viele Damen mehr schafft er in derselben Zeit?
+lesson-cost-ask = Angenommen, ein Rechner ist zehnmal so schnell. Wie viele Damen mehr schafft er in derselben Zeit?
 
 lesson-cost-answer = Eine. Von n = 8 bis 12 braucht eine Dame mehr etwa vier- bis fünfmal so viele Knoten, zwei mehr das 17- bis 24-Fache. Ein kleinerer Baum ist mehr wert als ein schnellerer Rechner. Sage die Schritte nun selbst vorher.
 
@@ -1266,21 +1266,21 @@ worksheet-title = { $kind ->
     [arrays] Arrays für Spalten und Diagonalen
     [mark] Welche Felder sind frei?
     [tree] Ergänze den Suchbaum
-    [code] Finde die fehlende Rücknahme
+    [code] Wo fehlt das Zurücksetzen?
 }
 
 worksheet-asked = { $kind ->
-   *[empty] Setze auf jedes Brett { queens }, von denen keine zwei einander bedrohen: keine zwei dürfen in derselben Zeile oder Spalte oder auf derselben Diagonale stehen. Finde möglichst viele verschiedene Lösungen.
+   *[empty] Setze auf jedes Brett { queens }, von denen keine zwei einander bedrohen: Keine zwei dürfen in derselben Zeile oder Spalte oder auf derselben Diagonale stehen. Finde möglichst viele verschiedene Lösungen.
     [complete] Ergänze Damen, bis auf jedem Brett { $n } stehen, von denen keine zwei einander bedrohen. Zu jedem Brett gibt es genau eine Lösung.
     [conflicts] Verbinde je zwei Damen, die einander bedrohen, durch eine Linie und schreibe auf, wie viele solche Paare es gibt. Damen bedrohen alles in ihrer Zeile, ihrer Spalte und auf ihren Diagonalen.
-    [trace] Eine Suche setzt Damen Zeile für Zeile von oben und prüft die Felder einer Zeile von links. Eine Dame, die von keiner anderen bedroht wird, wird angenommen. Ist in einer Zeile kein Feld mehr zu prüfen oder ist das Brett voll, so wird die zuletzt gesetzte Dame zurückgenommen, und die Suche geht mit dem nächsten Feld rechts davon weiter. Das Brett zeigt die Damen, die vor dem ersten Schritt stehen; sie sind von oben nummeriert. Vervollständige die Tabelle; von Damen, die bedrohen, genügen die Nummern.
-    [arrays] Das erste Array hat einen Eintrag für jede Spalte, die beiden anderen für jede Diagonale: 1, wenn eine Dame darauf steht, sonst 0. Die Formel gibt die Nummer des Eintrags an; in der ersten Aufgabe ist eine Dame als Beispiel eingetragen. Wo Damen stehen, fülle die Arrays aus. Wo die Arrays ausgefüllt sind, setze die Damen: eine in jede Zeile von oben.
-    [mark] Zeichne einen Ring auf jedes Feld, das noch frei ist: Keine Dame steht darauf oder bedroht es. Hat eine Zeile ohne Dame kein freies Feld, so umrahme sie: Mit diesen Damen gibt es keine Lösung.
-    [tree] Die Suche geht von der Stellung auf dem Brett aus, Zeile für Zeile von oben, und prüft jede Zeile von links. Ein Kreis ist eine Dame, die sie setzt, mit der Nummer ihrer Spalte. Fülle die leeren Kreise aus. Zeichne ein Kreuz unter jede Sackgasse und einen Rahmen um jede Lösung.
-    [code] Dieses Programm sucht Lösungen für { $n } Damen. Eine Zeile fehlt: Ein Eintrag, der beim Setzen einer Dame gesetzt wird, wird beim Zurücknehmen nicht gelöscht. Markiere die Stelle und schreibe die Zeile auf. Finde das erste Feld, das das Programm verwirft, obwohl keine Dame es bedroht, und die Zahl der Lösungen, die es findet.
+    [trace] Eine Suche setzt Damen Zeile für Zeile von oben und prüft die Felder jeder Zeile von links. Sie nimmt eine Dame an, die von keiner anderen bedroht wird. Ist in einer Zeile kein Feld mehr zu prüfen oder ist das Brett voll, so nimmt sie die zuletzt gesetzte Dame zurück und macht mit dem nächsten Feld rechts davon weiter. Das Brett zeigt die Stellung vor dem ersten Schritt der Tabelle; die Damen sind von oben nummeriert. (Zeichne und radiere die Damen beim Weitergehen.) Vervollständige die Tabelle. Schreibe von Damen, die bedrohen, nur die Nummern.
+    [arrays] Das erste Array hat einen Eintrag für jede Spalte, die beiden anderen haben einen für jede Diagonale: 1, wenn eine Dame auf dieser Linie steht, sonst 0. Die Formel über einem Array gibt die Nummer des Eintrags einer Dame an; in der ersten Aufgabe ist eine Dame schon als Beispiel eingetragen. Stehen Damen auf dem Brett, fülle die Arrays aus. Sind die Arrays ausgefüllt, setze die Damen: eine in jede Zeile, von oben.
+    [mark] Kreise jedes Feld ein, das noch frei ist: Keine Dame steht darauf oder bedroht es. Hat eine Zeile ohne Dame kein freies Feld, so zeichne einen Rahmen um die Zeile: Mit diesen Damen gibt es keine Lösung.
+    [tree] Die Suche geht von der Stellung auf dem Brett aus, Zeile für Zeile von oben, und prüft jede Zeile von links. Jeder Kreis ist eine Dame; die Zahl ist ihre Spalte. Fülle die leeren Kreise aus. Zeichne ein Kreuz unter jede Sackgasse (in der nächsten Zeile ist kein Feld frei) und einen Rahmen um jede Lösung.
+    [code] Dieses Programm sucht Lösungen für { $n } Damen. Eine Programmzeile fehlt: Ein Eintrag wird beim Setzen einer Dame auf True gesetzt, beim Zurücknehmen aber nicht wieder auf False. Markiere, wo die Programmzeile hingehört, und schreibe sie auf. Finde dann das erste Feld, das das Programm zu Unrecht verwirft, und gib an, wie viele Lösungen es findet.
 }
 
-worksheet-answers = Lösungen
+worksheet-answers = Lösungsblatt
 
 worksheet-note = { $kind ->
    *[empty] Es gibt { $solutions ->
@@ -1294,13 +1294,13 @@ worksheet-note = { $kind ->
         [fundamental] Hier stehen die Grundlösungen.
         [some] Hier steht ein Teil der Grundlösungen.
     }
-    [complete] Die ergänzten Damen sind umrahmt. Knoten sind die Stellungen ohne Konflikt, auf die eine Suche trifft, wenn sie die freien Zeilen von oben füllt: bis 6 ist leicht, 7 bis 15 mittel, mehr ist schwer.
-    [conflicts] Linien verbinden die Damen, die einander bedrohen. Unter jedem Brett stehen ihre Felder als Zeile und Spalte.
+    [complete] Die ergänzten Damen sind umrahmt. Die Schwierigkeit richtet sich nach den Knoten: den Stellungen ohne Konflikt, auf die eine Suche trifft, wenn sie die freien Zeilen von oben füllt. Bis 6 ist leicht, 7 bis 15 mittel, mehr ist schwer.
+    [conflicts] Linien verbinden die Damen, die einander bedrohen. Unter jedem Brett stehen ihre Felder als (Zeile, Spalte).
     [trace] Graue Schritte waren vorgegeben.
     [arrays] Ein Eintrag ist 1, wenn eine Dame in seiner Spalte oder auf seiner Diagonale steht.
-    [mark] Ringe markieren die freien Felder, Rahmen die Zeilen ohne freies Feld.
+    [mark] Freie Felder sind eingekreist, Zeilen ohne freies Feld umrahmt.
     [tree] Die fehlenden Nummern sind farbig. Kreuze markieren Sackgassen, Rahmen Lösungen.
-    [code] Die fehlende Zeile steht zwischen place und queens.pop.
+    [code] Die fehlende Programmzeile gehört hinter place(row + 1), in die Schleife; ob vor oder hinter queens.pop, ist gleich.
 }
 
 worksheet-level = { $level ->
@@ -1317,7 +1317,7 @@ worksheet-pairs = { $count ->
    *[other] { $count } Paare
 }
 
-worksheet-missing = Fehlende Zeile:
+worksheet-missing = Fehlende Programmzeile:
 
 worksheet-wrong = Erstes zu Unrecht verworfenes Feld:
 

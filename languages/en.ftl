@@ -1,7 +1,7 @@
 ### English, the source: other languages are translated from this file.
 ###
-### The syntax is that of Project Fluent (https://projectfluent.org). A message is a key and
-### what is said; the comment above it here, and only here, says what its placeholders stand for:
+### The syntax is that of Project Fluent (https://projectfluent.org). A message is a key and a
+### text; the comment above it, in this file only, explains its placeholders:
 ###
 ###   $n (number)        printed with the digits of the language; a selector on it takes plural
 ###                      forms ([one], [other], ...) and exact numbers ([0], [1])
@@ -12,38 +12,38 @@
 ### WORDS($n) is a number in words, PLAIN($n) one in digits that are not grouped, and
 ### JOIN($list, with: "; ") a list with that between all its things.
 ###
-### Phrases that several messages of one file share are terms, with a hyphen first: they see the
-### placeholders of the message that uses them, and each language has those that it likes. A term
-### may be given more: { -noun(ending: "en") }.
+### Phrases shared by several messages of a file are terms, which begin with a hyphen: they see the
+### placeholders of the message that uses them, and each language defines its own. A term can
+### take more arguments: { -noun(ending: "en") }.
 ###
-### Titles are in sentence case, on posters, too: a capital at the beginning and in names alone.
+### Titles are in sentence case, also on posters: only the first word and names have capitals.
 ###
-### One term for one thing:
-###   solution               n queens on n by n squares of which no two attack each other
-###   fundamental solution   one of each orbit under rotation and reflection
-###   orbit                  the solutions that rotation and reflection make of one
+### One term for each thing:
+###   solution               n queens on n by n squares, no two of which attack each other
+###   fundamental solution   one from each orbit under rotation and reflection
+###   orbit                  a solution with all its rotations and reflections
 ###   row, column            counted from the top and from the left, from 1 or from 0
 ###   file, rank             the same lines as chess has them: a, b, c from the left, 1, 2, 3 from below
 ###   falling diagonal       row minus column is the same on it; on a rising one, row plus column
 ###   accepted, rejected, taken back    what a search does with a queen
-###   dead end               a node that is no solution, and after which no square is free
-###   node                   queens that stand without a conflict: a beginning of the search
+###   dead end               a node that is not a solution and after which no square is free
+###   node                   a position without conflicts that the search reaches
 
 ## Settings
 
-# Which plural form a number takes: a rule for each form but "other", -plural-one and so on, as the
-# table of CLDR has them (https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html).
+# Which plural form a number takes: a rule for each form except "other", -plural-one and so on, as in
+# the table of CLDR (https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html).
 -plural-one = i = 1 and v = 0
 
-# What stands between each three digits of a number.
+# Separates groups of three digits.
 thousands-separator = ,
 
-# How many digits a number has at least that is grouped.
+# The fewest digits of a number that is grouped.
 grouped-from = 4
 
 decimal-sign = .
 
-# The numbers from 1 on in words, as many as titles are to spell.
+# The numbers from 1 on in words, as far as titles spell them out.
 numerals =
     one, two, three, four, five, six, seven, eight, nine, ten,
     eleven, twelve, thirteen, fourteen, fifteen, sixteen, seventeen, eighteen, nineteen, twenty,
@@ -56,21 +56,21 @@ numerals =
     eighty-one, eighty-two, eighty-three, eighty-four, eighty-five, eighty-six, eighty-seven, eighty-eight, eighty-nine, ninety,
     ninety-one, ninety-two, ninety-three, ninety-four, ninety-five, ninety-six, ninety-seven, ninety-eight, ninety-nine, one hundred
 
-# Words within which no line breaks, with commas, in languages that are written without spaces.
+# Words in which no line breaks, separated by commas, for languages written without spaces.
 kept-whole = {""}
 
-# Between the things of a list.
+# Between the items of a list.
 list-comma = {", "}
 
 # Before the last of them.
-# $initial (text): the first letter of the last thing
+# $initial (text): the first letter of the last item
 list-last = {" and "}
 
 between-sentences = {" "}
 
 ## Titles
 
-# On a sheet, alone or before solutions; a capital is put at its beginning.
+# On a sheet, alone or before solutions; its first letter is capitalized.
 # $n (number): queens, and squares along a side of the board
 queens = { WORDS($n) } { $n ->
     [one] queen
@@ -82,10 +82,10 @@ queens = { WORDS($n) } { $n ->
 queens-from-to = { WORDS($start) } to { queens }
 
 # $count (number)
-# $part (whole, known, many, unknown): all that there are; some of so many, of many, or of nobody knows how many
+# $part (whole, known, many, unknown): all solutions; some of a known number, of many, or of an unknown number
 # $of (number): how many there are, if known
-# $class (none, ordinary, centrosymmetric, doubly-centrosymmetric, trivial): of which class they are
-# $group (none, half-turn, rotation, mirror, all): what makes them the same; all makes them fundamental
+# $class (none, ordinary, centrosymmetric, doubly-centrosymmetric, trivial): their class
+# $group (none, half-turn, rotation, mirror, all): the symmetries that are identified; all means fundamental
 solutions = { $part ->
     [known] { WORDS($count) } of the { WORDS($of) } { -noun(count: "other") }
     [many] { WORDS($count) } of many { -noun(count: "other") }
@@ -127,7 +127,7 @@ class = { $class ->
     [trivial] trivial
 }
 
-# Rotations are clockwise. Mirrors have the name of their axis, or of what changes places.
+# Rotations are clockwise. Reflections are named after their axis, or after what they swap.
 # $symmetry (identity, quarter-turn, half-turn, three-quarter-turn, mirror-vertical, mirror-horizontal, mirror-diagonal, mirror-antidiagonal)
 symmetry = { $symmetry ->
    *[identity] identity
@@ -168,7 +168,7 @@ ways-in-peace = with none attacking another
 # The second line beneath the number of fundamental solutions.
 ways-fundamental = up to rotation and reflection
 
-# Which board of a list.
+# The position of a board in a list.
 # $number (number)
 # $of (number)
 numbered = No.{"\u00A0"}{ $number } of { $of }
@@ -177,7 +177,7 @@ numbered = No.{"\u00A0"}{ $number } of { $of }
 # $of (number)
 numbered-fundamental = No.{"\u00A0"}{ $number } of the { $of } fundamental solutions
 
-# How boards were found of which nobody knows how many there are.
+# How boards were found whose total number is unknown.
 # $seed (text)
 found = by randomised search, seed { $seed }
 
@@ -188,22 +188,22 @@ page-of = { $page } / { $pages }
 ## Help with printing
 
 # Beside a line of 100 mm.
-check-ruler = This line is 100{"\u00A0"}mm long: print at 100%, not fitted to the page
+check-ruler = This line is 100{"\u00A0"}mm long: print at 100%, without fitting to the page
 
-# The heading of the plan that shows how several pages make a poster.
+# The heading of the plan for assembling a poster from several pages.
 assembly = How the pages go together
 
 # $length (text): in millimetres
 overlap-note = Trim along the marks, overlap by { $length }{"\u00A0"}mm
 
-on-top = Where two sheets overlap, the one to the right, or below, lies on top
+on-top = Where two sheets overlap, the right or the lower one goes on top
 
 ## Titles of pictures, which screen readers say
 
 -puzzle = { PLAIN($n) }-queens puzzle
 
 # $n (number)
-# $count (number): this and all that follow as in "solutions"
+# $count (number): this and the rest as in "solutions"
 # $part (whole, known, many, unknown)
 # $of (number)
 # $class (none, ordinary, centrosymmetric, doubly-centrosymmetric, trivial)
@@ -223,7 +223,7 @@ picture-title = { $part ->
    *[none] {""}
 }
 
-# Whole orbits, of whose solutions not even the number is known.
+# Whole orbits, where even the number of solutions is unknown.
 # $n (number)
 # $count (number)
 orbits-title = { $count } { $count ->
@@ -235,7 +235,7 @@ orbits-title = { $count } { $count ->
 by-class = { $title }, by class
 
 # $title (text)
-# $squares (list): on which each board has a queen
+# $squares (list): squares on which each board has a queen
 with-queens = { $title }, with { $squares ->
     [one] a queen on
    *[other] queens on
@@ -255,7 +255,7 @@ title-of-page = { $title } · page { $page } of { $pages }
    *[other] { PLAIN($n) } queens of which no two attack each other
 }
 
-# Which boards are on one page of several, before the boards themselves, which begin with a small letter.
+# The boards on one of several pages, before their description, which begins with a small letter.
 # $page (number)
 # $pages (number)
 # $what (boards, orbits)
@@ -315,13 +315,13 @@ boards-in-orbits = chessboards of { -squares }{ $excerpt ->
 }, each with { -peaceful-queens }.
 
 # Among the boards.
-# $places (number): how many boards would stand there
-title-in-middle = The title stands in their middle, in place of { $places } { $places ->
+# $places (number): how many boards would fit there
+title-in-middle = The title is in the middle, in place of { $places } { $places ->
     [one] board
    *[other] boards
 }.
 
-# How boards follow one another. "Found": by a randomised search; "given": by somebody.
+# The order of boards. "Found": by a randomised search; "given": by the user.
 # $order (lexicographic, sampled, found, given)
 order-of-boards = They run from left to right and from top to bottom, { $order ->
    *[lexicographic] in lexicographic order of the ranks of their queens from file a on
@@ -332,12 +332,12 @@ order-of-boards = They run from left to right and from top to bottom, { $order -
 
 rows-are-orbits = The first board of an orbit is the lexicographically smallest; the others are its images under rotation and reflection.
 
-# $telling (classes, orbits, numbered, repeated): what colours tell: classes; orbits, each of
-# which has its own, or not, with numbers below boards or without
+# $telling (classes, orbits, numbered, repeated): the meaning of colours: classes; orbits, each with its
+# own colour; orbits with repeated colours, with or without numbers below the boards
 colours = { $telling ->
-   *[classes] Boards that some symmetry leaves unchanged have a coloured frame, whose colour tells their class; all others have none.
-    [orbits] Each orbit has a colour of its own.
-    [numbered] Boards in the same orbit share a colour; colours may repeat, and the number of its orbit stands below each board.
+   *[classes] Boards that some symmetry leaves unchanged have a coloured frame, whose colour shows their class; the others have none.
+    [orbits] Each orbit has its own colour.
+    [numbered] Boards in the same orbit share a colour; colours may repeat, and the number of its orbit is below each board.
     [repeated] Boards in the same orbit share a colour; colours may repeat.
 }
 
@@ -349,7 +349,7 @@ class-meaning = { $class ->
     [trivial] Trivial: unchanged by every rotation and reflection
 }
 
-# The same of boards whose colours tell orbits.
+# The same for boards whose colours show orbits.
 orbit-meaning = Boards that are rotations or reflections of each other share a colour
 
 # $whose (its, each, first, least, leasts): the only board, each of several, the first of many, the first of the only orbit, the first of each orbit
@@ -363,7 +363,7 @@ ranks = The ranks of { $whose ->
 } from file a on: { JOIN($ranks, with: "; ") }.
 
 # $sizes (list): each as below
-inventory = Chessboards with as many queens as they have files, of which no two attack each other: { JOIN($sizes, with: "; ") }.
+inventory = Chessboards with as many queens as files, no two of which attack each other: { JOIN($sizes, with: "; ") }.
 
 # $n (number)
 # $count (number)
@@ -393,9 +393,9 @@ relation = { $relation ->
     [rising] rising diagonal
 }
 
-# What a queen must not share with another, beside that line. Formulas name diagonals.
+# What two queens must not share, beside that line. Diagonals may have a formula.
 # $relation (row, column, falling, rising)
-# $formula (yes, no): whether a diagonal has one
+# $formula (yes, no): whether a diagonal shows its formula
 same-relation = { $relation ->
    *[row] same row
     [column] same column
@@ -430,7 +430,7 @@ level = { $by ->
 # $name (text)
 level-in-sentence = { level }
 
-# In which order queens are placed, in a few words.
+# The order in which queens are placed, in a few words.
 # $by (row, file)
 order-by = { $by ->
    *[row] row by row from the top
@@ -454,12 +454,12 @@ no-solution = no solution
 # $levels (list): as "level"
 no-free-square = { JOIN($levels, with: ", ") }: no free square
 
-# What is said of a thing: "nodes of the search: counted up to n = 17".
+# A name and its value: "solutions: counted up to n = 17".
 # $name (text)
 # $what (text)
 named = { $name }: { $what }
 
-# A note as a sentence. A capital is put at its beginning, but for the n of a formula.
+# A note as a sentence. Its first letter is capitalized, except the n of a formula.
 # $note (text)
 note-sentence = { $note }.
 
@@ -468,19 +468,19 @@ note-sentence = { $note }.
 rule-title = The squares that a queen attacks
 
 # $n (number)
-# $queen (text): her square
-# $attacked (number): the squares that she attacks
-# $row (number): those on her row
+# $queen (text): its square
+# $attacked (number): the squares that it attacks
+# $row (number): those in its row
 # $column (number)
 # $falling (number)
 # $rising (number)
-# $formula (yes, no): whether the formulas of diagonals are said
+# $formula (yes, no): whether to include the formulas of diagonals
 rule = { $attacked ->
     [0] A queen on { $queen }, the only square of the board.
    *[other] A queen on { $queen } attacks { $attacked } { $attacked ->
         [one] square
        *[other] squares
-    } of the { PLAIN($n) }-by-{ PLAIN($n) } board, each marked with a cross: { $row } in her row, { $column } in her column, { $falling } on the falling diagonal{ $formula ->
+    } of the { PLAIN($n) }-by-{ PLAIN($n) } board, each marked with a cross: { $row } in its row, { $column } in its column, { $falling } on the falling diagonal{ $formula ->
         [yes] , where row minus column is the same,
        *[no] {""}
     } and { $rising } on the rising diagonal{ $formula ->
@@ -497,7 +497,7 @@ lines = A solution of the { -puzzle }, with { $queens ->
     [one] a queen
    *[other] queens
 } on { $queens }. { $queens ->
-    [one] Four boards show her row, her column, her falling and her rising diagonal.
+    [one] Four boards show its row, its column, its falling and its rising diagonal.
    *[other] Four boards show their rows, their columns, their falling and their rising diagonals; no line meets two queens.
 }
 
@@ -561,7 +561,7 @@ attacked-title = The squares each queen leaves free
 attacked = { $queens ->
     [one] A queen is placed on a board of { -squares }, on { $queens }.
    *[other] Queens are placed on a board of { -squares }, { order-by }, on { $queens }: a board for each of them.
-} Attacked squares are pale and hatched; the only free square of a { -line } has a ring, and a { -line } with none is framed.
+} Attacked squares are pale and hatched; the only free square in a { -line } is circled, and a { -line } without one is framed.
 
 -line = { $by ->
    *[row] row
@@ -573,8 +573,8 @@ attacked = { $queens ->
 # $by (row, file)
 legend = { $mark ->
    *[attacked] attacked
-    [only] only free square of its { -line }
-    [newest] newest queen
+    [only] only free square in its { -line }
+    [newest] queen just placed
     [dead] { -line } without a free square
     [rejected] tried and rejected
 }
@@ -598,7 +598,7 @@ arrays = { $queens ->
     [0] A board of { -squares } without a queen
     [one] A board of { -squares } with a queen on { $queens }
    *[other] A board of { -squares } with queens placed { order-by } on { $queens }
-}. Beside it three arrays have an entry for each line, 1 where a queen is on it, else 0; a guide leads from each queen to her three entries.
+}. Beside it, three arrays have an entry for each line: 1 if a queen is on it, 0 if not; guides lead from each queen to its three entries.
 
 # $relation (row, column, falling, rising)
 # $formula (text)
@@ -612,7 +612,7 @@ taken = In the array of { lines-of }, indexed by { $formula }, { $indices ->
 # $base (text): 0 or 1
 counted-from = rows and columns are numbered from { $base }
 
-# Which numbers rows and columns have, at the end of a description.
+# How rows and columns are numbered, at the end of a description.
 # $base (text): 0 or 1
 rows-and-columns = Rows are counted from the top and columns from the left, both from { $base }; a square is (row, column).
 
@@ -624,7 +624,7 @@ quantity = { $quantity ->
     [subsets] queens on different squares
     [power] one queen in each row
     [factorial] one queen in each row and each column
-    [nodes] nodes of the search
+    [nodes] positions that the search visits
     [solutions] solutions
     [fundamental] fundamental solutions
 }
@@ -668,7 +668,7 @@ curve = { $boards ->
    *[other] { $name }, from { $first } (n = { $start }) to { $last } (n = { $end })
 }
 
-# What no logarithmic axis can show.
+# What a logarithmic axis cannot show.
 # $boards (list): their n
 gaps = n = { JOIN($boards, with: ", ") }: no solution
 
@@ -686,11 +686,11 @@ seconds = seconds
 
 ## Which part of a search
 
-# Placeholders of every message about a search, so that none calls a part the whole:
+# Placeholders of every message about a search, so that a part is never called the whole:
 # $n (number)
 # $by (row, file)
-# $after (list): squares of the queens that stand where it begins; none for the whole search
-# $end (all, first, depth): whether it goes on to the end, to the first solution, or a number of rows or files deep
+# $after (list): squares of the queens already placed when it begins; none for the whole search
+# $end (all, first, depth): whether it goes on to the end, to the first solution, or to a depth of rows or files
 # $depth (number): how many
 -part = { $after ->
     [0] {""}
@@ -713,7 +713,7 @@ seconds = seconds
     }
 }
 
-# Of a search, or of a part of it, some steps.
+# Some steps of a search or of a part of it.
 # $title (text): of the search
 # $from (number)
 # $to (number)
@@ -724,22 +724,22 @@ steps-title = { $title }: steps { $from } to { $to }
 # A search, or a part of it, at the beginning of a sentence.
 # $n (number)
 # $by (row, file)
-# $after (list): squares of the queens that stand where it begins; none for the whole search
-# $end (all, first, depth): whether it goes on to the end, to the first solution, or so deep
+# $after (list): squares of the queens already placed when it begins; none for the whole search
+# $end (all, first, depth): whether it goes on to the end, to the first solution, or to a depth
 # $depth (number): how many rows or files deep
 the-search = The search for { queens }{ -part }
 
 # $n (number)
 # $by (row, file)
-# $after (list): squares of the queens that stand where it begins; none for the whole search
-# $end (all, first, depth): whether it goes on to the end, to the first solution, or so deep
+# $after (list): squares of the queens already placed when it begins; none for the whole search
+# $end (all, first, depth): whether it goes on to the end, to the first solution, or to a depth
 # $depth (number): how many rows or files deep
 trace-title = The { PLAIN($n) }-queens search{ -part }, step by step
 
 # $n (number)
 # $by (row, file)
-# $after (list): squares of the queens that stand where it begins; none for the whole search
-# $end (all, first, depth): whether it goes on to the end, to the first solution, or so deep
+# $after (list): squares of the queens already placed when it begins; none for the whole search
+# $end (all, first, depth): whether it goes on to the end, to the first solution, or to a depth
 # $depth (number): how many rows or files deep
 # $from (number)
 # $to (number)
@@ -789,7 +789,7 @@ verdict = { $verdict ->
     [back] taken back
 }
 
-# $queen (text): her number
+# $queen (text): its number
 # $relation (row, column, falling, rising)
 conflict = queen { $queen } ({ relation })
 
@@ -835,15 +835,15 @@ attacked-by = attacked by { $queens ->
 
 # $n (number)
 # $by (row, file)
-# $after (list): squares of the queens that stand where it begins; none for the whole search
-# $end (all, first, depth): whether it goes on to the end, to the first solution, or so deep
+# $after (list): squares of the queens already placed when it begins; none for the whole search
+# $end (all, first, depth): whether it goes on to the end, to the first solution, or to a depth
 # $depth (number): how many rows or files deep
 tree-title = The search tree for { queens }{ -part }
 
 # $n (number)
 # $by (row, file)
-# $after (list): squares of the queens that stand where it begins; none for the whole search
-# $end (all, first, depth): whether it goes on to the end, to the first solution, or so deep
+# $after (list): squares of the queens already placed when it begins; none for the whole search
+# $end (all, first, depth): whether it goes on to the end, to the first solution, or to a depth
 # $depth (number): how many rows or files deep
 tree = The search for { queens }{ -part } as a tree of boards, { order-by }.
 
@@ -872,11 +872,11 @@ tree-holds = It has { -nodes }, numbered in the order of the search{ $dead-ends 
     }
 }.
 
-# What follows from the first choice of a tree, that choice included.
+# A first choice of a tree with everything below it.
 # $by (row, file)
 # $choice (text): the number of the column, or of the row
 # $nodes (number)
-# $more (yes, no): whether there are more nodes, so that nobody knows whether there are more solutions
+# $more (yes, no): whether there are more nodes, and possibly more solutions
 # $dead-ends (number)
 # $solutions (number)
 branch = The queen { $by ->
@@ -939,8 +939,8 @@ solutions-left-out = { $more ->
 
 # $n (number)
 # $by (row, file)
-# $after (list): squares of the queens that stand where it begins; none for the whole search
-# $end (all, first, depth): whether it goes on to the end, to the first solution, or so deep
+# $after (list): squares of the queens already placed when it begins; none for the whole search
+# $end (all, first, depth): whether it goes on to the end, to the first solution, or to a depth
 # $depth (number): how many rows or files deep
 # $kind (n-ary, permutation, pruned)
 space-tree-title = The { -kind-of-tree } for { queens }{ -part }
@@ -955,14 +955,14 @@ space-tree-title = The { -kind-of-tree } for { queens }{ -part }
 # $kind (n-ary, permutation, pruned)
 # $nodes (text): as "counted-nodes"
 # $pruned (text): how many of the n-ary tree are missing, as "counted-nodes"
-space-tree = A tree for { queens } with { $nodes }, with the columns on its edges: in each row, { $kind ->
+space-tree = A tree for { queens } with { $nodes }, with the numbers of the columns on its edges: in each row, { $kind ->
    *[n-ary] every column is tried.
     [permutation] every column not used by a queen above is tried. It has { $pruned } fewer than the n-ary tree.
     [pruned] every column not attacked by a queen above is tried. Pruned branches are faint, with their size: { $pruned } of the n-ary tree.
 }
 
-# Of a tree in which so many nodes are on a level that they are small.
-dense-tree = Where nodes stand close, edges have no numbers, and the nodes of the last row are ticks.
+# For a tree with so many nodes on a level that they are small.
+dense-tree = Where nodes are close together, edges have no numbers, and the nodes of the last row are ticks.
 
 # Nodes of a level or of a tree.
 # $nodes (number)
@@ -988,17 +988,17 @@ solutions-marked = { $count ->
 
 # $n (number)
 # $by (row, file)
-# $after (list): squares of the queens that stand where it begins; none for the whole search
-# $end (all, first, depth): whether it goes on to the end, to the first solution, or so deep
+# $after (list): squares of the queens already placed when it begins; none for the whole search
+# $end (all, first, depth): whether it goes on to the end, to the first solution, or to a depth
 # $depth (number): how many rows or files deep
 calls-title = The calls of the search for { queens }{ -part }
 
 # $n (number)
 # $by (row, file)
-# $after (list): squares of the queens that stand where it begins; none for the whole search
-# $end (all, first, depth): whether it goes on to the end, to the first solution, or so deep
+# $after (list): squares of the queens already placed when it begins; none for the whole search
+# $end (all, first, depth): whether it goes on to the end, to the first solution, or to a depth
 # $depth (number): how many rows or files deep
-calls = The calls of the recursive search for { queens }{ -part }, { order-by }: each is indented beneath the call that makes it; heavy lines lead to solutions.
+calls = The calls of the recursive search for { queens }{ -part }, { order-by }: each is indented under the call that made it; heavy lines lead to solutions.
 
 # $calls (number)
 # $dead-ends (number)
@@ -1032,10 +1032,10 @@ wheel-title = The search for { queens }
 # $rejected (number): squares that queens on the board attack
 # $dead (number): beginnings after which no square is free
 # $solutions (number)
-wheel-lines = { $nodes } positions from the empty board outward, a queen for each ring. { $rejected }{"\u00A0"}squares were refused; { $dead }{"\u00A0"}ways end where no square is left; { $solutions }{"\u00A0"}reach the rim. The wider a line, the more of them it leads to.
+wheel-lines = { $nodes } positions from the empty board outward, with one more queen in each ring. { $rejected }{"\u00A0"}squares were rejected; { $dead }{"\u00A0"}paths end where no square is free; { $solutions }{"\u00A0"}reach the rim. The wider a line, the more solutions lie beyond it.
 
-# Below the number of positions with so many queens.
-# $depth (number): so many
+# Below the number of positions with this many queens.
+# $depth (number): how many
 wheel-depth = { $depth ->
     [0] empty board
     [1] one queen
@@ -1047,10 +1047,10 @@ wheel-depth = { $depth ->
 # $dead (number)
 # $solutions (number)
 # $n (number)
-wheel = The whole search for { queens } as a wheel. The empty board is in the middle; each ring outward has one queen more, in the next row. Of { $nodes } positions, { $dead } are dead ends, and { $solutions } are solutions, drawn as boards at the rim. A short line stands for each of { $rejected } refused squares. The picture is its own mirror image.
+wheel = The whole search for { queens } as a wheel. The empty board is in the middle; each ring outward has one more queen, in the next row. Of { $nodes } positions, { $dead } are dead ends, and { $solutions } are solutions, drawn as boards at the rim. A short line stands for each of the { $rejected } rejected squares. The picture is its own mirror image.
 
-# Of a poster on which each solution is woven of a colour for each file.
-# $count (number): so many are there
+# For a poster that weaves each solution from one colour for each file.
+# $count (number): how many there are
 # $n (number)
 cloths-title = { WORDS($count) } { $count ->
     [1] cloth
@@ -1058,7 +1058,7 @@ cloths-title = { WORDS($count) } { $count ->
 } for { queens }
 
 # $n (number)
-# $count (number): so many are there
+# $count (number): how many there are
 # $part (whole, first, all): the fundamental solutions, the first of them, or all solutions
 # $solutions (number): how many there are in all
 # $fundamental (number): and how many of them are fundamental
@@ -1078,31 +1078,31 @@ cloths = { $count ->
    *[other] { $count } solutions
 } for { queens }, drawn as cloths.
 
-# Of a poster on which each solution is a line across in colours.
+# For a poster that draws each solution as a coloured line across.
 # $count (number)
 threads-title = { WORDS($count) } threads
 
 # $n (number)
-threads-lines = Every way to place { queens } is a line across; its colours say how high each queen stands. Along a thread no colour touches itself, nor the next on its scale. From below, cold is warm.
+threads-lines = Every way to place { queens } is a line across; its colours show how high each queen stands. Along a thread, no colour touches itself or its neighbour on the scale. Upside down, cold turns warm.
 
 # $n (number)
 # $count (number)
 threads = The { $count } solutions for { queens } as threads from left to right, below one another. Each thread has a colour for the rank of the queen on each file, from dark blue for the first rank to dark red for the last. Threads with the same beginning lie together. Upside down, the picture shows each colour's opposite on the scale.
 
-# Of a poster on which the search is a range of mountains for each beginning.
+# For a poster that draws the search as one mountain range for each beginning.
 # $count (number): solutions
 summits-title = { WORDS($count) } summits
 
 # $n (number)
 # $ranges (number): beginnings with two queens
-summits-lines = The search for { queens }: { WORDS($ranges) } ranges, one for each beginning with two. Every queen set is a step up, every queen taken back a step down. Where all stand, the sun. The nearest range is the farthest, seen in a mirror.
+summits-lines = The search for { queens }: { WORDS($ranges) } ranges, one for each beginning with two. Every queen placed is a step up, every queen taken back a step down. Where all are placed, the sun. The nearest range mirrors the farthest.
 
 # $n (number)
 # $ranges (number)
 # $count (number): solutions
-summits = The search for { queens } as { $ranges } mountain ranges in mist, one behind the other, from the first beginning with two queens at the back to the last in front. A line goes up where a queen is set and down where one is taken back. { $count } red suns stand above the summits where all queens stand.
+summits = The search for { queens } as { $ranges } mountain ranges in mist, one behind the other, from the first beginning with two queens at the back to the last in front. A line goes up where a queen is placed and down where one is taken back. { $count } red suns stand above the summits, where all queens are placed.
 
-# Of a poster on which solutions share a board.
+# For a poster on which solutions share a board.
 # $count (number): solutions
 # $n (number)
 partition-title = { WORDS($count) } solutions { $n ->
@@ -1113,16 +1113,16 @@ partition-title = { WORDS($count) } solutions { $n ->
 # $n (number)
 # $count (number): solutions, each in a colour
 # $squares (number): of their queens
-partition-lines = { WORDS($n) } queens of each colour, and none attacks another of her colour. { $n ->
+partition-lines = { WORDS($n) } queens of each colour, and none attacks another of its colour. { $n ->
     [12] Together, { WORDS($count) } solutions take all { $squares } squares, each of them once.
    *[other] Together, { WORDS($count) } solutions take { $squares } squares, each of them once; more than { WORDS($count) } never fit.
-} What a mirror makes of one, left for right or top for bottom, is among them.
+} The mirror image of each, left to right or top to bottom, is among them.
 
 # $n (number)
 # $count (number)
 partition = A board with a queen of one of { $count } colours on { $n ->
     [12] every square
-   *[other] three of four squares
+   *[other] three out of four squares
 }, and below it a small board for each colour.
 
 ## The page that plays
@@ -1177,7 +1177,7 @@ player-done = { $place }: taken back. Backtrack: every continuation has been tri
 
 # Taken back where the search was to go no deeper.
 # $place (text)
-player-cut = { $place }: taken back. Its continuations are not shown here.
+player-cut = { $place }: taken back. What follows is not shown here.
 
 # After the last step of all.
 # $tried (text)
@@ -1190,7 +1190,7 @@ player-over = The search is over. Squares tried: { $tried }, rejected: { $reject
 player-begins = The search begins, { $order }.
 
 # Of a search that ends with its first solution.
-player-to-first = It stops at the first solution: beyond n = 8, this page looks for no more.
+player-to-first = It stops at the first solution: for n above 8, this page looks for only one.
 
 # $queens (text): a list of places
 player-given = Already placed: { $queens }.
@@ -1198,7 +1198,7 @@ player-given = Already placed: { $queens }.
 # What the rule is, at the beginning.
 player-attacks = A queen attacks along her row, her column and both diagonals.
 
-player-plan = When the next queen has no free square, the last queen is taken back. This is called backtracking.
+player-plan = When the next queen has no free square, the queen placed last is taken back and tries her next square. This is called backtracking.
 
 player-reports = Every queen is placed: the solution is reported.
 
@@ -1234,7 +1234,7 @@ player-cell-empty = empty
 
 player-cell-free = free
 
-# $queen (text): her number
+# $queen (text): its number
 player-cell-queen = queen { $queen }
 
 # $conflicts (text): a list, each as "conflict"
@@ -1319,9 +1319,9 @@ player-bars = Each bar is a step; its height is the depth of the search. Green m
 # Before the size of a step.
 player-grain = Step by
 
-player-grain-ask = check, then result
+player-grain-ask = check and result
 
-player-grain-act = result
+player-grain-act = result only
 
 player-grain-node = queen
 
@@ -1351,7 +1351,7 @@ player-first-queens = First queens
 # $level (text): as "level-in-sentence"
 # $first (text)
 # $last (text)
-player-first-queens-note = One number from { $first } to { $last } for each queen, beginning in { $level }.
+player-first-queens-note = One number from { $first } to { $last } for each queen, starting in { $level }.
 
 # $value (text): what was typed
 # $first (text)
@@ -1375,7 +1375,7 @@ player-slower = Slower
 
 player-full-screen = Full screen
 
-player-lecture = Lecture
+player-lecture = Present
 
 player-blank = Blank screen
 
@@ -1415,7 +1415,7 @@ player-command = Command for PDF, SVG and more
 
 player-link = Link to this state
 
-player-embed = To embed it in a page
+player-embed = Embed it in a page
 
 player-copy = Copy
 
@@ -1467,17 +1467,17 @@ player-machine = Show this position in the search
 
 # $queens (text): a list of places
 # $order (text): as "order-by"
-player-left-out = Left out: { $queens }. The search goes { $order }.
+player-left-out = Left out: { $queens }. The search proceeds { $order }.
 
 player-go-on = Press Play to go on from here.
 
 # A question.
 # $place (text)
-player-may = { $place }: may a queen stand here?
+player-may = { $place }: can a queen stand here?
 
 player-yes = Yes
 
-# $queen (text): her number
+# $queen (text): its number
 player-no-queen = No: queen { $queen } attacks it
 
 # A question after a dead end.
@@ -1510,7 +1510,7 @@ player-about-all = A queen on any square of each row; conflicts are checked only
 
 player-way-once = Permutations
 
-player-about-once = Each column is used once; diagonals are looked at last.
+player-about-once = Each column is used once; diagonals are checked only when the board is full.
 
 player-way-checks = Backtracking
 
@@ -1522,7 +1522,7 @@ player-about-forward = A queen is also rejected if she leaves a later row withou
 
 player-way-bits = Bit masks
 
-player-about-bits = The same nodes with less work: three integers, shifted from row to row, hold what is taken in the next row.
+player-about-bits = The same nodes with less work: three integers, shifted from row to row, mark what is attacked in the next row.
 
 player-way-mirror = Mirror symmetry
 
@@ -1553,7 +1553,7 @@ player-calls-it = The program calls { $call }.
 
 # $call (text)
 # $level (text): as "level-in-sentence"
-player-enters = { $call } begins: queens are missing, so it tries the squares of { $level }.
+player-enters = { $call } begins: not all queens are placed, so it tries the squares of { $level }.
 
 # $call (text)
 # $level (text): as "level-in-sentence"
@@ -1563,7 +1563,7 @@ player-returns = There are no more squares in { $level }: { $call } returns.
 player-cut-short = { $call } returns at once: the search goes no deeper here.
 
 # Where a search ends with its first solution.
-player-unwinds = A solution is enough: all calls return.
+player-unwinds = One solution is enough: all calls return.
 
 # What a call does now.
 player-frame-returns = returns
@@ -1580,11 +1580,11 @@ player-goes-deeper = The search goes on in { $level }.
 # $level (text): as "level-in-sentence"
 player-goes-back = The queen in { $level } is taken back.
 
-player-goes-no-more = The search is over.
+player-goes-no-more = The search ends.
 
 player-which-entries = Which entries become 0 next?
 
-player-next-alike = Another of this kind
+player-next-alike = Another like this
 
 player-lesson = Lesson
 
@@ -1595,26 +1595,26 @@ player-lesson-next = Next
 player-lesson-answer = Show the answer
 
 # Shows a state of the lesson again as it was.
-player-lesson-reset = Reset
+player-lesson-reset = Back to this state
 
 player-story = The search in pictures
 
 # Where the browser runs no scripts.
 player-no-script = To step through the search, allow JavaScript for this page.
 
-## The lesson: what stands in the player beside its twelve states, each with a question and its answer
+## The lesson: a text for each of its twelve states, with a question and an answer
 
 lesson-rule-title = The rule
 
-lesson-rule-text = Four queens are to stand on 4 × 4 squares so that no two share a row, a column or a diagonal. This is the constraint. The hatched squares are those that the queen attacks.
+lesson-rule-text = Place four queens on a board of 4 × 4 squares so that no two share a row, a column or a diagonal. These are the constraints. The hatched squares are those that the queen attacks.
 
-lesson-rule-ask = Three queens are missing. How many squares are left for them?
+lesson-rule-ask = Three more queens have to be placed. How many squares are still free?
 
-lesson-rule-answer = Four. Each queen takes squares from those who come after her. So an early choice may have to be given up later.
+lesson-rule-answer = Four. Each queen takes squares away from those that come after her. So an early choice may have to be given up later.
 
 lesson-try-title = A first try
 
-lesson-try-text = Place four queens yourself. Queens that stand without a conflict are a partial solution; a square for the next queen is a candidate.
+lesson-try-text = Place four queens yourself. Queens placed without a conflict are a partial solution; a square for the next queen is a candidate.
 
 lesson-try-ask = What can you do when no square is free?
 
@@ -1622,31 +1622,31 @@ lesson-try-answer = Take a queen back and try her elsewhere. This is backtrackin
 
 lesson-stuck-title = Stuck
 
-lesson-stuck-text = Three queens stand, none attacks another, and no square is free. This partial solution keeps the constraint, but it cannot be completed: you are stuck.
+lesson-stuck-text = Three queens are on the board, none attacks another, and no square is free. This partial solution keeps the constraints, but it cannot be completed: you are stuck.
 
 lesson-stuck-ask = Is the newest queen always the one to move?
 
-lesson-stuck-answer = No. Here the first two leave no square of the third row free, wherever the others stand: one of these two has to move. To find out which takes a method.
+lesson-stuck-answer = No. Here the first two leave no square of the third row free, wherever the others stand: one of these two has to move. Finding out which one takes a method.
 
 lesson-rows-title = Row by row
 
-lesson-rows-text = Each row has exactly one queen: two would share it, and four queens need four rows. So the search fills the rows from the top and tries the candidates of a row from the left. A free one gets a queen, and the next row follows.
+lesson-rows-text = Each row has exactly one queen: two in a row would attack each other, and four queens need four rows. So the search fills the rows from the top and tries the candidates of a row from the left. It places a queen on the first free one and goes on to the next row.
 
 lesson-rows-ask = No square of a row is free. Which queen is taken back?
 
-lesson-rows-answer = The newest, in the row above; if no square is left for her, then the one above her, too. So the search goes through partial solutions in order, like words in a dictionary: it tries none twice and misses no solution.
+lesson-rows-answer = The newest one, in the row above; and if she has no square left, the one above her as well. So the search goes through partial solutions in order, like words in a dictionary: it tries none twice and misses no solution.
 
 lesson-dead-title = A dead end
 
-lesson-dead-text = All candidates of the third row have been rejected; no queen has stood there. A partial solution whose next row has no free square is a dead end. So the program’s call for this row, place(row = 2), returns. Programs count from 0, the board from 1.
+lesson-dead-text = All candidates of the third row have been rejected; no queen was ever placed there. A partial solution whose next row has no free square is a dead end. So the program’s call for this row, place(row = 2), returns. Programs count from 0, the board from 1.
 
 lesson-dead-ask = What happens next?
 
-lesson-dead-answer = The queen of the second row, who stood there, is taken back, and the square on her right is tried. The first queen stays.
+lesson-dead-answer = The queen in the second row, who does stand on the board, is taken back, and the square to her right is tried next. The first queen stays.
 
 lesson-undo-title = Undo
 
-lesson-undo-text = A queen that stands has set an entry to 1 in each of three arrays: one for her column and one for each of her diagonals. To take her back is to undo exactly that: she leaves, and the three become 0 again. The last choice is undone first, so a stack is enough.
+lesson-undo-text = Placing a queen set one entry to 1 in each of three arrays: one for her column and one for each of her diagonals. Taking her back undoes exactly that: she leaves the board, and the three become 0 again. The last choice is undone first, so a stack is enough.
 
 lesson-undo-ask = What would happen if one entry stayed 1?
 
@@ -1654,23 +1654,23 @@ lesson-undo-answer = The search would take free squares for attacked ones, and m
 
 lesson-arrays-title = The arrays
 
-lesson-arrays-text = All squares of a column have the same col, those of a rising diagonal the same row + col, those of a falling one the same row − col; n − 1 is added so that no index is negative. A square is free if its three entries are 0. Reading stops at the first 1. Point at an entry: its squares light up.
+lesson-arrays-text = All squares of a column have the same column number, col; those of a rising diagonal the same row + col, those of a falling one the same row − col; n − 1 is added so that no index is negative. A square is free if its three entries are 0. Reading stops at the first 1. Point at an entry: its squares light up.
 
 lesson-arrays-ask = How much work is it to take a queen back when n is large?
 
-lesson-arrays-answer = As much as when n is small: three entries are written. No queen is looked at.
+lesson-arrays-answer = No more than when n is small: three entries are written, and no queen is looked at.
 
 lesson-code-title = The code
 
-lesson-code-text = The function place(row) tries the squares of one row and calls itself for the next row. This is recursion. Each open call has a frame on the stack, which keeps its row and how far its loop has come.
+lesson-code-text = The function place(row) tries the squares of one row and calls itself for the next row. This is recursion. Each open call, one that has not returned yet, has a frame on the stack, which keeps its row and how far its loop has got.
 
 lesson-code-ask = A call returns. How does its caller know which square comes next?
 
-lesson-code-answer = From its own frame, where col has kept its value. It undoes its three entries and goes on with its loop. queens[row] needs no undo: it is written anew before it is read.
+lesson-code-answer = From its own frame, where col has kept its value. It undoes its three entries and goes on with its loop. queens[row] needs no undo: it is overwritten before it is read.
 
 lesson-tree-title = The whole tree
 
-lesson-tree-text = A node is a board that the search comes to, first the empty one; a branch is one more queen. The search goes down where it can, and back where it must: depth first. For four queens the tree has 17 nodes. In 4 of them the next row has no free square: the dead ends. 2 are solutions.
+lesson-tree-text = A node is a board that the search comes to, first the empty one; an edge is one more queen. The search goes down where it can, and back where it must: depth first. For four queens the tree has 17 nodes. Four of them are dead ends: their next row has no free square. Two are solutions.
 
 lesson-tree-ask = How many calls are open at once, at most?
 
@@ -1678,15 +1678,15 @@ lesson-tree-answer = n + 1: one for each row, and one that finds the board full.
 
 lesson-prune-title = What pruning saves
 
-lesson-prune-text = If each row takes any square, conflicts and all, the tree for four queens has 1 + 4 + 16 + 64 + 256 = 341 nodes; 4⁴ = 256 are full boards. With each column used once it has 65; with columns and diagonals checked before placing, 17. A conflict cuts off all that would follow: it prunes the tree. Forward checking leaves 13.
+lesson-prune-text = If any square of each row is allowed, even with conflicts, the tree for four queens has 1 + 4 + 16 + 64 + 256 = 341 nodes; 4⁴ = 256 are full boards. With each column used once it has 65; with columns and diagonals checked before placing, 17. A conflict cuts off all that would follow: it prunes the tree. Forward checking leaves 13.
 
-lesson-prune-ask = Why is no solution lost?
+lesson-prune-ask = Why does pruning lose no solution?
 
 lesson-prune-answer = If two queens attack each other, later queens do not change that. So there is no solution on a branch that was cut off.
 
 lesson-symmetry-title = Symmetry
 
-lesson-symmetry-text = The mirror image of a solution is a solution: the two for four queens mirror each other. So the first queen need only try the left half of her row: 9 nodes instead of 17. If rotations and reflections count once, four queens have 1 solution, and eight have 12: 11 of them give 8 each and one gives 4, in all 92.
+lesson-symmetry-text = The mirror image of a solution is a solution: the two for four queens mirror each other. So the first queen need only try the left half of her row: 9 nodes instead of 17. If solutions that are rotations or reflections of one another count as one, four queens have 1 solution, and eight have 12: 11 of them give 8 each and one gives 4, 92 in all.
 
 lesson-symmetry-ask = Which branches can be left out?
 
@@ -1696,9 +1696,9 @@ lesson-cost-title = Cost
 
 lesson-cost-text = Pruning makes the tree smaller, not small: 17 nodes for n = 4, 2,057 for n = 8, 856,189 for n = 12. No column is used twice, so there are fewer than 3 · n! nodes, and each tries at most n squares: the time of this program is O(n · n!), its memory O(n).
 
-lesson-cost-ask = A computer is ten times as fast. How many queens more does it manage in the same time?
+lesson-cost-ask = Suppose a computer is ten times as fast. How many more queens can it handle in the same time?
 
-lesson-cost-answer = One. From n = 8 to 12, a queen more takes about four to five times as many nodes, and two more 17 to 24 times. A smaller tree is worth more than a faster computer. Now predict the steps yourself.
+lesson-cost-answer = One. From n = 8 to 12, one more queen means about four to five times as many nodes; two more, 17 to 24 times as many. A smaller tree is worth more than a faster computer. Now predict the steps yourself.
 
 ## Worksheets
 
@@ -1712,7 +1712,7 @@ worksheet-title = { $kind ->
     [arrays] Arrays of columns and diagonals
     [mark] Which squares are free?
     [tree] Fill in the search tree
-    [code] Find the missing undo
+    [code] Find the missing line
 }
 
 # What is to be done.
@@ -1722,11 +1722,11 @@ worksheet-asked = { $kind ->
    *[empty] Place { queens } on each board so that no two of them attack each other: no two may share a row, a column or a diagonal. Find as many different solutions as you can.
     [complete] Add queens until there are { $n } on each board and no two of them attack each other. Each board has exactly one solution.
     [conflicts] Draw a line between every pair of queens that attack each other, and write down how many pairs there are. Queens attack along rows, columns and diagonals.
-    [trace] A search places queens row by row from the top, and tries the squares of a row from the left. A queen that no other attacks is accepted. If a row has no square left to try, or the board is full, the newest queen is taken back, and the search goes on with the next square to her right. The board shows the queens that stand before the first step; they are numbered from the top. Finish the table; of queens that attack, the numbers do.
-    [arrays] The first array has an entry for each column, the other two for each diagonal: 1 if a queen is on it, else 0. The formula gives the number of the entry; the first task has one queen entered as an example. Where queens stand, fill in the arrays. Where the arrays are filled in, place the queens: one in each row from the top.
-    [mark] Put a ring on every square that is still free: no queen stands on it or attacks it. If a row without a queen has no free square, frame the row: with these queens there is no solution.
-    [tree] The search goes on from the position on the board, row by row from the top, and tries each row from the left. A circle is a queen that it places, with the number of her column. Fill in the empty circles. Put a cross below each dead end and a frame around each solution.
-    [code] This program searches for { $n } queens. One line is missing: an entry that is set when a queen is placed is not cleared when she is taken back. Mark the place and write the line down. Find the first square that the program rejects although no queen attacks it, and the number of solutions that it finds.
+    [trace] A search places queens row by row from the top and tries the squares of each row from the left. It accepts a queen that no other queen attacks. If a row has no square left to try, or the board is full, it takes back the queen placed last and goes on with the next square to her right. The board shows the position before the first step of the table; the queens are numbered from the top. (Draw and rub out queens as you go.) Complete the table. For attacking queens, write only their numbers.
+    [arrays] The first array has an entry for each column, the other two have one for each diagonal: 1 if a queen stands on that line, 0 if not. The formula above an array gives the number of a queen’s entry; in the first task, one queen is already entered as an example. If queens are on the board, fill in the arrays. If the arrays are filled in, place the queens: one in each row, from the top.
+    [mark] Circle every square that is still free: no queen stands on it or attacks it. If a row without a queen has no free square, draw a frame around the row: with these queens, there is no solution.
+    [tree] The search goes on from the position on the board, row by row from the top, and tries each row from the left. Each circle is a queen; the number is her column. Fill in the empty circles. Put a cross below each dead end (the next row has no free square) and a frame around each solution.
+    [code] This program searches for { $n } queens. One line is missing: an entry is set when a queen is placed, but not cleared when she is taken back. Mark where the line belongs and write it down. Then find the first square that the program wrongly rejects, and say how many solutions it finds.
 }
 
 # The heading of the pages with the answers.
@@ -1746,13 +1746,13 @@ worksheet-note = { $kind ->
         [fundamental] The fundamental ones are shown.
         [some] Some of the fundamental ones are shown.
     }
-    [complete] The queens to add are framed. Nodes are the positions without a conflict that a search meets when it fills the free rows from the top: up to 6 are easy, 7 to 15 medium, more hard.
-    [conflicts] Lines join the queens that attack each other. Below each board are their squares, as row and column.
+    [complete] The queens to add are framed. The level depends on the nodes: the positions without a conflict that a search visits when it fills the free rows from the top. Up to 6 is easy, 7 to 15 medium, more is hard.
+    [conflicts] Lines join the queens that attack each other. Their squares are below each board, as (row, column).
     [trace] Steps in grey were given.
     [arrays] An entry is 1 if a queen is on its column or diagonal.
-    [mark] Rings mark the free squares, frames the rows that have none.
-    [tree] The missing numbers are coloured. Crosses mark dead ends, frames solutions.
-    [code] The missing line stands between place and queens.pop.
+    [mark] Free squares are circled; rows without one are framed.
+    [tree] The missing numbers are coloured. Crosses mark dead ends; frames mark solutions.
+    [code] The missing line belongs after place(row + 1), inside the loop; before or after queens.pop makes no difference.
 }
 
 # The difficulty of a task.

@@ -269,7 +269,7 @@ title-in-middle = El título está en el centro, en el lugar de { $places ->
 }.
 
 order-of-boards = Se suceden de izquierda a derecha y de arriba abajo, { $order ->
-   *[lexicographic] en el orden lexicográfico de las filas de sus reinas a partir de la columna a
+   *[lexicographic] en el orden lexicográfico de las filas de sus reinas, contadas desde abajo, a partir de la columna a
     [sampled] elegidos al azar y en orden lexicográfico
     [found] en el orden en que los encontró una búsqueda aleatoria
     [given] en el orden en que se dieron
@@ -298,7 +298,7 @@ ranks = Filas de las reinas{ $whose ->
     [first] {" "}del primer tablero
     [least] {" "}del primer tablero
     [leasts] {" "}del primer tablero de cada órbita
-} a partir de la columna a: { JOIN($ranks, with: "; ") }.
+}, contadas desde abajo, a partir de la columna a: { JOIN($ranks, with: "; ") }.
 
 inventory = Tableros de ajedrez, cada uno con tantas reinas como columnas, sin que se ataquen entre sí: { JOIN($sizes, with: "; ") }.
 
@@ -458,7 +458,7 @@ attacked = { $queens ->
     [one] Se coloca una reina en un tablero { -squares }, en { $queens }.
     [many] Se colocan reinas en un tablero { -squares }, { order-by }, en { $queens }: una imagen para cada una.
    *[other] Se colocan reinas en un tablero { -squares }, { order-by }, en { $queens }: una imagen para cada una.
-} Las casillas atacadas son pálidas y rayadas; la única casilla libre de una { -line } lleva un anillo, y una { -line } sin casillas libres, un marco.
+} Las casillas atacadas son pálidas y rayadas; la única casilla libre de una { -line } está rodeada por un círculo, y una { -line } sin casillas libres lleva un marco.
 
 -line = { $by ->
    *[row] fila
@@ -468,7 +468,7 @@ attacked = { $queens ->
 legend = { $mark ->
    *[attacked] casilla atacada
     [only] única casilla libre de su { -line }
-    [newest] última reina colocada
+    [newest] reina recién colocada
     [dead] { -line } sin casillas libres
     [rejected] probada y rechazada
 }
@@ -479,23 +479,23 @@ dead-after = Tras { -so-many-queens }, { $levels } no { $levels ->
    *[other] tienen
 } ninguna casilla libre.
 
-arrays-title = Vectores de columnas y diagonales ocupadas
+arrays-title = Arrays de columnas y diagonales ocupadas
 
 arrays = Un tablero { -squares } { $queens ->
     [0] sin reinas
     [one] con una reina en { $queens }
     [many] con reinas en { $queens }, colocadas { order-by }
    *[other] con reinas en { $queens }, colocadas { order-by }
-}. A su lado, tres vectores tienen una entrada por cada { $by ->
+}. A su lado, tres arrays tienen un elemento por cada { $by ->
    *[row] columna
     [file] fila
-} o diagonal: 1 si hay una reina en ella y 0 si no; de cada reina parten guías hacia sus tres entradas.
+} o diagonal: 1 si hay una reina en ella y 0 si no; de cada reina parten guías hacia sus tres elementos.
 
-taken = En el vector de las { lines-of }, de índice { $formula }, { $indices ->
-    [0] ninguna entrada vale 1
-    [one] la entrada { $indices } vale 1
-    [many] las entradas { $indices } valen 1
-   *[other] las entradas { $indices } valen 1
+taken = En el array de las { lines-of }, de índice { $formula }, { $indices ->
+    [0] ningún elemento vale 1
+    [one] el elemento { $indices } vale 1
+    [many] los elementos { $indices } valen 1
+   *[other] los elementos { $indices } valen 1
 }.
 
 counted-from = filas y columnas contadas desde { $base }
@@ -509,7 +509,7 @@ quantity = { $quantity ->
     [subsets] reinas en casillas distintas
     [power] una reina por fila
     [factorial] una reina por fila y columna
-    [nodes] nodos de la búsqueda
+    [nodes] posiciones que visita la búsqueda
     [solutions] soluciones
     [fundamental] soluciones fundamentales
 }
@@ -798,7 +798,7 @@ calls-hold = Hay { $calls } { $calls ->
 
 wheel-title = La búsqueda de { queens }
 
-wheel-lines = { $nodes }{"\u00A0"}posiciones desde el tablero vacío hacia fuera, con una reina más en cada anillo. Se rechazaron { $rejected }{"\u00A0"}casillas; { $dead }{"\u00A0"}caminos acaban donde no queda ninguna casilla libre; { $solutions }{"\u00A0"}llegan al borde. Cuanto más ancha es una línea, a más de ellos lleva.
+wheel-lines = { $nodes }{"\u00A0"}posiciones desde el tablero vacío hacia fuera, con una reina más en cada anillo. Se rechazaron { $rejected }{"\u00A0"}casillas; { $dead }{"\u00A0"}caminos acaban donde no queda ninguna casilla libre; { $solutions }{"\u00A0"}llegan al borde. Cuanto más ancha es una línea, a más soluciones lleva.
 
 wheel-depth = { $depth ->
     [0] tablero vacío
@@ -829,13 +829,13 @@ cloths = { $count ->
 
 threads-title = { $count } hilos
 
-threads-lines = Cada forma de colocar { queens } es un hilo de izquierda a derecha; sus colores dicen a qué altura está cada reina. A lo largo de un hilo ningún color toca al mismo ni a su vecino de la escala. Visto desde abajo, lo frío es cálido.
+threads-lines = Cada forma de colocar { queens } es un hilo de izquierda a derecha; sus colores muestran a qué altura está cada reina. A lo largo de un hilo ningún color toca al mismo ni a su vecino de la escala. Al revés, lo frío se vuelve cálido.
 
 threads = Las { $count } soluciones para { queens } como hilos de izquierda a derecha, unos debajo de otros. Cada hilo tiene, para cada columna, el color de la fila de su reina, de azul oscuro para la primera a rojo oscuro para la última. Los hilos con el mismo comienzo están juntos. Al revés, la imagen muestra en lugar de cada color el opuesto de la escala.
 
 summits-title = { WORDS($count) } cumbres
 
-summits-lines = La búsqueda de { queens }: { WORDS($ranges) } cordilleras, una por cada comienzo con dos reinas. Cada reina puesta es un paso hacia arriba; cada reina retirada, un paso hacia abajo. Donde están todas, el sol. La cordillera más cercana es la más lejana, vista en un espejo.
+summits-lines = La búsqueda de { queens }: { WORDS($ranges) } cordilleras, una por cada comienzo con dos reinas. Cada reina puesta es un paso hacia arriba; cada reina retirada, un paso hacia abajo. Donde están todas, el sol. La cordillera más cercana es el reflejo de la más lejana.
 
 summits = La búsqueda de { queens } como { $ranges } cordilleras entre la bruma, una detrás de otra, desde el primer comienzo con dos reinas al fondo hasta el último delante. Una línea sube donde se pone una reina y baja donde se retira una. { $count } soles rojos brillan sobre las cumbres donde están todas las reinas.
 
@@ -847,7 +847,7 @@ partition-title = { WORDS($count) } soluciones { $n ->
 partition-lines = { WORDS($n) } reinas de cada color, y ninguna ataca a otra de su color. { $n ->
     [12] Juntas, { WORDS($count) } soluciones ocupan las { $squares } casillas, cada una una sola vez.
    *[other] Juntas, { WORDS($count) } soluciones ocupan { $squares } casillas, cada una una sola vez; nunca caben más de { WORDS($count) }.
-} Lo que un espejo hace de una, izquierda por derecha o arriba por abajo, está entre ellas.
+} La imagen especular de cada una, izquierda por derecha o arriba por abajo, está entre ellas.
 
 partition = Un tablero con una reina de uno de { $count } colores en { $n ->
     [12] cada casilla
@@ -872,19 +872,19 @@ start-of-search = { $from ->
 
 player-accepted = { $place }: aceptada. Ninguna reina ataca esta casilla.
 
-player-writes = Sus tres entradas eran 0 y ahora son 1.
+player-writes = Sus tres elementos eran 0 y ahora son 1.
 
 player-solution = { $place }: aceptada. Todas las reinas están colocadas: una solución.
 
 player-rejected = { $place }: rechazada. Atacada por: { $conflicts }.
 
-player-dead-end = { $place }: retirada. Callejón sin salida: no queda ninguna casilla libre en { $level }.
+player-dead-end = { $place }: retirada. Callejón sin salida: no hay ninguna casilla libre en { $level }.
 
 player-noted = { $place }: retirada. La solución queda anotada y la búsqueda sigue.
 
 player-done = { $place }: retirada. Vuelta atrás: ya se han probado todas las continuaciones.
 
-player-cut = { $place }: retirada. Las continuaciones se omiten aquí.
+player-cut = { $place }: retirada. Lo que sigue no se muestra aquí.
 
 player-over = La búsqueda ha terminado. Casillas probadas: { $tried }, rechazadas: { $rejected }. Soluciones: { $solutions }.
 
@@ -896,11 +896,11 @@ player-given = Ya colocadas: { $queens }.
 
 player-attacks = Una reina ataca su fila, su columna y sus dos diagonales.
 
-player-plan = Cuando no queda casilla libre para la reina siguiente, se retira la última: es la vuelta atrás (backtracking).
+player-plan = Cuando no queda casilla libre para la reina siguiente, se retira la última colocada, que prueba su casilla siguiente: es la vuelta atrás (backtracking).
 
 player-reports = Todas las reinas están colocadas: se registra la solución.
 
-player-modes = Formas de aprender
+player-modes = Modos
 
 player-mode-try = Probar
 
@@ -942,7 +942,7 @@ player-tree = Árbol de búsqueda
 
 player-node-of = En el nodo { $node } de { $nodes }
 
-player-node = En el nodo { $node } ({ $nodes } vistos)
+player-node = En el nodo { $node } ({ $nodes } vistos hasta ahora)
 
 player-future = Mostrar todo el árbol
 
@@ -954,7 +954,7 @@ player-tree-here = la búsqueda está aquí
 
 player-tree-open = en curso
 
-player-legend-fold = plegado; número: soluciones
+player-legend-fold = rama plegada, con su número de soluciones
 
 player-calls = Llamadas
 
@@ -966,7 +966,7 @@ player-frame-takes = retira { $choice }
 
 player-frame-reports = registra la solución
 
-player-arrays = Los tres vectores
+player-arrays = Los tres arrays
 
 player-counted = Las filas se cuentan desde arriba y las columnas desde la izquierda, a partir de { $base }.
 
@@ -1002,7 +1002,7 @@ player-grain = Avanzar por
 
 player-grain-ask = comprobación y resultado
 
-player-grain-act = resultado
+player-grain-act = solo resultado
 
 player-grain-node = reina
 
@@ -1040,7 +1040,7 @@ player-from-1 = desde 1
 
 player-from-0 = desde 0
 
-player-chess = Coordenadas de ajedrez (a1, b2 …)
+player-chess = Coordenadas de ajedrez (a1, b2…)
 
 player-faster = Más rápido
 
@@ -1054,11 +1054,11 @@ player-blank = Pantalla en negro
 
 player-blank-end = Volver a mostrar la pantalla
 
-player-panels = Mostrar u ocultar árbol, llamadas, vectores, programa
+player-panels = Mostrar u ocultar árbol, llamadas, arrays, programa
 
 player-keys = Teclas
 
-player-single-keys = Teclas de un solo carácter (+, −, F …)
+player-single-keys = Atajos de una sola tecla (+, −, F…)
 
 player-space-key = Espacio
 
@@ -1100,11 +1100,11 @@ player-try-begin = Coloca reinas, { $n } en total, sin que dos se ataquen. Haz c
 
 player-try-placed = { $place }: una reina. Faltan por colocar: { $left }.
 
-player-try-shut = No queda ninguna casilla libre en { $level }: retira una reina.
+player-try-shut = No hay ninguna casilla libre en { $level }: retira una reina.
 
 player-try-attacked = { $place }: aquí no. Atacada por: { $conflicts }.
 
-player-try-stuck = Atascados: no hay ninguna casilla libre. Faltan por colocar: { $left }. Retira una reina y prueba en otra casilla: eso es la vuelta atrás.
+player-try-stuck = Sin salida: no hay ninguna casilla libre. Faltan por colocar: { $left }. Retira una reina y prueba en otra casilla: eso es la vuelta atrás.
 
 player-try-solved = Resuelto. Reinas: { $n }. Ninguna ataca a otra.
 
@@ -1132,7 +1132,7 @@ player-yes = Sí
 
 player-no-queen = No: la ataca la reina { $queen }
 
-player-where-next = ¿Qué casilla se comprueba después?
+player-where-next = ¿Qué casilla se comprueba a continuación?
 
 player-back-again = Ninguna: también se retira la reina de { $level }
 
@@ -1150,11 +1150,11 @@ player-compared = n = { $n }: seis búsquedas, las mismas soluciones. Cada una o
 
 player-way-all = Una reina por fila
 
-player-about-all = Una reina en cualquier casilla de cada fila; los conflictos, al final.
+player-about-all = Una reina en cualquier casilla de cada fila; los conflictos se comprueban solo con el tablero lleno.
 
 player-way-once = Permutaciones
 
-player-about-once = Cada columna una vez; las diagonales, al final.
+player-about-once = Cada columna una sola vez; las diagonales se comprueban solo con el tablero lleno.
 
 player-way-checks = Vuelta atrás (backtracking)
 
@@ -1166,7 +1166,7 @@ player-about-forward = Una reina se rechaza también si deja una fila posterior 
 
 player-way-bits = Máscaras de bits
 
-player-about-bits = Los mismos nodos con menos trabajo: tres enteros que se desplazan guardan lo ocupado en la fila siguiente.
+player-about-bits = Los mismos nodos con menos trabajo: tres enteros que se desplazan marcan lo atacado en la fila siguiente.
 
 player-way-mirror = Simetría especular
 
@@ -1186,11 +1186,11 @@ player-reads-stop = Basta un 1, así que se deja de leer; el tablero muestra qu�
 
 player-calls-it = El programa llama a { $call }.
 
-player-enters = Empieza { $call }: faltan reinas, así que prueba las casillas de { $level }.
+player-enters = Empieza { $call }: quedan reinas por colocar, así que prueba las casillas de { $level }.
 
 player-returns = No hay más casillas en { $level }: { $call } termina.
 
-player-cut-short = { $call } termina enseguida: aquí la búsqueda no va más hondo.
+player-cut-short = { $call } termina enseguida: aquí la búsqueda no profundiza más.
 
 player-unwinds = Basta una solución: terminan todas las llamadas.
 
@@ -1198,17 +1198,17 @@ player-frame-returns = termina
 
 player-from-zero = desde 0, el tablero desde 1
 
-player-what-next = ¿Qué ocurre ahora?
+player-what-next = ¿Qué ocurre a continuación?
 
 player-goes-deeper = La búsqueda sigue en { $level }.
 
 player-goes-back = Se retira la reina de { $level }.
 
-player-goes-no-more = La búsqueda ha terminado.
+player-goes-no-more = La búsqueda termina.
 
-player-which-entries = ¿Qué elementos pasan ahora a 0?
+player-which-entries = ¿Qué elementos pasan a 0 a continuación?
 
-player-next-alike = Otra del mismo tipo
+player-next-alike = Otra como esta
 
 player-lesson = Lección
 
@@ -1218,7 +1218,7 @@ player-lesson-next = Siguiente
 
 player-lesson-answer = Ver la respuesta
 
-player-lesson-reset = Restablecer
+player-lesson-reset = Volver a este estado
 
 player-story = La búsqueda en imágenes
 
@@ -1228,9 +1228,9 @@ player-no-script = Para recorrer la búsqueda hace falta JavaScript.
 
 lesson-rule-title = La regla
 
-lesson-rule-text = Hay que colocar cuatro reinas en 4 × 4 casillas de modo que no haya dos en la misma fila, columna o diagonal. Esa es la restricción. Las casillas rayadas son las que ataca la reina.
+lesson-rule-text = Coloca cuatro reinas en un tablero de 4 × 4 casillas de modo que no haya dos en la misma fila, columna o diagonal. Esas son las restricciones. Las casillas rayadas son las que ataca la reina.
 
-lesson-rule-ask = Faltan tres reinas. ¿Cuántas casillas les quedan?
+lesson-rule-ask = Quedan tres reinas por colocar. ¿Cuántas casillas están libres todavía?
 
 lesson-rule-answer = Cuatro. Cada reina quita casillas a las que vienen después. Por eso quizá haya que renunciar a una decisión temprana.
 
@@ -1242,17 +1242,17 @@ lesson-try-ask = ¿Qué se puede hacer cuando no hay ninguna casilla libre?
 
 lesson-try-answer = Retirar una reina y probarla en otro lugar. Eso es la vuelta atrás (backtracking).
 
-lesson-stuck-title = Atascados
+lesson-stuck-title = Sin salida
 
-lesson-stuck-text = Hay tres reinas, ninguna ataca a otra y no queda ninguna casilla libre. Esta solución parcial cumple la restricción, pero no se puede completar: estamos atascados.
+lesson-stuck-text = Hay tres reinas en el tablero, ninguna ataca a otra y no queda ninguna casilla libre. Esta solución parcial cumple las restricciones, pero no se puede completar: no hay manera de seguir.
 
 lesson-stuck-ask = ¿Hay que mover siempre la última reina?
 
-lesson-stuck-answer = No. Aquí las dos primeras no dejan libre ninguna casilla de la tercera fila, estén donde estén las demás: una de ellas tiene que moverse. Para saber cuál hace falta un método.
+lesson-stuck-answer = No. Aquí las dos primeras no dejan libre ninguna casilla de la tercera fila, estén donde estén las demás: una de ellas tiene que moverse. Para saber cuál, hace falta un método.
 
 lesson-rows-title = Fila por fila
 
-lesson-rows-text = Cada fila tiene exactamente una reina: dos no pueden compartirla, y cuatro reinas necesitan cuatro filas. Así que la búsqueda llena las filas desde arriba y prueba los candidatos de una fila desde la izquierda. Uno libre recibe una reina, y sigue la fila siguiente.
+lesson-rows-text = Cada fila tiene exactamente una reina: dos en una fila se atacarían, y cuatro reinas necesitan cuatro filas. Así que la búsqueda llena las filas desde arriba y prueba los candidatos de una fila desde la izquierda. En el primero libre se coloca una reina y se pasa a la fila siguiente.
 
 lesson-rows-ask = En una fila no hay ninguna casilla libre. ¿Qué reina se retira?
 
@@ -1260,31 +1260,31 @@ lesson-rows-answer = La última, la de la fila de arriba; si no le queda ninguna
 
 lesson-dead-title = Un callejón sin salida
 
-lesson-dead-text = Todos los candidatos de la tercera fila están rechazados: ahí no se ha colocado ninguna reina. Una solución parcial cuya fila siguiente no tiene ninguna casilla libre es un callejón sin salida. Por eso termina la llamada de esta fila, place(row = 2). Los programas cuentan desde 0; el tablero, desde 1.
+lesson-dead-text = Todos los candidatos de la tercera fila están rechazados: ahí nunca se ha colocado una reina. Una solución parcial cuya fila siguiente no tiene ninguna casilla libre es un callejón sin salida. Por eso termina la llamada de esta fila, place(row = 2). Los programas cuentan desde 0; el tablero, desde 1.
 
-lesson-dead-ask = ¿Qué ocurre ahora?
+lesson-dead-ask = ¿Qué ocurre a continuación?
 
-lesson-dead-answer = Se retira la reina de la segunda fila, que sí estaba colocada, y se prueba la casilla a su derecha. La primera reina se queda.
+lesson-dead-answer = Se retira la reina de la segunda fila, que sí está en el tablero, y a continuación se prueba la casilla a su derecha. La primera reina se queda.
 
 lesson-undo-title = Deshacer
 
-lesson-undo-text = Una reina colocada ha puesto a 1 un elemento en cada uno de tres vectores: uno por su columna y uno por cada una de sus diagonales. Retirarla es deshacer exactamente eso: se va, y los tres vuelven a 0. La última decisión se deshace primero, así que basta una pila.
+lesson-undo-text = Al colocar una reina se ha puesto a 1 un elemento en cada uno de los tres arrays: uno por su columna y uno por cada una de sus diagonales. Retirarla es deshacer exactamente eso: se va, y los tres vuelven a 0. La última decisión se deshace primero, así que basta una pila.
 
 lesson-undo-ask = ¿Qué pasaría si un elemento se quedara en 1?
 
 lesson-undo-answer = La búsqueda tomaría casillas libres por atacadas y perdería soluciones. Lo que se pone a 1 debe volver a 0.
 
-lesson-arrays-title = Los vectores
+lesson-arrays-title = Los arrays
 
-lesson-arrays-text = Todas las casillas de una columna tienen el mismo col, las de una diagonal ascendente el mismo row + col, las de una descendente el mismo row − col; se suma n − 1 para que ningún índice sea negativo. Una casilla está libre si sus tres elementos son 0. Se deja de leer en el primer 1. Señala un elemento y se iluminan sus casillas.
+lesson-arrays-text = Todas las casillas de una columna tienen el mismo número de columna, col; las de una diagonal ascendente el mismo row + col, las de una descendente el mismo row − col; se suma n − 1 para que ningún índice sea negativo. Una casilla está libre si sus tres elementos son 0. Se deja de leer en el primer 1. Señala un elemento y se iluminan sus casillas.
 
 lesson-arrays-ask = ¿Cuánto trabajo cuesta retirar una reina cuando n es grande?
 
-lesson-arrays-answer = Lo mismo que cuando n es pequeño: se escriben tres elementos. No se mira ninguna reina.
+lesson-arrays-answer = No más que cuando n es pequeño: se escriben tres elementos y no se mira ninguna reina.
 
 lesson-code-title = El programa
 
-lesson-code-text = La función place(row) prueba las casillas de una fila y se llama a sí misma para la siguiente: es la recursión. Cada llamada abierta tiene un marco en la pila, que guarda su fila y por dónde va su bucle.
+lesson-code-text = La función place(row) prueba las casillas de una fila y se llama a sí misma para la siguiente: es la recursión. Cada llamada abierta tiene un marco en la pila de llamadas, que guarda su fila y por dónde va su bucle.
 
 lesson-code-ask = Una llamada termina. ¿Cómo sabe quien la llamó qué casilla sigue?
 
@@ -1292,7 +1292,7 @@ lesson-code-answer = Por su propio marco, donde col conserva su valor. Pone a 0 
 
 lesson-tree-title = El árbol entero
 
-lesson-tree-text = Un nodo es un tablero al que llega la búsqueda, primero el vacío; una rama es una reina más. La búsqueda baja donde puede y vuelve donde debe: primero en profundidad. Para cuatro reinas el árbol tiene 17 nodos. En 4 de ellos la fila siguiente no tiene ninguna casilla libre: son los callejones sin salida. 2 son soluciones.
+lesson-tree-text = Un nodo es un tablero al que llega la búsqueda, primero el vacío; una arista es una reina más. La búsqueda baja donde puede y vuelve donde debe: es una búsqueda en profundidad. Para cuatro reinas el árbol tiene 17 nodos. Cuatro de ellos son callejones sin salida: su fila siguiente no tiene ninguna casilla libre. Dos son soluciones.
 
 lesson-tree-ask = ¿Cuántas llamadas hay abiertas a la vez, como máximo?
 
@@ -1300,7 +1300,7 @@ lesson-tree-answer = n + 1: una por fila y otra que encuentra el tablero lleno. 
 
 lesson-prune-title = Lo que ahorra la poda
 
-lesson-prune-text = Si en cada fila vale cualquier casilla, incluso con conflictos, el árbol de cuatro reinas tiene 1 + 4 + 16 + 64 + 256 = 341 nodos; 4⁴ = 256 son tableros llenos. Con cada columna una sola vez, 65; comprobando columnas y diagonales antes de colocar, 17. Un conflicto corta todo lo que seguiría: es la poda. La comprobación hacia delante deja 13.
+lesson-prune-text = Si en cada fila se permite cualquier casilla, incluso con conflictos, el árbol de cuatro reinas tiene 1 + 4 + 16 + 64 + 256 = 341 nodos; 4⁴ = 256 son tableros llenos. Con cada columna una sola vez, 65; comprobando columnas y diagonales antes de colocar, 17. Un conflicto corta todo lo que seguiría: es la poda. La comprobación hacia delante deja 13.
 
 lesson-prune-ask = ¿Por qué no se pierde ninguna solución?
 
@@ -1308,19 +1308,19 @@ lesson-prune-answer = Si dos reinas se atacan, las siguientes no lo cambian. Por
 
 lesson-symmetry-title = Simetría
 
-lesson-symmetry-text = La imagen especular de una solución es una solución: las dos de cuatro reinas son reflejo una de otra. Así, la primera reina solo tiene que probar la mitad izquierda de su fila: 9 nodos en lugar de 17. Si giros y reflexiones cuentan una sola vez, cuatro reinas tienen 1 solución y ocho tienen 12: 11 dan 8 cada una y otra da 4, en total 92.
+lesson-symmetry-text = La imagen especular de una solución es una solución: las dos de cuatro reinas son reflejo una de otra. Así, la primera reina solo tiene que probar la mitad izquierda de su fila: 9 nodos en lugar de 17. Si las soluciones que son giros o reflexiones unas de otras cuentan como una, cuatro reinas tienen 1 solución y ocho tienen 12: 11 dan 8 cada una y otra da 4, en total 92.
 
 lesson-symmetry-ask = ¿Qué ramas se pueden omitir?
 
-lesson-symmetry-answer = En las pálidas, donde la primera reina está en la mitad derecha. Cada una es la imagen especular de una rama ya recorrida.
+lesson-symmetry-answer = Las pálidas, en las que la primera reina está en la mitad derecha. Cada una es la imagen especular de una rama ya recorrida.
 
 lesson-cost-title = El coste
 
 lesson-cost-text = La poda hace el árbol más pequeño, no pequeño: 17 nodos para n = 4, 2057 para n = 8, 856{"\u00A0"}189 para n = 12. Ninguna columna se usa dos veces, así que hay menos de 3 · n! nodos, y cada uno prueba como mucho n casillas: el tiempo de este programa es O(n · n!); su memoria, O(n).
 
-lesson-cost-ask = Un ordenador es diez veces más rápido. ¿Cuántas reinas más resuelve en el mismo tiempo?
+lesson-cost-ask = Supón una computadora diez veces más rápida. ¿Cuántas reinas más resuelve en el mismo tiempo?
 
-lesson-cost-answer = Una. De n = 8 a 12, una reina más necesita unas cuatro a cinco veces más nodos, y dos más, de 17 a 24 veces más. Vale más un árbol menor que un ordenador más rápido. Ahora predice tú los pasos.
+lesson-cost-answer = Una. De n = 8 a 12, una reina más multiplica los nodos por unas cuatro o cinco; dos más, por 17 a 24. Vale más un árbol más pequeño que una computadora más rápida. Ahora predice tú los pasos.
 
 ## Worksheets
 
@@ -1329,21 +1329,21 @@ worksheet-title = { $kind ->
     [complete] Completa la solución
     [conflicts] ¿Qué reinas se atacan?
     [trace] Continúa la búsqueda
-    [arrays] Vectores de columnas y diagonales
+    [arrays] Arrays de columnas y diagonales
     [mark] ¿Qué casillas están libres?
     [tree] Completa el árbol de búsqueda
-    [code] Encuentra lo que no se deshace
+    [code] Encuentra la línea que falta
 }
 
 worksheet-asked = { $kind ->
    *[empty] Coloca en cada tablero { queens } que no se ataquen entre sí: nunca dos en la misma fila, columna o diagonal. Encuentra todas las soluciones distintas que puedas.
     [complete] Añade reinas hasta que en cada tablero haya { $n } que no se ataquen entre sí. Cada tablero tiene exactamente una solución.
     [conflicts] Une con una línea cada par de reinas que se ataquen y anota cuántos pares hay. Las reinas atacan por filas, columnas y diagonales.
-    [trace] Una búsqueda coloca las reinas fila por fila desde arriba y prueba las casillas de cada fila desde la izquierda. Una reina a la que ninguna otra ataca se acepta. Si en una fila no quedan casillas por probar, o el tablero está completo, se retira la última reina colocada y se sigue con la casilla siguiente a su derecha. El tablero muestra las reinas que hay antes del primer paso, numeradas desde arriba. Completa la tabla; de las reinas que atacan bastan los números.
-    [arrays] El primer vector tiene una entrada para cada columna, los otros dos para cada diagonal: 1 si hay una reina en ella, 0 si no. La fórmula da el número de la entrada; en el primer ejercicio hay una reina anotada como ejemplo. Donde hay reinas, rellena los vectores. Donde los vectores están rellenos, coloca las reinas: una por fila desde arriba.
-    [mark] Rodea cada casilla que aún está libre: ninguna reina la ocupa ni la ataca. Si una fila sin reina no tiene casilla libre, enmarca la fila: con estas reinas no hay solución.
-    [tree] La búsqueda parte de la posición del tablero, fila por fila desde arriba, y prueba cada fila desde la izquierda. Un círculo es una reina que coloca, con el número de su columna. Rellena los círculos vacíos. Pon una cruz debajo de cada callejón sin salida y un marco alrededor de cada solución.
-    [code] Este programa busca soluciones para { $n } reinas. Falta una línea: una entrada que se marca al colocar una reina no se borra al retirarla. Señala el lugar y escribe la línea. Encuentra la primera casilla que el programa rechaza aunque ninguna reina la ataca, y el número de soluciones que encuentra.
+    [trace] Una búsqueda coloca las reinas fila por fila desde arriba y prueba las casillas de cada fila desde la izquierda. Acepta una reina a la que ninguna otra ataca. Si en una fila no quedan casillas por probar, o el tablero está completo, retira la última reina colocada y sigue con la casilla siguiente a su derecha. El tablero muestra la posición antes del primer paso de la tabla; las reinas están numeradas desde arriba. (Dibuja y borra reinas a medida que avanzas.) Completa la tabla. De las reinas que atacan, escribe solo los números.
+    [arrays] El primer array tiene un elemento para cada columna, los otros dos tienen uno para cada diagonal: 1 si hay una reina en esa línea, 0 si no. La fórmula de encima de un array da el número del elemento de una reina; en el primer ejercicio ya hay una reina anotada como ejemplo. Si hay reinas en el tablero, rellena los arrays. Si los arrays están rellenos, coloca las reinas: una por fila, desde arriba.
+    [mark] Rodea cada casilla que aún está libre: ninguna reina la ocupa ni la ataca. Si una fila sin reina no tiene casilla libre, enmárcala: con estas reinas no hay solución.
+    [tree] La búsqueda parte de la posición del tablero, fila por fila desde arriba, y prueba cada fila desde la izquierda. Cada círculo es una reina; el número es su columna. Rellena los círculos vacíos. Pon una cruz debajo de cada callejón sin salida (no hay casilla libre en la fila siguiente) y un marco alrededor de cada solución.
+    [code] Este programa busca soluciones para { $n } reinas. Falta una línea de código: un elemento que se pone a verdadero (True) al colocar una reina no vuelve a falso (False) al retirarla. Señala dónde va la línea de código y escríbela. Encuentra después la primera casilla que el programa rechaza por error y di cuántas soluciones encuentra.
 }
 
 worksheet-answers = Respuestas
@@ -1362,13 +1362,13 @@ worksheet-note = { $kind ->
         [fundamental] Aquí están las fundamentales.
         [some] Aquí están algunas de las fundamentales.
     }
-    [complete] Las reinas añadidas llevan un marco. Los nodos son las posiciones sin conflicto que encuentra una búsqueda al llenar las filas libres desde arriba: hasta 6 es fácil, de 7 a 15 medio, más es difícil.
-    [conflicts] Las reinas que se atacan están unidas por líneas. Debajo de cada tablero se dan sus casillas por fila y columna.
+    [complete] Las reinas añadidas llevan un marco. La dificultad depende de los nodos: las posiciones sin conflicto que encuentra una búsqueda al llenar las filas libres desde arriba. Hasta 6 es fácil, de 7 a 15 medio, más es difícil.
+    [conflicts] Las reinas que se atacan están unidas por líneas. Debajo de cada tablero están sus casillas, como (fila, columna).
     [trace] Los pasos en gris estaban dados.
-    [arrays] Una entrada vale 1 si hay una reina en su columna o diagonal.
+    [arrays] Un elemento vale 1 si hay una reina en su columna o diagonal.
     [mark] Las casillas libres están rodeadas; las filas sin casilla libre, enmarcadas.
     [tree] Los números que faltaban están en color. Las cruces marcan callejones sin salida; los marcos, soluciones.
-    [code] La línea que falta va entre place y queens.pop.
+    [code] La línea de código que falta va después de place(row + 1), dentro del bucle; antes o después de queens.pop es lo mismo.
 }
 
 worksheet-level = { $level ->
@@ -1390,7 +1390,7 @@ worksheet-pairs = { $count ->
    *[other] { $count } pares
 }
 
-worksheet-missing = Línea que falta:
+worksheet-missing = Línea de código que falta:
 
 worksheet-wrong = Primera casilla rechazada por error:
 

@@ -137,7 +137,7 @@ ways-fundamental = à rotation et réflexion près
 
 numbered = n°{"\u00A0"}{ $number } sur { $of }
 
-numbered-fundamental = nº{"\u00A0"}{ $number } des { $of } solutions fondamentales
+numbered-fundamental = n°{"\u00A0"}{ $number } des { $of } solutions fondamentales
 
 found = par recherche aléatoire, graine { $seed }
 
@@ -448,7 +448,7 @@ attacked = { $queens ->
     [one] Une dame est placée sur un échiquier { -squares }, en { $queens }.
     [many] Des dames sont placées sur un échiquier { -squares }, { order-by }, en { $queens }{"\u00A0"}: une image pour chacune.
    *[other] Des dames sont placées sur un échiquier { -squares }, { order-by }, en { $queens }{"\u00A0"}: une image pour chacune.
-} Les cases attaquées sont pâles et hachurées{"\u00A0"}; la seule case libre d’une { -line } porte un anneau, et une { -line } sans case libre est encadrée.
+} Les cases attaquées sont pâles et hachurées{"\u00A0"}; la seule case libre d’une { -line } est entourée, et une { -line } sans case libre est encadrée.
 
 -line = { $by ->
    *[row] ligne
@@ -458,7 +458,7 @@ attacked = { $queens ->
 legend = { $mark ->
    *[attacked] case attaquée
     [only] seule case libre de sa { -line }
-    [newest] dernière dame placée
+    [newest] dame tout juste placée
     [dead] { -line } sans case libre
     [rejected] essayée et rejetée
 }
@@ -479,13 +479,13 @@ arrays = Un échiquier { -squares } { $queens ->
 }. À côté, trois tableaux ont un élément pour chaque { $by ->
    *[row] colonne
     [file] ligne
-} ou diagonale{"\u00A0"}: 1 si une dame s’y trouve, 0 sinon{"\u00A0"}; de chaque dame, des traits mènent à ses trois entrées.
+} ou diagonale{"\u00A0"}: 1 si une dame s’y trouve, 0 sinon{"\u00A0"}; de chaque dame, des traits mènent à ses trois éléments.
 
 taken = Dans le tableau des { lines-of }, d’indice { $formula }, { $indices ->
-    [0] aucune entrée ne vaut 1
-    [one] l’entrée d’indice { $indices } vaut 1
-    [many] les entrées d’indices { $indices } valent 1
-   *[other] les entrées d’indices { $indices } valent 1
+    [0] aucun élément ne vaut 1
+    [one] l’élément d’indice { $indices } vaut 1
+    [many] les éléments d’indices { $indices } valent 1
+   *[other] les éléments d’indices { $indices } valent 1
 }.
 
 counted-from = lignes et colonnes comptées à partir de { $base }
@@ -499,7 +499,7 @@ quantity = { $quantity ->
     [subsets] dames sur des cases distinctes
     [power] une dame par ligne
     [factorial] une dame par ligne et par colonne
-    [nodes] nœuds de la recherche
+    [nodes] positions visitées par la recherche
     [solutions] solutions
     [fundamental] solutions fondamentales
 }
@@ -579,12 +579,12 @@ trace = { $search } procède { order-by } et essaie { $candidates ->
    *[other] { $candidates } cases
 } dans l’ordre{"\u00A0"}: { $accepted ->
     [0] aucune n’est acceptée
-    [one] une est acceptée
+    [one] une seule est acceptée
     [many] { $accepted } sont acceptées
    *[other] { $accepted } sont acceptées
 }, { $rejected ->
     [0] aucune n’est rejetée
-    [one] une est rejetée
+    [one] une seule est rejetée
     [many] { $rejected } sont rejetées
    *[other] { $rejected } sont rejetées
 } à cause de dames déjà placées, et { $back ->
@@ -794,7 +794,7 @@ calls-hold = Il y a { $calls } { $calls ->
 
 wheel-title = La recherche de { queens }
 
-wheel-lines = { $nodes }{"\u00A0"}positions, de l’échiquier vide vers le bord, avec une dame de plus à chaque anneau. { $rejected }{"\u00A0"}cases ont été rejetées ; { $dead }{"\u00A0"}chemins finissent là où aucune case n’est libre ; { $solutions }{"\u00A0"}atteignent le bord. Plus un trait est large, plus ils sont nombreux au bout.
+wheel-lines = { $nodes }{"\u00A0"}positions, de l’échiquier vide vers le bord, avec une dame de plus à chaque anneau. { $rejected }{"\u00A0"}cases ont été rejetées{"\u00A0"}; { $dead }{"\u00A0"}chemins finissent là où aucune case n’est libre{"\u00A0"}; { $solutions }{"\u00A0"}atteignent le bord. Plus un trait est large, plus il mène à de solutions.
 
 wheel-depth = { $depth ->
     [0] échiquier vide
@@ -802,14 +802,14 @@ wheel-depth = { $depth ->
    *[other] { WORDS($depth) } dames
 }
 
-wheel = Toute la recherche de { queens }, en forme de roue. Au centre, l’échiquier vide ; chaque anneau vers l’extérieur compte une dame de plus, sur la ligne suivante. Sur { $nodes } positions, { $dead } sont des impasses et { $solutions } des solutions, dessinées au bord comme des échiquiers. Un petit trait représente chacune des { $rejected } cases rejetées. L’image est son propre reflet.
+wheel = Toute la recherche de { queens }, en forme de roue. Au centre, l’échiquier vide{"\u00A0"}; chaque anneau vers l’extérieur compte une dame de plus, sur la ligne suivante. Sur { $nodes } positions, { $dead } sont des impasses et { $solutions } des solutions, dessinées au bord comme des échiquiers. Un petit trait représente chacune des { $rejected } cases rejetées. L’image est son propre reflet.
 
 cloths-title = { $count ->
     [1] Un tissu
    *[other] { WORDS($count) } tissus
 } pour { queens }
 
-cloths-lines = { WORDS($n) } couleurs descendent, et les mêmes { WORDS($n) } traversent dans un autre ordre. Là où une couleur se rencontre elle-même, une dame : une par ligne, une par colonne, jamais deux sur une diagonale. { $part ->
+cloths-lines = { WORDS($n) } couleurs descendent, et les mêmes { WORDS($n) } traversent dans un autre ordre. Là où une couleur se rencontre elle-même, une dame{"\u00A0"}: une par ligne, une par colonne, jamais deux sur une diagonale. { $part ->
     [all] Voici toutes les { $solutions } solutions.
     [first] Voici les { $count } premières des { $fundamental } solutions fondamentales.
    *[whole] { $count ->
@@ -825,13 +825,13 @@ cloths = { $count ->
 
 threads-title = { $count } fils
 
-threads-lines = Chaque façon de placer { queens } est un fil de gauche à droite ; ses couleurs disent à quelle hauteur se trouve chaque dame. Le long d’un fil, aucune couleur ne touche la même ni sa voisine sur l’échelle. Vu d’en bas, le froid est chaud.
+threads-lines = Chaque façon de placer { queens } est un fil de gauche à droite{"\u00A0"}; ses couleurs montrent à quelle hauteur se trouve chaque dame. Le long d’un fil, aucune couleur ne touche la même ni sa voisine sur l’échelle. À l’envers, le froid devient chaud.
 
 threads = Les { $count } solutions pour { queens } comme des fils de gauche à droite, les uns sous les autres. Chaque fil a, pour chaque colonne, la couleur de la rangée de sa dame, du bleu foncé pour la première au rouge foncé pour la dernière. Les fils de même début sont réunis. À l’envers, l’image montre au lieu de chaque couleur son opposée sur l’échelle.
 
 summits-title = { WORDS($count) } sommets
 
-summits-lines = La recherche de { queens } : { WORDS($ranges) } chaînes, une pour chaque début à deux dames. Chaque dame posée est un pas vers le haut, chaque dame retirée un pas vers le bas. Là où toutes sont posées, le soleil. La chaîne la plus proche est la plus lointaine, vue dans un miroir.
+summits-lines = La recherche de { queens }{"\u00A0"}: { WORDS($ranges) } chaînes, une pour chaque début à deux dames. Chaque dame posée est un pas vers le haut, chaque dame retirée un pas vers le bas. Là où toutes sont posées, le soleil. La chaîne la plus proche est le reflet de la plus lointaine.
 
 summits = La recherche de { queens } comme { $ranges } chaînes de montagnes dans la brume, l’une derrière l’autre, du premier début à deux dames au fond jusqu’au dernier devant. Une ligne monte quand une dame est posée et descend quand une dame est retirée. { $count } soleils rouges brillent au-dessus des sommets où toutes les dames sont posées.
 
@@ -842,8 +842,8 @@ partition-title = { WORDS($count) } solutions { $n ->
 
 partition-lines = { WORDS($n) } dames de chaque couleur, et aucune n’attaque une autre de sa couleur. { $n ->
     [12] Ensemble, { WORDS($count) } solutions occupent les { $squares } cases, chacune une seule fois.
-   *[other] Ensemble, { WORDS($count) } solutions occupent { $squares } cases, chacune une seule fois ; jamais plus de { WORDS($count) } n’y tiennent.
-} Ce qu’un miroir fait de l’une, gauche pour droite ou haut pour bas, est parmi elles.
+   *[other] Ensemble, { WORDS($count) } solutions occupent { $squares } cases, chacune une seule fois{"\u00A0"}; jamais plus de { WORDS($count) } n’y tiennent.
+} L’image miroir de chacune, gauche pour droite ou haut pour bas, est parmi elles.
 
 partition = Un échiquier avec une dame d’une des { $count } couleurs sur { $n ->
     [12] chaque case
@@ -874,13 +874,13 @@ player-solution = { $place }{"\u00A0"}: acceptée. Toutes les dames sont placée
 
 player-rejected = { $place }{"\u00A0"}: rejetée. Conflits{"\u00A0"}: { $conflicts }.
 
-player-dead-end = { $place }{"\u00A0"}: retirée. Impasse{"\u00A0"}: plus aucune case libre sur { $level }.
+player-dead-end = { $place }{"\u00A0"}: retirée. Impasse{"\u00A0"}: aucune case libre sur { $level }.
 
 player-noted = { $place }{"\u00A0"}: retirée. La solution est enregistrée, la recherche continue.
 
-player-done = { $place }{"\u00A0"}: retirée. Retour en arrière{"\u00A0"}: toutes les suites ont été essayées.
+player-done = { $place }{"\u00A0"}: retirée. Retour sur trace{"\u00A0"}: toutes les suites ont été essayées.
 
-player-cut = { $place }{"\u00A0"}: retirée. La suite est omise ici.
+player-cut = { $place }{"\u00A0"}: retirée. La suite n’est pas montrée ici.
 
 player-over = La recherche est terminée. Cases essayées{"\u00A0"}: { $tried }, rejetées{"\u00A0"}: { $rejected }. Solutions{"\u00A0"}: { $solutions }.
 
@@ -892,11 +892,11 @@ player-given = Déjà placées{"\u00A0"}: { $queens }.
 
 player-attacks = Une dame attaque sa ligne, sa colonne et ses deux diagonales.
 
-player-plan = Quand la dame suivante n’a aucune case libre, on retire la dernière{"\u00A0"}: c’est le retour en arrière (backtracking).
+player-plan = Quand la dame suivante n’a aucune case libre, on retire la dernière placée, qui essaie sa case suivante{"\u00A0"}: c’est le retour sur trace (backtracking).
 
 player-reports = Toutes les dames sont placées{"\u00A0"}: la solution est enregistrée.
 
-player-modes = Façons d’apprendre
+player-modes = Modes de travail
 
 player-mode-try = Essayer
 
@@ -938,7 +938,7 @@ player-tree = Arbre de recherche
 
 player-node-of = Au nœud { $node } sur { $nodes }
 
-player-node = Au nœud { $node } ({ $nodes } vus)
+player-node = Au nœud { $node } ({ $nodes } vus jusqu’ici)
 
 player-future = Montrer tout l’arbre
 
@@ -950,7 +950,7 @@ player-tree-here = la recherche est ici
 
 player-tree-open = en cours
 
-player-legend-fold = replié{"\u00A0"}; nombre{"\u00A0"}: solutions
+player-legend-fold = branche repliée, avec son nombre de solutions
 
 player-calls = Appels
 
@@ -976,7 +976,7 @@ player-controls = Commandes
 
 player-play = Lecture
 
-player-pause = Pause
+player-pause = Mettre en pause
 
 player-first = Première étape
 
@@ -996,9 +996,9 @@ player-bars = Chaque barre est une étape, sa hauteur est la profondeur de la re
 
 player-grain = Avancer par
 
-player-grain-ask = vérification, puis résultat
+player-grain-ask = vérification et résultat
 
-player-grain-act = résultat
+player-grain-act = résultat seul
 
 player-grain-node = dame
 
@@ -1044,7 +1044,7 @@ player-slower = Moins vite
 
 player-full-screen = Plein écran
 
-player-lecture = Projection
+player-lecture = Présentation
 
 player-blank = Écran noir
 
@@ -1054,7 +1054,7 @@ player-panels = Montrer ou cacher arbre, appels, tableaux, programme
 
 player-keys = Touches
 
-player-single-keys = Touches d’un seul caractère (+, −, F …)
+player-single-keys = Raccourcis d’une seule touche (+, −, F…)
 
 player-space-key = Espace
 
@@ -1080,7 +1080,7 @@ player-print = Imprimer cette étape
 
 player-command = Commande pour PDF, SVG et autres
 
-player-link = Lien vers cet état
+player-link = Lien vers cette étape
 
 player-embed = Pour l’intégrer à une page
 
@@ -1096,11 +1096,11 @@ player-try-begin = Placez des dames, { $n } en tout, sans que deux s’attaquent
 
 player-try-placed = { $place }{"\u00A0"}: une dame. Encore à placer{"\u00A0"}: { $left }.
 
-player-try-shut = Plus aucune case libre sur { $level }{"\u00A0"}: retirez une dame.
+player-try-shut = Aucune case libre sur { $level }{"\u00A0"}: retirez une dame.
 
 player-try-attacked = { $place }{"\u00A0"}: pas ici. Conflits{"\u00A0"}: { $conflicts }.
 
-player-try-stuck = Bloqué{"\u00A0"}: aucune case n’est libre. Encore à placer{"\u00A0"}: { $left }. Retirez une dame et essayez ailleurs{"\u00A0"}: c’est le retour en arrière.
+player-try-stuck = Bloqué{"\u00A0"}: aucune case n’est libre. Encore à placer{"\u00A0"}: { $left }. Retirez une dame et essayez ailleurs{"\u00A0"}: c’est le retour sur trace.
 
 player-try-solved = Résolu. Dames{"\u00A0"}: { $n }. Aucune n’en attaque une autre.
 
@@ -1146,11 +1146,11 @@ player-compared = n = { $n }{"\u00A0"}: six recherches, les mêmes solutions. Ch
 
 player-way-all = Une dame par ligne
 
-player-about-all = Une dame sur n’importe quelle case de chaque ligne{"\u00A0"}; les conflits à la fin.
+player-about-all = Une dame sur n’importe quelle case de chaque ligne{"\u00A0"}; les conflits ne sont vérifiés que sur l’échiquier complet.
 
 player-way-once = Permutations
 
-player-about-once = Chaque colonne une fois{"\u00A0"}; les diagonales à la fin.
+player-about-once = Chaque colonne une seule fois{"\u00A0"}; les diagonales ne sont vérifiées que sur l’échiquier complet.
 
 player-way-checks = Retour sur trace (backtracking)
 
@@ -1162,11 +1162,11 @@ player-about-forward = Une dame est rejetée aussi si elle laisse une ligne suiv
 
 player-way-bits = Masques de bits
 
-player-about-bits = Les mêmes nœuds avec moins de travail{"\u00A0"}: trois entiers qui se décalent retiennent ce qui est pris sur la ligne suivante.
+player-about-bits = Les mêmes nœuds avec moins de travail{"\u00A0"}: trois entiers qui se décalent marquent ce qui est attaqué sur la ligne suivante.
 
 player-way-mirror = Symétrie axiale
 
-player-about-mirror = La première dame reste dans la moitié gauche (ou au milieu, et alors la deuxième à gauche){"\u00A0"}; l’image miroir de chaque solution compte aussi.
+player-about-mirror = La première dame se place dans la moitié gauche (ou au milieu, et alors la deuxième à gauche){"\u00A0"}; l’image miroir de chaque solution compte aussi.
 
 player-nodes-counted = nœuds{"\u00A0"}: { $nodes }
 
@@ -1182,7 +1182,7 @@ player-reads-stop = Un seul 1 suffit, la lecture s’arrête donc{"\u00A0"}; l�
 
 player-calls-it = Le programme appelle { $call }.
 
-player-enters = { $call } commence{"\u00A0"}: il manque des dames, il essaie donc les cases de { $level }.
+player-enters = { $call } commence{"\u00A0"}: toutes les dames ne sont pas placées, il essaie donc les cases de { $level }.
 
 player-returns = Plus aucune case à essayer sur { $level }{"\u00A0"}: { $call } se termine.
 
@@ -1200,11 +1200,11 @@ player-goes-deeper = La recherche continue sur { $level }.
 
 player-goes-back = La dame sur { $level } est retirée.
 
-player-goes-no-more = La recherche est terminée.
+player-goes-no-more = La recherche se termine.
 
 player-which-entries = Quels éléments passent à 0 ensuite{"\u00A0"}?
 
-player-next-alike = Une autre du même genre
+player-next-alike = Une autre du même type
 
 player-lesson = Leçon
 
@@ -1214,7 +1214,7 @@ player-lesson-next = Suite
 
 player-lesson-answer = Voir la réponse
 
-player-lesson-reset = Réinitialiser
+player-lesson-reset = Revenir à cet état
 
 player-story = La recherche en images
 
@@ -1224,9 +1224,9 @@ player-no-script = JavaScript est nécessaire pour parcourir la recherche.
 
 lesson-rule-title = La règle
 
-lesson-rule-text = Il faut placer quatre dames sur 4 × 4 cases de sorte que deux dames ne partagent ni ligne, ni colonne, ni diagonale. C’est la contrainte. Les cases hachurées sont celles que la dame attaque.
+lesson-rule-text = Placez quatre dames sur un échiquier de 4 × 4 cases, sans que deux dames partagent une ligne, une colonne ou une diagonale. Ce sont les contraintes. Les cases hachurées sont celles que la dame attaque.
 
-lesson-rule-ask = Il manque trois dames. Combien de cases leur reste-t-il{"\u00A0"}?
+lesson-rule-ask = Il reste trois dames à placer. Combien de cases sont encore libres{"\u00A0"}?
 
 lesson-rule-answer = Quatre. Chaque dame prend des cases à celles qui viennent après. Il faudra donc peut-être revenir sur un choix fait tôt.
 
@@ -1236,11 +1236,11 @@ lesson-try-text = Placez vous-même quatre dames. Des dames placées sans confli
 
 lesson-try-ask = Que faire quand aucune case n’est libre{"\u00A0"}?
 
-lesson-try-answer = Retirer une dame et l’essayer ailleurs. C’est le retour en arrière (backtracking).
+lesson-try-answer = Retirer une dame et l’essayer ailleurs. C’est le retour sur trace (backtracking).
 
 lesson-stuck-title = Bloqué
 
-lesson-stuck-text = Trois dames sont placées, aucune n’en attaque une autre, et aucune case n’est libre. Cette solution partielle respecte la contrainte, mais on ne peut pas la compléter{"\u00A0"}: on est bloqué.
+lesson-stuck-text = Trois dames sont sur l’échiquier, aucune n’en attaque une autre, et aucune case n’est libre. Cette solution partielle respecte les contraintes, mais on ne peut pas la compléter{"\u00A0"}: on est bloqué.
 
 lesson-stuck-ask = Est-ce toujours la dernière dame qu’il faut déplacer{"\u00A0"}?
 
@@ -1248,39 +1248,39 @@ lesson-stuck-answer = Non. Ici, les deux premières ne laissent aucune case libr
 
 lesson-rows-title = Ligne par ligne
 
-lesson-rows-text = Chaque ligne porte exactement une dame{"\u00A0"}: deux ne peuvent la partager, et quatre dames demandent quatre lignes. La recherche remplit donc les lignes à partir du haut et essaie les candidats d’une ligne à partir de la gauche. Un candidat libre reçoit une dame, et l’on passe à la ligne suivante.
+lesson-rows-text = Chaque ligne porte exactement une dame{"\u00A0"}: deux dames ne peuvent partager une ligne, et quatre dames demandent quatre lignes. La recherche remplit donc les lignes à partir du haut et essaie les candidats d’une ligne à partir de la gauche. Sur le premier candidat libre, on place une dame, et l’on passe à la ligne suivante.
 
 lesson-rows-ask = Aucune case d’une ligne n’est libre. Quelle dame retire-t-on{"\u00A0"}?
 
-lesson-rows-answer = La dernière, sur la ligne au-dessus{"\u00A0"}; s’il ne lui reste aucune case, celle d’au-dessus aussi. La recherche parcourt ainsi les solutions partielles dans l’ordre, comme les mots d’un dictionnaire{"\u00A0"}: aucune deux fois, et sans manquer de solution.
+lesson-rows-answer = La dernière, sur la ligne au-dessus{"\u00A0"}; s’il ne lui reste aucune case, celle d’au-dessus aussi. La recherche parcourt ainsi les solutions partielles dans l’ordre, comme les mots d’un dictionnaire{"\u00A0"}: aucune deux fois, et sans en oublier aucune.
 
 lesson-dead-title = Une impasse
 
-lesson-dead-text = Tous les candidats de la troisième ligne sont rejetés{"\u00A0"}: aucune dame n’y a été placée. Une solution partielle dont la ligne suivante n’a aucune case libre est une impasse. L’appel pour cette ligne, place(row = 2), se termine donc. Les programmes comptent à partir de 0, l’échiquier à partir de 1.
+lesson-dead-text = Tous les candidats de la troisième ligne sont rejetés{"\u00A0"}: aucune dame n’y a jamais été placée. Une solution partielle dont la ligne suivante n’a aucune case libre est une impasse. L’appel pour cette ligne, place(row = 2), se termine donc. Les programmes comptent à partir de 0, l’échiquier à partir de 1.
 
 lesson-dead-ask = Que se passe-t-il ensuite{"\u00A0"}?
 
-lesson-dead-answer = La dame de la deuxième ligne, qui y était placée, est retirée, et la case à sa droite est essayée. La première dame reste.
+lesson-dead-answer = La dame de la deuxième ligne, bien présente, elle, est retirée, et l’on essaie ensuite la case à sa droite. La première dame reste.
 
 lesson-undo-title = Défaire
 
-lesson-undo-text = Une dame placée a mis à 1 un élément dans chacun de trois tableaux{"\u00A0"}: un pour sa colonne et un pour chacune de ses diagonales. La retirer, c’est défaire exactement cela{"\u00A0"}: elle s’en va, et les trois repassent à 0. Le dernier choix est défait en premier{"\u00A0"}: une pile suffit.
+lesson-undo-text = Placer une dame a mis à 1 un élément dans chacun des trois tableaux{"\u00A0"}: un pour sa colonne et un pour chacune de ses diagonales. La retirer, c’est défaire exactement cela{"\u00A0"}: elle s’en va, et les trois repassent à 0. Le dernier choix est défait en premier{"\u00A0"}: une pile suffit.
 
 lesson-undo-ask = Que se passerait-il si un élément restait à 1{"\u00A0"}?
 
-lesson-undo-answer = La recherche prendrait des cases libres pour des cases attaquées, et manquerait des solutions. Ce qui est mis à 1 doit être remis à 0.
+lesson-undo-answer = La recherche prendrait des cases libres pour des cases attaquées, et passerait à côté de solutions. Ce qui est mis à 1 doit être remis à 0.
 
 lesson-arrays-title = Les tableaux
 
-lesson-arrays-text = Toutes les cases d’une colonne ont le même col, celles d’une diagonale montante le même row + col, celles d’une descendante le même row − col{"\u00A0"}; on ajoute n − 1 pour qu’aucun indice ne soit négatif. Une case est libre si ses trois éléments sont à 0. La lecture s’arrête au premier 1. Pointez un élément{"\u00A0"}: ses cases s’éclairent.
+lesson-arrays-text = Toutes les cases d’une colonne ont le même numéro de colonne, col, celles d’une diagonale montante le même row + col, celles d’une descendante le même row − col{"\u00A0"}; on ajoute n − 1 pour qu’aucun indice ne soit négatif. Une case est libre si ses trois éléments sont à 0. La lecture s’arrête au premier 1. Pointez un élément{"\u00A0"}: ses cases s’éclairent.
 
 lesson-arrays-ask = Combien de travail faut-il pour retirer une dame quand n est grand{"\u00A0"}?
 
-lesson-arrays-answer = Autant que quand n est petit{"\u00A0"}: trois éléments sont écrits. On ne regarde aucune dame.
+lesson-arrays-answer = Pas plus que quand n est petit{"\u00A0"}: on écrit trois éléments, sans regarder aucune dame.
 
 lesson-code-title = Le programme
 
-lesson-code-text = La fonction place(row) essaie les cases d’une ligne et s’appelle elle-même pour la suivante{"\u00A0"}: c’est la récursivité. Chaque appel ouvert a un cadre sur la pile, qui garde sa ligne et l’état de sa boucle.
+lesson-code-text = La fonction place(row) essaie les cases d’une ligne et s’appelle elle-même pour la suivante{"\u00A0"}: c’est la récursivité. Chaque appel en cours a son cadre sur la pile d’appels, qui garde sa ligne et l’état de sa boucle.
 
 lesson-code-ask = Un appel se termine. Comment l’appelant sait-il quelle case vient ensuite{"\u00A0"}?
 
@@ -1288,13 +1288,13 @@ lesson-code-answer = Par son propre cadre, où col a gardé sa valeur. Il remet 
 
 lesson-tree-title = L’arbre entier
 
-lesson-tree-text = Un nœud est un échiquier que la recherche atteint, d’abord le vide{"\u00A0"}; une branche est une dame de plus. La recherche descend où elle peut et remonte où elle doit{"\u00A0"}: en profondeur d’abord. Pour quatre dames, l’arbre a 17 nœuds. Pour 4 d’entre eux, la ligne suivante n’a aucune case libre{"\u00A0"}: ce sont les impasses. 2 sont des solutions.
+lesson-tree-text = Un nœud est un échiquier que la recherche atteint, d’abord l’échiquier vide{"\u00A0"}; une arête est une dame de plus. La recherche descend où elle peut et remonte où elle doit{"\u00A0"}: c’est le parcours en profondeur. Pour quatre dames, l’arbre a 17 nœuds. Quatre d’entre eux sont des impasses{"\u00A0"}: leur ligne suivante n’a aucune case libre. Deux sont des solutions.
 
-lesson-tree-ask = Combien d’appels sont ouverts à la fois, au plus{"\u00A0"}?
+lesson-tree-ask = Combien d’appels sont en cours à la fois, au plus{"\u00A0"}?
 
 lesson-tree-answer = n + 1{"\u00A0"}: un par ligne, et un qui trouve l’échiquier complet. L’arbre peut être immense, la pile reste petite.
 
-lesson-prune-title = Ce que l’élagage épargne
+lesson-prune-title = Ce que l’élagage fait gagner
 
 lesson-prune-text = Si chaque ligne admet n’importe quelle case, même en conflit, l’arbre pour quatre dames a 1 + 4 + 16 + 64 + 256 = 341 nœuds, dont 4⁴ = 256 échiquiers complets. Avec chaque colonne une seule fois, 65{"\u00A0"}; en vérifiant colonnes et diagonales avant de placer, 17. Un conflit coupe tout ce qui suivrait{"\u00A0"}: c’est l’élagage. La vérification anticipée en laisse 13.
 
@@ -1304,7 +1304,7 @@ lesson-prune-answer = Si deux dames s’attaquent, les dames suivantes n’y cha
 
 lesson-symmetry-title = La symétrie
 
-lesson-symmetry-text = L’image miroir d’une solution est une solution{"\u00A0"}: les deux pour quatre dames sont le reflet l’une de l’autre. La première dame n’a donc à essayer que la moitié gauche de sa ligne{"\u00A0"}: 9 nœuds au lieu de 17. Si rotations et réflexions ne comptent qu’une fois, quatre dames ont 1 solution et huit en ont 12{"\u00A0"}: 11 en donnent 8 chacune et une en donne 4, soit 92.
+lesson-symmetry-text = L’image miroir d’une solution est une solution{"\u00A0"}: les deux pour quatre dames sont le reflet l’une de l’autre. La première dame n’a donc à essayer que la moitié gauche de sa ligne{"\u00A0"}: 9 nœuds au lieu de 17. Si les solutions qui sont rotations ou réflexions l’une de l’autre comptent pour une, quatre dames ont 1 solution et huit en ont 12{"\u00A0"}: 11 en donnent 8 chacune et une en donne 4, soit 92.
 
 lesson-symmetry-ask = Quelles branches peut-on omettre{"\u00A0"}?
 
@@ -1314,9 +1314,9 @@ lesson-cost-title = Le coût
 
 lesson-cost-text = L’élagage rend l’arbre plus petit, pas petit{"\u00A0"}: 17 nœuds pour n = 4, 2{"\u00A0"}057 pour n = 8, 856{"\u00A0"}189 pour n = 12. Aucune colonne ne sert deux fois{"\u00A0"}: il y a donc moins de 3 · n! nœuds, et chacun essaie au plus n cases. Le temps de ce programme est O(n · n!), sa mémoire O(n).
 
-lesson-cost-ask = Un ordinateur est dix fois plus rapide. Combien de dames de plus traite-t-il dans le même temps{"\u00A0"}?
+lesson-cost-ask = Supposons un ordinateur dix fois plus rapide. Combien de dames de plus traite-t-il dans le même temps{"\u00A0"}?
 
-lesson-cost-answer = Une. De n = 8 à 12, une dame de plus demande environ quatre à cinq fois plus de nœuds, deux de plus 17 à 24 fois plus. Un arbre plus petit vaut mieux qu’un ordinateur plus rapide. À vous de prédire les étapes.
+lesson-cost-answer = Une. De n = 8 à 12, une dame de plus multiplie le nombre de nœuds par quatre à cinq environ{"\u00A0"}; deux de plus, par 17 à 24. Un arbre plus petit vaut mieux qu’un ordinateur plus rapide. À vous de prédire les étapes.
 
 ## Worksheets
 
@@ -1328,18 +1328,18 @@ worksheet-title = { $kind ->
     [arrays] Tableaux des colonnes et des diagonales
     [mark] Quelles cases sont libres{"\u00A0"}?
     [tree] Complétez l’arbre de recherche
-    [code] Trouvez l’annulation manquante
+    [code] Trouvez l’instruction oubliée
 }
 
 worksheet-asked = { $kind ->
    *[empty] Placez sur chaque échiquier { queens } dont aucune n’en attaque une autre{"\u00A0"}: jamais deux sur une même ligne, une même colonne ou une même diagonale. Trouvez autant de solutions différentes que possible.
     [complete] Ajoutez des dames jusqu’à ce que chaque échiquier en ait { $n } dont aucune n’en attaque une autre. Chaque échiquier a une seule solution.
     [conflicts] Reliez par un trait chaque paire de dames qui s’attaquent, et notez le nombre de ces paires. Les dames attaquent le long des lignes, des colonnes et des diagonales.
-    [trace] Une recherche place les dames ligne par ligne depuis le haut et essaie les cases d’une ligne depuis la gauche. Une dame qu’aucune autre n’attaque est acceptée. S’il n’y a plus de case à essayer dans une ligne, ou si l’échiquier est complet, la dernière dame placée est retirée, et l’on continue avec la case suivante à sa droite. L’échiquier montre les dames placées avant la première étape, numérotées depuis le haut. Complétez le tableau d’étapes{"\u00A0"}; pour les dames qui attaquent, leurs numéros suffisent.
-    [arrays] Le premier tableau a un élément pour chaque colonne, les deux autres pour chaque diagonale{"\u00A0"}: 1 si une dame s’y trouve, 0 sinon. La formule donne le numéro de l’élément{"\u00A0"}; dans le premier exercice, une dame est déjà notée en exemple. Là où il y a des dames, remplissez les tableaux. Là où les tableaux sont remplis, placez les dames{"\u00A0"}: une par ligne depuis le haut.
-    [mark] Entourez chaque case encore libre{"\u00A0"}: aucune dame ne s’y trouve ni ne l’attaque. Si une ligne sans dame n’a aucune case libre, encadrez la ligne{"\u00A0"}: avec ces dames, il n’y a pas de solution.
-    [tree] La recherche part de la position de l’échiquier, ligne par ligne depuis le haut, et essaie chaque ligne depuis la gauche. Un cercle est une dame qu’elle place, avec le numéro de sa colonne. Remplissez les cercles vides. Mettez une croix sous chaque impasse et un cadre autour de chaque solution.
-    [code] Ce programme cherche des solutions pour { $n } dames. Il manque une ligne{"\u00A0"}: un élément mis à vrai quand une dame est placée n’est pas remis à faux quand elle est retirée. Marquez l’endroit et écrivez la ligne. Trouvez la première case que le programme rejette alors qu’aucune dame ne l’attaque, et le nombre de solutions qu’il trouve.
+    [trace] Une recherche place les dames ligne par ligne depuis le haut et essaie les cases de chaque ligne depuis la gauche. Elle accepte une dame qu’aucune autre n’attaque. S’il n’y a plus de case à essayer dans une ligne, ou si l’échiquier est complet, elle retire la dernière dame placée et continue avec la case suivante à sa droite. L’échiquier montre la position avant la première étape du tableau{"\u00A0"}; les dames sont numérotées depuis le haut. (Dessinez et gommez les dames au fur et à mesure.) Complétez le tableau d’étapes. Pour les dames qui attaquent, n’écrivez que leurs numéros.
+    [arrays] Le premier tableau a un élément pour chaque colonne, les deux autres en ont un pour chaque diagonale{"\u00A0"}: 1 si une dame s’y trouve, 0 sinon. La formule au-dessus d’un tableau donne le numéro de l’élément d’une dame{"\u00A0"}; dans le premier exercice, une dame est déjà notée en exemple. S’il y a des dames sur l’échiquier, remplissez les tableaux. Si les tableaux sont remplis, placez les dames{"\u00A0"}: une par ligne, depuis le haut.
+    [mark] Entourez chaque case encore libre{"\u00A0"}: aucune dame ne s’y trouve ni ne l’attaque. Si une ligne sans dame n’a aucune case libre, encadrez-la{"\u00A0"}: avec ces dames, il n’y a pas de solution.
+    [tree] La recherche part de la position de l’échiquier, ligne par ligne depuis le haut, et essaie chaque ligne depuis la gauche. Chaque cercle est une dame{"\u00A0"}; le nombre est sa colonne. Remplissez les cercles vides. Marquez d’une croix chaque impasse (aucune case libre sur la ligne suivante) et encadrez chaque solution.
+    [code] Ce programme cherche des solutions pour { $n } dames. Il manque une ligne de code{"\u00A0"}: un élément mis à vrai (True) quand une dame est placée n’est pas remis à faux (False) quand elle est retirée. Marquez l’endroit où va cette ligne de code et écrivez-la. Trouvez ensuite la première case que le programme rejette à tort, et dites combien de solutions il trouve.
 }
 
 worksheet-answers = Réponses
@@ -1358,13 +1358,13 @@ worksheet-note = { $kind ->
         [fundamental] Voici les fondamentales.
         [some] Voici une partie des fondamentales.
     }
-    [complete] Les dames à ajouter sont encadrées. Les nœuds sont les positions sans conflit que rencontre une recherche qui remplit les lignes libres depuis le haut{"\u00A0"}: jusqu’à 6, c’est facile{"\u00A0"}; de 7 à 15, moyen{"\u00A0"}; au-delà, difficile.
-    [conflicts] Des traits relient les dames qui s’attaquent. Sous chaque échiquier, leurs cases sont données par ligne et colonne.
+    [complete] Les dames à ajouter sont encadrées. La difficulté dépend des nœuds{"\u00A0"}: les positions sans conflit que rencontre une recherche qui remplit les lignes libres depuis le haut. Jusqu’à 6, c’est facile{"\u00A0"}; de 7 à 15, moyen{"\u00A0"}; au-delà, difficile.
+    [conflicts] Des traits relient les dames qui s’attaquent. Sous chaque échiquier, leurs cases sont notées (ligne, colonne).
     [trace] Les étapes en gris étaient données.
     [arrays] Un élément vaut 1 si une dame se trouve sur sa colonne ou sa diagonale.
     [mark] Les cases libres sont entourées, les lignes sans case libre encadrées.
     [tree] Les numéros manquants sont en couleur. Les croix marquent les impasses, les cadres les solutions.
-    [code] La ligne manquante se place entre place et queens.pop.
+    [code] La ligne de code manquante va après place(row + 1), dans la boucle{"\u00A0"}; avant ou après queens.pop, peu importe.
 }
 
 worksheet-level = { $level ->
@@ -1386,7 +1386,7 @@ worksheet-pairs = { $count ->
    *[other] { $count } paires
 }
 
-worksheet-missing = Ligne manquante{"\u00A0"}:
+worksheet-missing = Ligne de code manquante{"\u00A0"}:
 
 worksheet-wrong = Première case rejetée à tort{"\u00A0"}:
 
@@ -1394,11 +1394,11 @@ worksheet-found = Solutions trouvées{"\u00A0"}:
 
 worksheet-of = { $found } sur { $solutions }
 
-worksheet-set = n°{"\u00A0"}{ $set }
+worksheet-set = N°{"\u00A0"}{ $set }
 
-worksheet-name = Nom{"\u00A0"}:
+worksheet-name = Nom
 
-worksheet-date = Date{"\u00A0"}:
+worksheet-date = Date
 
 worksheet-foot = À copier, modifier et partager librement. À citer ainsi{"\u00A0"}: nqueens-sheet { $command }
 

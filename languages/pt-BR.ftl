@@ -87,6 +87,7 @@ solutions = { $part ->
    *[none] {""}
 }{ $class ->
     [none] {""}
+    [ordinary] {" "}comuns
     [trivial] {" "}triviais
    *[other] {" "}{ class }s
 }
@@ -103,7 +104,7 @@ sheet-title = { $queens }, { $solutions }
 ## Captions and footers
 
 class = { $class ->
-   *[ordinary] ordinária
+   *[ordinary] comum
     [centrosymmetric] centrossimétrica
     [doubly-centrosymmetric] duplamente centrossimétrica
     [trivial] trivial
@@ -263,7 +264,7 @@ title-in-middle = O título está no centro, no lugar de { $places ->
 }.
 
 order-of-boards = Seguem-se da esquerda para a direita e de cima para baixo, { $order ->
-   *[lexicographic] na ordem lexicográfica das linhas de suas rainhas a partir da coluna a
+   *[lexicographic] na ordem lexicográfica das linhas de suas rainhas, contadas de baixo para cima, a partir da coluna a
     [sampled] sorteados e em ordem lexicográfica
     [found] na ordem em que uma busca aleatória os encontrou
     [given] na ordem em que foram dados
@@ -292,7 +293,7 @@ ranks = Linhas das rainhas{ $whose ->
     [first] {" "}do primeiro tabuleiro
     [least] {" "}do primeiro tabuleiro
     [leasts] {" "}do primeiro tabuleiro de cada órbita
-} a partir da coluna a: { JOIN($ranks, with: "; ") }.
+}, contadas de baixo para cima, a partir da coluna a: { JOIN($ranks, with: "; ") }.
 
 inventory = Tabuleiros de xadrez, cada um com tantas rainhas quantas colunas, sem que se ataquem: { JOIN($sizes, with: "; ") }.
 
@@ -345,8 +346,8 @@ level = { $by ->
 level-in-sentence = a { level }
 
 order-by = { $by ->
-   *[row] linha por linha a partir de cima
-    [file] coluna por coluna a partir da esquerda (cada uma de baixo para cima)
+   *[row] linha por linha, de cima para baixo
+    [file] coluna por coluna, da esquerda para a direita (cada uma de baixo para cima)
 }
 
 solution = solução
@@ -452,7 +453,7 @@ attacked = { $queens ->
     [one] Uma rainha é colocada em um tabuleiro { -squares }, em { $queens }.
     [many] Rainhas são colocadas em um tabuleiro { -squares }, { order-by }, em { $queens }: uma imagem para cada uma.
    *[other] Rainhas são colocadas em um tabuleiro { -squares }, { order-by }, em { $queens }: uma imagem para cada uma.
-} As casas atacadas são pálidas e hachuradas; a única casa livre de uma { -line } leva um anel, e uma { -line } sem casas livres, uma moldura.
+} As casas atacadas são pálidas e hachuradas; a única casa livre de uma { -line } é circulada, e uma { -line } sem casas livres tem moldura.
 
 -line = { $by ->
    *[row] linha
@@ -462,7 +463,7 @@ attacked = { $queens ->
 legend = { $mark ->
    *[attacked] casa atacada
     [only] única casa livre de sua { -line }
-    [newest] última rainha colocada
+    [newest] rainha recém-colocada
     [dead] { -line } sem casas livres
     [rejected] testada e rejeitada
 }
@@ -480,16 +481,16 @@ arrays = Um tabuleiro { -squares } { $queens ->
     [one] com uma rainha em { $queens }
     [many] com rainhas em { $queens }, colocadas { order-by }
    *[other] com rainhas em { $queens }, colocadas { order-by }
-}. Ao lado, três vetores têm uma entrada para cada { $by ->
+}. Ao lado, três vetores têm um elemento para cada { $by ->
    *[row] coluna
     [file] linha
-} ou diagonal: 1 se há uma rainha nela e 0 se não há; de cada rainha partem guias até suas três entradas.
+} ou diagonal: 1 se há uma rainha nela e 0 se não há; de cada rainha partem guias até seus três elementos.
 
 taken = No vetor das { lines-of }, de índice { $formula }, { $indices ->
-    [0] nenhuma entrada vale 1
-    [one] a entrada { $indices } vale 1
-    [many] as entradas { $indices } valem 1
-   *[other] as entradas { $indices } valem 1
+    [0] nenhum elemento vale 1
+    [one] o elemento { $indices } vale 1
+    [many] os elementos { $indices } valem 1
+   *[other] os elementos { $indices } valem 1
 }.
 
 counted-from = linhas e colunas contadas a partir de { $base }
@@ -503,7 +504,7 @@ quantity = { $quantity ->
     [subsets] rainhas em casas diferentes
     [power] uma rainha por linha
     [factorial] uma rainha por linha e por coluna
-    [nodes] nós da busca
+    [nodes] posições visitadas pela busca
     [solutions] soluções
     [fundamental] soluções fundamentais
 }
@@ -576,7 +577,7 @@ the-search = A busca com { queens }{ -part }
 
 trace-title = A busca com { queens }{ -part }, passo a passo
 
-trace = { $search }, { order-by }, tenta { $candidates ->
+trace = { $search }, { order-by }, testa { $candidates ->
     [0] nenhuma casa
     [one] uma casa
     [many] { $candidates } de casas
@@ -793,7 +794,7 @@ calls-hold = Há { $calls } { $calls ->
 
 wheel-title = A busca por { queens }
 
-wheel-lines = { $nodes }{"\u00A0"}posições do tabuleiro vazio para fora, com uma rainha a mais em cada anel. { $rejected }{"\u00A0"}casas foram rejeitadas; { $dead }{"\u00A0"}caminhos terminam onde não resta casa livre; { $solutions }{"\u00A0"}chegam à borda. Quanto mais larga a linha, a mais deles ela leva.
+wheel-lines = { $nodes }{"\u00A0"}posições do tabuleiro vazio para fora, com uma rainha a mais em cada anel. { $rejected }{"\u00A0"}casas foram rejeitadas; { $dead }{"\u00A0"}caminhos terminam onde não resta casa livre; { $solutions }{"\u00A0"}chegam à borda. Quanto mais larga a linha, a mais soluções ela leva.
 
 wheel-depth = { $depth ->
     [0] tabuleiro vazio
@@ -824,13 +825,13 @@ cloths = { $count ->
 
 threads-title = { $count } fios
 
-threads-lines = Cada maneira de colocar { queens } é um fio da esquerda para a direita; suas cores dizem em que altura está cada rainha. Ao longo de um fio, nenhuma cor toca a mesma nem a vizinha na escala. Visto de baixo, o frio é quente.
+threads-lines = Cada maneira de colocar { queens } é um fio da esquerda para a direita; suas cores mostram em que altura está cada rainha. Ao longo de um fio, nenhuma cor toca a mesma nem a vizinha na escala. De cabeça para baixo, o frio fica quente.
 
 threads = As { $count } soluções para { queens } como fios da esquerda para a direita, uns abaixo dos outros. Cada fio tem, para cada coluna, a cor da linha da sua rainha, do azul-escuro para a primeira ao vermelho-escuro para a última. Os fios com o mesmo começo ficam juntos. De cabeça para baixo, a imagem mostra no lugar de cada cor a oposta na escala.
 
 summits-title = { $count } cumes
 
-summits-lines = A busca por { queens }: { WORDS($ranges) } serras, uma para cada começo com duas rainhas. Cada rainha posta é um passo para cima; cada rainha retirada, um passo para baixo. Onde estão todas, o sol. A serra mais próxima é a mais distante, vista em um espelho.
+summits-lines = A busca por { queens }: { WORDS($ranges) } serras, uma para cada começo com duas rainhas. Cada rainha posta é um passo para cima; cada rainha retirada, um passo para baixo. Onde estão todas, o sol. A serra mais próxima é o reflexo da mais distante.
 
 summits = A busca por { queens } como { $ranges } serras na névoa, uma atrás da outra, do primeiro começo com duas rainhas ao fundo até o último à frente. Uma linha sobe onde uma rainha é posta e desce onde uma é retirada. { $count } sóis vermelhos brilham sobre os cumes onde estão todas as rainhas.
 
@@ -842,7 +843,7 @@ partition-title = { WORDS($count) } soluções { $n ->
 partition-lines = { WORDS($n) } rainhas de cada cor, e nenhuma ataca outra da sua cor. { $n ->
     [12] Juntas, { WORDS($count) } soluções ocupam as { $squares } casas, cada uma uma só vez.
    *[other] Juntas, { WORDS($count) } soluções ocupam { $squares } casas, cada uma uma só vez; nunca cabem mais de { WORDS($count) }.
-} O que um espelho faz de uma, esquerda por direita ou alto por baixo, está entre elas.
+} A imagem no espelho de cada uma, esquerda por direita ou alto por baixo, está entre elas.
 
 partition = Um tabuleiro com uma rainha de uma de { $count } cores em { $n ->
     [12] cada casa
@@ -867,19 +868,19 @@ start-of-search = { $from ->
 
 player-accepted = { $place }: aceita. Nenhuma rainha ataca esta casa.
 
-player-writes = Suas três entradas eram 0 e agora são 1.
+player-writes = Seus três elementos eram 0 e agora são 1.
 
 player-solution = { $place }: aceita. Todas as rainhas estão colocadas: uma solução.
 
 player-rejected = { $place }: rejeitada. Atacada por: { $conflicts }.
 
-player-dead-end = { $place }: retirada. Beco sem saída: não resta nenhuma casa livre n{ $level }.
+player-dead-end = { $place }: retirada. Beco sem saída: não há nenhuma casa livre n{ $level }.
 
 player-noted = { $place }: retirada. A solução fica registrada e a busca continua.
 
 player-done = { $place }: retirada. Retrocesso: todas as continuações já foram testadas.
 
-player-cut = { $place }: retirada. As continuações não são mostradas aqui.
+player-cut = { $place }: retirada. O que vem depois não é mostrado aqui.
 
 player-over = A busca terminou. Casas testadas: { $tried }, rejeitadas: { $rejected }. Soluções: { $solutions }.
 
@@ -891,13 +892,13 @@ player-given = Já colocadas: { $queens }.
 
 player-attacks = Uma rainha ataca sua linha, sua coluna e suas duas diagonais.
 
-player-plan = Quando não há casa livre para a próxima rainha, a última é retirada: isso é o retrocesso (backtracking).
+player-plan = Quando não há casa livre para a próxima rainha, a última colocada é retirada e testa sua próxima casa: isso é o retrocesso (backtracking).
 
 player-reports = Todas as rainhas estão colocadas: a solução é registrada.
 
-player-modes = Formas de aprender
+player-modes = Modos
 
-player-mode-try = Tentar
+player-mode-try = Experimentar
 
 player-mode-predict = Prever
 
@@ -949,7 +950,7 @@ player-tree-here = a busca está aqui
 
 player-tree-open = em aberto
 
-player-legend-fold = recolhido; número: soluções
+player-legend-fold = ramo recolhido, com seu número de soluções
 
 player-calls = Chamadas
 
@@ -997,7 +998,7 @@ player-grain = Avançar por
 
 player-grain-ask = verificação e resultado
 
-player-grain-act = resultado
+player-grain-act = só resultado
 
 player-grain-node = rainha
 
@@ -1035,7 +1036,7 @@ player-from-1 = a partir de 1
 
 player-from-0 = a partir de 0
 
-player-chess = Coordenadas do xadrez (a1, b2 …)
+player-chess = Coordenadas do xadrez (a1, b2…)
 
 player-faster = Mais rápido
 
@@ -1053,7 +1054,7 @@ player-panels = Mostrar ou ocultar árvore, chamadas, vetores, programa
 
 player-keys = Teclas
 
-player-single-keys = Teclas de um só caractere (+, −, F …)
+player-single-keys = Atalhos de uma só tecla (+, −, F…)
 
 player-space-key = Espaço
 
@@ -1095,7 +1096,7 @@ player-try-begin = Coloque rainhas, { $n } no total, sem que duas se ataquem. Cl
 
 player-try-placed = { $place }: uma rainha. Ainda faltam: { $left }.
 
-player-try-shut = Não resta nenhuma casa livre n{ $level }: retire uma rainha.
+player-try-shut = Não há nenhuma casa livre n{ $level }: retire uma rainha.
 
 player-try-attacked = { $place }: aqui não. Atacada por: { $conflicts }.
 
@@ -1145,11 +1146,11 @@ player-compared = n = { $n }: seis buscas, as mesmas soluções. Cada uma deixa 
 
 player-way-all = Uma rainha por linha
 
-player-about-all = Uma rainha em qualquer casa de cada linha; os conflitos, no fim.
+player-about-all = Uma rainha em qualquer casa de cada linha; os conflitos só são verificados com o tabuleiro cheio.
 
 player-way-once = Permutações
 
-player-about-once = Cada coluna uma vez; as diagonais, no fim.
+player-about-once = Cada coluna uma só vez; as diagonais só são verificadas com o tabuleiro cheio.
 
 player-way-checks = Retrocesso (backtracking)
 
@@ -1161,7 +1162,7 @@ player-about-forward = Uma rainha também é rejeitada se deixa uma linha seguin
 
 player-way-bits = Máscaras de bits
 
-player-about-bits = Os mesmos nós com menos trabalho: três inteiros, deslocados de linha em linha, guardam o que está ocupado na linha seguinte.
+player-about-bits = Os mesmos nós com menos trabalho: três inteiros, deslocados de linha em linha, marcam o que está atacado na linha seguinte.
 
 player-way-mirror = Simetria de espelho
 
@@ -1181,7 +1182,7 @@ player-reads-stop = Um 1 basta, então a leitura para; o tabuleiro mostra quais 
 
 player-calls-it = O programa chama { $call }.
 
-player-enters = { $call } começa: faltam rainhas, então tenta as casas d{ $level }.
+player-enters = { $call } começa: ainda há rainhas a colocar, então testa as casas d{ $level }.
 
 player-returns = Não há mais casas n{ $level }: { $call } retorna.
 
@@ -1193,19 +1194,19 @@ player-frame-returns = retorna
 
 player-from-zero = a partir de 0, o tabuleiro a partir de 1
 
-player-what-next = O que acontece agora?
+player-what-next = O que acontece em seguida?
 
 player-goes-deeper = A busca continua n{ $level }.
 
 player-goes-back = A rainha d{ $level } é retirada.
 
-player-goes-no-more = A busca terminou.
+player-goes-no-more = A busca termina.
 
-player-which-entries = Que elementos passam a 0 agora?
+player-which-entries = Que elementos passam a 0 em seguida?
 
-player-next-alike = Outra do mesmo tipo
+player-next-alike = Outra como esta
 
-player-lesson = Lição
+player-lesson = Aula
 
 player-lesson-back = Voltar
 
@@ -1213,7 +1214,7 @@ player-lesson-next = Avançar
 
 player-lesson-answer = Ver a resposta
 
-player-lesson-reset = Restaurar
+player-lesson-reset = Voltar a este estado
 
 player-story = A busca em imagens
 
@@ -1223,9 +1224,9 @@ player-no-script = Para percorrer a busca é preciso JavaScript.
 
 lesson-rule-title = A regra
 
-lesson-rule-text = Quatro rainhas devem ficar em 4 × 4 casas de modo que não haja duas na mesma linha, coluna ou diagonal. Essa é a restrição. As casas hachuradas são as que a rainha ataca.
+lesson-rule-text = Coloque quatro rainhas em um tabuleiro de 4 × 4 casas de modo que não haja duas na mesma linha, coluna ou diagonal. Essas são as restrições. As casas hachuradas são as que a rainha ataca.
 
-lesson-rule-ask = Faltam três rainhas. Quantas casas restam para elas?
+lesson-rule-ask = Ainda é preciso colocar três rainhas. Quantas casas ainda estão livres?
 
 lesson-rule-answer = Quatro. Cada rainha tira casas das que vêm depois. Por isso talvez seja preciso desistir de uma escolha feita cedo.
 
@@ -1235,19 +1236,19 @@ lesson-try-text = Coloque você mesmo quatro rainhas. Rainhas colocadas sem conf
 
 lesson-try-ask = O que se pode fazer quando nenhuma casa está livre?
 
-lesson-try-answer = Retirar uma rainha e tentá-la em outra casa. Isso é o retrocesso (backtracking).
+lesson-try-answer = Retirar uma rainha e tentar outra casa. Isso é o retrocesso (backtracking).
 
 lesson-stuck-title = Travado
 
-lesson-stuck-text = Há três rainhas, nenhuma ataca outra e nenhuma casa está livre. Esta solução parcial respeita a restrição, mas não pode ser completada: você travou.
+lesson-stuck-text = Há três rainhas no tabuleiro, nenhuma ataca outra e nenhuma casa está livre. Esta solução parcial respeita as restrições, mas não pode ser completada: você travou.
 
 lesson-stuck-ask = É sempre a última rainha que precisa mudar?
 
-lesson-stuck-answer = Não. Aqui as duas primeiras não deixam livre nenhuma casa da terceira linha, onde quer que estejam as outras: uma das duas precisa mudar. Para saber qual é preciso um método.
+lesson-stuck-answer = Não. Aqui as duas primeiras não deixam livre nenhuma casa da terceira linha, onde quer que estejam as outras: uma das duas precisa mudar. Para saber qual, é preciso um método.
 
 lesson-rows-title = Linha por linha
 
-lesson-rows-text = Cada linha tem exatamente uma rainha: duas não podem dividi-la, e quatro rainhas precisam de quatro linhas. Então a busca preenche as linhas de cima para baixo e tenta os candidatos de uma linha da esquerda para a direita. Um livre recebe uma rainha, e vem a linha seguinte.
+lesson-rows-text = Cada linha tem exatamente uma rainha: duas na mesma linha se atacariam, e quatro rainhas precisam de quatro linhas. Então a busca preenche as linhas de cima para baixo e testa os candidatos de uma linha da esquerda para a direita. No primeiro livre coloca-se uma rainha e passa-se à linha seguinte.
 
 lesson-rows-ask = Nenhuma casa de uma linha está livre. Que rainha é retirada?
 
@@ -1255,31 +1256,31 @@ lesson-rows-answer = A última, na linha de cima; se não lhe restar nenhuma cas
 
 lesson-dead-title = Um beco sem saída
 
-lesson-dead-text = Todos os candidatos da terceira linha foram rejeitados: nenhuma rainha foi colocada ali. Uma solução parcial cuja linha seguinte não tem nenhuma casa livre é um beco sem saída. Por isso a chamada desta linha, place(row = 2), retorna. Programas contam a partir de 0, o tabuleiro a partir de 1.
+lesson-dead-text = Todos os candidatos da terceira linha foram rejeitados: nenhuma rainha jamais foi colocada ali. Uma solução parcial cuja linha seguinte não tem nenhuma casa livre é um beco sem saída. Por isso a chamada desta linha, place(row = 2), retorna. Programas contam a partir de 0, o tabuleiro a partir de 1.
 
-lesson-dead-ask = O que acontece agora?
+lesson-dead-ask = O que acontece em seguida?
 
-lesson-dead-answer = A rainha da segunda linha, que estava colocada, é retirada, e a casa à direita dela é tentada. A primeira rainha fica.
+lesson-dead-answer = A rainha da segunda linha, que está mesmo no tabuleiro, é retirada, e testa-se em seguida a casa à direita dela. A primeira rainha fica.
 
 lesson-undo-title = Desfazer
 
-lesson-undo-text = Uma rainha colocada pôs em 1 um elemento em cada um de três vetores: um pela sua coluna e um por cada uma das suas diagonais. Retirá-la é desfazer exatamente isso: ela sai, e os três voltam a 0. A última escolha é desfeita primeiro; por isso basta uma pilha.
+lesson-undo-text = Colocar uma rainha pôs 1 em um elemento de cada um dos três vetores: um pela sua coluna e um por cada uma das suas diagonais. Retirá-la é desfazer exatamente isso: ela sai, e os três voltam a 0. A última escolha é desfeita primeiro; por isso basta uma pilha.
 
 lesson-undo-ask = O que aconteceria se um elemento continuasse 1?
 
-lesson-undo-answer = A busca tomaria casas livres por atacadas e perderia soluções. O que vai para 1 precisa voltar a 0.
+lesson-undo-answer = A busca tomaria casas livres por atacadas e perderia soluções. O que passou a 1 precisa voltar a 0.
 
 lesson-arrays-title = Os vetores
 
-lesson-arrays-text = Todas as casas de uma coluna têm o mesmo col, as de uma diagonal ascendente o mesmo row + col, as de uma descendente o mesmo row − col; soma-se n − 1 para que nenhum índice seja negativo. Uma casa está livre se seus três elementos são 0. A leitura para no primeiro 1. Aponte para um elemento: suas casas se acendem.
+lesson-arrays-text = Todas as casas de uma coluna têm o mesmo número de coluna, col; as de uma diagonal ascendente o mesmo row + col, as de uma descendente o mesmo row − col; soma-se n − 1 para que nenhum índice seja negativo. Uma casa está livre se seus três elementos são 0. A leitura para no primeiro 1. Aponte para um elemento: suas casas se acendem.
 
 lesson-arrays-ask = Quanto trabalho dá retirar uma rainha quando n é grande?
 
-lesson-arrays-answer = O mesmo de quando n é pequeno: três elementos são escritos. Nenhuma rainha é olhada.
+lesson-arrays-answer = Não mais do que quando n é pequeno: três elementos são escritos, e não se olha nenhuma rainha.
 
 lesson-code-title = O programa
 
-lesson-code-text = A função place(row) tenta as casas de uma linha e chama a si mesma para a seguinte: é a recursão. Cada chamada aberta tem um quadro na pilha, que guarda a linha e até onde foi o laço.
+lesson-code-text = A função place(row) testa as casas de uma linha e chama a si mesma para a seguinte: é a recursão. Cada chamada aberta tem um quadro (registro de ativação) na pilha de chamadas, que guarda a linha e até onde foi o laço.
 
 lesson-code-ask = Uma chamada retorna. Como quem chamou sabe que casa vem a seguir?
 
@@ -1287,7 +1288,7 @@ lesson-code-answer = Pelo seu próprio quadro, em que col manteve o valor. Ele p
 
 lesson-tree-title = A árvore inteira
 
-lesson-tree-text = Um nó é um tabuleiro a que a busca chega, primeiro o vazio; um ramo é mais uma rainha. A busca desce onde pode e volta onde precisa: primeiro em profundidade. Para quatro rainhas a árvore tem 17 nós. Em 4 deles a linha seguinte não tem nenhuma casa livre: são os becos sem saída. 2 são soluções.
+lesson-tree-text = Um nó é um tabuleiro a que a busca chega, primeiro o vazio; uma aresta é mais uma rainha. A busca desce onde pode e volta onde precisa: é a busca em profundidade. Para quatro rainhas a árvore tem 17 nós. Quatro deles são becos sem saída: sua linha seguinte não tem nenhuma casa livre. Duas são soluções.
 
 lesson-tree-ask = Quantas chamadas ficam abertas ao mesmo tempo, no máximo?
 
@@ -1295,7 +1296,7 @@ lesson-tree-answer = n + 1: uma por linha e uma que encontra o tabuleiro cheio. 
 
 lesson-prune-title = O que a poda economiza
 
-lesson-prune-text = Se em cada linha vale qualquer casa, mesmo com conflitos, a árvore de quatro rainhas tem 1 + 4 + 16 + 64 + 256 = 341 nós; 4⁴ = 256 são tabuleiros cheios. Com cada coluna uma só vez, 65; verificando colunas e diagonais antes de colocar, 17. Um conflito corta tudo o que viria depois: é a poda. A verificação antecipada deixa 13.
+lesson-prune-text = Se em cada linha é permitida qualquer casa, mesmo com conflitos, a árvore de quatro rainhas tem 1 + 4 + 16 + 64 + 256 = 341 nós; 4⁴ = 256 são tabuleiros cheios. Com cada coluna uma só vez, 65; verificando colunas e diagonais antes de colocar, 17. Um conflito corta tudo o que viria depois: é a poda. A verificação antecipada deixa 13.
 
 lesson-prune-ask = Por que nenhuma solução se perde?
 
@@ -1303,19 +1304,19 @@ lesson-prune-answer = Se duas rainhas se atacam, as seguintes não mudam isso. P
 
 lesson-symmetry-title = Simetria
 
-lesson-symmetry-text = A imagem no espelho de uma solução é uma solução: as duas de quatro rainhas são o reflexo uma da outra. Então a primeira rainha só precisa tentar a metade esquerda da sua linha: 9 nós em vez de 17. Se rotações e reflexões contam uma só vez, quatro rainhas têm 1 solução e oito têm 12: 11 dão 8 cada e uma dá 4, ao todo 92.
+lesson-symmetry-text = A imagem no espelho de uma solução é uma solução: as duas de quatro rainhas são o reflexo uma da outra. Então a primeira rainha só precisa testar a metade esquerda da sua linha: 9 nós em vez de 17. Se soluções que são rotações ou reflexões umas das outras contam como uma, quatro rainhas têm 1 solução e oito têm 12: 11 dão 8 cada e uma dá 4, ao todo 92.
 
 lesson-symmetry-ask = Que ramos podem ser omitidos?
 
-lesson-symmetry-answer = Nos pálidos, em que a primeira rainha está na metade direita. Cada um é a imagem no espelho de um ramo já percorrido.
+lesson-symmetry-answer = Os pálidos, em que a primeira rainha está na metade direita. Cada um é a imagem no espelho de um ramo já percorrido.
 
 lesson-cost-title = O custo
 
-lesson-cost-text = A poda torna a árvore menor, não pequena: 17 nós para n = 4, 2.057 para n = 8, 856.189 para n = 12. Nenhuma coluna se repete, então há menos de 3 · n! nós, e cada um tenta no máximo n casas: o tempo deste programa é O(n · n!), sua memória O(n).
+lesson-cost-text = A poda torna a árvore menor, não pequena: 17 nós para n = 4, 2.057 para n = 8, 856.189 para n = 12. Nenhuma coluna se repete, então há menos de 3 · n! nós, e cada um testa no máximo n casas: o tempo deste programa é O(n · n!), sua memória O(n).
 
-lesson-cost-ask = Um computador é dez vezes mais rápido. Quantas rainhas a mais ele resolve no mesmo tempo?
+lesson-cost-ask = Suponha um computador dez vezes mais rápido. Quantas rainhas a mais ele resolve no mesmo tempo?
 
-lesson-cost-answer = Uma. De n = 8 a 12, uma rainha a mais exige cerca de quatro a cinco vezes mais nós, e duas a mais, de 17 a 24 vezes mais. Uma árvore menor vale mais do que um computador mais rápido. Agora preveja os passos você mesmo.
+lesson-cost-answer = Uma. De n = 8 a 12, uma rainha a mais multiplica os nós por cerca de quatro a cinco; duas a mais, por 17 a 24. Uma árvore menor vale mais do que um computador mais rápido. Agora preveja os passos você mesmo.
 
 ## Worksheets
 
@@ -1327,18 +1328,18 @@ worksheet-title = { $kind ->
     [arrays] Vetores de colunas e diagonais
     [mark] Que casas estão livres?
     [tree] Complete a árvore de busca
-    [code] Encontre o que não é desfeito
+    [code] Encontre a linha que falta
 }
 
 worksheet-asked = { $kind ->
    *[empty] Coloque em cada tabuleiro { queens } que não se ataquem: nunca duas na mesma linha, coluna ou diagonal. Encontre o máximo de soluções diferentes que puder.
     [complete] Acrescente rainhas até que cada tabuleiro tenha { $n } que não se ataquem. Cada tabuleiro tem exatamente uma solução.
     [conflicts] Ligue com um traço cada par de rainhas que se atacam e anote quantos pares há. As rainhas atacam por linhas, colunas e diagonais.
-    [trace] Uma busca coloca as rainhas linha por linha a partir de cima e testa as casas de cada linha a partir da esquerda. Uma rainha que nenhuma outra ataca é aceita. Se não há mais casas a testar em uma linha, ou se o tabuleiro está completo, a última rainha colocada é retirada, e a busca segue com a próxima casa à sua direita. O tabuleiro mostra as rainhas que há antes do primeiro passo, numeradas a partir de cima. Complete a tabela; das rainhas que atacam bastam os números.
-    [arrays] O primeiro vetor tem uma entrada para cada coluna, os outros dois para cada diagonal: 1 se há uma rainha nela e 0 se não há. A fórmula dá o número da entrada; no primeiro exercício, uma rainha já está anotada como exemplo. Onde há rainhas, preencha os vetores. Onde os vetores estão preenchidos, coloque as rainhas: uma por linha do tabuleiro a partir de cima.
-    [mark] Circule cada casa que ainda está livre: nenhuma rainha a ocupa nem a ataca. Se uma linha sem rainha não tem casa livre, faça uma moldura na linha: com essas rainhas não há solução.
-    [tree] A busca parte da posição do tabuleiro, linha por linha a partir de cima, e testa cada linha a partir da esquerda. Um círculo é uma rainha que ela coloca, com o número de sua coluna. Preencha os círculos vazios. Ponha uma cruz embaixo de cada beco sem saída e uma moldura em volta de cada solução.
-    [code] Este programa busca soluções para { $n } rainhas. Falta uma linha: uma entrada marcada quando uma rainha é colocada não é apagada quando ela é retirada. Marque o lugar e escreva a linha. Encontre a primeira casa que o programa rejeita embora nenhuma rainha a ataque, e o número de soluções que ele encontra.
+    [trace] Uma busca coloca as rainhas linha por linha, de cima para baixo, e testa as casas de cada linha da esquerda para a direita. Ela aceita uma rainha que nenhuma outra ataca. Se não há mais casas a testar em uma linha, ou se o tabuleiro está completo, ela retira a última rainha colocada e segue com a próxima casa à direita. O tabuleiro mostra a posição antes do primeiro passo da tabela; as rainhas são numeradas de cima para baixo. (Desenhe e apague rainhas à medida que avança.) Complete a tabela. Das rainhas que atacam, escreva só os números.
+    [arrays] O primeiro vetor tem um elemento para cada coluna, os outros dois têm um para cada diagonal: 1 se há uma rainha nessa reta e 0 se não há. A fórmula acima de um vetor dá o número do elemento de uma rainha; no primeiro exercício, uma rainha já está anotada como exemplo. Se há rainhas no tabuleiro, preencha os vetores. Se os vetores estão preenchidos, coloque as rainhas: uma por linha do tabuleiro, de cima para baixo.
+    [mark] Circule cada casa que ainda está livre: nenhuma rainha a ocupa nem a ataca. Se uma linha sem rainha não tem casa livre, contorne a linha inteira: com essas rainhas não há solução.
+    [tree] A busca parte da posição do tabuleiro, linha por linha, de cima para baixo, e testa cada linha da esquerda para a direita. Cada círculo é uma rainha; o número é sua coluna. Preencha os círculos vazios. Ponha uma cruz embaixo de cada beco sem saída (não há casa livre na linha seguinte) e uma moldura em volta de cada solução.
+    [code] Este programa busca soluções para { $n } rainhas. Falta uma linha de código: um elemento passa a verdadeiro (True) quando uma rainha é colocada, mas não volta a falso (False) quando ela é retirada. Marque onde fica a linha de código e escreva-a. Depois encontre a primeira casa que o programa rejeita por engano e diga quantas soluções ele encontra.
 }
 
 worksheet-answers = Respostas
@@ -1357,13 +1358,13 @@ worksheet-note = { $kind ->
         [fundamental] Aqui estão as fundamentais.
         [some] Aqui estão algumas das fundamentais.
     }
-    [complete] As rainhas acrescentadas têm uma moldura. Os nós são as posições sem conflito que uma busca encontra ao preencher as linhas livres a partir de cima: até 6 é fácil, de 7 a 15 médio, mais é difícil.
-    [conflicts] As rainhas que se atacam estão ligadas por linhas. Abaixo de cada tabuleiro estão suas casas, por linha e coluna.
+    [complete] As rainhas acrescentadas têm uma moldura. A dificuldade depende dos nós: as posições sem conflito que uma busca encontra ao preencher as linhas livres de cima para baixo. Até 6 é fácil, de 7 a 15 médio, mais é difícil.
+    [conflicts] As rainhas que se atacam estão ligadas por linhas. Abaixo de cada tabuleiro estão suas casas, como (linha, coluna).
     [trace] Os passos em cinza já estavam preenchidos.
-    [arrays] Uma entrada vale 1 se há uma rainha em sua coluna ou diagonal.
-    [mark] As casas livres estão circuladas; as linhas sem casa livre têm moldura.
+    [arrays] Um elemento vale 1 se há uma rainha em sua coluna ou diagonal.
+    [mark] As casas livres estão circuladas; as linhas sem casa livre, contornadas.
     [tree] Os números que faltavam estão em cor. As cruzes marcam becos sem saída; as molduras, soluções.
-    [code] A linha que falta fica entre place e queens.pop.
+    [code] A linha de código que falta fica depois de place(row + 1), dentro do laço; antes ou depois de queens.pop dá no mesmo.
 }
 
 worksheet-level = { $level ->
@@ -1385,7 +1386,7 @@ worksheet-pairs = { $count ->
    *[other] { $count } pares
 }
 
-worksheet-missing = Linha que falta:
+worksheet-missing = Linha de código que falta:
 
 worksheet-wrong = Primeira casa rejeitada por engano:
 

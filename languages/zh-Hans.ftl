@@ -32,10 +32,10 @@ numerals =
     九十一, 九十二, 九十三, 九十四, 九十五, 九十六, 九十七, 九十八, 九十九, 一百
 
 kept-whole =
-    主对角线, 次对角线, 对角线, 同一, 皇后, 攻击, 棋盘, 格子, 候选, 接受, 拒绝, 撤回, 撤销, 死路,
+    主对角线, 次对角线, 对角线, 同一条, 同一, 皇后, 攻击, 棋盘, 格子, 候选格, 候选, 接受, 拒绝, 撤销, 死路,
     节点, 搜索, 递归, 调用, 数组, 下标, 公式, 编号, 独立解, 中心对称, 中心, 对称, 旋转, 翻转,
     镜像, 轨道, 类别, 普通, 平凡, 对数, 刻度, 计数, 实测, 时间, 测量, 环境, 日期, 深度, 浅色,
-    颜色, 灰色, 顺序, 排列, 分支, 剪枝, 位置, 放置, 自由, 空行, 行号, 列号, 表格, 步骤, 题目,
+    颜色, 灰色, 顺序, 排列, 分支, 剪枝, 位置, 放置, 自由, 空行, 横线, 列号, 表格, 步骤, 题目,
     答案, 写出, 写下, 标出, 标记, 填入, 填满, 补全, 找出, 找到, 没有, 不能, 不同, 相同, 相遇,
     互不, 互相, 任意, 任何, 所有, 全部, 每个, 每行, 每列, 每格, 每次, 每种, 下一行, 从左到右,
     从上到下, 从下到上, 最后, 最新, 开始, 继续, 停止, 至少, 恰好, 之前, 之后, 其中, 其余, 各行,
@@ -118,7 +118,7 @@ known-solutions = { $count }个解
 
 known-and-fundamental = { known-solutions }，其中{ $fundamental }个独立解（旋转与镜像视为相同）
 
-ways = 种{ queens }摆法
+ways = 种{ queens }的摆法
 
 ways-in-peace = 互不攻击
 
@@ -200,7 +200,7 @@ boards-in-orbits = { -board }，分为{ $orbits }个轨道，每个棋盘上有{
 title-in-middle = 标题位于中央，占{ $places }个棋盘的位置。
 
 order-of-boards = 棋盘从左到右、从上到下{ $order ->
-   *[lexicographic] 按各皇后行号（从a列起）的字典序排列
+   *[lexicographic] 按各皇后横线号（从下往上数，从a列起）的字典序排列
     [sampled] 按字典序排列，均为随机抽取
     [found] 按随机搜索找到的先后顺序排列
     [given] 按给定的顺序排列
@@ -229,7 +229,7 @@ ranks = { $whose ->
     [first] 第一个棋盘上各皇后
     [least] 第一个棋盘上各皇后
     [leasts] 每个轨道第一个棋盘上各皇后
-}的行号（从a列起）：{ JOIN($ranks, with: "；") }。
+}的横线号（从下往上数，从a列起）：{ JOIN($ranks, with: "；") }。
 
 inventory = 国际象棋棋盘，每个棋盘上的皇后数等于列数，任意两个皇后互不攻击：{ JOIN($sizes, with: "；") }。
 
@@ -256,11 +256,11 @@ relation = { $relation ->
 same-relation = { $relation ->
    *[row] 同一行
     [column] 同一列
-    [falling] 同一主对角线{ $formula ->
+    [falling] 同一条主对角线{ $formula ->
         [yes] （行{"\u00A0"}−{"\u00A0"}列）
        *[no] {""}
     }
-    [rising] 同一次对角线{ $formula ->
+    [rising] 同一条次对角线{ $formula ->
         [yes] （行{"\u00A0"}+{"\u00A0"}列）
        *[no] {""}
     }
@@ -342,7 +342,7 @@ attacking = { $pairs ->
 
 under-attack = { $count ->
     [0] 没有格子受到攻击。
-   *[other] { $count }个带阴影线的浅色格子受到攻击。
+   *[other] { $count }个画斜线的浅色格子受到攻击。
 }
 
 coloured-squares = 着色的格子
@@ -362,7 +362,7 @@ attacked-title = 每个皇后留下的可用格
 attacked = { $queens ->
     [1] 在{ $n }×{ $n }的棋盘上，皇后放在{ $queens }。
    *[other] 在{ $n }×{ $n }的棋盘上{ order-by }放置皇后，依次放在{ $queens }，每放一个皇后画一张棋盘。
-}受攻击的格子为浅色并带阴影线；一{ -line }中唯一的可用格画有圆环，没有可用格的{ -line }加框。
+}受攻击的格子为浅色并画斜线；一{ -line }中唯一的可用格画有圆圈，没有可用格的{ -line }加框。
 
 -line = { $by ->
    *[row] 行
@@ -372,9 +372,9 @@ attacked = { $queens ->
 legend = { $mark ->
    *[attacked] 受攻击
     [only] 所在{ -line }唯一的可用格
-    [newest] 最新放置的皇后
+    [newest] 刚放置的皇后
     [dead] 没有可用格的{ -line }
-    [rejected] 被拒绝的候选位置
+    [rejected] 被拒绝的候选格
 }
 
 dead-after = 放置{ $queens }个皇后之后，{ $levels }没有可用格。
@@ -397,7 +397,7 @@ taken = 在以{ $formula }为下标的{ lines-of }数组中，{ $indices ->
 
 counted-from = 行和列从{ $base }开始编号
 
-rows-and-columns = 行从上到下、列从左到右，都从{ $base }开始编号；格子用 (行, 列) 表示。
+rows-and-columns = 行从上到下、列从左到右，都从{ $base }开始编号；格子用（行，列）表示。
 
 ## Sizes and growth
 
@@ -406,7 +406,7 @@ quantity = { $quantity ->
     [subsets] 皇后放在互不相同的格子
     [power] 每行一个皇后
     [factorial] 每行每列一个皇后
-    [nodes] 搜索的节点
+    [nodes] 搜索经过的局面
     [solutions] 解
     [fundamental] 独立解
 }
@@ -519,7 +519,7 @@ tree = { -puzzle }{ -part }的搜索树：每个节点是一个棋盘，{ order-
 
 tree-holds = 共有{ $nodes }个节点，按搜索的顺序编号{ -ends }。{ $rejected ->
     [0] {""}
-   *[other] 另有{ $rejected }个被拒绝的候选位置，{ $crossed ->
+   *[other] 另有{ $rejected }个被拒绝的候选格，{ $crossed ->
         [yes] 以叉号画在试放时的棋盘上，
        *[no] {""}
     }与每个攻击它的皇后连线。
@@ -548,7 +548,7 @@ not-drawn = 未画出：{ $nodes ->
     }
 }。
 
--candidates = { $rejected }个被拒绝的候选位置
+-candidates = { $rejected }个被拒绝的候选格
 
 nodes-left-out = + { counted-nodes }
 
@@ -603,7 +603,7 @@ calls-hold = 共有{ $calls }次调用{ $dead-ends ->
 
 wheel-title = 搜索{ queens }
 
-wheel-lines = 从空棋盘向外，每一环多一个皇后，共{ $nodes }个局面。{ $rejected }个格子被拒绝；{ $dead }条路走到再无可用格之处；{ $solutions }条到达边缘。线越粗，由此到达边缘的路越多。
+wheel-lines = 从空棋盘向外，每一环多一个皇后，共{ $nodes }个局面。{ $rejected }个格子被拒绝；{ $dead }条路走到再无可用格之处；{ $solutions }条到达边缘。线越粗，通向的解越多。
 
 wheel-depth = { $depth ->
     [0] 空棋盘
@@ -630,15 +630,15 @@ cloths = { queens }的{ $count }个解，画成织物。
 
 threads-title = { $count }根线
 
-threads-lines = { queens }的每一种放法是一根横线；颜色表示每个皇后站得多高。沿着一根线，没有颜色碰到同色，也不碰到色标上的邻色。倒过来看，冷就是暖。
+threads-lines = { queens }的每一种放法是一根横线；颜色表示每个皇后站得多高。沿着一根线，没有颜色碰到同色，也不碰到色标上的邻色。上下颠倒，冷色就变成暖色。
 
 threads = { queens }的{ $count }个解画成从左到右、上下排列的线。线上各列的颜色表示该列皇后所在的行，从最下一行的深蓝到最上一行的深红。开头相同的线排在一起。上下颠倒，每种颜色都变成色标上相对的颜色。
 
 summits-title = { WORDS($count) }座山峰
 
-summits-lines = 搜索{ queens }：{ WORDS($ranges) }道山脉，每种两个皇后的开头各有一道。放一个皇后就上一步，撤回一个就下一步。全部站定之处有太阳。最近的山脉是镜中最远的山脉。
+summits-lines = 搜索{ queens }：{ WORDS($ranges) }道山脉，每种两个皇后的开头各有一道。放一个皇后就上一步，撤销一个就下一步。全部站定之处有太阳。最近的山脉是最远山脉的镜像。
 
-summits = 搜索{ queens }，画成雾中前后重叠的{ $ranges }道山脉，从最远处两个皇后的第一种开头到最近处的最后一种。放皇后时线上升，撤回时线下降。在全部皇后站定的山峰上方有{ $count }个红太阳。
+summits = 搜索{ queens }，画成雾中前后重叠的{ $ranges }道山脉，从最远处两个皇后的第一种开头到最近处的最后一种。放皇后时线上升，撤销时线下降。在全部皇后站定的山峰上方有{ $count }个红太阳。
 
 partition-title = { WORDS($count) }个解{ $n ->
     [12] 填满棋盘
@@ -695,11 +695,11 @@ player-given = 已放好：{ $queens }。
 
 player-attacks = 约束：皇后攻击同一行、同一列和两条对角线，任意两个皇后不得互相攻击。
 
-player-plan = 下一个皇后没有可用格时，撤销最后一个皇后：这就是回溯。
+player-plan = 下一个皇后没有可用格时，撤销最后放的皇后，改试它的下一格：这就是回溯。
 
 player-reports = 皇后已全部放好：记录这个解。
 
-player-modes = 学习方式
+player-modes = 模式
 
 player-mode-try = 试一试
 
@@ -753,7 +753,7 @@ player-tree-here = 当前位置
 
 player-tree-open = 进行中
 
-player-legend-fold = 折叠；数字是解的个数
+player-legend-fold = 折叠的分支，数字是解的个数
 
 player-calls = 调用
 
@@ -797,11 +797,11 @@ player-timeline = 时间轴
 
 player-bars = 每条柱是一步，高度表示搜索的深度；绿色表示解。
 
-player-grain = 单步粒度
+player-grain = 每步显示
 
-player-grain-ask = 先检查，再出结果
+player-grain-ask = 检查和结果
 
-player-grain-act = 结果
+player-grain-act = 只有结果
 
 player-grain-node = 皇后
 
@@ -847,7 +847,7 @@ player-slower = 减慢
 
 player-full-screen = 全屏
 
-player-lecture = 讲课
+player-lecture = 演示模式
 
 player-blank = 黑屏
 
@@ -857,7 +857,7 @@ player-panels = 显示或隐藏树、调用、数组、程序
 
 player-keys = 按键
 
-player-single-keys = 单字符按键（+、−、F等）
+player-single-keys = 单键快捷键（+、−、F等）
 
 player-space-key = 空格
 
@@ -949,11 +949,11 @@ player-compared = n = { $n }：六种搜索得到同样的解。每种只略去�
 
 player-way-all = 每行一个皇后
 
-player-about-all = 每行任选一格，最后才检查冲突。
+player-about-all = 每行任选一格，放满之后才检查冲突。
 
 player-way-once = 排列
 
-player-about-once = 每列只用一次，最后才检查对角线。
+player-about-once = 每列只用一次，放满之后才检查对角线。
 
 player-way-checks = 回溯
 
@@ -965,7 +965,7 @@ player-about-forward = 若放下皇后会使后面某行没有可用格，也拒
 
 player-way-bits = 位掩码
 
-player-about-bits = 节点相同而工作更少：三个整数记录下一行已占用的格，逐行移位。
+player-about-bits = 节点相同而工作更少：三个整数记录下一行不能放的格，每进一行移一位。
 
 player-way-mirror = 镜像对称
 
@@ -1007,7 +1007,7 @@ player-goes-no-more = 搜索结束。
 
 player-which-entries = 接下来哪几项会变为0？
 
-player-next-alike = 再来一道同类题
+player-next-alike = 再来一道这样的题
 
 player-lesson = 课程
 
@@ -1017,7 +1017,7 @@ player-lesson-next = 下一节
 
 player-lesson-answer = 看答案
 
-player-lesson-reset = 恢复局面
+player-lesson-reset = 回到这个局面
 
 player-story = 图解搜索
 
@@ -1027,15 +1027,15 @@ player-no-script = 逐步浏览搜索需要JavaScript。
 
 lesson-rule-title = 规则
 
-lesson-rule-text = 在4×4的棋盘上放四个皇后，任意两个都不在同一行、同一列或同一条对角线上。这就是约束。画斜纹的格子受到这个皇后的攻击。
+lesson-rule-text = 请在4×4的棋盘上放四个皇后，任意两个都不在同一行、同一列或同一条对角线上。这就是约束。画斜线的格子受到这个皇后的攻击。
 
-lesson-rule-ask = 还差三个皇后，留给它们的格子还有几个？
+lesson-rule-ask = 还要放三个皇后，还有几个格子可用？
 
 lesson-rule-answer = 四个。每放一个皇后，留给后面的格子就少一些，所以先前的选择以后可能不得不放弃。
 
 lesson-try-title = 先试一试
 
-lesson-try-text = 请自己放四个皇后。互不攻击的若干皇后叫作部分解；下一个皇后可以考虑的格子叫作候选。
+lesson-try-text = 请自己放四个皇后。互不攻击的若干皇后叫作部分解；下一个皇后可以考虑的格子叫作候选格。
 
 lesson-try-ask = 没有可用格时，该怎么办？
 
@@ -1043,7 +1043,7 @@ lesson-try-answer = 撤销一个皇后，换个格子再试。这就是回溯。
 
 lesson-stuck-title = 走不下去了
 
-lesson-stuck-text = 已经放了三个皇后，互不攻击，却没有可用格了。这个部分解满足约束，但无法补成完整的解：走不下去了。
+lesson-stuck-text = 棋盘上已有三个皇后，互不攻击，却没有可用格了。这个部分解满足约束，但无法补成完整的解：走不下去了。
 
 lesson-stuck-ask = 该挪动的总是最后放的那个皇后吗？
 
@@ -1051,7 +1051,7 @@ lesson-stuck-answer = 不一定。这里前两个皇后就已经使第三行没�
 
 lesson-rows-title = 逐行搜索
 
-lesson-rows-text = 每一行恰好有一个皇后：同一行不能放两个，而四个皇后需要四行。因此从上到下逐行放置，每一行从左到右尝试候选。候选可用，就放下皇后，进入下一行。
+lesson-rows-text = 每一行恰好有一个皇后：同一行的两个会互相攻击，而四个皇后需要四行。因此从上到下逐行放置，每一行从左到右尝试候选格。在第一个可用的候选格放下皇后，再进入下一行。
 
 lesson-rows-ask = 某一行没有可用格时，撤销哪个皇后？
 
@@ -1059,11 +1059,11 @@ lesson-rows-answer = 撤销最后放的，也就是上一行的皇后；如果�
 
 lesson-dead-title = 死路
 
-lesson-dead-text = 第三行的候选全部被拒绝，那里没有放过皇后。下一行没有可用格的部分解叫作死路。因此处理这一行的调用place(row = 2)返回。程序从0数起，棋盘从1数起。
+lesson-dead-text = 第三行的候选格全部被拒绝，那里从未放过皇后。下一行没有可用格的部分解叫作死路（死胡同）。因此处理这一行的调用place(row = 2)返回。程序从0数起，棋盘从1数起。
 
 lesson-dead-ask = 接下来会发生什么？
 
-lesson-dead-answer = 第二行的皇后是放下过的，现在撤销它，再尝试它右边的格子。第一个皇后留在原处。
+lesson-dead-answer = 撤销第二行那个已经放下的皇后，接着尝试它右边的格子。第一个皇后留在原处。
 
 lesson-undo-title = 撤销
 
@@ -1075,11 +1075,11 @@ lesson-undo-answer = 搜索会把可用的格子当成受攻击的格子，从�
 
 lesson-arrays-title = 三个数组
 
-lesson-arrays-text = 同一列的格子col相同，同一条次对角线上row + col相同，同一条主对角线上row − col相同；加上n − 1是为了使下标不为负。三项都是0，这一格就能放；读到第一个1就不再往下读。把指针移到某一项上，对应的格子会亮起来。
+lesson-arrays-text = 同一列的格子列号col相同，同一条次对角线上row + col相同，同一条主对角线上row − col相同；加上n − 1是为了使下标不为负。三项都是0，这一格就能放；读到第一个1就不再往下读。把指针移到某一项上，对应的格子会亮起来。
 
 lesson-arrays-ask = n很大时，撤销一个皇后要做多少工作？
 
-lesson-arrays-answer = 和n很小时一样：只改写三项，不必查看任何皇后。
+lesson-arrays-answer = 不比n很小时多：只改写三项，也不必查看任何皇后。
 
 lesson-code-title = 代码
 
@@ -1113,13 +1113,13 @@ lesson-symmetry-ask = 哪些分支可以不搜索？
 
 lesson-symmetry-answer = 颜色较浅的那些，第一个皇后在右半边。它们都是已搜索分支的镜像。
 
-lesson-cost-title = 代价
+lesson-cost-title = 时间与空间（复杂度）
 
-lesson-cost-text = 剪枝使树变小，但并不算小：n = 4时17个节点，n = 8时2,057个，n = 12时856,189个。每列至多用一次，所以节点少于3 · n!个，每个节点至多试n格：这个程序的时间是O(n · n!)，空间是O(n)。
+lesson-cost-text = 剪枝使树变小，但树仍然不小：n = 4时17个节点，n = 8时2,057个，n = 12时856,189个。每列至多用一次，所以节点少于3 · n!个，每个节点至多试n格：这个程序的时间是O(n · n!)，空间是O(n)。
 
-lesson-cost-ask = 计算机快十倍，同样的时间里能多放几个皇后？
+lesson-cost-ask = 假如计算机快十倍，同样的时间里能多放几个皇后？
 
-lesson-cost-answer = 一个。n从8到12，多一个皇后，节点数约为原来的四到五倍；多两个，是17到24倍。把树变小，比换一台更快的计算机更有用。接下来，请你来预测每一步。
+lesson-cost-answer = 一个。n从8到12，多一个皇后，节点数约为原来的四到五倍；多两个，是17到24倍。缩小搜索树，比换更快的计算机更有用。接下来，请你来预测每一步。
 
 ## Worksheets
 
@@ -1131,18 +1131,18 @@ worksheet-title = { $kind ->
     [arrays] 列与对角线的数组
     [mark] 哪些格子可用？
     [tree] 补全搜索树
-    [code] 找出遗漏的撤销
+    [code] 找出缺少的一行
 }
 
 worksheet-asked = { $kind ->
    *[empty] 在每个棋盘上放置{ $n }个皇后，任意两个互不攻击：同一行、同一列、同一对角线上都不能有两个皇后。找出尽可能多的不同的解。
     [complete] 在每个棋盘上添加皇后，直到有{ $n }个，且任意两个互不攻击。每个棋盘恰有一个解。
     [conflicts] 用线连接每两个互相攻击的皇后，并写下共有多少对。皇后沿行、列和对角线攻击。
-    [trace] 搜索从上到下逐行放置皇后，每行从左到右尝试各个格子。不受其他皇后攻击的皇后被接受。一行中没有格子可试，或棋盘已满时，撤销最后放置的皇后，再从它右边的格子接着试。棋盘上是第一步之前的皇后，从上到下编号。请完成表格；攻击它的皇后只写编号。
-    [arrays] 第一个数组的每一项对应一列，另外两个数组的每一项对应一条对角线：有皇后时为1，否则为0。公式给出该项的下标；第一题已填入一个皇后作为示例。棋盘上有皇后时，请填写数组；数组已填写时，请放置皇后：从上到下每行一个。
-    [mark] 在每个可用格上画圈：格中没有皇后，也不受任何皇后攻击。没有皇后的行如果没有可用格，请把该行框起来：这样放置皇后没有解。
-    [tree] 搜索从棋盘上的局面开始，从上到下逐行进行，每行从左到右尝试。圆圈是放下的皇后，数是它所在的列。请填写空的圆圈，在死路下方画叉，给解加框。
-    [code] 这个程序求解{ $n }皇后问题，但少了一行：放置皇后时标记的一项，在撤销时没有清除。请标出位置并写出这一行，再找出第一个没有皇后攻击却被拒绝的格子，以及程序找到的解的个数。
+    [trace] 搜索从上到下逐行放置皇后，每行从左到右尝试各个格子。不受其他皇后攻击，就接受。一行中没有格子可试，或棋盘已满时，撤销最后放置的皇后，再从它右边的格子接着试。棋盘上是表格第一步之前的局面，皇后从上到下编号。（边做边画上、擦去皇后。）请完成表格。在“攻击它的皇后”一栏只写编号。
+    [arrays] 第一个数组的每一项对应一列，另外两个数组的每一项对应一条对角线：线上有皇后时为1，没有时为0。数组上方的公式给出一个皇后对应的下标；第一题已填入一个皇后作为示例。如果棋盘上有皇后，请填写数组；如果数组已填好，请放置皇后：从上到下每行一个。
+    [mark] 在每个可用格上画圈：格中没有皇后，也不受任何皇后攻击。没有皇后的行如果没有可用格，请把该行框起来：这样放下去不可能有解。
+    [tree] 搜索从棋盘上的局面开始，从上到下逐行进行，每行从左到右尝试。每个圆圈是一个皇后，数是它所在的列。请填写空的圆圈，在死路（下一行没有可用格）下方画叉，给解加框。
+    [code] 这个程序求解{ $n }皇后问题，但少了一行代码：放置皇后时设为True的一项，在撤销时没有改回False。请标出这一行代码的位置并写出来，再找出第一个被误拒的格子，并写出程序找到几个解。
 }
 
 worksheet-answers = 答案
@@ -1153,13 +1153,13 @@ worksheet-note = { $kind ->
         [fundamental] 这里是各个独立解。
         [some] 这里是一部分独立解。
     }
-    [complete] 添加的皇后加了框。节点是搜索从上到下填写空行时遇到的没有冲突的局面：不超过6个为容易，7至15个为中等，更多为困难。
-    [conflicts] 互相攻击的皇后之间有连线。棋盘下方按行、列写出它们的格子。
+    [complete] 添加的皇后加了框。难度取决于节点数。节点是搜索从上到下填写空行时遇到的没有冲突的局面：不超过6个为容易，7至15个为中等，更多为困难。
+    [conflicts] 互相攻击的皇后之间有连线。棋盘下方写出它们的格子（行，列）。
     [trace] 灰色的步骤是题目给出的。
     [arrays] 列或对角线上有皇后时，对应的项为1。
-    [mark] 圆圈标出可用格，框标出没有可用格的行。
+    [mark] 可用格画了圆圈，没有可用格的行加了框。
     [tree] 所缺的数为彩色。叉表示死路，框表示解。
-    [code] 所缺的一行位于place与queens.pop之间。
+    [code] 所缺的一行代码应在循环中的place(row + 1)之后；在queens.pop之前或之后都一样。
 }
 
 worksheet-level = { $level ->
@@ -1175,7 +1175,7 @@ worksheet-pairs = { $count ->
    *[other] { $count }对
 }
 
-worksheet-missing = 所缺的一行：
+worksheet-missing = 所缺的一行代码：
 
 worksheet-wrong = 第一个被误拒的格子：
 

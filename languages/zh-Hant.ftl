@@ -6,7 +6,7 @@
 ###   軌道                   orbit
 ###   橫列、直行             row, column；也用於 rank、file：單說「行」「列」，各地意思相反
 ###   主對角線、次對角線     falling, rising diagonal：從左上到右下、從左下到右上的每一條
-###   接受、拒絕、撤銷       accepted, rejected, taken back
+###   接受、拒絕、收回       accepted, rejected, taken back
 ###   死路                   dead end
 ###   節點                   node
 ###   可用格                 free square
@@ -32,7 +32,7 @@ numerals =
     九十一, 九十二, 九十三, 九十四, 九十五, 九十六, 九十七, 九十八, 九十九, 一百
 
 kept-whole =
-    主對角線, 次對角線, 對角線, 同一, 皇后, 攻擊, 棋盤, 格子, 候選, 接受, 拒絕, 撤回, 撤銷, 死路,
+    主對角線, 次對角線, 對角線, 同一條, 同一, 皇后, 攻擊, 棋盤, 格子, 候選格, 候選, 接受, 拒絕, 收回, 死路,
     節點, 搜尋, 遞迴, 呼叫, 陣列, 索引, 公式, 編號, 獨立解, 中心對稱, 中心, 對稱, 旋轉, 翻轉,
     鏡像, 軌道, 類別, 普通, 平凡, 對數, 刻度, 計數, 實測, 時間, 測量, 環境, 日期, 深度, 淺色,
     顏色, 灰色, 順序, 排列, 分支, 剪枝, 位置, 放置, 自由, 橫列, 直行, 表格, 步驟, 題目, 答案,
@@ -117,7 +117,7 @@ known-solutions = { $count }個解
 
 known-and-fundamental = { known-solutions }，其中{ $fundamental }個獨立解（旋轉與鏡像視為相同）
 
-ways = 種{ queens }擺法
+ways = 種{ queens }的擺法
 
 ways-in-peace = 互不攻擊
 
@@ -199,7 +199,7 @@ boards-in-orbits = { -board }，分為{ $orbits }個軌道，每個棋盤上有{
 title-in-middle = 標題位於中央，佔{ $places }個棋盤的位置。
 
 order-of-boards = 棋盤由左至右、由上至下{ $order ->
-   *[lexicographic] 按各皇后橫列號（從a直行起）的字典序排列
+   *[lexicographic] 按各皇后橫列編號（由下往上數，從a直行起）的字典序排列
     [sampled] 按字典序排列，均為隨機抽取
     [found] 按隨機搜尋找到的先後順序排列
     [given] 按給定的順序排列
@@ -228,7 +228,7 @@ ranks = { $whose ->
     [first] 第一個棋盤上各皇后
     [least] 第一個棋盤上各皇后
     [leasts] 每個軌道第一個棋盤上各皇后
-}所在橫列編號（從a直行起）：{ JOIN($ranks, with: "；") }。
+}所在橫列編號（由下往上數，從a直行起）：{ JOIN($ranks, with: "；") }。
 
 inventory = 西洋棋棋盤，每個棋盤上的皇后數等於直行數，任兩個皇后互不攻擊：{ JOIN($sizes, with: "；") }。
 
@@ -255,11 +255,11 @@ relation = { $relation ->
 same-relation = { $relation ->
    *[row] 同一橫列
     [column] 同一直行
-    [falling] 同一主對角線{ $formula ->
+    [falling] 同一條主對角線{ $formula ->
         [yes] （橫列{"\u00A0"}−{"\u00A0"}直行）
        *[no] {""}
     }
-    [rising] 同一次對角線{ $formula ->
+    [rising] 同一條次對角線{ $formula ->
         [yes] （橫列{"\u00A0"}+{"\u00A0"}直行）
        *[no] {""}
     }
@@ -341,7 +341,7 @@ attacking = { $pairs ->
 
 under-attack = { $count ->
     [0] 沒有格子受到攻擊。
-   *[other] { $count }個帶陰影線的淺色格子受到攻擊。
+   *[other] { $count }個畫斜線的淺色格子受到攻擊。
 }
 
 coloured-squares = 著色的格子
@@ -361,7 +361,7 @@ attacked-title = 每個皇后留下的可用格
 attacked = { $queens ->
     [1] 在{ $n }×{ $n }的棋盤上，皇后放在{ $queens }。
    *[other] 在{ $n }×{ $n }的棋盤上{ order-by }放置皇后，依序放在{ $queens }，每放一個畫一個棋盤。
-}受攻擊的格子為淺色並帶陰影線；一{ -line }中唯一的可用格畫有圓環，沒有可用格的{ -line }加框。
+}受攻擊的格子為淺色並畫斜線；一{ -line }中唯一的可用格畫有圓圈，沒有可用格的{ -line }加框。
 
 -line = { $by ->
    *[row] 橫列
@@ -371,9 +371,9 @@ attacked = { $queens ->
 legend = { $mark ->
    *[attacked] 受攻擊
     [only] 所在{ -line }唯一的可用格
-    [newest] 最新放置的皇后
+    [newest] 剛放置的皇后
     [dead] 沒有可用格的{ -line }
-    [rejected] 被拒絕的候選位置
+    [rejected] 被拒絕的候選格
 }
 
 dead-after = 放置{ $queens }個皇后之後，{ $levels }沒有可用格。
@@ -396,7 +396,7 @@ taken = 在以{ $formula }為索引的{ lines-of }陣列中，{ $indices ->
 
 counted-from = 橫列和直行從{ $base }開始編號
 
-rows-and-columns = 橫列由上而下、直行由左而右，都從{ $base }開始編號；格子以 (橫列, 直行) 表示。
+rows-and-columns = 橫列由上而下、直行由左而右，都從{ $base }開始編號；格子以（橫列，直行）表示。
 
 ## Sizes and growth
 
@@ -405,7 +405,7 @@ quantity = { $quantity ->
     [subsets] 皇后各佔不同的格
     [power] 每橫列一個皇后
     [factorial] 每橫列、每直行各一個皇后
-    [nodes] 搜尋的節點
+    [nodes] 搜尋經過的盤面
     [solutions] 解
     [fundamental] 獨立解
 }
@@ -468,7 +468,7 @@ the-search = { -puzzle }{ -part }的搜尋
 
 trace-title = { -puzzle }{ -part }的逐步搜尋
 
-trace = { $search }{ order-by }進行，依序嘗試{ $candidates }個格子：接受{ $accepted }個，因與已放置的皇后衝突而拒絕{ $rejected }個，撤銷皇后{ $back }次。{ $end ->
+trace = { $search }{ order-by }進行，依序嘗試{ $candidates }個格子：接受{ $accepted }個，因與已放置的皇后衝突而拒絕{ $rejected }個，收回皇后{ $back }次。{ $end ->
     [first] 找到第一個解後停止
     [depth] 深度不足以找到解
    *[all] { $solutions ->
@@ -490,7 +490,7 @@ head = { $head ->
 verdict = { $verdict ->
    *[accepted] 接受
     [rejected] 拒絕
-    [back] 撤銷
+    [back] 收回
 }
 
 conflict = 皇后{ $queen }（{ relation }）
@@ -518,7 +518,7 @@ tree = { -puzzle }{ -part }的搜尋樹：每個節點是一個棋盤，{ order-
 
 tree-holds = 共有{ $nodes }個節點，依搜尋的順序編號{ -ends }。{ $rejected ->
     [0] {""}
-   *[other] 另有{ $rejected }個被拒絕的候選位置，{ $crossed ->
+   *[other] 另有{ $rejected }個被拒絕的候選格，{ $crossed ->
         [yes] 以叉號畫在試放時的棋盤上，
        *[no] {""}
     }與每個攻擊它的皇后連線。
@@ -547,7 +547,7 @@ not-drawn = 未畫出：{ $nodes ->
     }
 }。
 
--candidates = { $rejected }個被拒絕的候選位置
+-candidates = { $rejected }個被拒絕的候選格
 
 nodes-left-out = + { counted-nodes }
 
@@ -602,7 +602,7 @@ calls-hold = 共有{ $calls }次呼叫{ $dead-ends ->
 
 wheel-title = 搜尋{ queens }
 
-wheel-lines = 從空棋盤向外，每一環多一個皇后，共{ $nodes }個盤面。{ $rejected }個格子被拒絕；{ $dead }條路走到再無可用格之處；{ $solutions }條到達邊緣。線越粗，由此到達邊緣的路越多。
+wheel-lines = 從空棋盤向外，每一環多一個皇后，共{ $nodes }個盤面。{ $rejected }個格子被拒絕；{ $dead }條路走到再無可用格之處；{ $solutions }條到達邊緣。線越粗，通往的解越多。
 
 wheel-depth = { $depth ->
     [0] 空棋盤
@@ -629,15 +629,15 @@ cloths = { queens }的{ $count }個解，畫成織物。
 
 threads-title = { $count }根線
 
-threads-lines = { queens }的每一種放法是一根橫線；顏色表示每個皇后站得多高。沿著一根線，沒有顏色碰到同色，也不碰到色標上的鄰色。倒過來看，冷就是暖。
+threads-lines = { queens }的每一種放法是一根橫線；顏色表示每個皇后站得多高。沿著一根線，沒有顏色碰到同色，也不碰到色標上的鄰色。上下顛倒，冷色就變成暖色。
 
-threads = { queens }的{ $count }個解畫成從左到右、上下排列的線。線上各直行的顏色表示該直行皇后所在的橫列，從最下一列的深藍到最上一列的深紅。開頭相同的線排在一起。上下顛倒，每種顏色都變成色標上相對的顏色。
+threads = { queens }的{ $count }個解畫成從左到右、上下排列的線。線上各直行的顏色表示該直行皇后所在的橫列，從最下一橫列的深藍到最上一橫列的深紅。開頭相同的線排在一起。上下顛倒，每種顏色都變成色標上相對的顏色。
 
 summits-title = { WORDS($count) }座山峰
 
-summits-lines = 搜尋{ queens }：{ WORDS($ranges) }道山脈，每種兩個皇后的開頭各有一道。放一個皇后就上一步，撤回一個就下一步。全部站定之處有太陽。最近的山脈是鏡中最遠的山脈。
+summits-lines = 搜尋{ queens }：{ WORDS($ranges) }道山脈，每種兩個皇后的開頭各有一道。放一個皇后就上一步，收回一個就下一步。全部站定之處有太陽。最近的山脈是最遠山脈的鏡像。
 
-summits = 搜尋{ queens }，畫成霧中前後重疊的{ $ranges }道山脈，從最遠處兩個皇后的第一種開頭到最近處的最後一種。放皇后時線上升，撤回時線下降。在全部皇后站定的山峰上方有{ $count }個紅太陽。
+summits = 搜尋{ queens }，畫成霧中前後重疊的{ $ranges }道山脈，從最遠處兩個皇后的第一種開頭到最近處的最後一種。放皇后時線上升，收回時線下降。在全部皇后站定的山峰上方有{ $count }個紅太陽。
 
 partition-title = { WORDS($count) }個解{ $n ->
     [12] 填滿棋盤
@@ -645,8 +645,8 @@ partition-title = { WORDS($count) }個解{ $n ->
 }
 
 partition-lines = 每種顏色有{ WORDS($n) }個皇后，同色的互不攻擊。{ $n ->
-    [12] { WORDS($count) }個解合起來占滿{ $squares }個格子，每格恰好一次。
-   *[other] { WORDS($count) }個解合起來占{ $squares }個格子，每格恰好一次；再多的解無法共用。
+    [12] { WORDS($count) }個解合起來佔滿{ $squares }個格子，每格恰好一次。
+   *[other] { WORDS($count) }個解合起來佔{ $squares }個格子，每格恰好一次；再多的解無法共用。
 }左右或上下的鏡像也在其中。
 
 partition = 一個棋盤，{ $n ->
@@ -676,13 +676,13 @@ player-solution = { $place }：接受。皇后已全部放好，得到一個解�
 
 player-rejected = { $place }：拒絕（剪枝）。此格受到{ $conflicts }的攻擊。
 
-player-dead-end = { $place }：撤銷（回溯）。死路：{ $level }沒有可用格。
+player-dead-end = { $place }：收回（回溯）。死路：{ $level }沒有可用格。
 
-player-noted = { $place }：撤銷。已記下這個解，繼續搜尋。
+player-noted = { $place }：收回。已記下這個解，繼續搜尋。
 
-player-done = { $place }：撤銷（回溯）。後續情形都已試過。
+player-done = { $place }：收回（回溯）。後續情形都已試過。
 
-player-cut = { $place }：撤銷。其後的情形在此略去。
+player-cut = { $place }：收回。其後的情形在此略去。
 
 player-over = 搜尋結束。嘗試：{ $tried }，拒絕：{ $rejected }，解：{ $solutions }。
 
@@ -692,13 +692,13 @@ player-to-first = 找到第一個解就停：n大於8時，本頁不再找其餘
 
 player-given = 已放好：{ $queens }。
 
-player-attacks = 約束：皇后攻擊同一橫列、同一直行和兩條對角線，任兩個皇后不得互相攻擊。
+player-attacks = 限制條件：皇后攻擊同一橫列、同一直行和兩條對角線，任兩個皇后不得互相攻擊。
 
-player-plan = 下一個皇后沒有可用格時，撤銷最後一個皇后：這就是回溯。
+player-plan = 下一個皇后沒有可用格時，收回最後放的皇后，改試它的下一格：這就是回溯。
 
 player-reports = 皇后已全部放好：記錄這個解。
 
-player-modes = 學習方式
+player-modes = 模式
 
 player-mode-try = 試一試
 
@@ -712,7 +712,7 @@ player-tried = 嘗試
 
 player-count-rejected = 拒絕
 
-player-taken-back = 撤銷
+player-taken-back = 收回
 
 player-solutions = 解
 
@@ -752,7 +752,7 @@ player-tree-here = 目前位置
 
 player-tree-open = 進行中
 
-player-legend-fold = 摺疊；數字是解的個數
+player-legend-fold = 收合的分支，數字是解的個數
 
 player-calls = 呼叫
 
@@ -760,7 +760,7 @@ player-frame-asks = 檢查{ $choice }
 
 player-frame-rejects = 拒絕{ $choice }
 
-player-frame-takes = 撤銷{ $choice }
+player-frame-takes = 收回{ $choice }
 
 player-frame-reports = 記錄解
 
@@ -794,13 +794,13 @@ player-solution-after = 下一個解
 
 player-timeline = 時間軸
 
-player-bars = 每條柱是一步，高度表示搜尋的深度；綠色表示解。
+player-bars = 每根長條是一步，高度表示搜尋的深度；綠色表示解。
 
-player-grain = 單步大小
+player-grain = 每步顯示
 
-player-grain-ask = 先檢查，再出結果
+player-grain-ask = 檢查和結果
 
-player-grain-act = 結果
+player-grain-act = 只有結果
 
 player-grain-node = 皇后
 
@@ -846,7 +846,7 @@ player-slower = 減慢
 
 player-full-screen = 全螢幕
 
-player-lecture = 講課
+player-lecture = 簡報模式
 
 player-blank = 黑畫面
 
@@ -856,7 +856,7 @@ player-panels = 顯示或隱藏樹、呼叫、陣列、程式
 
 player-keys = 按鍵
 
-player-single-keys = 單字元按鍵（+、−、F等）
+player-single-keys = 單鍵快速鍵（+、−、F等）
 
 player-space-key = 空白鍵
 
@@ -898,19 +898,19 @@ player-try-begin = 放置皇后，共{ $n }個，使任兩個都不互相攻擊�
 
 player-try-placed = { $place }：放下皇后。還差：{ $left }。
 
-player-try-shut = { $level }沒有可用格：請撤銷一個皇后。
+player-try-shut = { $level }沒有可用格：請收回一個皇后。
 
 player-try-attacked = { $place }：這裡不行。此格受到{ $conflicts }的攻擊。
 
-player-try-stuck = 走不下去了：沒有可用格。還差：{ $left }。撤銷一個皇后，換個格子再試：這就是回溯。
+player-try-stuck = 走不下去了：沒有可用格。還差：{ $left }。收回一個皇后，換個格子再試：這就是回溯。
 
 player-try-solved = 完成。皇后：{ $n }。互不攻擊。
 
 player-try-which = 這是{ $of }個解中的第{ $number }個。
 
-player-try-lost = 沒有解含有這些皇后：請撤銷一個。
+player-try-lost = 沒有解含有這些皇后：請收回一個。
 
-player-try-taken = { $place }：撤銷。
+player-try-taken = { $place }：收回。
 
 player-try-clear = 清空棋盤
 
@@ -918,7 +918,7 @@ player-try-next = 再找一個解
 
 player-try-more = { $n }個皇后
 
-player-machine = 在搜尋中顯示這個局面
+player-machine = 在搜尋中顯示這個盤面
 
 player-left-out = 略去：{ $queens }。搜尋順序：{ $order }。
 
@@ -932,7 +932,7 @@ player-no-queen = 不能：皇后{ $queen }攻擊此格
 
 player-where-next = 接下來檢查哪一格？
 
-player-back-again = 沒有：{ $level }的皇后也撤銷
+player-back-again = 沒有：{ $level }的皇后也收回
 
 player-right = 正確。
 
@@ -948,11 +948,11 @@ player-compared = n = { $n }：六種搜尋得到同樣的解。每種只略去�
 
 player-way-all = 每橫列一個皇后
 
-player-about-all = 每個橫列任選一格，最後才檢查衝突。
+player-about-all = 每個橫列任選一格，放滿之後才檢查衝突。
 
 player-way-once = 排列
 
-player-about-once = 每個直行只用一次，最後才檢查對角線。
+player-about-once = 每個直行只用一次，放滿之後才檢查對角線。
 
 player-way-checks = 回溯
 
@@ -964,7 +964,7 @@ player-about-forward = 若放下皇后會使後面某橫列沒有可用格，也
 
 player-way-bits = 位元遮罩
 
-player-about-bits = 節點相同而工作更少：三個整數記錄下一橫列已佔用的格，逐橫列移位。
+player-about-bits = 節點相同而工作更少：三個整數記錄下一橫列不能放的格，每進一橫列移一位。
 
 player-way-mirror = 鏡像對稱
 
@@ -1000,13 +1000,13 @@ player-what-next = 接下來會發生什麼？
 
 player-goes-deeper = 搜尋進入{ $level }。
 
-player-goes-back = 撤銷{ $level }的皇后。
+player-goes-back = 收回{ $level }的皇后。
 
 player-goes-no-more = 搜尋結束。
 
 player-which-entries = 接下來哪幾項會變為0？
 
-player-next-alike = 再來一題同類的
+player-next-alike = 再來一題這樣的
 
 player-lesson = 課程
 
@@ -1016,7 +1016,7 @@ player-lesson-next = 下一節
 
 player-lesson-answer = 看答案
 
-player-lesson-reset = 恢復局面
+player-lesson-reset = 回到這個盤面
 
 player-story = 圖解搜尋
 
@@ -1026,47 +1026,47 @@ player-no-script = 逐步瀏覽搜尋需要JavaScript。
 
 lesson-rule-title = 規則
 
-lesson-rule-text = 在4×4的棋盤上放四個皇后，任兩個都不在同一橫列、同一直行或同一條對角線上。這就是限制條件（約束）。畫斜紋的格子受到這個皇后的攻擊。
+lesson-rule-text = 請在4×4的棋盤上放四個皇后，任兩個都不在同一橫列、同一直行或同一條對角線上。這就是限制條件（約束）。畫斜線的格子受到這個皇后的攻擊。
 
-lesson-rule-ask = 還差三個皇后，留給它們的格子還有幾個？
+lesson-rule-ask = 還要放三個皇后，還有幾個格子可用？
 
 lesson-rule-answer = 四個。每放一個皇后，留給後面的格子就少一些，所以先前的選擇日後可能不得不放棄。
 
 lesson-try-title = 先試一試
 
-lesson-try-text = 請自己放四個皇后。互不攻擊的若干皇后叫做部分解；下一個皇后可以考慮的格子叫做候選。
+lesson-try-text = 請自己放四個皇后。互不攻擊的若干皇后叫做部分解；下一個皇后可以考慮的格子叫做候選格。
 
 lesson-try-ask = 沒有可用格時，該怎麼辦？
 
-lesson-try-answer = 撤銷一個皇后，換個格子再試。這就是回溯。
+lesson-try-answer = 收回一個皇后，換個格子再試。這就是回溯。
 
 lesson-stuck-title = 走不下去了
 
-lesson-stuck-text = 已經放了三個皇后，互不攻擊，卻沒有可用格了。這個部分解滿足限制條件，但無法補成完整的解：走不下去了。
+lesson-stuck-text = 棋盤上已有三個皇后，互不攻擊，卻沒有可用格了。這個部分解滿足限制條件，但無法補成完整的解：走不下去了。
 
 lesson-stuck-ask = 該移動的總是最後放的那個皇后嗎？
 
 lesson-stuck-answer = 不一定。這裡前兩個皇后就已經使第三橫列沒有可用格，其餘皇后放在哪裡都無濟於事，這兩個中必須移動一個。要找出是哪一個，需要一套方法。
 
-lesson-rows-title = 逐列搜尋
+lesson-rows-title = 逐橫列搜尋
 
-lesson-rows-text = 每一橫列恰好有一個皇后：同一橫列不能放兩個，而四個皇后需要四個橫列。因此由上而下逐列放置，每一橫列由左而右嘗試候選。候選可用，就放下皇后，進入下一橫列。
+lesson-rows-text = 每一橫列恰好有一個皇后：同一橫列的兩個會互相攻擊，而四個皇后需要四個橫列。因此由上而下逐橫列放置，每一橫列由左而右嘗試候選格。在第一個可用的候選格放下皇后，再進入下一橫列。
 
-lesson-rows-ask = 某一橫列沒有可用格時，撤銷哪個皇后？
+lesson-rows-ask = 某一橫列沒有可用格時，收回哪個皇后？
 
-lesson-rows-answer = 撤銷最後放的，也就是上一橫列的皇后；如果它也沒有別的格子可試，就連再上一橫列的也撤銷。這樣依字典序經過各個部分解，每個只出現一次，也不會漏掉解。
+lesson-rows-answer = 收回最後放的，也就是上一橫列的皇后；如果它也沒有別的格子可試，就連再上一橫列的也收回。這樣依字典序經過各個部分解，每個只出現一次，也不會漏掉解。
 
 lesson-dead-title = 死路
 
-lesson-dead-text = 第三橫列的候選全部被拒絕，那裡沒有放過皇后。下一橫列沒有可用格的部分解叫做死路。因此處理這一橫列的呼叫place(row = 2)返回。程式從0數起，棋盤從1數起。
+lesson-dead-text = 第三橫列的候選格全部被拒絕，那裡從未放過皇后。下一橫列沒有可用格的部分解叫做死路（死胡同）。因此處理這一橫列的呼叫place(row = 2)返回。程式從0數起，棋盤從1數起。
 
 lesson-dead-ask = 接下來會發生什麼？
 
-lesson-dead-answer = 第二橫列的皇后是放下過的，現在撤銷它，再嘗試它右邊的格子。第一個皇后留在原處。
+lesson-dead-answer = 收回第二橫列那個已經放下的皇后，接著嘗試它右邊的格子。第一個皇后留在原處。
 
-lesson-undo-title = 撤銷
+lesson-undo-title = 收回
 
-lesson-undo-text = 放下一個皇后時，三個陣列中各有一項寫成了1：它所在的直行一項，兩條對角線各一項。撤銷就是把這些原樣恢復：拿走皇后，三項變回0。最後放的最先撤銷，所以用一個堆疊就夠了。
+lesson-undo-text = 放下一個皇后時，三個陣列中各有一項寫成了1：它所在的直行一項，兩條對角線各一項。收回就是把這些原樣恢復：拿走皇后，三項變回0。最後放的最先收回，所以用一個堆疊就夠了。
 
 lesson-undo-ask = 如果有一項忘了恢復，仍然是1，會怎樣？
 
@@ -1074,19 +1074,19 @@ lesson-undo-answer = 搜尋會把可用的格子當成受攻擊的格子，從�
 
 lesson-arrays-title = 三個陣列
 
-lesson-arrays-text = 同一直行的格子col相同，同一條次對角線上row + col相同，同一條主對角線上row − col相同；加上n − 1是為了使索引不為負。三項都是0，這一格就能放；讀到第一個1就不再往下讀。把指標移到某一項上，對應的格子會亮起來。
+lesson-arrays-text = 同一直行的格子直行編號col相同，同一條次對角線上row + col相同，同一條主對角線上row − col相同；加上n − 1是為了使索引不為負。三項都是0，這一格就能放；讀到第一個1就不再往下讀。把指標移到某一項上，對應的格子會亮起來。
 
-lesson-arrays-ask = n很大時，撤銷一個皇后要做多少工作？
+lesson-arrays-ask = n很大時，收回一個皇后要做多少工作？
 
-lesson-arrays-answer = 和n很小時一樣：只改寫三項，不必查看任何皇后。
+lesson-arrays-answer = 不比n很小時多：只改寫三項，也不必查看任何皇后。
 
 lesson-code-title = 程式碼
 
-lesson-code-text = 函式place(row)嘗試一橫列中的格子，再呼叫自己去處理下一橫列，這就是遞迴。每個尚未返回的呼叫在堆疊上有一個框架，記著它處理的橫列和迴圈進行到哪裡。
+lesson-code-text = 函式place(row)嘗試一橫列中的格子，再呼叫自己去處理下一橫列，這就是遞迴。每個尚未返回的呼叫在堆疊上有一個堆疊框（stack frame），記著它處理的橫列和迴圈進行到哪裡。
 
 lesson-code-ask = 一個呼叫返回後，呼叫它的那一層怎麼知道接下來試哪一格？
 
-lesson-code-answer = 看自己的框架：col的值還保存在裡面。它把三項恢復為0，繼續迴圈。queens[row]不用恢復：讀它之前總會重新寫入。
+lesson-code-answer = 看自己的堆疊框：col的值還保存在裡面。它把三項恢復為0，繼續迴圈。queens[row]不用恢復：讀它之前總會重新寫入。
 
 lesson-tree-title = 整棵搜尋樹
 
@@ -1112,13 +1112,13 @@ lesson-symmetry-ask = 哪些分支可以不搜尋？
 
 lesson-symmetry-answer = 顏色較淺的那些，第一個皇后在右半邊。它們都是已搜尋分支的鏡像。
 
-lesson-cost-title = 代價
+lesson-cost-title = 時間與空間複雜度
 
-lesson-cost-text = 剪枝使樹變小，但並不算小：n = 4時17個節點，n = 8時2,057個，n = 12時856,189個。每直行至多用一次，所以節點少於3 · n!個，每個節點至多試n格：這個程式的時間是O(n · n!)，空間是O(n)。
+lesson-cost-text = 剪枝使樹變小，但樹仍然不小：n = 4時17個節點，n = 8時2,057個，n = 12時856,189個。每直行至多用一次，所以節點少於3 · n!個，每個節點至多試n格：這個程式的時間是O(n · n!)，空間是O(n)。
 
-lesson-cost-ask = 電腦快十倍，同樣的時間裡能多放幾個皇后？
+lesson-cost-ask = 假如電腦快十倍，同樣的時間裡能多放幾個皇后？
 
-lesson-cost-answer = 一個。n從8到12，多一個皇后，節點數約為原來的四到五倍；多兩個，是17到24倍。把樹變小，比換一台更快的電腦更有用。接下來，請你來預測每一步。
+lesson-cost-answer = 一個。n從8到12，多一個皇后，節點數約為原來的四到五倍；多兩個，是17到24倍。縮小搜尋樹，比換更快的電腦更有用。接下來，請你來預測每一步。
 
 ## Worksheets
 
@@ -1130,18 +1130,18 @@ worksheet-title = { $kind ->
     [arrays] 直行與對角線的陣列
     [mark] 哪些格子可用？
     [tree] 補全搜尋樹
-    [code] 找出遺漏的撤銷
+    [code] 找出缺少的一行程式碼
 }
 
 worksheet-asked = { $kind ->
    *[empty] 在每個棋盤上放置{ $n }個皇后，任兩個互不攻擊：同一橫列、同一直行、同一對角線上都不能有兩個皇后。找出盡可能多的不同的解。
     [complete] 在每個棋盤上加上皇后，直到有{ $n }個，且任兩個互不攻擊。每個棋盤恰有一個解。
     [conflicts] 用線連接每兩個互相攻擊的皇后，並寫下共有多少對。皇后沿橫列、直行和對角線攻擊。
-    [trace] 搜尋由上而下逐橫列放置皇后，每橫列由左至右嘗試各個格子。不受其他皇后攻擊的皇后被接受。一橫列中沒有格子可試，或棋盤已滿時，撤銷最後放置的皇后，再從它右邊的格子接著試。棋盤上是第一步之前的皇后，由上而下編號。請完成表格；攻擊它的皇后只寫編號。
-    [arrays] 第一個陣列的每一項對應一個直行，另外兩個陣列的每一項對應一條對角線：有皇后時為1，否則為0。公式給出該項的索引；第一題已填入一個皇后作為示例。棋盤上有皇后時，請填寫陣列；陣列已填寫時，請放置皇后：由上而下每橫列一個。
-    [mark] 在每個可用格上畫圈：格中沒有皇后，也不受任何皇后攻擊。沒有皇后的橫列如果沒有可用格，請把該橫列框起來：這樣放置皇后沒有解。
-    [tree] 搜尋從棋盤上的局面開始，由上而下逐橫列進行，每橫列由左至右嘗試。圓圈是放下的皇后，數字是它所在的直行。請填寫空的圓圈，在死路下方畫叉，給解加框。
-    [code] 這個程式求解{ $n }皇后問題，但少了一行程式碼：放置皇后時標記的一項，在撤銷時沒有清除。請標出位置並寫出這一行程式碼，再找出第一個沒有皇后攻擊卻被拒絕的格子，以及程式找到的解的個數。
+    [trace] 搜尋由上而下逐橫列放置皇后，每橫列由左至右嘗試各個格子。不受其他皇后攻擊，就接受。一橫列中沒有格子可試，或棋盤已滿時，收回最後放置的皇后，再從它右邊的格子接著試。棋盤上是表格第一步之前的盤面，皇后由上而下編號。（邊做邊畫上、擦去皇后。）請完成表格。在「攻擊它的皇后」一欄只寫編號。
+    [arrays] 第一個陣列的每一項對應一個直行，另外兩個陣列的每一項對應一條對角線：線上有皇后時為1，沒有時為0。陣列上方的公式給出一個皇后對應的索引；第一題已填入一個皇后作為範例。如果棋盤上有皇后，請填寫陣列；如果陣列已填好，請放置皇后：由上而下每橫列一個。
+    [mark] 在每個可用格上畫圈：格中沒有皇后，也不受任何皇后攻擊。沒有皇后的橫列如果沒有可用格，請把該橫列框起來：這樣放下去不可能有解。
+    [tree] 搜尋從棋盤上的盤面開始，由上而下逐橫列進行，每橫列由左至右嘗試。每個圓圈是一個皇后，數字是它所在的直行。請填寫空的圓圈，在死路（下一橫列沒有可用格）下方畫叉，將解加框。
+    [code] 這個程式求解{ $n }皇后問題，但少了一行程式碼：放置皇后時設為True的一項，在收回時沒有改回False。請標出這一行程式碼的位置並寫出來，再找出第一個被誤拒的格子，並寫出程式找到幾個解。
 }
 
 worksheet-answers = 答案
@@ -1152,13 +1152,13 @@ worksheet-note = { $kind ->
         [fundamental] 這裡是各個獨立解。
         [some] 這裡是一部分獨立解。
     }
-    [complete] 添加的皇后加了框。節點是搜尋由上而下填寫空橫列時遇到的沒有衝突的局面：不超過6個為容易，7至15個為中等，更多為困難。
-    [conflicts] 互相攻擊的皇后之間有連線。棋盤下方按橫列、直行寫出它們的格子。
+    [complete] 加上的皇后加了框。難度取決於節點數。節點是搜尋由上而下填寫空橫列時遇到的沒有衝突的盤面：不超過6個為容易，7至15個為中等，更多為困難。
+    [conflicts] 互相攻擊的皇后之間有連線。棋盤下方寫出它們的格子（橫列，直行）。
     [trace] 灰色的步驟是題目給出的。
     [arrays] 直行或對角線上有皇后時，對應的項為1。
-    [mark] 圓圈標出可用格，框標出沒有可用格的橫列。
+    [mark] 可用格畫了圓圈，沒有可用格的橫列加了框。
     [tree] 所缺的數字為彩色。叉表示死路，框表示解。
-    [code] 所缺的程式碼位於place與queens.pop之間。
+    [code] 所缺的程式碼應在迴圈中的place(row + 1)之後；在queens.pop之前或之後都一樣。
 }
 
 worksheet-level = { $level ->
@@ -1190,4 +1190,4 @@ worksheet-date = 日期
 
 worksheet-foot = 可自由複製、修改和分享。引用格式：nqueens-sheet { $command }
 
-worksheet-described = { $n }×{ $n }棋盤的{ $count }道題，附答案。
+worksheet-described = { $n }×{ $n }棋盤的{ $count }題，附答案。

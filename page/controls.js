@@ -198,7 +198,7 @@ export class Controls {
     const label = SAID[name] ? this.word(SAID[name]) : el("code", {}, name);
     if (!value) return this.flag(label, name, { hint });
     if (values.length) {
-      return this.select(label, name, [["", "–"], ...values.map((value) => [value, this.page.words.own(`value-${value}`) ?? value])], { hint });
+      return this.select(label, name, [["", name === "--level" ? this.word("mixed") : "–"], ...values.map((value) => [value, this.page.words.own(`value-${value}`) ?? value])], { hint });
     }
     return this.text(label, name, { placeholder: /^[\w.-]+$/.test(usual ?? "") ? usual : "", hint });
   }

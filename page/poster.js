@@ -37,7 +37,7 @@ export function poster(controls) {
         set: (line, on) => line.set("--bleed", on ? "3mm" : undefined).set("--marks", on ? "crop" : undefined),
       }),
       controls.text(word("bleed"), "--bleed", { placeholder: "3mm" }),
-      controls.select(word("tile"), "--tile-on", [["", word("no-tile")], ["a4", "A4"], ["a3", "A3"], ["letter", "Letter"]]),
+      controls.select(word("tile"), "--tile-on", [["", word("no-tile")], ...["A4", "A3", "Letter"].map((paper) => [paper.toLowerCase(), controls.word("glued", { paper })])]),
     ),
     controls.rest("--landscape", "--marks", "--font"),
   ];

@@ -246,7 +246,7 @@ mod tests {
         }
         let none = Player::of(scope).steps(77..=80).reel();
         assert!(
-            matches!(none, Err(Error::Settings { message, .. }) if message.contains("the search has 76"))
+            matches!(none, Err(Error::OutOfRange { message, .. }) if message.contains("the search has 76"))
         );
     }
 

@@ -216,7 +216,7 @@ mod tests {
         let language = Language::English;
         let description = Space::new(18).unwrap().summary(language).description;
         assert!(
-            description.contains("nodes of the search: counted up to n = 17"),
+            description.contains("positions that the search visits: counted up to n = 17"),
             "{description}"
         );
         let description = Space::new(8).unwrap().summary(language).description;

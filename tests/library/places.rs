@@ -210,7 +210,7 @@ fn pages_that_there_are_not_have_no_places() {
     let layout = sheet.layout(4, 2).unwrap();
     for page in [0, 2, u64::MAX] {
         assert!(
-            matches!(layout.places(page), Err(Error::Settings { .. })),
+            matches!(layout.places(page), Err(Error::OutOfRange { .. })),
             "{page}"
         );
     }

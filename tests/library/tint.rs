@@ -272,8 +272,8 @@ fn orbits_that_share_a_colour_have_numbers() {
             .map(|text| text.chars().take_while(char::is_ascii_digit).collect())
             .collect();
         let told = [
-            "Each orbit has a colour of its own.",
-            "colours may repeat, and the number of its orbit stands below each board.",
+            "Each orbit has its own colour.",
+            "colours may repeat, and the number of its orbit is below each board.",
             "share a colour; colours may repeat.",
         ];
         let told = told.map(|sentence| svg.contains(sentence));
@@ -336,7 +336,7 @@ fn orbits_that_share_a_colour_have_numbers() {
         )
         .unwrap()
     };
-    assert!(whole(8).contains("Each orbit has a colour of its own."));
+    assert!(whole(8).contains("Each orbit has its own colour."));
     assert!(whole(9).contains("share a colour; colours may repeat."));
 }
 

@@ -75,7 +75,7 @@ fn one_tries_first_and_gets_stuck() {
     assert_eq!(
         shown.said(),
         format!(
-            "Row 1, column 2: {accepted} Left out: (3, 3). The search goes row by row from the \
+            "Row 1, column 2: {accepted} Left out: (3, 3). The search proceeds row by row from the \
              top. Press Play to go on from here."
         )
     );
@@ -177,7 +177,7 @@ fn right_answer(said: &str, number: u64, steps: &[Step]) -> (&'static str, Strin
     let at = usize::try_from(number).unwrap() - 1;
     let (step, next) = (&steps[at], steps.get(at + 1));
     let square = |step: &Step| format!("Row {}, column {}", step.level() + 1, step.choice + 1);
-    if said.ends_with("may a queen stand here?") {
+    if said.ends_with("can a queen stand here?") {
         let right = match &step.verdict {
             Verdict::Rejected(found) => format!("No: queen {} attacks it", found[0].queen),
             _ => String::from("Yes"),
@@ -274,7 +274,7 @@ fn a_question_leads_to_the_next_one_like_it() {
     shown.click("#answers button");
     shown.click("#answers button:last-child");
     assert!(
-        shown.said().ends_with("may a queen stand here?"),
+        shown.said().ends_with("can a queen stand here?"),
         "{}",
         shown.said()
     );
@@ -307,7 +307,7 @@ fn a_question_leads_to_the_next_one_like_it() {
     for (row, col, right) in [(0, 0, true), (1, 1, false)] {
         shown.open(ask);
         assert!(
-            shown.said().ends_with("may a queen stand here?"),
+            shown.said().ends_with("can a queen stand here?"),
             "{}",
             shown.said()
         );
@@ -481,7 +481,7 @@ fn another_search_is_chosen() {
     let title = "The 12-queens search (up to the first solution), step by step";
     assert_eq!(shown.text("title"), title);
     shown.browser.press("Home", false);
-    let stops = "row by row from the top. It stops at the first solution: beyond n = 8";
+    let stops = "row by row from the top. It stops at the first solution: for n above 8";
     assert!(shown.said().contains(stops), "{}", shown.said());
     shown.click("nav [data-mode=compare]");
     assert_eq!(shown.text("title"), "The 8-queens search, step by step");
@@ -505,7 +505,8 @@ fn another_search_is_chosen() {
         shown.said(),
         "The search begins, row by row from the top. Already placed: (1, 2) and (2, 4). A queen \
          attacks along her row, her column and both diagonals. When the next queen has no free \
-         square, the last queen is taken back. This is called backtracking."
+         square, the queen placed last is taken back and tries her next square. This is called \
+         backtracking."
     );
     shown.browser.press("End", false);
     let step = shown.step();
@@ -529,7 +530,7 @@ fn another_search_is_chosen() {
     shown.choose("base", "0");
     assert_eq!(
         shown.text("root-note"),
-        "One number from 0 to 5 for each queen, beginning in row 0."
+        "One number from 0 to 5 for each queen, starting in row 0."
     );
     shown.choose("grain", "act");
     shown.browser.press("ArrowRight", false);

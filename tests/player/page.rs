@@ -17,8 +17,8 @@ fn buttons_step_forward_and_back() {
     assert_eq!(
         shown.said(),
         "The search begins, row by row from the top. A queen attacks along her row, her column \
-         and both diagonals. When the next queen has no free square, the last queen is taken \
-         back. This is called backtracking."
+         and both diagonals. When the next queen has no free square, the queen placed last is \
+         taken back and tries her next square. This is called backtracking."
     );
     for (id, step) in [
         ("forward", 1),

@@ -97,7 +97,7 @@ fn sentence(scope: &Scope, step: &Step) -> String {
                 "taken back. The solution is recorded; the search goes on.".to_owned()
             }
             Left::Done => "taken back. Backtrack: every continuation has been tried.".to_owned(),
-            Left::Cut => "taken back. Its continuations are not shown here.".to_owned(),
+            Left::Cut => "taken back. What follows is not shown here.".to_owned(),
         },
     };
     format!("Row {}, column {}: {rest}", row + base, column + base)

@@ -96,7 +96,7 @@ fn built_in_words_need_no_font() {
 fn a_font_for_chinese_leaves_digits_to_the_template() {
     let folder = tempfile::tempdir().unwrap();
     let font = folder.path().join("own.otf");
-    fs::write(&font, font_with("92八皇后一种摆法互不攻击")).unwrap();
+    fs::write(&font, font_with("92八皇后一种的摆法互不攻击")).unwrap();
     let poster = |more: &str| {
         run(&format!(
             "--n 8 --paper a2 --template bauhaus --lang zh-Hans {more}"

@@ -58,7 +58,7 @@ pub(super) fn a_letter_that_fonts_lack_is_no_dead_end() {
     let line = format!("6 --paper a4 --title 'Sechs {LETTER} 6'");
     let said = refused(&mut browser, &line);
     assert!(
-        said.starts_with(&format!("Die Schriften hier haben kein „{LETTER}“.")),
+        said.starts_with(&format!("Den Schriften hier fehlt das Zeichen „{LETTER}“.")),
         "{said}"
     );
     let place =

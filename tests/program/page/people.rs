@@ -140,7 +140,7 @@ pub(super) fn a_teacher_prints_tasks_with_answers() {
         .0
         .value("window.print = () => (window.printing = true)");
     teacher.press("button", "Worksheet");
-    teacher.press("choice", "conflicts");
+    teacher.press("choice", "Find the attacks");
     teacher.press("choice", "8");
     teacher.fill("How many", "4");
     teacher.press("button", "Print");
@@ -158,7 +158,7 @@ pub(super) fn a_teacher_prints_tasks_with_answers() {
 #[ignore = "needs Chromium and the built page"]
 pub(super) fn a_present_has_a_name_on_it() {
     let mut giver = Person::new();
-    giver.press("button", "A present");
+    giver.press("button", "A gift");
     until(&mut giver.0, "page.stage.made");
     giver.fill("Dedication", "For Oma ❤");
     giver.reads("The fonts here have no “❤”");
@@ -182,7 +182,7 @@ pub(super) fn a_designer_orders_a_poster_at_a_print_shop() {
     designer.reads("with bleed and marks 452 × 626 mm");
     designer.press("button", "SVG");
     assert!(designer.gets("poster.svg").starts_with(b"<svg"));
-    designer.press("button", "Save this template");
+    designer.press("button", "Download this design");
     let template = designer.gets("letterpress.svg");
     assert!(String::from_utf8(template).unwrap().contains("<svg"));
     designer.press("button", "Undo");
@@ -195,7 +195,7 @@ pub(super) fn a_designer_orders_a_poster_at_a_print_shop() {
 pub(super) fn a_hobbyist_glues_a_poster_of_sheets_together() {
     let mut hobbyist = Person::new();
     hobbyist.choose("Size", "A2");
-    hobbyist.choose("On sheets of", "A4");
+    hobbyist.choose("Print at home on", "A4 sheets to glue");
     hobbyist.reads("9 sheets of A4");
     hobbyist.press("button", "Download PDF");
     assert_eq!(sides(&hobbyist.gets("poster.pdf")).len(), 9);
@@ -211,7 +211,7 @@ pub(super) fn a_phone_is_in_chinese() {
     reader.press("choice", "6");
     reader.fill("题献", "为 Ada");
     reader.reads("4个解");
-    reader.press("button", "下载 PDF");
+    reader.press("button", "下载PDF");
     reader.gets("poster.pdf");
     let wide = reader.0.value("document.documentElement.scrollWidth");
     assert!(wide.as_u64() <= Some(360), "{wide}");
@@ -313,12 +313,12 @@ pub(super) fn low_vision_has_large_letters_and_strong_colours() {
     );
     assert!(ground.as_str().unwrap().ends_with("dark"), "{ground}");
     reader.press("choice", "contrast");
-    reader.press("button", "True size");
+    reader.press("button", "Actual size");
     let width = "document.getElementById('image').getBoundingClientRect().width";
     let real = reader.0.value(width).as_f64().unwrap();
-    reader.press("button", "Larger");
+    reader.press("button", "Zoom in");
     assert!(reader.0.value(width).as_f64().unwrap() > 1.4 * real);
-    reader.press("button", "Whole");
+    reader.press("button", "Fit page");
     reader.press("button", "Download PDF");
     reader.gets("poster.pdf");
     let wide = reader.0.value("document.documentElement.scrollWidth");

@@ -138,7 +138,7 @@ pub(super) fn each_number_of_the_first_row_is_drawn_or_says_what_would_be() {
             browser.value(REMEDIES),
             json!([
                 "12 of them",
-                "the 1,787 fundamental ones on 2 pages",
+                "the 1,787 different ones on 2 pages",
                 "on 10 pages",
                 "back to 8"
             ])

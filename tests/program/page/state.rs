@@ -395,7 +395,7 @@ pub(super) fn what_is_refused_is_said_in_the_language_of_the_page_at_its_control
     for (line, said, option) in [
         (
             "--n abc --paper a2",
-            "Damen: Wählen Sie eine Zahl von 1 bis 32.",
+            "Damen: Wähle eine Zahl von 1 bis 32.",
             "--n",
         ),
         (
@@ -424,30 +424,26 @@ pub(super) fn what_is_refused_is_said_in_the_language_of_the_page_at_its_control
             "Wie viele: „0“ ist nicht möglich.",
             "--sample",
         ),
-        ("8 --set queen=#fff", "Farben: Zwei davon", "--set"),
+        ("8 --set queen=#fff", "Farben: Zwei der Farben", "--set"),
         ("8 --cols 0", "Bretter nebeneinander: „0“", "--cols"),
         ("8 --cell 0px", "Seite eines Feldes", "--cell"),
         ("figure tree 8", "Damen: Das würde zu groß.", "--n"),
         (
             "figure trace 4 --root 1,1 -o a.html",
-            "Beginnen mit: So können",
+            "Schon gesetzte erste Damen: So lassen",
             "--root",
         ),
         (
             "worksheet complete --n 3",
-            "Damen: Wählen Sie eine Zahl von 4 bis 16.",
+            "Damen: Wähle eine Zahl von 4 bis 16.",
             "--n",
         ),
         (
             "worksheet complete --count 0",
-            "Wie viele: Wählen Sie eine Zahl von 1 bis 100.",
+            "Wie viele: Wähle eine Zahl von 1 bis 100.",
             "--count",
         ),
-        (
-            "count 28",
-            "Größen: Wählen Sie eine Zahl von 1 bis 27.",
-            "--n",
-        ),
+        ("count 28", "Größen: Wähle eine Zahl von 1 bis 27.", "--n"),
         ("17 --format csv", "Damen: Das würde zu groß.", "--n"),
     ] {
         let found = refused(&mut browser, line);
