@@ -1,10 +1,9 @@
-//! Any bytes as a font. What is accepted must set a title in SVG and PDF
-//! without a panic, or be refused with an error.
+//! Any bytes as a font. A parsed font must set titles in SVG and PDF, or be refused with an error.
 
-use super::sheets::{draw, svg};
+use super::sheets::{draw, draw_svg};
 use nqueens_sheet::{Error, Font, Format, Sheet, Wording};
 
-/// Tries an input.
+/// Checks an input.
 pub fn check(data: &[u8]) {
     let font = match Font::parse(data.to_vec(), 0) {
         Ok(font) => font,
@@ -20,7 +19,7 @@ pub fn check(data: &[u8]) {
             ..Sheet::default()
         };
         if let Ok(layout) = sheet.layout(5, 4) {
-            svg(&layout);
+            draw_svg(&layout);
             let _ = draw(&layout, &Format::Pdf(Default::default()));
         }
     }

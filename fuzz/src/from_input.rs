@@ -1,18 +1,17 @@
-//! Any bytes as boards. Every board that is accepted is a solution of the size
-//! of the others, and is read back from what we write; of what is not checked,
-//! no queen stands beyond the board.
+//! Any bytes as boards. All accepted boards must be solutions of one size, and must be the same
+//! after writing and reading. Unchecked boards must not have queens off the board.
 
 use nqueens_sheet::notation::{
     DataFormat, DataWriter, Header, ReadError, read_boards, read_unchecked,
 };
 use nqueens_sheet::{Group, Solution};
 
-type Read = (Option<usize>, Vec<Vec<u16>>, Result<(), ReadError>);
+type ReadResult = (Option<usize>, Vec<Vec<u16>>, Result<(), ReadError>);
 
-fn read(bytes: &[u8], chars: Option<(char, char)>) -> Read {
+fn read(bytes: &[u8], chars: Option<(char, char)>) -> ReadResult {
     let mut boards = Vec::new();
     let summary = read_boards(bytes, chars, |board| {
-        Solution::new(board.ranks()).expect("only solutions come");
+        Solution::new(board.ranks()).expect("boards are solutions");
         boards.push(board.ranks().to_vec());
         assert_eq!(board.number(), boards.len() as u64);
         Ok::<(), ReadError>(())
@@ -26,10 +25,10 @@ fn read(bytes: &[u8], chars: Option<(char, char)>) -> Read {
     }
 }
 
-/// The two characters of boards, if they are given, and the boards.
+/// The two characters of boards, if any, and the bytes to read.
 pub type Input<'a> = (Option<(char, char)>, &'a [u8]);
 
-/// Tries an input.
+/// Checks an input.
 pub fn check((chars, bytes): Input<'_>) {
     let attacking = read_unchecked(bytes, chars, |board| {
         let n = board.n();
@@ -60,9 +59,11 @@ pub fn check((chars, bytes): Input<'_>) {
     ] {
         let mut writer = DataWriter::new(format, header, Vec::new());
         for (number, board) in (1..).zip(&boards) {
-            writer.push(number, board).expect("memory takes all bytes");
+            writer
+                .push(number, board)
+                .expect("writing to memory does not fail");
         }
-        let bytes = writer.finish().expect("memory takes all bytes");
+        let bytes = writer.finish().expect("writing to memory does not fail");
         if !boards.is_empty() {
             let (_, again, result) = read(&bytes, None);
             assert!(result.is_ok(), "{format:?}: {result:?}");

@@ -1,7 +1,7 @@
-//! Any sheet for any number of boards of any size. The layout refuses it or
-//! lays it out: equal margins, no empty row or column, boards on the page.
+//! Any sheet with any number of boards of any size. The layout must refuse it, or have equal
+//! margins, no empty row or column, and all boards on pages.
 
-use super::sheets::{AnySheet, svg};
+use super::sheets::{AnySheet, draw_svg};
 use nqueens_sheet::{Format, Layout, Length, Resolution, Sheet};
 
 /// A sheet and its boards.
@@ -10,11 +10,11 @@ pub struct Input {
     sheet: AnySheet,
     n: u16,
     count: u64,
-    /// Count few boards, so that they can be drawn.
+    /// True for a few small boards, which can be drawn.
     few: bool,
 }
 
-/// Tries an input.
+/// Checks an input.
 pub fn check(input: &Input) {
     let Some(sheet) = input.sheet.sheet() else {
         return;
@@ -37,13 +37,11 @@ pub fn check(input: &Input) {
     let (before, last) = page.boards_on(pages);
     assert!(last > 0 && before + last == count);
     if let Some(paper) = sheet.paper {
-        let around = page.width() - paper.sides().0;
-        let turned = page.width() - paper.sides().1;
-        let high = [
-            page.height() - paper.sides().1,
-            page.height() - paper.sides().0,
-        ];
-        assert!(around == high[0] || turned == high[1]);
+        // The margin for the bleed is the same on all sides, in portrait or in landscape.
+        let (width, height) = paper.sides();
+        let is_upright = page.width() - width == page.height() - height;
+        let is_turned = page.width() - height == page.height() - width;
+        assert!(is_upright || is_turned);
     }
     if input.sheet.is_plain() {
         assert_plain(&sheet, &page);
@@ -59,26 +57,31 @@ pub fn check(input: &Input) {
         let _ = page.pixels(resolution.expect("in range"));
     }
     if input.few && ![2, 3].contains(&n) {
-        svg(&page);
+        draw_svg(&page);
     }
 }
 
-/// A sheet of one board tells the size of a slot. A page is its slots, the gaps
-/// between them, and the same margin on both sides; no row or column is empty.
+/// Checks that a page consists of its slots, the gaps between them, and equal margins, without
+/// empty rows or columns. A sheet with one board gives the size of a slot.
 fn assert_plain(sheet: &Sheet, page: &Layout<'_>) {
     let (cols, rows, count) = (page.cols(), page.rows(), page.count());
     assert!((1..=count).contains(&cols));
-    assert!((rows - 1).checked_mul(cols).expect("at most all") < count);
-    let alone = Sheet {
+    assert!(
+        (rows - 1)
+            .checked_mul(cols)
+            .expect("less than the number of boards")
+            < count
+    );
+    let single = Sheet {
         cols: Some(1),
         ..sheet.clone()
     };
-    let alone = alone.layout(page.n(), 1).expect("less than what fitted");
+    let single = single.layout(page.n(), 1).expect("a smaller sheet fits");
     let cell = page.cell().length;
     let gap = sheet.gap.unwrap_or(cell);
     let margin = sheet.margin.unwrap_or(cell);
-    let (slot_x, slot_y) = (alone.width() - margin * 2, alone.height() - margin * 2);
-    // From a dozen boards on a page has more air.
+    let (slot_x, slot_y) = (single.width() - margin * 2, single.height() - margin * 2);
+    // Pages with a dozen boards or more have a larger margin.
     let margin = sheet
         .margin
         .unwrap_or(if count < 12 { cell } else { cell * 2 });

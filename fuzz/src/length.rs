@@ -1,18 +1,18 @@
-//! Any text as a length, a colour, a square, a solution, and as other words
-//! of the command line. What is written back is read as the same.
+//! Any text as a length, a colour, a square, a solution, or another value of the command line.
+//! Formatting and parsing a parsed value must give the same value.
 
 use nqueens_sheet::{Class, Color, Group, IdPrefix, Length, Measure, Solution, Square, Unit};
 
-/// Tries an input.
+/// Checks an input.
 pub fn check(text: &str) {
     if let Ok(measure) = text.parse::<Measure>() {
         assert_eq!(text.parse::<Length>().ok(), Some(measure.length));
         assert!(measure.length >= Length::ZERO);
         for unit in Unit::ALL {
-            // The farthest length, 100 km, is known to half a nanometre.
-            let there = measure.length.to(unit);
-            let back = Length::new(there, unit).expect("it was a length");
-            assert_eq!(back.to(unit), there, "{there}{}", unit.suffix());
+            // The longest length, 100 km, is exact to half a nanometre.
+            let value = measure.length.to(unit);
+            let length = Length::new(value, unit).expect("it was a length");
+            assert_eq!(length.to(unit), value, "{value}{}", unit.suffix());
         }
     }
     if let Ok(color) = text.parse::<Color>() {

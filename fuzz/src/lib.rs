@@ -1,6 +1,5 @@
-//! Trials as functions of an input: each asserts what must hold of any.
-//! The targets for cargo-fuzz call them, and so does `tests/fuzz`, which needs
-//! no fuzzer.
+//! Fuzz targets as functions that check an input. The cargo-fuzz targets call them, and so does
+//! `tests/fuzz`, which needs no fuzzer.
 
 pub mod font;
 pub mod from_input;

@@ -1,15 +1,14 @@
-//! Small sheets as PNG: the crate `png` decodes them to the promised size, the
-//! margins are equal, and where all lengths are whole pixels the picture is
-//! resvg's of our SVG, but for roundings where it is transparent, in gradients
-//! and at the edges of strokes.
+//! Small sheets as PNG. The crate `png` must decode them to the predicted size, and margins must be
+//! equal. If all lengths are whole pixels, the picture must be that of our SVG drawn by resvg,
+//! except for rounding in transparent areas, in gradients and at the edges of strokes.
 
-use super::sheets::{AnySheet, Picture, png, svg};
+use super::sheets::{AnySheet, Picture, draw_png, draw_svg};
 use nqueens_sheet::{Background, Layout, Length, Measure, Resolution, Sheet, Unit};
 use resvg::{tiny_skia, usvg};
 
-/// Cells of fewer pixels are not compared: resvg draws a stroke thinner than a
-/// pixel as a faint line of a pixel, which then reaches the next square.
-const LEAST_CELL: f64 = 8.0;
+/// The minimum cell size for comparisons, in pixels. In smaller cells, resvg draws thin strokes as
+/// faint lines of one pixel, which extend to the next square.
+const MIN_CELL: f64 = 8.0;
 
 /// A sheet and its boards.
 #[derive(arbitrary::Arbitrary, Debug)]
@@ -17,11 +16,11 @@ pub struct Input {
     sheet: AnySheet,
     n: u8,
     count: u8,
-    /// The thousandths of the usual resolution; true if in dpi.
+    /// Thousandths of the default resolution. True to give it in dpi.
     resolution: Option<(bool, u16)>,
 }
 
-/// Tries an input.
+/// Checks an input.
 pub fn check(input: &Input) {
     let n = usize::from(input.n % 9) + 1;
     let resolution = match input.resolution {
@@ -37,18 +36,18 @@ pub fn check(input: &Input) {
     let Ok(page) = sheet.layout(n, u64::from(input.count % 12)) else {
         return;
     };
-    let Some(picture) = png(&page, resolution) else {
+    let Some(picture) = draw_png(&page, resolution) else {
         return;
     };
-    // Texts are not at whole pixels.
-    let whole = input.sheet.is_plain() && whole_pixels(&sheet);
-    if whole && input.resolution.is_none() {
+    // Text is not at whole pixels.
+    let is_exact = input.sheet.is_plain() && has_whole_pixels(&sheet);
+    if is_exact && input.resolution.is_none() {
         if sheet.background == Background::None && !sheet.coordinates && !input.sheet.has_border() {
             assert_margins(&picture, &sheet);
         }
-        if picture.pixels.len() <= 1 << 16 && pixels(cell(&sheet).length) >= LEAST_CELL {
+        if picture.pixels.len() <= 1 << 16 && pixels(cell(&sheet).length) >= MIN_CELL {
             let by = if input.sheet.has_strokes() { 16 } else { 1 };
-            assert_same(&picture, &resvg(&page), by);
+            assert_same(&picture, &render(&page), by);
         }
     }
 }
@@ -61,43 +60,43 @@ fn cell(sheet: &Sheet) -> Measure {
     sheet.cell.unwrap_or(Sheet::default_cell())
 }
 
-fn whole_pixels(sheet: &Sheet) -> bool {
+fn has_whole_pixels(sheet: &Sheet) -> bool {
     let lengths = [Some(cell(sheet).length), sheet.gap, sheet.margin];
     let mut lengths = lengths.into_iter().flatten();
     cell(sheet).unit == Unit::Px && lengths.all(|length| pixels(length).fract() == 0.0)
 }
 
-/// Without a ground, the painted pixels are as far from all four edges.
+/// Checks that, without a background, the painted pixels have the same margin on all four sides.
 fn assert_margins(picture: &Picture, sheet: &Sheet) {
     let margin = pixels(sheet.margin.unwrap_or(cell(sheet).length)) as usize;
     let painted = |index: &usize| picture.pixels[*index][3] != 0;
     let (w, h) = (picture.width, picture.height);
-    let all = || (0..w * h).filter(painted);
-    let left = all().map(|i| i % w).min();
-    let right = all().map(|i| w - 1 - i % w).min();
-    let top = all().map(|i| i / w).min();
-    let bottom = all().map(|i| h - 1 - i / w).min();
+    let indices = || (0..w * h).filter(painted);
+    let left = indices().map(|i| i % w).min();
+    let right = indices().map(|i| w - 1 - i % w).min();
+    let top = indices().map(|i| i / w).min();
+    let bottom = indices().map(|i| h - 1 - i / w).min();
     for side in [left, right, top, bottom] {
         assert_eq!(side, Some(margin), "{left:?} {right:?} {top:?} {bottom:?}");
     }
 }
 
-/// Fails with the first pixel that differs by more than `by`.
+/// Asserts that no pixel differs by more than `by`.
 fn assert_same(picture: &Picture, theirs: &[[u8; 4]], by: u32) {
     let count = picture.pixels.len();
     assert_eq!(count, theirs.len(), "resvg draws another size");
     for (index, (ours, theirs)) in picture.pixels.iter().zip(theirs).enumerate() {
         let (x, y) = (index % picture.width, index / picture.width);
         assert!(
-            alike(*ours, *theirs, by),
+            is_near(*ours, *theirs, by),
             "{ours:?} at {x}, {y} where resvg has {theirs:?}"
         );
     }
 }
 
-/// Each channel times alpha may differ by so much: that of a gradient, or of a
-/// colour that is not opaque, by one.
-fn alike(ours: [u8; 4], theirs: [u8; 4], by: u32) -> bool {
+/// Returns true if no channel, multiplied by alpha, differs by more than `by`. Gradients and
+/// translucent colours may differ by one.
+fn is_near(ours: [u8; 4], theirs: [u8; 4], by: u32) -> bool {
     let weighted = |[red, green, blue, alpha]: [u8; 4]| {
         [red, green, blue, 255].map(|channel| u32::from(channel) * u32::from(alpha))
     };
@@ -109,8 +108,8 @@ fn alike(ours: [u8; 4], theirs: [u8; 4], by: u32) -> bool {
     ours == theirs || near
 }
 
-fn resvg(page: &Layout<'_>) -> Vec<[u8; 4]> {
-    let text = svg(page).expect("no caption");
+fn render(page: &Layout<'_>) -> Vec<[u8; 4]> {
+    let text = draw_svg(page).expect("no caption");
     let tree = usvg::Tree::from_str(&text, &usvg::Options::default()).expect("usvg reads it");
     let size = tree.size().to_int_size();
     let mut pixmap = tiny_skia::Pixmap::new(size.width(), size.height()).expect("it has a size");

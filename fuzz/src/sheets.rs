@@ -1,4 +1,4 @@
-//! Parts that the targets share: any sheet, drawing it, and looking at what was drawn.
+//! Helpers for the targets: random sheets, drawing them, and checking the output.
 
 use std::collections::BTreeSet;
 
@@ -51,8 +51,7 @@ impl AnyLength {
 }
 
 impl AnySheet {
-    /// True if boards are all that the sheet shows, on pages as large as they
-    /// need.
+    /// Returns true if the sheet shows only boards, on pages of the necessary size.
     pub fn is_plain(&self) -> bool {
         self.paper.is_none()
             && self.rows.is_none()
@@ -62,13 +61,13 @@ impl AnySheet {
             && self.marks == (false, false)
     }
 
-    /// True if the template draws lines into the margins.
+    /// Returns true if the template draws lines in the margins.
     pub fn has_border(&self) -> bool {
         Template::source(self.name()).is_some_and(|source| source.contains("id=\"border\""))
     }
 
-    /// True if queens have strokes, whose edges resvg rounds differently from
-    /// place to place.
+    /// Returns true if queens have strokes, whose edges resvg rounds differently at different
+    /// positions.
     pub fn has_strokes(&self) -> bool {
         ["blueprint", "midnight", "print"].contains(&self.name())
     }
@@ -78,7 +77,7 @@ impl AnySheet {
         names[usize::from(self.template) % names.len()]
     }
 
-    /// The sheet, if all its lengths are some.
+    /// Returns the sheet, unless a length or a text is invalid.
     pub fn sheet(&self) -> Option<Sheet> {
         let optional = |length: Option<AnyLength>| match length {
             Some(length) => length.length().map(Some),
@@ -123,20 +122,20 @@ impl AnySheet {
     }
 }
 
-/// Draws the last page with the first solutions there are, over and over.
-/// `None` if a caption turns out to be too long for its board.
+/// Draws the last page, repeating the first solutions. `None` if a caption is too long for its
+/// board.
 pub fn draw(layout: &Layout<'_>, format: &Format) -> Option<Vec<u8>> {
-    match drawn(layout, format) {
+    match try_draw(layout, format) {
         Ok(bytes) => Some(bytes),
         Err(Error::TextTooLong { what: "caption" }) => None,
         Err(error) => panic!("{error}"),
     }
 }
 
-fn drawn(layout: &Layout<'_>, format: &Format) -> Result<Vec<u8>, Error> {
+fn try_draw(layout: &Layout<'_>, format: &Format) -> Result<Vec<u8>, Error> {
     let selection = Selection::new(layout.n())?;
     let first: Vec<_> = selection.solutions().take(50).collect();
-    assert!(!first.is_empty(), "ask for boards that have a solution");
+    assert!(!first.is_empty(), "the board has solutions");
     let last = layout.pages();
     let (_, count) = layout.boards_on(last);
     let boards = || first.iter().cycle().take(count as usize);
@@ -154,9 +153,9 @@ fn drawn(layout: &Layout<'_>, format: &Format) -> Result<Vec<u8>, Error> {
     Ok(out)
 }
 
-/// Draws the last page as SVG, with outlined texts and with live ones, and
-/// checks the documents; the first of them.
-pub fn svg(layout: &Layout<'_>) -> Option<String> {
+/// Draws the last page as SVG, with live and with outlined text, and checks both documents. Returns
+/// the one with outlined text.
+pub fn draw_svg(layout: &Layout<'_>) -> Option<String> {
     let document = |live_text: bool| {
         let format = Format::Svg(SvgStyle {
             live_text,
@@ -186,8 +185,8 @@ const ELEMENTS: [&str; 12] = [
     "style",
 ];
 
-/// Asserts that a document is well formed, and that it holds nothing but what
-/// we draw with: our elements, links to ids of its own, numbers and colours.
+/// Asserts that a document is well formed and has only known elements, links to its own ids,
+/// numbers and colours.
 fn check_svg(text: &str) {
     let document = Document::parse(text).expect("SVG is well formed");
     let mut ids = BTreeSet::new();
@@ -199,19 +198,24 @@ fn check_svg(text: &str) {
             let (name, value) = (attribute.name(), attribute.value());
             assert!(!name.starts_with("on"), "{name}");
             if name == "style" {
-                assert_colours(value);
+                assert_colors(value);
                 continue;
             }
             if name == "id" {
                 assert!(value.starts_with("q-"), "{value}");
-                assert!(ids.insert(value.to_owned()), "{value} stands twice");
+                assert!(ids.insert(value.to_owned()), "{value} is repeated");
             } else if name == "href" {
-                links.push(value.strip_prefix('#').expect("a link inside").to_owned());
+                links.push(
+                    value
+                        .strip_prefix('#')
+                        .expect("an internal link")
+                        .to_owned(),
+                );
             } else if let Some((_, link)) = value.split_once("url(") {
-                let link = link.strip_prefix('#').expect("a link inside");
+                let link = link.strip_prefix('#').expect("an internal link");
                 links.push(link.trim_end_matches(')').to_owned());
             }
-            // The font family of live texts.
+            // Live text has a font family.
             let family = name == "font-family";
             for bad in [":", "NaN", "inf", "<", "&"]
                 .into_iter()
@@ -222,12 +226,12 @@ fn check_svg(text: &str) {
         }
     }
     for link in links {
-        assert!(ids.contains(&link), "#{link} is not there");
+        assert!(ids.contains(&link), "#{link} does not exist");
     }
 }
 
-/// Marks keep their colours in any scheme by a style, which holds nothing else.
-fn assert_colours(style: &str) {
+/// Asserts that a style attribute has only colours, which marks use to be the same in all schemes.
+fn assert_colors(style: &str) {
     for declaration in style.split(';') {
         let (name, value) = declaration.split_once(':').expect("a declaration");
         assert!(["fill", "stroke"].contains(&name), "{style}");
@@ -235,13 +239,13 @@ fn assert_colours(style: &str) {
     }
 }
 
-/// A decoded picture of 8 bits RGBA.
+/// A decoded picture in 8-bit RGBA.
 pub struct Picture {
-    /// Pixels across.
+    /// The width in pixels.
     pub width: usize,
-    /// Pixels down.
+    /// The height in pixels.
     pub height: usize,
-    /// Row by row from the top.
+    /// The pixels, row by row from the top.
     pub pixels: Vec<[u8; 4]>,
 }
 
@@ -249,10 +253,10 @@ pub struct Picture {
 pub fn decode(bytes: &[u8]) -> Picture {
     let mut decoder = png::Decoder::new(std::io::Cursor::new(bytes));
     decoder.set_transformations(png::Transformations::EXPAND | png::Transformations::ALPHA);
-    let mut reader = decoder.read_info().expect("a PNG");
+    let mut reader = decoder.read_info().expect("a PNG header");
     let mut data = vec![0; reader.output_buffer_size().expect("it fits into memory")];
     let info = reader.next_frame(&mut data).expect("all pixels");
-    reader.finish().expect("an end");
+    reader.finish().expect("the end of the PNG");
     let pixels = data[..info.buffer_size()].chunks_exact(4);
     Picture {
         width: info.width as usize,
@@ -261,9 +265,9 @@ pub fn decode(bytes: &[u8]) -> Picture {
     }
 }
 
-/// Draws the last page as PNG, decodes it, and checks its size. None if the page
-/// has too many pixels for that, or a caption that is too long.
-pub fn png(layout: &Layout<'_>, resolution: Resolution) -> Option<Picture> {
+/// Draws the last page as PNG, decodes it, and checks its size. `None` if the page has too many
+/// pixels or a caption is too long.
+pub fn draw_png(layout: &Layout<'_>, resolution: Resolution) -> Option<Picture> {
     let (width, height) = layout.pixels(resolution).ok()?;
     if width.saturating_mul(height) > 1 << 18 {
         return None;

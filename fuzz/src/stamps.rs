@@ -1,9 +1,9 @@
-//! Any stamps at any places, and any pixels between them: they are refused, or the stream
-//! holds what they stand for, by an inflater that checks its sum.
+//! Any stamps at any positions, and any pixels between them. They must be refused, or decompressing
+//! the stream must give the same pixels with a valid checksum.
 
 use stamped_png::{Cut, PixelLines, Stamps, ZlibStream, compress};
 
-/// Pieces, and the rows that they stand in.
+/// Pieces and rows of placed pieces.
 #[derive(arbitrary::Arbitrary, Debug)]
 pub struct Input<'a> {
     width: u16,
@@ -23,27 +23,27 @@ enum Row<'a> {
     Stamps {
         first: u8,
         count: u8,
-        /// The distance of each from the start of the one before, and its index.
+        /// The distance of each piece from the start of the previous one, and its index.
         placed: Vec<(u16, u8)>,
     },
     Pixels(&'a [u8]),
     NextPart,
 }
 
-/// A piece as filtered lines, less the columns of zeros beside them.
-struct Filtered {
+/// A piece as filtered lines, without the columns of zeros on both sides.
+struct FilteredPiece {
     cut: Cut,
     start: usize,
     lines: Vec<Vec<u8>>,
 }
 
-/// Tries an input.
+/// Checks an input.
 pub fn check(input: &Input<'_>) {
     let width = usize::from(input.width) % 4000;
     let mut stamps = Stamps::new(usize::from(input.together));
     let pieces = input.pieces.iter();
     let pieces: Vec<_> = pieces
-        .filter_map(|piece| filtered(piece, &mut stamps))
+        .filter_map(|piece| filter_piece(piece, &mut stamps))
         .collect();
     let (mut stream, mut expected) = (ZlibStream::new(), Vec::new());
     let mut lines = PixelLines::new(&stamps, width);
@@ -73,7 +73,7 @@ pub fn check(input: &Input<'_>) {
                 lines.add_pixels(&above, pixels);
                 let mut above = &above[..];
                 for pixels in pixels.chunks_exact(width.max(1)).filter(|_| width > 0) {
-                    expected.push(less(pixels, above));
+                    expected.push(subtract(pixels, above));
                     above = pixels;
                 }
             }
@@ -89,23 +89,23 @@ pub fn check(input: &Input<'_>) {
     assert!(bytes.expect("it is a zlib stream").into_iter().eq(expected));
 }
 
-fn filtered(piece: &Piece<'_>, stamps: &mut Stamps) -> Option<Filtered> {
+fn filter_piece(piece: &Piece<'_>, stamps: &mut Stamps) -> Option<FilteredPiece> {
     let width = usize::from(piece.width).max(1);
     let cut = stamps.cut(piece.pixels, width, 0..width)?;
     let pixels: Vec<&[u8]> = piece.pixels.chunks_exact(width).collect();
     let mut lines: Vec<_> = pixels
         .windows(2)
-        .map(|pair| less(pair[1], pair[0]))
+        .map(|pair| subtract(pair[1], pair[0]))
         .collect();
     let used = |column: &usize| lines.iter().any(|line| line[*column] != 0);
     let (start, end) = ((0..width).find(used)?, (0..width).rfind(used)? + 1);
     lines
         .iter_mut()
         .for_each(|line| *line = line[start..end].to_vec());
-    Some(Filtered { cut, start, lines })
+    Some(FilteredPiece { cut, start, lines })
 }
 
-fn line(width: usize, y: usize, placed: &[(usize, &Filtered)]) -> Vec<u8> {
+fn line(width: usize, y: usize, placed: &[(usize, &FilteredPiece)]) -> Vec<u8> {
     let mut line = vec![0; width];
     for (at, piece) in placed {
         let bytes = &piece.lines[y];
@@ -114,7 +114,7 @@ fn line(width: usize, y: usize, placed: &[(usize, &Filtered)]) -> Vec<u8> {
     line
 }
 
-fn less(below: &[u8], above: &[u8]) -> Vec<u8> {
+fn subtract(below: &[u8], above: &[u8]) -> Vec<u8> {
     let both = below.iter().zip(above);
     both.map(|(below, above)| below.wrapping_sub(*above))
         .collect()

@@ -1,10 +1,10 @@
-//! Any text as a template. What is accepted must be drawn without a panic,
-//! and nothing of the text may reach the output but numbers and colours.
+//! Any text as a template. An accepted template must be drawn without a panic, and only its numbers
+//! and colours may be in the output.
 
-use super::sheets::{png, svg};
+use super::sheets::{draw_png, draw_svg};
 use nqueens_sheet::{Background, Error, Resolution, Sheet, Template};
 
-/// Tries an input.
+/// Checks an input.
 pub fn check(text: &str) {
     let template = match Template::from_svg(text) {
         Ok(template) => template,
@@ -20,6 +20,6 @@ pub fn check(text: &str) {
         ..Sheet::default()
     };
     let page = sheet.layout(4, 3).expect("three boards fit");
-    svg(&page);
-    png(&page, Resolution::default());
+    draw_svg(&page);
+    draw_png(&page, Resolution::default());
 }

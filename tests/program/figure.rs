@@ -176,9 +176,9 @@ fn a_trace_has_data() {
 #[test]
 fn a_search_without_steps_is_refused_everywhere() {
     let [whole, deep] = [
-        "error: that search has no steps, since its beginning is a whole solution: begin with \
+        "error: the search has no steps, since the first queens are a solution already: give \
          fewer queens (--root)\n",
-        "error: that search has no steps, since its depth is 0: choose 1 or more (--depth)\n",
+        "error: the search has no steps, since the depth is 0: choose 1 or more (--depth)\n",
     ];
     for (search, message) in [
         ("--n 4 --depth 0", deep),
@@ -239,8 +239,7 @@ fn what_is_too_large_is_refused_at_once_with_options_that_there_are() {
         (
             "space --n 28",
             2,
-            "there are no numbers for a board of 28 files: choose n from 1 to 27, beyond which \
-             nobody has counted",
+            "there are no known counts for n = 28: choose n from 1 to 27",
         ),
     ] {
         let begun = std::time::Instant::now();
@@ -366,7 +365,7 @@ fn what_makes_no_sense_is_refused() {
         ),
         (
             "attacked --n 4 --queens 1,2",
-            "the search cannot start like this",
+            "the search cannot start with these queens",
         ),
         (
             "attacked --queens a4",
@@ -389,7 +388,7 @@ fn what_makes_no_sense_is_refused() {
         ("attacked --cols 0", "column"),
         (
             "trace --n 4 --root 1,1",
-            "the search cannot start like this",
+            "the search cannot start with these queens",
         ),
         ("trace --n 4 --by line", "row, file"),
         (
@@ -398,10 +397,13 @@ fn what_makes_no_sense_is_refused() {
         ),
         ("tree --space n-ary --root 2", "cannot be used with"),
         ("tree --space binary", "n-ary, permutation, pruned"),
-        ("tree --n 4 --root 2,2", "the search cannot start like this"),
+        (
+            "tree --n 4 --root 2,2",
+            "the search cannot start with these queens",
+        ),
         (
             "arrays --n 4 --queens 1,2",
-            "the search cannot start like this",
+            "the search cannot start with these queens",
         ),
         ("arrays --falling row+col", "diagonals"),
         ("arrays --falling row*col", "is not a diagonal index"),

@@ -68,7 +68,7 @@ fn an_index_from_0_is_one_less() {
     for (line, why) in [
         (
             "count --verify 13 --part 1/2",
-            "n = 13 is counted in a moment",
+            "n = 13 is too small to be split into parts",
         ),
         ("count --verify 14 15 --part 1/2", "one size of board"),
         ("count --verify 14 --part 1/10001", "at most 10000"),
@@ -121,7 +121,7 @@ fn a_killed_count_goes_on_where_it_was() {
         .unwrap()
         + 1;
     let again =
-        format!("unit 0 of part 1 is in 1.journal, line {line}, too: leave one of them out");
+        format!("unit 0 of part 1 is also in 1.journal, line {line}: leave one of them out");
     assert!(both.contains(&again), "{both}");
 }
 
@@ -145,11 +145,8 @@ fn journals_are_refused_for_what_they_are_not() {
     for (text, why) in [
         ("a letter", "j, line 1: not a journal: name another file"),
         ("a letter\n", "j, line 1: not a result or journal line"),
-        (&twice, "is there twice"),
-        (
-            &edited,
-            "j, line 2: its checksum is not that of its numbers",
-        ),
+        (&twice, "is recorded twice"),
+        (&edited, "j, line 2: the checksum is wrong"),
     ] {
         fs::write(&path, text).unwrap();
         let said = run_in(folder.path(), line).failure(1);
@@ -170,15 +167,15 @@ fn journals_are_refused_for_what_they_are_not() {
     for (other, why) in [
         (
             "count --verify 15 --part 1/3 --journal j",
-            "it is of n = 14, not of n = 15: name another",
+            "the journal is for n = 14, not for n = 15: name another",
         ),
         (
             "count --verify 14 --part 2/3 --journal j",
-            "it is of part 1, not of part 2: name another",
+            "the journal is for part 1, not for part 2: name another",
         ),
         (
             "count --verify 14 --part 1/4 --journal j",
-            "it is of 3 parts, not of 4 parts: name another",
+            "the journal is for 3 parts, not for 4 parts: name another",
         ),
     ] {
         let said = run_in(folder.path(), other).failure(1);
@@ -192,7 +189,7 @@ fn journals_are_refused_for_what_they_are_not() {
     assert!(
         run_in(folder.path(), line)
             .failure(1)
-            .contains("it is of version 0.1.0, not of version")
+            .contains("the journal is for version 0.1.0, not for version")
     );
     let held = fs::File::open(&path).unwrap();
     held.lock().unwrap();
@@ -218,11 +215,11 @@ fn what_does_not_fit_together_is_not_merged() {
     count(folder.path(), 14, 4);
     assert_eq!(
         refusal(folder.path(), "2.json"),
-        "error: of 4 parts 1, 3-4 are missing: count what is missing\n"
+        "error: parts 1, 3-4 of 4 are missing: count them\n"
     );
     let twice = refusal(folder.path(), "1.json 2.json 3.json 4.json 2.json");
     assert!(
-        twice.contains("unit 0 of part 2 is in 2.json, line 1, too: leave one"),
+        twice.contains("unit 0 of part 2 is also in 2.json, line 1: leave one"),
         "{twice}"
     );
     let part = fs::read_to_string(at("3.json")).unwrap();
@@ -230,12 +227,15 @@ fn what_does_not_fit_together_is_not_merged() {
         (String::new(), "x.json, line 1: the file is empty"),
         (
             part[..part.len() - 1].to_owned(),
-            "x.json, line 1: it ends too early",
+            "x.json, line 1: the line is incomplete",
         ),
-        (part[..50].to_owned(), "x.json, line 1: it ends too early"),
+        (
+            part[..50].to_owned(),
+            "x.json, line 1: the line is incomplete",
+        ),
         (
             part.replacen("\"ordinary\":1", "\"ordinary\":2", 1),
-            "x.json, line 1: its checksum",
+            "x.json, line 1: the checksum",
         ),
         (
             run("count 14 --format json").text(),
@@ -252,14 +252,18 @@ fn what_does_not_fit_together_is_not_merged() {
         (
             "\"n\":14",
             "\"n\":15",
-            "it is of n = 15, but 1.json, line 1 of n = 14: merge them apart",
+            "the line is for n = 15, but 1.json, line 1 is for n = 14: merge them separately",
         ),
         (
             "\"of\":4",
             "\"of\":5",
-            "it is of 5 parts, but 1.json, line 1 of 4 parts",
+            "the line is for 5 parts, but 1.json, line 1 is for 4 parts",
         ),
-        ("\"version\":\"", "\"version\":\"9", "it is of version 9"),
+        (
+            "\"version\":\"",
+            "\"version\":\"9",
+            "the line is for version 9",
+        ),
     ] {
         fs::write(at("x.json"), sealed(&body.replacen(from, to, 1))).unwrap();
         let said = refusal(folder.path(), "1.json 2.json x.json 4.json");

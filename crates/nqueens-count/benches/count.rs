@@ -1,4 +1,4 @@
-//! Speed of counting: `cargo bench -p nqueens-count`.
+//! Benchmarks counting: `cargo bench -p nqueens-count`.
 
 use std::hint::black_box;
 use std::num::NonZeroUsize;

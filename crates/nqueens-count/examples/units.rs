@@ -1,4 +1,4 @@
-//! Counts a few units of a part, to estimate the time of a whole count. Run
+//! Counts a few units of a part, to estimate the time of a full count. Run
 //! `time cargo run --release --example units -- 24 10000 5`, and again with 0 units for the setup
 //! time. The difference / 5 × the units per part × 10,000 parts is the estimate.
 
@@ -14,7 +14,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let [n, parts, units] = numbers?[..] else {
         return Err("usage: units N PARTS UNITS".into());
     };
-    // All parts are alike, so take one in the middle.
+    // All parts take about the same time, so use one in the middle.
     let part = CountPart::new(n, (parts as u64).div_ceil(2), parts as u64)?;
     let units: Vec<usize> = (0..part.units()).take(units).collect();
     let mut sum = CountTally::default();

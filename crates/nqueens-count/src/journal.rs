@@ -1,4 +1,4 @@
-//! A journal: the units of a part that are done, a synced line for each.
+//! A journal: a file of the finished units of a part, with a synced line for each unit.
 
 use std::collections::BTreeSet;
 use std::fs::{File, OpenOptions, TryLockError};
@@ -8,14 +8,14 @@ use std::path::{Path, PathBuf};
 use crate::line::{FileError, JournalLine, LineReader, MAX_FILE_BYTES, PartId, add};
 use crate::tally::CountTally;
 
-/// A journal that cannot be opened.
+/// The error for a journal that cannot be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum JournalError {
     /// The path is not a regular file.
     #[error("the journal is not a regular file")]
     NotAFile,
     /// Another process has the journal open.
-    #[error("another process counts into the journal")]
+    #[error("another process is using the journal")]
     InUse,
     /// The file cannot be locked.
     #[error("the journal cannot be locked: {0}")]
@@ -24,9 +24,9 @@ pub enum JournalError {
     #[error("the journal cannot be read: {0}")]
     Read(io::Error),
     /// The file has more than [`MAX_FILE_BYTES`] bytes.
-    #[error("the journal has over {MAX_FILE_BYTES} bytes")]
+    #[error("the journal has more than {MAX_FILE_BYTES} bytes")]
     TooLarge,
-    /// A line does not belong into the journal.
+    /// A line is damaged or does not belong in the journal.
     #[error("{0}")]
     Line(FileError),
     /// The file cannot be created or written.
@@ -34,7 +34,7 @@ pub enum JournalError {
     Write(io::Error),
 }
 
-/// A journal that belongs to this process alone, until it ends.
+/// An open journal, locked for this process.
 #[derive(Debug)]
 pub struct Journal {
     path: PathBuf,
@@ -45,11 +45,11 @@ pub struct Journal {
 }
 
 impl Journal {
-    /// Opens the journal of a part, or begins it. A last line without an end was being written
-    /// when its process ended, and is dropped.
+    /// Opens or creates the journal of a part. A last line without a line end is dropped, since its
+    /// process ended while writing it.
     ///
     /// # Errors
-    /// All of [`JournalError`].
+    /// Any [`JournalError`].
     pub fn open(path: &Path, id: &PartId) -> Result<Journal, JournalError> {
         let options = OpenOptions::new()
             .read(true)
@@ -89,62 +89,67 @@ impl Journal {
             .read(&bytes[..end], id)
             .map_err(JournalError::Line)?;
         if end == 0 && !journal.first.as_bytes().starts_with(&bytes) {
-            let what = "not a journal: name another file";
-            return Err(JournalError::Line(FileError::new(1, what)));
+            let message = "not a journal: name another file";
+            return Err(JournalError::Line(FileError::new(1, message)));
         }
-        journal.begin(end).map_err(JournalError::Write)?;
+        journal.prepare(end).map_err(JournalError::Write)?;
         Ok(journal)
     }
 
-    /// The units that were done before.
+    /// The numbers of the units that were in the journal when it was opened, counted from 0.
     pub fn done(&self) -> &BTreeSet<usize> {
         &self.done
     }
 
-    /// The sum of what these units found.
+    /// The sum of these units.
     pub fn tally(&self) -> CountTally {
         self.tally
     }
 
-    /// Takes the units of whole lines.
+    /// Reads the units from complete lines.
     fn read(&mut self, bytes: &[u8], id: &PartId) -> Result<(), FileError> {
         let text = String::from_utf8_lossy(bytes);
         let mut reader = LineReader::default();
         for (number, line) in (1..).zip(text.split_inclusive('\n')) {
-            let wrong = |what: &str| FileError::new(number, what);
-            let refused = match reader.read(line) {
-                Ok(JournalLine::Journal(own)) if number == 1 => match own.difference(id) {
-                    Some((own, other)) => Some(format!("it is of {own}, not of {other}")),
-                    None if own.part == id.part => None,
-                    None => Some(format!(
-                        "it is of part {}, not of part {}",
-                        own.part, id.part
-                    )),
+            let error = |message: &str| FileError::new(number, message);
+            let mismatch = match reader.read(line) {
+                Ok(JournalLine::Journal(found)) if number == 1 => match found.difference(id) {
+                    Some((found, expected)) => Some(format!("for {found}, not for {expected}")),
+                    None if found.part == id.part => None,
+                    None => Some(format!("for part {}, not for part {}", found.part, id.part)),
                 },
                 Ok(JournalLine::Unit(unit, tally)) => {
                     if !self.done.insert(unit) {
-                        return Err(wrong(&format!("unit {unit} is there twice")));
+                        return Err(error(&format!(
+                            "unit {unit} is recorded twice: remove one of the lines"
+                        )));
                     }
-                    add(&mut self.tally, &tally).map_err(wrong)?;
+                    add(&mut self.tally, &tally).map_err(error)?;
                     continue;
                 }
-                Ok(_) => return Err(wrong("it does not belong into this journal")),
-                Err(what) => return Err(wrong(what)),
+                Ok(_) => {
+                    return Err(error(
+                        "the line does not belong in this journal: name another journal",
+                    ));
+                }
+                Err(message) => return Err(error(message)),
             };
-            if let Some(what) = refused {
-                return Err(wrong(&format!("{what}: name another journal")));
+            if let Some(mismatch) = mismatch {
+                return Err(error(&format!(
+                    "the journal is {mismatch}: name another journal"
+                )));
             }
         }
         Ok(())
     }
 
-    /// Goes on behind the last whole line.
-    fn begin(&mut self, end: usize) -> io::Result<()> {
+    /// Truncates the file after the last complete line, and writes the first line if there is none.
+    fn prepare(&mut self, end: usize) -> io::Result<()> {
         self.file.set_len(end as u64)?;
         if end == 0 {
             let line = self.first.clone();
             self.write(line)?;
-            // Where folders can be synced, its name is safe, too.
+            // Sync the folder, too, so that the file name is safe. Some systems cannot.
             let folder = self
                 .path
                 .parent()
@@ -155,10 +160,10 @@ impl Journal {
         Ok(())
     }
 
-    /// Adds a unit, and returns when it is on the disk.
+    /// Appends a unit and syncs the file.
     ///
     /// # Errors
-    /// Those of writing the file.
+    /// If the file cannot be written or synced.
     pub fn push(&mut self, unit: usize, tally: CountTally) -> io::Result<()> {
         self.write(JournalLine::Unit(unit, tally).text(&self.first))
     }

@@ -1,4 +1,5 @@
-//! Counts the solutions of the n-queens puzzle: on all cores of a machine, or in parts on many machines.
+//! Counts the solutions of the n-queens puzzle, on all cores of a machine or in parts on many
+//! machines.
 //!
 //! ```
 //! use std::num::NonZeroUsize;
@@ -8,18 +9,19 @@
 //! # Ok::<(), nqueens_puzzle::Error>(())
 //! ```
 //!
-//! * [`count`] counts a whole board.
-//! * [`CountPart`] is one of up to 10,000 parts of equal size, cut into units. A [`CountTally`] is the
-//!   result of a unit, or of any number of them.
-//! * [`Journal`] is a file with the units of a part that are done, so that a count can be interrupted.
-//! * [`Merge`] adds up results and journals, and refuses them if something is missing, damaged or there
-//!   twice. [`PartId`] says which part a file is about.
+//! * [`count`] counts all solutions for one board size.
+//! * [`CountPart`] is one of up to 10,000 parts of about equal size, divided into units. A [`CountTally`]
+//!   is the result of any number of units.
+//! * [`Journal`] is a file of the finished units of a part, so that a count can be interrupted.
+//! * [`Merge`] adds up results and journals. Missing, damaged and repeated units are errors. [`PartId`]
+//!   identifies the part of a file.
 
 // The README is compiled with the library.
 #![cfg_attr(doctest, doc = include_str!("../README.md"))]
 
-// Read `tally` first, the result; then `search`, which finds it, and `parts`, which cuts the search.
-// A `line` is a line of a result or of a `journal`; `merge` reads both.
+// Read `tally` first, the result, then `search`, which computes it, and `parts`, which divides the
+// search. `line` reads and writes the lines of results and journals, `journal` keeps a journal, and
+// `merge` reads both kinds of files.
 
 mod journal;
 mod line;

@@ -6,13 +6,13 @@ use serde::Deserialize;
 use crate::parts::CountPart;
 use crate::tally::{CLASSES, CountTally};
 
-/// A line of a result or a journal that is refused.
+/// The error for a line of a result or a journal.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: {message}")]
 pub struct FileError {
-    /// The number of the line, from 1.
+    /// The line number, counted from 1.
     pub line: usize,
-    /// The sentence that says what is wrong, and what to do.
+    /// The problem and what to do.
     pub message: String,
 }
 
@@ -25,12 +25,12 @@ impl FileError {
     }
 }
 
-/// The name of a part: parts of one count differ in nothing but their number.
+/// The identity of a part. Parts of one count differ only in their number.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PartId {
-    /// Squares along the side of the board.
+    /// The board size.
     pub n: usize,
-    /// The number of the part, from 1.
+    /// The number of the part, counted from 1.
     pub part: u64,
     /// The number of parts.
     pub of: u64,
@@ -40,18 +40,18 @@ pub struct PartId {
     pub version: String,
 }
 
-/// What a line says.
+/// A parsed line.
 #[derive(Debug)]
 pub(crate) enum JournalLine {
-    /// The first of a journal.
+    /// The first line of a journal.
     Journal(PartId),
-    /// A unit that is done, from 0, of the journal above.
+    /// A finished unit, counted from 0, of the current journal.
     Unit(usize, CountTally),
-    /// A whole part.
+    /// The result of a part.
     Part(PartId, CountTally),
 }
 
-/// The members of all kinds of lines.
+/// The JSON members of all kinds of lines.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct LineMembers {
@@ -67,18 +67,18 @@ struct LineMembers {
     nodes: Option<u64>,
 }
 
-/// The last member, before its value.
+/// The start of the last JSON member.
 const CHECKSUM: &str = ",\"checksum\":\"";
 
-/// More than any board of 27 has. With at most as many orbits of each class, no number of
-/// solutions overflows.
-const MOST: u64 = 1 << 58;
+/// More orbits than n = 27 has. Below this limit, the number of solutions does not overflow.
+const MAX_ORBITS: u64 = 1 << 58;
 
-/// The largest result or journal that is read, in bytes; the largest that is written has a hundredth.
+/// The maximum size of a result or journal file, in bytes. Written files are much smaller.
 pub const MAX_FILE_BYTES: usize = 16 << 20;
 
 impl PartId {
-    /// The name of the part `part` of `of`, as this version of a program counts it.
+    /// Creates the identity of the part `part` of `of`. `version` is the version of the counting
+    /// program.
     pub fn new(n: usize, (part, of): (u64, u64), counted: &CountPart, version: &str) -> PartId {
         PartId {
             n,
@@ -89,12 +89,13 @@ impl PartId {
         }
     }
 
-    /// The line of a result file, without its end.
+    /// Formats the line of a result file, without a line end.
     pub fn result_line(&self, tally: &CountTally) -> String {
         JournalLine::Part(self.clone(), *tally).text("")
     }
 
-    /// How this differs from what it should be a part of: what it is, and what it should be.
+    /// Returns the first difference between the counts of two parts: the property of `self` and
+    /// that of `other`. `None` if both belong to the same count.
     pub(crate) fn difference(&self, other: &PartId) -> Option<(String, String)> {
         let traits = |id: &PartId| {
             let PartId {
@@ -112,7 +113,7 @@ impl PartId {
             ]
         };
         let mut pairs = traits(self).into_iter().zip(traits(other));
-        pairs.find(|(own, other)| own != other)
+        pairs.find(|(left, right)| left != right)
     }
 
     fn members(&self) -> String {
@@ -124,49 +125,52 @@ impl PartId {
 }
 
 impl JournalLine {
-    /// The line, without its end; those of units belong to the first of their journal.
+    /// Formats the line, without a line end. `first` is the first line of the journal of a unit.
     pub(crate) fn text(&self, first: &str) -> String {
         let body = match self {
             JournalLine::Journal(id) => {
                 format!("{{{},\"version\":\"{}\"", id.members(), id.version)
             }
-            JournalLine::Unit(unit, tally) => format!("{{\"unit\":{unit},{}", sums(tally)),
+            JournalLine::Unit(unit, tally) => format!("{{\"unit\":{unit},{}", tally_members(tally)),
             JournalLine::Part(id, tally) => {
                 let (members, version) = (id.members(), &id.version);
-                format!("{{{members},{},\"version\":\"{version}\"", sums(tally))
+                format!(
+                    "{{{members},{},\"version\":\"{version}\"",
+                    tally_members(tally)
+                )
             }
         };
         let sum = checksum(first, &body);
         format!("{body}{CHECKSUM}{sum}\"}}")
     }
 
-    /// What a line says, or what is wrong with it.
+    /// Parses a line without its line end. The error is a message.
     pub(crate) fn parse(text: &str, first: &str) -> Result<JournalLine, &'static str> {
-        let none = "not a result or journal line: write one with nqueens-sheet count --verify N \
+        let unknown = "not a result or journal line: write one with nqueens-sheet count --verify N \
                     --part I/N --result FILE.json";
-        let (body, sum) = text.rsplit_once(CHECKSUM).ok_or(none)?;
-        let sum = sum.strip_suffix("\"}").ok_or(none)?;
+        let (body, sum) = text.rsplit_once(CHECKSUM).ok_or(unknown)?;
+        let sum = sum.strip_suffix("\"}").ok_or(unknown)?;
         if sum != checksum(first, body) {
             return Err(
-                "its checksum is not that of its numbers: it was changed or damaged, so \
-                        count its part again",
+                "the checksum is wrong, because the line was changed or damaged: count its part again",
             );
         }
-        let members: LineMembers = serde_json::from_str(&format!("{body}}}")).map_err(|_| none)?;
-        members.line().ok_or(none)
+        let members: LineMembers =
+            serde_json::from_str(&format!("{body}}}")).map_err(|_| unknown)?;
+        members.into_line().ok_or(unknown)
     }
 }
 
 impl LineMembers {
-    fn line(self) -> Option<JournalLine> {
+    fn into_line(self) -> Option<JournalLine> {
         if let Some(unit) = self.unit {
             return Some(JournalLine::Unit(unit, self.tally()?));
         }
         let tally = self.tally();
         let (n, part, of, units) = (self.n?, self.part?, self.of?, self.units?);
-        let there = (1..=of).contains(&part) && of <= CountPart::MOST_PARTS;
-        let known =
-            there && units <= CountPart::MOST_UNITS && (CountPart::SMALLEST..=27).contains(&n);
+        let has_part = (1..=of).contains(&part) && of <= CountPart::MOST_PARTS;
+        let is_valid =
+            has_part && units <= CountPart::MOST_UNITS && (CountPart::SMALLEST..=27).contains(&n);
         let id = PartId {
             n,
             part,
@@ -174,7 +178,7 @@ impl LineMembers {
             units,
             version: self.version?,
         };
-        known.then_some(match tally {
+        is_valid.then_some(match tally {
             Some(tally) => JournalLine::Part(id, tally),
             None => JournalLine::Journal(id),
         })
@@ -193,28 +197,27 @@ impl LineMembers {
         for ((class, _), orbits) in CLASSES.iter().zip(orbits) {
             tally
                 .counts
-                .add_orbits(*class, orbits.filter(|orbits| *orbits < MOST)?);
+                .add_orbits(*class, orbits.filter(|orbits| *orbits < MAX_ORBITS)?);
         }
         Some(tally)
     }
 }
 
-/// Reads a result or a journal line by line.
+/// A reader for the lines of a result or a journal.
 #[derive(Default)]
 pub(crate) struct LineReader {
-    /// The first line of the journal, on which the checksums of its units depend.
+    /// The first line of the current journal, which is part of the checksums of its units.
     first: String,
-    /// The id of that journal.
+    /// The part of the current journal.
     pub(crate) id: Option<PartId>,
 }
 
 impl LineReader {
-    /// Reads the next line with its end, which may be that of Windows.
+    /// Parses the next line, which must have a line end, LF or CRLF.
     pub(crate) fn read(&mut self, line: &str) -> Result<JournalLine, &'static str> {
         let Some(line) = line.strip_suffix('\n') else {
             return Err(
-                "it ends too early: its process was stopped, so start the part again with \
-                        the same command",
+                "the line is incomplete, because its process was stopped: run the same command again",
             );
         };
         let line = line.strip_suffix('\r').unwrap_or(line);
@@ -224,7 +227,7 @@ impl LineReader {
                 (self.first, self.id) = (line.to_owned(), Some(id.clone()));
             }
             JournalLine::Unit(unit, _) if self.id.as_ref().is_none_or(|s| *unit >= s.units) => {
-                return Err("it belongs to no journal: count its part again");
+                return Err("the line does not belong to a journal: count its part again");
             }
             _ => {}
         }
@@ -232,30 +235,28 @@ impl LineReader {
     }
 }
 
-/// Adds numbers, unless the sum is more than any board has.
+/// Adds a tally. Fails if the sum is larger than for any board.
 pub(crate) fn add(sum: &mut CountTally, tally: &CountTally) -> Result<(), &'static str> {
     sum.add(tally);
     match CLASSES
         .iter()
-        .any(|(class, _)| sum.counts.orbits(*class) >= MOST)
+        .any(|(class, _)| sum.counts.orbits(*class) >= MAX_ORBITS)
     {
-        true => {
-            Err("with this line there are more solutions than any board has: count its part again")
-        }
+        true => Err("the sum is larger than for any board: count the part of this line again"),
         false => Ok(()),
     }
 }
 
-/// The members of a sum.
-fn sums(tally: &CountTally) -> String {
+/// Formats the JSON members of a tally.
+fn tally_members(tally: &CountTally) -> String {
     let orbits = tally
         .orbits()
         .map(|(name, orbits)| format!("\"{name}\":{orbits}"));
     format!("{},\"nodes\":{}", orbits.join(","), tally.nodes)
 }
 
-/// The checksum of a line; that of a unit is of the first line, too, so that no unit passes from
-/// one journal to another.
+/// The checksum of a line. That of a unit includes the first line of its journal, so that units
+/// cannot be moved to another journal.
 fn checksum(first: &str, body: &str) -> String {
     let first = if body.starts_with("{\"unit\":") {
         first
@@ -292,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_are_read_as_they_were_written() {
+    fn lines_round_trip() {
         let first = JournalLine::Journal(id()).text("");
         assert!(
             matches!(JournalLine::parse(&first, ""), Ok(JournalLine::Journal(read)) if read == id())
@@ -308,24 +309,23 @@ mod tests {
         assert!(JournalLine::parse(&unit, &other).is_err());
     }
 
-    /// Each byte counts.
     #[test]
-    fn what_is_changed_is_no_line() {
+    fn detects_any_change() {
         for line in [
             JournalLine::Journal(id()),
             JournalLine::Unit(7, tally()),
             JournalLine::Part(id(), tally()),
         ] {
             let text = line.text("");
-            for at in 0..text.len() {
+            for position in 0..text.len() {
                 for byte in [b'1', b'2', b'"', b' '] {
                     let mut bytes = text.clone().into_bytes();
-                    if std::mem::replace(&mut bytes[at], byte) != byte {
+                    if std::mem::replace(&mut bytes[position], byte) != byte {
                         let changed = String::from_utf8(bytes).unwrap();
                         assert!(JournalLine::parse(&changed, "").is_err(), "{changed}");
                     }
                 }
-                assert!(JournalLine::parse(&text[..at], "").is_err());
+                assert!(JournalLine::parse(&text[..position], "").is_err());
             }
         }
     }

@@ -1,10 +1,9 @@
-//! Parts of a count, for many machines, and their units, for counts that are interrupted.
+//! Parts of a count, for many machines, and their units, for interrupted counts.
 //!
-//! How long a task takes is not known, but nearly: by how many ways there are to go on by four
-//! queens. In the order of these numbers tasks are dealt to the parts, and those of a part
-//! to its units, forwards and backwards in turn, as players of cards do it who want equal hands.
-//! Of a thousand parts of n = 17 the largest is then 3 % above the mean; where parts take every
-//! thousandth task of as many, it is 11 % above it.
+//! The time of a task is estimated by the number of ways to place the next four queens. In the
+//! order of these estimates, tasks are distributed to the parts in alternating directions, like a
+//! snake draft, and those of a part to its units in the same way. With a thousand parts of n = 17,
+//! the largest part is then 3 % above the mean. With plain round-robin it would be 11 % above.
 
 use std::cmp::Reverse;
 use std::convert::Infallible;
@@ -19,25 +18,25 @@ use nqueens_puzzle::{Class, Counts, Error, MAX_N, Result, Selection, shard};
 use crate::search::{Branch, Hands, Outward, SMALLEST};
 use crate::tally::CountTally;
 
-/// Tasks for each part, at least: as many as it takes to balance a thousand parts within 5 %.
-const TASKS: usize = 200;
+/// The minimum number of tasks per part, which balances a thousand parts within 5 %.
+const MIN_TASKS_PER_PART: usize = 200;
 
-/// So many tasks are enough for any number of parts: a step deeper there are about eight times as
-/// many, which take seconds to compare.
-const MOST_TASKS: usize = 200_000;
+/// The number of tasks that is enough for any number of parts. One level deeper there are about
+/// eight times as many, which take seconds to sort.
+const MAX_TASKS: usize = 200_000;
 
-/// Units of a part of up to a thousand; of more, each has few tasks.
-const LEAST_UNITS: usize = 50;
-const FEW_UNITS: usize = 5;
+/// The minimum number of units per part for up to a thousand parts, and the number for more parts.
+const MIN_UNITS: usize = 50;
+const UNITS_FOR_MANY_PARTS: usize = 5;
 
-/// A prime that is larger than any number of units, so that its multiples are all of them.
+/// A prime above the maximum number of units, so that its multiples permute the units.
 const STRIDE: usize = 7919;
 
-/// More threads than any machine has cores for.
-const MOST_THREADS: usize = 256;
+/// The limit on the number of threads.
+const MAX_THREADS: usize = 256;
 
-/// A part of the search that counts the solutions of a board anew, in units of about the same
-/// size. The sums of all parts, or of all units of a part, are its result.
+/// A part of a count, divided into units of about equal size. The sum of all units is the result of
+/// the part, and the sum of all parts is the complete count.
 ///
 /// ```
 /// use std::convert::Infallible;
@@ -48,7 +47,7 @@ const MOST_THREADS: usize = 256;
 /// let mut all = CountTally::default();
 /// for part in 1..=3 {
 ///     let recount = CountPart::new(14, part, 3)?;
-///     let units: Vec<usize> = (0..recount.units()).collect();
+///     let units: Vec<usize> = (0..recount.unit_count()).collect();
 ///     let each = |_unit, tally: CountTally| -> Result<(), Infallible> { Ok(all.add(&tally)) };
 ///     recount.for_each_on(NonZeroUsize::MIN, &units, each).expect("never");
 /// }
@@ -61,55 +60,56 @@ pub struct CountPart {
 }
 
 impl CountPart {
-    /// The least n with parts: smaller boards are counted in a moment.
+    /// The least n that can be divided into parts. Smaller boards are counted in a moment.
     pub const SMALLEST: usize = SMALLEST;
 
-    /// The most parts that there may be.
+    /// The maximum number of parts.
     pub const MOST_PARTS: u64 = 10_000;
 
-    /// The most units that a part has: those of the only part.
+    /// The maximum number of units of a part, which is that of an undivided count.
     pub const MOST_UNITS: usize = 1000;
 
-    /// The part `index`, from 1, of `parts`.
+    /// Creates the part `index`, counted from 1, of `parts`.
     ///
     /// # Errors
-    /// - [`Error::BoardSize`] unless `n` is at most [`MAX_N`].
-    /// - [`Error::Value`] if `n` is below [`CountPart::SMALLEST`], if there is no such part, or if
-    ///   there are more than [`CountPart::MOST_PARTS`].
+    /// - [`Error::BoardSize`] unless `n` is from 1 to [`MAX_N`].
+    /// - [`Error::Value`] if `n` is below [`CountPart::MIN_N`], if `index` is not from 1 to `parts`, or
+    ///   if `parts` is above [`CountPart::MAX_PARTS`].
     pub fn new(n: usize, index: u64, parts: u64) -> Result<CountPart> {
         check_size(n, MAX_N)?;
         shard(0, index, parts)?;
         if n < CountPart::SMALLEST {
             return Err(Error::Value(format!(
-                "n = {n} is counted in a moment, and has no parts: choose n from {} on",
+                "n = {n} is too small to be split into parts: choose n from {} on",
                 CountPart::SMALLEST
             )));
         }
         if parts > CountPart::MOST_PARTS {
             return Err(Error::Value(format!(
-                "{parts} parts are too many to be of equal size: choose at most {}",
+                "{parts} parts are too many: choose at most {}",
                 CountPart::MOST_PARTS
             )));
         }
-        let (search, tasks) = cut(n, parts as usize);
-        let units = deal(&tasks, index as usize - 1, parts as usize);
+        let (search, tasks) = create_tasks(n, parts as usize);
+        let units = distribute(&tasks, index as usize - 1, parts as usize);
         Ok(CountPart { search, units })
     }
 
-    /// The number of its units, which depends on the number of parts alone.
+    /// The number of units, which depends only on the number of parts.
     pub fn units(&self) -> usize {
         self.units.len()
     }
 
-    /// Calls `f` with the number of each of these units, from 0, and with its result as soon as
-    /// there is one, in any order. `f` is called on the caller's own thread; as many others as are
-    /// given (256 at most) search, unless that is one.
+    /// Counts some units, given by their numbers from 0, on up to `threads` threads (256 at most).
+    ///
+    /// Calls `f` on the calling thread with the number and the result of each unit, as soon as it
+    /// is done, in any order.
     ///
     /// # Errors
-    /// The first error that `f` returns; it ends the search.
+    /// The first error that `f` returns, which ends the search.
     ///
     /// # Panics
-    /// If there is no such unit.
+    /// If a unit does not exist.
     pub fn for_each_on<E>(
         &self,
         threads: NonZeroUsize,
@@ -119,32 +119,32 @@ impl CountPart {
         let next = AtomicUsize::new(0);
         let (outbox, results) = mpsc::channel();
         let work = |outbox: &mpsc::Sender<(usize, CountTally)>| {
-            let mut hands = Hands::new();
+            let mut scratch = Hands::new();
             while let Some(&unit) = units.get(next.fetch_add(1, Ordering::Relaxed)) {
-                let tally = self.search.count(&self.units[unit], &mut hands);
+                let tally = self.search.count(&self.units[unit], &mut scratch);
                 if outbox.send((unit, tally)).is_err() {
                     break;
                 }
             }
         };
-        let threads = threads.get().min(MOST_THREADS).min(units.len());
+        let threads = threads.get().min(MAX_THREADS).min(units.len());
         thread::scope(|scope| {
-            let hire = |_| {
+            let spawn = |_| {
                 let outbox = outbox.clone();
                 thread::Builder::new()
                     .spawn_scoped(scope, move || work(&outbox))
                     .is_ok()
             };
-            let hired = (0..threads)
+            let spawned = (0..threads)
                 .filter(|_| threads > 1)
-                .take_while(|n| hire(*n))
+                .take_while(|n| spawn(*n))
                 .count();
-            if hired == 0 {
-                // What the system does not give is done without.
-                let mut hands = Hands::new();
+            if spawned == 0 {
+                // Count on this thread if it should be the only one or if no other can be started.
+                let mut scratch = Hands::new();
                 let mut units = units.iter();
                 return units.try_for_each(|&unit| {
-                    f(unit, self.search.count(&self.units[unit], &mut hands))
+                    f(unit, self.search.count(&self.units[unit], &mut scratch))
                 });
             }
             drop(outbox);
@@ -155,45 +155,45 @@ impl CountPart {
     }
 }
 
-/// The search, and its tasks from the largest on.
-fn cut(n: usize, parts: usize) -> (Outward, Vec<Branch>) {
+/// Creates the search and its tasks, the largest first.
+fn create_tasks(n: usize, parts: usize) -> (Outward, Vec<Branch>) {
     let search = Outward::new(n);
-    let mut tasks = search.tasks((TASKS * parts.max(5)).min(MOST_TASKS));
+    let mut tasks = search.tasks((MIN_TASKS_PER_PART * parts.max(5)).min(MAX_TASKS));
     tasks.sort_by_cached_key(|task| Reverse(search.weight(task)));
     (search, tasks)
 }
 
-/// The units of a part. What follows each other has nothing in common, so that any tenth of them
-/// takes a tenth of the time.
-fn deal(tasks: &[Branch], part: usize, parts: usize) -> Vec<Vec<Branch>> {
+/// Distributes the tasks of a part to its units. Consecutive units are unrelated, so any tenth of
+/// the units takes about a tenth of the time.
+fn distribute(tasks: &[Branch], part: usize, parts: usize) -> Vec<Vec<Branch>> {
     let number = match parts {
-        ..=1000 => (CountPart::MOST_UNITS / parts).max(LEAST_UNITS),
-        _ => FEW_UNITS,
+        ..=1000 => (CountPart::MOST_UNITS / parts).max(MIN_UNITS),
+        _ => UNITS_FOR_MANY_PARTS,
     };
     let mut units = vec![Vec::new(); number];
-    let dealt = tasks
+    let assigned = tasks
         .iter()
         .enumerate()
-        .filter(|(turn, _)| hand(*turn, parts) == part);
-    for (turn, (_, task)) in dealt.enumerate() {
-        units[hand(turn, number) * STRIDE % number].push(*task);
+        .filter(|(index, _)| receiver(*index, parts) == part);
+    for (index, (_, task)) in assigned.enumerate() {
+        units[receiver(index, number) * STRIDE % number].push(*task);
     }
     units
 }
 
-/// The hand that a card goes to when cards are dealt forwards and backwards in turn.
-fn hand(turn: usize, hands: usize) -> usize {
-    match (turn / hands % 2, turn % hands) {
-        (0, seat) => seat,
-        (_, seat) => hands - 1 - seat,
+/// Returns the receiver of an item when items are distributed in alternating directions.
+fn receiver(index: usize, receivers: usize) -> usize {
+    match (index / receivers % 2, index % receivers) {
+        (0, position) => position,
+        (_, position) => receivers - 1 - position,
     }
 }
 
-/// Counts the solutions of a board by searching for every fundamental solution, on as many threads as
-/// are given (256 at most). Calls `progress` with the number of units of the search that are done and
-/// of all, after each.
+/// Counts the solutions for one board size by searching for all fundamental solutions, on up to
+/// `threads` threads (256 at most). After each unit of the search, calls `progress` with the number
+/// of finished units and the number of all units.
 ///
-/// One core takes a second at about n = 16, and eight times as long for every step from there.
+/// One core needs about a second for n = 16, and eight times as long for each further n.
 ///
 /// ```
 /// use std::num::NonZeroUsize;
@@ -230,7 +230,7 @@ pub fn count(
     Ok(all.counts)
 }
 
-/// Counts a board that is small enough to list its fundamental solutions.
+/// Counts by enumerating the fundamental solutions, for small boards.
 fn enumerate(n: usize) -> Result<Counts> {
     let mut counts = Counts::default();
     Selection::new(n)?.fundamental().for_each(|ranks| {
@@ -245,7 +245,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn counting_anew_gives_the_published_numbers() {
+    fn matches_the_published_counts() {
         for n in 1..=12 {
             let counts = count(NonZeroUsize::MIN, n, |_, _| ()).unwrap();
             assert_eq!(Some(counts), Counts::published(n), "n = {n}");
@@ -256,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn threads_count_the_same() {
+    fn result_does_not_depend_on_threads() {
         for (threads, n) in [(3, 1), (3, 8), (300, 14), (2, 15)] {
             let (mut last, mut of) = (0, 0);
             let threads = NonZeroUsize::new(threads).unwrap();
@@ -273,7 +273,7 @@ mod tests {
         }
     }
 
-    /// The results of the units of a part.
+    /// Counts the units of a part.
     fn tallies(n: usize, index: u64, parts: u64) -> Vec<CountTally> {
         let recount = CountPart::new(n, index, parts).unwrap();
         let units: Vec<usize> = (0..recount.units()).collect();
@@ -306,7 +306,7 @@ mod tests {
         }
     }
 
-    /// The largest share beside the mean, less one.
+    /// The largest number of nodes divided by the mean, minus 1.
     fn excess(tallies: &[CountTally]) -> f64 {
         let most = tallies.iter().map(|tally| tally.nodes).max().unwrap();
         (most as usize * tallies.len()) as f64 / sum(tallies).nodes as f64 - 1.0
@@ -322,7 +322,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_part_is_refused() {
+    fn rejects_invalid_parts() {
         for (n, index, parts) in [
             (13, 1, 1),
             (33, 1, 1),

@@ -1,9 +1,9 @@
-//! The search that counts.
+//! The search that counts orbits.
 //!
-//! One solution of each orbit is searched for, the [first from the middle](OrbitOrder), in
-//! no order that means anything. The last files are the six on the right: the table of
-//! endings fills them, as in the search that lists solutions. The search is cut into tasks
-//! by its first queens, of which `parts` makes equal shares.
+//! It finds one solution of each orbit, the [first one from the middle](OrbitOrder), in no
+//! particular order. The last six files are those on the right, which are filled from the table of
+//! endings, as in the search that lists solutions. The search is divided into tasks by its first
+//! queens; `parts` distributes them.
 
 use nqueens_puzzle::search_tools::{
     Beginning, CAPACITY, ENDINGS, FILES, OrbitOrder, Set, Stage, expand, forbidden, ranks_of,
@@ -12,68 +12,69 @@ use nqueens_puzzle::{Class, Counts, MAX_N};
 
 use crate::tally::CountTally;
 
-/// The least n of which the six files on the right are not among those in the middle.
+/// The least n that this search supports, since the middle files and the last six must be disjoint.
 pub(crate) const SMALLEST: usize = 14;
 
-/// The last files before the endings, which are tried all together.
-const TRIED: usize = 3;
+/// The number of files before the last six that are filled in all ways at once.
+const TRIED_FILES: usize = 3;
 
-/// The most queens of a task.
-const MOST_QUEENS: usize = 8;
+/// The maximum number of first queens of a task.
+const MAX_QUEENS: usize = 8;
 
-/// The files that are looked ahead of a task to compare it with others.
-const AHEAD: usize = 4;
+/// The number of files that [`OrbitSearch::weight`] looks ahead.
+const LOOKAHEAD: usize = 4;
 
-/// The search on a board of one size.
+/// The search on a board of `n` by `n` squares.
 pub(crate) struct Outward {
     n: usize,
     order: OrbitOrder,
     stages: Vec<FilledStage>,
 }
 
-/// A stage as the search has it.
+/// A stage with the data that the search needs.
 struct FilledStage {
     stage: Stage,
-    /// In the order in which they are filled.
+    /// The files in the order in which they are filled.
     files: Vec<File>,
-    /// The squares of each rank on the last six files that are not allowed.
+    /// The forbidden squares of each rank, as bits of the last six files.
     forbidden: [u8; MAX_N],
 }
 
-/// A file as a stage has it.
+/// A file of a stage.
 #[derive(Clone, Copy)]
 struct File {
+    /// The number of the file, from 0 at the left.
     number: u32,
     /// The number of its mirror image.
     opposite: u32,
-    /// The ranks that are allowed, and those that are allowed on no file that is filled
-    /// later.
+    /// The allowed ranks, and those that are not allowed on any file that is filled later.
     allowed: u32,
     last_chance: u32,
 }
 
-/// The solutions of a stage whose first queens stand on these ranks.
+/// A task: the solutions of a stage with given ranks of the first queens.
 #[derive(Clone, Copy)]
 pub(crate) struct Branch {
     stage: u16,
     filled: u8,
-    queens: [u8; MOST_QUEENS],
-    standing: Standing,
+    queens: [u8; MAX_QUEENS],
+    placed: PlacedQueens,
 }
 
-/// The memory of a thread that searches.
+/// The buffers and the tally of a searching thread.
 pub(crate) struct Hands {
     ranks: [u16; MAX_N],
-    list: Vec<Standing>,
-    spare: Vec<Standing>,
+    list: Vec<PlacedQueens>,
+    buffer: Vec<PlacedQueens>,
     tally: CountTally,
 }
 
-/// Queens that stand: their ranks, their diagonals, and the ranks of the last three, five
-/// bits each. The falling diagonal through the lowest square of a file, and the rising one
-/// through the lowest of the file opposite to it, have the number of that file.
+/// Placed queens: their ranks, their diagonals, and the ranks of the last three, five bits each.
+///
+/// The falling diagonal through the lowest square of a file has the number of the file. The rising
+/// diagonal through this square has the number of the opposite file.
 #[derive(Clone, Copy, Default)]
-struct Standing {
+struct PlacedQueens {
     ranks: u32,
     path: u32,
     falling: u64,
@@ -84,17 +85,17 @@ impl Hands {
     pub(crate) fn new() -> Hands {
         Hands {
             ranks: [0; MAX_N],
-            list: vec![Standing::default(); CAPACITY],
-            spare: vec![Standing::default(); CAPACITY],
+            list: vec![PlacedQueens::default(); CAPACITY],
+            buffer: vec![PlacedQueens::default(); CAPACITY],
             tally: CountTally::default(),
         }
     }
 }
 
-impl Standing {
+impl PlacedQueens {
     #[inline(always)]
-    fn with(self, queen: u32, file: File) -> Standing {
-        Standing {
+    fn with_queen(self, queen: u32, file: File) -> PlacedQueens {
+        PlacedQueens {
             ranks: self.ranks | queen,
             path: self.path << 5 | (queen.trailing_zeros() & 31),
             falling: self.falling | u64::from(queen) << file.number,
@@ -102,18 +103,18 @@ impl Standing {
         }
     }
 
-    /// As the queens are seen from a file.
+    /// Returns the ranks of a file that are attacked by the queens.
     #[inline(always)]
-    fn seen_from(self, file: File) -> Beginning {
+    fn attacks_on(self, file: File) -> Beginning {
         let rising = (self.rising >> file.opposite) as u32;
         let falling = (self.falling >> file.number) as u32;
         Beginning::attacking(self.ranks, rising, falling)
     }
 
-    /// The ranks that may be tried on a file.
+    /// The ranks to try on a file.
     #[inline(always)]
-    fn open(self, file: File) -> u32 {
-        self.seen_from(file).open(file.allowed, file.last_chance)
+    fn candidates(self, file: File) -> u32 {
+        self.attacks_on(file).open(file.allowed, file.last_chance)
     }
 }
 
@@ -145,10 +146,12 @@ impl FilledStage {
 }
 
 impl Outward {
+    /// Creates the search.
+    ///
     /// # Panics
-    /// Unless `n` is from [`SMALLEST`] to [`MAX_N`].
+    /// Unless `n` is from [`MIN_N`] to [`MAX_N`].
     pub(crate) fn new(n: usize) -> Outward {
-        assert!((SMALLEST..=MAX_N).contains(&n), "files beside the middle");
+        assert!((SMALLEST..=MAX_N).contains(&n), "n is in range");
         let order = OrbitOrder::from_the_middle(n);
         let stages = order.stages().into_iter();
         let stages: Vec<_> = stages
@@ -157,115 +160,127 @@ impl Outward {
         Outward { n, order, stages }
     }
 
-    /// The whole search in tasks of as many first queens each as it takes to have `least` of
-    /// them, if there are so many.
+    /// Divides the search into at least `least` tasks, if possible. All tasks have the same number
+    /// of first queens.
     pub(crate) fn tasks(&self, least: usize) -> Vec<Branch> {
         let whole = |stage| Branch {
             stage,
             filled: 0,
-            queens: [0; MOST_QUEENS],
-            standing: Standing::default(),
+            queens: [0; MAX_QUEENS],
+            placed: PlacedQueens::default(),
         };
         let mut tasks: Vec<Branch> = (0..self.stages.len() as u16).map(whole).collect();
-        let most = MOST_QUEENS.min(self.n - TRIED - FILES);
+        let most = MAX_QUEENS.min(self.n - TRIED_FILES - FILES);
         for _ in 0..most {
             if tasks.len() >= least {
                 break;
             }
-            tasks = tasks.iter().flat_map(|task| self.longer(task)).collect();
+            tasks = tasks.iter().flat_map(|task| self.extend(task)).collect();
         }
         tasks
     }
 
-    /// The tasks with one queen more.
-    fn longer(&self, task: &Branch) -> Vec<Branch> {
+    /// Divides a task by the rank of the next queen.
+    fn extend(&self, task: &Branch) -> Vec<Branch> {
         let filled = usize::from(task.filled);
         let file = self.stages[usize::from(task.stage)].files[filled];
-        let open = task.standing.open(file);
+        let open = task.placed.candidates(file);
         let ranks = (0..MAX_N as u8).filter(|rank| open >> rank & 1 == 1);
         let with = |rank: u8| {
             let mut queens = task.queens;
             queens[filled] = rank;
-            let standing = task.standing.with(1 << rank, file);
+            let placed = task.placed.with_queen(1 << rank, file);
             Branch {
                 stage: task.stage,
                 filled: task.filled + 1,
                 queens,
-                standing,
+                placed,
             }
         };
         ranks.map(with).collect()
     }
 
-    /// The number of ways to go on by four queens, by which tasks are compared.
+    /// An estimate of the time of a task: the number of ways to place the next four queens.
     pub(crate) fn weight(&self, task: &Branch) -> u64 {
         let filled = usize::from(task.filled);
-        let end = (filled + AHEAD).min(self.n - FILES);
-        ways(
-            task.standing,
+        let end = (filled + LOOKAHEAD).min(self.n - FILES);
+        count_ways(
+            task.placed,
             &self.stages[usize::from(task.stage)].files[filled..end],
         )
     }
 
-    /// Counts the orbits of tasks.
-    pub(crate) fn count(&self, tasks: &[Branch], hands: &mut Hands) -> CountTally {
+    /// Counts the orbits of some tasks.
+    pub(crate) fn count(&self, tasks: &[Branch], scratch: &mut Hands) -> CountTally {
         for task in tasks {
             let stage = &self.stages[usize::from(task.stage)];
             let filled = usize::from(task.filled);
             for (&rank, file) in task.queens[..filled].iter().zip(&stage.files) {
-                hands.ranks[file.number as usize] = u16::from(rank);
+                scratch.ranks[file.number as usize] = u16::from(rank);
             }
-            self.search(stage, task.standing, filled, hands);
+            self.search(stage, task.placed, filled, scratch);
         }
-        std::mem::take(&mut hands.tally)
+        std::mem::take(&mut scratch.tally)
     }
 
-    fn search(&self, stage: &FilledStage, standing: Standing, filled: usize, hands: &mut Hands) {
-        hands.tally.nodes += 1;
-        if filled + TRIED + FILES == self.n {
-            return self.finish(stage, standing, filled, hands);
+    fn search(
+        &self,
+        stage: &FilledStage,
+        placed: PlacedQueens,
+        filled: usize,
+        scratch: &mut Hands,
+    ) {
+        scratch.tally.nodes += 1;
+        if filled + TRIED_FILES + FILES == self.n {
+            return self.count_last_files(stage, placed, filled, scratch);
         }
         let file = stage.files[filled];
-        let mut open = standing.open(file);
+        let mut open = placed.candidates(file);
         while open != 0 {
             let queen = open & open.wrapping_neg();
             open ^= queen;
-            hands.ranks[file.number as usize] = queen.trailing_zeros() as u16;
-            self.search(stage, standing.with(queen, file), filled + 1, hands);
+            scratch.ranks[file.number as usize] = queen.trailing_zeros() as u16;
+            self.search(stage, placed.with_queen(queen, file), filled + 1, scratch);
         }
     }
 
-    /// Counts what may stand on the last nine files.
-    fn finish(&self, stage: &FilledStage, standing: Standing, filled: usize, hands: &mut Hands) {
-        hands.list[0] = standing;
+    /// Counts the ways to fill the last nine files.
+    fn count_last_files(
+        &self,
+        stage: &FilledStage,
+        placed: PlacedQueens,
+        filled: usize,
+        scratch: &mut Hands,
+    ) {
+        scratch.list[0] = placed;
         let mut len = 1;
-        let (tried, endings) = stage.files[filled..].split_at(TRIED);
+        let (tried, endings) = stage.files[filled..].split_at(TRIED_FILES);
         for &file in tried {
             len = expand(
-                &hands.list[..len],
-                &mut hands.spare,
-                |standing| standing.open(file),
-                |standing, queen| standing.with(queen, file),
+                &scratch.list[..len],
+                &mut scratch.buffer,
+                |placed| placed.candidates(file),
+                |placed, queen| placed.with_queen(queen, file),
             );
-            hands.tally.nodes += len as u64;
-            std::mem::swap(&mut hands.list, &mut hands.spare);
+            scratch.tally.nodes += len as u64;
+            std::mem::swap(&mut scratch.list, &mut scratch.buffer);
         }
         let table = &*ENDINGS;
-        for &standing in &hands.list[..len] {
+        for &placed in &scratch.list[..len] {
             let Beginning {
                 falling, rising, ..
-            } = standing.seen_from(endings[0]);
-            let free = u32::MAX >> (MAX_N - self.n) & !standing.ranks;
+            } = placed.attacks_on(endings[0]);
+            let free = u32::MAX >> (MAX_N - self.n) & !placed.ranks;
             let set = table.completions(free, falling, rising, &stage.forbidden);
             if set.iter().fold(0, |any, word| any | word) != 0 {
-                let path = [10, 5, 0].map(|place| (standing.path >> place & 31) as u16);
+                let path = [10, 5, 0].map(|place| (placed.path >> place & 31) as u16);
                 for (file, rank) in tried.iter().zip(path) {
-                    hands.ranks[file.number as usize] = rank;
+                    scratch.ranks[file.number as usize] = rank;
                 }
-                let (ranks, counts) = (&mut hands.ranks[..self.n], &mut hands.tally.counts);
+                let (ranks, counts) = (&mut scratch.ranks[..self.n], &mut scratch.tally.counts);
                 let before = &ranks[..self.n - FILES];
                 if stage.stage.may_tie(before, free) {
-                    self.judge(stage, free, &set, ranks, counts);
+                    self.count_first(stage, free, &set, ranks, counts);
                 } else {
                     let endings = set.iter().map(|word| u64::from(word.count_ones()));
                     counts.add_orbits(Class::Ordinary, endings.sum());
@@ -274,8 +289,8 @@ impl Outward {
         }
     }
 
-    /// Counts the endings that are the first of their orbits.
-    fn judge(
+    /// Counts the endings whose solutions are the first of their orbits.
+    fn count_first(
         &self,
         stage: &FilledStage,
         free: u32,
@@ -300,20 +315,20 @@ impl Outward {
     }
 }
 
-/// The number of ways to fill files beside standing queens.
-fn ways(standing: Standing, files: &[File]) -> u64 {
+/// Counts the ways to fill some files, given placed queens.
+fn count_ways(placed: PlacedQueens, files: &[File]) -> u64 {
     let [file, later @ ..] = files else {
         return 1;
     };
-    let mut open = standing.open(*file);
+    let mut open = placed.candidates(*file);
     if later.is_empty() {
         return u64::from(open.count_ones());
     }
-    let mut all = 0;
+    let mut count = 0;
     while open != 0 {
         let queen = open & open.wrapping_neg();
         open ^= queen;
-        all += ways(standing.with(queen, *file), later);
+        count += count_ways(placed.with_queen(queen, *file), later);
     }
-    all
+    count
 }

@@ -1,4 +1,4 @@
-//! A journal across interruptions.
+//! Journals of interrupted and foreign counts.
 
 use std::convert::Infallible;
 use std::fs::{self, OpenOptions};
@@ -7,7 +7,7 @@ use std::num::NonZeroUsize;
 
 use nqueens_count::{CountPart, CountTally, Journal, JournalError, Merge, PartId};
 
-/// The first part of 1000, its name, and the result of each unit.
+/// The first of 1000 parts, with the result of each unit.
 fn part() -> (PartId, Vec<CountTally>) {
     let part = CountPart::new(14, 1, 1000).expect("n = 14 has a thousand parts");
     let units: Vec<usize> = (0..part.units()).collect();
@@ -20,7 +20,7 @@ fn part() -> (PartId, Vec<CountTally>) {
 }
 
 #[test]
-fn an_interrupted_part_continues_where_it_ended() {
+fn resumes_an_interrupted_part() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("1.journal");
     let (id, tallies) = part();
@@ -34,7 +34,7 @@ fn an_interrupted_part_continues_where_it_ended() {
         Err(JournalError::InUse)
     ));
     drop(journal);
-    // The process ended in the middle of a line.
+    // Simulates a process that ended in the middle of a line.
     OpenOptions::new()
         .append(true)
         .open(&path)
@@ -46,7 +46,6 @@ fn an_interrupted_part_continues_where_it_ended() {
     let mut sum = tallies[0];
     sum.add(&tallies[3]);
     assert_eq!(journal.tally(), sum);
-    // Other units and parts are missing.
     let mut merge = Merge::default();
     merge.read("1.journal", &fs::read(&path).unwrap()).unwrap();
     assert!(
@@ -54,12 +53,12 @@ fn an_interrupted_part_continues_where_it_ended() {
             .finish()
             .unwrap_err()
             .to_string()
-            .contains("parts 2-1000 are missing")
+            .contains("parts 2-1000 of 1000 are missing")
     );
 }
 
 #[test]
-fn a_journal_of_another_part_is_refused() {
+fn rejects_the_journal_of_another_part() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("1.journal");
     let (id, tallies) = part();
@@ -69,7 +68,7 @@ fn a_journal_of_another_part_is_refused() {
         ..id.clone()
     };
     let refused = Journal::open(&path, &other).unwrap_err();
-    let message = "line 1: it is of part 1, not of part 2: name another journal";
+    let message = "line 1: the journal is for part 1, not for part 2: name another journal";
     assert_eq!(refused.to_string(), message);
     assert!(matches!(
         Journal::open(folder.path(), &id),

@@ -1,5 +1,4 @@
-//! The textbook search for four queens, one line per candidate: the square, the conflicts, and
-//! backtracking.
+//! Prints the textbook search for four queens: each candidate with its attackers, and backtracking.
 
 #![expect(clippy::print_stdout, reason = "an example may print")]
 

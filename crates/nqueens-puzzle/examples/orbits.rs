@@ -1,4 +1,4 @@
-//! The fundamental solutions for n = 8, with their classes and orbits.
+//! Prints the fundamental solutions for n = 8 with their classes and orbits.
 
 #![expect(clippy::print_stdout, reason = "an example may print")]
 

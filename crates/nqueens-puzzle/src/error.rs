@@ -1,71 +1,73 @@
-//! The one error type of the crate, and the words of its messages.
+//! The error type of the crate and its messages.
 
 use std::fmt;
 
 use crate::words::grouped;
 use crate::{NotASolution, Square};
 
-/// Everything that can go wrong here, by what helps. Each message is one sentence that says what
-/// is wrong, where, and what to do.
+/// Any error of this crate. Each message is one sentence that says what is wrong, where, and what
+/// to do.
 #[derive(thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
-    /// A word that names none of the things it should.
+    /// A name that is not one of the known ones.
     #[error("unknown {what} `{given}`: choose {known}")]
     Name {
-        /// Kind of thing, such as `group`.
+        /// The kind of thing, such as `group`.
         what: &'static str,
-        /// The word.
+        /// The unknown name.
         given: String,
-        /// The names that there are, in words.
+        /// The known names, such as `a, b or c`.
         known: String,
     },
-    /// A text that cannot be read as a value, or a number out of range.
+    /// A text that cannot be parsed, or a number out of range.
     #[error("{0}")]
     Value(String),
-    /// Size of a board out of range.
-    #[error("n = {0} is out of range: choose n from 1 to 32, or to 1000 with a randomised search")]
+    /// A board size that is out of range.
+    #[error(
+        "n = {0} is out of range: choose n from 1 to 32, or up to 1000 with a randomised search"
+    )]
     BoardSize(usize),
-    /// Queens, marks or arrows that cannot stand where they should.
+    /// Queens, marks or arrows on invalid squares.
     #[error("{0}")]
     Squares(String),
-    /// Settings that do not go together, or not with this board.
+    /// Settings that conflict with each other or with the board.
     #[error("{message}")]
     Settings {
-        /// The sentence.
+        /// The message.
         message: String,
-        /// The settings that [`Error::settings`] names.
+        /// The names that [`Error::settings`] returns.
         settings: &'static [&'static str],
     },
-    /// No solution is as it should be, or all are skipped.
+    /// No solution meets the conditions, or all are skipped.
     #[error("{0}")]
     NoBoard(String),
-    /// A number beyond the end of a list.
+    /// A board number beyond the end of the list.
     #[error("there is no board {number}: the list has {}", grouped(*count))]
     BoardNumber {
         /// The number.
         number: u64,
-        /// Number of boards in the list.
+        /// The number of boards in the list.
         count: u64,
     },
-    /// A selection whose size nobody knows.
-    #[error("nobody knows how many solutions n = {0} has: choose how many to take")]
+    /// A selection whose number of solutions is unknown. The value is n.
+    #[error("the number of solutions for n = {0} is unknown: choose how many to take")]
     Uncounted(usize),
     /// A figure with too many boards, nodes or steps.
     #[error("{}", too_large(what, *parts, *most))]
     FigureTooLarge {
-        /// Name of what there is too much of, such as `boards`.
+        /// The unit that is counted, such as `boards`.
         what: &'static str,
-        /// The number there would be; one more than the limit, if that is all that is
-        /// known.
+        /// The number that the figure would have. One more than the limit if the exact number
+        /// is unknown.
         parts: u64,
         /// The limit.
         most: u64,
     },
-    /// A board whose queens attack each other, or that is no board.
+    /// A position that is not a solution.
     #[error("{0}")]
     NotASolution(#[from] NotASolution),
-    /// Failure of the writer.
+    /// The writer failed.
     #[error("cannot write: {0}")]
     Io(#[from] std::io::Error),
 }
@@ -73,7 +75,8 @@ pub enum Error {
 /// The crate's result.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
-/// The message, as for [`Display`](fmt::Display): `main` prints it when it returns the error.
+/// Writes the message, as [`Display`](fmt::Display) does, since `main` prints errors in their
+/// debug form.
 impl fmt::Debug for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
@@ -81,10 +84,10 @@ impl fmt::Debug for Error {
 }
 
 impl Square {
-    /// The square, if it is on a board of `n` by `n` squares.
+    /// Returns the square if it is on a board of `n` by `n` squares.
     ///
     /// # Errors
-    /// [`Error::Squares`] if it is not.
+    /// [`Error::Squares`] if it is off the board.
     pub fn on_board(self, n: usize) -> Result<Square> {
         if self.is_on_board(n) {
             return Ok(self);
@@ -95,10 +98,10 @@ impl Square {
     }
 }
 
-/// Refuses a board that is empty or larger than `most` by `most`.
+/// Checks that `n` is from 1 to `most`.
 ///
 /// # Errors
-/// [`Error::BoardSize`].
+/// [`Error::BoardSize`] if it is not.
 #[doc(hidden)]
 pub fn check_size(n: usize, most: usize) -> Result<()> {
     if (1..=most).contains(&n) {
@@ -109,8 +112,8 @@ pub fn check_size(n: usize, most: usize) -> Result<()> {
 }
 
 impl Error {
-    /// Names of the settings that help, as methods call them, in the order in which to try them;
-    /// none where the message says it all.
+    /// The names of the settings to change, most useful first. They are the names of methods.
+    /// Empty if the message is enough.
     pub fn settings(&self) -> &'static [&'static str] {
         match self {
             Error::Settings { settings, .. } => settings,
@@ -121,22 +124,22 @@ impl Error {
         }
     }
 
-    /// Settings that do not go together; the names are those of [`Error::settings`].
+    /// Creates an error about settings, with the names for [`Error::settings`].
     pub(crate) fn setting(message: impl Into<String>, settings: &'static [&'static str]) -> Error {
         let message = message.into();
         Error::Settings { message, settings }
     }
 
-    /// A beginning that no search has.
+    /// Creates the error for a search that cannot start with the given queens.
     #[doc(hidden)]
     pub fn beginning(n: usize) -> Error {
         Error::Squares(format!(
-            "the search cannot start like this: give one queen in each of the first rows (or \
-             columns) of the {n}-by-{n} board, so that none attacks another"
+            "the search cannot start with these queens: give one queen in each of the first rows \
+             (or columns) of the {n}-by-{n} board, none attacking another"
         ))
     }
 
-    /// No board was given, or asked for.
+    /// Creates the error for an empty list of boards.
     #[doc(hidden)]
     pub fn empty() -> Error {
         Error::NoBoard(String::from("there is no board to draw: give at least one"))

@@ -1,5 +1,4 @@
-//! The n-queens puzzle: its solutions, their symmetries and how many there are; and the search
-//! that textbooks explain, step by step. One dependency, no `unsafe`.
+//! The n-queens puzzle: solutions, symmetries, counts, and the textbook search step by step.
 //!
 //! ```
 //! use nqueens_puzzle::{Class, Selection};
@@ -13,20 +12,20 @@
 //! # Ok::<(), nqueens_puzzle::Error>(())
 //! ```
 //!
-//! * [`Selection`] says which solutions, and finds them in lexicographic order, in constant
-//!   memory: all, or one of each orbit; of a [`Class`]; with queens placed; on a torus; with no
-//!   three in line. [`ByNumber`] finds the k-th one, or a uniform sample, without walking
-//!   there; [`RandomSolutions`] finds some on boards of up to 1,000 by 1,000.
-//! * [`Solution`] is n queens that do not attack each other, valid by construction; [`Square`]
-//!   names where they stand.
-//! * [`Symmetry`], [`Group`], [`Class`]: what rotation and reflection do to solutions.
-//!   [`Counts`]: how many there are, as published (OEIS A000170 and others) up to n = 27.
-//! * [`trace`] is the slow search of textbooks, on purpose: each candidate, its verdict, and what
-//!   it conflicts with; its tree, its calls, its arrays.
+//! * [`Selection`] selects solutions and finds them in lexicographic order and constant memory:
+//!   all of them or one of each orbit, of one symmetry [`Class`], with given queens, on a torus, or
+//!   with no three queens in line. [`ByNumber`] finds the k-th solution or a uniform sample without
+//!   enumerating the list. [`RandomSolutions`] searches boards of up to 1,000 by 1,000 squares.
+//! * [`Solution`] is a set of n queens that do not attack each other, valid by construction.
+//!   [`Square`] is a square of the board.
+//! * [`Symmetry`], [`Group`] and [`Class`] describe rotations and reflections of solutions.
+//!   [`Counts`] has the published numbers of solutions up to n = 27 (OEIS A000170 and others).
+//! * [`trace`] is the textbook search, deliberately slow: every candidate, its verdict and its
+//!   conflicts, with the search tree, the recursive calls and the arrays of attacked lines.
 //!
-//! Files and ranks count from 0 in slices of ranks, and from 1 wherever text is written. a1 is
-//! the bottom left corner. The crate does no input or output of its own, and the same input gives
-//! the same solutions in the same order on every machine, on any number of threads.
+//! Files and ranks count from 0 in slices and from 1 in text. a1 is the bottom left corner. The
+//! crate does no I/O. The same input gives the same solutions in the same order on every machine
+//! and on any number of threads.
 
 // The README is compiled with the library.
 #![cfg_attr(doctest, doc = include_str!("../README.md"))]
@@ -62,7 +61,7 @@ pub use search::numbers::{ByNumber, Numbers};
 pub use search::random::RandomSolutions;
 pub use search::selection::Selection;
 
-/// The parts of the search on which the crate `nqueens-count` builds.
+/// The parts of the search that the crate `nqueens-count` uses.
 #[doc(hidden)]
 pub mod search_tools {
     pub use crate::search::batch::{Beginning, CAPACITY, expand};

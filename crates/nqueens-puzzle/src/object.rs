@@ -1,13 +1,13 @@
-//! Objects of JSON.
+//! JSON objects.
 
-/// A value that serializes as an object with these members, in this order. Members take attributes of
-/// serde.
+/// Creates a value that serializes as an object with these members, in this order. Members may
+/// have serde attributes.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! object {
     ($($(#[$attribute:meta])* $name:ident: $value:expr),* $(,)?) => {{
         let value;
-        // Each member has a type parameter of its own, of the same name.
+        // Each member has its own type parameter, with the name of the member.
         #[allow(non_camel_case_types)]
         {
             #[derive(serde::Serialize)]

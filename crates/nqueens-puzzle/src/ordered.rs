@@ -1,4 +1,4 @@
-//! Work done in order, on this thread or on others.
+//! A thread pool whose results keep the order of the inputs.
 
 use std::collections::VecDeque;
 use std::io;
@@ -8,29 +8,29 @@ use std::thread;
 
 use crate::Result;
 
-/// True where there are no threads; what would start them is then left out of the program.
-const ALONE: bool = cfg!(target_family = "wasm");
+/// True if the platform has no threads. The compiler then removes the code that starts them.
+const SINGLE_THREADED: bool = cfg!(target_family = "wasm");
 
-/// More threads than any machine has cores for, and each takes memory.
+/// The limit on the number of threads, since each one takes memory.
 const MAX_THREADS: usize = 256;
 
-/// The work of a thread, with what it keeps from one input to the next.
+/// The function of a thread, which may keep state between inputs.
 pub type Work<I, O> = Box<dyn FnMut(I) -> O + Send>;
 
-type Hire<I, O> = dyn Fn() -> Work<I, O> + Send + Sync;
+type MakeWork<I, O> = dyn Fn() -> Work<I, O> + Send + Sync;
 
-/// Applies a function. Results come out in the order in which inputs went in,
-/// so they are the same on any number of threads.
+/// Applies a function to inputs on several threads. Results have the order of the inputs, so they
+/// are the same on any number of threads.
 pub struct Ordered<I, O> {
-    hire: Arc<Hire<I, O>>,
-    /// The work of this thread, if there is no other.
-    own: Option<Work<I, O>>,
+    make_work: Arc<MakeWork<I, O>>,
+    /// The function for this thread, if there are no workers.
+    local: Option<Work<I, O>>,
     threads: usize,
-    /// Empty until the first input came.
+    /// Empty until the first input.
     workers: Vec<Worker<I, O>>,
-    /// The worker of each input, from the oldest one.
+    /// The worker of each pending input, the oldest first.
     busy: VecDeque<usize>,
-    turn: usize,
+    next_worker: usize,
 }
 
 struct Worker<I, O> {
@@ -39,33 +39,34 @@ struct Worker<I, O> {
 }
 
 impl<I: Send + 'static, O: Send + 'static> Ordered<I, O> {
-    /// Every thread has work of its own, whose results depend on the input alone.
+    /// Creates a pool of up to 256 threads. `make_work` creates the function of a thread, whose
+    /// result must depend only on the input.
     pub fn new(
         threads: usize,
-        hire: impl Fn() -> Work<I, O> + Send + Sync + 'static,
+        make_work: impl Fn() -> Work<I, O> + Send + Sync + 'static,
     ) -> Ordered<I, O> {
         Ordered {
-            hire: Arc::new(hire),
-            own: None,
+            make_work: Arc::new(make_work),
+            local: None,
             threads: threads.min(MAX_THREADS),
             workers: Vec::new(),
             busy: VecDeque::new(),
-            turn: 0,
+            next_worker: 0,
         }
     }
 
-    /// Takes the next input, and gives back the oldest result if all threads have
-    /// enough to do: one input in work and one waiting.
+    /// Adds an input. Returns the oldest result if every thread is busy, with one input in
+    /// progress and one waiting.
     pub fn push(&mut self, input: I) -> Result<Option<O>> {
-        if !ALONE && self.workers.len() < self.threads && self.threads > 1 {
-            match Worker::new(&self.hire) {
+        if !SINGLE_THREADED && self.workers.len() < self.threads && self.threads > 1 {
+            match Worker::new(&self.make_work) {
                 Ok(worker) => self.workers.push(worker),
-                // What the system does not give is done without.
+                // Continue with the threads that the system allows.
                 Err(_) => self.threads = self.workers.len(),
             }
         }
-        if ALONE || self.threads <= 1 && self.workers.is_empty() {
-            let work = self.own.get_or_insert_with(|| (self.hire)());
+        if SINGLE_THREADED || self.threads <= 1 && self.workers.is_empty() {
+            let work = self.local.get_or_insert_with(|| (self.make_work)());
             return Ok(Some(work(input)));
         }
         let ready = if self.busy.len() >= 2 * self.threads {
@@ -73,28 +74,31 @@ impl<I: Send + 'static, O: Send + 'static> Ordered<I, O> {
         } else {
             None
         };
-        self.turn %= self.workers.len();
-        self.workers[self.turn]
+        self.next_worker %= self.workers.len();
+        self.workers[self.next_worker]
             .inputs
             .send(input)
-            .map_err(|_| gone())?;
-        self.busy.push_back(self.turn);
-        self.turn += 1;
+            .map_err(|_| worker_died())?;
+        self.busy.push_back(self.next_worker);
+        self.next_worker += 1;
         Ok(ready)
     }
 
-    /// The oldest result that was not given back, if there is one.
+    /// Waits for the oldest pending result. `None` if there is none.
     pub fn pop(&mut self) -> Result<Option<O>> {
-        let Some(worker) = self.busy.pop_front().filter(|_| !ALONE) else {
+        let Some(worker) = self.busy.pop_front().filter(|_| !SINGLE_THREADED) else {
             return Ok(None);
         };
-        let result = self.workers[worker].results.recv().map_err(|_| gone())?;
+        let result = self.workers[worker]
+            .results
+            .recv()
+            .map_err(|_| worker_died())?;
         Ok(Some(result))
     }
 }
 
 impl<I: Send + 'static, O: Send + 'static> Ordered<I, O> {
-    /// The results of all inputs, in their order.
+    /// Returns the results of all inputs, in their order.
     pub fn each(mut self, inputs: impl Iterator<Item = I>) -> impl Iterator<Item = O> {
         let mut inputs = inputs.fuse();
         std::iter::from_fn(move || {
@@ -113,13 +117,13 @@ impl<I: Send + 'static, O: Send + 'static> Ordered<I, O> {
 }
 
 impl<I: Send + 'static, O: Send + 'static> Worker<I, O> {
-    /// Starts a thread that ends when this is dropped.
-    fn new(hire: &Arc<Hire<I, O>>) -> io::Result<Worker<I, O>> {
+    /// Starts a thread that ends when the worker is dropped.
+    fn new(make_work: &Arc<MakeWork<I, O>>) -> io::Result<Worker<I, O>> {
         let (inputs, inbox) = sync_channel::<I>(2);
         let (outbox, results) = sync_channel(2);
-        let hire = Arc::clone(hire);
+        let make_work = Arc::clone(make_work);
         thread::Builder::new().spawn(move || {
-            let mut work = hire();
+            let mut work = make_work();
             for input in inbox {
                 if outbox.send(work(input)).is_err() {
                     break;
@@ -130,8 +134,8 @@ impl<I: Send + 'static, O: Send + 'static> Worker<I, O> {
     }
 }
 
-fn gone() -> io::Error {
-    io::Error::other("a thread ended early")
+fn worker_died() -> io::Error {
+    io::Error::other("a worker thread panicked")
 }
 
 #[cfg(test)]
@@ -139,7 +143,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn results_come_in_order_on_any_number_of_threads() {
+    fn keeps_the_order_on_any_number_of_threads() {
         for threads in [0, 1, 2, 3, 7] {
             let mut squares = Ordered::new(threads, || Box::new(|x: u64| x * x));
             let mut got = Vec::new();

@@ -1,15 +1,15 @@
-//! Types whose values have names.
+//! Enums whose values have names.
 
 use crate::Error;
 use crate::words::any_of;
 
-/// The vocabulary of a type: `ALL` values, the `name` of each, which is how it is shown, and, where
-/// `as` says what they are, how a name is read. With `names of` there are only the first two.
+/// Gives an enum `ALL`, `name` and `Display`, and, with `as` and a noun for the error message,
+/// `FromStr`. With `names of` it has only `ALL` and `name`.
 #[doc(hidden)]
 #[macro_export]
 #[allow(
     clippy::crate_in_macro_def,
-    reason = "the error is that of the crate which has the type"
+    reason = "the error type is that of the crate that defines the enum"
 )]
 macro_rules! vocabulary {
     ($type:ident as $what:literal: $($words:tt)+) => {
@@ -18,12 +18,12 @@ macro_rules! vocabulary {
         impl std::str::FromStr for $type {
             type Err = crate::Error;
 
-            /// Reads a name, in upper or lower case.
+            /// Parses a name, ignoring case.
             ///
             /// # Errors
-            /// [`Error::Name`](crate::Error::Name) for any other text.
+            /// [`Error::UnknownName`](crate::Error::UnknownName) for any other text.
             fn from_str(text: &str) -> std::result::Result<$type, crate::Error> {
-                $crate::vocabulary::named($what, text, &$type::ALL, $type::name)
+                $crate::vocabulary::parse_name($what, text, &$type::ALL, $type::name)
             }
         }
     };
@@ -38,10 +38,10 @@ macro_rules! vocabulary {
     };
     (names of $type:ident: $($value:ident = $name:literal),+ $(,)?) => {
         impl $type {
-            /// All of them, in their order.
+            /// All values, in order of definition.
             pub const ALL: [$type; [$($name),+].len()] = [$($type::$value),+];
 
-            /// The name, as it is read and written.
+            /// The name that is parsed and displayed.
             pub const fn name(self) -> &'static str {
                 match self {
                     $($type::$value => $name,)+
@@ -51,19 +51,19 @@ macro_rules! vocabulary {
     };
 }
 
-/// Parses a name of one of `all`, in upper or lower case. `what` is their noun in the message.
+/// Finds the value with a name, ignoring case. `what` is the noun in the error message.
 ///
 /// # Errors
-/// [`Error::Name`] if none is.
-pub fn named<T: Copy, E: From<Error>>(
+/// [`Error::UnknownName`] if no value has this name.
+pub fn parse_name<T: Copy, E: From<Error>>(
     what: &'static str,
     text: &str,
     all: &[T],
     name: fn(T) -> &'static str,
 ) -> Result<T, E> {
-    let found = |&&one: &&T| name(one).eq_ignore_ascii_case(text);
-    all.iter().find(found).copied().ok_or_else(|| {
-        let known: Vec<&str> = all.iter().map(|&one| name(one)).collect();
+    let matches = |&&value: &&T| name(value).eq_ignore_ascii_case(text);
+    all.iter().find(matches).copied().ok_or_else(|| {
+        let known: Vec<&str> = all.iter().map(|&value| name(value)).collect();
         let known = any_of(&known);
         let given = text.to_owned();
         Error::Name { what, given, known }.into()

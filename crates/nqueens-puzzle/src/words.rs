@@ -2,30 +2,31 @@
 
 use std::fmt::Display;
 
-/// A choice in words: a, b or c.
-pub fn any_of(all: &[&str]) -> String {
-    match all {
+/// Joins words as a choice: `a, b or c`.
+pub fn any_of(words: &[&str]) -> String {
+    match words {
         [] => String::new(),
-        [one] => (*one).to_owned(),
+        [word] => (*word).to_owned(),
         [first @ .., last] => format!("{} or {last}", first.join(", ")),
     }
 }
 
-/// Things with a text between them.
-pub fn joined<T: Display>(each: impl IntoIterator<Item = T>, between: &str) -> String {
-    each.into_iter()
-        .map(|one| one.to_string())
+/// Joins the texts of items with a separator.
+pub fn joined<T: Display>(items: impl IntoIterator<Item = T>, separator: &str) -> String {
+    items
+        .into_iter()
+        .map(|item| item.to_string())
         .collect::<Vec<_>>()
-        .join(between)
+        .join(separator)
 }
 
-/// A number and what it counts, such as `14,200 boards`.
+/// Formats a number with its noun, such as `14,200 boards`. The plural adds an s.
 pub fn plural(number: u64, word: &str) -> String {
     let s = if number == 1 { "" } else { "s" };
     format!("{} {word}{s}", grouped(number))
 }
 
-/// A number with a comma between each three digits: 14,200.
+/// Formats a number with thousands separators: `14,200`.
 pub fn grouped(number: impl Display) -> String {
     let digits = number.to_string();
     let mut out = String::new();
@@ -38,10 +39,10 @@ pub fn grouped(number: impl Display) -> String {
     out
 }
 
-/// The year, month and day of a moment in seconds since 1970, in UTC and the Gregorian calendar.
+/// Returns the year, month and day, in UTC, of a time in seconds since 1970.
 #[must_use]
 pub fn date(seconds: u64) -> (u64, u8, u8) {
-    // Years from March on, so that the leap day is the last of its year.
+    // Years begin in March, so that a leap day is the last day of its year.
     let days = seconds / 86_400 + 719_468;
     let (era, day) = (days / 146_097, days % 146_097);
     let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
@@ -60,7 +61,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn days_are_dates() {
+    fn converts_seconds_to_dates() {
         for (days, expected) in [
             (0, (1970, 1, 1)),
             (11_015, (2000, 2, 28)),

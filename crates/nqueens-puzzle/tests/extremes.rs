@@ -1,4 +1,4 @@
-//! No number that the public functions take makes them panic, but where their documentation says so.
+//! Public functions do not panic for extreme numbers, unless documented.
 
 #![allow(clippy::unwrap_used)]
 
@@ -11,7 +11,7 @@ use nqueens_puzzle::{
     file_name, shard,
 };
 
-/// Numbers around the ends of the types.
+/// Numbers near the limits of integer types.
 fn extremes() -> Vec<usize> {
     let edges =
         [0, 1, 8, 15, 16, 31, 32, 63].map(|bits| 1_usize.checked_shl(bits).unwrap_or(usize::MAX));
@@ -23,7 +23,7 @@ fn extremes() -> Vec<usize> {
 }
 
 #[test]
-fn squares_beyond_the_board_are_said_to_be() {
+fn squares_off_the_board_are_detected() {
     let scope = Scope::new(4).unwrap();
     for by in By::ALL {
         for n in extremes() {
@@ -48,7 +48,7 @@ fn squares_beyond_the_board_are_said_to_be() {
 }
 
 #[test]
-fn indices_beyond_the_board_are_none() {
+fn indices_off_the_board_are_none() {
     let arrays = LineArrays::of(Scope::new(4).unwrap().root(&[1, 3]).unwrap());
     let formulas = [
         Formula::falling(0),
@@ -87,7 +87,7 @@ fn indices_beyond_the_board_are_none() {
 }
 
 #[test]
-fn sizes_beyond_what_is_known_are_refused() {
+fn rejects_unknown_sizes() {
     for n in extremes() {
         for quantity in Quantity::ALL {
             let formula = quantity.formula_of(n);
@@ -122,7 +122,7 @@ fn sizes_beyond_what_is_known_are_refused() {
 }
 
 #[test]
-fn numbers_of_lists_are_of_any_size() {
+fn lists_accept_any_number() {
     let eight = Selection::new(8).unwrap();
     for number in extremes().into_iter().map(|number| number as u64) {
         let rest = 92_u64.saturating_sub(number);
@@ -161,7 +161,7 @@ fn numbers_of_lists_are_of_any_size() {
 }
 
 #[test]
-fn long_slices_are_no_solutions() {
+fn rejects_long_slices() {
     for length in [0, 1, 1001, 65_535, 65_536, 65_537, 70_000] {
         let ranks = vec![0; length];
         assert_eq!(Solution::new(&ranks).is_ok(), length == 1, "{length}");

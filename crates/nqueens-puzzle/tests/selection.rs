@@ -1,15 +1,15 @@
-//! Selections against published counts and against brute force.
+//! Compares selections with published counts and with brute force.
 
 #![allow(clippy::unwrap_used)]
 
 use nqueens_puzzle::{Class, Count, Counts, Error, Group, Selection, Solution, Square, Symmetry};
 use proptest::prelude::*;
 
-fn all(n: usize) -> Vec<Solution> {
+fn all_solutions(n: usize) -> Vec<Solution> {
     Selection::new(n).unwrap().solutions().collect()
 }
 
-fn listed(selection: &Selection) -> Vec<Solution> {
+fn list(selection: &Selection) -> Vec<Solution> {
     selection.solutions().collect()
 }
 
@@ -17,9 +17,8 @@ fn names(solutions: &[Solution]) -> Vec<String> {
     solutions.iter().map(Solution::to_string).collect()
 }
 
-/// The reduction as it is defined: a solution stays unless an image that also
-/// belongs is less.
-fn reduced(solutions: &[Solution], group: Group) -> Vec<Solution> {
+/// Reduces solutions by definition: keeps a solution unless one of its images in the list is less.
+fn reduce(solutions: &[Solution], group: Group) -> Vec<Solution> {
     let mut kept = solutions.to_vec();
     kept.retain(|solution| {
         let mut image = vec![0; solution.n()];
@@ -33,21 +32,21 @@ fn reduced(solutions: &[Solution], group: Group) -> Vec<Solution> {
 }
 
 #[test]
-fn every_selection_has_the_published_number() {
+fn matches_published_counts() {
     for n in 1..=9 {
-        let everything = all(n);
+        let everything = all_solutions(n);
         let counts = Counts::published(n).unwrap();
         for group in Group::ALL {
             let selection = Selection::new(n).unwrap().up_to(group);
-            let expected = reduced(&everything, group);
-            assert_eq!(listed(&selection), expected, "n = {n}, {group}");
+            let expected = reduce(&everything, group);
+            assert_eq!(list(&selection), expected, "n = {n}, {group}");
             assert_eq!(selection.count(), Count::Exactly(expected.len() as u64));
             assert_eq!(counts.representatives(group), expected.len() as u64);
             for class in Class::ALL {
                 let mut expected = expected.clone();
                 expected.retain(|solution| Class::of(solution.ranks()) == class);
                 let selection = selection.clone().class(class);
-                assert_eq!(listed(&selection), expected, "n = {n}, {group}, {class}");
+                assert_eq!(list(&selection), expected, "n = {n}, {group}, {class}");
                 assert_eq!(selection.count(), Count::Exactly(expected.len() as u64));
             }
         }
@@ -55,7 +54,7 @@ fn every_selection_has_the_published_number() {
 }
 
 #[test]
-fn larger_boards_have_the_published_numbers() {
+fn matches_published_counts_of_larger_boards() {
     for n in 10..=12 {
         let counts = Counts::published(n).unwrap();
         for group in Group::ALL {
@@ -75,13 +74,13 @@ fn larger_boards_have_the_published_numbers() {
 }
 
 #[test]
-fn the_order_is_strictly_lexicographic() {
+fn order_is_lexicographic() {
     for n in 1..=10 {
-        assert!(all(n).is_sorted_by(|a, b| a < b), "n = {n}");
+        assert!(all_solutions(n).is_sorted_by(|a, b| a < b), "n = {n}");
         for class in Class::ALL {
             let selection = Selection::new(n).unwrap().class(class);
             assert!(
-                listed(&selection).is_sorted_by(|a, b| a < b),
+                list(&selection).is_sorted_by(|a, b| a < b),
                 "n = {n}, {class}"
             );
         }
@@ -89,8 +88,8 @@ fn the_order_is_strictly_lexicographic() {
 }
 
 #[test]
-fn the_twelve_come_in_their_published_order() {
-    let twelve = listed(&Selection::new(8).unwrap().fundamental());
+fn fundamental_solutions_for_8_are_as_published() {
+    let twelve = list(&Selection::new(8).unwrap().fundamental());
     let expected = "15863724 16837425 24683175 25713864 25741863 26174835 \
                     26831475 27368514 27581463 35281746 35841726 36258174";
     assert_eq!(names(&twelve).join(" "), expected);
@@ -102,7 +101,7 @@ fn the_twelve_come_in_their_published_order() {
 }
 
 #[test]
-fn the_first_solutions_are_the_published_ones() {
+fn first_solutions_are_as_published() {
     // https://oeis.org/A141843
     let first = [
         "1",
@@ -133,12 +132,12 @@ fn the_first_solutions_are_the_published_ones() {
 }
 
 #[test]
-fn symmetric_solutions_of_large_boards_come_at_once() {
+fn finds_symmetric_solutions_of_large_boards() {
     for n in 10..=25 {
         let doubly = Selection::new(n)
             .unwrap()
             .class(Class::DoublyCentrosymmetric);
-        let number = listed(&doubly).len() as u64;
+        let number = list(&doubly).len() as u64;
         assert_eq!(doubly.count(), Count::Exactly(number), "n = {n}");
         assert_eq!(
             Counts::published(n)
@@ -153,11 +152,11 @@ fn symmetric_solutions_of_large_boards_come_at_once() {
         assert_eq!(Class::of(solution.ranks()), Class::Centrosymmetric);
     }
     let sixteen = Selection::new(16).unwrap().class(Class::Centrosymmetric);
-    assert_eq!(listed(&sixteen).len(), 3000 - 64);
+    assert_eq!(list(&sixteen).len(), 3000 - 64);
 }
 
 #[test]
-fn unknown_numbers_are_typed() {
+fn unknown_counts_are_lower_bounds() {
     let large = Selection::new(28).unwrap();
     assert_eq!(large.count(), Count::MoreThan(234_907_967_154_122_528));
     assert_eq!(large.clone().skip(100).take(7).count(), Count::Exactly(7));
@@ -169,24 +168,24 @@ fn unknown_numbers_are_typed() {
 }
 
 #[test]
-fn skipping_and_taking_again_is_as_with_iterators() {
+fn skip_and_take_combine_as_for_iterators() {
     let eight = || Selection::new(8).unwrap();
-    let all = listed(&eight());
-    assert_eq!(listed(&eight().skip(5).skip(3)), all[8..]);
-    assert_eq!(listed(&eight().take(5).take(3)), all[..3]);
-    assert_eq!(listed(&eight().take(3).take(5)), all[..3]);
-    assert_eq!(listed(&eight().take(5).skip(3)), all[3..5]);
-    assert_eq!(listed(&eight().take(5).skip(7)), []);
-    assert_eq!(listed(&eight().skip(u64::MAX).skip(1)), []);
-    assert_eq!(listed(&eight().skip(9).take(9).uncut()), all);
+    let all = list(&eight());
+    assert_eq!(list(&eight().skip(5).skip(3)), all[8..]);
+    assert_eq!(list(&eight().take(5).take(3)), all[..3]);
+    assert_eq!(list(&eight().take(3).take(5)), all[..3]);
+    assert_eq!(list(&eight().take(5).skip(3)), all[3..5]);
+    assert_eq!(list(&eight().take(5).skip(7)), []);
+    assert_eq!(list(&eight().skip(u64::MAX).skip(1)), []);
+    assert_eq!(list(&eight().skip(9).take(9).uncut()), all);
     let part = eight().skip(10).take(50).shard(2, 3).unwrap();
-    assert_eq!(listed(&part), all[26..43]);
+    assert_eq!(list(&part), all[26..43]);
 }
 
 #[test]
-fn skipping_and_taking_are_slicing() {
+fn skip_and_take_are_slicing() {
     let selection = Selection::new(7).unwrap();
-    let everything = listed(&selection);
+    let everything = list(&selection);
     for skip in [0, 1, 5, 39, 40, 41, 1000] {
         for take in [0, 1, 3, 40, 1000] {
             let part = selection.clone().skip(skip).take(take);
@@ -196,14 +195,14 @@ fn skipping_and_taking_are_slicing() {
                 .take(take as usize)
                 .cloned()
                 .collect();
-            assert_eq!(listed(&part), expected, "skip {skip}, take {take}");
+            assert_eq!(list(&part), expected, "skip {skip}, take {take}");
             assert_eq!(part.count(), Count::Exactly(expected.len() as u64));
         }
     }
 }
 
 #[test]
-fn an_error_ends_the_list() {
+fn errors_end_the_iteration() {
     let mut seen = 0;
     let result = Selection::new(8).unwrap().for_each(|_| {
         seen += 1;
@@ -213,7 +212,7 @@ fn an_error_ends_the_list() {
 }
 
 #[test]
-fn bad_selections_are_refused() {
+fn rejects_bad_selections() {
     assert!(matches!(Selection::new(0), Err(Error::BoardSize(0))));
     assert!(matches!(Selection::new(33), Err(Error::BoardSize(33))));
     let place = |text: &str| {
@@ -228,10 +227,7 @@ fn bad_selections_are_refused() {
         place("a9").unwrap_err().to_string(),
         "a9 is not on the board, which has 8 files and 8 ranks: name another square"
     );
-    assert_eq!(
-        listed(&place("d4 d4").unwrap()),
-        listed(&place("d4").unwrap())
-    );
+    assert_eq!(list(&place("d4 d4").unwrap()), list(&place("d4").unwrap()));
 }
 
 fn symmetry() -> impl Strategy<Value = Symmetry> {
@@ -250,7 +246,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
 
     #[test]
-    fn applying_two_is_applying_their_product(
+    fn apply_respects_composition(
         a in symmetry(),
         b in symmetry(),
         ranks in Just((0..9u16).collect::<Vec<_>>()).prop_shuffle(),
@@ -265,8 +261,8 @@ proptest! {
     }
 
     #[test]
-    fn orbit_times_stabilizer_is_the_group(n in 4..=8usize, pick: prop::sample::Index) {
-        let everything = all(n);
+    fn satisfies_the_orbit_stabilizer_theorem(n in 4..=8usize, pick: prop::sample::Index) {
+        let everything = all_solutions(n);
         let solution = &everything[pick.index(everything.len())];
         let class = Class::of(solution.ranks());
         let fixing: Vec<Symmetry> =
@@ -277,7 +273,7 @@ proptest! {
     }
 
     #[test]
-    fn placed_queens_are_a_filter(
+    fn placed_queens_filter_the_list(
         n in 4..=8usize,
         squares in prop::collection::vec((0..8u16, 0..8u16), 0..3),
         group in group(),
@@ -289,31 +285,31 @@ proptest! {
         let Ok(mut selection) = Selection::new(n).unwrap().up_to(group).place(&squares) else {
             return Ok(());
         };
-        let mut expected = all(n);
+        let mut expected = all_solutions(n);
         expected.retain(|s| squares.iter().all(|q| s.ranks()[usize::from(q.file)] == q.rank));
-        let mut expected = reduced(&expected, group);
+        let mut expected = reduce(&expected, group);
         if let Some(class) = class {
             expected.retain(|s| Class::of(s.ranks()) == class);
             selection = selection.class(class);
         }
         expected.drain(..expected.len().min(skip as usize));
         let selection = selection.skip(skip);
-        prop_assert_eq!(listed(&selection), &expected[..]);
+        prop_assert_eq!(list(&selection), &expected[..]);
         prop_assert_eq!(selection.count(), Count::Exactly(expected.len() as u64));
     }
 }
 
 #[test]
-fn iterators_know_how_many_are_left() {
-    let known = |selection: Selection| selection.solutions().size_hint();
+fn size_hints_are_exact_if_possible() {
+    let size_hint = |selection: Selection| selection.solutions().size_hint();
     let eight = || Selection::new(8).unwrap();
-    assert_eq!(known(eight()), (92, Some(92)));
-    assert_eq!(known(eight().fundamental().skip(5)), (7, Some(7)));
-    assert_eq!(known(eight().skip(90).take(5)), (2, Some(2)));
-    assert_eq!(known(eight().skip(93)), (0, Some(0)));
+    assert_eq!(size_hint(eight()), (92, Some(92)));
+    assert_eq!(size_hint(eight().fundamental().skip(5)), (7, Some(7)));
+    assert_eq!(size_hint(eight().skip(90).take(5)), (2, Some(2)));
+    assert_eq!(size_hint(eight().skip(93)), (0, Some(0)));
     let placed = eight().place(&["d1".parse().unwrap()]).unwrap();
-    assert_eq!(known(placed.clone()).0, 0);
-    assert_eq!(known(placed.take(3)), (0, Some(3)));
+    assert_eq!(size_hint(placed.clone()).0, 0);
+    assert_eq!(size_hint(placed.take(3)), (0, Some(3)));
     let mut all = Selection::new(6).unwrap().solutions();
     for left in (0..=4).rev() {
         assert_eq!(all.size_hint(), (left, Some(left)));

@@ -1,24 +1,24 @@
-//! PDF as a program of others reads and shows it, for the tests beside this: MuPDF's `mutool`, of
-//! Debian's mupdf-tools. They stand in a crate of their own, since it is not installed everywhere.
+//! Reads and renders PDF files with MuPDF's `mutool` (Debian package mupdf-tools), for the tests of
+//! this crate. They have their own crate because `mutool` is not installed everywhere.
 
 use std::fs;
 use std::process::Command;
 
-/// A page in opaque pixels.
+/// A rendered page.
 #[derive(Clone, Debug)]
 pub struct PixelPage {
-    /// Pixels across.
+    /// The width in pixels.
     pub width: usize,
-    /// Pixels down.
+    /// The height in pixels.
     pub height: usize,
-    /// Red, green and blue of each, row by row from the top.
+    /// Red, green and blue of each pixel, row by row from the top.
     pub pixels: Vec<[u8; 3]>,
 }
 
-/// The pages of a document on white, at `scale` pixels to a point.
+/// Renders all pages of a document on white, with `scale` pixels per point.
 ///
 /// # Panics
-/// If `mutool` is not installed, or has something to say against the document.
+/// If `mutool` is not installed, fails, or prints a warning.
 #[must_use]
 pub fn pages(pdf: &[u8], scale: f32) -> Vec<PixelPage> {
     let dpi = (72.0 * scale).to_string();
@@ -31,25 +31,25 @@ pub fn pages(pdf: &[u8], scale: f32) -> Vec<PixelPage> {
     let mut left = drawn.as_slice();
     let mut pages = Vec::new();
     while !left.is_empty() {
-        pages.push(page(&mut left));
+        pages.push(parse_page(&mut left));
     }
     pages
 }
 
-/// The content of all pages and of their forms, with nothing compressed.
+/// Returns the uncompressed content streams of all pages and their forms.
 ///
 /// # Panics
-/// As [`pages`].
+/// See [`render_pages`].
 #[must_use]
 pub fn content(pdf: &[u8]) -> Vec<u8> {
     let paths = ["pages/*/Contents", "pages/*/Resources/XObject/*"];
     mutool(pdf, &["show", "-b", "-o", OUT, IN, paths[0], paths[1]])
 }
 
-/// The text of all pages, as one would copy it.
+/// Extracts the text of all pages.
 ///
 /// # Panics
-/// As [`pages`].
+/// See [`render_pages`].
 #[must_use]
 pub fn text(pdf: &[u8]) -> String {
     let text = mutool(pdf, &["draw", "-q", "-N", "-F", "txt", "-o", OUT, IN]);
@@ -59,28 +59,28 @@ pub fn text(pdf: &[u8]) -> String {
 const IN: &str = "in.pdf";
 const OUT: &str = "out";
 
-/// The file that `mutool` writes.
+/// Runs `mutool` and returns its output file.
 fn mutool(pdf: &[u8], arguments: &[&str]) -> Vec<u8> {
     let folder = tempfile::tempdir().expect("a temporary folder");
     fs::write(folder.path().join(IN), pdf).expect("a temporary file");
     let mut command = Command::new("mutool");
-    let ended = command.current_dir(&folder).args(arguments).output();
-    let ended = ended.expect("mutool is installed (mupdf-tools)");
-    let said = String::from_utf8_lossy(&ended.stderr);
-    assert!(ended.status.success() && said.is_empty(), "{said}");
-    fs::read(folder.path().join(OUT)).expect("what mutool has written")
+    let output = command.current_dir(&folder).args(arguments).output();
+    let output = output.expect("mutool is installed (mupdf-tools)");
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success() && errors.is_empty(), "{errors}");
+    fs::read(folder.path().join(OUT)).expect("the output file of mutool")
 }
 
-/// The first of some pictures in the format PPM, which is taken off.
-fn page(left: &mut &[u8]) -> PixelPage {
+/// Parses the first PPM picture and advances past it.
+fn parse_page(left: &mut &[u8]) -> PixelPage {
     let mut word = || {
         let end = left.iter().position(u8::is_ascii_whitespace);
-        let (word, rest) = left.split_at(end.expect("a head"));
+        let (word, rest) = left.split_at(end.expect("a header"));
         *left = &rest[1..];
-        std::str::from_utf8(word).expect("a head in ASCII")
+        std::str::from_utf8(word).expect("a header in ASCII")
     };
-    let [format, width, height, most] = [word(), word(), word(), word()];
-    assert_eq!((format, most), ("P6", "255"));
+    let [format, width, height, max_value] = [word(), word(), word(), word()];
+    assert_eq!((format, max_value), ("P6", "255"));
     let [width, height] = [width, height].map(|side| side.parse().expect("a side"));
     let (pixels, rest) = left.split_at(width * height * 3);
     *left = rest;

@@ -1,4 +1,4 @@
-//! PDF against SVG, each shown by a renderer of others.
+//! Compares PDF with SVG output, using independent renderers.
 
 #![allow(clippy::unwrap_used)]
 
@@ -7,7 +7,7 @@ mod all;
 #[path = "main/any_sheet.rs"]
 mod any_sheet;
 #[path = "../../../tests/library/common.rs"]
-#[allow(dead_code, reason = "other tests need more of it")]
+#[allow(dead_code, reason = "other tests use more of it")]
 mod common;
 #[path = "main/figures.rs"]
 mod figures;
@@ -18,5 +18,5 @@ mod programs;
 #[path = "main/sheets.rs"]
 mod sheets;
 
-/// Pixels to a point where a CSS pixel is one.
+/// The scale, in pixels per point, at which a CSS pixel is one pixel.
 const CSS: f32 = 96.0 / 72.0;

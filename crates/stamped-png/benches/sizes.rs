@@ -1,8 +1,8 @@
-//! Sheets of all boards of n queens, compressed by stamps and by zlib at its best level.
-//! Prints a Markdown table: bytes of both, by how much ours are more, and milliseconds.
+//! Compresses sheets of all solutions by stamps and with zlib at its best level. Prints a Markdown
+//! table of bytes, the difference in percent, and milliseconds.
 //!
-//! `cargo bench -p stamped-png`, or `-- 8 10` for some n; `-- hatched 8` for squares with a
-//! pattern. All n from 7 to 12 take some minutes, most of which zlib needs.
+//! Run `cargo bench -p stamped-png`, with `-- 8 10` for some n only, or with `-- hatched 8` for
+//! hatched squares. All n from 7 to 12 take a few minutes, mostly in zlib.
 
 #![expect(clippy::print_stdout, reason = "the table is for the terminal")]
 
@@ -16,7 +16,7 @@ use boards::Sheet;
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
 
-/// Sides of a square, in pixels.
+/// The sizes of a square, in pixels.
 const CELLS: std::ops::RangeInclusive<usize> = 4..=40;
 
 fn main() {
@@ -30,8 +30,8 @@ fn main() {
     println!("|--:|--:|--:|--:|--:|--:|--:|");
     for (n, cell) in sizes.iter().flat_map(|n| CELLS.map(move |cell| (*n, cell))) {
         let sheet = Sheet::new(n, cell, hatched);
-        let (ours, time) = least(|| sheet.stamped().len());
-        let (theirs, theirs_time) = least(|| zlib(&sheet));
+        let (ours, time) = measure(|| sheet.stamped().len());
+        let (theirs, theirs_time) = measure(|| zlib(&sheet));
         let more = 100.0 * (ours as f64 / theirs as f64 - 1.0);
         let [time, theirs_time] = [time, theirs_time].map(|time| 1e3 * time.as_secs_f64());
         println!(
@@ -40,21 +40,25 @@ fn main() {
     }
 }
 
-/// The result, and the least time of some runs.
-fn least(run: impl Fn() -> usize) -> (usize, Duration) {
+/// Returns the result and the minimum time of several runs.
+fn measure(run: impl Fn() -> usize) -> (usize, Duration) {
     let start = Instant::now();
-    let (mut least, mut result) = (Duration::MAX, 0);
-    while least == Duration::MAX || start.elapsed() < Duration::from_millis(50) {
+    let (mut min_time, mut result) = (Duration::MAX, 0);
+    while min_time == Duration::MAX || start.elapsed() < Duration::from_millis(50) {
         let begin = Instant::now();
         result = std::hint::black_box(run());
-        least = least.min(begin.elapsed());
+        min_time = min_time.min(begin.elapsed());
     }
-    (result, least)
+    (result, min_time)
 }
 
-/// Pixels may not fit into memory, so that making them is timed, too: a few hundredths.
+/// Compresses with zlib. The time includes a few percent for drawing, since the pixels may not fit
+/// in memory.
 fn zlib(sheet: &Sheet) -> usize {
     let mut zlib = ZlibEncoder::new(Vec::new(), Compression::best());
-    sheet.each_filtered(|line| zlib.write_all(line).expect("memory takes all"));
+    sheet.each_filtered(|line| {
+        zlib.write_all(line)
+            .expect("writing to memory does not fail")
+    });
     zlib.finish().map_or(0, |bytes| bytes.len())
 }

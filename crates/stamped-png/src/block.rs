@@ -1,39 +1,39 @@
-//! Lines as a deflate block with codes of its own (RFC 1951, 3.2.7).
+//! Writes lines as a deflate block with dynamic Huffman codes (RFC 1951, 3.2.7).
 //!
-//! The symbols of all lines are counted, then the tokens of a group are turned into bits
-//! once, and these are written for each of its lines; only stamps that stand as literals
-//! are looked up line by line.
+//! First the symbols of all lines are counted. Then the tokens of each group of lines are encoded
+//! once, and the bits are written for each of its lines. Only stamps that are not copied are
+//! encoded for each line.
 
 use crate::deflate::Token;
 use crate::deflate::{self, BitWriter, Bits, Code, DISTANCES, END, LITERALS};
 use crate::lines::{Adler, PixelLines};
 use crate::parse;
 
-/// A part of a zlib stream: whole bytes that depend on no other part.
+/// A part of a zlib stream. It has whole bytes and does not depend on other parts.
 #[derive(Clone, Debug)]
 pub struct StreamPart {
     /// A deflate block.
     data: Vec<u8>,
-    /// The checksum of the bytes in it.
+    /// The checksum of its uncompressed bytes.
     adler: Adler,
 }
 
-/// A zlib stream that grows by parts.
+/// A zlib stream, built from parts.
 #[derive(Clone, Debug)]
 pub struct ZlibStream {
-    /// The bytes that were not taken.
+    /// The bytes that have not been taken.
     ready: Vec<u8>,
     adler: Adler,
 }
 
-/// The head of a zlib stream with the largest window (RFC 1950).
+/// The header of a zlib stream with the largest window (RFC 1950).
 const HEAD: [u8; 2] = [0x78, 0xDA];
 
 impl ZlibStream {
-    /// A stream without a part.
+    /// Creates a stream without parts.
     #[expect(
         clippy::new_without_default,
-        reason = "an empty stream is no value to start from"
+        reason = "an empty stream is not a useful default"
     )]
     pub fn new() -> ZlibStream {
         ZlibStream {
@@ -42,26 +42,27 @@ impl ZlibStream {
         }
     }
 
-    /// Adds the next part.
+    /// Appends a part.
     pub fn push(&mut self, part: &StreamPart) {
         self.adler = self.adler.then(part.adler);
         self.ready.extend_from_slice(&part.data);
     }
 
-    /// The bytes that were not taken yet.
+    /// Returns the bytes since the last call.
     pub fn take(&mut self) -> Vec<u8> {
         std::mem::take(&mut self.ready)
     }
 
-    /// The bytes that were not taken yet, to the end of the stream. The part added last was
-    /// compressed as the last one.
+    /// Ends the stream and returns the remaining bytes. The last part must have been compressed
+    /// with `last` set.
     pub fn finish(mut self) -> Vec<u8> {
         self.ready.extend_from_slice(&self.adler.bytes());
         self.ready
     }
 }
 
-/// Compresses consecutive lines of a picture into a part of its stream.
+/// Compresses consecutive lines of a picture to a part of its stream. `last` must be true for the
+/// last part of a picture, and only for this one.
 pub fn compress(lines: &PixelLines, last: bool) -> StreamPart {
     let block = Block {
         tokens: parse::parse(lines),
@@ -74,10 +75,10 @@ pub fn compress(lines: &PixelLines, last: bool) -> StreamPart {
     }
 }
 
-/// Lines that are parsed.
+/// Lines and their tokens.
 struct Block<'a> {
     lines: &'a PixelLines,
-    /// By group.
+    /// The tokens of each group.
     tokens: Vec<Vec<Token>>,
     /// The tokens of a line of zeros.
     zeros: Vec<Token>,
@@ -85,19 +86,19 @@ struct Block<'a> {
 
 impl Block<'_> {
     fn bytes(&self, last: bool) -> Vec<u8> {
-        let codes = Codes::new(&self.census());
+        let codes = Codes::new(&self.count_symbols());
         let mut out = BitWriter::default();
         deflate::announce(&codes.literals, &codes.distances, last, &mut out);
-        let zeros = codes.program(&self.zeros);
+        let zeros = codes.encode_line(&self.zeros);
         for (group, tokens) in self.lines.groups.iter().zip(&self.tokens) {
-            let program = codes.program(tokens);
+            let parts = codes.encode_line(tokens);
             for (y, alive) in (group.first..).zip(&group.alive) {
-                for order in if *alive { &program } else { &zeros } {
-                    match *order {
-                        Order::Bits(bits) => out.put(bits),
-                        Order::Stamp(kind) => {
+                for part in if *alive { &parts } else { &zeros } {
+                    match *part {
+                        LinePart::Bits(bits) => out.put(bits),
+                        LinePart::Stamp(kind) => {
                             let tokens = self.lines.stamps.line(kind, y).iter();
-                            tokens.for_each(|token| out.put(codes.bits(*token)));
+                            tokens.for_each(|token| out.put(codes.encode(*token)));
                         }
                     }
                 }
@@ -107,36 +108,36 @@ impl Block<'_> {
         out.finish(last)
     }
 
-    fn census(&self) -> Census {
-        let mut census = Census {
+    fn count_symbols(&self) -> Frequencies {
+        let mut frequencies = Frequencies {
             literals: [0; LITERALS],
             distances: [0; DISTANCES],
         };
-        census.literals[END] = 1;
+        frequencies.literals[END] = 1;
         for (group, tokens) in self.lines.groups.iter().zip(&self.tokens) {
             let lines = (group.first..).zip(&group.alive);
             let alive = lines.filter(|(_, alive)| **alive).map(|(y, _)| y);
             let count = alive.clone().count();
-            census.add(&self.zeros, group.alive.len() - count);
-            census.add(tokens, count);
+            frequencies.add(&self.zeros, group.alive.len() - count);
+            frequencies.add(tokens, count);
             for token in tokens {
                 if let Token::Stamp(kind) = *token {
                     let lines = alive.clone();
-                    lines.for_each(|y| census.add(self.lines.stamps.line(kind, y), 1));
+                    lines.for_each(|y| frequencies.add(self.lines.stamps.line(kind, y), 1));
                 }
             }
         }
-        census
+        frequencies
     }
 }
 
-/// The number of each symbol.
-struct Census {
+/// The frequency of each symbol.
+struct Frequencies {
     literals: [u64; LITERALS],
     distances: [u64; DISTANCES],
 }
 
-impl Census {
+impl Frequencies {
     fn add(&mut self, tokens: &[Token], lines: usize) {
         for token in tokens {
             match *token {
@@ -151,40 +152,40 @@ impl Census {
     }
 }
 
-/// The two codes of a block.
+/// The two Huffman codes of a block.
 struct Codes {
     literals: Code,
     distances: Code,
 }
 
-/// A part of a line as bits, or a stamp, which differs from line to line.
-enum Order {
+/// A part of a line: encoded bits, or a stamp, whose bytes differ from line to line.
+enum LinePart {
     Bits(Bits),
     Stamp(u32),
 }
 
 impl Codes {
-    fn new(census: &Census) -> Codes {
+    fn new(frequencies: &Frequencies) -> Codes {
         Codes {
-            literals: Code::new(&census.literals, 15),
-            distances: Code::new(&census.distances, 15),
+            literals: Code::new(&frequencies.literals, 15),
+            distances: Code::new(&frequencies.distances, 15),
         }
     }
 
-    /// At most 48 bits; none for a stamp, which has tokens of its own.
-    fn bits(&self, token: Token) -> Bits {
+    /// Encodes a token in at most 48 bits. No bits for a stamp, which has its own tokens.
+    fn encode(&self, token: Token) -> Bits {
         let (length, distance) = match token {
             Token::Literal(byte) => return self.literals.symbols[usize::from(byte)],
             Token::Copy { length, distance } => (length, distance),
             Token::Stamp(_) => return Bits::default(),
         };
-        let (length, more_length) = deflate::length(length.into());
-        let (distance, more_distance) = deflate::distance(distance.into());
+        let (length, length_bits) = deflate::length(length.into());
+        let (distance, distance_bits) = deflate::distance(distance.into());
         let parts = [
             self.literals.symbols[length],
-            more_length,
+            length_bits,
             self.distances.symbols[distance],
-            more_distance,
+            distance_bits,
         ];
         parts.into_iter().fold(Bits::default(), |bits, part| Bits {
             value: bits.value | part.value << bits.count,
@@ -192,22 +193,22 @@ impl Codes {
         })
     }
 
-    /// A line as it is the same for all lines of a group but for its stamps.
-    fn program(&self, tokens: &[Token]) -> Vec<Order> {
-        let mut program = Vec::new();
-        let mut all = Bits::default();
+    /// Encodes the tokens of a group of lines, except for stamps.
+    fn encode_line(&self, tokens: &[Token]) -> Vec<LinePart> {
+        let mut parts = Vec::new();
+        let mut pending = Bits::default();
         for token in tokens {
-            let bits = self.bits(*token);
-            all = all.then(bits).unwrap_or_else(|| {
-                program.push(Order::Bits(all));
+            let bits = self.encode(*token);
+            pending = pending.then(bits).unwrap_or_else(|| {
+                parts.push(LinePart::Bits(pending));
                 bits
             });
             if let Token::Stamp(kind) = *token {
-                program.push(Order::Bits(std::mem::take(&mut all)));
-                program.push(Order::Stamp(kind));
+                parts.push(LinePart::Bits(std::mem::take(&mut pending)));
+                parts.push(LinePart::Stamp(kind));
             }
         }
-        program.push(Order::Bits(all));
-        program
+        parts.push(LinePart::Bits(pending));
+        parts
     }
 }

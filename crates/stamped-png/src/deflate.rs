@@ -1,22 +1,22 @@
-//! The alphabet of deflate (RFC 1951): bits, symbols, and Huffman codes.
+//! Bits, symbols and Huffman codes of deflate (RFC 1951).
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-/// The longest copy.
+/// The maximum length of a copy.
 pub(super) const LONGEST: usize = 258;
-/// The shortest copy.
+/// The minimum length of a copy.
 pub(super) const SHORTEST: usize = 3;
-/// The farthest that a copy can reach back.
+/// The maximum distance of a copy.
 pub(super) const WINDOW: usize = 1 << 15;
 /// The symbol that ends a block.
 pub(super) const END: usize = 256;
-/// Literals, the end, and lengths.
+/// The number of literal and length symbols, including the end of a block.
 pub(super) const LITERALS: usize = 286;
-/// Symbols for distances.
+/// The number of distance symbols.
 pub(super) const DISTANCES: usize = 30;
 
-/// A part of a line.
+/// A token of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Token {
     Literal(u8),
@@ -25,11 +25,11 @@ pub(super) enum Token {
         /// At most 32768.
         distance: u16,
     },
-    /// A line of a stamp, by its tokens.
+    /// A line of a stamp, which has its own tokens. The value is the kind of the stamp.
     Stamp(u32),
 }
 
-/// The symbol of a length from 3 to 258, and its extra bits.
+/// Returns the symbol of a length from 3 to 258, with its extra bits.
 #[inline]
 pub(super) fn length(length: usize) -> (usize, Bits) {
     if length == LONGEST {
@@ -39,13 +39,14 @@ pub(super) fn length(length: usize) -> (usize, Bits) {
     (257 + group, extra)
 }
 
-/// The symbol of a distance from 1 to 32768, and its extra bits.
+/// Returns the symbol of a distance from 1 to 32768, with its extra bits.
 #[inline]
 pub(super) fn distance(distance: usize) -> (usize, Bits) {
     split(distance - 1, 1)
 }
 
-/// Both families of symbols double their ranges every 2^`fine` symbols.
+/// Splits a value into a symbol and extra bits. The ranges of symbols double every 2^`fine`
+/// symbols.
 #[inline]
 fn split(value: usize, fine: u32) -> (usize, Bits) {
     if value < 2 << fine {
@@ -60,7 +61,7 @@ fn split(value: usize, fine: u32) -> (usize, Bits) {
     (symbol, extra)
 }
 
-/// A few bits in their place at the low end.
+/// Up to 56 bits, at the low end of `value`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Bits {
     pub(super) value: u64,
@@ -69,7 +70,7 @@ pub(super) struct Bits {
 }
 
 impl Bits {
-    /// These bits and then `next`, if that is at most 56.
+    /// Appends `next`. `None` if there would be more than 56 bits.
     pub(super) fn then(self, next: Bits) -> Option<Bits> {
         let count = self.count + next.count;
         (count <= 56).then(|| Bits {
@@ -84,7 +85,7 @@ impl Bits {
 pub(super) struct BitWriter {
     bytes: Vec<u8>,
     rest: u64,
-    /// Bits in `rest`: fewer than 8 between two calls.
+    /// The number of bits in `rest`. Less than 8 between calls.
     count: u32,
 }
 
@@ -111,8 +112,8 @@ impl BitWriter {
         });
     }
 
-    /// The bytes, up to a whole one: filled by an empty stored block (RFC 1951, 3.2.4)
-    /// unless the stream has ended.
+    /// Pads to a whole byte and returns the bytes. Unless the stream has ended, an empty stored
+    /// block (RFC 1951, 3.2.4) is added as padding.
     pub(super) fn finish(mut self, ended: bool) -> Vec<u8> {
         if !ended {
             self.number(0, 3);
@@ -127,20 +128,20 @@ impl BitWriter {
     }
 }
 
-/// The order in which the lengths of the code for lengths are written.
+/// The order in which the lengths of the code length code are written.
 const ORDER: [usize; 19] = [
     16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,
 ];
 
-/// A canonical code. Symbols without a code have no bits.
+/// A canonical Huffman code. Unused symbols have no bits.
 #[derive(Clone, Debug)]
 pub(super) struct Code {
     pub(super) symbols: Vec<Bits>,
 }
 
 impl Code {
-    /// The best code for symbols of these frequencies, no longer than `limit`
-    /// bits. At least two symbols get one, as some decoders demand.
+    /// Creates a code for these frequencies, of at most `limit` bits. At least two symbols get a
+    /// code, since some decoders require this.
     pub(super) fn new(frequencies: &[u64], limit: u32) -> Code {
         let mut frequencies = frequencies.to_vec();
         for symbol in 0..2 {
@@ -154,8 +155,8 @@ impl Code {
             if lengths.iter().all(|length| *length <= limit) {
                 return Code::canonical(&lengths);
             }
-            // Flatter frequencies make shorter codes: hardly worse than the
-            // best of limited length, and much simpler.
+            // Flattening the frequencies shortens the longest codes. This is hardly worse than
+            // an optimal length-limited code, and much simpler.
             for frequency in frequencies.iter_mut().filter(|f| **f > 0) {
                 *frequency = (*frequency >> 1) | 1;
             }
@@ -170,7 +171,7 @@ impl Code {
         for length in 1..next.len() {
             next[length] = (next[length] + next[length - 1]) << 1;
         }
-        // Now `next[l]` is the first code of l bits.
+        // `next[l]` is the first code of l bits.
         let symbols = lengths
             .iter()
             .map(|&count| {
@@ -187,7 +188,7 @@ impl Code {
     }
 }
 
-/// The lengths of a Huffman code, however long.
+/// Returns the code lengths of an optimal Huffman code, without a limit.
 fn lengths(frequencies: &[u64]) -> Vec<u32> {
     let mut heap: BinaryHeap<Reverse<(u64, usize)>> = frequencies
         .iter()
@@ -215,7 +216,7 @@ fn lengths(frequencies: &[u64]) -> Vec<u32> {
     depths
 }
 
-/// Head of a block with dynamic codes: the lengths of both.
+/// Writes the header of a block with dynamic codes, which has the lengths of both codes.
 pub(super) fn announce(literals: &Code, distances: &Code, last: bool, out: &mut BitWriter) {
     let used = |code: &Code, least: usize| {
         let end = code.symbols.iter().rposition(|bits| bits.count > 0);
@@ -241,7 +242,7 @@ pub(super) fn announce(literals: &Code, distances: &Code, last: bool, out: &mut 
     for symbol in &ORDER[..written] {
         out.number(code.symbols[*symbol].count, 3);
     }
-    // Runs of lengths have symbols, too; they would save a hundredth.
+    // The symbols for runs of lengths would save only about 1 %.
     lengths.for_each(|length| out.put(code.symbols[length]));
 }
 
@@ -250,7 +251,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bits_fill_bytes_from_the_low_end() {
+    fn writes_bits_from_the_low_end() {
         let mut writer = BitWriter::default();
         writer.number(0b101, 3);
         writer.number(0x1FF, 9);
@@ -267,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn symbols_are_those_of_the_tables() {
+    fn symbols_match_the_tables() {
         for (value, symbol, count) in [
             (3, 257, 0),
             (10, 264, 0),
@@ -321,7 +322,7 @@ mod tests {
     }
 
     #[test]
-    fn the_example_of_rfc_1951_has_its_code() {
+    fn matches_the_example_of_rfc_1951() {
         let code = Code::canonical(&[3, 3, 3, 3, 3, 2, 4, 4]);
         let expected = ["010", "011", "100", "101", "110", "00", "1110", "1111"];
         for (bits, expected) in code.symbols.iter().zip(expected) {
@@ -333,7 +334,7 @@ mod tests {
     }
 
     #[test]
-    fn one_symbol_gets_a_companion() {
+    fn at_least_two_symbols_get_codes() {
         for only in [0, 1, 5] {
             let mut frequencies = [0; 8];
             frequencies[only] = 9;

@@ -1,26 +1,26 @@
-//! Pictures made of stamps on a grid, compressed for PNG without their pixels.
+//! Compresses pictures made of stamps on a grid for PNG, without creating their pixels.
 //!
-//! Sheets of boards, tiles, cards or dice repeat a few pieces many times. After PNG's
-//! filter *Up*, which stores each byte less the one above it, a line of such a picture is
-//! zeros and, here and there, a *stamp*: a block of bytes that recurs, such as a pawn less
-//! the line above it. All lines through a row of pieces have the same stamps at the same
-//! places; only the bytes in the stamps differ from line to line. So the row is described
-//! once, by the places of its stamps, and parsed once:
+//! Sheets of boards, tiles, cards or dice repeat a few pieces many times. PNG's filter *Up*
+//! subtracts from each byte the byte above it. After this filter, a line of such a picture consists
+//! of zeros and *stamps*: recurring blocks of bytes, such as a line of a pawn minus the line above
+//! it. All lines through a row of pieces have the same stamps at the same positions, and only the
+//! bytes in the stamps differ. So a row is described and parsed once, by the positions of its
+//! stamps:
 //!
-//! 1. [`Stamps`] holds the stamps of a picture, cut from pieces of pixels.
-//! 2. [`PixelLines`] is told which stamps stand where. The checksum follows from their places
-//!    and the sums of their bytes; the bytes themselves are never made.
-//! 3. [`compress`] finds the copies of deflate (RFC 1951) among the places, counts symbols,
-//!    and writes the bits of a row for each of its lines.
+//! 1. [`Stamps`] has the stamps of a picture, cut from pieces of pixels.
+//! 2. [`PixelLines`] collects the positions of stamps in lines. The checksum is computed from these
+//!    positions and the sums of the stamps, without the bytes of the lines.
+//! 3. [`compress`] finds the matches of deflate (RFC 1951), counts symbols, and writes the bits of each
+//!    line.
 //! 4. [`ZlibStream`] joins the parts to the zlib stream of a PNG's `IDAT` chunks.
 //!
-//! Parts depend on nothing before them, so threads may compress them beside each other, and
-//! any number of threads makes the same bytes. The files have all lines filtered by Up. The
-//! crate writes no file and knows nothing of colours: a pixel is as many bytes as you like.
+//! Parts are independent, so they can be compressed on several threads, and the number of threads
+//! does not change the bytes. All lines use the filter Up. The crate does no I/O and does not know
+//! about colours: a pixel is any number of bytes.
 //!
 //! # Example
 //!
-//! Two rows of three dots, 4 x 3 pixels each, on a ground of zeros:
+//! Two rows of three dots, 4 x 3 pixels each, on a background of zeros:
 //!
 //! ```
 //! use stamped_png::{PixelLines, Stamps, ZlibStream, compress};
@@ -33,9 +33,9 @@
 //!
 //! let mut lines = PixelLines::new(&stamps, 14);
 //! for _ in 0..2 {
-//!     // The first line of the dots, those below it, and the ground below them.
+//!     // The first line of the dots, their other lines, and the background below them.
 //!     for (cut, count) in [(first, 1), (inside, 2), (after, 1)] {
-//!         let placed: Vec<_> = cut.iter().flat_map(|cut| [0, 5, 10].map(|x| cut.at(x))).collect();
+//!         let placed: Vec<_> = cut.iter().flat_map(|cut| [0, 5, 10].map(|x| cut.place_at(x))).collect();
 //!         lines.add(0, count, &placed)?;
 //!     }
 //! }
@@ -45,11 +45,10 @@
 //! # let bytes = miniz_oxide::inflate::decompress_to_vec_zlib(&idat).unwrap();
 //! # assert_eq!(bytes.len(), 2 * 4 * 15);
 //! # assert_eq!(bytes[..15], [2, 0, 1, 1, 0, 0, 0, 1, 1, 0, 0, 0, 1, 1, 0]);
-//! # Ok::<(), stamped_png::Misplaced>(())
+//! # Ok::<(), stamped_png::PlacementError>(())
 //! ```
 //!
-//! Lines that differ in another way, such as those of a text, are given as pixels:
-//! [`PixelLines::add_pixels`].
+//! Lines without stamps, such as text, are added as pixels: [`PixelLines::add_pixels`].
 
 mod block;
 mod deflate;

@@ -1,32 +1,31 @@
-//! Lines as the stamps in them, and the checksum of bytes that are never made.
+//! Lines as lists of stamps, and their checksum, computed without their bytes.
 
 use std::fmt;
 
 use crate::stamps::{PlacedStamp, Stamps, less};
 
-/// The filter that stores each byte less the one above it (PNG, 9.2).
+/// The filter type *Up*, which subtracts from each byte the byte above it (PNG, 9.2).
 pub(crate) const UP: u8 = 2;
-/// Adler-32 counts modulo the largest prime below 65536.
+/// The modulus of Adler-32, the largest prime below 65536.
 const MODULUS: u64 = 65_521;
 
-/// The checksum Adler-32 (RFC 1950, 8.2) of some bytes; those of consecutive parts can
-/// be joined.
+/// An Adler-32 checksum (RFC 1950, 8.2). Checksums of consecutive parts can be combined.
 #[must_use]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Adler {
-    /// Sum of the bytes.
+    /// The sum of the bytes.
     sum: u64,
-    /// Sum of the bytes, each times its distance to the end.
+    /// The sum of the bytes, each multiplied by its distance from the end.
     weighted: u64,
-    /// Number of bytes, modulo the modulus.
+    /// The number of bytes, modulo [`MODULUS`].
     length: u64,
 }
 
 impl Adler {
-    /// The checksum of these bytes.
+    /// Computes the checksum of some bytes.
     pub fn of(bytes: &[u8]) -> Adler {
         let (mut sum, mut weighted) = (0_u64, 0_u64);
-        // A sum of sums; of this many bytes none overflows.
+        // The sums of this many bytes do not overflow.
         for part in bytes.chunks(1 << 16) {
             for byte in part {
                 sum += u64::from(*byte);
@@ -45,7 +44,7 @@ impl Adler {
         }
     }
 
-    /// The checksum of these bytes and then `next`.
+    /// Returns the checksum of these bytes followed by the bytes of `next`.
     pub fn then(self, next: Adler) -> Adler {
         Adler {
             sum: (self.sum + next.sum) % MODULUS,
@@ -54,7 +53,7 @@ impl Adler {
         }
     }
 
-    /// The four bytes at the end of a zlib stream.
+    /// Returns the four bytes that end a zlib stream.
     pub fn bytes(self) -> [u8; 4] {
         let low = (1 + self.sum) % MODULUS;
         let high = (self.weighted + self.length) % MODULUS;
@@ -62,15 +61,15 @@ impl Adler {
     }
 }
 
-/// Stamps that cannot stand in a line as they were placed.
+/// The error for stamps that cannot be placed in a line.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Misplaced(&'static str);
 
 impl Misplaced {
-    const OVERLAP: Misplaced = Misplaced("a stamp begins before the one placed before it ends");
-    const OUTSIDE: Misplaced = Misplaced("a stamp reaches beyond the end of the line");
-    const HEIGHT: Misplaced = Misplaced("stamps side by side have different or too few lines");
-    const UNKNOWN: Misplaced = Misplaced("a stamp is not among those of the picture");
+    const OVERLAP: Misplaced = Misplaced("stamps overlap or are not in order from left to right");
+    const OUTSIDE: Misplaced = Misplaced("a stamp extends beyond the end of the line");
+    const HEIGHT: Misplaced = Misplaced("stamps in a line have different heights or too few lines");
+    const UNKNOWN: Misplaced = Misplaced("a stamp belongs to another picture");
 }
 
 impl fmt::Display for Misplaced {
@@ -79,7 +78,8 @@ impl fmt::Display for Misplaced {
     }
 }
 
-/// The message, as for [`Display`](fmt::Display): `main` prints it when it returns the error.
+/// Writes the message, as [`Display`](fmt::Display) does, since `main` prints errors in their
+/// debug form.
 impl fmt::Debug for Misplaced {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
@@ -88,52 +88,53 @@ impl fmt::Debug for Misplaced {
 
 impl std::error::Error for Misplaced {}
 
-/// Consecutive lines with the same stamps at the same places: each has the next line of
-/// every stamp.
+/// Consecutive lines with the same stamps at the same positions. Each has the next line of all
+/// stamps.
 #[derive(Debug)]
 pub(crate) struct LineGroup {
-    /// Counted from the filter's byte.
+    /// Positions count from the byte of the filter type.
     pub(crate) placed: Vec<PlacedStamp>,
-    /// The line of the stamps in the first of these.
+    /// The line of the stamps in the first line of the group.
     pub(crate) first: usize,
-    /// By line, whether a byte is not zero.
+    /// For each line, true if a byte is not 0.
     pub(crate) alive: Vec<bool>,
 }
 
-/// Consecutive lines of a picture, to be compressed together.
+/// Consecutive lines of a picture, which become one part of the stream.
 #[derive(Debug)]
 pub struct PixelLines {
-    /// Those of the picture, and others.
+    /// The stamps of the picture, and those of added pixels.
     pub(crate) stamps: Stamps,
-    /// Bytes of a line, with the filter's.
+    /// The number of bytes of a line, including the filter type.
     pub(crate) line: usize,
     pub(crate) groups: Vec<LineGroup>,
     pub(crate) adler: Adler,
-    /// Nothing for each kind; see [`PixelLines::crowd`].
-    tally: Vec<(u64, u64)>,
+    /// A scratch buffer of zeros for [`PixelLines::count_kinds`].
+    kind_buffer: Vec<(u64, u64)>,
 }
 
-/// Each kind of stamp in a line: how many there are, and the sum of their places.
-type Crowd = Vec<(u32, u64, u64)>;
+/// Each kind of stamp in a line, with the number of stamps and the sum of their positions.
+type KindCounts = Vec<(u32, u64, u64)>;
 
 impl PixelLines {
-    /// No lines yet of a picture whose lines have `bytes` bytes.
+    /// Creates an empty list of lines for a picture whose lines have `bytes` bytes.
     pub fn new(stamps: &Stamps, bytes: usize) -> PixelLines {
         PixelLines {
             stamps: stamps.branch(),
             line: bytes + 1,
             groups: Vec::new(),
             adler: Adler::default(),
-            tally: Vec::new(),
+            kind_buffer: Vec::new(),
         }
     }
 
-    /// Adds `count` lines with the same stamps from the left to the right, and nothing
-    /// else that differs from the line above. The first of them has line `first` of each
-    /// stamp, and so on.
+    /// Adds `count` lines with the same stamps. Outside the stamps, each line equals the line
+    /// above. The lines have the lines of each stamp from `first` on.
+    ///
+    /// Stamps must be in order from left to right and have the same height.
     ///
     /// # Errors
-    /// If stamps overlap, reach beyond the line, or have not as many lines.
+    /// If stamps overlap, extend beyond the line, differ in height, or have too few lines.
     pub fn add(
         &mut self,
         first: usize,
@@ -141,11 +142,11 @@ impl PixelLines {
         placed: &[PlacedStamp],
     ) -> Result<(), Misplaced> {
         self.check(first + count, placed)?;
-        let Some(one) = placed.first() else {
+        let Some(leftmost) = placed.first() else {
             self.push(Vec::new(), 0, count);
             return Ok(());
         };
-        let band = self.stamps.band(self.stamps.height(one.kind));
+        let band = self.stamps.band(self.stamps.height(leftmost.kind));
         let (mut y, end) = (first, first + count);
         while y < end {
             let until = end.min((y / band + 1) * band);
@@ -156,10 +157,10 @@ impl PixelLines {
         Ok(())
     }
 
-    /// Adds lines of any bytes: `pixels` from the top, below the line `above`. What
-    /// differs from the line above is cut into stamps by columns.
+    /// Adds lines of any bytes: `pixels` has the lines from the top, and `above` is the line above
+    /// them. Columns that differ from the line above become stamps.
     ///
-    /// PixelLines that are not whole are left out.
+    /// An incomplete last line is ignored, and so are all lines if `above` has the wrong length.
     pub fn add_pixels(&mut self, above: &[u8], pixels: &[u8]) {
         let width = self.line - 1;
         if width == 0 || above.len() != width {
@@ -207,11 +208,11 @@ impl PixelLines {
 
     fn push(&mut self, mut placed: Vec<PlacedStamp>, first: usize, count: usize) {
         placed.iter_mut().for_each(|placed| placed.at += 1);
-        let crowd = self.crowd(&placed);
+        let kinds = self.count_kinds(&placed);
         let mut alive = vec![false; count];
         for (y, alive) in (first..).zip(&mut alive) {
-            let (adler, lives) = self.sums(&crowd, y);
-            *alive = lives;
+            let (adler, is_nonzero) = self.checksum(&kinds, y);
+            *alive = is_nonzero;
             self.adler = self.adler.then(adler);
         }
         self.groups.push(LineGroup {
@@ -221,38 +222,39 @@ impl PixelLines {
         });
     }
 
-    /// The stamps of a line by kind.
-    fn crowd(&mut self, placed: &[PlacedStamp]) -> Crowd {
-        let tally = &mut self.tally;
-        tally.resize(self.stamps.stamps.len(), (0, 0));
-        let mut crowd = Vec::new();
+    /// Counts the stamps of a line by kind.
+    fn count_kinds(&mut self, placed: &[PlacedStamp]) -> KindCounts {
+        let buffer = &mut self.kind_buffer;
+        buffer.resize(self.stamps.stamps.len(), (0, 0));
+        let mut kinds = Vec::new();
         for stamp in placed {
-            let (count, places) = &mut tally[stamp.kind as usize];
+            let (count, positions) = &mut buffer[stamp.kind as usize];
             if *count == 0 {
-                crowd.push((stamp.kind, 0, 0));
+                kinds.push((stamp.kind, 0, 0));
             }
             *count += 1;
-            *places += stamp.at as u64;
+            *positions += stamp.at as u64;
         }
-        for (kind, count, places) in &mut crowd {
-            (*count, *places) = std::mem::take(&mut tally[*kind as usize]);
+        for (kind, count, positions) in &mut kinds {
+            (*count, *positions) = std::mem::take(&mut buffer[*kind as usize]);
         }
-        crowd
+        kinds
     }
 
-    /// The checksum of line `y` of its stamps, and whether it has more than zeros.
-    fn sums(&self, crowd: &Crowd, y: usize) -> (Adler, bool) {
+    /// Returns the checksum of a line that has line `y` of these stamps, and true if any of its
+    /// bytes is not 0.
+    fn checksum(&self, kinds: &KindCounts, y: usize) -> (Adler, bool) {
         let length = self.line as u64 % MODULUS;
         let (mut sum, mut weighted) = (u64::from(UP), u64::from(UP) * length);
         let mut alive = false;
-        for &(kind, count, places) in crowd {
+        for &(kind, count, positions) in kinds {
             let sums = self.stamps.stamps[kind as usize].sums[y];
             alive |= sums.sum > 0;
             let (each, moment) = (sums.sum % MODULUS, sums.moment % MODULUS);
-            let (count, places) = (count % MODULUS, places % MODULUS);
+            let (count, positions) = (count % MODULUS, positions % MODULUS);
             sum += count * each;
-            // Each byte counts (line - place - offset) times.
-            let before = (places * each + count * moment) % MODULUS;
+            // The weight of each byte is line - position - offset.
+            let before = (positions * each + count * moment) % MODULUS;
             weighted += (count * each) % MODULUS * length + MODULUS - before;
         }
         (Adler::new(sum, weighted, self.line), alive)
@@ -264,8 +266,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn checksums_are_those_of_the_bytes() {
-        // From Wikipedia's article on Adler-32.
+    fn checksums_match_their_definition() {
+        // From the Wikipedia article on Adler-32.
         assert_eq!(Adler::of(b"Wikipedia").bytes(), [0x11, 0xE6, 0x03, 0x98]);
         assert_eq!(Adler::default().bytes(), [0, 0, 0, 1]);
         let bytes: Vec<u8> = (0..200_000).map(|i| (i * 7 % 251) as u8).collect();
@@ -274,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn stamps_that_cannot_stand_there_are_refused() {
+    fn rejects_misplaced_stamps() {
         let mut stamps = Stamps::new(12);
         let two = stamps.cut(&[0, 0, 1, 2], 2, 0..2).unwrap();
         let tall = stamps.cut(&[0, 1, 2], 1, 0..1).unwrap();
@@ -294,7 +296,7 @@ mod tests {
             format!("{:?}", Misplaced::UNKNOWN),
             Misplaced::UNKNOWN.to_string()
         );
-        let shown = Misplaced::HEIGHT.to_string();
-        assert!(shown.starts_with("stamps side by side have"), "{shown}");
+        let message = Misplaced::HEIGHT.to_string();
+        assert!(message.starts_with("stamps in a line have"), "{message}");
     }
 }

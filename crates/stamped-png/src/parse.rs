@@ -1,13 +1,12 @@
-//! The parse of lines of stamps into literals and copies.
+//! Parses lines of stamps into literals and copies.
 //!
-//! It knows only where which stamp stands: all lines of a group share the parse, though
-//! their bytes differ. A copy is right for all of them if, `distance` bytes before, the
-//! same stamps stand at the same places and zeros are between.
+//! Only the positions of stamps matter, so all lines of a group share their tokens, although their
+//! bytes differ. A copy is valid for all lines if its source has the same stamps, with the same
+//! gaps of zeros.
 //!
-//! Groups with as many lines, of the same lines of their stamps, keep their distance from
-//! line to line. So their first lines, put one behind the other, are one long line, and a
-//! copy may reach back to the groups before. Between them stand edges, which no copy
-//! crosses.
+//! Groups with the same number of lines and the same lines of their stamps keep their distance from
+//! line to line. So their first lines are joined to one long line, and copies may reach back to
+//! earlier groups. Edges separate the lines; copies do not cross them.
 
 use std::collections::BTreeMap;
 
@@ -15,15 +14,15 @@ use crate::deflate::{LONGEST, SHORTEST, Token, WINDOW};
 use crate::lines::{LineGroup, PixelLines, UP};
 
 const MAX_LENGTH: i64 = LONGEST as i64;
-const LEAST: i64 = SHORTEST as i64;
-/// Sources of a copy that are tried: the last stamps of the same kind. With two thirds as
-/// many, sheets with squares of 4 pixels are larger by a twentieth.
-const TRIES: usize = 96;
-/// No other source is tried for a copy of this length.
-const ENOUGH: i64 = MAX_LENGTH - 5;
-/// No stamp.
+const MIN_LENGTH: i64 = SHORTEST as i64;
+/// The maximum number of sources that are tried for a copy, which are the last stamps of the same
+/// kind. With two thirds of this, sheets with squares of 4 pixels are 5 % larger.
+const MAX_SOURCES: usize = 96;
+/// The length of a copy that ends the search for a longer one.
+const GOOD_LENGTH: i64 = MAX_LENGTH - 5;
+/// The index of no mark.
 const NONE: u32 = u32::MAX;
-/// The kind of an edge, which is a byte wide.
+/// The kind of an edge, which has a width of one byte.
 const EDGE: u32 = u32::MAX;
 
 /// A stamp or an edge in a long line.
@@ -34,45 +33,45 @@ struct StampMark {
     kind: u32,
 }
 
-/// Lines one behind the other.
+/// The first lines of several groups, joined.
 struct LongLine {
     marks: Vec<StampMark>,
-    /// The last mark before each that is of the same kind.
-    alike: Vec<u32>,
+    /// For each mark, the index of the previous mark of the same kind, or `NONE`.
+    previous: Vec<u32>,
 }
 
-/// A place in a long line that is reached.
-struct ReachedPlace {
-    /// The next byte.
-    at: i64,
-    /// The first mark that is not behind it.
+/// The current position in a long line.
+struct Position {
+    /// The offset of the next byte.
+    offset: i64,
+    /// The index of the first mark that ends after this position.
     next: usize,
-    /// If the start of this mark has been copied, by how many marks its source is before it.
-    apart: usize,
+    /// The distance, in marks, to the source of this mark, if its start has been copied.
+    source_offset: usize,
 }
 
 #[derive(Clone, Copy)]
 struct Copy {
     length: i64,
-    /// The mark that it brings onto the next one.
+    /// The index of the mark that is copied to the next mark.
     source: usize,
-    /// The first mark that is not behind it.
+    /// The index of the first mark that ends after the copy.
     to: usize,
 }
 
-/// The tokens of each group of lines; none for groups that are zeros alone.
+/// Returns the tokens of each group of lines. Empty for groups that have only zeros.
 pub(crate) fn parse(lines: &PixelLines) -> Vec<Vec<Token>> {
-    let mut alike: BTreeMap<(usize, usize), Vec<(i64, usize)>> = BTreeMap::new();
+    let mut groups_by_lines: BTreeMap<(usize, usize), Vec<(i64, usize)>> = BTreeMap::new();
     let mut start = 0;
     for (index, group) in lines.groups.iter().enumerate() {
         if group.alive.contains(&true) {
             let key = (group.first, group.alive.len());
-            alike.entry(key).or_default().push((start, index));
+            groups_by_lines.entry(key).or_default().push((start, index));
         }
         start += (lines.line * group.alive.len()) as i64;
     }
     let mut tokens = vec![Vec::new(); lines.groups.len()];
-    for groups in alike.into_values() {
+    for groups in groups_by_lines.into_values() {
         let long = LongLine::new(lines, &groups);
         let mut edge = 0;
         for (_, index) in groups {
@@ -84,7 +83,7 @@ pub(crate) fn parse(lines: &PixelLines) -> Vec<Vec<Token>> {
     tokens
 }
 
-/// The tokens of a line of zeros, of `line` bytes with the filter's.
+/// Returns the tokens of a line of zeros, of `line` bytes including the filter type.
 pub(crate) fn zeros(line: usize) -> Vec<Token> {
     let mut tokens = vec![Token::Literal(UP)];
     push_zeros(line as i64 - 1, true, &mut tokens);
@@ -92,7 +91,7 @@ pub(crate) fn zeros(line: usize) -> Vec<Token> {
 }
 
 impl LongLine {
-    /// Puts groups one behind the other; each with its start.
+    /// Joins groups, given as (start, index).
     fn new(lines: &PixelLines, groups: &[(i64, usize)]) -> LongLine {
         let mut marks = Vec::new();
         let edge = |start| StampMark {
@@ -112,110 +111,114 @@ impl LongLine {
             marks.push(edge(start + lines.line as i64));
         }
         LongLine {
-            alike: alike(&marks, lines.stamps.stamps.len()),
+            previous: previous_of_kind(&marks, lines.stamps.stamps.len()),
             marks,
         }
     }
 
-    /// The tokens of a line between two edges.
+    /// Returns the tokens of the line between two edges.
     fn tokens(&self, edge: usize, end: usize) -> Vec<Token> {
         let mut tokens = vec![Token::Literal(UP)];
-        let mut place = ReachedPlace {
-            at: self.marks[edge].end,
+        let mut position = Position {
+            offset: self.marks[edge].end,
             next: edge + 1,
-            apart: 0,
+            source_offset: 0,
         };
-        while place.next < end {
-            self.long_gap(&mut place, &mut tokens);
-            let mark = self.marks[place.next];
-            match self.best(&place, end) {
-                Some(copy) => self.push_copy(copy, &mut place, &mut tokens),
-                None if place.at < mark.start => {
-                    self.push_gap(mark.start - place.at, &mut place, &mut tokens);
+        while position.next < end {
+            self.push_long_gap(&mut position, &mut tokens);
+            let mark = self.marks[position.next];
+            match self.best(&position, end) {
+                Some(copy) => self.push_copy(copy, &mut position, &mut tokens),
+                None if position.offset < mark.start => {
+                    self.push_gap(mark.start - position.offset, &mut position, &mut tokens);
                 }
                 None => {
                     tokens.push(Token::Stamp(mark.kind));
-                    place.at = mark.end;
-                    place.next += 1;
+                    position.offset = mark.end;
+                    position.next += 1;
                 }
             }
         }
-        self.push_gap(self.marks[end].start - place.at, &mut place, &mut tokens);
+        self.push_gap(
+            self.marks[end].start - position.offset,
+            &mut position,
+            &mut tokens,
+        );
         tokens
     }
 
-    /// Passes zeros by the longest copies where these do not reach the next mark.
-    fn long_gap(&self, place: &mut ReachedPlace, tokens: &mut Vec<Token>) {
-        let gap = self.marks[place.next].start - place.at;
+    /// Adds copies of maximum length for a gap of zeros, up to the last one before the next mark.
+    fn push_long_gap(&self, position: &mut Position, tokens: &mut Vec<Token>) {
+        let gap = self.marks[position.next].start - position.offset;
         if gap > MAX_LENGTH {
-            let literal = i64::from(self.is_fresh(place));
+            let literal = i64::from(self.follows_mark(position));
             self.push_gap(
                 (gap - literal) / MAX_LENGTH * MAX_LENGTH + literal,
-                place,
+                position,
                 tokens,
             );
         }
     }
 
-    /// True if the byte before a place belongs to a mark, and is perhaps no zero.
-    fn is_fresh(&self, place: &ReachedPlace) -> bool {
-        place.at == self.marks[place.next - 1].end
+    /// Returns true if the byte before a position belongs to a mark, so it may not be 0.
+    fn follows_mark(&self, position: &Position) -> bool {
+        position.offset == self.marks[position.next - 1].end
     }
 
-    fn push_gap(&self, zeros: i64, place: &mut ReachedPlace, tokens: &mut Vec<Token>) {
-        push_zeros(zeros, self.is_fresh(place), tokens);
-        place.at += zeros;
+    fn push_gap(&self, zeros: i64, position: &mut Position, tokens: &mut Vec<Token>) {
+        push_zeros(zeros, self.follows_mark(position), tokens);
+        position.offset += zeros;
     }
 
-    fn push_copy(&self, copy: Copy, place: &mut ReachedPlace, tokens: &mut Vec<Token>) {
-        let distance = self.marks[place.next].start - self.marks[copy.source].start;
+    fn push_copy(&self, copy: Copy, position: &mut Position, tokens: &mut Vec<Token>) {
+        let distance = self.marks[position.next].start - self.marks[copy.source].start;
         tokens.push(Token::Copy {
             length: copy.length as u16,
             distance: distance as u16,
         });
-        place.at += copy.length;
-        place.apart = place.next - copy.source;
-        place.next = copy.to;
+        position.offset += copy.length;
+        position.source_offset = position.next - copy.source;
+        position.next = copy.to;
     }
 
-    /// The longest copy, if there is one; none passes mark `stop`.
-    fn best(&self, place: &ReachedPlace, stop: usize) -> Option<Copy> {
-        let here = self.marks[place.next];
-        // In the middle of a stamp the source of its start goes on.
-        let mut best =
-            (place.at > here.start).then(|| self.copy(place, place.next - place.apart, stop));
-        let mut source = self.alike[place.next];
-        for _ in 0..TRIES {
-            let is_enough = |best: Copy| best.length >= ENOUGH;
-            if source == NONE || best.is_some_and(is_enough) {
+    /// Returns the longest copy, if there is one. It ends before the mark `stop`.
+    fn best(&self, position: &Position, stop: usize) -> Option<Copy> {
+        let target = self.marks[position.next];
+        // In the middle of a stamp, continue the copy of its start.
+        let mut best = (position.offset > target.start)
+            .then(|| self.copy(position, position.next - position.source_offset, stop));
+        let mut source = self.previous[position.next];
+        for _ in 0..MAX_SOURCES {
+            let is_good = |best: Copy| best.length >= GOOD_LENGTH;
+            if source == NONE || best.is_some_and(is_good) {
                 break;
             }
-            let there = self.marks[source as usize];
-            if here.start - there.start > WINDOW as i64 {
+            let source_mark = self.marks[source as usize];
+            if target.start - source_mark.start > WINDOW as i64 {
                 break;
             }
-            // The zeros before it are copied, too.
-            let room = there.start - self.marks[source as usize - 1].end;
-            if here.start - place.at <= room {
-                let copy = self.copy(place, source as usize, stop);
-                if copy.length >= LEAST && best.is_none_or(|best| copy.length > best.length) {
+            // The zeros before the mark must be copied, too.
+            let room = source_mark.start - self.marks[source as usize - 1].end;
+            if target.start - position.offset <= room {
+                let copy = self.copy(position, source as usize, stop);
+                if copy.length >= MIN_LENGTH && best.is_none_or(|best| copy.length > best.length) {
                     best = Some(copy);
                 }
             }
-            source = self.alike[source as usize];
+            source = self.previous[source as usize];
         }
         best
     }
 
-    /// The longest copy that brings mark `source` onto the next one.
-    fn copy(&self, place: &ReachedPlace, source: usize, stop: usize) -> Copy {
-        let (length, to) = self.reach(place.at, [place.next, source], stop);
+    /// Returns the longest copy of the mark `source` to the next mark.
+    fn copy(&self, position: &Position, source: usize, stop: usize) -> Copy {
+        let (length, to) = self.copy_length(position.offset, [position.next, source], stop);
         Copy { length, source, to }
     }
 
-    /// The length of a copy from a place that brings mark `from` onto mark `to`, and the
-    /// first mark that is not behind it.
-    fn reach(&self, at: i64, [mut to, mut from]: [usize; 2], stop: usize) -> (i64, usize) {
+    /// Returns the length of a copy, starting at `at`, of the mark `from` to the mark `to`, and the
+    /// index of the first mark that ends after the copy.
+    fn copy_length(&self, at: i64, [mut to, mut from]: [usize; 2], stop: usize) -> (i64, usize) {
         let distance = self.marks[to].start - self.marks[from].start;
         let limit = at + MAX_LENGTH;
         loop {
@@ -224,22 +227,24 @@ impl LongLine {
                 ..0 => {}
                 0 => return (MAX_LENGTH, to + 1),
                 // The rest of a stamp must not be too short for a copy.
-                1..LEAST if mark.start >= limit - LEAST => return (mark.start.min(limit) - at, to),
-                1..LEAST => return (MAX_LENGTH - LEAST, to),
+                1..MIN_LENGTH if mark.start >= limit - MIN_LENGTH => {
+                    return (mark.start.min(limit) - at, to);
+                }
+                1..MIN_LENGTH => return (MAX_LENGTH - MIN_LENGTH, to),
                 _ => return (MAX_LENGTH, to),
             }
             (to, from) = (to + 1, from + 1);
-            let (there, here) = (self.marks[from], self.marks[to]);
-            if to == stop || there.start + distance != here.start || there.kind != here.kind {
-                let end = here.start.min(there.start + distance).min(limit);
+            let (source, target) = (self.marks[from], self.marks[to]);
+            if to == stop || source.start + distance != target.start || source.kind != target.kind {
+                let end = target.start.min(source.start + distance).min(limit);
                 return (end - at, to);
             }
         }
     }
 }
 
-/// The last mark before each that is of the same kind.
-fn alike(marks: &[StampMark], kinds: usize) -> Vec<u32> {
+/// Returns, for each mark, the index of the previous mark of the same kind, or `NONE`.
+fn previous_of_kind(marks: &[StampMark], kinds: usize) -> Vec<u32> {
     let mut last = vec![NONE; kinds + 1];
     let before = |(mark, index): (&StampMark, u32)| {
         std::mem::replace(&mut last[kinds.min(mark.kind as usize)], index)
@@ -252,7 +257,7 @@ fn push_zeros(mut count: i64, literal: bool, tokens: &mut Vec<Token>) {
         tokens.push(Token::Literal(0));
         count -= 1;
     }
-    while count >= LEAST {
+    while count >= MIN_LENGTH {
         let length = count.min(MAX_LENGTH);
         tokens.push(Token::Copy {
             length: length as u16,

@@ -1,4 +1,4 @@
-//! Stamps: blocks of filtered bytes that recur, where all else is zero.
+//! Stamps: recurring blocks of filtered bytes, surrounded by zeros.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -7,62 +7,64 @@ use std::sync::{Arc, OnceLock};
 
 use crate::deflate::{LONGEST, SHORTEST, Token};
 
-/// Bytes that a copy within a stamp reaches back.
-const NEAR: usize = 512;
-/// The most bytes that, each times its offset, add up to less than 2^32.
-const SUMMED: usize = 256;
+/// The maximum distance of a copy within a line of a stamp.
+const MAX_DISTANCE: usize = 512;
+/// A number of bytes whose moment fits a `u32`.
+const MAX_SUMMED: usize = 256;
 
-/// The sums of the bytes of a line.
+/// The sums of a line of a stamp.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Sums {
+    /// The sum of the bytes.
     pub(crate) sum: u64,
-    /// Sum of the bytes, each times its offset.
+    /// The sum of the bytes, each multiplied by its offset.
     pub(crate) moment: u64,
 }
 
-/// A block of filtered bytes, as wide as what is not zero in it.
+/// A block of filtered bytes.
 ///
 /// # Guarantees
-/// At least one byte is not zero.
+/// The first and the last column are not all zero.
 #[derive(Debug)]
 pub(crate) struct Stamp {
     pub(crate) width: usize,
     bytes: Arc<[u8]>,
-    /// By line.
+    /// The sums of each line.
     pub(crate) sums: Vec<Sums>,
-    /// The same, found when they are asked for.
+    /// The tokens of each line, computed when they are first column_bits.
     tokens: Vec<OnceLock<Vec<Token>>>,
-    /// The stamps of its bands, from the top; of a low stamp there are none.
+    /// The stamps of its bands, from the top. Empty if the stamp is not divided.
     bands: Vec<Option<Cut>>,
 }
 
-/// A stamp, and the first of its columns in the piece that it was cut from.
+/// A stamp and its offset in the piece that it was cut from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cut {
+    /// The column of the piece where the stamp starts.
     pub(crate) offset: usize,
     pub(crate) kind: u32,
 }
 
-/// A stamp in a line.
+/// A stamp at a position in a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlacedStamp {
-    /// Its first byte, where the first of the line is 0.
+    /// The position of its first byte in the line, counted from 0.
     pub(crate) at: usize,
     pub(crate) kind: u32,
 }
 
-/// The stamps of a picture. Equal ones are kept once.
+/// The distinct stamps of a picture.
 #[derive(Clone, Debug)]
 pub struct Stamps {
-    /// PixelLines of a stamp that are parsed together, at most.
+    /// The maximum number of lines of a stamp that are parsed together.
     together: usize,
     pub(crate) stamps: Vec<Arc<Stamp>>,
-    /// By width and bytes.
-    known: BTreeMap<usize, BTreeMap<Arc<[u8]>, u32>>,
+    /// The index of each stamp, by width and bytes.
+    index: BTreeMap<usize, BTreeMap<Arc<[u8]>, u32>>,
 }
 
 impl Cut {
-    /// The stamp where the piece that it was cut from begins at this byte of a line.
+    /// Places the stamp so that its piece starts at this byte of the line.
     pub fn at(self, byte: usize) -> PlacedStamp {
         PlacedStamp {
             at: byte.saturating_add(self.offset),
@@ -72,31 +74,31 @@ impl Cut {
 }
 
 impl Stamps {
-    /// No stamps yet. At most `band` lines of a stamp are parsed together, which takes as
-    /// much less time: with 12, data are hardly larger than with 1 where there are a thousand
-    /// pieces and more, but by up to a half where there are a hundred.
+    /// Creates an empty set of stamps. Up to `together` lines of a stamp are parsed together, which
+    /// divides the time for parsing. With 12, data are hardly larger than with 1 if there are a
+    /// thousand pieces or more, but up to 50 % larger if there are a hundred.
     pub fn new(together: usize) -> Stamps {
         Stamps {
             together: together.max(1),
             stamps: Vec::new(),
-            known: BTreeMap::new(),
+            index: BTreeMap::new(),
         }
     }
 
-    /// The same stamps, to which others can be added.
+    /// Returns the same stamps, to which others can be added.
     pub(crate) fn branch(&self) -> Stamps {
         Stamps {
             together: self.together,
             stamps: self.stamps.clone(),
-            known: BTreeMap::new(),
+            index: BTreeMap::new(),
         }
     }
 
-    /// The stamp of some columns of a piece: its lines after the first, each less the one
-    /// above it. Nothing if the lines are alike there.
+    /// Cuts a stamp from some columns of a piece: its lines after the first, each minus the line
+    /// above it. `None` if all lines are equal in these columns, or if there are no such columns.
     ///
-    /// `pixels` are the lines of the piece from the top, each `width` bytes; a line that is
-    /// not whole is left out.
+    /// `pixels` has the lines of the piece from the top, of `width` bytes each. An incomplete last
+    /// line is ignored.
     pub fn cut(&mut self, pixels: &[u8], width: usize, columns: Range<usize>) -> Option<Cut> {
         let mut lines = pixels.chunks_exact(width.max(1));
         let mut above = lines.next()?.get(columns.clone())?;
@@ -106,28 +108,27 @@ impl Stamps {
             block.extend(less(line, above));
             above = line;
         }
-        let cut = self.trimmed(above.len(), &block)?;
+        let cut = self.trim(above.len(), &block)?;
         Some(Cut {
             offset: columns.start + cut.offset,
             ..cut
         })
     }
 
-    /// The stamp of a block of filtered lines, each `width` bytes; nothing if all are
-    /// zero.
-    fn trimmed(&mut self, width: usize, block: &[u8]) -> Option<Cut> {
-        let used = used(width, block);
-        let start = used.iter().position(|byte| *byte != 0)?;
-        let end = used.iter().rposition(|byte| *byte != 0)? + 1;
+    /// Creates the stamp of a block of filtered lines of `width` bytes each. `None` if all bytes
+    /// are 0.
+    fn trim(&mut self, width: usize, block: &[u8]) -> Option<Cut> {
+        let column_bits = column_bits(width, block);
+        let start = column_bits.iter().position(|byte| *byte != 0)?;
+        let end = column_bits.iter().rposition(|byte| *byte != 0)? + 1;
         Some(self.columns(width, block, start..end))
     }
 
-    /// The stamps of a block of filtered lines, one for each run of columns that are
-    /// not zero.
+    /// Creates a stamp for each run of nonzero columns of a block of filtered lines.
     pub(crate) fn cut_apart(&mut self, width: usize, block: &[u8]) -> Vec<Cut> {
         let mut cuts = Vec::new();
         let mut start = 0;
-        for run in used(width, block).chunk_by(|a, b| (*a == 0) == (*b == 0)) {
+        for run in column_bits(width, block).chunk_by(|a, b| (*a == 0) == (*b == 0)) {
             if run[0] != 0 {
                 cuts.push(self.columns(width, block, start..start + run.len()));
             }
@@ -136,22 +137,22 @@ impl Stamps {
         cuts
     }
 
-    /// The stamp of some columns, the first and the last of which are not zero.
-    fn columns(&mut self, width: usize, block: &[u8], over: Range<usize>) -> Cut {
-        let lines = block.chunks_exact(width).map(|line| &line[over.clone()]);
+    /// Creates the stamp of some columns, the first and the last of which must not be all zero.
+    fn columns(&mut self, width: usize, block: &[u8], range: Range<usize>) -> Cut {
+        let lines = block.chunks_exact(width).map(|line| &line[range.clone()]);
         let bytes = if block.len() == width {
-            Cow::Borrowed(&block[over.clone()])
+            Cow::Borrowed(&block[range.clone()])
         } else {
             Cow::Owned(lines.collect::<Vec<_>>().concat())
         };
         Cut {
-            offset: over.start,
-            kind: self.kind(over.len(), &bytes),
+            offset: range.start,
+            kind: self.kind(range.len(), &bytes),
         }
     }
 
     fn kind(&mut self, width: usize, bytes: &[u8]) -> u32 {
-        let known = self.known.get(&width).and_then(|known| known.get(bytes));
+        let known = self.index.get(&width).and_then(|index| index.get(bytes));
         if let Some(kind) = known {
             return *kind;
         }
@@ -164,38 +165,37 @@ impl Stamps {
         };
         let stamp = Stamp {
             width,
-            bands: bands.map(|band| self.trimmed(width, band)).collect(),
+            bands: bands.map(|band| self.trim(width, band)).collect(),
             sums: bytes.chunks(width).map(sums).collect(),
             tokens: vec![OnceLock::new(); height],
             bytes: Arc::clone(&bytes),
         };
         let kind = self.stamps.len() as u32;
-        self.known.entry(width).or_default().insert(bytes, kind);
+        self.index.entry(width).or_default().insert(bytes, kind);
         self.stamps.push(Arc::new(stamp));
         kind
     }
 
-    /// The lines of a stamp.
+    /// The number of lines of a stamp.
     pub(crate) fn height(&self, kind: u32) -> usize {
         self.stamps[kind as usize].sums.len()
     }
 
-    /// A line of a stamp as literals and copies.
+    /// The tokens of a line of a stamp.
     pub(crate) fn line(&self, kind: u32, y: usize) -> &[Token] {
         let stamp = &self.stamps[kind as usize];
         let bytes = || &stamp.bytes[y * stamp.width..][..stamp.width];
         stamp.tokens[y].get_or_init(|| tokens(bytes()))
     }
 
-    /// The lines of each band of a stamp, but for the last, which may have
-    /// fewer.
+    /// The number of lines of each band of a stamp of this height. The last band may have fewer.
     pub(crate) fn band(&self, height: usize) -> usize {
         height
             .div_ceil(height.div_ceil(self.together).max(1))
             .max(1)
     }
 
-    /// The parts of these stamps that stand in a band.
+    /// The parts of placed stamps that are in a band.
     pub(crate) fn in_band(&self, placed: &[PlacedStamp], band: usize) -> Vec<PlacedStamp> {
         let part = |placed: &PlacedStamp| match self.stamps[placed.kind as usize].bands.as_slice() {
             [] => Some(*placed),
@@ -205,18 +205,18 @@ impl Stamps {
     }
 }
 
-/// A byte for each column of a block, zero if all of the column are.
-fn used(width: usize, block: &[u8]) -> Vec<u8> {
-    let mut used = vec![0; width];
+/// Returns a byte for each column of a block, which is 0 if the whole column is 0.
+fn column_bits(width: usize, block: &[u8]) -> Vec<u8> {
+    let mut column_bits = vec![0; width];
     for line in block.chunks_exact(width.max(1)) {
-        for (used, byte) in used.iter_mut().zip(line) {
-            *used |= byte;
+        for (column_bits, byte) in column_bits.iter_mut().zip(line) {
+            *column_bits |= byte;
         }
     }
-    used
+    column_bits
 }
 
-/// Bytes less those above them, modulo 256, as far as both go.
+/// Subtracts the bytes of the line above, modulo 256. Stops at the end of the shorter line.
 pub(crate) fn less<'a>(below: &'a [u8], above: &'a [u8]) -> impl Iterator<Item = u8> + 'a {
     below
         .iter()
@@ -225,38 +225,38 @@ pub(crate) fn less<'a>(below: &'a [u8], above: &'a [u8]) -> impl Iterator<Item =
 }
 
 fn sums(bytes: &[u8]) -> Sums {
-    let mut all = Sums { sum: 0, moment: 0 };
-    for (chunk, start) in bytes.chunks(SUMMED).zip((0..).step_by(SUMMED)) {
+    let mut total = Sums { sum: 0, moment: 0 };
+    for (chunk, start) in bytes.chunks(MAX_SUMMED).zip((0..).step_by(MAX_SUMMED)) {
         let bytes = || chunk.iter().map(|byte| u32::from(*byte));
         let sum: u32 = bytes().sum();
         let moment: u32 = bytes().zip(0..).map(|(byte, i)| i * byte).sum();
-        all.sum += u64::from(sum);
-        all.moment += start * u64::from(sum) + u64::from(moment);
+        total.sum += u64::from(sum);
+        total.moment += start * u64::from(sum) + u64::from(moment);
     }
-    all
+    total
 }
 
 fn tokens(bytes: &[u8]) -> Vec<Token> {
     let mut tokens = Vec::new();
-    let mut at = 0;
-    while at < bytes.len() {
-        // The longest copy from within the line, the nearest of equals.
+    let mut position = 0;
+    while position < bytes.len() {
+        // The longest copy within the line; of equal ones the nearest.
         let length = |distance: usize| {
-            let pairs = bytes[at..].iter().zip(&bytes[at - distance..]);
+            let pairs = bytes[position..].iter().zip(&bytes[position - distance..]);
             pairs.take(LONGEST).take_while(|(a, b)| a == b).count()
         };
-        let most = LONGEST.min(bytes.len() - at);
+        let max = LONGEST.min(bytes.len() - position);
         let mut best = (0, 0);
-        for distance in 1..=at.min(NEAR) {
+        for distance in 1..=position.min(MAX_DISTANCE) {
             let length = length(distance);
             if length > best.0 {
                 best = (length, distance);
             }
-            if length == most {
+            if length == max {
                 break;
             }
         }
-        at += match best {
+        position += match best {
             (length, distance) if length > SHORTEST => {
                 tokens.push(Token::Copy {
                     length: length as u16,
@@ -265,7 +265,7 @@ fn tokens(bytes: &[u8]) -> Vec<Token> {
                 length
             }
             _ => {
-                tokens.push(Token::Literal(bytes[at]));
+                tokens.push(Token::Literal(bytes[position]));
                 1
             }
         };
@@ -284,24 +284,21 @@ mod tests {
     }
 
     #[test]
-    fn stamps_are_trimmed_and_kept_once() {
+    fn stamps_are_trimmed_and_deduplicated() {
         let mut stamps = Stamps::new(12);
         let block = [0, 0, 1, 0, 0, 0, 2, 0, 0, 0];
         let cut = Cut { offset: 1, kind: 0 };
-        assert_eq!(stamps.trimmed(5, &block), Some(cut));
+        assert_eq!(stamps.trim(5, &block), Some(cut));
         assert_eq!(stamps.stamps[0].width, 2);
         let cut = Cut { offset: 0, kind: 0 };
-        assert_eq!(stamps.trimmed(2, &[0, 1, 2, 0]), Some(cut));
-        assert_eq!(
-            stamps.trimmed(2, &[0, 1, 2, 1]).map(|cut| cut.kind),
-            Some(1)
-        );
-        assert_eq!(stamps.trimmed(5, &[0; 10]), None);
-        assert_eq!(stamps.trimmed(0, &[]), None);
+        assert_eq!(stamps.trim(2, &[0, 1, 2, 0]), Some(cut));
+        assert_eq!(stamps.trim(2, &[0, 1, 2, 1]).map(|cut| cut.kind), Some(1));
+        assert_eq!(stamps.trim(5, &[0; 10]), None);
+        assert_eq!(stamps.trim(0, &[]), None);
     }
 
     #[test]
-    fn pieces_are_differences() {
+    fn cut_subtracts_lines() {
         let mut stamps = Stamps::new(12);
         let piece = [7, 7, 0, 7, 9, 0, 7, 8, 0, 1];
         let whole = stamps.cut(&piece, 3, 0..3);
@@ -316,7 +313,7 @@ mod tests {
     }
 
     #[test]
-    fn runs_are_copies() {
+    fn encodes_runs_as_copies() {
         let stamp = stamp(8, &[7, 5, 5, 5, 5, 5, 3, 3]);
         let expected = [
             Token::Literal(7),
@@ -334,8 +331,8 @@ mod tests {
     }
 
     #[test]
-    fn long_lines_have_their_sums() {
-        let len = 3 * SUMMED as u64 + 5;
+    fn sums_of_long_lines_do_not_overflow() {
+        let len = 3 * MAX_SUMMED as u64 + 5;
         let stamp = stamp(len as usize, &vec![255; len as usize]);
         let moment = 255 * len * (len - 1) / 2;
         let sum = 255 * len;
@@ -343,11 +340,11 @@ mod tests {
     }
 
     #[test]
-    fn bands_are_as_narrow_as_what_is_in_them() {
+    fn bands_are_trimmed() {
         let mut block = vec![0; 25 * 3];
         (block[0], block[3 * 24 + 2]) = (1, 2);
         let mut stamps = Stamps::new(12);
-        let cut = stamps.trimmed(3, &block).unwrap();
+        let cut = stamps.trim(3, &block).unwrap();
         let bands = &stamps.stamps[cut.kind as usize].bands;
         assert_eq!(stamps.band(25), 9);
         let offsets: Vec<_> = bands

@@ -1,4 +1,4 @@
-//! The bytes that were compressed come back: through two inflaters, and as a PNG.
+//! Decompresses streams with two decoders and as a PNG, and compares the bytes.
 
 #![allow(clippy::unwrap_used)]
 
@@ -13,8 +13,8 @@ use flate2::write::ZlibEncoder;
 use proptest::prelude::*;
 use stamped_png::{PixelLines, Stamps, ZlibStream, compress};
 
-/// The bytes of a stream by zlib and by miniz, which both check its sum.
-fn inflated(stream: &[u8]) -> Vec<u8> {
+/// Decompresses a stream with zlib and with miniz_oxide, which both verify the checksum.
+fn inflate(stream: &[u8]) -> Vec<u8> {
     let mut data = Vec::new();
     ZlibDecoder::new(stream).read_to_end(&mut data).unwrap();
     let again = miniz_oxide::inflate::decompress_to_vec_zlib(stream).unwrap();
@@ -29,7 +29,7 @@ fn zlib(bytes: &[u8]) -> usize {
 }
 
 #[test]
-fn sheets_of_boards_come_back() {
+fn board_sheets_round_trip() {
     for (n, cell, hatched) in [
         (1, 1, false),
         (4, 1, false),
@@ -39,45 +39,46 @@ fn sheets_of_boards_come_back() {
         (6, 40, true),
     ] {
         let sheet = Sheet::new(n, cell, hatched);
-        assert!(
-            inflated(&sheet.stamped()) == sheet.filtered(),
-            "{n}, {cell}"
-        );
+        assert!(inflate(&sheet.stamped()) == sheet.filtered(), "{n}, {cell}");
     }
 }
 
 #[test]
-fn squares_wider_than_a_copy_come_back() {
+fn squares_wider_than_a_copy_round_trip() {
     for cell in [256, 259, 300, 600] {
         let sheet = Sheet::new(4, cell, true);
-        assert!(inflated(&sheet.stamped()) == sheet.filtered(), "{cell}");
+        assert!(inflate(&sheet.stamped()) == sheet.filtered(), "{cell}");
     }
 }
 
-/// Around the end of the longest copy, which is 258 bytes.
+/// Tests positions around 258 bytes, the maximum length of a copy.
 #[test]
-fn narrow_stamps_at_any_distance_come_back() {
+fn narrow_stamps_round_trip_at_any_distance() {
     for width in 1..5 {
         let mut stamps = Stamps::new(12);
         let cut = stamps.cut(&[[0; 4], [1; 4]].concat(), 4, 0..width).unwrap();
-        for at in 240..270 {
+        for position in 240..270 {
             let mut line = vec![0; 600];
             let mut lines = PixelLines::new(&stamps, line.len());
-            for at in [10, 30, at, at + 7] {
-                line[at..at + width].fill(1);
+            for start in [10, 30, position, position + 7] {
+                line[start..start + width].fill(1);
             }
-            let placed = [10, 30, at, at + 7].map(|at| cut.at(at));
+            let placed = [10, 30, position, position + 7].map(|start| cut.at(start));
             (0..3).for_each(|_| lines.add(0, 1, &placed).unwrap());
             let mut stream = ZlibStream::new();
             stream.push(&compress(&lines, true));
             line.insert(0, 2);
-            assert_eq!(inflated(&stream.finish()), line.repeat(3), "{width}, {at}");
+            assert_eq!(
+                inflate(&stream.finish()),
+                line.repeat(3),
+                "{width}, {position}"
+            );
         }
     }
 }
 
 #[test]
-fn a_png_of_it_is_read() {
+fn png_decoder_reads_the_stream() {
     let sheet = Sheet::new(6, 9, false);
     let mut file = b"\x89PNG\r\n\x1a\n".to_vec();
     let mut chunk = |kind: &[u8; 4], data: &[u8]| {
@@ -101,7 +102,7 @@ fn a_png_of_it_is_read() {
     assert_eq!(lines.next(), None);
 }
 
-/// CRC-32 bit by bit, as PNG describes it.
+/// CRC-32, bit by bit, as in the PNG specification.
 fn crc(bytes: &[u8]) -> u32 {
     let step = |crc: u32| (crc >> 1) ^ if crc & 1 == 1 { 0xEDB8_8320 } else { 0 };
     !bytes.iter().fold(!0, |crc, byte| {
@@ -109,9 +110,9 @@ fn crc(bytes: &[u8]) -> u32 {
     })
 }
 
-/// The README names where this does not hold.
+/// The README has the exceptions.
 #[test]
-fn sheets_are_hardly_larger_than_zlibs() {
+fn size_is_close_to_zlib() {
     for (n, cell) in [(6, 10), (7, 5), (7, 10), (7, 16), (7, 30), (8, 7)] {
         let sheet = Sheet::new(n, cell, false);
         let (ours, theirs) = (sheet.stamped().len(), zlib(&sheet.filtered()));
@@ -122,8 +123,8 @@ fn sheets_are_hardly_larger_than_zlibs() {
     }
 }
 
-/// Bytes by chance: a third are 0, a third below 4. Strategies for single bytes would
-/// take most of the time.
+/// Pseudo-random bytes: a third are 0 and a third are below 4. Strategies for single bytes would be
+/// too slow.
 fn noise(seed: u32, len: usize) -> Vec<u8> {
     let mut state = seed | 1;
     let byte = || {
@@ -140,7 +141,7 @@ fn noise(seed: u32, len: usize) -> Vec<u8> {
     std::iter::repeat_with(byte).take(len).collect()
 }
 
-/// A piece with this number of bytes a line.
+/// A piece of this height: its width and its bytes.
 fn piece(height: usize) -> impl Strategy<Value = (usize, Vec<u8>)> {
     let width = prop_oneof![3 => 1usize..12, 1 => 250usize..270, 1 => 500usize..530];
     width.prop_flat_map(move |width| {
@@ -153,7 +154,7 @@ fn piece(height: usize) -> impl Strategy<Value = (usize, Vec<u8>)> {
     })
 }
 
-/// Rows of pieces one below the other, the first of which follows a line of zeros.
+/// Pieces of the same height: the height and the pieces.
 fn pieces() -> impl Strategy<Value = (usize, Vec<(usize, Vec<u8>)>)> {
     let height = prop_oneof![3 => 2usize..5, 1 => 12usize..40];
     height.prop_flat_map(|height| (Just(height), prop::collection::vec(piece(height), 1..4)))
@@ -162,10 +163,9 @@ fn pieces() -> impl Strategy<Value = (usize, Vec<(usize, Vec<u8>)>)> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
-    /// PixelLines with stamps, in two groups of a part and another part, between lines that are
-    /// given as pixels.
+    /// Two parts with stamped lines between lines of pixels.
     #[test]
-    fn any_lines_come_back(
+    fn random_lines_round_trip(
         (height, pieces) in pieces(),
         places in prop::collection::vec(
             (prop_oneof![0usize..4, 0usize..40, 240usize..270, 500usize..530], 0usize..4),
@@ -218,6 +218,6 @@ proptest! {
             expected.extend(line.iter().zip(above).map(|(b, a)| b.wrapping_sub(*a)));
             above = line;
         }
-        prop_assert!(inflated(&stream.finish()) == expected);
+        prop_assert!(inflate(&stream.finish()) == expected);
     }
 }

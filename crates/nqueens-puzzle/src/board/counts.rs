@@ -1,11 +1,11 @@
-//! Numbers of solutions.
+//! Published numbers of solutions.
 
 use std::fmt;
 
 use crate::words::grouped;
 use crate::{Class, Group};
 
-/// The columns of the table of numbers, after n.
+/// A column of `data/counts.txt`, after the column of n.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Published {
     Solutions = 1,
@@ -20,7 +20,7 @@ pub(crate) enum Published {
 }
 
 impl Published {
-    /// The number for a board of `n` by `n` squares; none where nobody has counted.
+    /// The number for a board of `n` by `n` squares. `None` if it is not published.
     pub(crate) fn of_board(self, n: usize) -> Option<u64> {
         self.digits(n)?.parse().ok()
     }
@@ -34,7 +34,7 @@ impl Published {
     }
 }
 
-/// The number of orbits of each class, from which all other numbers follow.
+/// The number of orbits of each class. All other counts follow from these.
 ///
 /// ```
 /// use nqueens_puzzle::{Class, Counts, Group};
@@ -48,13 +48,13 @@ impl Published {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Counts {
-    /// The numbers in the order of [`Class::ALL`].
+    /// Indexed by [`Class`].
     orbits: [u64; 4],
 }
 
 impl Counts {
-    /// The published numbers for a board of `n` by `n` squares; `None` unless
-    /// `n` is from 1 to 27, beyond which nobody has counted.
+    /// The published numbers for a board of `n` by `n` squares. `None` unless `n` is from 1 to 27,
+    /// the largest board whose solutions have been counted.
     ///
     /// The classes follow from three sequences: with T solutions in F orbits,
     /// of which the half turn fixes P and the quarter turn Q solutions,
@@ -76,24 +76,24 @@ impl Counts {
         })
     }
 
-    /// The number of doubly centrosymmetric solutions. Of no other class is the number
-    /// known beyond n = 27.
+    /// The number of doubly centrosymmetric solutions, the only class whose number is known beyond
+    /// n = 27.
     pub(crate) fn doubly_centrosymmetric(n: usize) -> Option<Counts> {
         let quarter = Published::QuarterTurn.of_board(n)?;
-        // The single queen of n = 1, halved, is rightly none.
+        // For n = 1 this is 0, since the single queen has a class of its own.
         Some(Counts {
             orbits: [0, 0, quarter / 2, 0],
         })
     }
 
-    /// Counts more orbits of one class.
+    /// Adds orbits of one class. Saturates at `u64::MAX`.
     #[inline]
     pub fn add_orbits(&mut self, class: Class, more: u64) {
         let orbits = &mut self.orbits[class as usize];
         *orbits = orbits.saturating_add(more);
     }
 
-    /// Adds the orbits of another part.
+    /// Adds all orbits of `other`.
     pub fn add(&mut self, other: &Counts) {
         for class in Class::ALL {
             self.add_orbits(class, other.orbits(class));
@@ -121,21 +121,19 @@ impl Counts {
             .saturating_mul(u64::from(class.orbit_size()))
     }
 
-    /// The number of solutions that remain if solutions count as one when a symmetry of
-    /// the group moves one to the other.
+    /// The number of solutions that are distinct up to the symmetries of a group.
     pub fn representatives(&self, group: Group) -> u64 {
-        let all = Class::ALL
+        let by_class = Class::ALL
             .into_iter()
             .map(|class| self.representatives_of(class, group));
-        all.fold(0, u64::saturating_add)
+        by_class.fold(0, u64::saturating_add)
     }
 
-    /// The representatives of the solutions of one class; see
-    /// [`Counts::representatives`].
+    /// The number of solutions of one class that are distinct up to the symmetries of a group.
     ///
-    /// An orbit has as many members as the group has elements, divided by the number of
-    /// elements that fix a solution. Those elements are the same for all solutions of a
-    /// class.
+    /// By the orbit-stabilizer theorem, an orbit has as many members as the group has elements,
+    /// divided by the number of elements that fix a solution. These elements are the same for all
+    /// solutions of a class.
     pub fn representatives_of(&self, class: Class, group: Group) -> u64 {
         let elements = group.elements();
         let fixing = elements
@@ -157,16 +155,16 @@ impl Counts {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Count {
-    /// This many.
+    /// The exact number.
     Exactly(u64),
-    /// More than this many: nobody has published, or asked for, the exact number. The
-    /// bound is the number for n = 27, the largest board whose solutions have been
-    /// counted, or a limit of the caller.
+    /// A lower bound: there are more than this. Either the exact number is unknown, and this is
+    /// the number for n = 27, the largest board whose solutions have been counted; or the caller
+    /// asked for a limit.
     MoreThan(u64),
 }
 
 impl Count {
-    /// The number, if it is known.
+    /// The exact number, if it is known.
     pub fn exact(self) -> Option<u64> {
         match self {
             Count::Exactly(count) => Some(count),
@@ -176,7 +174,7 @@ impl Count {
 }
 
 impl fmt::Display for Count {
-    /// The number in digits, with a comma before each group of three.
+    /// Writes the number with thousands separators, such as `14,200`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Count::Exactly(count) => f.pad(&grouped(*count)),
@@ -191,7 +189,7 @@ mod tests {
     use crate::Selection;
 
     #[test]
-    fn published_numbers_agree_with_each_other() {
+    fn published_numbers_are_consistent() {
         for n in 2..=27 {
             let counts = Counts::published(n).unwrap();
             assert_eq!(
@@ -209,9 +207,8 @@ mod tests {
         assert_eq!(Counts::published(28), None);
     }
 
-    /// The published numbers on a torus are those of the search.
     #[test]
-    fn published_numbers_on_a_torus_are_counted_again() {
+    fn search_confirms_the_published_numbers_on_a_torus() {
         for n in 1..=13 {
             let torus = Selection::new(n).unwrap().toroidal();
             let counted = torus.solutions().count() as u64;
@@ -226,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn sums_beyond_all_numbers_are_the_largest_number() {
+    fn sums_saturate() {
         let mut counts = Counts::default();
         for class in Class::ALL {
             counts.add_orbits(class, u64::MAX);
@@ -237,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn the_half_turn_fixes_as_many_as_published() {
+    fn solutions_fixed_by_the_half_turn_are_as_published() {
         // https://oeis.org/A032522
         let half: [u64; 20] = [
             1, 0, 0, 2, 2, 4, 8, 4, 16, 12, 48, 80, 136, 420, 1240, 3000, 8152, 18104, 44184,

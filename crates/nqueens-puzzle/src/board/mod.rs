@@ -1,7 +1,7 @@
-//! A board: its squares, its solutions, their symmetries, and how many there are.
+//! Squares, solutions, symmetries and published counts.
 //!
-//! Read `square` and `solution` first, then `symmetry`, with the groups under which solutions
-//! count as one, and the `orbit` and class of a solution. `counts` has the published numbers.
+//! Read `square` and `solution` first, then `symmetry`, which has the groups, and `orbit`, which
+//! has the classes. `counts` has the published numbers.
 
 pub(crate) mod counts;
 pub(crate) mod orbit;

@@ -1,32 +1,31 @@
-//! Orbits, the images of a solution under all symmetries, and Kraitchik's classes,
-//! which tell how many images there are.
+//! Orbits, the images of a solution under all symmetries, and Kraitchik's symmetry classes.
 
 use crate::{Group, Solution, Symmetry};
 
-/// A class of Kraitchik's: the symmetry that a solution has by itself. No solution with
-/// more than one queen is its own mirror image, so only turns can fix it.
+/// A symmetry class, as defined by Kraitchik: the symmetries that fix a solution. No solution with
+/// more than one queen is its own mirror image, so only rotations can fix it.
 ///
 /// ```
 /// use nqueens_puzzle::Class;
 ///
-/// // The one orbit of 4 among the twelve of n = 8.
-/// assert_eq!(Class::of(&[2, 4, 1, 7, 0, 6, 3, 5]), Class::Centrosymmetric);
+/// // The only orbit of size 4 for n = 8.
+/// assert_eq!(Class::from_ranks(&[2, 4, 1, 7, 0, 6, 3, 5]), Class::Centrosymmetric);
 ///
 /// //  .  Q  .  .
 /// //  .  .  .  Q
 /// //  Q  .  .  .
 /// //  .  .  Q  .
-/// assert_eq!(Class::of(&[1, 3, 0, 2]), Class::DoublyCentrosymmetric);
+/// assert_eq!(Class::from_ranks(&[1, 3, 0, 2]), Class::DoublyCentrosymmetric);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Class {
-    /// No symmetry but the identity fixes it: an orbit of 8.
+    /// Only the identity fixes it. The orbit has 8 members.
     Ordinary,
-    /// The half turn fixes it and the quarter turn does not: an orbit of 4.
+    /// The half turn fixes it and the quarter turn does not. The orbit has 4 members.
     Centrosymmetric,
-    /// The quarter turn fixes it: an orbit of 2.
+    /// The quarter turn fixes it. The orbit has 2 members.
     DoublyCentrosymmetric,
-    /// The single queen of n = 1, which every symmetry fixes: an orbit of 1.
+    /// Every symmetry fixes it: the single queen of n = 1. The orbit has 1 member.
     Trivial,
 }
 
@@ -37,9 +36,9 @@ crate::vocabulary! {
 }
 
 /// The symmetries in the order in which an orbit is shown. The first two represent the
-/// cosets of the quarter turns, the first four those of the half turn, and the last
-/// four are the half turns of these. Whatever fixes a solution, the different boards of
-/// its orbit come first, and the symmetry of each place makes the board there.
+/// cosets of the rotations, the first four represent those of the half turn, and the last
+/// four are the half turns of these. So the first k symmetries make the distinct boards of an orbit
+/// of size k.
 pub const IN_ORBIT: [Symmetry; 8] = [
     Symmetry::Identity,
     Symmetry::MirrorVertical,
@@ -52,10 +51,10 @@ pub const IN_ORBIT: [Symmetry; 8] = [
 ];
 
 impl Class {
-    /// The class of a solution, given by the ranks of its queens, counted from
-    /// 0. For one that has been checked, see [`Solution::class`].
+    /// Returns the class of a position, given the rank of the queen on each file, counted from 0.
+    /// See [`Solution::class`] for solutions.
     ///
-    /// The class of a position that is no solution only tells which turns fix it; a
+    /// If the position is not a solution, the class depends only on the rotations that fix it. A
     /// position with less than two queens is `Trivial`.
     pub fn of(ranks: &[u16]) -> Class {
         if ranks.len() <= 1 {
@@ -69,7 +68,7 @@ impl Class {
         }
     }
 
-    /// The number of different images under all eight symmetries.
+    /// The number of distinct images under all eight symmetries: 1, 2, 4 or 8.
     pub const fn orbit_size(self) -> u8 {
         8 / self.stabilizer().len() as u8
     }
@@ -120,8 +119,8 @@ impl Solution {
         Solution::from_valid(&image)
     }
 
-    /// The different images of the solution under all symmetries, in increasing
-    /// order. There are 1, 2, 4 or 8.
+    /// The distinct images of the solution under all symmetries, in increasing order. There are
+    /// 1, 2, 4 or 8.
     pub fn orbit(&self) -> Vec<Solution> {
         let mut members = Symmetry::ALL.map(|symmetry| self.image(symmetry)).to_vec();
         members.sort_unstable();
@@ -140,21 +139,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_queen_is_trivial() {
-        let one = Solution::new(&[0]).unwrap();
-        assert_eq!(Class::of(one.ranks()), Class::Trivial);
-        assert_eq!(one.orbit(), [one]);
+    fn single_queen_is_trivial() {
+        let single = Solution::new(&[0]).unwrap();
+        assert_eq!(Class::of(single.ranks()), Class::Trivial);
+        assert_eq!(single.orbit(), [single]);
     }
 
     #[test]
-    fn any_ranks_have_a_class() {
+    fn accepts_invalid_positions() {
         for ranks in [&[][..], &[7], &[9, 0], &[0, 9], &[0, 0], &[u16::MAX; 4]] {
             let _ = Class::of(ranks);
         }
     }
 
     #[test]
-    fn orbits_have_the_size_of_their_class() {
+    fn orbit_size_matches_the_orbit() {
         assert_eq!(Class::ALL.map(Class::orbit_size), [8, 4, 2, 1]);
         for text in ["15863724", "35281746", "2413", "1"] {
             let solution: Solution = text.parse().unwrap();
@@ -164,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn names_go_round() {
+    fn names_round_trip() {
         for class in Class::ALL {
             assert_eq!(class.to_string().parse::<Class>().unwrap(), class);
         }

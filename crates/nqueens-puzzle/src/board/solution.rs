@@ -1,23 +1,23 @@
-//! A solution of the puzzle, valid by construction.
+//! Solutions, valid by construction.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::Square;
 
-/// The largest board whose solutions are enumerated: the search keeps a rank's
-/// squares in the bits of one `u32`.
+/// The largest n whose solutions can be enumerated. The search keeps the ranks of a file in the
+/// bits of a `u32`.
 pub const MAX_N: usize = 32;
 
-/// The largest board that a [`Solution`] may stand on.
+/// The largest n of a [`Solution`].
 pub const MAX_SOLUTION_N: usize = 1000;
 
-/// `n` queens on a board of `n` by `n` squares, none of which attacks another.
+/// A solution: `n` queens on a board of `n` by `n` squares that do not attack each other.
 ///
-/// Solutions are ordered by the ranks of their queens, file a first.
+/// Solutions are ordered lexicographically by the ranks of their queens, from file a on.
 ///
 /// # Guarantees
-/// - `n` is between 1 and [`MAX_SOLUTION_N`].
+/// - `n` is from 1 to [`MAX_SOLUTION_N`].
 /// - Every file, every rank and every diagonal holds at most one queen.
 ///
 /// ```
@@ -39,12 +39,12 @@ pub struct Solution {
 }
 
 impl Solution {
-    /// Checks a position: `ranks[file]` is the rank of the queen on that file,
+    /// Creates a solution from a position: `ranks[file]` is the rank of the queen on that file,
     /// both counted from 0.
     ///
     /// # Errors
-    /// [`NotASolution`] says which queens attack each other, or which one
-    /// stands outside the board.
+    /// [`NotASolution`] with the queens that attack each other, or the queen that is off the
+    /// board.
     pub fn new(ranks: &[u16]) -> Result<Solution, NotASolution> {
         check(ranks)?;
         Ok(Solution {
@@ -52,7 +52,8 @@ impl Solution {
         })
     }
 
-    /// Takes a position that a search has found.
+    /// Creates a solution from a position that is known to be valid, such as one found by a
+    /// search. Checked only in debug builds.
     pub fn from_valid(ranks: &[u16]) -> Solution {
         debug_assert_eq!(check(ranks), Ok(()));
         Solution {
@@ -60,17 +61,17 @@ impl Solution {
         }
     }
 
-    /// The number of queens, which is the number of files and of ranks.
+    /// The number of queens, of files and of ranks.
     pub fn n(&self) -> usize {
         self.ranks.len()
     }
 
-    /// The rank of the queen on every file, both counted from 0.
+    /// The rank of the queen on each file, both counted from 0.
     pub fn ranks(&self) -> &[u16] {
         &self.ranks
     }
 
-    /// The squares of the queens, file a first.
+    /// The squares of the queens, from file a on.
     pub fn squares(&self) -> impl Iterator<Item = Square> + '_ {
         (0u16..)
             .zip(self.ranks.iter())
@@ -78,8 +79,7 @@ impl Solution {
     }
 }
 
-/// Checks a position in time linear in n, so that a poster of 1000 queens costs
-/// nothing: every rank and every diagonal remembers the file of its queen.
+/// Checks a position in O(n) by keeping the queen of each rank and each diagonal.
 fn check(ranks: &[u16]) -> Result<(), NotASolution> {
     let n = ranks.len();
     if n == 0 || n > MAX_SOLUTION_N {
@@ -105,14 +105,14 @@ fn check(ranks: &[u16]) -> Result<(), NotASolution> {
 }
 
 impl fmt::Display for Solution {
-    /// The classic notation: the rank of every queen, counted from 1, file a
-    /// first; `15863724`, and from n = 10 on with commas.
+    /// Writes the classic notation: the rank of each queen, counted from 1, from file a on, such
+    /// as `15863724`. From n = 10 on there are commas between the ranks.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Classic(&self.ranks).fmt(f)
     }
 }
 
-/// The classic notation of ranks, whether they are a solution or not.
+/// Displays any ranks, counted from 0, in the classic notation.
 pub struct Classic<'a>(pub &'a [u16]);
 
 impl fmt::Display for Classic<'_> {
@@ -130,18 +130,20 @@ impl fmt::Display for Classic<'_> {
 impl FromStr for Solution {
     type Err = NotASolution;
 
-    /// Reads the classic notation: digits alone (`15863724`, up to n = 9), or
-    /// numbers separated by commas or spaces. Ranks count from 1.
+    /// Parses the classic notation: digits only (`15863724`, up to n = 9), or numbers separated
+    /// by commas or spaces. Ranks count from 1.
     ///
     /// # Errors
-    /// [`NotASolution`] if the text is not of this form, or if the position is
-    /// not a solution.
+    /// [`NotASolution`] if the text does not have this form or the position is not a solution.
     fn from_str(text: &str) -> Result<Solution, NotASolution> {
         let unreadable = || NotASolution::Unreadable(text.to_owned());
-        let separated = |c: char| c == ',' || c.is_whitespace();
+        let is_separator = |c: char| c == ',' || c.is_whitespace();
         let trimmed = text.trim();
-        let numbers: Vec<&str> = if trimmed.contains(separated) {
-            trimmed.split(separated).filter(|s| !s.is_empty()).collect()
+        let numbers: Vec<&str> = if trimmed.contains(is_separator) {
+            trimmed
+                .split(is_separator)
+                .filter(|s| !s.is_empty())
+                .collect()
         } else {
             trimmed.split("").filter(|s| !s.is_empty()).collect()
         };
@@ -162,7 +164,7 @@ pub enum NotASolution {
     /// Two queens share a rank or a diagonal.
     #[error("the queens on {0} and {1} attack each other")]
     Attack(Square, Square),
-    /// A queen stands outside the board.
+    /// A queen is off the board.
     #[error("{square} is not on a board of {n} x {n}")]
     OutOfBoard {
         /// The square of the queen.
@@ -171,7 +173,7 @@ pub enum NotASolution {
         n: usize,
     },
     /// The number of queens is out of range.
-    #[error("{0} queens are out of range: give from 1 to {MAX_SOLUTION_N}")]
+    #[error("{0} queens are out of range: give 1 to {MAX_SOLUTION_N} queens")]
     Size(usize),
     /// The text is not in the classic notation.
     #[error(
@@ -181,7 +183,8 @@ pub enum NotASolution {
     Unreadable(String),
 }
 
-/// The message, as for [`Display`](fmt::Display): `main` prints it when it returns the error.
+/// Writes the message, as [`Display`](fmt::Display) does, since `main` prints errors in their
+/// debug form.
 impl fmt::Debug for NotASolution {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
@@ -193,7 +196,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn attacking_queens_are_named() {
+    fn errors_name_the_attacking_queens() {
         let error = Solution::new(&[0, 2, 4, 1, 3, 5]).unwrap_err();
         assert_eq!(
             error.to_string(),
@@ -204,7 +207,7 @@ mod tests {
             error.to_string(),
             "the queens on a2 and c2 attack each other"
         );
-        // `main` prints the debug form of an error that it returns.
+        // `main` prints errors in their debug form.
         assert_eq!(format!("{error:?}"), error.to_string());
         assert_eq!(
             format!("{:?}", crate::Error::from(error.clone())),
@@ -213,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn positions_off_the_board_are_refused() {
+    fn rejects_queens_off_the_board() {
         let error = Solution::new(&[1, 3, 0, 4]).unwrap_err();
         assert_eq!(error.to_string(), "d5 is not on a board of 4 x 4");
         assert_eq!(Solution::new(&[]), Err(NotASolution::Size(0)));
@@ -221,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn a_thousand_queens_are_checked() {
+    fn accepts_a_thousand_queens() {
         // Pauls' construction for n = 4 mod 6: even ranks, then odd ranks.
         let ranks: Vec<u16> = (1..1000).step_by(2).chain((0..1000).step_by(2)).collect();
         let solution = Solution::new(&ranks).unwrap();
@@ -229,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn all_forms_are_read() {
+    fn parses_all_forms() {
         let plain: Solution = "15863724".parse().unwrap();
         assert_eq!("1,5,8,6,3,7,2,4".parse(), Ok(plain.clone()));
         assert_eq!(" 1 5 8 6 3 7 2 4\n".parse(), Ok(plain.clone()));
@@ -239,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_refused() {
+    fn rejects_other_texts() {
         for text in ["0", "2x13", "2,-4,1,3", "+2,4,1,3", "99999,1", "é"] {
             let error = text.parse::<Solution>().unwrap_err();
             assert!(

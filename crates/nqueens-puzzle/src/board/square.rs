@@ -1,4 +1,4 @@
-//! Squares of the board and their names.
+//! Squares and their names.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,8 +8,8 @@ use crate::{Error, Result};
 /// A square of the board.
 ///
 /// Both fields count from 0: `file` from the left, `rank` from the bottom, so that a1
-/// is `Square { file: 0, rank: 0 }`, the bottom left corner. A square belongs to no
-/// board; [`Square::is_on_board`] tells whether it lies on one.
+/// is `Square { file: 0, rank: 0 }`, the bottom left corner. A square does not belong to a
+/// board; use [`Square::is_on_board`] to check it against a board size.
 ///
 /// ```
 /// use nqueens_puzzle::Square;
@@ -26,20 +26,20 @@ use crate::{Error, Result};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Square {
-    /// The column, counted from 0 at the left.
+    /// The column, from 0 at the left.
     pub file: u16,
-    /// The row, counted from 0 at the bottom.
+    /// The row, from 0 at the bottom.
     pub rank: u16,
 }
 
 impl Square {
-    /// True if the square lies on a board of `n` by `n` squares.
+    /// Returns true if the square is on a board of `n` by `n` squares.
     pub fn is_on_board(self, n: usize) -> bool {
         usize::from(self.file) < n && usize::from(self.rank) < n
     }
 
-    /// True if queens on the two squares attack each other: they are different squares
-    /// on one file, one rank or one diagonal. Queens between them do not matter.
+    /// Returns true if queens on the two squares attack each other: the squares differ and share a
+    /// file, a rank or a diagonal. Queens in between are ignored.
     pub fn attacks(self, other: Square) -> bool {
         let files = self.file.abs_diff(other.file);
         let ranks = self.rank.abs_diff(other.rank);
@@ -47,8 +47,8 @@ impl Square {
     }
 }
 
-/// The name of a file counted from 0: `a` to `z`, then `aa`, `ab` and so on, as
-/// spreadsheets name their columns.
+/// Returns the name of a file, counted from 0: `a` to `z`, then `aa`, `ab` and so on, as in
+/// spreadsheets.
 ///
 /// ```
 /// use nqueens_puzzle::file_name;
@@ -77,12 +77,12 @@ impl fmt::Display for Square {
 impl FromStr for Square {
     type Err = Error;
 
-    /// Reads the name of a square: the letters of its file, in either case,
-    /// then the number of its rank, counted from 1.
+    /// Parses the name of a square: the letters of its file in upper or lower case, then the
+    /// number of its rank, counted from 1.
     ///
     /// # Errors
-    /// [`Error::Value`] if the text is not of this form, or names a
-    /// square beyond file or rank 65,535.
+    /// [`Error::Value`] if the text does not have this form, or if the file or the rank is too
+    /// large for a `u16`.
     fn from_str(text: &str) -> Result<Square> {
         parse(text).ok_or_else(|| {
             Error::Value(format!(
@@ -115,7 +115,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_go_round() {
+    fn names_round_trip() {
         for file in (0..2000).chain([u16::MAX - 1, u16::MAX]) {
             let square = Square { file, rank: 7 };
             assert_eq!(square.to_string().parse::<Square>().unwrap(), square);
@@ -125,12 +125,12 @@ mod tests {
     }
 
     #[test]
-    fn upper_case_is_read() {
+    fn parses_upper_case() {
         assert_eq!("D4".parse::<Square>().unwrap().to_string(), "d4");
     }
 
     #[test]
-    fn bad_names_are_refused() {
+    fn rejects_bad_names() {
         for text in [
             "", "d", "4", "d0", "4d", "d-1", "d+1", "d 4", "dé", "d99999", "zzzzzz1",
         ] {
@@ -139,12 +139,12 @@ mod tests {
     }
 
     #[test]
-    fn attacks_run_along_files_ranks_and_diagonals() {
-        let at = |text: &str| text.parse::<Square>().unwrap();
+    fn attacks_along_files_ranks_and_diagonals() {
+        let square = |text: &str| text.parse::<Square>().unwrap();
         for other in ["d8", "a4", "a1", "g1", "h8"] {
-            assert!(at("d4").attacks(at(other)), "{other}");
+            assert!(square("d4").attacks(square(other)), "{other}");
         }
-        assert!(!at("d4").attacks(at("d4")));
-        assert!(!at("d4").attacks(at("e6")));
+        assert!(!square("d4").attacks(square("d4")));
+        assert!(!square("d4").attacks(square("e6")));
     }
 }

@@ -1,11 +1,11 @@
-//! The eight symmetries of the board, and the groups of them under which solutions count as one.
+//! The eight symmetries of the board and their groups.
 
 use crate::Square;
 
 /// A symmetry of the square board.
 ///
-/// Rotations are clockwise. A mirror is named after its axis. Names are those
-/// of the dihedral group D4, in words; see [`Symmetry::name`].
+/// The eight symmetries are the dihedral group D4. Rotations are clockwise. A mirror is named after
+/// its axis.
 ///
 /// ```
 /// use nqueens_puzzle::Symmetry;
@@ -20,21 +20,21 @@ use crate::Square;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Symmetry {
-    /// Nothing moves.
+    /// The identity: nothing moves.
     Identity,
-    /// A quarter turn clockwise: a1 goes to the top left corner.
+    /// A quarter turn clockwise. a1 moves to the top left corner.
     QuarterTurn,
     /// A half turn.
     HalfTurn,
-    /// Three quarters of a turn clockwise, or a quarter turn back.
+    /// A quarter turn counterclockwise.
     ThreeQuarterTurn,
-    /// Left and right change places: files a and h on the chess board.
+    /// Reflection in the vertical axis: swaps left and right, such as files a and h.
     MirrorVertical,
-    /// Top and bottom change places: ranks 1 and 8 on the chess board.
+    /// Reflection in the horizontal axis: swaps top and bottom, such as ranks 1 and 8.
     MirrorHorizontal,
-    /// Files and ranks change places: the diagonal from a1 stays.
+    /// Reflection in the diagonal through a1: swaps files and ranks.
     MirrorMain,
-    /// The other diagonal stays: a1 goes to the top right corner.
+    /// Reflection in the other diagonal. a1 moves to the top right corner.
     MirrorAnti,
 }
 
@@ -46,8 +46,8 @@ crate::vocabulary! {
     MirrorAnti = "mirror-antidiagonal",
 }
 
-/// A symmetry taken apart. Three steps follow each other, each of which may be left
-/// out: files and ranks change places, the files are reversed, the ranks are reversed.
+/// A symmetry as up to three steps, in this order: swap files and ranks, reverse the files, reverse
+/// the ranks.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Factors {
     transpose: bool,
@@ -56,7 +56,7 @@ struct Factors {
 }
 
 impl Symmetry {
-    const fn parts(self) -> Factors {
+    const fn factors(self) -> Factors {
         let (transpose, files, ranks) = match self {
             Symmetry::Identity => (false, false, false),
             Symmetry::QuarterTurn => (true, false, true),
@@ -74,18 +74,18 @@ impl Symmetry {
         }
     }
 
-    /// The symmetry that undoes this one.
+    /// Returns the symmetry that undoes this one.
     pub const fn inverse(self) -> Symmetry {
         match self {
             Symmetry::QuarterTurn => Symmetry::ThreeQuarterTurn,
             Symmetry::ThreeQuarterTurn => Symmetry::QuarterTurn,
-            own => own,
+            symmetry => symmetry,
         }
     }
 
-    /// The symmetry that has the effect of this one followed by `next`.
+    /// Returns the symmetry with the effect of this one followed by `next`.
     pub fn then(self, next: Symmetry) -> Symmetry {
-        let (first, next) = (self.parts(), next.parts());
+        let (first, next) = (self.factors(), next.factors());
         let (files, ranks) = if next.transpose {
             (first.ranks, first.files)
         } else {
@@ -96,18 +96,20 @@ impl Symmetry {
             files: files != next.files,
             ranks: ranks != next.ranks,
         };
-        let found = Symmetry::ALL.into_iter().find(|one| one.parts() == both);
-        found.expect("each way of three is a symmetry")
+        let found = Symmetry::ALL
+            .into_iter()
+            .find(|symmetry| symmetry.factors() == both);
+        found.expect("each combination of steps is a symmetry")
     }
 
-    /// Writes the image of a position into `image`. Both slices have the rank of the
-    /// queen on every file, counted from 0.
+    /// Writes the image of a position into `image`. Both slices contain the rank of the queen on
+    /// each file, counted from 0.
     ///
     /// # Panics
-    /// If the slices differ in length, or if a rank is not below that; if they have more than
-    /// 65,536 files.
+    /// If the slices differ in length, if a rank is not less than the length, or if the length is
+    /// above 65,536.
     pub fn apply(self, ranks: &[u16], image: &mut [u16]) {
-        assert_eq!(ranks.len(), image.len(), "both positions have one size");
+        assert_eq!(ranks.len(), image.len(), "both slices have the same length");
         let n = ranks.len();
         for (file, &rank) in (0..=u16::MAX).zip(ranks) {
             let to = self.apply_square(Square { file, rank }, n);
@@ -115,32 +117,30 @@ impl Symmetry {
         }
     }
 
-    /// The square to which the symmetry moves `square` on a board of `n` by
-    /// `n` squares.
+    /// Returns the image of a square on a board of `n` by `n` squares.
     ///
     /// # Panics
-    /// If `square` is not on the board, or n is above 65,536.
+    /// If `square` is not on the board or n is above 65,536.
     pub fn apply_square(self, square: Square, n: usize) -> Square {
         assert!(square.is_on_board(n), "the square is on the board");
-        assert!(n <= LARGEST, "a board has at most 65,536 files");
-        let parts = self.parts();
+        assert!(n <= MAX_FILES, "a board has at most 65,536 files");
+        let factors = self.factors();
         let (mut file, mut rank) = (square.file, square.rank);
-        if parts.transpose {
+        if factors.transpose {
             (file, rank) = (rank, file);
         }
         let last = (n - 1) as u16;
         Square {
-            file: if parts.files { last - file } else { file },
-            rank: if parts.ranks { last - rank } else { rank },
+            file: if factors.files { last - file } else { file },
+            rank: if factors.ranks { last - rank } else { rank },
         }
     }
 
-    /// True if the symmetry leaves the position as it is. `ranks` has the rank of the
-    /// queen on every file, counted from 0. No symmetry preserves a position with a
-    /// queen outside the board, or on a board of more than 65,536 files.
+    /// Returns true if the symmetry maps a position to itself. `ranks` has the rank of the queen on
+    /// each file, counted from 0. False if a queen is off the board or n is above 65,536.
     pub fn fixes(self, ranks: &[u16]) -> bool {
         let n = ranks.len();
-        n <= LARGEST
+        n <= MAX_FILES
             && (0..=u16::MAX).zip(ranks).all(|(file, &rank)| {
                 let square = Square { file, rank };
                 square.is_on_board(n) && {
@@ -151,12 +151,11 @@ impl Symmetry {
     }
 }
 
-/// The files of the largest board whose squares a [`Square`] can name.
-const LARGEST: usize = 1 << 16;
+/// The largest n whose squares all fit a [`Square`].
+const MAX_FILES: usize = 1 << 16;
 
-/// A group of symmetries. Two solutions are the same up to the group if one of its
-/// elements moves the one to the other. The square has ten groups. The useful ones have
-/// names here, and there may be more later.
+/// A group of symmetries. Two solutions are equivalent under a group if one of its elements maps
+/// one solution to the other. Only five of the ten subgroups of D4 are available.
 ///
 /// ```
 /// use nqueens_puzzle::{Group, Selection};
@@ -169,15 +168,14 @@ const LARGEST: usize = 1 << 16;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[non_exhaustive]
 pub enum Group {
-    /// The identity alone: every solution counts.
+    /// The identity only: all solutions are distinct.
     #[default]
     Identity,
     /// The identity and the half turn.
     HalfTurn,
     /// The four rotations.
     Rotation,
-    /// The identity and [`Symmetry::MirrorVertical`], which exchanges left and
-    /// right.
+    /// The identity and [`Symmetry::MirrorVertical`], which swaps left and right.
     Mirror,
     /// All eight symmetries of the square.
     All,
@@ -190,7 +188,7 @@ crate::vocabulary! {
 }
 
 impl Group {
-    /// The symmetries of the group, the identity first.
+    /// The symmetries of the group, starting with the identity.
     pub const fn elements(self) -> &'static [Symmetry] {
         match self {
             Group::Identity => &[Symmetry::Identity],
@@ -206,16 +204,17 @@ impl Group {
         }
     }
 
-    /// The least image of a board under these symmetries, by the ranks of its files.
+    /// Returns the lexicographically least image of a position under these symmetries. Positions
+    /// are the rank of the queen on each file, counted from 0.
     ///
     /// ```
     /// use nqueens_puzzle::Group;
     ///
-    /// assert_eq!(Group::All.least(&[2, 0, 3, 1]), [1, 3, 0, 2]);
+    /// assert_eq!(Group::All.least_image(&[2, 0, 3, 1]), [1, 3, 0, 2]);
     /// ```
     ///
     /// # Panics
-    /// If a rank is beyond the board.
+    /// If a rank is not less than the number of files.
     pub fn least(self, ranks: &[u16]) -> Vec<u16> {
         let (mut least, mut image) = (ranks.to_vec(), vec![0; ranks.len()]);
         for symmetry in self.elements() {
@@ -233,16 +232,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a1_goes_where_the_docs_say() {
+    fn moves_a1_as_documented() {
         let a1 = Square { file: 0, rank: 0 };
-        let at = |s: Symmetry| s.apply_square(a1, 8).to_string();
-        let corners = Symmetry::ALL.map(at);
+        let corners = Symmetry::ALL.map(|symmetry| symmetry.apply_square(a1, 8).to_string());
         let expected = ["a1", "a8", "h8", "h1", "h1", "a8", "a1", "h8"];
         assert_eq!(corners, expected);
     }
 
     #[test]
-    fn names_go_round() {
+    fn names_round_trip() {
         for symmetry in Symmetry::ALL {
             assert_eq!(symmetry.to_string().parse::<Symmetry>().unwrap(), symmetry);
         }
@@ -251,14 +249,14 @@ mod tests {
     }
 
     #[test]
-    fn nothing_fixes_what_is_off_the_board() {
+    fn fixes_rejects_queens_off_the_board() {
         for symmetry in Symmetry::ALL {
             assert!(!symmetry.fixes(&[0, 2]) && !symmetry.fixes(&[u16::MAX; 3]));
         }
     }
 
     #[test]
-    fn the_laws_of_a_group_hold() {
+    fn symmetries_form_a_group() {
         for a in Symmetry::ALL {
             assert_eq!(a.then(a.inverse()), Symmetry::Identity);
             assert_eq!(a.inverse().then(a), Symmetry::Identity);
@@ -272,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn then_is_one_after_the_other() {
+    fn then_composes_symmetries() {
         let b3 = Square { file: 1, rank: 2 };
         for a in Symmetry::ALL {
             for b in Symmetry::ALL {
@@ -283,7 +281,7 @@ mod tests {
     }
 
     #[test]
-    fn every_group_is_closed() {
+    fn groups_are_closed() {
         for group in Group::ALL {
             let elements = group.elements();
             assert_eq!(elements[0], Symmetry::Identity);
@@ -297,7 +295,7 @@ mod tests {
     }
 
     #[test]
-    fn names_of_groups_go_round() {
+    fn group_names_round_trip() {
         for group in Group::ALL {
             assert_eq!(group.to_string().parse::<Group>().unwrap(), group);
         }

@@ -1,66 +1,66 @@
-//! The last nine files of the search, taken at once.
+//! The last nine files of the search, filled at once.
 
 use crate::search::endings::{self, ENDINGS, Set};
 
-/// The number of files that a batch fills: three by trying every rank, and the
-/// last six from the table of endings.
-pub(crate) const FILES: usize = TRIED + endings::FILES;
+/// The number of files that a batch fills: three by trying every rank, and six from the table of
+/// endings.
+pub(crate) const FILES: usize = TRIED_FILES + endings::FILES;
 
-const TRIED: usize = 3;
+const TRIED_FILES: usize = 3;
 
-/// Nine free ranks allow 9 * 8 * 7 = 504 beginnings of three queens. A few more
-/// places are there to be overwritten; see [`expand`].
+/// The capacity of a list of prefixes. Nine free ranks allow at most 9 * 8 * 7 = 504 ways to place
+/// three queens; [`expand`] may write a few entries more.
 pub const CAPACITY: usize = 512;
 
-/// All solutions that begin with the same n - 9 queens.
+/// All solutions with the same first n - 9 queens.
 ///
-/// The next three files are filled one after the other in all ways, into a list
-/// that stays in lexicographic order, and each member of the list is looked up
-/// in the table of endings. Compared to going down to the last file for every
-/// beginning, nearly no branch depends on the position.
+/// The next three files are filled in all possible ways, in lexicographic order. Then each of
+/// these prefixes is looked up in the table of endings. Unlike in a depth-first search, hardly any
+/// branch depends on the position, so few are mispredicted.
 #[derive(Clone, Debug)]
 pub(crate) struct Batch {
     rules: Demands,
     list: Vec<Beginning>,
-    spare: Vec<Beginning>,
-    /// Length of the list, and the number of members that have been looked up.
+    buffer: Vec<Beginning>,
+    /// The length of the list, and the number of prefixes that have been looked up.
     len: usize,
     next: usize,
-    /// The endings of the current member of the list that are still to come,
-    /// and which of the words have any.
+    /// The remaining endings of the current prefix, and a bit for each of its words that is not
+    /// zero.
     endings: Set,
     words: u32,
-    /// The free ranks of the current member of the list, from below.
+    /// The free ranks of the current prefix, ascending.
     free: [u16; endings::FILES],
 }
 
-/// The demands of a search on the last nine files.
+/// The squares that a search allows on the last nine files.
 #[derive(Clone, Debug)]
 pub(crate) struct Demands {
-    /// Ranks that are allowed on each of the three files, and ranks that
-    /// must be taken there at the latest.
-    pub(crate) tried: [(u32, u32); TRIED],
-    /// The forbidden squares of each rank on the last six files.
+    /// For each of the first three files, the allowed ranks, and the ranks that are not allowed on
+    /// any later file.
+    pub(crate) tried: [(u32, u32); TRIED_FILES],
+    /// The forbidden files of each rank, as bits of the last six files.
     pub(crate) forbidden: [u8; 32],
+    /// All ranks of the board.
     pub(crate) ranks: u32,
 }
 
-/// Queens on all files before some file: the ranks that they attack there, along
-/// the ranks and along both diagonals, and the ranks of the last few of them,
-/// five bits for each.
+/// Queens on all files before the current one, as the ranks that they attack on the current file.
+/// Rank 0 is bit 0.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Beginning {
-    /// The ranks of the queens.
+    /// The ranks that are occupied by queens.
     pub ranks: u32,
-    /// The ranks that they attack along rising diagonals.
+    /// The ranks attacked along rising diagonals.
     pub rising: u32,
-    /// The ranks that they attack along falling diagonals.
+    /// The ranks attacked along falling diagonals.
     pub falling: u32,
+    /// The ranks of the last queens, five bits each.
     path: u32,
 }
 
 impl Beginning {
-    /// Queens that attack these ranks of a file.
+    /// Creates a prefix from the ranks that it attacks.
     #[inline(always)]
     pub fn attacking(ranks: u32, rising: u32, falling: u32) -> Beginning {
         Beginning {
@@ -71,7 +71,8 @@ impl Beginning {
         }
     }
 
-    /// Adds a queen. The diagonals move by one bit from file to file.
+    /// Adds a queen on the current file and moves to the next one, shifting the diagonals by one
+    /// bit.
     #[inline(always)]
     pub(crate) fn with(self, queen: u32) -> Beginning {
         Beginning {
@@ -82,8 +83,8 @@ impl Beginning {
         }
     }
 
-    /// The ranks that may be tried on the next file: those that are allowed
-    /// and not attacked, and if a rank must be taken here, only that.
+    /// The ranks to try on the current file: those that are allowed and not attacked. If a rank
+    /// must be occupied here because no later file allows it, only that rank.
     #[inline(always)]
     pub fn open(self, allowed: u32, last_chance: u32) -> u32 {
         let free = allowed & !(self.ranks | self.rising | self.falling);
@@ -97,7 +98,7 @@ impl Batch {
         Batch {
             rules,
             list: vec![Beginning::default(); CAPACITY],
-            spare: vec![Beginning::default(); CAPACITY],
+            buffer: vec![Beginning::default(); CAPACITY],
             len: 0,
             next: 0,
             endings: Set::default(),
@@ -106,28 +107,28 @@ impl Batch {
         }
     }
 
-    /// Starts over with other queens on the files before.
+    /// Restarts with other queens on the first n - 9 files.
     pub(crate) fn start(&mut self, beginning: Beginning) {
         self.list[0] = beginning;
         self.len = 1;
         for (allowed, last_chance) in self.rules.tried {
             self.len = expand(
                 &self.list[..self.len],
-                &mut self.spare,
+                &mut self.buffer,
                 |beginning| beginning.open(allowed, last_chance),
                 Beginning::with,
             );
-            std::mem::swap(&mut self.list, &mut self.spare);
+            std::mem::swap(&mut self.list, &mut self.buffer);
         }
         self.next = 0;
         self.words = 0;
     }
 
-    /// Writes the ranks of the next solution to `last`, the last nine files.
-    /// False if there is none.
+    /// Writes the ranks of the next solution to `last`, the last nine files. Returns false if there
+    /// are no more.
     #[inline]
     pub(crate) fn advance(&mut self, last: &mut [u16; FILES]) -> bool {
-        if self.words == 0 && !self.find(last) {
+        if self.words == 0 && !self.next_prefix(last) {
             return false;
         }
         let index = self.words.trailing_zeros() as usize;
@@ -135,18 +136,18 @@ impl Batch {
         let order = ENDINGS.order(index * 64 + word.trailing_zeros() as usize);
         *word &= *word - 1;
         self.words &= !(u32::from(*word == 0) << index);
-        for (rank, position) in last[TRIED..].iter_mut().zip(order) {
+        for (rank, position) in last[TRIED_FILES..].iter_mut().zip(order) {
             *rank = self.free[usize::from(position)];
         }
         true
     }
 
-    /// Passes over at most `count` solutions, and says over how many. The
-    /// endings of a beginning are counted, not listed.
+    /// Skips at most `count` solutions and returns the number skipped. Endings are counted without
+    /// enumerating them.
     pub(crate) fn pass(&mut self, count: u64, last: &mut [u16; FILES]) -> u64 {
         let mut passed = 0;
         while passed < count {
-            if self.words == 0 && !self.find(last) {
+            if self.words == 0 && !self.next_prefix(last) {
                 break;
             }
             let found: u32 = self.endings.iter().map(|word| word.count_ones()).sum();
@@ -161,8 +162,8 @@ impl Batch {
         passed
     }
 
-    /// Goes on to the next member of the list that has endings.
-    fn find(&mut self, last: &mut [u16; FILES]) -> bool {
+    /// Advances to the next prefix that has endings.
+    fn next_prefix(&mut self, last: &mut [u16; FILES]) -> bool {
         let table = &*ENDINGS;
         for (index, beginning) in self.list[..self.len].iter().enumerate().skip(self.next) {
             let free = self.rules.ranks & !beginning.ranks;
@@ -172,7 +173,7 @@ impl Batch {
             let set = table.completions(free, falling, rising, &self.rules.forbidden);
             if set.iter().fold(0, |any, word| any | word) != 0 {
                 self.next = index + 1;
-                self.found(*beginning, set, last);
+                self.set_current(*beginning, set, last);
                 return true;
             }
         }
@@ -180,24 +181,23 @@ impl Batch {
         false
     }
 
-    fn found(&mut self, beginning: Beginning, set: Set, last: &mut [u16; FILES]) {
+    fn set_current(&mut self, beginning: Beginning, set: Set, last: &mut [u16; FILES]) {
         self.endings = set;
         for (index, word) in set.iter().enumerate() {
             self.words |= u32::from(*word != 0) << index;
         }
         self.free = endings::ranks_of(self.rules.ranks & !beginning.ranks);
-        for (file, rank) in last[..TRIED].iter_mut().enumerate() {
-            *rank = (beginning.path >> (5 * (TRIED - 1 - file)) & 31) as u16;
+        for (file, rank) in last[..TRIED_FILES].iter_mut().enumerate() {
+            *rank = (beginning.path >> (5 * (TRIED_FILES - 1 - file)) & 31) as u16;
         }
     }
 }
 
-/// Adds a queen on the next file to each of `from`, `with` a queen on each of the ranks
-/// that are `open` to it, and says how many there are.
+/// Extends each prefix of `from` by a queen on each rank that `open` returns for it, using `with`.
+/// Writes the results to `to` and returns their number.
 ///
-/// Two places are written in any case, and the end moves on only if there was
-/// something to write: so the number of ways, which cannot be predicted, is
-/// seldom a reason to branch.
+/// The first two results of a prefix are written unconditionally, and the length grows only if
+/// they exist. This avoids most branches on the number of ranks, which would be mispredicted.
 #[inline(always)]
 pub fn expand<B: Copy>(
     from: &[B],

@@ -1,13 +1,13 @@
-//! Random numbers that are the same on every machine and for ever.
+//! A random number generator whose output never changes.
 
-/// SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number
-/// generators", 2014): small, of good quality, and frozen here, because the
-/// same seed must give the same sheet with every version of every dependency.
+/// SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
+/// Implemented here because the same seed must give the same sheet with every version of every
+/// dependency.
 #[derive(Clone, Debug)]
 pub struct Dice(u64);
 
 impl Dice {
-    /// The same seed gives the same numbers, for ever.
+    /// Creates a generator. The same seed always gives the same numbers.
     pub fn new(seed: u64) -> Dice {
         Dice(seed)
     }
@@ -19,14 +19,16 @@ impl Dice {
         z ^ (z >> 31)
     }
 
-    /// A number below `end`, which is not zero: each exactly as likely as the
-    /// others, since what does not divide evenly is thrown again (Lemire, "Fast
-    /// random integer generation in an interval", 2019).
+    /// Returns a uniform number below `end`, using rejection to avoid bias (Lemire, "Fast random
+    /// integer generation in an interval", 2019).
+    ///
+    /// # Panics
+    /// If `end` is 0.
     pub fn below(&mut self, end: u64) -> u64 {
-        let uneven = end.wrapping_neg() % end;
+        let threshold = end.wrapping_neg() % end;
         loop {
             let product = u128::from(self.next()) * u128::from(end);
-            if product as u64 >= uneven {
+            if product as u64 >= threshold {
                 return (product >> 64) as u64;
             }
         }
@@ -38,7 +40,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_numbers_are_those_of_the_reference() {
+    fn matches_the_reference() {
         let mut dice = Dice::new(1_234_567);
         let numbers = [(); 3].map(|()| dice.next());
         let reference = [
@@ -50,7 +52,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_stay_below_the_end() {
+    fn below_respects_the_bound() {
         let mut dice = Dice::new(0);
         for end in [1, 2, 3, 1000, u64::MAX / 2 + 2, u64::MAX] {
             assert!((0..100).all(|_| dice.below(end) < end));

@@ -1,28 +1,25 @@
-//! The table of all endings: what may stand on the last six files.
+//! The table of all endings: the queens on the last six files.
 //!
-//! Most of the work of a depth-first search is done in its last few files,
-//! where nearly every attempt fails, and where every attempt costs the processor
-//! a mispredicted branch. This table replaces the search through the last six
-//! files by a few operations on sets, without a branch.
+//! A depth-first search spends most of its time in its last few files, where nearly every attempt
+//! fails and costs a mispredicted branch. This table replaces the search of the last six files by a
+//! few operations on bit sets, without a branch.
 //!
-//! When n - 6 queens stand, six ranks are free. An ending gives the six last
-//! files the free ranks in some *order*: order 0 is `0 1 2 3 4 5`, which gives
-//! the first of the files the lowest free rank, and order 719 is `5 4 3 2 1 0`.
-//! The orders are numbered lexicographically, so that ascending numbers are
-//! solutions in lexicographic order. A set of orders is 720 bits. The table has
-//! - for each of the six free ranks, and each of the 64 patterns in which the
-//!   queens that stand may attack its six squares, the set of orders that do
-//!   not use an attacked square ([`Endings::unattacked`]);
-//! - for each pattern of gaps between the free ranks, the set of orders in which
-//!   the six queens do not attack each other ([`Endings::peaceful`]). Gaps of
-//!   six and more are alike, as diagonals do not reach that far within six
-//!   files; hence there are 6 to the power of 5 patterns, whatever n is.
+//! When n - 6 queens are placed, six ranks are free. An ending assigns the free ranks to the last
+//! six files in some *order*. Order 0 is `0 1 2 3 4 5`, which assigns the lowest free rank to the
+//! first of the files, and order 719 is `5 4 3 2 1 0`. Orders are numbered lexicographically, so
+//! ascending numbers give solutions in lexicographic order. A set of orders has 720 bits. The table
+//! has
+//! - for each of the six free ranks, and each of the 64 ways in which its six squares can be attacked
+//!   by the placed queens, the set of orders that do not use an attacked square
+//!   ([`Endings::unattacked`]);
+//! - for each pattern of gaps between the free ranks, the set of orders in which the six queens do
+//!   not attack each other ([`Endings::non_attacking`]). All gaps of six or more count as equal,
+//!   since diagonals do not reach that far within six files. So there are 6 to the power of 5
+//!   patterns for every n.
 //!
-//! The intersection of these seven sets is the set of all solutions that begin
-//! with the queens that stand.
+//! The intersection of these seven sets is the set of all solutions with the placed queens.
 //!
-//! Built in about a millisecond, once, when the first search that is long
-//! enough asks for it.
+//! The table is built when it is first used, which takes about a millisecond.
 
 use std::sync::LazyLock;
 
@@ -33,20 +30,19 @@ const ORDERS: usize = 720;
 const WORDS: usize = ORDERS.div_ceil(64);
 const GAP_PATTERNS: usize = 6 * 6 * 6 * 6 * 6;
 
-/// A set of orders: order k is bit k % 64 of word k / 64. A plain array, so
-/// that the compiler keeps it in vector registers.
+/// A set of orders: order k is bit k % 64 of word k / 64. As an array, it can be kept in vector
+/// registers.
 pub type Set = [u64; WORDS];
 
-/// The table, built when it is first needed.
+/// The table, built when it is first used.
 pub static ENDINGS: LazyLock<Endings> = LazyLock::new(Endings::new);
 
 /// The table of all endings.
 pub struct Endings {
-    /// The position among the free ranks, from below, by order, of the
-    /// rank that each file gets.
+    /// By order, the index among the ascending free ranks of the rank on each file.
     orders: Box<[[u8; FILES]; ORDERS]>,
     unattacked: Box<[[Set; 64]; FILES]>,
-    peaceful: Box<[Set; GAP_PATTERNS]>,
+    non_attacking: Box<[Set; GAP_PATTERNS]>,
     /// The gap pattern of each set of six among the lowest sixteen ranks.
     patterns: Box<[u16; 1 << 16]>,
 }
@@ -54,34 +50,34 @@ pub struct Endings {
 impl Endings {
     fn new() -> Endings {
         let orders = orders();
-        let using = using(&orders);
+        let orders_by_square = orders_by_square(&orders);
         Endings {
-            unattacked: unattacked(&using),
-            peaceful: peaceful(&using),
+            unattacked: unattacked(&orders_by_square),
+            non_attacking: non_attacking(&orders_by_square),
             patterns: patterns(),
             orders,
         }
     }
 
-    /// The position among the free ranks of the rank that each file gets.
+    /// Returns, for each of the six files, the index of its rank among the ascending free ranks.
     #[inline]
     pub fn order(&self, number: usize) -> [u8; FILES] {
         self.orders[number]
     }
 
-    /// The endings of queens that stand, on these six free ranks. The ranks that they
-    /// attack along diagonals are those of the first of the six files. For each rank
-    /// `forbidden` has the squares that are: bit i is the i-th of the six files.
+    /// Returns the endings for the six ranks in `free`. `falling` and `rising` are the ranks of the
+    /// first of the six files that are attacked along diagonals. `forbidden` has the forbidden
+    /// squares of each rank: bit i is the i-th of the six files.
     #[inline(always)]
     pub fn completions(&self, free: u32, falling: u32, rising: u32, forbidden: &[u8; 32]) -> Set {
-        let mut set = *self.peaceful(free);
+        let mut set = *self.non_attacking(free);
         let rising = rising.reverse_bits();
         let mut rest = free;
         for position in 0..FILES {
             let rank = rest.trailing_zeros() & 31;
             rest &= rest.wrapping_sub(1);
-            // The falling diagonals come to the i-th file from i ranks above, the rising
-            // ones from below.
+            // On the i-th file, falling diagonals come from i ranks above, rising ones from i
+            // ranks below.
             let attacked =
                 falling >> rank | rising >> (31 - rank) | u32::from(forbidden[rank as usize]);
             intersect(&mut set, self.unattacked(position, attacked));
@@ -89,27 +85,26 @@ impl Endings {
         set
     }
 
-    /// The orders that use no attacked square of one free rank. Bit i of
-    /// `attacked` is the square on the i-th of the last files.
+    /// Returns the orders that do not use an attacked square of one free rank. Bit i of `attacked`
+    /// is the square on the i-th of the last files.
     #[inline(always)]
     fn unattacked(&self, position: usize, attacked: u32) -> &Set {
         &self.unattacked[position][attacked as usize & 63]
     }
 
-    /// The orders in which queens on these six free ranks do not attack each
-    /// other.
+    /// Returns the orders in which queens on these six free ranks do not attack each other.
     #[inline(always)]
-    fn peaceful(&self, free: u32) -> &Set {
+    fn non_attacking(&self, free: u32) -> &Set {
         let from_lowest = free >> (free.trailing_zeros() & 31);
         let pattern = match u16::try_from(from_lowest) {
             Ok(low) => self.patterns[usize::from(low)],
             Err(_) => gap_pattern(from_lowest),
         };
-        &self.peaceful[usize::from(pattern)]
+        &self.non_attacking[usize::from(pattern)]
     }
 }
 
-/// Six free ranks, from below.
+/// Returns the six free ranks, ascending.
 #[inline(always)]
 pub fn ranks_of(free: u32) -> [u16; FILES] {
     let mut rest = free;
@@ -120,7 +115,7 @@ pub fn ranks_of(free: u32) -> [u16; FILES] {
     })
 }
 
-/// Intersects two sets. A loop over words, which becomes vector instructions.
+/// Intersects two sets. The loop is vectorized.
 #[inline(always)]
 fn intersect(set: &mut Set, other: &Set) {
     for (word, other) in set.iter_mut().zip(other) {
@@ -134,7 +129,7 @@ fn unite(set: &mut Set, other: &Set) {
     }
 }
 
-/// All permutations of 0..6, in lexicographic order.
+/// Returns all permutations of 0..6 in lexicographic order.
 fn orders() -> Box<[[u8; FILES]; ORDERS]> {
     let mut orders = Box::new([[0; FILES]; ORDERS]);
     let mut order = [0, 1, 2, 3, 4, 5];
@@ -145,7 +140,7 @@ fn orders() -> Box<[[u8; FILES]; ORDERS]> {
     orders
 }
 
-/// The next permutation in lexicographic order; after the last, no change.
+/// Advances to the next permutation in lexicographic order. The last one does not change.
 fn advance(order: &mut [u8; FILES]) {
     let Some(pivot) = (1..FILES).rev().find(|&i| order[i - 1] < order[i]) else {
         return;
@@ -155,23 +150,22 @@ fn advance(order: &mut [u8; FILES]) {
     order[pivot..].reverse();
 }
 
-/// The orders, by position and file, that give that file the free
-/// rank at that position.
-type Using = [[Set; FILES]; FILES];
+/// The orders that place a queen on a square, by the index of its free rank and its file.
+type OrdersBySquare = [[Set; FILES]; FILES];
 
-fn using(orders: &[[u8; FILES]; ORDERS]) -> Using {
-    let mut using = [[[0; WORDS]; FILES]; FILES];
+fn orders_by_square(orders: &[[u8; FILES]; ORDERS]) -> OrdersBySquare {
+    let mut orders_by_square = [[[0; WORDS]; FILES]; FILES];
     for (number, order) in orders.iter().enumerate() {
         for (file, &position) in order.iter().enumerate() {
-            using[usize::from(position)][file][number / 64] |= 1 << (number % 64);
+            orders_by_square[usize::from(position)][file][number / 64] |= 1 << (number % 64);
         }
     }
-    using
+    orders_by_square
 }
 
-fn unattacked(using: &Using) -> Box<[[Set; 64]; FILES]> {
+fn unattacked(orders_by_square: &OrdersBySquare) -> Box<[[Set; 64]; FILES]> {
     let mut table = Box::new([[[0; WORDS]; 64]; FILES]);
-    for (sets, by_file) in table.iter_mut().zip(using) {
+    for (sets, by_file) in table.iter_mut().zip(orders_by_square) {
         for (attacked, set) in sets.iter_mut().enumerate() {
             for (file, orders) in by_file.iter().enumerate() {
                 if attacked >> file & 1 == 0 {
@@ -183,18 +177,20 @@ fn unattacked(using: &Using) -> Box<[[Set; 64]; FILES]> {
     table
 }
 
-fn peaceful(using: &Using) -> Box<[Set; GAP_PATTERNS]> {
-    let attacking = attacking(using);
-    let mut all = [0; WORDS];
-    using[0].iter().for_each(|orders| unite(&mut all, orders));
-    // By way of a vector: an array of this size is too large for the stack.
-    let table = vec![all; GAP_PATTERNS].into_boxed_slice();
+fn non_attacking(orders_by_square: &OrdersBySquare) -> Box<[Set; GAP_PATTERNS]> {
+    let on_one_diagonal = on_one_diagonal(orders_by_square);
+    let mut every_order = [0; WORDS];
+    orders_by_square[0]
+        .iter()
+        .for_each(|orders| unite(&mut every_order, orders));
+    // Built as a vector, since the array is too large for the stack.
+    let table = vec![every_order; GAP_PATTERNS].into_boxed_slice();
     let mut table: Box<[Set; GAP_PATTERNS]> = table.try_into().expect("made with this length");
     for (pattern, set) in table.iter_mut().enumerate() {
         let ranks = ranks_with(pattern);
         for high in 1..FILES {
             for low in 0..high {
-                if let Some(orders) = attacking[low][high].get(ranks[high] - ranks[low]) {
+                if let Some(orders) = on_one_diagonal[low][high].get(ranks[high] - ranks[low]) {
                     for (word, bad) in set.iter_mut().zip(orders) {
                         *word &= !bad;
                     }
@@ -205,21 +201,21 @@ fn peaceful(using: &Using) -> Box<[Set; GAP_PATTERNS]> {
     table
 }
 
-/// For two positions and a distance of their ranks, the orders that put queens
-/// of that distance on one diagonal.
-fn attacking(using: &Using) -> [[[Set; FILES]; FILES]; FILES] {
+/// Returns, by the indices of two free ranks and the distance of these ranks, the orders that place
+/// the two queens on one diagonal.
+fn on_one_diagonal(orders_by_square: &OrdersBySquare) -> [[[Set; FILES]; FILES]; FILES] {
     let mut table = [[[[0; WORDS]; FILES]; FILES]; FILES];
     for (low, high) in (0..FILES).flat_map(|high| (0..high).map(move |low| (low, high))) {
         for (a, b) in (0..FILES).flat_map(|a| (0..FILES).map(move |b| (a, b))) {
-            let mut both = using[low][a];
-            intersect(&mut both, &using[high][b]);
+            let mut both = orders_by_square[low][a];
+            intersect(&mut both, &orders_by_square[high][b]);
             unite(&mut table[low][high][a.abs_diff(b)], &both);
         }
     }
     table
 }
 
-/// Six ranks with the gaps of a pattern, the lowest of them 0.
+/// Returns six ranks, from 0, with the gaps of a pattern.
 fn ranks_with(pattern: usize) -> [usize; FILES] {
     let mut ranks = [0; FILES];
     let mut rest = pattern;
@@ -230,8 +226,8 @@ fn ranks_with(pattern: usize) -> [usize; FILES] {
     ranks
 }
 
-/// The gaps between six free ranks as digits to base 6, the lowest first; a
-/// digit is the gap less 1, and at most 5.
+/// Returns the gaps between six free ranks as digits in base 6, the lowest gap first. A digit is
+/// the gap minus 1, at most 5.
 fn gap_pattern(free: u32) -> u16 {
     let mut pattern = 0;
     let mut weight = 1;
@@ -269,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn patterns_and_ranks_agree() {
+    fn gap_patterns_match_their_ranks() {
         for pattern in 0..GAP_PATTERNS {
             let free = ranks_with(pattern)
                 .iter()
@@ -278,7 +274,7 @@ mod tests {
                 assert_eq!(usize::from(gap_pattern(free)), pattern);
             }
         }
-        // The distances 6 and 9 are alike.
+        // Gaps of 6 and 9 have the same pattern.
         assert_eq!(
             gap_pattern(0b1_1111_0000_0010),
             gap_pattern(0b1111_1000_0000_0001_0000)
@@ -286,9 +282,9 @@ mod tests {
     }
 
     #[test]
-    fn peaceful_orders_are_peaceful() {
+    fn non_attacking_orders_do_not_attack() {
         // Six neighbouring ranks: the four solutions of n = 6.
-        let set = ENDINGS.peaceful(0b11_1111_0000);
+        let set = ENDINGS.non_attacking(0b11_1111_0000);
         let numbers = (0..ORDERS).filter(|k| set[k / 64] >> (k % 64) & 1 == 1);
         let orders: Vec<[u8; FILES]> = numbers.map(|k| ENDINGS.order(k)).collect();
         let expected = [
@@ -298,18 +294,18 @@ mod tests {
             [4, 2, 0, 5, 3, 1],
         ];
         assert_eq!(orders, expected);
-        // Far apart, no order attacks.
+        // Queens on distant ranks do not attack each other in any order.
         let far = 1 | 1 << 6 | 1 << 12 | 1 << 18 | 1 << 24 | 1 << 30;
-        let all: u32 = ENDINGS
-            .peaceful(far)
+        let every_order: u32 = ENDINGS
+            .non_attacking(far)
             .iter()
             .map(|word| word.count_ones())
             .sum();
-        assert_eq!(all, 720);
+        assert_eq!(every_order, 720);
     }
 
     #[test]
-    fn attacked_squares_are_not_used() {
+    fn unattacked_orders_avoid_attacked_squares() {
         for position in 0..FILES {
             for attacked in 0..64 {
                 let set = ENDINGS.unattacked(position, attacked);

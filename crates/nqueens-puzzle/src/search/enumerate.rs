@@ -1,20 +1,19 @@
-//! The search for solutions, in lexicographic order.
+//! The depth-first search for solutions, in lexicographic order.
 
 use crate::search::batch::{self, Batch, Beginning, Demands};
 use crate::search::endings;
 use crate::{MAX_N, Square};
 
-/// The number of times that the search goes down to the last file by itself before it asks
-/// for the table that does the last nine at once; the first few solutions
-/// should not wait for that to be built. A search that is shorter than this
-/// takes less time than building the table.
-const PATIENCE: u32 = 64;
+/// The number of times that the search descends into the last nine files by itself before it uses
+/// the table of endings. Building the table takes longer than a short search, and the first
+/// solutions should not wait for it.
+const MAX_DESCENTS: u32 = 64;
 
-/// For every file the ranks that are allowed there, as bits: rank 0 is bit 0.
+/// The allowed squares of a board: the ranks of each file, as bits. Rank 0 is bit 0.
 ///
 /// # Guarantees
-/// - `n` is between 1 and [`MAX_N`].
-/// - No bit beyond rank `n - 1` is set, and none on files from `n` on.
+/// - `n` is from 1 to [`MAX_N`].
+/// - Bits of squares that are off the board are 0.
 #[derive(Clone, Debug)]
 pub struct Allowed {
     n: usize,
@@ -22,7 +21,7 @@ pub struct Allowed {
 }
 
 impl Allowed {
-    /// Every square of a board of `n` by `n`.
+    /// Allows every square of a board of `n` by `n` squares.
     pub(crate) fn everywhere(n: usize) -> Allowed {
         assert!((1..=MAX_N).contains(&n), "the board has from 1 to 32 files");
         let mut ranks = [0; MAX_N];
@@ -34,7 +33,7 @@ impl Allowed {
         self.n
     }
 
-    /// The ranks allowed on each file.
+    /// The allowed ranks of each file.
     pub fn ranks(&self) -> &[u32] {
         &self.ranks[..self.n]
     }
@@ -43,7 +42,7 @@ impl Allowed {
         self.ranks[usize::from(square.file)] >> square.rank & 1 == 1
     }
 
-    /// True if every queen of a position stands on an allowed square.
+    /// Returns true if every queen of a position is on an allowed square.
     pub(crate) fn allows_all(&self, ranks: &[u16]) -> bool {
         let mut files = self.ranks.iter().zip(ranks);
         files.all(|(allowed, &rank)| allowed >> rank & 1 == 1)
@@ -53,8 +52,8 @@ impl Allowed {
         self.ranks[usize::from(square.file)] &= !(1 << square.rank);
     }
 
-    /// Forbids whatever a queen on `square` attacks, so that only positions
-    /// with a queen there remain.
+    /// Forbids all squares that a queen on `square` attacks, so that every solution has a queen
+    /// there.
     pub(crate) fn place(&mut self, square: Square) {
         let last = self.n as u16 - 1;
         for file in 0..=last {
@@ -68,32 +67,32 @@ impl Allowed {
     }
 }
 
-/// A depth-first search over the files, from the left, that can be stopped at
-/// every solution and goes on from there. Its memory does not grow.
+/// A depth-first search over the files, from the left, that can be resumed after each solution.
+/// Memory is constant.
 ///
-/// The attacked ranks of a file are three sets of bits: from file to file the
-/// attacked ranks stay, the rising diagonals move up and the falling ones down
-/// by one bit. This is the textbook search. Long searches leave the last nine files
-/// to [`Batch`], which finds the same solutions in the same order.
+/// The attacked ranks of a file are three bit sets. From file to file the occupied ranks stay, the
+/// rising diagonals move up by one bit, and the falling diagonals move down. This is the usual
+/// search with bit masks. Long searches leave the last nine files to [`Batch`], which finds the
+/// same solutions in the same order.
 #[derive(Clone, Debug)]
 pub(crate) struct Search {
     n: usize,
-    /// The ranks that are allowed on each file, and those that are allowed on
-    /// no later file, which must be taken there at the latest.
+    /// The allowed ranks of each file, and those that are not allowed on any later file, so they
+    /// must be occupied by then.
     allowed: [u32; MAX_N],
     last_chance: [u32; MAX_N],
-    /// The current file. The queens before it stand.
+    /// The current file. Earlier files have queens.
     file: usize,
-    /// The ranks still to be tried on each file up to the current one, and
-    /// the queens before it.
+    /// The ranks still to be tried on each file up to the current one, and the queens before each
+    /// file.
     open: [u32; MAX_N],
     before: [Beginning; MAX_N],
     ranks: [u16; MAX_N],
-    patience: u32,
+    descents_left: u32,
     batch: Option<Box<Batch>>,
 }
 
-/// The reason why the search by single queens stopped.
+/// The reason why [`DepthFirstSearch::step`] returned.
 enum SearchStop {
     Solution,
     Batch(Beginning),
@@ -101,7 +100,7 @@ enum SearchStop {
 }
 
 impl Search {
-    /// A search for the solutions whose queens all stand on allowed squares.
+    /// Creates a search for the solutions on allowed squares.
     pub(crate) fn new(allowed: &Allowed) -> Search {
         let mut search = Search {
             n: allowed.n(),
@@ -111,29 +110,32 @@ impl Search {
             open: [0; MAX_N],
             before: [Beginning::default(); MAX_N],
             ranks: [0; MAX_N],
-            patience: PATIENCE,
+            descents_left: MAX_DESCENTS,
             batch: None,
         };
         search.restart(allowed);
         search
     }
 
-    /// Begins anew with other squares on a board of the same size. What has
-    /// been built for speed remains.
+    /// Restarts with other allowed squares on a board of the same size, keeping allocations.
     pub(crate) fn restart(&mut self, allowed: &Allowed) {
         debug_assert_eq!(self.n, allowed.n());
         self.allowed[..self.n].copy_from_slice(allowed.ranks());
         let mut later = 0;
         for (file, ranks) in allowed.ranks().iter().enumerate().rev() {
-            self.last_chance[file] = self.ranks_of_board() & !later;
+            self.last_chance[file] = self.all_ranks() & !later;
             later |= ranks;
         }
-        let possible = allowed.ranks().iter().all(|&ranks| ranks != 0);
-        let possible = possible && later == self.ranks_of_board();
+        let has_files = allowed.ranks().iter().all(|&ranks| ranks != 0);
+        let has_ranks = later == self.all_ranks();
         self.file = 0;
-        self.open[0] = if possible { self.first_open() } else { 0 };
+        self.open[0] = if has_files && has_ranks {
+            self.first_open()
+        } else {
+            0
+        };
         if self.batch.is_some() {
-            self.batch = Some(Box::new(Batch::new(self.rules())));
+            self.batch = Some(Box::new(Batch::new(self.batch_constraints())));
         }
     }
 
@@ -141,11 +143,11 @@ impl Search {
         Beginning::default().open(self.allowed[0], self.last_chance[0])
     }
 
-    fn ranks_of_board(&self) -> u32 {
+    fn all_ranks(&self) -> u32 {
         u32::MAX >> (MAX_N - self.n)
     }
 
-    /// Goes on to the next solution. False after the last one.
+    /// Advances to the next solution. Returns false if there are no more.
     pub(crate) fn advance(&mut self) -> bool {
         loop {
             if let Some(batch) = &mut self.batch
@@ -162,9 +164,9 @@ impl Search {
         }
     }
 
-    /// Passes over at most `count` solutions, and says over how many: fewer only
-    /// if there are no more. [`Search::ranks`] has no meaning until the next
-    /// [`Search::advance`].
+    /// Skips at most `count` solutions and returns the number skipped, which is less than `count`
+    /// only if there are no more. [`DepthFirstSearch::ranks`] is unspecified until the next
+    /// [`DepthFirstSearch::advance`].
     pub(crate) fn pass(&mut self, count: u64) -> u64 {
         let mut passed = 0;
         while passed < count {
@@ -185,20 +187,19 @@ impl Search {
         passed
     }
 
-    /// Passes over all solutions that come before those whose first queens
-    /// stand on `first`. To be called before any solution is asked for. As
-    /// there are many, what follows is not going to be a short search.
+    /// Skips all solutions before those with queens on the ranks `first`. Call this before
+    /// `advance`. Uses the table of endings at once, since the search is probably long.
     ///
     /// # Panics
-    /// If `first` has as many queens as there are files.
+    /// If `first` has as many ranks as there are files.
     pub(crate) fn start_at(&mut self, first: &[u16]) {
         assert!(first.len() < self.n, "some files are left to search");
         for (file, &rank) in first.iter().enumerate() {
             let queen = 1 << rank;
-            // The queen's own rank is done with, and so are those below.
-            let queen_stands = self.open[file] & queen != 0;
+            // The rank of the queen and the ranks below it are done.
+            let is_open = self.open[file] & queen != 0;
             self.open[file] &= u32::MAX.checked_shl(u32::from(rank) + 1).unwrap_or(0);
-            if !queen_stands {
+            if !is_open {
                 break;
             }
             self.ranks[file] = rank;
@@ -207,10 +208,10 @@ impl Search {
             self.before[file + 1] = before;
             self.open[file + 1] = before.open(self.allowed[file + 1], self.last_chance[file + 1]);
         }
-        self.patience = 0;
+        self.descents_left = 0;
     }
 
-    /// The solution found last.
+    /// The current solution.
     pub(crate) fn ranks(&self) -> &[u16] {
         &self.ranks[..self.n]
     }
@@ -238,11 +239,11 @@ impl Search {
             }
             let before = self.before[file].with(queen);
             if file + 1 == handover {
-                if self.patience == 0 {
+                if self.descents_left == 0 {
                     self.file = file;
                     return SearchStop::Batch(before);
                 }
-                self.patience -= 1;
+                self.descents_left -= 1;
             }
             file += 1;
             self.before[file] = before;
@@ -252,7 +253,7 @@ impl Search {
 
     #[cold]
     fn new_batch(&self) -> Box<Batch> {
-        Box::new(Batch::new(self.rules()))
+        Box::new(Batch::new(self.batch_constraints()))
     }
 
     fn start_batch(&mut self, beginning: Beginning) {
@@ -261,18 +262,19 @@ impl Search {
         self.batch = Some(batch);
     }
 
-    fn rules(&self) -> Demands {
+    fn batch_constraints(&self) -> Demands {
         let tried = self.n - batch::FILES;
         let last = self.n - endings::FILES;
         Demands {
             tried: std::array::from_fn(|i| (self.allowed[tried + i], self.last_chance[tried + i])),
             forbidden: forbidden(&self.allowed[last..self.n]),
-            ranks: self.ranks_of_board(),
+            ranks: self.all_ranks(),
         }
     }
 }
 
-/// The squares of each rank on the last files that are not allowed.
+/// Returns the forbidden squares of each rank on the last files. Bit i is the i-th of these files.
+/// `files` has the allowed ranks of each file.
 pub fn forbidden(files: &[u32]) -> [u8; MAX_N] {
     let mut forbidden = [0; MAX_N];
     for (bit, allowed) in files.iter().enumerate() {
@@ -288,9 +290,9 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    fn list(allowed: &Allowed, patience: u32) -> Vec<Vec<u16>> {
+    fn list(allowed: &Allowed, descents_left: u32) -> Vec<Vec<u16>> {
         let mut search = Search::new(allowed);
-        search.patience = patience;
+        search.descents_left = descents_left;
         let mut list = Vec::new();
         while search.advance() {
             list.push(search.ranks().to_vec());
@@ -299,7 +301,7 @@ mod tests {
     }
 
     #[test]
-    fn both_searches_find_the_same() {
+    fn batches_find_the_same_solutions() {
         for n in 9..=11 {
             let allowed = Allowed::everywhere(n);
             let table = list(&allowed, 0);
@@ -309,7 +311,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rank_without_squares_ends_the_search_at_once() {
+    fn ends_at_once_if_a_rank_has_no_squares() {
         let mut allowed = Allowed::everywhere(32);
         for file in 0..32 {
             allowed.forbid(Square { file, rank: 7 });
@@ -326,7 +328,7 @@ mod tests {
         #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
 
         #[test]
-        fn both_searches_find_the_same_around_queens(
+        fn batches_find_the_same_solutions_around_queens(
             n in prop::sample::select(vec![10, 12, 16, 18, 22, 24, 28, 30]),
             files in Just((0..30).collect::<Vec<u16>>()).prop_shuffle(),
             holes in prop::collection::vec((0..30u16, 0..30u16), 0..20),
@@ -346,36 +348,36 @@ mod tests {
         }
 
         #[test]
-        fn passing_is_advancing(n in 9..=11usize, steps in prop::collection::vec(0..400u64, 1..6)) {
+        fn skipping_equals_advancing(n in 9..=11usize, steps in prop::collection::vec(0..400u64, 1..6)) {
             let allowed = Allowed::everywhere(n);
             let all = list(&allowed, u32::MAX);
             let mut search = Search::new(&allowed);
-            search.patience = 0;
-            let mut at = 0;
+            search.descents_left = 0;
+            let mut position = 0;
             for step in steps {
                 let passed = search.pass(step);
-                prop_assert_eq!(passed, step.min((all.len() - at) as u64));
-                at += passed as usize;
-                prop_assert_eq!(search.advance(), at < all.len());
-                if at < all.len() {
-                    prop_assert_eq!(search.ranks(), &all[at]);
-                    at += 1;
+                prop_assert_eq!(passed, step.min((all.len() - position) as u64));
+                position += passed as usize;
+                prop_assert_eq!(search.advance(), position < all.len());
+                if position < all.len() {
+                    prop_assert_eq!(search.ranks(), &all[position]);
+                    position += 1;
                 }
             }
         }
 
         #[test]
-        fn starting_at_a_beginning_leaves_out_what_comes_before(
+        fn start_at_skips_earlier_solutions(
             n in 9..=10usize,
             first in prop::collection::vec(0..9u16, 0..4),
-            patience in prop::sample::select(vec![0, u32::MAX]),
+            descents_left in prop::sample::select(vec![0, u32::MAX]),
         ) {
             let allowed = Allowed::everywhere(n);
             let mut expected = list(&allowed, u32::MAX);
             expected.retain(|ranks| ranks[..first.len()] >= first[..]);
             let mut search = Search::new(&allowed);
             search.start_at(&first);
-            search.patience = patience;
+            search.descents_left = descents_left;
             let mut found = Vec::new();
             while search.advance() {
                 found.push(search.ranks().to_vec());

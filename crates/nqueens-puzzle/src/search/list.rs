@@ -1,4 +1,4 @@
-//! The list of a selection: its length, its parts, its solutions, and why there are none.
+//! The list of a selection: its length, its shards, its solutions, and the error for an empty list.
 
 use crate::search::stream::SolutionStream;
 use crate::words::plural;
@@ -7,12 +7,11 @@ use crate::{Count, Counts, Error, Result, Selection, Solution, Square};
 impl Selection {
     /// The number of solutions in the selection.
     ///
-    /// Up to n = 27 the answer is a formula of published numbers. From n = 28
-    /// on nobody has published how many there are (but for the doubly
-    /// centrosymmetric ones), but there are enough to skip and to take, within
-    /// reason. With placed queens or stricter rules (but for all solutions on a torus, which are
-    /// published, too) the solutions are counted one by one, up to the last that is asked for; on large boards with few placed queens
-    /// that may take long.
+    /// Up to n = 27 the number follows from published counts. From n = 28 on only the number of
+    /// doubly centrosymmetric solutions is known, so the result may be [`Count::MoreThan`]. With
+    /// placed queens or additional rules the solutions are counted by a search, up to the end of
+    /// the list, except for all solutions on a torus, whose number is published. On large boards
+    /// with few placed queens this may take long.
     pub fn count(&self) -> Count {
         let skip = self.skip_count();
         let end = skip.saturating_add(self.take_count().unwrap_or(u64::MAX));
@@ -31,25 +30,24 @@ impl Selection {
         }
     }
 
-    /// The reason why nothing is left of a selection that turned out to have no solutions, as an
-    /// error that says so.
+    /// Returns the error that explains why an empty selection has no solutions.
     ///
     /// ```
     /// use nqueens_puzzle::Selection;
     ///
     /// let three = Selection::new(3)?;
     /// assert_eq!(
-    ///     three.why_empty().to_string(),
+    ///     three.explain_empty().to_string(),
     ///     "there is no solution for n = 3: 3 queens on a board of 3 x 3 always attack each other"
     /// );
     /// # Ok::<(), nqueens_puzzle::Error>(())
     /// ```
     pub fn why_empty(&self) -> Error {
         let n = self.n();
-        let asked = self.take_count() != Some(0);
+        let takes_none = self.take_count() == Some(0);
         let skipped = self.clone().uncut().take(self.skip_count());
         match skipped.count().exact().unwrap_or(0) {
-            _ if !asked && n != 2 && n != 3 => Error::empty(),
+            _ if takes_none && n != 2 && n != 3 => Error::empty(),
             0 => Error::NoBoard(match n {
                 2 | 3 => format!(
                     "there is no solution for n = {n}: {n} queens on a board of {n} x {n} always attack each other"
@@ -59,18 +57,18 @@ impl Selection {
                     self.conditions()
                 ),
             }),
-            there => Error::NoBoard(format!(
+            count => Error::NoBoard(format!(
                 "the selection has only {} for n = {n}: skip fewer",
-                plural(there, "solution")
+                plural(count, "solution")
             )),
         }
     }
 
-    /// The conditions of the selection as the end of a sentence about a solution.
+    /// The conditions of the selection, to follow "no solution" in a message.
     fn conditions(&self) -> String {
         let mut conditions = Vec::new();
         conditions.extend(self.only_class().map(|class| format!("is {class}")));
-        conditions.extend(has_queens(self.placed()));
+        conditions.extend(describe_queens(self.placed()));
         if self.rules().toroidal {
             conditions.push(String::from("holds on a torus"));
         }
@@ -80,9 +78,8 @@ impl Selection {
         conditions.join(" and ")
     }
 
-    /// The part `index`, from 1, of `parts` that together are the selection, in
-    /// order and as equal as can be. Which solutions it has is known without
-    /// finding the others.
+    /// Splits the list into `parts` consecutive parts, whose sizes differ by at most one, and
+    /// returns the part `index`, counted from 1. The other parts are not searched.
     ///
     /// ```
     /// use nqueens_puzzle::Selection;
@@ -94,19 +91,19 @@ impl Selection {
     /// ```
     ///
     /// # Errors
-    /// [`Error::Value`] unless `index` is from 1 to `parts`;
-    /// [`Error::Uncounted`] if nobody knows how many solutions there are.
+    /// - [`Error::Value`] unless `index` is from 1 to `parts`.
+    /// - [`Error::UnknownCount`] if the number of solutions is unknown.
     pub fn shard(self, index: u64, parts: u64) -> Result<Selection> {
         let count = self.count().exact().ok_or(Error::Uncounted(self.n()))?;
         let (start, end) = shard(count, index, parts)?;
         Ok(self.skip(start).take(end - start))
     }
 
-    /// Calls `f` with every solution: the rank of the queen on each file,
-    /// counted from 0. Nothing is allocated for a solution.
+    /// Calls `f` with each solution: the rank of the queen on each file, counted from 0. Does not
+    /// allocate for each solution.
     ///
     /// # Errors
-    /// The first error that `f` returns; it ends the list.
+    /// The first error that `f` returns, which ends the iteration.
     pub fn for_each<E>(
         &self,
         mut f: impl FnMut(&[u16]) -> std::result::Result<(), E>,
@@ -118,9 +115,10 @@ impl Selection {
         Ok(())
     }
 
-    /// The solutions one by one.
+    /// Returns an iterator over the solutions.
     ///
-    /// The name is not `iter`, which a `Result` has, too: a forgotten `?` is an error.
+    /// It is not called `iter`, so that a forgotten `?` is a compile error, since `Result` has an
+    /// `iter`, too.
     ///
     /// ```compile_fail,E0599
     /// # use nqueens_puzzle::Selection;
@@ -145,29 +143,29 @@ impl IntoIterator for &Selection {
 #[derive(Clone, Debug)]
 pub struct Solutions {
     stream: SolutionStream,
-    /// The number of solutions that may come.
+    /// The maximum number of remaining solutions.
     left: u64,
-    /// True if exactly that number comes.
-    counted: bool,
+    /// True if `left` is exact.
+    is_exact: bool,
 }
 
 impl Solutions {
-    /// Behind the solutions that are skipped.
+    /// Creates the iterator and skips solutions.
     pub(crate) fn new(selection: &Selection) -> Solutions {
         let skip = selection.skip_count();
-        let there = selection
+        let published = selection
             .published()
-            .map(|there| there.saturating_sub(skip));
+            .map(|count| count.saturating_sub(skip));
         let left = selection
             .take_count()
             .unwrap_or(u64::MAX)
-            .min(there.unwrap_or(u64::MAX));
+            .min(published.unwrap_or(u64::MAX));
         let mut stream = SolutionStream::new(selection);
-        let is_there = left > 0 && stream.skip(selection, skip);
+        let has_more = left > 0 && stream.skip(selection, skip);
         Solutions {
             stream,
-            left: if is_there { left } else { 0 },
-            counted: there.is_some(),
+            left: if has_more { left } else { 0 },
+            is_exact: published.is_some(),
         }
     }
 
@@ -189,7 +187,7 @@ impl Iterator for Solutions {
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let least = if self.counted { self.left } else { 0 };
+        let least = if self.is_exact { self.left } else { 0 };
         let least = usize::try_from(least).unwrap_or(usize::MAX);
         (least, usize::try_from(self.left).ok())
     }
@@ -197,7 +195,8 @@ impl Iterator for Solutions {
 
 impl std::iter::FusedIterator for Solutions {}
 
-/// Start and end of the part `index`, from 1, of `parts` of `count` things.
+/// Splits `count` items into `parts` consecutive parts and returns the start and the end of the
+/// part `index`, counted from 1.
 ///
 /// # Errors
 /// [`Error::Value`] unless `index` is from 1 to `parts`.
@@ -214,12 +213,12 @@ pub fn shard(count: u64, index: u64, parts: u64) -> Result<(u64, u64)> {
     Ok((cut(index - 1), cut(index)))
 }
 
-fn has_queens(squares: &[Square]) -> Option<String> {
+fn describe_queens(squares: &[Square]) -> Option<String> {
     let squares: Vec<String> = squares.iter().map(ToString::to_string).collect();
     match squares.as_slice() {
         [] => None,
-        [one] => Some(format!("has a queen on {one}")),
-        [most @ .., last] => Some(format!("has queens on {} and {last}", most.join(", "))),
+        [square] => Some(format!("has a queen on {square}")),
+        [first @ .., last] => Some(format!("has queens on {} and {last}", first.join(", "))),
     }
 }
 
@@ -228,40 +227,47 @@ mod tests {
     use super::*;
     use crate::Class;
 
-    fn why(selection: &Selection) -> String {
+    fn explain(selection: &Selection) -> String {
         assert_eq!(selection.count().exact(), Some(0));
         selection.why_empty().to_string()
     }
 
     #[test]
-    fn what_is_asked_for_is_said() {
-        let of = |n| Selection::new(n).unwrap();
+    fn explains_empty_selections() {
+        let board = |n| Selection::new(n).unwrap();
         let placed = |squares: &[&str]| {
             let squares: Vec<Square> = squares.iter().map(|name| name.parse().unwrap()).collect();
-            of(8).place(&squares).unwrap()
+            board(8).place(&squares).unwrap()
         };
         for n in [2, 3] {
             let none = format!(
                 "there is no solution for n = {n}: {n} queens on a board of {n} x {n} always attack each other"
             );
-            assert_eq!(why(&of(n)), none);
-            assert_eq!(why(&of(n).fundamental().skip(4).take(2)), none);
-            assert_eq!(why(&of(n).take(0)), none);
+            assert_eq!(explain(&board(n)), none);
+            assert_eq!(explain(&board(n).fundamental().skip(4).take(2)), none);
+            assert_eq!(explain(&board(n).take(0)), none);
         }
         assert_eq!(
-            why(&placed(&["d1"]).toroidal()),
+            explain(&placed(&["d1"]).toroidal()),
             "no solution for n = 8 has a queen on d1 and holds on a torus: choose other conditions"
         );
         assert_eq!(
-            why(&placed(&["a1", "b3", "c5"]).class(Class::Centrosymmetric)),
+            explain(&placed(&["a1", "b3", "c5"]).class(Class::Centrosymmetric)),
             "no solution for n = 8 is centrosymmetric and has queens on a1, b3 and c5: choose other conditions"
         );
         assert_eq!(
-            why(&of(8).fundamental().skip(12)),
+            explain(&board(8).fundamental().skip(12)),
             "the selection has only 12 solutions for n = 8: skip fewer"
         );
-        for none in [of(8).take(0), of(8).take(5).skip(5), of(4).skip(2).take(0)] {
-            assert_eq!(why(&none), "there is no board to draw: give at least one");
+        for none in [
+            board(8).take(0),
+            board(8).take(5).skip(5),
+            board(4).skip(2).take(0),
+        ] {
+            assert_eq!(
+                explain(&none),
+                "there is no board to draw: give at least one"
+            );
         }
     }
 }

@@ -1,13 +1,13 @@
-//! Finding solutions.
+//! The searches for solutions.
 //!
-//! Read `enumerate` first, the search by files, whose last nine `batch` takes at once with
-//! the table of `endings`; then what searches otherwise: `orbits` for the least of each
-//! orbit, `symmetric` for solutions with a symmetry, `strict` under more rules than the
-//! puzzle's, `random` on large boards (its numbers are those of `dice`). A `selection` says
-//! which solutions, `stream` finds them by one of these searches, `list` counts and walks
-//! them. `seek` knows where in a list a search may begin: by it `visit` walks through the list
-//! on several threads, or to some of its `numbers`, asked for or drawn, beside which are
-//! those of orbits.
+//! Read `enumerate` first, the depth-first search by files. `batch` fills its last nine files at
+//! once, using the table in `endings`. The other searches are `orbits` (the least solution of each
+//! orbit), `symmetric` (solutions with a symmetry), `strict` (additional rules) and `random` (large
+//! boards, with the random numbers of `dice`).
+//!
+//! A `selection` describes a set of solutions, `stream` picks the search that finds it, and `list`
+//! counts and iterates it. `seek` has the table for starting in the middle of a list. `visit` uses
+//! it to share a list among threads, and `numbers` finds solutions by their numbers.
 
 pub(crate) mod batch;
 pub(crate) mod dice;

@@ -1,5 +1,5 @@
-//! Solutions by their numbers in a list: those that people ask for, as `1,5,9-12`, and
-//! uniform random samples. Orbits have numbers, too.
+//! Solutions by their numbers in a list, such as `1,5,9-12`; uniform random samples; and the
+//! numbers of orbits.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -11,7 +11,7 @@ use crate::search::dice::Dice;
 use crate::search::visit::visit;
 use crate::{Count, Counts, Error, Group, Result, Selection};
 
-/// Numbers of a list, counted from 1, such as `1,5,9-12`.
+/// A set of board numbers, counted from 1, such as `1,5,9-12`.
 ///
 /// ```
 /// use nqueens_puzzle::Numbers;
@@ -23,15 +23,15 @@ use crate::{Count, Counts, Error, Group, Result, Selection};
 /// ```
 ///
 /// # Guarantees
-/// None is 0, and none comes twice. There is at least one, unless it is of a sample or a part.
+/// Numbers are at least 1. A parsed set is not empty; those of samples and parts may be.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Numbers {
-    /// Ascending and apart.
+    /// Ascending, with a gap between any two.
     ranges: Vec<RangeInclusive<u64>>,
 }
 
 impl Numbers {
-    /// The number of numbers.
+    /// The size of the set.
     pub fn count(&self) -> u64 {
         self.ranges
             .iter()
@@ -39,19 +39,19 @@ impl Numbers {
             .fold(0, u64::saturating_add)
     }
 
-    /// The highest of them.
+    /// The highest number. 0 if the set is empty.
     pub fn last(&self) -> u64 {
         self.ranges.last().map_or(0, |range| *range.end())
     }
 
-    /// True if this is one of them.
+    /// Returns true if the set contains a number.
     pub fn contains(&self, number: u64) -> bool {
         let after = self.ranges.partition_point(|range| *range.end() < number);
         let range = self.ranges.get(after);
         range.is_some_and(|range| range.contains(&number))
     }
 
-    /// `count` of them, after the first `start`; fewer if there are no more.
+    /// Skips `start` numbers and takes `count` of the rest, or fewer if there are no more.
     fn part(&self, mut start: u64, mut count: u64) -> Numbers {
         let cut = |range: &RangeInclusive<u64>| {
             let length = range.end() - range.start() + 1;
@@ -67,23 +67,23 @@ impl Numbers {
     }
 }
 
-/// Numbers and ranges with commas between them, in any order.
+/// Parses numbers and ranges separated by commas, in any order.
 impl FromStr for Numbers {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Numbers> {
-        let wrong = || {
+        let error = || {
             Error::Value(format!(
-                "`{text}` is not a list of numbers: write numbers from 1 on and ranges of them, such as 1,5,9-12"
+                "`{text}` is not a list of numbers: write numbers and ranges, counted from 1, such as 1,5,9-12"
             ))
         };
-        let mut given = text
+        let mut unmerged = text
             .split(',')
-            .map(|part| range(part.trim()).ok_or_else(wrong))
+            .map(|part| range(part.trim()).ok_or_else(error))
             .collect::<Result<Vec<_>>>()?;
-        given.sort_unstable_by_key(|range| *range.start());
+        unmerged.sort_unstable_by_key(|range| *range.start());
         let mut ranges: Vec<RangeInclusive<u64>> = Vec::new();
-        for next in given {
+        for next in unmerged {
             match ranges.last_mut() {
                 Some(last) if *next.start() <= last.end().saturating_add(1) => {
                     *last = *last.start()..=*last.end().max(next.end());
@@ -95,7 +95,7 @@ impl FromStr for Numbers {
     }
 }
 
-/// `5`, or `9-12`.
+/// Parses `5` or `9-12`.
 fn range(text: &str) -> Option<RangeInclusive<u64>> {
     let number = |text: &str| {
         let digits = text.bytes().all(|byte| byte.is_ascii_digit());
@@ -107,7 +107,7 @@ fn range(text: &str) -> Option<RangeInclusive<u64>> {
     (first <= last).then_some(first..=last)
 }
 
-/// As it is parsed, in ascending order.
+/// Writes the form that is parsed, in ascending order.
 impl fmt::Display for Numbers {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, range) in self.ranges.iter().enumerate() {
@@ -123,11 +123,11 @@ impl fmt::Display for Numbers {
     }
 }
 
-/// The solutions that have certain numbers in the list of a selection, in
-/// lexicographic order: those that were asked for, or a random sample.
+/// Solutions with given numbers in the list of a selection, or a random sample, in lexicographic
+/// order.
 ///
-/// They count from 1 before anything is skipped, as in captions. All solutions and
-/// the fundamental ones are found without walking through the others, up to n = 17.
+/// Numbers count from 1 in the list before skipping, as in captions. If the selection is all
+/// solutions or the fundamental solutions, up to n = 17, the others are not enumerated.
 ///
 /// ```
 /// use nqueens_puzzle::{ByNumber, Selection};
@@ -143,30 +143,27 @@ impl fmt::Display for Numbers {
 /// ```
 ///
 /// # Guarantees
-/// Every number is one of the list.
-#[must_use = "nothing is found before it is listed"]
+/// Each number is in the list.
+#[must_use = "finds nothing until it is visited"]
 #[derive(Clone, Debug)]
 pub struct ByNumber {
     selection: Selection,
     numbers: Numbers,
-    /// True if the numbers were drawn at random.
     sampled: bool,
 }
 
 impl ByNumber {
-    /// The largest board for which the solution of a given number can be found without walking
-    /// there.
+    /// The largest n for which solutions can be found by number without enumerating the others.
     pub const LARGEST: usize = 17;
 
-    /// The solutions of `selection` with these numbers; what it skips and takes plays no
-    /// part.
+    /// The solutions of `selection` with these numbers. `skip` and `take` of the selection are
+    /// ignored.
     ///
-    /// With placed queens the solutions are counted one by one, up to the
-    /// highest number.
+    /// With placed queens, the solutions are counted by a search, up to the highest number.
     ///
     /// # Errors
-    /// [`Error::BoardNumber`] if the list is shorter than the highest number;
-    /// [`Error::Uncounted`] if nobody knows whether it is.
+    /// - [`Error::BoardNumber`] if a number is beyond the end of the list.
+    /// - [`Error::UnknownCount`] if the length of the list is unknown.
     pub fn new(selection: Selection, numbers: Numbers) -> Result<ByNumber> {
         let selection = selection.uncut();
         let number = numbers.last();
@@ -181,42 +178,39 @@ impl ByNumber {
         }
     }
 
-    /// `size` solutions of `selection`, drawn at random, or all if it has no more.
+    /// A random sample of `size` solutions of `selection`, without repetition, or all solutions if
+    /// there are no more.
     ///
-    /// The sample is exactly uniform: every set of that many solutions is equally
-    /// likely, as far as the generator's numbers are random. Proof: the list of a
-    /// selection holds each solution once, so sets of solutions and sets of
-    /// positions in the list correspond one to one; and the positions are drawn by
-    /// Floyd's method (Bentley and Floyd, "A sample of brilliance", 1987), which
-    /// makes each set of positions equally likely given numbers that are uniform
-    /// below a bound, which Lemire's method with rejection makes exactly so.
+    /// The sample is exactly uniform: every set of `size` solutions is equally likely if the
+    /// generator's numbers are random. Positions in the list are positions by Floyd's algorithm
+    /// (Bentley and Floyd, "A sample of brilliance", 1987), which makes each set of positions
+    /// equally likely, given numbers that are uniform below a bound. Lemire's method with rejection
+    /// provides these.
     ///
-    /// Memory grows with the size of the sample, not with that of the list.
+    /// Memory grows with the size of the sample, not with the length of the list.
     ///
     /// # Errors
-    /// [`Error::Value`] if n is above 17: without a table of how many
-    /// solutions begin in each way, the solution of a given number is found
-    /// only by finding all before it.
+    /// [`Error::Value`] if n is above 17, where solutions cannot be found by number.
     pub fn sample(selection: Selection, size: u64, seed: u64) -> Result<ByNumber> {
         let count = match selection.count().exact() {
             Some(count) if selection.n() <= ByNumber::LARGEST => count,
             _ => {
                 return Err(Error::Value(format!(
-                    "there is no uniform sample for n = {}, since its solutions can only be reached one after the other: choose \
-                     n up to 17, or a randomised search, which is not uniform",
+                    "cannot draw a uniform sample for n = {}: choose n up to 17, or a randomised search, which is \
+                     not uniform",
                     selection.n()
                 )));
             }
         };
         let mut dice = Dice::new(seed);
-        let mut drawn = BTreeSet::new();
+        let mut numbers = BTreeSet::new();
         let first = selection.skip_count().saturating_add(1);
         for end in count.saturating_sub(size)..count {
-            if !drawn.insert(first + dice.below(end + 1)) {
-                drawn.insert(first + end);
+            if !numbers.insert(first + dice.below(end + 1)) {
+                numbers.insert(first + end);
             }
         }
-        let ranges = drawn.into_iter().map(|number| number..=number).collect();
+        let ranges = numbers.into_iter().map(|number| number..=number).collect();
         Ok(ByNumber {
             selection,
             numbers: Numbers { ranges },
@@ -224,7 +218,8 @@ impl ByNumber {
         })
     }
 
-    /// `count` of these solutions, after the first `start`; fewer if there are no more.
+    /// Skips `start` of these solutions and takes `count` of the rest, or fewer if there are no
+    /// more.
     pub fn part(&self, start: u64, count: u64) -> ByNumber {
         ByNumber {
             selection: self.selection.clone(),
@@ -233,25 +228,25 @@ impl ByNumber {
         }
     }
 
-    /// The selection whose list it is.
+    /// The selection whose list has these numbers.
     pub fn selection(&self) -> &Selection {
         &self.selection
     }
 
-    /// True if the numbers were drawn at random.
+    /// Returns true if the numbers were positions at random.
     pub fn is_sample(&self) -> bool {
         self.sampled
     }
 
-    /// The numbers.
+    /// The numbers, counted from 1.
     pub fn numbers(&self) -> &Numbers {
         &self.numbers
     }
 
-    /// Calls `f` with the number of each solution, and its ranks by file, from 0.
+    /// Calls `f` with the number of each solution and the ranks of its queens by file, from 0.
     ///
     /// # Errors
-    /// The first error that `f` returns; it ends the list.
+    /// The first error that `f` returns, which ends the iteration.
     pub fn for_each<E>(
         &self,
         f: impl FnMut(u64, &[u16]) -> std::result::Result<(), E>,
@@ -259,12 +254,11 @@ impl ByNumber {
         self.for_each_on(NonZeroUsize::MIN, f)
     }
 
-    /// As [`ByNumber::for_each`], with the same solutions in the same order, looked
-    /// for by as many threads as are given (256 at most), where that is quicker. `f`
-    /// is called on the caller's own thread.
+    /// Like [`ByNumber::for_each`], but searches on up to `threads` threads (256 at most) if that
+    /// is faster. The order is the same. `f` is called on the calling thread.
     ///
     /// # Errors
-    /// The first error that `f` returns; it ends the list.
+    /// The first error that `f` returns, which ends the iteration.
     pub fn for_each_on<E>(
         &self,
         threads: NonZeroUsize,
@@ -275,11 +269,11 @@ impl ByNumber {
     }
 }
 
-/// More orbits are not listed: n = 12 has 1,787, n = 13 has 9,233.
-const MOST_ORBITS: u64 = 2_000;
+/// The limit on orbits that are listed. n = 12 has 1,787, n = 13 has 9,233.
+const MAX_ORBITS: u64 = 2_000;
 
-/// The numbers of orbits in the list of the fundamental solutions, by the least board of
-/// each. Boards of several sizes have lists of their own.
+/// The numbers of orbits in the list of fundamental solutions of each board size, by the least
+/// member of each orbit.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct OrbitNumbers {
     numbers: BTreeMap<Vec<u16>, u64>,
@@ -287,30 +281,30 @@ pub struct OrbitNumbers {
 }
 
 impl OrbitNumbers {
-    /// Those of boards of these sizes that have few.
+    /// The orbits of these board sizes, except sizes with more than 2,000 orbits.
     pub fn of(sizes: impl Iterator<Item = usize>) -> Result<OrbitNumbers> {
-        let mut all = OrbitNumbers::default();
-        let mut listed = true;
+        let mut orbits = OrbitNumbers::default();
+        let mut is_complete = true;
         for n in sizes {
             let known = Counts::published(n).map(|counts| counts.fundamental());
-            if known.is_none_or(|known| known > MOST_ORBITS) {
-                listed = false;
+            if known.is_none_or(|known| known > MAX_ORBITS) {
+                is_complete = false;
                 continue;
             }
             for (solution, number) in Selection::new(n)?.fundamental().solutions().zip(1..) {
-                all.numbers.insert(solution.ranks().to_vec(), number);
-                all.most = all.most.max(number);
+                orbits.numbers.insert(solution.ranks().to_vec(), number);
+                orbits.most = orbits.most.max(number);
             }
         }
-        if !listed {
-            all.most = 0;
+        if !is_complete {
+            orbits.most = 0;
         }
-        Ok(all)
+        Ok(orbits)
     }
 
-    /// The number of a solution's orbit, from 1.
+    /// Returns the number of a position's orbit, counted from 1. `None` if it is not listed.
     pub fn get(&self, ranks: &[u16]) -> Option<u64> {
-        // Where none is listed, no image need be made.
+        // Avoids computing images.
         if self.numbers.is_empty() {
             None
         } else {
@@ -318,7 +312,7 @@ impl OrbitNumbers {
         }
     }
 
-    /// The length of the largest list; 0 if a size has none.
+    /// The largest number. 0 if a size is not listed.
     pub fn most(&self) -> u64 {
         self.most
     }
@@ -330,7 +324,7 @@ mod tests {
     use crate::Class;
 
     #[test]
-    fn numbers_are_put_in_order() {
+    fn parses_numbers_in_any_order() {
         for (text, expected, count) in [
             ("1", "1", 1),
             ("9-12, 5,1", "1,5,9-12", 6),
@@ -347,8 +341,8 @@ mod tests {
             assert_eq!(numbers.count(), count);
         }
         let numbers: Numbers = "2,5-6".parse().unwrap();
-        let held: Vec<u64> = (0..9).filter(|number| numbers.contains(*number)).collect();
-        assert_eq!(held, [2, 5, 6]);
+        let contained: Vec<u64> = (0..9).filter(|number| numbers.contains(*number)).collect();
+        assert_eq!(contained, [2, 5, 6]);
         let numbers: Numbers = "1,5,9-12".parse().unwrap();
         for (start, count, part) in [
             (0, 6, "1,5,9-12"),
@@ -362,7 +356,7 @@ mod tests {
     }
 
     #[test]
-    fn what_are_no_numbers_is_refused() {
+    fn rejects_other_texts() {
         for bad in [
             "",
             "0",
@@ -400,7 +394,7 @@ mod tests {
     }
 
     #[test]
-    fn boards_are_those_of_the_whole_list() {
+    fn finds_boards_of_the_full_list() {
         let eight = || Selection::new(8).unwrap();
         let numbers = "1,3,5-7,12";
         for selection in [
@@ -410,35 +404,35 @@ mod tests {
             Selection::new(10).unwrap().class(Class::Centrosymmetric),
             Selection::new(13).unwrap(),
         ] {
-            let listed = selection.solutions().zip(1..);
-            let listed = listed.filter(|(_, number)| [1, 3, 5, 6, 7, 12].contains(number));
-            let listed: Vec<_> = listed
+            let expected = selection.solutions().zip(1..);
+            let expected = expected.filter(|(_, number)| [1, 3, 5, 6, 7, 12].contains(number));
+            let expected: Vec<_> = expected
                 .map(|(b, number)| (number, b.ranks().to_vec()))
                 .collect();
-            assert_eq!(found(selection.clone(), numbers), listed);
-            // What is cut off plays no part.
-            assert_eq!(found(selection.skip(2).take(1), numbers), listed);
+            assert_eq!(found(selection.clone(), numbers), expected);
+            // `skip` and `take` are ignored.
+            assert_eq!(found(selection.skip(2).take(1), numbers), expected);
         }
     }
 
     #[test]
-    fn boards_far_into_the_list_are_found() {
+    fn finds_boards_far_into_the_list() {
         let selection = Selection::new(14).unwrap();
         let boards = found(selection.clone(), "2,150000-150002,365596");
         assert_eq!(boards.len(), 5);
         for (number, ranks) in boards {
-            let there = selection
+            let expected = selection
                 .clone()
                 .skip(number - 1)
                 .solutions()
                 .next()
                 .unwrap();
-            assert_eq!(there.ranks(), ranks, "{number}");
+            assert_eq!(expected.ranks(), ranks, "{number}");
         }
     }
 
     #[test]
-    fn numbers_beyond_the_list_are_refused() {
+    fn rejects_numbers_beyond_the_list() {
         let placed = Selection::new(8).unwrap().place(&["d1".parse().unwrap()]);
         for (selection, count) in [
             (Selection::new(8).unwrap(), 92),
@@ -449,12 +443,12 @@ mod tests {
             let refused = ByNumber::new(selection, "1,93".parse().unwrap());
             let Err(Error::BoardNumber {
                 number,
-                count: there,
+                count: length,
             }) = refused
             else {
                 panic!("accepted");
             };
-            assert_eq!((number, there), (93, count));
+            assert_eq!((number, length), (93, count));
         }
     }
 
@@ -470,7 +464,7 @@ mod tests {
     }
 
     #[test]
-    fn samples_are_distinct_solutions_in_order() {
+    fn samples_are_sorted_and_distinct() {
         let all: Vec<_> = Selection::new(9).unwrap().solutions().collect();
         let some = sample(9, 100, 7);
         assert_eq!(some.len(), 100);
@@ -481,28 +475,28 @@ mod tests {
     }
 
     #[test]
-    fn a_sample_of_everything_is_everything() {
+    fn sample_may_have_all_solutions() {
         assert_eq!(sample(8, 92, 1).len(), 92);
         assert_eq!(sample(8, 1000, 1).len(), 92);
         assert_eq!(sample(3, 5, 1).len(), 0);
     }
 
     #[test]
-    fn positions_beyond_the_table_are_found() {
+    fn samples_symmetric_selections() {
         let selection = Selection::new(14).unwrap().up_to(Group::All);
         let sample = ByNumber::sample(selection.clone(), 3, 5).unwrap();
         let checked: std::result::Result<(), ()> = sample.for_each(|number, ranks| {
-            let there = selection.clone().skip(number - 1).take(1);
-            assert_eq!(there.solutions().next().unwrap().ranks(), ranks);
+            let expected = selection.clone().skip(number - 1).take(1);
+            assert_eq!(expected.solutions().next().unwrap().ranks(), ranks);
             Ok(())
         });
         checked.unwrap();
     }
 
-    /// Pearson's chi-square over all 92 solutions: with 91 degrees of freedom
-    /// it exceeds 135.8 in one of a thousand seeds.
+    /// Pearson's chi-squared test over all 92 solutions: with 91 degrees of freedom it exceeds
+    /// 135.8 with a probability of 0.001.
     #[test]
-    fn every_solution_is_equally_likely() {
+    fn samples_are_uniform() {
         let (size, seeds) = (5, 4000);
         let mut hits = [0u32; 92];
         for seed in 0..seeds {
@@ -520,7 +514,7 @@ mod tests {
     }
 
     #[test]
-    fn every_solution_has_the_number_of_its_fundamental_one() {
+    fn orbit_numbers_match_the_fundamental_list() {
         assert_eq!(OrbitNumbers::of([5, 8].into_iter()).unwrap().most(), 12);
         let numbers = OrbitNumbers::of([5, 6, 8, 13].into_iter()).unwrap();
         assert_eq!(numbers.most(), 0);

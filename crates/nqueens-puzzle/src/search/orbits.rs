@@ -1,41 +1,39 @@
-//! One solution of each orbit: the first in some order.
+//! The search for one solution of each orbit, the first one in some order.
 //!
-//! Files and ranks have places. Of an orbit the solution is taken that gives the first
-//! file the first rank, then the second file, and so on. From the corner, where places
-//! are numbers, that is the lexicographic order of all lists ([`Least`]); from the middle
-//! it is the one in which the most is known early, for those who count.
+//! An [`OrbitOrder`] ranks the files and the ranks, and so orders solutions lexicographically. From
+//! the corner, this is the order of all lists ([`LeastSolutions`]). From the middle, images can be
+//! compared earliest, which is best for counting.
 
 use std::vec::IntoIter;
 
 use crate::search::enumerate::{Allowed, Search};
 use crate::{Class, Group, MAX_N, Square, Symmetry};
 
-/// The places of files and ranks.
+/// An order of files and ranks.
 #[derive(Clone, Debug)]
 pub struct OrbitOrder {
     n: usize,
     group: Group,
     /// Files in the order in which they are filled.
     pub files: Vec<u16>,
-    /// The place of each rank.
+    /// The position of each rank in the order of ranks.
     places: [u8; MAX_N],
 }
 
-/// Solutions by the rank of their first queen, and by that of the second if a symmetry
-/// leaves the first where it is.
+/// The solutions with a given queen on the first file, and on the second file, too, if a symmetry
+/// fixes the first queen.
 ///
-/// A solution is not the first of its orbit if a symmetry brings a queen to the first file
-/// on an earlier rank; the squares from which that would happen are forbidden, so that
-/// most of what is not the first is never found. What remains open is the case that a
-/// symmetry brings a queen to the same rank: then the images are compared.
+/// A solution is not the first of its orbit if a symmetry moves a queen to the first file on an
+/// earlier rank. The squares of such queens are forbidden, so most of the other solutions of an
+/// orbit are never found. If a symmetry moves a queen to the same rank, the images are compared.
 #[derive(Clone, Debug)]
 pub struct Stage {
-    /// The squares on which its solutions may have queens.
+    /// The squares that its solutions may use.
     pub allowed: Allowed,
     ties: Vec<Tie>,
 }
 
-/// A symmetry, and the square that it moves to where a queen of the stage stands.
+/// A symmetry, and the square that it moves to the deciding queen of the stage.
 #[derive(Clone, Copy, Debug)]
 struct Tie {
     square: Square,
@@ -43,8 +41,8 @@ struct Tie {
 }
 
 impl OrbitOrder {
-    /// Files from the left, ranks from below.
-    fn from_the_corner(n: usize, group: Group) -> OrbitOrder {
+    /// Files from the left, ranks from the bottom.
+    fn from_corner(n: usize, group: Group) -> OrbitOrder {
         OrbitOrder {
             n,
             group,
@@ -53,12 +51,11 @@ impl OrbitOrder {
         }
     }
 
-    /// By how near to the middle they are; files are filled so that they are neighbours at
-    /// any time: the two or three in the middle, then leftwards, then those on the right.
+    /// Files and ranks from the middle outwards. The filled files are always adjacent: the two or
+    /// three in the middle, then those to the left, then those to the right.
     ///
-    /// The squares that are forbidden are then on the middle files and ranks, and a search
-    /// meets most of them early, where they are on the last files from the corner: it goes
-    /// through two thirds of the positions.
+    /// Forbidden squares are then on the middle files and ranks, where the search meets them early.
+    /// From the corner they are on the last files. The search visits a third fewer positions.
     pub fn from_the_middle(n: usize) -> OrbitOrder {
         let last = n as u16 - 1;
         let mut files: Vec<u16> = (0..=last).collect();
@@ -77,7 +74,7 @@ impl OrbitOrder {
         }
     }
 
-    /// The queens by which stages differ, by the numbers of their ranks.
+    /// The first queens of each stage, in order of rank.
     fn beginnings(&self) -> Vec<Vec<Square>> {
         let ranks = 0..self.n as u16;
         let beginnings = ranks.clone().flat_map(|rank| {
@@ -93,7 +90,7 @@ impl OrbitOrder {
         beginnings.collect()
     }
 
-    /// All stages that may have solutions.
+    /// Returns all stages that may have solutions.
     pub fn stages(&self) -> Vec<Stage> {
         self.beginnings()
             .into_iter()
@@ -108,7 +105,8 @@ impl OrbitOrder {
         }
     }
 
-    /// The stage with these queens; none if they attack each other or are not the first.
+    /// Returns the stage with these first queens. `None` if they attack each other or if no
+    /// solution with them is the first of its orbit.
     fn stage(&self, queens: &[Square]) -> Option<Stage> {
         let mut allowed = Allowed::everywhere(self.n);
         for &queen in queens {
@@ -120,13 +118,13 @@ impl OrbitOrder {
         let mut ties = Vec::new();
         for &symmetry in &self.group.elements()[1..] {
             let back = |square| symmetry.inverse().apply_square(square, self.n);
-            // Where the symmetry leaves the first queen in its place, the second decides.
-            let decides = usize::from(queens.len() > 1 && back(queens[0]) == queens[0]);
-            let place = self.place(queens[decides].rank);
+            // If the symmetry fixes the first queen, the second one decides.
+            let deciding = usize::from(queens.len() > 1 && back(queens[0]) == queens[0]);
+            let place = self.place(queens[deciding].rank);
             let earlier = (0..self.n as u16).filter(|&rank| self.place(rank) < place);
-            earlier.for_each(|rank| allowed.forbid(back(self.square(decides, rank))));
+            earlier.for_each(|rank| allowed.forbid(back(self.square(deciding, rank))));
             ties.push(Tie {
-                square: back(queens[decides]),
+                square: back(queens[deciding]),
                 symmetry,
             });
         }
@@ -142,7 +140,7 @@ impl OrbitOrder {
         self.places[usize::from(rank)]
     }
 
-    /// The class of a solution of a stage, if it is the first of its orbit.
+    /// Returns the class of a solution of a stage. `None` if it is not the first of its orbit.
     #[inline(always)]
     pub fn class(&self, stage: &Stage, ranks: &[u16]) -> Option<Class> {
         // A solution that is its own image ties with it.
@@ -166,7 +164,7 @@ impl OrbitOrder {
         self.places(image).lt(self.places(ranks))
     }
 
-    /// The places of the ranks, file by file.
+    /// The positions of the ranks in the order, file by file.
     fn places(&self, ranks: &[u16]) -> impl Iterator<Item = u8> {
         self.files
             .iter()
@@ -176,8 +174,9 @@ impl OrbitOrder {
 }
 
 impl Stage {
-    /// True if a solution may be its own image, or have one in the stage. Queens stand on
-    /// all files but the last, on which these ranks are free.
+    /// Returns true if a solution may have an image, perhaps itself, that needs a comparison.
+    /// `ranks` are those of the first files; the bits of `free` are the ranks left for the other
+    /// files.
     #[inline(always)]
     pub fn may_tie(&self, ranks: &[u16], free: u32) -> bool {
         self.ties.iter().any(|Tie { square, .. }| {
@@ -187,18 +186,18 @@ impl Stage {
     }
 }
 
-/// The least solutions under a group, in lexicographic order.
+/// The search for the least solutions under a group, in lexicographic order.
 #[derive(Clone, Debug)]
 pub(crate) struct Least {
     order: OrbitOrder,
-    /// The queens of the stages to come.
+    /// The first queens of the remaining stages.
     beginnings: IntoIter<Vec<Square>>,
     current: Option<(Stage, Search)>,
 }
 
 impl Least {
     pub(crate) fn new(n: usize, group: Group) -> Least {
-        let order = OrbitOrder::from_the_corner(n, group);
+        let order = OrbitOrder::from_corner(n, group);
         Least {
             beginnings: order.beginnings().into_iter(),
             order,
@@ -206,7 +205,7 @@ impl Least {
         }
     }
 
-    /// Goes on to the next solution. False after the last one.
+    /// Advances to the next solution. Returns false if there are no more.
     pub(crate) fn advance(&mut self) -> bool {
         loop {
             while let Some((stage, search)) = &mut self.current
@@ -222,11 +221,11 @@ impl Least {
         }
     }
 
-    /// Passes over all solutions that come before those whose first two or more
-    /// queens stand on `first`. To be called before any solution is asked for.
+    /// Skips all solutions before those with queens on the ranks `first`. Call this before
+    /// `advance`.
     ///
     /// # Panics
-    /// If fewer than two queens are given, or as many as there are files.
+    /// If `first` has less than two ranks or as many ranks as there are files.
     pub(crate) fn start_at(&mut self, first: &[u16]) {
         let before = |queens: &&Vec<Square>| {
             queens
@@ -257,7 +256,7 @@ impl Least {
         Some(&mut self.current.insert((stage, search)).1)
     }
 
-    /// The solution found last; empty before the first.
+    /// The solution found last Empty before the first.
     pub(crate) fn ranks(&self) -> &[u16] {
         self.current
             .as_ref()
@@ -265,8 +264,8 @@ impl Least {
     }
 }
 
-/// True if a solution is the least of its images under a group, of those that
-/// have their queens on allowed squares.
+/// Returns true if a solution is the least of its images under a group, ignoring images that use
+/// squares that are not allowed.
 pub(crate) fn is_least(ranks: &[u16], group: Group, allowed: &Allowed) -> bool {
     let mut image = [0; MAX_N];
     let image = &mut image[..ranks.len()];
@@ -282,7 +281,7 @@ mod tests {
     use crate::{Counts, Selection, Solution};
 
     #[test]
-    fn files_are_neighbours() {
+    fn filled_files_are_adjacent() {
         assert_eq!(
             OrbitOrder::from_the_middle(8).files,
             [3, 4, 2, 1, 0, 5, 6, 7]
@@ -293,17 +292,17 @@ mod tests {
         );
     }
 
-    /// True if a stage has a solution, and takes it.
+    /// The class of a solution in its only stage, if it is the first of its orbit.
     fn classes(order: &OrbitOrder, stages: &[Stage], ranks: &[u16]) -> Vec<Class> {
         let stages = stages.iter();
-        let mut having = stages.filter(|stage| stage.allowed.allows_all(ranks));
-        let class = having.next().and_then(|stage| order.class(stage, ranks));
-        assert!(having.next().is_none(), "{ranks:?} is in two stages");
+        let mut matching = stages.filter(|stage| stage.allowed.allows_all(ranks));
+        let class = matching.next().and_then(|stage| order.class(stage, ranks));
+        assert!(matching.next().is_none(), "{ranks:?} is in two stages");
         class.into_iter().collect()
     }
 
     #[test]
-    fn one_of_each_orbit_is_first() {
+    fn exactly_one_solution_of_each_orbit_is_first() {
         for n in 4..=10 {
             let order = OrbitOrder::from_the_middle(n);
             let stages = order.stages();
@@ -322,7 +321,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_tie_is_ordinary_and_taken() {
+    fn solutions_without_ties_are_ordinary() {
         for n in [8, 9] {
             let order = OrbitOrder::from_the_middle(n);
             let stages = order.stages();

@@ -1,24 +1,22 @@
-//! Solutions by randomised search, for boards of any size.
+//! Randomised search for solutions on boards of up to 1,000 by 1,000 squares.
 //!
 //! The method is the local search of Sosič and Gu ("Efficient local search
 //! with conflict minimization: a case study of the n-queens problem", 1994):
-//! queens stand on different files and ranks from the start, most of them also
-//! on diagonals of their own; then two queens exchange their ranks as long as
-//! that leaves fewer of them on a diagonal. It takes a time about
-//! proportional to n, and starts anew where it gets stuck.
+//! queens are placed on different files and ranks, most of them also on different diagonals. Then
+//! pairs of queens swap their ranks if this does not increase the number of conflicts. The time is
+//! about proportional to n. The search restarts if it gets stuck.
 
 use crate::search::dice::Dice;
 use crate::{Error, MAX_SOLUTION_N, Result, Solution};
 
-/// Throws for a rank without a conflict before a file is left to the second
-/// phase; more on small boards, where such ranks are rare.
-const THROWS: usize = 64;
+/// The number of random ranks to try for a file before accepting one with a conflict.
+const MAX_TRIES: usize = 64;
 
-/// Solutions found by randomised search, one after the other, for ever.
+/// An endless iterator of solutions found by randomised search.
 ///
-/// They are independent of each other, so the same may come twice, and they
-/// are *not* uniform: some solutions are found more often than others. For
-/// uniform ones, see [`ByNumber::sample`](crate::ByNumber::sample).
+/// Solutions are independent of each other, so the same solution may occur twice. They are *not*
+/// uniform: some are found more often than others. See
+/// [`ByNumber::sample`](crate::ByNumber::sample) for uniform samples.
 ///
 /// ```
 /// use nqueens_puzzle::RandomSolutions;
@@ -35,10 +33,11 @@ pub struct RandomSolutions {
 }
 
 impl RandomSolutions {
-    /// The same `n` and `seed` give the same solutions on every machine.
+    /// Creates a search on a board of `n` by `n` squares. The same `n` and `seed` give the same
+    /// solutions on every machine.
     ///
     /// # Errors
-    /// [`Error::Value`] unless n is 1, or from 4 to 1000.
+    /// [`Error::Value`] unless n is 1 or from 4 to 1000.
     pub fn new(n: usize, seed: u64) -> Result<RandomSolutions> {
         if n == 1 || (4..=MAX_SOLUTION_N).contains(&n) {
             Ok(RandomSolutions {
@@ -47,7 +46,7 @@ impl RandomSolutions {
             })
         } else {
             Err(Error::Value(format!(
-                "a randomised search finds nothing for n = {n}: choose n = 1, or from 4 to 1000"
+                "a randomised search does not support n = {n}: choose n = 1, or n from 4 to 1000"
             )))
         }
     }
@@ -71,15 +70,15 @@ impl Iterator for RandomSolutions {
     }
 }
 
-/// A queen on each file, no two on one rank.
+/// A board with a queen on each file and each rank.
 #[derive(Clone, Debug)]
 struct RandomBoard {
     ranks: Vec<u16>,
-    /// Queens on each diagonal, by file + rank and by file - rank + n - 1.
+    /// The number of queens on each diagonal, by file + rank and by file - rank + n - 1.
     sums: Vec<u16>,
     differences: Vec<u16>,
-    /// Queens that share a diagonal with the queen before, counted over all
-    /// diagonals; zero for a solution.
+    /// The number of queens on each diagonal beyond the first, over all diagonals. 0 for a
+    /// solution.
     conflicts: usize,
 }
 
@@ -110,7 +109,7 @@ impl RandomBoard {
         self.differences[difference] += 1;
     }
 
-    fn lift(&mut self, file: usize, rank: u16) {
+    fn remove(&mut self, file: usize, rank: u16) {
         let (sum, difference) = self.diagonals(file, rank);
         self.sums[sum] -= 1;
         self.differences[difference] -= 1;
@@ -118,24 +117,24 @@ impl RandomBoard {
             usize::from(self.sums[sum] > 0) + usize::from(self.differences[difference] > 0);
     }
 
-    fn is_alone(&self, file: usize) -> bool {
+    fn has_no_conflict(&self, file: usize) -> bool {
         let (sum, difference) = self.diagonals(file, self.ranks[file]);
         self.sums[sum] == 1 && self.differences[difference] == 1
     }
 
-    /// Places the queens of all files, avoiding conflicts while that is easy.
+    /// Places all queens at random, avoiding conflicts where it is easy.
     fn scatter(&mut self, dice: &mut Dice) {
         let n = self.n();
         self.sums.fill(0);
         self.differences.fill(0);
         self.conflicts = 0;
         for file in 0..n {
-            // What stands from `file` on are the ranks not yet used.
-            for throw in 0..THROWS {
+            // `ranks[file..]` are the unused ranks.
+            for attempt in 0..MAX_TRIES {
                 let other = file + dice.below((n - file) as u64) as usize;
                 let (sum, difference) = self.diagonals(file, self.ranks[other]);
                 let free = self.sums[sum] == 0 && self.differences[difference] == 0;
-                if free || throw + 1 == THROWS {
+                if free || attempt + 1 == MAX_TRIES {
                     self.ranks.swap(file, other);
                     break;
                 }
@@ -144,37 +143,37 @@ impl RandomBoard {
         }
     }
 
-    /// Exchanges ranks until no queen attacks another; false if it gets stuck.
+    /// Swaps ranks until there are no conflicts. Returns false if it gets stuck.
     fn repair(&mut self, dice: &mut Dice) -> bool {
         let n = self.n();
-        let mut patience = 16 * n + 64;
+        let mut tries_left = 16 * n + 64;
         while self.conflicts > 0 {
-            let Some(file) = (0..n).find(|file| !self.is_alone(*file)) else {
+            let Some(file) = (0..n).find(|file| !self.has_no_conflict(*file)) else {
                 return false;
             };
-            while !self.is_alone(file) {
-                if patience == 0 {
+            while !self.has_no_conflict(file) {
+                if tries_left == 0 {
                     return false;
                 }
-                patience -= 1;
-                self.try_exchange(file, dice.below(n as u64) as usize);
+                tries_left -= 1;
+                self.try_swap(file, dice.below(n as u64) as usize);
             }
         }
         true
     }
 
-    fn try_exchange(&mut self, a: usize, b: usize) {
+    fn try_swap(&mut self, a: usize, b: usize) {
         let before = self.conflicts;
-        self.exchange(a, b);
+        self.swap(a, b);
         if self.conflicts > before {
-            self.exchange(a, b);
+            self.swap(a, b);
         }
     }
 
-    fn exchange(&mut self, a: usize, b: usize) {
+    fn swap(&mut self, a: usize, b: usize) {
         if a != b {
-            self.lift(a, self.ranks[a]);
-            self.lift(b, self.ranks[b]);
+            self.remove(a, self.ranks[a]);
+            self.remove(b, self.ranks[b]);
             self.ranks.swap(a, b);
             self.put(a, self.ranks[a]);
             self.put(b, self.ranks[b]);
@@ -187,7 +186,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_size_has_valid_solutions() {
+    fn finds_valid_solutions_for_all_sizes() {
         for n in (4..=40).chain([1, 100, 999, 1000]) {
             let mut random = RandomSolutions::new(n, n as u64).unwrap();
             for _ in 0..3 {
@@ -198,21 +197,21 @@ mod tests {
     }
 
     #[test]
-    fn the_seed_decides() {
+    fn seed_determines_the_solutions() {
         let first = |seed| RandomSolutions::new(50, seed).unwrap().next();
         assert_eq!(first(1), first(1));
         assert_ne!(first(1), first(2));
     }
 
     #[test]
-    fn all_solutions_of_a_small_board_are_found() {
+    fn finds_all_solutions_of_a_small_board() {
         let random = RandomSolutions::new(6, 0).unwrap();
         let found: std::collections::BTreeSet<_> = random.take(200).collect();
         assert_eq!(found.len(), 4);
     }
 
     #[test]
-    fn sizes_without_solution_are_refused() {
+    fn rejects_sizes_without_solutions() {
         for n in [0, 2, 3, 1001] {
             assert!(RandomSolutions::new(n, 0).is_err());
         }

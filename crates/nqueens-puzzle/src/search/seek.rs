@@ -1,14 +1,13 @@
-//! Places in the list of solutions where a search may begin, so that skipping
-//! millions of them takes no longer than skipping a few.
+//! A table for starting a search in the middle of a list, so that skipping millions of solutions is
+//! as fast as skipping a few.
 //!
-//! `data/subtrees.txt` says for boards up to n = 17 how many solutions begin
-//! with each choice of the first two to four queens. Adding these numbers up
-//! leads to the beginning that holds the solution that is looked for; only
-//! there the solutions are counted.
+//! `data/subtrees.txt` has, for boards up to n = 17, the number of solutions for each choice of the
+//! first two to four queens. Prefix sums of these numbers lead to the subtree that contains the
+//! k-th solution, and only the solutions of that subtree are counted.
 
 use crate::{Counts, Group, Selection};
 
-/// In a browser without n = 17, which is most of the table: there the whole program is sent.
+/// Without n = 17 in WebAssembly, since it is most of the table and would have to be downloaded.
 const SUBTREES: [&str; 2] = [
     include_str!("../../data/subtrees.txt"),
     if cfg!(target_family = "wasm") {
@@ -18,25 +17,25 @@ const SUBTREES: [&str; 2] = [
     },
 ];
 
-/// Shorter skips are quicker than reading the table.
-const WORTHWHILE: u64 = 1000;
+/// Skips of fewer solutions are faster without the table.
+const MIN_SKIP: u64 = 1000;
 
-/// A place to begin.
+/// A position in the list from which a search can start.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct SeekStart {
     /// The ranks of the first queens.
     pub(crate) first: Vec<u16>,
-    /// The number of solutions before the first with these queens.
+    /// The number of solutions that come before those with these queens.
     pub(crate) before: u64,
 }
 
-/// The beginnings of a list of which the table knows.
+/// The subtrees of a list, from the table.
 #[derive(Clone, Debug)]
 pub(crate) struct Beginnings {
     n: usize,
-    /// In the order of the list; what comes after these is their mirror image.
+    /// In the order of the list. If `mirrored` is set, their mirror images follow.
     subtrees: Vec<Subtree>,
-    /// The number of solutions in the list, if the table ends in the middle of it.
+    /// The number of solutions in the list, if the table has only its first half.
     mirrored: Option<u64>,
 }
 
@@ -48,14 +47,13 @@ struct Subtree {
 }
 
 impl Beginnings {
-    /// Those for the list of a selection, if the table has it: all solutions or the
-    /// fundamental ones, n from 12 to 17.
+    /// Returns the subtrees for the list of a selection. `None` unless the selection is all
+    /// solutions or the fundamental solutions for n from 12 to 17.
     pub(crate) fn of(selection: &Selection) -> Option<Beginnings> {
         let n = selection.n();
         let (list, mirrored) = match selection.group() {
             _ if !selection.is_whole() => return None,
-            // The table ends in the middle of the board. Seen in the mirror,
-            // the list runs backwards.
+            // The table has only the first half, because a reflection reverses the list.
             Group::Identity => ("all", Some(Counts::published(n)?.total())),
             Group::All => ("fundamental", None),
             _ => return None,
@@ -77,18 +75,18 @@ impl Beginnings {
         })
     }
 
-    /// As [`Beginnings::of`], if it is worth it to read the table for the solution
-    /// `index`, the first having index 0.
+    /// Like [`SeekTable::for_selection`], but `None` if reading the table is slower than skipping
+    /// to the solution `index`, counted from 0.
     pub(crate) fn worth_it(selection: &Selection, index: u64) -> Option<Beginnings> {
-        if index < WORTHWHILE {
+        if index < MIN_SKIP {
             None
         } else {
             Beginnings::of(selection)
         }
     }
 
-    /// The best place to begin if the solution `index` is looked for, the first
-    /// having index 0. `None` if there is no such solution.
+    /// Returns the best start for finding the solution `index`, counted from 0. `None` if there is
+    /// no such solution.
     pub(crate) fn find(&self, index: u64) -> Option<SeekStart> {
         if let Some(subtree) = self.subtree(index) {
             return Some(subtree.start.clone());
@@ -102,19 +100,19 @@ impl Beginnings {
         })
     }
 
-    /// The subtree of the table in which the solution `index` is.
+    /// Returns the subtree that contains the solution `index`, without mirror images.
     fn subtree(&self, index: u64) -> Option<&Subtree> {
         let after = self
             .subtrees
             .partition_point(|subtree| subtree.start.before <= index);
-        // Of subtrees that begin at the same place, all but the last are empty.
+        // Of subtrees with the same start, only the last is not empty.
         let subtree = &self.subtrees[after.checked_sub(1)?];
         (index < subtree.start.before + subtree.size).then_some(subtree)
     }
 }
 
-/// The lines for one list: the ranks of the first queens, and for each rank of
-/// the next queen that they do not attack the number of solutions.
+/// Parses the lines of one list: the ranks of the first queens, and the number of solutions for
+/// each unattacked rank of the next queen.
 fn lines(n: usize, list: &str) -> impl Iterator<Item = (Vec<u16>, impl Iterator<Item = u64>)> {
     let head = format!("{list} {n}");
     let lines = SUBTREES
@@ -133,7 +131,7 @@ fn lines(n: usize, list: &str) -> impl Iterator<Item = (Vec<u16>, impl Iterator<
     })
 }
 
-/// The ranks of the next file that queens on the files before do not attack.
+/// The ranks of the next file that are not attacked by the first queens.
 fn unattacked(n: usize, first: &[u16]) -> impl Iterator<Item = u16> {
     let first = first.to_vec();
     (0..n as u16).filter(move |&rank| {
@@ -154,7 +152,7 @@ mod tests {
     use crate::{Count, Solution, Square};
 
     #[test]
-    fn the_table_adds_up_to_the_published_numbers() {
+    fn sums_match_the_published_numbers() {
         for n in 12..=17 {
             let counts = Counts::published(n).unwrap();
             let least: u64 = lines(n, "fundamental").flat_map(|(_, sizes)| sizes).sum();
@@ -169,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn every_line_is_complete() {
+    fn lines_are_complete() {
         for n in 12..=17 {
             for list in ["all", "fundamental"] {
                 for (first, sizes) in lines(n, list) {
@@ -212,14 +210,14 @@ mod tests {
         }
     }
 
-    fn all_within(n: usize, queens: &[u16]) -> u64 {
+    fn count_all_with(n: usize, queens: &[u16]) -> u64 {
         let mut search = Search::new(&Allowed::everywhere(n));
         search.start_at(queens);
         iter::from_fn(|| (search.advance() && search.ranks().starts_with(queens)).then_some(()))
             .count() as u64
     }
 
-    fn fundamental_within(n: usize, queens: &[u16]) -> u64 {
+    fn count_fundamental_with(n: usize, queens: &[u16]) -> u64 {
         let mut least = Least::new(n, Group::All);
         least.start_at(queens);
         iter::from_fn(|| (least.advance() && least.ranks().starts_with(queens)).then_some(()))
@@ -227,20 +225,20 @@ mod tests {
     }
 
     #[test]
-    fn the_table_is_right_where_it_is_short() {
+    fn counts_are_correct_for_12() {
         recount(12);
     }
 
     #[test]
     #[ignore = "slow"]
-    fn the_table_is_right() {
+    fn counts_are_correct_up_to_15() {
         (13..=15).for_each(recount);
     }
 
-    /// Spot checks where a count of the whole table would take too long: what a
-    /// hundredth of the lines for n = 17 and 16 says.
+    /// Checks a sample of the lines for n = 16 and 17, since recounting all of them would take too
+    /// long.
     #[test]
-    fn parts_of_the_table_are_right() {
+    fn samples_are_correct_for_16_and_17() {
         for (n, list) in [
             (17, "all"),
             (17, "fundamental"),
@@ -251,8 +249,8 @@ mod tests {
                 for (rank, size) in unattacked(n, &first).zip(sizes).step_by(5) {
                     let queens = [&first[..], &[rank]].concat();
                     let counted = match list {
-                        "all" => all_within(n, &queens),
-                        _ => fundamental_within(n, &queens),
+                        "all" => count_all_with(n, &queens),
+                        _ => count_fundamental_with(n, &queens),
                     };
                     assert_eq!(counted, size, "{list} {n} {queens:?}");
                 }
@@ -261,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn skipping_finds_the_same_solutions() {
+    fn skipping_finds_the_same_solutions_as_iterating() {
         for selection in [
             Selection::new(12).unwrap(),
             Selection::new(13).unwrap().fundamental(),

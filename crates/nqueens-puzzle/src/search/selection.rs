@@ -1,18 +1,16 @@
-//! A choice of solutions, and their order.
+//! Selections of solutions.
 
 use crate::board::counts::Published;
 use crate::error::check_size;
 use crate::search::strict::ExtraRules;
 use crate::{Class, Counts, Error, Group, MAX_N, Result, Square};
 
-/// A choice among the solutions for one size of board.
+/// A selection of the solutions for one board size.
 ///
-/// The solutions come in lexicographic order, one at a time, in constant
-/// memory. The placed queens, the class and the group decide which solutions
-/// belong, whenever these are called. Of what belongs, [`Selection::skip`]
-/// leaves out the first, and [`Selection::take`] ends the list: they act one
-/// after the other, as those of an iterator do. [`Selection::shard`] cuts what
-/// was selected before it.
+/// Solutions are found one at a time, in lexicographic order and constant memory. Conditions such
+/// as the class, the group and placed queens apply to all solutions, in whatever order they are
+/// given. [`Selection::skip`] and [`Selection::take`] then apply one after the other, as for
+/// iterators, and [`Selection::shard`] splits the list selected before it.
 ///
 /// ```
 /// use nqueens_puzzle::{Selection, Solution};
@@ -35,7 +33,7 @@ use crate::{Class, Counts, Error, Group, MAX_N, Result, Square};
 /// assert_eq!(with_queen.solutions().count(), 18);
 /// # Ok::<(), nqueens_puzzle::Error>(())
 /// ```
-#[must_use = "a selection finds nothing before it is listed"]
+#[must_use = "a selection finds nothing until it is iterated"]
 #[derive(Clone, Debug)]
 pub struct Selection {
     n: usize,
@@ -48,7 +46,7 @@ pub struct Selection {
 }
 
 impl Selection {
-    /// All solutions on a board of `n` by `n` squares.
+    /// Selects all solutions on a board of `n` by `n` squares.
     ///
     /// # Errors
     /// [`Error::BoardSize`] unless `n` is from 1 to [`MAX_N`].
@@ -65,33 +63,30 @@ impl Selection {
         })
     }
 
-    /// Keeps one of the solutions that symmetries of the group move to each
-    /// other: the least. Where queens are placed, it is the least of those that
-    /// have them.
+    /// Keeps the least of the solutions that are equivalent under a group. With placed queens, it
+    /// is the least of those that have these queens. Default: [`Group::Identity`].
     pub fn up_to(mut self, group: Group) -> Selection {
         self.group = group;
         self
     }
 
-    /// Keeps the fundamental solutions: short for `up_to(Group::All)`.
+    /// Keeps the fundamental solutions, like `up_to(Group::All)`.
     pub fn fundamental(self) -> Selection {
         self.up_to(Group::All)
     }
 
-    /// Keeps the solutions of one class. The symmetric classes are searched for
-    /// directly, which is quick on boards whose solutions nobody could list.
+    /// Keeps the solutions of one class. Symmetric classes have a search of their own, which is
+    /// fast even on boards with too many solutions to enumerate.
     pub fn class(mut self, class: Class) -> Selection {
         self.class = Some(class);
         self
     }
 
-    /// Keeps the solutions that have queens on all of these squares, and on
-    /// those of earlier calls.
+    /// Keeps the solutions with queens on all of these squares. Squares of earlier calls still
+    /// apply.
     ///
     /// # Errors
-    /// - [`Error::Squares`] if a square is not on the board.
-    /// - [`Error::Squares`] if queens on two of the squares attack each
-    ///   other.
+    /// [`Error::Squares`] if a square is off the board, or if two of the queens attack each other.
     pub fn place(mut self, squares: &[Square]) -> Result<Selection> {
         for &square in squares {
             square.on_board(self.n)?;
@@ -107,9 +102,8 @@ impl Selection {
         Ok(self)
     }
 
-    /// Keeps the solutions that hold on a torus, where diagonals go on at the
-    /// opposite edge: 28 for n = 7 (OEIS A007705). There are none where n is
-    /// divisible by 2 or 3.
+    /// Keeps the solutions that are valid on a torus, where diagonals continue at the opposite
+    /// edge: 28 for n = 7 (OEIS A007705). There are none if n is divisible by 2 or 3.
     ///
     /// ```
     /// use nqueens_puzzle::{Count, Selection};
@@ -123,15 +117,13 @@ impl Selection {
         self
     }
 
-    /// Keeps the solutions of which no three queens stand on a straight line, of
-    /// whatever slope.
+    /// Keeps the solutions without three queens on a straight line, whatever its slope.
     pub fn no_three_in_line(mut self) -> Selection {
         self.rules.no_three_in_line = true;
         self
     }
 
-    /// Leaves out the first `count` solutions of what the selection has, as
-    /// [`Iterator::skip`] does: skipping 5 and then 3 is skipping 8.
+    /// Skips the first `count` solutions, like [`Iterator::skip`]. Skipping 5 and then 3 skips 8.
     ///
     /// ```
     /// use nqueens_puzzle::Selection;
@@ -147,14 +139,13 @@ impl Selection {
         self
     }
 
-    /// Ends the list after `count` solutions of what the selection has, as
-    /// [`Iterator::take`] does: taking 5 and then 3 is taking 3.
+    /// Takes at most `count` solutions, like [`Iterator::take`]. Taking 5 and then 3 takes 3.
     pub fn take(mut self, count: u64) -> Selection {
         self.take = Some(self.take.map_or(count, |take| take.min(count)));
         self
     }
 
-    /// The selection before anything of it was skipped or taken.
+    /// Resets [`Selection::skip`] and [`Selection::take`].
     pub fn uncut(mut self) -> Selection {
         (self.skip, self.take) = (0, None);
         self
@@ -165,40 +156,39 @@ impl Selection {
         self.n
     }
 
-    /// The group up to which solutions are the same.
+    /// The group under which equivalent solutions count as one.
     pub fn group(&self) -> Group {
         self.group
     }
 
-    /// The one class that is kept, if not all are.
+    /// The class that is kept. `None` for all classes.
     pub fn only_class(&self) -> Option<Class> {
         self.class
     }
 
-    /// The squares that have queens in every solution, in the order of the
-    /// calls to [`Selection::place`].
+    /// The squares given to [`Selection::place`], in the order of the calls, without duplicates.
     pub fn placed(&self) -> &[Square] {
         &self.placed
     }
 
-    /// The number of solutions left out at the beginning.
+    /// The number of solutions that are skipped.
     pub fn skip_count(&self) -> u64 {
         self.skip
     }
 
-    /// The largest length of the list, if it has been given one.
+    /// The maximum length of the list, if [`Selection::take`] was called.
     pub fn take_count(&self) -> Option<u64> {
         self.take
     }
 
-    /// True if its solutions are counted one by one, since queens are placed or
-    /// the rules are stricter than those of the puzzle.
+    /// Returns true if counting needs a search, because there are placed queens or additional
+    /// rules.
     pub fn is_counted_by_search(&self) -> bool {
         !self.placed.is_empty() || self.rules.any()
     }
 
-    /// True if it has no solution, as is known without a search: on a torus there are some only
-    /// where n is divisible by neither 2 nor 3 (Pólya, 1918).
+    /// Returns true if it is known without a search that there are no solutions: on a torus there
+    /// are none if n is divisible by 2 or 3 (Pólya, 1918).
     pub fn is_empty_by_rule(&self) -> bool {
         self.rules.exclude_all(self.n)
     }
@@ -207,14 +197,12 @@ impl Selection {
         self.rules
     }
 
-    /// True if neither a class nor placed queens nor stricter rules restrict the
-    /// selection.
+    /// Returns true if the selection has neither a class nor placed queens nor additional rules.
     pub(crate) fn is_whole(&self) -> bool {
         self.class.is_none() && !self.is_counted_by_search()
     }
 
-    /// The number of solutions before skipping and taking, where it is published or follows
-    /// from published numbers.
+    /// The number of solutions before skipping and taking, if it follows from published numbers.
     pub fn published(&self) -> Option<u64> {
         let counts = match self.class {
             _ if self.is_counted_by_search() => {
@@ -222,9 +210,11 @@ impl Selection {
                     toroidal: true,
                     ..ExtraRules::default()
                 };
-                let whole = self.class.is_none() && self.group == Group::Identity;
-                let whole = whole && self.placed.is_empty() && self.rules == torus;
-                return if whole {
+                let is_published = self.class.is_none()
+                    && self.group == Group::Identity
+                    && self.placed.is_empty()
+                    && self.rules == torus;
+                return if is_published {
                     Published::Toroidal.of_board(self.n)
                 } else {
                     None
@@ -237,7 +227,8 @@ impl Selection {
         counts.map(|counts| self.choose(&counts))
     }
 
-    /// The number of all solutions that belong.
+    /// The number of selected solutions, before skipping and taking, given the orbits of all
+    /// classes.
     pub(crate) fn choose(&self, counts: &Counts) -> u64 {
         match self.class {
             None => counts.representatives(self.group),

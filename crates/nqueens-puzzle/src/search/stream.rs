@@ -1,4 +1,4 @@
-//! The solutions that a selection chooses, one by one.
+//! The stream of solutions of a selection.
 
 use crate::search::enumerate::{Allowed, Search};
 use crate::search::orbits::{self, Least};
@@ -10,14 +10,13 @@ use crate::{Class, Group, Selection};
 /// The solutions of a selection before skipping and taking.
 #[derive(Clone, Debug)]
 pub(crate) struct SolutionStream {
-    /// The number of solutions, where a formula says it.
+    /// The number of solutions, if it is published.
     published: Option<u64>,
     source: StreamSource,
     filter: StreamFilter,
 }
 
-/// The source of solutions: the search that leaves the least to the
-/// filter.
+/// The search that leaves the least to the filter.
 #[derive(Clone, Debug)]
 enum StreamSource {
     Search(Box<Search>),
@@ -26,7 +25,7 @@ enum StreamSource {
     Strict(Box<StrictSearch>),
 }
 
-/// Conditions that the search did not decide.
+/// Conditions that the search does not check.
 #[derive(Clone, Debug)]
 struct StreamFilter {
     class: Option<Class>,
@@ -53,14 +52,14 @@ impl SolutionStream {
             Some(
                 class @ (Class::Centrosymmetric | Class::DoublyCentrosymmetric | Class::Trivial),
             ) => {
-                let turns = match class {
+                let rotations = match class {
                     Class::Centrosymmetric => Group::HalfTurn,
                     _ => Group::Rotation,
                 };
-                let turns = turns.elements();
-                StreamSource::Symmetric(Box::new(SymmetricSearch::new(&filter.allowed, turns)))
+                let rotations = rotations.elements();
+                StreamSource::Symmetric(Box::new(SymmetricSearch::new(&filter.allowed, rotations)))
             }
-            // The pruning relies on the images being there, all of them.
+            // Pruning is correct only if all images of a solution are in the list.
             _ if selection.placed().is_empty() && selection.group() != Group::Identity => {
                 filter.group = Group::Identity;
                 StreamSource::Least(Box::new(Least::new(selection.n(), selection.group())))
@@ -74,7 +73,7 @@ impl SolutionStream {
         }
     }
 
-    /// Goes on to the next solution. False after the last one.
+    /// Advances to the next solution. Returns false if there are no more.
     pub(crate) fn advance(&mut self) -> bool {
         loop {
             let (found, ranks) = match &mut self.source {
@@ -89,8 +88,8 @@ impl SolutionStream {
         }
     }
 
-    /// Passes over at most `count` solutions, and says over how many: fewer only
-    /// if there are no more.
+    /// Skips at most `count` solutions and returns the number skipped, which is less than `count`
+    /// only if there are no more.
     pub(crate) fn pass(&mut self, count: u64) -> u64 {
         match &mut self.source {
             StreamSource::Search(search) if self.filter.keeps_all() => search.pass(count),
@@ -98,8 +97,8 @@ impl SolutionStream {
         }
     }
 
-    /// Passes over the first `count` solutions of `selection`, which this is. To be
-    /// called before anything else. False only if nothing comes after them.
+    /// Skips the first `count` solutions of `selection`, which must be the selection of this
+    /// stream. Call this before `advance`. Returns false only if no solutions are left.
     pub(crate) fn skip(&mut self, selection: &Selection, count: u64) -> bool {
         if self.published.is_some_and(|total| total <= count) {
             return false;
@@ -110,8 +109,8 @@ impl SolutionStream {
         self.pass(left) == left
     }
 
-    /// Goes to a place in the list, and says how many solutions come before it. To
-    /// be called before anything else.
+    /// Moves to a position in the list, if the search can, and returns the number of solutions
+    /// skipped. Call this before `advance`.
     pub(crate) fn start_at(&mut self, start: &SeekStart) -> u64 {
         match &mut self.source {
             StreamSource::Search(search) => search.start_at(&start.first),
@@ -121,7 +120,7 @@ impl SolutionStream {
         start.before
     }
 
-    /// The solution found last.
+    /// The current solution.
     pub(crate) fn ranks(&self) -> &[u16] {
         match &self.source {
             StreamSource::Search(search) => search.ranks(),

@@ -1,45 +1,45 @@
-//! The search for solutions that keep to more rules than the puzzle has.
+//! The search for solutions under additional rules.
 
 use crate::MAX_N;
 use crate::search::enumerate::Allowed;
 
-/// Rules besides those of the puzzle.
+/// Additional rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct ExtraRules {
-    /// Queens do not attack each other on a torus either, where diagonals go on
-    /// at the opposite edge.
+    /// Queens must not attack each other on a torus, where diagonals continue at the opposite
+    /// edge.
     pub(crate) toroidal: bool,
-    /// No three queens stand on a straight line, of whatever slope.
+    /// No three queens may be on a straight line, whatever its slope.
     pub(crate) no_three_in_line: bool,
 }
 
 impl ExtraRules {
-    /// True if there is any.
+    /// Returns true if there is any rule.
     pub(crate) fn any(self) -> bool {
         self.toroidal || self.no_three_in_line
     }
 
-    /// True if no solution keeps to them, as is known without a search: on a torus
-    /// there are some only where n is divisible by neither 2 nor 3 (Pólya, 1918).
+    /// Returns true if it is known that there are no solutions: on a torus there are none if n is
+    /// divisible by 2 or 3 (Pólya, 1918).
     pub(crate) fn exclude_all(self, n: usize) -> bool {
         self.toroidal && (n.is_multiple_of(2) || n.is_multiple_of(3))
     }
 }
 
-/// Squares that the queens of a beginning block, as ranks by file.
+/// Blocked squares: the ranks of each file, as bits.
 type Blocked = [u32; MAX_N];
 
-/// A depth-first search over the files, from the left, that can be stopped at
-/// every solution and goes on from there. Each queen blocks what her rules say
-/// on the files after her, so that nothing is left to a filter.
+/// A depth-first search over the files, from the left, that can be resumed after each solution.
+/// Each queen blocks squares on later files according to the rules, so that solutions need no
+/// filter.
 #[derive(Clone, Debug)]
 pub(crate) struct StrictSearch {
     n: usize,
     rules: ExtraRules,
-    /// The current file. The queens before it stand.
+    /// The current file. Earlier files have queens.
     file: usize,
-    /// The ranks still to be tried on each file up to the current one, and
-    /// what the queens before it block.
+    /// The ranks still to be tried on each file up to the current one, and the squares blocked by
+    /// the queens before each file.
     open: [u32; MAX_N],
     blocked: Vec<Blocked>,
     ranks: [u16; MAX_N],
@@ -47,7 +47,7 @@ pub(crate) struct StrictSearch {
 }
 
 impl StrictSearch {
-    /// A search for the solutions whose queens all stand on allowed squares.
+    /// Creates a search for the solutions on allowed squares.
     pub(crate) fn new(allowed: &Allowed, rules: ExtraRules) -> StrictSearch {
         let n = allowed.n();
         let mut search = StrictSearch {
@@ -66,7 +66,7 @@ impl StrictSearch {
         search
     }
 
-    /// Goes on to the next solution. False after the last one.
+    /// Advances to the next solution. Returns false if there are no more.
     pub(crate) fn advance(&mut self) -> bool {
         loop {
             let open = self.open[self.file];
@@ -89,29 +89,29 @@ impl StrictSearch {
         }
     }
 
-    /// The solution found last.
+    /// The current solution.
     pub(crate) fn ranks(&self) -> &[u16] {
         &self.ranks[..self.n]
     }
 
-    /// Blocks what the queen on the current file does, besides those before her.
+    /// Blocks squares for the queen on the current file.
     fn block(&mut self) {
         let (n, file) = (self.n as i32, self.file);
         let rank = i32::from(self.ranks[file]);
         let mut blocked = self.blocked[file];
         let on_board = |rank: i32| if (0..n).contains(&rank) { 1 << rank } else { 0 };
-        for (away, later) in (1..).zip(&mut blocked[file + 1..self.n]) {
+        for (distance, later) in (1..).zip(&mut blocked[file + 1..self.n]) {
             *later |= 1 << rank;
             *later |= if self.rules.toroidal {
-                on_board((rank + away) % n) | on_board((rank - away).rem_euclid(n))
+                on_board((rank + distance) % n) | on_board((rank - distance).rem_euclid(n))
             } else {
-                on_board(rank + away) | on_board(rank - away)
+                on_board(rank + distance) | on_board(rank - distance)
             };
         }
         if self.rules.no_three_in_line {
             for before in 0..file {
                 let (files, ranks) = (file - before, rank - i32::from(self.ranks[before]));
-                // Between two squares of a line that are next to each other.
+                // The step between neighbouring squares of the line.
                 let step = gcd(files as u32, ranks.unsigned_abs());
                 let (files, ranks) = (files / step as usize, ranks / step as i32);
                 let mut next = rank + ranks;
@@ -137,7 +137,7 @@ fn gcd(a: u32, b: u32) -> u32 {
 mod tests {
     use crate::{Class, Group, Selection, Solution};
 
-    /// By the definition, on the coordinates of all pairs.
+    /// Checks the definition: all diagonals differ modulo n.
     fn is_toroidal(board: &Solution) -> bool {
         let ranks = board.ranks();
         let n = ranks.len();
@@ -151,7 +151,7 @@ mod tests {
             && differ(&|file| file + n - usize::from(ranks[file]))
     }
 
-    /// By the area of every triangle.
+    /// Checks the area of every triangle.
     fn has_three_in_line(board: &Solution) -> bool {
         let ranks: Vec<i64> = board.ranks().iter().map(|rank| i64::from(*rank)).collect();
         let n = ranks.len();
@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn solutions_are_those_that_keep_to_the_rules() {
+    fn finds_the_solutions_that_obey_the_rules() {
         for n in 1..=10 {
             for group in Group::ALL {
                 let all = Selection::new(n).unwrap().up_to(group);
@@ -191,7 +191,7 @@ mod tests {
 
     /// OEIS A007705, odd n from 1 on.
     #[test]
-    fn counts_on_a_torus_are_published() {
+    fn counts_on_a_torus_are_as_published() {
         for (count, n) in [1, 0, 10, 28, 0, 88, 4524, 0]
             .into_iter()
             .zip((1..).step_by(2))
@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn rules_go_with_everything_else() {
+    fn rules_combine_with_other_conditions() {
         let lines = Selection::new(9).unwrap().no_three_in_line();
         let all = list(&lines);
         assert_eq!(lines.count().exact(), Some(all.len() as u64));
@@ -215,8 +215,8 @@ mod tests {
         assert_eq!(halves.concat(), all);
         let square = crate::Square { file: 3, rank: 0 };
         let placed = lines.clone().place(&[square]).unwrap();
-        let there = all.iter().filter(|board| board.ranks()[3] == 0);
-        assert_eq!(list(&placed), there.cloned().collect::<Vec<_>>());
+        let with_queen = all.iter().filter(|board| board.ranks()[3] == 0);
+        assert_eq!(list(&placed), with_queen.cloned().collect::<Vec<_>>());
         let ten = Selection::new(10).unwrap().no_three_in_line();
         for class in Class::ALL {
             let of_class = list(&ten)

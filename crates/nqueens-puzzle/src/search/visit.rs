@@ -1,7 +1,7 @@
-//! The solutions at some places of a list, one after the other, on several threads.
+//! Visits ranges of a list in order, on several threads.
 //!
-//! A table leads to the beginning of a range: nothing before it is walked through,
-//! so threads look for ranges, a few at a time: an errand.
+//! The seek table leads to the start of each range, so ranges can be found independently. A thread
+//! gets a batch of them at a time.
 
 use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
@@ -11,26 +11,25 @@ use crate::ordered::{Ordered, Work};
 use crate::search::seek::Beginnings;
 use crate::search::stream::SolutionStream;
 
-/// Numbers, counted from 1, that follow each other in a list.
+/// Consecutive numbers of a list, counted from 1.
 type Range = RangeInclusive<u64>;
 
-/// The ranges of an errand and the ranks that were found.
-type Findings = (Vec<Range>, Vec<u16>);
+/// The ranges of a batch and the ranks of their solutions.
+type Found = (Vec<Range>, Vec<u16>);
 
-/// The most solutions of an errand, and the most ranges.
-const SOLUTIONS: u64 = 4096;
-const RANGES: usize = 8;
+/// The maximum number of solutions and of ranges in a batch.
+const MAX_SOLUTIONS: u64 = 4096;
+const MAX_RANGES: usize = 8;
 
-/// Shorter lists are not worth the threads.
-const WORTHWHILE: u64 = 10_000;
+/// Shorter lists are not faster on several threads.
+const MIN_THREADED: u64 = 10_000;
 
 impl Selection {
-    /// As [`Selection::for_each`], with the same solutions in the same order,
-    /// searched for by as many threads as are given. `f` is called on the
-    /// caller's own thread.
+    /// Like [`Selection::for_each`], but searches on up to `threads` threads (256 at most). The
+    /// order is the same. `f` is called on the calling thread.
     ///
-    /// Only all solutions and the fundamental ones are worth it, for n from 12 to 17,
-    /// and if they are many: others are left to one thread. There are 256 at most.
+    /// Uses one thread unless the selection is all solutions or the fundamental solutions, with n
+    /// from 12 to 17, and the list is long.
     ///
     /// ```
     /// use std::num::NonZeroUsize;
@@ -47,7 +46,7 @@ impl Selection {
     /// ```
     ///
     /// # Errors
-    /// The first error that `f` returns; it ends the list.
+    /// The first error that `f` returns, which ends the iteration.
     pub fn for_each_on<E>(
         &self,
         threads: NonZeroUsize,
@@ -56,20 +55,20 @@ impl Selection {
         let skip = self.skip_count();
         let end = skip.saturating_add(self.take_count().unwrap_or(u64::MAX));
         let end = end.min(self.published().unwrap_or(0));
-        let known = threads.get() > 1 && end.saturating_sub(skip) >= WORTHWHILE;
-        match Beginnings::of(self).filter(|_| known) {
+        let is_worthwhile = threads.get() > 1 && end.saturating_sub(skip) >= MIN_THREADED;
+        match Beginnings::of(self).filter(|_| is_worthwhile) {
             None => self.for_each(f),
-            known => {
-                let whole = std::iter::once(skip + 1..=end);
-                Walk::new(self, known).visit(threads, whole, |_, ranks| f(ranks))
+            table => {
+                let range = std::iter::once(skip + 1..=end);
+                RangeFinder::new(self, table).visit(threads, range, |_, ranks| f(ranks))
             }
         }
     }
 }
 
-/// Calls `f` with the number of each solution, from 1 in the whole list, and its
-/// ranks by file, from 0. The ranges of numbers are ascending and apart. `f` is
-/// called on the caller's own thread.
+/// Calls `f` with the number of each solution, counted from 1 in the full list, and the ranks of
+/// its queens by file, counted from 0. Ranges must be ascending and disjoint. `f` is called on the
+/// calling thread.
 pub(crate) fn visit<E>(
     threads: NonZeroUsize,
     selection: &Selection,
@@ -78,27 +77,27 @@ pub(crate) fn visit<E>(
 ) -> Result<(), E> {
     let last = ranges.clone().last().map_or(0, |range| *range.end());
     let beginnings = Beginnings::worth_it(selection, last.saturating_sub(1));
-    Walk::new(selection, beginnings).visit(threads, ranges, f)
+    RangeFinder::new(selection, beginnings).visit(threads, ranges, f)
 }
 
-/// The ranges, in as many lists as it is worth to share out.
-fn errands(ranges: impl Iterator<Item = Range>) -> impl Iterator<Item = Vec<Range>> {
+/// Splits the ranges and groups them into batches.
+fn batches(ranges: impl Iterator<Item = Range>) -> impl Iterator<Item = Vec<Range>> {
     let mut pieces = ranges.flat_map(|range| {
         let end = *range.end();
-        let starts = range.step_by(SOLUTIONS as usize);
-        starts.map(move |start| start..=end.min(start.saturating_add(SOLUTIONS - 1)))
+        let starts = range.step_by(MAX_SOLUTIONS as usize);
+        starts.map(move |start| start..=end.min(start.saturating_add(MAX_SOLUTIONS - 1)))
     });
     let mut pieces = std::iter::from_fn(move || pieces.next()).peekable();
     std::iter::from_fn(move || {
-        let mut errand = vec![pieces.next()?];
-        let mut left = SOLUTIONS - length(&errand[0]);
-        while errand.len() < RANGES
-            && let Some(piece) = pieces.next_if(|piece| length(piece) <= left)
+        let mut batch = vec![pieces.next()?];
+        let mut room = MAX_SOLUTIONS - length(&batch[0]);
+        while batch.len() < MAX_RANGES
+            && let Some(piece) = pieces.next_if(|piece| length(piece) <= room)
         {
-            left -= length(&piece);
-            errand.push(piece);
+            room -= length(&piece);
+            batch.push(piece);
         }
-        Some(errand)
+        Some(batch)
     })
 }
 
@@ -106,19 +105,19 @@ fn length(piece: &Range) -> u64 {
     piece.end() - piece.start() + 1
 }
 
-/// A walk through a list, from range to range.
+/// Finds ranges of a list, one after the other.
 #[derive(Clone)]
-struct Walk {
+struct RangeFinder {
     selection: Selection,
     beginnings: Option<Beginnings>,
     stream: SolutionStream,
-    /// The number of solutions that the stream has passed.
+    /// The number of solutions before the position of the stream.
     passed: u64,
 }
 
-impl Walk {
-    fn new(selection: &Selection, beginnings: Option<Beginnings>) -> Walk {
-        Walk {
+impl RangeFinder {
+    fn new(selection: &Selection, beginnings: Option<Beginnings>) -> RangeFinder {
+        RangeFinder {
             selection: selection.clone(),
             beginnings,
             stream: SolutionStream::new(selection),
@@ -133,36 +132,36 @@ impl Walk {
         mut f: impl FnMut(u64, &[u16]) -> Result<(), E>,
     ) -> Result<(), E> {
         if threads.get() == 1 || self.beginnings.is_none() {
-            return ranges.try_for_each(|range| self.go(range, &mut f));
+            return ranges.try_for_each(|range| self.visit_range(range, &mut f));
         }
         let n = self.selection.n();
-        let hire = move || -> Work<Vec<Range>, Findings> {
-            let mut walk = self.clone();
-            Box::new(move |errand| walk.find(errand))
+        let make_work = move || -> Work<Vec<Range>, Found> {
+            let mut finder = self.clone();
+            Box::new(move |batch| finder.find(batch))
         };
-        for (errand, ranks) in Ordered::new(threads.get(), hire).each(errands(ranges)) {
-            for (number, ranks) in errand.into_iter().flatten().zip(ranks.chunks_exact(n)) {
+        for (batch, ranks) in Ordered::new(threads.get(), make_work).each(batches(ranges)) {
+            for (number, ranks) in batch.into_iter().flatten().zip(ranks.chunks_exact(n)) {
                 f(number, ranks)?;
             }
         }
         Ok(())
     }
 
-    /// The solutions of an errand.
-    fn find(&mut self, errand: Vec<Range>) -> Findings {
+    /// Finds the solutions of a batch.
+    fn find(&mut self, batch: Vec<Range>) -> Found {
         let mut ranks = Vec::new();
-        let mut keep = |_, own: &[u16]| -> Result<(), ()> {
-            ranks.extend_from_slice(own);
+        let mut keep = |_, solution: &[u16]| -> Result<(), ()> {
+            ranks.extend_from_slice(solution);
             Ok(())
         };
-        for range in &errand {
-            let _ = self.go(range.clone(), &mut keep);
+        for range in &batch {
+            let _ = self.visit_range(range.clone(), &mut keep);
         }
-        (errand, ranks)
+        (batch, ranks)
     }
 
-    /// Calls `f` with the solutions of a range that comes after those before.
-    fn go<E>(
+    /// Calls `f` with the solutions of a range, which must come after the previous one.
+    fn visit_range<E>(
         &mut self,
         range: Range,
         f: &mut impl FnMut(u64, &[u16]) -> Result<(), E>,
@@ -193,9 +192,9 @@ mod tests {
     use super::*;
     use crate::{ByNumber, Error, Group};
 
-    type Findings = Vec<(u64, Vec<u16>)>;
+    type Found = Vec<(u64, Vec<u16>)>;
 
-    fn found(threads: usize, selection: &Selection, ranges: &[Range]) -> Findings {
+    fn found(threads: usize, selection: &Selection, ranges: &[Range]) -> Found {
         let mut found = Vec::new();
         let threads = NonZeroUsize::new(threads).unwrap();
         visit(
@@ -212,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn threads_find_the_same() {
+    fn any_number_of_threads_finds_the_same() {
         let ranges = [
             1..=1,
             5..=9,
@@ -226,15 +225,15 @@ mod tests {
             (12, Group::Rotation, [1, 2, 3]),
         ] {
             let selection = Selection::new(n).unwrap().up_to(group);
-            let listed = selection.solutions().zip(1..).filter(|(_, number)| {
+            let expected = selection.solutions().zip(1..).filter(|(_, number)| {
                 let mut ranges = ranges.iter();
                 ranges.any(|range| range.contains(number))
             });
-            let listed: Findings = listed.map(|(b, at)| (at, b.ranks().to_vec())).collect();
+            let expected: Found = expected.map(|(b, at)| (at, b.ranks().to_vec())).collect();
             for threads in numbers {
                 assert_eq!(
                     found(threads, &selection, &ranges),
-                    listed,
+                    expected,
                     "{group}, {threads}"
                 );
             }
@@ -242,19 +241,19 @@ mod tests {
     }
 
     #[test]
-    fn one_range_far_away_is_not_walked_to() {
+    fn distant_ranges_are_found_quickly() {
         let selection = Selection::new(17).unwrap();
         let ranges = [90_000_000..=90_000_001];
-        let listed = selection.clone().skip(89_999_999).take(2);
-        let listed: Findings = (90_000_000..)
-            .zip(listed.solutions().map(|board| board.ranks().to_vec()))
+        let expected = selection.clone().skip(89_999_999).take(2);
+        let expected: Found = (90_000_000..)
+            .zip(expected.solutions().map(|board| board.ranks().to_vec()))
             .collect();
-        // Tens of millions of boards, in a test, would take minutes.
-        assert_eq!(found(1, &selection, &ranges), listed);
+        // Enumerating tens of millions of boards would take minutes.
+        assert_eq!(found(1, &selection, &ranges), expected);
     }
 
     #[test]
-    fn a_sample_is_the_same_on_threads() {
+    fn samples_do_not_depend_on_threads() {
         for selection in [
             Selection::new(13),
             Selection::new(14).map(Selection::fundamental),
@@ -263,25 +262,25 @@ mod tests {
             let list = |threads| {
                 let mut list = Vec::new();
                 let threads = NonZeroUsize::new(threads).unwrap();
-                let listed: Result<(), Error> = sample.for_each_on(threads, |number, ranks| {
+                let visited: Result<(), Error> = sample.for_each_on(threads, |number, ranks| {
                     list.push((number, ranks.to_vec()));
                     Ok(())
                 });
-                listed.unwrap();
+                visited.unwrap();
                 list
             };
-            let one = list(1);
-            assert_eq!(one.len(), 200);
-            for (number, ranks) in one.iter().step_by(60) {
-                let there = sample.selection().clone().skip(number - 1);
-                assert_eq!(there.solutions().next().unwrap().ranks(), ranks);
+            let single = list(1);
+            assert_eq!(single.len(), 200);
+            for (number, ranks) in single.iter().step_by(60) {
+                let expected = sample.selection().clone().skip(number - 1);
+                assert_eq!(expected.solutions().next().unwrap().ranks(), ranks);
             }
-            assert!(list(2) == one && list(5) == one);
+            assert!(list(2) == single && list(5) == single);
         }
     }
 
     #[test]
-    fn an_error_stops_the_threads() {
+    fn errors_stop_the_threads() {
         let mut seen = 0;
         let selection = Selection::new(14).unwrap();
         let ranges = (0..400).map(|index| index * 900 + 1..=index * 900 + 2);
@@ -298,15 +297,15 @@ mod tests {
     }
 
     #[test]
-    fn errands_are_all_there_is_in_order() {
+    fn batches_cover_all_ranges_in_order() {
         let ranges = [1..=3, 10..=10_000, 20_000..=20_000, u64::MAX - 1..=u64::MAX];
-        let errands: Vec<Vec<Range>> = errands(ranges.iter().cloned()).collect();
+        let batches: Vec<Vec<Range>> = batches(ranges.iter().cloned()).collect();
         assert!(
-            errands
+            batches
                 .iter()
-                .all(|errand| errand.iter().map(length).sum::<u64>() <= SOLUTIONS)
+                .all(|batch| batch.iter().map(length).sum::<u64>() <= MAX_SOLUTIONS)
         );
-        let pieces: Vec<Range> = errands.concat();
+        let pieces: Vec<Range> = batches.concat();
         let mut joined: Vec<Range> = Vec::new();
         for piece in pieces {
             match joined.last_mut() {
@@ -318,7 +317,7 @@ mod tests {
         }
         assert_eq!(joined, ranges);
         let many = (0..1000).map(|index| index * 50 + 1..=index * 50 + 1);
-        assert!(super::errands(many).all(|errand| errand.len() <= RANGES));
+        assert!(super::batches(many).all(|batch| batch.len() <= MAX_RANGES));
     }
 
     fn list(selection: &Selection, threads: usize) -> Vec<u16> {
@@ -333,13 +332,13 @@ mod tests {
     }
 
     #[test]
-    fn threads_give_the_same_list() {
+    fn list_does_not_depend_on_threads() {
         for group in [Group::Identity, Group::HalfTurn, Group::All] {
             let selection = Selection::new(12).unwrap().up_to(group);
-            let one = list(&selection, 1);
+            let single = list(&selection, 1);
             for threads in [2, 3, 7] {
                 assert!(
-                    list(&selection, threads) == one,
+                    list(&selection, threads) == single,
                     "{group}, {threads} threads"
                 );
             }
@@ -347,13 +346,13 @@ mod tests {
     }
 
     #[test]
-    fn threads_are_bounded() {
+    fn number_of_threads_is_bounded() {
         let few = Selection::new(12).unwrap();
         assert!(list(&few, usize::MAX) == list(&few, 1));
     }
 
     #[test]
-    fn threads_skip_and_take() {
+    fn threads_respect_skip_and_take() {
         let selection = Selection::new(13).unwrap();
         for (skip, take) in [
             (0, 10_000),
@@ -370,7 +369,7 @@ mod tests {
     }
 
     #[test]
-    fn an_error_stops_the_list() {
+    fn errors_stop_the_list() {
         let mut seen = 0;
         let result =
             Selection::new(13)

@@ -1,35 +1,36 @@
-//! The amount of a search, counted without following its steps.
+//! Counts the nodes of a search without recording its steps.
 
 use serde::Serialize;
 
 use super::steps::Scope;
 use crate::search::batch::Beginning;
 
-/// Nodes that are counted, in all, of what is left out of a tree.
+/// The limit on the nodes that are counted for the omitted subtrees of a tree.
 pub(super) const MAX_COUNTED_NODES: u64 = 5_000_000;
 
-/// The part of them for each of several places: a digit, and zeros after it.
+/// Divides this limit among several subtrees, rounded down to one significant digit. At least 1.
 pub(super) fn share(places: usize) -> u64 {
-    let each = MAX_COUNTED_NODES / (places as u64).max(1);
-    let unit = 10u64.pow(each.checked_ilog10().unwrap_or(0));
-    (each / unit * unit).max(1)
+    let share = MAX_COUNTED_NODES / (places as u64).max(1);
+    let unit = 10u64.pow(share.checked_ilog10().unwrap_or(0));
+    (share / unit * unit).max(1)
 }
 
-/// The amount of a search in a part of it.
+/// The counts for a part of a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Amount {
-    /// Beginnings without a conflict.
+    /// Partial placements without a conflict.
     pub nodes: u64,
-    /// Candidates that are rejected.
+    /// Rejected candidates.
     pub rejected: u64,
     /// Solutions among the nodes.
     pub solutions: u64,
-    /// True if there is more than was counted.
+    /// True if counting stopped at a limit, so that the counts are lower bounds.
+    #[serde(rename = "more")]
     pub more: bool,
 }
 
 impl Amount {
-    /// True if there is nothing.
+    /// Returns true if all counts are 0.
     pub fn is_none(&self) -> bool {
         *self == Amount::default()
     }
@@ -42,39 +43,39 @@ impl Amount {
     }
 }
 
-/// The amount in a scope beyond its beginning, counted up to `most` nodes.
+/// Counts the nodes of a scope below its root, up to `most` nodes.
 pub(super) fn within(scope: &Scope, most: u64) -> Amount {
-    let mut count = Counter {
+    let mut counter = Counter {
         n: scope.n(),
         last: scope.last_level(),
         to_first: scope.ends_at_first(),
         most,
         amount: Amount::default(),
     };
-    count.follow(scope.beginning().len(), by(scope.beginning()), 0);
-    count.amount
+    counter.count_below(scope.beginning().len(), attacks_of(scope.beginning()), 0);
+    counter.amount
 }
 
-/// The amount that follows from some queens to the end of the search, if the choices before
-/// `from` are left aside; counted up to `most` nodes.
+/// Counts the descendants of a node, up to `most` nodes. `queens` are the choices on the first
+/// levels; choices before `from` on the next level are ignored.
 pub(super) fn beneath(n: usize, queens: &[u16], from: u16, most: u64) -> Amount {
-    let mut count = Counter {
+    let mut counter = Counter {
         n,
         last: n,
         to_first: false,
         most,
         amount: Amount::default(),
     };
-    count.follow(queens.len(), by(queens), from);
-    count.amount
+    counter.count_below(queens.len(), attacks_of(queens), from);
+    counter.amount
 }
 
-/// The beginning of a search with these queens.
-fn by(queens: &[u16]) -> Beginning {
-    let beginning = Beginning::default();
+/// The attacks of queens on the first levels.
+fn attacks_of(queens: &[u16]) -> Beginning {
+    let prefix = Beginning::default();
     queens
         .iter()
-        .fold(beginning, |taken, choice| taken.with(1 << choice))
+        .fold(prefix, |prefix, choice| prefix.with(1 << choice))
 }
 
 struct Counter {
@@ -86,15 +87,15 @@ struct Counter {
 }
 
 impl Counter {
-    /// True if the search goes on.
-    fn follow(&mut self, level: usize, taken: Beginning, from: u16) -> bool {
+    /// Counts the descendants of a node. Returns false if the search ends.
+    fn count_below(&mut self, level: usize, prefix: Beginning, from: u16) -> bool {
         if level == self.last {
             let solution = level == self.n;
             self.amount.solutions += u64::from(solution);
             return !(solution && self.to_first);
         }
         let choices = (1u64 << self.n).saturating_sub(1 << from) as u32;
-        let attacked = taken.ranks | taken.rising | taken.falling;
+        let attacked = prefix.ranks | prefix.rising | prefix.falling;
         let (mut open, mut rejected) = (choices & !attacked, choices & attacked);
         while open != 0 {
             let queen = open & open.wrapping_neg();
@@ -106,7 +107,7 @@ impl Counter {
                 return false;
             }
             self.amount.nodes += 1;
-            if !self.follow(level + 1, taken.with(queen), 0) {
+            if !self.count_below(level + 1, prefix.with(queen), 0) {
                 return false;
             }
         }

@@ -1,5 +1,5 @@
-//! The arrays in which a program notes which lines have a queen, the formulas of their
-//! indices, and the same as data.
+//! The arrays in which a program marks the lines that have a queen, the formulas of their indices,
+//! and their text and JSON output.
 
 use std::fmt;
 use std::io::Write;
@@ -13,15 +13,14 @@ use crate::object;
 use crate::words::joined;
 use crate::{Error, Result, Square};
 
-/// More terms or larger numbers have no use.
-const TERMS: usize = 8;
-const LARGEST: u16 = 999;
+/// Limits of a formula.
+const MAX_TERMS: usize = 8;
+const MAX_NUMBER: u16 = 999;
 
-/// A formula that is the same on every square of a diagonal, and so its index in
-/// an array: a sum of `row`, `col`, `n` and numbers.
+/// The formula for the array index of a diagonal: a sum of `row`, `col`, `n` and numbers that is
+/// the same on every square of the diagonal.
 ///
-/// Rows count from the top, columns from the left; from which number is said
-/// where the formula is used.
+/// Rows count from the top and columns from the left, from 0 or 1 as the context says.
 ///
 /// ```
 /// use nqueens_puzzle::trace::{Formula, Relation};
@@ -34,22 +33,24 @@ const LARGEST: u16 = 999;
 /// ```
 ///
 /// # Guarantees
-/// `row` and `col` are there once each.
+/// `row` and `col` occur once each.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Formula {
-    /// Plus or minus one.
+    /// The factor of `row`: 1 or -1.
     row: i64,
+    /// The factor of `col`: 1 or -1.
     column: i64,
-    /// How often n is added.
+    /// The factor of `n`.
     sizes: i64,
+    /// The constant term.
     number: i64,
-    /// Its terms in their order.
+    /// The formula as written.
     text: String,
 }
 
 impl Formula {
-    /// The falling diagonals, counted from the number from which rows and columns are: `row - col +
-    /// n - 1` from 0, `row - col + n` from any other.
+    /// The default formula for falling diagonals: `row - col + n - 1` if rows and columns count
+    /// from 0, else `row - col + n`.
     pub fn falling(base: usize) -> Formula {
         let (number, end) = if base == 0 { (-1, " - 1") } else { (0, "") };
         Formula {
@@ -61,8 +62,7 @@ impl Formula {
         }
     }
 
-    /// `row + col`: the rising diagonals, counted from 0 where rows and columns are, and from 2
-    /// where these are counted from 1.
+    /// The default formula for rising diagonals: `row + col`.
     pub fn rising() -> Formula {
         Formula {
             row: 1,
@@ -73,7 +73,7 @@ impl Formula {
         }
     }
 
-    /// The diagonals that it numbers.
+    /// The direction of the diagonals that the formula numbers.
     pub fn relation(&self) -> Relation {
         if self.row == self.column {
             Relation::Rising
@@ -82,8 +82,8 @@ impl Formula {
         }
     }
 
-    /// The index of the diagonal through a square of a board of `n` by `n`
-    /// squares; it may be negative. `None` if it is beyond an `i32`.
+    /// The index of the diagonal through a square on a board of `n` by `n` squares, perhaps
+    /// negative. `None` if it does not fit an `i32`.
     pub fn index(&self, n: usize, row: usize, column: usize) -> Option<i32> {
         let terms = [(self.row, row), (self.column, column), (self.sizes, n)];
         let sum: i128 = terms
@@ -103,14 +103,14 @@ impl fmt::Display for Formula {
 impl FromStr for Formula {
     type Err = Error;
 
-    /// Reads a sum such as `n - row + col`; `r` is `row`, `c` and `column` are
-    /// `col`, in upper or lower case.
+    /// Parses a sum such as `n - row + col`, ignoring case. `r` means `row`; `c` and `column` mean
+    /// `col`.
     ///
     /// # Errors
-    /// [`Error::Value`] unless `row` and `col` are there once each, beside at
-    /// most six of `n` and whole numbers up to 999.
+    /// [`Error::Value`] unless `row` and `col` occur once each, together with at most six terms
+    /// that are `n` or whole numbers up to 999.
     fn from_str(text: &str) -> Result<Formula> {
-        let wrong = || {
+        let error = || {
             Error::Value(format!(
                 "`{text}` is not a diagonal index: use row and col once each, with + or -, and n or numbers, as in \
                  row - col + n - 1"
@@ -118,11 +118,11 @@ impl FromStr for Formula {
         };
         let compact = text.replace('\u{2212}', "-").replace('-', "+-");
         let mut parts: Vec<&str> = compact.split('+').map(str::trim).collect();
-        // A sign may come first.
+        // The first term may have a sign.
         if parts.len() > 1 && parts[0].is_empty() {
             parts.remove(0);
         }
-        let mut all = Formula {
+        let mut formula = Formula {
             row: 0,
             column: 0,
             sizes: 0,
@@ -135,75 +135,73 @@ impl FromStr for Formula {
                 None => (1, *part),
             };
             let term = match word.to_ascii_lowercase().as_str() {
-                "row" | "r" if all.row == 0 => {
-                    all.row = sign;
+                "row" | "r" if formula.row == 0 => {
+                    formula.row = sign;
                     String::from("row")
                 }
-                "col" | "column" | "c" if all.column == 0 => {
-                    all.column = sign;
+                "col" | "column" | "c" if formula.column == 0 => {
+                    formula.column = sign;
                     String::from("col")
                 }
                 "n" => {
-                    all.sizes += sign;
+                    formula.sizes += sign;
                     String::from("n")
                 }
                 digits => {
                     let number = digits
                         .parse::<u16>()
                         .ok()
-                        .filter(|number| *number <= LARGEST);
-                    let number = number.ok_or_else(wrong)?;
-                    all.number += sign * i64::from(number);
+                        .filter(|number| *number <= MAX_NUMBER);
+                    let number = number.ok_or_else(error)?;
+                    formula.number += sign * i64::from(number);
                     number.to_string()
                 }
             };
-            all.text += match (index, sign) {
+            formula.text += match (index, sign) {
                 (0, 1) => "",
                 (0, _) => "-",
                 (_, 1) => " + ",
                 _ => " - ",
             };
-            all.text += &term;
+            formula.text += &term;
         }
-        if parts.len() > TERMS || all.row == 0 || all.column == 0 {
-            return Err(wrong());
+        if parts.len() > MAX_TERMS || formula.row == 0 || formula.column == 0 {
+            return Err(error());
         }
-        Ok(all)
+        Ok(formula)
     }
 }
 
 /// An entry of an array: a line of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The index in the array. Some formulas have negative ones.
+    /// The index in the array. Negative for some formulas.
     pub index: i32,
-    /// The queen on the line, counted from 1 in the order in which they were
-    /// placed.
+    /// The queen on the line, counted from 1 in the order of placement.
     pub queen: Option<usize>,
-    /// The row from the top and the column from the left, both from 0, of a square at an end of the
-    /// line.
+    /// The row and the column, both from 0, of a square at an end of the line.
     #[doc(hidden)]
     pub end: (usize, usize),
 }
 
 impl Entry {
-    /// True if a queen is on the line.
+    /// Returns true if a queen is on the line.
     pub fn is_taken(&self) -> bool {
         self.queen.is_some()
     }
 }
 
-/// All lines of one direction.
+/// The array of all lines of one direction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineArray {
     /// The direction.
     pub relation: Relation,
-    /// One for each line, by index.
+    /// An entry for each line, sorted by index.
     pub entries: Vec<Entry>,
 }
 
 impl LineArray {
-    /// The indices of lines with a queen, ascending.
+    /// The indices of the lines that have a queen, ascending.
     pub fn taken(&self) -> Vec<i32> {
         self.entries
             .iter()
@@ -212,13 +210,13 @@ impl LineArray {
             .collect()
     }
 
-    /// A `1` for each line with a queen and a `0` for each other, by index.
+    /// The array as text, with `1` for each line that has a queen and `0` for the others.
     ///
     /// ```
     /// use nqueens_puzzle::trace::{LineArrays, Scope};
     ///
-    /// let arrays = LineArrays::of(Scope::new(4)?.root(&[1, 3, 0, 2])?);
-    /// assert_eq!(arrays.after(2).rising.bits(), "0100100");
+    /// let arrays = LineArrays::new(Scope::new(4)?.root(&[1, 3, 0, 2])?);
+    /// assert_eq!(arrays.state_after(2).rising.bits(), "0100100");
     /// # Ok::<(), nqueens_puzzle::Error>(())
     /// ```
     pub fn bits(&self) -> String {
@@ -227,12 +225,12 @@ impl LineArray {
     }
 }
 
-/// The arrays while queens are placed.
+/// The arrays after some queens have been placed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ArrayState {
-    /// The number of queens that stand.
+    /// The number of placed queens.
     pub queens: usize,
-    /// The columns; or, file by file, the rows.
+    /// The columns, or the rows in a search by files.
     pub straight: LineArray,
     /// The diagonals that rise from left to right.
     pub rising: LineArray,
@@ -241,24 +239,24 @@ pub struct ArrayState {
 }
 
 impl ArrayState {
-    /// The three, the straight lines first.
+    /// The three arrays: straight, rising, falling.
     pub fn arrays(&self) -> [&LineArray; 3] {
         [&self.straight, &self.rising, &self.falling]
     }
 }
 
-/// Queens placed one after the other, and the arrays of lines that a program
-/// keeps of them: whether a square is attacked, three looks tell.
+/// Queens placed one after the other, and the arrays in which a program marks their lines, so that
+/// three lookups tell whether a square is attacked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineArrays {
     scope: Scope,
-    /// None for that which belongs to the numbering.
+    /// `None` for the default formula of the numbering.
     falling: Option<Formula>,
     rising: Formula,
 }
 
 impl LineArrays {
-    /// The arrays of the queens with which a search begins.
+    /// Creates the arrays for the root queens of a scope.
     pub fn of(scope: Scope) -> LineArrays {
         LineArrays {
             scope,
@@ -267,25 +265,25 @@ impl LineArrays {
         }
     }
 
-    /// The index of a falling diagonal. Default: [`Formula::falling`].
+    /// Sets the formula for falling diagonals. Default: [`Formula::falling`].
     ///
     /// # Errors
-    /// [`Error::Value`] if it is one of rising diagonals.
+    /// [`Error::Value`] if the formula is for rising diagonals.
     pub fn falling(mut self, formula: Formula) -> Result<LineArrays> {
-        self.falling = Some(sloping(formula, Relation::Falling, "row - col")?);
+        self.falling = Some(check_direction(formula, Relation::Falling, "row - col")?);
         Ok(self)
     }
 
-    /// The index of a rising diagonal. Default: [`Formula::rising`].
+    /// Sets the formula for rising diagonals. Default: [`Formula::rising`].
     ///
     /// # Errors
-    /// [`Error::Value`] if it is one of falling diagonals.
+    /// [`Error::Value`] if the formula is for falling diagonals.
     pub fn rising(mut self, formula: Formula) -> Result<LineArrays> {
-        self.rising = sloping(formula, Relation::Rising, "row + col")?;
+        self.rising = check_direction(formula, Relation::Rising, "row + col")?;
         Ok(self)
     }
 
-    /// The queens, their order and their numbers.
+    /// The scope that has the queens, their order and their numbering.
     pub fn scope(&self) -> &Scope {
         &self.scope
     }
@@ -297,15 +295,14 @@ impl LineArrays {
             .unwrap_or_else(|| Formula::falling(base))
     }
 
-    /// The squares of the queens, in the order in which they are placed.
+    /// The squares of the queens, in the order of placement.
     pub fn queens(&self) -> Vec<Square> {
         self.scope
             .by()
             .squares(self.scope.n(), self.scope.beginning())
     }
 
-    /// The lines that are noted beside diagonals: columns, or rows where each
-    /// queen has a column to herself already.
+    /// The straight lines that are marked: columns, or rows in a search by files.
     pub fn straight(&self) -> Relation {
         match self.scope.by() {
             By::Row => Relation::Column,
@@ -313,7 +310,7 @@ impl LineArrays {
         }
     }
 
-    /// The formula of the index of a line: `row` or `col` where it is straight.
+    /// The formula for the index of a line. For straight lines it is `row` or `col`.
     pub fn formula(&self, relation: Relation) -> String {
         match relation {
             Relation::Row => String::from("row"),
@@ -323,8 +320,8 @@ impl LineArrays {
         }
     }
 
-    /// The index of a line through a square. Row and column are those from the
-    /// top and the left, from 0. `None` for a square beyond the board.
+    /// The index of a line through a square. `row` and `column` count from 0. `None` if the square
+    /// is off the board.
     pub fn index(&self, relation: Relation, row: usize, column: usize) -> Option<i32> {
         let (n, base) = (self.scope.n(), self.scope.first_number());
         if row >= n || column >= n {
@@ -339,7 +336,7 @@ impl LineArrays {
         }
     }
 
-    /// The arrays after a number of queens, or after all of them if there are fewer.
+    /// The arrays after a number of queens, or after all queens if there are fewer.
     pub fn after(&self, queens: usize) -> ArrayState {
         let queens = queens.min(self.scope.beginning().len());
         ArrayState {
@@ -357,27 +354,30 @@ impl LineArrays {
 
     fn array(&self, relation: Relation, queens: usize) -> LineArray {
         let (n, by, last) = (self.scope.n(), self.scope.by(), self.scope.n() - 1);
-        // Every line has an end on one of two sides.
-        let ends = (0..n).flat_map(|at| match relation {
-            Relation::Row => vec![(at, 0)],
-            Relation::Column => vec![(0, at)],
-            Relation::Falling => vec![(0, at), (at, 0)],
-            Relation::Rising => vec![(0, at), (at, last)],
+        // Every line has an end on one of these sides.
+        let ends = (0..n).flat_map(|i| match relation {
+            Relation::Row => vec![(i, 0)],
+            Relation::Column => vec![(0, i)],
+            Relation::Falling => vec![(0, i), (i, 0)],
+            Relation::Rising => vec![(0, i), (i, last)],
         });
         let line = |(row, column)| Some((self.index(relation, row, column)?, (row, column)));
         let mut lines: Vec<(i32, (usize, usize))> = ends.filter_map(line).collect();
         lines.sort_by_key(|(index, _)| *index);
         lines.dedup_by_key(|(index, _)| *index);
         let placed = self.scope.beginning()[..queens].iter().enumerate();
-        let on = placed.filter_map(|(level, choice)| {
+        let occupied = placed.filter_map(|(level, choice)| {
             let (row, column) = by.cell(n, level, *choice);
             self.index(relation, row, column)
         });
-        let on: Vec<i32> = on.collect();
+        let occupied: Vec<i32> = occupied.collect();
         let entry = |(index, end)| Entry {
             index,
             end,
-            queen: on.iter().position(|other| *other == index).map(|at| at + 1),
+            queen: occupied
+                .iter()
+                .position(|other| *other == index)
+                .map(|position| position + 1),
         };
         LineArray {
             relation,
@@ -386,24 +386,23 @@ impl LineArrays {
     }
 }
 
-fn sloping(formula: Formula, wanted: Relation, such: &'static str) -> Result<Formula> {
+fn check_direction(formula: Formula, wanted: Relation, example: &'static str) -> Result<Formula> {
     let found = formula.relation();
     if found == wanted {
         return Ok(formula);
     }
     let (found, wanted) = (found.name(), wanted.name());
     Err(Error::Value(format!(
-        "{formula} is the same on {found} diagonals: give one for {wanted} diagonals, such as {such}"
+        "`{formula}` is for {found} diagonals: give a formula for {wanted} diagonals, such as {example}"
     )))
 }
 
-/// Writes the arrays after each queen, or only after the last. Gives back what
-/// it wrote to.
+/// Writes the arrays after each queen, or only after the last one. Returns the writer.
 ///
-/// Rows, columns and queens count from the base, rows from the top; a state has a number of queens.
+/// Rows, columns and queens count from the base of the scope, rows from the top.
 ///
 /// # Errors
-/// Those of `out`.
+/// [`Error::Io`] if writing fails.
 pub fn write_arrays<W: Write>(
     arrays: &LineArrays,
     each: bool,
@@ -423,7 +422,7 @@ fn states(arrays: &LineArrays, each: bool) -> Vec<ArrayState> {
     }
 }
 
-/// The arrays after the last queen, as [`write_arrays`] writes them in JSON.
+/// The arrays after the last queen, as the JSON of [`write_arrays`].
 pub fn arrays_data(arrays: &LineArrays) -> impl Serialize + use<> {
     data(arrays, &states(arrays, false))
 }
@@ -493,16 +492,16 @@ fn text<W: Write>(arrays: &LineArrays, states: &[ArrayState], out: &mut W) -> Re
     let heads = columns([&heads[0], &heads[1], &heads[2]]);
     writeln!(out, "\nqueens   row  column  {heads}")?;
     for state in states {
-        let at = newest(arrays, state).map(|(row, column)| format!("{row:>4}  {column:>6}"));
-        let at = at.unwrap_or_default();
+        let square = newest(arrays, state).map(|(row, column)| format!("{row:>4}  {column:>6}"));
+        let square = square.unwrap_or_default();
         let bits = state.arrays().map(LineArray::bits);
         let bits = columns([&bits[0], &bits[1], &bits[2]]);
-        writeln!(out, "{:>6}  {at:12}  {bits}", state.queens)?;
+        writeln!(out, "{:>6}  {square:12}  {bits}", state.queens)?;
     }
     Ok(())
 }
 
-/// The row and the column of the queen that was placed last.
+/// The row and the column of the last placed queen.
 fn newest(arrays: &LineArrays, state: &ArrayState) -> Option<(usize, usize)> {
     let queens = arrays.queens();
     let last = queens.get(state.queens.checked_sub(1)?)?;
@@ -519,7 +518,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn formulas_are_read_and_written() {
+    fn formulas_round_trip() {
         for text in [
             "row - col",
             "n - row + col",
@@ -535,7 +534,7 @@ mod tests {
             "2 - row - col".parse::<Formula>().unwrap().relation(),
             Relation::Rising
         );
-        for wrong in [
+        for text in [
             "",
             "row",
             "row col",
@@ -547,7 +546,7 @@ mod tests {
             "col - n",
             "row - col + 1+1+1+1+1+1+1",
         ] {
-            assert!(wrong.parse::<Formula>().is_err(), "{wrong}");
+            assert!(text.parse::<Formula>().is_err(), "{text}");
         }
     }
 
@@ -556,12 +555,12 @@ mod tests {
     }
 
     fn bits(arrays: &LineArrays) -> Vec<[String; 3]> {
-        let each = |state: ArrayState| state.arrays().map(LineArray::bits);
-        arrays.states().map(each).collect()
+        let bits = |state: ArrayState| state.arrays().map(LineArray::bits);
+        arrays.states().map(bits).collect()
     }
 
     #[test]
-    fn the_known_states() {
+    fn has_the_known_states() {
         let arrays = arrays(4, By::Row, &[1, 3, 0, 2]);
         let known = [
             ["0100", "0100000", "0010000"],
@@ -573,7 +572,7 @@ mod tests {
     }
 
     #[test]
-    fn formulas_move_indices() {
+    fn formulas_set_the_indices() {
         let arrays = |falling: &str, rising: &str, base: usize| {
             let scope = Scope::new(4)
                 .unwrap()
@@ -610,12 +609,12 @@ mod tests {
             Err(Error::Value(message)) if message.contains("diagonals")
         ));
         assert!(
-            matches!(scope.base(2), Err(Error::Value(message)) if message.contains("cannot be numbered from 2"))
+            matches!(scope.base(2), Err(Error::Value(message)) if message.contains("cannot number rows and columns from 2"))
         );
     }
 
     #[test]
-    fn every_line_is_there_once_and_every_queen_takes_three() {
+    fn each_queen_takes_three_lines() {
         for n in 1..=12 {
             for by in By::ALL {
                 let steps = crate::trace::Trace::of(Scope::new(n).unwrap().in_order(by).to_first());
@@ -634,7 +633,7 @@ mod tests {
     }
 
     #[test]
-    fn file_by_file_rows_are_noted() {
+    fn marks_rows_in_a_search_by_files() {
         let state = arrays(4, By::File, &[1, 3, 0, 2]).after(1);
         // a2 is on the third row from the top.
         assert_eq!(state.straight.relation, Relation::Row);
@@ -644,7 +643,7 @@ mod tests {
     }
 
     #[test]
-    fn text_and_json_say_the_same() {
+    fn text_and_json_have_the_same_data() {
         let arrays = arrays(4, By::Row, &[1, 3]);
         let text = write_arrays(&arrays, true, TraceFormat::Text, Vec::new()).unwrap();
         let text = String::from_utf8(text).unwrap();

@@ -1,4 +1,4 @@
-//! The calls of a search that is written as a recursive function.
+//! The calls of the search as a recursive function.
 
 use std::cell::Cell;
 use std::io::Write;
@@ -8,29 +8,29 @@ use super::steps::{By, Left, Scope, Step, Trace, Verdict};
 use crate::Result;
 use crate::object;
 
-/// A call of the function that tries all choices of a level: a node of the search.
+/// A call of the recursive function, which tries all choices of a level. It is a node of the
+/// search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Call {
-    /// Counted from 1 in the order of calls: the number of the node.
+    /// The number of the call, which is the number of the node, counted from 1 in order of calls.
     pub number: u64,
-    /// The call that makes it; none for the first.
+    /// The number of the calling call. `None` for the first call.
     pub caller: Option<u64>,
-    /// The queens so far: the choice on each level, from 0. The call is about the
-    /// next level.
+    /// The queens so far: the choice on each level, counted from 0. The call tries the next level.
     pub queens: Vec<u16>,
-    /// What it came to: [`Left::Done`] if it calls itself.
+    /// The reason why the call returns. [`BacktrackReason::Done`] if it makes further calls.
     pub result: Left,
 }
 
 impl Call {
-    /// As a program has it: the row, or the column, that it is about, and the columns, or the rows,
-    /// of all queens so far.
+    /// Formats the call as a program would, with the row (or column) to fill and the columns (or
+    /// rows) of all queens so far.
     ///
     /// ```
     /// use nqueens_puzzle::trace::{Calls, Scope};
     ///
     /// let scope = Scope::new(4)?;
-    /// let call = Calls::of(scope.clone()).nth(6);
+    /// let call = Calls::from_scope(scope.clone()).nth(6);
     /// assert_eq!(call.map(|call| call.text(&scope)).as_deref(), Some("place(row = 3)  [2, 4]"));
     /// # Ok::<(), nqueens_puzzle::Error>(())
     /// ```
@@ -39,7 +39,7 @@ impl Call {
     }
 }
 
-/// The call after these queens, as the program writes it, and the choices of these queens.
+/// Formats the call after these queens; see [`Call::text`].
 pub fn call_text(scope: &Scope, queens: &[u16]) -> String {
     let line = match scope.by() {
         By::Row => "row",
@@ -49,27 +49,27 @@ pub fn call_text(scope: &Scope, queens: &[u16]) -> String {
     format!("place({line} = {level})  [{}]", scope.counted(queens, ", "))
 }
 
-/// The calls of a search in their order. Memory is that of one beginning.
+/// An iterator over the calls of a search, in order. Memory is proportional to n.
 #[must_use = "iterators are lazy"]
 #[derive(Clone, Debug)]
 pub struct Calls {
     trace: Trace,
-    /// The calls on the way to the last one.
+    /// The numbers of the active calls.
     path: Vec<u64>,
-    /// The last one, until it is known what comes of it.
+    /// The newest call, until its result is known.
     last: Option<Call>,
 }
 
 impl Calls {
-    /// Those of the whole search on a board of `n` by `n` squares.
+    /// Returns the calls of the full search on a board of `n` by `n` squares.
     ///
     /// # Errors
-    /// Those of [`Scope::new`].
+    /// See [`Scope::new`].
     pub fn new(n: usize) -> Result<Calls> {
         Ok(Calls::of(Scope::new(n)?))
     }
 
-    /// Those of a part of a search.
+    /// Returns the calls of a part of a search.
     pub fn of(scope: Scope) -> Calls {
         let levels = scope.beginning().len();
         let result = match levels {
@@ -90,12 +90,12 @@ impl Calls {
         }
     }
 
-    /// The part of a search whose calls they are.
+    /// The part of the search.
     pub fn scope(&self) -> &Scope {
         self.trace.scope()
     }
 
-    /// The call before, now that a step tells what comes of it.
+    /// Applies a step. Returns the call whose result it determines.
     fn step(&mut self, step: Step) -> Option<Call> {
         match step.verdict {
             Verdict::Accepted { node, solution } => {
@@ -144,10 +144,10 @@ impl Iterator for Calls {
 
 impl std::iter::FusedIterator for Calls {}
 
-/// Writes the calls of a search as they come, in constant memory: a line for each,
-/// indented by how deep it is, or a JSON document. Gives back what it wrote to.
+/// Writes the calls of a search as text, with a line for each call, indented by its depth, or as a
+/// JSON document. Returns the writer. Memory is constant.
 ///
-/// Rows and columns count from the base of the scope. Calls count from 1, as nodes do.
+/// Rows and columns count from the base of the scope. Calls count from 1.
 ///
 /// ```
 /// use nqueens_puzzle::trace::{Scope, TraceFormat, write_calls};
@@ -160,7 +160,7 @@ impl std::iter::FusedIterator for Calls {}
 /// ```
 ///
 /// # Errors
-/// Those of `out`.
+/// [`Error::Io`](crate::Error::Io) if writing fails.
 pub fn write_calls<W: Write>(scope: &Scope, format: TraceFormat, out: W) -> Result<W> {
     let (count, solutions) = (Cell::new(0), Cell::new(0));
     let calls = || {
@@ -180,7 +180,7 @@ pub fn write_calls<W: Write>(scope: &Scope, format: TraceFormat, out: W) -> Resu
     let data = object! {
         #[serde(flatten)] search: search_data(scope),
         calls: Streamed(calls),
-        // Complete once the calls are written.
+        // Complete after the calls are written.
         count: &count,
         solutions: &solutions,
     };

@@ -1,4 +1,4 @@
-//! A trace as data: the only truth of its figures.
+//! Text and JSON output of a trace. Figures use the same data.
 
 use std::cell::{Cell, RefCell};
 use std::io::Write;
@@ -11,24 +11,23 @@ use crate::Result;
 use crate::object;
 use crate::words::{grouped, joined};
 
-/// The format of a trace.
+/// The format of data about a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum TraceFormat {
-    /// A line for each step, in columns.
+    /// Plain text, such as a line for each step.
     Text,
-    /// One JSON document with all steps and, after them, their numbers:
-    /// `data/trace.schema.json`.
+    /// One JSON document. For steps, see `data/trace.schema.json`.
     Json,
-    /// A table with a line for each thing, of data that have one: the posters among figures.
+    /// A CSV table. Only posters have one.
     Csv,
 }
 
 impl TraceFormat {
-    /// Writes data as text or as JSON, and gives back `out`.
+    /// Writes data as text or JSON and returns the writer.
     ///
     /// # Errors
-    /// Those of `out` and of `text`, and [`Csv`](Self::Csv), for which there is no table.
+    /// If writing or `text` fails, and for [`Csv`](Self::Csv).
     #[doc(hidden)]
     pub fn write<W: Write, E: From<std::io::Error>>(
         self,
@@ -42,14 +41,16 @@ impl TraceFormat {
                 serde_json::to_writer(&mut out, data).map_err(std::io::Error::from)?;
                 out.write_all(b"\n")?;
             }
-            TraceFormat::Csv => return Err(std::io::Error::other("there is no table").into()),
+            TraceFormat::Csv => {
+                return Err(std::io::Error::other("CSV is not supported for this data").into());
+            }
         }
         out.flush()?;
         Ok(out)
     }
 }
 
-/// A list that is computed while it is written, so that memory does not grow with its length.
+/// A list that is computed while it is serialized, in constant memory.
 pub(super) struct Streamed<F>(pub(super) F);
 
 impl<I, F> Serialize for Streamed<F>
@@ -62,12 +63,10 @@ where
     }
 }
 
-/// Writes the steps of a search as they come: memory does not grow with their
-/// number. Gives back what it wrote to.
+/// Writes the steps of a search. Returns the writer. Memory is constant.
 ///
-/// Rows count from the top and columns from the left, both from the base of the scope; a queen has
-/// the number of the row, or of the column, that she was placed on in order. Steps and nodes count
-/// from 1.
+/// Rows count from the top and columns from the left, starting with the base of the scope. A queen
+/// has the number of its row (or column, in a search by files). Steps and nodes count from 1.
 ///
 /// ```
 /// use nqueens_puzzle::trace::{Scope, TraceFormat, write_trace};
@@ -79,7 +78,7 @@ where
 /// ```
 ///
 /// # Errors
-/// Those of `out`.
+/// [`Error::Io`](crate::Error::Io) if writing fails.
 pub fn write_trace<W: Write>(scope: &Scope, format: TraceFormat, out: W) -> Result<W> {
     let (trace, tally) = (
         RefCell::new(Trace::of(scope.clone())),
@@ -93,7 +92,7 @@ pub fn write_trace<W: Write>(scope: &Scope, format: TraceFormat, out: W) -> Resu
     let data = object! {
         #[serde(flatten)] search: search_data(scope),
         steps: Streamed(|| from_fn(next)),
-        // Complete once the steps are written.
+        // Complete after the steps are written.
         #[serde(flatten)] tally: &tally,
     };
     format.write(out, |out| text(scope, out), &data)
@@ -124,10 +123,10 @@ fn text<W: Write>(scope: &Scope, out: &mut W) -> Result<()> {
     Ok(())
 }
 
-/// The heads above lines of steps.
+/// The column headers above step lines.
 pub const STEP_HEAD: &str = "   step    node  row column  verdict";
 
-/// A step as a line of text.
+/// Formats a step as a line of text.
 pub fn step_line(scope: &Scope, step: &Step) -> String {
     let (row, column) = scope.row_and_column(step);
     let verdict = match &step.verdict {
@@ -148,7 +147,7 @@ pub fn step_line(scope: &Scope, step: &Step) -> String {
     format!("{number:>7} {node:>7} {row:>4} {column:>6}  {verdict}")
 }
 
-/// The first members of a document about a search.
+/// The first members of each JSON document about a search.
 pub(super) fn search_data(scope: &Scope) -> impl Serialize + use<> {
     object! {
         version: 2,
@@ -159,7 +158,7 @@ pub(super) fn search_data(scope: &Scope) -> impl Serialize + use<> {
     }
 }
 
-/// A step as data.
+/// A step as a JSON object.
 pub fn step_data(scope: &Scope, step: &Step) -> impl Serialize + use<> {
     let (row, column) = scope.row_and_column(step);
     let (mut accepted, mut rejected, mut back) = (None, None, None);
@@ -197,9 +196,9 @@ pub(super) fn conflicts_data(scope: &Scope, conflicts: &[Conflict]) -> impl Seri
     conflicts.iter().map(data).collect::<Vec<_>>()
 }
 
-/// The queens that attack a candidate, each with her line.
+/// Formats the queens that attack a candidate, each with its line.
 pub(super) fn attackers(scope: &Scope, conflicts: &[Conflict]) -> String {
-    let each = |c: &Conflict| {
+    let attacker = |c: &Conflict| {
         let diagonal = if c.relation.is_diagonal() {
             " diagonal"
         } else {
@@ -211,5 +210,5 @@ pub(super) fn attackers(scope: &Scope, conflicts: &[Conflict]) -> String {
             c.relation
         )
     };
-    format!("by {}", joined(conflicts.iter().map(each), ", "))
+    format!("by {}", joined(conflicts.iter().map(attacker), ", "))
 }

@@ -1,4 +1,4 @@
-//! Times that somebody measured, as CSV.
+//! Measured search times, read from CSV.
 
 use std::fmt::Write;
 
@@ -6,23 +6,23 @@ use serde::{Serialize, Serializer};
 
 use crate::{Error, MAX_N, Result};
 
-/// Nanoseconds in a second.
+/// Nanoseconds per second.
 const SECOND: u64 = 1_000_000_000;
 
-/// The time for a board of one size.
+/// The measured time for one board size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct MeasuredRow {
-    /// Squares along the side of the board.
+    /// The board size.
     pub n: usize,
-    /// The time, in nanoseconds, at least one: the median of all runs.
+    /// The median time of all runs, in nanoseconds. At least 1.
     #[serde(rename = "seconds", serialize_with = "to_seconds")]
     pub nanoseconds: u64,
-    /// The number of measurements, if that is known.
+    /// The number of runs, if it is known.
     pub runs: Option<u32>,
 }
 
 impl MeasuredRow {
-    /// The time in seconds, with nine decimals.
+    /// Formats the time in seconds, with nine decimals.
     pub fn seconds(&self) -> String {
         format!(
             "{}.{:09}",
@@ -36,41 +36,41 @@ fn to_seconds<S: Serializer>(nanoseconds: &u64, serializer: S) -> Result<S::Ok, 
     serializer.serialize_f64(*nanoseconds as f64 / SECOND as f64)
 }
 
-/// Times that were measured on one machine.
+/// Times measured on one machine.
 ///
 /// ```
-/// use nqueens_puzzle::trace::Measured;
+/// use nqueens_puzzle::trace::MeasuredTimes;
 ///
-/// let times = Measured::read("# machine: laptop\n# date: 2026-11-21\nn,seconds\n8,0.00002\n")?;
+/// let times = MeasuredTimes::parse("# machine: laptop\n# date: 2026-11-21\nn,seconds\n8,0.00002\n")?;
 /// assert_eq!(times.machine.as_deref(), Some("laptop"));
 /// assert_eq!(times.rows[0].nanoseconds, 20_000);
 /// # Ok::<(), nqueens_puzzle::Error>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Measured {
-    /// On which machine, if it is said.
+    /// The description of the machine, if there is one.
     pub machine: Option<String>,
-    /// When, if it is said; in any words.
+    /// The date, if there is one, as free text.
     pub date: Option<String>,
-    /// By n, each n once.
+    /// The times, sorted by n, without duplicates.
     pub rows: Vec<MeasuredRow>,
 }
 
 impl Measured {
-    /// Reads a table with the columns `n,seconds` or `n,median_seconds,runs`.
+    /// Parses a CSV table with the columns `n,seconds` or `n,median_seconds,runs`.
     ///
-    /// Lines that begin with `#` are comments; `# machine:` and `# date:` say
-    /// where and when. Times are rounded to nanoseconds.
+    /// Lines that start with `#` are comments. The comments `# machine:` and `# date:` set these
+    /// fields. Times are rounded to nanoseconds.
     ///
     /// # Errors
-    /// [`Error::Value`] with the line that is wrong: no head, a number that is
-    /// none, a time of 0, n that is not from 1 to 32, or one that comes twice.
+    /// [`Error::Value`] with the line number, if the header is missing, if a number is invalid, if
+    /// a time is 0, if n is not from 1 to 32, or if an n is repeated.
     pub fn read(text: &str) -> Result<Measured> {
         let mut measured = Measured::default();
         let mut columns = None;
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         for (line, number) in text.lines().map(str::trim).zip(1..) {
-            let wrong = |problem: String| wrong(number, &problem);
+            let error = |problem: String| line_error(number, &problem);
             if line.is_empty() {
                 continue;
             }
@@ -79,39 +79,36 @@ impl Measured {
                 continue;
             }
             match columns {
-                None => columns = Some(head(line).map_err(wrong)?),
+                None => columns = Some(parse_header(line).map_err(error)?),
                 Some(columns) => {
-                    let row = row(line, columns).map_err(wrong)?;
+                    let row = parse_row(line, columns).map_err(error)?;
                     if measured.rows.iter().any(|other| other.n == row.n) {
-                        return Err(wrong(format!(
-                            "n = {} is there twice: leave one out",
-                            row.n
-                        )));
+                        return Err(error(format!("n = {} is given twice: remove one", row.n)));
                     }
                     measured.rows.push(row);
                 }
             }
         }
         if measured.rows.is_empty() {
-            let problem = "it ends without a time: give n,seconds and rows such as 8,0.0002";
-            return Err(wrong(text.lines().count().max(1), problem));
+            let problem = "there are no times: write a header n,seconds and rows such as 8,0.0002";
+            return Err(line_error(text.lines().count().max(1), problem));
         }
         measured.rows.sort_by_key(|row| row.n);
         Ok(measured)
     }
 
     fn comment(&mut self, text: &str) {
-        for (key, own) in [("machine:", &mut self.machine), ("date:", &mut self.date)] {
+        for (key, field) in [("machine:", &mut self.machine), ("date:", &mut self.date)] {
             let value = text
                 .strip_prefix(key)
                 .map(str::trim)
                 .filter(|value| !value.is_empty());
-            *own = value.map(String::from).or_else(|| own.take());
+            *field = value.map(String::from).or_else(|| field.take());
         }
     }
 
-    /// The table as CSV, which [`Measured::read`] reads. It has the number of
-    /// runs if every row has.
+    /// Formats the table as CSV, which [`MeasuredTimes::parse`] can parse. The number of runs is
+    /// included if all rows have it.
     pub fn csv(&self) -> String {
         let mut out = String::new();
         for (key, value) in [("machine", &self.machine), ("date", &self.date)] {
@@ -140,46 +137,48 @@ impl Measured {
     }
 }
 
-fn wrong(line: usize, problem: &str) -> Error {
+fn line_error(line: usize, problem: &str) -> Error {
     Error::Value(format!("line {line} of the measured times: {problem}"))
 }
 
-/// The number of columns that a head announces.
-fn head(line: &str) -> std::result::Result<usize, String> {
+/// Parses the header and returns the number of columns.
+fn parse_header(line: &str) -> std::result::Result<usize, String> {
     let names: Vec<&str> = line.split(',').map(str::trim).collect();
     match names.as_slice() {
         ["n", "seconds" | "median_seconds"] => Ok(2),
         ["n", "seconds" | "median_seconds", "runs"] => Ok(3),
         _ => Err(format!(
-            "the columns are to be n,seconds or n,median_seconds,runs, not {}",
-            shown(line)
+            "expected the columns n,seconds or n,median_seconds,runs, got {}",
+            quote(line)
         )),
     }
 }
 
-fn row(line: &str, columns: usize) -> std::result::Result<MeasuredRow, String> {
+fn parse_row(line: &str, columns: usize) -> std::result::Result<MeasuredRow, String> {
     let entries: Vec<&str> = line.split(',').map(str::trim).collect();
     if entries.len() != columns {
         let found = entries.len();
         return Err(format!(
-            "it has {found} entries where the head has {columns}"
+            "expected {columns} entries, as in the header, got {found}"
         ));
     }
     let n = entries[0].parse().ok().filter(|n| (1..=MAX_N).contains(n));
-    let n = n.ok_or_else(|| format!("n is to be from 1 to {MAX_N}, not {}", shown(entries[0])))?;
-    let nanoseconds = nanoseconds(entries[1]).ok_or_else(|| {
+    let n = n.ok_or_else(|| format!("expected n from 1 to {MAX_N}, got {}", quote(entries[0])))?;
+    let nanoseconds = parse_seconds(entries[1]).ok_or_else(|| {
         format!(
-            "seconds are to be a number such as 0.0125, at least a nanosecond, not {}",
-            shown(entries[1])
+            "expected seconds such as 0.0125, at least a nanosecond, got {}",
+            quote(entries[1])
         )
     })?;
-    let runs =
-        match entries.get(2) {
-            Some(runs) => Some(runs.parse().ok().filter(|runs| *runs > 0).ok_or_else(|| {
-                format!("runs are to be a whole number from 1, not {}", shown(runs))
-            })?),
-            None => None,
-        };
+    let runs = match entries.get(2) {
+        Some(runs) => Some(runs.parse().ok().filter(|runs| *runs > 0).ok_or_else(|| {
+            format!(
+                "expected a whole number of runs, at least 1, got {}",
+                quote(runs)
+            )
+        })?),
+        None => None,
+    };
     Ok(MeasuredRow {
         n,
         nanoseconds,
@@ -187,16 +186,15 @@ fn row(line: &str, columns: usize) -> std::result::Result<MeasuredRow, String> {
     })
 }
 
-/// A text in quotation marks, cut where it is long.
-fn shown(text: &str) -> String {
+/// Quotes a text and truncates it to 40 characters.
+fn quote(text: &str) -> String {
     let cut: String = text.chars().take(40).collect();
     let more = if cut.len() < text.len() { "…" } else { "" };
     format!("\"{cut}{more}\"")
 }
 
-/// A decimal number of seconds, which may have an exponent, in nanoseconds; at
-/// least one.
-fn nanoseconds(text: &str) -> Option<u64> {
+/// Parses a decimal number of seconds, perhaps with an exponent. Returns nanoseconds, at least 1.
+fn parse_seconds(text: &str) -> Option<u64> {
     let seconds: f64 = text.parse().ok()?;
     let rounded = (seconds * SECOND as f64).round();
     (1.0..u64::MAX as f64)
@@ -209,7 +207,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tables_are_read_and_written() {
+    fn tables_round_trip() {
         let text = "# machine: two cores, 2.1 GHz\n# date: 2026-11-21\nn,median_seconds,runs\n8,0.000020100,9\n\
                     9,1.000000000,9\n";
         let measured = Measured::read(text).unwrap();
@@ -239,15 +237,15 @@ mod tests {
             ("99999999999999999999", None),
             ("inf", None),
         ] {
-            assert_eq!(nanoseconds(text), known, "{text}");
+            assert_eq!(parse_seconds(text), known, "{text}");
         }
     }
 
     #[test]
-    fn what_is_wrong_is_said_with_its_line() {
+    fn errors_have_line_numbers() {
         for (text, line, word) in [
-            ("", 1, "without a time"),
-            ("n,seconds\n", 1, "without a time"),
+            ("", 1, "no times"),
+            ("n,seconds\n", 1, "no times"),
             ("8,1\n", 1, "columns"),
             ("# x\n\nn,seconds\n8\n", 4, "entries"),
             ("n,seconds\n0,1\n", 2, "from 1 to 32"),
@@ -256,12 +254,12 @@ mod tests {
             ("n,seconds\n8,1\n8,2\n", 3, "twice"),
         ] {
             let error = Measured::read(text).unwrap_err();
-            let said = error.to_string();
+            let message = error.to_string();
             assert!(
-                said.starts_with(&format!("line {line} of the measured times: ")),
-                "{said}"
+                message.starts_with(&format!("line {line} of the measured times: ")),
+                "{message}"
             );
-            assert!(said.contains(word), "{said}");
+            assert!(message.contains(word), "{message}");
         }
     }
 }

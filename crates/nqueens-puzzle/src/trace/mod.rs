@@ -1,8 +1,8 @@
-//! The search that textbooks explain: queens placed one line after the other,
-//! every candidate tried in order, and taken back where it leads nowhere.
+//! The textbook search: place queens line by line, try every candidate in order, and backtrack at
+//! dead ends.
 //!
-//! It is the slow search, on purpose: what it does can be followed. Solutions
-//! are found by [`Selection`](crate::Selection).
+//! This search is deliberately slow, so that it can be followed step by step. To find solutions,
+//! use [`Selection`](crate::Selection).
 //!
 //! ```
 //! use nqueens_puzzle::trace::{Trace, Verdict};
@@ -14,11 +14,11 @@
 //! # Ok::<(), nqueens_puzzle::Error>(())
 //! ```
 
-// Read `steps` first, the search itself, and `numbering`, the numbers of its rows and columns;
-// `amount` counts it without following its steps. Then what is made of it: `tree`, `calls`,
-// `arrays` and `space`, each with its text and JSON; those of the steps themselves are `data`.
-// `sizes` says how much there is of all that, in `natural` numbers, with times that were
-// `measured`.
+// Read `steps` first, which has the search itself, and `numbering`, which numbers its rows and
+// columns. `amount` counts nodes without recording steps. `data` writes the steps as text and JSON.
+// `tree`, `calls`, `arrays` and `space` are derived from the search, each with its own text and
+// JSON. `sizes` has the sizes of search spaces as `natural` numbers, and `measured` reads search
+// times.
 
 mod amount;
 mod arrays;

@@ -1,5 +1,4 @@
-//! Whole numbers of any size, as far as counts need them, and their logarithms, so that no
-//! digit depends on the platform.
+//! Natural numbers of any size and their logarithms, without platform-dependent float functions.
 
 use std::fmt;
 
@@ -7,20 +6,20 @@ use serde::{Serialize, Serializer};
 
 use crate::words::grouped;
 
-/// The largest whole number up to which every one is exact as a 64-bit float,
-/// which is what most readers of JSON take numbers for: 2^53.
-const EXACT: u64 = 1 << 53;
+/// 2^53. All integers up to this are exact as 64-bit floats, which most JSON parsers use.
+const MAX_EXACT_FLOAT: u64 = 1 << 53;
 
-/// A whole number from 0, of any size.
+/// A natural number of any size, including 0.
 ///
 /// ```
 /// use nqueens_puzzle::trace::Natural;
 ///
-/// assert_eq!(Natural::from(14_200).grouped(), "14,200");
+/// assert_eq!(Natural::from(14_200).to_grouped_string(), "14,200");
 /// ```
 #[must_use]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Natural {
+    /// Decimal, without leading zeros.
     digits: String,
 }
 
@@ -31,33 +30,34 @@ impl From<u64> for Natural {
 }
 
 impl Natural {
-    /// The number that has these digits, the first of which is not 0 unless it is the only one.
+    /// Creates a number from its decimal digits, which must not have leading zeros.
     pub(crate) fn of_digits(digits: &str) -> Natural {
         let digits = digits.to_owned();
         Natural { digits }
     }
 
-    /// True if it is 0.
+    /// Returns true if the number is 0.
     pub fn is_zero(&self) -> bool {
         self.digits == "0"
     }
 
-    /// The number, if it has at most 64 bits.
+    /// Returns the number if it fits a `u64`.
     pub fn to_u64(&self) -> Option<u64> {
         self.digits.parse().ok()
     }
 
-    /// With a comma between each three digits: 14,200.
+    /// Formats the number with thousands separators: `14,200`.
     pub fn grouped(&self) -> String {
         grouped(self)
     }
 }
 
-/// A number up to 2^53, beyond that a string, since readers of JSON would round it.
+/// Serializes as a number up to 2^53. Larger numbers are strings, since JSON parsers would round
+/// them.
 impl Serialize for Natural {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self.to_u64() {
-            Some(value) if value <= EXACT => serializer.serialize_u64(value),
+            Some(value) if value <= MAX_EXACT_FLOAT => serializer.serialize_u64(value),
             _ => serializer.collect_str(self),
         }
     }
@@ -69,22 +69,22 @@ impl fmt::Display for Natural {
     }
 }
 
-/// Bits behind the point.
+/// Fractional bits of [`log10`].
 const BITS: u32 = 32;
 
-/// One in the unit of [`log10`].
+/// The fixed-point representation of 1 in [`log10`].
 pub const ONE: i64 = 1 << BITS;
 
-/// The number 1 while bits are found: nineteen digits, of which eighteen are
-/// behind the point, so that the square of what is below 10 has 127 bits.
+/// The fixed-point representation of 1 inside [`log10`], with eighteen decimals, so that the square
+/// of a number below 10 fits 127 bits.
 const UNIT: u128 = 1_000_000_000_000_000_000;
 
-/// The decimal logarithm in parts of [`ONE`], rounded down but for the last two
-/// bits; `None` of 0.
+/// The decimal logarithm as a multiple of 1 / [`ONE`], rounded down, except for errors in the last
+/// two bits. `None` for 0.
 ///
-/// The square of a number from 1 to 10 is beyond 10 if and only if the first
-/// bit behind the point of its logarithm is 1; what is left of the square after
-/// that has the next bit.
+/// The first fractional bit of the logarithm of a number from 1 to 10 is 1 if and only if its
+/// square is at least 10. The square, divided by 10 in this case, gives the next bit in the same
+/// way.
 pub fn log10(number: &Natural) -> Option<i64> {
     if number.is_zero() {
         return None;
@@ -99,11 +99,11 @@ pub fn log10(number: &Natural) -> Option<i64> {
     let mut bits = 0_i64;
     for _ in 0..BITS {
         left = left * left / UNIT;
-        let beyond = left >= 10 * UNIT;
-        if beyond {
+        let exceeds = left >= 10 * UNIT;
+        if exceeds {
             left /= 10;
         }
-        bits = bits << 1 | i64::from(beyond);
+        bits = bits << 1 | i64::from(exceeds);
     }
     Some((digits.len() as i64 - 1) * ONE + bits)
 }
@@ -113,20 +113,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_beyond_64_bits_are_none() {
+    fn to_u64_is_none_beyond_64_bits() {
         assert_eq!(Natural::from(u64::MAX).to_u64(), Some(u64::MAX));
         assert_eq!(Natural::of_digits("18446744073709551616").to_u64(), None);
     }
 
     #[test]
-    fn json_has_numbers_up_to_the_last_that_is_exact() {
+    fn serializes_inexact_numbers_as_strings() {
         let json = |value| serde_json::to_string(&Natural::from(value)).unwrap();
-        assert_eq!(json(EXACT), "9007199254740992");
-        assert_eq!(json(EXACT + 1), "\"9007199254740993\"");
+        assert_eq!(json(MAX_EXACT_FLOAT), "9007199254740992");
+        assert_eq!(json(MAX_EXACT_FLOAT + 1), "\"9007199254740993\"");
     }
 
     #[test]
-    fn powers_of_ten_are_exact() {
+    fn logarithms_of_powers_of_ten_are_exact() {
         for exponent in 0..80 {
             let power = Natural::of_digits(&format!("1{}", "0".repeat(exponent)));
             assert_eq!(log10(&power), Some(exponent as i64 * ONE));
@@ -134,10 +134,9 @@ mod tests {
         assert_eq!(log10(&Natural::from(0)), None);
     }
 
-    /// <https://oeis.org/A007524>, A114490, A153268, A007524 and so on: ten
-    /// decimals.
+    /// Ten decimals, from <https://oeis.org/A007524> and others.
     #[test]
-    fn known_logarithms_have_their_decimals() {
+    fn logarithms_match_known_decimals() {
         let known = [
             (2, 3_010_299_956),
             (3, 4_771_212_547),
@@ -149,7 +148,7 @@ mod tests {
         for (number, decimals) in known {
             let log = i128::from(log10(&Natural::from(number)).unwrap());
             let found = (log * 10_000_000_000 + i128::from(ONE / 2)) / i128::from(ONE);
-            // The last bit is worth two of these.
+            // The last bit of the logarithm is worth about two units of the last decimal.
             assert!((found - decimals).abs() <= 4, "{number}: {found}");
         }
     }
@@ -159,14 +158,14 @@ mod tests {
         "196627050475552913618075908526912116283103450944214766927315415537966391196809";
 
     #[test]
-    fn the_logarithm_of_a_power_is_a_multiple() {
+    fn logarithms_of_powers_are_multiples() {
         let log = log10(&Natural::from(729)).unwrap();
         let power = log10(&Natural::of_digits(POWER)).unwrap();
         assert!((power - 27 * log).abs() <= 64);
     }
 
     #[test]
-    fn larger_numbers_have_no_less() {
+    fn logarithms_are_monotonic() {
         let logs: Vec<_> = (1..5000).map(|n| log10(&Natural::from(n))).collect();
         assert!(logs.is_sorted());
     }

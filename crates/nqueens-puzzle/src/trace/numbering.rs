@@ -1,14 +1,13 @@
-//! The numbers of rows, columns and queens, and the names of squares: the same ones in a figure,
-//! in its data and in what is said of it.
+//! Numbers of rows, columns and queens, and names of squares, as figures, data and texts show them.
 
 use crate::{Error, Result, Square};
 
-/// The numbers and names that a figure uses.
+/// The way in which rows, columns and squares are numbered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Numbering {
-    /// Rows from the top and columns from the left, counted from this number.
+    /// Rows from the top and columns from the left, counted from this number, 0 or 1.
     From(usize),
-    /// Files a, b, c ... from the left and ranks 1, 2, 3 ... from the bottom.
+    /// Chess coordinates: files a, b, c from the left and ranks 1, 2, 3 from the bottom.
     Chess,
 }
 
@@ -19,7 +18,7 @@ impl Default for Numbering {
 }
 
 impl Numbering {
-    /// Rows and columns counted from 0 or 1.
+    /// Creates a numbering of rows and columns from 0 or 1.
     ///
     /// # Errors
     /// [`Error::Value`] for any other number.
@@ -27,12 +26,12 @@ impl Numbering {
         match base {
             0 | 1 => Ok(Numbering::From(base)),
             _ => Err(Error::Value(format!(
-                "rows and columns cannot be numbered from {base}: choose 0 or 1"
+                "cannot number rows and columns from {base}: choose 0 or 1"
             ))),
         }
     }
 
-    /// The number of the first row, of the first column and of the first queen.
+    /// The number of the first row, the first column and the first queen.
     pub fn base(self) -> usize {
         match self {
             Numbering::From(base) => base,
@@ -40,13 +39,13 @@ impl Numbering {
         }
     }
 
-    /// The row of a square, from the top, and its column.
+    /// The numbers of the row and the column of a square.
     pub fn row_and_column(self, n: usize, square: Square) -> (usize, usize) {
         let row = n.saturating_sub(1 + usize::from(square.rank));
         (row + self.base(), usize::from(square.file) + self.base())
     }
 
-    /// A square as (row, column), or as chess names it.
+    /// The name of a square: `(row, column)`, or its chess coordinates.
     pub fn name(self, n: usize, square: Square) -> String {
         let (row, column) = self.row_and_column(n, square);
         match self {
@@ -55,7 +54,8 @@ impl Numbering {
         }
     }
 
-    /// The number of a queen: that of the row, or of the column, on which she was placed in order.
+    /// The number of the queen that was placed as the `placed`-th one, counted from 1. It is the
+    /// number of its row (or column, in a search by files).
     pub fn queen(self, placed: usize) -> usize {
         placed.saturating_sub(1) + self.base()
     }

@@ -1,4 +1,5 @@
-//! Quantities that grow with the board: of one board, of many, and the same as data.
+//! Sizes of search spaces and solution counts, for one board size or several, with text and JSON
+//! output.
 
 use std::io::Write;
 use std::ops::RangeInclusive;
@@ -8,30 +9,30 @@ use super::measured::{Measured, MeasuredRow};
 use super::natural::Natural;
 use crate::board::counts::Published;
 use crate::object;
-use crate::words::{joined, plural};
+use crate::words::joined;
 use crate::{Error, Result};
 
-/// The largest board whose solutions have been counted.
+/// The largest n whose solutions have been counted.
 pub(super) const LAST_COUNTED_N: usize = 27;
 
-/// A number that a board of `n` by `n` squares has: how many things there would be
-/// to try, how many the search tries, and how many are solutions.
+/// A quantity that depends on n: the size of a search space, the nodes of the search, or the number
+/// of solutions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Quantity {
-    /// Each of n queens on any square: (n²)ⁿ.
+    /// Placements of n distinct queens on any squares: (n²)ⁿ.
     Placements,
-    /// Choices of n different squares: C(n², n).
+    /// Sets of n squares: C(n², n).
     Subsets,
-    /// A queen on each row: nⁿ.
+    /// Placements with one queen in each row: nⁿ.
     Power,
-    /// A queen on each row and on each column: n!.
+    /// Placements with one queen in each row and each column: n!.
     Factorial,
-    /// Nodes of the search: beginnings without a conflict, the empty board
-    /// included. Known up to n = 17.
+    /// Nodes of the search: partial placements without a conflict, including the empty board. Known
+    /// up to n = 17.
     Nodes,
     /// Solutions.
     Solutions,
-    /// Solutions of which none is an image of another.
+    /// Fundamental solutions: those distinct up to symmetry.
     Fundamental,
 }
 
@@ -42,7 +43,7 @@ crate::vocabulary! {
 }
 
 impl Quantity {
-    /// The formula for any n, such as `C(n^2, n)`, if there is one.
+    /// The general formula, such as `C(n^2, n)`, if there is one.
     pub fn formula(self) -> Option<&'static str> {
         match self {
             Quantity::Placements => Some("(n^2)^n"),
@@ -53,7 +54,8 @@ impl Quantity {
         }
     }
 
-    /// The formula for this n, such as `C(64, 8)`, if there is one and n² is a `usize`.
+    /// The formula for a given n, such as `C(64, 8)`. `None` if there is no formula or if n²
+    /// overflows.
     pub fn formula_of(self, n: usize) -> Option<String> {
         let (side, squares) = (n.to_string(), n.checked_mul(n)?.to_string());
         Some(
@@ -64,14 +66,15 @@ impl Quantity {
         )
     }
 
-    /// The number for a board of `n` by `n` squares; `None` unless n is from 1
-    /// to 27, and where nobody has counted.
+    /// The value for a board of `n` by `n` squares. `None` if it is unknown or if n is not from 1
+    /// to
+    /// 27.
     ///
     /// ```
     /// use nqueens_puzzle::trace::Quantity;
     ///
-    /// let subsets = Quantity::Subsets.of_board(8).expect("known up to n = 27");
-    /// assert_eq!(subsets.grouped(), "4,426,165,368");
+    /// let subsets = Quantity::Subsets.for_board(8).expect("known up to n = 27");
+    /// assert_eq!(subsets.to_grouped_string(), "4,426,165,368");
     /// ```
     pub fn of_board(self, n: usize) -> Option<Natural> {
         let column = match self {
@@ -86,58 +89,55 @@ impl Quantity {
         column.digits(n).map(Natural::of_digits)
     }
 
-    /// The largest n for which it is known.
+    /// The largest n whose value is known.
     pub fn known_to(self) -> usize {
         let known = |n: &usize| self.of_board(*n).is_some();
         (1..=LAST_COUNTED_N).rev().find(known).unwrap_or(0)
     }
 }
 
-/// Sizes of the spaces of solutions on one board, beside what the search visits
-/// and finds.
+/// All quantities for one board size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Space {
     n: usize,
 }
 
 impl Space {
-    /// The sizes for a board of `n` by `n` squares.
+    /// The quantities for a board of `n` by `n` squares.
     ///
     /// # Errors
     /// [`Error::Value`] unless n is from 1 to 27.
     pub fn new(n: usize) -> Result<Space> {
-        counted(n, n)?;
+        check_sizes(n, n)?;
         Ok(Space { n })
     }
 
-    /// Squares along the side of the board.
+    /// The board size.
     pub fn n(self) -> usize {
         self.n
     }
 
-    /// Every quantity in the order of [`Quantity::ALL`], with its number where it
-    /// is known.
+    /// Each quantity, in the order of [`Quantity::ALL`], with its value if it is known.
     pub fn sizes(self) -> [(Quantity, Option<Natural>); 7] {
         Quantity::ALL.map(|quantity| (quantity, quantity.of_board(self.n)))
     }
 }
 
-fn counted(from: usize, to: usize) -> Result<()> {
+fn check_sizes(from: usize, to: usize) -> Result<()> {
     let sizes = if 1 <= from && from <= to && to <= LAST_COUNTED_N {
         return Ok(());
     } else if from == to {
-        format!("a board of {}: choose n", plural(from as u64, "file"))
+        format!("n = {from}: choose n")
     } else {
-        format!("all boards of {from} to {to} files: choose sizes")
+        format!("n = {from} to {to}: choose a range")
     };
     Err(Error::Value(format!(
-        "there are no numbers for {sizes} from 1 to 27, beyond which nobody has counted"
+        "there are no known counts for {sizes} from 1 to 27"
     )))
 }
 
-/// The growth of quantities with the board, and times it took to find all
-/// solutions.
-#[must_use = "numbers are nothing before they are written or drawn"]
+/// Quantities for several board sizes, and measured times for finding all solutions.
+#[must_use = "does nothing until it is written or drawn"]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Growth {
     sizes: RangeInclusive<usize>,
@@ -146,13 +146,13 @@ pub struct Growth {
 }
 
 impl Growth {
-    /// All but [`Quantity::Placements`] and [`Quantity::Subsets`], on boards of
-    /// these sizes.
+    /// Creates a series for each quantity except [`Quantity::Placements`] and
+    /// [`Quantity::Subsets`], for a range of n.
     ///
     /// # Errors
-    /// [`Error::Value`] unless they are from 1 to 27.
+    /// [`Error::Value`] if the range is empty or not within 1 to 27.
     pub fn new(sizes: RangeInclusive<usize>) -> Result<Growth> {
-        counted(*sizes.start(), *sizes.end())?;
+        check_sizes(*sizes.start(), *sizes.end())?;
         Ok(Growth {
             sizes,
             series: Quantity::ALL[2..].to_vec(),
@@ -160,8 +160,8 @@ impl Growth {
         })
     }
 
-    /// These quantities, each once, in the order of [`Quantity::ALL`]. There may
-    /// be none, where times are measured.
+    /// Sets the quantities. Duplicates are dropped, and the order becomes that of
+    /// [`Quantity::ALL`]. May be empty if there are measured times.
     pub fn series(mut self, series: &[Quantity]) -> Growth {
         self.series = series.to_vec();
         self.series.sort_unstable();
@@ -169,14 +169,14 @@ impl Growth {
         self
     }
 
-    /// With measured times. Those of other boards are left out.
+    /// Adds measured times. Times outside the range of n are dropped.
     pub fn measured(mut self, mut measured: Measured) -> Growth {
         measured.rows.retain(|row| self.sizes.contains(&row.n));
         self.measured = Some(measured);
         self
     }
 
-    /// The sizes of boards.
+    /// The range of n.
     pub fn sizes(&self) -> RangeInclusive<usize> {
         self.sizes.clone()
     }
@@ -186,7 +186,7 @@ impl Growth {
         &self.series
     }
 
-    /// The numbers of a quantity, by n.
+    /// The values of a quantity, by n. `None` if a value is unknown.
     pub fn values(&self, quantity: Quantity) -> Vec<(usize, Option<Natural>)> {
         self.sizes().map(|n| (n, quantity.of_board(n))).collect()
     }
@@ -197,13 +197,13 @@ impl Growth {
     }
 }
 
-/// Writes how large the spaces of a board are. Gives back what it wrote to.
+/// Writes all quantities for one board size. Returns the writer.
 ///
-/// In JSON `value` is a number up to 2^53 and beyond that a string, `decimal`
-/// always a string; both are `null` where nobody has counted.
+/// In JSON, `value` is a number up to 2^53 and a string beyond that, and `decimal` is always a
+/// string. Both are `null` if the value is unknown.
 ///
 /// # Errors
-/// Those of `out`.
+/// [`Error::Io`] if writing fails.
 pub fn write_space<W: Write>(space: Space, format: TraceFormat, out: W) -> Result<W> {
     let size = |(quantity, value): (Quantity, Option<Natural>)| {
         let decimal = value.as_ref().map(Natural::to_string);
@@ -234,11 +234,11 @@ fn space_text<W: Write>(space: Space, out: &mut W) -> Result<()> {
     Ok(())
 }
 
-/// Writes quantities by n, and measured times in seconds. Gives back what it
-/// wrote to. Numbers in JSON are as [`write_space`] writes them.
+/// Writes quantities by n, and measured times in seconds. Returns the writer. Numbers in JSON have
+/// the form that [`write_space`] describes.
 ///
 /// # Errors
-/// Those of `out`.
+/// [`Error::Io`] if writing fails.
 pub fn write_growth<W: Write>(growth: &Growth, format: TraceFormat, out: W) -> Result<W> {
     let value = |(n, value): (usize, Option<Natural>)| {
         let decimal = value.as_ref().map(Natural::to_string);
@@ -316,7 +316,7 @@ mod tests {
     }
 
     #[test]
-    fn the_sizes_for_eight_queens() {
+    fn has_the_known_sizes_for_8() {
         let known = [
             281_474_976_710_656,
             4_426_165_368,
@@ -332,7 +332,7 @@ mod tests {
     }
 
     #[test]
-    fn the_smallest_and_the_largest_board() {
+    fn has_the_known_sizes_for_1_and_27() {
         assert!(Quantity::ALL.iter().all(|quantity| match quantity {
             Quantity::Nodes => number(*quantity, 1) == 2,
             _ => number(*quantity, 1) == 1,
@@ -390,7 +390,7 @@ mod tests {
     }
 
     #[test]
-    fn nodes_are_those_of_the_search() {
+    fn nodes_match_the_search() {
         for n in 1..=7 {
             let mut trace = Trace::new(n).unwrap();
             trace.by_ref().for_each(drop);
@@ -415,7 +415,7 @@ mod tests {
     }
 
     #[test]
-    fn nodes_are_counted_again() {
+    fn nodes_match_a_recount() {
         for n in 1..=11 {
             assert_eq!(
                 nodes((1 << n) - 1, 0, 0, 0),
@@ -426,7 +426,7 @@ mod tests {
     }
 
     #[test]
-    fn names_are_read() {
+    fn parses_names() {
         for quantity in Quantity::ALL {
             assert_eq!(quantity.name().parse::<Quantity>().unwrap(), quantity);
         }
@@ -434,19 +434,19 @@ mod tests {
     }
 
     #[test]
-    fn boards_that_nobody_counted_are_refused() {
+    fn rejects_uncounted_boards() {
         assert!(Space::new(0).is_err() && Space::new(28).is_err());
-        #[expect(clippy::reversed_empty_ranges, reason = "refused, too")]
-        for wrong in [0..=4, 1..=28, 5..=4] {
-            assert!(Growth::new(wrong).is_err());
+        #[expect(clippy::reversed_empty_ranges, reason = "also rejected")]
+        for range in [0..=4, 1..=28, 5..=4] {
+            assert!(Growth::new(range).is_err());
         }
     }
 
     #[test]
-    fn series_are_there_once() {
+    fn drops_duplicate_series() {
         let growth = Growth::new(1..=4).unwrap();
-        let chosen = growth.series(&[Quantity::Solutions, Quantity::Power, Quantity::Power]);
-        assert_eq!(chosen.quantities(), [Quantity::Power, Quantity::Solutions]);
+        let growth = growth.series(&[Quantity::Solutions, Quantity::Power, Quantity::Power]);
+        assert_eq!(growth.quantities(), [Quantity::Power, Quantity::Solutions]);
     }
 
     fn json(bytes: &[u8]) -> serde_json::Value {
@@ -454,7 +454,7 @@ mod tests {
     }
 
     #[test]
-    fn space_has_exact_numbers() {
+    fn writes_exact_numbers() {
         let text = write_space(Space::new(8).unwrap(), TraceFormat::Text, Vec::new()).unwrap();
         let text = String::from_utf8(text).unwrap();
         assert!(
@@ -469,7 +469,7 @@ mod tests {
     }
 
     #[test]
-    fn growth_has_series_and_times() {
+    fn writes_series_and_times() {
         let measured = "# machine: \"a\"\nn,seconds\n3,0.5\n9,1\n";
         let growth = Growth::new(1..=4)
             .unwrap()

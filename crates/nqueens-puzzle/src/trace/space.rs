@@ -1,4 +1,4 @@
-//! The spaces in which solutions are looked for, as trees, and the same as data.
+//! Search spaces as trees, and their text and JSON output.
 
 use std::io::Write;
 
@@ -13,36 +13,36 @@ use crate::error::check_size;
 use crate::object;
 use crate::{Error, MAX_N, Result};
 
-/// A space in which solutions are looked for.
+/// A kind of search space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SpaceKind {
     /// Every choice on every level.
     NAry,
-    /// Every choice that no level before has taken: permutations and their
-    /// beginnings.
+    /// Every choice that is not used on an earlier level: permutations and their prefixes.
     Permutation,
-    /// Every choice that no queen before attacks, which is what backtracking
-    /// visits; whatever would follow from the others is pruned.
+    /// Every choice that is not attacked by an earlier queen: the nodes that backtracking visits.
+    /// The subtrees of other choices are pruned.
     Pruned,
 }
 
 crate::vocabulary! {
-    SpaceKind as "space of solutions":
+    SpaceKind as "search space":
     NAry = "n-ary", Permutation = "permutation", Pruned = "pruned",
 }
 
 /// A number of nodes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Nodes {
-    /// The number: a string in JSON, whose readers would round it.
+    /// The number. A string in JSON, since parsers would round it.
     #[serde(serialize_with = "decimal")]
     pub count: u128,
-    /// True if there are more than that: what cannot be counted in reasonable
-    /// time, or has no room in 128 bits.
+    /// True if `count` is a lower bound, because the exact number takes too long to count or does
+    /// not fit 128 bits.
+    #[serde(rename = "more")]
     pub more: bool,
 }
 
-/// A space of solutions as a tree.
+/// A search space as a tree.
 ///
 /// ```
 /// use nqueens_puzzle::trace::{SpaceKind, SpaceTree};
@@ -63,15 +63,15 @@ pub struct SpaceTree {
 /// A node of a [`SpaceTree`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SpaceNode {
-    /// The index of its parent; none for the root.
+    /// The index of the parent. `None` for the root.
     pub parent: Option<usize>,
-    /// Queens that are placed.
+    /// The number of placed queens.
     pub level: usize,
-    /// The choice on its level, from 0; none for the root.
+    /// The choice on its level, counted from 0. `None` for the root.
     pub choice: Option<u16>,
-    /// The state.
+    /// The state of the node.
     pub state: SpaceState,
-    /// Nodes beneath it that are not in the tree.
+    /// The number of its descendants that are not in the tree.
     pub left_out: Nodes,
 }
 
@@ -80,10 +80,9 @@ pub struct SpaceNode {
 pub enum SpaceState {
     /// A node of the space.
     Kept,
-    /// One that is a solution.
+    /// A solution.
     Solution,
-    /// One that backtracking does not visit, with all of the n-ary tree that is
-    /// beneath it.
+    /// A node that backtracking does not visit. Its subtree in the n-ary tree is pruned.
     Pruned,
 }
 
@@ -93,12 +92,11 @@ crate::vocabulary! {
 }
 
 impl SpaceTree {
-    /// The tree of a space, down to a level if one is given, of at most
-    /// [`SearchTree::MAX_NODES`] nodes.
+    /// Creates the tree of a search space, down to the level `depth` if it is given.
     ///
     /// # Errors
-    /// [`Error::BoardSize`] unless n is from 1 to 32, [`Error::FigureTooLarge`] if
-    /// it has more nodes.
+    /// - [`Error::BoardSize`] unless n is from 1 to 32.
+    /// - [`Error::FigureTooLarge`] if the tree has more than [`SearchTree::MAX_NODES`] nodes.
     pub fn new(kind: SpaceKind, n: usize, depth: Option<usize>) -> Result<SpaceTree> {
         check_size(n, MAX_N)?;
         let mut tree = SpaceTree {
@@ -108,7 +106,7 @@ impl SpaceTree {
             numbering: Numbering::default(),
             nodes: Vec::new(),
         };
-        let drawn = tree.drawn();
+        let drawn = tree.drawn_nodes();
         if drawn > u128::from(SearchTree::MAX_NODES) {
             return Err(Error::FigureTooLarge {
                 what: "nodes",
@@ -120,68 +118,67 @@ impl SpaceTree {
         tree.grow(None, None, &mut Vec::new(), &mut cut);
         let share = share(cut.len());
         for (index, queens) in cut {
-            tree.nodes[index].left_out = visited(n, &queens, share);
+            tree.nodes[index].left_out = count_visited(n, &queens, share);
         }
         Ok(tree)
     }
 
-    /// The number from which rows and columns are counted: 0 or 1. Default: 1.
+    /// Sets the number of the first row and the first column: 0 or 1. Default: 1.
     ///
     /// # Errors
-    /// [`Error::Value`] for any other.
+    /// [`Error::Value`] for any other number.
     pub fn base(mut self, base: usize) -> Result<SpaceTree> {
         self.numbering = Numbering::from(base)?;
         Ok(self)
     }
 
-    /// The number from which rows and columns are counted.
+    /// The number of the first row and the first column.
     pub fn first_number(&self) -> usize {
         self.numbering.base()
     }
 
-    /// The space.
+    /// The kind of search space.
     pub fn kind(&self) -> SpaceKind {
         self.kind
     }
 
-    /// Squares along the side of the board.
+    /// The board size.
     pub fn n(&self) -> usize {
         self.n
     }
 
-    /// Its nodes, parents before their children, which are in the order of
-    /// choices.
+    /// The nodes in preorder: parents before their children, children in the order of choices.
     pub fn nodes(&self) -> &[SpaceNode] {
         &self.nodes
     }
 
-    /// Nodes of the whole space: 341, 65 or 17 for n = 4.
+    /// The number of nodes of the full search space: 341, 65 or 17 for n = 4.
     pub fn size(&self) -> Nodes {
         match self.kind {
             SpaceKind::Pruned => {
-                let beyond = visited(self.n, &[], MAX_COUNTED_NODES);
-                let count = 1 + beyond.count;
-                Nodes { count, ..beyond }
+                let visited = count_visited(self.n, &[], MAX_COUNTED_NODES);
+                let count = 1 + visited.count;
+                Nodes { count, ..visited }
             }
             kind => size(kind, self.n, 0, self.n),
         }
     }
 
-    /// Nodes of the n-ary tree that are not in the space.
+    /// The number of nodes of the n-ary tree that are not in the search space.
     pub fn pruned(&self) -> Nodes {
-        let (all, own) = (size(SpaceKind::NAry, self.n, 0, self.n), self.size());
-        if all.more {
-            all
+        let (n_ary, kept) = (size(SpaceKind::NAry, self.n, 0, self.n), self.size());
+        if n_ary.more {
+            n_ary
         } else {
             Nodes {
-                count: all.count - own.count,
+                count: n_ary.count - kept.count,
                 more: false,
             }
         }
     }
 
-    /// The number of nodes that would be in it.
-    fn drawn(&self) -> u128 {
+    /// The number of nodes that the tree will have.
+    fn drawn_nodes(&self) -> u128 {
         if self.kind != SpaceKind::Pruned {
             return size(self.kind, self.n, 0, self.depth).count;
         }
@@ -192,8 +189,8 @@ impl SpaceTree {
         1 + u128::from(amount.nodes) + u128::from(amount.rejected)
     }
 
-    /// Adds what follows from these queens; `cut` are the nodes whose descendants
-    /// remain to be counted.
+    /// Adds the node with these queens and its descendants. Nodes whose descendants must be counted
+    /// by a search are added to `cut`.
     fn grow(
         &mut self,
         parent: Option<usize>,
@@ -249,7 +246,7 @@ impl SpaceTree {
     }
 }
 
-/// Nodes of a space from a node on one level, itself included, down to another.
+/// The number of nodes of a subtree, from its root on `level` down to the level `depth`.
 fn size(kind: SpaceKind, n: usize, level: usize, depth: usize) -> Nodes {
     let (mut nodes, mut row) = (Nodes::default(), Some(1u128));
     for below in level..=depth {
@@ -267,8 +264,8 @@ fn size(kind: SpaceKind, n: usize, level: usize, depth: usize) -> Nodes {
     nodes
 }
 
-/// The nodes that backtracking visits beyond some queens, counted up to `most`.
-fn visited(n: usize, queens: &[u16], most: u64) -> Nodes {
+/// Counts the descendants that backtracking visits, up to `most`.
+fn count_visited(n: usize, queens: &[u16], most: u64) -> Nodes {
     let amount = beneath(n, queens, 0, most);
     Nodes {
         count: u128::from(amount.nodes),
@@ -276,12 +273,12 @@ fn visited(n: usize, queens: &[u16], most: u64) -> Nodes {
     }
 }
 
-/// Writes the tree of a space: as an outline, a line for each node, indented by
-/// its level, or as one JSON document, in which counts that are left out are
-/// strings, since they may have up to 39 digits. Gives back what it wrote to.
+/// Writes the tree of a search space as an outline, with a line for each node, indented by its
+/// level, or as a JSON document. Counts in JSON are strings, since they may have up to 39 digits.
+/// Returns the writer.
 ///
 /// # Errors
-/// Those of `out`.
+/// [`Error::Io`] if writing fails.
 pub fn write_space_tree<W: Write>(tree: &SpaceTree, format: TraceFormat, out: W) -> Result<W> {
     let node = |(id, node): (u64, &SpaceNode)| {
         let choice = node.choice.map(usize::from);
@@ -310,7 +307,7 @@ fn decimal<S: Serializer>(number: &u128, serializer: S) -> Result<S::Ok, S::Erro
     serializer.collect_str(number)
 }
 
-fn at_least(nodes: Nodes) -> String {
+fn format_count(nodes: Nodes) -> String {
     format!(
         "{}{}",
         nodes.count,
@@ -331,14 +328,14 @@ fn text<W: Write>(tree: &SpaceTree, out: &mut W) -> Result<()> {
         if node.left_out == Nodes::default() {
             writeln!(out)?;
         } else {
-            writeln!(out, " + {} nodes", at_least(node.left_out))?;
+            writeln!(out, " + {} nodes", format_count(node.left_out))?;
         }
     }
     writeln!(
         out,
         "nodes {}, pruned {}",
-        at_least(tree.size()),
-        at_least(tree.pruned())
+        format_count(tree.size()),
+        format_count(tree.pruned())
     )?;
     Ok(())
 }

@@ -1,5 +1,5 @@
-//! The search, step by step: in which order it places its queens, what is wrong with a
-//! candidate, which part of it is followed, and each step with what was counted so far.
+//! The search as a sequence of steps: the order of placement, the conflicts of a candidate, the
+//! scope of the search, and the steps with their tally.
 
 use serde::Serialize;
 
@@ -8,34 +8,34 @@ use crate::error::check_size;
 use crate::words::joined;
 use crate::{Error, Result, Square};
 
-/// In which order a search places its queens: one on each row, or on each file.
+/// The order in which a search places queens: row by row, or file by file.
 ///
-/// The lines on which queens are placed one after the other are its *levels*,
-/// the squares of a level its *choices*, both counted from 0.
+/// The rows (or files) are the *levels* of the search, and the squares of a level are its
+/// *choices*. Both count from 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum By {
-    /// Row by row from the top, squares tried from the left, as textbooks do.
+    /// Row by row from the top, with squares tried from the left, as in textbooks.
     #[default]
     Row,
-    /// Column by column from the left, squares tried from the bottom, as sheets count: file by
-    /// file from a, from rank 1.
+    /// File by file from a, with squares tried from rank 1 on, in the order of
+    /// [`Solution`](crate::Solution).
     File,
 }
 
 crate::vocabulary! {
-    By as "order of search":
+    By as "search order":
     Row = "row", File = "file",
 }
 
 impl By {
-    /// The square of a choice on a level of a board of `n` by `n` squares. Where level or choice are
-    /// beyond the board, so is the square; see [`Square::is_on_board`].
+    /// The square of a choice on a level, on a board of `n` by `n` squares. If the level or the
+    /// choice is off the board, so is the square; see [`Square::is_on_board`].
     ///
     /// ```
-    /// use nqueens_puzzle::trace::By;
+    /// use nqueens_puzzle::trace::SearchOrder;
     ///
-    /// assert_eq!(By::Row.square(4, 0, 1).to_string(), "b4");
-    /// assert_eq!(By::File.square(4, 0, 1).to_string(), "a2");
+    /// assert_eq!(SearchOrder::Row.square(4, 0, 1).to_string(), "b4");
+    /// assert_eq!(SearchOrder::File.square(4, 0, 1).to_string(), "a2");
     /// ```
     pub fn square(self, n: usize, level: usize, choice: u16) -> Square {
         let number = |line: usize| u16::try_from(line).unwrap_or(u16::MAX);
@@ -54,7 +54,7 @@ impl By {
         }
     }
 
-    /// The squares of choices on the first levels.
+    /// The squares of the choices on the first levels.
     pub fn squares(self, n: usize, choices: &[u16]) -> Vec<Square> {
         let levels = choices.iter().enumerate();
         levels
@@ -62,7 +62,7 @@ impl By {
             .collect()
     }
 
-    /// Row from the top and column from the left, both from 0, of a choice on a
+    /// The row from the top and the column from the left, both counted from 0, of a choice on a
     /// level.
     pub fn cell(self, n: usize, level: usize, choice: u16) -> (usize, usize) {
         let square = self.square(n, level, choice);
@@ -76,15 +76,14 @@ impl By {
 /// The line on which two queens attack each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Relation {
-    /// Side by side.
+    /// A row.
     Row,
-    /// One above the other.
+    /// A column.
     Column,
-    /// On a diagonal that falls from left to right: `\`. Rows counted from the
-    /// top, `row - column` is the same.
+    /// A diagonal that falls from left to right: `\`. `row - column` is constant, with rows counted
+    /// from the top.
     Falling,
-    /// On a diagonal that rises from left to right: `/`. `row + column` is the
-    /// same.
+    /// A diagonal that rises from left to right: `/`. `row + column` is constant.
     Rising,
 }
 
@@ -94,7 +93,7 @@ crate::vocabulary! {
 }
 
 impl Relation {
-    /// A character that looks like the line.
+    /// A character that looks like the line: `-`, `|`, `\` or `/`.
     pub fn glyph(self) -> char {
         match self {
             Relation::Row => '-',
@@ -104,13 +103,13 @@ impl Relation {
         }
     }
 
-    /// True if it is one of the diagonals.
+    /// Returns true for diagonals.
     pub fn is_diagonal(self) -> bool {
         matches!(self, Relation::Falling | Relation::Rising)
     }
 }
 
-/// The line on which two different squares lie, if there is one.
+/// Returns the line through two different squares, if there is one.
 ///
 /// ```
 /// use nqueens_puzzle::trace::{Relation, relation};
@@ -132,39 +131,40 @@ pub fn relation(a: Square, b: Square) -> Option<Relation> {
     }
 }
 
-/// A queen that a candidate conflicts with, and how.
+/// A conflict of a candidate with a queen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Conflict {
-    /// The queen, counted from 1 in the order in which they were placed.
+    /// The queen, counted from 1 in the order of placement.
     pub queen: usize,
-    /// The line on which both stand.
+    /// The line through both squares.
     pub relation: Relation,
 }
 
-/// Every queen of a beginning that attacks a choice on the next level.
+/// Returns the conflicts of a choice on the next level with queens on the first levels, in the
+/// order of placement.
 pub fn conflicts(n: usize, by: By, queens: &[u16], choice: u16) -> Vec<Conflict> {
     let candidate = by.square(n, queens.len(), choice);
-    let each = queens.iter().enumerate().filter_map(|(level, placed)| {
+    let conflicts = queens.iter().enumerate().filter_map(|(level, placed)| {
         let relation = relation(by.square(n, level, *placed), candidate)?;
         Some(Conflict {
             queen: level + 1,
             relation,
         })
     });
-    each.collect()
+    conflicts.collect()
 }
 
-/// The part of the search on a board that is followed.
+/// The part of a search to follow.
 ///
 /// ```
-/// use nqueens_puzzle::trace::{By, Scope};
+/// use nqueens_puzzle::trace::{Scope, SearchOrder};
 ///
-/// // After queens on the second and the fourth column, two levels deep.
+/// // Two levels below queens on the second and the fourth column.
 /// let scope = Scope::new(6)?.root(&[1, 3])?.depth(2);
-/// assert_eq!(scope.by(), By::Row);
+/// assert_eq!(scope.order(), SearchOrder::Row);
 /// # Ok::<(), nqueens_puzzle::Error>(())
 /// ```
-#[must_use = "a scope is nothing before it is searched"]
+#[must_use = "a scope does nothing until it is searched"]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scope {
     n: usize,
@@ -177,7 +177,7 @@ pub struct Scope {
 }
 
 impl Scope {
-    /// The whole search on a board of `n` by `n` squares, row by row.
+    /// The full search on a board of `n` by `n` squares, row by row.
     ///
     /// # Errors
     /// [`Error::BoardSize`] unless n is from 1 to 32.
@@ -193,17 +193,17 @@ impl Scope {
         })
     }
 
-    /// Row by row, or file by file. Default: row by row.
+    /// Sets the order of placement. Default: row by row.
     pub fn in_order(mut self, by: By) -> Scope {
         self.by = by;
         self
     }
 
-    /// Only what follows from this beginning: choices from 0 on the first
-    /// levels.
+    /// Starts the search below a node: the choices on the first levels, counted from 0. Default:
+    /// none.
     ///
     /// # Errors
-    /// [`Error::Squares`] if queens are not on the board or attack each other.
+    /// [`Error::Squares`] if a queen is off the board or if queens attack each other.
     pub fn root(mut self, queens: &[u16]) -> Result<Scope> {
         let outside = |choice: &u16| usize::from(*choice) >= self.n;
         if queens.len() > self.n || queens.iter().any(outside) {
@@ -219,80 +219,83 @@ impl Scope {
         Ok(self)
     }
 
-    /// Only this number of levels beyond the beginning. Default: all.
+    /// Limits the number of levels below the root. Default: all levels.
     pub fn depth(mut self, levels: usize) -> Scope {
         self.depth = Some(levels);
         self
     }
 
-    /// Only until the first solution is found.
+    /// Stops the search at the first solution.
     pub fn to_first(mut self) -> Scope {
         self.to_first = true;
         self
     }
 
-    /// The number from which rows, columns and queens are counted: 0 or 1. Default: 1.
+    /// Sets the number of the first row, column and queen: 0 or 1. Default: 1.
     ///
     /// # Errors
-    /// [`Error::Value`] for any other.
+    /// [`Error::Value`] for any other number.
     pub fn base(mut self, base: usize) -> Result<Scope> {
         self.numbering = Numbering::from(base)?;
         Ok(self)
     }
 
-    /// Squares along the side of the board.
+    /// The board size.
     pub fn n(&self) -> usize {
         self.n
     }
 
-    /// In which order queens are placed.
+    /// The order in which queens are placed.
     pub fn by(&self) -> By {
         self.by
     }
 
-    /// The number from which rows, columns and queens are counted.
+    /// The number of the first row, column and queen.
     pub fn first_number(&self) -> usize {
         self.numbering.base()
     }
 
-    /// The beginning that it starts from.
+    /// The queens of the root: the choices on the first levels.
     pub fn beginning(&self) -> &[u16] {
         &self.root
     }
 
-    /// True if it ends with the first solution.
+    /// Returns true if the search stops at the first solution.
     pub fn ends_at_first(&self) -> bool {
         self.to_first
     }
 
-    /// Levels down to which queens are placed.
+    /// The number of levels on which queens are placed, including those of the root.
     pub fn last_level(&self) -> usize {
         let deepest = |levels: usize| self.root.len().saturating_add(levels).min(self.n);
         self.depth.map_or(self.n, deepest)
     }
 
-    /// True if it is the whole search.
+    /// Returns true if the scope is the full search.
     pub fn is_whole(&self) -> bool {
         self.root.is_empty() && self.last_level() == self.n && !self.to_first
     }
 
-    /// Refuses a search that ends where it begins.
+    /// Checks that the search has at least one step.
+    ///
+    /// # Errors
+    /// [`Error::Settings`] if the root is a solution or the depth is 0.
     pub fn refuse_no_steps(&self) -> Result<()> {
-        let (why, settings): (_, &[_]) = if self.root.len() < self.last_level() {
+        let (reason, settings): (_, &[_]) = if self.root.len() < self.last_level() {
             return Ok(());
         } else if self.root.len() == self.n {
             (
-                "its beginning is a whole solution: begin with fewer queens",
+                "the first queens are a solution already: give fewer queens",
                 &["root"],
             )
         } else {
-            ("its depth is 0: choose 1 or more", &["depth"])
+            ("the depth is 0: choose 1 or more", &["depth"])
         };
-        let message = format!("that search has no steps, since {why}");
+        let message = format!("the search has no steps, since {reason}");
         Err(Error::setting(message, settings))
     }
 
-    /// The squares of queens on the first levels, as (row, column).
+    /// The names of the squares of queens on the first levels, such as `(1, 2)`.
     pub fn squares(&self, queens: &[u16]) -> Vec<String> {
         let squares = self.by.squares(self.n, queens).into_iter();
         squares
@@ -300,7 +303,7 @@ impl Scope {
             .collect()
     }
 
-    /// A choice as people count it: the column, or the row from the top.
+    /// The number of a choice: its column (or row, in a search by files), counted from the base.
     pub fn number(&self, choice: u16) -> usize {
         let (row, column) = self.by.cell(self.n, 0, choice);
         self.first_number()
@@ -310,48 +313,46 @@ impl Scope {
             }
     }
 
-    /// Choices as people count them.
+    /// Formats the numbers of choices.
     pub(super) fn counted(&self, queens: &[u16], between: &str) -> String {
         joined(self.numbers(queens), between)
     }
 
-    /// The numbers of choices, counted from the base.
+    /// The numbers of choices.
     pub(super) fn numbers(&self, queens: &[u16]) -> Vec<usize> {
         queens.iter().map(|choice| self.number(*choice)).collect()
     }
 
-    /// The row and the column of a step's square, as people count them.
+    /// The numbers of the row and the column of a step.
     pub fn row_and_column(&self, step: &Step) -> (usize, usize) {
         let square = self.square(step.level(), step.choice);
         self.numbering.row_and_column(self.n, square)
     }
 
-    /// The square of a choice on a level, as [`By::square`] says.
+    /// The square of a choice on a level; see [`SearchOrder::square`].
     pub fn square(&self, level: usize, choice: u16) -> Square {
         self.by.square(self.n, level, choice)
     }
 }
 
-/// A step of the search: a candidate that is tried, or a queen that is taken
-/// back.
+/// A step of the search: a candidate is tried, or a queen is taken back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// Counted from 1.
+    /// The number of the step, counted from 1.
     pub number: u64,
-    /// The node whose next level is tried: numbered in the order of the search,
-    /// from 1 for the beginning that it starts from.
+    /// The node whose next level is tried. Nodes are numbered in the order of the search, from 1
+    /// for the root.
     pub node: u64,
-    /// The queens of that node: the choice on each level, from 0.
+    /// The queens of that node: the choice on each level, counted from 0.
     pub queens: Vec<u16>,
-    /// The choice that is tried on the next level, or the queen that is taken
-    /// back from there; from 0.
+    /// The choice on the next level that is tried or taken back, counted from 0.
     pub choice: u16,
-    /// The result.
+    /// The result of the step.
     pub verdict: Verdict,
 }
 
 impl Step {
-    /// The level of its candidate, from 0.
+    /// The level of the choice, counted from 0.
     pub fn level(&self) -> usize {
         self.queens.len()
     }
@@ -360,34 +361,35 @@ impl Step {
 /// The result of a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// No queen attacks the candidate, which stays.
+    /// The candidate is not attacked and becomes a queen.
     Accepted {
-        /// The node that it makes.
+        /// The number of the new node.
         node: u64,
-        /// True if that is a solution.
+        /// True if the new node is a solution.
         solution: bool,
     },
-    /// Queens attack it: all of these, in the order in which they were placed.
+    /// The candidate is attacked. Has the conflicts with all attacking queens, in the order of
+    /// placement.
     Rejected(Vec<Conflict>),
-    /// The queen is taken back from the node that it made.
+    /// The queen is taken back.
     Back {
-        /// That node.
+        /// The number of the node that is left.
         node: u64,
-        /// Why.
+        /// The reason for backtracking.
         left: Left,
     },
 }
 
-/// Why a node is left.
+/// The reason why the search backtracks from a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Left {
-    /// It is a solution.
+    /// The node is a solution.
     Solution,
-    /// No candidate of its next level is free.
+    /// All candidates of the next level are attacked.
     DeadEnd,
-    /// All that follows from it is done.
+    /// All descendants have been visited.
     Done,
-    /// It is as deep as the search was to go.
+    /// The depth limit is reached.
     Cut,
 }
 
@@ -396,36 +398,35 @@ crate::vocabulary! {
     Solution = "solution", DeadEnd = "dead end", Done = "done", Cut = "not followed",
 }
 
-/// Counts of what a search came across.
+/// The counts of a search.
 ///
 /// For n = 4: 17 nodes, 60 candidates, of which 16 were accepted and 44 rejected.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
 pub struct Tally {
-    /// Beginnings without a conflict, the first included.
+    /// Partial placements without a conflict, including the root.
     pub nodes: u64,
-    /// Queens that were tried.
+    /// Candidates that were tried.
     pub candidates: u64,
-    /// Those that stayed.
+    /// Candidates without a conflict.
     pub accepted: u64,
-    /// Those that conflict with another.
+    /// Candidates with a conflict.
     pub rejected: u64,
-    /// Rejected only for the line across the levels: columns, where a search
-    /// goes row by row.
+    /// Candidates rejected only because of a straight line, which is a column in a search by rows.
     #[serde(rename = "rejected_by_line_alone")]
     pub by_line: u64,
-    /// Rejected only for diagonals.
+    /// Candidates rejected only because of diagonals.
     #[serde(rename = "rejected_by_diagonal_alone")]
     pub by_diagonal: u64,
-    /// Rejected for both.
+    /// Candidates rejected because of both.
     #[serde(rename = "rejected_by_both")]
     pub by_both: u64,
-    /// Rejected for two or more queens.
+    /// Candidates that are attacked by two or more queens.
     #[serde(rename = "rejected_by_several_queens")]
     pub by_several: u64,
-    /// Nodes that are no solution, and whose candidates are all rejected.
+    /// Nodes whose candidates are all rejected and that are not solutions.
     pub dead_ends: u64,
-    /// Queens taken back.
+    /// Queens that were taken back.
     pub taken_back: u64,
     /// Solutions.
     pub solutions: u64,
@@ -446,7 +447,7 @@ impl Tally {
                 let diagonals = conflicts.iter().filter(|c| c.relation.is_diagonal());
                 match diagonals.count() {
                     0 => self.by_line += 1,
-                    all if all == conflicts.len() => self.by_diagonal += 1,
+                    count if count == conflicts.len() => self.by_diagonal += 1,
                     _ => self.by_both += 1,
                 }
                 self.by_several += u64::from(conflicts.len() > 1);
@@ -459,13 +460,12 @@ impl Tally {
     }
 }
 
-/// The steps of a search, in order: every candidate, and every queen that is
-/// taken back. Memory is that of one beginning.
+/// An iterator over the steps of a search. Memory is proportional to n.
 ///
 /// ```
 /// use nqueens_puzzle::trace::{Scope, Trace};
 ///
-/// let mut first = Trace::of(Scope::new(8)?.to_first());
+/// let mut first = Trace::from_scope(Scope::new(8)?.to_first());
 /// first.by_ref().for_each(drop);
 /// assert_eq!(first.tally().candidates, 876);
 /// # Ok::<(), nqueens_puzzle::Error>(())
@@ -475,8 +475,8 @@ impl Tally {
 pub struct Trace {
     scope: Scope,
     queens: Vec<u16>,
-    /// The nodes of the way to them, the root first, and how many candidates of
-    /// each were accepted.
+    /// The numbers of the nodes on the path from the root, with the number of accepted candidates
+    /// of each.
     nodes: Vec<(u64, u64)>,
     next: u16,
     number: u64,
@@ -485,10 +485,10 @@ pub struct Trace {
 }
 
 impl Trace {
-    /// Starts the whole search on a board of `n` by `n` squares, row by row.
+    /// Starts the full search on a board of `n` by `n` squares, row by row.
     ///
     /// # Errors
-    /// Those of [`Scope::new`].
+    /// See [`Scope::new`].
     pub fn new(n: usize) -> Result<Trace> {
         Ok(Trace::of(Scope::new(n)?))
     }
@@ -499,7 +499,7 @@ impl Trace {
             nodes: 1,
             ..Tally::default()
         };
-        // A root that is whole is a solution, and nothing follows.
+        // A complete root is a solution without descendants.
         tally.solutions = u64::from(scope.beginning().len() == scope.n());
         Trace {
             queens: scope.beginning().to_vec(),
@@ -517,7 +517,7 @@ impl Trace {
         &self.tally
     }
 
-    /// The part of a search that it follows.
+    /// The part of the search.
     pub fn scope(&self) -> &Scope {
         &self.scope
     }
@@ -543,24 +543,24 @@ impl Trace {
             self.next += 1;
             return self.step(node, choice, Verdict::Rejected(conflicts), queens);
         }
-        let made = self.tally.nodes + 1;
+        let new_node = self.tally.nodes + 1;
         if let Some((_, accepted)) = self.nodes.last_mut() {
             *accepted += 1;
         }
         self.queens.push(choice);
-        self.nodes.push((made, 0));
+        self.nodes.push((new_node, 0));
         self.next = 0;
         let solution = self.queens.len() == self.scope.n();
         self.ended = solution && self.scope.ends_at_first();
         let verdict = Verdict::Accepted {
-            node: made,
+            node: new_node,
             solution,
         };
         self.step(node, choice, verdict, queens)
     }
 
-    /// Leaves the node; `None` if it is the root.
-    fn take_back(&mut self) -> Option<Step> {
+    /// Backtracks from the current node. `None` if it is the root.
+    fn backtrack(&mut self) -> Option<Step> {
         let (node, accepted) = self.nodes.pop()?;
         let levels = self.queens.len();
         let left = match accepted {
@@ -590,7 +590,7 @@ impl Iterator for Trace {
         }
         let deepest = self.queens.len() == self.scope.last_level();
         if deepest || usize::from(self.next) == self.scope.n() {
-            return self.take_back();
+            return self.backtrack();
         }
         Some(self.try_next())
     }

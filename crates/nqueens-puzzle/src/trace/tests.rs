@@ -1,9 +1,9 @@
-//! The search against published numbers, and against every board of a size.
+//! Compares the search with published numbers and with brute force.
 
 use super::*;
 
-/// n, nodes, candidates, accepted, rejected, by column alone, by diagonal alone,
-/// by both, by two or more queens, dead ends, solutions.
+/// n, nodes, candidates, accepted, rejected, rejected only by columns, only by diagonals, by both,
+/// by two or more queens, dead ends, solutions.
 const KNOWN: [[u64; 11]; 4] = [
     [4, 17, 60, 16, 44, 16, 16, 12, 14, 4, 2],
     [5, 54, 220, 53, 167, 49, 48, 70, 80, 4, 10],
@@ -18,7 +18,7 @@ fn tally(scope: Scope) -> Tally {
 }
 
 #[test]
-fn searches_have_the_known_numbers() {
+fn matches_the_known_numbers() {
     for row in KNOWN {
         let scope = || Scope::new(row[0] as usize).unwrap();
         for by in By::ALL {
@@ -43,15 +43,15 @@ fn searches_have_the_known_numbers() {
 }
 
 #[test]
-fn the_way_to_the_first_solution() {
+fn stops_at_the_first_solution() {
     let t = tally(Scope::new(4).unwrap().to_first());
     assert_eq!((t.nodes, t.candidates, t.taken_back), (9, 26, 4));
     assert_eq!(tally(Scope::new(8).unwrap().to_first()).candidates, 876);
 }
 
-/// Every beginning of a board, by trying all of them: whether it is free of
-/// attacks is asked of each pair of queens anew.
-fn beginnings(n: u16, level: usize) -> Vec<Vec<u16>> {
+/// All partial placements without a conflict on the first levels, by brute force over all pairs of
+/// queens.
+fn placements(n: u16, level: usize) -> Vec<Vec<u16>> {
     let all = (0..level).fold(vec![Vec::new()], |shorter: Vec<Vec<u16>>, _| {
         let longer = |queens: &Vec<u16>| {
             let queens = queens.clone();
@@ -68,7 +68,7 @@ fn beginnings(n: u16, level: usize) -> Vec<Vec<u16>> {
 }
 
 #[test]
-fn nodes_are_the_beginnings_without_a_conflict() {
+fn nodes_are_the_placements_without_a_conflict() {
     for n in 1..=6u16 {
         let steps = Trace::new(usize::from(n)).unwrap();
         let mut found: Vec<Vec<u16>> = vec![Vec::new()];
@@ -78,15 +78,15 @@ fn nodes_are_the_beginnings_without_a_conflict() {
             }
         }
         let mut known: Vec<Vec<u16>> = (0..=usize::from(n))
-            .flat_map(|level| beginnings(n, level))
+            .flat_map(|level| placements(n, level))
             .collect();
-        // A search from left to right goes through them as a dictionary would.
+        // The search visits them in lexicographic order.
         known.sort();
         assert_eq!(found, known, "n = {n}");
     }
 }
 
-/// All of n = 4, as the rows of a table: each node with what becomes of its four
+/// The search for n = 4, with a row for each node: its queens and the verdicts of its four
 /// candidates.
 const FOUR: &str = "\
 1 () ->2 ->6 ->10 ->14
@@ -107,20 +107,20 @@ const FOUR: &str = "\
 ";
 
 #[test]
-fn four_queens_step_by_step() {
+fn matches_the_steps_for_4() {
     let mut rows: std::collections::BTreeMap<u64, String> = std::collections::BTreeMap::new();
     for step in Trace::new(4).unwrap() {
-        let what = match &step.verdict {
+        let verdict = match &step.verdict {
             Verdict::Accepted { node, .. } => format!("->{node}"),
             Verdict::Rejected(conflicts) => {
-                let each = conflicts.iter().map(|c| {
+                let conflicts = conflicts.iter().map(|c| {
                     let glyph = match c.relation {
                         Relation::Column => 'C',
                         other => other.glyph(),
                     };
                     format!("{glyph}{}", c.queen)
                 });
-                each.collect::<Vec<_>>().join("+")
+                conflicts.collect::<Vec<_>>().join("+")
             }
             Verdict::Back { .. } => continue,
         };
@@ -128,14 +128,14 @@ fn four_queens_step_by_step() {
         let row = rows
             .entry(step.node)
             .or_insert_with(|| format!("{} ({})", step.node, queens.join(",")));
-        *row += &format!(" {what}");
+        *row += &format!(" {verdict}");
     }
     let all: String = rows.values().map(|row| format!("{row}\n")).collect();
     assert_eq!(all, FOUR);
 }
 
 #[test]
-fn parts_of_a_search_make_the_whole() {
+fn parts_add_up_to_the_full_search() {
     let whole = tally(Scope::new(6).unwrap());
     let parts: Vec<Tally> = (0..6)
         .map(|first| tally(Scope::new(6).unwrap().root(&[first]).unwrap()))
@@ -151,7 +151,7 @@ fn parts_of_a_search_make_the_whole() {
 }
 
 #[test]
-fn boards_without_solutions_have_a_search_too() {
+fn searches_boards_without_solutions() {
     for (n, nodes, solutions) in [(1, 2, 1), (2, 3, 0), (3, 6, 0)] {
         let t = tally(Scope::new(n).unwrap());
         assert_eq!((t.nodes, t.solutions), (nodes, solutions), "n = {n}");
@@ -159,7 +159,7 @@ fn boards_without_solutions_have_a_search_too() {
 }
 
 #[test]
-fn the_document_says_what_the_steps_say() {
+fn json_matches_the_steps() {
     for by in By::ALL {
         let scope = Scope::new(5).unwrap().in_order(by);
         let bytes = write_trace(&scope, TraceFormat::Json, Vec::new()).unwrap();

@@ -1,4 +1,4 @@
-//! The tree of a search, and the same as data.
+//! The tree of a search, and its text and JSON output.
 
 use std::io::Write;
 
@@ -9,9 +9,8 @@ use crate::object;
 use crate::words::{grouped, plural};
 use crate::{Error, Result};
 
-/// The tree of a search: its nodes and the candidates that were rejected, in the
-/// order in which the search comes across them, so that parents come before their
-/// children.
+/// The tree of a search: its nodes and the rejected candidates, in the order of the search, so
+/// parents come before their children.
 ///
 /// ```
 /// use nqueens_puzzle::trace::{Outcome, Scope, SearchTree};
@@ -32,40 +31,38 @@ pub struct SearchTree {
 /// A board of a [`SearchTree`]: a node of the search or a rejected candidate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TreeNode {
-    /// The index of the node whose next level is tried; none for the
-    /// first.
+    /// The index of the parent. `None` for the root.
     pub parent: Option<usize>,
-    /// The choice on each level, from 0, that of a rejected candidate included.
+    /// The choice on each level, counted from 0, including a rejected candidate.
     pub queens: Vec<u16>,
-    /// The number of the node, from 1 in the order of the search; none for a
-    /// rejected candidate.
+    /// The number of the node, counted from 1 in the order of the search. `None` for a rejected
+    /// candidate.
     pub number: Option<u64>,
-    /// The outcome.
+    /// The outcome of the board.
     pub outcome: Outcome,
-    /// True if it is known to lead to a solution, or is one.
+    /// True if the board is a solution or is known to have one among its descendants.
     pub leads: bool,
-    /// The amount that follows from it and is not in the tree.
+    /// The counts of its descendants that are not in the tree.
     pub left_out: Amount,
 }
 
 /// The outcome of a board of a [`SearchTree`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// Queens follow.
+    /// Its children are in the tree.
     Followed,
-    /// Queens follow, but are left out.
+    /// Its children are not in the tree, because of the depth limit.
     Cut,
-    /// No candidate of its next level is free.
+    /// All candidates of the next level are attacked.
     DeadEnd,
-    /// It is a solution.
+    /// A solution.
     Solution,
-    /// It is a candidate that these queens attack, in the order in which they
-    /// were placed.
+    /// A rejected candidate, with its conflicts in the order of placement.
     Rejected(Vec<Conflict>),
 }
 
 impl Outcome {
-    /// `followed`, `cut`, `dead end`, `solution` or `rejected`.
+    /// The name: `followed`, `cut`, `dead end`, `solution` or `rejected`.
     pub fn name(&self) -> &'static str {
         match self {
             Outcome::Followed => "followed",
@@ -78,22 +75,22 @@ impl Outcome {
 }
 
 impl SearchTree {
-    /// The most boards of a figure.
+    /// The maximum number of boards in a figure.
     pub const MAX_NODES: u64 = 4000;
 
-    /// The tree of a part of a search, with or without rejected candidates, of at
-    /// most [`SearchTree::MAX_NODES`] boards.
+    /// Creates the tree of a part of a search, without rejected candidates if `only_accepted` is
+    /// true.
     ///
     /// # Errors
-    /// [`Error::FigureTooLarge`] if there are more.
+    /// [`Error::FigureTooLarge`] if there are more than [`SearchTree::MAX_NODES`] boards.
     pub fn new(scope: Scope, only_accepted: bool) -> Result<SearchTree> {
         SearchTree::up_to(scope, only_accepted, SearchTree::MAX_NODES)
     }
 
-    /// The same with another bound on the number of boards.
+    /// Like [`SearchTree::new`], with another limit on the number of boards.
     ///
     /// # Errors
-    /// [`Error::FigureTooLarge`] if there are more.
+    /// [`Error::FigureTooLarge`] if there are more than `most` boards.
     pub fn up_to(scope: Scope, only_accepted: bool, most: u64) -> Result<SearchTree> {
         let size = within(&scope, MAX_COUNTED_NODES.max(most));
         let rejected = if only_accepted { 0 } else { size.rejected };
@@ -109,44 +106,44 @@ impl SearchTree {
                 most,
             });
         }
-        let mut growth = GrowingTree::new(&scope, only_accepted);
+        let mut builder = TreeBuilder::new(&scope, only_accepted);
         for step in Trace::of(scope.clone()) {
-            growth.add(step);
+            builder.add(step);
         }
         let mut tree = SearchTree {
             only_accepted,
-            nodes: growth.finish(&scope),
+            nodes: builder.finish(&scope),
             scope,
         };
-        tree.find_ways();
+        tree.mark_solution_paths();
         Ok(tree)
     }
 
-    /// The part of a search that it shows.
+    /// The part of the search.
     pub fn scope(&self) -> &Scope {
         &self.scope
     }
 
-    /// True if rejected candidates are left out.
+    /// Returns true if rejected candidates are left out.
     pub fn is_only_accepted(&self) -> bool {
         self.only_accepted
     }
 
-    /// Its boards, parents before their children, which are in the order tried.
+    /// The boards, in the order of the search: parents before their children.
     pub fn nodes(&self) -> &[TreeNode] {
         &self.nodes
     }
 
-    /// The amount left out of it, in all.
+    /// The total counts of what is not in the tree.
     pub fn left_out(&self) -> Amount {
-        let mut all = Amount::default();
+        let mut total = Amount::default();
         for node in &self.nodes {
-            all.add(node.left_out);
+            total.add(node.left_out);
         }
-        all
+        total
     }
 
-    /// The amount in it: nodes, rejected candidates and solutions.
+    /// The counts of what is in the tree: nodes, rejected candidates and solutions.
     pub fn shown(&self) -> Amount {
         let rejected = self
             .nodes
@@ -162,7 +159,7 @@ impl SearchTree {
         }
     }
 
-    /// Dead ends that are in it.
+    /// The number of dead ends in the tree.
     pub fn dead_ends(&self) -> u64 {
         self.nodes
             .iter()
@@ -170,8 +167,8 @@ impl SearchTree {
             .count() as u64
     }
 
-    /// Marks what leads to a solution, from the last board to the first.
-    fn find_ways(&mut self) {
+    /// Marks the boards that lead to a solution, from the last board to the first.
+    fn mark_solution_paths(&mut self) {
         for index in (0..self.nodes.len()).rev() {
             let node = &mut self.nodes[index];
             node.leads |= node.outcome == Outcome::Solution || node.left_out.solutions > 0;
@@ -182,25 +179,24 @@ impl SearchTree {
     }
 }
 
-/// A tree while the steps of its search come.
-struct GrowingTree {
+/// A tree that is built from the steps of a search.
+struct TreeBuilder {
     only_accepted: bool,
     nodes: Vec<TreeNode>,
-    /// Indices of the nodes whose choices are still to be tried, and the
-    /// first such choice.
+    /// The indices of the nodes on the current path, with the next choice of each.
     path: Vec<(usize, u16)>,
 }
 
-impl GrowingTree {
-    fn new(scope: &Scope, only_accepted: bool) -> GrowingTree {
-        let mut growth = GrowingTree {
+impl TreeBuilder {
+    fn new(scope: &Scope, only_accepted: bool) -> TreeBuilder {
+        let mut builder = TreeBuilder {
             only_accepted,
             nodes: Vec::new(),
             path: Vec::new(),
         };
-        growth.push(scope.beginning().to_vec(), Some(1), Outcome::Followed);
-        growth.path.push((0, 0));
-        growth
+        builder.push(scope.beginning().to_vec(), Some(1), Outcome::Followed);
+        builder.path.push((0, 0));
+        builder
     }
 
     fn add(&mut self, step: Step) {
@@ -213,13 +209,13 @@ impl GrowingTree {
                 } else {
                     Outcome::Followed
                 };
-                let made = self.nodes.len();
+                let index = self.nodes.len();
                 self.push(queens(), Some(node), outcome);
-                self.tried(choice);
-                self.path.push((made, 0));
+                self.advance_past(choice);
+                self.path.push((index, 0));
             }
             Verdict::Rejected(conflicts) => {
-                self.tried(choice);
+                self.advance_past(choice);
                 match (self.only_accepted, self.path.last()) {
                     (true, Some((parent, _))) => self.nodes[*parent].left_out.rejected += 1,
                     _ => self.push(queens(), None, Outcome::Rejected(conflicts)),
@@ -249,13 +245,13 @@ impl GrowingTree {
         });
     }
 
-    fn tried(&mut self, choice: u16) {
+    fn advance_past(&mut self, choice: u16) {
         if let Some((_, next)) = self.path.last_mut() {
             *next = choice + 1;
         }
     }
 
-    /// Ends what is still open, and counts what is left out.
+    /// Closes the nodes on the current path, and counts the nodes that are not in the tree.
     fn finish(mut self, scope: &Scope) -> Vec<TreeNode> {
         let n = scope.n();
         let mut places: Vec<(usize, u16)> = Vec::new();
@@ -290,14 +286,14 @@ impl GrowingTree {
     }
 }
 
-/// The most boards of a tree that is written.
+/// The maximum number of boards in a written tree.
 const MAX_WRITTEN: u64 = 250_000;
 
-/// Writes the tree of a search: as an outline, a line for each board, indented by
-/// its level; or as one JSON document. Gives back what it wrote to.
+/// Writes the tree of a search as an outline, with a line for each board, indented by its level, or
+/// as a JSON document. Returns the writer.
 ///
-/// Rows, columns and queens count from the base of the scope, nodes from 1. A level is the number
-/// of queens: that of the empty board is 0.
+/// Rows, columns and queens count from the base of the scope, nodes from 1. The level is the number
+/// of queens.
 ///
 /// ```
 /// use nqueens_puzzle::trace::{Scope, TraceFormat, write_tree};
@@ -308,8 +304,8 @@ const MAX_WRITTEN: u64 = 250_000;
 /// ```
 ///
 /// # Errors
-/// [`Error::FigureTooLarge`](crate::Error::FigureTooLarge) if there are more than
-/// 250,000 boards, and those of `out`.
+/// - [`Error::FigureTooLarge`] if there are more than 250,000 boards.
+/// - [`Error::Io`] if writing fails.
 pub fn write_tree<W: Write>(
     scope: &Scope,
     only_accepted: bool,
@@ -331,8 +327,8 @@ pub fn write_tree<W: Write>(
             node: node.number,
             outcome: node.outcome.name(),
             leads_to_solution: node.leads,
-            #[serde(flatten)] conflicts: conflicts.map(|all| object! { conflicts: all }),
-            #[serde(flatten)] left_out: left_out.map(|amount| object! { left_out: amount }),
+            #[serde(flatten)] conflicts: conflicts.map(|conflicts| object! { conflicts: conflicts }),
+            #[serde(flatten)] left_out: left_out.map(|counts| object! { left_out: counts }),
         }
     };
     let shown = tree.shown();
@@ -351,7 +347,7 @@ pub fn write_tree<W: Write>(
 
 fn text<W: Write>(tree: &SearchTree, out: &mut W) -> Result<()> {
     let first = tree.scope().beginning().len();
-    // What is left out stands after all that follows from the same board.
+    // The counts of left out descendants follow the other descendants of a board.
     let mut open: Vec<(usize, &Amount)> = Vec::new();
     for node in tree.nodes() {
         let indent = node.queens.len() - first;
@@ -361,7 +357,7 @@ fn text<W: Write>(tree: &SearchTree, out: &mut W) -> Result<()> {
             write!(out, "{number} ")?;
         }
         let queens = tree.scope().counted(&node.queens, ",");
-        writeln!(out, "({queens}){}", outcome_words(tree.scope(), node))?;
+        writeln!(out, "({queens}){}", format_outcome(tree.scope(), node))?;
         open.push((indent, &node.left_out));
     }
     close(&mut open, 0, out)?;
@@ -377,7 +373,7 @@ fn text<W: Write>(tree: &SearchTree, out: &mut W) -> Result<()> {
     Ok(())
 }
 
-fn outcome_words(scope: &Scope, node: &TreeNode) -> String {
+fn format_outcome(scope: &Scope, node: &TreeNode) -> String {
     match &node.outcome {
         Outcome::Followed | Outcome::Cut => String::new(),
         Outcome::Rejected(conflicts) => format!(" rejected {}", attackers(scope, conflicts)),
@@ -385,25 +381,25 @@ fn outcome_words(scope: &Scope, node: &TreeNode) -> String {
     }
 }
 
-/// Ends all that are indented as far or farther.
+/// Closes boards whose level is at least `indent`, writing the counts of left out descendants.
 fn close<W: Write>(open: &mut Vec<(usize, &Amount)>, indent: usize, out: &mut W) -> Result<()> {
     while let Some((level, left)) = open.pop_if(|(level, _)| *level >= indent) {
         if left.is_none() {
             continue;
         }
-        let mut what = Vec::new();
+        let mut parts = Vec::new();
         if left.nodes > 0 {
-            what.push(plural(left.nodes, "node"));
+            parts.push(plural(left.nodes, "node"));
         }
         if left.solutions > 0 {
-            what.push(plural(left.solutions, "solution"));
+            parts.push(plural(left.solutions, "solution"));
         }
         if left.rejected > 0 {
-            what.push(format!("{} rejected", grouped(left.rejected)));
+            parts.push(format!("{} rejected", grouped(left.rejected)));
         }
         let more = if left.more { " or more" } else { "" };
         let space = level * 2 + 2;
-        writeln!(out, "{:space$}+ {}{more}", "", what.join(", "))?;
+        writeln!(out, "{:space$}+ {}{more}", "", parts.join(", "))?;
     }
     Ok(())
 }

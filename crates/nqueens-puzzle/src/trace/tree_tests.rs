@@ -1,10 +1,9 @@
-//! Trees, spaces and calls against published numbers and against the steps of the
-//! search.
+//! Compares trees, search spaces and calls with published numbers and with the steps of the search.
 
 use super::*;
 use crate::Error;
 
-fn whole(n: usize) -> Scope {
+fn full_search(n: usize) -> Scope {
     Scope::new(n).unwrap()
 }
 
@@ -17,10 +16,10 @@ const KNOWN: [[u64; 5]; 4] = [
 ];
 
 #[test]
-fn trees_have_the_known_numbers() {
+fn trees_match_the_known_numbers() {
     for [n, nodes, rejected, dead, solutions] in KNOWN {
         for by in By::ALL {
-            let scope = || whole(n as usize).in_order(by);
+            let scope = || full_search(n as usize).in_order(by);
             let tree = SearchTree::up_to(scope(), false, 20_000).unwrap();
             let shown = tree.shown();
             let numbers = [n, shown.nodes, shown.rejected, tree.dead_ends()];
@@ -36,7 +35,7 @@ fn trees_have_the_known_numbers() {
 }
 
 #[test]
-fn nothing_is_left_out_without_being_counted() {
+fn counts_everything_that_is_left_out() {
     let all = |tree: &SearchTree| {
         let (shown, left) = (tree.shown(), tree.left_out());
         assert!(!left.more);
@@ -47,21 +46,21 @@ fn nothing_is_left_out_without_being_counted() {
         ]
     };
     for n in 1..=8 {
-        let counted = all(&SearchTree::up_to(whole(n), false, 20_000).unwrap());
+        let counted = all(&SearchTree::up_to(full_search(n), false, 20_000).unwrap());
         for only_accepted in [false, true] {
             for depth in 0..=n.min(3) {
-                let tree = SearchTree::new(whole(n).depth(depth), only_accepted).unwrap();
+                let tree = SearchTree::new(full_search(n).depth(depth), only_accepted).unwrap();
                 assert_eq!(all(&tree), counted, "n = {n}, depth {depth}");
             }
-            let first = SearchTree::new(whole(n).to_first(), only_accepted);
+            let first = SearchTree::new(full_search(n).to_first(), only_accepted);
             assert_eq!(all(&first.unwrap()), counted, "n = {n}, to the first");
         }
     }
 }
 
 #[test]
-fn boards_of_a_tree_are_those_of_the_steps() {
-    let tree = SearchTree::new(whole(5), false).unwrap();
+fn tree_boards_match_the_steps() {
+    let tree = SearchTree::new(full_search(5), false).unwrap();
     let mut boards = tree.nodes().iter().skip(1);
     for step in Trace::new(5).unwrap() {
         let queens = [step.queens, vec![step.choice]].concat();
@@ -84,10 +83,15 @@ fn boards_of_a_tree_are_those_of_the_steps() {
 }
 
 #[test]
-fn only_beginnings_of_solutions_lead_to_one() {
-    for scope in [whole(6), whole(6).depth(2), whole(6).to_first(), whole(3)] {
+fn marks_exactly_the_paths_to_solutions() {
+    for scope in [
+        full_search(6),
+        full_search(6).depth(2),
+        full_search(6).to_first(),
+        full_search(3),
+    ] {
         let n = scope.n();
-        let all = SearchTree::new(whole(n), false).unwrap();
+        let all = SearchTree::new(full_search(n), false).unwrap();
         let solutions = || {
             let nodes = all.nodes().iter();
             nodes.filter(|node| node.outcome == Outcome::Solution)
@@ -100,29 +104,29 @@ fn only_beginnings_of_solutions_lead_to_one() {
 }
 
 #[test]
-fn trees_without_an_end_are_refused_or_counted_in_part() {
-    match SearchTree::new(whole(8), false) {
+fn limits_the_size_of_trees() {
+    match SearchTree::new(full_search(8), false) {
         Err(Error::FigureTooLarge { parts, what, .. }) => {
             assert_eq!((parts, what), (15_721, "boards"));
         }
         other => panic!("{other:?}"),
     }
-    let endless = SearchTree::new(whole(32), true);
+    let huge = SearchTree::new(full_search(32), true);
     assert!(matches!(
-        endless,
+        huge,
         Err(Error::FigureTooLarge {
             what: "boards or more",
             ..
         })
     ));
-    let tree = SearchTree::new(whole(32).depth(1), true).unwrap();
+    let tree = SearchTree::new(full_search(32).depth(1), true).unwrap();
     assert!(tree.left_out().more);
     let cut = &tree.nodes()[1];
     assert_eq!((cut.left_out.nodes, &cut.outcome), (100_000, &Outcome::Cut));
 }
 
 #[test]
-fn spaces_have_the_known_sizes() {
+fn spaces_match_the_known_sizes() {
     let known = [
         (4, [341, 65, 17]),
         (5, [3_906, 326, 54]),
@@ -142,7 +146,7 @@ fn spaces_have_the_known_sizes() {
 }
 
 #[test]
-fn parts_of_a_space_make_the_whole() {
+fn parts_add_up_to_the_full_space() {
     for n in 1..=6 {
         for kind in SpaceKind::ALL {
             for depth in 0..=n {
@@ -156,8 +160,8 @@ fn parts_of_a_space_make_the_whole() {
                     solutions += u64::from(node.state == SpaceState::Solution);
                 }
                 let pruned = kind == SpaceKind::Pruned;
-                // A part that is pruned is one of the n-ary tree; what is left out by
-                // depth is not.
+                // Pruned subtrees are counted in the n-ary tree. Those below the depth limit are
+                // not.
                 if !pruned {
                     assert_eq!(all, tree.size().count, "{kind} {n} {depth}");
                 } else if depth == n {
@@ -173,7 +177,7 @@ fn parts_of_a_space_make_the_whole() {
 }
 
 #[test]
-fn spaces_beyond_all_numbers_say_so() {
+fn huge_spaces_have_lower_bounds() {
     let tree = SpaceTree::new(SpaceKind::NAry, 32, Some(1)).unwrap();
     assert!(tree.size().more);
     assert!(SpaceTree::new(SpaceKind::NAry, 32, None).is_err());
@@ -203,26 +207,30 @@ const CALLS: &str = "    1 place(row = 1)  []
 ";
 
 #[test]
-fn seventeen_calls_for_four_queens() {
-    let text = write_calls(&whole(4), TraceFormat::Text, Vec::new()).unwrap();
+fn matches_the_calls_for_4() {
+    let text = write_calls(&full_search(4), TraceFormat::Text, Vec::new()).unwrap();
     assert_eq!(String::from_utf8(text).unwrap(), CALLS);
-    let first = Calls::of(whole(4).to_first()).collect::<Vec<_>>();
+    let first = Calls::of(full_search(4).to_first()).collect::<Vec<_>>();
     assert_eq!(first.len(), 9);
     assert_eq!(first[8].result, Left::Solution);
     let results = |scope| Calls::of(scope).map(|call| call.result).collect::<Vec<_>>();
     assert_eq!(
-        results(whole(2).depth(1)),
+        results(full_search(2).depth(1)),
         [Left::Done, Left::Cut, Left::Cut]
     );
-    assert_eq!(results(whole(9).depth(0)), [Left::Cut]);
-    assert_eq!(results(whole(1)), [Left::Done, Left::Solution]);
-    let root = whole(4).root(&[1, 3, 0, 2]).unwrap();
+    assert_eq!(results(full_search(9).depth(0)), [Left::Cut]);
+    assert_eq!(results(full_search(1)), [Left::Done, Left::Solution]);
+    let root = full_search(4).root(&[1, 3, 0, 2]).unwrap();
     assert_eq!(results(root), [Left::Solution]);
 }
 
 #[test]
-fn calls_are_the_nodes_of_the_tree() {
-    for scope in [whole(6), whole(7).depth(2), whole(6).to_first()] {
+fn calls_match_the_tree() {
+    for scope in [
+        full_search(6),
+        full_search(7).depth(2),
+        full_search(6).to_first(),
+    ] {
         let tree = SearchTree::new(scope.clone(), true).unwrap();
         let calls: Vec<Call> = Calls::of(scope).collect();
         assert_eq!(calls.len(), tree.nodes().len());
@@ -238,9 +246,9 @@ fn calls_are_the_nodes_of_the_tree() {
 }
 
 #[test]
-fn documents_say_what_trees_say() {
+fn json_matches_the_trees() {
     for by in By::ALL {
-        let scope = whole(5).in_order(by);
+        let scope = full_search(5).in_order(by);
         let bytes = write_tree(&scope, false, TraceFormat::Json, Vec::new()).unwrap();
         let tree: serde_json::Value = serde_json::from_slice(&bytes).unwrap();
         assert_eq!(
@@ -269,7 +277,13 @@ fn documents_say_what_trees_say() {
             tree.nodes().len() + 1
         );
     }
-    let text = write_tree(&whole(8).depth(1), true, TraceFormat::Text, Vec::new()).unwrap();
+    let text = write_tree(
+        &full_search(8).depth(1),
+        true,
+        TraceFormat::Text,
+        Vec::new(),
+    )
+    .unwrap();
     let text = String::from_utf8(text).unwrap();
     assert!(text.starts_with("1 ()\n  2 (1)\n    + "), "{text}");
 }

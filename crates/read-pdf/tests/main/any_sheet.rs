@@ -1,6 +1,5 @@
-//! Any sheet of any boards in any format: refused with an error, or a picture
-//! that others read, and that is the same in all formats. `PROPTEST_CASES` says
-//! how many sheets are tried.
+//! Draws random sheets in all formats. Each is refused with an error, or is valid and looks the
+//! same in all formats. `PROPTEST_CASES` sets the number of sheets.
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;
@@ -15,29 +14,29 @@ use nqueens_sheet::{
 use proptest::prelude::*;
 use resvg::usvg;
 
-/// Pictures of more pixels, and documents of more pages, are not drawn; nor are sheets
-/// of more pixels spread over pages of A4, which are as large as twenty of these.
-const PIXELS: u64 = 1 << 17;
-const PAGES: u64 = 6;
-const SPREAD: u64 = 20 * 794 * 1123;
+/// Limits on the pixels of pictures, the pages of documents, and the pixels of posters that are
+/// tiled over A4 pages, which is 20 pages.
+const MAX_PIXELS: u64 = 1 << 17;
+const MAX_PAGES: u64 = 6;
+const MAX_TILED_PIXELS: u64 = 20 * 794 * 1123;
 
-/// The number of sheets that are tried unless the environment says.
+/// The default number of sheets.
 const CASES: u32 = 96;
 
 fn config() -> ProptestConfig {
-    let said = std::env::var_os("PROPTEST_CASES").is_some();
+    let is_set = std::env::var_os("PROPTEST_CASES").is_some();
     let config = ProptestConfig::default();
-    let cases = if said { config.cases } else { CASES };
+    let cases = if is_set { config.cases } else { CASES };
     ProptestConfig { cases, ..config }
 }
 
 fn length() -> impl Strategy<Value = Length> {
     let unit = prop::sample::select(&Unit::ALL[..]);
-    let of = |value: f64, unit| Length::new(value, unit).unwrap();
+    let length = |value: f64, unit| Length::new(value, unit).unwrap();
     prop_oneof![
         4 => (0_u16..40).prop_map(Length::px),
-        4 => (0_u32..60_000, unit.clone()).prop_map(move |(v, u)| of(f64::from(v) / 1000.0, u)),
-        1 => (0_u32..3_000_000, unit).prop_map(move |(v, u)| of(f64::from(v), u)),
+        4 => (0_u32..60_000, unit.clone()).prop_map(move |(v, u)| length(f64::from(v) / 1000.0, u)),
+        1 => (0_u32..3_000_000, unit).prop_map(move |(v, u)| length(f64::from(v), u)),
     ]
 }
 
@@ -52,7 +51,7 @@ fn cell() -> impl Strategy<Value = Measure> {
     ]
 }
 
-/// Parsed once: that takes as long as drawing a small sheet.
+/// The bundled templates. Parsed once, since parsing takes as long as drawing a small sheet.
 static TEMPLATES: LazyLock<BTreeMap<&str, Template>> = LazyLock::new(|| {
     let template = |name: &'static str| (name, name.parse::<Template>().unwrap());
     Template::names().map(template).collect()
@@ -80,15 +79,15 @@ fn texts<W: Clone + Debug + From<Pattern>>(auto: W, off: W) -> impl Strategy<Val
         "\u{1}x",
         "",
     ];
-    let said = prop::sample::select(patterns.to_vec());
+    let pattern = prop::sample::select(patterns.to_vec());
     prop_oneof![
         Just(auto),
         Just(off),
-        said.prop_map(|text| text.parse::<Pattern>().unwrap().into()),
+        pattern.prop_map(|text| text.parse::<Pattern>().unwrap().into()),
     ]
 }
 
-/// Without texts, paper and marks, half of the time.
+/// Sheets, half of them without texts, paper and marks.
 fn sheets() -> impl Strategy<Value = Sheet> {
     let some = prop::option::of::<BoxedStrategy<Length>>;
     let look = (
@@ -148,7 +147,7 @@ fn sheets() -> impl Strategy<Value = Sheet> {
     prop_oneof![plain, rich]
 }
 
-/// Boards of a size or two.
+/// Boards of one or two sizes.
 fn selections() -> impl Strategy<Value = Vec<Selection>> {
     let size = prop::sample::select(vec![1, 4, 5, 6, 7, 8, 9, 12]);
     let some = (size, 0_u64..4, 1_u64..12).prop_map(|(n, skip, take)| {
@@ -164,7 +163,7 @@ fn contents(selections: &[Selection]) -> Contents {
     parts.reduce(Contents::chain).unwrap()
 }
 
-/// The first page, or all pages of a PDF.
+/// Draws the first page, or all pages of a PDF.
 fn draw(layout: &Layout<'_>, selections: &[Selection], format: &Format) -> Result<Vec<u8>> {
     let text = Description::of(layout);
     let pages = match format {
@@ -189,12 +188,12 @@ fn draw(layout: &Layout<'_>, selections: &[Selection], format: &Format) -> Resul
     drawing.finish()
 }
 
-fn whole(length: Length) -> bool {
+fn is_whole_pixels(length: Length) -> bool {
     length.to(Unit::Px).fract() == 0.0
 }
 
-/// True if the PNG is said to be the SVG: whole pixels, of which lines have one
-/// at least, and no text.
+/// Returns true if the PNG must equal the SVG: all lengths are whole pixels, lines are at least one
+/// pixel wide, and there is no text.
 fn is_exact(sheet: &Sheet) -> bool {
     let cell = sheet.cell.unwrap_or(Sheet::default_cell());
     let (gap, margin) = (
@@ -206,7 +205,7 @@ fn is_exact(sheet: &Sheet) -> bool {
     let numbers = sheet.tint == Some(Tint::Orbit) && sheet.caption == Caption::Auto;
     let plain = sheet.paper.is_none() && sheet.bleed == Length::ZERO && !sheet.by_class;
     let marks = sheet.marks.crop || sheet.marks.registration;
-    let lengths = [cell.length, gap, margin].into_iter().all(whole);
+    let lengths = [cell.length, gap, margin].into_iter().all(is_whole_pixels);
     plain
         && !marks
         && !texts
@@ -216,7 +215,7 @@ fn is_exact(sheet: &Sheet) -> bool {
         && cell.length >= Length::px(16)
 }
 
-/// True if lines are thinner than a pixel: those of PDF are then a pixel wide.
+/// Returns true if lines are thinner than a pixel. In PDF they are one pixel wide.
 fn has_hairlines(sheet: &Sheet) -> bool {
     let cell = sheet.cell.unwrap_or(Sheet::default_cell()).length;
     is_stroked(sheet) && cell < Length::px(16)
@@ -227,9 +226,8 @@ fn is_stroked(sheet: &Sheet) -> bool {
     stroked.iter().any(|name| TEMPLATES[name] == sheet.template)
 }
 
-/// The number of pixels that differ by more than `by` in a channel, on
-/// white.
-fn far(a: &Picture, b: &Picture, by: i32) -> usize {
+/// Counts the pixels that differ, on white, by more than `by` in a channel.
+fn count_differing(a: &Picture, b: &Picture, by: i32) -> usize {
     let on_white = |pixel: &[u8]| {
         let alpha = i32::from(pixel[3]);
         [0, 1, 2].map(|channel| 255 + (i32::from(pixel[channel]) - 255) * alpha / 255)
@@ -246,7 +244,7 @@ fn check(sheet: &Sheet, selections: &[Selection], live: bool) {
     let Ok(layout) = sheet.layout_of(&contents(selections)) else {
         return;
     };
-    if layout.pages() > PAGES {
+    if layout.pages() > MAX_PAGES {
         return;
     }
     let style = SvgStyle {
@@ -262,8 +260,11 @@ fn check(sheet: &Sheet, selections: &[Selection], live: bool) {
     }
     let resolution = Resolution::default();
     let pixels = layout.pixels(resolution).ok();
-    let of_at_most = |most| pixels.filter(|(x, y): &(u64, u64)| x.saturating_mul(*y) <= most);
-    let (pixels, spreads) = (of_at_most(PIXELS), of_at_most(SPREAD).is_some());
+    let pixels_up_to = |most| pixels.filter(|(x, y): &(u64, u64)| x.saturating_mul(*y) <= most);
+    let (pixels, spreads) = (
+        pixels_up_to(MAX_PIXELS),
+        pixels_up_to(MAX_TILED_PIXELS).is_some(),
+    );
     let png = pixels.map(|pixels| (pixels, draw(&layout, selections, &Format::Png(resolution))));
     if let Some(((width, height), Ok(png))) = png {
         let (picture, _) = Picture::decode(&png);
@@ -271,7 +272,7 @@ fn check(sheet: &Sheet, selections: &[Selection], live: bool) {
             (picture.width as u64, picture.height as u64),
             (width, height)
         );
-        // Several sizes have headings.
+        // Sheets of several board sizes have headings.
         if is_exact(sheet) && !live && selections.len() == 1 {
             let theirs = Picture::from(&render(svg.as_ref().unwrap(), 1.0));
             assert_eq!(
@@ -279,7 +280,11 @@ fn check(sheet: &Sheet, selections: &[Selection], live: bool) {
                 (picture.width, picture.height)
             );
             let by = if is_stroked(sheet) { 16 } else { 1 };
-            assert_eq!(far(&picture, &theirs, by), 0, "PNG is not the SVG");
+            assert_eq!(
+                count_differing(&picture, &theirs, by),
+                0,
+                "PNG is not the SVG"
+            );
         }
     }
     let spread = Tiling {
@@ -296,35 +301,34 @@ fn check(sheet: &Sheet, selections: &[Selection], live: bool) {
         };
         if let Ok(pdf) = draw(&layout, selections, &Format::Pdf(style.clone())) {
             let pages = load(&pdf, pixels.is_some() && style.tiling.is_none());
-            let alike = !live && !has_hairlines(sheet);
-            if let ([page], Ok(svg), true) = (&pages[..], &svg, alike) {
+            let is_comparable = !live && !has_hairlines(sheet);
+            if let ([page], Ok(svg), true) = (&pages[..], &svg, is_comparable) {
                 assert_near(page, &Picture::from(&render(svg, 1.0)));
             }
         }
     }
 }
 
-/// The part of a page that may look different in PDF, in thousandths: whose edges fall
-/// between pixels, and whose thin lines are drawn in another way.
-const APART: usize = 100;
+/// The limit on differing pixels, in thousandths, since edges are between pixels and renderers draw
+/// thin lines differently.
+const MAX_DIFFERING: usize = 100;
 
-/// Fails unless a page of a PDF looks like the SVG.
+/// Asserts that a PDF page looks like the SVG.
 fn assert_near(page: &Picture, svg: &Picture) {
     let sides = [(page.width, svg.width), (page.height, svg.height)];
     assert!(sides.iter().all(|(a, b)| a.abs_diff(*b) <= 1), "{sides:?}");
-    // Of narrow pages all may be edges.
+    // Narrow pages may have only edges.
     if sides[0].0 == sides[0].1 && svg.width.min(svg.height) >= 64 {
-        let apart = far(page, svg, 128);
-        let all = svg.width * svg.height.min(page.height);
+        let differing = count_differing(page, svg, 128);
+        let total = svg.width * svg.height.min(page.height);
         assert!(
-            apart * 1000 <= all * APART,
-            "{apart} of {all} pixels differ"
+            differing * 1000 <= total * MAX_DIFFERING,
+            "{differing} of {total} pixels differ"
         );
     }
 }
 
-/// Reads a PDF, and draws its pages if they are small, as large as those of the
-/// SVG.
+/// Checks the content of a PDF, and renders its pages at the size of the SVG if `small` is true.
 fn load(file: &[u8], small: bool) -> Vec<Picture> {
     let content = read_pdf::content(file);
     let has = |word: &[u8]| content.windows(word.len()).any(|part| part == word);
@@ -352,7 +356,7 @@ proptest! {
 
     #[test]
 #[ignore = "needs mutool"]
-    fn any_sheet_is_refused_or_drawn_alike(
+    fn sheets_look_the_same_in_all_formats(
         sheet in sheets(),
         selections in selections(),
         live in any::<bool>(),

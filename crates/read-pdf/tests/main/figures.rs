@@ -1,4 +1,4 @@
-//! Figures of every kind.
+//! Compares all kinds of figures in PDF and SVG.
 
 use nqueens_sheet::{Format, PdfStyle, Sheet, draw_figure};
 
@@ -17,9 +17,9 @@ fn figures_look_like_the_svg() {
             let file = draw(Format::Pdf(PdfStyle::default())).unwrap();
             let page = &read_pdf::pages(&file, CSS)[0];
             assert_eq!((page.width, page.height), (picture.width, picture.height));
-            let far = |(a, b): (&[u8], &[u8; 3])| (0..3).any(|c| a[c].abs_diff(b[c]) > 64);
+            let differs = |(a, b): (&[u8], &[u8; 3])| (0..3).any(|c| a[c].abs_diff(b[c]) > 64);
             let pixels = picture.bytes.chunks_exact(4).zip(&page.pixels);
-            let differ = pixels.filter(|(a, b)| far((a, b))).count();
+            let differ = pixels.filter(|(a, b)| differs((a, b))).count();
             let share = differ as f64 / page.pixels.len() as f64;
             assert!(share < 0.02, "n = {n}: {share}: {figure:?}");
         }

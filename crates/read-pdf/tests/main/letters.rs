@@ -1,4 +1,4 @@
-//! The letters of every language.
+//! Compares the letters of all languages in PDF and SVG.
 
 use std::collections::BTreeSet;
 
@@ -7,33 +7,36 @@ use nqueens_sheet::{Format, Language, Pattern, PdfStyle, Selection, Sheet, Wordi
 use crate::CSS;
 use crate::common::{Picture, render};
 
-/// Every character that the sentences of pictures have in a language; the page that plays has the
-/// fonts of its reader.
+/// Returns the characters of all sentences in pictures of a language. The player uses the fonts of
+/// the reader, so its sentences are not included.
 fn characters(language: Language) -> Vec<char> {
     let mut drawn = true;
     let lines = include_str!("../../../../languages/sentences.txt").lines();
-    let own = lines.filter_map(|line| {
+    let sentences = lines.filter_map(|line| {
         if !line.starts_with(' ') {
-            let own = ["player-", "lesson-"]
+            let is_in_player = ["player-", "lesson-"]
                 .iter()
                 .any(|start| line.starts_with(start));
-            drawn = !own || line.starts_with("player-place");
+            drawn = !is_in_player || line.starts_with("player-place");
         }
         let (tag, sentence) = line.strip_prefix("    ")?.split_at_checked(8)?;
         (drawn && tag.trim_end() == language.tag()).then_some(sentence)
     });
-    let all: BTreeSet<char> = own.flat_map(str::chars).collect();
-    all.into_iter().filter(|c| !"␣ ".contains(*c)).collect()
+    let characters: BTreeSet<char> = sentences.flat_map(str::chars).collect();
+    characters
+        .into_iter()
+        .filter(|c| !"␣ ".contains(*c))
+        .collect()
 }
 
-/// The larger, the less the edges weigh, which the two renderers smooth differently, beside a letter
-/// that is missing.
+/// The scale. The two renderers smooth edges differently, and at a larger scale edges count less
+/// compared with a missing letter.
 const SCALE: f32 = 5.0;
 
 #[test]
 #[ignore = "needs mutool"]
 fn letters_look_like_the_svg() {
-    let one = Selection::new(1).unwrap();
+    let single = Selection::new(1).unwrap();
     for language in Language::ALL {
         let characters = characters(language);
         assert!(characters.len() > 50, "{language}");
@@ -46,7 +49,7 @@ fn letters_look_like_the_svg() {
                 footer: Wording::Off,
                 ..Sheet::default()
             };
-            let drawn = |format| draw(&one, &sheet, &format, Vec::new()).unwrap();
+            let drawn = |format| draw(&single, &sheet, &format, Vec::new()).unwrap();
             let svg = String::from_utf8(drawn(Format::default())).unwrap();
             let picture = Picture::from(&render(&svg, SCALE));
             let file = drawn(Format::Pdf(PdfStyle::default()));
@@ -54,10 +57,10 @@ fn letters_look_like_the_svg() {
             assert!(page.width.abs_diff(picture.width) <= 1);
             let rows = picture.bytes.chunks_exact(picture.width * 4);
             let rows = rows.zip(page.pixels.chunks_exact(page.width));
-            let far = |(a, b): &(&[u8], &[u8; 3])| (0..3).any(|c| a[c].abs_diff(b[c]) > 48);
+            let differs = |(a, b): &(&[u8], &[u8; 3])| (0..3).any(|c| a[c].abs_diff(b[c]) > 48);
             let differ = rows
                 .flat_map(|(a, b)| a.chunks_exact(4).zip(b))
-                .filter(far)
+                .filter(differs)
                 .count();
             let share = differ as f64 * 1000.0 / page.pixels.len() as f64;
             assert!(share < 5.0, "{language}, {line}: {share} in a thousand");

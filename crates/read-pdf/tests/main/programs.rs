@@ -1,11 +1,11 @@
-//! Programs on worksheets, copied from the PDF and run.
+//! Runs programs that are copied from PDF worksheets.
 
 use std::process::Command;
 
 use nqueens_sheet::figure::{Figure, Task, TaskKind, Tasks, Worksheet};
 use nqueens_sheet::{Format, PdfStyle, Sheet, draw_figure};
 
-/// Runs a program that counts the solutions it reports, and returns the number.
+/// Runs a program and returns the number of solutions that it reports.
 fn count(n: usize, base: usize, program: &str) -> u64 {
     let script = format!(
         "n, queens, found = {n}, [], []\n\
@@ -15,11 +15,11 @@ fn count(n: usize, base: usize, program: &str) -> u64 {
          place({base})\n\
          print(len(found))\n"
     );
-    let ran = Command::new("python3").args(["-c", &script]).output();
-    let ran = ran.expect("python3 is installed");
-    let errors = String::from_utf8_lossy(&ran.stderr);
-    assert!(ran.status.success(), "{errors}\n{script}");
-    String::from_utf8(ran.stdout)
+    let output = Command::new("python3").args(["-c", &script]).output();
+    let output = output.expect("python3 is installed");
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{errors}\n{script}");
+    String::from_utf8(output.stdout)
         .unwrap()
         .trim()
         .parse()
@@ -28,7 +28,7 @@ fn count(n: usize, base: usize, program: &str) -> u64 {
 
 #[test]
 #[ignore = "needs mutool and Python"]
-fn a_copied_program_runs_and_does_what_the_answer_says() {
+fn copied_programs_match_their_answers() {
     for (n, base, solutions) in [(4, 0, 2), (6, 1, 4), (8, 0, 92)] {
         let tasks = Tasks {
             count: 6,
@@ -60,15 +60,19 @@ fn a_copied_program_runs_and_does_what_the_answer_says() {
             };
             assert_eq!(count(n, base, program), *found, "n = {n}: {program}");
         }
-        // The answer puts the program right.
+        // With the missing line from the answer, the program is correct.
         let answers = text
             .split("Missing line: ")
             .skip(1)
             .map(|rest| rest.lines().next().unwrap());
         for (program, missing) in programs.iter().zip(answers) {
-            let whole =
+            let corrected =
                 program.replace("queens.pop()", &format!("{missing}\n        queens.pop()"));
-            assert_eq!(count(n, base, &whole), solutions, "n = {n}: {whole}");
+            assert_eq!(
+                count(n, base, &corrected),
+                solutions,
+                "n = {n}: {corrected}"
+            );
         }
     }
 }

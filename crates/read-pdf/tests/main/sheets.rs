@@ -1,5 +1,5 @@
-//! PDF as an independent renderer shows it: the pages look like those of the
-//! SVG, and the pages of a spread poster, joined, like the poster.
+//! Compares rendered PDF pages with the SVG, and the joined parts of a tiled poster with the
+//! poster.
 
 use crate::CSS;
 use crate::common::{boards, render, sheet_of, template};
@@ -15,7 +15,7 @@ fn pdf(sheet: &Sheet, selection: &Selection, style: &PdfStyle) -> Vec<u8> {
     file
 }
 
-/// resvg's picture of the SVG.
+/// Renders the SVG with resvg.
 fn svg(sheet: &Sheet, selection: &Selection) -> PixelPage {
     let mut bytes = Vec::new();
     draw(
@@ -28,7 +28,7 @@ fn svg(sheet: &Sheet, selection: &Selection) -> PixelPage {
     picture(bytes, 1.0)
 }
 
-/// resvg's picture of a document.
+/// Renders an SVG document with resvg.
 fn picture(svg: Vec<u8>, scale: f32) -> PixelPage {
     let pixmap = render(&String::from_utf8(svg).unwrap(), scale);
     let pixels = pixmap.pixels().iter();
@@ -44,28 +44,27 @@ fn picture(svg: Vec<u8>, scale: f32) -> PixelPage {
     }
 }
 
-/// The number of those of a thousand pixels whose colour differs by more than `by` in any
-/// channel.
+/// Returns how many of a thousand pixels differ by more than `by` in a channel.
 fn per_mille(a: &PixelPage, b: &PixelPage, by: u8) -> f64 {
     let width = a.width.min(b.width);
     let rows = a.pixels.chunks(a.width).zip(b.pixels.chunks(b.width));
-    let (mut all, mut far) = (0, 0);
+    let (mut total, mut differing) = (0, 0);
     for (a, b) in rows {
-        all += width;
-        // Most of a picture is equal, and found to be at once.
+        total += width;
+        // Skips equal parts, which are most of a picture.
         let parts = a[..width].chunks(64).zip(b[..width].chunks(64));
         for (a, b) in parts
             .filter(|(a, b)| a != b)
             .flat_map(|(a, b)| a.iter().zip(b))
         {
-            far += usize::from(a.iter().zip(b).any(|(a, b)| a.abs_diff(*b) > by));
+            differing += usize::from(a.iter().zip(b).any(|(a, b)| a.abs_diff(*b) > by));
         }
     }
-    far as f64 * 1000.0 / all as f64
+    differing as f64 * 1000.0 / total as f64
 }
 
-// What differs by a fifth or a quarter of the range of a channel counts: more
-// than two renderers make of the same edge.
+// Differences of a fifth or a quarter of the range of a channel count. Two renderers of the same
+// edge differ less.
 
 #[test]
 #[ignore = "needs mutool"]
@@ -80,7 +79,7 @@ fn sheets_look_like_the_svg() {
             let ours = &pages(&pdf(&sheet, &boards(6), &PdfStyle::default()), CSS)[0];
             let theirs = svg(&sheet, &boards(6));
             let differ = per_mille(ours, &theirs, 48);
-            // Lines of a pixel's width, whose coverage no two renderers agree on.
+            // Renderers differ in the coverage of lines that are one pixel wide.
             assert!(
                 differ < 2.0,
                 "{name}, {coordinates}: {differ} in a thousand"
@@ -91,7 +90,7 @@ fn sheets_look_like_the_svg() {
 
 #[test]
 #[ignore = "needs mutool"]
-fn pages_of_very_many_boards_look_like_the_svg() {
+fn pages_of_many_boards_look_like_the_svg() {
     let five: Vec<Solution> = boards(5).solutions().collect();
     let many = |boards: usize| {
         five.iter()
@@ -118,7 +117,7 @@ fn pages_of_very_many_boards_look_like_the_svg() {
         assert_eq!(glyphs(&content(&drawn(999, &style))), 0);
         let file = drawn(1_000, &style);
         assert_eq!(glyphs(&content(&file)), 1_000);
-        // The larger, the less the edges of queens weigh, beside one that is missing.
+        // At a larger scale, edges of queens count less compared with a missing queen.
         let ours = &pages(&file, 3.0 * CSS)[0];
         let theirs = picture(drawn(1_000, &Format::Svg(SvgStyle::default())), 3.0);
         let differ = per_mille(ours, &theirs, 48);
@@ -143,14 +142,14 @@ fn posters_look_like_the_svg() {
         let ours = &pages(&pdf(&sheet, &boards(6), &PdfStyle::default()), CSS)[0];
         let theirs = svg(&sheet, &boards(6));
         let differ = per_mille(ours, &theirs, 64);
-        // On paper most edges fall between pixels, and so do letters.
+        // On paper, most edges and letters are between pixels.
         assert!(differ < 6.0, "{name}: {differ} in a thousand");
     }
 }
 
 #[test]
 #[ignore = "needs mutool"]
-fn orbits_beside_each_other_look_like_the_svg() {
+fn boards_by_class_look_like_the_svg() {
     let sheet = Sheet {
         by_class: true,
         cols: Some(2),
@@ -194,13 +193,12 @@ fn tinted_boards_look_like_the_svg() {
     }
 }
 
-/// Pixels to a point where a millimetre is two, so that parts begin between two
-/// pixels.
+/// The scale, in pixels per point, at which a millimetre is two pixels.
 const HALF_MILLIMETRES: f32 = 2.0 * 25.4 / 72.0;
 
 #[test]
 #[ignore = "needs mutool"]
-fn parts_of_a_poster_join_to_the_poster() {
+fn poster_parts_join_to_the_poster() {
     let sheet = Sheet {
         paper: Some("a3".parse().unwrap()),
         tint: Some(Tint::Orbit),
@@ -220,11 +218,11 @@ fn parts_of_a_poster_join_to_the_poster() {
         HALF_MILLIMETRES,
     )[0];
     let parts = pages(&pdf(&sheet, &boards(6), &style), HALF_MILLIMETRES);
-    // An overview, then two by two parts of at most 190 by 277 mm within margins of
-    // 10 mm, of which neighbours share 10 mm.
+    // An overview, then two by two parts of up to 190 by 277 mm, with margins of 10 mm and an
+    // overlap of 10 mm.
     assert_eq!(parts.len(), 5);
     let lines = whole.pixels.len() / whole.width;
-    // Where the second column begins, and the second row: there the parts are found.
+    // Finds the start of the second column and the second row by comparing pixels.
     let shows = |part: &PixelPage, (left, top): (usize, usize), (width, height): (usize, usize)| {
         (0..height).all(|y| {
             let ours = &part.pixels[(y + 20) * part.width + 20..][..width];
@@ -243,7 +241,7 @@ fn parts_of_a_poster_join_to_the_poster() {
         [(0, top + 20), (top, lines)],
     );
     for (first, last) in across.iter().chain(&down) {
-        assert!(last - first > 200, "no part is nearly empty");
+        assert!(last - first > 200, "parts are not nearly empty");
     }
     let mut joined = PixelPage {
         width: whole.width,
@@ -258,15 +256,15 @@ fn parts_of_a_poster_join_to_the_poster() {
                 .copy_from_slice(&part.pixels[from..][..right - left]);
         }
     }
-    // The place of a part is rounded to a ten-thousandth of a point, so an edge may cover one more
-    // of the 17 columns that MuPDF tells within a pixel.
+    // Positions are rounded to 1/10,000 of a point, so an edge may cover one more of MuPDF's 17
+    // sample columns of a pixel.
     assert_eq!(per_mille(whole, &joined, 255 / 17), 0.0);
 }
 
-/// What is cut off runs over the edges of the sheet, and over no seam.
+/// The bleed extends beyond the edges of the sheet, but not at seams.
 #[test]
 #[ignore = "needs mutool"]
-fn parts_of_a_poster_bleed_where_the_sheet_ends() {
+fn poster_parts_bleed_only_at_the_edges() {
     let sheet = |bleed: &str| Sheet {
         paper: Some("a3".parse().unwrap()),
         bleed: bleed.parse().unwrap(),
@@ -288,13 +286,13 @@ fn parts_of_a_poster_bleed_where_the_sheet_ends() {
         .iter()
         .zip([[true, true], [false, true], [true, false]])
     {
-        // Two millimetres beyond the edges of the part, and four.
+        // 2 mm and 4 mm beyond the edges of the part.
         assert_eq!([dark(part, 16, 100), dark(part, 12, 100)], [left, false]);
         assert_eq!([dark(part, 100, 16), dark(part, 100, 12)], [top, false]);
         assert!(dark(part, 22, 100) && dark(part, 100, 22));
     }
     let end = |part: &PixelPage| (0..part.width).rev().find(|x| dark(part, *x, 24)).unwrap();
-    // Edges fall between pixels.
+    // Edges are between pixels.
     let more = [1, 2].map(|index| end(&parts[index]) as i64 - end(&plain[index]) as i64);
     assert!(more[0].abs() <= 1 && (5..=7).contains(&more[1]), "{more:?}");
     let end = |part: &PixelPage| {

@@ -1,22 +1,22 @@
-//! Sheets of boards with queens, as pixels and as stamps: what tests and bench compress.
+//! Sheets of boards with queens, as pixels and as stamps, for tests and benchmarks.
 
-#![allow(dead_code, reason = "each of them needs another part")]
+#![allow(dead_code, reason = "each of them uses a different part")]
 #![allow(clippy::unwrap_used)]
 
 use stamped_png::{Cut, PixelLines, PlacedStamp, Stamps, StreamPart, ZlibStream, compress};
 
-/// Steps of a queen's edge between its colour and the square's.
+/// The number of antialiasing steps between a queen and its square.
 const STEPS: u8 = 16;
-/// The first colour of dark squares: light ones begin at 0.
+/// The first colour of dark squares. Those of light squares start at 0.
 const DARK: u8 = STEPS + 1;
 const HATCH: u8 = 2 * DARK;
-const GROUND: u8 = HATCH + 1;
-/// Squares of boards in a part.
+const BACKGROUND: u8 = HATCH + 1;
+/// The number of squares, per line of squares, in a part.
 const SQUARES: usize = 1 << 12;
-/// Lines of boards of which each is parsed by itself, at most.
-const FEW: usize = 1 << 16;
+/// The maximum number of board lines for which each line is parsed by itself.
+const MAX_SMALL: usize = 1 << 16;
 
-/// All boards of a size, from the left to the right and from the top to the bottom.
+/// A sheet of all solutions for one board size, in rows.
 pub(crate) struct Sheet {
     n: usize,
     cell: usize,
@@ -24,11 +24,11 @@ pub(crate) struct Sheet {
     cols: usize,
     /// The file of the queen of each row.
     boards: Vec<Vec<usize>>,
-    /// By colour, light and dark, and whether there is a queen.
+    /// The pixels of squares: light and dark, without and with a queen.
     squares: [[Vec<u8>; 2]; 2],
 }
 
-/// A line of the sheet: the row of boards, and the row of squares and its line.
+/// The kind of a line of a row of boards: below the boards, or in a rank, with its line.
 #[derive(Clone, Copy, PartialEq)]
 enum Section {
     Gap,
@@ -68,7 +68,7 @@ impl Sheet {
         &self.boards[from..(from + self.cols).min(self.boards.len())]
     }
 
-    fn left(&self, col: usize) -> usize {
+    fn left_edge(&self, col: usize) -> usize {
         self.gap + col * (self.n * self.cell + self.gap)
     }
 
@@ -78,20 +78,20 @@ impl Sheet {
 
     /// A line of a row of boards.
     fn line(&self, strip: &[Vec<usize>], section: Section) -> Vec<u8> {
-        let mut line = vec![GROUND; self.width()];
+        let mut line = vec![BACKGROUND; self.width()];
         if let Section::Squares(rank, y) = section {
             for (col, board) in strip.iter().enumerate() {
                 for file in 0..self.n {
                     let pixels = &self.square(rank, file, board[rank] == file)[y * self.cell..];
-                    let at = self.left(col) + file * self.cell;
-                    line[at..at + self.cell].copy_from_slice(&pixels[..self.cell]);
+                    let start = self.left_edge(col) + file * self.cell;
+                    line[start..start + self.cell].copy_from_slice(&pixels[..self.cell]);
                 }
             }
         }
         line
     }
 
-    /// All lines, in the order of the picture.
+    /// Calls `line` with each line of pixels, from the top.
     pub(crate) fn each_line(&self, mut line: impl FnMut(&[u8])) {
         let gap = self.line(&[], Section::Gap);
         (0..self.gap).for_each(|_| line(&gap));
@@ -105,7 +105,7 @@ impl Sheet {
         }
     }
 
-    /// Each line as PNG compresses it: the filter's number, and each byte less the one above.
+    /// Calls `line` with each filtered line: the filter type, and each byte minus the byte above.
     pub(crate) fn each_filtered(&self, mut line: impl FnMut(&[u8])) {
         let (mut above, mut filtered) = (vec![0; self.width()], vec![2; self.width() + 1]);
         self.each_line(|pixels| {
@@ -122,7 +122,7 @@ impl Sheet {
         bytes
     }
 
-    /// The same compressed without its pixels.
+    /// Compresses the sheet by its stamps.
     pub(crate) fn stamped(&self) -> Vec<u8> {
         let kinds = Kinds::new(self);
         let strips = (SQUARES / (self.cols * self.n)).max(1);
@@ -156,11 +156,12 @@ impl Sheet {
         compress(&lines, until == self.rows())
     }
 
-    /// The stamps of all boards of a row, by those of one and the files they stand on.
+    /// Places the stamps of all boards of a row. `cuts` returns the stamps of a board with their
+    /// files.
     fn placed(&self, row: usize, cuts: impl Fn(&[usize]) -> Vec<(usize, Cut)>) -> Vec<PlacedStamp> {
         let boards = self.strip(row).iter().enumerate();
         let placed = |(col, board): (usize, &Vec<usize>)| {
-            let (left, cell) = (self.left(col), self.cell);
+            let (left, cell) = (self.left_edge(col), self.cell);
             let cuts = cuts(board).into_iter();
             cuts.map(move |(file, cut)| cut.at(left + file * cell))
         };
@@ -171,31 +172,31 @@ impl Sheet {
 /// The stamps of a sheet.
 struct Kinds {
     stamps: Stamps,
-    /// By rank, file, and whether there is a queen.
+    /// By rank and file, without and with a queen.
     inside: Vec<Vec<[Option<Cut>; 2]>>,
-    /// By rank below, file, and whether there is a queen above and below.
+    /// By the rank below, by file, without and with a queen above, and below.
     steps: Vec<Vec<[[Option<Cut>; 2]; 2]>>,
-    /// The steps of whole boards without queens.
+    /// The steps across a whole board without queens.
     whole: Vec<Option<Cut>>,
 }
 
 impl Kinds {
     fn new(sheet: &Sheet) -> Kinds {
         let (n, cell) = (sheet.n, sheet.cell);
-        let few = sheet.boards.len() * n * cell <= FEW;
-        let mut stamps = Stamps::new(if few { 1 } else { 12 });
-        let ground = vec![GROUND; n * cell];
+        let is_small = sheet.boards.len() * n * cell <= MAX_SMALL;
+        let mut stamps = Stamps::new(if is_small { 1 } else { 12 });
+        let background = vec![BACKGROUND; n * cell];
         let both = [false, true];
         let first = |rank: usize, file: usize, queen| {
             if rank < n {
                 &sheet.square(rank, file, queen)[..cell]
             } else {
-                &ground[..cell]
+                &background[..cell]
             }
         };
         let last = |rank: usize, file: usize, queen| match rank.checked_sub(1) {
             Some(rank) => &sheet.square(rank, file, queen)[(cell - 1) * cell..],
-            None => &ground[..cell],
+            None => &background[..cell],
         };
         let inside = |rank: usize, file: usize, stamps: &mut Stamps| {
             both.map(|queen| stamps.cut(sheet.square(rank, file, queen), cell, 0..cell))
@@ -263,7 +264,9 @@ fn solutions(n: usize, board: &mut Vec<usize>, boards: &mut Vec<Vec<usize>>) {
     for file in 0..n {
         let rank = board.len();
         let mut others = board.iter().enumerate();
-        if others.all(|(other, at)| *at != file && at.abs_diff(file) != rank - other) {
+        if others
+            .all(|(other_rank, other)| *other != file && other.abs_diff(file) != rank - other_rank)
+        {
             board.push(file);
             solutions(n, board, boards);
             board.pop();
@@ -271,7 +274,7 @@ fn solutions(n: usize, board: &mut Vec<usize>, boards: &mut Vec<Vec<usize>>) {
     }
 }
 
-/// The outline of a queen, in hundredths of a square.
+/// The outline of a queen, in 1/100 of a square.
 const QUEEN: [(i32, i32); 11] = [
     (16, 94),
     (84, 94),
@@ -286,7 +289,7 @@ const QUEEN: [(i32, i32); 11] = [
     (21, 70),
 ];
 
-/// Pixels of a square: 4 x 4 places of each are tried.
+/// Draws a square, with 4 x 4 samples per pixel.
 fn square(cell: usize, dark: bool, queen: bool, hatched: bool) -> Vec<u8> {
     let scale = 800;
     let place =
@@ -305,7 +308,7 @@ fn square(cell: usize, dark: bool, queen: bool, hatched: bool) -> Vec<u8> {
         .collect()
 }
 
-/// True if a place, in eighths of a hundredth, is within the queen.
+/// Returns true if a point, in 1/800 of a square, is inside the queen.
 fn is_inside(x: i32, y: i32) -> bool {
     let corners = QUEEN.map(|(x, y)| (8 * x, 8 * y));
     let next = corners.iter().cycle().skip(1);
