@@ -422,7 +422,7 @@ mod tests {
                 ..Sheet::default()
             }
             .layout(8, 92),
-            Err(Error::Value(message)) if message.contains("a cell")
+            Err(Error::OutOfRange { message, .. }) if message.contains("a cell")
         ));
         assert!(matches!(
             Sheet {
